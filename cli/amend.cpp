@@ -21,7 +21,7 @@ using wording::say;
 
 namespace {
 
-std::optional<Report> checked(const std::string& path, validator::Scope scope, bool trust, const Voice& err) {
+std::optional<Report> checked(const std::string& path, validator::Scope scope, bool trust, const Messages& err) {
   auto project = load(path, err);
   if (!project) return std::nullopt;
   const scripting::WorkerJudge scripts(worker_settings(trust), path);
@@ -49,7 +49,7 @@ void join_folder(validator::Report& report, const std::string& path) {
 }
 
 // What there is to say of the finding after the change, when the change has not silenced it.
-std::string left_over(const Report& report, const std::string& fingerprint, const Voice& out) {
+std::string left_over(const Report& report, const std::string& fingerprint, const Messages& out) {
   for (const validator::ReportedFinding& item : report.findings)
     if (item.fingerprint == fingerprint && !item.waived && !item.where.empty())
       return out.words(say("The same is still found at {place}.", {{"place", place(item.where.front().location)}})) + '\n';
@@ -57,7 +57,7 @@ std::string left_over(const Report& report, const std::string& fingerprint, cons
 }
 
 // The change as it will be read: what differs, and how the file was written before.
-std::string shown_change(const Change& change, const Voice& out) {
+std::string shown_change(const Change& change, const Messages& out) {
   std::string text = difference(change.path, change.before, change.after, out);
   if (change.on_disk != change.before)
     text += out.words(say("{file} was not in canonical form and is written in it; lines count in that form.",
@@ -69,7 +69,7 @@ std::string shown_change(const Change& change, const Voice& out) {
 }  // namespace
 
 int run_amend(const CheckOptions& options, const Call& call, const validator::Scope& scope) {
-  const Voice &out = call.out, &err = call.err;
+  const Messages &out = call.out, &err = call.err;
   if (const auto wrong = wrong_usage(options)) {
     usage(err, *wrong);
     return usage(err, say("Run with --help for more information."));

@@ -58,7 +58,7 @@ class Series {
 };
 
 // A folder stands for the scenarios in it, in order of name.
-std::vector<std::string> spread(const std::vector<std::string>& given, const Voice& err, bool& unreadable) {
+std::vector<std::string> spread(const std::vector<std::string>& given, const Messages& err, bool& unreadable) {
   std::vector<std::string> files;
   for (const std::string& path : given) {
     std::error_code fault;
@@ -132,7 +132,7 @@ std::vector<Outcome> check_all(const std::vector<std::string>& files, Series& se
 }
 
 int run_check(const CheckOptions& options, const Call& call) {
-  const Voice& err = call.err;
+  const Messages& err = call.err;
   const AmendOptions& amend = options.amend;
   const auto speller = options.spelling && call.drawing ? call.drawing->speller() : nullptr;
   const validator::Scope scope{speller.get(), !options.no_style};

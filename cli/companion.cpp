@@ -25,7 +25,7 @@ std::string folder_of(const std::string& path) { return path.substr(0, path.rfin
 
 }  // namespace
 
-int become_companion(char** argv, const Voice& err) {
+int become_companion(char** argv, const Messages& err) {
   const std::string folder = folder_of(own_path());
   // Beside it in a build folder, else where an installation puts it.
   for (const std::string& path : {folder + "/hexwright-print", folder + "/" HEXWRIGHT_TO_LIBEXEC "/hexwright-print"}) {

@@ -10,7 +10,7 @@ namespace hexwright::cli {
 
 // Replaces this process by hexwright-print with the same arguments. Returns, with an exit status and after a message, only when
 // that is not possible.
-int become_companion(char** argv, const Voice& err);
+int become_companion(char** argv, const Messages& err);
 
 // The program whose hidden verb is the worker of scripts: this one, or hexwright beside it for a program that is not hexwright.
 std::string worker_program();

@@ -48,7 +48,7 @@ std::string json_text(const DiffOptions& options, const std::vector<Change>& cha
 }
 
 int run_diff(const DiffOptions& options, const Call& call) {
-  const Voice &out = call.out, &err = call.err;
+  const Messages &out = call.out, &err = call.err;
   if (options.before == "-" && options.after == "-") return usage(err, say("Only one document can come from standard input."));
   std::shared_ptr<project::Project> before = load(options.before, err), after = load(options.after, err);
   if (!before || !after) return EXIT_UNREADABLE;

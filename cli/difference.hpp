@@ -10,6 +10,6 @@
 namespace hexwright::cli {
 
 // In the form of diff -U0. Empty when nothing is different.
-std::string difference(const std::string& name, std::string_view before, std::string_view after, const Voice& voice);
+std::string difference(const std::string& name, std::string_view before, std::string_view after, const Messages& messages);
 
 }  // namespace hexwright::cli

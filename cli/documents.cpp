@@ -27,14 +27,14 @@ std::vector<project::BuiltInGame> built_in_games() {
   return games;
 }
 
-std::unique_ptr<project::Project> load(const std::string& path, const Voice& err) {
+std::unique_ptr<project::Project> load(const std::string& path, const Messages& err) {
   auto project = project::Project::load(path, built_in_games());
   if (project) return std::move(*project);
   complain_of(project.error(), err);
   return nullptr;
 }
 
-tl::expected<std::unique_ptr<project::Project>, int> load_scenario(const std::string& path, std::string_view wrong_kind, const Voice& err) {
+tl::expected<std::unique_ptr<project::Project>, int> load_scenario(const std::string& path, std::string_view wrong_kind, const Messages& err) {
   auto project = load(path, err);
   if (!project) return tl::make_unexpected(int{EXIT_UNREADABLE});
   if (!project->scenario()) return tl::make_unexpected(usage(err, say(wrong_kind, {{"file", shown(path)}})));
@@ -42,7 +42,7 @@ tl::expected<std::unique_ptr<project::Project>, int> load_scenario(const std::st
 }
 
 tl::expected<std::unique_ptr<project::Project>, int> load_placement(const std::string& path, const project::Project& scenario,
-                                                                    const std::string& scenario_path, const Voice& err) {
+                                                                    const std::string& scenario_path, const Messages& err) {
   if (path == "-" && scenario_path == "-") return tl::make_unexpected(usage(err, say("Only one document can come from standard input.")));
   auto filled_in = load(path, err);
   if (!filled_in) return tl::make_unexpected(int{EXIT_UNREADABLE});
@@ -68,7 +68,7 @@ std::string games_that_can(Can can) {
   return list;
 }
 
-int deliver(const std::string& path, const std::string& bytes, const Voice& err, bool only_new) {
+int deliver(const std::string& path, const std::string& bytes, const Messages& err, bool only_new) {
   if (path.empty() || path == "-") return write_out(bytes);
   io::SaveOptions save;
   save.only_new = only_new;
@@ -76,7 +76,7 @@ int deliver(const std::string& path, const std::string& bytes, const Voice& err,
   return saved ? EXIT_CLEAN : refuse(err, saved.error(), EXIT_UNREADABLE);
 }
 
-void complain_of(const std::vector<wording::Fault>& faults, const Voice& err) {
+void complain_of(const std::vector<wording::Fault>& faults, const Messages& err) {
   std::string text;
   for (std::size_t i = 0; i < std::min(faults.size(), io::limits::findings_shown); ++i) text += fault_lines(err, faults[i]);
   if (faults.size() > io::limits::findings_shown) {
@@ -86,12 +86,12 @@ void complain_of(const std::vector<wording::Fault>& faults, const Voice& err) {
   complain(text);
 }
 
-int refuse(const Voice& err, const std::vector<wording::Fault>& faults, int status) {
+int refuse(const Messages& err, const std::vector<wording::Fault>& faults, int status) {
   complain_of(faults, err);
   return status;
 }
 
-void tell_unsaid(const std::vector<exchange::Change>& unsaid, const Voice& err) {
+void tell_unsaid(const std::vector<exchange::Change>& unsaid, const Messages& err) {
   if (unsaid.empty()) return;
   std::map<std::pair<std::string, std::string>, std::vector<std::string>> by_field;
   for (const exchange::Change& one : unsaid) by_field[{one.element, one.field}].push_back(one.object);

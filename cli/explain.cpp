@@ -24,18 +24,18 @@ std::vector<const CatalogueEntry*> everything() {
   return all;
 }
 
-std::string listing(const Voice& voice) {
+std::string listing(const Messages& messages) {
   std::string out;
-  for (const CatalogueEntry* entry : everything()) out += wrapped(voice.words(entry->title), 32, padded(entry->id, 31) + " ");
+  for (const CatalogueEntry* entry : everything()) out += wrapped(messages.words(entry->title), 32, padded(entry->id, 31) + " ");
   return out;
 }
 
-std::string explained(const CatalogueEntry& entry, const Voice& voice) {
-  std::string text = voice.ink(Ink::bold, entry.id) + "  (" + voice.words(validator::severity_word(entry.severity)) + ")\n";
-  text += wrapped(voice.words(entry.title), 2) + '\n';
-  text += wrapped(voice.words(entry.explanation), 2) + '\n';
-  text += wrapped(voice.words(entry.broken), 12, padded("  " + voice.words(say("reported:")), 11) + " ");
-  return text + wrapped(voice.words(entry.good), 12, padded("  " + voice.words(say("silent:")), 11) + " ");
+std::string explained(const CatalogueEntry& entry, const Messages& messages) {
+  std::string text = messages.ink(Ink::bold, entry.id) + "  (" + messages.words(validator::severity_word(entry.severity)) + ")\n";
+  text += wrapped(messages.words(entry.title), 2) + '\n';
+  text += wrapped(messages.words(entry.explanation), 2) + '\n';
+  text += wrapped(messages.words(entry.broken), 12, padded("  " + messages.words(say("reported:")), 11) + " ");
+  return text + wrapped(messages.words(entry.good), 12, padded("  " + messages.words(say("silent:")), 11) + " ");
 }
 
 int run_explain(const std::vector<std::string>& ids, const Call& call) {

@@ -16,14 +16,14 @@ using exchange::ExportRequest;
 using wording::say;
 
 #define PRINTED(id, title, formats, options, from, print)
-#define TEXT(id, title, formats, options, from, write) int write(const ExportRequest& request, const Voice& err);
+#define TEXT(id, title, formats, options, from, write) int write(const ExportRequest& request, const Messages& err);
 #define BOTH(id, title, formats, options, from, write, print) TEXT(id, title, formats, options, from, write)
 HEXWRIGHT_EXPORTS(PRINTED, TEXT, BOTH)
 #undef TEXT
 
 namespace {
 
-using Write = int (*)(const ExportRequest& request, const Voice& err);
+using Write = int (*)(const ExportRequest& request, const Messages& err);
 
 Write writer_of(std::string_view export_id) {
 #define TEXT(id, title, formats, options, from, write) \
@@ -37,7 +37,7 @@ struct Seen {
   std::unique_ptr<project::Project> project;
   view::Forces forces;
 };
-tl::expected<Seen, int> seen_forces(const ExportRequest& request, const Voice& err) {
+tl::expected<Seen, int> seen_forces(const ExportRequest& request, const Messages& err) {
   auto project = load(request.file, err);
   if (!project) return tl::make_unexpected(int{EXIT_UNREADABLE});
   if (!project->orbat())
@@ -55,7 +55,7 @@ tl::expected<Seen, int> seen_forces(const ExportRequest& request, const Voice& e
 }
 
 template <class Written>
-int written(const ExportRequest& request, const Written& text, const std::string& before, const Voice& err) {
+int written(const ExportRequest& request, const Written& text, const std::string& before, const Messages& err) {
   const int status = deliver(request.output, before + text.text, err);
   if (status == EXIT_CLEAN) tell_unsaid(text.unsaid, err);
   return status;
@@ -90,20 +90,20 @@ Argument declare(Verb& verb, ExportRequest& request, const ExportField& field) {
 
 }  // namespace
 
-int write_csv(const ExportRequest& request, const Voice& err) {
+int write_csv(const ExportRequest& request, const Messages& err) {
   const auto seen = seen_forces(request, err);
   if (!seen) return seen.error();
   return written(request, exchange::write_orbat_csv(seen->forces), request.mark ? std::string(io::utf8_bom) : std::string(), err);
 }
 
-int write_notation(const ExportRequest& request, const Voice& err) {
+int write_notation(const ExportRequest& request, const Messages& err) {
   const auto seen = seen_forces(request, err);
   if (!seen) return seen.error();
   return written(request, exchange::write_notation(seen->forces, seen->project->game(), request.language), {}, err);
 }
 
 // Who sees whom at the start, as a table: the game knows it.
-int write_sight(const ExportRequest& request, const Voice& err) {
+int write_sight(const ExportRequest& request, const Messages& err) {
   const auto scenario = load_scenario(request.file, wording::mark("{file} is no scenario."), err);
   if (!scenario) return scenario.error();
   std::unique_ptr<project::Project> filled_in;

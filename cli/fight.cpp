@@ -109,14 +109,14 @@ constexpr std::size_t STATES_SHOWN = 20;
 
 class FightWriter {
  public:
-  FightWriter(const project::Project& project, const FightReport& report, const Voice& voice)
-      : project_(project), report_(report), voice_(voice) {}
+  FightWriter(const project::Project& project, const FightReport& report, const Messages& messages)
+      : project_(project), report_(report), messages_(messages) {}
 
   std::string write(const std::string& file) {
     const document::Fight& fight = *project_.fight();
-    out_ = voice_.ink(Ink::bold, place({file, 0, 0})) + "\n";
-    if (!fight.titles.empty()) out_ += wrapped(text_in(fight.titles, voice_.catalogue().language()), 2);
-    if (!fight.texts.empty()) out_ += wrapped(text_in(fight.texts, voice_.catalogue().language()), 2);
+    out_ = messages_.ink(Ink::bold, place({file, 0, 0})) + "\n";
+    if (!fight.titles.empty()) out_ += wrapped(text_in(fight.titles, messages_.catalogue().language()), 2);
+    if (!fight.texts.empty()) out_ += wrapped(text_in(fight.texts, messages_.catalogue().language()), 2);
     granted();
     pools();
     distributions();
@@ -126,13 +126,13 @@ class FightWriter {
   }
 
  private:
-  std::string words(const Text& text) const { return voice_.words(text); }
-  void heading(const Text& text) { out_ += '\n' + voice_.ink(Ink::bold, words(text)) + '\n'; }
+  std::string words(const Text& text) const { return messages_.words(text); }
+  void heading(const Text& text) { out_ += '\n' + messages_.ink(Ink::bold, words(text)) + '\n'; }
   void paragraph(const Text& text) { out_ += wrapped(words(text), 2); }
-  std::string decimal(const Fraction& value, int digits = DECIMALS) const { return in_language(voice_, value.decimal(digits)); }
+  std::string decimal(const Fraction& value, int digits = DECIMALS) const { return in_language(messages_, value.decimal(digits)); }
   std::string unit(const std::string& id) const {
     for (const validator::FightUnitName& one : report_.units)
-      if (one.id == id) return voice_.catalogue().words(one.name);
+      if (one.id == id) return messages_.catalogue().words(one.name);
     return id;
   }
   std::string exact(const Fraction& value) const {
@@ -231,24 +231,24 @@ class FightWriter {
 
   const project::Project& project_;
   const FightReport& report_;
-  const Voice& voice_;
+  const Messages& messages_;
   std::string out_;
 };
 
-std::string fight_text(const project::Project& project, const FightReport& report, const std::string& file, const Voice& voice) {
-  return FightWriter(project, report, voice).write(file);
+std::string fight_text(const project::Project& project, const FightReport& report, const std::string& file, const Messages& messages) {
+  return FightWriter(project, report, messages).write(file);
 }
 
 bool tells_odds(const validator::GameRules& game) { return game.fights.odds; }
 
-int no_teller(const Project& project, const Voice& err) {
+int no_teller(const Project& project, const Messages& err) {
   const std::string id = project.game().data().id;
   return usage(err, say("Odds of fights of {game} cannot be told.", {{"game", id.empty() ? project.main_file().xml.path() : id}}),
                say("These games' can: {list}.", {{"list", games_that_can(tells_odds)}}));
 }
 
 // What is no fight at all by its structure: every reason.
-bool well_formed(const Project& project, const Voice& err) {
+bool well_formed(const Project& project, const Messages& err) {
   bool good = true;
   for (const auto& file : project.files())
     for (const wording::Fault& fault : file->structure_faults) {
@@ -264,7 +264,7 @@ struct FightOptions {
 };
 
 int run_fight(const FightOptions& options, const Call& call) {
-  const Voice& err = call.err;
+  const Messages& err = call.err;
   const std::unique_ptr<Project> project = load(options.file, err);
   if (!project) return EXIT_UNREADABLE;
   if (!project->fight())

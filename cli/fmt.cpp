@@ -19,7 +19,7 @@ struct FmtOptions {
   std::string output;  // write there instead of back; "-" is standard output
 };
 
-int one_file(const std::string& path, const FmtOptions& options, const Voice& err) {
+int one_file(const std::string& path, const FmtOptions& options, const Messages& err) {
   auto file = io::load_xml(path);
   if (!file) return refuse(err, file.error(), EXIT_UNREADABLE);
   if (const auto format = document::check_format(*file); !format) return refuse(err, format.error(), EXIT_UNREADABLE);

@@ -23,14 +23,14 @@ class Ranks;
 
 namespace hexwright::cli {
 
-class Voice;
+class Messages;
 struct Drawing;
 class Grammar;
 
 // What a verb is run with.
 struct Call {
-  const Voice& out;
-  const Voice& err;
+  const Messages& out;
+  const Messages& err;
   const Drawing* drawing = nullptr;   // in hexwright-print
   validator::Ranks* ranks = nullptr;  // the processes that share a simulation
 };

@@ -35,7 +35,7 @@ std::vector<std::string> items_of(const std::string& list) {
 
 bool tells_odds(const validator::GameRules& game) { return game.hunts.odds; }
 
-int no_teller(const Project& scenario, const Voice& err) {
+int no_teller(const Project& scenario, const Messages& err) {
   const std::string id = scenario.game().data().id;
   return usage(err, say("The game {game} does not tell when a hidden force is found.", {{"game", id.empty() ? std::string("-") : id}}),
                say("These games do: {list}.", {{"list", games_that_can(tells_odds)}}));
@@ -50,7 +50,7 @@ int turns_of(const SimulateOptions& options, const Project& scenario) {
 
 // False after a message.
 bool read_policies(const SimulateOptions& options, const Project& scenario, const validator::GameRules& game, validator::HuntOrder& order,
-                   const Voice& err) {
+                   const Messages& err) {
   std::vector<std::string> sides;
   if (scenario.orbat())
     for (const document::Side& side : scenario.orbat()->orbat().sides) sides.push_back(side.id);
@@ -71,13 +71,13 @@ std::string list_of(const std::vector<std::string>& items) {
   return list;
 }
 
-std::string table(const HuntReport& report, const Voice& voice) {
+std::string table(const HuntReport& report, const Messages& messages) {
   const bool costs = report.turns.front().casualty.has_value();
-  const auto decimal = [&](const Fraction& value) { return right_aligned(in_language(voice, value.decimal(DECIMALS)), FIGURE); };
-  const auto title = [&](const wording::Text& text) { return right_aligned(voice.words(text), FIGURE); };
-  std::string out = right_aligned(voice.words(say("turn")), TURN) + title(say("found")) + title(say("decoys left"));
+  const auto decimal = [&](const Fraction& value) { return right_aligned(in_language(messages, value.decimal(DECIMALS)), FIGURE); };
+  const auto title = [&](const wording::Text& text) { return right_aligned(messages.words(text), FIGURE); };
+  std::string out = right_aligned(messages.words(say("turn")), TURN) + title(say("found")) + title(say("decoys left"));
   if (costs) out += title(say("casualty"));
-  out = voice.ink(Ink::bold, out) + "\n";
+  out = messages.ink(Ink::bold, out) + "\n";
   for (std::size_t i = 0; i < report.turns.size(); ++i) {
     const HuntTurn& turn = report.turns[i];
     out += right_aligned(std::to_string(i + 1), TURN) + decimal(turn.found) + decimal(turn.decoys_left);
@@ -90,26 +90,26 @@ std::string table(const HuntReport& report, const Voice& voice) {
 }
 
 std::string hunt_text(const project::Project& scenario, const HuntOrder& order, const HuntReport& report, const std::string& file,
-                      const Voice& voice) {
-  std::string out = voice.ink(Ink::bold, place({file, 0, 0})) + "\n";
-  const auto paragraph = [&](const wording::Text& text) { out += wrapped(voice.words(text), 2); };
+                      const Messages& messages) {
+  std::string out = messages.ink(Ink::bold, place({file, 0, 0})) + "\n";
+  const auto paragraph = [&](const wording::Text& text) { out += wrapped(messages.words(text), 2); };
   const auto policy = [&](const std::string& side) { return report.policies.at(side); };
   paragraph(say("Looked for: {list} ({side}, {policy}).",
-                {{"list", list_of(order.force)}, {"side", side_word(voice, scenario, report.hider)}, {"policy", policy(report.hider)}}));
+                {{"list", list_of(order.force)}, {"side", side_word(messages, scenario, report.hider)}, {"policy", policy(report.hider)}}));
   paragraph(
       say("Who looks: {list} ({side}, {policy}).",
-          {{"list", list_of(order.seekers)}, {"side", side_word(voice, scenario, report.seeker)}, {"policy", policy(report.seeker)}}));
+          {{"list", list_of(order.seekers)}, {"side", side_word(messages, scenario, report.seeker)}, {"policy", policy(report.seeker)}}));
   paragraph(say("Real: {real}; decoys: {decoys}.", {{"real", std::int64_t{report.real}}, {"decoys", std::int64_t{report.decoys}}}));
   for (const wording::Text& text : report.taken) paragraph(text);
-  out += assumptions_text(validator::rulings_in_force(scenario), validator::parameters_in_force(scenario), voice);
+  out += assumptions_text(validator::rulings_in_force(scenario), validator::parameters_in_force(scenario), messages);
   const wording::Text told =
       report.turns.front().casualty
           ? say("By the end of each turn: the chance that something real has been found, the decoys that are expected "
                 "to be left, and the chance that looking has cost a casualty.")
           : say("By the end of each turn: the chance that something real has been found, and the decoys that are "
                 "expected to be left.");
-  out += "\n" + wrapped(voice.words(told), 2);
-  return out + table(report, voice);
+  out += "\n" + wrapped(messages.words(told), 2);
+  return out + table(report, messages);
 }
 
 std::string hunt_json(const project::Project& scenario, const HuntOrder& order, const HuntReport& report, const std::string& file,
@@ -143,7 +143,7 @@ std::string hunt_json(const project::Project& scenario, const HuntOrder& order, 
 
 }  // namespace
 
-int run_hunt(const SimulateOptions& options, const Voice& out, const Voice& err) {
+int run_hunt(const SimulateOptions& options, const Messages& out, const Messages& err) {
   if (options.format == "html") return usage(err, say("With --find the result is text or JSON."));
   const auto loaded = load_scenario(options.playouts.file, wording::mark("{file} is no scenario."), err);
   if (!loaded) return loaded.error();

@@ -49,7 +49,7 @@ struct Model {  // what the import goes by
 };
 
 // The exit status when there is none.
-tl::expected<Model, int> model_of(const ImportOptions& options, const Voice& err) {
+tl::expected<Model, int> model_of(const ImportOptions& options, const Messages& err) {
   if (const std::string& like = options.into.empty() ? options.like : options.into; !like.empty()) {
     Model model{load(like, err), {}};
     if (!model.project) return tl::unexpected(int{EXIT_UNREADABLE});
@@ -87,7 +87,7 @@ std::string id_of(const ImportOptions& options) {
 }
 document::GameLink link_to(const project::Game& game) { return {game.data().id, game.data().version, std::nullopt, {}}; }
 
-int write_card(const ImportOptions& options, exchange::CardRead& card, const Voice& err) {
+int write_card(const ImportOptions& options, exchange::CardRead& card, const Messages& err) {
   const bool as_scenario = options.output.ends_with(".scenario.xml") || !card.has_forces;
   const std::string id = id_of(options);
   card.orbat.id = id;
@@ -113,7 +113,7 @@ int write_card(const ImportOptions& options, exchange::CardRead& card, const Voi
 }
 
 // The order of battle with what was read in it; what it has beyond that is told.
-int write_merged(const ImportOptions& options, const exchange::CardRead& card, const Model& model, const Voice& err) {
+int write_merged(const ImportOptions& options, const exchange::CardRead& card, const Model& model, const Messages& err) {
   if (!model.project || model.project->kind() != document::DocumentKind::orbat)
     return usage(err, say("{file} is no order of battle.", {{"file", shown(options.into)}}));
   const exchange::Merged merged = exchange::merge_forces(*model.orbat(), card.orbat);
@@ -129,7 +129,7 @@ int write_merged(const ImportOptions& options, const exchange::CardRead& card, c
   return EXIT_CLEAN;
 }
 
-int import_notation(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Voice& err) {
+int import_notation(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Messages& err) {
   const std::string language = exchange::language_of(model.scenario(), err.catalogue().language());
   const auto words = exchange::notation_words(*model.game, model.scenario(), model.orbat(), language);
   exchange::CardRead card = exchange::read_notation(text.text, options.file, words, model.orbat());
@@ -148,7 +148,7 @@ int import_notation(const ImportOptions& options, const exchange::ForeignText& t
   return card.misprints.empty() ? EXIT_CLEAN : EXIT_FINDINGS;
 }
 
-int import_csv(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Voice& err) {
+int import_csv(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Messages& err) {
   exchange::CsvSource source{options.file, link_to(*model.game), model.game.get(), model.orbat()};
   if (model.orbat() && model.orbat()->game) source.game = *model.orbat()->game;
   auto orbat = exchange::read_orbat_csv(text.text, source);
@@ -158,7 +158,7 @@ int import_csv(const ImportOptions& options, const exchange::ForeignText& text, 
 }
 
 // A ruleset that extends the game, or the one given by --like with these in it.
-int import_tables(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Voice& err) {
+int import_tables(const ImportOptions& options, const exchange::ForeignText& text, const Model& model, const Messages& err) {
   const auto read = exchange::read_tables(text.text, {options.file, model.game.get(), options.table});
   if (!read) return refuse(err, read.error(), EXIT_UNREADABLE);
   document::Ruleset ruleset;
@@ -173,7 +173,7 @@ int import_tables(const ImportOptions& options, const exchange::ForeignText& tex
   return deliver(options.output, bytes_of(exchange::with_tables(std::move(ruleset), *read)), err, true);
 }
 
-int import_tmx(const ImportOptions& options, const Model& model, const Voice& err) {
+int import_tmx(const ImportOptions& options, const Model& model, const Messages& err) {
   auto bytes = options.file == "-" ? io::read_stdin() : io::read_bytes(options.file);
   if (!bytes) return refuse(err, bytes.error(), EXIT_UNREADABLE);
   exchange::tmx::Source source{options.file, link_to(*model.game), id_of(options), "1"};
@@ -232,7 +232,7 @@ std::optional<Fault> misused(const ImportOptions& options, const project::MapInd
 }
 
 // A picture and what is known of it, as a map with the picture under its board: the map that --like names, or one of its own.
-int import_scan(const ImportOptions& options, const Model& model, const Voice& err) {
+int import_scan(const ImportOptions& options, const Model& model, const Messages& err) {
   const project::MapIndex* map = model.project ? model.project->map() : nullptr;
   if (const auto fault = misused(options, map)) return refuse(err, *fault, EXIT_USAGE);
   const auto header = io::read_picture_header(options.file);
@@ -270,7 +270,7 @@ int import_scan(const ImportOptions& options, const Model& model, const Voice& e
   return read->doubts.empty() ? EXIT_CLEAN : EXIT_FINDINGS;
 }
 
-int run_import(const ImportOptions& options, const Voice& err) {
+int run_import(const ImportOptions& options, const Messages& err) {
   const auto model = model_of(options, err);
   if (!model) return model.error();
   if (options.what == "tmx") return import_tmx(options, *model, err);

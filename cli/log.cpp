@@ -14,7 +14,7 @@ namespace {
 
 bool has_referee(const validator::GameRules& game) { return game.logs.judge; }
 
-int no_referee(const Project& project, const Voice& err) {
+int no_referee(const Project& project, const Messages& err) {
   const std::string id = project.game().data().id;
   return usage(err, say("Recorded games of {game} cannot be judged.", {{"game", id.empty() ? project.main_file().xml.path() : id}}),
                say("These games can: {list}.", {{"list", games_that_can(has_referee)}}));
@@ -27,7 +27,7 @@ struct LogCheckOptions {
 };
 
 int run_log_check(const LogCheckOptions& options, const Call& call) {
-  const Voice& err = call.err;
+  const Messages& err = call.err;
   if (options.file == "-" && options.log == "-") return usage(err, say("Only one document can come from standard input."));
   const auto scenario = load_scenario(options.file, wording::mark("{file} is no scenario."), err);
   if (!scenario) return scenario.error();

@@ -47,80 +47,80 @@ ToldGame told(const ReadyToPlay& ready, std::uint64_t playout) {
   return game;
 }
 
-std::string rank_name(const Voice& voice, const project::Project& project, const ToldGame& game) {
-  if (!game.rank) return voice.words(say("no rank: the card has none for this result"));
-  return voice.catalogue().words(document::noun_of(project.scenario()->ranks->list[*game.rank].names, std::to_string(*game.rank + 1)));
+std::string rank_name(const Messages& messages, const project::Project& project, const ToldGame& game) {
+  if (!game.rank) return messages.words(say("no rank: the card has none for this result"));
+  return messages.catalogue().words(document::noun_of(project.scenario()->ranks->list[*game.rank].names, std::to_string(*game.rank + 1)));
 }
 
-std::string action_line(const Voice& voice, const project::Project& project, const ToldAction& action) {
-  std::string line = voice.words(action.what);
+std::string action_line(const Messages& messages, const project::Project& project, const ToldAction& action) {
+  std::string line = messages.words(action.what);
   if (action.die && action.faces)
-    line += "  [" + voice.words(say("d{faces}: {die}", {{"faces", std::int64_t{*action.faces}}, {"die", std::int64_t{*action.die}}})) + "]";
+    line += "  [" + messages.words(say("d{faces}: {die}", {{"faces", std::int64_t{*action.faces}}, {"die", std::int64_t{*action.die}}})) + "]";
   if (!action.rule.empty()) line += "  (" + project.game().cite(action.rule) + ")";
   return wrapped(line, 6, "    ");
 }
 
-std::string clause_word(const Voice& voice, const std::string& id) {
-  return id == validator::SCRIPTS_CLAUSE ? voice.words(say("points from scripts")) : id;
+std::string clause_word(const Messages& messages, const std::string& id) {
+  return id == validator::SCRIPTS_CLAUSE ? messages.words(say("points from scripts")) : id;
 }
 
-std::string outcome_text(const Voice& voice, const ReadyToPlay& ready, const ToldGame& game) {
+std::string outcome_text(const Messages& messages, const ReadyToPlay& ready, const ToldGame& game) {
   const validator::GameShape& shape = ready.engine->shape();
-  std::string out = '\n' + voice.ink(Ink::bold, voice.words(say("Points"))) + '\n';
+  std::string out = '\n' + messages.ink(Ink::bold, messages.words(say("Points"))) + '\n';
   for (std::size_t side = 0; side < shape.sides.size(); ++side) {
-    out += "  " + padded(side_word(voice, ready.project(), shape.sides[side]), 40) +
-           right_aligned(voice.catalogue().words(Decimal{game.totals[side]}), 9) + '\n';
+    out += "  " + padded(side_word(messages, ready.project(), shape.sides[side]), 40) +
+           right_aligned(messages.catalogue().words(Decimal{game.totals[side]}), 9) + '\n';
     for (std::size_t i = 0; i < shape.clauses.size(); ++i)
       if (shape.clauses[i].side == shape.sides[side])
-        out += "    " + padded(clause_word(voice, shape.clauses[i].id), 38) +
-               right_aligned(voice.catalogue().words(Decimal{game.record.clause_thousandths[i]}), 9) + '\n';
+        out += "    " + padded(clause_word(messages, shape.clauses[i].id), 38) +
+               right_aligned(messages.catalogue().words(Decimal{game.record.clause_thousandths[i]}), 9) + '\n';
   }
-  const std::string leader = game.lead.side ? side_word(voice, ready.project(), shape.sides[*game.lead.side]) : std::string();
-  out += '\n' + wrapped(game.lead.side ? voice.words(say("Most points: {side}.", {{"side", leader}}))
-                                       : voice.words(say("As many points on both sides.")),
+  const std::string leader = game.lead.side ? side_word(messages, ready.project(), shape.sides[*game.lead.side]) : std::string();
+  out += '\n' + wrapped(game.lead.side ? messages.words(say("Most points: {side}.", {{"side", leader}}))
+                                       : messages.words(say("As many points on both sides.")),
                         2, "");
-  if (game.ranked) out += wrapped(voice.words(say("Rank: {rank}.", {{"rank", rank_name(voice, ready.project(), game)}})), 2, "");
+  if (game.ranked) out += wrapped(messages.words(say("Rank: {rank}.", {{"rank", rank_name(messages, ready.project(), game)}})), 2, "");
   return out;
 }
 
-std::string game_text(const Voice& voice, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
-  std::string out = voice.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
+std::string game_text(const Messages& messages, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
+  std::string out = messages.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
   out +=
-      wrapped(voice.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})), 2, "");
-  out += taken_for_granted(ready, voice);
+      wrapped(messages.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})), 2, "");
+  out += taken_for_granted(ready, messages);
   int turn = 0;
   std::string phase;
   for (const ToldAction& action : game.actions) {
     if (action.turn != turn)
-      out += '\n' + voice.ink(Ink::bold, voice.words(say("Turn {turn}", {{"turn", std::int64_t{action.turn}}}))) + '\n';
+      out += '\n' + messages.ink(Ink::bold, messages.words(say("Turn {turn}", {{"turn", std::int64_t{action.turn}}}))) + '\n';
     if (action.turn != turn || action.phase + ' ' + action.side != phase) {
-      std::string head = phase_word(voice, ready.project(), action.phase);
-      if (!action.side.empty()) head += (head.empty() ? "" : ", ") + side_word(voice, ready.project(), action.side);
-      if (!head.empty()) out += "  " + voice.ink(Ink::dim, head) + '\n';
+      std::string head = phase_word(messages, ready.project(), action.phase);
+      if (!action.side.empty()) head += (head.empty() ? "" : ", ") + side_word(messages, ready.project(), action.side);
+      if (!head.empty()) out += "  " + messages.ink(Ink::dim, head) + '\n';
     }
     turn = action.turn;
     phase = action.phase + ' ' + action.side;
-    out += action_line(voice, ready.project(), action);
+    out += action_line(messages, ready.project(), action);
   }
-  return out + outcome_text(voice, ready, game);
+  return out + outcome_text(messages, ready, game);
 }
 
 double points(std::int64_t thousandths) { return static_cast<double>(thousandths) / 1000; }
 
-Json actions_json(const Voice& voice, const ToldGame& game) {
+Json actions_json(const Messages& messages, const ToldGame& game) {
   Json actions = Json::array();
   for (const ToldAction& action : game.actions)
     actions.push_back({{"turn", action.turn},
                        {"phase", action.phase},
                        {"side", or_null(action.side)},
-                       {"what", voice.words(action.what)},
+                       {"what", messages.words(action.what)},
                        {"die", or_null(action.die)},
                        {"faces", or_null(action.faces)},
                        {"rule", or_null(action.rule)}});
   return actions;
 }
 
-std::string game_json(const Voice& voice, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
+std::string game_json(const Messages& messages, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
   const validator::GameShape& shape = ready.engine->shape();
   Json policies = Json::object(), victory = Json::object(), ignored = Json::object();
   for (const auto& [side, choice] : ready.engine->policies())
@@ -137,16 +137,16 @@ std::string game_json(const Voice& voice, const PlayOptions& options, const Read
                  {"seed", options.playouts.seed},
                  {"playout", options.number},
                  {"policies", std::move(policies)},
-                 {"assumptions", texts_json(ready.engine->assumptions(), voice.catalogue())},
+                 {"assumptions", texts_json(ready.engine->assumptions(), messages.catalogue())},
                  {"ignored_errors", std::move(ignored)},
-                 {"actions", actions_json(voice, game)},
+                 {"actions", actions_json(messages, game)},
                  {"victory", std::move(victory)},
                  {"winner", game.lead.side ? Json(shape.sides[*game.lead.side]) : Json()},
-                 {"rank", game.ranked ? Json(rank_name(voice, ready.project(), game)) : Json()}});
+                 {"rank", game.ranked ? Json(rank_name(messages, ready.project(), game)) : Json()}});
 }
 
 // As a document that `log check` judges.
-int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Voice& err) {
+int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Messages& err) {
   if (!ready.game->logs.record) {
     complain(wrapped(err.words(say("Games of {game} cannot be written down as logs.", {{"game", std::string(ready.game->data.id)}})), 0));
     return EXIT_USAGE;
@@ -171,7 +171,7 @@ int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Voice& e
 }
 
 int run_play(const PlayOptions& options, const Call& call) {
-  const Voice &out = call.out, &err = call.err;
+  const Messages &out = call.out, &err = call.err;
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
   if (options.format == "log") return put_log(options, *ready, err);

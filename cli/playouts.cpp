@@ -26,14 +26,14 @@ using wording::Text;
 
 namespace {
 
-int refuse(const Voice& err, int status, const Text& text, const std::optional<Text>& hint = {}) {
+int refuse(const Messages& err, int status, const Text& text, const std::optional<Text>& hint = {}) {
   complain(wrapped(err.words(text), 0) + (hint ? wrapped(err.words(*hint), 2) : std::string()));
   return status;
 }
 
 bool plays(const validator::GameRules& game) { return bool(game.playouts.make_engine); }
 
-int no_engine(const Project& project, const Voice& err) {
+int no_engine(const Project& project, const Messages& err) {
   const std::string playable = games_that_can(plays);
   const std::string id = project.game().data().id;
   return refuse(err, EXIT_USAGE, say("Games of {game} cannot be played out.", {{"game", id.empty() ? project.main_file().xml.path() : id}}),
@@ -59,7 +59,7 @@ struct ErrorList {
   }
 };
 
-int with_errors(const PlayoutsOptions& options, const std::map<std::string, int>& errors, const Voice& err) {
+int with_errors(const PlayoutsOptions& options, const std::map<std::string, int>& errors, const Messages& err) {
   const ErrorList list(errors);
   return refuse(err, EXIT_FINDINGS,
                 say_n("{file} has {count} error and is not played: {list}.", "{file} has {count} errors and is not played: {list}.",
@@ -68,7 +68,7 @@ int with_errors(const PlayoutsOptions& options, const std::map<std::string, int>
 }
 
 // The project as it is, or with another value in it.
-tl::expected<std::unique_ptr<Project>, int> loaded_for(const PlayoutsOptions& options, const Voice& err,
+tl::expected<std::unique_ptr<Project>, int> loaded_for(const PlayoutsOptions& options, const Messages& err,
                                                        const std::optional<VariedValue>& varied) {
   auto project = load_scenario(options.file, wording::mark("{file} is no scenario; only scenarios can be played."), err);
   if (!project) return project;
@@ -97,13 +97,13 @@ void declare(Verb& verb, PlayoutsOptions& options) {
   verb.trust(options.trust);
 }
 
-std::string side_word(const Voice& voice, const Project& project, const std::string& side) {
-  return project.orbat() && project.orbat()->side(side) ? voice.catalogue().words(project.orbat()->side_noun(side)) : side;
+std::string side_word(const Messages& messages, const Project& project, const std::string& side) {
+  return project.orbat() && project.orbat()->side(side) ? messages.catalogue().words(project.orbat()->side_noun(side)) : side;
 }
 
-std::string phase_word(const Voice& voice, const project::Project& project, const std::string& id) {
+std::string phase_word(const Messages& messages, const project::Project& project, const std::string& id) {
   for (const document::Phase& phase : project.game().data().phases)
-    if (phase.id == id && !phase.names.empty()) return voice.catalogue().words(document::noun_of(phase.names, id));
+    if (phase.id == id && !phase.names.empty()) return messages.catalogue().words(document::noun_of(phase.names, id));
   return id;
 }
 wording::Value side_value(const Project& project, const std::string& side) {
@@ -113,7 +113,7 @@ wording::Value side_value(const Project& project, const std::string& side) {
 
 std::string LoadedToPlay::files_digest() const { return validator::Digest().add(digest).add(placement_digest).text(); }
 
-tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Voice& err, const std::optional<VariedValue>& varied) {
+tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Messages& err, const std::optional<VariedValue>& varied) {
   auto project = loaded_for(options, err, varied);
   if (!project) return tl::unexpected(project.error());
   const validator::GameRules* game = game_that_can(**project, plays);
@@ -164,7 +164,7 @@ using Standing = std::vector<std::pair<std::size_t, std::size_t>>;
 
 // Where a legal setup puts the pieces, of which the scripts have been asked as `setup example` asks them. Nothing: there is no setup.
 tl::expected<std::optional<Standing>, int> found_setup(const ReadyToPlay& ready, const PlayoutsOptions& options,
-                                                       const frames::Material& material, const Voice& err) {
+                                                       const frames::Material& material, const Messages& err) {
   const Project& project = ready.project();
   if (!project.scenario()->setup) return std::nullopt;
   const scripting::WorkerJudge scripts(worker_settings(options.trust), material);
@@ -188,7 +188,7 @@ tl::expected<std::optional<Standing>, int> found_setup(const ReadyToPlay& ready,
 
 tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPlay& ready, const PlayoutsOptions& options,
                                                                  const std::optional<VariedValue>& varied, const std::string& digest,
-                                                                 const Voice& err) {
+                                                                 const Messages& err) {
   const bool scripted = !ready.project().scripts().empty();
   if (scripted && (options.file == "-" || options.placement == "-"))
     return tl::unexpected(
@@ -218,7 +218,7 @@ tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPl
 
 }  // namespace
 
-tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err, const std::optional<VariedValue>& varied) {
+tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Messages& err, const std::optional<VariedValue>& varied) {
   auto loaded = loaded_to_play(options, err, varied);
   if (!loaded) return tl::unexpected(loaded.error());
   ReadyToPlay ready{validator::check(std::move(loaded->project), rulesets::all_games()),
@@ -239,16 +239,16 @@ tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, con
 }
 
 // What no script is to blame for is a fault of the machine or of the program.
-int tell_failed(const validator::ScriptFailed& failed, const Voice& err) { return tell_trouble(failed.trouble(), err); }
-int tell_trouble(const validator::ScriptTrouble& trouble, const Voice& err) {
+int tell_failed(const validator::ScriptFailed& failed, const Messages& err) { return tell_trouble(failed.trouble(), err); }
+int tell_trouble(const validator::ScriptTrouble& trouble, const Messages& err) {
   complain(fault_lines(err, trouble.fault));
   for (const Text& detail : trouble.details) complain(wrapped(err.words(detail), 2));
   return scripting::blames_script(trouble.fault) ? EXIT_FINDINGS : EXIT_OWN_FAULT;
 }
 
-std::string taken_for_granted(const ReadyToPlay& ready, const Voice& voice) {
+std::string taken_for_granted(const ReadyToPlay& ready, const Messages& messages) {
   std::string out;
-  const auto paragraph = [&](const Text& text) { out += wrapped(voice.words(text), 2, ""); };
+  const auto paragraph = [&](const Text& text) { out += wrapped(messages.words(text), 2, ""); };
   for (const auto& [side, choice] : ready.engine->policies())
     paragraph(
         say("{side} is played by: {policy}.", {{"side", side_value(ready.project(), side)}, {"policy", validator::policy_text(choice)}}));
@@ -258,7 +258,7 @@ std::string taken_for_granted(const ReadyToPlay& ready, const Voice& voice) {
     paragraph(say_n("Played although {count} error was found: {list}.", "Played although {count} errors were found: {list}.", list.number,
                     {{"list", list.ids}}));
   }
-  return out + assumptions_text(ready.checked.rulings, ready.checked.parameters, voice);
+  return out + assumptions_text(ready.checked.rulings, ready.checked.parameters, messages);
 }
 
 }  // namespace hexwright::cli

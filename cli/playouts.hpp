@@ -60,21 +60,21 @@ struct VariedValue {
 };
 
 // The exit status after a message on standard error, when it cannot be played. What the worker of scripts loads, and what is played.
-tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Voice& err, const std::optional<VariedValue>& varied);
+tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Messages& err, const std::optional<VariedValue>& varied);
 // A scenario with scripts is played by workers. What is played then may leave it as a ScriptFailed.
-tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err,
+tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Messages& err,
                                              const std::optional<VariedValue>& varied = {});
 
 // Tells why a script, or what it runs in, failed. The exit status.
-int tell_trouble(const validator::ScriptTrouble& trouble, const Voice& err);
-int tell_failed(const validator::ScriptFailed& failed, const Voice& err);
+int tell_trouble(const validator::ScriptTrouble& trouble, const Messages& err);
+int tell_failed(const validator::ScriptFailed& failed, const Messages& err);
 
 // Who plays how, where the pieces start, which errors were passed over, stand-ins and rulings: what stands above every result.
-std::string taken_for_granted(const ReadyToPlay& ready, const Voice& voice);
+std::string taken_for_granted(const ReadyToPlay& ready, const Messages& messages);
 
 // "Germany", or the id of a side that has no name.
-std::string side_word(const Voice& voice, const project::Project& project, const std::string& side);
-std::string phase_word(const Voice& voice, const project::Project& project, const std::string& id);
+std::string side_word(const Messages& messages, const project::Project& project, const std::string& side);
+std::string phase_word(const Messages& messages, const project::Project& project, const std::string& id);
 // A side within a sentence.
 wording::Value side_value(const project::Project& project, const std::string& side);
 

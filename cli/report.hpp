@@ -13,7 +13,7 @@ struct Call;
 
 // In the format that --format names.
 std::string report_in(const std::string& format, const std::vector<validator::Report>& reports, const Call& call);
-std::string text_report(const std::vector<validator::Report>& reports, const Voice& voice);
+std::string text_report(const std::vector<validator::Report>& reports, const Messages& messages);
 // The keys of --format json are a contract: check, see the manual.
 std::string json_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
 // SARIF 2.1.0, for code-scanning services.
@@ -22,13 +22,13 @@ std::string sarif_report(const std::vector<validator::Report>& reports, const wo
 std::string junit_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
 
 // "2 errors, 1 warning, 0 questions", without what is accepted.
-std::string tally(const Voice& voice, const validator::Report& report);
+std::string tally(const Messages& messages, const validator::Report& report);
 // Is anything at or above the severity that --fail-on names?
 bool fails(const validator::Report& report, const std::string& fail_on);
 
 // Stand-ins, what is missing, and the rulings in force, as paragraphs.
 std::string assumptions_text(const std::vector<validator::RulingInForce>& rulings,
-                             const std::vector<validator::ParameterInForce>& parameters, const Voice& voice);
+                             const std::vector<validator::ParameterInForce>& parameters, const Messages& messages);
 
 // For people, where the names below are for programs.
 wording::Text known_word(document::Known status);

@@ -36,24 +36,24 @@ Ink status_ink(Coverage status) {
   return status == Coverage::not_checkable ? Ink::dim : Ink::green;
 }
 
-void paragraphs(std::string& out, const Ruleset& game, const Voice& voice) {
-  const std::string language = voice.catalogue().language();
+void paragraphs(std::string& out, const Ruleset& game, const Messages& messages) {
+  const std::string language = messages.catalogue().language();
   std::size_t longest = 4;
   for (const Paragraph& paragraph : game.paragraphs) longest = std::max(longest, paragraph.number.size());
   const int number = static_cast<int>(longest) + 2, text = number + 20;
   for (const Paragraph& paragraph : game.paragraphs) {
-    const std::string status = voice.words(validator::coverage_words(paragraph.status));
+    const std::string status = messages.words(validator::coverage_words(paragraph.status));
     out += wrapped(text_in(paragraph.titles, language), text,
-                   padded(paragraph.number, number) + voice.ink(status_ink(paragraph.status), padded(status, 20)), text);
+                   padded(paragraph.number, number) + messages.ink(status_ink(paragraph.status), padded(status, 20)), text);
     if (const std::string why = why_of(paragraph, language); !why.empty())
       out += wrapped(why, text + 2, std::string(static_cast<std::size_t>(text), ' ') + "– ");
   }
 }
 
-void rulings(std::string& out, const Ruleset& game, const Voice& voice) {
-  const std::string language = voice.catalogue().language();
+void rulings(std::string& out, const Ruleset& game, const Messages& messages) {
+  const std::string language = messages.catalogue().language();
   for (const Ruling& ruling : game.rulings) {
-    out += voice.ink(Ink::bold, ruling.id) + "  [" + print_value(ruling.rules) + "]\n" + wrapped(text_in(ruling.texts, language), 2);
+    out += messages.ink(Ink::bold, ruling.id) + "  [" + print_value(ruling.rules) + "]\n" + wrapped(text_in(ruling.texts, language), 2);
     for (const Reading& reading : ruling.readings) {
       const bool standard = reading.id == ruling.standard;
       out += wrapped(reading.id + ": " + text_in(reading.texts, language), 6, standard ? "    * " : "    - ");
@@ -61,33 +61,33 @@ void rulings(std::string& out, const Ruleset& game, const Voice& voice) {
   }
 }
 
-void parameters(std::string& out, const Ruleset& game, const Voice& voice) {
-  const std::string language = voice.catalogue().language();
+void parameters(std::string& out, const Ruleset& game, const Messages& messages) {
+  const std::string language = messages.catalogue().language();
   for (const Known status : {Known::missing, Known::stand_in, Known::assumed, Known::derived}) {
     for (const Table& table : game.tables)
       if (table.status == status)
         out += wrapped(
             table.id + (table.title ? ": " + *table.title : std::string()) + (table.rule ? " [" + *table.rule + "]" : std::string()), 13,
-            padded(voice.words(known_word(status)), 11));
+            padded(messages.words(known_word(status)), 11));
     for (const Parameter& parameter : game.parameters)
       if (parameter.status == status)
         out +=
             wrapped(parameter.id + (parameter.value ? " = " + *parameter.value : std::string()) + ": " + text_in(parameter.texts, language),
-                    13, padded(voice.words(known_word(status)), 11));
+                    13, padded(messages.words(known_word(status)), 11));
   }
 }
 
-std::string as_text(const Ruleset& game, const Voice& voice) {
-  const auto heading = [&](const wording::Text& text) { return '\n' + voice.ink(Ink::bold, wrapped(voice.words(text), 0)) + '\n'; };
+std::string as_text(const Ruleset& game, const Messages& messages) {
+  const auto heading = [&](const wording::Text& text) { return '\n' + messages.ink(Ink::bold, wrapped(messages.words(text), 0)) + '\n'; };
   std::string out =
-      voice.ink(Ink::bold, voice.catalogue().words(noun_of(game.names, game.id))) + "  (" + game.id + " " + game.version + ")\n";
-  out += wrapped(text_in(game.texts, voice.catalogue().language()), 2);
+      messages.ink(Ink::bold, messages.catalogue().words(noun_of(game.names, game.id))) + "  (" + game.id + " " + game.version + ")\n";
+  out += wrapped(text_in(game.texts, messages.catalogue().language()), 2);
   out += heading(say("Paragraphs"));
-  paragraphs(out, game, voice);
+  paragraphs(out, game, messages);
   out += heading(say("Rulings: open questions of the rules (* is in force unless a scenario chooses)"));
-  rulings(out, game, voice);
+  rulings(out, game, messages);
   out += heading(say("Not given by the rules"));
-  parameters(out, game, voice);
+  parameters(out, game, messages);
   return out;
 }
 
@@ -126,7 +126,7 @@ struct RulesOptions {
 };
 
 int run_rules(const RulesOptions& options, const Call& call) {
-  const Voice& out = call.out;
+  const Messages& out = call.out;
   std::vector<std::string> known;
   for (const project::BuiltInGame& game : built_in_games()) known.emplace_back(game.id);
   if (options.game.empty()) {

@@ -26,8 +26,8 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
 #undef ADD
   const auto verb = grammar.parse();
   if (!verb) return verb.error();
-  const Voice out = voice_for(grammar.common().lang, grammar.common().color, STDOUT_FILENO);
-  const Voice err = voice_for(grammar.common().lang, grammar.common().color, STDERR_FILENO);
+  const Messages out = messages_for(grammar.common().lang, grammar.common().color, STDOUT_FILENO);
+  const Messages err = messages_for(grammar.common().lang, grammar.common().color, STDERR_FILENO);
   const bool draws = (*verb)->draws();
   if (draws && !drawing && !ranks) return become_companion(argv, err);
   if (!draws && drawing) return usage(err, wording::say("hexwright-print only draws; call hexwright instead."));

@@ -95,7 +95,7 @@ tl::expected<Report, Failure> judge(const Script& script, WorkerClient& worker) 
 }
 
 // Those that the scenario names, with the functions that its conditions ask of each. False: it cannot be read, and that is said.
-bool add_scripts_of(const std::string& path, std::vector<Script>& scripts, const Voice& err) {
+bool add_scripts_of(const std::string& path, std::vector<Script>& scripts, const Messages& err) {
   const auto project = load_scenario(path, wording::mark("{file} is no scenario; scripts stand in scenarios."), err);
   if (!project) return false;
   for (const project::ScriptFile& file : (*project)->scripts()) {
@@ -106,7 +106,7 @@ bool add_scripts_of(const std::string& path, std::vector<Script>& scripts, const
   return true;
 }
 
-bool add_scripts(const std::string& path, std::vector<Script>& scripts, const Voice& err) {
+bool add_scripts(const std::string& path, std::vector<Script>& scripts, const Messages& err) {
   if (path.ends_with(".xml")) return add_scripts_of(path, scripts, err);
   auto source = read_script(path);
   if (!source) {
@@ -144,7 +144,7 @@ struct ScriptCheckOptions {
 };
 
 int run_script_check(const ScriptCheckOptions& options, const Call& call) {
-  const Voice &out = call.out, &err = call.err;
+  const Messages &out = call.out, &err = call.err;
   WorkerClient worker(worker_settings(options.trust));
   std::vector<Script> scripts;
   bool unreadable = false;

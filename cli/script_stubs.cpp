@@ -36,7 +36,7 @@ struct StubsOptions {
 };
 
 int run_stubs(const StubsOptions& options, const Call& call) {
-  const Voice& err = call.err;
+  const Messages& err = call.err;
   const std::filesystem::path folder(options.folder);
   std::error_code fault;
   std::filesystem::create_directories(folder, fault);

@@ -38,44 +38,44 @@ struct Tested {
   }
 };
 
-std::string trouble_text(const frames::Trouble& trouble, const Voice& voice) {
-  std::string text = wrapped(voice.words(trouble.fault.message), 6, "    " + place(trouble.fault.where) + ": ");
-  for (const wording::Text& line : trouble.details) text += wrapped(voice.words(line), 8, "      ");
+std::string trouble_text(const frames::Trouble& trouble, const Messages& messages) {
+  std::string text = wrapped(messages.words(trouble.fault.message), 6, "    " + place(trouble.fault.where) + ": ");
+  for (const wording::Text& line : trouble.details) text += wrapped(messages.words(line), 8, "      ");
   return text;
 }
 
-std::string text_of(const Tested& tested, const Voice& voice) {
+std::string text_of(const Tested& tested, const Messages& messages) {
   std::string text;
   for (const TestResult& one : tested.answer.results) {
-    text += one.passed ? voice.ink(Ink::green, voice.words(say("passed"))) : voice.ink(Ink::red, voice.words(say("failed")));
+    text += one.passed ? messages.ink(Ink::green, messages.words(say("passed"))) : messages.ink(Ink::red, messages.words(say("failed")));
     text += "  " + one.name + '\n';
     if (one.passed) continue;
-    text += wrapped(voice.words(one.why), 6, "    " + place({tested.path, static_cast<int>(one.line), 0}) + ": ");
-    if (one.trouble) text += trouble_text(*one.trouble, voice);
+    text += wrapped(messages.words(one.why), 6, "    " + place({tested.path, static_cast<int>(one.line), 0}) + ": ");
+    if (one.trouble) text += trouble_text(*one.trouble, messages);
   }
-  if (tested.answer.trouble) text += trouble_text(*tested.answer.trouble, voice);
+  if (tested.answer.trouble) text += trouble_text(*tested.answer.trouble, messages);
   const int failed = tested.failed();
   const auto passed = static_cast<std::int64_t>(tested.answer.results.size()) - failed + (tested.answer.trouble ? 1 : 0);
-  return text + tested.path + ": " + voice.words(say_n("{count} test passed", "{count} tests passed", passed)) + ", " +
-         voice.words(say_n("{count} failed", "{count} failed", failed)) + '\n';
+  return text + tested.path + ": " + messages.words(say_n("{count} test passed", "{count} tests passed", passed)) + ", " +
+         messages.words(say_n("{count} failed", "{count} failed", failed)) + '\n';
 }
 
-Json json_of(const Tested& tested, const Voice& voice) {
+Json json_of(const Tested& tested, const Messages& messages) {
   Json results = Json::array();
   const auto trouble_json = [&](const frames::Trouble& trouble) {
     Json details = Json::array();
-    for (const wording::Text& line : trouble.details) details.push_back(voice.words(line));
+    for (const wording::Text& line : trouble.details) details.push_back(messages.words(line));
     return Json{{"id", trouble.fault.id},
                 {"file", trouble.fault.where.file},
                 {"line", trouble.fault.where.line},
-                {"message", voice.words(trouble.fault.message)},
+                {"message", messages.words(trouble.fault.message)},
                 {"details", details}};
   };
   for (const TestResult& one : tested.answer.results)
     results.push_back({{"name", one.name},
                        {"line", one.line},
                        {"passed", one.passed},
-                       {"why", one.passed ? Json() : Json(voice.words(one.why))},
+                       {"why", one.passed ? Json() : Json(messages.words(one.why))},
                        {"trouble", one.trouble ? trouble_json(*one.trouble) : Json()}});
   return {{"file", tested.path},
           {"failed", tested.failed()},
@@ -92,7 +92,7 @@ scripting::WorkerSettings settings_for(const TestOptions& options) {
 }
 
 // A script or tests in place of the scenario, or a script in place of tests: what would else be read as XML, or as lines of tests.
-std::optional<int> mixed_up(const TestOptions& options, const Voice& err) {
+std::optional<int> mixed_up(const TestOptions& options, const Messages& err) {
   const wording::Text order = say("The scenario that names the script comes first, then the files of tests: {command}",
                                   {{"command", "hexwright script test SCENARIO.scenario.xml FILE.test"}});
   if (options.scenario.ends_with(".lua"))
@@ -106,7 +106,7 @@ std::optional<int> mixed_up(const TestOptions& options, const Voice& err) {
 }
 
 int run_tests(const TestOptions& options, const Call& call) {
-  const Voice &out = call.out, &err = call.err;
+  const Messages &out = call.out, &err = call.err;
   if (const auto status = mixed_up(options, err)) return *status;
   const std::unique_ptr<project::Project> project = load(options.scenario, err);
   if (!project) return EXIT_UNREADABLE;

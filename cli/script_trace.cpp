@@ -15,9 +15,9 @@ using wording::say;
 
 namespace {
 
-std::string call_text(const Voice& voice, const TraceLine& call) {
+std::string call_text(const Messages& messages, const TraceLine& call) {
   std::string out =
-      wrapped(call.script + ":" + std::to_string(call.line) + "  " + call.function + " → " + voice.words(scripting::in_words(call.result)),
+      wrapped(call.script + ":" + std::to_string(call.line) + "  " + call.function + " → " + messages.words(scripting::in_words(call.result)),
               6, "    ");
   // What it was given has no question before it.
   for (const auto& [asked, answer] : call.inputs) out += wrapped(asked.empty() ? answer : asked + " = " + answer, 10, "        ");
@@ -30,27 +30,27 @@ struct TraceOptions {
   std::string format = "text";
 };
 
-std::string trace_text(const Voice& voice, const TraceOptions& options, const ReadyToPlay& ready, const ToldAnswer& told) {
-  std::string out = voice.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
+std::string trace_text(const Messages& messages, const TraceOptions& options, const ReadyToPlay& ready, const ToldAnswer& told) {
+  std::string out = messages.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
   out +=
-      wrapped(voice.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})), 2, "");
+      wrapped(messages.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})), 2, "");
   const TraceLine* before = nullptr;
   for (const TraceLine& call : told.trace) {
     const bool other_turn = !before || before->turn != call.turn;
     if (other_turn)
       out += '\n' +
-             voice.ink(Ink::bold, call.turn == 0 ? voice.words(say("Before the first turn"))
-                                                 : voice.words(say("Turn {turn}", {{"turn", std::int64_t{call.turn}}}))) +
+             messages.ink(Ink::bold, call.turn == 0 ? messages.words(say("Before the first turn"))
+                                                 : messages.words(say("Turn {turn}", {{"turn", std::int64_t{call.turn}}}))) +
              '\n';
     if ((other_turn || before->phase != call.phase) && !call.phase.empty())
-      out += "  " + voice.ink(Ink::dim, phase_word(voice, ready.project(), call.phase)) + '\n';
-    out += call_text(voice, call);
+      out += "  " + messages.ink(Ink::dim, phase_word(messages, ready.project(), call.phase)) + '\n';
+    out += call_text(messages, call);
     before = &call;
   }
-  if (told.trace.empty()) out += '\n' + wrapped(voice.words(say("No function of a script was called.")), 2, "");
-  if (told.shortened) out += '\n' + wrapped(voice.words(say("There were more calls: only the first ones are shown.")), 2, "");
+  if (told.trace.empty()) out += '\n' + wrapped(messages.words(say("No function of a script was called.")), 2, "");
+  if (told.shortened) out += '\n' + wrapped(messages.words(say("There were more calls: only the first ones are shown.")), 2, "");
   if (told.log.empty()) return out;
-  out += '\n' + voice.ink(Ink::bold, voice.words(say("What the scripts printed"))) + '\n' + told.log;
+  out += '\n' + messages.ink(Ink::bold, messages.words(say("What the scripts printed"))) + '\n' + told.log;
   return told.log.back() == '\n' ? out : out + '\n';
 }
 
@@ -77,7 +77,7 @@ std::string trace_json(const TraceOptions& options, const ReadyToPlay& ready, co
 }
 
 int run_trace(const TraceOptions& options, const Call& call) {
-  const Voice &out = call.out, &err = call.err;
+  const Messages &out = call.out, &err = call.err;
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
   const auto* engine = dynamic_cast<const scripting::RemoteEngine*>(ready->engine.get());

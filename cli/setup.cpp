@@ -130,21 +130,21 @@ validator::Report setup_findings(std::unique_ptr<Project> project, const validat
   return report;
 }
 
-std::string verdict(const Voice& voice, Fits fits) {
-  if (fits == Fits::yes) return voice.ink(Ink::green, voice.words(say("possible")));
-  if (fits == Fits::no) return voice.ink(Ink::red, voice.words(say("impossible")));
-  return voice.ink(Ink::yellow, voice.words(say("undecided")));
+std::string verdict(const Messages& messages, Fits fits) {
+  if (fits == Fits::yes) return messages.ink(Ink::green, messages.words(say("possible")));
+  if (fits == Fits::no) return messages.ink(Ink::red, messages.words(say("impossible")));
+  return messages.ink(Ink::yellow, messages.words(say("undecided")));
 }
 
 // Standard output has the placement, or else why there is none.
-std::string example_text(const Project& project, const SetupProof& proof, const Example& example, const Voice& voice) {
-  std::string text = voice.words(say("Setup:")) + ' ' + verdict(voice, example.fits) + "\n";
+std::string example_text(const Project& project, const SetupProof& proof, const Example& example, const Messages& messages) {
+  std::string text = messages.words(say("Setup:")) + ' ' + verdict(messages, example.fits) + "\n";
   if (example.why)
-    text += wrapped(voice.words(*example.why), 2);
+    text += wrapped(messages.words(*example.why), 2);
   else if (proof.fits == Fits::no)
-    for (const CrowdedDirectives& crowd : proof.crowded) text += wrapped(voice.words(why_not(project, crowd)), 2);
+    for (const CrowdedDirectives& crowd : proof.crowded) text += wrapped(messages.words(why_not(project, crowd)), 2);
   else
-    text += wrapped(voice.words(why(project, proof)), 2);
+    text += wrapped(messages.words(why(project, proof)), 2);
   return text;
 }
 
@@ -157,7 +157,7 @@ struct ExampleOptions {
 };
 
 int run_example(const ExampleOptions& options, const Call& call) {
-  const Voice &out = call.out, &err = call.err;
+  const Messages &out = call.out, &err = call.err;
   auto loaded = load_scenario(options.file, wording::mark("{file} is no scenario; setups stand in scenarios."), err);
   if (!loaded) return loaded.error();
   std::unique_ptr<Project> project = std::move(*loaded);
@@ -202,7 +202,7 @@ struct CheckedSetup {
 };
 
 int run_setup_check(const CheckedSetup& options, const Call& call) {
-  const Voice &out = call.out, &err = call.err;
+  const Messages &out = call.out, &err = call.err;
   const auto project = load_scenario(options.file, wording::mark("{file} is no scenario; setups stand in scenarios."), err);
   if (!project) return project.error();
   auto placement = load_placement(options.placement, **project, options.file, err);

@@ -33,7 +33,7 @@ std::string whole(double value) { return fmt::format("{:.0f}", value); }
 // One line on a terminal, written anew each time and gone in the end.
 class ProgressLine {
  public:
-  explicit ProgressLine(const Voice& err) : err_(err), shown_(isatty(STDERR_FILENO) != 0) {}
+  explicit ProgressLine(const Messages& err) : err_(err), shown_(isatty(STDERR_FILENO) != 0) {}
   ~ProgressLine() { clear(); }
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
@@ -53,18 +53,18 @@ class ProgressLine {
   }
 
  private:
-  const Voice& err_;
+  const Messages& err_;
   bool shown_, written_ = false;
 };
 
-int refused(const wording::Fault& fault, const Voice& err) {
+int refused(const wording::Fault& fault, const Messages& err) {
   if (fault.id == "simulate/points" || fault.id == "simulate/size") return refuse(err, fault, EXIT_FINDINGS);
   const bool of_another =
       fault.id.starts_with("simulate/checkpoint-") && fault.id != "simulate/checkpoint-damaged" && fault.id != "simulate/checkpoint-format";
   return refuse(err, fault, of_another ? EXIT_USAGE : EXIT_UNREADABLE);
 }
 
-void tell_speed(const SimulationRun& run, const Voice& err) {
+void tell_speed(const SimulationRun& run, const Messages& err) {
   const auto played = static_cast<std::int64_t>(run.tally.playouts() - run.resumed);
   if (run.resumed > 0)
     complain(err.words(say_n("{count} playout was in the checkpoint already.", "{count} playouts were in the checkpoint already.",
@@ -81,7 +81,7 @@ void tell_speed(const SimulationRun& run, const Voice& err) {
 
 // Nothing for a process that is not the first of several.
 wording::Result<std::optional<SimulationRun>> played(const ReadyToPlay& ready, SimulationOrder& order, validator::Ranks* ranks,
-                                                     const Voice& err) {
+                                                     const Messages& err) {
   const MayStop may_stop;
   ProgressLine line(err);
   order.stop = may_stop.token();
@@ -101,7 +101,7 @@ wording::Result<std::optional<SimulationRun>> played(const ReadyToPlay& ready, S
 }  // namespace
 
 tl::expected<std::optional<Reported>, int> played_and_reported(const SimulateOptions& options, const ReadyToPlay& ready,
-                                                               validator::Ranks* ranks, const Voice& err) {
+                                                               validator::Ranks* ranks, const Messages& err) {
   SimulationOrder order;
   order.identity = ready.identity;
   order.playouts = static_cast<std::uint64_t>(options.number.value_or(STANDARD_PLAYOUTS));
@@ -136,7 +136,7 @@ std::string varied_result(const SimulateOptions& options, const std::string& of,
 }
 
 int run_varied(const SimulateOptions& options, const Call& call) {
-  const Voice& err = call.err;
+  const Messages& err = call.err;
   const auto variation = parse_variation(*options.vary);
   if (!variation) return refuse(err, variation.error(), EXIT_USAGE);
   std::vector<VariedRun> runs;  // all made ready before any is played: a bad value is refused at once
@@ -161,7 +161,7 @@ int run_varied(const SimulateOptions& options, const Call& call) {
 }
 
 int run_simulate(const SimulateOptions& options, const Call& call) {
-  const Voice &out = call.out, &err = call.err;
+  const Messages &out = call.out, &err = call.err;
   if (options.find && options.by) return run_hunt(options, out, err);
   if (call.ranks && (!options.checkpoint.empty() || options.format == "html"))
     return usage(err, say("Several processes together write text or JSON, and keep no checkpoint."));

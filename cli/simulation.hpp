@@ -23,7 +23,7 @@ struct SimulateOptions {
 };
 
 std::string simulation_text(const std::string& file, const ReadyToPlay& ready, const validator::SimulationReport& report,
-                            const Voice& voice);
+                            const Messages& messages);
 // The keys are a contract: simulate, see the manual.
 Json simulation_json(const project::Project& project, const validator::SimulationReport& report, const wording::Catalogue& catalogue);
 
@@ -34,7 +34,7 @@ struct VariedRun {
   validator::SimulationReport report;
   std::optional<validator::Tally> tally;  // none before it is played
 };
-std::string variation_text(const std::string& file, const std::string& of, const std::vector<VariedRun>& runs, const Voice& voice);
+std::string variation_text(const std::string& file, const std::string& of, const std::vector<VariedRun>& runs, const Messages& messages);
 Json variation_json(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue);
 
 // Plays it as often as was asked for, with progress and speed on standard error. The exit status after a message there when that is
@@ -44,9 +44,9 @@ struct Reported {
   validator::Tally tally;
 };
 tl::expected<std::optional<Reported>, int> played_and_reported(const SimulateOptions& options, const ReadyToPlay& ready,
-                                                               validator::Ranks* ranks, const Voice& err);
+                                                               validator::Ranks* ranks, const Messages& err);
 // simulate --find: the exact chances that a hidden force is found. The exit status.
-int run_hunt(const SimulateOptions& options, const Voice& out, const Voice& err);
+int run_hunt(const SimulateOptions& options, const Messages& out, const Messages& err);
 // Writes the result; the exit status.
 int put_result(const std::string& text, bool interrupted);
 
@@ -58,9 +58,9 @@ void put_played(Json& trigger, const validator::SimulatedMilestone& simulated);
 // What was watched, as a clause: "II/30pal: may be called".
 wording::Text milestone_clause(const validator::Milestone& milestone);
 // A number with so many decimals, a share in per cent with one, and its interval "41.2–43.0".
-std::string figure(const Voice& voice, double value, int decimals);
-std::string percent(const Voice& voice, double share);
-std::string interval(const Voice& voice, const validator::Chance& chance);
+std::string figure(const Messages& messages, double value, int decimals);
+std::string percent(const Messages& messages, double share);
+std::string interval(const Messages& messages, const validator::Chance& chance);
 // "as many points on both sides" has no winner; "no rank" no name on the card.
 std::string rank_word(const wording::Catalogue& catalogue, const validator::SimulatedRank& rank);
 

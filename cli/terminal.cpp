@@ -14,7 +14,7 @@ namespace hexwright::cli {
 
 using wording::say;
 
-std::string Voice::ink(Ink ink, std::string_view text) const {
+std::string Messages::ink(Ink ink, std::string_view text) const {
   if (!colours_ || ink == Ink::plain) return std::string(text);
   static constexpr std::array CODES{"0", "1", "2", "1;31", "33", "36", "32"};  // in the order of Ink
   return "\x1b[" + std::string(CODES[static_cast<std::size_t>(ink)]) + "m" + std::string(text) + "\x1b[0m";
@@ -56,8 +56,8 @@ std::string wrapped(std::string_view text, int indent, std::string_view first, i
   return out + '\n';
 }
 
-std::string in_language(const Voice& voice, std::string number) {
-  if (voice.catalogue().language() == "pl")
+std::string in_language(const Messages& messages, std::string number) {
+  if (messages.catalogue().language() == "pl")
     if (const std::size_t point = number.find('.'); point != std::string::npos) number[point] = ',';
   return number;
 }
@@ -79,11 +79,11 @@ std::string place(const wording::Location& location) {
   return text;
 }
 
-std::string fault_lines(const Voice& voice, const wording::Fault& fault) {
+std::string fault_lines(const Messages& messages, const wording::Fault& fault) {
   const std::string where = place(fault.where);
-  std::string out = (where.empty() ? std::string() : voice.ink(Ink::bold, where) + ": ") + voice.words(fault.message) + '\n';
-  if (fault.expected) out += wrapped(voice.words(say("Expected: {expected}", {{"expected", wording::nested(*fault.expected)}})), 2);
-  if (fault.hint) out += wrapped(voice.words(*fault.hint), 2);
+  std::string out = (where.empty() ? std::string() : messages.ink(Ink::bold, where) + ": ") + messages.words(fault.message) + '\n';
+  if (fault.expected) out += wrapped(messages.words(say("Expected: {expected}", {{"expected", wording::nested(*fault.expected)}})), 2);
+  if (fault.hint) out += wrapped(messages.words(*fault.hint), 2);
   return out;
 }
 
@@ -99,17 +99,17 @@ bool put(std::string_view text) {
 int write_out(std::string_view text) { return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT; }
 void complain(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
-int usage(const Voice& err, const wording::Text& text, const std::optional<wording::Text>& hint) {
+int usage(const Messages& err, const wording::Text& text, const std::optional<wording::Text>& hint) {
   complain(err.words(text) + '\n' + (hint ? wrapped(err.words(*hint), 2) : std::string()));
   return EXIT_USAGE;
 }
 
-int refuse(const Voice& err, const wording::Fault& fault, int status) {
+int refuse(const Messages& err, const wording::Fault& fault, int status) {
   complain(fault_lines(err, fault));
   return status;
 }
 
-Voice voice_for(const std::string& lang, const std::string& color, int descriptor) {
+Messages messages_for(const std::string& lang, const std::string& color, int descriptor) {
   const wording::Catalogue* catalogue = wording::catalogue_for(lang.empty() ? wording::language_from_environment() : lang);
   const char* no_color = std::getenv("NO_COLOR");
   const bool wanted = color == "always" || (color == "auto" && !(no_color && *no_color) && isatty(descriptor) != 0);

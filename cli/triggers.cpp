@@ -62,12 +62,12 @@ bool can_be_played(const project::Project& project) {
   return game_that_can(project, [](const validator::GameRules& game) { return bool(game.playouts.make_engine); });
 }
 
-void note(const Voice& err, const wording::Text& text) { complain(wrapped(err.words(text), 0)); }
+void note(const Messages& err, const wording::Text& text) { complain(wrapped(err.words(text), 0)); }
 
 // Plays the scenario when one of the results asks for it, and starts nothing otherwise. The playouts are those of simulate: the same seed and
 // policies give the same games, and so the same figures.
 Playing play_triggers(const TriggersOptions& options, const project::Project& project, const std::vector<TriggerResult>& results,
-                      const Voice& err) {
+                      const Messages& err) {
   const bool wanted = std::any_of(results.begin(), results.end(), [](const TriggerResult& result) { return result.only_played; });
   if (!wanted || options.number == 0 || !can_be_played(project)) return {};
   if (!options.assume.empty()) {
@@ -119,20 +119,20 @@ wording::Text kind_word(validator::TriggerKind kind) {
   return kind == validator::TriggerKind::reinforcement ? say("reinforcement") : say("event");
 }
 
-std::string turn_or(const Voice& voice, const std::optional<int>& turn, const wording::Text& otherwise) {
-  return turn ? voice.words(say("turn {turn}", {{"turn", std::int64_t{*turn}}})) : voice.words(otherwise);
+std::string turn_or(const Messages& messages, const std::optional<int>& turn, const wording::Text& otherwise) {
+  return turn ? messages.words(say("turn {turn}", {{"turn", std::int64_t{*turn}}})) : messages.words(otherwise);
 }
 
-std::string verdict(const Voice& voice, const TriggerResult& result) {
-  if (result.possible == Possible::yes) return voice.ink(Ink::green, voice.words(say("possible")));
-  if (result.possible == Possible::no) return voice.ink(Ink::red, voice.words(say("never")));
-  return voice.ink(Ink::yellow, voice.words(say("unknown: only playing would tell")));
+std::string verdict(const Messages& messages, const TriggerResult& result) {
+  if (result.possible == Possible::yes) return messages.ink(Ink::green, messages.words(say("possible")));
+  if (result.possible == Possible::no) return messages.ink(Ink::red, messages.words(say("never")));
+  return messages.ink(Ink::yellow, messages.words(say("unknown: only playing would tell")));
 }
 
 // Two lines for every eight turns: the turn, and the chance that it has come by the end of it.
-std::string by_turn(const Voice& voice, const std::vector<std::string>& chances) {
-  const std::string turn = voice.words(say("turn"));
-  const std::string chance = voice.words(say("by then"));
+std::string by_turn(const Messages& messages, const std::vector<std::string>& chances) {
+  const std::string turn = messages.words(say("turn"));
+  const std::string chance = messages.words(say("by then"));
   const int head = std::max(width_of(turn), width_of(chance)) + 4;
   std::string out;
   for (std::size_t start = 0; start < chances.size(); start += TURNS_A_LINE) {
@@ -140,28 +140,28 @@ std::string by_turn(const Voice& voice, const std::vector<std::string>& chances)
     std::string values = padded("  " + chance, head);
     for (std::size_t i = start; i < chances.size() && i < start + TURNS_A_LINE; ++i) {
       turns += fmt::format("{:>8}", i + 1);
-      values += fmt::format("{:>8}", in_language(voice, chances[i]));
+      values += fmt::format("{:>8}", in_language(messages, chances[i]));
     }
-    out += voice.ink(Ink::dim, turns) + '\n' + values + '\n';
+    out += messages.ink(Ink::dim, turns) + '\n' + values + '\n';
   }
   return out;
 }
 
-std::string by_turn(const Voice& voice, const std::vector<Fraction>& chances) {
+std::string by_turn(const Messages& messages, const std::vector<Fraction>& chances) {
   std::vector<std::string> written;
   for (const Fraction& chance : chances) written.push_back(chance.decimal(DECIMALS));
-  return by_turn(voice, written);
+  return by_turn(messages, written);
 }
-std::string by_turn(const Voice& voice, const SimulatedMilestone& seen) {
+std::string by_turn(const Messages& messages, const SimulatedMilestone& seen) {
   std::vector<std::string> written;
   for (const validator::Chance& chance : seen.by_turn) written.push_back(fmt::format("{:.{}f}", chance.share, DECIMALS_PLAYED));
-  return by_turn(voice, written);
+  return by_turn(messages, written);
 }
 
-std::string list_of_waits(const Voice& voice, const TriggerResult& result) {
+std::string list_of_waits(const Messages& messages, const TriggerResult& result) {
   std::string list;
   for (const std::string& id : result.waits_for) list += (list.empty() ? "" : ", ") + id;
-  for (const wording::Text& clause : result.waits_for_play) list += (list.empty() ? "" : ", ") + voice.words(clause);
+  for (const wording::Text& clause : result.waits_for_play) list += (list.empty() ? "" : ", ") + messages.words(clause);
   return list;
 }
 
@@ -170,41 +170,41 @@ bool is_plain_turn(const TriggerResult& result) {
 }
 
 // How often it came in the playouts, and when first.
-std::string seen_words(const Voice& voice, const SimulatedMilestone& seen) {
+std::string seen_words(const Messages& messages, const SimulatedMilestone& seen) {
   const auto first = first_seen(seen);
-  if (!first) return voice.words(say("in none of the playouts"));
+  if (!first) return messages.words(say("in none of the playouts"));
   const validator::Chance& whole = seen.by_turn.back();
-  return voice.words(say("in {share} % ({low}–{high}) of the playouts, first in turn {turn}", {{"share", percent(voice, whole.share)},
-                                                                                               {"low", percent(voice, whole.low)},
-                                                                                               {"high", percent(voice, whole.high)},
+  return messages.words(say("in {share} % ({low}–{high}) of the playouts, first in turn {turn}", {{"share", percent(messages, whole.share)},
+                                                                                               {"low", percent(messages, whole.low)},
+                                                                                               {"high", percent(messages, whole.high)},
                                                                                                {"turn", std::int64_t{*first}}}));
 }
 
 // `seen`: how it came in the playouts, null when it was not looked for there.
-std::string one(const Voice& voice, const project::Project& project, const TriggerResult& analysed, const SimulatedMilestone* seen) {
+std::string one(const Messages& messages, const project::Project& project, const TriggerResult& analysed, const SimulatedMilestone* seen) {
   const TriggerResult result = seen ? with_seen(analysed, *seen) : analysed;
-  std::string out = voice.ink(Ink::bold, result.id) + "  (" + voice.words(kind_word(result.kind));
-  if (!result.side.empty() && project.orbat()) out += ", " + voice.catalogue().words(project.orbat()->side_noun(result.side));
+  std::string out = messages.ink(Ink::bold, result.id) + "  (" + messages.words(kind_word(result.kind));
+  if (!result.side.empty() && project.orbat()) out += ", " + messages.catalogue().words(project.orbat()->side_noun(result.side));
   out += ")\n";
-  if (!result.when.empty()) out += wrapped(voice.words(result.condition_sentence), 4, "  ");
+  if (!result.when.empty()) out += wrapped(messages.words(result.condition_sentence), 4, "  ");
   const auto line = [&](const wording::Text& label, const std::string& value) {
-    const std::string head = "  " + voice.words(label) + " ";
+    const std::string head = "  " + messages.words(label) + " ";
     out += wrapped(value, 4, head);
   };
   if (is_plain_turn(result)) {
-    line(say("From:"), turn_or(voice, result.earliest_turn, say("never")));
+    line(say("From:"), turn_or(messages, result.earliest_turn, say("never")));
   } else {
-    line(say("Not before:"), turn_or(voice, analysed.earliest_turn, say("never")));
-    line(say("Certain by:"), turn_or(voice, result.certain_turn, say("never certain")));
-    if (seen) line(say("Seen:"), seen_words(voice, *seen));
+    line(say("Not before:"), turn_or(messages, analysed.earliest_turn, say("never")));
+    line(say("Certain by:"), turn_or(messages, result.certain_turn, say("never certain")));
+    if (seen) line(say("Seen:"), seen_words(messages, *seen));
     const bool unseen = seen && !first_seen(*seen);
-    out += "  " + voice.words(say("Verdict:")) + " " +
-           (unseen ? voice.ink(Ink::yellow, voice.words(say("unknown: no playout has shown it"))) : verdict(voice, result)) + '\n';
-    if (const std::string why = voice.words(result.why); !why.empty() && !seen) line(say("Why:"), why);
-    if (const std::string waits = list_of_waits(voice, result); !waits.empty()) line(say("Waits for:"), waits);
+    out += "  " + messages.words(say("Verdict:")) + " " +
+           (unseen ? messages.ink(Ink::yellow, messages.words(say("unknown: no playout has shown it"))) : verdict(messages, result)) + '\n';
+    if (const std::string why = messages.words(result.why); !why.empty() && !seen) line(say("Why:"), why);
+    if (const std::string waits = list_of_waits(messages, result); !waits.empty()) line(say("Waits for:"), waits);
   }
-  if (result.by_turn && result.method == validator::Method::exact) out += by_turn(voice, *result.by_turn);
-  if (seen && first_seen(*seen)) out += by_turn(voice, *seen);
+  if (result.by_turn && result.method == validator::Method::exact) out += by_turn(messages, *result.by_turn);
+  if (seen && first_seen(*seen)) out += by_turn(messages, *seen);
   return out + '\n';
 }
 
@@ -225,7 +225,7 @@ std::string as_json(const project::Project& project, const std::vector<TriggerRe
 }
 
 std::string as_text(const project::Project& project, const std::vector<TriggerResult>& results, const std::optional<PlayedTriggers>& played,
-                    const validator::Assumptions& assumptions, const Voice& out) {
+                    const validator::Assumptions& assumptions, const Messages& out) {
   std::string text;
   for (const auto& [event, turn] : assumptions.event_turn)
     text += wrapped(out.words(say("Taken for granted: {event} in turn {turn}.", {{"event", event}, {"turn", std::int64_t{turn}}})), 2, "") +
@@ -259,7 +259,7 @@ std::optional<std::pair<std::string, int>> assumption(const std::string& text) {
 }
 
 // False after a message.
-bool read_assumptions(const std::vector<std::string>& texts, validator::Assumptions& assumptions, const Voice& err) {
+bool read_assumptions(const std::vector<std::string>& texts, validator::Assumptions& assumptions, const Messages& err) {
   for (const std::string& text : texts) {
     const auto parsed = assumption(text);
     if (!parsed) {
@@ -275,7 +275,7 @@ bool read_assumptions(const std::vector<std::string>& texts, validator::Assumpti
 }
 
 int run_triggers(const TriggersOptions& options, const Call& call) {
-  const Voice &out = call.out, &err = call.err;
+  const Messages &out = call.out, &err = call.err;
   validator::Assumptions assumptions;
   if (!read_assumptions(options.assume, assumptions, err)) return EXIT_USAGE;
   const auto project = load_scenario(options.playouts.file, wording::mark("{file} is no scenario; triggers stand in scenarios."), err);

@@ -51,8 +51,8 @@ struct Drawing {
   std::string (*variation)(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue);
   // The later version's map with what has changed on it. Nothing when that cannot be drawn, after a message.
   std::optional<std::string> (*difference)(const std::shared_ptr<project::Project>& before, const std::shared_ptr<project::Project>& after,
-                                           const std::vector<exchange::Change>& changes, const Voice& out, const Voice& err);
-  int (*export_drawn)(const exchange::ExportRequest& request, const Voice& err);
+                                           const std::vector<exchange::Change>& changes, const Messages& out, const Messages& err);
+  int (*export_drawn)(const exchange::ExportRequest& request, const Messages& err);
 };
 
 }  // namespace hexwright::cli

@@ -22,7 +22,7 @@ using Loaded = tl::expected<LoadedMaterial, std::string>;
 tl::unexpected<std::string> not_loaded(std::string why) { return tl::make_unexpected(std::move(why)); }
 
 // As ready_to_play() does it for the program that started this one, but it is not checked again.
-tl::expected<LoadedToPlay, int> loaded_as_for_games(const frames::Material& material, const Voice& unheard) {
+tl::expected<LoadedToPlay, int> loaded_as_for_games(const frames::Material& material, const Messages& unheard) {
   PlayoutsOptions options;
   options.file = material.document;
   options.placement = material.placement;
@@ -32,7 +32,7 @@ tl::expected<LoadedToPlay, int> loaded_as_for_games(const frames::Material& mate
   return loaded_to_play(options, unheard, varied);
 }
 
-Loaded loaded_for_games(const frames::Material& material, const scripting::MakeScripts& make_scripts, const Voice& unheard) {
+Loaded loaded_for_games(const frames::Material& material, const scripting::MakeScripts& make_scripts, const Messages& unheard) {
   auto loaded = loaded_as_for_games(material, unheard);
   if (!loaded) return not_loaded("the scenario cannot be loaded");
   if (!material.digest.empty() && loaded->files_digest() != material.digest) return not_loaded("its files have changed meanwhile");
@@ -52,7 +52,7 @@ Loaded loaded_for_games(const frames::Material& material, const scripting::MakeS
 }
 
 // A scenario, with a placement of it or without; or a placement alone, with the scenario that it names.
-Loaded loaded_to_judge(const frames::Material& material, const Voice& unheard) {
+Loaded loaded_to_judge(const frames::Material& material, const Messages& unheard) {
   LoadedMaterial loaded;
   if (!material.varied.empty()) {
     auto varied = loaded_as_for_games(material, unheard);
@@ -75,7 +75,7 @@ Loaded loaded_to_judge(const frames::Material& material, const Voice& unheard) {
 
 // Standard error of a worker leads nowhere, so that what the loaders complain of is not heard.
 Loaded loaded_material(const frames::Material& material, const scripting::MakeScripts& make_scripts) {
-  const Voice unheard = voice_for("en", "never", STDERR_FILENO);
+  const Messages unheard = messages_for("en", "never", STDERR_FILENO);
   return material.played ? loaded_for_games(material, make_scripts, unheard) : loaded_to_judge(material, unheard);
 }
 
@@ -86,7 +86,7 @@ int run_worker() {
     scripting::ScriptHandler handler(loaded_material);
     scripting::serve(STDIN_FILENO, STDOUT_FILENO, handler);
   }
-  const Voice err = voice_for({}, "auto", STDERR_FILENO);
+  const Messages err = messages_for({}, "auto", STDERR_FILENO);
   complain(err.words(say("This verb is the process that runs scripts. Hexwright starts it by itself; by hand it does nothing.")) + '\n');
   complain(wrapped(err.words(say("To look at a script: {command}", {{"command", "hexwright script check FILE"}})), 2));
   return EXIT_USAGE;

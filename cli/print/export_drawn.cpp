@@ -99,7 +99,7 @@ wording::Result<void> write(const publish::Picture& picture, const ExportRequest
 // A tenth of a millimetre is all anyone measures; the figures follow the language like all others.
 wording::Value tenths(double value) { return wording::Decimal{std::llround(value * 10) * 100}; }
 
-std::string note(const publish::Picture& picture, const ExportRequest& request, double seconds, const Voice& err) {
+std::string note(const publish::Picture& picture, const ExportRequest& request, double seconds, const Messages& err) {
   const publish::Box extent = picture.extent();
   std::string size = err.words(say("{width} × {height} mm", {{"width", tenths(extent.width())}, {"height", tenths(extent.height())}}));
   if (request.written_as() == "png")
@@ -112,7 +112,7 @@ std::string note(const publish::Picture& picture, const ExportRequest& request, 
          '\n';
 }
 
-int write_picture(const publish::Picture& picture, const ExportRequest& request, const Voice& err) {
+int write_picture(const publish::Picture& picture, const ExportRequest& request, const Messages& err) {
   const auto start = std::chrono::steady_clock::now();
   if (const auto written = write(picture, request); !written) {
     if (const auto status = status_when_interrupted()) return *status;
@@ -125,7 +125,7 @@ int write_picture(const publish::Picture& picture, const ExportRequest& request,
 }
 
 // Pages as they are, or one below the other where the format has none.
-int write_pages(const press::Printed& printed, const ExportRequest& request, const Voice& err) {
+int write_pages(const press::Printed& printed, const ExportRequest& request, const Messages& err) {
   if (printed.one_picture) return write_picture(*printed.pages.front(), request, err);
   if (request.written_as() != "pdf") return write_picture(publish::Strip(printed.pages), request, err);
   const auto bytes = publish::pdf_of_pages(printed.pages);
@@ -134,7 +134,7 @@ int write_pages(const press::Printed& printed, const ExportRequest& request, con
 }
 
 // All of them or none: a file that was not there before is taken away again when a later one cannot be written.
-int write_files(const press::Printed& printed, const Voice& err) {
+int write_files(const press::Printed& printed, const Messages& err) {
   std::vector<std::string> made;
   std::error_code fault;
   for (const press::Printed::File& file : printed.files) {
@@ -161,7 +161,7 @@ press::Made<validator::Report> checked(const std::string& file) {
 
 }  // namespace
 
-int export_drawn(const ExportRequest& request, const Voice& err) {
+int export_drawn(const ExportRequest& request, const Messages& err) {
   if (const auto fault = misused(request)) return refuse(err, *fault, EXIT_USAGE);
   const std::jthread fonts(publish::warm_up_fonts);
   auto subject = subject_of(request, err);

@@ -14,12 +14,12 @@ using wording::say;
 
 namespace {
 
-tl::unexpected<int> wrong(const Voice& err, const wording::Text& text, const std::optional<wording::Text>& hint = {}) {
+tl::unexpected<int> wrong(const Messages& err, const wording::Text& text, const std::optional<wording::Text>& hint = {}) {
   return tl::make_unexpected(usage(err, text, hint));
 }
 tl::unexpected<int> unreadable() { return tl::make_unexpected(int{EXIT_UNREADABLE}); }
 
-tl::expected<Subject, int> with_scenario(std::unique_ptr<Project> filled_in, const std::string& path, const Voice& err) {
+tl::expected<Subject, int> with_scenario(std::unique_ptr<Project> filled_in, const std::string& path, const Messages& err) {
   const auto named = scenario_named_by(*filled_in, path);
   if (!named) return tl::make_unexpected(refuse(err, named.error(), EXIT_UNREADABLE));
   const std::string file = shown_folder(path) + named->in_project;
@@ -36,7 +36,7 @@ tl::expected<Subject, int> with_scenario(std::unique_ptr<Project> filled_in, con
   return Subject{std::move(scenario), std::move(filled_in)};
 }
 
-tl::expected<Subject, int> with_placement(std::unique_ptr<Project> project, const ExportRequest& request, const Voice& err) {
+tl::expected<Subject, int> with_placement(std::unique_ptr<Project> project, const ExportRequest& request, const Messages& err) {
   if (request.placement.empty()) return Subject{std::move(project), nullptr};
   if (!project->scenario())
     return wrong(err, say("{file} is no scenario, and a placement fills in a scenario.", {{"file", shown(request.file)}}),
@@ -56,7 +56,7 @@ tl::expected<Subject, int> with_placement(std::unique_ptr<Project> project, cons
 
 }  // namespace
 
-tl::expected<Subject, int> subject_of(const ExportRequest& request, const Voice& err) {
+tl::expected<Subject, int> subject_of(const ExportRequest& request, const Messages& err) {
   if (request.file == "-" && request.placement == "-") return wrong(err, say("Only one document can come from standard input."));
   auto first = load(request.file, err);
   if (!first) return unreadable();

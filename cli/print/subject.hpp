@@ -7,6 +7,6 @@
 namespace hexwright::cli {
 
 // A placement brings the scenario that it names. Else the exit status of what is wrong, which is said.
-tl::expected<press::Subject, int> subject_of(const exchange::ExportRequest& request, const Voice& err);
+tl::expected<press::Subject, int> subject_of(const exchange::ExportRequest& request, const Messages& err);
 
 }  // namespace hexwright::cli
