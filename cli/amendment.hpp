@@ -1,5 +1,5 @@
-// The change that --waive, --answer or --fix asks for, as an edit of one file of a checked document; or why there is none and
-// what to do instead.
+// The change that check --waive, --answer or --fix asks for: an edit of one file of a checked document, or why there is none and what to do
+// instead. One thread. Only save() writes; wrong usage comes back as lines for the user, faults of files as a Fault.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// The program that draws stands beside this one. hexwright links no drawing library, because they cost more at its start than
-// everything else it does; it becomes hexwright-print when something is to be drawn.
+// The other programs of the command line, found beside this one or where an installation puts them. hexwright links no drawing library,
+// because they cost more at its start than everything else it does: it becomes hexwright-print (exec) when something is to be drawn.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What the verbs share at the edge of the program: documents read for them, results written for them, and what was lost on the way. What is
-// wrong is said on standard error.
+// What the verbs share at the edge of the program: documents read for them, results written for them, and what a format could not say.
+// Errors are printed to standard error here, and come back as an exit status. One thread, but for load(), which any may call.
 #pragma once
 
 #include <memory>

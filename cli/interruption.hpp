@@ -1,5 +1,6 @@
-// Ctrl-C and its kin: a picture that is being written is given up tidily, so that no half of it stays on the disk, and a simulation
-// tells what it has come to; anything else ends at once. Either way the exit status is 128 and the signal's number.
+// Ctrl-C, SIGTERM and SIGHUP: a picture that is being written is given up without leaving half a file, and a simulation prints what it has
+// so far; anything else ends at once. The exit status is 128 and the signal's number. A thread of its own waits for signals; no handler
+// runs.
 #pragma once
 
 #include <optional>

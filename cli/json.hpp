@@ -1,4 +1,5 @@
-// JSON as the verbs write it. The keys are a contract with scripts: new ones may be added, none may change.
+// JSON as the verbs write it. The keys are a contract with scripts: new ones may be added, none may change. Chances are fractions and
+// doubles from 0 to 1; bytes that are no UTF-8 are replaced. No errors; any thread.
 #pragma once
 
 #include <nlohmann/json.hpp>

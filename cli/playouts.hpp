@@ -1,4 +1,5 @@
-// A scenario made ready to be played, once for a log or many times for a statistic: read, checked, with its engine.
+// A scenario made ready to be played, once for a log or many times for a statistic: read, checked, with its engine. What cannot be played
+// is printed to standard error and comes back as an exit status. One thread; a scenario with scripts starts worker processes.
 #pragma once
 
 #include <map>

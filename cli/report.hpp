@@ -1,4 +1,5 @@
-// A check's result in each of its formats. All are made from the same reports, so none knows more than another.
+// A check's result in each of its formats: text, JSON, SARIF 2.1.0, JUnit XML. All are made from the same reports, so that none has more
+// than another. Lines and columns count from 1, as in the file. No errors; any thread.
 #pragma once
 
 #include <string>

@@ -1,4 +1,6 @@
-// A simulation's report in its two formats, both made from the same data.
+// simulate: its options, and its report as text and as JSON, both made from the same data. Chances are shares from 0 to 1, points are
+// doubles, turns count from 1. Games run on as many threads as asked for; one thread calls these functions. Errors are an exit status,
+// after a message.
 #pragma once
 
 #include <string>

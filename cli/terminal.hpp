@@ -1,4 +1,5 @@
-// Text for people: 80 columns, wrapped between words, coloured on a terminal and plain everywhere else.
+// Text for people: 80 columns, wrapped between words, coloured on a terminal and plain everywhere else. A column is a code point. Writing
+// to standard output can fail, which is said on standard error; nothing throws. One thread writes.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// The hidden verb: this process becomes the worker that scripts run in.
+// The hidden verb: this process becomes the worker that runs scripts, behind seccomp and Landlock, for a parent at its standard input. It
+// reads what it needs before it locks itself down. One thread; errors go to the parent as messages.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,5 @@
-// The board of a scenario, map or placement as a picture, at its true scale.
+// The board of a scenario, map or placement as a picture, at its true scale: lengths in millimetres of paper. One thread per job; errors
+// are Refusals.
 #pragma once
 
 #include "press/print_job.hpp"

@@ -1,4 +1,5 @@
-// A board drawn alone as a PNG of whole pixels, for programs that lay their own grid over it, and where its hexes and tables are on it.
+// A board drawn alone as a PNG of whole pixels, for programs that lay their own grid over it, and where its hexes and tables are on it, in
+// pixels from the upper left corner. One thread per board; the PNG is written by several. Faults are those of write_png.
 #pragma once
 
 #include <stop_token>

@@ -1,5 +1,5 @@
 // What every card and sheet of a scenario is printed from: documents as the viewer may know them, style, theme and the lines of the
-// notation.
+// notation. One thread per job; errors are Refusals.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// What hexwright-print has and hexwright has not: all that draws, as functions that the verbs call.
+// The functions that only hexwright-print has, because they draw; the verbs call them through one table. One thread calls them.
 #pragma once
 
 #include "cli/verbs.hpp"

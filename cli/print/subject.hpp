@@ -1,4 +1,5 @@
-// What an export draws: the documents that were named on the command line, read and fitted together.
+// The documents that an export draws: those named on the command line, read and fitted together. One thread; errors are printed to standard
+// error and come back as an exit status.
 #pragma once
 
 #include "cli/terminal.hpp"

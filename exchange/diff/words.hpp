@@ -1,4 +1,5 @@
-// What elements and attributes of documents are called by people who never see the files.
+// What elements and attributes of documents are called by people who never see the files. No errors: a name without a word is shown as it
+// is. Any thread.
 #pragma once
 
 #include <string>
