@@ -4,6 +4,7 @@
 
 #include <pugixml.hpp>
 
+#include "exchange/text/xml_element.hpp"
 #include "exchange/vassal/slots.hpp"
 #include "model/view/view.hpp"
 
