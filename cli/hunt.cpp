@@ -8,6 +8,10 @@
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
 #include "cli/simulation.hpp"
+#include "cli/verbs.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+#include "model/io/utf8.hpp"
 #include "validator/simulator/policies.hpp"
 
 namespace hexwright::cli {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/utf8.hpp"
 #include "model/view/view.hpp"

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "editor/ui/words.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 

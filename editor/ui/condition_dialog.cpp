@@ -18,6 +18,7 @@
 #include "editor/session/games.hpp"
 #include "editor/ui/part_fields.hpp"
 #include "editor/ui/words.hpp"
+#include "model/document/map.hpp"
 #include "model/project/regions.hpp"
 
 namespace hexwright::ui {

@@ -15,6 +15,7 @@
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/region_dialog.hpp"
 #include "editor/ui/words.hpp"
+#include "model/document/scenario.hpp"
 
 namespace hexwright::ui {
 

@@ -4,6 +4,7 @@
 
 #include "editor/ui/outline.hpp"
 #include "editor/ui/words.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 

@@ -22,6 +22,7 @@
 #include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
 
 namespace hexwright::ui {

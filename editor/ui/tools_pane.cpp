@@ -8,6 +8,7 @@
 
 #include "editor/ui/base_page.hpp"
 #include "editor/ui/words.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <map>
 
+#include "model/document/map.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/paths.hpp"

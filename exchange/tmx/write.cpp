@@ -12,6 +12,7 @@
 #include "exchange/tmx/lattice.hpp"
 #include "exchange/tmx/tmx.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::exchange::tmx {
 
