@@ -5,6 +5,7 @@
 
 #include "cli/exit_status.hpp"
 #include "exchange/diff/words.hpp"
+#include "model/document/placement.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"

@@ -3,6 +3,7 @@
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
+#include "model/document/log.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/logs.hpp"

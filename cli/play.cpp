@@ -4,6 +4,7 @@
 #include "cli/playouts.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/canonical.hpp"
 #include "validator/simulator/ranking.hpp"
 

@@ -11,6 +11,7 @@
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/games.hpp"

@@ -6,6 +6,7 @@
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/ruleset.hpp"
 #include "validator/rules/status_words.hpp"
 
 namespace hexwright::cli {

@@ -9,6 +9,7 @@
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/encoding.hpp"
 #include "model/io/read_bytes.hpp"
 #include "scripting/client/worker_client.hpp"

@@ -10,6 +10,8 @@
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
 #include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/limits.hpp"

@@ -8,6 +8,7 @@
 #include "cli/simulation.hpp"
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"
+#include "model/document/scenario.hpp"
 #include "validator/simulator/ranks.hpp"
 
 namespace hexwright::cli {

@@ -4,6 +4,7 @@
 
 #include "cli/report.hpp"
 #include "cli/simulation.hpp"
+#include "model/document/scenario.hpp"
 
 namespace hexwright::cli {
 

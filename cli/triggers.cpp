@@ -10,6 +10,8 @@
 #include "cli/simulation.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/analysis/triggers.hpp"

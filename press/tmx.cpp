@@ -3,6 +3,7 @@
 
 #include "exchange/tmx/lattice.hpp"
 #include "exchange/tmx/tmx.hpp"
+#include "model/document/map.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "press/board_pixels.hpp"

@@ -3,6 +3,9 @@
 #include <ctime>
 
 #include "exchange/vassal/module.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/catalogue.hpp"

@@ -3,6 +3,7 @@
 
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "model/document/placement.hpp"
 
 namespace hexwright::cli {
 

@@ -8,6 +8,8 @@
 #include <sstream>
 #include <unordered_map>
 
+#include "model/document/map.hpp"
+
 namespace hexwright::exchange {
 
 using document::HexBoard;
