@@ -1,17 +1,16 @@
 // From arguments to a verb, and the last line of defence against exceptions.
 #include "cli/run.hpp"
 
-#include <unistd.h>
-
 #include <cstdio>
 #include <exception>
 
 #include "cli/companion.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/interruption.hpp"
+#include "platform/interruption.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::cli {
 
@@ -26,8 +25,8 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
 #undef ADD
   const auto verb = grammar.parse();
   if (!verb) return verb.error();
-  const Messages out = messages_for(grammar.common().lang, grammar.common().color, STDOUT_FILENO);
-  const Messages err = messages_for(grammar.common().lang, grammar.common().color, STDERR_FILENO);
+  const Messages out = messages_for(grammar.common().lang, grammar.common().color, platform::STANDARD_OUTPUT);
+  const Messages err = messages_for(grammar.common().lang, grammar.common().color, platform::STANDARD_ERROR);
   const bool draws = (*verb)->draws();
   if (draws && !drawing && !ranks) return become_companion(argv, err);
   if (!draws && drawing) return usage(err, wording::say("hexwright-print only draws; call hexwright instead."));
@@ -38,7 +37,7 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
 
 int run(int argc, char** argv, const Drawing* drawing, validator::Ranks* ranks) {
   const std::string program = drawing ? "hexwright-print" : "hexwright";
-  if (drawing) watch_for_signals();
+  if (drawing) platform::watch_for_signals();
   try {
     return run_verb(argc, argv, drawing, ranks);
   } catch (const std::exception& fault) {

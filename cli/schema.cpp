@@ -1,8 +1,8 @@
-// schema: the published XSD of a kind of document, as embedded in the program.
+// schema: the XSD of a kind of document, made from its field lists as the published one is.
 #include "cli/exit_status.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
-#include "validator/checks/schemas.hpp"
+#include "model/document/xsd.hpp"
 
 namespace hexwright::cli {
 
@@ -16,7 +16,7 @@ void add_schema(Grammar& grammar) {
       .one_of({"map", "orbat", "scenario", "placement", "ruleset", "log", "fight"});
   verb.runs([&kind](const Call&) {
     const auto root = document::kind_of_root(kind);
-    return root ? write_out(validator::schema_bytes(*root)) : int{EXIT_OWN_FAULT};
+    return root ? write_out(document::write_xsd(document::kind_info(*root))) : int{EXIT_OWN_FAULT};
   });
 }
 

@@ -1,15 +1,14 @@
 // simulate: plays a scenario many times. What comes of it is told on standard output and depends on nothing but the scenario, the
 // seed and the policies; how fast it went is told on standard error.
 #include <fmt/format.h>
-#include <unistd.h>
-
 #include "cli/exit_status.hpp"
-#include "cli/interruption.hpp"
+#include "platform/interruption.hpp"
 #include "cli/simulation.hpp"
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/scenario.hpp"
 #include "validator/simulator/ranks.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::cli {
 
@@ -34,7 +33,7 @@ std::string whole(double value) { return fmt::format("{:.0f}", value); }
 // One line on a terminal, written anew each time and gone in the end.
 class ProgressLine {
  public:
-  explicit ProgressLine(const Messages& err) : err_(err), shown_(isatty(STDERR_FILENO) != 0) {}
+  explicit ProgressLine(const Messages& err) : err_(err), shown_(platform::is_terminal(platform::STANDARD_ERROR)) {}
   ~ProgressLine() { clear(); }
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
@@ -83,7 +82,7 @@ void tell_speed(const SimulationRun& run, const Messages& err) {
 // Nothing for a process that is not the first of several.
 wording::Result<std::optional<SimulationRun>> played(const ReadyToPlay& ready, SimulationOrder& order, validator::Ranks* ranks,
                                                      const Messages& err) {
-  const MayStop may_stop;
+  const platform::MayStop may_stop;
   ProgressLine line(err);
   order.stop = may_stop.token();
   if (line.is_shown()) order.progress = [&](const Progress& progress) { line.tell(progress); };
@@ -125,7 +124,7 @@ tl::expected<std::optional<Reported>, int> played_and_reported(const SimulateOpt
 
 int put_result(const std::string& text, bool interrupted) {
   if (!put(text)) return EXIT_OWN_FAULT;
-  return interrupted ? status_when_interrupted().value_or(EXIT_OWN_FAULT) : EXIT_CLEAN;
+  return interrupted ? platform::status_when_interrupted().value_or(EXIT_OWN_FAULT) : EXIT_CLEAN;
 }
 
 namespace {
@@ -201,7 +200,7 @@ void add_simulate(Grammar& grammar) {
   verb.option("--turns", options.turns, 1, 60, say("with --find: how many turns; as many as the scenario has when absent")).needs("--find");
   verb.draws_when([&options] { return options.format == "html"; });
   verb.runs([&options](const Call& call) {
-    if (!call.drawing) watch_for_signals();
+    if (!call.drawing) platform::watch_for_signals();
     return run_simulate(options, call);
   });
 }

@@ -1,14 +1,13 @@
 // Wrapping by code points, and colours only where a person looks on.
 #include "cli/terminal.hpp"
 
-#include <unistd.h>
-
 #include <array>
 #include <cstdio>
 #include <cstdlib>
 
 #include "cli/exit_status.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::cli {
 
@@ -112,7 +111,7 @@ int refuse(const Messages& err, const wording::Fault& fault, int status) {
 Messages messages_for(const std::string& lang, const std::string& color, int descriptor) {
   const wording::Catalogue* catalogue = wording::catalogue_for(lang.empty() ? wording::language_from_environment() : lang);
   const char* no_color = std::getenv("NO_COLOR");
-  const bool wanted = color == "always" || (color == "auto" && !(no_color && *no_color) && isatty(descriptor) != 0);
+  const bool wanted = color == "always" || (color == "auto" && !(no_color && *no_color) && platform::is_terminal(descriptor));
   return {catalogue ? *catalogue : wording::english(), wanted};
 }
 

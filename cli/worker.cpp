@@ -1,8 +1,6 @@
 // worker: only hexwright itself starts it, with one end of a pair of sockets as standard input and output.
 #include "cli/worker.hpp"
 
-#include <unistd.h>
-
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/playouts.hpp"
@@ -10,6 +8,7 @@
 #include "scripting/host/lockdown.hpp"
 #include "scripting/host/script_handler.hpp"
 #include "scripting/host/worker.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::cli {
 
@@ -75,18 +74,18 @@ Loaded loaded_to_judge(const frames::Material& material, const Messages& unheard
 
 // Standard error of a worker leads nowhere, so that what the loaders complain of is not heard.
 Loaded loaded_material(const frames::Material& material, const scripting::MakeScripts& make_scripts) {
-  const Messages unheard = messages_for("en", "never", STDERR_FILENO);
+  const Messages unheard = messages_for("en", "never", platform::STANDARD_ERROR);
   return material.played ? loaded_for_games(material, make_scripts, unheard) : loaded_to_judge(material, unheard);
 }
 
 }  // namespace
 
 int run_worker() {
-  if (scripting::is_from_parent(STDIN_FILENO) && scripting::is_from_parent(STDOUT_FILENO)) {
+  if (scripting::is_from_parent(platform::STANDARD_INPUT) && scripting::is_from_parent(platform::STANDARD_OUTPUT)) {
     scripting::ScriptHandler handler(loaded_material);
-    scripting::serve(STDIN_FILENO, STDOUT_FILENO, handler);
+    scripting::serve(platform::STANDARD_INPUT, platform::STANDARD_OUTPUT, handler);
   }
-  const Messages err = messages_for({}, "auto", STDERR_FILENO);
+  const Messages err = messages_for({}, "auto", platform::STANDARD_ERROR);
   complain(err.words(say("This verb is the process that runs scripts. Hexwright starts it by itself; by hand it does nothing.")) + '\n');
   complain(wrapped(err.words(say("To look at a script: {command}", {{"command", "hexwright script check FILE"}})), 2));
   return EXIT_USAGE;

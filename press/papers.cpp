@@ -5,7 +5,7 @@
 #include "publish/cards/card.hpp"
 #include "publish/pages/html.hpp"
 #include "publish/pages/pages.hpp"
-#include "publish/reports/proof_pins.hpp"
+#include "publish/reports/proof_sheet.hpp"
 #include "publish/sheets/counter_sheet.hpp"
 #include "publish/sheets/map_sheets.hpp"
 #include "publish/sheets/proof.hpp"
@@ -37,10 +37,10 @@ Made<Printed> laid_out(const PrintJob& job, const PrintContext& context, std::ve
 }
 
 // The same kind of content in each language of the card, side by side.
-Made<Printed> print_contents(PrintJob& job, Content (*content)(const publish::CardMatter& matter, const std::string& language)) {
+Made<Printed> print_contents(PrintJob& job, Content (*content)(const publish::CardContext& matter, const std::string& language)) {
   auto context = print_context(job);
   if (!context) return tl::unexpected(context.error());
-  const publish::CardMatter matter = (*context)->matter();
+  const publish::CardContext matter = (*context)->matter();
   std::vector<Content> contents;
   for (const std::string& language : (*context)->languages) contents.push_back(content(matter, language));
   publish::put_in_step(contents);
@@ -80,7 +80,7 @@ Made<Printed> print_proof(PrintJob& job) {
   if (!context) return tl::unexpected(context.error());
   const auto report = job.check();
   if (!report) return tl::unexpected(report.error());
-  publish::CardMatter matter = (*context)->matter();
+  publish::CardContext matter = (*context)->matter();
   matter.pins = publish::proof_pins(*report, *(*context)->view, MOST_PINS);
   std::vector<Content> contents{publish::card_content(matter, (*context)->languages.front())};
   publish::add_findings(contents.front(), *report);

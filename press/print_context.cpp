@@ -108,8 +108,8 @@ Made<void> see(PrintContext& made, const std::string& side) {
 
 }  // namespace
 
-Made<publish::House> load_style(const std::string& name) {
-  auto style = publish::load_house(name);
+Made<publish::PrintStyle> load_style(const std::string& name) {
+  auto style = publish::load_style(name);
   if (!style) return refuse(style.error(), style.error().id == "house/unknown" ? Because::usage : Because::input);
   return std::move(*style);
 }

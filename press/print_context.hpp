@@ -8,14 +8,14 @@
 #include <vector>
 
 #include "press/print_job.hpp"
-#include "publish/cards/matter.hpp"
+#include "publish/cards/card.hpp"
 
 namespace hexwright::press {
 
 // Kept together, because a matter only refers to them.
 struct PrintContext {
   Subject subject;
-  publish::House style;
+  publish::PrintStyle style;
   std::shared_ptr<const publish::Theme> theme;
   std::vector<std::string> languages;  // one or two
   std::optional<view::View> view;
@@ -23,12 +23,12 @@ struct PrintContext {
   std::map<std::string, publish::CardNotation> notation;
   std::map<std::string, std::string> hides;
 
-  publish::CardMatter matter() const { return {*view, *papers, style, theme, notation, {}, publish::CardMatter::COLUMN_MM, hides}; }
+  publish::CardContext matter() const { return {*view, *papers, style, theme, notation, {}, publish::CardContext::COLUMN_MM, hides}; }
 };
 
 // What the side of the request, or the referee, may know of its scenario; takes the documents of the job.
 Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job);
 
-Made<publish::House> load_style(const std::string& name);
+Made<publish::PrintStyle> load_style(const std::string& name);
 
 }  // namespace hexwright::press

@@ -1,17 +1,12 @@
 // Documents are read, press/ prints them, and what comes of it is written in its format.
-#include <unistd.h>
-
 #include <chrono>
 #include <cmath>
 #include <filesystem>
 #include <thread>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/interruption.hpp"
+#include "platform/interruption.hpp"
 #include "cli/print/drawing.hpp"
 #include "cli/print/subject.hpp"
 #include "cli/worker.hpp"
@@ -21,9 +16,11 @@
 #include "publish/files/pdf.hpp"
 #include "publish/files/png.hpp"
 #include "publish/files/svg.hpp"
-#include "publish/pages/strip.hpp"
+#include "publish/pages/pages.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
+#include "platform/files.hpp"
+#include "platform/process.hpp"
 
 namespace hexwright::cli {
 
@@ -63,7 +60,7 @@ std::optional<wording::Fault> misused(const ExportRequest& request) {
       (!request.dpi.empty() || !request.hex_px.empty() || !request.width_px.empty() || request.truecolour))
     return wrong("export/pixels", say("--dpi, --hex-px, --width-px and --truecolour go with PNG; the other formats have no pixels."),
                  say("Use --hex-mm or --inch-mm for the size on paper."));
-  if (is_streamed(request) && as != "svg" && as != "html" && as != "csv" && as != "txt" && ::isatty(STDOUT_FILENO) != 0)
+  if (is_streamed(request) && as != "svg" && as != "html" && as != "csv" && as != "txt" && platform::is_terminal(platform::STANDARD_OUTPUT))
     return wrong("export/terminal", say("A PDF or PNG is not for a terminal."), say("Name a file with -o, or send the output elsewhere."));
   return std::nullopt;
 }
@@ -90,7 +87,7 @@ wording::Result<void> write(const publish::Picture& picture, const ExportRequest
     return publish::write_svg(picture, options, path);
   }
   publish::PngOptions options = png_options(request);
-  const MayStop stopping;
+  const platform::MayStop stopping;
   options.stop = stopping.token();
   if (path == "-") return publish::write_png(picture, options, publish::PngSink(publish::to_standard_output));
   return publish::write_png(picture, options, path);
@@ -115,12 +112,12 @@ std::string note(const publish::Picture& picture, const ExportRequest& request, 
 int write_picture(const publish::Picture& picture, const ExportRequest& request, const Messages& err) {
   const auto start = std::chrono::steady_clock::now();
   if (const auto written = write(picture, request); !written) {
-    if (const auto status = status_when_interrupted()) return *status;
+    if (const auto status = platform::status_when_interrupted()) return *status;
     const std::string& id = written.error().id;
     return refuse(err, written.error(), id == "output/failed" || id == "pdf/drawing" ? EXIT_OWN_FAULT : EXIT_UNREADABLE);
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  if (::isatty(STDERR_FILENO) != 0) complain(note(picture, request, seconds.count(), err));
+  if (platform::is_terminal(platform::STANDARD_ERROR)) complain(note(picture, request, seconds.count(), err));
   return EXIT_CLEAN;
 }
 
@@ -168,22 +165,20 @@ int export_drawn(const ExportRequest& request, const Messages& err) {
   if (!subject) return subject.error();
   press::PrintJob job{request, std::move(*subject), [&] { return checked(request.file); }};
   const auto printed = [&] {
-    std::optional<MayStop> stopping;  // pages are printed fast, and given up at once
+    std::optional<platform::MayStop> stopping;  // pages are printed fast, and given up at once
     if (!request.kind()->has(exchange::ExportOption::pages)) job.stop = stopping.emplace().token();
     return press::print(job);
   }();
   for (const wording::Fault& note : job.notes) complain(fault_lines(err, note));
   if (!printed) {
-    if (const auto status = status_when_interrupted()) return *status;
+    if (const auto status = platform::status_when_interrupted()) return *status;
     const press::Because because = printed.error().because;
     return refuse(err, printed.error().fault,
                   because == press::Because::usage   ? EXIT_USAGE
                   : because == press::Because::input ? EXIT_UNREADABLE
                                                      : EXIT_OWN_FAULT);
   }
-#ifdef __GLIBC__
-  malloc_trim(0);  // what was needed to place everything would only stand beside what is needed to draw it
-#endif
+  platform::return_freed_memory();  // what placing everything needed would only stand beside what drawing needs
   return printed->files.empty() ? write_pages(*printed, request, err) : write_files(*printed, err);
 }
 

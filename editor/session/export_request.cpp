@@ -1,22 +1,18 @@
 // Limits of numbers are those of the command line, which judges them once more.
 #include "editor/session/export_request.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
+#include <filesystem>
 #include <sstream>
 
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::editor {
 
 using exchange::ExportField;
 using exchange::ExportOption;
-using wording::Fault;
-using wording::say;
 
 namespace {
 
@@ -29,12 +25,9 @@ std::string with_point(std::string text) {
 
 BadField bad_number(const ExportField& field, const std::string& text) {
   return {std::string(field.name),
-          Fault{"export/number",
-                {},
-                say("\"{text}\" is no number from {least} to {most}",
-                    {{"text", io::visible(text)}, {"least", std::int64_t{field.least}}, {"most", std::int64_t{field.most}}}),
-                {},
-                {}}};
+          make_fault("export/number", say("\"{text}\" is no number from {least} to {most}", {{"text", io::visible(text)},
+                                                                                           {"least", std::int64_t{field.least}},
+                                                                                           {"most", std::int64_t{field.most}}}))};
 }
 
 std::string folder_of(const std::string& path) {
@@ -87,8 +80,7 @@ std::optional<BadField> fault_of(const ExportRequest& request) {
     const std::string& text = request.*std::get<std::string ExportRequest::*>(field.value);
     if (!text.empty() && !field.allows(with_point(text))) return bad_number(field, text);
   }
-  if (request.takes(ExportOption::placement) && !request.placement.empty() &&
-      ::faccessat(AT_FDCWD, request.placement.c_str(), R_OK, AT_EACCESS) != 0)
+  if (request.takes(ExportOption::placement) && !request.placement.empty() && !platform::may_read(request.placement))
     return BadField{"placement",
                     {"export/placement",
                      {},
@@ -99,7 +91,7 @@ std::optional<BadField> fault_of(const ExportRequest& request) {
 }
 
 std::optional<BadField> fault_of_path(const std::string& path, const ExportRequest& request) {
-  const auto bad = [](const char* id, wording::Text message, wording::Text hint) {
+  const auto bad = [](const char* id, Text message, Text hint) {
     return BadField{"path", Fault{id, {}, std::move(message), {}, std::move(hint)}};
   };
   if (path.empty() || path[0] != '/' || path.back() == '/')
@@ -108,14 +100,14 @@ std::optional<BadField> fault_of_path(const std::string& path, const ExportReque
   if (!path.ends_with(ending))
     return bad("export/ending", say("The name does not end in {ending}.", {{"ending", ending}}),
                say("Let it end so, or choose another format."));
-  struct stat about {};
+  std::error_code ignored;
   const std::string folder = folder_of(path);
   const std::vector<wording::Argument> of{{"folder", io::visible(folder, 400)}};
-  if (::stat(folder.c_str(), &about) != 0 || !S_ISDIR(about.st_mode))
+  if (!std::filesystem::is_directory(folder, ignored))
     return bad("export/no-folder", say("There is no folder {folder}.", of), say("Make it first, or choose one that is there."));
-  if (::faccessat(AT_FDCWD, folder.c_str(), W_OK | X_OK, AT_EACCESS) != 0)
+  if (!platform::may_write_into(folder))
     return bad("export/permission", say("You may not write into the folder {folder}.", of), say("Choose a folder of your own."));
-  if (::stat(path.c_str(), &about) == 0 && S_ISDIR(about.st_mode))
+  if (std::filesystem::is_directory(path, ignored))
     return bad("export/is-folder", say("{file} is a folder.", {{"file", io::visible(path, 400)}}), say("Choose another name."));
   return std::nullopt;
 }

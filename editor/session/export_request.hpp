@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "exchange/exports/exports.hpp"
-#include "model/wording/fault.hpp"
 
 namespace hexwright::editor {
 
@@ -22,7 +22,7 @@ ExportRequest request_of(const std::map<std::string, std::string>& fields);
 // What is wrong, and in which field it was typed: a number, "placement" or "path".
 struct BadField {
   std::string field;
-  wording::Fault fault;
+  Fault fault;
 };
 std::optional<BadField> fault_of(const ExportRequest& request);
 // The file can be written, as far as can be told before: there is a folder, and it may be written to.

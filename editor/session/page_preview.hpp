@@ -9,7 +9,7 @@
 
 #include "editor/session/example_search.hpp"
 #include "editor/session/export_request.hpp"
-#include "editor/session/latest_request.hpp"
+#include "editor/session/snapshot.hpp"
 #include "publish/canvas/picture.hpp"
 #include "validator/ruleset.hpp"
 
@@ -17,8 +17,8 @@ namespace hexwright::editor {
 
 struct Previewed {
   std::uint64_t number = 0, revision = 0;  // of the request, and of the session
-  std::optional<wording::Fault> refused;
-  std::vector<wording::Fault> notes;  // that hinder nothing
+  std::optional<Fault> refused;
+  std::vector<Fault> notes;  // that hinder nothing
   std::vector<std::shared_ptr<const publish::Picture>> pages;
 };
 
@@ -40,7 +40,7 @@ class PagePreview {
     std::uint64_t number = 0;
   };
   std::shared_ptr<Previewed> make(const Job& job) const;
-  wording::Result<void> fill(Previewed& out, const Job& job) const;
+  Result<void> fill(Previewed& out, const Job& job) const;
 
   std::span<const validator::GameRules> games_;
   LatestRequest<Job, Previewed> requests_;  // last: its thread uses all the others

@@ -5,7 +5,7 @@
 #include <wx/listctrl.h>
 #include <wx/sizer.h>
 
-#include "editor/session/standing.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/ui/typed_field.hpp"
 #include "editor/ui/words.hpp"
 

@@ -1,7 +1,7 @@
 // Pieces with their bases: chosen from a list, put down, moved and turned with numbers that are typed exactly.
 #pragma once
 
-#include "editor/tools/table_base_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxButton;

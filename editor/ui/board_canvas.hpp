@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "editor/tools/navigation.hpp"
-#include "editor/tools/ruler.hpp"
 #include "editor/ui/scene_tiles.hpp"
 #include "editor/ui/workbench.hpp"
 

@@ -1,7 +1,7 @@
 // The brush of levels: set, raise or lower, and to which level.
 #pragma once
 
-#include "editor/tools/elevation_tool.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxChoice;

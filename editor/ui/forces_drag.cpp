@@ -2,7 +2,7 @@
 #include <wx/treectrl.h>
 
 #include "editor/session/orbat_edit.hpp"
-#include "editor/session/standing.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_pane.hpp"
 

@@ -6,7 +6,7 @@
 #include <wx/srchctrl.h>
 #include <wx/treectrl.h>
 
-#include "editor/session/standing.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {

@@ -3,7 +3,7 @@
 
 #include <wx/panel.h>
 
-#include "editor/tools/hex_paint_tool.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
 #include "editor/ui/workbench.hpp"
 
 class wxChoice;

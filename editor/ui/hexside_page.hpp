@@ -1,7 +1,7 @@
 // Kinds of hexsides, and the features that are on the map: choosing one adds to it.
 #pragma once
 
-#include "editor/tools/hexside_tool.hpp"
+#include "editor/tools/line_tools.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxStaticText;

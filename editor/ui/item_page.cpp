@@ -7,9 +7,9 @@
 
 #include <algorithm>
 
-#include "editor/session/element_fields.hpp"
-#include "editor/session/region_text.hpp"
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/properties.hpp"
+#include "editor/session/regions.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/condition_dialog.hpp"
 #include "editor/ui/region_dialog.hpp"
 #include "editor/ui/severity_colour.hpp"

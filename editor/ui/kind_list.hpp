@@ -5,7 +5,7 @@
 
 #include <functional>
 
-#include "editor/tools/kinds.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {

@@ -3,7 +3,7 @@
 #include <wx/dirdlg.h>
 #include <wx/msgdlg.h>
 
-#include "editor/session/placement_making.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/preferences_dialog.hpp"
 #include "editor/ui/problems_pane.hpp"
@@ -16,7 +16,7 @@ using wording::say;
 
 bool MainFrame::ask_about_lock(const std::string& path, bool& read_only) {
   read_only = false;
-  const auto holder = editor::LockFile(path).holder();
+  const auto holder = platform::LockFile(path).holder();
   if (!holder) return true;
   wxMessageDialog dialog(
       this,

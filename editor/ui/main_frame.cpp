@@ -163,7 +163,7 @@ void MainFrame::opened(std::unique_ptr<Session> session) {
   bench_.take(std::move(session), {std::nullopt, catalogue().language(), settings_.theme});
   // Afterwards: what was open before is closed first, and its lock with it.
   if (!now.is_forbidden()) {
-    lock_ = std::make_unique<editor::LockFile>(now.opened_path());
+    lock_ = std::make_unique<platform::LockFile>(now.opened_path());
     lock_->take();
   }
   offer_recovery(now);

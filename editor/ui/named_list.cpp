@@ -6,7 +6,7 @@
 #include <wx/sizer.h>
 #include <wx/wrapsizer.h>
 
-#include "editor/session/places.hpp"
+#include "editor/session/map_edit.hpp"
 #include "editor/ui/names_dialog.hpp"
 #include "editor/ui/words.hpp"
 

@@ -4,8 +4,8 @@
 
 #include <wx/dialog.h>
 
-#include "editor/session/places.hpp"
-#include "editor/tools/kinds.hpp"
+#include "editor/session/map_edit.hpp"
+#include "editor/session/scene_queries.hpp"
 
 class wxChoice;
 class wxTextCtrl;

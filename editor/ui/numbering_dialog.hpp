@@ -3,7 +3,7 @@
 
 #include <wx/dialog.h>
 
-#include "editor/session/numbering.hpp"
+#include "editor/session/map_edit.hpp"
 #include "editor/ui/workbench.hpp"
 
 class wxButton;

@@ -1,7 +1,7 @@
 // Kinds of path, and the paths that are on the map.
 #pragma once
 
-#include "editor/tools/path_tool.hpp"
+#include "editor/tools/line_tools.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxStaticText;

@@ -1,7 +1,7 @@
 // The places of the map: new, named, removed, and which one the brush paints.
 #pragma once
 
-#include "editor/tools/place_tool.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
 #include "editor/ui/tool_page.hpp"
 
 namespace hexwright::ui {

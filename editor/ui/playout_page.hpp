@@ -5,7 +5,7 @@
 
 #include <functional>
 
-#include "editor/tools/replay_tool.hpp"
+#include "editor/tools/looking_tools.hpp"
 #include "editor/ui/workbench.hpp"
 
 class wxButton;

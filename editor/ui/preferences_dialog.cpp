@@ -9,7 +9,7 @@
 
 #include <array>
 
-#include "editor/session/waivers.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {

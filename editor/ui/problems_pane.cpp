@@ -16,7 +16,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "editor/session/waivers.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/paragraph.hpp"
 #include "editor/ui/severity_colour.hpp"
 #include "editor/ui/words.hpp"

@@ -8,7 +8,7 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
-#include "editor/session/region_parts.hpp"
+#include "editor/session/regions.hpp"
 #include "editor/tools/table_tool.hpp"
 #include "editor/ui/words.hpp"
 

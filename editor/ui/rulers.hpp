@@ -1,7 +1,7 @@
 // Rulers drawn over the edges of the board.
 #pragma once
 
-#include "editor/tools/ruler.hpp"
+#include "editor/tools/navigation.hpp"
 
 namespace hexwright::ui {
 

@@ -347,8 +347,12 @@ void RulesPane::add() {
   const auto id = ask(say("Its id: small letters, digits, dots and hyphens, as stack.limit."), title);
   if (!id) return;
   only_open_->SetValue(only_open_->GetValue() && !table);
-  perform_adding([&](editor::Draft& draft) { return table ? editor::add_table(draft, *id) : editor::add_parameter(draft, *id); },
-                 table ? say("Add a table") : say("Add a number"));
+  perform_adding(
+      [&](editor::Draft& draft) {
+        return table ? editor::add_rules_item(draft, {editor::RulesItem::What::table, *id})
+                     : editor::add_rules_item(draft, {editor::RulesItem::What::parameter, *id});
+      },
+      table ? say("Add a table") : say("Add a number"));
 }
 
 void RulesPane::add_kind() {
@@ -360,7 +364,11 @@ void RulesPane::add_kind() {
   const auto id = ask(say("Its id: small letters, digits, dots and hyphens, as stack.limit."), say("New kind"));
   if (!id) return;
   only_open_->SetValue(false);
-  perform_adding([&](editor::Draft& draft) { return editor::add_kind(draft, of, *id); }, say("Add a kind"));
+  perform_adding(
+      [&](editor::Draft& draft) {
+        return editor::add_rules_item(draft, {editor::RulesItem::What::kind, *id, of});
+      },
+      say("Add a kind"));
 }
 
 void RulesPane::add_effect() {

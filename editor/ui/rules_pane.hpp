@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "editor/session/ruleset_making.hpp"
+#include "editor/session/rules_edit.hpp"
 #include "editor/ui/rules_page.hpp"
 
 class wxButton;

@@ -9,8 +9,8 @@
 
 #include <algorithm>
 
-#include "editor/session/charts.hpp"
-#include "editor/session/element_fields.hpp"
+#include "editor/session/forecast.hpp"
+#include "editor/session/properties.hpp"
 #include "editor/ui/chart_view.hpp"
 #include "editor/ui/part_fields.hpp"
 #include "editor/ui/spoken_names.hpp"

@@ -2,7 +2,7 @@
 // playing, with the curve of its arrival where dice decide. What was typed and cannot stand stays where it was typed.
 #pragma once
 
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/item_page.hpp"
 
 class wxButton;

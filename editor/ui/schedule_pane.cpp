@@ -277,7 +277,7 @@ void SchedulePane::duplicate() {
   if (!chosen || !copy_->IsEnabled()) return;
   page_->perform(
       [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::copy_schedule_item(draft, chosen->id);
+        auto made = editor::copy_item(draft, editor::schedule_element(draft, chosen->id), chosen->id);
         if (!made) return tl::unexpected(made.error());
         made_ = *made;
         return {};
@@ -288,7 +288,7 @@ void SchedulePane::duplicate() {
 void SchedulePane::remove() {
   const ScheduleItem* chosen = page_->item();
   if (!chosen || !remove_->IsEnabled()) return;
-  page_->perform([&](editor::Draft& draft) { return editor::remove_schedule_item(draft, chosen->id); },
+  page_->perform([&](editor::Draft& draft) { return editor::remove_item(draft, editor::schedule_element(draft, chosen->id), chosen->id); },
                  say("Delete {item}", {{"item", chosen->words}}));
 }
 

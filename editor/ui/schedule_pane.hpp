@@ -6,7 +6,7 @@
 
 #include <set>
 
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/workbench.hpp"
 
 class wxButton;

@@ -6,7 +6,7 @@
 
 #include <functional>
 
-#include "editor/session/secrets.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/ui/workbench.hpp"
 
 class wxButton;

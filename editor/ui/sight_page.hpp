@@ -1,7 +1,7 @@
 // What is seen from a hex, in words.
 #pragma once
 
-#include "editor/tools/sight_tool.hpp"
+#include "editor/tools/looking_tools.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxCheckBox;

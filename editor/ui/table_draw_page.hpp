@@ -1,7 +1,7 @@
 // Drawing on an inch table: what is drawn, of which kind, how wide or high; and all its corners at once, as they are typed.
 #pragma once
 
-#include "editor/tools/table_draw_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxButton;

@@ -7,7 +7,7 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
-#include "editor/session/places.hpp"
+#include "editor/session/map_edit.hpp"
 #include "editor/ui/names_dialog.hpp"
 #include "editor/ui/typed_field.hpp"
 #include "editor/ui/words.hpp"

@@ -1,8 +1,8 @@
 // What lies on an inch table, in a list, with every number of the chosen thing to be typed exactly; and the size of the table itself.
 #pragma once
 
-#include "editor/tools/kinds.hpp"
-#include "editor/tools/table_edit_tool.hpp"
+#include "editor/session/scene_queries.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxButton;

@@ -1,7 +1,7 @@
 // Measuring in inches: what is measured, the radius of circles, and what came out.
 #pragma once
 
-#include "editor/tools/table_ruler_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxChoice;

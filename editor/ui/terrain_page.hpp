@@ -1,7 +1,7 @@
 // The palette of terrain, with the shape and size of the brush. Choosing a kind takes the brush up.
 #pragma once
 
-#include "editor/tools/terrain_tool.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
 #include "editor/ui/tool_page.hpp"
 
 namespace hexwright::ui {

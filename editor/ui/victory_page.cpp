@@ -8,8 +8,8 @@
 
 #include <algorithm>
 
-#include "editor/session/element_fields.hpp"
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/properties.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/part_fields.hpp"
 #include "editor/ui/words.hpp"
 
@@ -136,7 +136,7 @@ void VictoryPage::show_fields() {
 editor::Element VictoryPage::element(editor::Draft& draft) const {
   switch (chosen_.what) {
     case What::item:
-      return editor::victory_item(draft, chosen_.id);
+      return editor::schedule_element(draft, chosen_.id);
     case What::rank:
       return editor::rank_element(draft, chosen_.rank);
     case What::table:
@@ -167,7 +167,7 @@ void VictoryPage::edit_condition() {
   const editor::VictoryLine* line = item();
   if (!line || !may_change()) return;
   editor::Draft draft(bench_.session().project());
-  ask_condition(line->id, line->words, editor::condition_of(editor::victory_item(draft, line->id)));
+  ask_condition(line->id, line->words, editor::condition_of(editor::schedule_element(draft, line->id)));
 }
 
 void VictoryPage::edit_ground() {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "editor/session/victory_items.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/item_page.hpp"
 
 class wxButton;

@@ -283,7 +283,7 @@ void VictoryPane::duplicate() {
   if (!copy_->IsEnabled()) return;
   page_->perform(
       [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::copy_victory_item(draft, page_->chosen().id);
+        auto made = editor::copy_item(draft, editor::schedule_element(draft, page_->chosen().id), page_->chosen().id);
         if (!made) return tl::unexpected(made.error());
         made_ = {What::item, *made, 0};
         return {};
@@ -296,7 +296,8 @@ void VictoryPane::remove() {
   const VictoryChoice chosen = page_->chosen();
   page_->perform(
       [&](editor::Draft& draft) {
-        return chosen.what == What::item ? editor::remove_victory_item(draft, chosen.id) : editor::remove_rank(draft, chosen.rank);
+        return chosen.what == What::item ? editor::remove_item(draft, editor::schedule_element(draft, chosen.id), chosen.id)
+                                         : editor::remove_rank(draft, chosen.rank);
       },
       chosen.what == What::item ? say("Delete a victory item") : say("Delete a result"));
 }
@@ -309,7 +310,8 @@ void VictoryPane::shift(int by) {
   if (is_rank && (by < 0 ? chosen.rank == 0 : chosen.rank + 1 >= ranks)) return;
   const bool done = page_->perform(
       [&](editor::Draft& draft) {
-        return is_rank ? editor::shift_rank(draft, chosen.rank, by) : editor::shift_victory_item(draft, chosen.id, by);
+        return is_rank ? editor::shift_rank(draft, chosen.rank, by)
+                       : editor::shift_item(draft, editor::schedule_element(draft, chosen.id), chosen.id, by);
       },
       is_rank ? say("Move a result") : say("Move a victory item"));
   if (done && is_rank) page_->choose({What::rank, {}, by < 0 ? chosen.rank - 1 : chosen.rank + 1});
