@@ -6,11 +6,11 @@
 
 #include "cli/companion.hpp"
 #include "cli/exit_status.hpp"
-#include "platform/interruption.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "platform/files.hpp"
+#include "platform/interruption.hpp"
 
 namespace hexwright::cli {
 
@@ -28,7 +28,8 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
   const Messages out = messages_for(grammar.common().lang, grammar.common().color, platform::STANDARD_OUTPUT);
   const Messages err = messages_for(grammar.common().lang, grammar.common().color, platform::STANDARD_ERROR);
   const bool draws = (*verb)->draws();
-  if (draws && !drawing && !ranks) return become_companion(argv, err);
+  if (draws && ranks) return usage(err, wording::say("Several processes together write text or JSON, and keep no checkpoint."));
+  if (draws && !drawing) return become_companion(argv, err);
   if (!draws && drawing) return usage(err, wording::say("hexwright-print only draws; call hexwright instead."));
   return (*verb)->run({out, err, drawing, ranks});
 }

@@ -163,7 +163,7 @@ int run_varied(const SimulateOptions& options, const Call& call) {
 int run_simulate(const SimulateOptions& options, const Call& call) {
   const Messages &out = call.out, &err = call.err;
   if (options.find && options.by) return run_hunt(options, out, err);
-  if (call.ranks && (!options.checkpoint.empty() || options.format == "html"))
+  if (call.ranks && !options.checkpoint.empty())
     return usage(err, say("Several processes together write text or JSON, and keep no checkpoint."));
   if (options.vary) return run_varied(options, call);
   const auto ready = ready_to_play(options.playouts, err);

@@ -15,6 +15,7 @@
 #include "publish/canvas/measure.hpp"
 #include "publish/files/pdf.hpp"
 #include "publish/files/png.hpp"
+#include "publish/files/save.hpp"
 #include "publish/files/svg.hpp"
 #include "publish/pages/pages.hpp"
 #include "rulesets/rulesets.hpp"
