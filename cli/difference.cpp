@@ -118,7 +118,8 @@ std::string difference(const std::string& name, std::string_view before, std::st
     for (std::size_t i = at; i < at + count; ++i) out += messages.ink(ink, sign + io::visible(lines[i], SHOWN_CHARACTERS)) + '\n';
   };
   for (const Hunk& hunk : hunks(a, b)) {
-    out += messages.ink(Ink::dim, fmt::format("@@ -{} +{} @@", range(hunk.old_at, hunk.old_count), range(hunk.new_at, hunk.new_count))) + '\n';
+    out +=
+        messages.ink(Ink::dim, fmt::format("@@ -{} +{} @@", range(hunk.old_at, hunk.old_count), range(hunk.new_at, hunk.new_count))) + '\n';
     put_lines(a, hunk.old_at, hunk.old_count, "-", Ink::red);
     put_lines(b, hunk.new_at, hunk.new_count, "+", Ink::green);
   }

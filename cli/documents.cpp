@@ -35,7 +35,8 @@ std::unique_ptr<project::Project> load(const std::string& path, const Messages& 
   return nullptr;
 }
 
-tl::expected<std::unique_ptr<project::Project>, int> load_scenario(const std::string& path, std::string_view wrong_kind, const Messages& err) {
+tl::expected<std::unique_ptr<project::Project>, int> load_scenario(const std::string& path, std::string_view wrong_kind,
+                                                                   const Messages& err) {
   auto project = load(path, err);
   if (!project) return tl::make_unexpected(int{EXIT_UNREADABLE});
   if (!project->scenario()) return tl::make_unexpected(usage(err, say(wrong_kind, {{"file", shown(path)}})));

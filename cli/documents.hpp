@@ -23,7 +23,8 @@ std::vector<project::BuiltInGame> built_in_games();
 // Null, and every reason said, when it cannot be read.
 std::unique_ptr<project::Project> load(const std::string& path, const Messages& err);
 // A scenario; else the exit status of what is wrong, which is said. `wrong_kind` names the {file} that is none.
-tl::expected<std::unique_ptr<project::Project>, int> load_scenario(const std::string& path, std::string_view wrong_kind, const Messages& err);
+tl::expected<std::unique_ptr<project::Project>, int> load_scenario(const std::string& path, std::string_view wrong_kind,
+                                                                   const Messages& err);
 // The placement at this path as one of the scenario; else the exit status of what is wrong, which is said.
 tl::expected<std::unique_ptr<project::Project>, int> load_placement(const std::string& path, const project::Project& scenario,
                                                                     const std::string& scenario_path, const Messages& err);

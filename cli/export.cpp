@@ -30,6 +30,9 @@ Write writer_of(std::string_view export_id) {
 #define TEXT(id, title, formats, options, from, write) \
   if (export_id == id) return write;
   HEXWRIGHT_EXPORTS(PRINTED, TEXT, BOTH)
+#undef PRINTED
+#undef TEXT
+#undef BOTH
   return nullptr;
 }
 

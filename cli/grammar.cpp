@@ -17,9 +17,7 @@ using wording::Text;
 
 namespace {
 
-Text exit_statuses() {
-  return say("Exit status: 0 clean, 1 findings, 2 wrong usage, 3 unreadable input, 4 a fault of the program.");
-}
+Text exit_statuses() { return say("Exit status: 0 clean, 1 findings, 2 wrong usage, 3 unreadable input, 4 a fault of the program."); }
 
 bool is_common(const std::string& argument) { return argument == "--lang" || argument == "--color"; }
 

@@ -56,7 +56,8 @@ std::string rank_name(const Messages& messages, const project::Project& project,
 std::string action_line(const Messages& messages, const project::Project& project, const ToldAction& action) {
   std::string line = messages.words(action.what);
   if (action.die && action.faces)
-    line += "  [" + messages.words(say("d{faces}: {die}", {{"faces", std::int64_t{*action.faces}}, {"die", std::int64_t{*action.die}}})) + "]";
+    line +=
+        "  [" + messages.words(say("d{faces}: {die}", {{"faces", std::int64_t{*action.faces}}, {"die", std::int64_t{*action.die}}})) + "]";
   if (!action.rule.empty()) line += "  (" + project.game().cite(action.rule) + ")";
   return wrapped(line, 6, "    ");
 }
@@ -86,8 +87,8 @@ std::string outcome_text(const Messages& messages, const ReadyToPlay& ready, con
 
 std::string game_text(const Messages& messages, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
   std::string out = messages.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
-  out +=
-      wrapped(messages.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})), 2, "");
+  out += wrapped(messages.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})),
+                 2, "");
   out += taken_for_granted(ready, messages);
   int turn = 0;
   std::string phase;

@@ -115,7 +115,8 @@ wording::Value side_value(const Project& project, const std::string& side) {
 
 std::string LoadedToPlay::files_digest() const { return validator::Digest().add(digest).add(placement_digest).text(); }
 
-tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Messages& err, const std::optional<VariedValue>& varied) {
+tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Messages& err,
+                                               const std::optional<VariedValue>& varied) {
   auto project = loaded_for(options, err, varied);
   if (!project) return tl::unexpected(project.error());
   const validator::GameRules* game = game_that_can(**project, plays);
@@ -220,7 +221,8 @@ tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPl
 
 }  // namespace
 
-tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Messages& err, const std::optional<VariedValue>& varied) {
+tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Messages& err,
+                                             const std::optional<VariedValue>& varied) {
   auto loaded = loaded_to_play(options, err, varied);
   if (!loaded) return tl::unexpected(loaded.error());
   ReadyToPlay ready{validator::check(std::move(loaded->project), rulesets::all_games()),

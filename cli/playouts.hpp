@@ -61,7 +61,8 @@ struct VariedValue {
 };
 
 // The exit status after a message on standard error, when it cannot be played. What the worker of scripts loads, and what is played.
-tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Messages& err, const std::optional<VariedValue>& varied);
+tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Messages& err,
+                                               const std::optional<VariedValue>& varied);
 // A scenario with scripts is played by workers. What is played then may leave it as a ScriptFailed.
 tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Messages& err,
                                              const std::optional<VariedValue>& varied = {});

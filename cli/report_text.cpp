@@ -50,7 +50,7 @@ void one_finding(std::string& out, const Messages& messages, const ReportedFindi
   if (item.finding.fix) out += labelled(messages, say("Fix:"), *item.finding.fix);
   if (item.finding.mending)
     out += wrapped(messages.words(say("--fix {fingerprint} fixes it: {sentence}",
-                                   {{"fingerprint", item.fingerprint}, {"sentence", wording::nested(item.finding.mending->sentence)}})),
+                                      {{"fingerprint", item.fingerprint}, {"sentence", wording::nested(item.finding.mending->sentence)}})),
                    2);
   if (!item.finding.rule.empty()) out += "  " + messages.words(say("Rule: {rule}", {{"rule", item.finding.rule}})) + '\n';
   for (std::size_t i = 1; i < item.where.size(); ++i) {
@@ -60,7 +60,7 @@ void one_finding(std::string& out, const Messages& messages, const ReportedFindi
   if (item.inherited) out += wrapped(messages.words(say("Taken over from the scenario that this one extends.")), 2);
   if (item.waived)
     out += wrapped(messages.words(say("Accepted by {author} on {date}: {reason}",
-                                   {{"author", item.waived->author}, {"date", item.waived->date}, {"reason", item.waived->reason}})),
+                                      {{"author", item.waived->author}, {"date", item.waived->date}, {"reason", item.waived->reason}})),
                    2);
   out += '\n';
 }
@@ -136,8 +136,8 @@ std::string text_report(const std::vector<Report>& reports, const Messages& mess
       }
     }
     for (const validator::NotChecked& item : report.not_checked)
-      out +=
-          wrapped(messages.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2, "");
+      out += wrapped(messages.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2,
+                     "");
     const bool clean = report.count(Severity::error) == 0 && report.count(Severity::warning) == 0;
     out += messages.ink(clean ? Ink::green : Ink::bold, tally(messages, report)) + '\n';
     out += '\n';
@@ -146,7 +146,7 @@ std::string text_report(const std::vector<Report>& reports, const Messages& mess
   }
   if (left_out > 0)
     out += messages.words(say_n("{count} more finding is not shown; --format json has them all.",
-                             "{count} more findings are not shown; --format json has them all.", static_cast<std::int64_t>(left_out))) +
+                                "{count} more findings are not shown; --format json has them all.", static_cast<std::int64_t>(left_out))) +
            '\n';
   for (const std::string& text : assumed) out += text;
   return out;

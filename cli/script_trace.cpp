@@ -16,9 +16,9 @@ using wording::say;
 namespace {
 
 std::string call_text(const Messages& messages, const TraceLine& call) {
-  std::string out =
-      wrapped(call.script + ":" + std::to_string(call.line) + "  " + call.function + " → " + messages.words(scripting::in_words(call.result)),
-              6, "    ");
+  std::string out = wrapped(
+      call.script + ":" + std::to_string(call.line) + "  " + call.function + " → " + messages.words(scripting::in_words(call.result)), 6,
+      "    ");
   // What it was given has no question before it.
   for (const auto& [asked, answer] : call.inputs) out += wrapped(asked.empty() ? answer : asked + " = " + answer, 10, "        ");
   return out;
@@ -32,15 +32,15 @@ struct TraceOptions {
 
 std::string trace_text(const Messages& messages, const TraceOptions& options, const ReadyToPlay& ready, const ToldAnswer& told) {
   std::string out = messages.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
-  out +=
-      wrapped(messages.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})), 2, "");
+  out += wrapped(messages.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})),
+                 2, "");
   const TraceLine* before = nullptr;
   for (const TraceLine& call : told.trace) {
     const bool other_turn = !before || before->turn != call.turn;
     if (other_turn)
       out += '\n' +
              messages.ink(Ink::bold, call.turn == 0 ? messages.words(say("Before the first turn"))
-                                                 : messages.words(say("Turn {turn}", {{"turn", std::int64_t{call.turn}}}))) +
+                                                    : messages.words(say("Turn {turn}", {{"turn", std::int64_t{call.turn}}}))) +
              '\n';
     if ((other_turn || before->phase != call.phase) && !call.phase.empty())
       out += "  " + messages.ink(Ink::dim, phase_word(messages, ready.project(), call.phase)) + '\n';

@@ -254,7 +254,9 @@ std::string figure(const Messages& messages, double value, int decimals) {
   return in_language(messages, text);
 }
 std::string percent(const Messages& messages, double share) { return figure(messages, share * 100, 1); }
-std::string interval(const Messages& messages, const Chance& chance) { return percent(messages, chance.low) + "–" + percent(messages, chance.high); }
+std::string interval(const Messages& messages, const Chance& chance) {
+  return percent(messages, chance.low) + "–" + percent(messages, chance.high);
+}
 
 std::string simulation_text(const std::string& file, const ReadyToPlay& ready, const SimulationReport& report, const Messages& messages) {
   return Writer(ready, report, messages).write(file);

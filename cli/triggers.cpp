@@ -66,8 +66,8 @@ bool can_be_played(const project::Project& project) {
 
 void note(const Messages& err, const wording::Text& text) { complain(wrapped(err.words(text), 0)); }
 
-// Plays the scenario when one of the results asks for it, and starts nothing otherwise. The playouts are those of simulate: the same seed and
-// policies give the same games, and so the same figures.
+// Plays the scenario when one of the results asks for it, and starts nothing otherwise. The playouts are those of simulate: the same seed
+// and policies give the same games, and so the same figures.
 Playing play_triggers(const TriggersOptions& options, const project::Project& project, const std::vector<TriggerResult>& results,
                       const Messages& err) {
   const bool wanted = std::any_of(results.begin(), results.end(), [](const TriggerResult& result) { return result.only_played; });
@@ -177,9 +177,9 @@ std::string seen_words(const Messages& messages, const SimulatedMilestone& seen)
   if (!first) return messages.words(say("in none of the playouts"));
   const validator::Chance& whole = seen.by_turn.back();
   return messages.words(say("in {share} % ({low}–{high}) of the playouts, first in turn {turn}", {{"share", percent(messages, whole.share)},
-                                                                                               {"low", percent(messages, whole.low)},
-                                                                                               {"high", percent(messages, whole.high)},
-                                                                                               {"turn", std::int64_t{*first}}}));
+                                                                                                  {"low", percent(messages, whole.low)},
+                                                                                                  {"high", percent(messages, whole.high)},
+                                                                                                  {"turn", std::int64_t{*first}}}));
 }
 
 // `seen`: how it came in the playouts, null when it was not looked for there.

@@ -18,6 +18,9 @@ Print printer_of(std::string_view export_id) {
   if (export_id == id) return print;
 #define BOTH(id, title, formats, options, from, write, print) PRINTED(id, title, formats, options, from, print)
   HEXWRIGHT_EXPORTS(PRINTED, TEXT, BOTH)
+#undef PRINTED
+#undef TEXT
+#undef BOTH
   return nullptr;
 }
 

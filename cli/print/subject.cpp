@@ -67,8 +67,8 @@ tl::expected<Subject, int> subject_of(const ExportRequest& request, const Messag
   if (kind == DocumentKind::placement && !request.placement.empty())
     return wrong(err, say("{file} is a placement already, and --placement names another.", {{"file", shown(request.file)}}),
                  say("Give one of them."));
-  auto subject = kind == DocumentKind::placement ? with_scenario(std::move(first), request.file, err)
-                                                 : with_placement(std::move(first), request, err);
+  auto subject =
+      kind == DocumentKind::placement ? with_scenario(std::move(first), request.file, err) : with_placement(std::move(first), request, err);
   if (subject && !subject->project->map())
     return tl::make_unexpected(refuse(err,
                                       wording::Fault{"export/no-map",

@@ -25,9 +25,9 @@ std::string with_point(std::string text) {
 
 BadField bad_number(const ExportField& field, const std::string& text) {
   return {std::string(field.name),
-          make_fault("export/number", say("\"{text}\" is no number from {least} to {most}", {{"text", io::visible(text)},
-                                                                                           {"least", std::int64_t{field.least}},
-                                                                                           {"most", std::int64_t{field.most}}}))};
+          make_fault("export/number",
+                     say("\"{text}\" is no number from {least} to {most}",
+                         {{"text", io::visible(text)}, {"least", std::int64_t{field.least}}, {"most", std::int64_t{field.most}}}))};
 }
 
 std::string folder_of(const std::string& path) {

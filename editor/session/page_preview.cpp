@@ -61,8 +61,7 @@ Result<void> PagePreview::fill(Previewed& out, const Job& job) const {
   } else if (subject.project->placement() && job.request.takes(exchange::ExportOption::placement)) {
     if (auto again = job.snapshot->make(games)) subject.filled_in = std::move(*again);
   }
-  if (!subject.project->map())
-    return refuse("export/no-map", say("There is no map, so there is nothing to draw."));
+  if (!subject.project->map()) return refuse("export/no-map", say("There is no map, so there is nothing to draw."));
   auto printed = press::print(print);
   out.notes = std::move(print.notes);
   if (!printed) return tl::unexpected(std::move(printed.error().fault));

@@ -97,7 +97,19 @@ class Writer {
     declaration.append_attribute("encoding") = "UTF-8";
     const geometry::GridShape& shape = board_.joined->grid.shape();
     // Tiled counts from 0: its odd lines are our even ones (staggerindex).
-    pugi::xml_node map = add_element(out_, "map", {{"version", "1.8"}, {"orientation", "hexagonal"}, {"renderorder", "right-down"}, {"width", std::to_string(shape.columns)}, {"height", std::to_string(shape.rows)}, {"tilewidth", number(lattice_.tile_width)}, {"tileheight", number(lattice_.tile_height)}, {"infinite", "0"}, {"hexsidelength", number(lattice_.side_length)}, {"staggeraxis", lattice_.flat ? "x" : "y"}, {"staggerindex", shape.pushed == geometry::Stagger::even ? "odd" : "even"}, {"nextlayerid", "6"}});
+    pugi::xml_node map = add_element(out_, "map",
+                                     {{"version", "1.8"},
+                                      {"orientation", "hexagonal"},
+                                      {"renderorder", "right-down"},
+                                      {"width", std::to_string(shape.columns)},
+                                      {"height", std::to_string(shape.rows)},
+                                      {"tilewidth", number(lattice_.tile_width)},
+                                      {"tileheight", number(lattice_.tile_height)},
+                                      {"infinite", "0"},
+                                      {"hexsidelength", number(lattice_.side_length)},
+                                      {"staggeraxis", lattice_.flat ? "x" : "y"},
+                                      {"staggerindex", shape.pushed == geometry::Stagger::even ? "odd" : "even"},
+                                      {"nextlayerid", "6"}});
     pugi::xml_attribute next = map.append_attribute("nextobjectid");
     add_map_properties(map);
     add_tiles(map);
@@ -147,9 +159,18 @@ class Writer {
   }
 
   void add_tiles(pugi::xml_node map) {
-    pugi::xml_node set_of = add_element(map, "tileset", {{"firstgid", "1"}, {"name", "terrain"}, {"tilewidth", number(lattice_.tile_width)}, {"tileheight", number(lattice_.tile_height)}, {"tilecount", std::to_string(tiles_.size())}, {"columns", std::to_string(sheet_.columns)}});
+    pugi::xml_node set_of = add_element(map, "tileset",
+                                        {{"firstgid", "1"},
+                                         {"name", "terrain"},
+                                         {"tilewidth", number(lattice_.tile_width)},
+                                         {"tileheight", number(lattice_.tile_height)},
+                                         {"tilecount", std::to_string(tiles_.size())},
+                                         {"columns", std::to_string(sheet_.columns)}});
     const int rows = (static_cast<int>(tiles_.size()) + sheet_.columns - 1) / sheet_.columns;
-    add_element(set_of, "image", {{"source", sheet_.file}, {"width", number(lattice_.tile_width * sheet_.columns)}, {"height", number(lattice_.tile_height * rows)}});
+    add_element(set_of, "image",
+                {{"source", sheet_.file},
+                 {"width", number(lattice_.tile_width * sheet_.columns)},
+                 {"height", number(lattice_.tile_height * rows)}});
     const Cells cells(*board_.source);
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
       pugi::xml_node tile = add_element(set_of, "tile", {{"id", std::to_string(i)}, {"type", tiles_[i].kind}});
@@ -162,7 +183,9 @@ class Writer {
 
   void add_terrain(pugi::xml_node map) {
     const geometry::HexGrid& grid = board_.joined->grid;
-    pugi::xml_node layer = add_element(map, "layer", {{"id", "1"}, {"name", "terrain"}, {"width", std::to_string(grid.shape().columns)}, {"height", std::to_string(grid.shape().rows)}});
+    pugi::xml_node layer = add_element(
+        map, "layer",
+        {{"id", "1"}, {"name", "terrain"}, {"width", std::to_string(grid.shape().columns)}, {"height", std::to_string(grid.shape().rows)}});
     pugi::xml_node data = layer.append_child("data");
     set(data, "encoding", "csv");
     std::map<std::pair<std::string, std::string>, std::string> number_of;
@@ -199,7 +222,12 @@ class Writer {
   }
   // One object; the line through the spots, or a point.
   pugi::xml_node add_object(pugi::xml_node group, pugi::xml_node thing, const std::vector<Spot>& spots, bool first) {
-    pugi::xml_node object = add_element(group, "object", {{"id", std::to_string(++objects_)}, {"name", thing.attribute("id").value()}, {"type", thing.name()}, {"x", number(spots.front().x)}, {"y", number(spots.front().y)}});
+    pugi::xml_node object = add_element(group, "object",
+                                        {{"id", std::to_string(++objects_)},
+                                         {"name", thing.attribute("id").value()},
+                                         {"type", thing.name()},
+                                         {"x", number(spots.front().x)},
+                                         {"y", number(spots.front().y)}});
     pugi::xml_node properties = object.append_child("properties");
     if (first) {
       const bool line = std::string_view(thing.name()) == "path";

@@ -268,9 +268,9 @@ TEST_CASE("The language may be named before the verb, and help is a verb") {
 
 TEST_CASE("The help of every verb ends with an example of a call") {
   for (const std::vector<std::string>& verb : std::vector<std::vector<std::string>>{
-           {"check"}, {"triggers"}, {"setup", "example"}, {"setup", "check"}, {"rules"}, {"explain"}, {"schema"}, {"fmt"}, {"new"},
-           {"export"}, {"import"}, {"diff"}, {"simulate"}, {"play"}, {"log", "check"}, {"fight"}, {"script", "check"},
-           {"script", "stubs"}, {"script", "test"}, {"script", "trace"}}) {
+           {"check"},        {"triggers"}, {"setup", "example"}, {"setup", "check"},  {"rules"},          {"explain"},        {"schema"},
+           {"fmt"},          {"new"},      {"export"},           {"import"},          {"diff"},           {"simulate"},       {"play"},
+           {"log", "check"}, {"fight"},    {"script", "check"},  {"script", "stubs"}, {"script", "test"}, {"script", "trace"}}) {
     std::vector<std::string> arguments = verb;
     arguments.insert(arguments.end(), {"--help", "--lang", "en"});
     const std::string help = call_program(arguments).out;
