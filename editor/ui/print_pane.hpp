@@ -51,18 +51,18 @@ class PrintPane : public wxPanel {
   const editor::Exported* result() const { return result_.get(); }
 
   // As the controls have it.
-  editor::ExportWish wish() const;
+  editor::ExportRequest request() const;
 
  private:
   void make_controls();
   void lay_out();
   void bind();
   void news(Workbench::News what);
-  void take_up(editor::ExportWish wish);
+  void take_up(editor::ExportRequest request);
   void changed();
   void fill_whats();
   void fill_choices();
-  void show_wish();
+  void show_request();
   void want_pages();
   void came(std::shared_ptr<const editor::Previewed> pages);
   void show_page(std::size_t page);
@@ -90,10 +90,10 @@ class PrintPane : public wxPanel {
   std::vector<std::string> whats_, formats_, sides_;
   std::optional<std::string> looks_;   // the side for which it is all filled in
   std::set<std::string> replaceable_;  // paths that were asked about, or written here
-  editor::ExportWish wish_;
+  editor::ExportRequest request_;
   bool path_is_typed_ = false;
   std::uint64_t wanted_ = 0, writing_ = 0;
-  editor::ExportWish drawn_wish_;
+  editor::ExportRequest drawn_request_;
   std::shared_ptr<const editor::Previewed> pages_;
   std::size_t page_ = 0;
   std::shared_ptr<const editor::Exported> result_;
