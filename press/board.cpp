@@ -91,7 +91,7 @@ Made<std::unique_ptr<const publish::BoardPicture>> board_picture(const Order& or
   if (const auto known = boards_are_known(*view, order.boards); !known) return refuse(known.error(), true);
   auto overlay = overlay_of(order, subject, *view);
   if (!overlay) return refuse(overlay.error(), true);
-  subject.project->let_go_of_sources();
+  subject.project->release_sources();
   auto picture = std::make_unique<const publish::BoardPicture>(*view, std::move(*theme), board_options(order), std::move(*overlay));
   if (picture->empty()) return refuse(nothing_to_draw(order), false);
   return picture;

@@ -12,7 +12,7 @@
 #include <cstdio>
 #include <functional>
 
-#include "editor/tools/terrain_brush.hpp"
+#include "editor/tools/terrain_tool.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/print_pane.hpp"
@@ -159,7 +159,7 @@ class Bench {
     pans.print("a frame of panning", "at most 8 ms");
     zooms.print("a frame of zooming", "at most 8 ms");
     const auto terrains = bench().scene()->terrains;  // the scene will be another soon
-    editor::TerrainBrush brush(bench());
+    editor::TerrainTool brush(bench());
     bench().take_up(&brush);
     for (const bool small : {false, true}) {
       Times strokes;

@@ -7,11 +7,11 @@ namespace hexwright::editor {
 
 using wording::say;
 
-std::shared_ptr<const publish::Picture> arrival_chart(const std::vector<const Prospect*>& prospects, const wording::Catalogue& catalogue,
-                                                      bool dark) {
+std::shared_ptr<const publish::Picture> arrival_chart(const std::vector<const TriggerForecast*>& triggers,
+                                                      const wording::Catalogue& catalogue, bool dark) {
   std::vector<publish::Series> series;
   wording::Text subtitle = say("Exact chance that it has come by the end of the turn");
-  for (const Prospect* each : prospects) {
+  for (const TriggerForecast* each : triggers) {
     if (each->by_turn.empty()) continue;
     if (each->assuming) subtitle = *each->assuming;
     publish::Series one{catalogue.words(wording::Text{"{name}", {}, 0, {{"name", each->who}}}), each->by_turn, {}, {}};

@@ -3,14 +3,14 @@
 
 #include <memory>
 
-#include "editor/session/prospects.hpp"
+#include "editor/session/forecast.hpp"
 #include "model/wording/catalogue.hpp"
 #include "publish/canvas/picture.hpp"
 
 namespace hexwright::editor {
 
 // By the end of which turn it has come, of those that dice alone decide; null when there is none.
-std::shared_ptr<const publish::Picture> arrival_chart(const std::vector<const Prospect*>& prospects, const wording::Catalogue& catalogue,
-                                                      bool dark);
+std::shared_ptr<const publish::Picture> arrival_chart(const std::vector<const TriggerForecast*>& triggers,
+                                                      const wording::Catalogue& catalogue, bool dark);
 
 }  // namespace hexwright::editor

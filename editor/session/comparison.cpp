@@ -33,10 +33,10 @@ geometry::HexSet hexes_on(const project::MapIndex* map, const exchange::Whereabo
 }  // namespace
 
 Comparer::Comparer(std::span<const validator::GameRules> games, Listener listener)
-    : games_(games), wishes_([this](const Order& order) { return make(order); }, std::move(listener)) {}
+    : games_(games), requests_([this](const Order& order) { return make(order); }, std::move(listener)) {}
 
 std::uint64_t Comparer::compare(const Session& session, std::string path, const Looking& looking) {
-  return wishes_.want({std::make_shared<const Snapshot>(session), std::move(path), looking});
+  return requests_.want({std::make_shared<const Snapshot>(session), std::move(path), looking});
 }
 
 std::shared_ptr<Comparison> Comparer::make(const Order& order) {

@@ -1,5 +1,5 @@
 // Another version of what is open, beside it: its picture, and what is different, in words and on the map. Made on a thread of its own; the
-// newest wish wins, and what comes of an older one is dropped.
+// newest request wins, and what comes of an older one is dropped.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/session/example_search.hpp"
-#include "editor/session/newest_wish.hpp"
+#include "editor/session/latest_request.hpp"
 #include "editor/session/scene.hpp"
 #include "exchange/diff/change.hpp"
 #include "validator/ruleset.hpp"
@@ -23,7 +23,7 @@ struct Difference {
 };
 
 struct Comparison {
-  std::uint64_t number = 0, revision = 0;  // of the wish, and of the session
+  std::uint64_t number = 0, revision = 0;  // of the request, and of the session
   std::string path;
   std::optional<wording::Fault> refused;
   std::shared_ptr<const Scene> scene;  // of the other version; null when it has no map
@@ -40,7 +40,7 @@ class Comparer {
   Comparer(std::span<const validator::GameRules> games, Listener listener);
   Comparer(const Comparer&) = delete;
 
-  // The other version is the older one. Gives the number of the wish.
+  // The other version is the older one. Gives the number of the request.
   std::uint64_t compare(const Session& session, std::string path, const Looking& looking);
 
  private:
@@ -54,7 +54,7 @@ class Comparer {
 
   std::span<const validator::GameRules> games_;
   Scans scans_;
-  NewestWish<Order, Comparison> wishes_;  // last: its thread uses all the others
+  LatestRequest<Order, Comparison> requests_;  // last: its thread uses all the others
 };
 
 }  // namespace hexwright::editor

@@ -40,10 +40,10 @@ wording::Result<std::unique_ptr<project::Project>> filled_in(const std::string& 
 }  // namespace
 
 PagePreview::PagePreview(std::span<const validator::GameRules> games, Listener listener)
-    : games_(games), wishes_([this](const Order& order) { return make(order); }, std::move(listener)) {}
+    : games_(games), requests_([this](const Order& order) { return make(order); }, std::move(listener)) {}
 
 std::uint64_t PagePreview::show(const Session& session, ExportWish wish) {
-  return wishes_.want({std::make_shared<const Snapshot>(session), std::move(wish), session.path()});
+  return requests_.want({std::make_shared<const Snapshot>(session), std::move(wish), session.path()});
 }
 
 std::shared_ptr<Previewed> PagePreview::make(const Order& order) const {

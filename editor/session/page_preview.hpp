@@ -9,7 +9,7 @@
 
 #include "editor/session/example_search.hpp"
 #include "editor/session/export_wish.hpp"
-#include "editor/session/newest_wish.hpp"
+#include "editor/session/latest_request.hpp"
 #include "publish/canvas/picture.hpp"
 #include "validator/ruleset.hpp"
 
@@ -43,7 +43,7 @@ class PagePreview {
   std::shared_ptr<Previewed> make(const Order& order) const;
 
   std::span<const validator::GameRules> games_;
-  NewestWish<Order, Previewed> wishes_;  // last: its thread uses all the others
+  LatestRequest<Order, Previewed> requests_;  // last: its thread uses all the others
 };
 
 }  // namespace hexwright::editor

@@ -33,7 +33,7 @@ wording::Text action_text(const project::Project& project, const validator::Told
 }
 
 void tell_points(const project::Project& project, const validator::GameShape& shape, const validator::PlayoutRecord& record,
-                 ToldPlayout& out) {
+                 NarratedPlayout& out) {
   out.log.push_back({out.turns, say("Points"), true});
   for (std::size_t side = 0; side < shape.sides.size(); ++side) {
     std::int64_t total = 0;
@@ -48,12 +48,12 @@ void tell_points(const project::Project& project, const validator::GameShape& sh
 
 }  // namespace
 
-std::vector<std::vector<ToldPlayout::Stand>> stands_of(const document::Log& log, const project::Project& project, int turns) {
+std::vector<std::vector<NarratedPlayout::Stand>> stands_of(const document::Log& log, const project::Project& project, int turns) {
   std::map<std::string, std::string> where;
   for (const document::Start& start : log.starts) where[start.piece] = start.hex;
-  std::vector<std::vector<ToldPlayout::Stand>> out;
+  std::vector<std::vector<NarratedPlayout::Stand>> out;
   const auto note = [&] {
-    std::vector<ToldPlayout::Stand> stands;
+    std::vector<NarratedPlayout::Stand> stands;
     for (const auto& [piece, hex] : where) {
       const auto number = project.orbat() ? project.orbat()->piece(piece) : std::nullopt;
       if (!number) continue;
@@ -78,9 +78,9 @@ std::vector<std::vector<ToldPlayout::Stand>> stands_of(const document::Log& log,
   return out;
 }
 
-ToldPlayout tell_playout(const project::Project& project, const validator::Engine& engine, const validator::GameRules& game,
-                         const validator::SimulationSetup& setup, std::uint64_t seed, std::uint64_t playout) {
-  ToldPlayout out;
+NarratedPlayout narrate_playout(const project::Project& project, const validator::Engine& engine, const validator::GameRules& game,
+                                const validator::SimulationSetup& setup, std::uint64_t seed, std::uint64_t playout) {
+  NarratedPlayout out;
   out.playout = playout;
   out.turns = engine.shape().turns;
   validator::PlayoutRecord record(engine.shape());

@@ -6,10 +6,10 @@
 namespace hexwright::editor {
 
 // Throws ScriptFailed where scripts are played and one fails.
-ToldPlayout tell_playout(const project::Project& project, const validator::Engine& engine, const validator::GameRules& game,
-                         const validator::SimulationSetup& setup, std::uint64_t seed, std::uint64_t playout);
+NarratedPlayout narrate_playout(const project::Project& project, const validator::Engine& engine, const validator::GameRules& game,
+                                const validator::SimulationSetup& setup, std::uint64_t seed, std::uint64_t playout);
 
 // Where the pieces of a log stand: at its start, and after each of its turns up to `turns`.
-std::vector<std::vector<ToldPlayout::Stand>> stands_of(const document::Log& log, const project::Project& project, int turns);
+std::vector<std::vector<NarratedPlayout::Stand>> stands_of(const document::Log& log, const project::Project& project, int turns);
 
 }  // namespace hexwright::editor

@@ -82,7 +82,7 @@ struct Scene {
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
                                         std::uint64_t revision, Scans& scans);
 
-// Findings as the desk has them, in the order of the report; none when a side looks, for they may speak of what it must not know.
+// Findings as the worker has them, in the order of the report; none when a side looks, for they may speak of what it must not know.
 struct Verdict {
   std::uint64_t revision = 0;
   Looking looking = {};

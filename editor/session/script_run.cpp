@@ -43,8 +43,8 @@ Fault own_names(const CopiedProject& copy, Fault fault) {
 // One run: what it needs, and what it tells.
 class Run {
  public:
-  Run(const ScriptRunWish& wish, std::span<const validator::GameRules> games, scripting::WorkerSettings worker, ScriptRunResult& out)
-      : wish_(wish), games_(games), worker_(std::move(worker)), out_(out) {}
+  Run(const ScriptRunRequest& request, std::span<const validator::GameRules> games, scripting::WorkerSettings worker, ScriptRunResult& out)
+      : request_(request), games_(games), worker_(std::move(worker)), out_(out) {}
 
   Result<void> operator()(const Snapshot& snapshot, const ScriptSources& texts) {
     std::vector<project::BuiltInGame> data;
@@ -58,7 +58,7 @@ class Run {
     now->reset();
     auto project = project::Project::load(copy_.main(), data);
     if (!project) return tl::unexpected(own_names(copy_, project.error().front()));
-    return wish_.what == ScriptRunWish::What::tests ? test(texts) : trace(std::move(*project));
+    return request_.what == ScriptRunRequest::What::tests ? test(texts) : trace(std::move(*project));
   }
 
  private:
@@ -77,7 +77,7 @@ class Run {
   }
 
   Result<void> test(const ScriptSources& texts) {
-    const std::string file = is_tests(wish_.script) ? wish_.script : tests_of(wish_.script);
+    const std::string file = is_tests(request_.script) ? request_.script : tests_of(request_.script);
     const auto tests = std::find_if(texts.begin(), texts.end(), [&](const auto& each) { return each.first == file; });
     if (tests == texts.end())
       return refuse("script/no-tests", say("There are no tests beside this script: the file {file} is missing.", {{"file", file}}),
@@ -138,7 +138,7 @@ class Run {
     worker_.setup.allowance = scripting::allowance_for_games();
     worker_.setup.material = frames::material_bytes(material);
     try {
-      tell(scripting::RemoteEngine(std::move(*engine), worker_, copy_.own_names(copy_.main())).traced(wish_.seed, wish_.playout),
+      tell(scripting::RemoteEngine(std::move(*engine), worker_, copy_.own_names(copy_.main())).traced(request_.seed, request_.playout),
            *report.project);
     } catch (const validator::ScriptFailed& failed) {
       return tl::unexpected(own_names(copy_, failed.trouble().fault));
@@ -185,7 +185,7 @@ class Run {
     }
   }
 
-  const ScriptRunWish& wish_;
+  const ScriptRunRequest& request_;
   std::span<const validator::GameRules> games_;
   scripting::WorkerSettings worker_;
   ScriptRunResult& out_;
@@ -210,8 +210,8 @@ ScriptRun::~ScriptRun() {
   thread_.join();
 }
 
-std::uint64_t ScriptRun::start(const Session& session, ScriptRunWish wish) {
-  Order order{std::make_shared<const Snapshot>(session), typed_scripts(session), std::move(wish), 0};
+std::uint64_t ScriptRun::start(const Session& session, ScriptRunRequest request) {
+  Order order{std::make_shared<const Snapshot>(session), typed_scripts(session), std::move(request), 0};
   const std::lock_guard lock(mutex_);
   order.number = ++number_;
   order_ = std::move(order);
@@ -224,7 +224,7 @@ std::uint64_t ScriptRun::start(const Session& session, ScriptRunWish wish) {
 void ScriptRun::cancel() {
   const std::lock_guard lock(mutex_);
   cancelled_ = true;
-  if (order_) order_->wish.script.clear();  // it has not begun, and will say so
+  if (order_) order_->request.script.clear();  // it has not begun, and will say so
 }
 
 void ScriptRun::work() {
@@ -236,13 +236,13 @@ void ScriptRun::work() {
       wake_.wait(lock, [&] { return closing_ || order_; });
       if (closing_) return;
       order.swap(order_);
-      cancelled_ = order->wish.script.empty();
+      cancelled_ = order->request.script.empty();
     }
     auto out = std::make_shared<ScriptRunResult>();
     out->number = order->number;
-    out->what = order->wish.what;
+    out->what = order->request.what;
     if (!cancelled_)
-      if (auto ran = Run(order->wish, games_, settings_, *out)(*order->snapshot, order->texts); !ran) out->refused = ran.error();
+      if (auto ran = Run(order->request, games_, settings_, *out)(*order->snapshot, order->texts); !ran) out->refused = ran.error();
     out->cancelled = cancelled_;
     if (out->cancelled) {
       out->refused.reset();
@@ -251,7 +251,7 @@ void ScriptRun::work() {
     order.reset();
     const std::lock_guard lock(mutex_);
     if (closing_) return;
-    if (order_) continue;  // another wish has come
+    if (order_) continue;  // another request has come
     busy_ = false;
     listener_(std::move(out));
   }

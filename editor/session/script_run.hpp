@@ -19,15 +19,15 @@
 
 namespace hexwright::editor {
 
-struct ScriptRunWish {
+struct ScriptRunRequest {
   enum class What { tests, trace } what = What::tests;
   std::string script;  // whose tests; its own name or theirs
   std::uint64_t seed = 1, playout = 0;
 };
 
 struct ScriptRunResult {
-  std::uint64_t number = 0;  // of the wish
-  ScriptRunWish::What what = ScriptRunWish::What::tests;
+  std::uint64_t number = 0;  // of the request
+  ScriptRunRequest::What what = ScriptRunRequest::What::tests;
   std::optional<wording::Fault> refused;  // nothing was run, or it broke off
   bool cancelled = false;
   struct Line {
@@ -50,8 +50,8 @@ class ScriptRun {
   ~ScriptRun();
   ScriptRun(const ScriptRun&) = delete;
 
-  // What runs now is given up for it, without a word. Gives the number of the wish.
-  std::uint64_t start(const Session& session, ScriptRunWish wish);
+  // What runs now is given up for it, without a word. Gives the number of the request.
+  std::uint64_t start(const Session& session, ScriptRunRequest request);
   // What runs is stopped, and that is told.
   void cancel();
   bool is_busy() const { return busy_; }
@@ -60,7 +60,7 @@ class ScriptRun {
   struct Order {
     std::shared_ptr<const Snapshot> snapshot;
     ScriptSources texts;
-    ScriptRunWish wish;
+    ScriptRunRequest request;
     std::uint64_t number = 0;
   };
   void work();

@@ -1,6 +1,6 @@
 // A project that is open for editing: its files as trees, the history of edits on them, and the way back to the disk. It says to
 // its listeners what was done, and asks nothing of them. What the documents mean (places, forces, findings) is worked out by the
-// Desk, aside, from the same steps. One thread at a time.
+// ProjectWorker, aside, from the same steps. One thread at a time.
 #pragma once
 
 #include <functional>
@@ -25,7 +25,7 @@ class Session : private edits::Documents {
   struct Opening {
     std::string path, scenario, placement;
   };
-  // Reads the project twice, once for the desk, and both readings have the same bytes. `journals` is the folder of journals;
+  // Reads the project twice, once for the worker, and both readings have the same bytes. `journals` is the folder of journals;
   // empty when none is to be kept.
   static tl::expected<std::unique_ptr<Session>, Refusal> open(const std::string& path, std::span<const project::BuiltInGame> games,
                                                               const std::string& journals);

@@ -23,11 +23,11 @@ namespace {
 
 constexpr std::size_t MOST_ERRORS_TOLD = 20;
 
-frames::Material material_for(const project::Project& project, const SimulationWish& wish, const validator::GameRules& game) {
+frames::Material material_for(const project::Project& project, const SimulationRequest& request, const validator::GameRules& game) {
   frames::Material material;
   material.document = project.main_file().xml.path();
   if (project.placement_file()) material.placement = project.placement_file()->xml.path();
-  for (const std::string& policy : wish.policies) {
+  for (const std::string& policy : request.policies) {
     const std::size_t equals = policy.find('=');
     material.policies.emplace_back(policy.substr(0, equals), policy.substr(equals + 1));
   }
@@ -49,7 +49,7 @@ class Simulator::Table {
   // Nothing when it can be played.
   void make_ready(const Order& order, std::span<const validator::GameRules> games, Simulated& out) {
     *this = {};
-    seed = order.wish.seed;
+    seed = order.request.seed;
     number = order.number;
     std::vector<project::BuiltInGame> data;
     for (const validator::GameRules& each : games) data.push_back(each.data);
@@ -60,7 +60,7 @@ class Simulator::Table {
     }
     project = std::move(*made);
     if (auto refused = check(games, out); !refused) return;
-    if (auto done = seat(order.wish); !done) out.refused = done.error();
+    if (auto done = seat(order.request); !done) out.refused = done.error();
   }
 
  private:
@@ -80,24 +80,24 @@ class Simulator::Table {
     return false;
   }
 
-  Result<void> seat(const SimulationWish& wish) {
+  Result<void> seat(const SimulationRequest& request) {
     std::vector<std::string> sides;
     if (project->orbat())
       for (const document::Side& side : project->orbat()->orbat().sides) sides.push_back(side.id);
-    auto policies = validator::parse_policies(wish.policies, sides, game->playouts.policies());
+    auto policies = validator::parse_policies(request.policies, sides, game->playouts.policies());
     if (!policies) return tl::unexpected(policies.error());
     setup.policies = std::move(*policies);
     setup.placement = project->placement();  // that is open with the scenario, if one is
     const bool scripted = !project->scripts().empty();
     frames::Material material;
     if (scripted) {
-      if (!wish.saved)
+      if (!request.saved)
         return tl::unexpected(Fault{"simulate/not-saved",
                                     {},
                                     say("The process that runs scripts reads the files by itself, and they are not saved yet."),
                                     {},
                                     say("Save, then simulate again.")});
-      material = material_for(*project, wish, *game);
+      material = material_for(*project, request, *game);
       setup.scripts = scripting::played_elsewhere();
       if (!setup.placement) {
         auto found = setup_allowed_by(scripting::WorkerJudge(script_worker(), material), *project);
@@ -135,11 +135,11 @@ Simulator::~Simulator() {
   thread_.join();
 }
 
-std::uint64_t Simulator::play(const Session& session, SimulationWish wish) {
+std::uint64_t Simulator::play(const Session& session, SimulationRequest request) {
   auto snapshot = std::make_shared<const Snapshot>(session);
   const std::lock_guard lock(mutex_);
   stop_.request_stop();
-  order_ = Order{std::move(snapshot), std::move(wish), ++number_};
+  order_ = Order{std::move(snapshot), std::move(request), ++number_};
   opened_.reset();
   busy_ = true;
   wake_.notify_one();
@@ -177,20 +177,20 @@ void Simulator::work() {
     }
     if (order) serve(table, *order, stop);
     if (!opened) continue;
-    auto told = std::make_shared<ToldPlayout>();
-    told->number = table.number;
-    told->playout = *opened;
+    auto narrated = std::make_shared<NarratedPlayout>();
+    narrated->number = table.number;
+    narrated->playout = *opened;
     if (table.engine) {
       try {
-        *told = tell_playout(*table.project, *table.engine, *table.game, table.setup, table.seed, *opened);
-        told->number = table.number;
+        *narrated = narrate_playout(*table.project, *table.engine, *table.game, table.setup, table.seed, *opened);
+        narrated->number = table.number;
       } catch (const validator::ScriptFailed& failed) {
-        told->refused = failed.trouble().fault;
+        narrated->refused = failed.trouble().fault;
       }
     } else {
-      told->refused = Fault{"simulate/nothing-played", {}, say("Nothing has been played yet."), {}, say("Simulate first.")};
+      narrated->refused = Fault{"simulate/nothing-played", {}, say("Nothing has been played yet."), {}, say("Simulate first.")};
     }
-    listener_.told(std::move(told));
+    listener_.narrated(std::move(narrated));
   }
 }
 
@@ -198,13 +198,13 @@ void Simulator::serve(Table& table, const Order& order, const std::stop_token& s
   auto out = std::make_shared<Simulated>();
   out->number = order.number;
   out->revision = order.snapshot->revision();
-  out->asked = order.wish.playouts;
+  out->asked = order.request.playouts;
   table.make_ready(order, games_, *out);
   if (!out->refused && stop.stop_requested()) out->cancelled = true;
   if (!out->refused && !out->cancelled) {
     validator::SimulationOrder run;
-    run.identity.seed = order.wish.seed;
-    run.playouts = order.wish.playouts;
+    run.identity.seed = order.request.seed;
+    run.playouts = order.request.playouts;
     run.threads = std::max(1U, std::thread::hardware_concurrency() - 1);  // one is left to the window
     run.stop = stop;
     run.progress = [this](const validator::Progress& progress) { listener_.progress(progress.done, progress.of); };
@@ -217,9 +217,9 @@ void Simulator::serve(Table& table, const Order& order, const std::stop_token& s
         out->assumed = report.assumptions;
         for (const validator::SimulatedSide& side : report.sides)
           out->sides.push_back({table.project->orbat()->side_noun(side.id), side.points.mean, side.led.share, side.led.low, side.led.high});
-        if (const wording::Catalogue* catalogue = wording::catalogue_for(order.wish.language))
+        if (const wording::Catalogue* catalogue = wording::catalogue_for(order.request.language))
           for (auto& chart : publish::simulation_charts({*table.project, report, ran->tally}, *catalogue,
-                                                        order.wish.dark ? publish::dark_charts() : publish::light_charts()))
+                                                        order.request.dark ? publish::dark_charts() : publish::light_charts()))
             out->charts.push_back(std::move(chart));
       } else {
         out->refused = ran.error();
@@ -231,7 +231,7 @@ void Simulator::serve(Table& table, const Order& order, const std::stop_token& s
   if (out->refused) table.engine.reset();
   {
     const std::lock_guard lock(mutex_);
-    if (closing_ || order_) return;  // another wish has come
+    if (closing_ || order_) return;  // another request has come
     busy_ = false;
   }
   listener_.done(std::move(out));

@@ -20,7 +20,7 @@
 
 namespace hexwright::editor {
 
-struct SimulationWish {
+struct SimulationRequest {
   std::vector<std::string> policies;  // "de=ambush:range=3"; the game chooses for sides that are not named
   std::uint64_t playouts = 1000, seed = 1;
   std::string language = "en";  // of the charts
@@ -29,7 +29,7 @@ struct SimulationWish {
 };
 
 struct Simulated {
-  std::uint64_t number = 0, revision = 0;  // of the wish, and of the session
+  std::uint64_t number = 0, revision = 0;  // of the request, and of the session
   // Nothing was played: why, and the errors that stand in the way.
   std::optional<wording::Fault> refused;
   std::vector<wording::Text> errors;
@@ -46,8 +46,8 @@ struct Simulated {
 };
 
 // One playout, told.
-struct ToldPlayout {
-  std::uint64_t number = 0, playout = 0;  // of the wish that it belongs to, and its own
+struct NarratedPlayout {
+  std::uint64_t number = 0, playout = 0;  // of the request that it belongs to, and its own
   std::optional<wording::Fault> refused;
   struct Line {
     int turn = 1;
@@ -68,7 +68,7 @@ class Simulator {
   struct Listener {
     std::function<void(std::uint64_t done, std::uint64_t of)> progress;
     std::function<void(std::shared_ptr<const Simulated>)> done;
-    std::function<void(std::shared_ptr<const ToldPlayout>)> told;
+    std::function<void(std::shared_ptr<const NarratedPlayout>)> narrated;
   };
 
   Simulator(std::span<const validator::GameRules> games, Listener listener);
@@ -76,8 +76,8 @@ class Simulator {
   ~Simulator();
   Simulator(const Simulator&) = delete;
 
-  // What is played now is given up for it, without a word. Gives the number of the wish.
-  std::uint64_t play(const Session& session, SimulationWish wish);
+  // What is played now is given up for it, without a word. Gives the number of the request.
+  std::uint64_t play(const Session& session, SimulationRequest request);
   // What is played ends within a playout, and what came out until then is told.
   void cancel();
   // Of the simulation that was done last.
@@ -87,7 +87,7 @@ class Simulator {
  private:
   struct Order {
     std::shared_ptr<const Snapshot> snapshot;
-    SimulationWish wish;
+    SimulationRequest request;
     std::uint64_t number = 0;
   };
   class Table;

@@ -1,4 +1,4 @@
-// The documents are copied for the referee too, since the desk's own go on changing while the window measures.
+// The documents are copied for the referee too, since the worker's own go on changing while the window measures.
 #include "editor/session/table_aid.hpp"
 
 #include <algorithm>

@@ -7,7 +7,7 @@ namespace hexwright::editor {
 
 using wording::say;
 
-void ReplayTool::show(std::shared_ptr<const ToldPlayout> playout) {
+void ReplayTool::show(std::shared_ptr<const NarratedPlayout> playout) {
   playout_ = std::move(playout);
   turn_ = 0;
 }
@@ -19,7 +19,7 @@ Preview ReplayTool::preview() const {
   const auto stands = static_cast<std::size_t>(turn_);
   if (!playout_ || stands >= playout_->stands.size() || !workplace_.scene()) return out;
   const project::MapIndex& map = *workplace_.scene()->view->index;
-  for (const ToldPlayout::Stand& stand : playout_->stands[stands])
+  for (const NarratedPlayout::Stand& stand : playout_->stands[stands])
     if (const auto hex = map.hex(stand.hex)) out.setup.ghosts.push_back({*hex, stand.words, stand.side});
   return out;
 }

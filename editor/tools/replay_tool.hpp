@@ -12,18 +12,18 @@ class ReplayTool : public Tool {
  public:
   explicit ReplayTool(Workplace& workplace) : workplace_(workplace) {}
 
-  void show(std::shared_ptr<const ToldPlayout> playout);
+  void show(std::shared_ptr<const NarratedPlayout> playout);
   // From 0, the start, to the last; others are brought there.
   void go_to(int turn);
   int turn() const { return turn_; }
-  const ToldPlayout* playout() const { return playout_.get(); }
+  const NarratedPlayout* playout() const { return playout_.get(); }
 
   Preview preview() const override;
   wording::Text hint() const override;
 
  private:
   Workplace& workplace_;
-  std::shared_ptr<const ToldPlayout> playout_;
+  std::shared_ptr<const NarratedPlayout> playout_;
   int turn_ = 0;
 };
 

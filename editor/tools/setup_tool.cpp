@@ -53,8 +53,8 @@ std::optional<SetupTool::Radius> SetupTool::radius_of_chosen() const {
 std::optional<SetupTool::Radius> SetupTool::radius_now() const {
   auto radius = radius_of_chosen();
   if (!radius || !under_) return radius;
-  if (grip_ == Grip::middle) radius->middle = *under_;
-  if (grip_ == Grip::ring) radius->hexes = geometry::distance(boards()->hexes()[radius->middle], boards()->hexes()[*under_]);
+  if (drag_ == Drag::middle) radius->middle = *under_;
+  if (drag_ == Drag::ring) radius->hexes = geometry::distance(boards()->hexes()[radius->middle], boards()->hexes()[*under_]);
   return radius;
 }
 
@@ -69,7 +69,7 @@ void SetupTool::choose_at(const BoardEvent& event) {
       selection_.toggle(stack.back());
     else if (!was_chosen_)
       selection_.choose({stack.back()});
-    grip_ = Grip::units;
+    drag_ = Drag::units;
     return;
   }
   if (const view::Spread* spread = spread_at(*event.hex)) {
@@ -78,7 +78,7 @@ void SetupTool::choose_at(const BoardEvent& event) {
       if (force_line(scene, face.id)) units.push_back(face.id);
     const bool middle = spread->middle == *event.hex && spread->shape == view::Spread::Shape::radius;
     selection_.choose(std::move(units), spread->id);
-    if (middle) grip_ = Grip::middle;
+    if (middle) drag_ = Drag::middle;
     return;
   }
   // Units that are nowhere yet are put where the mouse is clicked.
@@ -86,7 +86,7 @@ void SetupTool::choose_at(const BoardEvent& event) {
   const bool waiting =
       std::any_of(lines.begin(), lines.end(), [&](std::size_t i) { return scene.forces[i].where == ForceLine::Where::nowhere; });
   if (waiting) {
-    grip_ = Grip::units;
+    drag_ = Drag::units;
     moved_ = true;
   } else {
     selection_.clear();
@@ -100,45 +100,45 @@ void SetupTool::press(const BoardEvent& event) {
   workplace_.choose(event.hex);
   if (const auto radius = radius_of_chosen(); radius && !event.shift) {
     const int away = geometry::distance(boards()->hexes()[radius->middle], boards()->hexes()[*event.hex]);
-    if (radius->hexes > 0 && away == radius->hexes) grip_ = Grip::ring;
-    if (away == 0) grip_ = Grip::middle;
-    if (grip_ != Grip::none) return;
+    if (radius->hexes > 0 && away == radius->hexes) drag_ = Drag::ring;
+    if (away == 0) drag_ = Drag::middle;
+    if (drag_ != Drag::none) return;
   }
   choose_at(event);
 }
 
 void SetupTool::drag(const BoardEvent& event) {
   under_ = event.hex;
-  if (grip_ != Grip::none && under_ != from_) moved_ = true;
+  if (drag_ != Drag::none && under_ != from_) moved_ = true;
 }
 
 void SetupTool::carry() {
   cancel();
   from_.reset();
-  if (workplace_.scene() && !known_units(*workplace_.scene(), selection_.units()).empty()) grip_ = Grip::units;
+  if (workplace_.scene() && !known_units(*workplace_.scene(), selection_.units()).empty()) drag_ = Drag::units;
   moved_ = true;
 }
 
 void SetupTool::release(const BoardEvent& event) {
   under_ = event.hex;
-  const Grip grip = grip_;
+  const Drag drag = drag_;
   const bool moved = moved_;
   const auto radius = radius_now();
   const bool was_chosen = was_chosen_;
   cancel();
   if (!boards() || !under_) return;
-  if (grip == Grip::units && moved && under_ != from_) drop(*under_);
-  if (grip == Grip::units && moved && under_ == from_ && units_in(*workplace_.scene(), *under_).empty()) drop(*under_);
-  if (grip == Grip::units && !moved && was_chosen && !event.shift && !event.control) {
+  if (drag == Drag::units && moved && under_ != from_) drop(*under_);
+  if (drag == Drag::units && moved && under_ == from_ && units_in(*workplace_.scene(), *under_).empty()) drop(*under_);
+  if (drag == Drag::units && !moved && was_chosen && !event.shift && !event.control) {
     const auto stack = units_in(*workplace_.scene(), *under_);
     const auto at = std::find_if(stack.begin(), stack.end(), [&](const std::string& unit) { return selection_.has(unit); });
     if (!stack.empty()) selection_.choose({at == stack.begin() || at == stack.end() ? stack.back() : *(at - 1)});
   }
-  if ((grip == Grip::middle || grip == Grip::ring) && moved && radius) reshape(*radius);
+  if ((drag == Drag::middle || drag == Drag::ring) && moved && radius) reshape(*radius);
 }
 
 void SetupTool::cancel() {
-  grip_ = Grip::none;
+  drag_ = Drag::none;
   moved_ = was_chosen_ = false;
 }
 
@@ -250,7 +250,7 @@ Preview SetupTool::preview() const {
   }
   if (!under_) return out;
   out.outlined.insert(*under_);
-  if (grip_ != Grip::units || !moved_) return out;
+  if (drag_ != Drag::units || !moved_) return out;
   out.setup.hex = under_;
   out.setup.fits = !against_standing(*workplace_.scene(), selection_.units(), *under_);
   for (const std::size_t number : piece_lines(scene, selection_.units()))
@@ -259,16 +259,16 @@ Preview SetupTool::preview() const {
 }
 
 wording::Text SetupTool::hint() const {
-  if (boards() && grip_ == Grip::units && moved_ && under_)
+  if (boards() && drag_ == Drag::units && moved_ && under_)
     if (const auto against = against_standing(*workplace_.scene(), selection_.units(), *under_)) return *against;
-  switch (grip_) {
-    case Grip::units:
+  switch (drag_) {
+    case Drag::units:
       return say("Let go where they are to stand. Esc gives up.");
-    case Grip::middle:
+    case Drag::middle:
       return say("Let go where the middle is to be. Esc gives up.");
-    case Grip::ring:
+    case Drag::ring:
       return say("Let go where the ring is to be. Esc gives up.");
-    case Grip::none:
+    case Drag::none:
       break;
   }
   return say("Drag units to a hex, or the middle or ring of a radius.");

@@ -26,7 +26,7 @@ class SetupTool : public Tool {
 
   // What is chosen hangs at the mouse, from outside the board: drag() and release() follow, or cancel().
   void carry();
-  bool is_carrying() const { return grip_ == Grip::units; }
+  bool is_carrying() const { return drag_ == Drag::units; }
 
   // Lies over the board until it is replaced, or the units are set up so.
   void show_example(std::vector<PieceInHex> stands) { example_ = std::move(stands); }
@@ -40,7 +40,7 @@ class SetupTool : public Tool {
   void make_hidden(const std::string& how);
 
  private:
-  enum class Grip { none, units, middle, ring };
+  enum class Drag { none, units, middle, ring };
   struct Radius {
     std::size_t middle;
     int hexes;
@@ -61,7 +61,7 @@ class SetupTool : public Tool {
 
   Workplace& workplace_;
   Selection& selection_;
-  Grip grip_ = Grip::none;
+  Drag drag_ = Drag::none;
   std::optional<std::size_t> under_, from_;
   bool moved_ = false, was_chosen_ = false;
   std::vector<PieceInHex> example_;

@@ -25,7 +25,7 @@ void StampTool::put(std::size_t hex) {
   if (edit->edits.empty()) return;
   session.end_merging();
   if (const auto done = session.perform(*edit, edit->label); !done) return workplace_.complain(done.error());
-  wet_.push_back({stamped(stamp_, *map()->boards(), hex).terrain, session.revision()});
+  pending_.push_back({stamped(stamp_, *map()->boards(), hex).terrain, session.revision()});
 }
 
 void StampTool::press(const BoardEvent& event) {
@@ -63,7 +63,7 @@ void StampTool::scene_came() {
 }
 
 void StampTool::scene_shown(std::uint64_t revision) {
-  std::erase_if(wet_, [&](const Wet& wet) { return wet.revision <= revision; });
+  std::erase_if(pending_, [&](const Pending& pending) { return pending.revision <= revision; });
 }
 
 Preview StampTool::preview() const {
@@ -74,7 +74,7 @@ Preview StampTool::preview() const {
     for (const CellPaint& cell : cells)
       if (cell.hex < size) out.painted.push_back({cell.hex, cell.kind});
   };
-  for (const Wet& wet : wet_) paint(wet.cells);
+  for (const Pending& pending : pending_) paint(pending.cells);
   if (!under_) return out;
   if (copying_) {
     out.outlined = rectangle(*map()->boards(), corner_.value_or(*under_), *under_);

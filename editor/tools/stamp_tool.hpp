@@ -29,7 +29,7 @@ class StampTool : public Tool {
   wording::Text hint() const override;
 
  private:
-  struct Wet {
+  struct Pending {
     std::vector<CellPaint> cells;
     std::uint64_t revision;
   };
@@ -41,7 +41,7 @@ class StampTool : public Tool {
   bool copying_ = true, with_levels_ = true;
   std::optional<std::size_t> under_, corner_;
   bool held_ = false;  // the button, since the first corner
-  std::vector<Wet> wet_;
+  std::vector<Pending> pending_;
 };
 
 }  // namespace hexwright::editor

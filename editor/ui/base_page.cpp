@@ -23,7 +23,7 @@ constexpr std::int64_t WHOLE_TURN = 360'000;
 }  // namespace
 
 BasePage::BasePage(wxWindow* parent, Workbench& bench, std::shared_ptr<editor::TableHabits> habits)
-    : ToolPage(parent, bench), hand_(bench, std::move(habits)) {
+    : ToolPage(parent, bench), tool_(bench, std::move(habits)) {
   list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_NO_HEADER);
   list_->AppendColumn(wxString());
   list_->SetMinSize(FromDIP(wxSize(LIST_PX, LIST_PX)));  // else as wide as its best, beyond the pane
@@ -43,18 +43,18 @@ BasePage::BasePage(wxWindow* parent, Workbench& bench, std::shared_ptr<editor::T
   let_scroll();
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {
     if (filling_) return;
-    hand_.choose(pieces_[static_cast<std::size_t>(event.GetIndex())]);
-    this->bench().take_up(&hand_);
+    tool_.choose(pieces_[static_cast<std::size_t>(event.GetIndex())]);
+    this->bench().take_up(&tool_);
   });
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     list_->SetColumnWidth(0, list_->GetClientSize().x);
     event.Skip();
   });
   put_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { put_down(); });
-  off_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { hand_.take_off(); });
-  hand_.on_change([this] { refresh(); });
+  off_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { tool_.take_off(); });
+  tool_.on_change([this] { refresh(); });
   bench.watch([this](Workbench::News what) {
-    if (what == Workbench::News::project) hand_.choose({});
+    if (what == Workbench::News::project) tool_.choose({});
     if (what == Workbench::News::scene || what == Workbench::News::project || what == Workbench::News::steps) refresh();
   });
 }
@@ -78,7 +78,7 @@ void BasePage::relabel() {
 
 std::vector<wxString> BasePage::labels() const {
   std::vector<wxString> out;
-  for (const editor::TableBase& each : hand_.bases()) {
+  for (const editor::TableBase& each : tool_.bases()) {
     wxString label = utf8(each.words);
     if (const editor::ForceLine* line = editor::force_line(*bench().scene(), each.piece)) label += " " + words(line->kind_noun);
     label += wxString::FromUTF8(" – ") + utf8(each.piece);
@@ -96,7 +96,7 @@ void BasePage::refresh() {
   if (open) now = labels();
   pieces_.clear();
   if (open)
-    for (const editor::TableBase& each : hand_.bases()) pieces_.push_back(each.piece);
+    for (const editor::TableBase& each : tool_.bases()) pieces_.push_back(each.piece);
   if (now.size() != labels_.size()) {
     list_->DeleteAllItems();
     for (std::size_t i = 0; i < now.size(); ++i) list_->InsertItem(static_cast<long>(i), now[i]);
@@ -106,7 +106,7 @@ void BasePage::refresh() {
       if (now[i] != labels_[i]) list_->SetItemText(static_cast<long>(i), now[i]);
   }
   labels_ = std::move(now);
-  const auto chosen = open ? hand_.chosen() : std::nullopt;
+  const auto chosen = open ? tool_.chosen() : std::nullopt;
   for (std::size_t i = 0; i < pieces_.size(); ++i) {
     const bool is = chosen && pieces_[i] == chosen->piece;
     if (list_->IsSelected(static_cast<long>(i)) != is) list_->Select(static_cast<long>(i), is);
@@ -127,9 +127,9 @@ void BasePage::refresh() {
 }
 
 std::optional<Text> BasePage::take_number(const std::string& typed, int which) {
-  const auto chosen = bench().is_open() ? hand_.chosen() : std::nullopt;
+  const auto chosen = bench().is_open() ? tool_.chosen() : std::nullopt;
   if (!chosen) return {};
-  const auto here = chosen->stands() ? hand_.ground_of(chosen->table) : hand_.ground();
+  const auto here = chosen->stands() ? tool_.ground_of(chosen->table) : tool_.ground();
   if (!here) return {};
   const Decimal most = which == 0 ? here->size.width : which == 1 ? here->size.height : Decimal{WHOLE_TURN};
   const auto value = editor::read_inches(typed, Decimal{0}, most);
@@ -140,13 +140,13 @@ std::optional<Text> BasePage::take_number(const std::string& typed, int which) {
   if (which == 0) pose.at.x = static_cast<std::int32_t>(value->thousandths);
   if (which == 1) pose.at.y = static_cast<std::int32_t>(value->thousandths);
   if (which == 2) pose.heading_tenths = static_cast<std::int32_t>(value->thousandths / 100 % geometry::FULL_TURN_TENTHS);
-  hand_.put(chosen->table, pose);
+  tool_.put(chosen->table, pose);
   return {};
 }
 
 void BasePage::put_down() {
-  const auto here = bench().is_open() ? hand_.ground() : std::nullopt;
-  if (!here || !hand_.chosen()) return;
+  const auto here = bench().is_open() ? tool_.ground() : std::nullopt;
+  if (!here || !tool_.chosen()) return;
   const Decimal most[]{here->size.width, here->size.height, Decimal{WHOLE_TURN}};
   std::int64_t values[3]{};
   for (std::size_t i = 0; i < 3; ++i) {
@@ -155,7 +155,7 @@ void BasePage::put_down() {
     if (!value) return numbers_[i]->complain(value.error().message);
     values[i] = value->thousandths;
   }
-  const bool stands = hand_.put(here->size.id, {{static_cast<std::int32_t>(values[0]), static_cast<std::int32_t>(values[1])},
+  const bool stands = tool_.put(here->size.id, {{static_cast<std::int32_t>(values[0]), static_cast<std::int32_t>(values[1])},
                                                 static_cast<std::int32_t>(values[2] / 100 % geometry::FULL_TURN_TENTHS)});
   if (!stands) return;
   // In a low pane the list is out of sight, and the next piece is chosen there; the button, no longer of use, hands the keyboard on first.
@@ -165,11 +165,11 @@ void BasePage::put_down() {
   });
 }
 
-void BasePage::take_up() { bench().take_up(&hand_); }
+void BasePage::take_up() { bench().take_up(&tool_); }
 
 std::vector<Command> BasePage::commands() {
   return {{wxID_ANY, Menu::map, say("Put &bases on the table"), "Ctrl+8", [this] { take_up(); },
-           [this] { return bench().is_open() && editor::is_table(bench().scene()); }, [this] { return bench().tool() == &hand_; }}};
+           [this] { return bench().is_open() && editor::is_table(bench().scene()); }, [this] { return bench().tool() == &tool_; }}};
 }
 
 }  // namespace hexwright::ui

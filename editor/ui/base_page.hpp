@@ -1,7 +1,7 @@
 // Pieces with their bases: chosen from a list, put down, moved and turned with numbers that are typed exactly.
 #pragma once
 
-#include "editor/tools/base_hand.hpp"
+#include "editor/tools/table_base_tool.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxButton;
@@ -16,11 +16,11 @@ class BasePage : public ToolPage {
   BasePage(wxWindow* parent, Workbench& bench, std::shared_ptr<editor::TableHabits> habits);
   wording::Text title() const override;
   void relabel() override;
-  bool has(const editor::Tool* tool) const override { return tool == &hand_; }
+  bool has(const editor::Tool* tool) const override { return tool == &tool_; }
   bool is_for_tables() const override { return true; }
   void take_up() override;
   std::vector<Command> commands() override;
-  editor::BaseHand& hand() { return hand_; }
+  editor::TableBaseTool& tool() { return tool_; }
 
  private:
   void refresh();
@@ -28,7 +28,7 @@ class BasePage : public ToolPage {
   std::optional<wording::Text> take_number(const std::string& typed, int which);
   void put_down();
 
-  editor::BaseHand hand_;
+  editor::TableBaseTool tool_;
   wxListView* list_;
   TypedField* numbers_[3];  // x, y, heading
   wxButton *put_, *off_;

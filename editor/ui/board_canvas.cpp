@@ -113,8 +113,8 @@ void BoardCanvas::resized(wxSizeEvent& event) {
 
 // Around the sheet alone, and a pixel under its edge: the window is large, and the sheet is painted at once.
 void BoardCanvas::paint_desk(cairo_t* cr) const {
-  const wxColour desk = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
-  cairo_set_source_rgb(cr, desk.Red() / 255.0, desk.Green() / 255.0, desk.Blue() / 255.0);
+  const wxColour background = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
+  cairo_set_source_rgb(cr, background.Red() / 255.0, background.Green() / 255.0, background.Blue() / 255.0);
   cairo_rectangle(cr, 0, 0, GetClientSize().x, GetClientSize().y);
   if (shown() && theme_ && theme_->paper.alpha == 255) {
     const publish::Box sheet = shown()->picture->extent();

@@ -1,7 +1,7 @@
 // The brush of levels: set, raise or lower, and to which level.
 #pragma once
 
-#include "editor/tools/elevation_brush.hpp"
+#include "editor/tools/elevation_tool.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxChoice;
@@ -10,26 +10,26 @@ class wxStaticText;
 
 namespace hexwright::ui {
 
-class BrushControls;
+class HexPaintControls;
 
 class ElevationPage : public ToolPage {
  public:
   ElevationPage(wxWindow* parent, Workbench& bench);
   wording::Text title() const override;
   void relabel() override;
-  bool has(const editor::Tool* tool) const override { return tool == &brush_; }
-  void take_up() override { bench().take_up(&brush_); }
+  bool has(const editor::Tool* tool) const override { return tool == &tool_; }
+  void take_up() override { bench().take_up(&tool_); }
   std::vector<Command> commands() override;
 
  private:
-  void choose(editor::ElevationBrush::Way way);
+  void choose(editor::ElevationTool::Way way);
   void show_state();
 
-  editor::ElevationBrush brush_;
+  editor::ElevationTool tool_;
   wxStaticText *way_label_, *level_label_;
   wxChoice* way_;
   wxSpinCtrl* level_;
-  BrushControls* controls_;
+  HexPaintControls* controls_;
 };
 
 }  // namespace hexwright::ui

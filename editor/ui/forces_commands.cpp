@@ -2,7 +2,7 @@
 #include "editor/session/placement_making.hpp"
 #include "editor/session/standing.hpp"
 #include "editor/session/table_bases.hpp"
-#include "editor/ui/forces_work.hpp"
+#include "editor/ui/forces_actions.hpp"
 
 namespace hexwright::ui {
 
@@ -39,13 +39,13 @@ enum Id : int {
 
 }  // namespace
 
-void ForcesWork::add_commands(std::vector<Command>& commands) {
+void ForcesActions::add_commands(std::vector<Command>& commands) {
   add_setup_commands(commands);
   add_example_commands(commands);
   add_building_commands(commands);
 }
 
-void ForcesWork::add_setup_commands(std::vector<Command>& commands) {
+void ForcesActions::add_setup_commands(std::vector<Command>& commands) {
   const auto is_open = [this] { return bench_.is_open(); };
   const auto some = [this] { return !units().empty(); };
   commands.push_back({ID_SET_UP, Menu::forces, say("&Set up with the mouse"), "Ctrl+U", [this] { bench_.take_up(&tool_); }, is_open,
@@ -109,7 +109,7 @@ void ForcesWork::add_setup_commands(std::vector<Command>& commands) {
   }
 }
 
-void ForcesWork::add_example_commands(std::vector<Command>& commands) {
+void ForcesActions::add_example_commands(std::vector<Command>& commands) {
   commands.push_back({ID_EXAMPLE,
                       Menu::forces,
                       say("Look for a &legal example"),
@@ -132,7 +132,7 @@ void ForcesWork::add_example_commands(std::vector<Command>& commands) {
                       [this] { return example_ != nullptr || search_.is_searching(); }});
 }
 
-void ForcesWork::add_building_commands(std::vector<Command>& commands) {
+void ForcesActions::add_building_commands(std::vector<Command>& commands) {
   const auto some = [this] { return bench_.is_open() && !units().empty(); };
   const auto below = [this] { return bench_.is_open() && !parent().empty(); };
   const auto referee = [this] { return bench_.is_open() && !bench_.looking().side; };

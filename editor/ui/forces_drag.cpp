@@ -13,23 +13,24 @@ using wording::say;
 void ForcesPane::begin_drag(wxTreeEvent& event) {
   if (!bench_.is_open() || !line_of(event.GetItem())) return;
   event.Allow();
-  if (const editor::ForceLine* line = line_of(event.GetItem()); !work_.selection().has(line->id)) work_.selection().choose({line->id});
+  if (const editor::ForceLine* line = line_of(event.GetItem()); !actions_.selection().has(line->id))
+    actions_.selection().choose({line->id});
   dragging_ = true;
   given_up_ = false;
 }
 
 void ForcesPane::dragged(wxMouseEvent& mouse) {
   mouse.Skip();
-  BoardCanvas* canvas = work_.canvas();
+  BoardCanvas* canvas = actions_.canvas();
   if (!dragging_ || given_up_ || !canvas) return;
   const auto over = canvas->event_on_screen(tree_->ClientToScreen(mouse.GetPosition()));
   if (editor::is_table(bench_.scene())) return carry_to_table(over, false);
   if (!over) {
-    work_.tool().leave();
+    actions_.tool().leave();
   } else {
-    if (bench_.tool() != &work_.tool()) bench_.take_up(&work_.tool());
-    if (!work_.tool().is_carrying()) work_.tool().carry();
-    work_.tool().drag(*over);
+    if (bench_.tool() != &actions_.tool()) bench_.take_up(&actions_.tool());
+    if (!actions_.tool().is_carrying()) actions_.tool().carry();
+    actions_.tool().drag(*over);
     canvas->tell_hover(over->hex);
   }
   canvas->Refresh();
@@ -38,19 +39,19 @@ void ForcesPane::dragged(wxMouseEvent& mouse) {
 void ForcesPane::end_drag(wxTreeEvent& event) {
   if (!dragging_) return;
   dragging_ = false;
-  BoardCanvas* canvas = work_.canvas();
+  BoardCanvas* canvas = actions_.canvas();
   const auto over = canvas ? canvas->event_on_screen(tree_->ClientToScreen(event.GetPoint())) : std::nullopt;
   if (editor::is_table(bench_.scene()) && (over || given_up_)) {
     carry_to_table(given_up_ ? std::nullopt : over, true);
   } else if (given_up_) {
-    work_.tool().cancel();
+    actions_.tool().cancel();
   } else if (over) {
-    if (bench_.tool() != &work_.tool()) bench_.take_up(&work_.tool());
-    if (!work_.tool().is_carrying()) work_.tool().carry();
-    work_.tool().drag(*over);
-    work_.tool().release(*over);
+    if (bench_.tool() != &actions_.tool()) bench_.take_up(&actions_.tool());
+    if (!actions_.tool().is_carrying()) actions_.tool().carry();
+    actions_.tool().drag(*over);
+    actions_.tool().release(*over);
   } else {
-    work_.tool().cancel();
+    actions_.tool().cancel();
     int where = 0;
     drop_in_tree(tree_->HitTest(event.GetPoint(), where));
   }
@@ -59,30 +60,30 @@ void ForcesPane::end_drag(wxTreeEvent& event) {
 }
 
 // Bases of all that is chosen, side by side under the mouse.
-void ForcesPane::carry_to_table(const std::optional<editor::BoardEvent>& over, bool let_go) {
-  editor::BaseHand* hand = work_.base_hand();
-  if (!hand) return;
+void ForcesPane::carry_to_table(const std::optional<editor::BoardEvent>& over, bool dropped) {
+  editor::TableBaseTool* tool = actions_.base_tool();
+  if (!tool) return;
   if (!over) {
-    hand->cancel();
+    tool->cancel();
   } else {
-    if (bench_.tool() != hand) bench_.take_up(hand);
-    if (!hand->is_carrying()) {
+    if (bench_.tool() != tool) bench_.take_up(tool);
+    if (!tool->is_carrying()) {
       std::vector<std::string> pieces;
-      for (const std::size_t number : editor::piece_lines(*bench_.scene(), work_.units()))
+      for (const std::size_t number : editor::piece_lines(*bench_.scene(), actions_.units()))
         pieces.push_back(bench_.scene()->forces[number].id);
-      hand->carry(pieces);
+      tool->carry(pieces);
     }
-    hand->drag(*over);
-    if (let_go) hand->release(*over);
+    tool->drag(*over);
+    if (dropped) tool->release(*over);
   }
-  work_.canvas()->Refresh();
+  actions_.canvas()->Refresh();
 }
 
 // On a formation or side: into it, behind all others; on a piece: before it.
 void ForcesPane::drop_in_tree(const wxTreeItemId& on) {
   const editor::ForceLine* line = line_of(on);
-  const auto units = work_.units();
-  if (!line || units.empty() || work_.selection().has(line->id)) return;
+  const auto units = actions_.units();
+  if (!line || units.empty() || actions_.selection().has(line->id)) return;
   std::string parent = line->id, before;
   if (line->what == editor::ForceLine::What::piece) {
     const editor::ForceLine* above = line_of(tree_->GetItemParent(on));
@@ -90,22 +91,22 @@ void ForcesPane::drop_in_tree(const wxTreeItemId& on) {
     before = line->id;
     parent = above->id;
   }
-  work_.perform([&](editor::Draft& draft) { return editor::move_units(draft, units, parent, before); }, say("Move units"));
+  actions_.perform([&](editor::Draft& draft) { return editor::move_units(draft, units, parent, before); }, say("Move units"));
 }
 
 void ForcesPane::key_down(wxKeyEvent& key) {
   const int code = key.GetKeyCode(), with = key.GetModifiers();
   if (code == WXK_ESCAPE && dragging_) {
     given_up_ = true;
-    work_.tool().cancel();
-    if (work_.base_hand()) work_.base_hand()->cancel();
-    if (work_.canvas()) work_.canvas()->Refresh();
+    actions_.tool().cancel();
+    if (actions_.base_tool()) actions_.base_tool()->cancel();
+    if (actions_.canvas()) actions_.canvas()->Refresh();
   } else if (code == WXK_DELETE && with == wxMOD_NONE) {
-    if (bench_.is_open()) work_.take_off();
+    if (bench_.is_open()) actions_.take_off();
   } else if (code == 'C' && with == wxMOD_CONTROL) {
-    work_.copy();
+    actions_.copy();
   } else if (code == 'V' && with == wxMOD_CONTROL) {
-    work_.paste();
+    actions_.paste();
   } else {
     key.Skip();
   }

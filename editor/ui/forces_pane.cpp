@@ -48,7 +48,7 @@ wxString label(const ForceLine& line) {
 
 }  // namespace
 
-ForcesPane::ForcesPane(wxWindow* parent, Workbench& bench, ForcesWork& work) : wxPanel(parent), bench_(bench), work_(work) {
+ForcesPane::ForcesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions) : wxPanel(parent), bench_(bench), actions_(actions) {
   search_ = new wxSearchCtrl(this, wxID_ANY);
   search_->ShowCancelButton(true);
   unplaced_ = new wxCheckBox(this, wxID_ANY, wxString());
@@ -76,7 +76,7 @@ void ForcesPane::bind() {
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
-  work_.selection().listen([this] { show_chosen(!choosing_); });
+  actions_.selection().listen([this] { show_chosen(!choosing_); });
 }
 
 void ForcesPane::relabel() {
@@ -130,7 +130,7 @@ void ForcesPane::fill() {
   if (rows != rows_) build(rows);
   rows_ = std::move(rows);
   show_chosen(false);
-  if (!work_.selection().units().empty()) point(false);
+  if (!actions_.selection().units().empty()) point(false);
 }
 
 void ForcesPane::build(const std::vector<Row>& rows) {
@@ -172,7 +172,7 @@ void ForcesPane::show_chosen(bool reveal) {
   bool first = true;
   for (std::size_t i = 0; i < items_.size(); ++i) {
     const ForceLine* line = line_of(items_[i]);
-    const bool wanted = line && work_.selection().has(line->id);
+    const bool wanted = line && actions_.selection().has(line->id);
     if (tree_->IsSelected(items_[i]) != wanted) tree_->SelectItem(items_[i], wanted);
     if (wanted && first && reveal) tree_->EnsureVisible(items_[i]);
     first = first && !wanted;
@@ -188,7 +188,7 @@ void ForcesPane::chosen(wxTreeEvent&) {
   for (const wxTreeItemId item : selected)
     if (const ForceLine* line = line_of(item)) ids.push_back(line->id);
   choosing_ = true;
-  work_.selection().choose(std::move(ids));
+  actions_.selection().choose(std::move(ids));
   choosing_ = false;
   point(!dragging_);
 }
@@ -197,7 +197,7 @@ void ForcesPane::chosen(wxTreeEvent&) {
 void ForcesPane::point(bool reveal) {
   if (!shown_) return;
   geometry::HexSet hexes(shown_->view->index->hex_count());
-  for (const std::size_t number : editor::piece_lines(*shown_, work_.selection().units()))
+  for (const std::size_t number : editor::piece_lines(*shown_, actions_.selection().units()))
     if (const ForceLine& line = shown_->forces[number]; line.hexes.size() == hexes.size()) hexes |= line.hexes;
   std::optional<std::size_t> first;
   hexes.each([&](std::size_t hex) {

@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "editor/ui/forces_work.hpp"
+#include "editor/ui/forces_actions.hpp"
 
 class wxCheckBox;
 class wxSearchCtrl;
@@ -20,7 +20,7 @@ namespace hexwright::ui {
 
 class ForcesPane : public wxPanel {
  public:
-  ForcesPane(wxWindow* parent, Workbench& bench, ForcesWork& work);
+  ForcesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions);
   void relabel();
   void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
   // For the keyboard.
@@ -46,14 +46,14 @@ class ForcesPane : public wxPanel {
   void begin_drag(wxTreeEvent&);
   void dragged(wxMouseEvent&);
   void end_drag(wxTreeEvent&);
-  void carry_to_table(const std::optional<editor::BoardEvent>& over, bool let_go);
+  void carry_to_table(const std::optional<editor::BoardEvent>& over, bool dropped);
   void drop_in_tree(const wxTreeItemId& on);
   void key_down(wxKeyEvent&);
   bool shows(const editor::ForceLine& line, const wxString& wanted) const;
   const editor::ForceLine* line_of(const wxTreeItemId& item) const;
 
   Workbench& bench_;
-  ForcesWork& work_;
+  ForcesActions& actions_;
   wxSearchCtrl* search_;
   wxCheckBox* unplaced_;
   wxTreeCtrl* tree_;

@@ -18,7 +18,7 @@ constexpr int ROOM_PX = 4;
 
 }  // namespace
 
-HexsidePage::HexsidePage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench), brush_(bench) {
+HexsidePage::HexsidePage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench), tool_(bench) {
   kinds_ = new KindList(this, bench, document::KindOf::hexside);
   features_label_ = new wxStaticText(this, wxID_ANY, wxString());
   features_ = new NamedList(this, bench, document::KindOf::hexside, "hexside");
@@ -28,26 +28,26 @@ HexsidePage::HexsidePage(wxWindow* parent, Workbench& bench) : ToolPage(parent, 
   all->Add(features_, wxSizerFlags(3).Expand());
   SetSizer(all);
   kinds_->on_choose([this](const std::string& kind) {
-    brush_.set_kind(kind);
-    brush_.set_feature({});
-    this->bench().take_up(&brush_);
+    tool_.set_kind(kind);
+    tool_.set_feature({});
+    this->bench().take_up(&tool_);
   });
   features_->on_choose([this](const std::string& id) {
-    brush_.set_feature({});
+    tool_.set_feature({});
     if (const editor::Scene* scene = this->bench().scene())
       for (const document::HexsideFeature& feature : scene->view->map.hexsides)
         if (feature.id == id) {
-          brush_.set_kind(feature.kind);
-          brush_.set_feature(id);
+          tool_.set_kind(feature.kind);
+          tool_.set_feature(id);
         }
-    this->bench().take_up(&brush_);
+    this->bench().take_up(&tool_);
   });
   bench.watch([this](Workbench::News what) {
-    if (what == Workbench::News::scene && brush_.feature()) {  // it may be gone
+    if (what == Workbench::News::scene && tool_.feature()) {  // it may be gone
       bool there = false;
       for (const document::HexsideFeature& feature : this->bench().scene()->view->map.hexsides)
-        there = there || feature.id == *brush_.feature();
-      if (!there) brush_.set_feature({});
+        there = there || feature.id == *tool_.feature();
+      if (!there) tool_.set_feature({});
     }
     if (what == Workbench::News::tool || what == Workbench::News::scene || what == Workbench::News::choice) show_state();
   });
@@ -63,8 +63,8 @@ void HexsidePage::relabel() {
 }
 
 void HexsidePage::take_up() {
-  if (brush_.kind().empty()) brush_.set_kind(kinds_->first());
-  bench().take_up(&brush_);
+  if (tool_.kind().empty()) tool_.set_kind(kinds_->first());
+  bench().take_up(&tool_);
 }
 
 std::vector<Command> HexsidePage::commands() {
@@ -74,15 +74,15 @@ std::vector<Command> HexsidePage::commands() {
            "Ctrl+H",
            [this] { take_up(); },
            while_open(),
-           [this] { return bench().tool() == &brush_; },
+           [this] { return bench().tool() == &tool_; },
            {},
            true}};
 }
 
 void HexsidePage::show_state() {
-  const bool in_hand = bench().tool() == &brush_;
-  kinds_->mark(in_hand ? brush_.kind() : std::string());
-  features_->mark(in_hand ? brush_.feature().value_or("") : std::string());
+  const bool in_use = bench().tool() == &tool_;
+  kinds_->mark(in_use ? tool_.kind() : std::string());
+  features_->mark(in_use ? tool_.feature().value_or("") : std::string());
 }
 
 }  // namespace hexwright::ui

@@ -6,7 +6,7 @@
 
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_pane.hpp"
-#include "editor/ui/forces_work.hpp"
+#include "editor/ui/forces_actions.hpp"
 #include "editor/ui/keys_dialog.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/numbering_dialog.hpp"
@@ -90,7 +90,7 @@ void MainFrame::make_commands() {
   add_script_commands();
   add_view_commands();
   add_map_commands();
-  forces_work_->add_commands(commands_);
+  forces_actions_->add_commands(commands_);
   add_help_commands();
 }
 
@@ -228,7 +228,7 @@ void MainFrame::add_simulation_commands() {
 }
 
 void MainFrame::add_script_commands() {
-  const auto run = [this](editor::ScriptRunWish::What what) {
+  const auto run = [this](editor::ScriptRunRequest::What what) {
     if (!is_shown("script")) toggle("script");
     script_->run(what);
   };
@@ -237,13 +237,13 @@ void MainFrame::add_script_commands() {
                        Menu::edit,
                        say("Run the tests of the sc&ript"),
                        "Ctrl+F3",
-                       [run] { run(editor::ScriptRunWish::What::tests); },
+                       [run] { run(editor::ScriptRunRequest::What::tests); },
                        may_run,
                        {},
                        {},
                        true});
   commands_.push_back({ID_TRACE_SCRIPT, Menu::edit, say("Trace a &game of the scripts"), "Ctrl+Shift+F3",
-                       [run] { run(editor::ScriptRunWish::What::trace); }, may_run});
+                       [run] { run(editor::ScriptRunRequest::What::trace); }, may_run});
   commands_.push_back(
       {ID_STOP_SCRIPT, Menu::edit, say("St&op the script"), "Shift+F3", [this] { script_->stop(); }, [this] { return bench_.is_open(); }});
 }

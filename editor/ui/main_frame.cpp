@@ -13,7 +13,7 @@
 #include "editor/session/games.hpp"
 #include "editor/tools/table_tool.hpp"
 #include "editor/ui/board_canvas.hpp"
-#include "editor/ui/forces_work.hpp"
+#include "editor/ui/forces_actions.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/words.hpp"
 
@@ -39,8 +39,8 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   CreateStatusBar(STATUS_FIELDS);
   share_status(true);
   make_first_page();
-  forces_work_ = std::make_unique<ForcesWork>(*this, bench_);
-  forces_work_->selection().listen([this] {
+  forces_actions_ = std::make_unique<ForcesActions>(*this, bench_);
+  forces_actions_->selection().listen([this] {
     if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
   });
   make_commands();

@@ -16,7 +16,7 @@ namespace hexwright::ui {
 
 class BoardCanvas;
 class ForcesPane;
-class ForcesWork;
+class ForcesActions;
 class HistoryPane;
 class LayersPane;
 class MinimapPane;
@@ -44,7 +44,7 @@ class MainFrame : public wxFrame {
   Workbench& bench() { return bench_; }
   // Once something is open.
   BoardCanvas& canvas() { return *canvas_; }
-  ForcesWork& forces_work() { return *forces_work_; }
+  ForcesActions& forces_actions() { return *forces_actions_; }
   SchedulePane& schedule() { return *schedule_; }
   VictoryPane& victory() { return *victory_; }
   SimulationPane& simulation() { return *simulation_; }
@@ -108,7 +108,7 @@ class MainFrame : public wxFrame {
   editor::Settings settings_;
   const bool remembers_;
   Workbench bench_;
-  std::unique_ptr<ForcesWork> forces_work_;
+  std::unique_ptr<ForcesActions> forces_actions_;
   std::unique_ptr<editor::LockFile> lock_;
   wxAuiManager panes_;
   DialogNames dialog_names_;

@@ -8,7 +8,7 @@
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/compare_pane.hpp"
 #include "editor/ui/forces_pane.hpp"
-#include "editor/ui/forces_work.hpp"
+#include "editor/ui/forces_actions.hpp"
 #include "editor/ui/history_pane.hpp"
 #include "editor/ui/layers_pane.hpp"
 #include "editor/ui/main_frame.hpp"
@@ -70,11 +70,11 @@ void MainFrame::make_panes() {
   if (canvas_) return;
   canvas_ = new BoardCanvas(this, bench_);
   tools_ = new ToolsPane(this, bench_);
-  forces_ = new ForcesPane(this, bench_, *forces_work_);
-  properties_ = new PropertiesPane(this, bench_, *forces_work_);
+  forces_ = new ForcesPane(this, bench_, *forces_actions_);
+  properties_ = new PropertiesPane(this, bench_, *forces_actions_);
   problems_ = new ProblemsPane(this, bench_);
-  forces_work_->watch(*canvas_);
-  forces_work_->carry_bases_with(tools_->base_hand());
+  forces_actions_->watch(*canvas_);
+  forces_actions_->carry_bases_with(tools_->base_tool());
   schedule_ = new SchedulePane(this, bench_);
   victory_ = new VictoryPane(this, bench_);
   secrets_ = new SecretsPane(this, bench_);

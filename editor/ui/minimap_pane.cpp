@@ -58,9 +58,9 @@ void MinimapPane::paint(wxPaintEvent&) {
   wxPaintDC dc(this);
   auto* cr = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
   if (!cr) return;
-  const wxColour desk = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
+  const wxColour background = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
   cairo_save(cr);
-  cairo_set_source_rgb(cr, desk.Red() / 255.0, desk.Green() / 255.0, desk.Blue() / 255.0);
+  cairo_set_source_rgb(cr, background.Red() / 255.0, background.Green() / 255.0, background.Blue() / 255.0);
   cairo_paint(cr);
   if (tiles_.shown()) {
     const double fine = GetContentScaleFactor();

@@ -77,9 +77,9 @@ void PageView::paint(wxPaintEvent&) {
   wxPaintDC dc(this);
   auto* cr = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
   if (!cr) return;
-  const double desk = wxSystemSettings::GetAppearance().IsDark() ? 0.24 : 0.82;  // a grey that no paper has
+  const double background = wxSystemSettings::GetAppearance().IsDark() ? 0.24 : 0.82;  // a grey that no paper has
   cairo_save(cr);
-  cairo_set_source_rgb(cr, desk, desk, desk);
+  cairo_set_source_rgb(cr, background, background, background);
   cairo_paint(cr);
   if (tiles_) {
     const double fine = GetContentScaleFactor();

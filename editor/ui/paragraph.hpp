@@ -11,7 +11,7 @@ class Paragraph : public wxStaticText {
 
   // An & stands as it is. The window around is laid out anew.
   void tell(const wxString& text);
-  const wxString& told() const { return text_; }
+  const wxString& text() const { return text_; }
 
   // The sizer says how wide it is before it asks how high.
   bool InformFirstDirection(int direction, int size, int available_other) override;

@@ -18,7 +18,7 @@ constexpr int ROOM_PX = 4;
 
 }  // namespace
 
-PathPage::PathPage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench), pen_(bench) {
+PathPage::PathPage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench), tool_(bench) {
   kinds_ = new KindList(this, bench, document::KindOf::path);
   paths_label_ = new wxStaticText(this, wxID_ANY, wxString());
   paths_ = new NamedList(this, bench, document::KindOf::path, "path");
@@ -28,8 +28,8 @@ PathPage::PathPage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench)
   all->Add(paths_, wxSizerFlags(3).Expand());
   SetSizer(all);
   kinds_->on_choose([this](const std::string& kind) {
-    pen_.set_kind(kind);
-    this->bench().take_up(&pen_);
+    tool_.set_kind(kind);
+    this->bench().take_up(&tool_);
   });
   paths_->on_choose([this](const std::string& id) {
     const editor::Scene* scene = this->bench().scene();
@@ -52,15 +52,15 @@ void PathPage::relabel() {
 }
 
 void PathPage::take_up() {
-  if (pen_.kind().empty()) pen_.set_kind(kinds_->first());
-  bench().take_up(&pen_);
+  if (tool_.kind().empty()) tool_.set_kind(kinds_->first());
+  bench().take_up(&tool_);
 }
 
 std::vector<Command> PathPage::commands() {
   return {{wxID_ANY, Menu::map, say("&Draw roads, railways and rivers"), "Ctrl+K", [this] { take_up(); }, while_open(),
-           [this] { return bench().tool() == &pen_; }}};
+           [this] { return bench().tool() == &tool_; }}};
 }
 
-void PathPage::show_state() { kinds_->mark(bench().tool() == &pen_ ? pen_.kind() : std::string()); }
+void PathPage::show_state() { kinds_->mark(bench().tool() == &tool_ ? tool_.kind() : std::string()); }
 
 }  // namespace hexwright::ui

@@ -1,7 +1,7 @@
 // Kinds of path, and the paths that are on the map.
 #pragma once
 
-#include "editor/tools/path_pen.hpp"
+#include "editor/tools/path_tool.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxStaticText;
@@ -16,14 +16,14 @@ class PathPage : public ToolPage {
   PathPage(wxWindow* parent, Workbench& bench);
   wording::Text title() const override;
   void relabel() override;
-  bool has(const editor::Tool* tool) const override { return tool == &pen_; }
+  bool has(const editor::Tool* tool) const override { return tool == &tool_; }
   void take_up() override;
   std::vector<Command> commands() override;
 
  private:
   void show_state();
 
-  editor::PathPen pen_;
+  editor::PathTool tool_;
   KindList* kinds_;
   wxStaticText* paths_label_;
   NamedList* paths_;

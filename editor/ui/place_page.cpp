@@ -3,7 +3,7 @@
 
 #include <wx/sizer.h>
 
-#include "editor/ui/brush_controls.hpp"
+#include "editor/ui/hex_paint_controls.hpp"
 #include "editor/ui/named_list.hpp"
 #include "editor/ui/words.hpp"
 
@@ -17,19 +17,19 @@ constexpr int ROOM_PX = 4;
 
 }  // namespace
 
-PlacePage::PlacePage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench), brush_(bench) {
+PlacePage::PlacePage(wxWindow* parent, Workbench& bench) : ToolPage(parent, bench), tool_(bench) {
   places_ = new NamedList(this, bench, document::KindOf::place, "place");
-  controls_ = new BrushControls(this, bench, brush_);
+  controls_ = new HexPaintControls(this, bench, tool_);
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(places_, wxSizerFlags(1).Expand());
   all->Add(controls_, wxSizerFlags().Expand().Border(wxALL, FromDIP(ROOM_PX)));
   SetSizer(all);
   places_->on_choose([this](const std::string& id) {
-    brush_.set_place(id);
-    this->bench().take_up(&brush_);
+    tool_.set_place(id);
+    this->bench().take_up(&tool_);
   });
   bench.watch([this](Workbench::News what) {
-    if (what == Workbench::News::project) brush_.set_place({});
+    if (what == Workbench::News::project) tool_.set_place({});
     if (what == Workbench::News::tool) controls_->show_state();
   });
 }
@@ -44,12 +44,12 @@ void PlacePage::relabel() {
 
 std::vector<Command> PlacePage::commands() {
   return {{wxID_ANY, Menu::map, say("Paint &places"), "Ctrl+M", [this] { take_up(); }, while_open(),
-           [this] { return bench().tool() == &brush_; }},
+           [this] { return bench().tool() == &tool_; }},
           {wxID_ANY, Menu::map, say("&New place…"), "Ctrl+Shift+M", [this] { places_->create(); }, while_open()},
           {wxID_ANY, Menu::map, say("Na&me this place…"), "Ctrl+Shift+N", [this] { places_->rename(); },
-           [this] { return bench().is_open() && !brush_.place().empty(); }},
+           [this] { return bench().is_open() && !tool_.place().empty(); }},
           {wxID_ANY, Menu::map, say("Remo&ve this place"), "", [this] { places_->remove(); },
-           [this] { return bench().is_open() && !brush_.place().empty(); }}};
+           [this] { return bench().is_open() && !tool_.place().empty(); }}};
 }
 
 }  // namespace hexwright::ui

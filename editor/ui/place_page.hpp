@@ -1,12 +1,12 @@
 // The places of the map: new, named, removed, and which one the brush paints.
 #pragma once
 
-#include "editor/tools/place_brush.hpp"
+#include "editor/tools/place_tool.hpp"
 #include "editor/ui/tool_page.hpp"
 
 namespace hexwright::ui {
 
-class BrushControls;
+class HexPaintControls;
 class NamedList;
 
 class PlacePage : public ToolPage {
@@ -14,14 +14,14 @@ class PlacePage : public ToolPage {
   PlacePage(wxWindow* parent, Workbench& bench);
   wording::Text title() const override;
   void relabel() override;
-  bool has(const editor::Tool* tool) const override { return tool == &brush_; }
-  void take_up() override { bench().take_up(&brush_); }
+  bool has(const editor::Tool* tool) const override { return tool == &tool_; }
+  void take_up() override { bench().take_up(&tool_); }
   std::vector<Command> commands() override;
 
  private:
-  editor::PlaceBrush brush_;
+  editor::PlaceTool tool_;
   NamedList* places_;
-  BrushControls* controls_;
+  HexPaintControls* controls_;
 };
 
 }  // namespace hexwright::ui

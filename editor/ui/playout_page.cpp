@@ -96,7 +96,7 @@ void PlayoutPage::ask() {
   open_(static_cast<std::uint64_t>(number));
 }
 
-void PlayoutPage::show(std::shared_ptr<const editor::ToldPlayout> playout) {
+void PlayoutPage::show(std::shared_ptr<const editor::NarratedPlayout> playout) {
   if (playout->refused) return say_fault(words(*playout->refused));
   const bool has_stands = !playout->stands.empty();
   replay_.show(std::move(playout));
@@ -115,7 +115,7 @@ void PlayoutPage::step(int by) {
 wxString PlayoutPage::log_of(int turn) const {
   wxString out;
   if (!replay_.playout()) return out;
-  for (const editor::ToldPlayout::Line& line : replay_.playout()->log) {
+  for (const editor::NarratedPlayout::Line& line : replay_.playout()->log) {
     if (line.turn != turn) continue;
     if (!out.empty()) out += line.heading ? "\n\n" : "\n";
     out += (line.heading ? wxString() : wxString("  ")) + words(line.text);
@@ -124,7 +124,7 @@ wxString PlayoutPage::log_of(int turn) const {
 }
 
 void PlayoutPage::show_turn() {
-  const editor::ToldPlayout* playout = replay_.playout();
+  const editor::NarratedPlayout* playout = replay_.playout();
   back_->Enable(playout && replay_.turn() > 0);
   on_->Enable(playout && replay_.turn() < playout->turns);
   wxString turn;

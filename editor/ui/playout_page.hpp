@@ -25,7 +25,7 @@ class PlayoutPage : public wxPanel {
   void relabel();
   // How many can be opened: numbers 0 up to it.
   void offer(std::uint64_t playouts);
-  void show(std::shared_ptr<const editor::ToldPlayout> playout);
+  void show(std::shared_ptr<const editor::NarratedPlayout> playout);
   void step(int by);
 
  private:

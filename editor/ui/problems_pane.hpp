@@ -1,4 +1,4 @@
-// What is wrong, as the desk found it: by severity, filtered by words. Activating a line leads to the place; what can be mended for
+// What is wrong, as the worker found it: by severity, filtered by words. Activating a line leads to the place; what can be mended for
 // certain has a button.
 #pragma once
 

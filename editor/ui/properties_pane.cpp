@@ -46,7 +46,8 @@ bool PropertiesPane::Field::same_place(const Field& other) const {
          property.choices.size() == other.property.choices.size();
 }
 
-PropertiesPane::PropertiesPane(wxWindow* parent, Workbench& bench, ForcesWork& work) : wxPanel(parent), bench_(bench), work_(work) {
+PropertiesPane::PropertiesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions)
+    : wxPanel(parent), bench_(bench), actions_(actions) {
   page_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
   page_->SetScrollRate(0, SCROLL_PX);
   nothing_ = new wxStaticText(this, wxID_ANY, wxString());
@@ -58,7 +59,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Workbench& bench, ForcesWork& w
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::scene || what == Workbench::News::project) refresh();
   });
-  work_.selection().listen([this] { refresh(); });
+  actions_.selection().listen([this] { refresh(); });
 }
 
 void PropertiesPane::relabel() {
@@ -81,9 +82,9 @@ std::vector<PropertiesPane::Field> PropertiesPane::wanted() const {
       out.push_back(std::move(field));
     }
   };
-  const auto units = work_.units();
+  const auto units = actions_.units();
   if (!units.empty()) add({units, {}});
-  if (const std::string directive = work_.directive(); !directive.empty()) add({{}, directive});
+  if (const std::string directive = actions_.directive(); !directive.empty()) add({{}, directive});
   return out;
 }
 

@@ -5,7 +5,7 @@
 #include <wx/panel.h>
 
 #include "editor/session/properties.hpp"
-#include "editor/ui/forces_work.hpp"
+#include "editor/ui/forces_actions.hpp"
 
 class wxFlexGridSizer;
 class wxScrolledWindow;
@@ -16,7 +16,7 @@ namespace hexwright::ui {
 
 class PropertiesPane : public wxPanel {
  public:
-  PropertiesPane(wxWindow* parent, Workbench& bench, ForcesWork& work);
+  PropertiesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions);
   void relabel();
 
  private:
@@ -39,7 +39,7 @@ class PropertiesPane : public wxPanel {
   void say_fault(Field& field, const wxString& text);
 
   Workbench& bench_;
-  ForcesWork& work_;
+  ForcesActions& actions_;
   wxScrolledWindow* page_;
   wxBoxSizer* column_ = nullptr;
   wxStaticText* nothing_;

@@ -32,7 +32,7 @@ RegionDialog::RegionDialog(wxWindow* parent, Workbench& bench, const wxString& t
   font.SetFamily(wxFONTFAMILY_TELETYPE);
   text_->SetFont(font);
   text_->SetName(words(say("Region")));
-  told_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 58)), wxST_NO_AUTORESIZE);
+  label_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 58)), wxST_NO_AUTORESIZE);
   add_ = new wxButton(this, wxID_ANY, words(say("&Add…")));
   combine_ = new wxButton(this, wxID_ANY, words(say("&Join…")));
   auto* help = new wxStaticText(this, wxID_ANY,
@@ -45,7 +45,7 @@ RegionDialog::RegionDialog(wxWindow* parent, Workbench& bench, const wxString& t
   all->Add(help, wxSizerFlags().Expand().Border(wxALL, room));
   all->Add(top, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxBOTTOM, room));
   all->Add(text_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, room));
-  all->Add(told_, wxSizerFlags().Expand().Border(wxALL, room));
+  all->Add(label_, wxSizerFlags().Expand().Border(wxALL, room));
   all->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, room));
   SetSizerAndFit(all);
   text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { look(); });
@@ -146,22 +146,22 @@ void RegionDialog::look() {
   if (ok) ok->Enable(read.has_value());
   const editor::Scene* scene = bench_.scene();
   if (!read) {
-    wxString told = words(read.error().message);
-    if (read.error().where.line > 0) told = words(say("Line {line}: ", {{"line", std::int64_t{read.error().where.line}}})) + told;
-    if (read.error().hint) told += "\n" + words(*read.error().hint);
-    told_->SetLabel(told);
+    wxString text = words(read.error().message);
+    if (read.error().where.line > 0) text = words(say("Line {line}: ", {{"line", std::int64_t{read.error().where.line}}})) + text;
+    if (read.error().hint) text += "\n" + words(*read.error().hint);
+    label_->SetLabel(text);
   } else if (scene) {
     const project::Covered covered = project::covered(read->regions, *scene->view->index);
-    wxString told;
-    if (!editor::is_table(scene)) told = words(say_n("{count} hex", "{count} hexes", static_cast<std::int64_t>(covered.hexes.count())));
-    if (covered.unknown_name) told += "\n" + words(say("Something in it is not on the map."));
+    wxString text;
+    if (!editor::is_table(scene)) text = words(say_n("{count} hex", "{count} hexes", static_cast<std::int64_t>(covered.hexes.count())));
+    if (covered.unknown_name) text += "\n" + words(say("Something in it is not on the map."));
     // On a table a box or an area depends on nobody: only hexes can.
-    if (covered.depends && !editor::is_table(scene)) told += "\n" + words(say("What it covers depends on where others stand."));
-    told.Trim(false);
-    told_->SetLabel(told);
+    if (covered.depends && !editor::is_table(scene)) text += "\n" + words(say("What it covers depends on where others stand."));
+    text.Trim(false);
+    label_->SetLabel(text);
     bench_.point_at(covered.hexes);
   }
-  told_->Wrap(std::max(told_->GetClientSize().x, FromDIP(300)));
+  label_->Wrap(std::max(label_->GetClientSize().x, FromDIP(300)));
 }
 
 }  // namespace hexwright::ui

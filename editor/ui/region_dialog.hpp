@@ -28,7 +28,7 @@ class RegionDialog : public wxDialog {
 
   Workbench& bench_;
   wxTextCtrl* text_;
-  wxStaticText* told_;
+  wxStaticText* label_;
   wxButton *add_, *combine_;
 };
 

@@ -71,7 +71,7 @@ void SchedulePage::bind() {
   condition_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_condition(); });
   entry_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_ground(); });
   bench_.watch([this](Workbench::News what) {
-    if (what == Workbench::News::prospects) show_chosen();
+    if (what == Workbench::News::forecast) show_chosen();
   });
 }
 
@@ -134,34 +134,34 @@ void SchedulePage::show_chosen() {
     message = words(say("The schedule is changed as the referee."));
   if (!fault_.empty()) message = fault_;
   wrapped(*message_, message);
-  show_prospects();
+  show_forecast();
   show_fields();
   FitInside();
   Layout();
 }
 
-void SchedulePage::show_prospects() {
+void SchedulePage::show_forecast() {
   const ScheduleItem* shown = item();
-  const editor::Prospects* prospects = bench_.prospects();
-  std::vector<const editor::Prospect*> found;
-  if (shown && prospects) found = prospects->of(shown->id, shown->artillery);
+  const editor::Forecast* forecast = bench_.forecast();
+  std::vector<const editor::TriggerForecast*> found;
+  if (shown && forecast) found = forecast->of(shown->id, shown->artillery);
   // What is known of several alike is said once.
   std::vector<std::pair<wxString, wxString>> known;  // of whom, and what
-  for (const editor::Prospect* each : found) {
+  for (const editor::TriggerForecast* each : found) {
     if (each->is_plain()) continue;  // the line says so itself
-    const wxString who = words(wording::Text{"{name}", {}, 0, {{"name", each->who}}}), what = words(editor::prospect_words(*each));
+    const wxString who = words(wording::Text{"{name}", {}, 0, {{"name", each->who}}}), what = words(editor::trigger_text(*each));
     const auto same = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.second == what; });
     if (same == known.end())
       known.emplace_back(who, what);
     else
       same->first += ", " + who;
   }
-  wxString told;
+  wxString text;
   for (const auto& [who, what] : known) {
-    if (!told.empty()) told += "\n";
-    told += (found.size() > 1 && known.size() > 1 ? who + ": " : wxString()) + what;
+    if (!text.empty()) text += "\n";
+    text += (found.size() > 1 && known.size() > 1 ? who + ": " : wxString()) + what;
   }
-  wrapped(*known_, told);
+  wrapped(*known_, text);
   chart_->show(editor::arrival_chart(found, catalogue(), wxSystemSettings::GetAppearance().IsDark()), words(say("Curve of the arrival")));
   chart_->fit(GetClientSize().x - 2 * ROOM_PX);
 }

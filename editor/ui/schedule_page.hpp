@@ -33,7 +33,7 @@ class SchedulePage : public ItemPage {
  private:
   void bind();
   void show_fields();
-  void show_prospects();
+  void show_forecast();
   void commit_turn();
   void edit_ground();
   std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value);

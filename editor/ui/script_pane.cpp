@@ -25,8 +25,8 @@
 
 namespace hexwright::ui {
 
+using editor::ScriptRunRequest;
 using editor::ScriptRunResult;
-using editor::ScriptRunWish;
 using validator::Severity;
 using wording::say;
 using wording::say_n;
@@ -142,8 +142,8 @@ void ScriptPane::bind() {
     if (at >= 0 && static_cast<std::size_t>(at) < names_.size()) choose(std::string(names_[static_cast<std::size_t>(at)]));
   });
   new_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pop_up_new(); });
-  tests_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run(ScriptRunWish::What::tests); });
-  trace_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run(ScriptRunWish::What::trace); });
+  tests_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run(ScriptRunRequest::What::tests); });
+  trace_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run(ScriptRunRequest::What::trace); });
   stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { stop(); });
   view_->on_typed([this] { typed(); });
   for (Lines* list : {remarks_, results_}) {
@@ -165,7 +165,7 @@ void ScriptPane::news(Workbench::News what) {
     running_ = false;
     current_.clear();
     message_.clear();
-    asked_ = wish_ = 0;
+    asked_ = request_ = 0;
     checked_.reset();
     result_.reset();
     view_->forget();
@@ -317,13 +317,13 @@ void ScriptPane::show_marks() {
   view_->mark(marks);
 }
 
-void ScriptPane::run(ScriptRunWish::What what) {
+void ScriptPane::run(ScriptRunRequest::What what) {
   if (!may_look() || current_.empty()) return;
   settle();
   if (!run_)
     run_ = std::make_unique<editor::ScriptRun>(editor::known_games(), [this](auto result) { CallAfter([this, result] { came(result); }); });
   message_.clear();
-  wish_ = run_->start(bench_.session(), {what, current_});
+  request_ = run_->start(bench_.session(), {what, current_});
   running_ = true;
   turn_to(*results_);
   show_state();
@@ -334,7 +334,7 @@ void ScriptPane::stop() {
 }
 
 void ScriptPane::came(std::shared_ptr<const ScriptRunResult> result) {
-  if (result->number != wish_) return;
+  if (result->number != request_) return;
   running_ = false;
   result_ = std::move(result);
   result_is_old_ = false;
@@ -352,7 +352,7 @@ void ScriptPane::show_result() {
       rows.push_back(std::move(row));
     }
     std::size_t head = rows.size();  // what the details below it belong to
-    const bool is_tests = result_->what == ScriptRunWish::What::tests;
+    const bool is_tests = result_->what == ScriptRunRequest::What::tests;
     for (const ScriptRunResult::Line& line : result_->lines) {
       const wxString text = words(line.text);
       Row row{{}, text, text, plain, line.file, line.line, 0};
@@ -375,7 +375,7 @@ void ScriptPane::show_result() {
 wxString ScriptPane::summary() const {
   if (!result_ || result_->refused || !may_look()) return {};
   if (result_->cancelled) return words(say("Stopped."));
-  if (result_->what == ScriptRunWish::What::trace)
+  if (result_->what == ScriptRunRequest::What::trace)
     return result_->failed > 0 ? words(say("The game broke off.")) : words(say("One game, call by call."));
   return words(say_n("{count} test passed", "{count} tests passed", result_->passed)) + ", " +
          words(say_n("{count} failed", "{count} failed", result_->failed));

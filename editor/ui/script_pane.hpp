@@ -33,7 +33,7 @@ class ScriptPane : public wxPanel {
   void take_keyboard();
   // What was typed just now is the session's too.
   void settle();
-  void run(editor::ScriptRunWish::What what);
+  void run(editor::ScriptRunRequest::What what);
   void stop();
   bool is_running() const { return running_; }
   ScriptView& view() { return *view_; }
@@ -84,13 +84,13 @@ class ScriptPane : public wxPanel {
   std::vector<std::string> names_;
   std::string current_;
   wxString message_;  // why something was not done
-  std::uint64_t asked_ = 0, wish_ = 0;
+  std::uint64_t asked_ = 0, request_ = 0;
   bool shows_results_ = false;  // those of a run, which tells both sides
   bool running_ = false, filling_ = false, result_is_old_ = false;
   std::shared_ptr<const editor::CheckedScript> checked_;
   std::shared_ptr<const editor::ScriptRunResult> result_;
   std::unique_ptr<editor::ScriptCheck> check_;  // from the first text that is shown on
-  std::unique_ptr<editor::ScriptRun> run_;      // from the first wish on
+  std::unique_ptr<editor::ScriptRun> run_;      // from the first request on
 };
 
 }  // namespace hexwright::ui

@@ -1,4 +1,4 @@
-// News come from the simulator's thread by CallAfter, with the number of the wish they belong to.
+// News come from the simulator's thread by CallAfter, with the number of the request they belong to.
 #include "editor/ui/simulation_pane.hpp"
 
 #include <wx/button.h>
@@ -127,7 +127,7 @@ void SimulationPane::bind() {
 void SimulationPane::news(Workbench::News what) {
   if (what == Workbench::News::project) {
     cancel();
-    wish_ = 0;
+    request_ = 0;
     playing_ = false;
     result_.reset();
     playout_->offer(0);
@@ -203,8 +203,8 @@ void SimulationPane::fill_policies() {
   show_state();
 }
 
-std::optional<editor::SimulationWish> SimulationPane::wish() {
-  editor::SimulationWish out;
+std::optional<editor::SimulationRequest> SimulationPane::request() {
+  editor::SimulationRequest out;
   const auto number = [&](wxTextCtrl& field, int least, int most, const wording::Text& what) -> std::optional<int> {
     int value = 0;
     if (document::parse_value(std::string(field.GetValue().Trim().Trim(false).utf8_str()), {least, most}, value)) return value;
@@ -232,9 +232,9 @@ void SimulationPane::make_simulator() {
   editor::Simulator::Listener listener;
   listener.progress = [this](std::uint64_t done, std::uint64_t of) { CallAfter([this, done, of] { came_on(done, of); }); };
   listener.done = [this](auto result) { CallAfter([this, result] { came(result); }); };
-  listener.told = [this](auto told) {
-    CallAfter([this, told] {
-      if (told->number == wish_ && !bench_.looking().side) playout_->show(told);
+  listener.narrated = [this](auto narrated) {
+    CallAfter([this, narrated] {
+      if (narrated->number == request_ && !bench_.looking().side) playout_->show(narrated);
     });
   };
   simulator_ = std::make_unique<editor::Simulator>(editor::known_games(), std::move(listener));
@@ -243,11 +243,11 @@ void SimulationPane::make_simulator() {
 void SimulationPane::play() {
   if (!bench_.is_open() || !bench_.scene()) return;
   if (bench_.looking().side) return say_message(words(say("Simulations are made as the referee, for they know both sides.")));
-  const auto wanted = wish();
+  const auto wanted = request();
   if (!wanted) return;
   if (!simulator_) make_simulator();
   say_message(wxString());
-  wish_ = simulator_->play(bench_.session(), *wanted);
+  request_ = simulator_->play(bench_.session(), *wanted);
   playing_ = true;
   playout_->offer(0);
   came_on(0, wanted->playouts);
@@ -266,7 +266,7 @@ void SimulationPane::came_on(std::uint64_t done, std::uint64_t of) {
 }
 
 void SimulationPane::came(std::shared_ptr<const editor::Simulated> result) {
-  if (result->number != wish_) return;
+  if (result->number != request_) return;
   playing_ = false;
   result_ = std::move(result);
   wxString message;
@@ -292,14 +292,14 @@ void SimulationPane::show_state() {
   cancel_->Enable(playing_);
   gauge_->Show(playing_);
   if (!playing_) {
-    wxString told;
+    wxString text;
     if (result_ && !result_->refused)
-      told =
+      text =
           result_->cancelled
               ? words(say("Cancelled after {done} of {all} playouts.",
                           {{"done", static_cast<std::int64_t>(result_->playouts)}, {"all", static_cast<std::int64_t>(result_->asked)}}))
               : words(say_n("{count} playout was played.", "{count} playouts were played.", static_cast<std::int64_t>(result_->playouts)));
-    progress_->SetLabel(told);
+    progress_->SetLabel(text);
   }
   Layout();
 }

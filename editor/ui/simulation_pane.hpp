@@ -37,7 +37,7 @@ class SimulationPane : public wxPanel {
   void on_problems(std::function<void()> show) { show_problems_ = std::move(show); }
   void play();
   void cancel();
-  bool is_playing() const { return wish_ != 0 && playing_; }
+  bool is_playing() const { return request_ != 0 && playing_; }
   // What came out last; null before that.
   const editor::Simulated* result() const { return result_.get(); }
 
@@ -52,7 +52,7 @@ class SimulationPane : public wxPanel {
   void news(Workbench::News what);
   void fill_policies();
   // Nothing when what was typed cannot stand; then it is said.
-  std::optional<editor::SimulationWish> wish();
+  std::optional<editor::SimulationRequest> request();
   void make_simulator();
   void came_on(std::uint64_t done, std::uint64_t of);
   void came(std::shared_ptr<const editor::Simulated> result);
@@ -80,10 +80,10 @@ class SimulationPane : public wxPanel {
   wxScrolledWindow* charts_;
   std::vector<ChartView*> views_;
   PlayoutPage* playout_;
-  std::uint64_t wish_ = 0;  // the number of the last; 0 when nothing of this project was asked for
+  std::uint64_t request_ = 0;  // the number of the last; 0 when nothing of this project was asked for
   bool playing_ = false;
   std::shared_ptr<const editor::Simulated> result_;
-  std::unique_ptr<editor::Simulator> simulator_;  // from the first wish on
+  std::unique_ptr<editor::Simulator> simulator_;  // from the first request on
 };
 
 }  // namespace hexwright::ui

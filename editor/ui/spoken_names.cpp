@@ -12,7 +12,7 @@ namespace hexwright::ui {
 
 namespace {
 
-struct Told {
+struct AccessibleName {
   using Accessible = void* (*)(void* widget);
   using SetName = void (*)(void* accessible, const char* name);
   Accessible accessible = reinterpret_cast<Accessible>(::dlsym(RTLD_DEFAULT, "gtk_widget_get_accessible"));
@@ -31,15 +31,15 @@ bool is_given(const wxString& name) {
 }
 
 void tell(wxWindow& window, const wxString& above) {
-  static const Told told;
+  static const AccessibleName set_name;
   // A list is made of parts that are windows too, and bear the name of the whole.
   const wxString own = window.GetName();
   const bool is_part = !is_given(own) && !window.IsTopLevel();
   const wxString name = is_part ? above : own;
   if (!name.empty() && !window.IsTopLevel() && (!is_part || window.GetLabel().empty())) {
-    told(window.m_widget, name);
-    told(window.m_wxwindow, name);
-    told(window.GetConnectWidget(), name);  // what lies inside a frame that scrolls
+    set_name(window.m_widget, name);
+    set_name(window.m_wxwindow, name);
+    set_name(window.GetConnectWidget(), name);  // what lies inside a frame that scrolls
   }
   const bool is_whole = dynamic_cast<wxControl*>(&window) != nullptr;
   for (wxWindow* child : window.GetChildren())

@@ -23,7 +23,7 @@ constexpr int ROOM_PX = 4, CORNER_LINES = 2, LIST_PX = 64;
 }  // namespace
 
 TableDrawPage::TableDrawPage(wxWindow* parent, Workbench& bench, std::shared_ptr<editor::TableHabits> habits)
-    : ToolPage(parent, bench), pen_(bench, std::move(habits)) {
+    : ToolPage(parent, bench), tool_(bench, std::move(habits)) {
   draws_ = new wxChoice(this, wxID_ANY);
   areas_ = new KindList(this, bench, document::KindOf::area);
   lines_ = new KindList(this, bench, document::KindOf::line);
@@ -56,26 +56,26 @@ TableDrawPage::TableDrawPage(wxWindow* parent, Workbench& bench, std::shared_ptr
   });
   for (KindList* list : {areas_, lines_, zones_})
     list->on_choose([this](const std::string& kind) {
-      pen_.set_kind(kind);
-      this->bench().take_up(&pen_);
+      tool_.set_kind(kind);
+      this->bench().take_up(&tool_);
     });
   level_->on_commit([this](const std::string& typed) { return take_level(typed); });
   width_->on_commit([this](const std::string& typed) { return take_width(typed); });
   side_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     const int which = side_->GetSelection();
-    pen_.set_side(which <= 0 ? std::string() : sides_[static_cast<std::size_t>(which) - 1]);
+    tool_.set_side(which <= 0 ? std::string() : sides_[static_cast<std::size_t>(which) - 1]);
   });
   draw_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { draw_typed(); });
   bench.watch([this](Workbench::News what) {
     if (what == Workbench::News::scene || what == Workbench::News::project) fill_sides();
-    if (what == Workbench::News::project) pen_.cancel();
-    if (what == Workbench::News::tool) kinds()->mark(this->bench().tool() == &pen_ ? pen_.kind() : std::string());
+    if (what == Workbench::News::project) tool_.cancel();
+    if (what == Workbench::News::tool) kinds()->mark(this->bench().tool() == &tool_ ? tool_.kind() : std::string());
   });
 }
 
 Text TableDrawPage::title() const { return say("Draw on the table"); }
 
-KindList* TableDrawPage::kinds() const { return pen_.draws() == Draws::line ? lines_ : pen_.draws() == Draws::zone ? zones_ : areas_; }
+KindList* TableDrawPage::kinds() const { return tool_.draws() == Draws::line ? lines_ : tool_.draws() == Draws::zone ? zones_ : areas_; }
 
 void TableDrawPage::relabel() {
   draws_->SetName(words(say("What is drawn")));
@@ -83,7 +83,7 @@ void TableDrawPage::relabel() {
   for (const Text& each :
        {say("Areas: woods, towns, hills"), say("Holes in areas"), say("Lines: roads, bridges, streams, walls"), say("Zones")})
     draws_->Append(words(each));
-  draws_->SetSelection(static_cast<int>(pen_.draws()));
+  draws_->SetSelection(static_cast<int>(tool_.draws()));
   areas_->relabel(words(say("Kinds of area")));
   lines_->relabel(words(say("Kinds of line")));
   zones_->relabel(words(say("Kinds of zone")));
@@ -99,7 +99,7 @@ void TableDrawPage::relabel() {
 }
 
 void TableDrawPage::show_parts() {
-  const Draws draws = pen_.draws();
+  const Draws draws = tool_.draws();
   areas_->Show(draws == Draws::area);
   lines_->Show(draws == Draws::line);
   zones_->Show(draws == Draws::zone);
@@ -133,8 +133,8 @@ void TableDrawPage::fill_sides() {
 }
 
 void TableDrawPage::set_draws(Draws draws) {
-  pen_.set_draws(draws);
-  pen_.set_kind(draws == Draws::hole ? std::string() : kinds()->first());
+  tool_.set_draws(draws);
+  tool_.set_kind(draws == Draws::hole ? std::string() : kinds()->first());
   draws_->SetSelection(static_cast<int>(draws));
   show_parts();
 }
@@ -142,9 +142,9 @@ void TableDrawPage::set_draws(Draws draws) {
 std::optional<Text> TableDrawPage::take_level(const std::string& typed) {
   int level = 0;
   if (typed.empty()) {
-    pen_.set_level({});
+    tool_.set_level({});
   } else if (document::parse_value(typed, {0, 100}, level)) {
-    pen_.set_level(level);
+    tool_.set_level(level);
   } else {
     return say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{100}}});
   }
@@ -153,12 +153,12 @@ std::optional<Text> TableDrawPage::take_level(const std::string& typed) {
 
 std::optional<Text> TableDrawPage::take_width(const std::string& typed) {
   if (typed.empty()) {
-    pen_.set_width({});
+    tool_.set_width({});
     return {};
   }
   const auto width = editor::read_inches(typed, Decimal{1}, Decimal{geometry::MAX_THOUSANDTHS});
   if (!width) return width.error().message;
-  pen_.set_width(*width);
+  tool_.set_width(*width);
   return {};
 }
 
@@ -166,14 +166,14 @@ void TableDrawPage::draw_typed() {
   if (!bench().is_open()) return;
   const auto corners = editor::read_corners(corners_->value());
   if (!corners) return corners_->complain(corners.error().message);
-  if (bench().tool() != &pen_) take_up();
+  if (bench().tool() != &tool_) take_up();
   corners_->complain({});
-  if (pen_.draw(*corners)) corners_->show_value({});
+  if (tool_.draw(*corners)) corners_->show_value({});
 }
 
 void TableDrawPage::take_up() {
-  if (pen_.kind().empty() && pen_.draws() != Draws::hole) pen_.set_kind(kinds()->first());
-  bench().take_up(&pen_);
+  if (tool_.kind().empty() && tool_.draws() != Draws::hole) tool_.set_kind(kinds()->first());
+  bench().take_up(&tool_);
 }
 
 std::vector<Command> TableDrawPage::commands() {
@@ -188,7 +188,7 @@ std::vector<Command> TableDrawPage::commands() {
                      take_up();
                    },
                    open,
-                   [this, draws] { return bench().tool() == &pen_ && pen_.draws() == draws; },
+                   [this, draws] { return bench().tool() == &tool_ && tool_.draws() == draws; },
                    {},
                    separated};
   };

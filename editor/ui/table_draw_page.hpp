@@ -1,7 +1,7 @@
 // Drawing on an inch table: what is drawn, of which kind, how wide or high; and all its corners at once, as they are typed.
 #pragma once
 
-#include "editor/tools/table_pen.hpp"
+#include "editor/tools/table_draw_tool.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxButton;
@@ -18,13 +18,13 @@ class TableDrawPage : public ToolPage {
   TableDrawPage(wxWindow* parent, Workbench& bench, std::shared_ptr<editor::TableHabits> habits);
   wording::Text title() const override;
   void relabel() override;
-  bool has(const editor::Tool* tool) const override { return tool == &pen_; }
+  bool has(const editor::Tool* tool) const override { return tool == &tool_; }
   bool is_for_tables() const override { return true; }
   void take_up() override;
   std::vector<Command> commands() override;
 
  private:
-  using Draws = editor::TablePen::Draws;
+  using Draws = editor::TableDrawTool::Draws;
   KindList* kinds() const;
   void set_draws(Draws draws);
   void show_parts();
@@ -34,7 +34,7 @@ class TableDrawPage : public ToolPage {
   std::optional<wording::Text> take_level(const std::string& typed);
   std::optional<wording::Text> take_width(const std::string& typed);
 
-  editor::TablePen pen_;
+  editor::TableDrawTool tool_;
   wxChoice *draws_, *side_;
   wxStaticText* side_label_;
   KindList *areas_, *lines_, *zones_;

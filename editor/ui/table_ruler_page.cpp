@@ -32,7 +32,7 @@ TableRulerPage::TableRulerPage(wxWindow* parent, Workbench& bench, std::shared_p
   all->Add(words_, wxSizerFlags(1).Expand());
   SetSizer(all);
   measures_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    ruler_.set_measures(static_cast<editor::TableRuler::Measures>(measures_->GetSelection()));
+    ruler_.set_measures(static_cast<editor::TableRulerTool::Measures>(measures_->GetSelection()));
     take_up();
   });
   radius_->on_commit([this](const std::string& typed) -> std::optional<Text> {

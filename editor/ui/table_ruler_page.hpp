@@ -1,7 +1,7 @@
 // Measuring in inches: what is measured, the radius of circles, and what came out.
 #pragma once
 
-#include "editor/tools/table_ruler.hpp"
+#include "editor/tools/table_ruler_tool.hpp"
 #include "editor/ui/tool_page.hpp"
 
 class wxChoice;
@@ -24,7 +24,7 @@ class TableRulerPage : public ToolPage {
  private:
   void show_words();
 
-  editor::TableRuler ruler_;
+  editor::TableRulerTool ruler_;
   wxChoice* measures_;
   TypedField* radius_;
   wxTextCtrl* words_;

@@ -1,12 +1,12 @@
 // The palette of terrain, with the shape and size of the brush. Choosing a kind takes the brush up.
 #pragma once
 
-#include "editor/tools/terrain_brush.hpp"
+#include "editor/tools/terrain_tool.hpp"
 #include "editor/ui/tool_page.hpp"
 
 namespace hexwright::ui {
 
-class BrushControls;
+class HexPaintControls;
 class KindList;
 
 class TerrainPage : public ToolPage {
@@ -14,18 +14,18 @@ class TerrainPage : public ToolPage {
   TerrainPage(wxWindow* parent, Workbench& bench);
   wording::Text title() const override;
   void relabel() override;
-  bool has(const editor::Tool* tool) const override { return tool == &brush_; }
+  bool has(const editor::Tool* tool) const override { return tool == &tool_; }
   void take_up() override;
   std::vector<Command> commands() override;
 
  private:
-  void resize_brush(int by);
-  void choose_shape(editor::TerrainBrush::Shape shape);
+  void resize_tip(int by);
+  void choose_shape(editor::TerrainTool::Shape shape);
   void show_state();
 
-  editor::TerrainBrush brush_;
+  editor::TerrainTool tool_;
   KindList* kinds_;
-  BrushControls* controls_;
+  HexPaintControls* controls_;
 };
 
 }  // namespace hexwright::ui

@@ -9,7 +9,7 @@
 #include "editor/ui/sight_page.hpp"
 #include "editor/ui/stamp_page.hpp"
 #include "editor/ui/table_draw_page.hpp"
-#include "editor/ui/table_hand_page.hpp"
+#include "editor/ui/table_edit_page.hpp"
 #include "editor/ui/table_ruler_page.hpp"
 #include "editor/ui/terrain_page.hpp"
 
@@ -26,7 +26,7 @@ std::vector<ToolPage*> make_tool_pages(wxWindow* parent, Workbench& bench, const
       new SightPage(parent, bench),
       new BackdropPage(parent, bench),
       new TableDrawPage(parent, bench, habits),
-      new TableHandPage(parent, bench, habits),
+      new TableEditPage(parent, bench, habits),
       new BasePage(parent, bench, habits),
       new TableRulerPage(parent, bench, habits),
       new AidPage(parent, bench),

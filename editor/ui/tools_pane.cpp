@@ -112,9 +112,9 @@ void ToolsPane::relabel() {
   list_pages();
 }
 
-editor::BaseHand& ToolsPane::base_hand() const {
+editor::TableBaseTool& ToolsPane::base_tool() const {
   for (ToolPage* page : pages_)
-    if (auto* bases = dynamic_cast<BasePage*>(page)) return bases->hand();
+    if (auto* bases = dynamic_cast<BasePage*>(page)) return bases->tool();
   std::abort();  // there is always one
 }
 

@@ -9,7 +9,7 @@ class wxChoice;
 class wxStaticText;
 
 namespace hexwright::editor {
-class BaseHand;
+class TableBaseTool;
 }
 namespace hexwright::ui {
 
@@ -19,7 +19,7 @@ class ToolsPane : public wxPanel {
   void relabel();
   std::vector<Command> commands() const;
   // Takes what is dragged from the order of battle to an inch table.
-  editor::BaseHand& base_hand() const;
+  editor::TableBaseTool& base_tool() const;
 
  private:
   void make_snapping(wxBoxSizer& all);

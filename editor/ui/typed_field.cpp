@@ -52,7 +52,7 @@ void TypedField::relabel(const wording::Text& title) {
 
 void TypedField::complain(const std::optional<wording::Text>& fault) {
   const wxString text = fault ? words(*fault) : wxString();
-  if (fault_->told() == text) return;
+  if (fault_->text() == text) return;
   fault_->tell(text);
   if (GetParent()) GetParent()->Layout();
 }

@@ -85,7 +85,7 @@ wxString VictoryPage::heading() const {
 // What the item can come to, as far as the documents settle it.
 wxString VictoryPage::worth() const {
   const editor::VictoryLine* line = item();
-  const editor::Prospects::Payment* pays = line && bench_.prospects() ? bench_.prospects()->payment(line->id) : nullptr;
+  const editor::Forecast::Payment* pays = line && bench_.forecast() ? bench_.forecast()->payment(line->id) : nullptr;
   if (!pays || !pays->least || !pays->most) return {};
   wxString out = words(say("It comes to {least} at least and {most} at most.", {{"least", *pays->least}, {"most", *pays->most}}));
   if (pays->uncapped && *pays->uncapped != *pays->most && *pays->uncapped != *pays->least)

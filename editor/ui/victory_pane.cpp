@@ -84,7 +84,7 @@ void VictoryPane::bind() {
   });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) page_->choose({});
-    if (what == Workbench::News::scene || what == Workbench::News::project || what == Workbench::News::prospects) fill();
+    if (what == Workbench::News::scene || what == Workbench::News::project || what == Workbench::News::forecast) fill();
   });
 }
 
@@ -120,16 +120,16 @@ void VictoryPane::fit_columns() {
 
 void VictoryPane::add_items(std::vector<Row>& out) const {
   const editor::Scene& scene = *bench_.scene();
-  const editor::Prospects* known = bench_.prospects();
+  const editor::Forecast* known = bench_.forecast();
   for (const view::SideName& side : scene.view->sides) {
     Row heading{{}, words(side.name), {}, {}, Row::Look::heading};
     if (known)
-      for (const editor::Prospects::Account& account : known->accounts)
+      for (const editor::Forecast::Account& account : known->accounts)
         if (account.side == side.id) heading.worth = range_of(account.least, account.most);
     out.push_back(std::move(heading));
     for (const editor::VictoryLine& line : scene.victory->items) {
       if (line.side != side.id) continue;
-      const editor::Prospects::Payment* pays = known ? known->payment(line.id) : nullptr;
+      const editor::Forecast::Payment* pays = known ? known->payment(line.id) : nullptr;
       out.push_back({utf8(line.points), utf8(line.words), pays ? range_of(pays->least, pays->most) : wxString(), {What::item, line.id, 0}});
     }
   }

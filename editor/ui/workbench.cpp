@@ -1,4 +1,4 @@
-// News cross from the desk's thread by CallAfter, with the number of the project they are about.
+// News cross from the worker's thread by CallAfter, with the number of the project they are about.
 #include "editor/ui/workbench.hpp"
 
 #include "editor/session/games.hpp"
@@ -30,7 +30,7 @@ void Workbench::take(std::unique_ptr<editor::Session> session, const editor::Loo
   close();
   session_ = std::move(session);
   looking_ = looking;
-  editor::Desk::Listener listener;
+  editor::ProjectWorker::Listener listener;
   listener.scene = [this](auto scene) {
     hand_over([this, scene = std::move(scene)] {
       scene_ = scene;
@@ -48,10 +48,10 @@ void Workbench::take(std::unique_ptr<editor::Session> session, const editor::Loo
       tell(News::verdict);
     });
   };
-  listener.prospects = [this](auto prospects) {
-    hand_over([this, prospects = std::move(prospects)] {
-      prospects_ = prospects;
-      tell(News::prospects);
+  listener.forecast = [this](auto forecast) {
+    hand_over([this, forecast = std::move(forecast)] {
+      forecast_ = forecast;
+      tell(News::forecast);
     });
   };
   listener.refusal = [this](auto refusal) {
@@ -60,9 +60,9 @@ void Workbench::take(std::unique_ptr<editor::Session> session, const editor::Loo
       tell(News::refusal);
     });
   };
-  desk_ = std::make_unique<editor::Desk>(session_->take_copy(), editor::known_games(), looking_, std::move(listener));
+  worker_ = std::make_unique<editor::ProjectWorker>(session_->take_copy(), editor::known_games(), looking_, std::move(listener));
   session_->listen([this](const editor::Step& step) {
-    desk_->follow(step, session_->revision());
+    worker_->follow(step, session_->revision());
     tell(News::steps);
   });
   tell(News::project);
@@ -71,11 +71,11 @@ void Workbench::take(std::unique_ptr<editor::Session> session, const editor::Loo
 void Workbench::close() {
   ++opened_;
   if (tool_) tool_->cancel();
-  desk_.reset();
+  worker_.reset();
   session_.reset();
   scene_.reset();
   verdict_.reset();
-  prospects_.reset();
+  forecast_.reset();
   refusal_.reset();
   chosen_.reset();
   pointed_at_ = {};
@@ -98,12 +98,12 @@ void Workbench::look(const editor::Looking& looking) {
   looking_ = looking;
   chosen_.reset();
   pointed_at_ = {};
-  if (desk_) desk_->look(looking_);
+  if (worker_) worker_->look(looking_);
 }
 
 void Workbench::fade(const publish::BoardOptions::Opacity& opacity) {
   looking_.opacity = opacity;
-  if (desk_) desk_->look(looking_);
+  if (worker_) worker_->look(looking_);
 }
 
 void Workbench::lock(editor::MapLayer layer, bool locked) {

@@ -1,4 +1,4 @@
-// What is open: the session, its desk, the scene and the findings that came last, the chosen hex and the tool in hand. Panes watch it
+// What is open: the session, its worker, the scene and the findings that came last, the chosen hex and the tool in hand. Panes watch it
 // and ask it; it knows no pane. Everything here happens on the thread of the windows.
 #pragma once
 
@@ -9,14 +9,14 @@
 #include <set>
 #include <vector>
 
-#include "editor/session/desk.hpp"
+#include "editor/session/project_worker.hpp"
 #include "editor/tools/tool.hpp"
 
 namespace hexwright::ui {
 
 class Workbench : public wxEvtHandler, public editor::Workplace {
  public:
-  enum class News { scene, verdict, refusal, choice, steps, project, tool, prospects };
+  enum class News { scene, verdict, refusal, choice, steps, project, tool, forecast };
   using Watcher = std::function<void(News)>;
 
   ~Workbench() override;
@@ -36,7 +36,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   std::shared_ptr<const editor::Verdict> shared_verdict() const { return verdict_; }
   const editor::Verdict* verdict() const { return verdict_.get(); }
   // What is known without playing; null before it was found out, and some edits behind as the verdict may be.
-  const editor::Prospects* prospects() const { return prospects_.get(); }
+  const editor::Forecast* forecast() const { return forecast_.get(); }
   const project::Project::Refusal* refusal() const { return refusal_.get(); }
   void complain(const wording::Fault& fault) override;
   void choose(std::optional<std::size_t> hex) override;
@@ -66,10 +66,10 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   void hand_over(std::function<void()> news);
 
   std::unique_ptr<editor::Session> session_;
-  std::unique_ptr<editor::Desk> desk_;
+  std::unique_ptr<editor::ProjectWorker> worker_;
   std::shared_ptr<const editor::Scene> scene_;
   std::shared_ptr<const editor::Verdict> verdict_;
-  std::shared_ptr<const editor::Prospects> prospects_;
+  std::shared_ptr<const editor::Forecast> forecast_;
   std::shared_ptr<const project::Project::Refusal> refusal_;
   editor::Looking looking_;
   std::optional<std::size_t> chosen_;

@@ -33,7 +33,7 @@ const ScriptFile* Project::script(const std::string& written, document::Origin a
   return found == parts_.scripts.end() ? nullptr : &*found;
 }
 
-void Project::let_go_of_sources() {
+void Project::release_sources() {
   for (const auto& file : files_) file->xml.let_go();
 }
 

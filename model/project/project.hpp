@@ -88,7 +88,7 @@ class Project {
   // A place names only the file once the sources are let go.
   wording::Location locate(document::Origin origin) const;
   // Gives back the memory of the files' texts; what was read from them stays.
-  void let_go_of_sources();
+  void release_sources();
   // Does it stand in a scenario that this one extends?
   bool is_inherited(document::Origin origin) const;
 

@@ -9,8 +9,8 @@
 
 using namespace hexwright;
 using namespace hexwright::test;
-using editor::Prospect;
 using editor::ScheduleItem;
+using editor::TriggerForecast;
 
 namespace {
 
@@ -58,11 +58,11 @@ struct Evening : ToolPlace {
     return out.str();
   }
   std::string bytes() { return io::write_canonical(session().project().main_file().xml.document(), document::attribute_order); }
-  std::shared_ptr<const editor::Prospects> known() {
+  std::shared_ptr<const editor::Forecast> known() {
     const auto games = games_to_edit();
     const auto project = editor::Snapshot(session()).make(games);
     REQUIRE(project);
-    return editor::prospects_of(**project, 1);
+    return editor::forecast_of(**project, 1);
   }
   const ScheduleItem* item(const std::string& id) const { return scene()->schedule->item(id); }
   const editor::VictorySheet& victory() const {
@@ -170,18 +170,18 @@ TEST_CASE("Artillery gets a range and targets, and loses the range again when no
 TEST_CASE("What is known without playing stands beside the line: certain, decided in play, never, and the exact curve of dice") {
   Evening at;
   const auto known = [&] { return at.known(); };
-  const auto one = [](const editor::Prospects& all, const std::string& id) {
+  const auto one = [](const editor::Forecast& all, const std::string& id) {
     const auto found = all.of(id, {});
     REQUIRE(found.size() == 1);
     return *found.front();
   };
   const auto first = known();
   CHECK(one(*first, "pl.rest-of-i-83pp").is_plain());
-  const Prospect waiting = one(*first, "de.ii-73pp.entry");
-  CHECK(waiting.verdict == Prospect::Verdict::possible);
+  const TriggerForecast waiting = one(*first, "de.ii-73pp.entry");
+  CHECK(waiting.verdict == TriggerForecast::Verdict::possible);
   CHECK(waiting.earliest == 2);
   CHECK_FALSE(waiting.certain);
-  CHECK(english(editor::prospect_words(waiting)).find("Not before turn 2") == 0);
+  CHECK(english(editor::trigger_text(waiting)).find("Not before turn 2") == 0);
   CHECK(first->of("pl.ii-30pal.available", at.item("pl.ii-30pal.available")->artillery).size() == 1);
   CHECK_FALSE(editor::arrival_chart({&waiting}, wording::english(), false));
 
@@ -191,7 +191,7 @@ TEST_CASE("What is known without playing stands beside the line: certain, decide
   REQUIRE(parts.set(*parts.add(die, "success"), "values", std::string("1-2")));
   CHECK(at.act([&](editor::Draft& draft) { return editor::set_item_condition(draft, "pl.rest-of-i-83pp", parts); }).empty());
   const auto diced = known();
-  const Prospect dice = one(*diced, "pl.rest-of-i-83pp");
+  const TriggerForecast dice = one(*diced, "pl.rest-of-i-83pp");
   REQUIRE(dice.by_turn.size() == 24);
   CHECK(dice.fractions[0] == "1/3");
   CHECK(dice.fractions[1] == "5/9");
@@ -201,8 +201,8 @@ TEST_CASE("What is known without playing stands beside the line: certain, decide
   CHECK(chart->extent().right > 50);
   CHECK(at.act([&](editor::Draft& draft) { return editor::set_turn(draft, "de.iii-73pp.entry", 99); }).empty());
   const auto never = known();
-  CHECK(one(*never, "de.iii-73pp.entry").verdict == Prospect::Verdict::never);
-  CHECK(english(editor::prospect_words(one(*never, "de.iii-73pp.entry"))).find("It never comes.") == 0);
+  CHECK(one(*never, "de.iii-73pp.entry").verdict == TriggerForecast::Verdict::never);
+  CHECK(english(editor::trigger_text(one(*never, "de.iii-73pp.entry"))).find("It never comes.") == 0);
 }
 
 TEST_CASE("Dice that wait for an event have the curve that they would have if it came as early as it can, and say so") {
@@ -210,7 +210,7 @@ TEST_CASE("Dice that wait for an event have the curve that they would have if it
   const auto known = at.known();
   const auto found = known->of("de.reinforcements", {});
   REQUIRE(found.size() == 2);
-  for (const Prospect* each : found) {
+  for (const TriggerForecast* each : found) {
     CHECK_FALSE(each->exact);
     REQUIRE(each->assuming);
     CHECK(english(each->assuming) == "Exact chance by turn, if first reveal comes in turn 1");
@@ -218,7 +218,7 @@ TEST_CASE("Dice that wait for an event have the curve that they would have if it
     CHECK(each->fractions[0] == "0");
     CHECK(each->fractions[1] == "1/10");
     CHECK(each->fractions[2] == "19/100");
-    CHECK(english(editor::prospect_words(*each)) == "Not before turn 2; dice decide.");
+    CHECK(english(editor::trigger_text(*each)) == "Not before turn 2; dice decide.");
   }
   const auto artillery = known->of("de.dac", {});
   REQUIRE(artillery.size() == 1);

@@ -11,7 +11,7 @@ constexpr int FOR_EVER = 100'000;
 void work(const SampleToEdit& sample, unsigned seed, bool saves, int acts, const std::function<void()>& done) {
   auto session = editor::Session::open(sample.path(), games_to_edit(), sample.journals());
   if (!session) ::_exit(3);
-  BusyHands hands(**session, seed, saves);
+  RandomEdits hands(**session, seed, saves);
   for (int i = 0; i < acts; ++i) {
     if (!hands.act()) ::_exit(4);
     done();
@@ -23,7 +23,7 @@ void work(const SampleToEdit& sample, unsigned seed, bool saves, int acts, const
 std::map<std::string, std::string> documents_after(unsigned seed, bool saves, int acts) {
   const SampleToEdit sample;
   auto session = sample.open();
-  BusyHands hands(*session, seed, saves);
+  RandomEdits hands(*session, seed, saves);
   for (int i = 0; i < acts; ++i) REQUIRE(hands.act());
   return documents_of(*session);
 }
@@ -92,7 +92,7 @@ TEST_CASE("Killed between the files of one save, what is saved is not done twice
     std::string kept, path;
     {
       auto session = sample.open();
-      BusyHands hands(*session, 7, false);
+      RandomEdits hands(*session, 7, false);
       for (int i = 0; i < 40; ++i) REQUIRE(hands.act());
       auto saving = session->prepare_save();
       REQUIRE(saving.files.size() == 2);
@@ -118,7 +118,7 @@ TEST_CASE("Killed after the last file of a save and before it is noted, nothing 
   std::string kept, path;
   {
     auto session = sample.open();
-    BusyHands hands(*session, 7, false);
+    RandomEdits hands(*session, 7, false);
     for (int i = 0; i < 40; ++i) REQUIRE(hands.act());
     REQUIRE(editor::Session::write(session->prepare_save()));
     for (const auto& entry : std::filesystem::directory_iterator(sample.journals())) path = entry.path();

@@ -15,9 +15,9 @@ namespace hexwright::test {
 
 // What an author does, the same for the same seed: edits of one file and of two, that cannot be done twice without a trace; strokes
 // that merge, undo and redo; now and then a save.
-class BusyHands {
+class RandomEdits {
  public:
-  BusyHands(editor::Session& session, unsigned seed, bool saves) : session_(session), random_(seed), saves_(saves) {}
+  RandomEdits(editor::Session& session, unsigned seed, bool saves) : session_(session), random_(seed), saves_(saves) {}
 
   // False when something was refused.
   bool act() {

@@ -1,5 +1,5 @@
 // A filled-in setup and its scenario, open together: read, drawn, judged, edited, saved and made.
-#include "editor/session/desk.hpp"
+#include "editor/session/project_worker.hpp"
 #include "editor/session/example_search.hpp"
 #include "editor/session/forces.hpp"
 #include "editor/session/placement_making.hpp"

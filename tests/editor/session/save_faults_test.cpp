@@ -48,7 +48,7 @@ class FullDisk {
 };
 
 void edit_both_files(editor::Session& session) {
-  BusyHands hands(session, 7, false);
+  RandomEdits hands(session, 7, false);
   for (int i = 0; i < 40; ++i) REQUIRE(hands.act());
   REQUIRE(session.prepare_save().files.size() == 2);
 }
@@ -115,7 +115,7 @@ TEST_CASE("What a half saved project held is brought back after a crash, each st
       const FullDisk full(1);
       REQUIRE_FALSE(session->save());
     }
-    BusyHands hands(*session, 8, false);
+    RandomEdits hands(*session, 8, false);
     for (int i = 0; i < 10; ++i) REQUIRE(hands.act());
     documents = documents_of(*session);
     for (const auto& entry : std::filesystem::directory_iterator(sample.journals())) path = entry.path();

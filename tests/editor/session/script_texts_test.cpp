@@ -15,8 +15,8 @@
 using namespace hexwright;
 using namespace hexwright::test;
 using editor::CheckedScript;
+using editor::ScriptRunRequest;
 using editor::ScriptRunResult;
-using editor::ScriptRunWish;
 using Kind = editor::ScriptRunResult::Line::Kind;
 
 namespace {
@@ -64,12 +64,12 @@ struct Checking {
 struct Running {
   Told<ScriptRunResult> told;
   editor::ScriptRun run{rulesets::all_games(), told.listener()};
-  std::shared_ptr<const ScriptRunResult> of(const editor::Session& session, ScriptRunWish wish) {
-    run.start(session, std::move(wish));
+  std::shared_ptr<const ScriptRunResult> of(const editor::Session& session, ScriptRunRequest request) {
+    run.start(session, std::move(request));
     return told.wait();
   }
   std::shared_ptr<const ScriptRunResult> tests(const editor::Session& session, const std::string& script = MIST) {
-    return of(session, {ScriptRunWish::What::tests, script});
+    return of(session, {ScriptRunRequest::What::tests, script});
   }
 };
 
@@ -322,7 +322,7 @@ TEST_CASE(
   const auto session = sample.open();
   REQUIRE(session->set_script(MIST, *session->scripts().text(MIST) + "function on_turn(number)\n  print(\"it is turn\", number)\nend\n"));
   Running at;
-  const auto told = at.of(*session, {ScriptRunWish::What::trace, MIST});
+  const auto told = at.of(*session, {ScriptRunRequest::What::trace, MIST});
   INFO(said(*told).substr(0, 2000));
   CHECK_FALSE(told->refused);
   CHECK(says(*told, "Turn 2"));
@@ -330,12 +330,12 @@ TEST_CASE(
   CHECK(says(*told, "it is turn\t24"));
   CHECK(std::any_of(told->lines.begin(), told->lines.end(), [](const auto& line) { return line.file == MIST && line.line == 3; }));
   REQUIRE(session->set_script(MIST, "function on_turn(number)\n  local guard = nil\n  guard:side()\nend\n"));
-  const auto broke = at.of(*session, {ScriptRunWish::What::trace, MIST});
+  const auto broke = at.of(*session, {ScriptRunRequest::What::trace, MIST});
   INFO(said(*broke).substr(0, 2000));
   CHECK(says(*broke, "mgla.lua, line 3"));
   CHECK(broke->failed == 1);
   const SampleToEdit plain("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
-  CHECK(at.of(*plain.open(), {ScriptRunWish::What::trace, MIST})->refused->id == "script/none");
+  CHECK(at.of(*plain.open(), {ScriptRunRequest::What::trace, MIST})->refused->id == "script/none");
 }
 
 TEST_CASE("An endless script is stopped by hand or by its walls, which is said, and the next run is none the worse") {
@@ -376,11 +376,11 @@ TEST_CASE("An endless script is stopped by hand or by its walls, which is said, 
   silent.arguments = {"600"};
   silent.start_patience = std::chrono::minutes(10);
   editor::ScriptRun run(rulesets::all_games(), told.listener(), silent);
-  run.start(*session, {ScriptRunWish::What::tests, MIST});
+  run.start(*session, {ScriptRunRequest::What::tests, MIST});
   run.cancel();
   const auto cancelled = told.wait();
   CHECK(cancelled->cancelled);
   CHECK(cancelled->lines.empty());
   CHECK_FALSE(cancelled->refused);
-  run.start(*session, {ScriptRunWish::What::tests, MIST});
+  run.start(*session, {ScriptRunRequest::What::tests, MIST});
 }

@@ -10,9 +10,9 @@
 
 using namespace hexwright;
 using namespace hexwright::test;
+using editor::NarratedPlayout;
 using editor::Simulated;
-using editor::SimulationWish;
-using editor::ToldPlayout;
+using editor::SimulationRequest;
 
 namespace {
 
@@ -21,9 +21,9 @@ class Watched {
   Watched()
       : simulator(rulesets::all_games(), {[this](std::uint64_t done, std::uint64_t) { note([&] { progress = done; }); },
                                           [this](auto result) { note([&] { done_ = std::move(result); }); },
-                                          [this](auto told) { note([&] { told_ = std::move(told); }); }}) {}
+                                          [this](auto narrated) { note([&] { told_ = std::move(narrated); }); }}) {}
   std::shared_ptr<const Simulated> result() { return taken(done_); }
-  std::shared_ptr<const ToldPlayout> told() { return taken(told_); }
+  std::shared_ptr<const NarratedPlayout> narrated() { return taken(told_); }
   void wait_for_progress() {
     std::unique_lock lock(mutex_);
     came_.wait(lock, [&] { return progress > 0 || done_; });
@@ -46,20 +46,21 @@ class Watched {
   std::mutex mutex_;
   std::condition_variable came_;
   std::shared_ptr<const Simulated> done_;
-  std::shared_ptr<const ToldPlayout> told_;
+  std::shared_ptr<const NarratedPlayout> told_;
 
  public:
   editor::Simulator simulator;  // last: it tells the others
 };
 
-SimulationWish wish_of(std::uint64_t playouts) {
-  SimulationWish out;
+SimulationRequest request_of(std::uint64_t playouts) {
+  SimulationRequest out;
   out.playouts = playouts;
   out.seed = 7;
   return out;
 }
 
-const ToldPlayout::Stand* stand_of(const std::vector<ToldPlayout::Stand>& stands, const std::string& words, const std::string& side) {
+const NarratedPlayout::Stand* stand_of(const std::vector<NarratedPlayout::Stand>& stands, const std::string& words,
+                                       const std::string& side) {
   for (const auto& each : stands)
     if (each.words == words && each.side == side) return &each;
   return nullptr;
@@ -70,7 +71,7 @@ const ToldPlayout::Stand* stand_of(const std::vector<ToldPlayout::Stand>& stands
 TEST_CASE("A simulation gives points, charts of ranks, arrivals and points, and what was taken for granted; the seed decides it") {
   ToolPlace at;
   Watched watched;
-  const auto first_number = watched.simulator.play(at.session(), wish_of(40));
+  const auto first_number = watched.simulator.play(at.session(), request_of(40));
   const auto first = watched.result();
   CHECK(first->number == first_number);
   CHECK(first->revision == at.session().revision());
@@ -87,10 +88,10 @@ TEST_CASE("A simulation gives points, charts of ranks, arrivals and points, and 
   INFO(titles);
   for (const char* title : {"Ranks of the victory", "victory points", "artillery", "reinforcements"})
     CHECK(titles.find(title) != std::string::npos);
-  watched.simulator.play(at.session(), wish_of(40));
+  watched.simulator.play(at.session(), request_of(40));
   const auto again = watched.result();
   CHECK(again->sides[0].points == first->sides[0].points);
-  SimulationWish other = wish_of(40);
+  SimulationRequest other = request_of(40);
   other.seed = 8;
   watched.simulator.play(at.session(), other);
   CHECK(watched.result()->sides[0].points != first->sides[0].points);
@@ -100,7 +101,7 @@ TEST_CASE("A simulation gives points, charts of ranks, arrivals and points, and 
 TEST_CASE("A simulation that is cancelled tells what it has, and one that is played anew is told once") {
   ToolPlace at;
   Watched watched;
-  watched.simulator.play(at.session(), wish_of(50'000'000));
+  watched.simulator.play(at.session(), request_of(50'000'000));
   watched.wait_for_progress();
   watched.simulator.cancel();
   const auto part = watched.result();
@@ -108,8 +109,8 @@ TEST_CASE("A simulation that is cancelled tells what it has, and one that is pla
   CHECK(part->playouts > 0);
   CHECK(part->playouts < part->asked);
   CHECK_FALSE(part->charts.empty());
-  watched.simulator.play(at.session(), wish_of(50'000'000));
-  const auto number = watched.simulator.play(at.session(), wish_of(5));
+  watched.simulator.play(at.session(), request_of(50'000'000));
+  const auto number = watched.simulator.play(at.session(), request_of(5));
   const auto last = watched.result();
   CHECK(last->number == number);
   CHECK(last->playouts == 5);
@@ -118,9 +119,9 @@ TEST_CASE("A simulation that is cancelled tells what it has, and one that is pla
 TEST_CASE("A scenario with errors is not played: they are said; policies that nobody knows are refused, and no game is no game") {
   ToolPlace at;
   Watched watched;
-  SimulationWish wish = wish_of(5);
-  wish.policies = {"de=cleverly"};
-  watched.simulator.play(at.session(), wish);
+  SimulationRequest request = request_of(5);
+  request.policies = {"de=cleverly"};
+  watched.simulator.play(at.session(), request);
   const auto unknown = watched.result();
   REQUIRE(unknown->refused);
   CHECK(unknown->refused->id == "usage/policy");
@@ -128,7 +129,7 @@ TEST_CASE("A scenario with errors is not played: they are said; policies that no
   editor::Draft draft(at.session().project());
   REQUIRE(editor::set_turn(draft, "pl.rest-of-i-83pp", 99));
   REQUIRE(draft.hand_over(at.session(), wording::say("Too late")));
-  watched.simulator.play(at.session(), wish_of(5));
+  watched.simulator.play(at.session(), request_of(5));
   const auto wrong = watched.result();
   REQUIRE(wrong->refused);
   CHECK(wrong->refused->id == "simulate/errors");
@@ -138,7 +139,7 @@ TEST_CASE("A scenario with errors is not played: they are said; policies that no
   watched.simulator.open(0);
   CHECK(watched.told()->refused->id == "simulate/nothing-played");
   ToolPlace hills("two-hills", "1-the-brook-bridge.scenario.xml");
-  watched.simulator.play(hills.session(), wish_of(5));
+  watched.simulator.play(hills.session(), request_of(5));
   CHECK(watched.result()->refused);
   CHECK(editor::policies_of(hills.session().project(), rulesets::all_games()).names.empty());
   const auto known = editor::policies_of(at.session().project(), rulesets::all_games());
@@ -149,31 +150,31 @@ TEST_CASE("A scenario with errors is not played: they are said; policies that no
 TEST_CASE("A playout is opened: its log by turn, and everybody where the game has left him") {
   ToolPlace at;
   Watched watched;
-  watched.simulator.play(at.session(), wish_of(3));
+  watched.simulator.play(at.session(), request_of(3));
   watched.result();
   watched.simulator.open(2);
   const auto told = watched.told();
-  REQUIRE_FALSE(told->refused);
-  CHECK(told->playout == 2);
-  CHECK(told->turns == 24);
-  REQUIRE(told->stands.size() == 25);
-  CHECK(std::any_of(told->log.begin(), told->log.end(), [](const auto& line) { return line.heading && line.turn == 5; }));
-  for (const auto& line : told->log) CHECK_FALSE(wording::english().words(line.text).starts_with(","));  // a heading without a phase
-  CHECK_FALSE(stand_of(told->stands[3], "1s", "pl"));  // the rest of I/83pp comes on in turn 4
-  CHECK(stand_of(told->stands[4], "1s", "pl"));
-  const auto* start = stand_of(told->stands[0], "7s", "pl");
+  REQUIRE_FALSE(narrated->refused);
+  CHECK(narrated->playout == 2);
+  CHECK(narrated->turns == 24);
+  REQUIRE(narrated->stands.size() == 25);
+  CHECK(std::any_of(narrated->log.begin(), narrated->log.end(), [](const auto& line) { return line.heading && line.turn == 5; }));
+  for (const auto& line : narrated->log) CHECK_FALSE(wording::english().words(line.text).starts_with(","));  // a heading without a phase
+  CHECK_FALSE(stand_of(narrated->stands[3], "1s", "pl"));  // the rest of I/83pp comes on in turn 4
+  CHECK(stand_of(narrated->stands[4], "1s", "pl"));
+  const auto* start = stand_of(narrated->stands[0], "7s", "pl");
   REQUIRE(start);
   CHECK(at.map().hex(start->hex));
-  CHECK(told->stands.back().size() < told->stands[0].size() + 200);
+  CHECK(narrated->stands.back().size() < narrated->stands[0].size() + 200);
 
   editor::ReplayTool replay(at);
   CHECK(replay.preview().setup.ghosts.empty());
   replay.show(told);
-  CHECK(replay.preview().setup.ghosts.size() == told->stands[0].size());
+  CHECK(replay.preview().setup.ghosts.size() == narrated->stands[0].size());
   replay.go_to(99);
   CHECK(replay.turn() == 24);
   CHECK(wording::english().words(replay.hint()) == "Playout 2: after turn 24.");
-  CHECK(replay.preview().setup.ghosts.size() == told->stands.back().size());
+  CHECK(replay.preview().setup.ghosts.size() == narrated->stands.back().size());
   replay.go_to(-5);
   CHECK(replay.turn() == 0);
 }
@@ -209,21 +210,21 @@ TEST_CASE("A scenario with scripts is played by workers, from saved files only")
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
   const auto session = sample.open();
   Watched watched;
-  SimulationWish wish = wish_of(4);
-  wish.saved = false;
-  watched.simulator.play(*session, wish);
+  SimulationRequest request = request_of(4);
+  request.saved = false;
+  watched.simulator.play(*session, request);
   const auto unsaved = watched.result();
   REQUIRE(unsaved->refused);
   CHECK(unsaved->refused->id == "simulate/not-saved");
-  wish.saved = true;
-  watched.simulator.play(*session, wish);
+  request.saved = true;
+  watched.simulator.play(*session, request);
   const auto played = watched.result();
   INFO((played->refused ? wording::english().words(played->refused->message) : std::string()));
   REQUIRE_FALSE(played->refused);
   CHECK(played->playouts == 4);
   watched.simulator.open(1);
   const auto told = watched.told();
-  REQUIRE_FALSE(told->refused);
-  CHECK(told->log.size() > 20);
-  CHECK(told->stands.empty());
+  REQUIRE_FALSE(narrated->refused);
+  CHECK(narrated->log.size() > 20);
+  CHECK(narrated->stands.empty());
 }

@@ -10,15 +10,15 @@
 #include "editor/session/secrets.hpp"
 #include "editor/session/table_grid.hpp"
 #include "editor/session/victory_items.hpp"
-#include "editor/tools/elevation_brush.hpp"
-#include "editor/tools/hexside_brush.hpp"
-#include "editor/tools/path_pen.hpp"
-#include "editor/tools/place_brush.hpp"
+#include "editor/tools/elevation_tool.hpp"
+#include "editor/tools/hexside_tool.hpp"
+#include "editor/tools/path_tool.hpp"
+#include "editor/tools/place_tool.hpp"
 #include "editor/tools/setup_tool.hpp"
 #include "editor/tools/sight_tool.hpp"
 #include "editor/tools/stamp_tool.hpp"
-#include "editor/tools/terrain_brush.hpp"
-#include "editor/tools/zone_brush.hpp"
+#include "editor/tools/terrain_tool.hpp"
+#include "editor/tools/zone_tool.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;
@@ -178,15 +178,15 @@ class Monkey : public ToolPlace {
     }
   }
   void settings() {
-    using Shape = editor::HexBrush::Shape;
+    using Shape = editor::HexPaintTool::Shape;
     const auto shape = any(std::array{Shape::free, Shape::line, Shape::rectangle, Shape::flood, Shape::replace_all});
-    for (editor::HexBrush* brush : {static_cast<editor::HexBrush*>(&terrain_), static_cast<editor::HexBrush*>(&elevation_),
-                                    static_cast<editor::HexBrush*>(&place_)}) {
+    for (editor::HexPaintTool* brush : {static_cast<editor::HexPaintTool*>(&terrain_), static_cast<editor::HexPaintTool*>(&elevation_),
+                                        static_cast<editor::HexPaintTool*>(&place_)}) {
       brush->set_shape(shape);
       brush->set_size(static_cast<int>(below(14)) - 2);
     }
     terrain_.set_kind(below(8) == 0 ? word({"", "no-such", "Bad Kind"}) : any(scene()->terrains).id);
-    using Way = editor::ElevationBrush::Way;
+    using Way = editor::ElevationTool::Way;
     elevation_.set_way(any(std::array{Way::set, Way::raise, Way::lower}));
     elevation_.set_level(static_cast<int>(below(150)) - 30);
     hexside_.set_kind(word({"stream", "wall", "hedge", "cliff", "brook", "", "no-such"}));
@@ -377,15 +377,15 @@ class Monkey : public ToolPlace {
   std::size_t last_ = 0;
   int what_ = 0, steps_ = 0, kept_secret_ = 0;
   editor::Selection selection_;
-  editor::TerrainBrush terrain_{*this};
-  editor::ElevationBrush elevation_{*this};
-  editor::HexsideBrush hexside_{*this};
-  editor::PathPen pen_{*this};
-  editor::PlaceBrush place_{*this};
+  editor::TerrainTool terrain_{*this};
+  editor::ElevationTool elevation_{*this};
+  editor::HexsideTool hexside_{*this};
+  editor::PathTool pen_{*this};
+  editor::PlaceTool place_{*this};
   editor::StampTool stamp_{*this};
   editor::SightTool sight_{*this};
   editor::SetupTool setup_{*this, selection_};
-  editor::ZoneBrush zone_{*this, selection_};
+  editor::ZoneTool zone_{*this, selection_};
   std::vector<editor::Tool*> tools_{&terrain_, &elevation_, &hexside_, &pen_, &place_, &stamp_, &sight_, &setup_, &zone_};
   editor::Tool* tool_ = &terrain_;
 };

@@ -6,7 +6,7 @@
 #include "editor/session/secrets.hpp"
 #include "editor/session/standing.hpp"
 #include "editor/tools/setup_tool.hpp"
-#include "editor/tools/zone_brush.hpp"
+#include "editor/tools/zone_tool.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
@@ -110,7 +110,7 @@ TEST_CASE("Nothing that a side does can change what it does not see") {
   rc::prop("any events of the mouse with both tools", [&] {
     editor::Selection selection;
     editor::SetupTool tool(at, selection);
-    editor::ZoneBrush brush(at, selection);
+    editor::ZoneTool brush(at, selection);
     for (int i = *rc::gen::inRange(1, 6); i > 0; --i) {
       const auto any = [&] {
         const std::size_t hex = *rc::gen::inRange<std::size_t>(0, at.map().hex_count());

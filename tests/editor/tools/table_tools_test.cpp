@@ -3,10 +3,10 @@
 #include <random>
 #include <set>
 
-#include "editor/tools/base_hand.hpp"
-#include "editor/tools/table_hand.hpp"
-#include "editor/tools/table_pen.hpp"
-#include "editor/tools/table_ruler.hpp"
+#include "editor/tools/table_base_tool.hpp"
+#include "editor/tools/table_edit_tool.hpp"
+#include "editor/tools/table_draw_tool.hpp"
+#include "editor/tools/table_ruler_tool.hpp"
 #include "model/geometry/table.hpp"
 #include "publish/canvas/cairo_canvas.hpp"
 #include "tests/editor/tools/table_place.hpp"
@@ -52,7 +52,7 @@ TEST_CASE("The mouse is where the picture shows it: the pond is blue where its m
 
 TEST_CASE("A wood is drawn corner by corner on the quarter inch, closed on its first corner, as one step") {
   TablePlace place;
-  editor::TablePen pen(place, place.habits);
+  editor::TableDrawTool pen(place, place.habits);
   pen.set_kind("woods");
   for (const auto& [x, y] : {std::pair{20.1, 4.9}, std::pair{23.0, 5.1}, std::pair{22.9, 7.4}}) place.click(pen, x, y);
   CHECK(pen.corners().size() == 3);
@@ -70,8 +70,8 @@ TEST_CASE("A wood is drawn corner by corner on the quarter inch, closed on its f
 
 TEST_CASE("Enter and a double click end a line, Backspace takes a point back, Esc gives up, Alt does not snap") {
   TablePlace place;
-  editor::TablePen pen(place, place.habits);
-  pen.set_draws(editor::TablePen::Draws::line);
+  editor::TableDrawTool pen(place, place.habits);
+  pen.set_draws(editor::TableDrawTool::Draws::line);
   pen.set_kind("road");
   pen.set_width(wording::Decimal{1'000});
   CHECK_FALSE(pen.enter());
@@ -105,7 +105,7 @@ TEST_CASE("Enter and a double click end a line, Backspace takes a point back, Es
 
 TEST_CASE("With Shift a rectangle is dragged; a hole is cut into the area around it, and nowhere else") {
   TablePlace place;
-  editor::TablePen pen(place, place.habits);
+  editor::TableDrawTool pen(place, place.habits);
   pen.set_kind("built-up");
   editor::BoardEvent from = place.inch(50, 2), to = place.inch(56, 7);
   from.shift = to.shift = true;
@@ -114,7 +114,7 @@ TEST_CASE("With Shift a rectangle is dragged; a hole is cut into the area around
   CHECK(pen.preview().table.shapes.size() >= 1);
   pen.release(to);
   CHECK(corners_of(place, "built-up") == "50,2 56,2 56,7 50,7");
-  pen.set_draws(editor::TablePen::Draws::hole);
+  pen.set_draws(editor::TableDrawTool::Draws::hole);
   from = place.inch(52, 3), to = place.inch(54, 5);
   from.shift = to.shift = true;
   pen.press(from);
@@ -132,7 +132,7 @@ TEST_CASE("With Shift a rectangle is dragged; a hole is cut into the area around
 
 TEST_CASE("An outline that crosses itself is told while it is drawn, refused at its end, and mended by taking a corner back") {
   TablePlace place;
-  editor::TablePen pen(place, place.habits);
+  editor::TableDrawTool pen(place, place.habits);
   pen.set_kind("woods");
   for (const auto& [x, y] : {std::pair{20., 2.}, std::pair{26., 8.}, std::pair{26., 2.}}) place.click(pen, x, y);
   pen.hover(place.inch(20, 8));
@@ -150,7 +150,7 @@ TEST_CASE("An outline that crosses itself is told while it is drawn, refused at 
 TEST_CASE("A side of a shape snaps to the edge and the corner of another, and to the edge of the table") {
   TablePlace place;
   place.habits->snapping.grid_thousandths = 0;
-  editor::TablePen pen(place, place.habits);
+  editor::TableDrawTool pen(place, place.habits);
   pen.set_kind("field");
   place.click(pen, 60.4, 20.55);  // the mill's corner is 60.5,20.5
   place.click(pen, 60.58, 21.7);  // its eastern edge
@@ -168,7 +168,7 @@ TEST_CASE("A side of a shape snaps to the edge and the corner of another, and to
 TEST_CASE("The hand moves a corner and a whole element, sets and removes corners, pushes and removes, each as one step") {
   TablePlace place;
   const auto before = place.documents();
-  editor::TableHand hand(place, place.habits);
+  editor::TableEditTool hand(place, place.habits);
   place.click(hand, 59, 22);
   REQUIRE(hand.chosen());
   CHECK(hand.chosen()->id == "mill");
@@ -202,7 +202,7 @@ TEST_CASE("The hand moves a corner and a whole element, sets and removes corners
 
 TEST_CASE("A click that moves nothing changes nothing, and a corner dragged across its outline is refused") {
   TablePlace place;
-  editor::TableHand hand(place, place.habits);
+  editor::TableEditTool hand(place, place.habits);
   place.click(hand, 59, 22);
   place.click(hand, 60.5, 23);
   CHECK(place.steps() == 0);
@@ -215,7 +215,7 @@ TEST_CASE("A click that moves nothing changes nothing, and a corner dragged acro
 TEST_CASE("A base is put by a click, dragged flush to another, turned by its handle and by keys, and typed to a thousandth") {
   TablePlace place(MARKERS);
   const auto before = place.documents();
-  editor::BaseHand hand(place, place.habits);
+  editor::TableBaseTool hand(place, place.habits);
   hand.choose("cs.i.1.1");
   place.click(hand, 20.1, 5.05);
   REQUIRE(hand.chosen());
@@ -244,7 +244,7 @@ TEST_CASE("A base is put by a click, dragged flush to another, turned by its han
 
 TEST_CASE("Bases carried from the order of battle stand side by side, as one step; without a filled-in setup that is refused") {
   TablePlace place(MARKERS);
-  editor::BaseHand hand(place, place.habits);
+  editor::TableBaseTool hand(place, place.habits);
   hand.carry({"cs.i.1.1", "cs.i.1.2", "cs.i.1.3"});
   CHECK(hand.is_carrying());
   hand.drag(place.inch(30, 4));
@@ -255,7 +255,7 @@ TEST_CASE("Bases carried from the order of battle stand side by side, as one ste
     if (base.piece.starts_with("cs.i.1.") && base.stands()) at.push_back(base.pose.at.x);
   CHECK(at == std::vector<std::int32_t>{30'000, 32'000, 34'000});
   TablePlace bare;
-  editor::BaseHand other(bare, bare.habits);
+  editor::TableBaseTool other(bare, bare.habits);
   other.carry({"cs.i.1.1"});
   other.release(bare.inch(30, 4));
   CHECK(bare.faults == std::vector<std::string>{"editor/no-placement"});
@@ -263,7 +263,7 @@ TEST_CASE("Bases carried from the order of battle stand side by side, as one ste
 
 TEST_CASE("A side that looks takes hold of its own bases and of what it sees, and not of what it may not know") {
   TablePlace place(MARKERS);
-  editor::BaseHand hand(place, place.habits);
+  editor::TableBaseTool hand(place, place.habits);
   const std::size_t all = hand.bases().size();
   place.look_as("us");
   hand.scene_came();
@@ -273,10 +273,10 @@ TEST_CASE("A side that looks takes hold of its own bases and of what it sees, an
 
 TEST_CASE("Zones, which nothing printed shows, are seen with their names by who draws zones or takes hold of things") {
   TablePlace place;
-  editor::TableHand hand(place, place.habits);
-  editor::TablePen pen(place, place.habits);
+  editor::TableEditTool hand(place, place.habits);
+  editor::TableDrawTool pen(place, place.habits);
   CHECK(pen.preview().table.zones.empty());
-  pen.set_draws(editor::TablePen::Draws::zone);
+  pen.set_draws(editor::TableDrawTool::Draws::zone);
   for (editor::Tool* tool : {static_cast<editor::Tool*>(&hand), static_cast<editor::Tool*>(&pen)}) {
     const editor::TablePreview seen = tool->preview().table;
     std::size_t zones = 0;
@@ -291,13 +291,13 @@ TEST_CASE("Zones, which nothing printed shows, are seen with their names by who 
 
 TEST_CASE("The ruler adds up a course, measures from edge to edge, and draws circles of the typed radius") {
   TablePlace place(MARKERS);
-  editor::BaseHand bases(place, place.habits);
+  editor::TableBaseTool bases(place, place.habits);
   bases.choose("cs.i.1.1");
   place.click(bases, 20, 5);
   bases.choose("cs.i.1.2");
   place.click(bases, 28, 5);
   place.look();
-  editor::TableRuler ruler(place, place.habits);
+  editor::TableRulerTool ruler(place, place.habits);
   place.click(ruler, 3, 3);
   CHECK_FALSE(ruler.inches());
   place.click(ruler, 6, 7);
@@ -307,11 +307,11 @@ TEST_CASE("The ruler adds up a course, measures from edge to edge, and draws cir
   CHECK(ruler.words().size() == 3);
   ruler.step_back();
   CHECK(ruler.inches() == Approx(5));
-  ruler.set_measures(editor::TableRuler::Measures::bases);
+  ruler.set_measures(editor::TableRulerTool::Measures::bases);
   place.click(ruler, 20.3, 5.2);
   place.click(ruler, 27.5, 4.8);
   CHECK(ruler.inches() == Approx(6));
-  ruler.set_measures(editor::TableRuler::Measures::circle);
+  ruler.set_measures(editor::TableRulerTool::Measures::circle);
   ruler.set_radius(wording::Decimal{3'000});
   place.click(ruler, 40, 40);
   ruler.leave();
@@ -393,10 +393,10 @@ void monkey(unsigned seed, int events) {
   CAPTURE(seed);
   TablePlace place(MARKERS);
   const auto first = place.documents();
-  editor::TablePen pen(place, place.habits);
-  editor::TableHand hand(place, place.habits);
-  editor::BaseHand bases(place, place.habits);
-  editor::TableRuler ruler(place, place.habits);
+  editor::TableDrawTool pen(place, place.habits);
+  editor::TableEditTool hand(place, place.habits);
+  editor::TableBaseTool bases(place, place.habits);
+  editor::TableRulerTool ruler(place, place.habits);
   const std::array<editor::Tool*, 4> tools{&pen, &hand, &bases, &ruler};
   editor::Tool* tool = &pen;
   std::mt19937 random(seed);
@@ -411,7 +411,7 @@ void monkey(unsigned seed, int events) {
   };
   const auto settings = [&] {
     place.habits->snapping = {std::array{0, 250, 1'000, 3'000}[below(4)], below(3) != 0, below(3) != 0};
-    using Draws = editor::TablePen::Draws;
+    using Draws = editor::TableDrawTool::Draws;
     pen.set_draws(std::array{Draws::area, Draws::hole, Draws::line, Draws::zone}[below(4)]);
     pen.set_kind(std::array<const char*, 5>{"woods", "road", "hill", "", "no such"}[below(5)]);
     pen.set_side(below(2) == 0 ? "us" : "");
@@ -420,7 +420,7 @@ void monkey(unsigned seed, int events) {
     const auto& all = bases.bases();
     if (!all.empty() && below(2) == 0) bases.choose(all[below(all.size())].piece);
     if (!all.empty() && below(4) == 0) bases.carry({all[below(all.size())].piece, all[below(all.size())].piece, "no.such"});
-    ruler.set_measures(static_cast<editor::TableRuler::Measures>(below(3)));
+    ruler.set_measures(static_cast<editor::TableRulerTool::Measures>(below(3)));
   };
   for (int i = 0; i < events; ++i) {
     CAPTURE(i);

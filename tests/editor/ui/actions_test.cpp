@@ -60,11 +60,11 @@ class Anybody : public ForcesWindow {
       case 5:
         return click_somewhere(control());
       case 6:
-        hand().MouseMove(in(frame()));
+        input().MouseMove(in(frame()));
         return settle(20);
       case 7: {
         const std::string text = std::to_string(below(100));
-        hand().Text(text.c_str());
+        input().Text(text.c_str());
         return settle(20);
       }
       default:
@@ -92,25 +92,25 @@ class Anybody : public ForcesWindow {
     return *seen[below(seen.size())];
   }
   void click_somewhere(const wxWindow& window) {
-    hand().MouseMove(in(window));
+    input().MouseMove(in(window));
     settle(20);
     if (below(6) == 0)
-      hand().MouseDblClick();
+      input().MouseDblClick();
     else
-      hand().MouseClick(below(8) == 0 ? wxMOUSE_BTN_MIDDLE : wxMOUSE_BTN_LEFT);
+      input().MouseClick(below(8) == 0 ? wxMOUSE_BTN_MIDDLE : wxMOUSE_BTN_LEFT);
     settle(20);
   }
   void drag_somewhere() {
     const bool from_tree = below(3) == 0;
-    hand().MouseMove(from_tree ? in(tree()) : in(frame().canvas()));
+    input().MouseMove(from_tree ? in(tree()) : in(frame().canvas()));
     settle(20);
-    hand().MouseDown();
+    input().MouseDown();
     for (std::size_t i = below(4) + 1; i > 0; --i) {
-      hand().MouseMove(in(frame().canvas()));
+      input().MouseMove(in(frame().canvas()));
       settle(20);
     }
-    if (below(6) == 0) hand().Char(WXK_ESCAPE);
-    hand().MouseUp();
+    if (below(6) == 0) input().Char(WXK_ESCAPE);
+    input().MouseUp();
     settle(20);
   }
   void press_key() {
@@ -139,7 +139,7 @@ class Anybody : public ForcesWindow {
       return out;
     }();
     const Key key = keys[below(keys.size())];
-    hand().Char(key.code, key.with);
+    input().Char(key.code, key.with);
     settle(20);
   }
 
@@ -172,7 +172,7 @@ void act(unsigned seed, int actions, const SampleToEdit& sample, Shown pane = NO
     hands.act();
     REQUIRE(hands.is_open());
   }
-  hands.hand().MouseUp();
+  hands.input().MouseUp();
   hands.key(WXK_ESCAPE);
   settle(200);
   hands.wait();

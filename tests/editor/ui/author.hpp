@@ -22,20 +22,20 @@ class Author : public wxModalDialogHook {
   void plan(Turn turn) { turns_.push_back(std::move(turn)); }
   void plan_text(const std::string& text) {
     plan([this, text](wxDialog&) {
-      hand_.Text(text.c_str());
+      input_.Text(text.c_str());
       settle();
       enter();
     });
   }
   bool is_done() const { return turns_.empty() && busy_ == 0; }
   void enter() {
-    hand_.Char(WXK_RETURN);
+    input_.Char(WXK_RETURN);
     settle();
   }
   void click(wxWindow& window) {
-    hand_.MouseMove(window.GetScreenRect().GetPosition() + wxPoint(window.GetSize().x / 2, window.GetSize().y / 2));
+    input_.MouseMove(window.GetScreenRect().GetPosition() + wxPoint(window.GetSize().x / 2, window.GetSize().y / 2));
     settle();
-    hand_.MouseClick();
+    input_.MouseClick();
     settle();
   }
 
@@ -63,7 +63,7 @@ class Author : public wxModalDialogHook {
  private:
   std::deque<Turn> turns_;
   int busy_ = 0;
-  wxUIActionSimulator hand_;
+  wxUIActionSimulator input_;
 };
 
 }  // namespace hexwright::test

@@ -48,9 +48,9 @@ struct Scanning {
     ui::BoardCanvas& canvas = window.frame().canvas();
     const publish::Point at = canvas.navigation().to_pixels({mm.x, mm.y});
     const double fine = canvas.GetContentScaleFactor();
-    window.hand().MouseMove(canvas.ClientToScreen(wxPoint(static_cast<int>(at.x / fine), static_cast<int>(at.y / fine))));
+    window.input().MouseMove(canvas.ClientToScreen(wxPoint(static_cast<int>(at.x / fine), static_cast<int>(at.y / fine))));
     settle();
-    window.hand().MouseClick();
+    window.input().MouseClick();
     settle();
     window.wait();
     settle();

@@ -46,9 +46,9 @@ struct Drawing : ForcesWindow {
       settle();
       wxRect box;
       REQUIRE(list.GetItemRect(row, box));
-      hand().MouseMove(list.ClientToScreen(wxPoint(box.x + 30, box.y + box.height / 2)));
+      input().MouseMove(list.ClientToScreen(wxPoint(box.x + 30, box.y + box.height / 2)));
       settle();
-      hand().MouseClick();
+      input().MouseClick();
       settle();
       return;
     }
@@ -80,14 +80,14 @@ struct Drawing : ForcesWindow {
   void draw_stream(const std::string& around, const std::vector<std::string>& neighbours) {
     key('H', wxMOD_CONTROL);
     choose_line(kinds(), "stream");
-    hand().MouseMove(near_side(around, neighbours.front()));
+    input().MouseMove(near_side(around, neighbours.front()));
     settle();
-    hand().MouseDown();
+    input().MouseDown();
     for (const std::string& neighbour : neighbours) {
-      hand().MouseMove(near_side(around, neighbour));
+      input().MouseMove(near_side(around, neighbour));
       settle();
     }
-    hand().MouseUp();
+    input().MouseUp();
     settle();
     wait();
   }
@@ -98,7 +98,7 @@ struct Drawing : ForcesWindow {
         if (dynamic_cast<wxTextCtrl*>(field) && field->GetName() != "Polish" && field->GetName() != "English") {
           field->SetFocus();
           settle();
-          hand().Text(name.c_str());
+          input().Text(name.c_str());
           settle();
         }
       author.click(*dialog.FindWindow(wxID_OK));
@@ -111,9 +111,9 @@ struct Drawing : ForcesWindow {
     REQUIRE(map().place(name));
   }
   void choose_unit(const wxString& label) {
-    hand().MouseMove(on_item(label));
+    input().MouseMove(on_item(label));
     settle();
-    hand().MouseClick();
+    input().MouseClick();
     settle(120);
   }
   // The kind by its place in the list of kinds.
@@ -151,7 +151,7 @@ struct Drawing : ForcesWindow {
     REQUIRE(field);
     field->SetFocus();  // as by the key Tab, which scrolls to it
     settle();
-    hand().Text(boxes.c_str());
+    input().Text(boxes.c_str());
     key(WXK_RETURN);
     wait();
     REQUIRE(steps() == before + 1);

@@ -42,7 +42,7 @@ struct Evening : Drawing {
     field->SetFocus();
     settle(30);
     dynamic_cast<wxTextEntry*>(field)->SelectAll();
-    hand().Text(text);
+    input().Text(text);
     settle(40);
   }
   void enter(wxWindow& window, const wxString& name, const char* text) {

@@ -55,7 +55,7 @@ struct Evening : ForcesWindow {
     field->SetFocus();
     settle(30);
     dynamic_cast<wxTextEntry*>(field)->SelectAll();
-    hand().Text(text);
+    input().Text(text);
     key(WXK_RETURN);
     wait();
     settle(100);
@@ -66,7 +66,7 @@ struct Evening : ForcesWindow {
 struct VictoryEvening : Evening {
   explicit VictoryEvening(const std::string& path) : Evening(path, WXK_F7) {
     REQUIRE(frame().victory().IsShownOnScreen());
-    REQUIRE(pump_until([&] { return bench().prospects() && bench().prospects()->revision == bench().session().revision(); }));
+    REQUIRE(pump_until([&] { return bench().forecast() && bench().forecast()->revision == bench().session().revision(); }));
     settle(100);
   }
   wxListView& list() { return *all_below<wxListView>(&frame().victory()).front(); }
@@ -146,7 +146,7 @@ TEST_CASE("Lines of the schedule are made, copied and deleted by keys, and a new
 TEST_CASE("Beside the dice stands the curve of the arrival; a number that no die shows stays where it was typed, and is said") {
   const SampleToEdit sample("parzymiechy", SECOND);
   ScheduleEvening at(sample.path());
-  REQUIRE(pump_until([&] { return at.bench().prospects(); }));
+  REQUIRE(pump_until([&] { return at.bench().forecast(); }));
   at.choose("II/73pp + III/73pp");
   auto* chart = named<ui::ChartView>(at.pane(), "Curve of the arrival");
   REQUIRE(chart);

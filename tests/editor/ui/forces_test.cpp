@@ -7,7 +7,7 @@
 
 #include "editor/session/lock_file.hpp"
 #include "editor/session/orbat_edit.hpp"
-#include "editor/ui/forces_work.hpp"
+#include "editor/ui/forces_actions.hpp"
 #include "tests/editor/ui/answers.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 
@@ -65,17 +65,17 @@ TEST_CASE("By keys alone a unit is put on the chosen hex, given a radius, and un
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
   Forces at(sample.path());
   at.bench().choose(at.hex("2020"));
-  at.frame().forces_work().selection().choose({"pl.9c"});
+  at.frame().forces_actions().selection().choose({"pl.9c"});
   at.key('J', wxMOD_CONTROL);
   at.wait();
   CHECK(at.standing("2020") == std::vector<std::string>{"pl.9c"});
   Typist typist({"50–52 s"});
-  at.frame().forces_work().selection().choose({"pl.9kp"});
+  at.frame().forces_actions().selection().choose({"pl.9kp"});
   at.key('A', wxMOD_CONTROL | wxMOD_SHIFT);
   at.wait();
   REQUIRE(at.bench().session().history().size() == 2);
   REQUIRE(editor::force_line(*at.bench().scene(), "pl.52s"));
-  at.frame().forces_work().selection().choose({"pl.52s"});
+  at.frame().forces_actions().selection().choose({"pl.52s"});
   at.key(WXK_UP, wxMOD_ALT);
   at.wait();
   const auto& forces = at.bench().scene()->forces;
@@ -86,7 +86,7 @@ TEST_CASE("By keys alone a unit is put on the chosen hex, given a radius, and un
 TEST_CASE("A zone is painted for the chosen unit") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
   Forces at(sample.path());
-  at.frame().forces_work().selection().choose({"pl.9c"});
+  at.frame().forces_actions().selection().choose({"pl.9c"});
   at.key('B', wxMOD_CONTROL | wxMOD_SHIFT);
   at.Window::drag({"2020", "2023"});
   at.wait();
@@ -99,12 +99,12 @@ TEST_CASE("A zone is painted for the chosen unit") {
 TEST_CASE("A property is typed into its field; what cannot stand there is said at the field and not written") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
   Forces at(sample.path());
-  at.frame().forces_work().selection().choose({"pl.25s", "pl.26s"});
+  at.frame().forces_actions().selection().choose({"pl.25s", "pl.26s"});
   settle(150);
   wxTextEntry* boxes = at.field("Strength in boxes");
   REQUIRE(boxes);
   dynamic_cast<wxWindow*>(boxes)->SetFocus();
-  at.hand().Text("3,5");
+  at.input().Text("3,5");
   at.key(WXK_RETURN);
   at.wait();
   REQUIRE(at.bench().session().history().size() == 1);
@@ -116,7 +116,7 @@ TEST_CASE("A property is typed into its field; what cannot stand there is said a
   REQUIRE(number);
   CHECK(number->GetValue().empty());  // they differ
   dynamic_cast<wxWindow*>(number)->SetFocus();
-  at.hand().Text("7abc");
+  at.input().Text("7abc");
   at.key(WXK_RETURN);
   settle(100);
   CHECK(at.bench().session().history().size() == 1);
@@ -132,11 +132,11 @@ TEST_CASE("A card is pasted from the clipboard, and what is copied stands in it"
   REQUIRE(wxTheClipboard->Open());
   wxTheClipboard->SetData(new wxTextDataObject(wxString::FromUTF8("II/83pp: 6kp – 16, 17, 18 s 6d")));
   wxTheClipboard->Close();
-  at.frame().forces_work().selection().choose({"pl"});
+  at.frame().forces_actions().selection().choose({"pl"});
   at.key('P', wxMOD_CONTROL | wxMOD_SHIFT);
   at.wait();
   REQUIRE(editor::force_line(*at.bench().scene(), "pl.17s"));
-  at.frame().forces_work().selection().choose({"pl.6kp"});
+  at.frame().forces_actions().selection().choose({"pl.6kp"});
   at.key('K', wxMOD_CONTROL | wxMOD_SHIFT);
   REQUIRE(wxTheClipboard->Open());
   wxTextDataObject data;
@@ -169,13 +169,13 @@ TEST_CASE("A legal example lies over the board until it is taken, as one step") 
   const SampleToEdit sample;
   Forces at(sample.path());
   at.key('T', wxMOD_CONTROL);
-  REQUIRE(pump_until([&] { return !at.frame().forces_work().tool().preview().setup.ghosts.empty(); }));
+  REQUIRE(pump_until([&] { return !at.frame().forces_actions().tool().preview().setup.ghosts.empty(); }));
   CHECK(at.bench().session().history().size() == 0);
   wxCommandEvent take(wxEVT_MENU, at.frame().GetMenuBar()->FindMenuItem("Forces", "Set up as in the example"));
   at.frame().ProcessWindowEvent(take);
   at.wait();
   CHECK(at.bench().session().history().size() == 1);
-  CHECK(at.frame().forces_work().tool().preview().setup.ghosts.empty());
+  CHECK(at.frame().forces_actions().tool().preview().setup.ghosts.empty());
   for (const editor::ForceLine& line : at.bench().scene()->forces)
     if (line.what == editor::ForceLine::What::piece && line.where == editor::ForceLine::Where::set_up) CHECK(line.hexes.count() == 1);
 }
@@ -183,16 +183,16 @@ TEST_CASE("A legal example lies over the board until it is taken, as one step") 
 TEST_CASE("With a side's eyes nothing of the other side can be chosen, and what was chosen is let go") {
   const SampleToEdit sample;
   Forces at(sample.path());
-  at.frame().forces_work().selection().choose({"hi.gun-1"});
+  at.frame().forces_actions().selection().choose({"hi.gun-1"});
   at.key('3', wxMOD_CONTROL);
   REQUIRE(pump_until([&] { return at.bench().scene()->looking.side == "lo"; }));
   settle(100);
-  CHECK(at.frame().forces_work().selection().empty());
-  at.frame().forces_work().selection().choose({"hi.gun-1"});
-  CHECK(at.frame().forces_work().units().empty());
+  CHECK(at.frame().forces_actions().selection().empty());
+  at.frame().forces_actions().selection().choose({"hi.gun-1"});
+  CHECK(at.frame().forces_actions().units().empty());
   settle(100);
   CHECK_FALSE(at.field("Number"));
-  at.frame().forces_work().delete_units();
+  at.frame().forces_actions().delete_units();
   CHECK(at.bench().session().history().size() == 0);
 }
 

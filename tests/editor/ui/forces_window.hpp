@@ -41,16 +41,16 @@ struct ForcesWindow : Window {
     return tree().ClientToScreen(wxPoint(box.x + box.width / 2, box.y + box.height / 2));
   }
   void drag(const wxPoint& from, const wxPoint& to, bool escape = false) {
-    hand().MouseMove(from);
+    input().MouseMove(from);
     settle(40);
-    hand().MouseDown();
+    input().MouseDown();
     settle(40);
     for (int i = 1; i <= 5; ++i) {
-      hand().MouseMove(wxPoint(from.x + (to.x - from.x) * i / 5, from.y + (to.y - from.y) * i / 5));
+      input().MouseMove(wxPoint(from.x + (to.x - from.x) * i / 5, from.y + (to.y - from.y) * i / 5));
       settle(40);
     }
     if (escape) key(WXK_ESCAPE);
-    hand().MouseUp();
+    input().MouseUp();
     settle(120);
   }
   std::vector<std::string> standing(const std::string& label) { return editor::units_in(*bench().scene(), hex(label)); }

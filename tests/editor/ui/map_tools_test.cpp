@@ -7,10 +7,10 @@
 #include <wx/textctrl.h>
 
 #include "editor/session/cells.hpp"
-#include "editor/tools/hexside_brush.hpp"
-#include "editor/tools/path_pen.hpp"
-#include "editor/tools/place_brush.hpp"
-#include "editor/tools/terrain_brush.hpp"
+#include "editor/tools/hexside_tool.hpp"
+#include "editor/tools/path_tool.hpp"
+#include "editor/tools/place_tool.hpp"
+#include "editor/tools/terrain_tool.hpp"
 #include "editor/ui/minimap_pane.hpp"
 #include "editor/tools/sight_tool.hpp"
 #include "tests/editor/ui/window.hpp"
@@ -90,20 +90,20 @@ TEST_CASE("Hexsides are painted by a drag along them, as one step") {
   const SampleToEdit sample("two-hills", HILLS);
   Window window(sample.path());
   window.key('H', wxMOD_CONTROL);
-  auto* brush = dynamic_cast<editor::HexsideBrush*>(window.bench().tool());
+  auto* brush = dynamic_cast<editor::HexsideTool*>(window.bench().tool());
   REQUIRE(brush);
   brush->set_kind("wall");
   const std::size_t before = sides_of(window, "wall");
   using enum geometry::Direction;
-  window.hand().MouseMove(near_side(window, "3C3", d0));
+  window.input().MouseMove(near_side(window, "3C3", d0));
   settle();
-  window.hand().MouseDown();
+  window.input().MouseDown();
   settle();
   for (const auto direction : {d1, d2}) {
-    window.hand().MouseMove(near_side(window, "3C3", direction));
+    window.input().MouseMove(near_side(window, "3C3", direction));
     settle();
   }
-  window.hand().MouseUp();
+  window.input().MouseUp();
   window.wait();
   CHECK(sides_of(window, "wall") == before + 3);
   CHECK(window.bench().session().history().size() == 1);
@@ -116,7 +116,7 @@ TEST_CASE("A road is drawn by clicks and ended by Enter, and one by keys alone")
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
   Window window(sample.path());
   window.key('K', wxMOD_CONTROL);
-  auto* pen = dynamic_cast<editor::PathPen*>(window.bench().tool());
+  auto* pen = dynamic_cast<editor::PathTool*>(window.bench().tool());
   REQUIRE(pen);
   REQUIRE(pen->kind() == "road");
   window.click("3002");
@@ -163,7 +163,7 @@ TEST_CASE("A place is made and named in its dialog, painted, and renamed") {
   }
   window.wait();
   REQUIRE(map_of(window).place("Łęgów"));
-  auto* brush = dynamic_cast<editor::PlaceBrush*>(window.bench().tool());
+  auto* brush = dynamic_cast<editor::PlaceTool*>(window.bench().tool());
   REQUIRE(brush);
   CHECK(brush->place() == "legi");
   window.drag({"3002", "3003"});
@@ -190,7 +190,7 @@ TEST_CASE("What a hex sees is shown by a click and by keys, and changes nothing"
   REQUIRE(tool);
   window.click("3002");
   REQUIRE(tool->field());
-  window.hand().MouseMove(window.on_screen("3006"));
+  window.input().MouseMove(window.on_screen("3006"));
   settle();
   REQUIRE(tool->line());
   CHECK(tool->line()->to == window.hex("3006"));
@@ -255,7 +255,7 @@ TEST_CASE("A layer is hidden and shown again by its box, and a locked one refuse
   CHECK(window.bench().session().history().size() == 0);
   click(*locked);
   window.key('B', wxMOD_CONTROL);
-  dynamic_cast<editor::TerrainBrush&>(*window.bench().tool()).set_kind("woods");
+  dynamic_cast<editor::TerrainTool&>(*window.bench().tool()).set_kind("woods");
   window.click("2020");
   window.wait();
   CHECK(window.terrain("2020") == "woods");
@@ -268,9 +268,9 @@ TEST_CASE("A click in the overview brings that place to the middle of the board"
   auto* minimap = dynamic_cast<ui::MinimapPane*>(wxWindow::FindWindowByName("Overview", &window.frame()));
   REQUIRE(minimap);
   const publish::Point wanted = window.bench().scene()->picture->middle_of(window.hex("3010"));
-  window.hand().MouseMove(minimap->ClientToScreen(minimap->pixel_of(wanted)));
+  window.input().MouseMove(minimap->ClientToScreen(minimap->pixel_of(wanted)));
   settle();
-  window.hand().MouseClick();
+  window.input().MouseClick();
   settle();
   const auto& navigation = window.frame().canvas().navigation();
   const publish::Point middle = navigation.to_mm(navigation.viewport().width / 2.0, navigation.viewport().height / 2.0);

@@ -84,9 +84,9 @@ struct Rules : ForcesWindow {
     settle();
     wxRect box;
     REQUIRE(list().GetItemRect(row, box));
-    hand().MouseMove(list().ClientToScreen(wxPoint(box.x + 40, box.y + box.height / 2)));
+    input().MouseMove(list().ClientToScreen(wxPoint(box.x + 40, box.y + box.height / 2)));
     settle();
-    hand().MouseClick();
+    input().MouseClick();
     settle(150);
   }
   void click_number(const std::string& id) { click_row(utf8_of(line(What::parameter, id).words)); }
@@ -96,7 +96,7 @@ struct Rules : ForcesWindow {
     REQUIRE(entry);
     dynamic_cast<wxWindow*>(entry)->SetFocus();
     entry->SelectAll();
-    hand().Text(text.c_str());
+    input().Text(text.c_str());
     key(WXK_RETURN);
     settle(100);
     wait();
@@ -198,7 +198,7 @@ TEST_CASE("A stand-in table is replaced by a paste, cell by cell or as a whole, 
   at.grid().SetGridCursor(2, 1);
   at.grid().SetFocus();
   settle();
-  at.hand().Text("deserts");
+  at.input().Text("deserts");
   at.key(WXK_RETURN);
   settle(200);
   at.wait();

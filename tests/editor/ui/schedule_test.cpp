@@ -62,9 +62,9 @@ struct Evening : ForcesWindow {
     return {};
   }
   void click_row(const wxString& label) {
-    hand().MouseMove(on_row(label));
+    input().MouseMove(on_row(label));
     settle();
-    hand().MouseClick();
+    input().MouseClick();
     settle(120);
   }
   std::optional<int> turn_of(const std::string& id) {
@@ -104,12 +104,12 @@ TEST_CASE("An item of the schedule is dragged to another turn, moved by keys, an
   REQUIRE(turn);
   turn->SetFocus();
   turn->SelectAll();
-  at.hand().Text("7abc");
+  at.input().Text("7abc");
   at.key(WXK_RETURN);
   CHECK(says(at.pane(), "Expected: a turn from 1 to 100000"));
   CHECK(at.bench().session().history().size() == 4);
   turn->SelectAll();
-  at.hand().Text("40");
+  at.input().Text("40");
   at.key(WXK_RETURN);
   CHECK(at.turn_of("pl.ii-30pal.available") == 40);
   settle(150);
@@ -181,7 +181,7 @@ TEST_CASE("A condition is built by keys, said in both languages meanwhile, and t
     auto* side = named<wxComboBox>(dialog, "Side");
     REQUIRE(side);
     side->SetFocus();
-    at.hand().Text("de");
+    at.input().Text("de");
     settle();
     CHECK(ok->IsEnabled());
     CHECK(says(dialog, "when it is turn 4 and at least 1 piece of Germany has been revealed"));
@@ -189,7 +189,7 @@ TEST_CASE("A condition is built by keys, said in both languages meanwhile, and t
     auto* least = named<wxTextCtrl>(dialog, "At least so many");
     REQUIRE(least);
     least->SetFocus();
-    at.hand().Text("12x");
+    at.input().Text("12x");
     settle();
     CHECK(says(dialog, "Expected:"));
     at.key(WXK_BACK);

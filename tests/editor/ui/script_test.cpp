@@ -50,7 +50,7 @@ struct Scripts : ForcesWindow {
     settle();
   }
   void type(const std::string& text) {
-    hand().Text(text.c_str());
+    input().Text(text.c_str());
     settle(120);
   }
   // What was found out is of what stands there now.
@@ -161,7 +161,7 @@ TEST_CASE(
   CHECK(sample.folder().read(MIST) == "function combat_modifier(kind)\n  return -2\nend\n");
   at.key(WXK_F3, wxMOD_CONTROL | wxMOD_SHIFT);
   at.wait_for_run();
-  CHECK(at.pane().result()->what == editor::ScriptRunWish::What::trace);
+  CHECK(at.pane().result()->what == editor::ScriptRunRequest::What::trace);
   CHECK(at.rows("Tests and trace").size() > 20);
 }
 
@@ -221,9 +221,9 @@ TEST_CASE("A new script is made from the pane with its rule, as one step; a side
   REQUIRE(fresh);
   at.pane().CallAfter([&] {
     at.pane().CallAfter([&] {
-      at.hand().Char(WXK_DOWN);
+      at.input().Char(WXK_DOWN);
       settle();
-      at.hand().Char(WXK_RETURN);
+      at.input().Char(WXK_RETURN);
     });
     wxCommandEvent event(wxEVT_BUTTON, fresh->GetId());
     fresh->ProcessWindowEvent(event);
@@ -272,7 +272,7 @@ TEST_CASE("Hands without a head on the Lua pane: what the session holds is what 
         at.view().complete(true);
         break;
       case 5:
-        if (below(10) == 0) at.pane().run(below(2) == 0 ? editor::ScriptRunWish::What::tests : editor::ScriptRunWish::What::trace);
+        if (below(10) == 0) at.pane().run(below(2) == 0 ? editor::ScriptRunRequest::What::tests : editor::ScriptRunRequest::What::trace);
         if (below(3) == 0) at.pane().stop();
         break;
       default:

@@ -16,7 +16,7 @@ using namespace hexwright::test;
 
 namespace {
 
-struct Eyes : ForcesWindow {
+struct SideWindow : ForcesWindow {
   using ForcesWindow::ForcesWindow;
   template <class Found>
   Found& named(wxWindow& window, const wxString& name) {
@@ -48,7 +48,7 @@ struct Eyes : ForcesWindow {
 
 TEST_CASE("A playout and the figures of a simulation are gone while a side looks, and figures come back with the referee") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
-  Eyes at(sample.path());
+  SideWindow at(sample.path());
   at.key(WXK_F5);
   settle(200);
   ui::SimulationPane& pane = at.frame().simulation();
@@ -72,7 +72,7 @@ TEST_CASE("A playout and the figures of a simulation are gone while a side looks
 
 TEST_CASE("What a trace told is gone while a side looks, and comes back with the referee") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
-  Eyes at(sample.path());
+  SideWindow at(sample.path());
   at.key(WXK_F3);
   settle(200);
   ui::ScriptPane& pane = at.frame().script();
@@ -89,7 +89,7 @@ TEST_CASE("What a trace told is gone while a side looks, and comes back with the
 
 TEST_CASE("While a side looks, only what is made for it is printed, and the referee finds his own choice again") {
   const SampleToEdit sample("lee", "1-laurel-ford-markers.placement.xml");
-  Eyes at(sample.path());
+  SideWindow at(sample.path());
   at.key('P', wxMOD_CONTROL);
   settle(200);
   ui::PrintPane& pane = at.frame().print();
@@ -102,16 +102,16 @@ TEST_CASE("While a side looks, only what is made for it is printed, and the refe
   CHECK(seen_by.GetStringSelection() == "Confederacy");
   CHECK(what.GetCount() < all);
   REQUIRE(pump_until([&] { return pane.is_drawn(); }));
-  CHECK(pane.wish().side == "cs");
+  CHECK(pane.request().side == "cs");
   at.look_as('1');
   CHECK(what.GetCount() == all);
   CHECK(seen_by.GetStringSelection() == "the referee");
-  CHECK(pane.wish().side.empty());
+  CHECK(pane.request().side.empty());
 }
 
 TEST_CASE("Steps have numbers and no names while a side looks: a name may tell of a hidden piece") {
   const SampleToEdit sample("lee", "1-laurel-ford-markers.placement.xml");
-  Eyes at(sample.path());
+  SideWindow at(sample.path());
   REQUIRE(at.bench().session().perform(rename_scenario(at.bench().session(), "cs-chief-went-north"), wording::say("Place of cs.chief")));
   at.wait();
   const auto& history = at.named<wxListView>(at.frame(), "History");
@@ -126,7 +126,7 @@ TEST_CASE("Steps have numbers and no names while a side looks: a name may tell o
 
 TEST_CASE("After a side has looked, the referee may compare again") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
-  Eyes at(sample.path());
+  SideWindow at(sample.path());
   at.key(WXK_F11, wxMOD_CONTROL);
   settle(200);
   at.look_as('2');

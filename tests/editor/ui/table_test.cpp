@@ -4,10 +4,10 @@
 #include <wx/textctrl.h>
 
 #include "editor/session/table_bases.hpp"
-#include "editor/tools/base_hand.hpp"
-#include "editor/tools/table_hand.hpp"
-#include "editor/tools/table_pen.hpp"
-#include "editor/tools/table_ruler.hpp"
+#include "editor/tools/table_base_tool.hpp"
+#include "editor/tools/table_edit_tool.hpp"
+#include "editor/tools/table_draw_tool.hpp"
+#include "editor/tools/table_ruler_tool.hpp"
 #include "tests/editor/ui/window.hpp"
 
 using namespace hexwright;
@@ -34,9 +34,9 @@ class TableWindow : public Window {
     text.SetFocus();
     settle(30);
     text.SelectAll();
-    hand().Text(value);
+    input().Text(value);
     settle(30);
-    hand().Char(WXK_RETURN);
+    input().Char(WXK_RETURN);
     settle(30);
     wait();
   }
@@ -76,7 +76,7 @@ TEST_CASE("A wood, a hill with its level, a road, a bridge and a zone are drawn;
   const auto bytes = sample.bytes();
   TableWindow window(sample.path());
   window.key('4', wxMOD_CONTROL);
-  auto* pen = dynamic_cast<editor::TablePen*>(window.bench().tool());
+  auto* pen = dynamic_cast<editor::TableDrawTool*>(window.bench().tool());
   REQUIRE(pen);
   pen->set_kind("woods");
   window.near(20.5, 4);
@@ -128,7 +128,7 @@ TEST_CASE("What lies on the table is chosen, its corner dragged and typed, and i
   const SampleToEdit sample("lee", FORD);
   TableWindow window(sample.path());
   window.key('7', wxMOD_CONTROL);
-  REQUIRE(dynamic_cast<editor::TableHand*>(window.bench().tool()));
+  REQUIRE(dynamic_cast<editor::TableEditTool*>(window.bench().tool()));
   window.near(60, 22);
   window.click_at(59.75, 21.5);
   auto& typed = window.control<wxTextCtrl>("Corners in inches: x,y x,y");
@@ -168,7 +168,7 @@ TEST_CASE("A base is chosen from the list, put down by a click, turned by keys, 
   const SampleToEdit sample("lee", MARKERS);
   TableWindow window(sample.path());
   window.key('8', wxMOD_CONTROL);
-  auto* hand = dynamic_cast<editor::BaseHand*>(window.bench().tool());
+  auto* hand = dynamic_cast<editor::TableBaseTool*>(window.bench().tool());
   REQUIRE(hand);
   auto& list = window.control<wxListView>("Pieces for the table");
   CHECK(list.GetItemCount() == static_cast<int>(hand->bases().size()));
@@ -195,14 +195,14 @@ TEST_CASE("The ruler measures inches between clicks and writes them down, and it
   const SampleToEdit sample("lee", FORD);
   TableWindow window(sample.path());
   window.key('9', wxMOD_CONTROL);
-  auto* ruler = dynamic_cast<editor::TableRuler*>(window.bench().tool());
+  auto* ruler = dynamic_cast<editor::TableRulerTool*>(window.bench().tool());
   REQUIRE(ruler);
   window.near(6, 6);
   window.click_at(3, 4);
   window.click_at(6, 8);
   CHECK(ruler->inches() == Approx(5));
   CHECK(window.control<wxTextCtrl>("What was measured").GetValue().Contains("5 in"));
-  ruler->set_measures(editor::TableRuler::Measures::circle);
+  ruler->set_measures(editor::TableRulerTool::Measures::circle);
   window.type("Radius of circles, in inches", "7.5");
   window.keys_to_board();
   window.near(20, 20);

@@ -70,7 +70,7 @@ TEST_CASE("A scenario is made from nothing with mouse and keyboard: map, forces,
   at.choose_unit("2kp");
   at.author.plan([&](wxDialog& dialog) {
     at.key('A', wxMOD_CONTROL);
-    at.hand().Text("<hexes list=\"0302\"/><place name=\"zabur\"/>");
+    at.input().Text("<hexes list=\"0302\"/><place name=\"zabur\"/>");
     settle();
     at.author.click(*dialog.FindWindow(wxID_OK));
   });

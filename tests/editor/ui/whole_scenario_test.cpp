@@ -109,7 +109,7 @@ struct WholeEvening : Evening {
     wait();
     author.plan([this](wxDialog& dialog) {
       key('A', wxMOD_CONTROL);
-      hand().Text("<edge side=\"east\"/>");
+      input().Text("<edge side=\"east\"/>");
       settle();
       author.click(*dialog.FindWindow(wxID_OK));
     });
@@ -133,7 +133,7 @@ struct WholeEvening : Evening {
     pane.view().SetFocus();
     settle();
     key(WXK_END, wxMOD_CONTROL);
-    hand().Text("-- mist until turn 2");
+    input().Text("-- mist until turn 2");
     settle(300);
     CHECK(bench().session().scripts().text("morning-mist.lua")->find("-- mist until turn 2") != std::string::npos);
   }
@@ -147,7 +147,7 @@ struct WholeEvening : Evening {
     pick(pane, "Counted", "in the last turn");
     author.plan([this](wxDialog& dialog) {
       key('A', wxMOD_CONTROL);
-      hand().Text("<place name=\"Lipsk\"/>");
+      input().Text("<place name=\"Lipsk\"/>");
       settle();
       author.click(*dialog.FindWindow(wxID_OK));
     });

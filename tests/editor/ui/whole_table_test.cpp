@@ -111,9 +111,9 @@ struct TableEvening : Evening {
     settle();
     wxRect box;
     REQUIRE(tree().GetBoundingRect(item, box, true));
-    hand().MouseMove(tree().ClientToScreen(wxPoint(box.x + box.width / 2, box.y + box.height / 2)));
+    input().MouseMove(tree().ClientToScreen(wxPoint(box.x + box.width / 2, box.y + box.height / 2)));
     settle();
-    hand().MouseClick();
+    input().MouseClick();
     settle(120);
   }
   wxTreeItemId nth_below(wxTreeItemId at, long& row) {

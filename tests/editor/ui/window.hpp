@@ -84,21 +84,21 @@ class Window {
         wxPoint(static_cast<int>(at.x / canvas.GetContentScaleFactor()), static_cast<int>(at.y / canvas.GetContentScaleFactor())));
   }
   void click(const std::string& label) {
-    hand_.MouseMove(on_screen(label));
+    input_.MouseMove(on_screen(label));
     settle();
-    hand_.MouseClick();
+    input_.MouseClick();
     settle();
   }
   void drag(const std::vector<std::string>& labels) {
-    hand_.MouseMove(on_screen(labels.front()));
+    input_.MouseMove(on_screen(labels.front()));
     settle(30);
-    hand_.MouseDown();
+    input_.MouseDown();
     settle(30);
     for (const std::string& label : labels) {
-      hand_.MouseMove(on_screen(label));
+      input_.MouseMove(on_screen(label));
       settle(30);
     }
-    hand_.MouseUp();
+    input_.MouseUp();
     settle();
   }
   // The same on an inch table.
@@ -120,34 +120,34 @@ class Window {
     settle(30);
   }
   void click_at(double x, double y) {
-    hand_.MouseMove(inch(x, y));
+    input_.MouseMove(inch(x, y));
     settle(30);
-    hand_.MouseClick();
+    input_.MouseClick();
     settle(30);
   }
   void drag_to(double x, double y, double to_x, double to_y) {
-    hand_.MouseMove(inch(x, y));
+    input_.MouseMove(inch(x, y));
     settle(30);
-    hand_.MouseDown();
+    input_.MouseDown();
     settle(30);
-    hand_.MouseMove(inch((x + to_x) / 2, (y + to_y) / 2));
+    input_.MouseMove(inch((x + to_x) / 2, (y + to_y) / 2));
     settle(30);
-    hand_.MouseMove(inch(to_x, to_y));
+    input_.MouseMove(inch(to_x, to_y));
     settle(30);
-    hand_.MouseUp();
+    input_.MouseUp();
     settle(30);
   }
   void key(int code, int with = wxMOD_NONE) {
-    hand_.Char(code, with);
+    input_.Char(code, with);
     settle();
   }
-  wxUIActionSimulator& hand() { return hand_; }
+  wxUIActionSimulator& input() { return input_; }
   // The next menu that pops up is walked through by these keys; the last of them is Enter.
   void plan_menu(const std::vector<int>& keys) {
     frame().CallAfter([this, keys] {
       settle(400);
       for (const int code : keys) {
-        hand().Char(code);
+        input().Char(code);
         settle(60);
       }
     });
@@ -155,7 +155,7 @@ class Window {
 
  private:
   ui::MainFrame* frame_;
-  wxUIActionSimulator hand_;
+  wxUIActionSimulator input_;
 };
 
 }  // namespace hexwright::test

@@ -7,7 +7,7 @@
 #include <wx/modalhook.h>
 #include <wx/msgdlg.h>
 
-#include "editor/tools/terrain_brush.hpp"
+#include "editor/tools/terrain_tool.hpp"
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
 #include "model/io/read_bytes.hpp"
@@ -70,7 +70,7 @@ TEST_CASE("Terrain is painted with the mouse, taken back and done again with key
   Window window(sample.path());
   window.key('B', wxMOD_CONTROL);
   REQUIRE(window.bench().tool());
-  auto* brush = dynamic_cast<editor::TerrainBrush*>(window.bench().tool());
+  auto* brush = dynamic_cast<editor::TerrainTool*>(window.bench().tool());
   REQUIRE(brush);
   brush->set_kind("woods");
   REQUIRE(window.terrain("2020") != "woods");
@@ -113,7 +113,7 @@ TEST_CASE("A click chooses a hex; arrows go on from it, and Enter paints there")
   REQUIRE(window.bench().tool());
   const std::size_t here = *window.bench().chosen();
   const std::string now = window.bench().scene()->view->index->terrain(here);
-  dynamic_cast<editor::TerrainBrush&>(*window.bench().tool()).set_kind(now == "woods" ? "clear" : "woods");
+  dynamic_cast<editor::TerrainTool&>(*window.bench().tool()).set_kind(now == "woods" ? "clear" : "woods");
   window.key(WXK_RETURN);
   window.wait();
   CHECK(window.bench().session().history().size() == 1);
@@ -222,7 +222,7 @@ TEST_CASE("No two commands have the same key") {
 TEST_CASE("A click in the list of steps goes back to that one, and forward again") {
   const SampleToEdit sample("two-hills", "1-the-brook-bridge.scenario.xml");
   Window window(sample.path());
-  editor::TerrainBrush brush(window.bench());
+  editor::TerrainTool brush(window.bench());
   brush.set_kind(window.bench().scene()->terrains.back().id);
   window.bench().take_up(&brush);
   for (const char* label : {"3C3", "3E4", "3G5"}) window.click(label);
@@ -238,9 +238,9 @@ TEST_CASE("A click in the list of steps goes back to that one, and forward again
     list.EnsureVisible(row);
     settle();
     REQUIRE(list.GetItemRect(row, box));
-    window.hand().MouseMove(list.ClientToScreen(wxPoint(box.x + 20, box.y + box.height / 2)));
+    window.input().MouseMove(list.ClientToScreen(wxPoint(box.x + 20, box.y + box.height / 2)));
     settle();
-    window.hand().MouseClick();
+    window.input().MouseClick();
     settle();
     window.wait();
   };
@@ -289,9 +289,9 @@ TEST_CASE("The first page is never empty: what was opened lately and samples are
   });
   REQUIRE(last);
   const wxRect at = last->GetScreenRect();
-  window.hand().MouseMove(wxPoint(at.x + at.width / 2, at.y + at.height / 2));
+  window.input().MouseMove(wxPoint(at.x + at.width / 2, at.y + at.height / 2));
   settle();
-  window.hand().MouseClick();
+  window.input().MouseClick();
   REQUIRE(pump_until([&] { return opened && window.is_current(); }));
   CHECK_FALSE(page->IsShownOnScreen());
 }
@@ -303,8 +303,8 @@ TEST_CASE("Window: an order of battle alone is opened with its tree, and worked 
   REQUIRE(window.item("Highlanders").IsOk());
   CHECK(window.item("squad").IsOk());
   window.key('0', wxMOD_CONTROL);
-  window.hand().MouseMove(window.frame().canvas().ClientToScreen(wxPoint(200, 150)));
-  window.hand().MouseClick();
+  window.input().MouseMove(window.frame().canvas().ClientToScreen(wxPoint(200, 150)));
+  window.input().MouseClick();
   settle();
   CHECK_FALSE(window.bench().chosen());
   CHECK_FALSE(window.bench().session().is_modified());
@@ -390,7 +390,7 @@ TEST_CASE("The wheel over a list of choices leaves the choice as it is") {
   auto* choice = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("Tool", &window.frame()));
   REQUIRE(choice);
   const wxString before = choice->GetStringSelection();
-  window.hand().MouseMove(choice->GetScreenRect().GetPosition() + wxPoint(20, 10));
+  window.input().MouseMove(choice->GetScreenRect().GetPosition() + wxPoint(20, 10));
   settle();
   for (int i = 0; i < 3; ++i) {
     wxMouseEvent wheel(wxEVT_MOUSEWHEEL);

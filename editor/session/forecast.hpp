@@ -1,0 +1,58 @@
+// What the analysis knows without playing, for panes to show beside each line: when something can come and how likely, and what each
+// victory item and each side can come to. Made on the worker's thread, after the findings; never changed.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/project/project.hpp"
+#include "model/wording/decimal.hpp"
+#include "model/wording/text.hpp"
+
+namespace hexwright::editor {
+
+struct TriggerForecast {
+  enum class Verdict { never, unknown, possible };
+  std::string id;      // as `triggers` names it: of an asset, a reinforcement, "reinforcement/formation", or an event
+  wording::Value who;  // what it is called
+  Verdict verdict = Verdict::unknown;
+  std::optional<int> earliest, certain;  // turns
+  wording::Text why;
+  bool exact = false;           // dice alone decide
+  std::vector<double> by_turn;  // [t - 1]: it has come by the end of turn t; empty when play has a say in it
+  // Play has a say in it only by an event that the dice wait for: then the chances are those if the event comes as early as it can.
+  std::optional<wording::Text> assuming;
+  std::vector<std::string> fractions;  // the same, as "1/10"
+  bool is_plain() const { return earliest && earliest == certain && !exact; }
+};
+
+struct Forecast {
+  std::uint64_t revision = 0;  // of the session
+  std::vector<TriggerForecast> triggers;
+
+  struct Payment {
+    std::string item;
+    std::optional<wording::Decimal> least, most, uncapped;  // open where the documents leave it open
+  };
+  struct Account {
+    std::string side;
+    wording::Noun noun;
+    std::vector<Payment> items;
+    std::optional<wording::Decimal> least, most;  // of all items together
+  };
+  std::vector<Account> accounts;
+
+  // Those of an item of the schedule: its own, or one for each formation; of a line of availability those of its artillery.
+  std::vector<const TriggerForecast*> of(const std::string& id, const std::vector<std::string>& artillery) const;
+  const Payment* payment(const std::string& item) const;
+};
+
+// Of a scenario; empty of any other document.
+std::shared_ptr<const Forecast> forecast_of(const project::Project& project, std::uint64_t revision);
+// "Never: …", "Certain from turn 3.", "Not before turn 2; it is decided in play."
+wording::Text trigger_text(const TriggerForecast& trigger);
+
+}  // namespace hexwright::editor

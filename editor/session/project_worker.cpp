@@ -1,0 +1,116 @@
+// One loop: take what has come, do it all, show the result, and check only when nothing new has come meanwhile.
+#include "editor/session/project_worker.hpp"
+
+namespace hexwright::editor {
+
+// The documents of the worker, with a history that does as the author's does.
+class ProjectWorker::Copy : private edits::Documents {
+ public:
+  Copy(std::unique_ptr<project::Project> project, std::span<const validator::GameRules> games)
+      : project_(std::move(project)), history_(*this), games_(games) {
+    for (const validator::GameRules& game : games) data_.push_back(game.data);
+  }
+
+  // A step that the session could do can be done here, perhaps in a file that a step before it brought in; should it not, the scene
+  // tells, for it shows what is here.
+  void follow(const Step& step) {
+    if (!take(step, history_) && renew()) static_cast<void>(take(step, history_));
+  }
+  tl::expected<void, project::Project::Refusal> renew() { return project_->renew(data_); }
+  const project::Project& project() const { return *project_; }
+  Verdict check(const Looking& looking, std::uint64_t revision) {
+    validator::Report report = validator::check(std::move(project_), games_);
+    Verdict verdict = make_verdict(report, looking, revision);
+    project_ = std::move(report.project);
+    return verdict;
+  }
+
+ private:
+  io::XmlFile* find(const std::string& name) override {
+    for (const auto& file : project_->files())
+      if (file->in_project == name) return &file->xml;
+    return nullptr;
+  }
+
+  std::unique_ptr<project::Project> project_;
+  edits::History history_;
+  std::span<const validator::GameRules> games_;
+  std::vector<project::BuiltInGame> data_;
+};
+
+ProjectWorker::ProjectWorker(std::unique_ptr<project::Project> copy, std::span<const validator::GameRules> games, Looking looking,
+                             Listener listener)
+    : games_(games), listener_(std::move(listener)), copy_(std::move(copy)) {
+  orders_.looking = std::move(looking);
+  thread_ = std::thread([this] { work(); });
+}
+
+ProjectWorker::~ProjectWorker() {
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void ProjectWorker::follow(const Step& step, std::uint64_t revision) {
+  {
+    const std::lock_guard lock(mutex_);
+    orders_.steps.push_back(step);
+    orders_.revision = revision;
+  }
+  wake_.notify_one();
+}
+
+void ProjectWorker::look(const Looking& looking) {
+  {
+    const std::lock_guard lock(mutex_);
+    orders_.looking = looking;
+  }
+  wake_.notify_one();
+}
+
+bool ProjectWorker::interrupted() {
+  const std::lock_guard lock(mutex_);
+  return closing_ || orders_.any();
+}
+
+void ProjectWorker::work() {
+  Copy copy(std::move(copy_), games_);
+  std::uint64_t revision = 0;
+  while (true) {
+    Orders orders;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [&] { return closing_ || orders_.any(); });
+      if (closing_) return;
+      orders = std::move(orders_);
+      orders_ = {};
+      if (orders.steps.empty()) orders.revision = revision;
+    }
+    revision = orders.revision;
+    serve(copy, std::move(orders));
+  }
+}
+
+void ProjectWorker::serve(Copy& copy, Orders orders) {
+  for (const Step& step : orders.steps) copy.follow(step);
+  if (orders.looking) looking_ = std::move(*orders.looking);
+  if (auto renewed = copy.renew(); !renewed) {
+    listener_.refusal(std::make_shared<const project::Project::Refusal>(std::move(renewed.error())));
+    return;
+  }
+  auto theme = publish::load_theme(looking_.theme);
+  if (!theme) theme = publish::load_theme(std::string(publish::built_in_themes().front()));
+  if (auto scene = make_scene(copy.project(), looking_, *theme, orders.revision, scans_)) listener_.scene(std::move(scene));
+  if (interrupted()) return;  // what was found would be out of date at once
+  listener_.verdict(std::make_shared<const Verdict>(copy.check(looking_, orders.revision)));
+  if (!listener_.forecast || interrupted()) return;
+  if (!looking_.side) return listener_.forecast(forecast_of(copy.project(), orders.revision));
+  auto nothing = std::make_shared<Forecast>();
+  nothing->revision = orders.revision;
+  listener_.forecast(std::move(nothing));
+}
+
+}  // namespace hexwright::editor

@@ -1,0 +1,66 @@
+// The worker beside the window: a thread of its own with its own copy of the documents. It does the author's steps after him, puts the
+// project together again, and hands out what it made: first a scene to look at, then, when no further step has come, the findings.
+// The window never waits for it, and it never touches what the window holds.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "editor/session/forecast.hpp"
+#include "editor/session/scene.hpp"
+#include "editor/session/step.hpp"
+#include "validator/ruleset.hpp"
+
+namespace hexwright::editor {
+
+class ProjectWorker {
+ public:
+  // Called on the worker's thread; who listens hands it on to his own.
+  struct Listener {
+    std::function<void(std::shared_ptr<const Scene>)> scene;
+    std::function<void(std::shared_ptr<const Verdict>)> verdict;
+    // The documents cannot be put together as they are now; the last scene stays. Never empty.
+    std::function<void(std::shared_ptr<const project::Project::Refusal>)> refusal;
+    // What is known without playing, after the findings; empty when a side looks, for it may speak of what that must not know.
+    std::function<void(std::shared_ptr<const Forecast>)> forecast = {};
+  };
+
+  ProjectWorker(std::unique_ptr<project::Project> copy, std::span<const validator::GameRules> games, Looking looking, Listener listener);
+  // Waits for what it is just doing, a check at the longest.
+  ~ProjectWorker();
+  ProjectWorker(const ProjectWorker&) = delete;
+
+  // In the order of the session; `revision` is that of the session after the step.
+  void follow(const Step& step, std::uint64_t revision);
+  void look(const Looking& looking);
+
+ private:
+  struct Orders {
+    std::vector<Step> steps;
+    std::uint64_t revision = 0;
+    std::optional<Looking> looking;
+    bool any() const { return !steps.empty() || looking; }
+  };
+  class Copy;
+
+  void work();
+  void serve(Copy& copy, Orders orders);
+  bool interrupted();
+
+  std::span<const validator::GameRules> games_;
+  Listener listener_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  Orders orders_;
+  bool closing_ = false;
+  std::unique_ptr<project::Project> copy_;
+  Looking looking_;
+  Scans scans_;
+  std::thread thread_;  // last: it uses all the others
+};
+
+}  // namespace hexwright::editor

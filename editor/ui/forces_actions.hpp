@@ -1,0 +1,81 @@
+// Work on the forces: what is chosen, the two tools that set up, the example, and the commands of the menu, each a step of the session.
+// What the viewer does not see is not chosen, and so not worked on.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "editor/session/draft.hpp"
+#include "editor/session/example_search.hpp"
+#include "editor/tools/table_base_tool.hpp"
+#include "editor/tools/setup_tool.hpp"
+#include "editor/tools/zone_tool.hpp"
+#include "editor/ui/commands.hpp"
+#include "editor/ui/workbench.hpp"
+
+namespace hexwright::ui {
+
+class BoardCanvas;
+
+class ForcesActions {
+ public:
+  ForcesActions(wxWindow& frame, Workbench& bench);
+  ~ForcesActions();
+
+  Workbench& bench() { return bench_; }
+  editor::Selection& selection() { return selection_; }
+  editor::SetupTool& tool() { return tool_; }
+  editor::ZoneTool& zone() { return zone_; }
+
+  void add_commands(std::vector<Command>& commands);
+  // The canvas takes Delete, and what is dragged from the tree.
+  void watch(BoardCanvas& canvas);
+  BoardCanvas* canvas() { return canvas_; }
+  // Carries what is dragged to an inch table.
+  void carry_bases_with(editor::TableBaseTool& tool) { base_tool_ = &tool; }
+  editor::TableBaseTool* base_tool() { return base_tool_; }
+
+  // Draws up edits and does them as one step; a fault is told. True when something was done without one.
+  bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
+  // What is chosen and may be seen.
+  std::vector<std::string> units() const;
+  // The formation or side that new units go under: the chosen one, or that of the chosen piece.
+  std::string parent() const;
+  bool paste();
+  void copy();
+  void delete_units();
+  // Up or down among its neighbours.
+  void shift(int by);
+  void take_off() { tool_.take_off(); }
+  // The directive that is chosen, or that holds all chosen units, when the viewer may know of it.
+  std::string directive();
+
+ private:
+  void add_setup_commands(std::vector<Command>& commands);
+  void add_example_commands(std::vector<Command>& commands);
+  void add_building_commands(std::vector<Command>& commands);
+  std::optional<std::string> ask(const wording::Text& title, const wording::Text& question, const wxString& begin = {});
+  void ask_radius();
+  void ask_region();
+  void ask_zone_name();
+  void ask_units();
+  void ask_formation();
+  void ask_side(bool duplicate);
+  void search_example();
+  void example_came(const std::shared_ptr<const editor::Example>& example);
+  void take_example();
+
+  wxWindow& frame_;
+  Workbench& bench_;
+  BoardCanvas* canvas_ = nullptr;
+  editor::TableBaseTool* base_tool_ = nullptr;
+  editor::Selection selection_;
+  editor::SetupTool tool_{bench_, selection_};
+  editor::ZoneTool zone_{bench_, selection_};
+  std::shared_ptr<const editor::Example> example_;
+  std::uint64_t asked_ = 0;       // an example that was asked for before is dropped
+  editor::ExampleSearch search_;  // last: its thread tells the others
+};
+
+}  // namespace hexwright::ui
