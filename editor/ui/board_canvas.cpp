@@ -2,16 +2,11 @@
 // tool, or chooses; the middle one, or the left one with space held, pushes the board; the wheel zooms to the pointer.
 #include "editor/ui/board_canvas.hpp"
 
-#include <wx/dcclient.h>
-#include <wx/graphics.h>
-#include <wx/settings.h>
-
 #include <cmath>
 
 #include "editor/tools/table_tool.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/overlay.hpp"
-#include "editor/ui/overlay_setup.hpp"
-#include "editor/ui/rulers.hpp"
 #include "publish/canvas/fonts_there.hpp"
 
 namespace hexwright::ui {
@@ -24,12 +19,12 @@ constexpr int WHEEL_STEPS = 2, PAN_KEY_PX = 80;
 }  // namespace
 
 BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE),
-      bench_(bench),
-      tiles_(*this, TILE_BYTES) {
-  SetBackgroundStyle(wxBG_STYLE_PAINT);
-  Bind(wxEVT_PAINT, &BoardCanvas::paint, this);
-  Bind(wxEVT_SIZE, &BoardCanvas::resized, this);
+    : CairoWindow(parent, wxWANTS_CHARS), bench_(bench), tiles_(*this, TILE_BYTES) {
+  set_name(*this, wording::say("Board"));
+  on_size(*this, [this] {
+    resize_view();
+    if (fitted_ && shown()) fit();
+  });
   for (const auto& event : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_MIDDLE_DOWN}) Bind(event, &BoardCanvas::pressed, this);
   for (const auto& event : {wxEVT_LEFT_UP, wxEVT_MIDDLE_UP}) Bind(event, &BoardCanvas::released, this);
   Bind(wxEVT_MOTION, &BoardCanvas::moved, this);
@@ -54,9 +49,7 @@ void BoardCanvas::news(Workbench::News what) {
 void BoardCanvas::show_scene() {
   tiles_.show(bench_.shared_scene());
   if (theme_name_ != shown()->looking.theme || !theme_) {
-    auto theme = publish::load_theme(shown()->looking.theme);
-    if (!theme) theme = publish::load_theme(std::string(publish::built_in_themes().front()));
-    theme_ = std::make_unique<publish::Theme>(std::move(*theme));
+    theme_ = std::make_unique<publish::Theme>(theme_or_usual(shown()->looking.theme));
     theme_name_ = shown()->looking.theme;
     // Said once for a theme, and not while the scene is being handed round.
     if (auto missing = publish::missing_fonts({theme_->title_font, theme_->text_font}); !missing.empty())
@@ -103,23 +96,14 @@ void BoardCanvas::set_rulers(std::optional<editor::RulerUnit> unit) {
   Refresh();
 }
 
-// The pixels of cairo are those of the screen: twice as many as the window counts where the screen is that fine.
-void BoardCanvas::resized(wxSizeEvent& event) {
-  const double fine = factor();
-  navigation_.resize(static_cast<int>(GetClientSize().x * fine), static_cast<int>(GetClientSize().y * fine));
-  if (fitted_ && shown()) fit();
-  event.Skip();
-}
-
 // Around the sheet alone, and a pixel under its edge: the window is large, and the sheet is painted at once.
-void BoardCanvas::paint_desk(cairo_t* cr) const {
-  const wxColour background = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
-  cairo_set_source_rgb(cr, background.Red() / 255.0, background.Green() / 255.0, background.Blue() / 255.0);
+void BoardCanvas::draw_background(cairo_t* cr) {
+  source_of(cr, wxSYS_COLOUR_APPWORKSPACE);
   cairo_rectangle(cr, 0, 0, GetClientSize().x, GetClientSize().y);
   if (shown() && theme_ && theme_->paper.alpha == 255) {
     const publish::Box sheet = shown()->picture->extent();
     const publish::Point from = navigation_.to_pixels({sheet.left, sheet.top}), to = navigation_.to_pixels({sheet.right, sheet.bottom});
-    const double fine = factor(), left = std::ceil(from.x) + 1, top = std::ceil(from.y) + 1;
+    const double fine = pixels(), left = std::ceil(from.x) + 1, top = std::ceil(from.y) + 1;
     const double width = std::floor(to.x) - 1 - left, height = std::floor(to.y) - 1 - top;
     if (width > 0 && height > 0) cairo_rectangle(cr, left / fine, top / fine, width / fine, height / fine);
   }
@@ -128,58 +112,49 @@ void BoardCanvas::paint_desk(cairo_t* cr) const {
   cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
 }
 
-void BoardCanvas::paint(wxPaintEvent&) {
-  wxPaintDC dc(this);
-  auto* cr = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
-  if (!cr) return;
-  cairo_save(cr);
-  paint_desk(cr);
-  if (shown() && theme_) {
-    const double fine = factor();
-    cairo_scale(cr, 1 / fine, 1 / fine);
-    // What a tool has drawn lies over the board until the board shows it.
-    if (tiles_.compose(cr, navigation_.viewport()) == 0 && bench_.tool()) bench_.tool()->scene_shown(shown()->revision);
-    if (editor::is_table(shown()) && bench_.tool())
-      draw_table(cr, OverBoard{*shown(), *theme_, navigation_}, bench_.tool()->preview().table);
-    if (shown()->view->index->boards()) {
-      const OverBoard over{*shown(), *theme_, navigation_};
-      const editor::Preview preview = bench_.tool() ? bench_.tool()->preview() : editor::Preview{};
-      if (preview.backdrop) draw_backdrop(cr, over, *preview.backdrop);
-      draw_choice(cr, over, bench_.chosen(), bench_.pointed_at());
-      if (bench_.tool()) {
-        draw_preview(cr, over, preview);
-        draw_setup(cr, over, preview.setup);
-      }
-      if (bench_.verdict()) draw_findings(cr, over, *bench_.verdict());
-      // A stack is laid out under the pointer, else where it was chosen; not while something is dragged.
-      if (!tooling_ && !panning_ && !preview.setup.hex && !draw_fan(cr, over, hovered_)) draw_fan(cr, over, bench_.chosen());
+void BoardCanvas::draw(cairo_t* cr) {
+  if (!shown() || !theme_) return;
+  const OverBoard over{*shown(), *theme_, navigation_};
+  editor::Tool* tool = bench_.tool();
+  // What a tool has drawn lies over the board until the board shows it.
+  if (tiles_.compose(cr, navigation_.viewport()) == 0 && tool) tool->scene_shown(shown()->revision);
+  const editor::Preview preview = tool ? tool->preview() : editor::Preview{};
+  if (editor::is_table(shown()) && tool) draw_table(cr, over, preview.table);
+  if (shown()->view->index->boards()) {
+    if (preview.backdrop) draw_backdrop(cr, over, *preview.backdrop);
+    draw_choice(cr, over, bench_.chosen(), bench_.pointed_at());
+    if (tool) {
+      draw_preview(cr, over, preview);
+      draw_setup(cr, over, preview.setup);
     }
-    if (shown()->table && bench_.tool()) draw_aid(cr, OverBoard{*shown(), *theme_, navigation_}, bench_.tool()->preview().aid);
-    if (rulers_) draw_rulers(cr, editor::make_rulers(*shown(), navigation_, *rulers_), navigation_.viewport(), fine);
-    const publish::Viewport& now = navigation_.viewport();
-    if (now.corner_mm != told_.corner_mm || now.pixels_per_mm != told_.pixels_per_mm || now.width != told_.width ||
-        now.height != told_.height) {
-      told_ = now;
-      for (const auto& tell : tell_view_) tell();
-    }
+    if (bench_.verdict()) draw_findings(cr, over, *bench_.verdict());
+    // A stack is laid out under the pointer, else where it was chosen; not while something is dragged.
+    if (!tooling_ && !panning_ && !preview.setup.hex && !draw_fan(cr, over, hovered_)) draw_fan(cr, over, bench_.chosen());
   }
-  cairo_restore(cr);
+  if (shown()->table && tool) draw_aid(cr, over, preview.aid);
+  if (rulers_) draw_rulers(cr, editor::make_rulers(*shown(), navigation_, *rulers_), navigation_.viewport(), pixels());
+  const publish::Viewport& now = navigation_.viewport();
+  if (now.corner_mm == told_.corner_mm && now.pixels_per_mm == told_.pixels_per_mm && now.width == told_.width &&
+      now.height == told_.height)
+    return;
+  told_ = now;
+  for (const auto& tell : tell_view_) tell();
 }
 
 std::optional<editor::BoardEvent> BoardCanvas::event_on_screen(const wxPoint& screen) const {
   const wxPoint at = ScreenToClient(screen);
   if (!shown() || !IsShownOnScreen() || !GetClientRect().Contains(at)) return std::nullopt;
   editor::BoardEvent event;
-  event.mm = navigation_.to_mm(at.x * factor(), at.y * factor());
+  event.mm = mm_at(at);
   event.hex = shown()->picture->hex_at(event.mm);
-  event.pixel_mm = factor() / navigation_.viewport().pixels_per_mm;
+  event.pixel_mm = pixels() / navigation_.viewport().pixels_per_mm;
   return event;
 }
 
 editor::BoardEvent BoardCanvas::event_at(const wxMouseEvent& mouse) const {
-  const double fine = factor();
+  const double fine = pixels();
   editor::BoardEvent event;
-  event.mm = navigation_.to_mm(mouse.GetX() * fine, mouse.GetY() * fine);
+  event.mm = mm_at(mouse.GetPosition());
   if (shown()) event.hex = shown()->picture->hex_at(event.mm);
   event.shift = mouse.ShiftDown();
   event.control = mouse.ControlDown();
@@ -215,7 +190,7 @@ void BoardCanvas::pressed(wxMouseEvent& mouse) {
 void BoardCanvas::moved(wxMouseEvent& mouse) {
   const editor::BoardEvent event = event_at(mouse);
   if (panning_) {
-    const double fine = factor();
+    const double fine = pixels();
     navigation_.pan((mouse.GetX() - last_.x) * fine, (mouse.GetY() - last_.y) * fine);
     last_ = mouse.GetPosition();
     fitted_ = false;
@@ -261,7 +236,7 @@ void BoardCanvas::left(wxMouseEvent& mouse) {
 }
 
 void BoardCanvas::wheel(wxMouseEvent& mouse) {
-  const double fine = factor();
+  const double fine = pixels();
   fitted_ = false;
   if (mouse.ControlDown() && editor::is_table(shown()) && bench_.tool() && bench_.tool()->turn(mouse.GetWheelRotation() > 0 ? -1 : 1))
     return Refresh();

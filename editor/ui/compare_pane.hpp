@@ -8,7 +8,7 @@
 #include "editor/ui/other_board.hpp"
 
 class wxButton;
-class wxListEvent;
+class wxListView;
 class wxStaticText;
 
 namespace hexwright::ui {
@@ -20,7 +20,6 @@ class ComparePane : public wxPanel {
   ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas);
   ~ComparePane() override;
 
-  void relabel();
   // What is open with this version of it; again after every step as long as the pane is shown.
   void compare_with(const std::string& path);
   // The file that was chosen.
@@ -31,7 +30,6 @@ class ComparePane : public wxPanel {
   OtherBoard& board() { return *board_; }
 
  private:
-  class Lines;
   void ask_file();
   void again();
   void came(std::shared_ptr<const editor::Comparison> result);
@@ -47,7 +45,7 @@ class ComparePane : public wxPanel {
   std::shared_ptr<const editor::Comparison> result_;
   std::unique_ptr<editor::Comparer> comparer_;
   OtherBoard* board_;
-  Lines* list_;
+  wxListView* list_;
   wxButton *choose_, *saved_, *errata_, *copy_list_;
   wxStaticText* version_;
   Paragraph* message_;

@@ -1,13 +1,11 @@
 // The tree is built anew only when a scene shows other lines; what was open stays open and what was chosen stays chosen.
 #include "editor/ui/forces_pane.hpp"
 
-#include <wx/checkbox.h>
-#include <wx/sizer.h>
 #include <wx/srchctrl.h>
 #include <wx/treectrl.h>
 
 #include "editor/session/standing.hpp"
-#include "editor/ui/words.hpp"
+#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 
@@ -15,8 +13,6 @@ using editor::ForceLine;
 using wording::say;
 
 namespace {
-
-constexpr int ROOM_PX = 4;
 
 struct LineData : wxTreeItemData {
   explicit LineData(std::size_t of) : number(of) {}
@@ -26,15 +22,15 @@ struct LineData : wxTreeItemData {
 wxString mark(ForceLine::Where where) {
   switch (where) {
     case ForceLine::Where::set_up:
-      return wxString::FromUTF8("● ");
+      return utf8("● ");
     case ForceLine::Where::comes_later:
-      return wxString::FromUTF8("◐ ");
+      return utf8("◐ ");
     case ForceLine::Where::twice:
-      return wxString::FromUTF8("⚠ ");
+      return utf8("⚠ ");
     case ForceLine::Where::nowhere:
       break;
   }
-  return wxString::FromUTF8("○ ");
+  return utf8("○ ");
 }
 
 wxString label(const ForceLine& line) {
@@ -51,21 +47,17 @@ wxString label(const ForceLine& line) {
 ForcesPane::ForcesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions) : wxPanel(parent), bench_(bench), actions_(actions) {
   search_ = new wxSearchCtrl(this, wxID_ANY);
   search_->ShowCancelButton(true);
-  unplaced_ = new wxCheckBox(this, wxID_ANY, wxString());
+  unplaced_ = make_check_box(this, say("Only units that are nowhere"), [this] { fill(); });
   tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                          wxTR_HIDE_ROOT | wxTR_HAS_BUTTONS | wxTR_LINES_AT_ROOT | wxTR_MULTIPLE);
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(search_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(unplaced_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  all->Add(tree_, wxSizerFlags(1).Expand());
-  SetSizer(all);
-  relabel();
-  bind();
-}
-
-void ForcesPane::bind() {
+  SetSizer(in_column({{search_, across()}, {unplaced_, across(wxLEFT | wxRIGHT | wxBOTTOM)}, {tree_, share()}}));
+  on_language(*this, [this] {
+    search_->SetDescriptiveText(words(say("Find a unit")));
+    search_->SetName(words(say("Find a unit")));
+    tree_->SetName(words(say("Order of battle")));
+    fill();
+  });
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
-  unplaced_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { fill(); });
   tree_->Bind(wxEVT_TREE_SEL_CHANGED, &ForcesPane::chosen, this);
   tree_->Bind(wxEVT_TREE_ITEM_COLLAPSED, &ForcesPane::folded, this);
   tree_->Bind(wxEVT_TREE_ITEM_EXPANDED, &ForcesPane::folded, this);
@@ -77,15 +69,6 @@ void ForcesPane::bind() {
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
   actions_.selection().listen([this] { show_chosen(!choosing_); });
-}
-
-void ForcesPane::relabel() {
-  search_->SetDescriptiveText(words(say("Find a unit")));
-  search_->SetName(words(say("Find a unit")));
-  unplaced_->SetLabel(words(say("Only units that are nowhere")));
-  tree_->SetName(words(say("Order of battle")));
-  rows_.clear();
-  fill();
 }
 
 void ForcesPane::find() { search_->SetFocus(); }
@@ -100,7 +83,7 @@ bool ForcesPane::shows(const ForceLine& line, const wxString& wanted) const {
   return wanted.empty() || label(line).Lower().Contains(wanted) || utf8(line.id).Lower().Contains(wanted);
 }
 
-// A formation is shown when anything in it is; one that has nobody yet, while nothing is looked for.
+// A formation is shown when anything in it is; one that is empty, while nothing is looked for.
 std::vector<ForcesPane::Row> ForcesPane::wanted_rows() const {
   std::vector<Row> out;
   if (!shown_) return out;

@@ -21,7 +21,6 @@ namespace hexwright::ui {
 class ForcesPane : public wxPanel {
  public:
   ForcesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions);
-  void relabel();
   void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
   // For the keyboard.
   void find();
@@ -35,7 +34,6 @@ class ForcesPane : public wxPanel {
     int depth;
     bool operator==(const Row&) const = default;
   };
-  void bind();
   void fill();
   void build(const std::vector<Row>& rows);
   std::vector<Row> wanted_rows() const;

@@ -7,14 +7,12 @@
 
 class wxCheckBox;
 class wxSlider;
-class wxStaticText;
 
 namespace hexwright::ui {
 
 class LayersPane : public wxScrolledWindow {
  public:
   LayersPane(wxWindow* parent, Workbench& bench);
-  void relabel();
 
  private:
   struct Layer {
@@ -28,7 +26,6 @@ class LayersPane : public wxScrolledWindow {
   void show_state();
 
   Workbench& bench_;
-  wxStaticText* heads_[3];
   std::vector<Layer> layers_;
 };
 

@@ -5,7 +5,7 @@
 
 #include "editor/session/placement_making.hpp"
 #include "editor/ui/main_frame.hpp"
-#include "editor/ui/preferences_dialog.hpp"
+#include "editor/ui/dialogs.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/words.hpp"
 #include "model/project/starter.hpp"
@@ -35,7 +35,7 @@ void MainFrame::ask_fill_in() {
       this, words(say("Name of the filled-in setup: it says where each unit stands, and is kept in a file beside the scenario.")),
       words(say("Fill in a setup")), words(say("setup")));
   while (dialog.ShowModal() == wxID_OK) {  // what was typed and refused is still there
-    const auto made = editor::make_placement(bench_.session(), std::string(dialog.GetValue().utf8_str()));
+    const auto made = editor::make_placement(bench_.session(), dialog.GetValue().utf8_string());
     if (!made) {
       complain(made.error());
       continue;
@@ -46,11 +46,11 @@ void MainFrame::ask_fill_in() {
   }
 }
 
-// Asked again until there is a folder that can be one, or nobody wants it any more.
+// Repeats the dialog until a usable folder is chosen or the user cancels.
 void MainFrame::ask_new(const std::optional<project::StarterTable>& table) {
   wxDirDialog dialog(this, words(say("An empty folder for the new scenario")), wxString(), wxDD_DEFAULT_STYLE);
   while (dialog.ShowModal() == wxID_OK) {
-    const auto scenario = project::make_starter(std::string(dialog.GetPath().utf8_str()), {}, table);
+    const auto scenario = project::make_starter(dialog.GetPath().utf8_string(), {}, table);
     if (scenario) return open(*scenario);
     complain(scenario.error());
   }
@@ -59,25 +59,23 @@ void MainFrame::ask_new(const std::optional<project::StarterTable>& table) {
 void MainFrame::ask_new_table() {
   wxTextEntryDialog size(this, words(say("Size of the table in inches, width x height")), words(say("New inch table")), "48 x 48");
   while (size.ShowModal() == wxID_OK) {
-    const auto table = project::read_table_size(std::string(size.GetValue().utf8_str()));
+    const auto table = project::read_table_size(size.GetValue().utf8_string());
     if (table) return ask_new(*table);
     complain(table.error());
   }
 }
 
-void MainFrame::ask_preferences() {
-  PreferencesDialog dialog(this, settings_);
-  if (dialog.ShowModal() != wxID_OK) return;
-  editor::Settings wanted = settings_;
-  dialog.read_into(wanted);
-  const bool other_language = wanted.language != settings_.language, other_theme = wanted.theme != settings_.theme;
-  settings_.journal = wanted.journal;
-  settings_.author = wanted.author;
+void MainFrame::change_preferences() {
+  const auto wanted = ask_preferences(this, settings_);
+  if (!wanted) return;
+  const std::string language = settings_.language, theme = settings_.theme;
+  settings_.journal = wanted->journal;
+  settings_.author = wanted->author;
   if (problems_) problems_->set_author(settings_.author);
-  if (other_theme) choose_theme(wanted.theme);
-  if (other_language) {
-    choose_language(wanted.language.empty() ? wording::language_from_environment() : wanted.language);
-    settings_.language = wanted.language;
+  if (wanted->theme != theme) choose_theme(wanted->theme);
+  if (wanted->language != language) {
+    choose_language(wanted->language.empty() ? wording::language_from_environment() : wanted->language);
+    settings_.language = wanted->language;
   }
   if (remembers_) editor::save_settings(editor::config_folder(), settings_);
 }

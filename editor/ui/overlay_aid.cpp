@@ -3,7 +3,7 @@
 #include <cmath>
 #include <optional>
 
-#include "editor/ui/outline.hpp"
+#include "editor/ui/overlay.hpp"
 
 namespace hexwright::ui {
 
@@ -21,11 +21,11 @@ void trace_grown(cairo_t* cr, std::vector<publish::Point> core, double reach) {
     area += a.x * b.y - b.x * a.y;
   }
   if (area < 0) std::reverse(core.begin(), core.end());
-  cairo_new_sub_path(cr);
   if (core.size() == 1) {
-    cairo_arc(cr, core[0].x, core[0].y, reach, 0, 2 * PI);
+    disc(cr, core[0], reach);
     return cairo_close_path(cr);
   }
+  cairo_new_sub_path(cr);
   for (std::size_t i = 0; i < core.size(); ++i) {
     const publish::Point before = core[(i + core.size() - 1) % core.size()], at = core[i], after = core[(i + 1) % core.size()];
     if (reach <= 0) {
@@ -91,11 +91,9 @@ void draw_shape(cairo_t* cr, const Shape& shape, double px) {
     source(cr, look.fill);
     cairo_fill_preserve(cr);
   }
-  const double dashes[] = {6, 5};
-  if (look.dashed) cairo_set_dash(cr, dashes, 2, 0);
+  if (look.dashed) dash(cr, 6, 5);
   stroke_twice(cr, look.line, look.width);
-  cairo_set_dash(cr, nullptr, 0, 0);
-  cairo_new_path(cr);
+  solid(cr);
 }
 
 }  // namespace

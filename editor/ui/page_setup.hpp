@@ -1,10 +1,9 @@
-// The settings of an export, field under field: only those that mean something for it are shown.
+// The settings of an export, field under field: only those that mean something for it are shown. On the thread of the windows.
 #pragma once
 
 #include <wx/scrolwin.h>
 
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -14,15 +13,15 @@ class wxCheckBox;
 class wxChoice;
 class wxComboBox;
 class wxFlexGridSizer;
-class wxStaticText;
 class wxTextCtrl;
 
 namespace hexwright::ui {
 
+class Paragraph;
+
 class PageSetup : public wxScrolledWindow {
  public:
   PageSetup(wxWindow* parent, std::function<void()> changed);
-  void relabel();
   // Fields as they are in the wish; boards are those of the map.
   void show(const editor::ExportWish& wish, const std::vector<std::string>& boards);
   void read(editor::ExportWish& wish) const;
@@ -31,24 +30,31 @@ class PageSetup : public wxScrolledWindow {
   void forget_complaints();
 
  private:
+  using Wanted = std::function<bool(const editor::ExportWish&)>;
   struct Row {
-    wxStaticText* label;
-    wxWindow* control;
-    wxWindow* beside;  // or null
-    wxStaticText* fault;
+    std::string field;  // as faults name it
+    Wanted wanted;      // when it means something
+    std::vector<wxWindow*> windows;
+    Paragraph* fault;
   };
-  void add(const char* field, wxWindow* control, wxWindow* beside = nullptr);
-  void fill_languages(bool two);
+  struct Typed {
+    wxTextCtrl* text;
+    std::string editor::ExportWish::*value;
+  };
+  void add(const char* field, const wording::Text& label, wxWindow* control, Wanted wanted, wxWindow* beside = nullptr);
+  wxTextCtrl* add_typed(const char* field, const wording::Text& label, std::string editor::ExportWish::*value, Wanted wanted,
+                        wxWindow* beside = nullptr);
+  void add_layers();
+  void fill_languages();
   void ask_placement();
-  void show_row(const char* field, bool wanted);
 
   std::function<void()> changed_;
   wxFlexGridSizer* form_;
-  std::map<std::string, Row> rows_;
+  std::vector<Row> rows_;
   wxChoice *languages_, *paper_, *theme_, *board_;
   wxComboBox* house_;
-  wxTextCtrl *hex_, *dpi_, *counter_, *copies_, *placement_;
-  wxWindow* layers_box_;
+  std::vector<Typed> typed_;
+  wxTextCtrl* placement_;
   std::vector<wxCheckBox*> layers_;
   wxCheckBox* mark_;
   std::vector<std::string> boards_;

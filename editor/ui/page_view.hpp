@@ -2,16 +2,14 @@
 // that the window never waits for a large map.
 #pragma once
 
-#include <wx/window.h>
-
 #include <memory>
 
-#include "editor/tools/navigation.hpp"
+#include "editor/ui/cairo_window.hpp"
 #include "publish/raster/tiles.hpp"
 
 namespace hexwright::ui {
 
-class PageView : public wxWindow {
+class PageView : public CairoWindow {
  public:
   explicit PageView(wxWindow* parent);
   // Null for none. The same size of paper keeps the place that is looked at.
@@ -22,12 +20,12 @@ class PageView : public wxWindow {
   double pixels_per_mm() const { return navigation_.viewport().pixels_per_mm; }
 
  private:
-  void paint(wxPaintEvent&);
+  void draw_background(cairo_t* cr) override;
+  void draw(cairo_t* cr) override;
   void moved(wxMouseEvent& mouse);
 
   std::shared_ptr<const publish::Picture> page_;
   std::unique_ptr<publish::TileCache> tiles_;
-  editor::Navigation navigation_;
   bool fitted_ = true;
   wxPoint held_;
 };

@@ -106,7 +106,7 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
   field.window->SetMinSize(FromDIP(wxSize(60, property.running_text ? RUNNING_TEXT_PX : -1)));
   row->Add(field.window, wxSizerFlags(1).CentreVertical());
   if (is_list(property) && !property.choices.empty()) {
-    auto* several = new wxButton(this, wxID_ANY, wxString::FromUTF8("…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    auto* several = new wxButton(this, wxID_ANY, utf8("…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     several->SetName(words(say("Choose: {what}", {{"what", nested(property.title)}})));
     several->SetToolTip(several->GetName());
     several->Bind(wxEVT_BUTTON, [this, number](wxCommandEvent&) { choose_several(number); });
@@ -214,7 +214,7 @@ void PartFields::renew(const std::vector<editor::Property>& properties) {
 void PartFields::choose_several(std::size_t number) {
   const Field& field = fields_[number];
   std::vector<std::string> now;
-  document::parse_value(std::string(field.entry->GetValue().utf8_str()), {0, 0}, now);
+  document::parse_value(field.entry->GetValue().utf8_string(), {0, 0}, now);
   wxArrayString labels;
   wxArrayInt chosen;
   for (std::size_t i = 0; i < field.labels.size(); ++i) {

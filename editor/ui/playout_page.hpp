@@ -22,7 +22,6 @@ class PlayoutPage : public wxPanel {
 
   // `open` asks for one; show() brings it.
   PlayoutPage(wxWindow* parent, Workbench& bench, Open open);
-  void relabel();
   // How many can be opened: numbers 0 up to it.
   void offer(std::uint64_t playouts);
   void show(std::shared_ptr<const editor::NarratedPlayout> playout);
@@ -38,7 +37,7 @@ class PlayoutPage : public wxPanel {
   Open open_;
   editor::ReplayTool replay_;
   std::uint64_t offered_ = 0;
-  wxStaticText *label_, *turn_;
+  wxStaticText* turn_;
   Paragraph* message_;
   wxTextCtrl *number_, *log_;
   wxButton *open_button_, *back_, *on_;

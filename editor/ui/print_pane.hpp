@@ -38,7 +38,6 @@ class PrintPane : public wxPanel {
   // What is chosen is kept there; it outlives the pane.
   PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered);
   ~PrintPane() override;
-  void relabel();
   // Chooses what is exported, by its id.
   void choose(const std::string& what);
   bool may_replace(const std::string& path);
@@ -54,8 +53,7 @@ class PrintPane : public wxPanel {
   editor::ExportWish wish() const;
 
  private:
-  void make_controls();
-  void lay_out();
+  void make_sheet();
   void bind();
   void news(Workbench::News what);
   void take_up(editor::ExportWish wish);
@@ -75,11 +73,11 @@ class PrintPane : public wxPanel {
 
   Workbench& bench_;
   Remembered& remembered_;
-  wxStaticText *what_label_, *format_label_, *side_label_, *path_label_, *page_label_;
+  wxStaticText* page_label_;
   Paragraph *path_fault_, *said_, *page_said_;
   wxChoice *what_, *format_, *side_;
   wxTextCtrl* path_;
-  wxButton *browse_, *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *whole_;
+  wxButton *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *whole_;
   wxGauge* gauge_;
   wxNotebook* tabs_;
   wxPanel* sheet_;

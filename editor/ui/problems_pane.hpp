@@ -1,4 +1,4 @@
-// What is wrong, as the worker found it: by severity, filtered by words. Activating a line leads to the place; what can be mended for
+// What is wrong, as the worker found it: by severity, filtered by words. Activating a line leads to the place; what can be fixed for
 // certain has a button.
 #pragma once
 
@@ -12,6 +12,7 @@
 class wxButton;
 class wxChoice;
 class wxListEvent;
+class wxListView;
 class wxScrolledWindow;
 class wxSearchCtrl;
 class wxStaticText;
@@ -23,18 +24,16 @@ class Paragraph;
 class ProblemsPane : public wxPanel {
  public:
   ProblemsPane(wxWindow* parent, Workbench& bench);
-  void relabel();
   void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
   void set_author(const std::string& author) { author_ = author; }
   // The selected one is accepted with a reason that is asked for; or that is taken back.
   void accept();
-  // The selected one, if it can be mended for certain.
-  void mend();
+  // The selected one, if it can be fixed for certain.
+  void fix();
   // The next or the one before, from anywhere in the window.
   void step(int by);
 
  private:
-  class Lines;
   void fill();
   void show_details();
   void share_columns();
@@ -46,10 +45,10 @@ class ProblemsPane : public wxPanel {
   wxSearchCtrl* search_;
   wxChoice* which_;
   wxStaticText* summary_;
-  Lines* list_;
+  wxListView* list_;
   wxScrolledWindow* told_;
   Paragraph* details_;
-  wxButton *accept_, *mend_;
+  wxButton *accept_, *fix_;
   std::shared_ptr<const editor::Verdict> shown_;  // what the rows are of, also while newer findings come
   std::vector<const editor::Problem*> rows_;
   std::optional<std::size_t> row_;  // that was chosen; the list itself forgets it at times when its lines change

@@ -21,7 +21,7 @@ namespace {
 constexpr int ROOM_PX = 4, SCROLL_PX = 12;
 
 // "c – heavy machine guns": what is chosen of it is what stands before the dash.
-const wxString BETWEEN = wxString::FromUTF8(" – ");
+const wxString BETWEEN = utf8(" – ");
 
 wxString shown_choice(const editor::Property::Choice& choice) {
   const wxString noun = words(choice.noun);
@@ -36,7 +36,7 @@ wxString shown_value(const editor::Property& property) {
 std::string typed(const editor::Property& property, const wxString& text) {
   for (const editor::Property::Choice& choice : property.choices)
     if (text == shown_choice(choice)) return choice.value;
-  return std::string(text.utf8_str());
+  return text.utf8_string();
 }
 
 }  // namespace

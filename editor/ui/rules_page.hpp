@@ -14,32 +14,28 @@ class wxStaticText;
 
 namespace hexwright::ui {
 
-class PartFields;
-
 class RulesPage : public ItemPage {
  public:
   RulesPage(wxWindow* parent, Workbench& bench);
-  void relabel();
 
   void choose(const editor::RulesItem& item);
   const editor::RulesItem& chosen() const { return chosen_; }
   bool may_change() const override;
-  void show_chosen() override;
   // Yes for no, and no for yes.
   void turn_over();
 
  private:
   const editor::RulesSheet* sheet() const;
-  wxString heading() const;
+  wxString heading() const override;
   wxString about() const;
-  wxString trouble() const;
-  void show_fields();
+  wxString trouble() const override;
+  std::vector<editor::Property> properties(editor::Draft& draft) const override;
+  void show_more() override;
   void show_readings();
   void take_reading(std::size_t button);
-  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value);
+  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value) override;
 
-  wxStaticText *heading_, *message_, *about_;
-  PartFields* fields_;
+  wxStaticText* about_;
   wxBoxSizer* readings_;
   std::vector<wxRadioButton*> buttons_;  // as the game says, then each reading
   std::vector<wxString> labels_;

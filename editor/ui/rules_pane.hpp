@@ -12,6 +12,7 @@
 class wxButton;
 class wxCheckBox;
 class wxChoice;
+class wxListView;
 class wxStaticText;
 
 namespace hexwright::ui {
@@ -21,7 +22,6 @@ class TableView;
 class RulesPane : public wxPanel {
  public:
   RulesPane(wxWindow* parent, Workbench& bench);
-  void relabel();
 
  private:
   enum class Shown { parameters, tables, rulings, switches, kinds, coverage };
@@ -31,7 +31,6 @@ class RulesPane : public wxPanel {
     std::optional<validator::Severity> look = {};
     bool operator==(const Row&) const = default;
   };
-  class List;
 
   void bind();
   Shown shown() const;
@@ -55,7 +54,7 @@ class RulesPane : public wxPanel {
   wxChoice* page_;
   wxCheckBox* only_open_;
   wxStaticText* summary_;
-  List* list_;
+  wxListView* list_;
   wxButton *add_, *effect_, *remove_, *own_;
   TableView* table_;
   RulesPage* details_;

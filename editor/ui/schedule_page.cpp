@@ -1,10 +1,6 @@
-// One column, as wide as the pane; what has no words for an item is left out.
+// Turn, condition and place of entry of an item, and what is known of it without playing.
 #include "editor/ui/schedule_page.hpp"
 
-#include <wx/button.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
@@ -12,9 +8,6 @@
 #include "editor/session/charts.hpp"
 #include "editor/session/element_fields.hpp"
 #include "editor/ui/chart_view.hpp"
-#include "editor/ui/part_fields.hpp"
-#include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
 #include "model/io/numbers.hpp"
 
 namespace hexwright::ui {
@@ -30,70 +23,37 @@ bool has_ground(const ScheduleItem& item) { return item.what == ScheduleItem::Wh
 
 }  // namespace
 
-SchedulePage::SchedulePage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 200) {
-  heading_ = a_heading();
-  message_ = a_warning();
-  when_ = a_text();
-  where_ = a_text();
-  known_ = a_text();
-  turn_label_ = a_text();
-  turn_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
-  condition_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  entry_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+SchedulePage::SchedulePage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 200, say("Values of the line")) {
+  when_ = make_text(this);
+  where_ = make_text(this);
+  known_ = make_text(this);
+  turn_ = make_entry(
+      this, say("Turn"), [this] { commit_turn(); }, 60);
+  turn_label_ = label_for(turn_);
+  condition_ = make_button(this, say("Co&ndition…"), [this] { edit_condition(); });
+  entry_ = make_button(this, say("Place of entr&y…"), [this] { edit_ground(); });
   chart_ = new ChartView(this);
-  fields_ = new PartFields(
-      this, [this](const std::string& key, const std::optional<std::string>& value) { return take(key, value); }, PartFields::In::pane);
   auto* turn = new wxWrapSizer(wxHORIZONTAL);
-  turn->Add(turn_label_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
-  turn->Add(turn_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
-  turn->Add(condition_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
-  turn->Add(entry_, wxSizerFlags().CentreVertical());
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(heading_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(message_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  all->Add(when_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(where_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(known_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, ROOM_PX));
-  all->Add(turn, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(chart_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(fields_, wxSizerFlags().Expand());
-  SetSizer(all);
-  bind();
-  relabel();
-}
-
-void SchedulePage::bind() {
-  turn_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { commit_turn(); });
+  for (wxWindow* each : std::initializer_list<wxWindow*>{turn_label_, turn_, condition_, entry_})
+    turn->Add(each, middle(each == entry_ ? 0 : wxRIGHT));
   turn_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     event.Skip();
     CallAfter([this] { commit_turn(); });
   });
-  condition_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_condition(); });
-  entry_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_ground(); });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::forecast) show_chosen();
   });
-}
-
-void SchedulePage::relabel() {
-  turn_->SetName(words(say("Turn")));
-  turn_label_->SetLabel(words(say("Turn")));
-  condition_->SetLabel(words(say("Co&ndition…")));
-  condition_->SetName(wxStripMenuCodes(condition_->GetLabel()));
-  fields_->SetName(words(say("Values of the line")));
-  fields_->forget();
-  show_chosen();
+  const int sides = wxLEFT | wxRIGHT;
+  lay_out({{when_, across(sides)}, {where_, across(sides)}, {known_, across(sides | wxTOP)}, {turn, across()}, {chart_, across(sides)}});
 }
 
 void SchedulePage::choose(const std::string& id) {
   if (id == chosen_) return;
   commit_turn();
-  fields_->settle();
+  leave_chosen();
   chosen_ = id;
-  fault_.clear();
   shown_turn_.clear();
   turn_->ChangeValue(wxString());
-  fields_->forget();
 }
 
 const ScheduleItem* SchedulePage::item() const {
@@ -103,41 +63,42 @@ const ScheduleItem* SchedulePage::item() const {
 
 bool SchedulePage::may_change() const { return bench_.is_open() && !bench_.looking().side; }
 
-void SchedulePage::show_chosen() {
+wxString SchedulePage::heading() const {
   const ScheduleItem* shown = item();
-  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
-  wxString heading = shown ? utf8(shown->words) : words(say("Choose a line of the schedule."));
-  if (shown && scene)
-    for (const view::SideName& side : scene->view->sides)
-      if (side.id == shown->side) heading += wxString::FromUTF8(" – ") + words(side.name);
-  heading_->SetLabel(wxControl::EscapeMnemonics(heading));
+  if (!shown) return words(say("Choose a line of the schedule."));
+  wxString out = utf8(shown->words);
+  for (const view::SideName& side : bench_.scene()->view->sides)
+    if (side.id == shown->side) out += utf8(" – ") + words(side.name);
+  return out;
+}
+
+wxString SchedulePage::trouble() const {
+  const ScheduleItem* shown = item();
+  if (shown && bench_.scene()->schedule->is_beyond(*shown))
+    return words(say("The game ends with turn {last}, and this is for turn {turn}. Choose an earlier turn, or make the game longer.",
+                     {{"last", std::int64_t{*bench_.scene()->schedule->turns}}, {"turn", std::int64_t{*shown->turn}}}));
+  return shown && !may_change() ? words(say("The schedule is changed as the referee.")) : wxString();
+}
+
+void SchedulePage::show_more() {
+  const ScheduleItem* shown = item();
   wrapped(*when_, shown ? utf8(shown->when) : wxString());
   wrapped(*where_, shown ? utf8(shown->where) : wxString());
   const wxString turn = shown && shown->turn ? wxString::Format("%d", *shown->turn) : wxString();
   if (!turn_->HasFocus() || turn_->GetValue() == shown_turn_) turn_->ChangeValue(turn);
   shown_turn_ = turn;
-  const bool changeable = shown && may_change();
   const bool has_turn = shown && (shown->turn || shown->unconditional);
   turn_label_->Show(has_turn);
   turn_->Show(has_turn);
-  turn_->Enable(changeable);
-  condition_->Enable(changeable);
-  entry_->SetLabel(words(shown && shown->what == ScheduleItem::What::asset ? say("Hexes it &reaches…") : say("Place of entr&y…")));
-  entry_->SetName(wxStripMenuCodes(entry_->GetLabel()));
+  set_label(*entry_, words(shown && shown->what == ScheduleItem::What::asset ? say("Hexes it &reaches…") : say("Place of entr&y…")));
   entry_->Show(shown && has_ground(*shown));
-  entry_->Enable(changeable);
-  wxString message;
-  if (shown && scene->schedule->is_beyond(*shown))
-    message = words(say("The game ends with turn {last}, and this is for turn {turn}. Choose an earlier turn, or make the game longer.",
-                        {{"last", std::int64_t{*scene->schedule->turns}}, {"turn", std::int64_t{*shown->turn}}}));
-  else if (shown && !may_change())
-    message = words(say("The schedule is changed as the referee."));
-  if (!fault_.empty()) message = fault_;
-  wrapped(*message_, message);
+  for (wxWindow* each : std::initializer_list<wxWindow*>{turn_, condition_, entry_}) each->Enable(shown && may_change());
   show_forecast();
-  show_fields();
-  FitInside();
-  Layout();
+}
+
+std::vector<editor::Property> SchedulePage::properties(editor::Draft& draft) const {
+  if (!item()) return {};
+  return editor::element_fields(draft, editor::schedule_element(draft, chosen_), *bench_.scene(), catalogue().language());
 }
 
 void SchedulePage::show_forecast() {
@@ -164,16 +125,6 @@ void SchedulePage::show_forecast() {
   wrapped(*known_, text);
   chart_->show(editor::arrival_chart(found, catalogue(), wxSystemSettings::GetAppearance().IsDark()), words(say("Curve of the arrival")));
   chart_->fit(GetClientSize().x - 2 * ROOM_PX);
-}
-
-void SchedulePage::show_fields() {
-  properties_.clear();
-  if (item() && may_change()) {
-    editor::Draft draft(bench_.session().project());
-    properties_ = editor::element_fields(draft, editor::schedule_element(draft, chosen_), *bench_.scene(), catalogue().language());
-  }
-  fields_->renew(properties_);
-  fields_->Show(!properties_.empty());
 }
 
 std::optional<wording::Text> SchedulePage::take(const std::string& key, const std::optional<std::string>& value) {
@@ -205,12 +156,12 @@ void SchedulePage::shift(int by) {
 void SchedulePage::commit_turn() {
   const ScheduleItem* shown = item();
   if (!shown || !may_change() || turn_->GetValue() == shown_turn_) return;
-  const std::string text(turn_->GetValue().Trim().Trim(false).utf8_str());
+  const std::string text = trimmed(turn_->GetValue());
   int turn = 0;
   if (!document::parse_value(text, {1, 100'000}, turn))
     return say_fault(words(say("Expected: {what}", {{"what", nested(say("a turn from 1 to {last}", {{"last", std::int64_t{100'000}}}))}})));
   shown_turn_ = turn_->GetValue();
-  fault_.clear();
+  say_fault(wxString());
   move_to(turn);
 }
 
@@ -223,7 +174,7 @@ void SchedulePage::edit_condition() {
   auto parts = element
                    ? editor::condition_of(element)
                    : tl::unexpected(Fault{"editor/no-item", {}, say("The schedule has no \"{item}\" any more.", {{"item", id}}), {}, {}});
-  ask_condition(id, shown->words, std::move(parts));
+  change_condition(id, shown->words, std::move(parts));
 }
 
 // Where reinforcements come on, or what artillery reaches.
@@ -231,8 +182,8 @@ void SchedulePage::edit_ground() {
   const ScheduleItem* shown = item();
   if (!shown || !may_change() || !has_ground(*shown)) return;
   const bool is_entry = shown->what == ScheduleItem::What::entry;
-  ask_ground(shown->id, is_entry ? "entry" : "range", is_entry ? say("Where they come on") : say("Which hexes it reaches"),
-             is_entry ? say("Change a place of entry") : say("Change what artillery reaches"));
+  change_ground(shown->id, is_entry ? "entry" : "range", is_entry ? say("Where they come on") : say("Which hexes it reaches"),
+                is_entry ? say("Change a place of entry") : say("Change what artillery reaches"));
 }
 
 }  // namespace hexwright::ui

@@ -12,37 +12,35 @@ class wxTextCtrl;
 namespace hexwright::ui {
 
 class ChartView;
-class PartFields;
 
 class SchedulePage : public ItemPage {
  public:
   SchedulePage(wxWindow* parent, Workbench& bench);
-  void relabel();
 
   // An id; empty for none. Another one lets go of what was said of the one before.
   void choose(const std::string& id);
   const std::string& chosen() const { return chosen_; }
   const editor::ScheduleItem* item() const;
   bool may_change() const override;
-  void show_chosen() override;
 
   void move_to(int turn);
   void shift(int by);
   void edit_condition();
 
  private:
-  void bind();
-  void show_fields();
+  wxString heading() const override;
+  wxString trouble() const override;
+  std::vector<editor::Property> properties(editor::Draft& draft) const override;
+  void show_more() override;
+  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value) override;
   void show_forecast();
   void commit_turn();
   void edit_ground();
-  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value);
 
-  wxStaticText *heading_, *message_, *turn_label_, *when_, *where_, *known_;
+  wxStaticText *turn_label_, *when_, *where_, *known_;
   wxTextCtrl* turn_;
   wxButton *condition_, *entry_;
   ChartView* chart_;
-  PartFields* fields_;
   std::string chosen_;
   wxString shown_turn_;
 };

@@ -1,18 +1,14 @@
 // The list comes with the scene, so that it holds what the viewer may know and nothing else; only the referee changes it.
 #include "editor/ui/schedule_pane.hpp"
 
-#include <wx/button.h>
-#include <wx/menu.h>
-#include <wx/sizer.h>
 #include <wx/treectrl.h>
-#include <wx/wrapsizer.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "editor/ui/schedule_page.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
+#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 
@@ -22,20 +18,19 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 4;
 constexpr int MOST_TURNS = 200;  // that have a row though nothing happens in them
 
 wxString sign_of(const ScheduleItem& item) {
   switch (item.what) {
     case ScheduleItem::What::asset:
     case ScheduleItem::What::availability:
-      return wxString::FromUTF8("✹ ");
+      return utf8("✹ ");
     case ScheduleItem::What::entry:
-      return wxString::FromUTF8("➜ ");
+      return utf8("➜ ");
     case ScheduleItem::What::event:
       break;
   }
-  return wxString::FromUTF8("★ ");
+  return utf8("★ ");
 }
 
 }  // namespace
@@ -44,19 +39,17 @@ SchedulePane::SchedulePane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                          wxTR_HAS_BUTTONS | wxTR_LINES_AT_ROOT | wxTR_HIDE_ROOT | wxTR_SINGLE | wxTR_NO_LINES | wxTR_FULL_ROW_HIGHLIGHT);
   tree_->SetMinSize(FromDIP(wxSize(80, 80)));  // else it asks for all its lines, and nothing is left for the page
-  add_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  copy_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  remove_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  add_ = make_button(this, say("Ne&w…"), [this] { pop_up_new(); });
+  copy_ = make_button(this, say("D&uplicate"), [this] { duplicate(); });
+  remove_ = make_button(this, say("De&lete"), [this] { remove(); });
   page_ = new SchedulePage(this, bench);
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* button : {add_, copy_, remove_}) buttons->Add(button, wxSizerFlags().Border(wxALL, ROOM_PX / 2));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(tree_, wxSizerFlags(3).Expand());
-  all->Add(buttons, wxSizerFlags().Expand());
-  all->Add(page_, wxSizerFlags(4).Expand());
-  SetSizer(all);
+  SetSizer(in_column({{tree_, share(3)}, {in_lines({add_, copy_, remove_}), share(0)}, {page_, share(4)}}));
   bind();
-  relabel();
+  on_language(*this, [this] {
+    tree_->SetName(words(say("Schedule")));
+    fill();
+    tell_names(*this);
+  });
 }
 
 void SchedulePane::bind() {
@@ -83,29 +76,11 @@ void SchedulePane::bind() {
   });
   tree_->Bind(wxEVT_TREE_END_DRAG, [this](wxTreeEvent& event) { end_drag(event); });
   tree_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& key) { key_down(key); });
-  add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pop_up_new(); });
-  copy_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { duplicate(); });
-  remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    event.Skip();
-    CallAfter([this] { page_->show_chosen(); });
-  });
+  on_size(*this, [this] { CallAfter([this] { page_->show_chosen(); }); });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) page_->choose({});
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
-}
-
-void SchedulePane::relabel() {
-  tree_->SetName(words(say("Schedule")));
-  add_->SetLabel(words(say("Ne&w…")));
-  copy_->SetLabel(words(say("D&uplicate")));
-  remove_->SetLabel(words(say("De&lete")));
-  for (wxButton* button : {add_, copy_, remove_}) button->SetName(wxStripMenuCodes(button->GetLabel()));
-  page_->relabel();
-  rows_.clear();
-  fill();
-  tell_names(*this);
 }
 
 std::vector<SchedulePane::Row> SchedulePane::wanted_rows() const {
@@ -122,13 +97,13 @@ std::vector<SchedulePane::Row> SchedulePane::wanted_rows() const {
     }
   for (int turn = 1; turn <= std::min(last, MOST_TURNS); ++turn) turns.insert(turn);
   const auto add = [&](const ScheduleItem& item) {
-    out.push_back({sign_of(item) + utf8(item.words) + wxString::FromUTF8(" – ") + utf8(item.when.empty() ? item.id : item.when),
-                   item.turn.value_or(0), item.id});
+    out.push_back(
+        {sign_of(item) + utf8(item.words) + utf8(" – ") + utf8(item.when.empty() ? item.id : item.when), item.turn.value_or(0), item.id});
   };
   for (const int turn : turns) {
     wxString label = words(say("Turn {turn}", {{"turn", std::int64_t{turn}}}));
     if (schedule.turns && turn > *schedule.turns)
-      label = wxString::FromUTF8("⚠ ") + words(say("Turn {turn}, after the end of the game", {{"turn", std::int64_t{turn}}}));
+      label = utf8("⚠ ") + words(say("Turn {turn}, after the end of the game", {{"turn", std::int64_t{turn}}}));
     out.push_back({label, turn, {}});
     for (const ScheduleItem& item : schedule.items)
       if (item.turn == turn) add(item);
@@ -236,53 +211,47 @@ void SchedulePane::show_buttons() {
   remove_->Enable(changeable && page_->item());
 }
 
+// A line is made, and chosen once the scene has it.
+void SchedulePane::make(const std::function<Result<std::string>(editor::Draft&)>& how, const wording::Text& name) {
+  page_->perform(
+      [&](editor::Draft& draft) -> Result<void> {
+        auto made = how(draft);
+        if (!made) return tl::unexpected(made.error());
+        made_ = *made;
+        return {};
+      },
+      name);
+}
+
 // In the turn of the chosen line or heading, or in the first.
 void SchedulePane::add(ScheduleItem::What what, const std::string& side) {
   const ScheduleItem* chosen = page_->item();
   const Row* heading = row_of(tree_->GetSelection());
   const int turn = chosen && chosen->turn ? *chosen->turn : heading && heading->turn > 0 ? heading->turn : 1;
-  page_->perform(
-      [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::add_schedule_item(draft, what, side, turn);
-        if (!made) return tl::unexpected(made.error());
-        made_ = *made;
-        return {};
-      },
-      say("Add a line to the schedule"));
+  make([&](editor::Draft& draft) { return editor::add_schedule_item(draft, what, side, turn); }, say("Add a line to the schedule"));
 }
 
 void SchedulePane::pop_up_new() {
   if (!add_->IsEnabled()) return;
-  const editor::Scene& scene = *bench_.scene();
-  wxMenu menu;
-  std::vector<std::pair<ScheduleItem::What, std::string>> kinds;
+  PopUp menu;
   const auto offer = [&](const wording::Text& title, ScheduleItem::What what, const std::string& side) {
-    menu.Append(wxID_HIGHEST + 1 + static_cast<int>(kinds.size()), words(title));
-    kinds.emplace_back(what, side);
+    menu.add(words(title), [this, what, side] { add(what, side); });
   };
-  for (const view::SideName& side : scene.view->sides) {
+  for (const view::SideName& side : bench_.scene()->view->sides) {
     offer(say("Reinforcement of {side:gen}", {{"side", side.name}}), ScheduleItem::What::entry, side.id);
     offer(say("Artillery of {side:gen}", {{"side", side.name}}), ScheduleItem::What::asset, side.id);
     offer(say("When artillery of {side:gen} may be called", {{"side", side.name}}), ScheduleItem::What::availability, side.id);
     menu.AppendSeparator();
   }
   offer(say("Event"), ScheduleItem::What::event, {});
-  const int chosen = GetPopupMenuSelectionFromUser(menu, add_->GetPosition() + wxPoint(0, add_->GetSize().y));
-  const auto which = static_cast<std::size_t>(chosen - wxID_HIGHEST - 1);
-  if (chosen != wxID_NONE && which < kinds.size()) add(kinds[which].first, kinds[which].second);
+  menu.show_below(*add_);
 }
 
 void SchedulePane::duplicate() {
   const ScheduleItem* chosen = page_->item();
-  if (!chosen || !copy_->IsEnabled()) return;
-  page_->perform(
-      [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::copy_schedule_item(draft, chosen->id);
-        if (!made) return tl::unexpected(made.error());
-        made_ = *made;
-        return {};
-      },
-      say("Duplicate {item}", {{"item", chosen->words}}));
+  if (chosen && copy_->IsEnabled())
+    make([&](editor::Draft& draft) { return editor::copy_schedule_item(draft, chosen->id); },
+         say("Duplicate {item}", {{"item", chosen->words}}));
 }
 
 void SchedulePane::remove() {

@@ -21,7 +21,6 @@ class SchedulePage;
 class SchedulePane : public wxPanel {
  public:
   SchedulePane(wxWindow* parent, Workbench& bench);
-  void relabel();
 
  private:
   struct Row {
@@ -39,6 +38,7 @@ class SchedulePane : public wxPanel {
   void end_drag(wxTreeEvent& event);
   void key_down(wxKeyEvent& key);
   bool wants_made() const;
+  void make(const std::function<wording::Result<std::string>(editor::Draft&)>& how, const wording::Text& name);
   void add(editor::ScheduleItem::What what, const std::string& side);
   void pop_up_new();
   void duplicate();

@@ -26,8 +26,7 @@ class ScriptPane : public wxPanel {
  public:
   ScriptPane(wxWindow* parent, Workbench& bench);
   ~ScriptPane() override;
-  void relabel();
-  // Whoever shows whether something is not saved.
+  // Told when something has become other than it is saved.
   void on_modified(std::function<void()> modified) { modified_ = std::move(modified); }
   // The keyboard to the text, or to what makes one where there is none.
   void take_keyboard();
@@ -49,7 +48,6 @@ class ScriptPane : public wxPanel {
     std::string file;
     int line = 0, column = 0;
   };
-  void lay_out();
   void bind();
   void news(Workbench::News what);
   void fill();
@@ -67,8 +65,7 @@ class ScriptPane : public wxPanel {
   void show_details(const Row* row);
   void go_to(Lines& list, const wxListEvent& event, bool with_keyboard);
   void pop_up_new();
-  void ask_new_script();
-  void make_tests();
+  void made(const wording::Result<std::string>& script);
   bool may_look() const;
   wxString summary() const;
 

@@ -13,7 +13,6 @@ class wxButton;
 class wxCheckBox;
 class wxChoice;
 class wxListView;
-class wxStaticText;
 class wxTextCtrl;
 
 namespace hexwright::ui {
@@ -23,7 +22,6 @@ class Paragraph;
 class SecretsPane : public wxPanel {
  public:
   SecretsPane(wxWindow* parent, Workbench& bench);
-  void relabel();
 
  private:
   struct Row {
@@ -32,8 +30,7 @@ class SecretsPane : public wxPanel {
     wxString what, secret, knows;
     bool operator==(const Row&) const = default;
   };
-  void bind();
-  void bind_record();
+  void make_record();
   void fill();
   void show_chosen();
   void show_counts();
@@ -46,12 +43,12 @@ class SecretsPane : public wxPanel {
 
   Workbench& bench_;
   Paragraph *counts_, *fault_;
-  wxStaticText *side_label_, *hides_label_, *place_label_, *seen_label_, *other_label_, *seed_label_;
   wxChoice *side_, *hides_, *seen_, *other_;
   wxListView* list_;
   wxTextCtrl *place_, *seed_;
-  wxButton *take_hex_, *hide_, *show_, *shuffle_;
+  wxButton* take_hex_;
   wxCheckBox* concealed_;
+  std::vector<wxWindow*> of_marker_, of_both_, of_hidden_, of_others_, of_shuffle_;  // shown together
   std::string chosen_side_, chosen_;
   std::vector<Row> rows_;
   std::vector<std::string> formations_;

@@ -32,8 +32,7 @@ class SimulationPane : public wxPanel {
  public:
   SimulationPane(wxWindow* parent, Workbench& bench);
   ~SimulationPane() override;
-  void relabel();
-  // Who shows the problems when they stand in the way.
+  // Called to show the problems when they prevent a simulation.
   void on_problems(std::function<void()> show) { show_problems_ = std::move(show); }
   void play();
   void cancel();
@@ -47,8 +46,6 @@ class SimulationPane : public wxPanel {
     wxStaticText* label;
     wxComboBox* choice;
   };
-  void lay_out();
-  void bind();
   void news(Workbench::News what);
   void fill_policies();
   // Nothing when what was typed cannot stand; then it is said.
@@ -68,7 +65,7 @@ class SimulationPane : public wxPanel {
   Workbench& bench_;
   std::function<void()> show_problems_;
   wxFlexGridSizer* form_;
-  wxStaticText *playouts_label_, *seed_label_, *progress_, *summary_, *assumed_;
+  wxStaticText *progress_, *summary_, *assumed_;
   const editor::Simulated* seen_ = nullptr;  // what the charts are of
   Paragraph* message_;
   wxTextCtrl *playouts_, *seed_;

@@ -23,7 +23,7 @@ struct AccessibleName {
   }
 };
 
-// Names that nobody gave begin with a small letter, as the toolkit calls its classes, and have one word.
+// Names that were not set are those of classes of the toolkit: one word that begins with a small letter.
 bool is_given(const wxString& name) {
   if (name.empty()) return false;
   const wxUniChar first = name[0];

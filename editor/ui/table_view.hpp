@@ -19,7 +19,6 @@ class TableView : public wxPanel {
  public:
   // `page` says the faults.
   TableView(wxWindow* parent, Workbench& bench, RulesPage& page);
-  void relabel();
   // As it stands in the documents now.
   void show_table(const std::string& id);
   wxGrid& grid() { return *grid_; }

@@ -1,17 +1,12 @@
 // The fields are those of the format; what is wrong with a result stands above them.
 #include "editor/ui/victory_page.hpp"
 
-#include <wx/button.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
 
 #include "editor/session/element_fields.hpp"
 #include "editor/session/schedule_items.hpp"
-#include "editor/ui/part_fields.hpp"
-#include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
 
@@ -19,44 +14,21 @@ using wording::Result;
 using wording::say;
 using What = VictoryChoice::What;
 
-VictoryPage::VictoryPage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 240) {
-  heading_ = a_heading();
-  message_ = a_warning();
-  words_ = a_text();
-  worth_ = a_text();
-  condition_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  ground_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  fields_ = new PartFields(
-      this, [this](const std::string& key, const std::optional<std::string>& value) { return take(key, value); }, PartFields::In::pane);
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* button : {ground_, condition_}) buttons->Add(button, wxSizerFlags().Border(wxRIGHT, ROOM_PX));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(heading_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  for (wxStaticText* each : {message_, words_, worth_})
-    all->Add(each, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  all->Add(buttons, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(fields_, wxSizerFlags().Expand());
-  SetSizer(all);
-  condition_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_condition(); });
-  ground_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_ground(); });
-  relabel();
-}
-
-void VictoryPage::relabel() {
-  condition_->SetLabel(words(say("Co&ndition…")));
-  ground_->SetLabel(words(say("Which he&xes…")));
-  for (wxButton* button : {condition_, ground_}) button->SetName(wxStripMenuCodes(button->GetLabel()));
-  fields_->SetName(words(say("Values of the line")));
-  fields_->forget();
-  show_chosen();
+VictoryPage::VictoryPage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 240, say("Values of the line")) {
+  words_ = make_text(this);
+  worth_ = make_text(this);
+  condition_ = make_button(this, say("Co&ndition…"), [this] { edit_condition(); });
+  ground_ = make_button(this, say("Which he&xes…"), [this] { edit_ground(); });
+  auto* lines = new wxWrapSizer(wxHORIZONTAL);
+  for (wxButton* button : {ground_, condition_}) lines->Add(button, wxSizerFlags().Border(wxRIGHT, ROOM_PX));
+  const auto around = across(wxLEFT | wxRIGHT | wxBOTTOM);
+  lay_out({{words_, around}, {worth_, around}, {lines, across(wxLEFT | wxRIGHT)}});
 }
 
 void VictoryPage::choose(const VictoryChoice& choice) {
   if (choice == chosen_) return;
-  fields_->settle();
+  leave_chosen();
   chosen_ = choice;
-  fault_.clear();
-  fields_->forget();
 }
 
 bool VictoryPage::may_change() const { return bench_.is_open() && bench_.scene() && bench_.scene()->victory && !bench_.looking().side; }
@@ -78,7 +50,7 @@ wxString VictoryPage::heading() const {
   if (!line) return words(say("Choose a line of victory."));
   wxString out = utf8(line->points.empty() ? line->id : line->points);
   for (const view::SideName& side : scene->view->sides)
-    if (side.id == line->side) out = words(side.name) + wxString::FromUTF8(" ") + out;
+    if (side.id == line->side) out = words(side.name) + utf8(" ") + out;
   return out;
 }
 
@@ -94,7 +66,6 @@ wxString VictoryPage::worth() const {
 }
 
 wxString VictoryPage::trouble() const {
-  if (!fault_.empty()) return fault_;
   if (chosen_.what == What::nothing || !bench_.is_open()) return {};
   if (!may_change()) return words(say("Victory is changed as the referee."));
   const editor::VictorySheet& sheet = *bench_.scene()->victory;
@@ -108,29 +79,19 @@ wxString VictoryPage::trouble() const {
   return out;
 }
 
-void VictoryPage::show_chosen() {
+void VictoryPage::show_more() {
   const editor::VictoryLine* line = item();
-  heading_->SetLabel(wxControl::EscapeMnemonics(heading()));
-  wrapped(*message_, trouble());
   wrapped(*words_, line ? utf8(line->words) : wxString());
   wrapped(*worth_, worth());
   for (wxButton* button : {condition_, ground_}) {
     button->Show(line != nullptr);
     button->Enable(line && may_change());
   }
-  show_fields();
-  FitInside();
-  Layout();
 }
 
-void VictoryPage::show_fields() {
-  properties_.clear();
-  if (may_change() && chosen_.what != What::nothing) {
-    editor::Draft draft(bench_.session().project());
-    properties_ = editor::element_fields(draft, element(draft), *bench_.scene(), catalogue().language());
-  }
-  fields_->renew(properties_);
-  fields_->Show(!properties_.empty());
+std::vector<editor::Property> VictoryPage::properties(editor::Draft& draft) const {
+  if (chosen_.what == What::nothing) return {};
+  return editor::element_fields(draft, element(draft), *bench_.scene(), catalogue().language());
 }
 
 editor::Element VictoryPage::element(editor::Draft& draft) const {
@@ -167,12 +128,12 @@ void VictoryPage::edit_condition() {
   const editor::VictoryLine* line = item();
   if (!line || !may_change()) return;
   editor::Draft draft(bench_.session().project());
-  ask_condition(line->id, line->words, editor::condition_of(editor::victory_item(draft, line->id)));
+  change_condition(line->id, line->words, editor::condition_of(editor::victory_item(draft, line->id)));
 }
 
 void VictoryPage::edit_ground() {
   const editor::VictoryLine* line = item();
-  if (line && may_change()) ask_ground(line->id, "where", say("Which hexes score"), say("Change which hexes score"));
+  if (line && may_change()) change_ground(line->id, "where", say("Which hexes score"), say("Change which hexes score"));
 }
 
 }  // namespace hexwright::ui

@@ -12,8 +12,6 @@ class wxStaticText;
 
 namespace hexwright::ui {
 
-class PartFields;
-
 // An item by its id, a result by its number, or the table of results.
 struct VictoryChoice {
   enum class What { nothing, item, rank, table };
@@ -26,28 +24,26 @@ struct VictoryChoice {
 class VictoryPage : public ItemPage {
  public:
   VictoryPage(wxWindow* parent, Workbench& bench);
-  void relabel();
 
   void choose(const VictoryChoice& choice);
   const VictoryChoice& chosen() const { return chosen_; }
   bool may_change() const override;
-  void show_chosen() override;
   void edit_condition();
 
  private:
   const editor::VictoryLine* item() const;
-  wxString heading() const;
+  wxString heading() const override;
   wxString worth() const;
-  wxString trouble() const;
-  void show_fields();
+  wxString trouble() const override;
+  std::vector<editor::Property> properties(editor::Draft& draft) const override;
+  void show_more() override;
   void edit_ground();
-  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value);
+  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value) override;
   editor::Element element(editor::Draft& draft) const;
   wording::Result<editor::Element> own_element(editor::Draft& draft) const;
 
-  wxStaticText *heading_, *message_, *words_, *worth_;
+  wxStaticText *words_, *worth_;
   wxButton *condition_, *ground_;
-  PartFields* fields_;
   VictoryChoice chosen_;
 };
 

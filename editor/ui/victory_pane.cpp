@@ -1,20 +1,15 @@
 // One list: each side with what it can come to and its items below, then the results in their order.
 #include "editor/ui/victory_pane.hpp"
 
-#include <wx/button.h>
 #include <wx/listctrl.h>
-#include <wx/menu.h>
 #include <wx/settings.h>
-#include <wx/sizer.h>
-#include <wx/wrapsizer.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "editor/session/condition_words.hpp"
-#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
+#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 
@@ -24,14 +19,13 @@ using What = VictoryChoice::What;
 
 namespace {
 
-constexpr int ROOM_PX = 4;
 constexpr const char* SCORES[] = {"hexes-held",  "not-called",    "boxes-lost",       "leaders-lost",
                                   "pieces-lost", "pieces-exited", "turns-unrevealed", "condition"};
 
 // "−3 … 18"; nothing where the documents leave it open.
 wxString range_of(const std::optional<wording::Decimal>& least, const std::optional<wording::Decimal>& most) {
-  if (!least || !most) return wxString::FromUTF8("…");
-  return utf8(catalogue().words(*least)) + wxString::FromUTF8(" … ") + utf8(catalogue().words(*most));
+  if (!least || !most) return utf8("…");
+  return utf8(catalogue().words(*least)) + utf8(" … ") + utf8(catalogue().words(*most));
 }
 
 }  // namespace
@@ -39,23 +33,21 @@ wxString range_of(const std::optional<wording::Decimal>& least, const std::optio
 VictoryPane::VictoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
   list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
   for (int i = 0; i < 3; ++i) list_->AppendColumn(wxString());
-  const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
-  add_ = button();
-  copy_ = button();
-  remove_ = button();
-  up_ = button();
-  down_ = button();
   list_->SetMinSize(FromDIP(wxSize(80, 80)));
+  add_ = make_button(this, say("Ne&w…"), [this] { pop_up_new(); });
+  copy_ = make_button(this, say("Cop&y"), [this] { duplicate(); });
+  remove_ = make_button(this, say("De&lete"), [this] { remove(); });
+  up_ = make_sign_button(this, "↑", say("Move up"), [this] { shift(-1); });
+  down_ = make_sign_button(this, "↓", say("Move down"), [this] { shift(1); });
   page_ = new VictoryPage(this, bench);
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* each : {add_, copy_, remove_, up_, down_}) buttons->Add(each, wxSizerFlags().Border(wxALL, ROOM_PX / 2));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(list_, wxSizerFlags(1).Expand());
-  all->Add(buttons, wxSizerFlags().Expand());
-  all->Add(page_, wxSizerFlags(1).Expand());
-  SetSizer(all);
+  SetSizer(in_column({{list_, share()}, {in_lines({add_, copy_, remove_, up_, down_}), share(0)}, {page_, share()}}));
   bind();
-  relabel();
+  on_language(*this, [this] {
+    list_->SetName(words(say("Victory")));
+    set_titles(*list_, {say("Points"), say("For what"), say("Comes to")});
+    fill();
+    tell_names(*this);
+  });
 }
 
 void VictoryPane::bind() {
@@ -70,13 +62,7 @@ void VictoryPane::bind() {
     if (page_->chosen().what == What::item) CallAfter([this] { page_->edit_condition(); });
   });
   list_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& key) { key_down(key); });
-  add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pop_up_new(); });
-  copy_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { duplicate(); });
-  remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
-  up_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { shift(-1); });
-  down_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { shift(1); });
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    event.Skip();
+  on_size(*this, [this] {
     CallAfter([this] {
       fit_columns();
       page_->show_chosen();
@@ -86,29 +72,6 @@ void VictoryPane::bind() {
     if (what == Workbench::News::project) page_->choose({});
     if (what == Workbench::News::scene || what == Workbench::News::project || what == Workbench::News::forecast) fill();
   });
-}
-
-void VictoryPane::relabel() {
-  list_->SetName(words(say("Victory")));
-  const wording::Text titles[] = {say("Points"), say("For what"), say("Comes to")};
-  for (int i = 0; i < 3; ++i) {
-    wxListItem column;
-    column.SetText(words(titles[i]));
-    list_->SetColumn(i, column);
-  }
-  add_->SetLabel(words(say("Ne&w…")));
-  copy_->SetLabel(words(say("Cop&y")));
-  remove_->SetLabel(words(say("De&lete")));
-  up_->SetLabel(wxString::FromUTF8("↑"));
-  down_->SetLabel(wxString::FromUTF8("↓"));
-  for (wxButton* button : {add_, copy_, remove_}) button->SetName(wxStripMenuCodes(button->GetLabel()));
-  up_->SetName(words(say("Move up")));
-  down_->SetName(words(say("Move down")));
-  for (wxButton* button : {up_, down_}) button->SetToolTip(button->GetName());
-  page_->relabel();
-  rows_.clear();
-  fill();
-  tell_names(*this);
 }
 
 void VictoryPane::fit_columns() {
@@ -140,7 +103,7 @@ void VictoryPane::add_results(std::vector<Row>& out) const {
   if (sheet.ranks.empty()) return;
   out.push_back({{}, words(say("Results")), {}, {What::table, {}, 0}, Row::Look::heading});
   const auto complain = [&](const std::optional<wording::Text>& text, std::size_t rank) {
-    if (text) out.push_back({wxString::FromUTF8("⚠"), words(*text), {}, {What::rank, {}, rank}, Row::Look::wrong});
+    if (text) out.push_back({utf8("⚠"), words(*text), {}, {What::rank, {}, rank}, Row::Look::wrong});
   };
   for (std::size_t i = 0; i < sheet.ranks.size(); ++i) {
     complain(sheet.ranks[i].above, i);
@@ -159,7 +122,6 @@ std::vector<VictoryPane::Row> VictoryPane::wanted_rows() const {
 }
 
 void VictoryPane::write_rows(const std::vector<Row>& rows) {
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
   list_->Freeze();
   const bool same_lines = rows.size() == rows_.size();  // then it stays scrolled as it is
   if (!same_lines) list_->DeleteAllItems();
@@ -172,8 +134,8 @@ void VictoryPane::write_rows(const std::vector<Row>& rows) {
     list_->SetItem(at, 1, rows[i].what);
     list_->SetItem(at, 2, rows[i].worth);
     list_->SetItemFont(at, rows[i].look == Row::Look::heading ? list_->GetFont().Bold() : list_->GetFont());
-    list_->SetItemTextColour(at, rows[i].look == Row::Look::wrong ? wxColour(ink.red, ink.green, ink.blue)
-                                                                  : wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOXTEXT));
+    list_->SetItemTextColour(
+        at, rows[i].look == Row::Look::wrong ? ink_of(validator::Severity::error) : wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOXTEXT));
   }
   list_->Thaw();
 }
@@ -231,34 +193,33 @@ void VictoryPane::key_down(wxKeyEvent& key) {
 
 void VictoryPane::pop_up_new() {
   if (!add_->IsEnabled()) return;
-  wxMenu menu;
-  std::vector<std::pair<std::string, std::string>> kinds;  // side and what scores
-  const auto id_of = [](std::size_t which) { return wxID_HIGHEST + 1 + static_cast<int>(which); };
+  PopUp menu;
   for (const view::SideName& side : bench_.scene()->view->sides) {
     auto* scores = new wxMenu;
-    for (const char* score : SCORES) {
-      scores->Append(id_of(kinds.size()), words(editor::value_title(score).value_or(say("{score}", {{"score", std::string(score)}}))));
-      kinds.emplace_back(side.id, score);
-    }
+    for (const char* score : SCORES)
+      menu.add(
+          words(editor::value_title(score).value_or(say("{score}", {{"score", std::string(score)}}))),
+          [this, side = side.id, score] {
+            make([&](editor::Draft& draft) { return editor::add_victory_item(draft, side, score); }, say("Add a victory item"));
+          },
+          scores);
     menu.AppendSubMenu(scores, words(say("{side} scores for", {{"side", side.name}})));
   }
   menu.AppendSeparator();
-  menu.Append(id_of(kinds.size()), words(say("A result")));
-  const int chosen = GetPopupMenuSelectionFromUser(menu, add_->GetPosition() + wxPoint(0, add_->GetSize().y));
-  if (chosen == wxID_NONE) return;
-  const auto which = static_cast<std::size_t>(chosen - id_of(0));
-  which < kinds.size() ? add_item(kinds[which].first, kinds[which].second) : add_result();
+  menu.add(words(say("A result")), [this] { add_result(); });
+  menu.show_below(*add_);
 }
 
-void VictoryPane::add_item(const std::string& side, const std::string& score) {
+// An item is made, and chosen once the scene has it.
+void VictoryPane::make(const std::function<Result<std::string>(editor::Draft&)>& how, const wording::Text& name) {
   page_->perform(
       [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::add_victory_item(draft, side, score);
+        auto made = how(draft);
         if (!made) return tl::unexpected(made.error());
         made_ = {What::item, *made, 0};
         return {};
       },
-      say("Add a victory item"));
+      name);
 }
 
 // Behind the chosen one, or behind all.
@@ -280,15 +241,8 @@ void VictoryPane::add_result() {
 }
 
 void VictoryPane::duplicate() {
-  if (!copy_->IsEnabled()) return;
-  page_->perform(
-      [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::copy_victory_item(draft, page_->chosen().id);
-        if (!made) return tl::unexpected(made.error());
-        made_ = {What::item, *made, 0};
-        return {};
-      },
-      say("Duplicate a victory item"));
+  if (copy_->IsEnabled())
+    make([&](editor::Draft& draft) { return editor::copy_victory_item(draft, page_->chosen().id); }, say("Duplicate a victory item"));
 }
 
 void VictoryPane::remove() {

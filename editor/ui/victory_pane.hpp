@@ -15,7 +15,6 @@ namespace hexwright::ui {
 class VictoryPane : public wxPanel {
  public:
   VictoryPane(wxWindow* parent, Workbench& bench);
-  void relabel();
 
  private:
   struct Row {
@@ -35,7 +34,7 @@ class VictoryPane : public wxPanel {
   void fit_columns();
   void key_down(wxKeyEvent& key);
   void pop_up_new();
-  void add_item(const std::string& side, const std::string& score);
+  void make(const std::function<wording::Result<std::string>(editor::Draft&)>& how, const wording::Text& name);
   void add_result();
   void duplicate();
   void remove();

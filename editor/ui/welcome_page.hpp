@@ -7,9 +7,10 @@
 #include <string>
 #include <vector>
 
-class wxBoxSizer;
-
 namespace hexwright::ui {
+
+// Paths of the scenarios that come with the program, to begin with; empty when they are not installed.
+std::vector<std::string> sample_scenarios();
 
 class WelcomePage : public wxPanel {
  public:

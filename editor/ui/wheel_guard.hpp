@@ -1,4 +1,4 @@
-// The wheel over a list of choices scrolls what is around it: nobody changes a value by going past it.
+// The wheel over a list of choices scrolls what is around it, so that no value is changed by going past it.
 #pragma once
 
 #include <wx/eventfilter.h>

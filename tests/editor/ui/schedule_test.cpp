@@ -6,7 +6,6 @@
 
 #include <set>
 
-#include "editor/ui/condition_dialog.hpp"
 #include "editor/ui/schedule_pane.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"
