@@ -15,6 +15,10 @@ namespace {
 
 constexpr std::size_t TILE_BYTES = std::size_t{192} << 20;
 constexpr int WHEEL_STEPS = 2, PAN_KEY_PX = 80;
+struct Arrow {
+  int key, across, down;
+};
+constexpr Arrow ARROWS[] = {{WXK_LEFT, -1, 0}, {WXK_RIGHT, 1, 0}, {WXK_UP, 0, -1}, {WXK_DOWN, 0, 1}};
 
 }  // namespace
 
@@ -274,75 +278,41 @@ void BoardCanvas::step_choice(int across, int down) {
 bool BoardCanvas::table_key(const wxKeyEvent& key) {
   editor::Tool* tool = bench_.tool();
   if (!tool || !bench_.is_open() || !editor::is_table(shown()) || key.HasAnyModifiers()) return false;
-  switch (key.GetKeyCode()) {
-    case WXK_LEFT:
-      return tool->nudge(-1, 0);
-    case WXK_RIGHT:
-      return tool->nudge(1, 0);
-    case WXK_UP:
-      return tool->nudge(0, 1);
-    case WXK_DOWN:
-      return tool->nudge(0, -1);
-    case WXK_RETURN:
-      return tool->enter();
-    case WXK_DELETE:
-      return tool->erase();
-    case '[':
-      return tool->turn(-1);
-    case ']':
-      return tool->turn(1);
-    default:
-      return false;
-  }
+  const int code = key.GetKeyCode();
+  for (const Arrow& arrow : ARROWS)
+    if (code == arrow.key) return tool->nudge(arrow.across, -arrow.down);
+  if (code == '[' || code == ']') return tool->turn(code == '[' ? -1 : 1);
+  return code == WXK_RETURN ? tool->enter() : code == WXK_DELETE && tool->erase();
 }
 
 void BoardCanvas::key_down(wxKeyEvent& key) {
   if (key.AltDown()) return key.Skip();  // these are the menu's
   if (table_key(key)) return Refresh();
-  const bool pan = key.ShiftDown();
-  const auto arrow = [&](int across, int down) {
-    if (pan)
-      fitted_ = false, navigation_.pan(-across * PAN_KEY_PX, -down * PAN_KEY_PX);
-    else
-      step_choice(across, down);
-  };
-  switch (key.GetKeyCode()) {
-    case WXK_SPACE:
-      space_ = true;
-      break;
-    case WXK_LEFT:
-      arrow(-1, 0);
-      break;
-    case WXK_RIGHT:
-      arrow(1, 0);
-      break;
-    case WXK_UP:
-      arrow(0, -1);
-      break;
-    case WXK_DOWN:
-      arrow(0, 1);
-      break;
-    case WXK_RETURN:  // paints the chosen hex without a mouse
-      if (bench_.tool() && bench_.chosen() && shown()) {
-        const editor::BoardEvent event{shown()->picture->middle_of(*bench_.chosen()), bench_.chosen()};
-        bench_.tool()->press(event);
-        bench_.tool()->release(event);
-      }
-      break;
-    case WXK_ESCAPE:
-      if (bench_.tool()) bench_.tool()->cancel();
-      tooling_ = false;
-      break;
-    case WXK_BACK:
-      if (bench_.tool()) bench_.tool()->step_back();
-      break;
-    case '=':  // the key of + without Shift, which the menu cannot name
-      if (!key.ControlDown()) return key.Skip();
-      zoom(2);
-      break;
-    default:
-      key.Skip();
-      return;
+  const int code = key.GetKeyCode();
+  editor::Tool* tool = bench_.tool();
+  const auto arrow = std::find_if(std::begin(ARROWS), std::end(ARROWS), [&](const Arrow& each) { return each.key == code; });
+  if (arrow != std::end(ARROWS) && key.ShiftDown()) {
+    fitted_ = false;
+    navigation_.pan(-arrow->across * PAN_KEY_PX, -arrow->down * PAN_KEY_PX);
+  } else if (arrow != std::end(ARROWS)) {
+    step_choice(arrow->across, arrow->down);
+  } else if (code == WXK_SPACE) {
+    space_ = true;
+  } else if (code == WXK_RETURN) {  // paints the chosen hex without a mouse
+    if (tool && bench_.chosen() && shown()) {
+      const editor::BoardEvent event{shown()->picture->middle_of(*bench_.chosen()), bench_.chosen()};
+      tool->press(event);
+      tool->release(event);
+    }
+  } else if (code == WXK_ESCAPE) {
+    if (tool) tool->cancel();
+    tooling_ = false;
+  } else if (code == WXK_BACK) {
+    if (tool) tool->step_back();
+  } else if (code == '=' && key.ControlDown()) {  // the key of + without Shift, which the menu cannot name
+    zoom(2);
+  } else {
+    return key.Skip();
   }
   cursor_for_state();
   Refresh();

@@ -26,12 +26,6 @@ using wording::say_n;
 
 namespace {
 
-class PathData : public wxTreeItemData {
- public:
-  explicit PathData(PartPath of) : path(std::move(of)) {}
-  const PartPath path;
-};
-
 class ConditionDialog : public Dialog {
  public:
   ConditionDialog(wxWindow* parent, Workbench& bench, const std::string& item, const wording::Text& title, editor::ConditionParts parts);
@@ -69,6 +63,7 @@ class ConditionDialog : public Dialog {
   editor::ConditionParts parts_;
   PartPath part_;  // the chosen one
   wxTreeCtrl* tree_;
+  std::map<PartPath, wxTreeItemId> items_;  // of the tree
   PartFields* fields_;
   wxCheckBox* remarks_;
   wxButton *enclose_, *replace_, *remove_, *up_, *down_;
@@ -165,18 +160,11 @@ void ConditionDialog::build_tree() {
   filling_ = true;
   tree_->Freeze();
   tree_->DeleteAllItems();
-  const project::Project& project = bench_.session().project();
-  std::map<PartPath, wxTreeItemId> items;
+  items_.clear();
   for (const PartPath& path : parts_.all()) {
-    const wxString label = words(editor::part_words(parts_, path, project));
-    auto* data = new PathData(path);
-    if (path.empty()) {
-      items[path] = tree_->AddRoot(label, -1, -1, data);
-    } else {
-      PartPath above = path;
-      above.pop_back();
-      items[path] = tree_->AppendItem(items[above], label, -1, -1, data);
-    }
+    const wxString label = words(editor::part_words(parts_, path, bench_.session().project()));
+    const PartPath above(path.begin(), path.empty() ? path.end() : path.end() - 1);
+    items_[path] = path.empty() ? tree_->AddRoot(label) : tree_->AppendItem(items_[above], label);
   }
   tree_->ExpandAll();
   tree_->Thaw();
@@ -184,24 +172,17 @@ void ConditionDialog::build_tree() {
 }
 
 void ConditionDialog::show_part(const PartPath& part) {
-  std::function<wxTreeItemId(wxTreeItemId)> find = [&](wxTreeItemId at) -> wxTreeItemId {
-    if (static_cast<PathData*>(tree_->GetItemData(at))->path == part) return at;
-    wxTreeItemIdValue cookie;
-    for (wxTreeItemId child = tree_->GetFirstChild(at, cookie); child.IsOk(); child = tree_->GetNextChild(at, cookie))
-      if (const wxTreeItemId found = find(child); found.IsOk()) return found;
-    return {};
-  };
-  const wxTreeItemId item = find(tree_->GetRootItem());
-  if (!item.IsOk()) return;
-  tree_->SelectItem(item);
-  tree_->EnsureVisible(item);
+  const auto item = items_.find(part);
+  if (item == items_.end()) return;
+  tree_->SelectItem(item->second);
+  tree_->EnsureVisible(item->second);
   chosen();
 }
 
 void ConditionDialog::chosen() {
-  const wxTreeItemId item = tree_->GetSelection();
-  if (filling_ || !item.IsOk()) return;
-  part_ = static_cast<PathData*>(tree_->GetItemData(item))->path;
+  const auto item = std::find_if(items_.begin(), items_.end(), [&](const auto& each) { return each.second == tree_->GetSelection(); });
+  if (filling_ || item == items_.end()) return;
+  part_ = item->first;
   fields_->show(fields());
   replace_->Enable(!parts_.may_replace(part_).empty());
   enclose_->Enable(!parts_.may_enclose(part_).empty());
@@ -227,14 +208,10 @@ std::vector<editor::Property> ConditionDialog::fields() const {
 }
 
 void ConditionDialog::value_changed() {
-  std::function<void(wxTreeItemId)> relabel = [&](wxTreeItemId at) {
-    const PartPath& path = static_cast<PathData*>(tree_->GetItemData(at))->path;
+  for (const auto& [path, item] : items_) {
     const wxString label = words(editor::part_words(parts_, path, bench_.session().project()));
-    if (label != tree_->GetItemText(at)) tree_->SetItemText(at, label);
-    wxTreeItemIdValue cookie;
-    for (wxTreeItemId child = tree_->GetFirstChild(at, cookie); child.IsOk(); child = tree_->GetNextChild(at, cookie)) relabel(child);
-  };
-  relabel(tree_->GetRootItem());
+    if (label != tree_->GetItemText(item)) tree_->SetItemText(item, label);
+  }
   look();
 }
 

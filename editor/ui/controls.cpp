@@ -223,17 +223,8 @@ wxItemAttr* VirtualList::OnGetItemAttr(long row) const {
 }
 
 publish::Color severity_colour(validator::Severity severity) {
-  switch (severity) {
-    case validator::Severity::error:
-      return {190, 30, 30};
-    case validator::Severity::warning:
-      return {200, 112, 0};
-    case validator::Severity::question:
-      return {96, 70, 180};
-    case validator::Severity::info:
-      break;
-  }
-  return {40, 100, 160};
+  constexpr publish::Color COLOURS[] = {{40, 100, 160}, {96, 70, 180}, {200, 112, 0}, {190, 30, 30}};  // in rising order
+  return COLOURS[static_cast<std::size_t>(severity)];
 }
 
 wxColour ink_of(validator::Severity severity) {

@@ -32,25 +32,17 @@ std::optional<Scale> scale_of(const OverBoard& over, const std::string& id) {
   return std::nullopt;
 }
 
-publish::Color color_of(TablePreview::Tone tone) {
-  switch (tone) {
-    case TablePreview::Tone::zone:
-      return {140, 50, 160, 210};
-    case TablePreview::Tone::drawn:
-      return {40, 90, 190};
-    case TablePreview::Tone::chosen:
-      return {20, 80, 200};
-    case TablePreview::Tone::pointed:
-      return {90, 90, 90, 200};
-    case TablePreview::Tone::wrong:
-      return {190, 20, 20};
-    case TablePreview::Tone::measured:
-      return {120, 40, 150};
-    case TablePreview::Tone::snapped:
-      return {220, 120, 0};
-  }
-  return {};
-}
+// In the order of the tones.
+constexpr publish::Color COLORS[] = {
+    {140, 50, 160, 210},  // zone
+    {40, 90, 190},        // drawn
+    {20, 80, 200},        // chosen
+    {90, 90, 90, 200},    // pointed
+    {190, 20, 20},        // wrong
+    {120, 40, 150},       // measured
+    {220, 120, 0},        // snapped
+};
+publish::Color color_of(TablePreview::Tone tone) { return COLORS[static_cast<std::size_t>(tone)]; }
 
 void draw_shape(cairo_t* cr, const Scale& scale, const TablePreview::Shape& shape) {
   if (shape.points.empty()) return;

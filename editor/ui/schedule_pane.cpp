@@ -20,17 +20,8 @@ namespace {
 
 constexpr int MOST_TURNS = 200;  // that have a row though nothing happens in them
 
-wxString sign_of(const ScheduleItem& item) {
-  switch (item.what) {
-    case ScheduleItem::What::asset:
-    case ScheduleItem::What::availability:
-      return utf8("✹ ");
-    case ScheduleItem::What::entry:
-      return utf8("➜ ");
-    case ScheduleItem::What::event:
-      break;
-  }
-  return utf8("★ ");
+const char* sign_of(const ScheduleItem& item) {
+  return item.what == ScheduleItem::What::event ? "★ " : item.what == ScheduleItem::What::entry ? "➜ " : "✹ ";
 }
 
 }  // namespace
@@ -97,8 +88,8 @@ std::vector<SchedulePane::Row> SchedulePane::wanted_rows() const {
     }
   for (int turn = 1; turn <= std::min(last, MOST_TURNS); ++turn) turns.insert(turn);
   const auto add = [&](const ScheduleItem& item) {
-    out.push_back(
-        {sign_of(item) + utf8(item.words) + utf8(" – ") + utf8(item.when.empty() ? item.id : item.when), item.turn.value_or(0), item.id});
+    out.push_back({utf8(sign_of(item)) + utf8(item.words) + utf8(" – ") + utf8(item.when.empty() ? item.id : item.when),
+                   item.turn.value_or(0), item.id});
   };
   for (const int turn : turns) {
     wxString label = words(say("Turn {turn}", {{"turn", std::int64_t{turn}}}));
