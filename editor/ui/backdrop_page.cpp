@@ -6,8 +6,6 @@
 
 #include <cmath>
 
-#include "editor/ui/controls.hpp"
-
 namespace hexwright::ui {
 
 using wording::say;

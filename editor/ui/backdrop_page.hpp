@@ -3,13 +3,10 @@
 #pragma once
 
 #include "editor/tools/backdrop_tool.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/tool_page.hpp"
 
-class wxButton;
-class wxChoice;
-class wxListView;
 class wxSlider;
-class wxStaticText;
 
 namespace hexwright::ui {
 

@@ -22,8 +22,7 @@ constexpr Arrow ARROWS[] = {{WXK_LEFT, -1, 0}, {WXK_RIGHT, 1, 0}, {WXK_UP, 0, -1
 
 }  // namespace
 
-BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench)
-    : CairoWindow(parent, wxWANTS_CHARS), bench_(bench), tiles_(*this, TILE_BYTES) {
+BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench) : SceneWindow(parent, TILE_BYTES, wxWANTS_CHARS), bench_(bench) {
   set_name(*this, wording::say("Board"));
   on_size(*this, [this] {
     resize_view();
@@ -42,7 +41,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench)
 
 void BoardCanvas::news(Workbench::News what) {
   if (what == Workbench::News::project) {
-    tiles_.forget();
+    SceneWindow::show_scene(nullptr);
     fitted_ = true;
   }
   if (what == Workbench::News::scene) show_scene();
@@ -51,7 +50,7 @@ void BoardCanvas::news(Workbench::News what) {
 }
 
 void BoardCanvas::show_scene() {
-  tiles_.show(bench_.shared_scene());
+  SceneWindow::show_scene(bench_.shared_scene());
   if (theme_name_ != shown()->looking.theme || !theme_) {
     theme_ = std::make_unique<publish::Theme>(theme_or_usual(shown()->looking.theme));
     theme_name_ = shown()->looking.theme;
@@ -59,7 +58,6 @@ void BoardCanvas::show_scene() {
     if (auto missing = publish::missing_fonts({theme_->title_font, theme_->text_font}); !missing.empty())
       CallAfter([this, fault = publish::fonts_missing(missing)] { bench_.complain(fault); });
   }
-  navigation_.set_sheet(shown()->picture->extent());
   if (fitted_) fit();
 }
 
@@ -121,7 +119,7 @@ void BoardCanvas::draw(cairo_t* cr) {
   const OverBoard over{*shown(), *theme_, navigation_};
   editor::Tool* tool = bench_.tool();
   // What a tool has drawn lies over the board until the board shows it.
-  if (tiles_.compose(cr, navigation_.viewport()) == 0 && tool) tool->scene_shown(shown()->revision);
+  if (compose(cr) == 0 && tool) tool->scene_shown(shown()->revision);
   const editor::Preview preview = tool ? tool->preview() : editor::Preview{};
   if (editor::is_table(shown()) && tool) draw_table(cr, over, preview.table);
   if (shown()->view->index->boards()) {
@@ -206,7 +204,7 @@ void BoardCanvas::moved(wxMouseEvent& mouse) {
     bench_.tool()->hover(event);
     Refresh();
   }
-  tiles_.work_at(event.mm);
+  work_at(event.mm);
   pointer_ = event.mm;
   if (hovered_ != event.hex) {
     hovered_ = event.hex;
@@ -233,7 +231,7 @@ void BoardCanvas::left(wxMouseEvent& mouse) {
   if (bench_.tool() && !tooling_) bench_.tool()->leave();
   hovered_.reset();
   pointer_.reset();
-  tiles_.work_at({});
+  work_at({});
   if (tell_hover_) tell_hover_(std::nullopt);
   Refresh();
   mouse.Skip();

@@ -6,12 +6,11 @@
 
 #include "editor/tools/ruler.hpp"
 #include "editor/ui/cairo_window.hpp"
-#include "editor/ui/scene_tiles.hpp"
 #include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
 
-class BoardCanvas : public CairoWindow {
+class BoardCanvas : public SceneWindow {
  public:
   BoardCanvas(wxWindow* parent, Workbench& bench);
 
@@ -51,13 +50,11 @@ class BoardCanvas : public CairoWindow {
 
   editor::BoardEvent event_at(const wxMouseEvent& mouse) const;
   void show_scene();
-  const editor::Scene* shown() const { return tiles_.shown(); }
   void step_choice(int across, int down);
   bool table_key(const wxKeyEvent& key);
   void cursor_for_state();
 
   Workbench& bench_;
-  SceneTiles tiles_;
   std::unique_ptr<publish::Theme> theme_;
   std::string theme_name_;
   bool fitted_ = false;  // as long as the author has not moved or zoomed, the whole map stays in the window

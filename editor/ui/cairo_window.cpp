@@ -26,6 +26,19 @@ void CairoWindow::draw_background(cairo_t* cr) {
   cairo_paint(cr);
 }
 
+void SceneWindow::show_scene(std::shared_ptr<const editor::Scene> scene) {
+  shown_ = std::move(scene);
+  if (!shown_) return tiles_.reset();
+  navigation_.set_sheet(shown_->picture->extent());
+  if (tiles_) {
+    tiles_->replace(shown_->picture);
+    tiles_->invalidate_all();
+  } else {
+    // The thread that paints speaks to the window only through its queue of events.
+    tiles_ = std::make_unique<publish::TileCache>(shown_->picture, most_bytes_, [this] { CallAfter([this] { Refresh(); }); });
+  }
+}
+
 void source(cairo_t* cr, publish::Color color) {
   cairo_set_source_rgba(cr, color.red / 255.0, color.green / 255.0, color.blue / 255.0, color.alpha / 255.0);
 }

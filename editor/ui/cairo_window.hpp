@@ -6,8 +6,12 @@
 #include <wx/settings.h>
 #include <wx/window.h>
 
+#include <memory>
+#include <optional>
+
 #include "editor/session/scene.hpp"
 #include "editor/tools/navigation.hpp"
+#include "publish/raster/tiles.hpp"
 
 namespace hexwright::ui {
 
@@ -26,6 +30,29 @@ class CairoWindow : public wxWindow {
   void resize_view() { navigation_.resize(static_cast<int>(GetClientSize().x * pixels()), static_cast<int>(GetClientSize().y * pixels())); }
 
   editor::Navigation navigation_;
+};
+
+// Shows the picture of a scene, in tiles that are painted aside by a thread of their own; the window is painted again when they have come.
+class SceneWindow : public CairoWindow {
+ public:
+  // The scene whose picture is shown; null before there is one.
+  const editor::Scene* shown() const { return shown_.get(); }
+
+ protected:
+  SceneWindow(wxWindow* parent, std::size_t most_bytes, long style = 0) : CairoWindow(parent, style), most_bytes_(most_bytes) {}
+  // What was seen of the last scene stands in until the new one is painted. Null shows nothing.
+  void show_scene(std::shared_ptr<const editor::Scene> scene);
+  // Tiles near there are painted first.
+  void work_at(std::optional<publish::Point> mm) {
+    if (tiles_) tiles_->work_at(mm);
+  }
+  // The number of tiles that are still to come.
+  int compose(cairo_t* cr) { return tiles_ ? tiles_->compose(cr, navigation_.viewport()) : 0; }
+
+ private:
+  const std::size_t most_bytes_;
+  std::shared_ptr<const editor::Scene> shown_;
+  std::unique_ptr<publish::TileCache> tiles_;
 };
 
 void source(cairo_t* cr, publish::Color color);

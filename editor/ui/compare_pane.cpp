@@ -7,7 +7,6 @@
 
 #include "editor/session/games.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 

@@ -5,15 +5,10 @@
 #include <wx/panel.h>
 
 #include "editor/session/comparison.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/other_board.hpp"
 
-class wxButton;
-class wxListView;
-class wxStaticText;
-
 namespace hexwright::ui {
-
-class Paragraph;
 
 class ComparePane : public wxPanel {
  public:

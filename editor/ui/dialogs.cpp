@@ -1,7 +1,6 @@
 // Keys, preferences and the facts of the scenario.
 #include "editor/ui/dialogs.hpp"
 
-#include <wx/dialog.h>
 #include <wx/tokenzr.h>
 
 #include <array>

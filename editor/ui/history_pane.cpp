@@ -1,13 +1,29 @@
+// Every step that was done, and those that were taken back, greyed; choosing one goes there. On the thread of the windows.
 // The first row is the document as it was opened. A long evening has thousands of steps.
-#include "editor/ui/history_pane.hpp"
-
 #include <wx/settings.h>
 
 #include "editor/ui/controls.hpp"
+#include "editor/ui/panes.hpp"
+#include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
 
 using wording::say;
+
+class HistoryPane : public wxPanel {
+ public:
+  HistoryPane(wxWindow* parent, Workbench& bench);
+
+ private:
+  const edits::History* history() const { return bench_.is_open() ? &bench_.session().history() : nullptr; }
+  wxString line(std::size_t row) const;
+  void go_to(std::size_t row);
+  void fill();
+
+  Workbench& bench_;
+  wxListView* list_;
+  bool filling_ = false;
+};
 
 HistoryPane::HistoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
   list_ = new VirtualList(
@@ -62,5 +78,7 @@ void HistoryPane::fill() {
   list_->Refresh();
   filling_ = false;
 }
+
+wxWindow* make_history_pane(wxWindow* parent, Workbench& bench) { return new HistoryPane(parent, bench); }
 
 }  // namespace hexwright::ui

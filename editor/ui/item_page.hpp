@@ -4,11 +4,6 @@
 
 #include <wx/scrolwin.h>
 
-#include <functional>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "editor/session/condition_parts.hpp"
 #include "editor/session/draft.hpp"
 #include "editor/session/properties.hpp"

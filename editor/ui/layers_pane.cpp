@@ -1,15 +1,36 @@
+// The layers of the board: which are seen, how strongly, and which are locked against drawing.
 // A row a layer. A layer that is not shown keeps the strength it had.
-#include "editor/ui/layers_pane.hpp"
-
+#include <wx/scrolwin.h>
 #include <wx/slider.h>
 
 #include "editor/ui/controls.hpp"
+#include "editor/ui/panes.hpp"
+#include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
 
 using editor::MapLayer;
 using wording::say;
 using Opacity = publish::BoardOptions::Opacity;
+
+class LayersPane : public wxScrolledWindow {
+ public:
+  LayersPane(wxWindow* parent, Workbench& bench);
+
+ private:
+  struct Layer {
+    double publish::BoardOptions::Opacity::*opacity;
+    std::optional<editor::MapLayer> lock;
+    wxCheckBox* shown;
+    wxSlider* strength;
+    wxCheckBox* locked;  // null where nothing can be drawn
+  };
+  void changed();
+  void show_state();
+
+  Workbench& bench_;
+  std::vector<Layer> layers_;
+};
 
 namespace {
 
@@ -88,5 +109,7 @@ void LayersPane::show_state() {
     if (layer.lock) layer.locked->SetValue(bench_.is_locked(*layer.lock));
   }
 }
+
+wxWindow* make_layers_pane(wxWindow* parent, Workbench& bench) { return new LayersPane(parent, bench); }
 
 }  // namespace hexwright::ui

@@ -8,7 +8,6 @@
 #include "editor/session/settings.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/wheel_guard.hpp"
 #include "editor/ui/workbench.hpp"
 #include "model/project/starter.hpp"
 
@@ -20,12 +19,9 @@ class ForcesActions;
 class ComparePane;
 class PrintPane;
 class ProblemsPane;
-class RulesPane;
-class SchedulePane;
 class ScriptPane;
 class SimulationPane;
 class ToolsPane;
-class VictoryPane;
 class WelcomePage;
 
 // A pane around the board: one line of the table, which menus, captions and layouts are made of.
@@ -50,13 +46,13 @@ class MainFrame : public wxFrame {
   // Once something is open.
   BoardCanvas& canvas() { return *canvas_; }
   ForcesActions& forces_actions() { return *forces_actions_; }
-  SchedulePane& schedule() { return *schedule_; }
-  VictoryPane& victory() { return *victory_; }
+  wxWindow& schedule() { return *schedule_; }
+  wxWindow& victory() { return *victory_; }
   SimulationPane& simulation() { return *simulation_; }
   PrintPane& print() { return *print_; }
   ComparePane& compare() { return *compare_; }
   ScriptPane& script() { return *script_; }
-  RulesPane& rules() { return *rules_; }
+  wxWindow& rules() { return *rules_; }
   // As the preferences have it: every word of the window, at once.
   void choose_language(const std::string& language);
 
@@ -121,13 +117,13 @@ class MainFrame : public wxFrame {
   ToolsPane* tools_ = nullptr;
   ForcesPane* forces_ = nullptr;
   ProblemsPane* problems_ = nullptr;
-  SchedulePane* schedule_ = nullptr;
-  VictoryPane* victory_ = nullptr;
+  wxWindow* schedule_ = nullptr;
+  wxWindow* victory_ = nullptr;
   SimulationPane* simulation_ = nullptr;
   PrintPane* print_ = nullptr;
   ComparePane* compare_ = nullptr;
   ScriptPane* script_ = nullptr;
-  RulesPane* rules_ = nullptr;
+  wxWindow* rules_ = nullptr;
   wxString first_layout_;
   std::vector<std::string> kept_;  // changed on the disk, and the author chose to keep what is here
   bool laid_out_ = false;          // the panes of an open project are shown

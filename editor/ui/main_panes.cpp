@@ -1,8 +1,6 @@
 // The panes around the board: made once the first page is on the screen, so that it does not wait for them; their captions, and how they
 // lie.
-#include <wx/choice.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <iterator>
 
@@ -10,20 +8,14 @@
 #include "editor/ui/compare_pane.hpp"
 #include "editor/ui/forces_pane.hpp"
 #include "editor/ui/forces_actions.hpp"
-#include "editor/ui/history_pane.hpp"
-#include "editor/ui/layers_pane.hpp"
 #include "editor/ui/main_frame.hpp"
+#include "editor/ui/panes.hpp"
 #include "editor/ui/minimap_pane.hpp"
 #include "editor/ui/print_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
-#include "editor/ui/properties_pane.hpp"
-#include "editor/ui/rules_pane.hpp"
-#include "editor/ui/schedule_pane.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
-#include "editor/ui/secrets_pane.hpp"
-#include "editor/ui/victory_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
 #include "editor/ui/controls.hpp"
 
@@ -105,15 +97,15 @@ void MainFrame::make_panes() {
   tools_ = new ToolsPane(this, bench_);
   forces_ = new ForcesPane(this, bench_, *forces_actions_);
   forces_->on_reveal(reveal);
-  auto* properties = new PropertiesPane(this, bench_, *forces_actions_);
+  wxWindow* properties = make_properties_pane(this, bench_, *forces_actions_);
   problems_ = new ProblemsPane(this, bench_);
   problems_->on_reveal(reveal);
   problems_->set_author(settings_.author);
   forces_actions_->watch(*canvas_);
   forces_actions_->carry_bases_with(tools_->base_tool());
-  schedule_ = new SchedulePane(this, bench_);
-  victory_ = new VictoryPane(this, bench_);
-  auto* secrets = new SecretsPane(this, bench_);
+  schedule_ = make_schedule_pane(this, bench_);
+  victory_ = make_victory_pane(this, bench_);
+  wxWindow* secrets = make_secrets_pane(this, bench_);
   simulation_ = new SimulationPane(this, bench_);
   simulation_->on_problems([this] {
     show_pane("problems");
@@ -126,9 +118,9 @@ void MainFrame::make_panes() {
     refresh_menus();
   });
   compare_ = new ComparePane(this, bench_, *canvas_);
-  rules_ = new RulesPane(this, bench_);
-  auto* history = new HistoryPane(this, bench_);
-  auto* layers = new LayersPane(this, bench_);
+  rules_ = make_rules_pane(this, bench_);
+  wxWindow* history = make_history_pane(this, bench_);
+  wxWindow* layers = make_layers_pane(this, bench_);
   auto* minimap = new MinimapPane(this, bench_, *canvas_);
 
   // A proportion is a share of the height of the dock.

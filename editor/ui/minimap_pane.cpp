@@ -12,7 +12,7 @@ constexpr std::size_t TILE_BYTES = std::size_t{16} << 20;
 }  // namespace
 
 MinimapPane::MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas)
-    : CairoWindow(parent), bench_(bench), canvas_(canvas), tiles_(*this, TILE_BYTES) {
+    : SceneWindow(parent, TILE_BYTES), bench_(bench), canvas_(canvas) {
   set_name(*this, wording::say("Overview"));
   on_size(*this, [this] {
     resize_view();
@@ -23,19 +23,11 @@ MinimapPane::MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas
   Bind(wxEVT_MOTION, &MinimapPane::moved, this);
   canvas_.on_view([this] { Refresh(); });
   bench_.watch([this](Workbench::News what) {
-    if (what == Workbench::News::project) {
-      tiles_.forget();
-      Refresh();
-    }
-    if (what == Workbench::News::scene) show_scene();
+    if (what != Workbench::News::project && what != Workbench::News::scene) return;
+    show_scene(what == Workbench::News::scene ? bench_.shared_scene() : nullptr);
+    if (shown()) navigation_.fit();
+    Refresh();
   });
-}
-
-void MinimapPane::show_scene() {
-  tiles_.show(bench_.shared_scene());
-  navigation_.set_sheet(tiles_.shown()->picture->extent());
-  navigation_.fit();
-  Refresh();
 }
 
 wxPoint MinimapPane::pixel_of(publish::Point mm) const {
@@ -45,13 +37,13 @@ wxPoint MinimapPane::pixel_of(publish::Point mm) const {
 
 void MinimapPane::moved(wxMouseEvent& mouse) {
   mouse.Skip();
-  if (!tiles_.shown() || !mouse.LeftIsDown()) return;
+  if (!shown() || !mouse.LeftIsDown()) return;
   canvas_.centre(mm_at(mouse.GetPosition()));
 }
 
 void MinimapPane::draw(cairo_t* cr) {
-  if (!tiles_.shown()) return;
-  tiles_.compose(cr, navigation_.viewport());
+  if (!shown()) return;
+  compose(cr);
   const publish::Viewport& seen = canvas_.navigation().viewport();
   const publish::Point from = navigation_.to_pixels(seen.corner_mm);
   const publish::Point size = publish::Point{static_cast<double>(seen.width), static_cast<double>(seen.height)} *

@@ -5,7 +5,7 @@
 
 namespace hexwright::ui {
 
-class MinimapPane : public CairoWindow {
+class MinimapPane : public SceneWindow {
  public:
   MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas);
   // Where a place of the sheet lies in the pane, in its pixels.
@@ -13,12 +13,10 @@ class MinimapPane : public CairoWindow {
 
  private:
   void draw(cairo_t* cr) override;
-  void show_scene();
   void moved(wxMouseEvent& mouse);
 
   Workbench& bench_;
   BoardCanvas& canvas_;
-  SceneTiles tiles_;
 };
 
 }  // namespace hexwright::ui

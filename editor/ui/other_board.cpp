@@ -13,8 +13,7 @@ constexpr std::size_t TILE_BYTES = std::size_t{64} << 20;
 
 }  // namespace
 
-OtherBoard::OtherBoard(wxWindow* parent, BoardCanvas& canvas)
-    : CairoWindow(parent, wxBORDER_THEME), canvas_(canvas), tiles_(*this, TILE_BYTES) {
+OtherBoard::OtherBoard(wxWindow* parent, BoardCanvas& canvas) : SceneWindow(parent, TILE_BYTES, wxBORDER_THEME), canvas_(canvas) {
   on_size(*this, [this] { follow(); });
   Bind(wxEVT_MOTION, &OtherBoard::moved, this);
   Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) { held_.reset(); });
@@ -25,14 +24,8 @@ OtherBoard::OtherBoard(wxWindow* parent, BoardCanvas& canvas)
 }
 
 void OtherBoard::show(std::shared_ptr<const editor::Scene> scene) {
-  if (!scene) {
-    tiles_.forget();
-    theme_.reset();
-  } else {
-    tiles_.show(std::move(scene));
-    theme_ = std::make_unique<publish::Theme>(theme_or_usual(shown()->looking.theme));
-    navigation_.set_sheet(shown()->picture->extent());
-  }
+  show_scene(std::move(scene));
+  theme_ = shown() ? std::make_unique<publish::Theme>(theme_or_usual(shown()->looking.theme)) : nullptr;
   follow();
 }
 
@@ -62,7 +55,7 @@ void OtherBoard::moved(wxMouseEvent& mouse) {
 
 void OtherBoard::draw(cairo_t* cr) {
   if (!shown() || !theme_) return;
-  tiles_.compose(cr, navigation_.viewport());
+  compose(cr);
   if (shown()->view->index->boards()) draw_choice(cr, {*shown(), *theme_, navigation_}, chosen_, marked_);
 }
 

@@ -5,14 +5,13 @@
 
 namespace hexwright::ui {
 
-class OtherBoard : public CairoWindow {
+class OtherBoard : public SceneWindow {
  public:
   OtherBoard(wxWindow* parent, BoardCanvas& canvas);
 
   // Null shows nothing.
   void show(std::shared_ptr<const editor::Scene> scene);
   void mark(geometry::HexSet all, std::optional<std::size_t> chosen);
-  const editor::Scene* shown() const { return tiles_.shown(); }
   const geometry::HexSet& marked() const { return marked_; }
 
  private:
@@ -21,7 +20,6 @@ class OtherBoard : public CairoWindow {
   void moved(wxMouseEvent& mouse);
 
   BoardCanvas& canvas_;
-  SceneTiles tiles_;
   std::unique_ptr<publish::Theme> theme_;
   geometry::HexSet marked_;
   std::optional<std::size_t> chosen_;

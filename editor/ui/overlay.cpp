@@ -2,7 +2,6 @@
 // what was found.
 #include "editor/ui/overlay.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 

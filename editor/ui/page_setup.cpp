@@ -6,8 +6,6 @@
 
 #include <array>
 
-#include "editor/ui/controls.hpp"
-
 namespace hexwright::ui {
 
 using editor::ExportWish;

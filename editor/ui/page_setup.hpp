@@ -3,21 +3,12 @@
 
 #include <wx/scrolwin.h>
 
-#include <functional>
-#include <string>
-#include <vector>
-
 #include "editor/session/export_wish.hpp"
+#include "editor/ui/controls.hpp"
 
-class wxCheckBox;
-class wxChoice;
 class wxComboBox;
-class wxFlexGridSizer;
-class wxTextCtrl;
 
 namespace hexwright::ui {
-
-class Paragraph;
 
 class PageSetup : public wxScrolledWindow {
  public:

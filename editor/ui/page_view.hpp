@@ -17,7 +17,6 @@ class PageView : public CairoWindow {
   const publish::Picture* shown() const { return page_.get(); }
   void zoom(int steps);
   void fit();
-  double pixels_per_mm() const { return navigation_.viewport().pixels_per_mm; }
 
  private:
   void draw_background(cairo_t* cr) override;

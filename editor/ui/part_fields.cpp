@@ -4,11 +4,8 @@
 #include <wx/choicdlg.h>
 #include <wx/combobox.h>
 
-#include <algorithm>
-
 #include "editor/session/condition_words.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 

@@ -4,14 +4,8 @@
 
 #include <wx/scrolwin.h>
 
-#include <functional>
-#include <vector>
-
 #include "editor/session/condition_parts.hpp"
-
-class wxBoxSizer;
-class wxStaticText;
-class wxTextEntry;
+#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 

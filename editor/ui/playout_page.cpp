@@ -3,9 +3,6 @@
 
 #include <wx/settings.h>
 
-#include <algorithm>
-
-#include "editor/ui/controls.hpp"
 #include "model/io/numbers.hpp"
 
 namespace hexwright::ui {

@@ -3,18 +3,11 @@
 
 #include <wx/panel.h>
 
-#include <functional>
-
 #include "editor/tools/replay_tool.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxButton;
-class wxStaticText;
-class wxTextCtrl;
-
 namespace hexwright::ui {
-
-class Paragraph;
 
 class PlayoutPage : public wxPanel {
  public:

@@ -5,14 +5,12 @@
 #include <wx/gauge.h>
 #include <wx/notebook.h>
 
-#include <algorithm>
 #include <filesystem>
 
 #include "editor/session/games.hpp"
 #include "editor/ui/page_setup.hpp"
 #include "editor/ui/page_view.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 

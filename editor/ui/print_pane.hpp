@@ -7,29 +7,20 @@
 
 #include <map>
 #include <memory>
-#include <optional>
 #include <set>
-#include <string>
-#include <vector>
 
 #include "editor/session/exporter.hpp"
 #include "editor/session/page_preview.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxBoxSizer;
-class wxButton;
-class wxCheckBox;
-class wxChoice;
 class wxGauge;
 class wxNotebook;
-class wxStaticText;
-class wxTextCtrl;
 
 namespace hexwright::ui {
 
 class PageSetup;
 class PageView;
-class Paragraph;
 
 class PrintPane : public wxPanel {
  public:

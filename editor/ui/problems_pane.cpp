@@ -4,13 +4,11 @@
 #include <wx/scrolwin.h>
 #include <wx/srchctrl.h>
 
-#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <utility>
 
 #include "editor/session/waivers.hpp"
-#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 

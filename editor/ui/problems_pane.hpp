@@ -5,21 +5,14 @@
 #include <wx/panel.h>
 
 #include <memory>
-#include <optional>
 
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxButton;
-class wxChoice;
-class wxListEvent;
-class wxListView;
 class wxScrolledWindow;
 class wxSearchCtrl;
-class wxStaticText;
 
 namespace hexwright::ui {
-
-class Paragraph;
 
 class ProblemsPane : public wxPanel {
  public:

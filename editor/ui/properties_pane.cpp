@@ -1,16 +1,44 @@
+// What stands on the chosen units and on the directive that sets them up: a field each, one or many units at once. A value that cannot
+// stand there is said under its field, and not written. On the thread of the windows.
 // The fields are built anew only when others are wanted; else only their values change, and not what is just being typed.
-#include "editor/ui/properties_pane.hpp"
-
 #include <wx/scrolwin.h>
 
 #include "editor/session/standing.hpp"
 #include "editor/ui/controls.hpp"
+#include "editor/ui/forces_actions.hpp"
+#include "editor/ui/panes.hpp"
+#include "editor/ui/part_fields.hpp"
 #include "editor/ui/spoken_names.hpp"
 
 namespace hexwright::ui {
 
 using wording::say;
 using wording::say_n;
+
+class PropertiesPane : public wxPanel {
+ public:
+  PropertiesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions);
+
+ private:
+  struct Group {
+    wxStaticText* heading;
+    PartFields* fields;
+    editor::Subjects of = {};  // what the fields show
+  };
+  std::vector<editor::Property> properties(const editor::Subjects& of) const;
+  editor::Subjects subjects(std::size_t group) const;
+  wxString heading(const editor::Subjects& of) const;
+  void refresh();
+  void show();
+  std::optional<wording::Text> take(const Group& group, const std::string& key, const std::optional<std::string>& value);
+
+  Workbench& bench_;
+  ForcesActions& actions_;
+  wxScrolledWindow* page_;
+  wxStaticText* nothing_;
+  std::vector<Group> groups_;  // of the units, and of their directive
+  bool waiting_ = false;
+};
 
 namespace {
 
@@ -122,6 +150,10 @@ std::optional<wording::Text> PropertiesPane::take(const Group& group, const std:
     return done ? std::nullopt : std::optional(done.error().message);
   }
   return std::nullopt;
+}
+
+wxWindow* make_properties_pane(wxWindow* parent, Workbench& bench, ForcesActions& actions) {
+  return new PropertiesPane(parent, bench, actions);
 }
 
 }  // namespace hexwright::ui

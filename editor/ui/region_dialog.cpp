@@ -1,5 +1,4 @@
 // Read at every key; what is wrong is said below, with its line.
-#include <wx/menu.h>
 #include <wx/numdlg.h>
 
 #include "editor/session/region_parts.hpp"

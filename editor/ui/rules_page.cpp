@@ -4,8 +4,6 @@
 #include <wx/radiobut.h>
 #include <wx/textwrapper.h>
 
-#include <algorithm>
-
 #include "editor/session/condition_words.hpp"
 
 namespace hexwright::ui {

@@ -2,15 +2,11 @@
 // a paragraph and what is done about it.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "editor/session/rules_edit.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/item_page.hpp"
 
-class wxBoxSizer;
 class wxRadioButton;
-class wxStaticText;
 
 namespace hexwright::ui {
 

@@ -1,14 +1,15 @@
+// The rules of the game in force, a page a kind: numbers, tables, questions and their readings, what is on or off, kinds, and what is done
+// about every paragraph. What is chosen in the list is changed below it.
 // The list is virtual: a game may have thousands of lines.
-#include "editor/ui/rules_pane.hpp"
-
-#include <algorithm>
 #include <map>
-#include <utility>
 
 #include "editor/session/condition_words.hpp"
+#include "editor/session/ruleset_making.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/panes.hpp"
+#include "editor/ui/rules_page.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/table_view.hpp"
-#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 
@@ -19,6 +20,50 @@ using validator::Severity;
 using wording::Result;
 using wording::say;
 using What = RulesItem::What;
+
+class RulesPane : public wxPanel {
+ public:
+  RulesPane(wxWindow* parent, Workbench& bench);
+
+ private:
+  enum class Shown { parameters, tables, rulings, switches, kinds, coverage };
+  struct Row {
+    editor::RulesItem item;
+    wxString status, what, value, rule;
+    std::optional<validator::Severity> look = {};
+    bool operator==(const Row&) const = default;
+  };
+
+  void bind();
+  Shown shown() const;
+  const editor::RulesSheet* sheet() const;
+  std::vector<Row> wanted_rows() const;
+  wxString summary() const;
+  void fill();
+  void choose(const editor::RulesItem& item);
+  void show_buttons();
+  void fit_columns();
+  void add();
+  void add_kind();
+  void add_effect();
+  void remove();
+  void pop_up_own();
+  void make(editor::OwnRules how);
+  std::optional<std::string> ask(const wording::Text& question, const wording::Text& title);
+  void perform_adding(const std::function<wording::Result<editor::RulesItem>(editor::Draft&)>& add, const wording::Text& name);
+
+  Workbench& bench_;
+  wxChoice* page_;
+  wxCheckBox* only_open_;
+  wxStaticText* summary_;
+  wxListView* list_;
+  wxButton *add_, *effect_, *remove_, *own_;
+  TableView* table_;
+  RulesPage* details_;
+  std::vector<Row> rows_;
+  editor::RulesItem made_;  // to be chosen once the scene has it
+  bool filling_ = false;
+};
 
 namespace {
 
@@ -323,5 +368,7 @@ void RulesPane::make(editor::OwnRules how) {
   const auto made = editor::make_ruleset(bench_.session(), *name, how);
   details_->say_fault(made ? wxString() : words(made.error()));
 }
+
+wxWindow* make_rules_pane(wxWindow* parent, Workbench& bench) { return new RulesPane(parent, bench); }
 
 }  // namespace hexwright::ui

@@ -5,13 +5,10 @@
 #include <wx/settings.h>
 #include <wx/tglbtn.h>
 
-#include <algorithm>
-
 #include "editor/session/games.hpp"
 #include "editor/session/script_making.hpp"
 #include "editor/ui/script_view.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 

@@ -4,18 +4,12 @@
 
 #include <wx/panel.h>
 
-#include <functional>
 #include <memory>
-#include <vector>
 
 #include "editor/session/script_run.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxButton;
-class wxChoice;
-class wxListEvent;
-class wxStaticText;
-class wxTextCtrl;
 class wxToggleButton;
 
 namespace hexwright::ui {

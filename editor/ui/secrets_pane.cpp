@@ -1,17 +1,54 @@
+// What each side keeps from the other in the filled-in setup: what its markers hide, and its hidden pieces. While a side looks only its
+// own part is here, and nothing can be changed for the other.
 // One list of a side's secrets, and below it what is chosen in it.
-#include "editor/ui/secrets_pane.hpp"
-
 #include <wx/settings.h>
 
-#include <algorithm>
-
-#include "editor/ui/spoken_names.hpp"
+#include "editor/session/secrets.hpp"
 #include "editor/ui/controls.hpp"
+#include "editor/ui/panes.hpp"
+#include "editor/ui/spoken_names.hpp"
+#include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
 
 using wording::Result;
 using wording::say;
+
+class SecretsPane : public wxPanel {
+ public:
+  SecretsPane(wxWindow* parent, Workbench& bench);
+
+ private:
+  struct Row {
+    std::string id;
+    bool marker = false;
+    wxString what, secret, knows;
+    bool operator==(const Row&) const = default;
+  };
+  void make_record();
+  void fill();
+  void show_chosen();
+  void show_counts();
+  const editor::SecretSide* side() const;
+  std::vector<Row> wanted_rows() const;
+  wxString formation_words(const std::string& id) const;
+  bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
+  void set_place(const std::string& typed);
+  void shuffle();
+
+  Workbench& bench_;
+  Paragraph *counts_, *fault_;
+  wxChoice *side_, *hides_, *seen_, *other_;
+  wxListView* list_;
+  wxTextCtrl *place_, *seed_;
+  wxButton* take_hex_;
+  wxCheckBox* concealed_;
+  std::vector<wxWindow*> of_marker_, of_both_, of_hidden_, of_others_, of_shuffle_;  // shown together
+  std::string chosen_side_, chosen_;
+  std::vector<Row> rows_;
+  std::vector<std::string> formations_;
+  bool filling_ = false;
+};
 
 namespace {}  // namespace
 
@@ -272,5 +309,7 @@ void SecretsPane::show_chosen() {
   Layout();
   if (const long chosen = list_->GetFirstSelected(); chosen >= 0) list_->EnsureVisible(chosen);  // the list has less room now
 }
+
+wxWindow* make_secrets_pane(wxWindow* parent, Workbench& bench) { return new SecretsPane(parent, bench); }
 
 }  // namespace hexwright::ui

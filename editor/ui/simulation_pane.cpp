@@ -7,13 +7,10 @@
 #include <wx/scrolwin.h>
 #include <wx/settings.h>
 
-#include <algorithm>
-
 #include "editor/session/games.hpp"
 #include "editor/ui/chart_view.hpp"
 #include "editor/ui/playout_page.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/controls.hpp"
 #include "model/io/numbers.hpp"
 
 namespace hexwright::ui {

@@ -4,28 +4,20 @@
 
 #include <wx/panel.h>
 
-#include <functional>
 #include <memory>
-#include <vector>
 
 #include "editor/session/simulator.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxBoxSizer;
-class wxButton;
-class wxCheckBox;
 class wxComboBox;
-class wxFlexGridSizer;
 class wxGauge;
 class wxNotebook;
 class wxScrolledWindow;
-class wxStaticText;
-class wxTextCtrl;
 
 namespace hexwright::ui {
 
 class ChartView;
-class Paragraph;
 class PlayoutPage;
 
 class SimulationPane : public wxPanel {

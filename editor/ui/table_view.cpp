@@ -5,10 +5,6 @@
 #include <wx/grid.h>
 #include <wx/settings.h>
 
-#include <algorithm>
-
-#include "editor/ui/controls.hpp"
-
 namespace hexwright::ui {
 
 using editor::Grid;

@@ -4,9 +4,6 @@
 
 #include <wx/panel.h>
 
-#include <functional>
-#include <string>
-
 #include "editor/session/table_grid.hpp"
 #include "editor/ui/rules_page.hpp"
 

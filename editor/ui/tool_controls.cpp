@@ -3,6 +3,7 @@
 
 #include <wx/dcmemory.h>
 #include <wx/imaglist.h>
+#include <wx/wrapsizer.h>
 
 #include "editor/session/places.hpp"
 #include "editor/ui/dialogs.hpp"

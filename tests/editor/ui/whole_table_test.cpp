@@ -5,7 +5,6 @@
 #include "editor/session/schedule_items.hpp"
 #include "editor/session/secrets.hpp"
 #include "editor/session/table_bases.hpp"
-#include "editor/ui/secrets_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "tests/editor/ui/evening.hpp"
 
@@ -177,7 +176,7 @@ struct TableEvening : Evening {
     press(frame(), "Put it there");
     wait();
   }
-  ui::SecretsPane& secrets() { return *all_below<ui::SecretsPane>(&frame()).front(); }
+  wxWindow& secrets() { return *wxWindow::FindWindowByName("Secrets", &frame())->GetParent(); }
   // Each marker says what is behind it, and no marker of the side hides a corps twice.
   void hide_behind(const wxString& side) {
     choose(secrets(), "Whose secrets", side);
