@@ -3,6 +3,8 @@
 
 #include <wx/window.h>
 
+#include <utility>
+
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {

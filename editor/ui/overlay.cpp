@@ -28,9 +28,18 @@ void trace(cairo_t* cr, const OverBoard& over, const Outline& outline, std::size
   cairo_close_path(cr);
 }
 
-void fill_in(cairo_t* cr, publish::Color color) { fill_in(cr, color); }
+void fill_in(cairo_t* cr, publish::Color color) {
+  source(cr, color);
+  cairo_fill(cr);
+}
 
-void fill_and_stroke(cairo_t* cr, publish::Color fill, publish::Color line, double width) { fill_and_stroke(cr, fill, line, width); }
+void fill_and_stroke(cairo_t* cr, publish::Color fill, publish::Color line, double width) {
+  source(cr, fill);
+  cairo_fill_preserve(cr);
+  source(cr, line);
+  cairo_set_line_width(cr, width);
+  cairo_stroke(cr);
+}
 
 void join(cairo_t* cr, publish::Point from, publish::Point to) {
   cairo_move_to(cr, from.x, from.y);

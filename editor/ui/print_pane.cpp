@@ -76,7 +76,32 @@ PrintPane::PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered)
   setup_ = new PageSetup(tabs_, [this] { changed(); });
   tabs_->AddPage(sheet_, "-");
   tabs_->AddPage(setup_, "-");
+  lay_out(browse);
+  Bind(
+      wxEVT_TIMER, [this](wxTimerEvent&) { want_pages(); }, 1);
+  Bind(
+      wxEVT_TIMER, [this](wxTimerEvent&) { gauge_->Pulse(); }, 2);
+  Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
+    event.Skip();
+    if (event.IsShown()) pause_.StartOnce(PAUSE_MS);
+  });
+  bench_.watch([this](Workbench::News what) { news(what); });
+  on_language(*this, [this] {
+    tabs_->SetName(words(say("Pages and their setup")));
+    tabs_->SetPageText(0, words(say("Pages")));
+    tabs_->SetPageText(1, words(say("Page setup")));
+    if (bench_.is_open()) {
+      fill_whats();
+      show_wish();
+      changed();
+    }
+    show_page(page_);
+    show_state();
+    tell_names(*this);
+  });
+}
 
+void PrintPane::lay_out(wxWindow* browse) {
   auto* fields = new wxFlexGridSizer(2, wxSize(2 * ROOM_PX, ROOM_PX));
   fields->AddGrowableCol(1);
   const auto line = [&](wxWindow* label, wxBoxSizer* of) {
@@ -94,20 +119,6 @@ PrintPane::PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered)
                       {lower, across(wxLEFT | wxRIGHT)},
                       {said_, across()},
                       {tabs_, across(wxTOP, 1)}}));
-  bind();
-  on_language(*this, [this] {
-    tabs_->SetName(words(say("Pages and their setup")));
-    tabs_->SetPageText(0, words(say("Pages")));
-    tabs_->SetPageText(1, words(say("Page setup")));
-    if (bench_.is_open()) {
-      fill_whats();
-      show_wish();
-      changed();
-    }
-    show_page(page_);
-    show_state();
-    tell_names(*this);
-  });
 }
 
 PrintPane::~PrintPane() {
@@ -130,18 +141,6 @@ void PrintPane::make_sheet() {
   turning->AddStretchSpacer();
   for (wxWindow* each : {farther_, nearer_, whole_}) turning->Add(each, middle(wxLEFT));
   sheet_->SetSizer(in_column({{turning, across()}, {page_said_, across(wxLEFT | wxRIGHT | wxBOTTOM)}, {view_, share()}}));
-}
-
-void PrintPane::bind() {
-  Bind(
-      wxEVT_TIMER, [this](wxTimerEvent&) { want_pages(); }, 1);
-  Bind(
-      wxEVT_TIMER, [this](wxTimerEvent&) { gauge_->Pulse(); }, 2);
-  Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
-    event.Skip();
-    if (event.IsShown()) pause_.StartOnce(PAUSE_MS);
-  });
-  bench_.watch([this](Workbench::News what) { news(what); });
 }
 
 void PrintPane::news(Workbench::News what) {

@@ -45,7 +45,7 @@ class PrintPane : public wxPanel {
 
  private:
   void make_sheet();
-  void bind();
+  void lay_out(wxWindow* browse);
   void news(Workbench::News what);
   void take_up(editor::ExportWish wish);
   void changed();

@@ -34,7 +34,6 @@ class RulesPane : public wxPanel {
     bool operator==(const Row&) const = default;
   };
 
-  void bind();
   Shown shown() const;
   const editor::RulesSheet* sheet() const;
   std::vector<Row> wanted_rows() const;
@@ -126,16 +125,6 @@ RulesPane::RulesPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), benc
                       {in_lines({add_, effect_, remove_, own_}), share(0)},
                       {table_, share()},
                       {details_, share()}}));
-  bind();
-  on_language(*this, [this] {
-    list_->SetName(words(say("Rules")));
-    set_titles(*list_, {say("Status"), say("What"), say("Value"), say("Rule")});
-    fill();
-    tell_names(*this);
-  });
-}
-
-void RulesPane::bind() {
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {
     const auto row = static_cast<std::size_t>(event.GetIndex());
     if (!filling_ && row < rows_.size()) choose(rows_[row].item);
@@ -164,6 +153,12 @@ void RulesPane::bind() {
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) choose({});
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
+  });
+  on_language(*this, [this] {
+    list_->SetName(words(say("Rules")));
+    set_titles(*list_, {say("Status"), say("What"), say("Value"), say("Rule")});
+    fill();
+    tell_names(*this);
   });
 }
 

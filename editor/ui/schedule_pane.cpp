@@ -1,7 +1,6 @@
 // What happens when, turn by turn: artillery, reinforcements and events, each in its turn, and those without a fixed one below. An item is
 // dragged to another turn, or moved by keys; its turn, condition and place of entry stand beside the list.
 // The list comes with the scene, so that it holds what the viewer may know and nothing else; only the referee changes it.
-#include <wx/wrapsizer.h>
 #include <wx/treectrl.h>
 
 #include <set>
@@ -74,9 +73,6 @@ SchedulePage::SchedulePage(wxWindow* parent, Workbench& bench) : ItemPage(parent
   condition_ = make_button(this, say("Co&ndition…"), [this] { edit_condition(); });
   entry_ = make_button(this, say("Place of entr&y…"), [this] { edit_ground(); });
   chart_ = new ChartView(this);
-  auto* turn = new wxWrapSizer(wxHORIZONTAL);
-  for (wxWindow* each : std::initializer_list<wxWindow*>{turn_label_, turn_, condition_, entry_})
-    turn->Add(each, middle(each == entry_ ? 0 : wxRIGHT));
   turn_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     event.Skip();
     CallAfter([this] { commit_turn(); });
@@ -85,7 +81,11 @@ SchedulePage::SchedulePage(wxWindow* parent, Workbench& bench) : ItemPage(parent
     if (what == Workbench::News::forecast) show_chosen();
   });
   const int sides = wxLEFT | wxRIGHT;
-  lay_out({{when_, across(sides)}, {where_, across(sides)}, {known_, across(sides | wxTOP)}, {turn, across()}, {chart_, across(sides)}});
+  lay_out({{when_, across(sides)},
+           {where_, across(sides)},
+           {known_, across(sides | wxTOP)},
+           {in_lines({turn_label_, turn_, condition_, entry_}), across(wxALL, 0, ROOM_PX / 2)},
+           {chart_, across(sides)}});
 }
 
 void SchedulePage::choose(const std::string& id) {
@@ -238,7 +238,6 @@ class SchedulePane : public wxPanel {
     std::string id;  // empty for a row that holds others
     bool operator==(const Row&) const = default;
   };
-  void bind();
   void fill();
   std::vector<Row> wanted_rows() const;
   const Row* row_of(const wxTreeItemId& item) const;
@@ -282,15 +281,6 @@ SchedulePane::SchedulePane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   remove_ = make_button(this, say("De&lete"), [this] { remove(); });
   page_ = new SchedulePage(this, bench);
   SetSizer(in_column({{tree_, share(3)}, {in_lines({add_, copy_, remove_}), share(0)}, {page_, share(4)}}));
-  bind();
-  on_language(*this, [this] {
-    tree_->SetName(words(say("Schedule")));
-    fill();
-    tell_names(*this);
-  });
-}
-
-void SchedulePane::bind() {
   tree_->Bind(wxEVT_TREE_SEL_CHANGED, [this](wxTreeEvent& event) {
     const Row* row = filling_ ? nullptr : row_of(event.GetItem());
     if (!row) return;
@@ -318,6 +308,11 @@ void SchedulePane::bind() {
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) page_->choose({});
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
+  });
+  on_language(*this, [this] {
+    tree_->SetName(words(say("Schedule")));
+    fill();
+    tell_names(*this);
   });
 }
 

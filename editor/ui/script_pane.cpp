@@ -84,7 +84,17 @@ ScriptPane::ScriptPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), be
                       {results_, share()},
                       {details_, across()}}));
   turn_to(*remarks_);
-  bind();
+  for (Lines* list : {remarks_, results_}) {
+    list->Bind(wxEVT_LIST_ITEM_SELECTED, [this, list](wxListEvent& event) { go_to(*list, event, false); });
+    list->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this, list](wxListEvent& event) { go_to(*list, event, true); });
+  }
+  show_remarks_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { turn_to(*remarks_); });
+  show_results_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { turn_to(*results_); });
+  Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
+    event.Skip();
+    if (event.IsShown()) CallAfter([this] { fill(); });
+  });
+  bench_.watch([this](Workbench::News what) { news(what); });
   on_language(*this, [this] {
     new_->SetName(words(say("New script or tests")));
     stop_->SetName(words(say("Stop the script")));
@@ -103,20 +113,6 @@ ScriptPane::ScriptPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), be
 ScriptPane::~ScriptPane() {
   run_.reset();
   check_.reset();
-}
-
-void ScriptPane::bind() {
-  for (Lines* list : {remarks_, results_}) {
-    list->Bind(wxEVT_LIST_ITEM_SELECTED, [this, list](wxListEvent& event) { go_to(*list, event, false); });
-    list->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this, list](wxListEvent& event) { go_to(*list, event, true); });
-  }
-  show_remarks_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { turn_to(*remarks_); });
-  show_results_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { turn_to(*results_); });
-  Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
-    event.Skip();
-    if (event.IsShown()) CallAfter([this] { fill(); });
-  });
-  bench_.watch([this](Workbench::News what) { news(what); });
 }
 
 void ScriptPane::news(Workbench::News what) {

@@ -42,7 +42,6 @@ class ScriptPane : public wxPanel {
     std::string file;
     int line = 0, column = 0;
   };
-  void bind();
   void news(Workbench::News what);
   void fill();
   void choose(const std::string& name);

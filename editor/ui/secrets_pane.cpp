@@ -50,8 +50,6 @@ class SecretsPane : public wxPanel {
   bool filling_ = false;
 };
 
-namespace {}  // namespace
-
 SecretsPane::SecretsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
   side_ = make_choice(this, say("Whose secrets"), {}, [this](int row) {
     const editor::Scene* scene = bench_.scene();

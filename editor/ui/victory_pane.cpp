@@ -192,7 +192,6 @@ class VictoryPane : public wxPanel {
     Look look = Look::plain;
     bool operator==(const Row&) const = default;
   };
-  void bind();
   void fill();
   std::vector<Row> wanted_rows() const;
   void add_items(std::vector<Row>& out) const;
@@ -241,16 +240,6 @@ VictoryPane::VictoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
   down_ = make_sign_button(this, "↓", say("Move down"), [this] { shift(1); });
   page_ = new VictoryPage(this, bench);
   SetSizer(in_column({{list_, share()}, {in_lines({add_, copy_, remove_, up_, down_}), share(0)}, {page_, share()}}));
-  bind();
-  on_language(*this, [this] {
-    list_->SetName(words(say("Victory")));
-    set_titles(*list_, {say("Points"), say("For what"), say("Comes to")});
-    fill();
-    tell_names(*this);
-  });
-}
-
-void VictoryPane::bind() {
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {
     const auto row = static_cast<std::size_t>(event.GetIndex());
     if (filling_ || row >= rows_.size()) return;
@@ -271,6 +260,12 @@ void VictoryPane::bind() {
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) page_->choose({});
     if (what == Workbench::News::scene || what == Workbench::News::project || what == Workbench::News::forecast) fill();
+  });
+  on_language(*this, [this] {
+    list_->SetName(words(say("Victory")));
+    set_titles(*list_, {say("Points"), say("For what"), say("Comes to")});
+    fill();
+    tell_names(*this);
   });
 }
 
