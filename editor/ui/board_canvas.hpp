@@ -1,4 +1,5 @@
-// The board in the window: tiles of the picture, what the tool and the panes point at over it, and the mouse and keys on it.
+// The board in the window: the picture of the scene, over it what the tool and the panes point at, and the mouse and keys on it. Lengths on
+// the sheet are millimetres. On the thread of the windows; tiles are painted by another.
 #pragma once
 
 #include <memory>

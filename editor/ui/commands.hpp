@@ -1,5 +1,5 @@
 // Everything that can be done, in one table: what it is called, its key, the menu it stands in and what it does. Menus, tool bar and
-// the sheet of keys are made of it.
+// the sheet of keys are made of it. On the thread of the windows.
 #pragma once
 
 #include <wx/menu.h>

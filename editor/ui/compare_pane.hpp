@@ -1,5 +1,5 @@
 // Another version of the project beside it: its board, the differences in a list that shows them on both boards, and the errata to be
-// copied.
+// copied. On the thread of the windows; versions are compared by another, and a file that cannot be read is said in the pane.
 #pragma once
 
 #include <wx/panel.h>

@@ -42,7 +42,7 @@ ForcesActions::ForcesActions(wxWindow& frame, Workbench& bench) : frame_(frame),
       zone_.forget();
       selection_.clear();
     }
-    if (what == Workbench::News::scene) {  // also when they are not in hand: what is not seen is not chosen
+    if (what == Workbench::News::scene) {  // also when they are not in use: what is not seen is not chosen
       tool_.scene_came();
       zone_.scene_came();
     }
@@ -195,7 +195,7 @@ void ForcesActions::ask_formation() {
 
 void ForcesActions::ask_side(bool duplicate) {
   const editor::Scene* scene = bench_.scene();
-  // A side that only looks with its own eyes adds no other.
+  // While a side looks, no other is added.
   if (!bench_.is_open() || (scene && scene->looking.side)) return;
   std::string from;
   if (duplicate) {

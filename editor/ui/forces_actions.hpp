@@ -1,5 +1,6 @@
-// Work on the forces: what is chosen, the two tools that set up, the example, and the commands of the menu, each a step of the session.
-// What the viewer does not see is not chosen, and so not worked on.
+// Work on the forces: what is chosen, the two tools that set up, the example, and the commands of the menu, each a step of the session; a
+// step that is refused is told in a dialog. What the viewer does not see is not chosen, and so not worked on. On the thread of the windows;
+// an example is looked for by another.
 #pragma once
 
 #include <memory>

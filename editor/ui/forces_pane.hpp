@@ -1,6 +1,6 @@
 // The order of battle as a tree: sides, formations, pieces, and of every piece whether it is set up, comes later, or is nowhere.
 // What is chosen here is what tools and properties work on; it is dragged to the board to be set up, and within the tree to another
-// place in the order of battle.
+// place in the order of battle. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>

@@ -1,5 +1,5 @@
 // Every step that was done, and those that were taken back, greyed; choosing one goes there. On the thread of the windows.
-// The first row is the document as it was opened. A long evening has thousands of steps.
+// The first row is the document as it was opened. Thousands of steps are usual.
 #include <wx/settings.h>
 
 #include "editor/ui/controls.hpp"

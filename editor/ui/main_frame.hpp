@@ -1,4 +1,5 @@
-// The window: it wires panes, canvas, commands and the workbench together, and knows nothing else.
+// The window: it wires panes, canvas, commands and the workbench together, and knows nothing else. On the thread of the windows; files are
+// read and written by another, and what fails is told in a dialog.
 #pragma once
 
 #include <wx/aui/framemanager.h>

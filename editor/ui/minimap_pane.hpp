@@ -1,4 +1,4 @@
-// The whole sheet in small, with a frame around what the board shows; a click or drag moves the board there.
+// The whole sheet in small, with a frame around what the board shows; a click or drag moves the board there. On the thread of the windows.
 #pragma once
 
 #include "editor/ui/board_canvas.hpp"

@@ -1,4 +1,5 @@
-// The board of another version, which shows the same place in the same size as the board of what is open, and moves that with the mouse.
+// The board of another version, which shows the same place in the same size as the board of what is open, and moves that with the mouse. On
+// the thread of the windows.
 #pragma once
 
 #include "editor/ui/board_canvas.hpp"

@@ -1,5 +1,5 @@
-// A printed page in a window: fitted at first, zoomed with the wheel or by command, moved with the mouse. It is painted aside in tiles, so
-// that the window never waits for a large map.
+// A printed page in a window: fitted at first, zoomed with the wheel or by command, moved with the mouse. It is painted in tiles by a
+// thread of its own, so that the window never waits for a large map; all else is on the thread of the windows.
 #pragma once
 
 #include <memory>

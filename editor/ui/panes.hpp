@@ -1,4 +1,5 @@
-// The panes that follow the workbench by themselves, once they are made: no other part of the window asks them anything.
+// The panes that follow the workbench by themselves, once they are made: no other part of the window asks them anything. On the thread of
+// the windows.
 #pragma once
 
 #include "editor/ui/workbench.hpp"

@@ -1,5 +1,5 @@
-// The values of one part of a condition, or of an item of the scenario, a field each: typed, chosen, or both, with what speaks against it
-// below.
+// Values to be changed (of a part of a condition, of an item of the scenario, of units), a field each: typed, chosen, or both, with what
+// speaks against it below. On the thread of the windows.
 #pragma once
 
 #include <wx/scrolwin.h>

@@ -1,4 +1,4 @@
-// One playout of a simulation, opened: stepped through turn by turn on the board, with its log beside it.
+// One playout of a simulation, opened: stepped through turn by turn on the board, with its log beside it. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>

@@ -1,5 +1,6 @@
-// Prints and exports what is open: what it is to be, its pages as they would be now, page setup, and where to. The file is written beside
-// the window, and may be cancelled. What cannot stand is said under the field it was typed in, and stays there.
+// Prints and exports what is open: what it is to be, its pages as they would be now, page setup, and where to. Pages and files are made by
+// threads of their own, and may be cancelled; all else is on the thread of the windows. What cannot stand is said under the field it was
+// typed in, and stays there.
 #pragma once
 
 #include <wx/panel.h>

@@ -1,5 +1,5 @@
 // What is wrong, as the worker found it: by severity, filtered by words. Activating a line leads to the place; what can be fixed for
-// certain has a button.
+// certain has a button. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>

@@ -1,5 +1,5 @@
 // What is chosen among the rules: a number, a table or a kind with its values and where they come from, a question with its readings, or
-// a paragraph and what is done about it.
+// a paragraph and what is done about it. On the thread of the windows.
 #pragma once
 
 #include "editor/session/rules_edit.hpp"

@@ -23,7 +23,7 @@ using wording::Fault;
 using wording::Result;
 using wording::say;
 
-// What is chosen in the schedule: its turn, its condition, where it comes on or reaches, who comes, and what is known of it without
+// What is chosen in the schedule: its turn, its condition, where it comes on or reaches, what comes, and what is known of it without
 // playing, with the curve of its arrival where dice decide. What was typed and cannot stand stays where it was typed.
 class SchedulePage : public ItemPage {
  public:

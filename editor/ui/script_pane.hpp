@@ -1,5 +1,6 @@
 // The scripts of the scenario: one of them as text, what is wrong with it below and in the margin, its tests and a trace of one game. No
-// script is ever run in this process; what was typed is held by the session, and saved with it.
+// script is ever run in this process: it is checked and run by threads that talk to another. What was typed is held by the session, and
+// saved with it. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>

@@ -1,5 +1,5 @@
 // A script as text: highlighted, with numbers of lines and marks of what is wrong in the margin, and what may be called offered while it is
-// typed. Each script keeps its own place and its own way back while others are looked at.
+// typed. Each script keeps its own place and its own way back while others are looked at. Lines count from 1. On the thread of the windows.
 #pragma once
 
 #include <wx/stc/stc.h>

@@ -1,5 +1,6 @@
-// Plays the open scenario many times, beside the window: who plays how, how often, with which seed; progress, cancelling, and what came
-// out as charts; any playout can be opened. What was typed and cannot stand is said, and stays.
+// Plays the open scenario many times: by which policies, how often, with which seed; progress, cancelling, and what came out as charts; any
+// playout can be opened. Games are played by a thread of their own; all else is on the thread of the windows. What was typed and cannot
+// stand is said, and stays.
 #pragma once
 
 #include <wx/panel.h>

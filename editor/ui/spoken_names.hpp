@@ -1,4 +1,5 @@
-// The names of controls, told to those who hear the window instead of seeing it.
+// What holds for every window of the program: its controls have names for readers of screens, and the wheel changes no choice. On the
+// thread of the windows.
 #pragma once
 
 #include <wx/eventfilter.h>

@@ -1,5 +1,5 @@
 // A table of the rules as a grid, heads in its first row and column: typed into, copied from and pasted into as a spreadsheet is, one step
-// each.
+// each. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>

@@ -1,4 +1,4 @@
-// What is shown while nothing is open: the ways to begin.
+// What is shown while nothing is open: the ways to begin. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>

@@ -1,4 +1,4 @@
-// What is open: the session, its worker, the scene and the findings that came last, the chosen hex and the tool in hand. Panes watch it
+// What is open: the session, its worker, the scene and the findings that came last, the chosen hex and the tool in use. Panes watch it
 // and ask it; it knows no pane. Everything here happens on the thread of the windows.
 #pragma once
 
@@ -55,7 +55,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   bool is_locked(editor::MapLayer layer) const override { return locked_.contains(layer); }
   void lock(editor::MapLayer layer, bool locked);
 
-  // Null is the hand that chooses and pans.
+  // Null for none: then the mouse chooses and pans.
   void take_up(editor::Tool* tool);
   editor::Tool* tool() const { return tool_; }
 
