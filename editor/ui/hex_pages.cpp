@@ -224,7 +224,7 @@ class StampPage : public ToolPageOf<editor::StampTool> {
         this, say("Cop&y a piece of map"), [this] { copy(); }, Wide::as_usual);
     wxCheckBox* levels = make_check_box(this, say("With levels"), {});
     levels->SetValue(tool_.with_levels());
-    levels->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { tool_.set_with_levels(event.IsChecked()); });
+    levels->Bind(wxEVT_CHECKBOX, [this, levels](wxCommandEvent&) { tool_.set_with_levels(levels->GetValue()); });
     state_ = make_text(this);
     SetSizer(in_column({{copy_it, across()}, {levels, across()}, {state_, across()}}));
     Bind(
@@ -262,8 +262,8 @@ class SightPage : public ToolPageOf<editor::SightTool> {
   SightPage(wxWindow* parent, Workbench& bench) : ToolPageOf(parent, bench, say("Line of sight")) {
     wxCheckBox* field = make_check_box(this, say("Show the whole field"), {});
     field->SetValue(tool_.shows_field());
-    field->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
-      tool_.set_shows_field(event.IsChecked());
+    field->Bind(wxEVT_CHECKBOX, [this, field](wxCommandEvent&) {
+      tool_.set_shows_field(field->GetValue());
       bench_.take_up(&tool_);
     });
     words_ = make_reading(this, say("What is seen"), wxTE_WORDWRAP | wxTE_NO_VSCROLL);

@@ -59,7 +59,7 @@ wxPanel* ToolsPane::make_snapping() {
   const auto box = [this, on](const wording::Text& text, bool editor::Snapping::*of) {
     wxCheckBox* out = make_check_box(on, text, {});
     out->SetValue(habits_->snapping.*of);
-    out->Bind(wxEVT_CHECKBOX, [this, of](wxCommandEvent& event) { habits_->snapping.*of = event.IsChecked(); });
+    out->Bind(wxEVT_CHECKBOX, [this, out, of](wxCommandEvent&) { habits_->snapping.*of = out->GetValue(); });
     return out;
   };
   on->SetSizer(in_column({{in_row({{make_text(on, say("Grid:")), middle(wxRIGHT)}, {grid, wxSizerFlags(1)}}), share(0)},
