@@ -1,6 +1,7 @@
 // The games of the program, asked one by one.
 #include "cli/capable_games.hpp"
 
+#include "model/document/ruleset.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {

@@ -7,6 +7,7 @@
 #include "cli/filled_in.hpp"
 #include "cli/foreign.hpp"
 #include "cli/verbs.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/rulesets.hpp"
 

@@ -7,6 +7,8 @@
 #include "cli/exit_status.hpp"
 #include "cli/filled_in.hpp"
 #include "cli/verbs.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/simulator/policies.hpp"
 

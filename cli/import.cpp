@@ -16,6 +16,7 @@
 #include "exchange/tmx/tmx.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/read_bytes.hpp"

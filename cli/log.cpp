@@ -4,6 +4,7 @@
 #include "cli/filled_in.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/logs.hpp"
 

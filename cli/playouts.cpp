@@ -9,6 +9,7 @@
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/games.hpp"

@@ -11,6 +11,7 @@
 #include "cli/worker.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/limits.hpp"

@@ -1,6 +1,7 @@
 // Long lists are cut in a sentence; the machine-readable form has them whole.
 #include "cli/setup_words.hpp"
 
+#include "model/document/scenario.hpp"
 #include "model/io/limits.hpp"
 #include "model/wording/list_of.hpp"
 

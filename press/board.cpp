@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/utf8.hpp"
 #include "model/view/view.hpp"

@@ -4,6 +4,11 @@
 #include <algorithm>
 
 #include "exchange/notation/notation.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/canvas/fonts_there.hpp"
 

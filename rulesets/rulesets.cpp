@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "model/document/ruleset.hpp"
 #include "rulesets/asl_a12/asl_a12.hpp"
 #include "rulesets/asl_a12/position/who_sees.hpp"
 #include "rulesets/concealment_1920/concealment_1920.hpp"

@@ -11,6 +11,7 @@
 #include "cli/print/subject.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/vassal/module.hpp"
+#include "model/document/map.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/board/counter.hpp"

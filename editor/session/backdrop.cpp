@@ -8,6 +8,7 @@
 
 #include "editor/session/map_elements.hpp"
 #include "editor/session/map_file.hpp"
+#include "model/document/map.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/paths.hpp"
 #include "model/io/utf8.hpp"

@@ -5,6 +5,8 @@
 #include <array>
 
 #include "editor/session/scenario_items.hpp"
+#include "model/document/datum.hpp"
+#include "model/document/kinds.hpp"
 
 namespace hexwright::editor {
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "editor/session/map_file.hpp"
+#include "model/document/map.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/numbers.hpp"
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "model/document/entity_xml.hpp"
+#include "model/document/map.hpp"
 #include "model/io/xml_file.hpp"
 #include "validator/analysis/sentence.hpp"
 

@@ -1,6 +1,9 @@
 // Files are read from the disk again, and then hold what the session held.
 #include "editor/session/example_search.hpp"
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+
 namespace hexwright::editor {
 
 using wording::say;

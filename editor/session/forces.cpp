@@ -5,6 +5,7 @@
 #include <functional>
 #include <string_view>
 
+#include "model/document/kinds.hpp"
 #include "model/project/extends.hpp"
 
 namespace hexwright::editor {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/analysis/sentence.hpp"
 #include "validator/analysis/triggers.hpp"

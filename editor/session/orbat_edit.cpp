@@ -5,6 +5,7 @@
 
 #include "editor/session/setup_edit.hpp"
 #include "exchange/text/fold.hpp"
+#include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
 
 namespace hexwright::editor {

@@ -5,6 +5,10 @@
 
 #include "editor/session/forces.hpp"
 #include "model/document/codec.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/project/filled_in.hpp"

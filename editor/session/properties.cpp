@@ -6,6 +6,9 @@
 
 #include "editor/session/setup_edit.hpp"
 #include "model/document/codec.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/limits.hpp"
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <sstream>
 
+#include "model/document/map.hpp"
 #include "model/edits/tree.hpp"
 
 namespace hexwright::editor {

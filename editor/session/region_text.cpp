@@ -6,6 +6,7 @@
 #include "editor/session/setup_edit.hpp"
 #include "exchange/text/fold.hpp"
 #include "model/document/entity_xml.hpp"
+#include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
 #include "model/edits/tree.hpp"
 

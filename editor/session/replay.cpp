@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "validator/simulator/ranking.hpp"
 
 namespace hexwright::editor {

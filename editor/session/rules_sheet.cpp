@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "editor/session/games.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::editor {
 

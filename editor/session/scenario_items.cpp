@@ -2,6 +2,7 @@
 #include "editor/session/scenario_items.hpp"
 
 #include "editor/session/forces.hpp"
+#include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
 
 namespace hexwright::editor {

@@ -8,6 +8,7 @@
 #include "editor/session/forces.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "editor/session/setup_edit.hpp"
+#include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
 #include "model/document/walk.hpp"
 #include "model/edits/tree.hpp"

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "model/document/kinds.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/encoding.hpp"
 #include "model/io/paths.hpp"

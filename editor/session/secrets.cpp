@@ -8,6 +8,12 @@
 #include <set>
 
 #include "editor/session/forces.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/edits/tree.hpp"
 #include "model/project/orbat_index.hpp"
 #include "model/wording/decimal.hpp"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/kinds.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/read_bytes.hpp"

@@ -5,6 +5,9 @@
 #include <set>
 
 #include "model/document/codec.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/edits/tree.hpp"
 
 namespace hexwright::editor {

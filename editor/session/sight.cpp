@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/wording/list_of.hpp"
 
 namespace hexwright::editor {

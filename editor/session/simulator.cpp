@@ -6,6 +6,7 @@
 #include "editor/session/playable.hpp"
 #include "editor/session/replay.hpp"
 #include "editor/session/script_check.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/reports/simulation_sheet.hpp"
 #include "scripting/client/games.hpp"

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "editor/session/games.hpp"
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/project/loader.hpp"
 #include "model/view/papers.hpp"
 

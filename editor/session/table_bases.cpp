@@ -5,6 +5,8 @@
 #include <map>
 
 #include "editor/session/forces.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/placement.hpp"
 #include "model/edits/tree.hpp"
 
 namespace hexwright::editor {

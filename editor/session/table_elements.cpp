@@ -5,6 +5,8 @@
 
 #include "editor/session/forces.hpp"
 #include "editor/session/map_elements.hpp"
+#include "model/document/codec.hpp"
+#include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
 #include "model/geometry/table.hpp"
 

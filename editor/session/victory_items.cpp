@@ -5,6 +5,7 @@
 
 #include "editor/session/forces.hpp"
 #include "editor/session/scenario_items.hpp"
+#include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
 #include "publish/cards/phrases.hpp"
 

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
 
 namespace hexwright::editor {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "editor/session/hexsides.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::editor {
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
+
 namespace hexwright::editor {
 
 std::vector<KindChoice> kinds_to_draw(const Scene& scene, document::KindOf of) {

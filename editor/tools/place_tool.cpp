@@ -2,6 +2,7 @@
 #include "editor/tools/place_tool.hpp"
 
 #include "editor/session/places.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::editor {
 

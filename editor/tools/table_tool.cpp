@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/map.hpp"
+
 namespace hexwright::editor {
 
 using wording::Decimal;

@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "model/document/map.hpp"
 namespace hexwright::ui {
 
 using wording::say;

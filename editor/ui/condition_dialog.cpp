@@ -16,6 +16,7 @@
 #include "editor/ui/controls.hpp"
 #include "editor/ui/dialogs.hpp"
 #include "editor/ui/part_fields.hpp"
+#include "model/document/map.hpp"
 #include "model/project/regions.hpp"
 
 namespace hexwright::ui {

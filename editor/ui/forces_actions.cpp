@@ -13,6 +13,7 @@
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/dialogs.hpp"
 #include "editor/ui/controls.hpp"
+#include "model/document/scenario.hpp"
 
 namespace hexwright::ui {
 

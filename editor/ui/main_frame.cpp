@@ -22,6 +22,7 @@
 #include "editor/ui/forces_actions.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/controls.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 

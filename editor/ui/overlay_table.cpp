@@ -4,6 +4,7 @@
 
 #include "editor/ui/overlay.hpp"
 #include "editor/ui/words.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "editor/ui/overlay.hpp"
+#include "model/document/orbat.hpp"
 
 namespace hexwright::ui {
 

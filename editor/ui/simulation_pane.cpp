@@ -11,6 +11,7 @@
 #include "editor/ui/chart_view.hpp"
 #include "editor/ui/playout_page.hpp"
 #include "editor/ui/spoken_names.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
 
 namespace hexwright::ui {

@@ -4,6 +4,7 @@
 #include "editor/tools/table_base_tool.hpp"
 #include "editor/ui/backdrop_page.hpp"
 #include "editor/ui/controls.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 

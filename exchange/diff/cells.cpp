@@ -3,6 +3,8 @@
 
 #include <map>
 
+#include "model/document/map.hpp"
+
 namespace hexwright::exchange {
 
 using namespace document;

@@ -2,6 +2,7 @@
 #include "exchange/diff/tell.hpp"
 
 #include "exchange/diff/words.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::exchange {

@@ -5,6 +5,9 @@
 #include "exchange/diff/compare.hpp"
 #include "exchange/diff/words.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::exchange {

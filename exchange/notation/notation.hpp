@@ -8,6 +8,8 @@
 
 #include "exchange/diff/change.hpp"
 #include "exchange/notation/words.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/setup.hpp"
 #include "model/view/forces.hpp"
 #include "model/wording/fault.hpp"
 

@@ -7,6 +7,7 @@
 
 #include "exchange/notation/notation.hpp"
 #include "exchange/notation/token.hpp"
+#include "model/document/region.hpp"
 
 namespace hexwright::exchange {
 

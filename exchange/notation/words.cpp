@@ -6,6 +6,9 @@
 #include <map>
 
 #include "exchange/text/fold.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 
 namespace hexwright::exchange {
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document/game_link.hpp"
 #include "model/project/project.hpp"
 #include "model/wording/catalogue.hpp"
 

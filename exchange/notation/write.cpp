@@ -5,6 +5,9 @@
 #include "exchange/notation/notation.hpp"
 #include "exchange/notation/token.hpp"
 #include "exchange/text/fold.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/setup.hpp"
 
 namespace hexwright::exchange {
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "model/document/ruleset.hpp"
 #include "model/geometry/registration.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"

@@ -6,6 +6,7 @@
 #include "exchange/csv/cells.hpp"
 #include "exchange/tables/tables.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
 

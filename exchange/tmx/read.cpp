@@ -11,6 +11,8 @@
 #include "exchange/tmx/sides.hpp"
 #include "exchange/tmx/terrain.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/structure.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"

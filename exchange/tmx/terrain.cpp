@@ -6,6 +6,7 @@
 #include <map>
 
 #include "exchange/tmx/data.hpp"
+#include "model/document/map.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/paths.hpp"

@@ -4,6 +4,7 @@
 #include "exchange/tmx/file.hpp"
 #include "exchange/tmx/lattice.hpp"
 #include "exchange/tmx/properties.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::exchange::tmx {
 

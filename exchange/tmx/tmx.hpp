@@ -7,6 +7,8 @@
 
 #include "exchange/diff/change.hpp"
 #include "exchange/tmx/lattice.hpp"
+#include "model/document/game_link.hpp"
+#include "model/document/map.hpp"
 #include "model/view/view.hpp"
 
 namespace hexwright::exchange::tmx {

@@ -11,6 +11,7 @@
 #include "exchange/tmx/sides.hpp"
 #include "exchange/tmx/tmx.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::exchange::tmx {
 

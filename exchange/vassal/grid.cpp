@@ -8,6 +8,7 @@
 #include <cmath>
 #include <optional>
 
+#include "model/document/region.hpp"
 #include "model/geometry/label_pattern.hpp"
 
 namespace hexwright::exchange::vassal {

@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::exchange::vassal {

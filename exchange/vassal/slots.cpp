@@ -5,6 +5,8 @@
 
 #include <utility>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::exchange::vassal {

@@ -11,12 +11,12 @@ struct KnownHex {
   int x = 0, y = 0;  // pixels from the upper left corner
   Origin origin;
   bool operator==(const KnownHex&) const = default;
-  template <class = void>
+  template <class This = KnownHex>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("hex", &KnownHex::hex, Need::required, "label of the hex"),
-        attribute("x", &KnownHex::x, Need::required, "pixels from the left edge of the picture to its middle").between(0, 1'000'000),
-        attribute("y", &KnownHex::y, Need::required, "pixels from the upper edge of the picture to its middle").between(0, 1'000'000)};
+        attribute("hex", &This::hex, Need::required, "label of the hex"),
+        attribute("x", &This::x, Need::required, "pixels from the left edge of the picture to its middle").between(0, 1'000'000),
+        attribute("y", &This::y, Need::required, "pixels from the upper edge of the picture to its middle").between(0, 1'000'000)};
   }
 };
 
@@ -26,13 +26,12 @@ struct Backdrop {
   std::vector<KnownHex> known;
   Datum datum;
   bool operator==(const Backdrop&) const = default;
-  template <class = void>
+  template <class This = Backdrop>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("file", &Backdrop::file, Need::required, "a PNG or JPEG picture in the project's folder"),
-        attribute("opacity", &Backdrop::opacity, Need::optional, "how strongly the editor shows it, in per cent; 100 when absent")
-            .between(0, 100),
-        children("known", &Backdrop::known, "hexes whose middles are known in the picture; four or more"), embed(&Backdrop::datum)};
+    return std::tuple{attribute("file", &This::file, Need::required, "a PNG or JPEG picture in the project's folder"),
+                      attribute("opacity", &This::opacity, Need::optional, "how strongly the editor shows it, in per cent; 100 when absent")
+                          .between(0, 100),
+                      children("known", &This::known, "hexes whose middles are known in the picture; four or more"), embed(&This::datum)};
   }
 };
 

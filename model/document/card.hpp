@@ -12,9 +12,9 @@ struct Title {
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const Title&) const = default;
-  template <class = void>
+  template <class This = Title>
   static constexpr auto fields() {
-    return std::tuple{children("text", &Title::texts, "the title"), embed(&Title::datum)};
+    return std::tuple{children("text", &This::texts, "the title"), embed(&This::datum)};
   }
 };
 struct Introduction {
@@ -23,26 +23,26 @@ struct Introduction {
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const Introduction&) const = default;
-  template <class = void>
+  template <class This = Introduction>
   static constexpr auto fields() {
-    return std::tuple{attribute("date", &Introduction::date, Need::optional, "day of the action, as 1939-09-01"),
-                      attribute("army", &Introduction::army, Need::optional, "the army it is part of"),
-                      attribute("formations", &Introduction::formations, Need::optional, "ids of the formations it names"),
-                      children("text", &Introduction::texts, "the introduction"), embed(&Introduction::datum)};
+    return std::tuple{attribute("date", &This::date, Need::optional, "day of the action, as 1939-09-01"),
+                      attribute("army", &This::army, Need::optional, "the army it is part of"),
+                      attribute("formations", &This::formations, Need::optional, "ids of the formations it names"),
+                      children("text", &This::texts, "the introduction"), embed(&This::datum)};
   }
 };
 struct Publication {
   std::optional<std::string> work, part, author, published, revised;
   Datum datum;
   bool operator==(const Publication&) const = default;
-  template <class = void>
+  template <class This = Publication>
   static constexpr auto fields() {
-    return std::tuple{attribute("work", &Publication::work, Need::optional, "publication the card is from"),
-                      attribute("part", &Publication::part, Need::optional, "part of the rules it is written for"),
-                      attribute("author", &Publication::author, Need::optional, "author"),
-                      attribute("published", &Publication::published, Need::optional, "day of publication"),
-                      attribute("revised", &Publication::revised, Need::optional, "day of the last correction"),
-                      embed(&Publication::datum)};
+    return std::tuple{attribute("work", &This::work, Need::optional, "publication the card is from"),
+                      attribute("part", &This::part, Need::optional, "part of the rules it is written for"),
+                      attribute("author", &This::author, Need::optional, "author"),
+                      attribute("published", &This::published, Need::optional, "day of publication"),
+                      attribute("revised", &This::revised, Need::optional, "day of the last correction"),
+                      embed(&This::datum)};
   }
 };
 struct Card {
@@ -52,15 +52,15 @@ struct Card {
   std::optional<Publication> publication;
   Datum datum;
   bool operator==(const Card&) const = default;
-  template <class = void>
+  template <class This = Card>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &Card::number, Need::optional, "number of the scenario"),
-                      attribute("lang", &Card::lang, Need::optional, "language of the printed lines"),
-                      attribute("type", &Card::type, Need::optional, "kind of scenario, when the card names one: free, historical"),
-                      child("title", &Card::title, Need::optional, "title; absent when the card has none"),
-                      child("introduction", &Card::introduction, Need::optional, "historical introduction"),
-                      child("publication", &Card::publication, Need::optional, "where it was published"),
-                      embed(&Card::datum)};
+    return std::tuple{attribute("number", &This::number, Need::optional, "number of the scenario"),
+                      attribute("lang", &This::lang, Need::optional, "language of the printed lines"),
+                      attribute("type", &This::type, Need::optional, "kind of scenario, when the card names one: free, historical"),
+                      child("title", &This::title, Need::optional, "title; absent when the card has none"),
+                      child("introduction", &This::introduction, Need::optional, "historical introduction"),
+                      child("publication", &This::publication, Need::optional, "where it was published"),
+                      embed(&This::datum)};
   }
 };
 
@@ -68,19 +68,19 @@ struct Length {
   std::optional<int> turns;
   Datum datum;
   bool operator==(const Length&) const = default;
-  template <class = void>
+  template <class This = Length>
   static constexpr auto fields() {
-    return std::tuple{attribute("turns", &Length::turns, Need::optional, "turns of the game").between(0, 100'000), embed(&Length::datum)};
+    return std::tuple{attribute("turns", &This::turns, Need::optional, "turns of the game").between(0, 100'000), embed(&This::datum)};
   }
 };
 struct Clock {
   std::optional<ClockTime> start, end;
   Datum datum;
   bool operator==(const Clock&) const = default;
-  template <class = void>
+  template <class This = Clock>
   static constexpr auto fields() {
-    return std::tuple{attribute("start", &Clock::start, Need::optional, "time of day of the first turn"),
-                      attribute("end", &Clock::end, Need::optional, "time of day after the last turn"), embed(&Clock::datum)};
+    return std::tuple{attribute("start", &This::start, Need::optional, "time of day of the first turn"),
+                      attribute("end", &This::end, Need::optional, "time of day after the last turn"), embed(&This::datum)};
   }
 };
 struct Time {
@@ -88,19 +88,19 @@ struct Time {
   std::optional<Clock> clock;
   Datum datum;
   bool operator==(const Time&) const = default;
-  template <class = void>
+  template <class This = Time>
   static constexpr auto fields() {
-    return std::tuple{child("length", &Time::length, Need::optional, "length in turns, as stated"),
-                      child("clock", &Time::clock, Need::optional, "clock, as stated"), embed(&Time::datum)};
+    return std::tuple{child("length", &This::length, Need::optional, "length in turns, as stated"),
+                      child("clock", &This::clock, Need::optional, "clock, as stated"), embed(&This::datum)};
   }
 };
 struct FirstPlayer {
   std::string side;
   Datum datum;
   bool operator==(const FirstPlayer&) const = default;
-  template <class = void>
+  template <class This = FirstPlayer>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &FirstPlayer::side, Need::required, "the side that moves first"), embed(&FirstPlayer::datum)};
+    return std::tuple{attribute("side", &This::side, Need::required, "the side that moves first"), embed(&This::datum)};
   }
 };
 
@@ -111,12 +111,12 @@ struct StrengthException {
   wording::Decimal boxes;
   Datum datum;
   bool operator==(const StrengthException&) const = default;
-  template <class = void>
+  template <class This = StrengthException>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &StrengthException::side, Need::optional, "only this side"),
-                      attribute("kinds", &StrengthException::kinds, Need::optional, "only these kinds"),
-                      attribute("numbers", &StrengthException::numbers, Need::optional, "only these numbers"),
-                      attribute("boxes", &StrengthException::boxes, Need::required, "strength in boxes"), embed(&StrengthException::datum)};
+    return std::tuple{attribute("side", &This::side, Need::optional, "only this side"),
+                      attribute("kinds", &This::kinds, Need::optional, "only these kinds"),
+                      attribute("numbers", &This::numbers, Need::optional, "only these numbers"),
+                      attribute("boxes", &This::boxes, Need::required, "strength in boxes"), embed(&This::datum)};
   }
 };
 struct Strength {
@@ -124,10 +124,10 @@ struct Strength {
   std::vector<StrengthException> exceptions;
   Datum datum;
   bool operator==(const Strength&) const = default;
-  template <class = void>
+  template <class This = Strength>
   static constexpr auto fields() {
-    return std::tuple{attribute("boxes", &Strength::boxes, Need::optional, "strength of every piece that has one, in boxes"),
-                      children("exception", &Strength::exceptions, "pieces with another strength"), embed(&Strength::datum)};
+    return std::tuple{attribute("boxes", &This::boxes, Need::optional, "strength of every piece that has one, in boxes"),
+                      children("exception", &This::exceptions, "pieces with another strength"), embed(&This::datum)};
   }
 };
 struct MoraleException {
@@ -135,10 +135,10 @@ struct MoraleException {
   int level = 0;
   Datum datum;
   bool operator==(const MoraleException&) const = default;
-  template <class = void>
+  template <class This = MoraleException>
   static constexpr auto fields() {
-    return std::tuple{attribute("level", &MoraleException::level, Need::required, "level at the start").between(-100, 100),
-                      children("units", &MoraleException::units, "the pieces"), embed(&MoraleException::datum)};
+    return std::tuple{attribute("level", &This::level, Need::required, "level at the start").between(-100, 100),
+                      children("units", &This::units, "the pieces"), embed(&This::datum)};
   }
 };
 struct Morale {
@@ -146,10 +146,10 @@ struct Morale {
   std::vector<MoraleException> exceptions;
   Datum datum;
   bool operator==(const Morale&) const = default;
-  template <class = void>
+  template <class This = Morale>
   static constexpr auto fields() {
-    return std::tuple{attribute("level", &Morale::level, Need::optional, "level of all pieces at the start").between(-100, 100),
-                      children("exception", &Morale::exceptions, "pieces with another level"), embed(&Morale::datum)};
+    return std::tuple{attribute("level", &This::level, Need::optional, "level of all pieces at the start").between(-100, 100),
+                      children("exception", &This::exceptions, "pieces with another level"), embed(&This::datum)};
   }
 };
 
@@ -158,19 +158,19 @@ struct Definition {  // what a word of the card means where the rules do not say
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const Definition&) const = default;
-  template <class = void>
+  template <class This = Definition>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", &Definition::of, Need::required, "the notion that is defined"),
-                      children("text", &Definition::texts, "what it means"), embed(&Definition::datum)};
+    return std::tuple{attribute("of", &This::of, Need::required, "the notion that is defined"),
+                      children("text", &This::texts, "what it means"), embed(&This::datum)};
   }
 };
 struct Definitions {
   std::vector<Definition> list;
   Datum datum;
   bool operator==(const Definitions&) const = default;
-  template <class = void>
+  template <class This = Definitions>
   static constexpr auto fields() {
-    return std::tuple{children("definition", &Definitions::list, "definitions"), embed(&Definitions::datum)};
+    return std::tuple{children("definition", &This::list, "definitions"), embed(&This::datum)};
   }
 };
 
@@ -180,20 +180,20 @@ struct SpecialRule {
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const SpecialRule&) const = default;
-  template <class = void>
+  template <class This = SpecialRule>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &SpecialRule::id, Need::required, "id"),
-                      attribute("script", &SpecialRule::script, Need::optional, "script in the folder that carries it out"),
-                      children("text", &SpecialRule::texts, "the rule in words"), embed(&SpecialRule::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("script", &This::script, Need::optional, "script in the folder that carries it out"),
+                      children("text", &This::texts, "the rule in words"), embed(&This::datum)};
   }
 };
 struct SpecialRules {
   std::vector<SpecialRule> list;
   Datum datum;
   bool operator==(const SpecialRules&) const = default;
-  template <class = void>
+  template <class This = SpecialRules>
   static constexpr auto fields() {
-    return std::tuple{children("rule", &SpecialRules::list, "special rules"), embed(&SpecialRules::datum)};
+    return std::tuple{children("rule", &This::list, "special rules"), embed(&This::datum)};
   }
 };
 
@@ -201,20 +201,20 @@ struct BelongsTo {  // "the buildings in hex 2611 belong to Parzymiechy"
   std::string hex, place;
   Datum datum;
   bool operator==(const BelongsTo&) const = default;
-  template <class = void>
+  template <class This = BelongsTo>
   static constexpr auto fields() {
-    return std::tuple{attribute("hex", &BelongsTo::hex, Need::required, "the hex"),
-                      attribute("place", &BelongsTo::place, Need::required, "the place, by id or name"), embed(&BelongsTo::datum)};
+    return std::tuple{attribute("hex", &This::hex, Need::required, "the hex"),
+                      attribute("place", &This::place, Need::required, "the place, by id or name"), embed(&This::datum)};
   }
 };
 struct Meaning {  // "all buildings on the map are wooden"
   std::string symbol, kind;
   Datum datum;
   bool operator==(const Meaning&) const = default;
-  template <class = void>
+  template <class This = Meaning>
   static constexpr auto fields() {
-    return std::tuple{attribute("symbol", &Meaning::symbol, Need::required, "class of kinds on the map"),
-                      attribute("kind", &Meaning::kind, Need::required, "the kind that all of them are"), embed(&Meaning::datum)};
+    return std::tuple{attribute("symbol", &This::symbol, Need::required, "class of kinds on the map"),
+                      attribute("kind", &This::kind, Need::required, "the kind that all of them are"), embed(&This::datum)};
   }
 };
 struct Note {
@@ -222,9 +222,9 @@ struct Note {
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const Note&) const = default;
-  template <class = void>
+  template <class This = Note>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Note::id, Need::required, "id"), children("text", &Note::texts, "the note"), embed(&Note::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"), children("text", &This::texts, "the note"), embed(&This::datum)};
   }
 };
 struct Notes {
@@ -233,11 +233,11 @@ struct Notes {
   std::vector<Note> list;
   Datum datum;
   bool operator==(const Notes&) const = default;
-  template <class = void>
+  template <class This = Notes>
   static constexpr auto fields() {
-    return std::tuple{children("belongs", &Notes::belongs, "hexes that belong to a place"),
-                      children("meaning", &Notes::meanings, "what the symbols of the map mean"),
-                      children("note", &Notes::list, "other notes"), embed(&Notes::datum)};
+    return std::tuple{children("belongs", &This::belongs, "hexes that belong to a place"),
+                      children("meaning", &This::meanings, "what the symbols of the map mean"),
+                      children("note", &This::list, "other notes"), embed(&This::datum)};
   }
 };
 struct Abbreviation {
@@ -246,20 +246,20 @@ struct Abbreviation {
   std::vector<LocalText> texts;
   Datum datum;
   bool operator==(const Abbreviation&) const = default;
-  template <class = void>
+  template <class This = Abbreviation>
   static constexpr auto fields() {
-    return std::tuple{attribute("short", &Abbreviation::abbreviation, Need::required, "the abbreviation"),
-                      attribute("means", &Abbreviation::means, Need::optional, "id of what it stands for"),
-                      children("text", &Abbreviation::texts, "in words"), embed(&Abbreviation::datum)};
+    return std::tuple{attribute("short", &This::abbreviation, Need::required, "the abbreviation"),
+                      attribute("means", &This::means, Need::optional, "id of what it stands for"),
+                      children("text", &This::texts, "in words"), embed(&This::datum)};
   }
 };
 struct Abbreviations {
   std::vector<Abbreviation> list;
   Datum datum;
   bool operator==(const Abbreviations&) const = default;
-  template <class = void>
+  template <class This = Abbreviations>
   static constexpr auto fields() {
-    return std::tuple{children("abbreviation", &Abbreviations::list, "abbreviations"), embed(&Abbreviations::datum)};
+    return std::tuple{children("abbreviation", &This::list, "abbreviations"), embed(&This::datum)};
   }
 };
 
@@ -267,20 +267,19 @@ struct RulingChoice {
   std::string id, choice;
   Datum datum;
   bool operator==(const RulingChoice&) const = default;
-  template <class = void>
+  template <class This = RulingChoice>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &RulingChoice::id, Need::required, "the ruling"),
-                      attribute("choice", &RulingChoice::choice, Need::required, "the reading that is chosen"),
-                      embed(&RulingChoice::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "the ruling"),
+                      attribute("choice", &This::choice, Need::required, "the reading that is chosen"), embed(&This::datum)};
   }
 };
 struct RulingChoices {
   std::vector<RulingChoice> list;
   Datum datum;
   bool operator==(const RulingChoices&) const = default;
-  template <class = void>
+  template <class This = RulingChoices>
   static constexpr auto fields() {
-    return std::tuple{children("ruling", &RulingChoices::list, "chosen readings"), embed(&RulingChoices::datum)};
+    return std::tuple{children("ruling", &This::list, "chosen readings"), embed(&This::datum)};
   }
 };
 
@@ -288,22 +287,22 @@ struct Waiver {  // a finding that is accepted; keyed by meaning, so that it sur
   std::string fingerprint, finding, reason, author, date;
   Origin origin;
   bool operator==(const Waiver&) const = default;
-  template <class = void>
+  template <class This = Waiver>
   static constexpr auto fields() {
-    return std::tuple{attribute("fingerprint", &Waiver::fingerprint, Need::required, "fingerprint of the finding"),
-                      attribute("finding", &Waiver::finding, Need::required, "its id"),
-                      attribute("reason", &Waiver::reason, Need::required, "why it is accepted"),
-                      attribute("author", &Waiver::author, Need::required, "who accepts it"),
-                      attribute("date", &Waiver::date, Need::required, "when, as 2026-01-31")};
+    return std::tuple{attribute("fingerprint", &This::fingerprint, Need::required, "fingerprint of the finding"),
+                      attribute("finding", &This::finding, Need::required, "its id"),
+                      attribute("reason", &This::reason, Need::required, "why it is accepted"),
+                      attribute("author", &This::author, Need::required, "who accepts it"),
+                      attribute("date", &This::date, Need::required, "when, as 2026-01-31")};
   }
 };
 struct Waivers {
   std::vector<Waiver> list;
   Datum datum;
   bool operator==(const Waivers&) const = default;
-  template <class = void>
+  template <class This = Waivers>
   static constexpr auto fields() {
-    return std::tuple{children("waiver", &Waivers::list, "waivers"), embed(&Waivers::datum)};
+    return std::tuple{children("waiver", &This::list, "waivers"), embed(&This::datum)};
   }
 };
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/document/field.hpp"
+#include "model/geometry/table_types.hpp"
 #include "model/wording/decimal.hpp"
 #include "model/wording/text.hpp"
 
@@ -25,15 +26,7 @@ struct Numbers {
   bool operator==(const Numbers&) const = default;
 };
 
-// Points of a polygon or line on a table, in thousandths of an inch, written "10,10 20,10 20.5,20".
-struct Points {
-  struct Point {
-    std::int64_t x = 0, y = 0;
-    bool operator==(const Point&) const = default;
-  };
-  std::vector<Point> list;
-  bool operator==(const Points&) const = default;
-};
+using geometry::Points;  // written "10,10 20,10 20.5,20"
 
 struct Bounds {
   std::int64_t least, most;

@@ -15,9 +15,9 @@ struct Always {
   static constexpr std::string_view element = "always";
   Datum datum;
   bool operator==(const Always&) const = default;
-  template <class = void>
+  template <class This = Always>
   static constexpr auto fields() {
-    return std::tuple{embed(&Always::datum)};
+    return std::tuple{embed(&This::datum)};
   }
 };
 
@@ -26,12 +26,12 @@ struct OnTurn {  // turns count from 1; "from" alone means from then on
   std::optional<int> at, from, until;
   Datum datum;
   bool operator==(const OnTurn&) const = default;
-  template <class = void>
+  template <class This = OnTurn>
   static constexpr auto fields() {
-    return std::tuple{attribute("at", &OnTurn::at, Need::optional, "exactly this turn").between(0, 100'000),
-                      attribute("from", &OnTurn::from, Need::optional, "from this turn on").between(0, 100'000),
-                      attribute("until", &OnTurn::until, Need::optional, "up to and with this turn").between(0, 100'000),
-                      embed(&OnTurn::datum)};
+    return std::tuple{attribute("at", &This::at, Need::optional, "exactly this turn").between(0, 100'000),
+                      attribute("from", &This::from, Need::optional, "from this turn on").between(0, 100'000),
+                      attribute("until", &This::until, Need::optional, "up to and with this turn").between(0, 100'000),
+                      embed(&This::datum)};
   }
 };
 
@@ -42,12 +42,11 @@ struct Captured {  // at least `hexes` hexes of the region are held by the side
   std::vector<Region> where;
   Datum datum;
   bool operator==(const Captured&) const = default;
-  template <class = void>
+  template <class This = Captured>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("by", &Captured::by, Need::required, "side that holds it"),
-        attribute("hexes", &Captured::hexes, Need::optional, "how many hexes at least; all when absent").between(1, 4'000'000),
-        choice(&Captured::where, "what is captured"), embed(&Captured::datum)};
+    return std::tuple{attribute("by", &This::by, Need::required, "side that holds it"),
+                      attribute("hexes", &This::hexes, Need::optional, "how many hexes at least; all when absent").between(1, 4'000'000),
+                      choice(&This::where, "what is captured"), embed(&This::datum)};
   }
 };
 
@@ -58,12 +57,12 @@ struct Revealed {  // so many pieces of the side have been seen face up, counted
   std::vector<std::string> kinds;
   Datum datum;
   bool operator==(const Revealed&) const = default;
-  template <class = void>
+  template <class This = Revealed>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &Revealed::side, Need::required, "whose pieces"),
-                      attribute("least", &Revealed::least, Need::optional, "how many at least; 1 when absent").between(0, 100'000),
-                      attribute("kinds", &Revealed::kinds, Need::optional, "kinds or classes of piece that count; all when absent"),
-                      embed(&Revealed::datum)};
+    return std::tuple{attribute("side", &This::side, Need::required, "whose pieces"),
+                      attribute("least", &This::least, Need::optional, "how many at least; 1 when absent").between(0, 100'000),
+                      attribute("kinds", &This::kinds, Need::optional, "kinds or classes of piece that count; all when absent"),
+                      embed(&This::datum)};
   }
 };
 
@@ -87,16 +86,16 @@ struct Near {  // at least `least` pieces of the side stand at such a distance f
   std::vector<Region> of;
   Datum datum;
   bool operator==(const Near&) const = default;
-  template <class = void>
+  template <class This = Near>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &Near::side, Need::required, "whose pieces"),
-                      attribute("least", &Near::least, Need::optional, "how many at least; 1 when absent").between(0, 100'000),
-                      attribute("kinds", &Near::kinds, Need::optional, "kinds or classes of piece that count"),
-                      attribute("bound", &Near::bound, Need::optional, "which way the distance bounds"),
-                      attribute("hexes", &Near::hexes, Need::optional, "the distance in hexes").between(0, 4000),
-                      attribute("inches", &Near::inches, Need::optional, "the distance in inches"),
-                      choice(&Near::of, "the region it is measured from"),
-                      embed(&Near::datum)};
+    return std::tuple{attribute("side", &This::side, Need::required, "whose pieces"),
+                      attribute("least", &This::least, Need::optional, "how many at least; 1 when absent").between(0, 100'000),
+                      attribute("kinds", &This::kinds, Need::optional, "kinds or classes of piece that count"),
+                      attribute("bound", &This::bound, Need::optional, "which way the distance bounds"),
+                      attribute("hexes", &This::hexes, Need::optional, "the distance in hexes").between(0, 4000),
+                      attribute("inches", &This::inches, Need::optional, "the distance in inches"),
+                      choice(&This::of, "the region it is measured from"),
+                      embed(&This::datum)};
   }
 };
 
@@ -105,9 +104,9 @@ struct Entered {
   std::vector<Units> units;
   Datum datum;
   bool operator==(const Entered&) const = default;
-  template <class = void>
+  template <class This = Entered>
   static constexpr auto fields() {
-    return std::tuple{children("units", &Entered::units, "pieces that must all have come on"), embed(&Entered::datum)};
+    return std::tuple{children("units", &This::units, "pieces that must all have come on"), embed(&This::datum)};
   }
 };
 
@@ -116,9 +115,9 @@ struct Called {
   std::string asset;
   Datum datum;
   bool operator==(const Called&) const = default;
-  template <class = void>
+  template <class This = Called>
   static constexpr auto fields() {
-    return std::tuple{attribute("asset", &Called::asset, Need::required, "id of the support asset"), embed(&Called::datum)};
+    return std::tuple{attribute("asset", &This::asset, Need::required, "id of the support asset"), embed(&This::datum)};
   }
 };
 
@@ -128,12 +127,11 @@ struct Success {
   Numbers values;
   Datum datum;
   bool operator==(const Success&) const = default;
-  template <class = void>
+  template <class This = Success>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("from-turn", &Success::from_turn, Need::optional, "first turn in which these numbers succeed; 1 when absent")
-            .between(1, 100'000),
-        attribute("values", &Success::values, Need::required, "numbers of the die that succeed, as 1-2"), embed(&Success::datum)};
+    return std::tuple{attribute("from-turn", &This::from_turn, Need::optional, "first turn in which these numbers succeed; 1 when absent")
+                          .between(1, 100'000),
+                      attribute("values", &This::values, Need::required, "numbers of the die that succeed, as 1-2"), embed(&This::datum)};
   }
 };
 enum class Per { once, formation, piece };
@@ -150,15 +148,15 @@ struct Diced {  // a die each turn until it succeeds
   std::vector<Success> success;
   Datum datum;
   bool operator==(const Diced&) const = default;
-  template <class = void>
+  template <class This = Diced>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("sides", &Diced::sides, Need::required, "faces of the die").between(2, 1000),
-        attribute("per", &Diced::per, Need::optional, "one roll a turn for: all at once, each formation, each piece"),
-        attribute("after", &Diced::after, Need::optional, "event that must have happened in an earlier turn before the first roll"),
-        attribute("from-turn", &Diced::from_turn, Need::optional, "first turn with a roll").between(1, 100'000),
-        children("success", &Diced::success, "numbers that succeed"),
-        embed(&Diced::datum)};
+        attribute("sides", &This::sides, Need::required, "faces of the die").between(2, 1000),
+        attribute("per", &This::per, Need::optional, "one roll a turn for: all at once, each formation, each piece"),
+        attribute("after", &This::after, Need::optional, "event that must have happened in an earlier turn before the first roll"),
+        attribute("from-turn", &This::from_turn, Need::optional, "first turn with a roll").between(1, 100'000),
+        children("success", &This::success, "numbers that succeed"),
+        embed(&This::datum)};
   }
 };
 
@@ -167,10 +165,9 @@ struct OtherTrigger {  // the condition of another event, support asset or reinf
   std::string ref;
   Datum datum;
   bool operator==(const OtherTrigger&) const = default;
-  template <class = void>
+  template <class This = OtherTrigger>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &OtherTrigger::ref, Need::required, "id of an event, support asset or reinforcement"),
-                      embed(&OtherTrigger::datum)};
+    return std::tuple{attribute("ref", &This::ref, Need::required, "id of an event, support asset or reinforcement"), embed(&This::datum)};
   }
 };
 
@@ -180,11 +177,11 @@ struct LuaCondition {
   std::string function;
   Datum datum;
   bool operator==(const LuaCondition&) const = default;
-  template <class = void>
+  template <class This = LuaCondition>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &LuaCondition::file, Need::required, "script in the folder of the scenario"),
-                      attribute("function", &LuaCondition::function, Need::required, "function of the script that says yes or no"),
-                      embed(&LuaCondition::datum)};
+    return std::tuple{attribute("file", &This::file, Need::required, "script in the folder of the scenario"),
+                      attribute("function", &This::function, Need::required, "function of the script that says yes or no"),
+                      embed(&This::datum)};
   }
 };
 
@@ -193,7 +190,7 @@ struct All {
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const All&) const = default;
-  template <class = void>
+  template <class This = All>
   static constexpr auto fields();
 };
 struct Any {
@@ -201,7 +198,7 @@ struct Any {
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const Any&) const = default;
-  template <class = void>
+  template <class This = Any>
   static constexpr auto fields();
 };
 struct Not {
@@ -209,7 +206,7 @@ struct Not {
   std::vector<Condition> parts;
   Datum datum;
   bool operator==(const Not&) const = default;
-  template <class = void>
+  template <class This = Not>
   static constexpr auto fields();
 };
 
@@ -220,17 +217,17 @@ struct Condition {
   bool operator==(const Condition&) const = default;
 };
 
-template <class>
+template <class This>
 constexpr auto All::fields() {
-  return std::tuple{choice(&All::parts, "all of these"), embed(&All::datum)};
+  return std::tuple{choice(&This::parts, "all of these"), embed(&This::datum)};
 }
-template <class>
+template <class This>
 constexpr auto Any::fields() {
-  return std::tuple{choice(&Any::parts, "at least one of these"), embed(&Any::datum)};
+  return std::tuple{choice(&This::parts, "at least one of these"), embed(&This::datum)};
 }
-template <class>
+template <class This>
 constexpr auto Not::fields() {
-  return std::tuple{choice(&Not::parts, "not this"), embed(&Not::datum)};
+  return std::tuple{choice(&This::parts, "not this"), embed(&This::datum)};
 }
 
 inline const Datum& datum_of(const Condition& condition) {
@@ -251,12 +248,12 @@ struct When {  // several conditions beside one another: all of them
   std::vector<Condition> conditions;
   Datum datum;
   bool operator==(const When&) const = default;
-  template <class = void>
+  template <class This = When>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("latched", &When::latched, Need::optional, "yes: once true, true for ever (the default); no: only while it holds"),
-        attribute("moment", &When::moment, Need::optional, "when it is looked at"), choice(&When::conditions, "what must be so"),
-        embed(&When::datum)};
+        attribute("latched", &This::latched, Need::optional, "yes: once true, true for ever (the default); no: only while it holds"),
+        attribute("moment", &This::moment, Need::optional, "when it is looked at"), choice(&This::conditions, "what must be so"),
+        embed(&This::datum)};
   }
 };
 

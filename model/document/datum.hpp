@@ -8,18 +8,12 @@
 #include <vector>
 
 #include "model/document/field.hpp"
+#include "model/wording/fault.hpp"
 #include "model/wording/text.hpp"
 
 namespace hexwright::document {
 
-// Where an element was read: the index of its file in the project and its place there (element_place.hpp). Two data are equal
-// whatever file they came from, so that "read, write, read" can be compared.
-struct Origin {
-  int file = -1;
-  std::ptrdiff_t offset = -1;
-
-  friend bool operator==(const Origin&, const Origin&) { return true; }
-};
+using wording::Origin;
 
 // Who stands behind a value: the printed card, an editor who corrected it, nobody yet, the author, or us.
 enum class Status { printed, corrected, doubtful, answered, assumed };
@@ -41,11 +35,11 @@ struct Answer {
   std::string text;
 
   bool operator==(const Answer&) const = default;
-  template <class = void>
+  template <class This = Answer>
   static constexpr auto fields() {
-    return std::tuple{attribute("question", &Answer::question, Need::required, "id of the question that is answered"),
-                      attribute("author", &Answer::author, Need::required, "who answered"),
-                      attribute("date", &Answer::date, Need::required, "when, as 2026-01-31"), text_content(&Answer::text, "the answer")};
+    return std::tuple{attribute("question", &This::question, Need::required, "id of the question that is answered"),
+                      attribute("author", &This::author, Need::required, "who answered"),
+                      attribute("date", &This::date, Need::required, "when, as 2026-01-31"), text_content(&This::text, "the answer")};
   }
 };
 
@@ -60,15 +54,15 @@ struct Datum {
   Origin origin;
 
   bool operator==(const Datum&) const = default;
-  template <class = void>
+  template <class This = Datum>
   static constexpr auto fields() {
-    return std::tuple{attribute("printed", &Datum::printed, Need::optional, "the words of the printed card, faults included"),
-                      attribute("gloss", &Datum::gloss, Need::optional, "the same in English"),
-                      attribute("status", &Datum::status, Need::optional, "who stands behind the value"),
-                      attribute("reason", &Datum::reason, Need::optional, "why it was corrected or assumed"),
-                      attribute("source", &Datum::source, Need::optional, "publication, paragraph or page"),
-                      attribute("visible-to", &Datum::visible_to, Need::optional, "sides that may know it; all when absent"),
-                      children("answer", &Datum::answers, "the author's answers to questions about it")};
+    return std::tuple{attribute("printed", &This::printed, Need::optional, "the words of the printed card, faults included"),
+                      attribute("gloss", &This::gloss, Need::optional, "the same in English"),
+                      attribute("status", &This::status, Need::optional, "who stands behind the value"),
+                      attribute("reason", &This::reason, Need::optional, "why it was corrected or assumed"),
+                      attribute("source", &This::source, Need::optional, "publication, paragraph or page"),
+                      attribute("visible-to", &This::visible_to, Need::optional, "sides that may know it; all when absent"),
+                      children("answer", &This::answers, "the author's answers to questions about it")};
   }
   // The author has answered the question with this finding id on this datum.
   bool answers_question(std::string_view finding_id) const;
@@ -82,17 +76,17 @@ struct Name {
   std::optional<std::string> plural, many;  // of kinds, which are counted
 
   bool operator==(const Name&) const = default;
-  template <class = void>
+  template <class This = Name>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", &Name::lang, Need::required, "language: pl, en"),
-                      attribute("nom", &Name::nom, Need::required, "the name itself (nominative)"),
-                      attribute("gen", &Name::gen, Need::optional, "genitive: of whom, of what"),
-                      attribute("dat", &Name::dat, Need::optional, "dative: to whom"),
-                      attribute("acc", &Name::acc, Need::optional, "accusative: whom, what"),
-                      attribute("ins", &Name::ins, Need::optional, "instrumental: with whom"),
-                      attribute("loc", &Name::loc, Need::optional, "locative: in what"),
-                      attribute("plural", &Name::plural, Need::optional, "several of them: two platoons"),
-                      attribute("many", &Name::many, Need::optional, "genitive of several, which Polish counts with: five of them")};
+    return std::tuple{attribute("lang", &This::lang, Need::required, "language: pl, en"),
+                      attribute("nom", &This::nom, Need::required, "the name itself (nominative)"),
+                      attribute("gen", &This::gen, Need::optional, "genitive: of whom, of what"),
+                      attribute("dat", &This::dat, Need::optional, "dative: to whom"),
+                      attribute("acc", &This::acc, Need::optional, "accusative: whom, what"),
+                      attribute("ins", &This::ins, Need::optional, "instrumental: with whom"),
+                      attribute("loc", &This::loc, Need::optional, "locative: in what"),
+                      attribute("plural", &This::plural, Need::optional, "several of them: two platoons"),
+                      attribute("many", &This::many, Need::optional, "genitive of several, which Polish counts with: five of them")};
   }
 };
 
@@ -102,9 +96,9 @@ struct LocalText {
   std::string text;
 
   bool operator==(const LocalText&) const = default;
-  template <class = void>
+  template <class This = LocalText>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", &LocalText::lang, Need::required, "language: pl, en"), text_content(&LocalText::text, "the text")};
+    return std::tuple{attribute("lang", &This::lang, Need::required, "language: pl, en"), text_content(&This::text, "the text")};
   }
 };
 

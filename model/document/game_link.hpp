@@ -12,11 +12,11 @@ struct GameLink {
   std::optional<std::string> ruleset;  // the designer's own ruleset file in the folder, which extends the built-in one
   Origin origin;
   bool operator==(const GameLink&) const = default;
-  template <class = void>
+  template <class This = GameLink>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &GameLink::id, Need::required, "id of the game"),
-                      attribute("version", &GameLink::version, Need::required, "version of its rules"),
-                      attribute("ruleset", &GameLink::ruleset, Need::optional, "a ruleset file of the designer's in this folder")};
+    return std::tuple{attribute("id", &This::id, Need::required, "id of the game"),
+                      attribute("version", &This::version, Need::required, "version of its rules"),
+                      attribute("ruleset", &This::ruleset, Need::optional, "a ruleset file of the designer's in this folder")};
   }
 };
 

@@ -9,16 +9,16 @@
 #include <vector>
 
 #include "model/document/describe.hpp"
-#include "model/document/log.hpp"
-#include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
-#include "model/document/placement.hpp"
-#include "model/document/ruleset.hpp"
-#include "model/document/scenario.hpp"
 
 namespace hexwright::document {
 
-struct Fight;  // see fight.hpp
+struct Fight;
+struct Log;
+struct Map;
+struct Orbat;
+struct Placement;
+struct Ruleset;
+struct Scenario;
 
 enum class DocumentKind { map, orbat, scenario, placement, ruleset, log, fight };
 

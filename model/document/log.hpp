@@ -81,37 +81,37 @@ struct Action {
   std::optional<std::string> order;
   Origin origin;
   bool operator==(const Action&) const = default;
-  template <class = void>
+  template <class This = Action>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("what", &Action::what, Need::required, "what was done, what a die showed, or what followed"),
-        attribute("piece", &Action::piece, Need::optional, "id of the piece that acts, or that it happens to"),
-        attribute("target", &Action::target, Need::optional, "id of the piece that is fired at"),
-        attribute("asset", &Action::asset, Need::optional, "id of the artillery that a marker belongs to"),
-        attribute("marker", &Action::marker, Need::optional, "number of the barrage marker").between(0, 100000),
-        attribute("side", &Action::side, Need::optional, "the side that attacks"),
-        attribute("hex", &Action::hex, Need::optional, "label of the hex where it happens"),
-        attribute("from", &Action::from, Need::optional, "label of the hex that is left or fired from"),
-        attribute("to", &Action::to, Need::optional, "label of the hex that is gone to or fired at"),
-        attribute("pace", &Action::pace, Need::optional, "walk or run"),
-        attribute("points", &Action::points, Need::optional, "movement points spent so far in this phase"),
-        attribute("strength", &Action::strength, Need::optional, "strength of fire after modification"),
-        attribute("modifier", &Action::modifier, Need::optional, "sum of modifiers as it counts").between(-100, 100),
-        attribute("column", &Action::column, Need::optional, "column of the melee table after shifts"),
-        attribute("shift", &Action::shift, Need::optional, "sum of the shifts").between(-100, 100),
-        attribute("die", &Action::die, Need::optional, "what the die showed").between(0, 1000),
-        attribute("success", &Action::success, Need::optional, "whether the roll succeeded"),
-        attribute("concealed", &Action::concealed, Need::optional, "whether the piece comes on concealed"),
-        attribute("losses", &Action::losses, Need::optional, "losses that a leader's die is compared with"),
-        attribute("readiness", &Action::readiness, Need::optional, "full, under-fire or pinned: what the piece is now"),
-        attribute("boxes", &Action::boxes, Need::optional, "boxes lost, or boxes of divided fire"),
-        attribute("left", &Action::left, Need::optional, "boxes left"),
-        attribute("path", &Action::path, Need::optional,
+        attribute("what", &This::what, Need::required, "what was done, what a die showed, or what followed"),
+        attribute("piece", &This::piece, Need::optional, "id of the piece that acts, or that it happens to"),
+        attribute("target", &This::target, Need::optional, "id of the piece that is fired at"),
+        attribute("asset", &This::asset, Need::optional, "id of the artillery that a marker belongs to"),
+        attribute("marker", &This::marker, Need::optional, "number of the barrage marker").between(0, 100000),
+        attribute("side", &This::side, Need::optional, "the side that attacks"),
+        attribute("hex", &This::hex, Need::optional, "label of the hex where it happens"),
+        attribute("from", &This::from, Need::optional, "label of the hex that is left or fired from"),
+        attribute("to", &This::to, Need::optional, "label of the hex that is gone to or fired at"),
+        attribute("pace", &This::pace, Need::optional, "walk or run"),
+        attribute("points", &This::points, Need::optional, "movement points spent so far in this phase"),
+        attribute("strength", &This::strength, Need::optional, "strength of fire after modification"),
+        attribute("modifier", &This::modifier, Need::optional, "sum of modifiers as it counts").between(-100, 100),
+        attribute("column", &This::column, Need::optional, "column of the melee table after shifts"),
+        attribute("shift", &This::shift, Need::optional, "sum of the shifts").between(-100, 100),
+        attribute("die", &This::die, Need::optional, "what the die showed").between(0, 1000),
+        attribute("success", &This::success, Need::optional, "whether the roll succeeded"),
+        attribute("concealed", &This::concealed, Need::optional, "whether the piece comes on concealed"),
+        attribute("losses", &This::losses, Need::optional, "losses that a leader's die is compared with"),
+        attribute("readiness", &This::readiness, Need::optional, "full, under-fire or pinned: what the piece is now"),
+        attribute("boxes", &This::boxes, Need::optional, "boxes lost, or boxes of divided fire"),
+        attribute("left", &This::left, Need::optional, "boxes left"),
+        attribute("path", &This::path, Need::optional,
                   "on a table, in inches: where the middle of the base goes, point by point, or the one point where it is put"),
-        attribute("heading", &Action::heading_degrees, Need::optional, "degrees clockwise from north"),
-        attribute("mounted", &Action::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
-        attribute("order", &Action::order, Need::optional, "order that a corps is given"),
-        attribute("note", &Action::note, Need::optional, "a word of the players' own")};
+        attribute("heading", &This::heading_degrees, Need::optional, "degrees clockwise from north"),
+        attribute("mounted", &This::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
+        attribute("order", &This::order, Need::optional, "order that a corps is given"),
+        attribute("note", &This::note, Need::optional, "a word of the players' own")};
   }
 };
 struct LoggedPhase {
@@ -119,10 +119,10 @@ struct LoggedPhase {
   std::vector<Action> actions;
   Origin origin;
   bool operator==(const LoggedPhase&) const = default;
-  template <class = void>
+  template <class This = LoggedPhase>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &LoggedPhase::id, Need::required, "id of the phase, as the game has it"),
-                      children("action", &LoggedPhase::actions, "what happened, in order")};
+    return std::tuple{attribute("id", &This::id, Need::required, "id of the phase, as the game has it"),
+                      children("action", &This::actions, "what happened, in order")};
   }
 };
 // A die that the scenario has rolled for something to come.
@@ -131,10 +131,10 @@ struct ConditionRoll {
   int die = 0;
   Origin origin;
   bool operator==(const ConditionRoll&) const = default;
-  template <class = void>
+  template <class This = ConditionRoll>
   static constexpr auto fields() {
-    return std::tuple{attribute("trigger", &ConditionRoll::trigger, Need::optional, "what it was rolled for, as `triggers` names it"),
-                      attribute("die", &ConditionRoll::die, Need::required, "what the die showed").between(0, 1000)};
+    return std::tuple{attribute("trigger", &This::trigger, Need::optional, "what it was rolled for, as `triggers` names it"),
+                      attribute("die", &This::die, Need::required, "what the die showed").between(0, 1000)};
   }
 };
 struct LoggedTurn {
@@ -143,11 +143,11 @@ struct LoggedTurn {
   std::vector<LoggedPhase> phases;
   Origin origin;
   bool operator==(const LoggedTurn&) const = default;
-  template <class = void>
+  template <class This = LoggedTurn>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &LoggedTurn::number, Need::required, "number of the turn, from 1"),
-                      children("roll", &LoggedTurn::rolls, "dice of the scenario's conditions, wherever in the turn they fell"),
-                      children("phase", &LoggedTurn::phases, "phases in which something was done, in order")};
+    return std::tuple{attribute("number", &This::number, Need::required, "number of the turn, from 1"),
+                      children("roll", &This::rolls, "dice of the scenario's conditions, wherever in the turn they fell"),
+                      children("phase", &This::phases, "phases in which something was done, in order")};
   }
 };
 struct Start {
@@ -155,21 +155,21 @@ struct Start {
   Origin origin;
   std::optional<bool> concealed = {};
   bool operator==(const Start&) const = default;
-  template <class = void>
+  template <class This = Start>
   static constexpr auto fields() {
-    return std::tuple{attribute("piece", &Start::piece, Need::required, "id of the piece"),
-                      attribute("hex", &Start::hex, Need::required, "label of the hex where it stood when play began"),
-                      attribute("concealed", &Start::concealed, Need::optional, "whether it stood there concealed")};
+    return std::tuple{attribute("piece", &This::piece, Need::required, "id of the piece"),
+                      attribute("hex", &This::hex, Need::required, "label of the hex where it stood when play began"),
+                      attribute("concealed", &This::concealed, Need::optional, "whether it stood there concealed")};
   }
 };
 struct LoggedPolicy {
   std::string side, policy;
   Origin origin;
   bool operator==(const LoggedPolicy&) const = default;
-  template <class = void>
+  template <class This = LoggedPolicy>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &LoggedPolicy::side, Need::required, "id of the side"),
-                      attribute("policy", &LoggedPolicy::policy, Need::required, "how it was played, as `--policy` takes it")};
+    return std::tuple{attribute("side", &This::side, Need::required, "id of the side"),
+                      attribute("policy", &This::policy, Need::required, "how it was played, as `--policy` takes it")};
   }
 };
 // With this `play` tells the same game again.
@@ -180,13 +180,13 @@ struct PlayedBy {
   std::vector<LoggedPolicy> policies;
   Origin origin;
   bool operator==(const PlayedBy&) const = default;
-  template <class = void>
+  template <class This = PlayedBy>
   static constexpr auto fields() {
-    return std::tuple{attribute("program", &PlayedBy::program, Need::optional, "version of the program that played it"),
-                      attribute("seed", &PlayedBy::seed, Need::required, "seed of the dice"),
-                      attribute("playout", &PlayedBy::playout, Need::required, "number of the playout"),
-                      attribute("placement", &PlayedBy::placement, Need::optional, "the filled-in setup that it started from"),
-                      children("policy", &PlayedBy::policies, "who played how")};
+    return std::tuple{attribute("program", &This::program, Need::optional, "version of the program that played it"),
+                      attribute("seed", &This::seed, Need::required, "seed of the dice"),
+                      attribute("playout", &This::playout, Need::required, "number of the playout"),
+                      attribute("placement", &This::placement, Need::optional, "the filled-in setup that it started from"),
+                      children("policy", &This::policies, "who played how")};
   }
 };
 struct Log {
@@ -200,17 +200,17 @@ struct Log {
   std::vector<LoggedTurn> turns;
   Origin origin;
   bool operator==(const Log&) const = default;
-  template <class = void>
+  template <class This = Log>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Log::format, Need::required, "version of the file format"),
-                      attribute("id", &Log::id, Need::required, "id"),
-                      attribute("scenario", &Log::scenario, Need::required, "the scenario, in the same folder"),
-                      attribute("complete", &Log::complete, Need::optional, "yes: everything that followed is written too"),
-                      attribute("note", &Log::note, Need::optional, "who played, and when"),
-                      child("game", &Log::game, Need::optional, "game and version that it was played by"),
-                      child("played", &Log::played, Need::optional, "how the program played it"),
-                      children("start", &Log::starts, "where the pieces stood when play began"),
-                      children("turn", &Log::turns, "turns, in order")};
+    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
+                      attribute("id", &This::id, Need::required, "id"),
+                      attribute("scenario", &This::scenario, Need::required, "the scenario, in the same folder"),
+                      attribute("complete", &This::complete, Need::optional, "yes: everything that followed is written too"),
+                      attribute("note", &This::note, Need::optional, "who played, and when"),
+                      child("game", &This::game, Need::optional, "game and version that it was played by"),
+                      child("played", &This::played, Need::optional, "how the program played it"),
+                      children("start", &This::starts, "where the pieces stood when play began"),
+                      children("turn", &This::turns, "turns, in order")};
   }
 };
 

@@ -14,10 +14,10 @@ struct Sign {  // one character of the rows
   std::string character;
   std::string kind;
   bool operator==(const Sign&) const = default;
-  template <class = void>
+  template <class This = Sign>
   static constexpr auto fields() {
-    return std::tuple{attribute("char", &Sign::character, Need::required, "one ASCII character of the rows"),
-                      attribute("kind", &Sign::kind, Need::required, "the kind of terrain it stands for, or the elevation level")};
+    return std::tuple{attribute("char", &This::character, Need::required, "one ASCII character of the rows"),
+                      attribute("kind", &This::kind, Need::required, "the kind of terrain it stands for, or the elevation level")};
   }
 };
 
@@ -25,9 +25,9 @@ struct Row {
   std::string cells;
   Origin origin;
   bool operator==(const Row&) const = default;
-  template <class = void>
+  template <class This = Row>
   static constexpr auto fields() {
-    return std::tuple{text_content(&Row::cells, "one character a hex, from the west")};
+    return std::tuple{text_content(&This::cells, "one character a hex, from the west")};
   }
 };
 
@@ -36,10 +36,10 @@ struct Layer {
   std::vector<Row> rows;
   Datum datum;
   bool operator==(const Layer&) const = default;
-  template <class = void>
+  template <class This = Layer>
   static constexpr auto fields() {
-    return std::tuple{children("sign", &Layer::signs, "the legend"), children("row", &Layer::rows, "rows from the north"),
-                      embed(&Layer::datum)};
+    return std::tuple{children("sign", &This::signs, "the legend"), children("row", &This::rows, "rows from the north"),
+                      embed(&This::datum)};
   }
 };
 
@@ -71,21 +71,20 @@ struct Labels {  // how hexes are numbered
   std::optional<RowsFrom> rows_from;
   Datum datum;
   bool operator==(const Labels&) const = default;
-  template <class = void>
+  template <class This = Labels>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("pattern", &Labels::pattern, Need::required, "as {column:02}{row:02} or {board}{letters}{row}"),
-        attribute("first-column", &Labels::first_column, Need::optional, "number of the first column; 1 when absent").between(0, 10'000),
-        attribute("first-row", &Labels::first_row, Need::optional, "number of the first row; 1 when absent").between(0, 10'000),
-        attribute("first-row-shifted", &Labels::first_row_shifted, Need::optional,
-                  "number of the first row in shifted columns, when another")
+        attribute("pattern", &This::pattern, Need::required, "as {column:02}{row:02} or {board}{letters}{row}"),
+        attribute("first-column", &This::first_column, Need::optional, "number of the first column; 1 when absent").between(0, 10'000),
+        attribute("first-row", &This::first_row, Need::optional, "number of the first row; 1 when absent").between(0, 10'000),
+        attribute("first-row-shifted", &This::first_row_shifted, Need::optional, "number of the first row in shifted columns, when another")
             .between(0, 10'000),
-        attribute("first-column-shifted", &Labels::first_column_shifted, Need::optional,
+        attribute("first-column-shifted", &This::first_column_shifted, Need::optional,
                   "number of the first column in shifted rows, when another")
             .between(0, 10'000),
-        attribute("letters", &Labels::letters, Need::optional, "after Z: repeat AA BB, or count AA AB"),
-        attribute("rows-from", &Labels::rows_from, Need::optional, "edge from which rows are counted"),
-        embed(&Labels::datum)};
+        attribute("letters", &This::letters, Need::optional, "after Z: repeat AA BB, or count AA AB"),
+        attribute("rows-from", &This::rows_from, Need::optional, "edge from which rows are counted"),
+        embed(&This::datum)};
   }
 };
 
@@ -101,35 +100,34 @@ struct HexBoard {
   std::optional<Backdrop> backdrop;
   Datum datum;
   bool operator==(const HexBoard&) const = default;
-  template <class = void>
+  template <class This = HexBoard>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", &HexBoard::id, Need::required, "id, or the number printed on the board"),
-        attribute("top", &HexBoard::top, Need::required, "flat-topped or pointy-topped hexes"),
-        attribute("shifted", &HexBoard::shifted, Need::required, "columns (flat) or rows (pointy) half a hex further, counted from 1"),
-        attribute("columns", &HexBoard::columns, Need::required, "hexes from west to east").between(1, 2000),
-        attribute("rows", &HexBoard::rows, Need::required, "hexes from north to south").between(1, 2000),
-        attribute("at-column", &HexBoard::at_column, Need::optional, "column of the common plane its first column lies on; 1 when absent")
+        attribute("id", &This::id, Need::required, "id, or the number printed on the board"),
+        attribute("top", &This::top, Need::required, "flat-topped or pointy-topped hexes"),
+        attribute("shifted", &This::shifted, Need::required, "columns (flat) or rows (pointy) half a hex further, counted from 1"),
+        attribute("columns", &This::columns, Need::required, "hexes from west to east").between(1, 2000),
+        attribute("rows", &This::rows, Need::required, "hexes from north to south").between(1, 2000),
+        attribute("at-column", &This::at_column, Need::optional, "column of the common plane its first column lies on; 1 when absent")
             .between(1, 8000),
-        attribute("at-row", &HexBoard::at_row, Need::optional, "row of the common plane its first row lies on; 1 when absent")
-            .between(1, 8000),
-        attribute("turned", &HexBoard::turned, Need::optional, "turned by half a circle"),
-        attribute("shifted-are-short", &HexBoard::shifted_are_short, Need::optional,
+        attribute("at-row", &This::at_row, Need::optional, "row of the common plane its first row lies on; 1 when absent").between(1, 8000),
+        attribute("turned", &This::turned, Need::optional, "turned by half a circle"),
+        attribute("shifted-are-short", &This::shifted_are_short, Need::optional,
                   "shifted lines have one hex fewer; its character in the rows is a blank"),
-        child("labels", &HexBoard::labels, Need::required, "how hexes are numbered"),
-        child("terrain", &HexBoard::terrain, Need::required, "terrain, a character a hex"),
-        child("elevation", &HexBoard::elevation, Need::optional, "levels, a character a hex"),
-        child("backdrop", &HexBoard::backdrop, Need::optional, "a scanned picture that lies under the board in the editor"),
-        embed(&HexBoard::datum)};
+        child("labels", &This::labels, Need::required, "how hexes are numbered"),
+        child("terrain", &This::terrain, Need::required, "terrain, a character a hex"),
+        child("elevation", &This::elevation, Need::optional, "levels, a character a hex"),
+        child("backdrop", &This::backdrop, Need::optional, "a scanned picture that lies under the board in the editor"),
+        embed(&This::datum)};
   }
 };
 
 struct Hole {
   Points ring;
   bool operator==(const Hole&) const = default;
-  template <class = void>
+  template <class This = Hole>
   static constexpr auto fields() {
-    return std::tuple{attribute("ring", &Hole::ring, Need::required, "corners in inches")};
+    return std::tuple{attribute("ring", &This::ring, Need::required, "corners in inches")};
   }
 };
 struct Area {  // a wood, a town, a hill on a table
@@ -140,15 +138,15 @@ struct Area {  // a wood, a town, a hill on a table
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Area&) const = default;
-  template <class = void>
+  template <class This = Area>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Area::id, Need::required, "id"),
-                      attribute("kind", &Area::kind, Need::required, "kind of terrain"),
-                      attribute("ring", &Area::ring, Need::required, "corners in inches, x,y x,y …"),
-                      attribute("level", &Area::level, Need::optional, "level of a hill").between(0, 100),
-                      children("hole", &Area::holes, "what is left out of it"),
-                      children("name", &Area::names, "its name"),
-                      embed(&Area::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("kind", &This::kind, Need::required, "kind of terrain"),
+                      attribute("ring", &This::ring, Need::required, "corners in inches, x,y x,y …"),
+                      attribute("level", &This::level, Need::optional, "level of a hill").between(0, 100),
+                      children("hole", &This::holes, "what is left out of it"),
+                      children("name", &This::names, "its name"),
+                      embed(&This::datum)};
   }
 };
 struct Line {  // a road, wall, fence or stream on a table
@@ -158,14 +156,14 @@ struct Line {  // a road, wall, fence or stream on a table
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Line&) const = default;
-  template <class = void>
+  template <class This = Line>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Line::id, Need::required, "id"),
-                      attribute("kind", &Line::kind, Need::required, "kind of linear feature"),
-                      attribute("path", &Line::path, Need::required, "points in inches, x,y x,y …"),
-                      attribute("width", &Line::width_inches, Need::optional, "width in inches"),
-                      children("name", &Line::names, "its name"),
-                      embed(&Line::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("kind", &This::kind, Need::required, "kind of linear feature"),
+                      attribute("path", &This::path, Need::required, "points in inches, x,y x,y …"),
+                      attribute("width", &This::width_inches, Need::optional, "width in inches"),
+                      children("name", &This::names, "its name"),
+                      embed(&This::datum)};
   }
 };
 struct InchTable {
@@ -175,14 +173,14 @@ struct InchTable {
   std::vector<Line> lines;
   Datum datum;
   bool operator==(const InchTable&) const = default;
-  template <class = void>
+  template <class This = InchTable>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &InchTable::id, Need::required, "id"),
-                      attribute("width", &InchTable::width_inches, Need::required, "inches from west to east"),
-                      attribute("height", &InchTable::height_inches, Need::required, "inches from south to north"),
-                      children("area", &InchTable::areas, "terrain with an outline"),
-                      children("line", &InchTable::lines, "linear features"),
-                      embed(&InchTable::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("width", &This::width_inches, Need::required, "inches from west to east"),
+                      attribute("height", &This::height_inches, Need::required, "inches from south to north"),
+                      children("area", &This::areas, "terrain with an outline"),
+                      children("line", &This::lines, "linear features"),
+                      embed(&This::datum)};
   }
 };
 
@@ -193,16 +191,16 @@ struct Place {  // a named group of hexes, or of areas on a table
   std::vector<Name> names, aliases;
   Datum datum;
   bool operator==(const Place&) const = default;
-  template <class = void>
+  template <class This = Place>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Place::id, Need::required, "id"),
-                      attribute("kind", &Place::kind, Need::required, "kind of place: village, farm, hill"),
-                      attribute("hexes", &Place::hexes, Need::optional, "labels of its hexes"),
-                      attribute("areas", &Place::areas, Need::optional, "ids of its areas on a table"),
-                      attribute("part-of", &Place::part_of, Need::optional, "id of the place it belongs to"),
-                      children("name", &Place::names, "its name and forms"),
-                      children("alias", &Place::aliases, "other names it goes by"),
-                      embed(&Place::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("kind", &This::kind, Need::required, "kind of place: village, farm, hill"),
+                      attribute("hexes", &This::hexes, Need::optional, "labels of its hexes"),
+                      attribute("areas", &This::areas, Need::optional, "ids of its areas on a table"),
+                      attribute("part-of", &This::part_of, Need::optional, "id of the place it belongs to"),
+                      children("name", &This::names, "its name and forms"),
+                      children("alias", &This::aliases, "other names it goes by"),
+                      embed(&This::datum)};
   }
 };
 
@@ -212,13 +210,13 @@ struct Path {  // through the middles of hexes
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Path&) const = default;
-  template <class = void>
+  template <class This = Path>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Path::id, Need::required, "id"),
-                      attribute("kind", &Path::kind, Need::required, "road, railway, river …"),
-                      attribute("hexes", &Path::hexes, Need::required,
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("kind", &This::kind, Need::required, "road, railway, river …"),
+                      attribute("hexes", &This::hexes, Need::required,
                                 "labels in order; each beside the one before it, or a slash where a branch begins"),
-                      children("name", &Path::names, "its name"), embed(&Path::datum)};
+                      children("name", &This::names, "its name"), embed(&This::datum)};
   }
 };
 
@@ -228,12 +226,12 @@ struct HexsideFeature {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const HexsideFeature&) const = default;
-  template <class = void>
+  template <class This = HexsideFeature>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &HexsideFeature::id, Need::required, "id"),
-                      attribute("kind", &HexsideFeature::kind, Need::required, "stream, wall, cliff, hedge …"),
-                      attribute("sides", &HexsideFeature::sides, Need::required, "hexsides as label/direction: 1817/n 1817/ne"),
-                      children("name", &HexsideFeature::names, "its name"), embed(&HexsideFeature::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("kind", &This::kind, Need::required, "stream, wall, cliff, hedge …"),
+                      attribute("sides", &This::sides, Need::required, "hexsides as label/direction: 1817/n 1817/ne"),
+                      children("name", &This::names, "its name"), embed(&This::datum)};
   }
 };
 
@@ -244,14 +242,14 @@ struct Zone {  // a region of the map that rules and setups name
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Zone&) const = default;
-  template <class = void>
+  template <class This = Zone>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Zone::id, Need::required, "id"),
-                      attribute("kind", &Zone::kind, Need::optional, "deployment, front, area of operations …"),
-                      attribute("side", &Zone::side, Need::optional, "the side it is for"),
-                      choice(&Zone::regions, "what it covers"),
-                      children("name", &Zone::names, "its name"),
-                      embed(&Zone::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("kind", &This::kind, Need::optional, "deployment, front, area of operations …"),
+                      attribute("side", &This::side, Need::optional, "the side it is for"),
+                      choice(&This::regions, "what it covers"),
+                      children("name", &This::names, "its name"),
+                      embed(&This::datum)};
   }
 };
 
@@ -261,12 +259,12 @@ struct Box {  // a holding place off the board: an entry queue, the scenario car
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Box&) const = default;
-  template <class = void>
+  template <class This = Box>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Box::id, Need::required, "id"),
-                      attribute("kind", &Box::kind, Need::required, "entry-queue, card, pool, off-board …"),
-                      attribute("side", &Box::side, Need::optional, "the side it belongs to"), children("name", &Box::names, "its name"),
-                      embed(&Box::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("kind", &This::kind, Need::required, "entry-queue, card, pool, off-board …"),
+                      attribute("side", &This::side, Need::optional, "the side it belongs to"), children("name", &This::names, "its name"),
+                      embed(&This::datum)};
   }
 };
 
@@ -287,23 +285,23 @@ struct Map {
   std::vector<Box> boxes;
   Datum datum;
   bool operator==(const Map&) const = default;
-  template <class = void>
+  template <class This = Map>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Map::format, Need::required, "version of the file format"),
-                      attribute("id", &Map::id, Need::required, "id"),
-                      attribute("metres-per-hex", &Map::metres_per_hex, Need::optional, "scale").between(1, 1'000'000),
-                      attribute("reconstruction", &Map::reconstruction, Need::optional, "drawn to agree with a card; not the printed map"),
-                      child("game", &Map::game, Need::required, "the game whose kinds the map uses"),
-                      children("name", &Map::names, "name of the map"),
-                      children("text", &Map::texts, "what the reader should know about it"),
-                      children("board", &Map::boards, "hex boards"),
-                      children("table", &Map::tables, "inch tables"),
-                      children("place", &Map::places, "named places"),
-                      children("path", &Map::paths, "roads, railways, rivers"),
-                      children("hexside", &Map::hexsides, "what lies on hexsides"),
-                      children("zone", &Map::zones, "named regions"),
-                      children("box", &Map::boxes, "holding places off the board"),
-                      embed(&Map::datum)};
+    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
+                      attribute("id", &This::id, Need::required, "id"),
+                      attribute("metres-per-hex", &This::metres_per_hex, Need::optional, "scale").between(1, 1'000'000),
+                      attribute("reconstruction", &This::reconstruction, Need::optional, "drawn to agree with a card; not the printed map"),
+                      child("game", &This::game, Need::required, "the game whose kinds the map uses"),
+                      children("name", &This::names, "name of the map"),
+                      children("text", &This::texts, "what the reader should know about it"),
+                      children("board", &This::boards, "hex boards"),
+                      children("table", &This::tables, "inch tables"),
+                      children("place", &This::places, "named places"),
+                      children("path", &This::paths, "roads, railways, rivers"),
+                      children("hexside", &This::hexsides, "what lies on hexsides"),
+                      children("zone", &This::zones, "named regions"),
+                      children("box", &This::boxes, "holding places off the board"),
+                      embed(&This::datum)};
   }
 };
 

@@ -1,6 +1,7 @@
 // Maps from XML and back: the one place where their field lists are compiled.
 #include "model/document/entity_xml.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::document {
 

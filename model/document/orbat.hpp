@@ -13,10 +13,10 @@ struct Trait {  // a property the game's kinds know: elite, control-line, theatr
   std::string value;
   Datum datum;
   bool operator==(const Trait&) const = default;
-  template <class = void>
+  template <class This = Trait>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &Trait::name, Need::required, "name of the property"),
-                      attribute("value", &Trait::value, Need::required, "its value"), embed(&Trait::datum)};
+    return std::tuple{attribute("name", &This::name, Need::required, "name of the property"),
+                      attribute("value", &This::value, Need::required, "its value"), embed(&This::datum)};
   }
 };
 
@@ -32,20 +32,20 @@ struct Piece {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Piece&) const = default;
-  template <class = void>
+  template <class This = Piece>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Piece::id, Need::required, "id, side first"),
-                      attribute("kind", &Piece::kind, Need::required, "kind of piece the game knows"),
-                      attribute("number", &Piece::number, Need::optional, "number within its kind and side").between(0, 100'000),
-                      attribute("text", &Piece::text, Need::optional, "what its counter says, when not its number"),
-                      attribute("boxes", &Piece::boxes, Need::optional, "strength in boxes, when not by the scenario's rule"),
-                      attribute("morale", &Piece::morale, Need::optional, "morale, when not by the scenario's rule").between(-100, 100),
-                      attribute("counters", &Piece::counters, Need::optional, "counters that show it").between(0, 10),
-                      attribute("base-width", &Piece::base_width_inches, Need::optional, "width of its base in inches"),
-                      attribute("base-depth", &Piece::base_depth_inches, Need::optional, "depth of its base in inches"),
-                      children("trait", &Piece::traits, "properties the game knows"),
-                      children("name", &Piece::names, "its name"),
-                      embed(&Piece::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
+                      attribute("kind", &This::kind, Need::required, "kind of piece the game knows"),
+                      attribute("number", &This::number, Need::optional, "number within its kind and side").between(0, 100'000),
+                      attribute("text", &This::text, Need::optional, "what its counter says, when not its number"),
+                      attribute("boxes", &This::boxes, Need::optional, "strength in boxes, when not by the scenario's rule"),
+                      attribute("morale", &This::morale, Need::optional, "morale, when not by the scenario's rule").between(-100, 100),
+                      attribute("counters", &This::counters, Need::optional, "counters that show it").between(0, 10),
+                      attribute("base-width", &This::base_width_inches, Need::optional, "width of its base in inches"),
+                      attribute("base-depth", &This::base_depth_inches, Need::optional, "depth of its base in inches"),
+                      children("trait", &This::traits, "properties the game knows"),
+                      children("name", &This::names, "its name"),
+                      embed(&This::datum)};
   }
 };
 
@@ -53,10 +53,10 @@ struct Absent {  // a member that the pattern of its siblings would lead one to 
   std::string kind, name;
   Datum datum;
   bool operator==(const Absent&) const = default;
-  template <class = void>
+  template <class This = Absent>
   static constexpr auto fields() {
-    return std::tuple{attribute("kind", &Absent::kind, Need::required, "kind of formation or piece"),
-                      attribute("name", &Absent::name, Need::required, "its designation"), embed(&Absent::datum)};
+    return std::tuple{attribute("kind", &This::kind, Need::required, "kind of formation or piece"),
+                      attribute("name", &This::name, Need::required, "its designation"), embed(&This::datum)};
   }
 };
 
@@ -70,20 +70,20 @@ struct Formation {
   std::vector<Absent> absent;
   Datum datum;
   bool operator==(const Formation&) const = default;
-  template <class = void>
+  template <class This = Formation>
   static constexpr auto fields();
 };
-template <class>
+template <class This>
 constexpr auto Formation::fields() {
-  return std::tuple{attribute("id", &Formation::id, Need::required, "id, side first"),
-                    attribute("kind", &Formation::kind, Need::required, "kind of formation the game knows"),
-                    attribute("designation", &Formation::designation, Need::required, "its designation: I/83pp, 9kp"),
-                    children("trait", &Formation::traits, "properties the game knows"),
-                    children("name", &Formation::names, "its name"),
-                    children("formation", &Formation::formations, "formations in it"),
-                    children("piece", &Formation::pieces, "pieces in it"),
-                    children("absent", &Formation::absent, "what is not there, on purpose"),
-                    embed(&Formation::datum)};
+  return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
+                    attribute("kind", &This::kind, Need::required, "kind of formation the game knows"),
+                    attribute("designation", &This::designation, Need::required, "its designation: I/83pp, 9kp"),
+                    children("trait", &This::traits, "properties the game knows"),
+                    children("name", &This::names, "its name"),
+                    children("formation", &This::formations, "formations in it"),
+                    children("piece", &This::pieces, "pieces in it"),
+                    children("absent", &This::absent, "what is not there, on purpose"),
+                    embed(&This::datum)};
 }
 
 struct Side {
@@ -94,14 +94,28 @@ struct Side {
   std::vector<Piece> pieces;  // under no formation: patrols of the 1920 war, markers
   Datum datum;
   bool operator==(const Side&) const = default;
-  template <class = void>
+  template <class This = Side>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Side::id, Need::required, "id"),
-                      children("name", &Side::names, "its name and forms"),
-                      children("trait", &Side::traits, "properties the game knows, as a shift in melee"),
-                      children("formation", &Side::formations, "its formations"),
-                      children("piece", &Side::pieces, "pieces under no formation"),
-                      embed(&Side::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      children("name", &This::names, "its name and forms"),
+                      children("trait", &This::traits, "properties the game knows, as a shift in melee"),
+                      children("formation", &This::formations, "its formations"),
+                      children("piece", &This::pieces, "pieces under no formation"),
+                      embed(&This::datum)};
+  }
+};
+
+struct Addition {  // more of an order of battle that a scenario inherits or links
+  std::string to;
+  std::vector<Formation> formations;
+  std::vector<Piece> pieces;
+  Datum datum;
+  bool operator==(const Addition&) const = default;
+  template <class This = Addition>
+  static constexpr auto fields() {
+    return std::tuple{attribute("to", &This::to, Need::required, "id of the side or formation they belong to"),
+                      children("formation", &This::formations, "formations added"), children("piece", &This::pieces, "pieces added"),
+                      embed(&This::datum)};
   }
 };
 
@@ -110,11 +124,11 @@ struct CounterMix {  // how many counters of a kind the box holds
   int count = 0;
   Datum datum;
   bool operator==(const CounterMix&) const = default;
-  template <class = void>
+  template <class This = CounterMix>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("side", &CounterMix::side, Need::required, "side"), attribute("kind", &CounterMix::kind, Need::required, "kind of piece"),
-        attribute("count", &CounterMix::count, Need::required, "counters in the box").between(0, 100'000), embed(&CounterMix::datum)};
+    return std::tuple{attribute("side", &This::side, Need::required, "side"),
+                      attribute("kind", &This::kind, Need::required, "kind of piece"),
+                      attribute("count", &This::count, Need::required, "counters in the box").between(0, 100'000), embed(&This::datum)};
   }
 };
 
@@ -127,15 +141,15 @@ struct Orbat {
   std::vector<CounterMix> counter_mix;
   Datum datum;
   bool operator==(const Orbat&) const = default;
-  template <class = void>
+  template <class This = Orbat>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Orbat::format, Need::required, "version of the file format"),
-                      attribute("id", &Orbat::id, Need::required, "id"),
-                      child("game", &Orbat::game, Need::required, "the game whose kinds it uses"),
-                      children("name", &Orbat::names, "its name"),
-                      children("side", &Orbat::sides, "the sides"),
-                      children("counters", &Orbat::counter_mix, "the counters in the box"),
-                      embed(&Orbat::datum)};
+    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
+                      attribute("id", &This::id, Need::required, "id"),
+                      child("game", &This::game, Need::required, "the game whose kinds it uses"),
+                      children("name", &This::names, "its name"),
+                      children("side", &This::sides, "the sides"),
+                      children("counters", &This::counter_mix, "the counters in the box"),
+                      embed(&This::datum)};
   }
 };
 

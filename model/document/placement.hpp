@@ -19,25 +19,25 @@ struct Placed {  // exactly one of hex, point, box
   std::optional<std::string> order;
   Datum datum;
   bool operator==(const Placed&) const = default;
-  template <class = void>
+  template <class This = Placed>
   static constexpr auto fields() {
-    return std::tuple{attribute("piece", &Placed::piece, Need::required, "id of the piece"),
-                      attribute("hex", &Placed::hex, Need::optional, "label of its hex"),
-                      attribute("box", &Placed::box, Need::optional, "id of a box off the board"),
-                      attribute("board", &Placed::board, Need::optional, "table it stands on, when there are several"),
-                      attribute("level", &Placed::level, Need::optional, "level in the hex").between(-10, 100),
-                      attribute("slot", &Placed::slot, Need::optional, "place in the stack from the bottom").between(0, 1000),
-                      attribute("x", &Placed::x_inches, Need::optional, "inches from the western edge"),
-                      attribute("y", &Placed::y_inches, Need::optional, "inches from the southern edge"),
-                      attribute("heading", &Placed::heading_degrees, Need::optional, "degrees clockwise from north"),
-                      attribute("hides", &Placed::hides, Need::optional, "the formation behind a marker, or none"),
-                      attribute("concealed", &Placed::concealed, Need::optional, "starts concealed"),
-                      attribute("revealed-with", &Placed::revealed_with, Need::optional,
+    return std::tuple{attribute("piece", &This::piece, Need::required, "id of the piece"),
+                      attribute("hex", &This::hex, Need::optional, "label of its hex"),
+                      attribute("box", &This::box, Need::optional, "id of a box off the board"),
+                      attribute("board", &This::board, Need::optional, "table it stands on, when there are several"),
+                      attribute("level", &This::level, Need::optional, "level in the hex").between(-10, 100),
+                      attribute("slot", &This::slot, Need::optional, "place in the stack from the bottom").between(0, 1000),
+                      attribute("x", &This::x_inches, Need::optional, "inches from the western edge"),
+                      attribute("y", &This::y_inches, Need::optional, "inches from the southern edge"),
+                      attribute("heading", &This::heading_degrees, Need::optional, "degrees clockwise from north"),
+                      attribute("hides", &This::hides, Need::optional, "the formation behind a marker, or none"),
+                      attribute("concealed", &This::concealed, Need::optional, "starts concealed"),
+                      attribute("revealed-with", &This::revealed_with, Need::optional,
                                 "of a marker that is revealed: the marker of the enemy, or itself when it was revealed by choice"),
-                      attribute("moved", &Placed::moved, Need::optional, "has moved in the turn in which it was revealed"),
-                      attribute("mounted", &Placed::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
-                      attribute("order", &Placed::order, Need::optional, "order that what it hides is given when it is revealed"),
-                      embed(&Placed::datum)};
+                      attribute("moved", &This::moved, Need::optional, "has moved in the turn in which it was revealed"),
+                      attribute("mounted", &This::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
+                      attribute("order", &This::order, Need::optional, "order that what it hides is given when it is revealed"),
+                      embed(&This::datum)};
   }
 };
 struct Placement {
@@ -47,14 +47,14 @@ struct Placement {
   std::vector<Placed> pieces;
   Datum datum;
   bool operator==(const Placement&) const = default;
-  template <class = void>
+  template <class This = Placement>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Placement::format, Need::required, "version of the file format"),
-                      attribute("id", &Placement::id, Need::required, "id"),
-                      attribute("scenario", &Placement::scenario, Need::required, "the scenario, in the same folder"),
-                      attribute("side", &Placement::side, Need::optional, "the side that filled it in"),
-                      children("placed", &Placement::pieces, "pieces and where they stand"),
-                      embed(&Placement::datum)};
+    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
+                      attribute("id", &This::id, Need::required, "id"),
+                      attribute("scenario", &This::scenario, Need::required, "the scenario, in the same folder"),
+                      attribute("side", &This::side, Need::optional, "the side that filled it in"),
+                      children("placed", &This::pieces, "pieces and where they stand"),
+                      embed(&This::datum)};
   }
 };
 

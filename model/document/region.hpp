@@ -16,9 +16,9 @@ struct Hexes {  // "2901 3601"
   std::vector<std::string> list;
   Datum datum;
   bool operator==(const Hexes&) const = default;
-  template <class = void>
+  template <class This = Hexes>
   static constexpr auto fields() {
-    return std::tuple{attribute("list", &Hexes::list, Need::required, "hex labels"), embed(&Hexes::datum)};
+    return std::tuple{attribute("list", &This::list, Need::required, "hex labels"), embed(&This::datum)};
   }
 };
 
@@ -28,13 +28,13 @@ struct Around {  // "1817 [2]"; a missing radius is not a radius of nought
   std::optional<int> radius_hexes;
   Datum datum;
   bool operator==(const Around&) const = default;
-  template <class = void>
+  template <class This = Around>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("hex", &Around::hex, Need::required, "label of the middle hex"),
-        attribute("radius", &Around::radius_hexes, Need::optional, "hexes from it, itself included; absent when the card gives none")
+        attribute("hex", &This::hex, Need::required, "label of the middle hex"),
+        attribute("radius", &This::radius_hexes, Need::optional, "hexes from it, itself included; absent when the card gives none")
             .between(0, 4000),
-        embed(&Around::datum)};
+        embed(&This::datum)};
   }
 };
 
@@ -43,10 +43,9 @@ struct InPlace {  // a place by id or by any written form of its name
   std::string name;
   Datum datum;
   bool operator==(const InPlace&) const = default;
-  template <class = void>
+  template <class This = InPlace>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &InPlace::name, Need::required, "the place: its id or its name in any form"),
-                      embed(&InPlace::datum)};
+    return std::tuple{attribute("name", &This::name, Need::required, "the place: its id or its name in any form"), embed(&This::datum)};
   }
 };
 
@@ -55,9 +54,9 @@ struct OnTerrain {
   std::vector<std::string> kinds;
   Datum datum;
   bool operator==(const OnTerrain&) const = default;
-  template <class = void>
+  template <class This = OnTerrain>
   static constexpr auto fields() {
-    return std::tuple{attribute("kinds", &OnTerrain::kinds, Need::required, "kinds or classes of terrain"), embed(&OnTerrain::datum)};
+    return std::tuple{attribute("kinds", &This::kinds, Need::required, "kinds or classes of terrain"), embed(&This::datum)};
   }
 };
 
@@ -72,9 +71,9 @@ struct OnEdge {
   EdgeName side = EdgeName::any;
   Datum datum;
   bool operator==(const OnEdge&) const = default;
-  template <class = void>
+  template <class This = OnEdge>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &OnEdge::side, Need::required, "edge of the board"), embed(&OnEdge::datum)};
+    return std::tuple{attribute("side", &This::side, Need::required, "edge of the board"), embed(&This::datum)};
   }
 };
 
@@ -85,12 +84,11 @@ struct OnPath {  // a road, railway or river of the map, by id, by its ends, or 
   std::vector<std::string> to;
   Datum datum;
   bool operator==(const OnPath&) const = default;
-  template <class = void>
+  template <class This = OnPath>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &OnPath::ref, Need::optional, "id of the path on the map"),
-                      attribute("from", &OnPath::from, Need::optional, "hex at one end, as the card names the path"),
-                      attribute("to", &OnPath::to, Need::optional, "hexes of the other end; several are alternatives"),
-                      embed(&OnPath::datum)};
+    return std::tuple{attribute("ref", &This::ref, Need::optional, "id of the path on the map"),
+                      attribute("from", &This::from, Need::optional, "hex at one end, as the card names the path"),
+                      attribute("to", &This::to, Need::optional, "hexes of the other end; several are alternatives"), embed(&This::datum)};
   }
 };
 
@@ -99,9 +97,9 @@ struct InZone {
   std::string ref;
   Datum datum;
   bool operator==(const InZone&) const = default;
-  template <class = void>
+  template <class This = InZone>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &InZone::ref, Need::required, "id of a zone of the map"), embed(&InZone::datum)};
+    return std::tuple{attribute("ref", &This::ref, Need::required, "id of a zone of the map"), embed(&This::datum)};
   }
 };
 
@@ -110,9 +108,9 @@ struct OnBoard {
   std::string ref;
   Datum datum;
   bool operator==(const OnBoard&) const = default;
-  template <class = void>
+  template <class This = OnBoard>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &OnBoard::ref, Need::required, "id of a board or table of the map"), embed(&OnBoard::datum)};
+    return std::tuple{attribute("ref", &This::ref, Need::required, "id of a board or table of the map"), embed(&This::datum)};
   }
 };
 
@@ -121,9 +119,9 @@ struct InArea {  // on a table: the inside of a ring of points
   Points ring;
   Datum datum;
   bool operator==(const InArea&) const = default;
-  template <class = void>
+  template <class This = InArea>
   static constexpr auto fields() {
-    return std::tuple{attribute("ring", &InArea::ring, Need::required, "corners in inches, x,y x,y …"), embed(&InArea::datum)};
+    return std::tuple{attribute("ring", &This::ring, Need::required, "corners in inches, x,y x,y …"), embed(&This::datum)};
   }
 };
 
@@ -132,9 +130,9 @@ struct InBoxRegion {
   std::string ref;
   Datum datum;
   bool operator==(const InBoxRegion&) const = default;
-  template <class = void>
+  template <class This = InBoxRegion>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &InBoxRegion::ref, Need::required, "id of a box off the board"), embed(&InBoxRegion::datum)};
+    return std::tuple{attribute("ref", &This::ref, Need::required, "id of a box off the board"), embed(&This::datum)};
   }
 };
 
@@ -144,11 +142,11 @@ struct WithPieces {  // the hexes of pieces placed by the same side: "with the c
   std::optional<std::string> same;
   Datum datum;
   bool operator==(const WithPieces&) const = default;
-  template <class = void>
+  template <class This = WithPieces>
   static constexpr auto fields() {
-    return std::tuple{attribute("formation-kind", &WithPieces::formation_kind, Need::required, "in a hex of a formation of this kind"),
-                      attribute("same", &WithPieces::same, Need::optional, "that belongs to the same formation of this kind as the piece"),
-                      embed(&WithPieces::datum)};
+    return std::tuple{attribute("formation-kind", &This::formation_kind, Need::required, "in a hex of a formation of this kind"),
+                      attribute("same", &This::same, Need::optional, "that belongs to the same formation of this kind as the piece"),
+                      embed(&This::datum)};
   }
 };
 
@@ -156,9 +154,9 @@ struct Everywhere {
   static constexpr std::string_view element = "everywhere";
   Datum datum;
   bool operator==(const Everywhere&) const = default;
-  template <class = void>
+  template <class This = Everywhere>
   static constexpr auto fields() {
-    return std::tuple{embed(&Everywhere::datum)};
+    return std::tuple{embed(&This::datum)};
   }
 };
 
@@ -169,7 +167,7 @@ struct Within {  // not farther than this from the regions inside; on a table th
   std::vector<Region> of;
   Datum datum;
   bool operator==(const Within&) const = default;
-  template <class = void>
+  template <class This = Within>
   static constexpr auto fields();
 };
 struct Union {
@@ -177,7 +175,7 @@ struct Union {
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Union&) const = default;
-  template <class = void>
+  template <class This = Union>
   static constexpr auto fields();
 };
 struct Intersection {
@@ -185,7 +183,7 @@ struct Intersection {
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Intersection&) const = default;
-  template <class = void>
+  template <class This = Intersection>
   static constexpr auto fields();
 };
 struct Except {  // the first region without all the others
@@ -193,7 +191,7 @@ struct Except {  // the first region without all the others
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Except&) const = default;
-  template <class = void>
+  template <class This = Except>
   static constexpr auto fields();
 };
 
@@ -204,23 +202,23 @@ struct Region {
   bool operator==(const Region&) const = default;
 };
 
-template <class>
+template <class This>
 constexpr auto Within::fields() {
-  return std::tuple{attribute("hexes", &Within::hexes, Need::optional, "greatest distance in hexes").between(0, 4000),
-                    attribute("inches", &Within::inches, Need::optional, "greatest distance in inches"),
-                    choice(&Within::of, "the region it is measured from"), embed(&Within::datum)};
+  return std::tuple{attribute("hexes", &This::hexes, Need::optional, "greatest distance in hexes").between(0, 4000),
+                    attribute("inches", &This::inches, Need::optional, "greatest distance in inches"),
+                    choice(&This::of, "the region it is measured from"), embed(&This::datum)};
 }
-template <class>
+template <class This>
 constexpr auto Union::fields() {
-  return std::tuple{choice(&Union::parts, "regions that are joined"), embed(&Union::datum)};
+  return std::tuple{choice(&This::parts, "regions that are joined"), embed(&This::datum)};
 }
-template <class>
+template <class This>
 constexpr auto Intersection::fields() {
-  return std::tuple{choice(&Intersection::parts, "regions of which the common part is meant"), embed(&Intersection::datum)};
+  return std::tuple{choice(&This::parts, "regions of which the common part is meant"), embed(&This::datum)};
 }
-template <class>
+template <class This>
 constexpr auto Except::fields() {
-  return std::tuple{choice(&Except::parts, "the region, then what is taken out of it"), embed(&Except::datum)};
+  return std::tuple{choice(&This::parts, "the region, then what is taken out of it"), embed(&This::datum)};
 }
 
 // The datum of whichever alternative it is.
@@ -233,9 +231,9 @@ struct Where {
   std::vector<Region> regions;
   Datum datum;
   bool operator==(const Where&) const = default;
-  template <class = void>
+  template <class This = Where>
   static constexpr auto fields() {
-    return std::tuple{choice(&Where::regions, "where"), embed(&Where::datum)};
+    return std::tuple{choice(&This::regions, "where"), embed(&This::datum)};
   }
 };
 

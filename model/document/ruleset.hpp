@@ -26,14 +26,14 @@ struct Parameter {
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const Parameter&) const = default;
-  template <class = void>
+  template <class This = Parameter>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Parameter::id, Need::required, "id"),
-                      attribute("value", &Parameter::value, Need::optional, "the value; absent when missing"),
-                      attribute("status", &Parameter::status, Need::required, "where the value comes from"),
-                      attribute("rule", &Parameter::rule, Need::optional, "paragraph it comes from"),
-                      attribute("needed-by", &Parameter::needed_by, Need::optional, "what cannot do without it"),
-                      children("text", &Parameter::texts, "what it is")};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("value", &This::value, Need::optional, "the value; absent when missing"),
+                      attribute("status", &This::status, Need::required, "where the value comes from"),
+                      attribute("rule", &This::rule, Need::optional, "paragraph it comes from"),
+                      attribute("needed-by", &This::needed_by, Need::optional, "what cannot do without it"),
+                      children("text", &This::texts, "what it is")};
   }
 };
 
@@ -52,12 +52,12 @@ struct Effect {  // a value the game attaches to a kind: cost.walk, fire, sight,
   std::optional<std::string> rule;
   Origin origin;
   bool operator==(const Effect&) const = default;
-  template <class = void>
+  template <class This = Effect>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &Effect::name, Need::required, "what it acts on"),
-                      attribute("value", &Effect::value, Need::required, "how much"),
-                      attribute("status", &Effect::status, Need::required, "where the value comes from"),
-                      attribute("rule", &Effect::rule, Need::optional, "paragraph")};
+    return std::tuple{attribute("name", &This::name, Need::required, "what it acts on"),
+                      attribute("value", &This::value, Need::required, "how much"),
+                      attribute("status", &This::status, Need::required, "where the value comes from"),
+                      attribute("rule", &This::rule, Need::optional, "paragraph")};
   }
 };
 struct Kind {
@@ -73,18 +73,18 @@ struct Kind {
   std::vector<Name> names;
   Origin origin;
   bool operator==(const Kind&) const = default;
-  template <class = void>
+  template <class This = Kind>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", &Kind::of, Need::required, "what it is a kind of"),
-                      attribute("id", &Kind::id, Need::required, "id"),
-                      attribute("classes", &Kind::classes, Need::optional, "classes it belongs to: platoon, built-up"),
-                      attribute("stacks", &Kind::stacks, Need::optional, "counts towards the stacking limit"),
-                      attribute("strength", &Kind::strength, Need::optional, "has strength in boxes"),
-                      attribute("enterable", &Kind::enterable, Need::optional, "terrain that pieces may stand in"),
-                      attribute("leader", &Kind::leader, Need::optional, "kind of piece that leads such a formation"),
-                      attribute("rule", &Kind::rule, Need::optional, "paragraph"),
-                      children("effect", &Kind::effects, "values attached to it"),
-                      children("name", &Kind::names, "its name and forms")};
+    return std::tuple{attribute("of", &This::of, Need::required, "what it is a kind of"),
+                      attribute("id", &This::id, Need::required, "id"),
+                      attribute("classes", &This::classes, Need::optional, "classes it belongs to: platoon, built-up"),
+                      attribute("stacks", &This::stacks, Need::optional, "counts towards the stacking limit"),
+                      attribute("strength", &This::strength, Need::optional, "has strength in boxes"),
+                      attribute("enterable", &This::enterable, Need::optional, "terrain that pieces may stand in"),
+                      attribute("leader", &This::leader, Need::optional, "kind of piece that leads such a formation"),
+                      attribute("rule", &This::rule, Need::optional, "paragraph"),
+                      children("effect", &This::effects, "values attached to it"),
+                      children("name", &This::names, "its name and forms")};
   }
 };
 
@@ -93,10 +93,10 @@ struct TableRow {
   std::vector<std::string> cells;
   Origin origin;
   bool operator==(const TableRow&) const = default;
-  template <class = void>
+  template <class This = TableRow>
   static constexpr auto fields() {
-    return std::tuple{attribute("key", &TableRow::key, Need::required, "head of the row"),
-                      attribute("cells", &TableRow::cells, Need::required, "values, one a column")};
+    return std::tuple{attribute("key", &This::key, Need::required, "head of the row"),
+                      attribute("cells", &This::cells, Need::required, "values, one a column")};
   }
 };
 struct Table {
@@ -110,18 +110,18 @@ struct Table {
   std::vector<TableRow> rows;
   Origin origin;
   bool operator==(const Table&) const = default;
-  template <class = void>
+  template <class This = Table>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Table::id, Need::required, "id"),
-                      attribute("title", &Table::title, Need::optional, "as the rules call it"),
-                      attribute("status", &Table::status, Need::required, "where it comes from"),
-                      attribute("rule", &Table::rule, Need::optional, "paragraphs that use it"),
-                      attribute("rows-are", &Table::rows_are, Need::optional, "what the heads of the rows are"),
-                      attribute("columns-are", &Table::columns_are, Need::optional, "what the heads of the columns are"),
-                      attribute("columns", &Table::columns, Need::optional, "heads of the columns"),
-                      attribute("needed-by", &Table::needed_by, Need::optional, "what cannot do without it"),
-                      children("text", &Table::texts, "its title in a language"),
-                      children("row", &Table::rows, "rows")};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("title", &This::title, Need::optional, "as the rules call it"),
+                      attribute("status", &This::status, Need::required, "where it comes from"),
+                      attribute("rule", &This::rule, Need::optional, "paragraphs that use it"),
+                      attribute("rows-are", &This::rows_are, Need::optional, "what the heads of the rows are"),
+                      attribute("columns-are", &This::columns_are, Need::optional, "what the heads of the columns are"),
+                      attribute("columns", &This::columns, Need::optional, "heads of the columns"),
+                      attribute("needed-by", &This::needed_by, Need::optional, "what cannot do without it"),
+                      children("text", &This::texts, "its title in a language"),
+                      children("row", &This::rows, "rows")};
   }
 };
 
@@ -130,10 +130,10 @@ struct Label {  // a head or a value of a table, or the value of a parameter, fo
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const Label&) const = default;
-  template <class = void>
+  template <class This = Label>
   static constexpr auto fields() {
-    return std::tuple{attribute("value", &Label::value, Need::required, "as it stands in tables"),
-                      children("text", &Label::texts, "how it is printed")};
+    return std::tuple{attribute("value", &This::value, Need::required, "as it stands in tables"),
+                      children("text", &This::texts, "how it is printed")};
   }
 };
 
@@ -142,10 +142,9 @@ struct Reading {
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const Reading&) const = default;
-  template <class = void>
+  template <class This = Reading>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Reading::id, Need::required, "id of the reading"),
-                      children("text", &Reading::texts, "what it says")};
+    return std::tuple{attribute("id", &This::id, Need::required, "id of the reading"), children("text", &This::texts, "what it says")};
   }
 };
 struct Ruling {  // where the rules contradict themselves or are silent
@@ -155,12 +154,12 @@ struct Ruling {  // where the rules contradict themselves or are silent
   std::vector<Reading> readings;
   Origin origin;
   bool operator==(const Ruling&) const = default;
-  template <class = void>
+  template <class This = Ruling>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Ruling::id, Need::required, "id"),
-                      attribute("default", &Ruling::standard, Need::required, "reading in force unless a scenario chooses"),
-                      attribute("rules", &Ruling::rules, Need::optional, "paragraphs concerned"),
-                      children("text", &Ruling::texts, "the question"), children("reading", &Ruling::readings, "the readings")};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("default", &This::standard, Need::required, "reading in force unless a scenario chooses"),
+                      attribute("rules", &This::rules, Need::optional, "paragraphs concerned"),
+                      children("text", &This::texts, "the question"), children("reading", &This::readings, "the readings")};
   }
 };
 
@@ -176,9 +175,9 @@ struct EnumNames<Coverage> {
 struct Why {
   std::string lang, text;
   bool operator==(const Why&) const = default;
-  template <class = void>
+  template <class This = Why>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", &Why::lang, Need::required, "language"), text_content(&Why::text, "why")};
+    return std::tuple{attribute("lang", &This::lang, Need::required, "language"), text_content(&This::text, "why")};
   }
 };
 struct Paragraph {
@@ -188,12 +187,12 @@ struct Paragraph {
   std::vector<Why> why;
   Origin origin;
   bool operator==(const Paragraph&) const = default;
-  template <class = void>
+  template <class This = Paragraph>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &Paragraph::number, Need::required, "number in the rules"),
-                      attribute("status", &Paragraph::status, Need::required, "what we do about it"),
-                      children("title", &Paragraph::titles, "what it is about, in our words"),
-                      children("why", &Paragraph::why, "why it has this status")};
+    return std::tuple{attribute("number", &This::number, Need::required, "number in the rules"),
+                      attribute("status", &This::status, Need::required, "what we do about it"),
+                      children("title", &This::titles, "what it is about, in our words"),
+                      children("why", &This::why, "why it has this status")};
   }
 };
 
@@ -203,11 +202,11 @@ struct Notion {  // a word that cards score or wait for; the rules may or may no
   std::vector<Name> names;
   Origin origin;
   bool operator==(const Notion&) const = default;
-  template <class = void>
+  template <class This = Notion>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Notion::id, Need::required, "id"),
-                      attribute("rule", &Notion::rule, Need::optional, "paragraph that defines it; a scenario must when absent"),
-                      children("name", &Notion::names, "the word")};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("rule", &This::rule, Need::optional, "paragraph that defines it; a scenario must when absent"),
+                      children("name", &This::names, "the word")};
   }
 };
 
@@ -233,12 +232,12 @@ struct Phase {
   std::vector<Name> names;
   Origin origin;
   bool operator==(const Phase&) const = default;
-  template <class = void>
+  template <class This = Phase>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Phase::id, Need::required, "id"),
-                      attribute("player", &Phase::player, Need::required, "whose phase it is"),
-                      attribute("does", &Phase::does, Need::required, "what is done in it"),
-                      attribute("rule", &Phase::rule, Need::optional, "paragraph"), children("name", &Phase::names, "its name")};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      attribute("player", &This::player, Need::required, "whose phase it is"),
+                      attribute("does", &This::does, Need::required, "what is done in it"),
+                      attribute("rule", &This::rule, Need::optional, "paragraph"), children("name", &This::names, "its name")};
   }
 };
 
@@ -246,10 +245,10 @@ struct Citation {  // the paragraph behind a general check in this game
   std::string check, rule;
   Origin origin;
   bool operator==(const Citation&) const = default;
-  template <class = void>
+  template <class This = Citation>
   static constexpr auto fields() {
-    return std::tuple{attribute("check", &Citation::check, Need::required, "id of the check"),
-                      attribute("rule", &Citation::rule, Need::required, "paragraph")};
+    return std::tuple{attribute("check", &This::check, Need::required, "id of the check"),
+                      attribute("rule", &This::rule, Need::required, "paragraph")};
   }
 };
 
@@ -258,10 +257,10 @@ struct TraitDefinition {
   std::vector<LocalText> texts;
   Origin origin;
   bool operator==(const TraitDefinition&) const = default;
-  template <class = void>
+  template <class This = TraitDefinition>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &TraitDefinition::name, Need::required, "name of the property"),
-                      children("text", &TraitDefinition::texts, "what it means")};
+    return std::tuple{attribute("name", &This::name, Need::required, "name of the property"),
+                      children("text", &This::texts, "what it means")};
   }
 };
 
@@ -269,10 +268,10 @@ struct RulesetExtends {
   std::string id, version;
   Origin origin;
   bool operator==(const RulesetExtends&) const = default;
-  template <class = void>
+  template <class This = RulesetExtends>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &RulesetExtends::id, Need::required, "the built-in game"),
-                      attribute("version", &RulesetExtends::version, Need::required, "its version")};
+    return std::tuple{attribute("id", &This::id, Need::required, "the built-in game"),
+                      attribute("version", &This::version, Need::required, "its version")};
   }
 };
 
@@ -294,24 +293,24 @@ struct Ruleset {
   std::vector<Paragraph> paragraphs;
   Origin origin;
   bool operator==(const Ruleset&) const = default;
-  template <class = void>
+  template <class This = Ruleset>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Ruleset::format, Need::required, "version of the file format"),
-                      attribute("id", &Ruleset::id, Need::required, "id"),
-                      attribute("version", &Ruleset::version, Need::required, "version of the rules"),
-                      child("extends", &Ruleset::extends, Need::optional, "the game whose data it replaces in part"),
-                      children("name", &Ruleset::names, "name of the game"),
-                      children("text", &Ruleset::texts, "what the reader should know"),
-                      children("parameter", &Ruleset::parameters, "numbers of the rules"),
-                      children("phase", &Ruleset::phases, "phases of a turn, in order"),
-                      children("kind", &Ruleset::kinds, "kinds of piece, formation, terrain …"),
-                      children("trait", &Ruleset::traits, "properties of pieces and sides"),
-                      children("notion", &Ruleset::notions, "words that cards score or wait for"),
-                      children("cite", &Ruleset::citations, "paragraphs behind the general checks"),
-                      children("table", &Ruleset::tables, "tables"),
-                      children("label", &Ruleset::labels, "heads and values of tables in words"),
-                      children("ruling", &Ruleset::rulings, "open questions of the rules"),
-                      children("paragraph", &Ruleset::paragraphs, "every numbered paragraph")};
+    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
+                      attribute("id", &This::id, Need::required, "id"),
+                      attribute("version", &This::version, Need::required, "version of the rules"),
+                      child("extends", &This::extends, Need::optional, "the game whose data it replaces in part"),
+                      children("name", &This::names, "name of the game"),
+                      children("text", &This::texts, "what the reader should know"),
+                      children("parameter", &This::parameters, "numbers of the rules"),
+                      children("phase", &This::phases, "phases of a turn, in order"),
+                      children("kind", &This::kinds, "kinds of piece, formation, terrain …"),
+                      children("trait", &This::traits, "properties of pieces and sides"),
+                      children("notion", &This::notions, "words that cards score or wait for"),
+                      children("cite", &This::citations, "paragraphs behind the general checks"),
+                      children("table", &This::tables, "tables"),
+                      children("label", &This::labels, "heads and values of tables in words"),
+                      children("ruling", &This::rulings, "open questions of the rules"),
+                      children("paragraph", &This::paragraphs, "every numbered paragraph")};
   }
 };
 

@@ -1,6 +1,7 @@
 // Rulesets from XML and back: the one place where their field lists are compiled.
 #include "model/document/entity_xml.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::document {
 

@@ -6,7 +6,6 @@
 #include "model/document/codec.hpp"
 #include "model/document/datum.hpp"
 #include "model/document/game_link.hpp"
-#include "model/document/orbat.hpp"
 #include "model/document/schedule.hpp"
 #include "model/document/setup.hpp"
 #include "model/document/victory.hpp"
@@ -60,10 +59,10 @@ struct Inherit {  // "as in scenario 1"
   std::optional<std::string> side;
   Datum datum;
   bool operator==(const Inherit&) const = default;
-  template <class = void>
+  template <class This = Inherit>
   static constexpr auto fields() {
-    return std::tuple{attribute("section", &Inherit::section, Need::required, "the section that is taken over"),
-                      attribute("side", &Inherit::side, Need::optional, "only what concerns this side"), embed(&Inherit::datum)};
+    return std::tuple{attribute("section", &This::section, Need::required, "the section that is taken over"),
+                      attribute("side", &This::side, Need::optional, "only what concerns this side"), embed(&This::datum)};
   }
 };
 struct Extends {
@@ -71,10 +70,10 @@ struct Extends {
   std::vector<Inherit> inherit;
   Datum datum;
   bool operator==(const Extends&) const = default;
-  template <class = void>
+  template <class This = Extends>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &Extends::file, Need::required, "the scenario this one builds on, in the same folder"),
-                      children("inherit", &Extends::inherit, "what it takes over"), embed(&Extends::datum)};
+    return std::tuple{attribute("file", &This::file, Need::required, "the scenario this one builds on, in the same folder"),
+                      children("inherit", &This::inherit, "what it takes over"), embed(&This::datum)};
   }
 };
 
@@ -82,34 +81,28 @@ struct MapLink {
   std::string file;
   Datum datum;
   bool operator==(const MapLink&) const = default;
-  template <class = void>
+  template <class This = MapLink>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &MapLink::file, Need::required, "the map file, in the same folder"), embed(&MapLink::datum)};
+    return std::tuple{attribute("file", &This::file, Need::required, "the map file, in the same folder"), embed(&This::datum)};
   }
 };
 
-struct Addition {  // more of an inherited or linked order of battle
-  std::string to;
-  std::vector<Formation> formations;
-  std::vector<Piece> pieces;
-  Datum datum;
-  bool operator==(const Addition&) const = default;
-  template <class = void>
-  static constexpr auto fields() {
-    return std::tuple{attribute("to", &Addition::to, Need::required, "id of the side or formation they belong to"),
-                      children("formation", &Addition::formations, "formations added"),
-                      children("piece", &Addition::pieces, "pieces added"), embed(&Addition::datum)};
-  }
-};
+struct Addition;  // orbat.hpp, which few need
 struct OrbatLink {
   std::optional<std::string> file;
   std::vector<Addition> additions;
   Datum datum;
-  bool operator==(const OrbatLink&) const = default;
-  template <class = void>
+  OrbatLink();
+  OrbatLink(const OrbatLink&);
+  OrbatLink(OrbatLink&&) noexcept;
+  OrbatLink& operator=(const OrbatLink&);
+  OrbatLink& operator=(OrbatLink&&) noexcept;
+  ~OrbatLink();
+  bool operator==(const OrbatLink&) const;
+  template <class This = OrbatLink>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &OrbatLink::file, Need::optional, "the order of battle, in the same folder; absent when inherited"),
-                      children("add", &OrbatLink::additions, "what this scenario adds to it"), embed(&OrbatLink::datum)};
+    return std::tuple{attribute("file", &This::file, Need::optional, "the order of battle, in the same folder; absent when inherited"),
+                      children("add", &This::additions, "what this scenario adds to it"), embed(&This::datum)};
   }
 };
 
@@ -139,32 +132,32 @@ struct Scenario {
   std::optional<Waivers> waivers;
   Datum datum;
   bool operator==(const Scenario&) const = default;
-  template <class = void>
+  template <class This = Scenario>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &Scenario::format, Need::required, "version of the file format"),
-                      attribute("id", &Scenario::id, Need::required, "id"),
-                      child("game", &Scenario::game, Need::required, "the game"),
-                      child("extends", &Scenario::extends, Need::optional, "the scenario it builds on"),
-                      child("card", &Scenario::card, Need::optional, "title, introduction, source"),
-                      child("time", &Scenario::time, Need::optional, "length and clock"),
-                      child("first-player", &Scenario::first_player, Need::optional, "who moves first"),
-                      child("map", &Scenario::map, Need::optional, "the map"),
-                      child("orbat", &Scenario::orbat, Need::optional, "the order of battle"),
-                      child("strength", &Scenario::strength, Need::optional, "strength of the pieces"),
-                      child("morale", &Scenario::morale, Need::optional, "morale at the start"),
-                      child("setup", &Scenario::setup, Need::optional, "who starts where"),
-                      child("support", &Scenario::support, Need::optional, "artillery and its barrage markers"),
-                      child("reinforcements", &Scenario::reinforcements, Need::optional, "who comes on, when and where"),
-                      child("events", &Scenario::events, Need::optional, "named events that conditions refer to"),
-                      child("victory", &Scenario::victory, Need::optional, "what scores"),
-                      child("ranks", &Scenario::ranks, Need::optional, "names of the results"),
-                      child("definitions", &Scenario::definitions, Need::optional, "words the card uses and the rules do not define"),
-                      child("rules", &Scenario::rules, Need::optional, "special rules"),
-                      child("notes", &Scenario::notes, Need::optional, "notes"),
-                      child("abbreviations", &Scenario::abbreviations, Need::optional, "abbreviations"),
-                      child("rulings", &Scenario::rulings, Need::optional, "chosen readings of the rules"),
-                      child("waivers", &Scenario::waivers, Need::optional, "findings that are accepted, with reasons"),
-                      embed(&Scenario::datum)};
+    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
+                      attribute("id", &This::id, Need::required, "id"),
+                      child("game", &This::game, Need::required, "the game"),
+                      child("extends", &This::extends, Need::optional, "the scenario it builds on"),
+                      child("card", &This::card, Need::optional, "title, introduction, source"),
+                      child("time", &This::time, Need::optional, "length and clock"),
+                      child("first-player", &This::first_player, Need::optional, "who moves first"),
+                      child("map", &This::map, Need::optional, "the map"),
+                      child("orbat", &This::orbat, Need::optional, "the order of battle"),
+                      child("strength", &This::strength, Need::optional, "strength of the pieces"),
+                      child("morale", &This::morale, Need::optional, "morale at the start"),
+                      child("setup", &This::setup, Need::optional, "who starts where"),
+                      child("support", &This::support, Need::optional, "artillery and its barrage markers"),
+                      child("reinforcements", &This::reinforcements, Need::optional, "who comes on, when and where"),
+                      child("events", &This::events, Need::optional, "named events that conditions refer to"),
+                      child("victory", &This::victory, Need::optional, "what scores"),
+                      child("ranks", &This::ranks, Need::optional, "names of the results"),
+                      child("definitions", &This::definitions, Need::optional, "words the card uses and the rules do not define"),
+                      child("rules", &This::rules, Need::optional, "special rules"),
+                      child("notes", &This::notes, Need::optional, "notes"),
+                      child("abbreviations", &This::abbreviations, Need::optional, "abbreviations"),
+                      child("rulings", &This::rulings, Need::optional, "chosen readings of the rules"),
+                      child("waivers", &This::waivers, Need::optional, "findings that are accepted, with reasons"),
+                      embed(&This::datum)};
   }
 };
 

@@ -12,11 +12,11 @@ struct Range {
   std::vector<Region> regions;  // only these hexes can be hit
   Datum datum;
   bool operator==(const Range&) const = default;
-  template <class = void>
+  template <class This = Range>
   static constexpr auto fields() {
-    return std::tuple{attribute("least", &Range::least_hexes, Need::optional, "nearest target in hexes").between(0, 4000),
-                      attribute("most", &Range::most_hexes, Need::optional, "farthest target in hexes").between(0, 4000),
-                      choice(&Range::regions, "hexes that can be hit; the whole board when absent"), embed(&Range::datum)};
+    return std::tuple{attribute("least", &This::least_hexes, Need::optional, "nearest target in hexes").between(0, 4000),
+                      attribute("most", &This::most_hexes, Need::optional, "farthest target in hexes").between(0, 4000),
+                      choice(&This::regions, "hexes that can be hit; the whole board when absent"), embed(&This::datum)};
   }
 };
 
@@ -30,22 +30,22 @@ struct Asset {  // a battery or battalion off the board, or a mortar platoon on 
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Asset&) const = default;
-  template <class = void>
+  template <class This = Asset>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", &Asset::id, Need::required, "id, side first"),
-        attribute("side", &Asset::side, Need::required, "the side"),
-        attribute("designation", &Asset::designation, Need::optional, "as printed: II/30pal, dac"),
-        attribute("piece", &Asset::piece, Need::optional, "the piece on the board that fires; absent for artillery off the board"),
-        attribute("formation", &Asset::formation, Need::optional, "the formation it belongs to"),
-        attribute("markers", &Asset::markers, Need::optional, "numbers of its barrage markers"),
-        attribute("batteries", &Asset::batteries, Need::optional, "number of batteries").between(0, 1000),
-        attribute("barrels", &Asset::barrels, Need::optional, "guns or mortars a battery or platoon").between(0, 1000),
-        attribute("calibre", &Asset::calibre_mm, Need::optional, "calibre in millimetres").between(0, 2000),
-        child("when", &Asset::when, Need::optional, "when it may be called; always when absent"),
-        child("range", &Asset::range, Need::optional, "reach, when not the whole board"),
-        children("name", &Asset::names, "its name"),
-        embed(&Asset::datum)};
+        attribute("id", &This::id, Need::required, "id, side first"),
+        attribute("side", &This::side, Need::required, "the side"),
+        attribute("designation", &This::designation, Need::optional, "as printed: II/30pal, dac"),
+        attribute("piece", &This::piece, Need::optional, "the piece on the board that fires; absent for artillery off the board"),
+        attribute("formation", &This::formation, Need::optional, "the formation it belongs to"),
+        attribute("markers", &This::markers, Need::optional, "numbers of its barrage markers"),
+        attribute("batteries", &This::batteries, Need::optional, "number of batteries").between(0, 1000),
+        attribute("barrels", &This::barrels, Need::optional, "guns or mortars a battery or platoon").between(0, 1000),
+        attribute("calibre", &This::calibre_mm, Need::optional, "calibre in millimetres").between(0, 2000),
+        child("when", &This::when, Need::optional, "when it may be called; always when absent"),
+        child("range", &This::range, Need::optional, "reach, when not the whole board"),
+        children("name", &This::names, "its name"),
+        embed(&This::datum)};
   }
 };
 struct Availability {  // a condition for assets declared elsewhere: "II/30pal from turn 3", "all Polish artillery from turn 1"
@@ -54,13 +54,12 @@ struct Availability {  // a condition for assets declared elsewhere: "II/30pal f
   std::optional<When> when;
   Datum datum;
   bool operator==(const Availability&) const = default;
-  template <class = void>
+  template <class This = Availability>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("id", &Availability::id, Need::required, "id, side first"),
-        attribute("side", &Availability::side, Need::required, "the side"),
-        attribute("assets", &Availability::assets, Need::optional, "ids of the assets; all off-board ones of the side when absent"),
-        child("when", &Availability::when, Need::optional, "when they may be called"), embed(&Availability::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
+                      attribute("side", &This::side, Need::required, "the side"),
+                      attribute("assets", &This::assets, Need::optional, "ids of the assets; all off-board ones of the side when absent"),
+                      child("when", &This::when, Need::optional, "when they may be called"), embed(&This::datum)};
   }
 };
 struct Support {
@@ -68,10 +67,10 @@ struct Support {
   std::vector<Availability> availability;
   Datum datum;
   bool operator==(const Support&) const = default;
-  template <class = void>
+  template <class This = Support>
   static constexpr auto fields() {
-    return std::tuple{children("asset", &Support::assets, "artillery and its markers"),
-                      children("available", &Support::availability, "when it may be called"), embed(&Support::datum)};
+    return std::tuple{children("asset", &This::assets, "artillery and its markers"),
+                      children("available", &This::availability, "when it may be called"), embed(&This::datum)};
   }
 };
 
@@ -89,18 +88,17 @@ struct Reinforcement {
   std::optional<Where> entry;
   Datum datum;
   bool operator==(const Reinforcement&) const = default;
-  template <class = void>
+  template <class This = Reinforcement>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("id", &Reinforcement::id, Need::required, "id, side first"),
-        attribute("side", &Reinforcement::side, Need::required, "the side"),
-        attribute("timing", &Reinforcement::timing, Need::optional, "in the turn in which the condition comes true, or the next"),
-        attribute("optional", &Reinforcement::optional_entry, Need::optional, "the side may keep it off"),
-        attribute("concealed", &Reinforcement::concealed, Need::optional, "comes on concealed"),
-        children("units", &Reinforcement::units, "the pieces"),
-        child("when", &Reinforcement::when, Need::optional, "when they come on"),
-        child("entry", &Reinforcement::entry, Need::optional, "where they come on"),
-        embed(&Reinforcement::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
+                      attribute("side", &This::side, Need::required, "the side"),
+                      attribute("timing", &This::timing, Need::optional, "in the turn in which the condition comes true, or the next"),
+                      attribute("optional", &This::optional_entry, Need::optional, "the side may keep it off"),
+                      attribute("concealed", &This::concealed, Need::optional, "comes on concealed"),
+                      children("units", &This::units, "the pieces"),
+                      child("when", &This::when, Need::optional, "when they come on"),
+                      child("entry", &This::entry, Need::optional, "where they come on"),
+                      embed(&This::datum)};
   }
 };
 struct EntryRule {  // "German reinforcements enter from any hex of the southern edge"
@@ -108,10 +106,10 @@ struct EntryRule {  // "German reinforcements enter from any hex of the southern
   std::vector<Region> regions;
   Datum datum;
   bool operator==(const EntryRule&) const = default;
-  template <class = void>
+  template <class This = EntryRule>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &EntryRule::side, Need::required, "the side"),
-                      choice(&EntryRule::regions, "where its reinforcements come on"), embed(&EntryRule::datum)};
+    return std::tuple{attribute("side", &This::side, Need::required, "the side"),
+                      choice(&This::regions, "where its reinforcements come on"), embed(&This::datum)};
   }
 };
 struct Reinforcements {
@@ -119,10 +117,10 @@ struct Reinforcements {
   std::vector<Reinforcement> list;
   Datum datum;
   bool operator==(const Reinforcements&) const = default;
-  template <class = void>
+  template <class This = Reinforcements>
   static constexpr auto fields() {
-    return std::tuple{children("entry-rule", &Reinforcements::entry_rules, "place of entry for all of a side"),
-                      children("reinforcement", &Reinforcements::list, "reinforcements"), embed(&Reinforcements::datum)};
+    return std::tuple{children("entry-rule", &This::entry_rules, "place of entry for all of a side"),
+                      children("reinforcement", &This::list, "reinforcements"), embed(&This::datum)};
   }
 };
 
@@ -132,20 +130,19 @@ struct Event {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Event&) const = default;
-  template <class = void>
+  template <class This = Event>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Event::id, Need::required, "id"),
-                      child("when", &Event::when, Need::required, "what makes it happen"), children("name", &Event::names, "its name"),
-                      embed(&Event::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"), child("when", &This::when, Need::required, "what makes it happen"),
+                      children("name", &This::names, "its name"), embed(&This::datum)};
   }
 };
 struct Events {
   std::vector<Event> list;
   Datum datum;
   bool operator==(const Events&) const = default;
-  template <class = void>
+  template <class This = Events>
   static constexpr auto fields() {
-    return std::tuple{children("event", &Events::list, "named events"), embed(&Events::datum)};
+    return std::tuple{children("event", &This::list, "named events"), embed(&This::datum)};
   }
 };
 

@@ -17,16 +17,16 @@ struct Units {
   Datum datum;
 
   bool operator==(const Units&) const = default;
-  template <class = void>
+  template <class This = Units>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("of", &Units::of, Need::optional, "ids of pieces and formations; a formation means all of it"),
-        attribute("rest-of", &Units::rest_of, Need::optional, "what is left of this formation when all other directives are done"),
-        attribute("side", &Units::side, Need::optional, "only of this side"),
-        attribute("kinds", &Units::kinds, Need::optional, "only of these kinds or classes"),
-        attribute("numbers", &Units::numbers, Need::optional, "only with these numbers, as 1-9 11"),
-        attribute("except", &Units::except, Need::optional, "ids that are left out"),
-        embed(&Units::datum)};
+        attribute("of", &This::of, Need::optional, "ids of pieces and formations; a formation means all of it"),
+        attribute("rest-of", &This::rest_of, Need::optional, "what is left of this formation when all other directives are done"),
+        attribute("side", &This::side, Need::optional, "only of this side"),
+        attribute("kinds", &This::kinds, Need::optional, "only of these kinds or classes"),
+        attribute("numbers", &This::numbers, Need::optional, "only with these numbers, as 1-9 11"),
+        attribute("except", &This::except, Need::optional, "ids that are left out"),
+        embed(&This::datum)};
   }
 };
 

@@ -13,10 +13,9 @@ struct SetupOrder {
   std::vector<std::string> sides;
   Datum datum;
   bool operator==(const SetupOrder&) const = default;
-  template <class = void>
+  template <class This = SetupOrder>
   static constexpr auto fields() {
-    return std::tuple{attribute("sides", &SetupOrder::sides, Need::required, "sides in the order in which they set up"),
-                      embed(&SetupOrder::datum)};
+    return std::tuple{attribute("sides", &This::sides, Need::required, "sides in the order in which they set up"), embed(&This::datum)};
   }
 };
 
@@ -39,20 +38,20 @@ struct Directive {
   std::optional<Where> where;
   Datum datum;
   bool operator==(const Directive&) const = default;
-  template <class = void>
+  template <class This = Directive>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &Directive::id, Need::required, "id, side first"),
-                      attribute("side", &Directive::side, Need::required, "the side"),
-                      attribute("hidden", &Directive::hidden, Need::optional, "not placed but written down, or placed face down"),
-                      attribute("by", &Directive::by, Need::optional, "kind of formation that is placed as one: company"),
-                      attribute("counters-removed", &Directive::counters_removed, Need::optional,
+    return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
+                      attribute("side", &This::side, Need::required, "the side"),
+                      attribute("hidden", &This::hidden, Need::optional, "not placed but written down, or placed face down"),
+                      attribute("by", &This::by, Need::optional, "kind of formation that is placed as one: company"),
+                      attribute("counters-removed", &This::counters_removed, Need::optional,
                                 "the counters are taken off the board when all is written down"),
-                      attribute("readiness", &Directive::readiness, Need::optional, "state of readiness at the start, when not full"),
-                      attribute("masked", &Directive::masked, Need::optional, "masked at the start"),
-                      attribute("level", &Directive::level, Need::optional, "level of a building or hill").between(-10, 100),
-                      children("units", &Directive::units, "the pieces"),
-                      child("where", &Directive::where, Need::optional, "where they may start"),
-                      embed(&Directive::datum)};
+                      attribute("readiness", &This::readiness, Need::optional, "state of readiness at the start, when not full"),
+                      attribute("masked", &This::masked, Need::optional, "masked at the start"),
+                      attribute("level", &This::level, Need::optional, "level of a building or hill").between(-10, 100),
+                      children("units", &This::units, "the pieces"),
+                      child("where", &This::where, Need::optional, "where they may start"),
+                      embed(&This::datum)};
   }
 };
 
@@ -61,10 +60,10 @@ struct Setup {
   std::vector<Directive> directives;
   Datum datum;
   bool operator==(const Setup&) const = default;
-  template <class = void>
+  template <class This = Setup>
   static constexpr auto fields() {
-    return std::tuple{child("order", &Setup::order, Need::optional, "order of the sides, when stated"),
-                      children("directive", &Setup::directives, "who starts where"), embed(&Setup::datum)};
+    return std::tuple{child("order", &This::order, Need::optional, "order of the sides, when stated"),
+                      children("directive", &This::directives, "who starts where"), embed(&This::datum)};
   }
 };
 

@@ -37,31 +37,30 @@ struct VictoryItem {
   std::optional<When> when;
   Datum datum;
   bool operator==(const VictoryItem&) const = default;
-  template <class = void>
+  template <class This = VictoryItem>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("id", &VictoryItem::id, Need::required, "id, side first"),
-        attribute("side", &VictoryItem::side, Need::required, "the side that scores"),
-        attribute("score", &VictoryItem::score, Need::required, "what is counted"),
-        attribute("points", &VictoryItem::points, Need::optional, "points for each"),
-        attribute("most", &VictoryItem::most, Need::optional, "at most so many points in all"),
-        attribute("at", &VictoryItem::at, Need::optional, "when it is counted"),
-        attribute("of", &VictoryItem::of_side, Need::optional, "whose losses or pieces count; the scoring side's own when absent"),
-        attribute("asset", &VictoryItem::asset, Need::optional, "the support asset that was not called"),
-        attribute("partial", &VictoryItem::partial, Need::optional, "boxes lost in part count too"),
-        attribute("rest", &VictoryItem::rest, Need::optional, "only hexes that no other item of the side names"),
-        child("where", &VictoryItem::where, Need::optional, "which hexes"),
-        child("when", &VictoryItem::when, Need::optional, "the condition that scores"),
-        embed(&VictoryItem::datum)};
+    return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
+                      attribute("side", &This::side, Need::required, "the side that scores"),
+                      attribute("score", &This::score, Need::required, "what is counted"),
+                      attribute("points", &This::points, Need::optional, "points for each"),
+                      attribute("most", &This::most, Need::optional, "at most so many points in all"),
+                      attribute("at", &This::at, Need::optional, "when it is counted"),
+                      attribute("of", &This::of_side, Need::optional, "whose losses or pieces count; the scoring side's own when absent"),
+                      attribute("asset", &This::asset, Need::optional, "the support asset that was not called"),
+                      attribute("partial", &This::partial, Need::optional, "boxes lost in part count too"),
+                      attribute("rest", &This::rest, Need::optional, "only hexes that no other item of the side names"),
+                      child("where", &This::where, Need::optional, "which hexes"),
+                      child("when", &This::when, Need::optional, "the condition that scores"),
+                      embed(&This::datum)};
   }
 };
 struct Victory {
   std::vector<VictoryItem> items;
   Datum datum;
   bool operator==(const Victory&) const = default;
-  template <class = void>
+  template <class This = Victory>
   static constexpr auto fields() {
-    return std::tuple{children("item", &Victory::items, "what scores"), embed(&Victory::datum)};
+    return std::tuple{children("item", &This::items, "what scores"), embed(&This::datum)};
   }
 };
 
@@ -81,11 +80,11 @@ struct Rank {
   std::vector<Name> names;
   Datum datum;
   bool operator==(const Rank&) const = default;
-  template <class = void>
+  template <class This = Rank>
   static constexpr auto fields() {
-    return std::tuple{attribute("from", &Rank::from, Need::optional, "lowest value"),
-                      attribute("to", &Rank::to, Need::optional, "highest value; with half-open bands the first that is no longer in it"),
-                      children("name", &Rank::names, "what the result is called"), embed(&Rank::datum)};
+    return std::tuple{attribute("from", &This::from, Need::optional, "lowest value"),
+                      attribute("to", &This::to, Need::optional, "highest value; with half-open bands the first that is no longer in it"),
+                      children("name", &This::names, "what the result is called"), embed(&This::datum)};
   }
 };
 struct Ranks {
@@ -94,11 +93,11 @@ struct Ranks {
   std::vector<Rank> list;
   Datum datum;
   bool operator==(const Ranks&) const = default;
-  template <class = void>
+  template <class This = Ranks>
   static constexpr auto fields() {
-    return std::tuple{attribute("measure", &Ranks::measure, Need::optional, "what is compared with the bands"),
-                      attribute("bands", &Ranks::bands, Need::optional, "both ends belong to a band, or only the lower"),
-                      children("rank", &Ranks::list, "the results in ascending order"), embed(&Ranks::datum)};
+    return std::tuple{attribute("measure", &This::measure, Need::optional, "what is compared with the bands"),
+                      attribute("bands", &This::bands, Need::optional, "both ends belong to a band, or only the lower"),
+                      children("rank", &This::list, "the results in ascending order"), embed(&This::datum)};
   }
 };
 

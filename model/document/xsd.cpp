@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "model/document/datum.hpp"
 #include "model/io/canonical.hpp"
 
 namespace hexwright::document {

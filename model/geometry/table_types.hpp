@@ -15,6 +15,16 @@
 
 namespace hexwright::geometry {
 
+// Points of a polygon or line on a table, in thousandths of an inch.
+struct Points {
+  struct Point {
+    std::int64_t x = 0, y = 0;
+    bool operator==(const Point&) const = default;
+  };
+  std::vector<Point> list;
+  bool operator==(const Points&) const = default;
+};
+
 inline constexpr std::int32_t MAX_THOUSANDTHS = 10'000'000;  // ten thousand inches
 inline constexpr int FULL_TURN_TENTHS = 3600;
 

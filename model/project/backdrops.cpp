@@ -1,4 +1,6 @@
 // The header is read anew each time the project is put together: it is a few bytes, and a scan may have been put there meanwhile.
+#include "model/document/backdrop.hpp"
+#include "model/document/map.hpp"
 #include "model/project/loader.hpp"
 
 #include "model/io/paths.hpp"

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "model/document/datum.hpp"
 #include "model/io/picture_header.hpp"
+#include "model/project/documents.hpp"
 #include "model/wording/fault.hpp"
 
 namespace hexwright::project {

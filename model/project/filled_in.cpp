@@ -1,6 +1,10 @@
 // Standard input counts from the current folder.
 #include "model/project/filled_in.hpp"
 
+#include "model/document/kinds.hpp"
+#include "model/document/log.hpp"
+#include "model/document/placement.hpp"
+
 namespace hexwright::project {
 
 std::string shown_folder(const std::string& path) {

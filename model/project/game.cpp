@@ -7,6 +7,7 @@
 
 #include "model/document/codec.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
 
 namespace hexwright::project {
@@ -37,22 +38,19 @@ const T* by_id(const std::vector<T>& list, std::string_view id) {
 
 }  // namespace
 
-Game::Game(Ruleset data) : data_(std::move(data)) { index(); }
+Game::Game() : data_(std::make_shared<const Ruleset>()) {}
 
-void Game::index() {
-  kinds_.clear();
-  parameters_.clear();
-  tables_.clear();
-  for (std::size_t i = 0; i < data_.kinds.size(); ++i) kinds_.emplace(kind_key(data_.kinds[i].of, data_.kinds[i].id), i);
-  for (std::size_t i = 0; i < data_.parameters.size(); ++i) parameters_.emplace(data_.parameters[i].id, i);
-  for (std::size_t i = 0; i < data_.tables.size(); ++i) tables_.emplace(data_.tables[i].id, i);
+Game::Game(Ruleset data) : data_(std::make_shared<const Ruleset>(std::move(data))) {
+  for (std::size_t i = 0; i < data_->kinds.size(); ++i) kinds_.emplace(kind_key(data_->kinds[i].of, data_->kinds[i].id), i);
+  for (std::size_t i = 0; i < data_->parameters.size(); ++i) parameters_.emplace(data_->parameters[i].id, i);
+  for (std::size_t i = 0; i < data_->tables.size(); ++i) tables_.emplace(data_->tables[i].id, i);
 }
 
-wording::Noun Game::name() const { return noun_of(data_.names, data_.id); }
+wording::Noun Game::name() const { return noun_of(data_->names, data_->id); }
 
 const Parameter* Game::parameter(std::string_view id) const {
   const auto found = parameters_.find(std::string(id));
-  return found == parameters_.end() ? nullptr : &data_.parameters[found->second];
+  return found == parameters_.end() ? nullptr : &data_->parameters[found->second];
 }
 
 std::optional<int> Game::whole(std::string_view id) const {
@@ -65,7 +63,7 @@ std::optional<int> Game::whole(std::string_view id) const {
 
 const Kind* Game::kind(KindOf of, std::string_view id) const {
   const auto found = kinds_.find(kind_key(of, id));
-  return found == kinds_.end() ? nullptr : &data_.kinds[found->second];
+  return found == kinds_.end() ? nullptr : &data_->kinds[found->second];
 }
 
 bool Game::is(KindOf of, std::string_view kind_id, std::string_view kind_or_class) const {
@@ -76,7 +74,7 @@ bool Game::is(KindOf of, std::string_view kind_id, std::string_view kind_or_clas
 
 bool Game::knows(KindOf of, std::string_view kind_or_class) const {
   if (kind(of, kind_or_class)) return true;
-  return std::any_of(data_.kinds.begin(), data_.kinds.end(), [&](const Kind& known) {
+  return std::any_of(data_->kinds.begin(), data_->kinds.end(), [&](const Kind& known) {
     return known.of == of && std::find(known.classes.begin(), known.classes.end(), kind_or_class) != known.classes.end();
   });
 }
@@ -88,28 +86,28 @@ wording::Noun Game::kind_noun(KindOf of, std::string_view id) const {
 
 const Table* Game::table(std::string_view id) const {
   const auto found = tables_.find(std::string(id));
-  return found == tables_.end() ? nullptr : &data_.tables[found->second];
+  return found == tables_.end() ? nullptr : &data_->tables[found->second];
 }
 
-const Ruling* Game::ruling(std::string_view id) const { return by_id(data_.rulings, id); }
-const Notion* Game::notion(std::string_view id) const { return by_id(data_.notions, id); }
+const Ruling* Game::ruling(std::string_view id) const { return by_id(data_->rulings, id); }
+const Notion* Game::notion(std::string_view id) const { return by_id(data_->notions, id); }
 
 const Paragraph* Game::paragraph(std::string_view number) const {
-  for (const Paragraph& paragraph : data_.paragraphs)
+  for (const Paragraph& paragraph : data_->paragraphs)
     if (paragraph.number == number) return &paragraph;
   return nullptr;
 }
 
 std::string Game::rule_behind(std::string_view check) const {
-  for (const Citation& citation : data_.citations)
+  for (const Citation& citation : data_->citations)
     if (citation.check == check) return citation.rule;
   return {};
 }
 
 std::string Game::cite(std::string_view number) const {
   if (number.empty()) return {};
-  std::string name = data_.id;
-  for (const Name& known : data_.names)
+  std::string name = data_->id;
+  for (const Name& known : data_->names)
     if (known.lang == "en") name = known.nom;
   return name + ' ' + std::string(number);
 }

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "model/document/ruleset.hpp"
+#include "model/project/documents.hpp"
 #include "model/project/problem.hpp"
 #include "model/wording/text.hpp"
 
@@ -17,17 +17,11 @@ namespace hexwright::project {
 
 class Game {
  public:
-  Game() = default;
+  // Copies share their data, which never changes.
+  Game();
   explicit Game(document::Ruleset data);
-  Game(const Game& other) : Game(other.data_) {}
-  Game(Game&& other) noexcept : Game(std::move(other.data_)) {}
-  Game& operator=(Game other) {
-    data_ = std::move(other.data_);
-    index();
-    return *this;
-  }
 
-  const document::Ruleset& data() const { return data_; }
+  const document::Ruleset& data() const { return *data_; }
   wording::Noun name() const;
 
   const document::Parameter* parameter(std::string_view id) const;
@@ -51,9 +45,7 @@ class Game {
   std::string cite(std::string_view number) const;
 
  private:
-  void index();
-
-  document::Ruleset data_;
+  std::shared_ptr<const document::Ruleset> data_;
   std::unordered_map<std::string, std::size_t> kinds_, parameters_, tables_;
 };
 

@@ -4,7 +4,14 @@
 #include <algorithm>
 
 #include "model/document/fight.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/log.hpp"
+#include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/structure.hpp"
 #include "model/io/encoding.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/paths.hpp"
@@ -309,7 +316,7 @@ void Loader::load_orbat(int from, const OrbatLink& link) {
 void Loader::load_game(int from, const std::optional<GameLink>& link) {
   if (!link || link->id.empty()) return;  // the structure check has said so
   Project::Parts& parts = project_->parts_;
-  parts.game_link = link;
+  parts.game_link = std::make_shared<const GameLink>(*link);
   if (before_ && before_->game_link && same_game(*before_->game_link, *link) && (!link->ruleset || is_kept(before_->ruleset_file))) {
     parts.game = before_->game;
     parts.ruleset_file = before_->ruleset_file;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/document/fight.hpp"
+#include "model/document/scenario.hpp"
 #include "model/project/project.hpp"
 
 namespace hexwright::project {

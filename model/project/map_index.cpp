@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/ruleset.hpp"
 #include "model/geometry/hull.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"

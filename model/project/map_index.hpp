@@ -9,10 +9,10 @@
 #include <unordered_map>
 #include <vector>
 
-#include "model/document/map.hpp"
 #include "model/geometry/hex_set.hpp"
 #include "model/geometry/hexside.hpp"
 #include "model/geometry/joined_boards.hpp"
+#include "model/project/documents.hpp"
 #include "model/project/game.hpp"
 #include "model/project/problem.hpp"
 

@@ -1,4 +1,6 @@
 // A project put together without files: its documents are in memory already, and everything they take over is in them.
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "model/project/loader.hpp"
 
 namespace hexwright::project {

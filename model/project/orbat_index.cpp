@@ -2,6 +2,8 @@
 #include "model/project/orbat_index.hpp"
 
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::project {
@@ -42,6 +44,13 @@ bool put_in(Orbat& orbat, const Addition& addition) {
 }
 
 }  // namespace
+
+OrbatIndex::OrbatIndex() : orbat_(std::make_unique<Orbat>()) {}
+OrbatIndex::~OrbatIndex() = default;
+OrbatIndex::OrbatIndex(OrbatIndex&&) noexcept = default;
+OrbatIndex& OrbatIndex::operator=(OrbatIndex&&) noexcept = default;
+
+const Side& OrbatIndex::side_at(std::size_t side) const { return orbat_->sides[side]; }
 
 OrbatIndex::OrbatIndex(const Orbat& orbat, const std::vector<Addition>& additions) : orbat_(std::make_unique<Orbat>(orbat)) {
   std::vector<const Addition*> homeless;

@@ -9,8 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "model/document/orbat.hpp"
-#include "model/document/scenario.hpp"
+#include "model/project/documents.hpp"
 #include "model/project/problem.hpp"
 
 namespace hexwright::project {
@@ -33,12 +32,13 @@ struct Twice {  // an id that two things bear
 
 class OrbatIndex {
  public:
-  OrbatIndex() = default;
+  OrbatIndex();
+  ~OrbatIndex();
   // The order of battle with the additions put in. Problems: orbat/unknown-parent.
   OrbatIndex(const document::Orbat& orbat, const std::vector<document::Addition>& additions);
   OrbatIndex(const OrbatIndex&) = delete;
-  OrbatIndex(OrbatIndex&&) = default;
-  OrbatIndex& operator=(OrbatIndex&&) = default;
+  OrbatIndex(OrbatIndex&&) noexcept;
+  OrbatIndex& operator=(OrbatIndex&&) noexcept;
 
   const document::Orbat& orbat() const { return *orbat_; }
   const Problems& problems() const { return problems_; }
@@ -49,7 +49,7 @@ class OrbatIndex {
   std::optional<std::size_t> side(std::string_view id) const;
   std::optional<std::size_t> piece(std::string_view id) const;
   std::optional<std::size_t> formation(std::string_view id) const;
-  const document::Side& side_at(std::size_t side) const { return orbat_->sides[side]; }
+  const document::Side& side_at(std::size_t side) const;
   wording::Noun side_noun(std::string_view id) const;
   // The innermost formation of this kind around the piece.
   std::optional<std::size_t> around(std::size_t piece, std::string_view formation_kind) const;
@@ -62,7 +62,7 @@ class OrbatIndex {
   void add(const document::Formation& formation, std::size_t side, std::optional<std::size_t> parent);
   void remember(std::unordered_map<std::string, std::size_t>& map, const std::string& id, std::size_t number, document::Origin origin);
 
-  std::unique_ptr<document::Orbat> orbat_ = std::make_unique<document::Orbat>();
+  std::unique_ptr<document::Orbat> orbat_;
   Problems problems_;
   std::vector<PieceEntry> pieces_;
   std::vector<FormationEntry> formations_;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "model/document/datum.hpp"
+#include "model/project/documents.hpp"
 #include "model/wording/text.hpp"
 
 namespace hexwright::project {

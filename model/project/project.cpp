@@ -3,9 +3,13 @@
 
 #include <algorithm>
 
+#include "model/document/kinds.hpp"
 #include "model/project/loader.hpp"
 
 namespace hexwright::project {
+
+Project::Project() = default;
+Project::~Project() = default;
 
 tl::expected<std::unique_ptr<Project>, Project::Refusal> Project::load(const std::string& path, std::span<const BuiltInGame> games,
                                                                        const std::string& beside) {

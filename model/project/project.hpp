@@ -8,11 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "model/document/kinds.hpp"
-#include "model/document/structure.hpp"
 #include "model/io/schema.hpp"
 #include "model/io/xml_file.hpp"
 #include "model/project/backdrops.hpp"
+#include "model/project/documents.hpp"
 #include "model/project/game.hpp"
 #include "model/project/map_index.hpp"
 #include "model/project/orbat_index.hpp"
@@ -50,6 +49,7 @@ class Project {
                                                               const std::string& beside = {});
 
   Project(const Project&) = delete;
+  ~Project();
 
   // After edits of its files: reads again what has changed, and puts it together with the rest as it was. A reference may by now
   // mean another file, which is read from disk. On a refusal nothing has changed. References to what the project held before
@@ -93,12 +93,12 @@ class Project {
   bool is_inherited(document::Origin origin) const;
 
  private:
-  Project() = default;
+  Project();
   friend class Loader;
 
   struct Parts {  // shared, so that a renewed project can keep what its files still say
     std::shared_ptr<const Game> game = std::make_shared<const Game>();
-    std::optional<document::GameLink> game_link;  // that it was found by
+    std::shared_ptr<const document::GameLink> game_link;  // that it was found by
     std::shared_ptr<const document::Scenario> scenario, own;
     std::shared_ptr<const document::Map> map;  // the index points into it, and at the game
     std::shared_ptr<const document::Orbat> orbat;

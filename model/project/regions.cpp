@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/map.hpp"
+
 namespace hexwright::project {
 
 using namespace document;

@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "model/document/datum.hpp"
-#include "model/document/scenario.hpp"
+#include "model/project/documents.hpp"
 
 namespace hexwright::project {
 

@@ -3,6 +3,11 @@
 
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
+#include "model/document/selector.hpp"
+
 namespace hexwright::project {
 
 using namespace document;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/document/scenario.hpp"
+#include "model/project/documents.hpp"
 #include "model/project/game.hpp"
 #include "model/project/orbat_index.hpp"
 

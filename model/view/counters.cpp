@@ -5,6 +5,10 @@
 #include <tuple>
 #include <unordered_set>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
+
 namespace hexwright::view {
 
 using namespace document;

@@ -6,6 +6,10 @@
 #include <unordered_set>
 
 #include "model/document/kinds.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+#include "model/document/selector.hpp"
+#include "model/document/setup.hpp"
 #include "model/view/leave_out.hpp"
 #include "model/view/map_seen.hpp"
 #include "model/view/orders.hpp"
@@ -104,6 +108,8 @@ bool names_hidden_ground(const Directive& directive, const Names& names) {
 }
 
 }  // namespace
+
+const Setup* Forces::setup() const { return scenario_ && scenario_->setup ? &*scenario_->setup : nullptr; }
 
 class ForcesMaker {
  public:

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "model/project/documents.hpp"
 #include "model/view/view.hpp"
 
 namespace hexwright::view {
@@ -14,7 +15,7 @@ class Forces {
   const document::Orbat& orbat() const { return *orbat_; }
   // Null when the project has no scenario. Its order of battle and setup are those seen.
   const document::Scenario* scenario() const { return scenario_.get(); }
-  const document::Setup* setup() const { return scenario_ && scenario_->setup ? &*scenario_->setup : nullptr; }
+  const document::Setup* setup() const;
   // What the counters of its pieces say, in the order of the order of battle.
   const std::vector<Face>& faces() const { return faces_; }
 

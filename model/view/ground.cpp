@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "model/document/map.hpp"
 #include "model/project/regions.hpp"
 
 namespace hexwright::view {

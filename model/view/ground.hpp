@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/geometry/table_types.hpp"
 #include "model/project/map_index.hpp"
 #include "model/view/price.hpp"
 #include "model/view/view.hpp"
@@ -17,7 +18,7 @@ struct Ground {
   geometry::HexSet hexes;
   std::optional<std::size_t> middle;
   std::optional<int> radius_hexes;
-  std::vector<document::Points> rings;
+  std::vector<geometry::Points> rings;
   std::vector<document::EdgeName> edges;
   bool uncertain = false;
   std::optional<std::size_t> only_hex;  // the regions name one hex and nothing else

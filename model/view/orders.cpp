@@ -1,6 +1,11 @@
 // Every order is judged once; then those that are seen as they are share out the pieces among themselves.
 #include "model/view/orders.hpp"
 
+#include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/scenario.hpp"
+#include "model/document/schedule.hpp"
+#include "model/document/setup.hpp"
 #include "model/view/leave_out.hpp"
 
 namespace hexwright::view {

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "model/document/schedule.hpp"
 #include "model/project/project.hpp"
 #include "model/view/eyes.hpp"
 #include "model/view/roster.hpp"

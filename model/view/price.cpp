@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/region.hpp"
+
 namespace hexwright::view {
 
 using namespace document;

@@ -3,6 +3,8 @@
 
 #include <type_traits>
 
+#include "model/document/orbat.hpp"
+
 namespace hexwright::view {
 
 using namespace document;

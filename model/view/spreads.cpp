@@ -6,6 +6,10 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "model/document/condition.hpp"
+#include "model/document/scenario.hpp"
+#include "model/document/schedule.hpp"
+#include "model/document/setup.hpp"
 #include "model/io/utf8.hpp"
 #include "model/view/counters.hpp"
 #include "model/view/ground.hpp"

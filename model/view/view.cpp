@@ -5,7 +5,14 @@
 #include <set>
 #include <tuple>
 
+#include "model/document/card.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
+#include "model/document/schedule.hpp"
+#include "model/document/setup.hpp"
 #include "model/io/utf8.hpp"
 #include "model/view/counters.hpp"
 #include "model/view/map_seen.hpp"
@@ -117,6 +124,16 @@ std::shared_ptr<const Contents> look(const project::Project& project, const Eyes
 }
 
 }  // namespace
+
+Contents::Contents(std::shared_ptr<const project::Project> of)
+    : game(of->game()), project(std::move(of)), map(project->map()->map()), index(project->map()) {}
+Contents::Contents(Map seen, project::Game of)
+    : game(std::move(of)),
+      own_map(std::make_unique<Map>(std::move(seen))),
+      own_index(std::in_place, *own_map, game),
+      map(*own_map),
+      index(&*own_index) {}
+Contents::~Contents() = default;
 
 wording::Fault unknown_side(const project::Project& project, std::string_view side) {
   std::vector<std::string> known;

@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
-#include "model/document/placement.hpp"
 #include "model/geometry/hex_set.hpp"
 #include "model/geometry/table_types.hpp"
+#include "model/project/documents.hpp"
 #include "model/project/project.hpp"
 #include "model/wording/text.hpp"
 
@@ -56,11 +56,11 @@ struct Spread {
   enum class Kind { directive, entry, barrage } kind = Kind::directive;
   enum class Shape { hexes, radius, zone } shape = Shape::hexes;  // listed hexes; within a radius of one hex; anything else
   std::string id, side;
-  document::Hidden hidden = document::Hidden::no;
+  document::Hidden hidden{};
   geometry::HexSet hexes;                 // empty set on a map without hexes
   std::optional<std::size_t> middle;      // of a radius
   std::optional<int> radius_hexes;        // of a radius; absent when the card prints none
-  std::vector<document::Points> rings;    // areas of inch tables
+  std::vector<geometry::Points> rings;    // areas of inch tables
   std::vector<document::EdgeName> edges;  // edges an entry names
   std::vector<Face> pieces;               // in the order of the order of battle
   std::string label;                      // ids or designation in short: "9kp+9c", "II/30pal 1–3"
@@ -86,17 +86,16 @@ class Disguise {
 
 struct Contents {
   // Over the map of a project that is kept, with its index, or over a map of its own.
-  explicit Contents(std::shared_ptr<const project::Project> of)
-      : game(of->game()), project(std::move(of)), map(project->map()->map()), index(project->map()) {}
-  Contents(document::Map seen, project::Game of)
-      : game(std::move(of)), own_map(std::move(seen)), own_index(std::in_place, *own_map, game), map(*own_map), index(&*own_index) {}
+  explicit Contents(std::shared_ptr<const project::Project> of);
+  Contents(document::Map seen, project::Game of);
+  ~Contents();
   Contents(const Contents&) = delete;  // the index looks into the map and the game beside it
   Contents& operator=(const Contents&) = delete;
 
   std::optional<std::string> viewer;  // a side; nothing for the referee
   project::Game game;
   std::shared_ptr<const project::Project> project;
-  std::optional<const document::Map> own_map;
+  std::unique_ptr<const document::Map> own_map;
   std::optional<const project::MapIndex> own_index;
   const document::Map& map;          // without what the viewer may not see
   const project::MapIndex* index;    // of it; never null

@@ -2,6 +2,7 @@
 // not write the program, so it names the place, what was found, what was expected and a way out.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -17,6 +18,15 @@ struct Location {
   int column = 0;
 
   bool operator==(const Location&) const = default;
+};
+
+// Where an element was read: the index of its file in the project and its place there (model/document/element_place.hpp). Two data are
+// equal whatever file they came from, so that "read, write, read" can be compared.
+struct Origin {
+  int file = -1;
+  std::ptrdiff_t offset = -1;
+
+  friend bool operator==(const Origin&, const Origin&) { return true; }
 };
 
 struct Fault {

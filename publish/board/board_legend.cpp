@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "model/document/ruleset.hpp"
 #include "publish/board/overlay_marks.hpp"
 #include "publish/board/patterns.hpp"
 #include "publish/board/place_names.hpp"

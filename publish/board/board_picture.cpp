@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
 #include "publish/board/board_legend.hpp"
 #include "publish/board/overlay_marks.hpp"
 #include "publish/board/place_names.hpp"

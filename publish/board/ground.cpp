@@ -8,6 +8,8 @@
 #include <limits>
 #include <unordered_map>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
 #include "publish/board/batch_canvas.hpp"
 #include "publish/board/blob.hpp"

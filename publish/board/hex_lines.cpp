@@ -6,6 +6,8 @@
 #include <map>
 #include <span>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "publish/board/blob.hpp"
 
 namespace hexwright::publish {

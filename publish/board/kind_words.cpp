@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "model/document/ruleset.hpp"
 #include "publish/board/place_names.hpp"
 
 namespace hexwright::publish {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "publish/canvas/measure.hpp"
 
 namespace hexwright::publish {

@@ -6,6 +6,7 @@
 #include <map>
 #include <numbers>
 
+#include "model/document/setup.hpp"
 #include "publish/board/kind_words.hpp"
 #include "publish/board/place_names.hpp"
 #include "publish/canvas/measure.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/map.hpp"
 #include "publish/board/place_names.hpp"
 #include "publish/canvas/measure.hpp"
 

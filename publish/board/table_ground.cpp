@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "publish/board/blob.hpp"
 #include "publish/board/patterns.hpp"
 

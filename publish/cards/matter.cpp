@@ -3,6 +3,7 @@
 
 #include <unordered_map>
 
+#include "model/document/orbat.hpp"
 #include "publish/board/counter.hpp"
 #include "publish/board/kind_words.hpp"
 

@@ -7,6 +7,8 @@
 #include <array>
 
 #include "model/document/codec.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/analysis/sentence.hpp"

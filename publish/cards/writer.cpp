@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "publish/board/board_picture.hpp"

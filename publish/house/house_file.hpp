@@ -10,29 +10,29 @@ struct HouseFonts {
   std::optional<std::string> title, text;
   std::optional<wording::Decimal> points, leading, counter_mm;
   document::Origin origin;
-  template <class = void>
+  template <class This = HouseFonts>
   static constexpr auto fields() {
     using namespace document;
-    return std::tuple{attribute("title", &HouseFonts::title, Need::optional, "font of titles and headings"),
-                      attribute("text", &HouseFonts::text, Need::optional, "font of everything else"),
-                      attribute("size", &HouseFonts::points, Need::optional, "size of the text in points, 5 to 24"),
-                      attribute("leading", &HouseFonts::leading, Need::optional, "from line to line, in sizes of the text, 1 to 3"),
-                      attribute("counters", &HouseFonts::counter_mm, Need::optional, "side of a counter in a card, in mm, 4 to 30")};
+    return std::tuple{attribute("title", &This::title, Need::optional, "font of titles and headings"),
+                      attribute("text", &This::text, Need::optional, "font of everything else"),
+                      attribute("size", &This::points, Need::optional, "size of the text in points, 5 to 24"),
+                      attribute("leading", &This::leading, Need::optional, "from line to line, in sizes of the text, 1 to 3"),
+                      attribute("counters", &This::counter_mm, Need::optional, "side of a counter in a card, in mm, 4 to 30")};
   }
 };
 
 struct HouseColors {
   std::optional<std::string> paper, ink, soft, accent, rule, panel;
   document::Origin origin;
-  template <class = void>
+  template <class This = HouseColors>
   static constexpr auto fields() {
     using namespace document;
-    return std::tuple{attribute("paper", &HouseColors::paper, Need::optional, "colour of the sheet, #rrggbb"),
-                      attribute("ink", &HouseColors::ink, Need::optional, "colour of the text"),
-                      attribute("soft", &HouseColors::soft, Need::optional, "colour of small print"),
-                      attribute("accent", &HouseColors::accent, Need::optional, "colour of headings"),
-                      attribute("rule", &HouseColors::rule, Need::optional, "colour of lines"),
-                      attribute("panel", &HouseColors::panel, Need::optional, "ground of tables' heads")};
+    return std::tuple{attribute("paper", &This::paper, Need::optional, "colour of the sheet, #rrggbb"),
+                      attribute("ink", &This::ink, Need::optional, "colour of the text"),
+                      attribute("soft", &This::soft, Need::optional, "colour of small print"),
+                      attribute("accent", &This::accent, Need::optional, "colour of headings"),
+                      attribute("rule", &This::rule, Need::optional, "colour of lines"),
+                      attribute("panel", &This::panel, Need::optional, "ground of tables' heads")};
   }
 };
 
@@ -40,12 +40,12 @@ struct HouseWording {
   std::string lang;
   std::optional<std::string> date, bullet;
   document::Origin origin;
-  template <class = void>
+  template <class This = HouseWording>
   static constexpr auto fields() {
     using namespace document;
-    return std::tuple{attribute("lang", &HouseWording::lang, Need::required, "language: pl, en"),
-                      attribute("date", &HouseWording::date, Need::optional, "a date, with {day}, {month}, {number} and {year}"),
-                      attribute("bullet", &HouseWording::bullet, Need::optional, "what stands before each line of a list")};
+    return std::tuple{attribute("lang", &This::lang, Need::required, "language: pl, en"),
+                      attribute("date", &This::date, Need::optional, "a date, with {day}, {month}, {number} and {year}"),
+                      attribute("bullet", &This::bullet, Need::optional, "what stands before each line of a list")};
   }
 };
 
@@ -58,17 +58,17 @@ struct HouseFile {
   std::optional<std::string> theme;
   std::vector<HouseWording> words;
   document::Origin origin;
-  template <class = void>
+  template <class This = HouseFile>
   static constexpr auto fields() {
     using namespace document;
     return std::tuple{
-        attribute("id", &HouseFile::id, Need::required, "id"),
-        attribute("sections", &HouseFile::sections, Need::optional, "ids of sections in their order; those not named are not printed"),
-        attribute("map-theme", &HouseFile::theme, Need::optional, "theme of maps and counters: an id, or the path of a file"),
-        children("name", &HouseFile::names, "its name"),
-        child("fonts", &HouseFile::fonts, Need::optional, "fonts and sizes"),
-        child("colours", &HouseFile::colors, Need::optional, "colours"),
-        children("words", &HouseFile::words, "wording in a language")};
+        attribute("id", &This::id, Need::required, "id"),
+        attribute("sections", &This::sections, Need::optional, "ids of sections in their order; those not named are not printed"),
+        attribute("map-theme", &This::theme, Need::optional, "theme of maps and counters: an id, or the path of a file"),
+        children("name", &This::names, "its name"),
+        child("fonts", &This::fonts, Need::optional, "fonts and sizes"),
+        child("colours", &This::colors, Need::optional, "colours"),
+        children("words", &This::words, "wording in a language")};
   }
 };
 

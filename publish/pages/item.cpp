@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/placement.hpp"
 #include "publish/canvas/measure.hpp"
 
 namespace hexwright::publish {

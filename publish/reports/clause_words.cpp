@@ -1,6 +1,7 @@
 // One short sentence for each kind of score.
 #include "publish/reports/clause_words.hpp"
 
+#include "model/document/scenario.hpp"
 #include "validator/analysis/sentence.hpp"
 
 namespace hexwright::publish {

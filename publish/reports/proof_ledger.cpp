@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/canvas/svg_writing.hpp"
 #include "publish/reports/clause_words.hpp"

@@ -5,6 +5,8 @@
 #include <optional>
 #include <set>
 
+#include "model/document/map.hpp"
+
 namespace hexwright::publish {
 
 namespace {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/board/board_picture.hpp"
 #include "publish/canvas/svg_writing.hpp"

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/board/counter.hpp"
 #include "publish/board/kind_words.hpp"

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/cards/writer.hpp"
 #include "publish/sheets/alike_markers.hpp"

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/board/kind_words.hpp"
 #include "publish/cards/writer.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/orbat.hpp"
 #include "publish/cards/writer.hpp"
 #include "publish/canvas/measure.hpp"
 

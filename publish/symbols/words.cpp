@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "model/document/ruleset.hpp"
 #include "publish/symbols/embedded.hpp"
 #include "publish/symbols/symbols.hpp"
 

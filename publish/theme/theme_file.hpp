@@ -42,19 +42,19 @@ struct SheetLooks {
   std::optional<std::string> title_font, text_font;
   std::optional<bool> dark, dots;
   document::Origin origin;
-  template <class = void>
+  template <class This = SheetLooks>
   static constexpr auto fields() {
-    return std::tuple{attribute("paper", &SheetLooks::paper, Need::required, "colour of the sheet, #rrggbb"),
-                      attribute("ground", &SheetLooks::ground, Need::required, "colour of a board under its terrain"),
-                      attribute("ink", &SheetLooks::ink, Need::required, "colour of text and frames"),
-                      attribute("grid", &SheetLooks::grid, Need::required, "colour of the sides of hexes"),
-                      attribute("number", &SheetLooks::number, Need::required, "colour of the numbers of hexes"),
-                      attribute("water", &SheetLooks::water, Need::required, "colour of the names of waters"),
-                      attribute("grid-width", &SheetLooks::grid_width_mm, Need::optional, "width of the sides of hexes in mm"),
-                      attribute("title-font", &SheetLooks::title_font, Need::optional, "font of titles and places"),
-                      attribute("text-font", &SheetLooks::text_font, Need::optional, "font of everything else"),
-                      attribute("dark", &SheetLooks::dark, Need::optional, "light on dark, for screens"),
-                      attribute("dots", &SheetLooks::dots, Need::optional, "a dot in the middle of each hex")};
+    return std::tuple{attribute("paper", &This::paper, Need::required, "colour of the sheet, #rrggbb"),
+                      attribute("ground", &This::ground, Need::required, "colour of a board under its terrain"),
+                      attribute("ink", &This::ink, Need::required, "colour of text and frames"),
+                      attribute("grid", &This::grid, Need::required, "colour of the sides of hexes"),
+                      attribute("number", &This::number, Need::required, "colour of the numbers of hexes"),
+                      attribute("water", &This::water, Need::required, "colour of the names of waters"),
+                      attribute("grid-width", &This::grid_width_mm, Need::optional, "width of the sides of hexes in mm"),
+                      attribute("title-font", &This::title_font, Need::optional, "font of titles and places"),
+                      attribute("text-font", &This::text_font, Need::optional, "font of everything else"),
+                      attribute("dark", &This::dark, Need::optional, "light on dark, for screens"),
+                      attribute("dots", &This::dots, Need::optional, "a dot in the middle of each hex")};
   }
 };
 
@@ -65,16 +65,16 @@ struct TerrainLooks {
   std::optional<Shape> shape;
   std::optional<Pattern> pattern;
   document::Origin origin;
-  template <class = void>
+  template <class This = TerrainLooks>
   static constexpr auto fields() {
-    return std::tuple{attribute("kinds", &TerrainLooks::kinds, Need::optional, "kinds or classes of terrain"),
-                      attribute("fill", &TerrainLooks::fill, Need::optional, "colour under the pattern; none when absent"),
-                      attribute("edge", &TerrainLooks::edge, Need::optional, "colour of the outline; none when absent"),
-                      attribute("edge-width", &TerrainLooks::edge_width_mm, Need::optional, "width of the outline in mm"),
-                      attribute("ink", &TerrainLooks::ink, Need::optional, "colour of the pattern"),
-                      attribute("ink2", &TerrainLooks::ink2, Need::optional, "second colour of the pattern: fills of houses and crowns"),
-                      attribute("shape", &TerrainLooks::shape, Need::optional, "fills its hexes, or grows together"),
-                      attribute("pattern", &TerrainLooks::pattern, Need::optional, "what is drawn in it")};
+    return std::tuple{attribute("kinds", &This::kinds, Need::optional, "kinds or classes of terrain"),
+                      attribute("fill", &This::fill, Need::optional, "colour under the pattern; none when absent"),
+                      attribute("edge", &This::edge, Need::optional, "colour of the outline; none when absent"),
+                      attribute("edge-width", &This::edge_width_mm, Need::optional, "width of the outline in mm"),
+                      attribute("ink", &This::ink, Need::optional, "colour of the pattern"),
+                      attribute("ink2", &This::ink2, Need::optional, "second colour of the pattern: fills of houses and crowns"),
+                      attribute("shape", &This::shape, Need::optional, "fills its hexes, or grows together"),
+                      attribute("pattern", &This::pattern, Need::optional, "what is drawn in it")};
   }
 };
 
@@ -83,11 +83,11 @@ struct LevelLooks {
   std::string fill;
   std::optional<std::string> edge;
   document::Origin origin;
-  template <class = void>
+  template <class This = LevelLooks>
   static constexpr auto fields() {
-    return std::tuple{attribute("at", &LevelLooks::at, Need::required, "from this level up").between(-10, 100),
-                      attribute("fill", &LevelLooks::fill, Need::required, "tint"),
-                      attribute("edge", &LevelLooks::edge, Need::optional, "colour of its contour")};
+    return std::tuple{attribute("at", &This::at, Need::required, "from this level up").between(-10, 100),
+                      attribute("fill", &This::fill, Need::required, "tint"),
+                      attribute("edge", &This::edge, Need::optional, "colour of its contour")};
   }
 };
 
@@ -100,28 +100,28 @@ struct LineLooks {
   std::optional<Trim> trim;
   std::optional<bool> wet;
   document::Origin origin;
-  template <class = void>
+  template <class This = LineLooks>
   static constexpr auto fields() {
-    return std::tuple{attribute("kinds", &LineLooks::kinds, Need::optional, "kinds or classes of paths, hexsides and lines"),
-                      attribute("colour", &LineLooks::color, Need::required, "colour"),
-                      attribute("width", &LineLooks::width_mm, Need::required, "width in mm, at 15 mm a hex"),
-                      attribute("casing", &LineLooks::casing, Need::optional, "colour of a thin line on both sides"),
-                      attribute("casing-width", &LineLooks::casing_width_mm, Need::optional, "its width in mm"),
-                      attribute("dash", &LineLooks::dash_mm, Need::optional, "length of dashes in mm; solid when absent"),
-                      attribute("gap", &LineLooks::gap_mm, Need::optional, "length of the gaps between dashes"),
-                      attribute("trim", &LineLooks::trim, Need::optional, "what runs along it"),
-                      attribute("wet", &LineLooks::wet, Need::optional, "winds as water does; roads cross it on bridges")};
+    return std::tuple{attribute("kinds", &This::kinds, Need::optional, "kinds or classes of paths, hexsides and lines"),
+                      attribute("colour", &This::color, Need::required, "colour"),
+                      attribute("width", &This::width_mm, Need::required, "width in mm, at 15 mm a hex"),
+                      attribute("casing", &This::casing, Need::optional, "colour of a thin line on both sides"),
+                      attribute("casing-width", &This::casing_width_mm, Need::optional, "its width in mm"),
+                      attribute("dash", &This::dash_mm, Need::optional, "length of dashes in mm; solid when absent"),
+                      attribute("gap", &This::gap_mm, Need::optional, "length of the gaps between dashes"),
+                      attribute("trim", &This::trim, Need::optional, "what runs along it"),
+                      attribute("wet", &This::wet, Need::optional, "winds as water does; roads cross it on bridges")};
   }
 };
 
 struct SideLooks {
   std::string ground, ink, band;
   document::Origin origin;
-  template <class = void>
+  template <class This = SideLooks>
   static constexpr auto fields() {
-    return std::tuple{attribute("ground", &SideLooks::ground, Need::required, "colour of the side's counters"),
-                      attribute("ink", &SideLooks::ink, Need::required, "colour of what is printed on them"),
-                      attribute("band", &SideLooks::band, Need::required, "colour of its zones and arrows")};
+    return std::tuple{attribute("ground", &This::ground, Need::required, "colour of the side's counters"),
+                      attribute("ink", &This::ink, Need::required, "colour of what is printed on them"),
+                      attribute("band", &This::band, Need::required, "colour of its zones and arrows")};
   }
 };
 
@@ -134,18 +134,18 @@ struct ThemeFile {
   std::vector<LineLooks> lines, other_lines;
   std::vector<SideLooks> sides;
   document::Origin origin;
-  template <class = void>
+  template <class This = ThemeFile>
   static constexpr auto fields() {
     using document::children;
-    return std::tuple{attribute("id", &ThemeFile::id, Need::required, "id"),
-                      children("name", &ThemeFile::names, "its name"),
-                      document::child("sheet", &ThemeFile::sheet, Need::required, "the sheet and the grid"),
-                      children("terrain", &ThemeFile::terrains, "kinds of terrain; the first that fits is taken"),
-                      children("other-terrain", &ThemeFile::other_terrains, "terrain no line above names, in turn"),
-                      children("level", &ThemeFile::levels, "tints of elevation"),
-                      children("line", &ThemeFile::lines, "roads, streams, walls; the first that fits is taken"),
-                      children("other-line", &ThemeFile::other_lines, "lines no line above names, in turn"),
-                      children("side", &ThemeFile::sides, "the sides in their order")};
+    return std::tuple{attribute("id", &This::id, Need::required, "id"),
+                      children("name", &This::names, "its name"),
+                      document::child("sheet", &This::sheet, Need::required, "the sheet and the grid"),
+                      children("terrain", &This::terrains, "kinds of terrain; the first that fits is taken"),
+                      children("other-terrain", &This::other_terrains, "terrain no line above names, in turn"),
+                      children("level", &This::levels, "tints of elevation"),
+                      children("line", &This::lines, "roads, streams, walls; the first that fits is taken"),
+                      children("other-line", &This::other_lines, "lines no line above names, in turn"),
+                      children("side", &This::sides, "the sides in their order")};
   }
 };
 

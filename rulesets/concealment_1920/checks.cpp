@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
 #include "rulesets/concealment_1920/documents.hpp"
 

@@ -5,6 +5,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
 #include "model/project/regions.hpp"
 #include "validator/checks/strength.hpp"

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "rulesets/concealment_1920/documents.hpp"
 #include "rulesets/concealment_1920/procedures/discovery.hpp"
 #include "rulesets/concealment_1920/procedures/pursuit.hpp"

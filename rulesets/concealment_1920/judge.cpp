@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/document/nearest.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/analysis/setup_ground.hpp"

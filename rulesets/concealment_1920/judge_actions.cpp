@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/concealment_1920/judge.hpp"
 #include "rulesets/concealment_1920/procedures/moving.hpp"

@@ -6,6 +6,9 @@
 #include <memory>
 #include <unordered_map>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "rulesets/concealment_1920/checks.hpp"
 #include "model/project/regions.hpp"
 #include "rulesets/concealment_1920/documents.hpp"

@@ -1,4 +1,5 @@
 // What only Lee's own checks can say, in the order of the paragraphs.
+#include "model/document/condition.hpp"
 #include "rulesets/lee/lee.hpp"
 
 namespace hexwright::rulesets::lee {

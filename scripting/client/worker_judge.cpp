@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/edits/allowed.hpp"
 #include "model/io/utf8.hpp"
 #include "scripting/frames/game_messages.hpp"

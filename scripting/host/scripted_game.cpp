@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "model/document/condition.hpp"
 #include "model/document/nearest.hpp"
 #include "scripting/host/works/works.hpp"
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/document/nearest.hpp"
+#include "model/document/ruleset.hpp"
 #include "scripting/language/checker.hpp"
 
 namespace hexwright::scripting::language {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/document/ruleset.hpp"
 #include "scripting/api/table.hpp"
 
 namespace hexwright::scripting::language {

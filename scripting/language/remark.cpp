@@ -4,6 +4,8 @@
 #include <array>
 #include <cassert>
 
+#include "model/document/condition.hpp"
+
 namespace hexwright::scripting::language {
 
 using wording::nested;

@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 
+#include "model/document/ruleset.hpp"
 #include "scripting/language/known.hpp"
 
 namespace hexwright::scripting::language {

@@ -1,5 +1,6 @@
 // The two printed Pluton cards and what a proof-reader must find on them, each at its line; the corrected editions, the
 // invented game and the empty starter, on which he must find nothing but what is missing.
+#include "model/document/scenario.hpp"
 #include "tests/folders.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "validator/analysis/triggers.hpp"

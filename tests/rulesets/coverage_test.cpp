@@ -2,6 +2,7 @@
 // done has a test by the name of the paragraph.
 #include <sstream>
 
+#include "model/document/ruleset.hpp"
 #include "tests/rulesets/coverage.hpp"
 
 using namespace hexwright;

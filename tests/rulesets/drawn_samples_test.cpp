@@ -5,6 +5,8 @@
 #include <pugixml.hpp>
 
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "model/geometry/table.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 

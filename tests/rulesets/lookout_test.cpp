@@ -3,6 +3,7 @@
 #include <random>
 #include <set>
 
+#include "model/document/scenario.hpp"
 #include "rulesets/pluton/engine/lookout.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 

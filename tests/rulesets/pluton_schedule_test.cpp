@@ -1,6 +1,8 @@
 // The schedules of both corrected cards, played by a board that tests arrange: the vectors of artillery, reinforcements and points.
 #include <set>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "tests/folders.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/validator/simulator/played_schedule.hpp"

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "model/document/kinds.hpp"
+#include "model/document/ruleset.hpp"
 #include "rulesets/rulesets.hpp"
 
 using namespace hexwright;

@@ -3,6 +3,8 @@
 #include <map>
 #include <set>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 #include "tests/folders.hpp"
 #include "tests/rulesets/altered_sample.hpp"

@@ -3,6 +3,7 @@
 #include <functional>
 #include <set>
 
+#include "model/document/scenario.hpp"
 #include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/engine/game.hpp"
 #include "tests/rulesets/altered_sample.hpp"

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "model/document/ruleset.hpp"
+
 namespace hexwright::validator {
 
 using namespace document;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/document/condition.hpp"
+#include "model/document/victory.hpp"
 #include "model/wording/text.hpp"
 #include "validator/analysis/dice.hpp"
 

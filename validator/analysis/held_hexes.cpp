@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 
 namespace hexwright::validator {

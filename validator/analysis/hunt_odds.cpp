@@ -3,6 +3,8 @@
 
 #include <set>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::validator {

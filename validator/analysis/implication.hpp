@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document/condition.hpp"
 #include "model/project/project.hpp"
 #include "model/project/regions.hpp"
 #include "model/wording/text.hpp"

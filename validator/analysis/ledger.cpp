@@ -6,6 +6,9 @@
 #include <map>
 #include <set>
 
+#include "exchange/csv/columns.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "validator/analysis/held_hexes.hpp"
 #include "validator/checks/length.hpp"
 #include "validator/checks/strength.hpp"

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document/victory.hpp"
 #include "validator/analysis/triggers.hpp"
 
 namespace hexwright::validator {

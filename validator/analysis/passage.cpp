@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
+
 namespace hexwright::validator {
 
 using namespace document;

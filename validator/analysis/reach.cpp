@@ -5,6 +5,11 @@
 #include <map>
 #include <span>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
+
 namespace hexwright::validator {
 
 using namespace document;

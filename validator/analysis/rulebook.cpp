@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+
 namespace hexwright::validator {
 
 using namespace document;

@@ -1,6 +1,7 @@
 // Each kind of condition as a node of the tree: what turns and dice decide stays exact, the rest becomes a play leaf.
 #include <algorithm>
 
+#include "model/document/scenario.hpp"
 #include "validator/analysis/rulebook.hpp"
 #include "validator/analysis/sentence.hpp"
 

@@ -5,6 +5,9 @@
 #include <set>
 
 #include "model/document/codec.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/wording/list_of.hpp"
 
 namespace hexwright::validator {

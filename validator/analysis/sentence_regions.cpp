@@ -1,7 +1,10 @@
 // Regions in words. Every phrase stands after "of" or "from", so that a translation may use one case for all of them.
 #include <algorithm>
 
+#include "exchange/csv/columns.hpp"
 #include "model/document/codec.hpp"
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/analysis/sentence.hpp"
 

@@ -5,6 +5,9 @@
 #include <filesystem>
 #include <set>
 
+#include "model/document/kinds.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "validator/analysis/series_book.hpp"
 
 namespace hexwright::validator {

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/document/card.hpp"
 #include "model/project/project.hpp"
 
 namespace hexwright::validator {

@@ -2,6 +2,7 @@
 // that two prints of one card must say alike.
 #include <algorithm>
 
+#include "model/document/map.hpp"
 #include "validator/analysis/series_book.hpp"
 
 namespace hexwright::validator {

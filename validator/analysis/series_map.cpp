@@ -1,6 +1,7 @@
 // The digest of a map: what is named on it and where it lies, on hexes as on a table. Maps with one title are the same map.
 #include <algorithm>
 
+#include "model/document/map.hpp"
 #include "validator/analysis/series_book.hpp"
 
 namespace hexwright::validator {

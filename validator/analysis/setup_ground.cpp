@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 
 namespace hexwright::validator {

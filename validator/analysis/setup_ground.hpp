@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document/region.hpp"
 #include "model/geometry/table_types.hpp"
 #include "model/project/project.hpp"
 

@@ -6,6 +6,8 @@
 #include <set>
 #include <tuple>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "validator/analysis/setup_ground.hpp"
 #include "validator/analysis/table_placing.hpp"
 #include "validator/checks/stacking.hpp"

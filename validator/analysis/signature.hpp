@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "model/document/map.hpp"
 #include "model/document/scenario.hpp"
 
 namespace hexwright::validator {

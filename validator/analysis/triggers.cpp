@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/victory.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/analysis/assumed_reveals.hpp"
 #include "validator/analysis/joint.hpp"

@@ -4,7 +4,11 @@
 #include <map>
 #include <set>
 
+#include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/card_text.hpp"
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
 #include "model/project/regions.hpp"
 #include "validator/analysis/passage.hpp"

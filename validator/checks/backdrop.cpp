@@ -4,6 +4,8 @@
 #include <cmath>
 #include <set>
 
+#include "model/document/backdrop.hpp"
+#include "model/document/map.hpp"
 #include "model/geometry/registration.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"

@@ -8,6 +8,10 @@
 #include <type_traits>
 #include <variant>
 
+#include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::validator {

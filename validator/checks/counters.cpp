@@ -2,6 +2,8 @@
 // usual, for a box serves several cards.
 #include <map>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "model/document/kinds.hpp"
 #include "model/project/extends.hpp"
 #include "validator/checks/checks.hpp"
 

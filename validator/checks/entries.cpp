@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 #include "validator/analysis/flow.hpp"
 #include "validator/checks/checks.hpp"

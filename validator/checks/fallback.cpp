@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {

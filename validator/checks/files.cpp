@@ -1,5 +1,6 @@
 // What reading noticed, said as findings: departures from the format, and parts of the files that do not fit together.
 // Each fault keeps the place it was noticed at; nothing is judged here.
+#include "model/document/structure.hpp"
 #include "validator/checks/checks.hpp"
 
 #include <map>

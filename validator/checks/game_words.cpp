@@ -3,7 +3,11 @@
 #include <map>
 #include <set>
 
+#include "exchange/csv/columns.hpp"
+#include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/card_text.hpp"
 #include "validator/checks/checks.hpp"

@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
 

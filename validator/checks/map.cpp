@@ -4,6 +4,9 @@
 #include <map>
 #include <set>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
 

@@ -5,6 +5,9 @@
 #include <set>
 #include <tuple>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/checks/checks.hpp"

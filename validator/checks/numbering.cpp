@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {

@@ -5,6 +5,9 @@
 #include <set>
 #include <tuple>
 
+#include "exchange/csv/columns.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/project/selection.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/strength.hpp"

@@ -7,6 +7,10 @@
 #include <map>
 #include <set>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/placement_stands.hpp"

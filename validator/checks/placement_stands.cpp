@@ -3,7 +3,11 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::validator {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/scenario.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/checks/analysed.hpp"
 

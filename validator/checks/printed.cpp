@@ -4,6 +4,8 @@
 #include <cctype>
 #include <map>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/card_text.hpp"
 #include "validator/checks/checks.hpp"

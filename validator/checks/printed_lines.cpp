@@ -5,6 +5,9 @@
 #include <type_traits>
 #include <variant>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+
 namespace hexwright::validator {
 
 using namespace document;

@@ -5,6 +5,8 @@
 #include <cctype>
 #include <set>
 
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/card_text.hpp"
 

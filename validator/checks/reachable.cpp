@@ -2,6 +2,7 @@
 // What scores there never can. On an inch table nothing is closed off for certain: the game states effects, not ways round them.
 #include <algorithm>
 
+#include "model/document/map.hpp"
 #include "model/project/regions.hpp"
 #include "validator/analysis/passage.hpp"
 #include "validator/checks/checks.hpp"

@@ -5,7 +5,13 @@
 #include <map>
 #include <set>
 
+#include "editor/tools/shapes.hpp"
+#include "exchange/csv/columns.hpp"
+#include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/geometry/table.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
 #include "model/document/walk.hpp"

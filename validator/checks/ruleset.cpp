@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
 

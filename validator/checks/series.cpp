@@ -8,6 +8,7 @@
 #include <set>
 #include <tuple>
 
+#include "validator/analysis/series.hpp"
 #include "validator/analysis/series_conflicts.hpp"
 #include "validator/findings/catalogue.hpp"
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "validator/analysis/setup_proof.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/setup_zones.hpp"

@@ -7,7 +7,10 @@
 #include <numeric>
 #include <set>
 
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/geometry/table.hpp"
+#include "rulesets/pluton/engine/policy.hpp"
 #include "validator/checks/stacking.hpp"
 
 namespace hexwright::validator {

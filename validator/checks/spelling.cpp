@@ -11,6 +11,9 @@
 #include <unordered_set>
 #include <variant>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "model/document/walk.hpp"

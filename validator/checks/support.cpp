@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/geometry/hull.hpp"
 #include "model/project/regions.hpp"
 #include "model/project/selection.hpp"

@@ -1,4 +1,5 @@
 // Time, order of battle against setup, and setup itself.
+#include "model/document/condition.hpp"
 #include "validator/findings/catalogue_parts.hpp"
 
 namespace hexwright::validator {

@@ -1,4 +1,5 @@
 // Names and ids that mean nothing, or two things.
+#include "model/document/selector.hpp"
 #include "validator/findings/catalogue_parts.hpp"
 
 namespace hexwright::validator {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/document/datum.hpp"
+#include "model/project/documents.hpp"
 #include "model/wording/fault.hpp"
 #include "model/wording/text.hpp"
 #include "validator/findings/mending.hpp"

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "model/document/fight.hpp"
+#include "model/document/scenario.hpp"
 #include "validator/analysis/series.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/placement.hpp"

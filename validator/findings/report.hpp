@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "model/document/kinds.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/project/project.hpp"
 #include "validator/findings/finding.hpp"
 #include "validator/ruleset.hpp"

@@ -1,6 +1,7 @@
 // A missing parameter is told apart from a wrong one: the first is a gap of the source that a designer fills, the second a slip.
 #include "validator/rules/parameters.hpp"
 
+#include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
 
 namespace hexwright::validator {

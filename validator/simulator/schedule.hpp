@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document/condition.hpp"
 #include "model/project/project.hpp"
 #include "model/wording/fault.hpp"
 #include "validator/simulator/dice.hpp"

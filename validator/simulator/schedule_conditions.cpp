@@ -1,6 +1,9 @@
 // Each kind of condition made into questions. Whatever the card leaves open refuses the whole: a game cannot be played past it.
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 #include "validator/simulator/schedule_maker.hpp"
 

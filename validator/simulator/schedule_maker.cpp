@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
 #include "model/project/regions.hpp"
 #include "validator/checks/length.hpp"
 

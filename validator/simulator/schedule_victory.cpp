@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "validator/analysis/held_hexes.hpp"
 #include "validator/checks/strength.hpp"
 #include "validator/simulator/schedule_maker.hpp"

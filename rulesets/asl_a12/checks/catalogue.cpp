@@ -1,4 +1,5 @@
 // What only the checks of concealment can say, V-01 to V-20 and what goes with them, in order of id.
+#include "model/document/condition.hpp"
 #include "rulesets/asl_a12/asl_a12.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/orbat.hpp"
 #include "rulesets/asl_a12/checks/setting.hpp"
 #include "rulesets/asl_a12/procedures/loss.hpp"
 

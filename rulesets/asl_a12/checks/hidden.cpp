@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
 #include "rulesets/asl_a12/checks/setting.hpp"
 #include "rulesets/asl_a12/procedures/hidden.hpp"

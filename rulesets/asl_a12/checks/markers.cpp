@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/asl_a12/checks/setting.hpp"

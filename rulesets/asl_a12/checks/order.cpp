@@ -1,6 +1,8 @@
 // The order of setup, sides that have nobody on board, and units that may have no “?” because of their state. [12.12]
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "rulesets/asl_a12/checks/setting.hpp"
 #include "rulesets/asl_a12/procedures/placing.hpp"
 

@@ -1,7 +1,10 @@
 // What is missing is said once, by the first check that asks.
 #include "rulesets/asl_a12/checks/setting.hpp"
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/numbers.hpp"
+#include "rulesets/asl_a12/position/position.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "model/document/orbat.hpp"
 #include "rulesets/asl_a12/position/ground.hpp"
 #include "rulesets/asl_a12/position/outlook.hpp"
 #include "rulesets/asl_a12/position/position.hpp"

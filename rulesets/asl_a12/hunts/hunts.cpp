@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/orbat.hpp"
 #include "rulesets/asl_a12/hunts/looking.hpp"
 #include "rulesets/asl_a12/position/position.hpp"
 #include "rulesets/asl_a12/procedures/search.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/map.hpp"
 #include "model/io/numbers.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/map.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/asl_a12/position/ground.hpp"

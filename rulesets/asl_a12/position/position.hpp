@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document/orbat.hpp"
 #include "model/project/project.hpp"
 #include "rulesets/asl_a12/procedures/rulings.hpp"
 #include "rulesets/asl_a12/procedures/unit.hpp"

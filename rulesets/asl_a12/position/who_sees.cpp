@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/document/scenario.hpp"
 #include "model/view/view.hpp"
 #include "rulesets/asl_a12/position/ground.hpp"
 #include "rulesets/asl_a12/position/outlook.hpp"

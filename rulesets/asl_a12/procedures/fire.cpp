@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/document/ruleset.hpp"
+
 namespace hexwright::rulesets::asl_a12 {
 
 using validator::Fraction;

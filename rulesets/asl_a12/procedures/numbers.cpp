@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/document/ruleset.hpp"
 #include "validator/rules/parameters.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/asl_a12/procedures/numbers.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/rules/parameters.hpp"
 

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+
 namespace hexwright::rulesets::lee {
 
 using validator::TableLook;

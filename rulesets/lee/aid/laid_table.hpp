@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document/map.hpp"
 #include "rulesets/lee/procedures/conduct.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "validator/analysis/table_aid.hpp"

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/orbat.hpp"
 #include "rulesets/lee/aid/laid_table.hpp"
 #include "rulesets/lee/table/contact.hpp"
 

@@ -2,6 +2,8 @@
 // those of a described fight [9.12] to [9.15].
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "model/project/loader.hpp"
 #include "rulesets/lee/aid/laid_table.hpp"
 #include "rulesets/lee/fights/words.hpp"

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <queue>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "rulesets/lee/setups/placed.hpp"
 #include "validator/analysis/setup_ground.hpp"
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "model/document/log.hpp"
+#include "model/document/scenario.hpp"
 #include "rulesets/lee/deployments/game.hpp"
 #include "validator/simulator/policies.hpp"
 

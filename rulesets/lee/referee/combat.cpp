@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "model/document/log.hpp"
+#include "model/document/orbat.hpp"
 #include "rulesets/lee/patrols/revealing.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "rulesets/lee/table/contact.hpp"

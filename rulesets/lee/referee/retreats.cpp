@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/procedures/conduct.hpp"
 #include "rulesets/lee/referee/places.hpp"

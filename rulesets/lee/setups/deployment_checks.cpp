@@ -1,6 +1,7 @@
 // Revealed corps of a filled-in setup [6.4], [6.5]: with which marker, where every base stands, what must have been said and set down.
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/patrols/revealing.hpp"
 #include "rulesets/lee/setups/placement_judge.hpp"

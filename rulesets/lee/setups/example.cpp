@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "validator/analysis/setup_ground.hpp"
 
 namespace hexwright::rulesets::lee {

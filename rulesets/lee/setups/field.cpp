@@ -3,6 +3,10 @@
 
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+
 namespace hexwright::rulesets::lee {
 
 using document::KindOf;

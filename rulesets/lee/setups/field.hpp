@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/document/map.hpp"
 #include "rulesets/lee/patrols/deployment.hpp"
 #include "validator/findings/sink.hpp"
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/setups/field.hpp"
 

@@ -1,6 +1,9 @@
 // Patrol markers of a filled-in setup [6.1]: what they hide, in which order, where, and how near to those of the other player.
 #include <algorithm>
 
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/patrols/revealing.hpp"
 #include "rulesets/lee/setups/placement_judge.hpp"

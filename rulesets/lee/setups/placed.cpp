@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/document/scenario.hpp"
+
 namespace hexwright::rulesets::lee {
 
 using project::Project;

@@ -3,6 +3,9 @@
 
 #include <cmath>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+
 namespace hexwright::rulesets::lee {
 
 using project::Project;

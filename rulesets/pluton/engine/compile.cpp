@@ -1,6 +1,8 @@
 // The parts of a compiled scenario put together: tables, rulings, ground, forces, schedule, policies, and what a playout records.
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "rulesets/pluton/engine/compile_parts.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
 

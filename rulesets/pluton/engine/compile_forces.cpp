@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
 #include "rulesets/pluton/engine/compile_parts.hpp"
 #include "rulesets/pluton/procedures/indirect.hpp"

@@ -6,6 +6,7 @@
 #include <queue>
 #include <unordered_map>
 
+#include "model/document/map.hpp"
 #include "model/geometry/orientation.hpp"
 #include "rulesets/pluton/engine/compile_parts.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"

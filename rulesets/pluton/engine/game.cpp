@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/condition.hpp"
 #include "rulesets/pluton/procedures/phases.hpp"
 
 namespace hexwright::rulesets::pluton {

@@ -10,6 +10,7 @@
 #include <memory>
 #include <vector>
 
+#include "model/document/condition.hpp"
 #include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/engine/deed.hpp"
 #include "rulesets/pluton/engine/state.hpp"

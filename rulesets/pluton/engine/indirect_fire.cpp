@@ -1,6 +1,7 @@
 // The phase of indirect fire, chapters 8 and 9: markers that lie on the board, markers that are laid, drift, and what they hit.
 #include <algorithm>
 
+#include "model/document/condition.hpp"
 #include "rulesets/pluton/engine/game.hpp"
 #include "rulesets/pluton/procedures/indirect.hpp"
 

@@ -2,6 +2,7 @@
 // on; then the other side fires, and melees are fought.
 #include <algorithm>
 
+#include "model/document/condition.hpp"
 #include "rulesets/pluton/engine/game.hpp"
 #include "rulesets/pluton/procedures/masking.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"

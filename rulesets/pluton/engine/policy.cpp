@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/document/log.hpp"
+
 namespace hexwright::rulesets::pluton {
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "model/document/ruleset.hpp"
 #include "model/wording/decimal.hpp"
 #include "validator/rules/parameters.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
 #include "model/project/selection.hpp"
 #include "rulesets/pluton/procedures/indirect.hpp"

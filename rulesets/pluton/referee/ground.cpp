@@ -1,6 +1,7 @@
 // The map as the referee needs it; lines of sight are walked once and remembered.
 #include <algorithm>
 
+#include "model/document/map.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
 #include "rulesets/pluton/referee/forces.hpp"
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "model/document/scenario.hpp"
 #include "model/io/numbers.hpp"
 #include "rulesets/pluton/engine/game.hpp"
 #include "rulesets/pluton/referee/logs.hpp"

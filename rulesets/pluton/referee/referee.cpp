@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/scenario.hpp"
 #include "rulesets/pluton/referee/logs.hpp"
 
 namespace hexwright::rulesets::pluton {

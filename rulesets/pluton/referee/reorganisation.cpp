@@ -1,4 +1,5 @@
 // Reorganisation [12]: what the log writes, and what it leaves out although it happens by itself.
+#include "model/document/orbat.hpp"
 #include "rulesets/pluton/procedures/reorganisation.hpp"
 
 #include "rulesets/pluton/procedures/morale.hpp"

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/document/nearest.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/pluton/referee/referee.hpp"
 

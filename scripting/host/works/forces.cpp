@@ -1,4 +1,6 @@
 // Sides, formations and support: who belongs to whom.
+#include "model/document/orbat.hpp"
+#include "model/document/schedule.hpp"
 #include "scripting/host/works/works.hpp"
 
 namespace hexwright::scripting {

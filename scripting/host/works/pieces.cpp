@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "model/document/describe.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "scripting/host/works/works.hpp"
 
 namespace hexwright::scripting {

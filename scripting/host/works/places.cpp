@@ -1,4 +1,6 @@
 // Places, paths, zones, and the regions that parts of the scenario name.
+#include "model/document/map.hpp"
+#include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 #include "scripting/host/works/works.hpp"
 

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "scripting/host/works/works.hpp"
 
 namespace hexwright::scripting {

@@ -5,6 +5,9 @@
 #include <array>
 #include <charconv>
 
+#include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/length.hpp"
 

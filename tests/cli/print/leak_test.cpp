@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <unordered_map>
 
+#include "model/document/orbat.hpp"
 #include "tests/cli/print/paper_call.hpp"
 #include "tests/cli/print/secrets.hpp"
 #include "tests/cli/print/unpacked.hpp"

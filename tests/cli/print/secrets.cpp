@@ -9,6 +9,8 @@
 #include <set>
 #include <sstream>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/project/project.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/cli/print/paper_call.hpp"

@@ -2,6 +2,7 @@
 #include "editor/session/backdrop.hpp"
 
 #include "editor/session/map_file.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/session/open_sample.hpp"
 #include "tests/painted_scan.hpp"
 #include "tests/pictures.hpp"

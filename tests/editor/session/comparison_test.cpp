@@ -3,6 +3,7 @@
 
 #include "editor/session/comparison.hpp"
 #include "editor/session/games.hpp"
+#include "model/document/map.hpp"
 #include "model/edits/tree.hpp"
 #include "tests/editor/session/open_sample.hpp"
 

@@ -4,6 +4,8 @@
 #include "editor/session/forces.hpp"
 #include "editor/session/placement_making.hpp"
 #include "editor/session/setup_edit.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/edits/tree.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/session/open_sample.hpp"

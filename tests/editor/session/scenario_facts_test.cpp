@@ -2,6 +2,7 @@
 #include "editor/session/scenario_facts.hpp"
 
 #include "editor/session/example_search.hpp"
+#include "model/document/scenario.hpp"
 #include "model/project/starter.hpp"
 #include "tests/editor/session/open_sample.hpp"
 

@@ -5,6 +5,7 @@
 #include "editor/session/replay.hpp"
 #include "editor/session/schedule_items.hpp"
 #include "editor/tools/replay_tool.hpp"
+#include "model/document/map.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "editor/session/places.hpp"
 #include "editor/session/table_bases.hpp"
+#include "model/document/map.hpp"
 #include "model/io/canonical.hpp"
 #include "tests/editor/session/open_sample.hpp"
 

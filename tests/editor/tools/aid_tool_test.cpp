@@ -3,6 +3,7 @@
 #include "editor/session/example_search.hpp"
 #include "editor/session/secrets.hpp"
 #include "editor/tools/aid_tool.hpp"
+#include "model/document/map.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/session/open_sample.hpp"
 #include "validator/findings/report.hpp"

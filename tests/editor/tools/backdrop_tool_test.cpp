@@ -3,6 +3,7 @@
 
 #include "editor/session/map_elements.hpp"
 #include "editor/session/map_file.hpp"
+#include "model/document/map.hpp"
 #include "model/edits/tree.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 #include "tests/painted_scan.hpp"

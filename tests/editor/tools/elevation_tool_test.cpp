@@ -2,6 +2,7 @@
 #include <rapidcheck/catch.h>
 
 #include "editor/tools/elevation_tool.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "editor/tools/hexside_tool.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;

@@ -19,6 +19,7 @@
 #include "editor/tools/stamp_tool.hpp"
 #include "editor/tools/terrain_tool.hpp"
 #include "editor/tools/zone_tool.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;

@@ -3,6 +3,7 @@
 
 #include "editor/session/places.hpp"
 #include "editor/tools/place_tool.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;

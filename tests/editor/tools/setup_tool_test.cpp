@@ -3,6 +3,7 @@
 
 #include "editor/session/standing.hpp"
 #include "editor/tools/setup_tool.hpp"
+#include "model/document/map.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 

@@ -7,6 +7,7 @@
 #include "editor/tools/table_edit_tool.hpp"
 #include "editor/tools/table_draw_tool.hpp"
 #include "editor/tools/table_ruler_tool.hpp"
+#include "model/document/map.hpp"
 #include "model/geometry/table.hpp"
 #include "publish/canvas/cairo_canvas.hpp"
 #include "tests/editor/tools/table_place.hpp"

@@ -3,6 +3,7 @@
 
 #include "editor/session/region_text.hpp"
 #include "editor/tools/zone_tool.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;

@@ -13,6 +13,7 @@
 #include "editor/tools/terrain_tool.hpp"
 #include "editor/ui/minimap_pane.hpp"
 #include "editor/tools/sight_tool.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/ui/window.hpp"
 
 using namespace hexwright;

@@ -1,4 +1,5 @@
 // From an empty document to a scenario that the checker passes, with mouse and keyboard alone.
+#include "model/document/map.hpp"
 #include "tests/editor/ui/drawing.hpp"
 
 using namespace hexwright;

@@ -3,6 +3,7 @@
 
 #include "exchange/tables/tables.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/xml_file.hpp"
 
 using namespace hexwright;

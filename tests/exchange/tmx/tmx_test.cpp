@@ -3,6 +3,7 @@
 
 #include "exchange/tmx/tmx.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 
 using namespace hexwright;

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "model/document/log.hpp"
 #include "model/document/xsd.hpp"
 #include "model/io/schema.hpp"
 #include "tests/model/document/written.hpp"

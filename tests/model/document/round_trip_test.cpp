@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "model/document/scenario.hpp"
 #include "model/document/xsd.hpp"
 #include "model/io/schema.hpp"
 #include "tests/model/document/random_trees.hpp"

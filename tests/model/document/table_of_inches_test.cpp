@@ -2,6 +2,8 @@
 // whose secret is in the placement and known to one side.
 #include <catch2/catch.hpp>
 
+#include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
 #include "model/geometry/table.hpp"
 #include "tests/model/document/written.hpp"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/document/kinds.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/xml_file.hpp"
 #include "model/project/selection.hpp"
 

@@ -1,6 +1,7 @@
 // Distances over joined boards, against the slow and obvious way.
 #include <catch2/catch.hpp>
 
+#include "model/document/map.hpp"
 #include "model/project/map_index.hpp"
 
 using namespace hexwright;

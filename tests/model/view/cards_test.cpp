@@ -1,6 +1,7 @@
 // The two Parzymiechy cards, printed and corrected, against what a reader finds in the files by hand.
 #include <set>
 
+#include "model/document/region.hpp"
 #include "model/io/utf8.hpp"
 #include "tests/folders.hpp"
 #include "tests/model/view/small_project.hpp"

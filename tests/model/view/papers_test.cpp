@@ -1,4 +1,5 @@
 // The papers of a side: documents from which nothing can be read that the side may not know, and nothing that counts it either.
+#include "model/document/map.hpp"
 #include "tests/model/view/small_project.hpp"
 
 #include "model/view/papers.hpp"

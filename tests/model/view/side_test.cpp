@@ -1,4 +1,5 @@
 // What a side sees: its own, marked where the other does not know it; of the other what its disguise lets through.
+#include "model/document/placement.hpp"
 #include "tests/model/view/small_project.hpp"
 
 using namespace hexwright;

@@ -1,5 +1,7 @@
 // The whole board: labels that do not collide, marks of the setup, what a side may not know, parts that make the whole, and maps
 // that are empty or made to harm.
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "publish/board/board_picture.hpp"
 
 #include <rapidcheck/catch.h>

@@ -1,6 +1,7 @@
 // Roads, streams and what lies on hexsides, seen on the sheet: where they pass, where they are bridged, where they are drawn once.
 #include <cmath>
 
+#include "model/document/ruleset.hpp"
 #include "tests/publish/board/projects.hpp"
 
 using namespace hexwright;

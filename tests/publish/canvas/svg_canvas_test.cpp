@@ -1,4 +1,5 @@
 // What the SVG of a drawing holds when it is read back.
+#include "model/document/selector.hpp"
 #include "publish/canvas/svg_canvas.hpp"
 
 #include <rapidcheck.h>

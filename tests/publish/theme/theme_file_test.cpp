@@ -1,6 +1,7 @@
 // Themes as files: the four that are built in, and what is said about one that is wrong.
 #include <catch2/catch.hpp>
 
+#include "model/document/ruleset.hpp"
 #include "model/wording/catalogue.hpp"
 #include "publish/theme/theme.hpp"
 #include "tests/model/io/scratch_folder.hpp"

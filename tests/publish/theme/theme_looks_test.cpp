@@ -5,6 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "tests/publish/board/projects.hpp"
 
 using namespace hexwright;

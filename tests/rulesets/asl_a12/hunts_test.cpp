@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "model/document/scenario.hpp"
 #include "rulesets/asl_a12/hunts/hunts.hpp"
 #include "rulesets/asl_a12/hunts/looking.hpp"
 #include "rulesets/asl_a12/procedures/search.hpp"

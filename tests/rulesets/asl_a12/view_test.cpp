@@ -1,4 +1,5 @@
 // What a side sees: two positions that differ only in secrets look the same, in the views of counters and in what the checks know.
+#include "model/document/scenario.hpp"
 #include "model/view/forces.hpp"
 #include "model/view/view.hpp"
 #include "rulesets/asl_a12/position/ground.hpp"

@@ -1,6 +1,7 @@
 // Lee's paragraphs: each is in the coverage table, what is claimed is tested under its number, what is not is said why.
 #include <sstream>
 
+#include "model/document/ruleset.hpp"
 #include "tests/rulesets/coverage.hpp"
 
 using namespace hexwright;

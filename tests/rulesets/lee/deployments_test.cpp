@@ -1,5 +1,6 @@
 // Deployments that are played for statistics: the same seed gives the same game, what must hold of every game holds, and the referee, who
 // knows nothing of the player, finds nothing wrong with the games written down.
+#include "model/document/scenario.hpp"
 #include "rulesets/lee/deployments/game.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 #include "tests/rulesets/lee/laurel_ford.hpp"

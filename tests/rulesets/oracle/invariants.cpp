@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/scenario.hpp"
 #include "tests/rulesets/oracle/judge.hpp"
 
 namespace hexwright::test {

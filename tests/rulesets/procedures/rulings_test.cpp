@@ -1,4 +1,5 @@
 // The rulings of the game against the values that procedures branch on.
+#include "model/document/scenario.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/procedures/pluton_data.hpp"
 

@@ -2,6 +2,7 @@
 // become ten.
 #include <functional>
 
+#include "model/document/orbat.hpp"
 #include "tests/rulesets/referee/recorded.hpp"
 
 using namespace hexwright;

@@ -1,4 +1,5 @@
 // What each kind of victory item comes to, counted by hand, and never outside the bounds of the ledger.
+#include "model/document/scenario.hpp"
 #include "tests/validator/checks/filled.hpp"
 #include "tests/validator/simulator/played_schedule.hpp"
 #include "validator/analysis/ledger.hpp"
