@@ -3,9 +3,6 @@
 #include "cli/amendment.hpp"
 
 #include <fmt/format.h>
-#include <pwd.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
@@ -19,6 +16,7 @@
 #include "model/io/canonical.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::cli {
 
@@ -122,8 +120,7 @@ std::string author_of(const AmendOptions& options) {
   std::string name;
   for (const char* variable : {"LOGNAME", "USER"})
     if (const char* value = std::getenv(variable); value && name.empty()) name = value;
-  if (name.empty())
-    if (const passwd* entry = getpwuid(geteuid()); entry && entry->pw_name) name = entry->pw_name;
+  if (name.empty()) name = platform::user_name();
   return unfit({}, name) ? "author" : name;
 }
 

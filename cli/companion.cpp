@@ -1,15 +1,13 @@
 // The folder is that of the running file, not of the name it was called by: links and PATH lead there too.
 #include "cli/companion.hpp"
 
-#include <unistd.h>
-
-#include <array>
 #include <cerrno>
-#include <climits>
 #include <cstring>
 
 #include "cli/exit_status.hpp"
 #include "cli/verbs.hpp"
+#include "platform/files.hpp"
+#include "platform/process.hpp"
 
 namespace hexwright::cli {
 
@@ -17,11 +15,6 @@ using wording::say;
 
 namespace {
 
-std::string own_path() {
-  std::array<char, PATH_MAX> path;
-  const ssize_t length = ::readlink("/proc/self/exe", path.data(), path.size());
-  return length <= 0 ? std::string() : std::string(path.data(), static_cast<std::size_t>(length));
-}
 std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
 }  // namespace
@@ -31,12 +24,12 @@ std::vector<std::string> companion_places(const std::string& own_folder) {
 }
 
 int become_companion(char** argv, const Voice& err) {
-  const std::string folder = folder_of(own_path());
+  const std::string folder = folder_of(platform::own_program());
   for (const std::string& path : companion_places(folder)) {
-    ::execv(path.c_str(), argv);
-    if (errno == ENOENT || errno == ENOTDIR) continue;
+    const int error = platform::become(path, argv);
+    if (error == ENOENT || error == ENOTDIR) continue;
     complain(err.words(say("{file} cannot be started; the system says: {reason}.",
-                           {{"file", place({path, 0, 0})}, {"reason", std::string(std::strerror(errno))}})) +
+                           {{"file", place({path, 0, 0})}, {"reason", std::string(std::strerror(error))}})) +
              '\n');
     return EXIT_OWN_FAULT;
   }
@@ -46,15 +39,15 @@ int become_companion(char** argv, const Voice& err) {
 }
 
 std::vector<std::string> worker_places(const std::string& own_path) {
-  if (!own_path.ends_with("/hexwright-print") && !own_path.ends_with("/hexwright-mpi")) return {"/proc/self/exe"};
+  if (!own_path.ends_with("/hexwright-print") && !own_path.ends_with("/hexwright-mpi")) return {platform::SELF};
   const std::string folder = folder_of(own_path);
   return {folder + "/hexwright", folder + "/" HEXWRIGHT_FROM_LIBEXEC "/hexwright"};
 }
 
 std::string worker_program() {
-  const std::vector<std::string> places = worker_places(own_path());
+  const std::vector<std::string> places = worker_places(platform::own_program());
   for (const std::string& place : places)
-    if (::access(place.c_str(), X_OK) == 0) return place;
+    if (platform::may_run(place)) return place;
   return places.front();
 }
 

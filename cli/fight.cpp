@@ -39,7 +39,7 @@ int run_fight(const FightOptions& options, const Voice& out, const Voice& err) {
   if (!project) return EXIT_UNREADABLE;
   if (!project->fight())
     return usage(err, say("{file} is no fight.", {{"file", shown(options.file)}}),
-                 say("samples/lee has some; the manual tells how to write one."));
+                 say("The samples have some; the manual tells how to write one."));
   if (!well_formed(*project, err)) return EXIT_UNREADABLE;
   const validator::GameRules* game = game_that_can(*project, tells_odds);
   if (!game) return no_teller(*project, err);

@@ -43,16 +43,16 @@ void complain_of(const std::vector<wording::Fault>& faults, const Voice& err) {
 
 void tell_unsaid(const std::vector<exchange::Change>& unsaid, const Voice& err) {
   if (unsaid.empty()) return;
-  std::map<std::pair<std::string, std::string>, std::vector<std::string>> by_field;
-  for (const exchange::Change& one : unsaid) by_field[{one.element, one.field}].push_back(one.object);
+  std::map<std::pair<std::string, std::string>, std::vector<const exchange::Change*>> by_field;
+  for (const exchange::Change& one : unsaid) by_field[{one.element, one.field}].push_back(&one);
   std::string text = err.words(say("What this format cannot say was left out:")) + '\n';
   for (const auto& [what, objects] : by_field) {
-    std::string line = err.words(exchange::element_words(what.first));
-    if (!what.second.empty()) line += ", " + err.words(exchange::field_words(what.second));
+    std::string line = err.words(exchange::element_words(*objects.front()));
+    if (!what.second.empty()) line += ", " + err.words(exchange::field_words(*objects.front(), what.second));
     line += ": " + std::to_string(objects.size());
     std::string names;
     for (std::size_t i = 0; i < std::min(objects.size(), NAMED); ++i)
-      if (!objects[i].empty()) names += (names.empty() ? "" : ", ") + io::visible(objects[i]);
+      if (!objects[i]->object.empty()) names += (names.empty() ? "" : ", ") + io::visible(objects[i]->object);
     if (!names.empty()) line += " (" + names + (objects.size() > NAMED ? ", …)" : ")");
     text += wrapped(line, 4, "  ");
   }

@@ -6,7 +6,7 @@
 
 #include "cli/capable_games.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/interruption.hpp"
+#include "platform/interruption.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
@@ -50,7 +50,7 @@ Playing play_triggers(const TriggersOptions& options, const project::Project& pr
   }
   auto ready = ready_to_play(options.playouts, err);
   if (!ready) return {{}, ready.error()};
-  watch_for_signals();
+  platform::watch_for_signals();
   SimulateOptions simulation;
   simulation.playouts = options.playouts;
   simulation.number = options.number;

@@ -1,17 +1,15 @@
 // From arguments to a verb, and the last line of defence against exceptions.
 #include "cli/run.hpp"
 
-#include <unistd.h>
-
-#include <csignal>
 #include <cstdio>
 #include <exception>
 
 #include "cli/companion.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/interruption.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "platform/files.hpp"
+#include "platform/interruption.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
@@ -50,7 +48,7 @@ struct Dispatch {
   int operator()(const SetupCheckOptions& options) const { return run_setup_check(options, out, err); }
   int operator()(const SimulateOptions& options) const {
     if (needs_companion(options) && !ranks) return become_companion(argv, err);
-    watch_for_signals();
+    platform::watch_for_signals();
     return run_simulate(options, out, err, {nullptr, nullptr, ranks});
   }
   int operator()(const PlayOptions& options) const { return run_play(options, out, err); }
@@ -78,8 +76,8 @@ int run(int argc, char** argv, validator::Ranks* ranks) {
     // Before the grammar, which does not list it.
     if (argc == 2 && argv[1] == WORKER_VERB) return run_worker();
     const Parsed parsed = parse(argc, argv);
-    const Voice out = voice_for(parsed.common.lang, parsed.common.color, STDOUT_FILENO);
-    const Voice err = voice_for(parsed.common.lang, parsed.common.color, STDERR_FILENO);
+    const Voice out = voice_for(parsed.common.lang, parsed.common.color, platform::STANDARD_OUTPUT);
+    const Voice err = voice_for(parsed.common.lang, parsed.common.color, platform::STANDARD_ERROR);
     return std::visit(Dispatch{out, err, argv, ranks}, parsed.verb);
   } catch (const std::exception& fault) {
     complain(std::string("hexwright: internal fault: ") + fault.what() + '\n');

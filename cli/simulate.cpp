@@ -1,17 +1,16 @@
 // simulate: plays a scenario many times. What comes of it is told on standard output and depends on nothing but the scenario, the
 // seed and the policies; how fast it went is told on standard error.
 #include <fmt/format.h>
-#include <unistd.h>
-
 #include <nlohmann/json.hpp>
 
 #include "cli/exit_status.hpp"
 #include "cli/hunt.hpp"
-#include "cli/interruption.hpp"
 #include "cli/playouts.hpp"
 #include "cli/simulation.hpp"
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"
+#include "platform/files.hpp"
+#include "platform/interruption.hpp"
 #include "validator/simulator/ranks.hpp"
 
 namespace hexwright::cli {
@@ -37,7 +36,7 @@ std::string whole(double value) { return fmt::format("{:.0f}", value); }
 // One line on a terminal, written anew each time and gone in the end.
 class ProgressLine {
  public:
-  explicit ProgressLine(const Voice& err) : err_(err), shown_(isatty(STDERR_FILENO) != 0) {}
+  explicit ProgressLine(const Voice& err) : err_(err), shown_(platform::is_terminal(platform::STANDARD_ERROR)) {}
   ~ProgressLine() { clear(); }
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
@@ -87,7 +86,7 @@ void tell_speed(const SimulationRun& run, const Voice& err) {
 // Nothing for a process that is not the first of several.
 wording::Result<std::optional<SimulationRun>> played(const ReadyToPlay& ready, SimulationOrder& order, validator::Ranks* ranks,
                                                      const Voice& err) {
-  const MayStop may_stop;
+  const platform::MayStop may_stop;
   ProgressLine line(err);
   order.stop = may_stop.token();
   if (line.is_shown()) order.progress = [&](const Progress& progress) { line.tell(progress); };
@@ -129,7 +128,7 @@ tl::expected<std::optional<Reported>, int> played_and_reported(const SimulateOpt
 
 int put_result(const std::string& text, bool interrupted) {
   if (!put(text)) return EXIT_OWN_FAULT;
-  return interrupted ? status_when_interrupted().value_or(EXIT_OWN_FAULT) : EXIT_CLEAN;
+  return interrupted ? platform::status_when_interrupted().value_or(EXIT_OWN_FAULT) : EXIT_CLEAN;
 }
 
 namespace {

@@ -1,11 +1,10 @@
 // Wrapping by code points, and colours only where a person looks on.
 #include "cli/terminal.hpp"
 
-#include <unistd.h>
-
 #include <cstdlib>
 
 #include "model/io/utf8.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::cli {
 
@@ -109,7 +108,7 @@ std::string fault_lines(const Voice& voice, const wording::Fault& fault) {
 Voice voice_for(const std::string& lang, const std::string& color, int descriptor) {
   const wording::Catalogue* catalogue = wording::catalogue_for(lang.empty() ? wording::language_from_environment() : lang);
   const char* no_color = std::getenv("NO_COLOR");
-  const bool wanted = color == "always" || (color == "auto" && !(no_color && *no_color) && isatty(descriptor) != 0);
+  const bool wanted = color == "always" || (color == "auto" && !(no_color && *no_color) && platform::is_terminal(descriptor));
   return {catalogue ? *catalogue : wording::english(), wanted};
 }
 

@@ -1,13 +1,12 @@
 // worker: only hexwright itself starts it, with one end of a pair of sockets as standard input and output.
 #include "cli/worker.hpp"
 
-#include <unistd.h>
-
 #include "cli/exit_status.hpp"
 #include "cli/filled_in.hpp"
 #include "cli/playouts.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
+#include "platform/files.hpp"
 #include "scripting/host/lockdown.hpp"
 #include "scripting/host/script_handler.hpp"
 #include "scripting/host/worker.hpp"
@@ -76,18 +75,18 @@ Loaded loaded_to_judge(const frames::Material& material, const Voice& nobody) {
 
 // Standard error of a worker leads nowhere, so that what the loaders complain of is heard by nobody.
 Loaded loaded_material(const frames::Material& material, const scripting::MakeScripts& make_scripts) {
-  const Voice nobody = voice_for("en", "never", STDERR_FILENO);
+  const Voice nobody = voice_for("en", "never", platform::STANDARD_ERROR);
   return material.played ? loaded_for_games(material, make_scripts, nobody) : loaded_to_judge(material, nobody);
 }
 
 }  // namespace
 
 int run_worker() {
-  if (scripting::is_from_parent(STDIN_FILENO) && scripting::is_from_parent(STDOUT_FILENO)) {
+  if (scripting::is_from_parent(platform::STANDARD_INPUT) && scripting::is_from_parent(platform::STANDARD_OUTPUT)) {
     scripting::ScriptHandler handler(loaded_material);
-    scripting::serve(STDIN_FILENO, STDOUT_FILENO, handler);
+    scripting::serve(platform::STANDARD_INPUT, platform::STANDARD_OUTPUT, handler);
   }
-  const Voice err = voice_for({}, "auto", STDERR_FILENO);
+  const Voice err = voice_for({}, "auto", platform::STANDARD_ERROR);
   complain(err.words(say("This verb is the process that runs scripts. Hexwright starts it by itself; by hand it does nothing.")) + '\n');
   complain(wrapped(err.words(say("To look at a script: {command}", {{"command", "hexwright script check FILE"}})), 2));
   return EXIT_USAGE;

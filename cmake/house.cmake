@@ -1,7 +1,7 @@
-#Sources are compiled in batches where nobody builds one file at a time : the headers are then read once a batch, and a build from
-#nothing takes a third of the time(cmake / batches.awk says which files go together).The preset `dev` compiles each by itself.
-#hexwright_compile_together(target sources…); what has a batch of its own already, keeps it.A source that still gives a name to
-#something else than a neighbour does has SKIP_UNITY_BUILD_INCLUSION.
+# Sources are compiled in batches where nobody builds one file at a time: the headers are then read once a batch, and a build from
+# nothing takes a third of the time (cmake/batches.awk says which files go together). The preset `dev` compiles each by itself.
+# hexwright_compile_together(target sources…); what has a batch of its own already, keeps it. A source that still gives a name to
+# something else than a neighbour does has SKIP_UNITY_BUILD_INCLUSION.
 function(hexwright_compile_together target)
   if(NOT HEXWRIGHT_TOGETHER)
     return()
@@ -21,15 +21,14 @@ function(hexwright_compile_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-#One library a folder.The folder is the include prefix, and what a library may see is what it links:
-#tests / house reads the #include lines against the same table.
-#HEADERS are its own precompiled ones; it has those of all libraries otherwise.
+# One library a folder. The folder is the include prefix, and what a library may see is what it links:
+# tests/house reads the #include lines against the same table.
+# HEADERS are its own precompiled ones; it has those of all libraries otherwise.
 function(hexwright_library name)
   cmake_parse_arguments(ARG "" "" "FOLDERS;LINKS;HEADERS" ${ARGN})
   set(patterns "")
   foreach(folder ${ARG_FOLDERS})
-    list(APPEND patterns ${CMAKE_CURRENT_SOURCE_DIR}/${
-  folder}/*.cpp)
+    list(APPEND patterns ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp)
   endforeach()
   file(GLOB sources CONFIGURE_DEPENDS ${patterns})
   add_library(${name} STATIC ${sources})

@@ -120,7 +120,7 @@ Made<std::unique_ptr<PaperMatter>> paper_matter(const Order& order, Subject subj
                    {},
                    say("Cards and sheets are printed from a scenario or a placement.")},
                   false);
-  auto house = publish::load_house(order.house);
+  auto house = publish::load_style(order.house);
   if (!house) return refuse(house.error(), house.error().id == "house/unknown");
   made->house = std::move(*house);
   auto theme = publish::load_theme(order.theme.empty() ? made->house.map_theme : order.theme);

@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "press/order.hpp"
-#include "publish/cards/matter.hpp"
+#include "publish/cards/card.hpp"
 
 namespace hexwright::press {
 
 // Kept together, because a matter only refers to them.
 struct PaperMatter {
   Subject subject;
-  publish::House house;
+  publish::PrintStyle house;
   std::shared_ptr<const publish::Theme> theme;
   std::vector<std::string> languages;  // one or two
   std::optional<view::View> view;
@@ -21,7 +21,7 @@ struct PaperMatter {
   std::map<std::string, publish::CardNotation> notation;
   std::map<std::string, std::string> hides;
 
-  publish::CardMatter matter() const { return {*view, *papers, house, theme, notation, {}, publish::CardMatter::COLUMN_MM, hides}; }
+  publish::CardContext matter() const { return {*view, *papers, house, theme, notation, {}, publish::CardContext::COLUMN_MM, hides}; }
 };
 
 // What the side, or the referee when it is empty, may know of a scenario. `notes` gets what whoever prints should know and that hinders

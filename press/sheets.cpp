@@ -3,7 +3,7 @@
 
 #include "press/board.hpp"
 #include "publish/cards/card.hpp"
-#include "publish/reports/proof_pins.hpp"
+#include "publish/reports/proof_sheet.hpp"
 #include "publish/sheets/proof.hpp"
 #include "publish/sheets/roster.hpp"
 #include "publish/sheets/rules_reference.hpp"
@@ -23,7 +23,7 @@ Made<std::vector<publish::Content>> proof_of(const Order& order, const PaperMatt
     return refuse({"export/proof-side", {}, say("A proof sheet shows everything: it is for no side."), {}, say("Leave out --side.")}, true);
   const auto report = check();
   if (!report) return tl::unexpected(report.error());
-  publish::CardMatter matter = made.matter();
+  publish::CardContext matter = made.matter();
   matter.pins = publish::proof_pins(*report, *made.view, MOST_PINS);
   std::vector<publish::Content> contents{publish::card_content(matter, made.languages.front())};
   publish::add_findings(contents.front(), *report);
@@ -35,7 +35,7 @@ Made<std::vector<publish::Content>> proof_of(const Order& order, const PaperMatt
 // Forms and tracks have one language: two columns leave no room to write.
 Made<std::vector<publish::Content>> contents_of(const Order& order, const PaperMatter& made, const Check& check) {
   if (order.what == "proof") return proof_of(order, made, check);
-  const publish::CardMatter matter = made.matter();
+  const publish::CardContext matter = made.matter();
   const std::string& language = made.languages.front();
   std::vector<publish::Content> contents;
   if (order.what == "card")
@@ -62,7 +62,7 @@ Made<publish::CounterSheets> counter_sheets(const Order& order, const PaperMatte
 }
 
 Made<publish::MapSheets> map_sheets(const Order& order, const publish::BoardPicture& picture) {
-  const auto house = publish::load_house(order.house);
+  const auto house = publish::load_style(order.house);
   if (!house) return refuse(house.error(), house.error().id == "house/unknown");
   publish::TileOptions tiles;
   tiles.language = order.language;

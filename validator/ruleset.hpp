@@ -3,7 +3,9 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/project/project.hpp"
@@ -35,6 +37,18 @@ struct GameOfPlacements {
   Completed (*complete)(const project::Project& scenario, document::Placement found) = nullptr;
 };
 
+// Who sees whom at the start: of a filled-in setup, or of what the card itself fixes when that is null. For a side only what that side
+// knows; for "" all. Refused: a project that cannot be looked over, and an unknown side.
+using HexesInSight = std::pair<std::string, std::string>;  // labels, in order
+struct GameOfSight {
+  // CSV, a line for each observer and piece of the other side.
+  wording::Result<std::string> (*who_sees_whom)(const project::Project& scenario, const project::Project* filled_in,
+                                                std::string_view side) = nullptr;
+  // Pairs of hexes between which a piece of one side sees a piece of the other, each pair once.
+  wording::Result<std::vector<HexesInSight>> (*hexes_in_sight)(const project::Project& scenario, const project::Project* filled_in,
+                                                               std::string_view side) = nullptr;
+};
+
 struct GameRules {
   project::BuiltInGame data;
   std::span<const CheckFunction> checks;                        // the game's own, after the general ones
@@ -45,6 +59,7 @@ struct GameRules {
   GameOfPlacements placements = {};                             // null: of placements it says nothing of its own
   GameOfHunts hunts = {};                                       // null: nor when a hidden force is found
   GameOfTables tables = {};                                     // null: nor is anything measured on an inch table
+  GameOfSight sight = {};                                       // null: nor is it told who sees whom
 };
 
 }  // namespace hexwright::validator

@@ -12,7 +12,7 @@
 #include <cstdio>
 #include <functional>
 
-#include "editor/tools/terrain_tool.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/print_pane.hpp"

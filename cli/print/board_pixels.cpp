@@ -1,9 +1,8 @@
 // Nothing is on such a board that changes from game to game: no pieces, no setup, no frame.
 #include "cli/print/board_pixels.hpp"
+#include "platform/interruption.hpp"
 
 #include <algorithm>
-
-#include "cli/interruption.hpp"
 
 namespace hexwright::cli {
 
@@ -46,7 +45,7 @@ wording::Result<std::string> png_bytes(const publish::Picture& picture, double p
   publish::PngOptions options;
   options.pixels_per_mm = pixels_per_mm;
   options.threads = threads;
-  const MayStop stopping;
+  const platform::MayStop stopping;
   options.stop = stopping.token();
   std::string bytes;
   const publish::PngSink sink = [&](std::string_view part) -> wording::Result<void> {

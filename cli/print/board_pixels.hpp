@@ -3,7 +3,7 @@
 
 #include "publish/board/board_picture.hpp"
 #include "publish/files/png.hpp"
-#include "publish/raster/pixel_grid.hpp"
+#include "publish/raster/cell_painter.hpp"
 
 namespace hexwright::cli {
 

@@ -1,8 +1,6 @@
 // --format has the last word over the ending of the file; upper and lower case are the same in an ending.
 #include "cli/print/destination.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -10,6 +8,7 @@
 
 #include "exchange/offers/offers.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::cli {
 
@@ -69,7 +68,7 @@ wording::Result<Destination> destination_of(const ExportOptions& options) {
   if (*format != PictureFormat::png && (options.dpi || options.hex_px || options.width_px || options.truecolour))
     return wrong("export/pixels", say("--dpi, --hex-px, --width-px and --truecolour go with PNG; the other formats have no pixels."),
                  say("Use --hex-mm or --inch-mm for the size on paper."));
-  if (path == "-" && (*format == PictureFormat::pdf || *format == PictureFormat::png) && ::isatty(STDOUT_FILENO) != 0)
+  if (path == "-" && (*format == PictureFormat::pdf || *format == PictureFormat::png) && platform::is_terminal(platform::STANDARD_OUTPUT))
     return wrong("export/terminal", say("A PDF or PNG is not for a terminal."), say("Name a file with -o, or send the output elsewhere."));
   return Destination{path, *format};
 }

@@ -3,15 +3,13 @@
 
 #include <memory>
 #include <thread>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 #include "cli/exit_status.hpp"
 #include "cli/print/destination.hpp"
 #include "cli/print/ordered.hpp"
 #include "cli/print/write_picture.hpp"
 #include "cli/verbs.hpp"
+#include "platform/process.hpp"
 #include "press/board.hpp"
 #include "publish/canvas/measure.hpp"
 
@@ -50,9 +48,7 @@ int export_map(const ExportOptions& options, const Voice& err) {
   const std::jthread fonts(publish::warm_up_fonts);
   const auto picture = board_picture(options, err);
   if (!picture) return picture.error();
-#ifdef __GLIBC__
-  malloc_trim(0);  // what was needed to place everything would only stand beside what is needed to draw it
-#endif
+  platform::return_freed_memory();  // what placing everything needed would only stand beside what drawing needs
   return write_picture(**picture, *destination, pixels(options, press::board_options(order_of(options, err)).hex_mm), err);
 }
 

@@ -16,7 +16,7 @@
 #include "publish/files/pdf.hpp"
 #include "publish/files/save.hpp"
 #include "publish/pages/html.hpp"
-#include "publish/pages/strip.hpp"
+#include "publish/pages/pages.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
 

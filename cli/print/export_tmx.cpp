@@ -6,7 +6,6 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/foreign.hpp"
-#include "cli/interruption.hpp"
 #include "cli/print/board_pixels.hpp"
 #include "cli/print/subject.hpp"
 #include "cli/verbs.hpp"
@@ -14,6 +13,7 @@
 #include "exchange/tmx/tmx.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
+#include "platform/interruption.hpp"
 
 namespace hexwright::cli {
 
@@ -139,7 +139,7 @@ int export_tmx(const ExportOptions& options, const Voice& err) {
   const publish::BoardPicture picture(*view, std::move(*theme), plain_board(err.catalogue().language(), {*board}, false));
   const auto png = png_bytes(TilePicture(picture, tiles, lattice_of(*view, *board)), PX_PER_MM, 0);
   if (!png) {
-    if (const auto status = status_when_interrupted()) return *status;
+    if (const auto status = platform::status_when_interrupted()) return *status;
     return refuse(err, {png.error()}, EXIT_UNREADABLE);
   }
   const tmx::Written written = tmx::write_tmx(*view, *board, {sheet.substr(sheet.rfind('/') + 1), COLUMNS});

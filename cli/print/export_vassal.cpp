@@ -6,7 +6,6 @@
 
 #include "cli/exit_status.hpp"
 #include "cli/foreign.hpp"
-#include "cli/interruption.hpp"
 #include "cli/print/board_pixels.hpp"
 #include "cli/print/subject.hpp"
 #include "cli/verbs.hpp"
@@ -14,6 +13,7 @@
 #include "model/document/map.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/interruption.hpp"
 #include "publish/board/counter.hpp"
 #include "publish/board/pieces.hpp"
 
@@ -141,7 +141,7 @@ int write(const ExportOptions& options, const Subject& subject, const publish::T
   }
   const auto images = images_of(facts, board, theme);
   if (!images) {
-    if (const auto status = status_when_interrupted()) return *status;
+    if (const auto status = platform::status_when_interrupted()) return *status;
     return refuse(err, {images.error()}, EXIT_UNREADABLE);
   }
   const auto module = vassal::write_module(facts, *images);

@@ -2,15 +2,14 @@
 #include "cli/print/write_picture.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
-
 #include <chrono>
 #include <cmath>
 
 #include "cli/exit_status.hpp"
-#include "cli/interruption.hpp"
 #include "cli/verbs.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/files.hpp"
+#include "platform/interruption.hpp"
 #include "publish/files/pdf.hpp"
 #include "publish/files/png.hpp"
 #include "publish/files/save.hpp"
@@ -46,7 +45,7 @@ publish::PngOptions png_options(const Pixels& pixels) {
 
 wording::Result<void> as_png(const publish::Picture& picture, const std::string& path, const Pixels& pixels) {
   publish::PngOptions options = png_options(pixels);
-  const MayStop stopping;
+  const platform::MayStop stopping;
   options.stop = stopping.token();
   if (path == "-") return publish::write_png(picture, options, publish::PngSink(publish::to_standard_output));
   return publish::write_png(picture, options, path);
@@ -86,13 +85,13 @@ int write_picture(const publish::Picture& picture, const Destination& to, const 
       break;
   }
   if (!written) {
-    if (const auto status = status_when_interrupted()) return *status;
+    if (const auto status = platform::status_when_interrupted()) return *status;
     complain(fault_lines(err, written.error()));
     const std::string& id = written.error().id;
     return id == "output/failed" || id == "pdf/drawing" ? EXIT_OWN_FAULT : EXIT_UNREADABLE;
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  if (::isatty(STDERR_FILENO) != 0) complain(note(picture, to, pixels, seconds.count(), err));
+  if (platform::is_terminal(platform::STANDARD_ERROR)) complain(note(picture, to, pixels, seconds.count(), err));
   return EXIT_CLEAN;
 }
 

@@ -1,13 +1,10 @@
 // The element stands behind the levels of its board, or behind the terrain where it has none.
 #include "editor/session/backdrop.hpp"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <filesystem>
 
-#include "editor/session/map_elements.hpp"
-#include "editor/session/map_file.hpp"
+#include "editor/session/map_edit.hpp"
 #include "model/document/map.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/paths.hpp"
@@ -18,15 +15,11 @@ namespace hexwright::editor {
 using document::Backdrop;
 using geometry::AffineMap;
 using geometry::KnownPoint;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 Scans::Read Scans::read(const std::string& path) {
   used_.push_back(path);
-  struct stat status {};
-  Stamp stamp;
-  if (::stat(path.c_str(), &status) == 0) stamp = {status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_size};
+  std::error_code none;
+  const Stamp stamp{std::filesystem::last_write_time(path, none), std::filesystem::file_size(path, none)};
   const auto found = kept_.find(path);
   if (found != kept_.end() && found->second.stamp == stamp) return found->second.read;
   if (found != kept_.end()) kept_.erase(found);  // its memory goes before more is taken
@@ -97,6 +90,39 @@ class Layer {
   double hex_mm_;
 };
 
+Result<OnMap> board_of(const project::Project& project, const std::string& board) {
+  return on_map(project, "board", board).map_error([&](const Fault&) { return no_board(board); });
+}
+
+Result<OnMap> backdrop_of(const project::Project& project, const std::string& board) {
+  auto found = board_of(project, board);
+  if (!found) return found;
+  if (const pugi::xml_node backdrop = found->node.child("backdrop")) return found->at(backdrop);
+  return refuse("editor/no-backdrop", say("There is no picture under board {board} any more.", {{"board", board}}));
+}
+
+pugi::xml_node mark_of(pugi::xml_node backdrop, const std::string& label) {
+  return backdrop.find_child_by_attribute("known", "hex", label.c_str());
+}
+
+// As the map names it: from the map's own folder, within the project's.
+Result<std::string> reference_to(const project::Project& project, const project::ProjectFile& map, const std::string& path) {
+  namespace fs = std::filesystem;
+  std::error_code failed;
+  const fs::path first = fs::absolute(project.main_file().xml.path(), failed);
+  const fs::path folder = fs::weakly_canonical(first.parent_path(), failed), picture = fs::weakly_canonical(path, failed);
+  const fs::path of_map = (folder / map.in_project).parent_path();
+  const fs::path inside = picture.lexically_relative(folder);
+  std::string reference = picture.lexically_relative(of_map).generic_string();
+  const bool leaves = inside.empty() || *inside.begin() == "..";
+  const auto resolved =
+      leaves ? tl::unexpected(Fault{}) : io::resolve_reference(folder.string(), (folder / map.in_project).string(), reference, {});
+  if (!resolved)
+    return refuse("editor/picture-outside", say("The picture {file} is not in the project's folder.", {{"file", io::visible(path, 400)}}),
+                  say("Copy it beside the map first: a project is sent as one folder."));
+  return reference;
+}
+
 }  // namespace
 
 std::vector<BackdropSeen> lay_backdrops(const project::Project& project, const document::Map& seen, const project::MapIndex& index,
@@ -106,7 +132,7 @@ std::vector<BackdropSeen> lay_backdrops(const project::Project& project, const d
   scans.begin();
   const Layer layer(index, picture, hex_mm);
   for (const project::BackdropFile& found : project.backdrops()) {
-    // What the viewer may not see of the map is not in his copy of it.
+    // What the viewer may not see is not in the viewer's copy of the map.
     const std::string& id = project.map()->map().boards[found.board].id;
     const auto board = std::find_if(seen.boards.begin(), seen.boards.end(), [&](const document::HexBoard& each) { return each.id == id; });
     if (board == seen.boards.end() || !board->backdrop || !index.boards()) continue;
@@ -130,115 +156,48 @@ std::vector<BackdropSeen> lay_backdrops(const project::Project& project, const d
   return out;
 }
 
-namespace {
-
-struct Found {
-  const project::ProjectFile* file;
-  pugi::xml_node board, backdrop;
-};
-
-Result<Found> board_of(const project::Project& project, const std::string& board) {
-  const project::ProjectFile* file = map_file(project);
-  const pugi::xml_node element = file ? map_element(*file, "board", board) : pugi::xml_node();
-  if (!element) return tl::unexpected(no_board(board));
-  return Found{file, element, element.child("backdrop")};
-}
-
-Result<Found> backdrop_of(const project::Project& project, const std::string& board) {
-  auto found = board_of(project, board);
-  if (found && !found->backdrop)
-    return tl::unexpected(
-        Fault{"editor/no-backdrop", {}, say("There is no picture under board {board} any more.", {{"board", board}}), {}, {}});
-  return found;
-}
-
-pugi::xml_node mark_of(pugi::xml_node backdrop, const std::string& label) {
-  return backdrop.find_child(
-      [&](pugi::xml_node each) { return std::string_view(each.name()) == "known" && label == each.attribute("hex").value(); });
-}
-
-// As the map names it: from the map's own folder, within the project's.
-Result<std::string> reference_to(const project::Project& project, const project::ProjectFile& map, const std::string& path) {
-  namespace fs = std::filesystem;
-  std::error_code failed;
-  const fs::path first = fs::absolute(project.main_file().xml.path(), failed);
-  const fs::path folder = fs::weakly_canonical(first.parent_path(), failed), picture = fs::weakly_canonical(path, failed);
-  const fs::path of_map = (folder / map.in_project).parent_path();
-  const fs::path inside = picture.lexically_relative(folder);
-  std::string reference = picture.lexically_relative(of_map).generic_string();
-  const bool leaves = inside.empty() || *inside.begin() == "..";
-  const auto resolved =
-      leaves ? tl::unexpected(Fault{}) : io::resolve_reference(folder.string(), (folder / map.in_project).string(), reference, {});
-  if (!resolved)
-    return tl::unexpected(Fault{"editor/picture-outside",
-                                {},
-                                say("The picture {file} is not in the project's folder.", {{"file", io::visible(path, 400)}}),
-                                {},
-                                say("Copy it beside the map first: a project is sent as one folder.")});
-  return reference;
-}
-
-}  // namespace
-
 Result<edits::Group> choose_backdrop(const project::Project& project, const std::string& board, const std::string& path) {
   const auto found = board_of(project, board);
   if (!found) return tl::unexpected(found.error());
   if (const auto header = io::read_picture_header(path); !header) return tl::unexpected(header.error());
   const auto reference = reference_to(project, *found->file, path);
   if (!reference) return tl::unexpected(reference.error());
-  edits::Group out{say("Lay a picture under board {board}", {{"board", board}}), {}};
-  if (found->backdrop) {
-    out.edits.push_back(edits::SetField{found->file->in_project, edits::path_of(found->backdrop), "file", *reference});
-    return out;
-  }
-  const pugi::xml_node before = found->board.child("elevation") ? found->board.child("elevation") : found->board.child("terrain");
-  const int place = before ? edits::path_of(before).back() + 1 : edits::element_count(found->board);
-  out.edits.push_back(
-      edits::Insert{found->file->in_project, edits::path_of(found->board), place, edits::element_xml("backdrop", {{"file", *reference}})});
-  return out;
+  const pugi::xml_node now = found->node.child("backdrop");
+  return edits::Group{say("Lay a picture under board {board}", {{"board", board}}),
+                      {now ? found->at(now).set("file", *reference)
+                           : found->insert(place_for(found->node, "backdrop"), edits::element_xml("backdrop", {{"file", *reference}}))}};
 }
 
 Result<edits::Group> remove_backdrop(const project::Project& project, const std::string& board) {
-  const auto found = backdrop_of(project, board);
-  if (!found) return tl::unexpected(found.error());
-  return edits::Group{say("Take the picture off board {board}", {{"board", board}}),
-                      {edits::Remove{found->file->in_project, edits::path_of(found->backdrop)}}};
+  return backdrop_of(project, board).map([&](const OnMap& found) {
+    return edits::Group{say("Take the picture off board {board}", {{"board", board}}), {found.remove()}};
+  });
 }
 
 Result<edits::Group> set_backdrop_opacity(const project::Project& project, const std::string& board, int per_cent) {
-  const auto found = backdrop_of(project, board);
-  if (!found) return tl::unexpected(found.error());
-  return edits::Group{say("Strength of the picture"),
-                      {edits::SetField{found->file->in_project, edits::path_of(found->backdrop), "opacity", std::to_string(per_cent)}}};
+  return backdrop_of(project, board).map([&](const OnMap& found) {
+    return edits::Group{say("Strength of the picture"), {found.set("opacity", std::to_string(per_cent))}};
+  });
 }
 
 Result<edits::Group> mark_hex(const project::Project& project, const std::string& board, const std::string& label, int x, int y) {
-  const auto found = backdrop_of(project, board);
-  if (!found) return tl::unexpected(found.error());
-  const std::string& file = found->file->in_project;
-  edits::Group out{say("Mark {hex} in the picture", {{"hex", label}}), {}};
-  if (const pugi::xml_node mark = mark_of(found->backdrop, label)) {
-    out.edits.push_back(edits::SetField{file, edits::path_of(mark), "x", std::to_string(x)});
-    out.edits.push_back(edits::SetField{file, edits::path_of(mark), "y", std::to_string(y)});
+  return backdrop_of(project, board).map([&](const OnMap& found) {
+    edits::Group out{say("Mark {hex} in the picture", {{"hex", label}}), {}};
+    const std::string across = std::to_string(x), down = std::to_string(y);
+    if (const OnMap mark = found.at(mark_of(found.node, label)); mark.node)
+      out.edits = {mark.set("x", across), mark.set("y", down)};
+    else
+      out.edits = {found.insert(place_for(found.node, "known"), edits::element_xml("known", {{"hex", label}, {"x", across}, {"y", down}}))};
     return out;
-  }
-  int place = 0, index = 0;
-  for (const pugi::xml_node each : found->backdrop.children()) {
-    if (each.type() != pugi::node_element) continue;
-    ++index;
-    if (std::string_view(each.name()) == "known") place = index;
-  }
-  out.edits.push_back(edits::Insert{file, edits::path_of(found->backdrop), place,
-                                    edits::element_xml("known", {{"hex", label}, {"x", std::to_string(x)}, {"y", std::to_string(y)}})});
-  return out;
+  });
 }
 
 Result<edits::Group> remove_mark(const project::Project& project, const std::string& board, const std::string& label) {
   const auto found = backdrop_of(project, board);
   if (!found) return tl::unexpected(found.error());
-  const pugi::xml_node mark = mark_of(found->backdrop, label);
-  if (!mark) return tl::unexpected(no_element_any_more(label));
-  return edits::Group{say("Take away the mark of {hex}", {{"hex", label}}), {edits::Remove{found->file->in_project, edits::path_of(mark)}}};
+  const OnMap mark = found->at(mark_of(found->node, label));
+  if (!mark.node) return tl::unexpected(no_element_any_more(label));
+  return edits::Group{say("Take away the mark of {hex}", {{"hex", label}}), {mark.remove()}};
 }
 
 }  // namespace hexwright::editor

@@ -1,7 +1,9 @@
-// The scanned pictures under the boards: where each lies by the hexes that are known in it, and the edits that choose one, mark a hex in
-// it, or take it off again.
+// Scanned pictures under the boards of a map: where each lies (fitted through the hexes that are marked in it), and the edits that choose
+// one, mark a hex or take it off. Scans and lay_backdrops() belong to the thread that makes scenes. Lengths are pixels of the picture and
+// millimetres of the sheet.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -9,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "model/edits/edit.hpp"
 #include "model/project/project.hpp"
 #include "publish/board/board_picture.hpp"
@@ -19,7 +22,7 @@ namespace hexwright::editor {
 // board has any more is let go.
 class Scans {
  public:
-  using Read = wording::Result<std::shared_ptr<const publish::Scan>>;
+  using Read = Result<std::shared_ptr<const publish::Scan>>;
 
   Read read(const std::string& path);
   void begin() { used_.clear(); }  // of a scene; what was not read again by its end is let go
@@ -27,7 +30,8 @@ class Scans {
 
  private:
   struct Stamp {
-    std::int64_t seconds = 0, nanoseconds = 0, size = 0;
+    std::filesystem::file_time_type changed;
+    std::uintmax_t bytes = 0;
     bool operator==(const Stamp&) const = default;
   };
   struct Kept {
@@ -43,7 +47,7 @@ struct BackdropSeen {
   std::string board, file;
   int opacity = 100;
   std::shared_ptr<const publish::Scan> scan;  // null when it cannot be shown
-  std::optional<wording::Fault> fault;        // then
+  std::optional<Fault> fault;                 // then
   geometry::AffineMap to_sheet;               // from pixels to millimetres of the scene's picture; a guess before three hexes are known
   bool registered = false;                    // by three hexes or more, not on one line
   bool on_one_line = false;
@@ -63,11 +67,11 @@ std::vector<BackdropSeen> lay_backdrops(const project::Project& project, const d
 
 // Edits. Faults: editor/no-board; editor/no-backdrop, when the board has none any more; editor/picture-outside, when the file is not in
 // the project's folder; those of reading the picture's header. `path` is absolute.
-wording::Result<edits::Group> choose_backdrop(const project::Project& project, const std::string& board, const std::string& path);
-wording::Result<edits::Group> remove_backdrop(const project::Project& project, const std::string& board);
-wording::Result<edits::Group> set_backdrop_opacity(const project::Project& project, const std::string& board, int per_cent);
+Result<edits::Group> choose_backdrop(const project::Project& project, const std::string& board, const std::string& path);
+Result<edits::Group> remove_backdrop(const project::Project& project, const std::string& board);
+Result<edits::Group> set_backdrop_opacity(const project::Project& project, const std::string& board, int per_cent);
 // A hex that is marked already gets another place.
-wording::Result<edits::Group> mark_hex(const project::Project& project, const std::string& board, const std::string& label, int x, int y);
-wording::Result<edits::Group> remove_mark(const project::Project& project, const std::string& board, const std::string& label);
+Result<edits::Group> mark_hex(const project::Project& project, const std::string& board, const std::string& label, int x, int y);
+Result<edits::Group> remove_mark(const project::Project& project, const std::string& board, const std::string& label);
 
 }  // namespace hexwright::editor

@@ -1,14 +1,12 @@
 // The differences are those of `hexwright diff`: this puts them on the two maps.
 #include "editor/session/comparison.hpp"
 
+#include "editor/session/games.hpp"
 #include "exchange/diff/places.hpp"
 #include "exchange/diff/tell.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::editor {
-
-using wording::Fault;
-using wording::say;
 
 namespace {
 
@@ -44,8 +42,7 @@ std::shared_ptr<Comparison> Comparer::make(const Order& order) {
   out->number = order.number;
   out->revision = order.snapshot->revision();
   out->path = order.path;
-  std::vector<project::BuiltInGame> data;
-  for (const validator::GameRules& game : games_) data.push_back(game.data);
+  const auto data = data_of(games_);
   const auto now = order.snapshot->make(data);
   const auto before = project::Project::load(order.path, data);
   if (!now || !before) {
@@ -53,12 +50,10 @@ std::shared_ptr<Comparison> Comparer::make(const Order& order) {
     return out;
   }
   if ((*before)->kind() != (*now)->kind() || !is_comparable((*now)->kind())) {
-    out->refused = Fault{"compare/kinds",
-                         {},
-                         say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.",
-                             {{"old", io::visible(order.path, 400)}, {"new", io::visible((*now)->main_file().xml.path(), 400)}}),
-                         {},
-                         say("Choose another version of what is open.")};
+    out->refused = make_fault("compare/kinds",
+                              say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.",
+                                  {{"old", io::visible(order.path, 400)}, {"new", io::visible((*now)->main_file().xml.path(), 400)}}),
+                              say("Choose another version of what is open."));
     return out;
   }
   const std::vector<exchange::Change> changes = exchange::compare_versions(**before, **now);

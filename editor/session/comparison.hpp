@@ -1,5 +1,5 @@
-// Another version of what is open, beside it: its picture, and what is different, in words and on the map. Made on a thread of its own; the
-// newest request wins, and what comes of an older one is dropped.
+// Compares the open documents with another version of them: its picture, and the differences in words and on the map. Runs on a thread of
+// its own; a newer request replaces an older one. A version that cannot be read or compared gives a Comparison with `refused`.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/session/example_search.hpp"
-#include "editor/session/latest_request.hpp"
+#include "editor/session/snapshot.hpp"
 #include "editor/session/scene.hpp"
 #include "exchange/diff/change.hpp"
 #include "validator/ruleset.hpp"
@@ -25,7 +25,7 @@ struct Difference {
 struct Comparison {
   std::uint64_t number = 0, revision = 0;  // of the request, and of the session
   std::string path;
-  std::optional<wording::Fault> refused;
+  std::optional<Fault> refused;
   std::shared_ptr<const Scene> scene;  // of the other version; null when it has no map
   std::vector<Difference> differences;
   geometry::HexSet here, there;  // of all of them

@@ -2,7 +2,8 @@
 // condition often depends on the rest of it.
 #include "editor/session/condition_judge.hpp"
 
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/games.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "model/document/element_place.hpp"
 #include "validator/analysis/sentence.hpp"
 #include "validator/findings/report.hpp"
@@ -12,7 +13,7 @@ namespace hexwright::editor {
 
 namespace {
 
-Judged::Problem refused(const wording::Fault& fault) {
+Judged::Problem refused(const Fault& fault) {
   return {fault.id, validator::Severity::error, validator::severity_word(validator::Severity::error), fault.message, {}, fault.hint, {}};
 }
 
@@ -36,72 +37,38 @@ std::optional<PartPath> part_of(const validator::Finding& finding, pugi::xml_nod
 }  // namespace
 
 ConditionJudge::ConditionJudge(const Session& session, std::string item, std::span<const validator::GameRules> games, Listener listener)
-    : snapshot_(session), item_(std::move(item)), games_(games), listener_(std::move(listener)) {
-  thread_ = std::thread([this] { work(); });
-}
+    : snapshot_(session),
+      item_(std::move(item)),
+      games_(games),
+      questions_([this](const Question& question) { return std::make_shared<const Judged>(judge(question)); }, std::move(listener)) {}
 
-ConditionJudge::~ConditionJudge() {
-  {
-    const std::lock_guard lock(mutex_);
-    closing_ = true;
-  }
-  wake_.notify_one();
-  thread_.join();
-}
-
-void ConditionJudge::ask(const ConditionParts& parts, std::uint64_t number) {
-  {
-    const std::lock_guard lock(mutex_);
-    question_.emplace(Question{parts, number});
-  }
-  wake_.notify_one();
-}
-
-void ConditionJudge::work() {
-  std::unique_ptr<project::Project> project;
-  while (true) {
-    std::optional<Question> question;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [&] { return closing_ || question_; });
-      if (closing_) return;
-      question.swap(question_);
-    }
-    auto judged = std::make_shared<const Judged>(judge(project, *question));
-    const std::lock_guard lock(mutex_);
-    if (closing_ || question_) continue;  // what was found would be out of date at once
-    listener_(std::move(judged));
-  }
-}
-
-Judged ConditionJudge::judge(std::unique_ptr<project::Project>& project, const Question& question) const {
+Judged ConditionJudge::judge(const Question& question) {
   Judged out;
   out.number = question.number;
-  std::vector<project::BuiltInGame> data;
-  for (const validator::GameRules& game : games_) data.push_back(game.data);
-  const auto refuse = [&](const wording::Fault& fault) {
+  const auto data = data_of(games_);
+  const auto refuse = [&](const Fault& fault) {
     out.problems.push_back(refused(fault));
-    project.reset();
+    project_.reset();
     return out;
   };
-  if (!project) {
+  if (!project_) {
     auto made = snapshot_.make(data);
     if (!made) return refuse(made.error().front());
-    project = std::move(*made);
+    project_ = std::move(*made);
   }
-  out.sentence = validator::sentence(question.parts.when(), *project);
+  out.sentence = validator::sentence(question.parts.when(), *project_);
   {
-    Draft draft(*project);
+    Draft draft(*project_);
     if (auto done = set_item_condition(draft, item_, question.parts); !done) return refuse(done.error());
-    io::XmlFile& file = project->files().front()->xml;
+    io::XmlFile& file = project_->files().front()->xml;
     if (!draft.empty()) {
       file.document().reset();
       for (const pugi::xml_node top : draft.root(0).root().children()) file.document().append_copy(top);
       file.touch();
     }
   }
-  if (auto renewed = project->renew(data); !renewed) return refuse(renewed.error().front());
-  validator::Report report = validator::check(std::move(project), games_);
+  if (auto renewed = project_->renew(data); !renewed) return refuse(renewed.error().front());
+  validator::Report report = validator::check(std::move(project_), games_);
   const pugi::xml_node item = item_in(*report.project, item_);
   for (const validator::ReportedFinding& found : report.findings) {
     const auto part = found.waived ? std::nullopt : part_of(found.finding, item);
@@ -110,7 +77,7 @@ Judged ConditionJudge::judge(std::unique_ptr<project::Project>& project, const Q
     out.problems.push_back(
         {finding.id, finding.severity, validator::severity_word(finding.severity), finding.message, finding.why, finding.fix, *part});
   }
-  project = std::move(report.project);
+  project_ = std::move(report.project);
   return out;
 }
 

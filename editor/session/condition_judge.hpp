@@ -1,15 +1,9 @@
-// What the checks say of a condition that is just being put together: asked beside the window, on a thread with a copy of the documents
-// of its own, so that the author neither waits nor has it in his document before he wants it.
+// Checks a condition while it is being built: on a thread of its own, with a copy of the documents, so that the window does not wait and
+// the open document does not change. A condition that cannot be written gives its fault as the one problem.
 #pragma once
 
-#include <condition_variable>
-#include <functional>
-#include <memory>
-#include <mutex>
-#include <thread>
-
 #include "editor/session/condition_parts.hpp"
-#include "editor/session/example_search.hpp"
+#include "editor/session/snapshot.hpp"
 #include "validator/ruleset.hpp"
 
 namespace hexwright::editor {
@@ -19,12 +13,12 @@ struct Judged {
   struct Problem {
     std::string id;
     validator::Severity severity;
-    wording::Text severity_word, message;
-    std::optional<wording::Text> why, fix;
+    Text severity_word, message;
+    std::optional<Text> why, fix;
     PartPath part;  // that it is said of
   };
   std::vector<Problem> problems;
-  wording::Text sentence;  // with the names as the documents have them now
+  Text sentence;  // with the names as the documents have them now
 };
 
 class ConditionJudge {
@@ -33,30 +27,23 @@ class ConditionJudge {
   using Listener = std::function<void(std::shared_ptr<const Judged>)>;
 
   ConditionJudge(const Session& session, std::string item, std::span<const validator::GameRules> games, Listener listener);
-  // Waits for what it is just doing: a check at the longest.
-  ~ConditionJudge();
   ConditionJudge(const ConditionJudge&) = delete;
 
-  // Only the last question is answered. Of a condition that something is missing from nothing is to be asked.
-  void ask(const ConditionParts& parts, std::uint64_t number);
+  // Only the last question is answered. The condition must be complete.
+  void ask(const ConditionParts& parts, std::uint64_t number) { questions_.want({parts, number}); }
 
  private:
   struct Question {
     ConditionParts parts;
-    std::uint64_t number;
+    std::uint64_t number = 0;
   };
-  void work();
-  Judged judge(std::unique_ptr<project::Project>& project, const Question& question) const;
+  Judged judge(const Question& question);
 
   const Snapshot snapshot_;
   const std::string item_;
   std::span<const validator::GameRules> games_;
-  Listener listener_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::optional<Question> question_;
-  bool closing_ = false;
-  std::thread thread_;  // last: it uses all the others
+  std::unique_ptr<project::Project> project_;  // between two questions, with the last condition in it
+  LatestRequest<Question, Judged> questions_;  // last: its thread uses all the others; waits for a check at the longest
 };
 
 }  // namespace hexwright::editor

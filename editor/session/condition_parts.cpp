@@ -11,9 +11,6 @@
 namespace hexwright::editor {
 
 using document::ElementInfo;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -28,14 +25,10 @@ std::vector<pugi::xml_node> parts_of(pugi::xml_node node) {
 }
 
 const ElementInfo* info_of(pugi::xml_node part) {
-  const ElementInfo* info = &document::element_info<document::When>();
-  std::vector<std::string> names;
-  for (pugi::xml_node at = part; at && at.parent().type() == pugi::node_element; at = at.parent()) names.emplace_back(at.name());
-  for (std::size_t i = names.size(); i-- > 0 && info;) {
-    const document::ChildInfo* child = info->child(names[i]);
-    info = child ? &child->element() : nullptr;
-  }
-  return info;
+  if (part.parent().type() != pugi::node_element) return &document::element_info<document::When>();
+  const ElementInfo* above = info_of(part.parent());  // a condition is only so deep
+  const document::ChildInfo* child = above ? above->child(part.name()) : nullptr;
+  return child ? &child->element() : nullptr;
 }
 
 std::vector<std::string> held_by(const ElementInfo* info) {
@@ -79,25 +72,14 @@ std::vector<Property> fields_on(pugi::xml_node at) {
   const ElementInfo* info = at ? info_of(at) : nullptr;
   if (!info) return out;
   for (const document::AttributeInfo& attribute : info->attributes) {
-    Property field;
-    field.key = attribute.name;
-    field.value = attribute.value;
-    field.required = attribute.need == document::Need::required;
-    if (const pugi::xml_attribute found = at.attribute(field.key.c_str())) field.common = found.value();
-    for (const std::string_view word : attribute.value.choices) field.choices.push_back({std::string(word), {}});
-    out.push_back(std::move(field));
+    out.push_back(property_of(attribute, at));
   }
   return out;
 }
 
-Fault fault(const char* id, wording::Text text) { return {id, {}, std::move(text), {}, {}}; }
-tl::unexpected<Fault> no_part() {
-  return tl::unexpected(fault("editor/no-part", say("This part of the condition is not there any more.")));
-}
-tl::unexpected<Fault> not_here() { return tl::unexpected(fault("editor/not-here", say("This cannot stand here."))); }
-tl::unexpected<Fault> too_deep() {
-  return tl::unexpected(fault("editor/too-deep", say("Conditions inside conditions go no deeper than this.")));
-}
+tl::unexpected<Fault> no_part() { return refuse("editor/no-part", say("This part of the condition is not there any more.")); }
+tl::unexpected<Fault> not_here() { return refuse("editor/not-here", say("This cannot stand here.")); }
+tl::unexpected<Fault> too_deep() { return refuse("editor/too-deep", say("Conditions inside conditions go no deeper than this.")); }
 
 bool is_one_of(const std::vector<std::string>& list, const std::string& word) {
   return std::find(list.begin(), list.end(), word) != list.end();
@@ -129,7 +111,7 @@ ConditionParts& ConditionParts::operator=(const ConditionParts& other) {
 Result<ConditionParts> ConditionParts::read(const std::string& when_xml) {
   auto file = io::parse_xml(when_xml, {});
   if (!file) return tl::unexpected(file.error());
-  if (std::string_view(file->root().name()) != "when") return tl::unexpected(fault("editor/no-condition", say("This is no condition.")));
+  if (std::string_view(file->root().name()) != "when") return refuse("editor/no-condition", say("This is no condition."));
   ConditionParts out;
   out.tree_.reset();
   out.tree_.append_copy(file->root());
@@ -270,10 +252,8 @@ Result<void> ConditionParts::set(const PartPath& part, const std::string& attrib
     at.remove_attribute(attribute.c_str());
     return {};
   }
-  Property field;
-  field.key = attribute;
-  field.value = known->value;
-  if (auto wrong = against(field, value)) return tl::unexpected(fault("editor/bad-value", std::move(*wrong)));
+  const Property field = property_of(*known, at);
+  if (auto wrong = against(field, value)) return refuse("editor/bad-value", std::move(*wrong));
   pugi::xml_attribute now = at.attribute(attribute.c_str());
   if (!now) now = at.append_attribute(attribute.c_str());
   now.set_value(value->c_str());
@@ -289,12 +269,10 @@ std::vector<ConditionParts::Missing> ConditionParts::missing(const PartPath& par
   return out;
 }
 
-std::optional<wording::Text> ConditionParts::against(const Property& field, const std::optional<std::string>& value) {
-  if (!value) return field.required ? std::optional(say("This cannot be empty.")) : std::nullopt;
-  if (!field.value.accepts(*value)) return say("Expected: {what}", {{"what", nested(field.value.expected())}});
-  if (field.key == "ref" && !document::valid_id(*value))
-    return say("Expected: {what}", {{"what", nested(say("small letters, digits, dots, hyphens and underscores, at most 128 of them"))}});
-  return std::nullopt;
+std::optional<Text> ConditionParts::against(const Property& field, const std::optional<std::string>& value) {
+  if (auto wrong = against_format(field, value); wrong || !value) return wrong;
+  if (field.key != "ref" || document::valid_id(*value)) return std::nullopt;
+  return say("Expected: {what}", {{"what", nested(say("small letters, digits, dots, hyphens and underscores, at most 128 of them"))}});
 }
 
 std::optional<PartPath> part_at(pugi::xml_node when, std::ptrdiff_t place) {

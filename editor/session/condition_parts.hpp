@@ -1,5 +1,5 @@
-// A condition put together part by part, so that nobody has to know how conditions are written: a tree of which each part says what may
-// stand in it, in its place and around it, by the field lists of the format and by nothing else.
+// A condition as a tree that is built part by part: each part says what may stand in it, in its place and around it, by the field lists of
+// the format. Holds XML of its own; one thread at a time. Edits return faults and change nothing then.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ class ConditionParts {
   // A `when` without a condition.
   ConditionParts();
   // Faults: those of reading XML, and editor/no-condition when it is no `when`. Missing values are no fault here.
-  static wording::Result<ConditionParts> read(const std::string& when_xml);
+  static Result<ConditionParts> read(const std::string& when_xml);
   ConditionParts(const ConditionParts& other);
   ConditionParts& operator=(const ConditionParts& other);
 
@@ -42,26 +42,26 @@ class ConditionParts {
 
   // Each gives where the part is that is to be looked at next. On a fault nothing has changed: editor/no-part, editor/not-here,
   // editor/too-deep. `index` below 0 is behind all others.
-  wording::Result<PartPath> add(const PartPath& into, const std::string& element, int index = -1);
+  Result<PartPath> add(const PartPath& into, const std::string& element, int index = -1);
   // What both can have stays.
-  wording::Result<PartPath> replace(const PartPath& part, const std::string& element);
-  wording::Result<PartPath> enclose(const PartPath& part, const std::string& element);
-  wording::Result<PartPath> remove(const PartPath& part);
+  Result<PartPath> replace(const PartPath& part, const std::string& element);
+  Result<PartPath> enclose(const PartPath& part, const std::string& element);
+  Result<PartPath> remove(const PartPath& part);
   // Up or down among its neighbours; where there is none it stays.
-  wording::Result<PartPath> shift(const PartPath& part, int by);
+  Result<PartPath> shift(const PartPath& part, int by);
 
   // What stands on a part; titles and choices are not filled in.
   std::vector<Property> fields(const PartPath& part) const;
   // Nothing takes the value away. Fault besides: editor/bad-value. A value that is needed may be taken away, and is then missing.
-  wording::Result<void> set(const PartPath& part, const std::string& attribute, const std::optional<std::string>& value);
+  Result<void> set(const PartPath& part, const std::string& attribute, const std::optional<std::string>& value);
 
   // What speaks against the value in this field; nothing when it may stand there.
-  static std::optional<wording::Text> against(const Property& field, const std::optional<std::string>& value);
+  static std::optional<Text> against(const Property& field, const std::optional<std::string>& value);
   // What keeps it from standing in a document, with the part that it is said of.
   struct Missing {
     PartPath part;
     std::string attribute;
-    wording::Text text;
+    Text text;
   };
   std::vector<Missing> missing(const PartPath& part = {}) const;  // of the part and all in it
 
@@ -75,8 +75,8 @@ class ConditionParts {
 // Which part of this `when` was read from there; document::place_of() gives the places.
 std::optional<PartPath> part_at(pugi::xml_node when, std::ptrdiff_t place);
 // The condition of an item of the schedule, as the tree of the draft has it.
-wording::Result<ConditionParts> condition_of(const Element& item);
+Result<ConditionParts> condition_of(const Element& item);
 // Written into the item, and only what is new of it; comments and answers stay. A `when` that says nothing goes, where it may.
-wording::Result<void> set_condition(Draft& draft, const Element& item, const ConditionParts& parts);
+Result<void> set_condition(Draft& draft, const Element& item, const ConditionParts& parts);
 
 }  // namespace hexwright::editor

@@ -1,4 +1,4 @@
-// Tables of words; what can be chosen comes from the scene, the order of battle and the draft.
+// Titles come from the field lists; what can be chosen comes from the scene, the order of battle and the draft.
 #include "editor/session/condition_words.hpp"
 
 #include <algorithm>
@@ -13,8 +13,6 @@ namespace hexwright::editor {
 
 using document::KindOf;
 using wording::mark;
-using wording::say;
-using wording::Text;
 using Choices = std::vector<Property::Choice>;
 
 namespace {
@@ -22,148 +20,6 @@ namespace {
 struct Words {
   std::string_view of, words;
 };
-constexpr std::array TITLES{Words{"when", mark("All of what stands below")},
-                            Words{"always", mark("Always")},
-                            Words{"turn", mark("A turn")},
-                            Words{"captured", mark("Ground is held")},
-                            Words{"revealed", mark("Pieces are revealed")},
-                            Words{"near", mark("Pieces stand near")},
-                            Words{"entered", mark("Pieces have come on")},
-                            Words{"called", mark("Artillery has been called")},
-                            Words{"dice", mark("A die succeeds")},
-                            Words{"trigger", mark("Another condition is met")},
-                            Words{"lua", mark("A script says so")},
-                            Words{"all", mark("All of these")},
-                            Words{"any", mark("At least one of these")},
-                            Words{"not", mark("It is not so that")},
-                            Words{"hexes", mark("Hexes")},
-                            Words{"around", mark("Around a hex")},
-                            Words{"place", mark("A place")},
-                            Words{"terrain", mark("All hexes of a terrain")},
-                            Words{"edge", mark("An edge of the map")},
-                            Words{"path", mark("Along a road or river")},
-                            Words{"zone", mark("A zone")},
-                            Words{"board", mark("A whole board")},
-                            Words{"area", mark("An area of the table")},
-                            Words{"box", mark("A box off the board")},
-                            Words{"with", mark("With pieces of a formation")},
-                            Words{"everywhere", mark("Everywhere")},
-                            Words{"within", mark("All that lies near these")},
-                            Words{"union", mark("These together")},
-                            Words{"intersection", mark("What these have in common")},
-                            Words{"except", mark("The first without the others")},
-                            Words{"units", mark("Pieces")},
-                            Words{"success", mark("Numbers that succeed")}};
-
-struct FieldWords {
-  std::string_view element, attribute, words;  // any element when it is empty
-};
-constexpr std::array FIELDS{FieldWords{"parameter", "value", mark("Value")},
-                            FieldWords{"effect", "value", mark("Value")},
-                            FieldWords{"effect", "name", mark("Acts on")},
-                            FieldWords{"parameter", "status", mark("Where it comes from")},
-                            FieldWords{"effect", "status", mark("Where it comes from")},
-                            FieldWords{"table", "status", mark("Where it comes from")},
-                            FieldWords{"table", "title", mark("Title in the rules")},
-                            FieldWords{"table", "rows-are", mark("Heads of the rows are")},
-                            FieldWords{"table", "columns-are", mark("Heads of the columns are")},
-                            FieldWords{"parameter", "rule", mark("Paragraph")},
-                            FieldWords{"effect", "rule", mark("Paragraph")},
-                            FieldWords{"table", "rule", mark("Paragraph")},
-                            FieldWords{"kind", "rule", mark("Paragraph")},
-                            FieldWords{"parameter", "needed-by", mark("Needed by")},
-                            FieldWords{"table", "needed-by", mark("Needed by")},
-                            FieldWords{"kind", "classes", mark("Classes it belongs to")},
-                            FieldWords{"kind", "stacks", mark("Counts towards the stacking limit")},
-                            FieldWords{"kind", "strength", mark("Has strength in boxes")},
-                            FieldWords{"kind", "enterable", mark("Pieces may stand in it")},
-                            FieldWords{"kind", "leader", mark("Kind of piece that leads it")},
-                            FieldWords{"name", "gen", mark("Genitive (of whom?)")},
-                            FieldWords{"name", "dat", mark("Dative (to whom?)")},
-                            FieldWords{"name", "acc", mark("Accusative (whom?)")},
-                            FieldWords{"name", "ins", mark("Instrumental (with whom?)")},
-                            FieldWords{"name", "loc", mark("Locative (about whom?)")},
-                            FieldWords{"name", "plural", mark("Several of them")},
-                            FieldWords{"name", "many", mark("Five of them")},
-                            FieldWords{"when", "latched", mark("Once true, true for ever")},
-                            FieldWords{"when", "moment", mark("Looked at")},
-                            FieldWords{"turn", "at", mark("Exactly in turn")},
-                            FieldWords{"turn", "from", mark("From turn")},
-                            FieldWords{"turn", "until", mark("Up to turn")},
-                            FieldWords{"captured", "by", mark("Held by the side")},
-                            FieldWords{"captured", "hexes", mark("At least so many hexes")},
-                            FieldWords{"near", "bound", mark("Distance")},
-                            FieldWords{"near", "of", mark("Measured from")},
-                            FieldWords{"dice", "sides", mark("Faces of the die")},
-                            FieldWords{"dice", "per", mark("One roll a turn for")},
-                            FieldWords{"dice", "after", mark("Only after")},
-                            FieldWords{"dice", "from-turn", mark("First roll in turn")},
-                            FieldWords{"success", "from-turn", mark("From turn")},
-                            FieldWords{"success", "values", mark("Numbers, as 1-2")},
-                            FieldWords{"called", "asset", mark("Artillery")},
-                            FieldWords{"trigger", "ref", mark("Whose condition")},
-                            FieldWords{"lua", "file", mark("Script")},
-                            FieldWords{"lua", "function", mark("Function")},
-                            FieldWords{"hexes", "list", mark("Hexes by their numbers")},
-                            FieldWords{"around", "hex", mark("Hex in the middle")},
-                            FieldWords{"around", "radius", mark("Hexes from it, itself included")},
-                            FieldWords{"place", "name", mark("Place")},
-                            FieldWords{"terrain", "kinds", mark("Kinds of terrain")},
-                            FieldWords{"edge", "side", mark("Edge")},
-                            FieldWords{"path", "ref", mark("Road, railway or river")},
-                            FieldWords{"path", "from", mark("From hex")},
-                            FieldWords{"path", "to", mark("To hexes")},
-                            FieldWords{"zone", "ref", mark("Zone")},
-                            FieldWords{"board", "ref", mark("Board")},
-                            FieldWords{"box", "ref", mark("Box")},
-                            FieldWords{"area", "ring", mark("Corners in inches, x,y x,y")},
-                            FieldWords{"with", "formation-kind", mark("Kind of formation")},
-                            FieldWords{"with", "same", mark("Of the same")},
-                            FieldWords{"within", "hexes", mark("At most so many hexes away")},
-                            FieldWords{"within", "inches", mark("At most so many inches away")},
-                            FieldWords{"units", "of", mark("Pieces and formations")},
-                            FieldWords{"units", "rest-of", mark("The rest of the formation")},
-                            FieldWords{"units", "numbers", mark("Only with these numbers")},
-                            FieldWords{"units", "except", mark("Without")},
-                            FieldWords{"asset", "designation", mark("Designation")},
-                            FieldWords{"asset", "piece", mark("Piece on the board that fires")},
-                            FieldWords{"asset", "formation", mark("Belongs to the formation")},
-                            FieldWords{"asset", "markers", mark("Numbers of its markers, as 1-4")},
-                            FieldWords{"asset", "batteries", mark("Batteries")},
-                            FieldWords{"asset", "barrels", mark("Barrels each")},
-                            FieldWords{"asset", "calibre", mark("Calibre in millimetres")},
-                            FieldWords{"available", "assets", mark("Which artillery; all when empty")},
-                            FieldWords{"range", "least", mark("Nearest target in hexes")},
-                            FieldWords{"range", "most", mark("Farthest target in hexes")},
-                            FieldWords{"reinforcement", "timing", mark("Comes on")},
-                            FieldWords{"reinforcement", "optional", mark("May be kept off")},
-                            FieldWords{"reinforcement", "concealed", mark("Comes on concealed")},
-                            FieldWords{"item", "side", mark("Side that scores")},
-                            FieldWords{"item", "score", mark("What is counted")},
-                            FieldWords{"item", "points", mark("Points for each")},
-                            FieldWords{"item", "most", mark("At most so many points")},
-                            FieldWords{"item", "at", mark("Counted")},
-                            FieldWords{"item", "of", mark("Whose losses or pieces")},
-                            FieldWords{"item", "asset", mark("Artillery that was not called")},
-                            FieldWords{"item", "partial", mark("Boxes lost in part count too")},
-                            FieldWords{"item", "rest", mark("Only hexes that no other item names")},
-                            FieldWords{"ranks", "measure", mark("What is compared")},
-                            FieldWords{"ranks", "bands", mark("Ends of the results")},
-                            FieldWords{"rank", "from", mark("From")},
-                            FieldWords{"rank", "to", mark("To")},
-                            FieldWords{"name", "nom", mark("Name")},
-                            FieldWords{"", "side", mark("Side")},
-                            FieldWords{"", "least", mark("At least so many")},
-                            FieldWords{"", "kinds", mark("Only of these kinds")},
-                            FieldWords{"", "hexes", mark("Hexes")},
-                            FieldWords{"", "inches", mark("Inches")},
-                            FieldWords{"", "printed", mark("Printed on the card")},
-                            FieldWords{"", "gloss", mark("The same in English")},
-                            FieldWords{"", "status", mark("Status of the value")},
-                            FieldWords{"", "reason", mark("Reason")},
-                            FieldWords{"", "source", mark("Source")},
-                            FieldWords{"", "visible-to", mark("Known to")}};
-
 constexpr std::array VALUES{Words{"yes", mark("yes")},
                             Words{"no", mark("no")},
                             Words{"given", mark("given by the rules")},
@@ -196,7 +52,7 @@ constexpr std::array VALUES{Words{"yes", mark("yes")},
                             Words{"leaders-lost", mark("leaders lost")},
                             Words{"pieces-lost", mark("units lost")},
                             Words{"pieces-exited", mark("units that left the board")},
-                            Words{"turns-unrevealed", mark("turns in which nobody was revealed")},
+                            Words{"turns-unrevealed", mark("turns in which no unit was revealed")},
                             Words{"condition", mark("a condition that is met")},
                             Words{"last-turn", mark("in the last turn")},
                             Words{"each-turn", mark("each turn")},
@@ -289,15 +145,16 @@ bool is_complete(const ConditionParts& parts, const PartPath& part) { return par
 }  // namespace
 
 Text part_title(std::string_view element) {
-  for (const Words& each : TITLES)
-    if (each.of == element) return say(each.words);
-  return say("{attribute}", {{"attribute", std::string(element)}});
+  if (element == "when") return say("All of what stands below");
+  const document::ChildInfo* info = document::element_info<document::When>().below(element);
+  return info ? info->label_text() : say("{attribute}", {{"attribute", std::string(element)}});
 }
 
 Text field_title(std::string_view element, std::string_view attribute) {
-  for (const FieldWords& each : FIELDS)
-    if (each.attribute == attribute && (each.element == element || each.element.empty())) return say(each.words);
-  return say("{attribute}", {{"attribute", std::string(attribute)}});
+  const document::ElementInfo& when = document::element_info<document::When>();
+  const document::ChildInfo* part = when.below(element);
+  const document::AttributeInfo* info = (part ? part->element() : when).attribute(attribute);
+  return info ? info->label_text() : say("{attribute}", {{"attribute", std::string(attribute)}});
 }
 
 std::optional<Text> value_title(std::string_view value) {

@@ -1,5 +1,5 @@
-// What the parts of a condition are called, their values and what can be chosen for them; what a part means is said by the sentences of
-// the validator.
+// What the parts of a condition and their values are called, and the values that can be chosen for them, as far as the viewer may know
+// them. What a part means is put into words by the sentences of the validator.
 #pragma once
 
 #include "editor/session/condition_parts.hpp"
@@ -8,11 +8,11 @@
 namespace hexwright::editor {
 
 // "captured" is "Ground is held"; "when" is the whole.
-wording::Text part_title(std::string_view element);
-// Of an attribute on such an element.
-wording::Text field_title(std::string_view element, std::string_view attribute);
+Text part_title(std::string_view element);
+// Of an attribute on such a part.
+Text field_title(std::string_view element, std::string_view attribute);
 // A value that is one of a few: "own-fire" is "in the own fire phase". Nothing for any other.
-std::optional<wording::Text> value_title(std::string_view value);
+std::optional<Text> value_title(std::string_view value);
 // That are about the printed card and not about what must be so.
 bool is_remark(std::string_view attribute);
 
@@ -20,10 +20,10 @@ bool is_remark(std::string_view attribute);
 std::vector<Property::Choice> choices_for(std::string_view element, std::string_view attribute, const Scene& scene, Draft& draft);
 
 // The part in words as far as it is complete, its title where it is not or where it holds others.
-wording::Text part_words(const ConditionParts& parts, const PartPath& part, const project::Project& project);
+Text part_words(const ConditionParts& parts, const PartPath& part, const project::Project& project);
 
 // What the whole says, as the card and the findings say it.
-wording::Text sentence_of(const ConditionParts& parts, const project::Project& project);
+Text sentence_of(const ConditionParts& parts, const project::Project& project);
 // The ground that a part speaks of: a region itself, or those in a condition.
 std::vector<document::Region> ground_of(const ConditionParts& parts, const PartPath& part);
 

@@ -1,11 +1,11 @@
 // A file is copied when it is first asked for.
 #include "editor/session/draft.hpp"
 
+#include "model/document/codec.hpp"
+#include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
 
 namespace hexwright::editor {
-
-using wording::Result;
 
 io::XmlFile* Draft::find(const std::string& name) {
   if (const auto found = copies_.find(name); found != copies_.end()) return &found->second;
@@ -45,9 +45,61 @@ Result<void> Draft::remove(const Element& element) {
   return perform(edits::Remove{project_.files()[element.file]->in_project, edits::path_of(element.node)});
 }
 
-Result<void> Draft::hand_over(Session& session, const wording::Text& name, const std::string& merge_key) const {
+Result<void> Draft::hand_over(Session& session, const Text& name, const std::string& merge_key) const {
   if (edits_.empty()) return {};
   return session.perform(edits::Group{name, edits_}, name, merge_key);
+}
+
+int place_for(pugi::xml_node parent, std::string_view name) {
+  const document::ElementInfo* info = document::info_of(parent);
+  const auto rank = [&](std::string_view of) {
+    std::size_t number = 0;
+    while (info && number < info->children.size() && info->children[number].name != of) ++number;
+    return number;
+  };
+  int place = 0, index = 0;
+  for (const pugi::xml_node child : parent.children()) {
+    if (child.type() != pugi::node_element) continue;
+    ++index;
+    if (rank(child.name()) <= rank(name)) place = index;
+  }
+  return place;
+}
+
+std::size_t count_of(pugi::xml_node parent, const char* name) {
+  const auto children = parent.children(name);
+  return static_cast<std::size_t>(std::distance(children.begin(), children.end()));
+}
+
+pugi::xml_node child_numbered(pugi::xml_node parent, const char* name, std::size_t number) {
+  pugi::xml_node at = parent.child(name);
+  for (; at && number > 0; --number) at = at.next_sibling(name);
+  return at;
+}
+
+std::vector<std::string> list_in(pugi::xml_node node, const char* attribute) {
+  std::vector<std::string> out;
+  document::parse_value(node.attribute(attribute).value(), {0, 0}, out);
+  return out;
+}
+
+std::string free_id(const std::string& wanted, const std::function<bool(const std::string&)>& is_taken) {
+  std::string id = wanted;
+  for (int number = 2; is_taken(id); ++number) id = wanted + "-" + std::to_string(number);
+  return id;
+}
+
+std::string dashed(const std::string& typed) {
+  std::string out;
+  for (const char c : typed) out += c == ' ' || c == '\t' ? '-' : (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+  const auto first = out.find_first_not_of('-'), last = out.find_last_not_of('-');
+  return first == out.npos ? std::string() : out.substr(first, last - first + 1);
+}
+
+Result<void> perform(Session& session, const DrawUp& draw_up, const Text& name, const std::string& merge_key) {
+  Draft draft(session.project());
+  auto done = draw_up(draft);
+  return done ? draft.hand_over(session, name, merge_key) : done;
 }
 
 }  // namespace hexwright::editor

@@ -1,8 +1,9 @@
-// A change made of several edits, tried on copies of the trees: each edit sees what those before it did, and the whole becomes one
-// step of the session, or none.
+// A change made of several edits, tried on copies of the trees: each edit sees what those before it did, and the whole becomes one step of
+// the session, or none. Nodes of a draft are void after its next edit. One thread at a time.
 #pragma once
 
 #include <map>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,15 +30,15 @@ class Draft : private edits::Documents {
   document::DocumentKind kind(std::size_t file) const { return project_.files()[file]->kind; }
   pugi::xml_node root(std::size_t file);
 
-  wording::Result<void> perform(edits::Edit edit);
+  Result<void> perform(edits::Edit edit);
   // Shorter ways to say the usual edits. `index` below 0 is behind all others.
-  wording::Result<void> set(const Element& element, const std::string& attribute, std::optional<std::string> value);
-  wording::Result<void> insert(const Element& parent, int index, std::string xml);
-  wording::Result<void> remove(const Element& element);
+  Result<void> set(const Element& element, const std::string& attribute, std::optional<std::string> value);
+  Result<void> insert(const Element& parent, int index, std::string xml);
+  Result<void> remove(const Element& element);
 
   bool empty() const { return edits_.empty(); }
   // All of it as one step; nothing when nothing was done.
-  wording::Result<void> hand_over(Session& session, const wording::Text& name, const std::string& merge_key = {}) const;
+  Result<void> hand_over(Session& session, const Text& name, const std::string& merge_key = {}) const;
 
  private:
   io::XmlFile* find(const std::string& name) override;
@@ -46,5 +47,23 @@ class Draft : private edits::Documents {
   std::map<std::string, io::XmlFile> copies_;
   std::vector<edits::Edit> edits_;
 };
+
+// Trees, as edits need them. The place of a new child of this name among the element children: behind the last of its name, or of those
+// that the format puts before it.
+int place_for(pugi::xml_node parent, std::string_view name);
+std::size_t count_of(pugi::xml_node parent, const char* name);
+// Void when there are not so many.
+pugi::xml_node child_numbered(pugi::xml_node parent, const char* name, std::size_t number);
+// A list in an attribute: words between blanks.
+std::vector<std::string> list_in(pugi::xml_node node, const char* attribute);
+// `wanted`, or else with the first number behind it, from 2 on, that makes it new.
+std::string free_id(const std::string& wanted, const std::function<bool(const std::string&)>& is_taken);
+
+// What was typed as the name of a file: "My house rules" becomes "my-house-rules".
+std::string dashed(const std::string& typed);
+
+// Draws up edits and does them as one step of the session; on a fault of either nothing has changed.
+using DrawUp = std::function<Result<void>(Draft&)>;
+Result<void> perform(Session& session, const DrawUp& draw_up, const Text& name, const std::string& merge_key = {});
 
 }  // namespace hexwright::editor

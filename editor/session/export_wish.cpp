@@ -1,21 +1,17 @@
 // Limits of numbers are those of the command line, which judges them once more.
 #include "editor/session/export_wish.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::editor {
 
 using exchange::Asked;
-using wording::Fault;
-using wording::say;
 
 namespace {
 
@@ -46,12 +42,9 @@ std::optional<double> millimetres(const std::string& text, int least, int most) 
 }
 
 BadField bad_number(const char* field, const std::string& text, int least, int most) {
-  return {field, Fault{"export/number",
-                       {},
-                       say("\"{text}\" is no number from {least} to {most}",
-                           {{"text", io::visible(text)}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}}),
-                       {},
-                       {}}};
+  return {field,
+          make_fault("export/number", say("\"{text}\" is no number from {least} to {most}",
+                                          {{"text", io::visible(text)}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}}))};
 }
 
 std::string folder_of(const std::string& path) {
@@ -115,7 +108,7 @@ std::optional<BadField> fault_of(const ExportWish& wish) {
   if (wish.asks_for(Asked::counters) && !wish.copies.empty() && !io::parse_int(wish.copies, 1, 100))
     return bad_number("copies", wish.copies, 1, 100);
   if (wish.has_pixels() && !wish.dpi.empty() && !io::parse_int(wish.dpi, 20, 2400)) return bad_number("dpi", wish.dpi, 20, 2400);
-  if (wish.asks_for(Asked::placement) && !wish.placement.empty() && ::faccessat(AT_FDCWD, wish.placement.c_str(), R_OK, AT_EACCESS) != 0)
+  if (wish.asks_for(Asked::placement) && !wish.placement.empty() && !platform::may_read(wish.placement))
     return BadField{"placement",
                     {"export/placement",
                      {},
@@ -126,7 +119,7 @@ std::optional<BadField> fault_of(const ExportWish& wish) {
 }
 
 std::optional<BadField> fault_of_path(const std::string& path, const ExportWish& wish) {
-  const auto bad = [](const char* id, wording::Text message, wording::Text hint) {
+  const auto bad = [](const char* id, Text message, Text hint) {
     return BadField{"path", Fault{id, {}, std::move(message), {}, std::move(hint)}};
   };
   if (path.empty() || path[0] != '/' || path.back() == '/')
@@ -135,14 +128,14 @@ std::optional<BadField> fault_of_path(const std::string& path, const ExportWish&
   if (!path.ends_with(ending))
     return bad("export/ending", say("The name does not end in {ending}.", {{"ending", ending}}),
                say("Let it end so, or choose another format."));
-  struct stat about {};
+  std::error_code ignored;
   const std::string folder = folder_of(path);
   const std::vector<wording::Argument> of{{"folder", io::visible(folder, 400)}};
-  if (::stat(folder.c_str(), &about) != 0 || !S_ISDIR(about.st_mode))
+  if (!std::filesystem::is_directory(folder, ignored))
     return bad("export/no-folder", say("There is no folder {folder}.", of), say("Make it first, or choose one that is there."));
-  if (::faccessat(AT_FDCWD, folder.c_str(), W_OK | X_OK, AT_EACCESS) != 0)
+  if (!platform::may_write_into(folder))
     return bad("export/permission", say("You may not write into the folder {folder}.", of), say("Choose a folder of your own."));
-  if (::stat(path.c_str(), &about) == 0 && S_ISDIR(about.st_mode))
+  if (std::filesystem::is_directory(path, ignored))
     return bad("export/is-folder", say("{file} is a folder.", {{"file", io::visible(path, 400)}}), say("Choose another name."));
   return std::nullopt;
 }

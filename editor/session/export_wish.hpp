@@ -34,13 +34,13 @@ struct ExportWish {
 
 // By the name of the field; those that say what is usual are left out.
 std::map<std::string, std::string> fields_of(const ExportWish& wish);
-// Of what nobody can want, what is usual is kept.
+// A value that is not valid is replaced by the default.
 ExportWish wish_of(const std::map<std::string, std::string>& fields);
 
 // What cannot stand, and in which field it was typed: "hex_mm", "dpi", "counter_mm", "copies", "placement", "path".
 struct BadField {
   std::string field;
-  wording::Fault fault;
+  Fault fault;
 };
 std::optional<BadField> fault_of(const ExportWish& wish);
 // The file can be written, as far as can be told before: there is a folder, and it may be written to.

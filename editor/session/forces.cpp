@@ -54,6 +54,11 @@ const document::Directive* Forces::directive(const std::string& id) const {
   return nullptr;
 }
 
+void write_name(pugi::xml_node name, const std::string& language, const std::string& words) {
+  name.append_attribute("lang").set_value(language.c_str());
+  name.append_attribute("nom").set_value(words.c_str());
+}
+
 std::optional<std::size_t> file_of_kind(const project::Project& project, DocumentKind kind) {
   for (std::size_t file = 0; file < project.files().size(); ++file)
     if (project.files()[file]->kind == kind) return file;
@@ -97,13 +102,15 @@ std::vector<std::string> unit_ids(Draft& draft) {
   return out;
 }
 
-Element directive_element(Draft& draft, const std::string& id) {
+Element scenario_element(Draft& draft, const char* section, const char* item, const std::string& id) {
   for (std::size_t file = 0; file < draft.file_count(); ++file)
     if (draft.kind(file) == DocumentKind::scenario)
-      if (const pugi::xml_node found = draft.root(file).child("setup").find_child_by_attribute("directive", "id", id.c_str()))
+      if (const pugi::xml_node found = draft.root(file).child(section).find_child_by_attribute(item, "id", id.c_str()))
         return {file, found};
   return {};
 }
+
+Element directive_element(Draft& draft, const std::string& id) { return scenario_element(draft, "setup", "directive", id); }
 
 Element zone_element(Draft& draft, const std::string& id) {
   const auto map = file_of_kind(draft.project(), DocumentKind::map);
@@ -112,10 +119,7 @@ Element zone_element(Draft& draft, const std::string& id) {
 }
 
 std::string new_id(const std::string& wanted, const std::vector<std::string>& taken) {
-  const auto is_taken = [&](const std::string& id) { return std::find(taken.begin(), taken.end(), id) != taken.end(); };
-  std::string id = wanted;
-  for (int number = 2; is_taken(id); ++number) id = wanted + "-" + std::to_string(number);
-  return id;
+  return free_id(wanted, [&](const std::string& id) { return std::find(taken.begin(), taken.end(), id) != taken.end(); });
 }
 
 }  // namespace hexwright::editor

@@ -1,5 +1,5 @@
-// The order of battle and the setup as the trees have them now: who belongs where, which directive sets up whom, and the elements
-// that say so. Read anew for each edit, so that it is never behind the session.
+// The order of battle and the setup as a draft has them now: which piece belongs where, which directive sets up which pieces, and the
+// elements that say so. Read anew for each edit, so that it is never behind the session.
 #pragma once
 
 #include <memory>
@@ -27,10 +27,14 @@ std::unique_ptr<Forces> forces_now(Draft& draft);
 
 // A side, formation or piece, in the order of battle or among the additions of a scenario; none when there is no such id.
 Element unit_element(Draft& draft, const std::string& id);
-// Of the scenario itself, or else of one that it extends.
+// An item of a section, and a directive of the setup: of the scenario itself, or else of one that it extends.
+Element scenario_element(Draft& draft, const char* section, const char* item, const std::string& id);
 Element directive_element(Draft& draft, const std::string& id);
 // A zone of the map.
 Element zone_element(Draft& draft, const std::string& id);
+// The attributes of a name.
+void write_name(pugi::xml_node name, const std::string& language, const std::string& words);
+
 std::optional<std::size_t> file_of_kind(const project::Project& project, document::DocumentKind kind);
 
 // Every id that stands in the order of battle, additions included.

@@ -1,16 +1,16 @@
 // From the same functions as `triggers` and the ledger of the proof sheet.
+// Steps, for between two turns nothing comes.
 #include "editor/session/forecast.hpp"
 
 #include <algorithm>
 
+#include "publish/charts/curve_chart.hpp"
 #include "model/document/orbat.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/analysis/sentence.hpp"
 #include "validator/analysis/triggers.hpp"
 
 namespace hexwright::editor {
-
-using wording::say;
 
 namespace {
 
@@ -125,7 +125,7 @@ std::shared_ptr<const Forecast> forecast_of(const project::Project& project, std
   return out;
 }
 
-wording::Text trigger_text(const TriggerForecast& trigger) {
+Text trigger_text(const TriggerForecast& trigger) {
   const auto turn = [](const std::optional<int>& number) { return wording::Value(std::int64_t{number.value_or(0)}); };
   if (trigger.verdict == TriggerForecast::Verdict::never) return say("It never comes. {why}", {{"why", nested(trigger.why)}});
   if (trigger.is_plain()) return say("Certain in turn {turn}.", {{"turn", turn(trigger.earliest)}});
@@ -136,6 +136,29 @@ wording::Text trigger_text(const TriggerForecast& trigger) {
     return say("Not before turn {turn}; dice decide.", {{"turn", turn(trigger.earliest)}});
   if (trigger.earliest) return say("Not before turn {turn}. {why}", {{"turn", turn(trigger.earliest)}, {"why", nested(trigger.why)}});
   return trigger.why;
+}
+
+std::shared_ptr<const publish::Picture> arrival_chart(const std::vector<const TriggerForecast*>& triggers,
+                                                      const wording::Catalogue& catalogue, bool dark) {
+  std::vector<publish::Series> series;
+  Text subtitle = say("Exact chance that it has come by the end of the turn");
+  for (const TriggerForecast* each : triggers) {
+    if (each->by_turn.empty()) continue;
+    if (each->assuming) subtitle = *each->assuming;
+    publish::Series one{catalogue.words(Text{"{name}", {}, 0, {{"name", each->who}}}), each->by_turn, {}, {}};
+    series.push_back(std::move(one));
+  }
+  if (series.empty()) return nullptr;
+  publish::ChartOptions options;
+  options.width_mm = 90;
+  options.height_mm = 58;
+  options.look = dark ? publish::dark_charts() : publish::light_charts();
+  options.catalogue = &catalogue;
+  options.texts.subtitle = catalogue.words(subtitle);
+  options.texts.across = catalogue.words(say("turn"));
+  publish::CurveOptions looks;
+  looks.steps = true;
+  return std::make_shared<publish::CurveChart>(std::move(options), std::move(series), std::move(looks));
 }
 
 }  // namespace hexwright::editor

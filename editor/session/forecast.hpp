@@ -1,5 +1,5 @@
-// What the analysis knows without playing, for panes to show beside each line: when something can come and how likely, and what each
-// victory item and each side can come to. Made on the worker's thread, after the findings; never changed.
+// What the analysis tells without playing: when a trigger can fire and how likely (by turn, from 1), and the least and most points of each
+// victory item and side; and the chart of an arrival. Made on the thread of the project worker, never changed afterwards.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +8,12 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "model/project/project.hpp"
+#include "model/wording/catalogue.hpp"
 #include "model/wording/decimal.hpp"
 #include "model/wording/text.hpp"
+#include "publish/canvas/picture.hpp"
 
 namespace hexwright::editor {
 
@@ -20,11 +23,11 @@ struct TriggerForecast {
   wording::Value who;  // what it is called
   Verdict verdict = Verdict::unknown;
   std::optional<int> earliest, certain;  // turns
-  wording::Text why;
+  Text why;
   bool exact = false;           // dice alone decide
   std::vector<double> by_turn;  // [t - 1]: it has come by the end of turn t; empty when play has a say in it
   // Play has a say in it only by an event that the dice wait for: then the chances are those if the event comes as early as it can.
-  std::optional<wording::Text> assuming;
+  std::optional<Text> assuming;
   std::vector<std::string> fractions;  // the same, as "1/10"
   bool is_plain() const { return earliest && earliest == certain && !exact; }
 };
@@ -53,6 +56,10 @@ struct Forecast {
 // Of a scenario; empty of any other document.
 std::shared_ptr<const Forecast> forecast_of(const project::Project& project, std::uint64_t revision);
 // "Never: …", "Certain from turn 3.", "Not before turn 2; it is decided in play."
-wording::Text trigger_text(const TriggerForecast& trigger);
+Text trigger_text(const TriggerForecast& trigger);
+
+// By the end of which turn it has come, of those that dice alone decide; null when there is none.
+std::shared_ptr<const publish::Picture> arrival_chart(const std::vector<const TriggerForecast*>& triggers,
+                                                      const wording::Catalogue& catalogue, bool dark);
 
 }  // namespace hexwright::editor

@@ -7,9 +7,9 @@ namespace hexwright::editor {
 
 std::span<const validator::GameRules> known_games() { return rulesets::all_games(); }
 
-std::vector<project::BuiltInGame> data_of_known_games() {
+std::vector<project::BuiltInGame> data_of(std::span<const validator::GameRules> games) {
   std::vector<project::BuiltInGame> out;
-  for (const validator::GameRules& game : known_games()) out.push_back(game.data);
+  for (const validator::GameRules& game : games) out.push_back(game.data);
   return out;
 }
 

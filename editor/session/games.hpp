@@ -1,4 +1,4 @@
-// The games that the program knows, for windows, which know none.
+// The games that the program knows, for windows, which link none of their code.
 #pragma once
 
 #include <span>
@@ -9,6 +9,7 @@
 namespace hexwright::editor {
 
 std::span<const validator::GameRules> known_games();
-std::vector<project::BuiltInGame> data_of_known_games();
+std::vector<project::BuiltInGame> data_of(std::span<const validator::GameRules> games);
+inline std::vector<project::BuiltInGame> data_of_known_games() { return data_of(known_games()); }
 
 }  // namespace hexwright::editor

@@ -1,19 +1,18 @@
+// Steps as lines of JSON: each kind of edit under a name of its own, with exactly the fields it has.
 // The journal as a file of lines: first the document and its files, then a line a step. Each step is one write() of a whole
 // line to a file opened for appending, which survives the death of the program (not of the machine: that would need a wait
 // for the disk at every stroke of the brush).
 #include "editor/session/journal.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <utility>
 
 namespace hexwright::editor {
@@ -22,18 +21,104 @@ using Json = nlohmann::json;
 
 namespace {
 
+constexpr int DEEPEST_GROUP = 8;
+
+Json written(const edits::Edit& edit);
+
+Json of_kind(const edits::SetField& edit) {
+  Json out{{"set", edit.file}, {"path", edit.path}, {"attribute", edit.attribute}};
+  if (edit.value) out["value"] = *edit.value;
+  return out;
+}
+Json of_kind(const edits::Insert& edit) { return {{"insert", edit.file}, {"path", edit.parent}, {"index", edit.index}, {"xml", edit.xml}}; }
+Json of_kind(const edits::Remove& edit) { return {{"remove", edit.file}, {"path", edit.path}}; }
+Json of_kind(const edits::Move& edit) {
+  return {{"move", edit.file}, {"path", edit.from_parent}, {"index", edit.from_index}, {"to", edit.to_parent}, {"to-index", edit.to_index}};
+}
+Json of_kind(const edits::PaintCells& edit) {
+  Json cells = Json::array();
+  for (const edits::PaintedCell& cell : edit.cells) cells.push_back({cell.column, cell.row, std::string(1, cell.sign)});
+  return {{"paint", edit.file}, {"path", edit.board}, {"elevation", edit.layer == edits::PaintedLayer::elevation}, {"cells", cells}};
+}
+Json of_kind(const edits::Group& edit) {
+  Json parts = Json::array();
+  for (const edits::Edit& part : edit.edits) parts.push_back(written(part));
+  return {{"group", parts}};
+}
+Json written(const edits::Edit& edit) {
+  Json out = std::visit([](const auto& kind) { return of_kind(kind); }, edit.what());
+  if (edit.restores()) out["restores"] = edit.exact_place();
+  return out;
+}
+
+edits::NodePath path(const Json& from, const char* key = "path") { return from.at(key).get<edits::NodePath>(); }
+
+edits::Edit edit_of(const Json& from, int depth);
+
+edits::Edit::Kinds kind_of(const Json& from, int depth) {
+  if (from.contains("set"))
+    return edits::SetField{from.at("set"), path(from), from.at("attribute"),
+                           from.contains("value") ? std::optional<std::string>(from.at("value")) : std::nullopt};
+  if (from.contains("insert")) return edits::Insert{from.at("insert"), path(from), from.at("index"), from.at("xml")};
+  if (from.contains("remove")) return edits::Remove{from.at("remove"), path(from)};
+  if (from.contains("move")) return edits::Move{from.at("move"), path(from), from.at("index"), path(from, "to"), from.at("to-index")};
+  if (from.contains("paint")) {
+    edits::PaintCells out{
+        from.at("paint"), path(from), from.at("elevation") ? edits::PaintedLayer::elevation : edits::PaintedLayer::terrain, {}};
+    const Json& cells = from.at("cells");
+    for (const Json& cell : cells) out.cells.push_back({cell.at(0), cell.at(1), cell.at(2).get_ref<const std::string&>().at(0)});
+    return out;
+  }
+  if (depth >= DEEPEST_GROUP) throw std::out_of_range("groups in groups");
+  edits::Group group;
+  const Json& parts = from.at("group");
+  for (const Json& part : parts) group.edits.push_back(edit_of(part, depth + 1));
+  return group;
+}
+
+edits::Edit edit_of(const Json& from, int depth) {
+  edits::Edit::Kinds what = kind_of(from, depth);
+  if (from.contains("restores")) return edits::Edit::restoring(std::move(what), from.at("restores"));
+  return std::visit([](auto& kind) { return edits::Edit(std::move(kind)); }, what);
+}
+
+constexpr const char* name_of(Step::Kind kind) {
+  switch (kind) {
+    case Step::Kind::perform:
+      return "perform";
+    case Step::Kind::undo:
+      return "undo";
+    case Step::Kind::redo:
+      return "redo";
+    case Step::Kind::end_merging:
+      return "end";
+  }
+  return "";
+}
+
+Json arguments_of(const Text& text) {
+  Json out = Json::object();
+  for (const wording::Argument& argument : text.arguments) {
+    if (const auto* words = std::get_if<std::string>(&argument.value)) out[argument.name] = *words;
+    if (const auto* number = std::get_if<std::int64_t>(&argument.value)) out[argument.name] = *number;
+  }
+  return out;
+}
+
+Text name_of(const Json& from) {
+  Text name;
+  name.msgid = from.at("name");
+  const Json& arguments = from.at("arguments");
+  for (const auto& [key, value] : arguments.items())
+    name.arguments.push_back(
+        {key, value.is_string() ? wording::Value(value.get<std::string>()) : wording::Value(value.get<std::int64_t>())});
+  return name;
+}
+
 constexpr int FORMAT = 1;
 constexpr const char* SAVING = "saving";  // the key of a line that announces what the files will hold
 
-bool write_all(int file, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(file, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
+bool append(const platform::Descriptor& file, std::string_view line) { return platform::write_all(file.number(), line) == 0; }
 
 std::string hexadecimal(std::uint64_t number) {
   constexpr std::string_view digits = "0123456789abcdef";
@@ -77,15 +162,61 @@ void leave_out_saved(std::vector<Step>& steps, const std::map<std::string, std::
     }
     left.push_back(std::move(steps[i]));
   }
-  // What only ends merging is nothing to bring back.
+  // Steps that only end merging need no recovery.
   if (std::ranges::none_of(left, [](const Step& step) { return step.kind == Step::Kind::perform; })) left.clear();
   steps = std::move(left);
 }
 
 }  // namespace
 
+Result<void> take(const Step& step, edits::History& history) {
+  switch (step.kind) {
+    case Step::Kind::perform:
+      return history.perform(*step.edit, step.name, step.merge_key);
+    case Step::Kind::undo:
+      return history.undo();
+    case Step::Kind::redo:
+      return history.redo();
+    case Step::Kind::end_merging:
+      history.end_merging();
+  }
+  return {};
+}
+
+std::string line_of(const Step& step) {
+  Json out{{"do", name_of(step.kind)}};
+  if (step.kind == Step::Kind::perform) {
+    out["edit"] = written(*step.edit);
+    out["name"] = step.name.msgid;
+    out["arguments"] = arguments_of(step.name);
+    if (!step.merge_key.empty()) out["merge"] = step.merge_key;
+  }
+  return out.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<Step> step_of(std::string_view line) {
+  const auto refused = [&] { return refuse("journal/unreadable", say("A line of the journal cannot be read.")); };
+  const Json from = Json::parse(line, nullptr, false);
+  if (!from.is_object()) return refused();
+  try {
+    Step step;
+    const std::string what = from.at("do");
+    for (const Step::Kind kind : {Step::Kind::perform, Step::Kind::undo, Step::Kind::redo, Step::Kind::end_merging})
+      if (what == name_of(kind)) step.kind = kind;
+    if (what != name_of(step.kind)) return refused();
+    if (step.kind == Step::Kind::perform) {
+      step.edit = edit_of(from.at("edit"), 0);
+      step.name = name_of(from);
+      step.merge_key = from.value("merge", std::string());
+    }
+    return step;
+  } catch (const std::exception&) {  // a field that is missing, or is of another type
+    return refused();
+  }
+}
+
 std::uint64_t number_of_bytes(std::string_view bytes) {
-  // Fowler, Noll and Vo's hash of 64 bits: two contents that differ must only differ here in practice, nobody attacks it.
+  // Fowler, Noll and Vo's hash of 64 bits: two contents that differ must only differ here in practice; no attack is expected.
   std::uint64_t number = 14'695'981'039'346'656'037u;
   for (const char byte : bytes) number = (number ^ static_cast<unsigned char>(byte)) * 1'099'511'628'211u;
   return number;
@@ -103,10 +234,6 @@ std::int64_t Recovered::edits() const {
 
 Journal::Journal(std::string folder, const std::string& document) : folder_(std::move(folder)), document_(document) {
   path_ = folder_ + "/" + hexadecimal(number_of_bytes(document)) + ".journal";
-}
-
-Journal::~Journal() {
-  if (file_ >= 0) ::close(file_);
 }
 
 std::optional<Recovered> Journal::left_behind(const Contents& now) const {
@@ -149,8 +276,7 @@ void Journal::begin(Contents contents) {
 }
 
 void Journal::begin_beside(Contents contents) {
-  if (file_ >= 0) ::close(file_);
-  file_ = -1;
+  file_.close();
   beside_ = true;
   contents_ = std::move(contents);
 }
@@ -158,37 +284,36 @@ void Journal::begin_beside(Contents contents) {
 void Journal::take_place() {
   if (!std::exchange(beside_, false)) return;
   const std::string beside = path_ + ".new";
-  if (file_ < 0)
-    ::unlink(path_.c_str());  // no step was written: there is nothing to bring back
-  else if (::rename(beside.c_str(), path_.c_str()) != 0)
-    ::unlink(beside.c_str());
+  if (!file_)
+    std::remove(path_.c_str());  // no step was written: there is nothing to bring back
+  else if (std::rename(beside.c_str(), path_.c_str()) != 0)
+    std::remove(beside.c_str());
 }
 
 bool Journal::announce(const Contents& after) {
-  if (file_ < 0) return true;  // no step was written that could be done twice
-  return write_all(file_, Json{{SAVING, written(after)}}.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+  if (!file_) return true;  // no step was written that could be done twice
+  return append(file_, Json{{SAVING, written(after)}}.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 bool Journal::open() {
   std::error_code ignored;
   std::filesystem::create_directories(folder_, ignored);
   const std::string path = beside_ ? path_ + ".new" : path_;
-  file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
-  if (file_ < 0) return false;
+  file_ = platform::open_to_append(path);
+  if (!file_) return false;
   const Json head{{"format", FORMAT}, {"document", document_}, {"files", written(contents_)}};
-  return write_all(file_, head.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+  return append(file_, head.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 bool Journal::write(const Step& step) {
-  if (file_ < 0 && !open()) return false;
-  return write_all(file_, line_of(step) + "\n");
+  if (!file_ && !open()) return false;
+  return append(file_, line_of(step) + "\n");
 }
 
 void Journal::forget() {
-  if (file_ >= 0) ::close(file_);
-  file_ = -1;
+  file_.close();
   beside_ = false;
-  ::unlink(path_.c_str());
+  std::remove(path_.c_str());
 }
 
 }  // namespace hexwright::editor

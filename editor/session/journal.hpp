@@ -1,16 +1,35 @@
-// What was done since the last save, written down as it is done, so that a program that dies loses the last edit at most. The
-// journal of a document lies in the user's state folder under a name made of the document's path, and says of every file of the
-// project what it held when the journal was begun: it is offered only while that is still so.
+// The steps of a session, and the journal that keeps those since the last save, so that a program that dies loses the last edit at most.
+// The journal lies in the user's state folder under a name made of the document's path, and holds what every file of the project contained
+// when it was begun: it is offered only while that is still so. One thread at a time; failing to write is told by `false`.
 #pragma once
 
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "editor/session/step.hpp"
+#include "editor/session/fault.hpp"
+#include "model/edits/edit.hpp"
+#include "model/edits/history.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::editor {
+
+struct Step {
+  enum class Kind { perform, undo, redo, end_merging };
+  Kind kind = Kind::end_merging;
+  std::optional<edits::Edit> edit = {};  // of perform
+  Text name = {};
+  std::string merge_key = {};
+};
+
+Result<void> take(const Step& step, edits::History& history);
+
+// One line without line ends: JSON. The words of a name are kept as they are, without the nouns inside them.
+std::string line_of(const Step& step);
+// Faults: journal/unreadable.
+Result<Step> step_of(std::string_view line);
 
 // Of each file, by its name in the project, a number made of its bytes.
 using Contents = std::map<std::string, std::uint64_t>;
@@ -29,7 +48,6 @@ class Journal {
  public:
   // `folder` is made when it is not there. Nothing is written before the first step.
   Journal(std::string folder, const std::string& document);
-  ~Journal();
   Journal(const Journal&) = delete;
 
   const std::string& path() const { return path_; }
@@ -56,7 +74,7 @@ class Journal {
   std::string folder_, path_, document_;
   bool beside_ = false;
   Contents contents_;
-  int file_ = -1;
+  platform::Descriptor file_;
 };
 
 }  // namespace hexwright::editor

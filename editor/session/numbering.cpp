@@ -1,18 +1,15 @@
 // A mention is a word that the old numbers know; it is rewritten when the new ones read it as another hex, or not at all.
-#include "editor/session/numbering.hpp"
+#include "editor/session/map_edit.hpp"
 
 #include <algorithm>
 
-#include "editor/session/map_elements.hpp"
+#include "model/document/codec.hpp"
 #include "model/edits/tree.hpp"
 #include "model/project/label_words.hpp"
 
 namespace hexwright::editor {
 
 using document::Labels;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -26,7 +23,7 @@ Result<geometry::JoinedBoards> joined(const document::Map& map) {
     boards.push_back(std::move(*board));
   }
   auto all = geometry::JoinedBoards::make(std::move(boards));
-  if (!all) return tl::unexpected(Fault{"map/boards", {}, project::words_for(all.error()), {}, {}});
+  if (!all) return refuse("map/boards", project::words_for(all.error()));
   return std::move(*all);
 }
 
@@ -52,10 +49,10 @@ class Mentions {
   void rewrite(const std::string& file, pugi::xml_node element) {
     for (const pugi::xml_attribute attribute : element.attributes()) {
       if (!holds_hexes(element.name(), attribute.name())) continue;
-      std::vector<std::string> words = words_of(attribute.value());
+      std::vector<std::string> words = list_in(element, attribute.name());
       bool changed = false;
       for (std::string& word : words) changed = rewrite(word) || changed;
-      if (changed) out_.edits.push_back(edits::SetField{file, edits::path_of(element), attribute.name(), list_of(words)});
+      if (changed) out_.edits.push_back(edits::SetField{file, edits::path_of(element), attribute.name(), document::print_value(words)});
     }
     for (const pugi::xml_node child : element.children())
       if (child.type() == pugi::node_element) rewrite(file, child);
@@ -92,30 +89,15 @@ Result<std::vector<std::string>> numbers_tried(const document::Map& map, std::si
 }
 
 Result<edits::Group> renumber(const project::Project& project, const document::Map& map, std::size_t board, const Labels& labels) {
-  const project::ProjectFile* file = map_file(project);
-  if (!file || board >= map.boards.size()) return tl::unexpected(no_board({}));
+  if (!map_file(project) || board >= map.boards.size()) return tl::unexpected(no_board({}));
   const std::string& id = map.boards[board].id;
-  const pugi::xml_node element = map_element(*file, "board", id).child("labels");
+  const auto found = on_map(project, "board", id);
+  const pugi::xml_node element = found ? found->node.child("labels") : pugi::xml_node{};
   if (!element) return tl::unexpected(no_board(id));
   const auto before = joined(map), after = joined(with(map, board, labels));
   if (!before) return tl::unexpected(before.error());
   if (!after) return tl::unexpected(after.error());
-  edits::Group out{say("Number the hexes of board {board}", {{"board", id}}), {}};
-  const auto set = [&](const char* attribute, const std::optional<std::string>& value) {
-    const pugi::xml_attribute now = element.attribute(attribute);
-    if ((now ? std::optional<std::string>(now.value()) : std::nullopt) != value)
-      out.edits.push_back(edits::SetField{file->in_project, edits::path_of(element), attribute, value});
-  };
-  const auto number = [](const std::optional<int>& value) { return value ? std::optional(std::to_string(*value)) : std::nullopt; };
-  set("pattern", labels.pattern);
-  set("first-column", number(labels.first_column));
-  set("first-row", number(labels.first_row));
-  set("first-row-shifted", number(labels.first_row_shifted));
-  set("first-column-shifted", number(labels.first_column_shifted));
-  set("letters",
-      labels.letters ? std::optional<std::string>(*labels.letters == document::LetterStyle::count ? "count" : "repeat") : std::nullopt);
-  set("rows-from",
-      labels.rows_from ? std::optional<std::string>(*labels.rows_from == document::RowsFrom::south ? "south" : "north") : std::nullopt);
+  edits::Group out{say("Number the hexes of board {board}", {{"board", id}}), attribute_edits(found->at(element), labels)};
   if (out.edits.empty()) return out;
   Mentions mentions(*before, *after, out);
   for (const auto& each : project.files()) mentions.rewrite(each->in_project, each->xml.root());

@@ -11,15 +11,9 @@
 namespace hexwright::editor {
 
 using document::DocumentKind;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
-tl::unexpected<Fault> refuse(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
 tl::unexpected<Fault> no_unit(const std::string& id) {
   return refuse("editor/no-unit", say("The order of battle has no \"{unit}\".", {{"unit", id}}));
 }
@@ -47,17 +41,16 @@ Result<std::size_t> orbat_file(Draft& draft) {
 
 bool is_blank(const std::string& text) { return text.find_first_not_of(" \t\n") == std::string::npos; }
 
-// Behind the last child of this name, else behind what may stand before it.
-int place_behind(pugi::xml_node parent, std::string_view name) {
-  int index = 0, place = -1, names = 0;
-  for (const pugi::xml_node child : parent.children()) {
-    if (child.type() != pugi::node_element) continue;
-    ++index;
-    if (name == child.name()) place = index;
-    const std::string_view each = child.name();
-    if (each == "name" || each == "trait" || each == "game" || (name == "piece" && each == "formation")) names = index;
-  }
-  return place < 0 ? names : place;
+// On a table one of the same kind, of the side if it can be, whose base has a size: it is measured once, and the next are as large.
+pugi::xml_node fellow_with_base(Draft& draft, const Element& above, const std::string& kind) {
+  const auto fits = [&](pugi::xml_node node) {
+    return std::string_view(node.name()) == "piece" && kind == node.attribute("kind").value() && node.attribute("base-width") &&
+           node.attribute("base-depth");
+  };
+  pugi::xml_node side = above.node;
+  while (side && std::string_view(side.name()) != "side") side = side.parent();
+  const pugi::xml_node own = side.find_node(fits);
+  return own ? own : draft.root(above.file).find_node(fits);
 }
 
 }  // namespace
@@ -77,13 +70,9 @@ Added add_side(Draft& draft, const std::string& name, const std::string& languag
   pugi::xml_document made;
   pugi::xml_node side = made.append_child("side");
   side.append_attribute("id").set_value(id.c_str());
-  pugi::xml_node named = side.append_child("name");
-  named.append_attribute("lang").set_value(language.c_str());
-  named.append_attribute("nom").set_value(name.c_str());
+  write_name(side.append_child("name"), language, name);
   const pugi::xml_node root = draft.root(*file);
-  if (auto done = draft.insert({*file, root}, place_behind(root, "side"), edits::exact_xml(side)); !done)
-    return tl::unexpected(done.error());
-  return std::vector{id};
+  return draft.insert({*file, root}, place_for(root, "side"), edits::exact_xml(side)).map([&] { return std::vector{id}; });
 }
 
 Added add_formation(Draft& draft, const std::string& parent, const std::string& kind, const std::string& designation) {
@@ -91,27 +80,11 @@ Added add_formation(Draft& draft, const std::string& parent, const std::string& 
   if (!above || std::string_view(above.node.name()) == "piece") return no_unit(parent);
   if (is_blank(designation)) return refuse("editor/bad-name", say("A formation needs a designation."));
   const std::string id = new_id(side_around(draft, above.node) + "." + exchange::slug(designation), unit_ids(draft));
-  const auto done = draft.insert(above, place_behind(above.node, "formation"),
+  const auto done = draft.insert(above, place_for(above.node, "formation"),
                                  edits::element_xml("formation", {{"id", id}, {"kind", kind}, {"designation", designation}}));
   if (!done) return tl::unexpected(done.error());
   return std::vector{id};
 }
-
-namespace {
-
-// On a table one of the same kind, of the side if it can be, whose base has a size: it is measured once, and the next are as large.
-pugi::xml_node fellow_with_base(Draft& draft, const Element& above, const std::string& kind) {
-  const auto fits = [&](pugi::xml_node node) {
-    return std::string_view(node.name()) == "piece" && kind == node.attribute("kind").value() && node.attribute("base-width") &&
-           node.attribute("base-depth");
-  };
-  pugi::xml_node side = above.node;
-  while (side && std::string_view(side.name()) != "side") side = side.parent();
-  const pugi::xml_node own = side.find_node(fits);
-  return own ? own : draft.root(above.file).find_node(fits);
-}
-
-}  // namespace
 
 Added add_pieces(Draft& draft, const std::string& parent, const std::vector<NewPiece>& pieces) {
   std::vector<std::string> taken = unit_ids(draft), out;
@@ -124,7 +97,7 @@ Added add_pieces(Draft& draft, const std::string& parent, const std::vector<NewP
     if (piece.number) attributes.emplace_back("number", number);
     if (const pugi::xml_node fellow = fellow_with_base(draft, above, piece.kind))
       for (const char* size : {"base-width", "base-depth"}) attributes.emplace_back(size, fellow.attribute(size).value());
-    if (auto done = draft.insert(above, place_behind(above.node, "piece"), edits::element_xml("piece", attributes)); !done)
+    if (auto done = draft.insert(above, place_for(above.node, "piece"), edits::element_xml("piece", attributes)); !done)
       return tl::unexpected(done.error());
     taken.push_back(id);
     out.push_back(id);
@@ -154,12 +127,9 @@ Added duplicate_side(Draft& draft, const std::string& side, const std::string& n
   rename(rename, copy);
   copy.attribute("id").set_value(id.c_str());
   while (copy.child("name")) copy.remove_child("name");
-  pugi::xml_node named = copy.prepend_child("name");
-  named.append_attribute("lang").set_value(language.c_str());
-  named.append_attribute("nom").set_value(name.c_str());
+  write_name(copy.prepend_child("name"), language, name);
   const Element root{from.file, from.node.parent()};
-  if (auto done = draft.insert(root, place_behind(root.node, "side"), edits::exact_xml(copy)); !done) return tl::unexpected(done.error());
-  return std::vector{id};
+  return draft.insert(root, place_for(root.node, "side"), edits::exact_xml(copy)).map([&] { return std::vector{id}; });
 }
 
 Result<void> remove_units(Draft& draft, const std::vector<std::string>& ids) {
@@ -194,7 +164,7 @@ Result<void> move_units(Draft& draft, const std::vector<std::string>& ids, const
     from.pop_back();
     const bool same = element.node.parent() == above.node;
     const pugi::xml_node next = before.empty() ? pugi::xml_node{} : unit_element(draft, before).node;
-    int to = next && next.parent() == above.node ? edits::path_of(next).back() : place_behind(above.node, element.node.name());
+    int to = next && next.parent() == above.node ? edits::path_of(next).back() : place_for(above.node, element.node.name());
     if (same && to > from_index) --to;
     if (same && to == from_index) continue;
     if (auto done = draft.perform(edits::Move{file, from, from_index, edits::path_of(above.node), to}); !done) return done;

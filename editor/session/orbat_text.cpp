@@ -13,17 +13,9 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
-
 namespace {
 
 constexpr int LARGEST_NUMBER = 100'000;  // of a piece, by the format
-
-tl::unexpected<Fault> refuse(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -134,17 +126,10 @@ class Paster {
     return inner(side, side.id);
   }
   Result<void> directive(document::Directive directive) {
-    if (draft_.kind(0) != document::DocumentKind::scenario)
-      return refuse("editor/no-scenario", say("Only a scenario has a setup, and no scenario is open."));
-    if (!draft_.root(0).child("setup"))
-      if (auto made = draft_.insert({0, draft_.root(0)}, -1, "<setup/>"); !made) return made;
-    std::vector<std::string> ids;
-    for (std::size_t file = 0; file < draft_.file_count(); ++file)
-      if (draft_.kind(file) == document::DocumentKind::scenario)
-        for (const pugi::xml_node each : draft_.root(file).child("setup").children("directive"))
-          ids.emplace_back(each.attribute("id").value());
-    directive.id = new_id(directive.id, ids);
-    auto done = draft_.insert({0, draft_.root(0).child("setup")}, -1, xml_of("directive", directive));
+    const auto setup = own_setup(draft_);
+    if (!setup) return tl::unexpected(setup.error());
+    directive.id = new_id(directive.id, directive_ids(draft_));
+    auto done = draft_.insert(*setup, -1, xml_of("directive", directive));
     if (done) out_.directives.push_back(directive.id);
     return done;
   }

@@ -1,39 +1,27 @@
 // A proof sheet is checked here as the window checks: scripts run in no preview.
 #include "editor/session/page_preview.hpp"
 
+#include "editor/session/games.hpp"
 #include "model/io/utf8.hpp"
 #include "model/project/filled_in.hpp"
 #include "press/sheets.hpp"
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::say;
-
 namespace {
 
-std::vector<project::BuiltInGame> data_of(std::span<const validator::GameRules> games) {
-  std::vector<project::BuiltInGame> out;
-  for (const validator::GameRules& game : games) out.push_back(game.data);
-  return out;
-}
-
-wording::Result<std::unique_ptr<project::Project>> filled_in(const std::string& path, const project::Project& scenario,
-                                                             const std::string& scenario_path,
-                                                             std::span<const project::BuiltInGame> games) {
+Result<std::unique_ptr<project::Project>> filled_in(const std::string& path, const project::Project& scenario,
+                                                    const std::string& scenario_path, std::span<const project::BuiltInGame> games) {
   auto read = project::Project::load(path, games);
   if (!read) return tl::unexpected(read.error().front());
   const std::string shown = io::visible(path, 400);
   if (!(*read)->placement())
-    return tl::unexpected(
-        Fault{"export/no-placement", {}, say("{file} is no placement.", {{"file", shown}}), {}, say("Choose a filled-in setup.")});
+    return refuse("export/no-placement", say("{file} is no placement.", {{"file", shown}}), say("Choose a filled-in setup."));
   if (!project::belongs(**read, path, scenario, scenario_path))
-    return tl::unexpected(Fault{"export/another-scenario",
-                                {},
-                                say("{placement} fills in another scenario: {scenario}.",
-                                    {{"placement", shown}, {"scenario", io::visible((*read)->placement()->scenario, 400)}}),
-                                {},
-                                say("Choose a filled-in setup.")});
+    return refuse("export/another-scenario",
+                  say("{placement} fills in another scenario: {scenario}.",
+                      {{"placement", shown}, {"scenario", io::visible((*read)->placement()->scenario, 400)}}),
+                  say("Choose a filled-in setup."));
   return std::move(*read);
 }
 
@@ -69,7 +57,7 @@ std::shared_ptr<Previewed> PagePreview::make(const Order& order) const {
     if (again) subject.filled_in = std::move(*again);
   }
   if (!subject.project->map()) {
-    out->refused = Fault{"export/no-map", {}, say("There is no map, so there is nothing to draw."), {}, {}};
+    out->refused = make_fault("export/no-map", say("There is no map, so there is nothing to draw."));
     return out;
   }
   const press::Check check = [&]() -> tl::expected<validator::Report, press::Refusal> {

@@ -9,7 +9,7 @@
 
 #include "editor/session/example_search.hpp"
 #include "editor/session/export_wish.hpp"
-#include "editor/session/latest_request.hpp"
+#include "editor/session/snapshot.hpp"
 #include "publish/canvas/picture.hpp"
 #include "validator/ruleset.hpp"
 
@@ -17,8 +17,8 @@ namespace hexwright::editor {
 
 struct Previewed {
   std::uint64_t number = 0, revision = 0;  // of the wish, and of the session
-  std::optional<wording::Fault> refused;
-  std::vector<wording::Fault> notes;  // that hinder nothing
+  std::optional<Fault> refused;
+  std::vector<Fault> notes;  // that hinder nothing
   std::vector<std::shared_ptr<const publish::Picture>> pages;
 };
 

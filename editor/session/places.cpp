@@ -1,180 +1,119 @@
-// Names are attributes of elements a language; each form is set by itself, so that a file changes no more than its author did.
-#include "editor/session/places.hpp"
+// Each form of a name is set by itself, so that a file changes no more than its author did.
+#include "editor/session/map_edit.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "model/document/codec.hpp"
 #include "model/edits/tree.hpp"
 
 namespace hexwright::editor {
 
 using document::Name;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
-struct Form {
-  const char* attribute;
-  std::optional<std::string> Name::*word;
-};
-constexpr std::array<Form, 7> FORMS{{{"gen", &Name::gen},
-                                     {"dat", &Name::dat},
-                                     {"acc", &Name::acc},
-                                     {"ins", &Name::ins},
-                                     {"loc", &Name::loc},
-                                     {"plural", &Name::plural},
-                                     {"many", &Name::many}}};
-
-bool is_word(const std::optional<std::string>& word) { return word && !word->empty(); }
-
-std::string name_xml(const char* element, const Name& name) {
-  edits::NewAttributes attributes{{"lang", name.lang}, {"nom", name.nom}};
-  for (const Form& form : FORMS)
-    if (is_word(name.*form.word)) attributes.emplace_back(form.attribute, *(name.*form.word));
-  return edits::element_xml(element, attributes);
+// Without forms that have no word.
+Name tidy(Name name) {
+  for (auto* word : {&name.gen, &name.dat, &name.acc, &name.ins, &name.loc, &name.plural, &name.many})
+    if (*word && (*word)->empty()) word->reset();
+  return name;
 }
 
-Name name_of(pugi::xml_node element) {
-  Name out;
-  out.lang = element.attribute("lang").value();
-  out.nom = element.attribute("nom").value();
-  for (const Form& form : FORMS)
-    if (element.attribute(form.attribute)) out.*form.word = element.attribute(form.attribute).value();
-  return out;
+std::string name_xml(const char* element, const Name& name) {
+  pugi::xml_document made;
+  const pugi::xml_node node = made.append_child(element);
+  document::write_entity(tidy(name), node);
+  return edits::exact_xml(node);
 }
 
 std::vector<Name> names_in(pugi::xml_node parent, const char* element) {
   std::vector<Name> out;
-  for (const pugi::xml_node each : parent.children(element)) out.push_back(name_of(each));
+  for (const pugi::xml_node each : parent.children(element)) document::read_entity(each, -1, out.emplace_back());
   return out;
 }
 
-class Naming {
- public:
-  Naming(const project::ProjectFile& file, pugi::xml_node element) : file_(file), element_(element) {
-    for (const pugi::xml_node each : element.children())
-      if (each.type() == pugi::node_element) children_.push_back(each);
-    going_.resize(children_.size());
-  }
-
-  void kind(const std::string& wanted) { set(element_, "kind", std::string(element_.attribute("kind").value()), wanted); }
-  void names(const std::vector<Name>& wanted) {
-    std::vector<std::string> had;
-    for (std::size_t i = 0; i < children_.size(); ++i) {
-      const pugi::xml_node each = children_[i];
-      if (std::string_view(each.name()) != "name") continue;
-      const Name now = name_of(each);
-      const auto then = std::find_if(wanted.begin(), wanted.end(), [&](const Name& name) { return name.lang == now.lang; });
-      going_[i] = then == wanted.end() || then->nom.empty() || std::find(had.begin(), had.end(), now.lang) != had.end();
-      if (going_[i]) continue;
-      had.push_back(now.lang);
-      set(each, "nom", now.nom, then->nom);
-      for (const Form& form : FORMS) set(each, form.attribute, now.*form.word, (*then).*form.word);
-    }
-    for (const Name& name : wanted)
-      if (!name.nom.empty() && std::find(had.begin(), had.end(), name.lang) == had.end()) new_names_.push_back(name_xml("name", name));
-  }
-  void aliases(const std::vector<Name>& wanted) {
-    if (wanted == names_in(element_, "alias")) return;
-    for (std::size_t i = 0; i < children_.size(); ++i)
-      if (std::string_view(children_[i].name()) == "alias") going_[i] = true;
-    for (const Name& name : wanted)
-      if (!name.nom.empty()) new_aliases_.push_back(name_xml("alias", name));
-  }
-  // Settings first, for they move nothing; what goes from the last to the first; then what is new.
-  std::vector<edits::Edit> take() {
-    const edits::NodePath path = edits::path_of(element_);
-    std::vector<edits::Edit> out = std::move(settings_);
-    int names = 0, aliases = 0, place = 0;  // where new ones come: behind the last of them that stays
-    for (std::size_t i = 0; i < children_.size(); ++i) {
-      if (going_[i]) continue;
-      ++place;
-      // Holes of an area and what a zone covers stand before the names.
-      const std::string_view child = children_[i].name();
-      const bool before_names = child == "hole" || (child != "name" && std::string_view(element_.name()) == "zone" && names == place - 1);
-      if (before_names) names = place;
-      if (std::string_view(children_[i].name()) == "name") names = place;
-      if (std::string_view(children_[i].name()) == "alias") aliases = place;
-    }
-    for (std::size_t i = children_.size(); i-- > 0;)
-      if (going_[i]) out.push_back(edits::Remove{file_.in_project, edits::path_of(children_[i])});
-    aliases = std::max(aliases, names) + static_cast<int>(new_names_.size());
-    for (const std::string& xml : new_names_) out.push_back(edits::Insert{file_.in_project, path, names++, xml});
-    for (const std::string& xml : new_aliases_) out.push_back(edits::Insert{file_.in_project, path, aliases++, xml});
-    return out;
-  }
-
- private:
-  void set(pugi::xml_node on, const char* attribute, const std::optional<std::string>& now, std::optional<std::string> then) {
-    if (!is_word(then)) then.reset();
-    if (now != then) settings_.push_back(edits::SetField{file_.in_project, edits::path_of(on), attribute, std::move(then)});
-  }
-
-  const project::ProjectFile& file_;
-  pugi::xml_node element_;
-  std::vector<pugi::xml_node> children_;
-  std::vector<bool> going_;
-  std::vector<std::string> new_names_, new_aliases_;
-  std::vector<edits::Edit> settings_;
-};
+const Name* in_language(const std::vector<Name>& names, const std::string& language) {
+  const auto found = std::find_if(names.begin(), names.end(), [&](const Name& name) { return name.lang == language; });
+  return found == names.end() || found->nom.empty() ? nullptr : &*found;
+}
 
 }  // namespace
 
 Result<NewPlace> new_place(const project::Project& project, const Called& called) {
-  const project::ProjectFile* file = map_file(project);
-  if (!file) return tl::unexpected(no_board({}));
+  const auto map = map_root(project);
+  if (!map) return tl::unexpected(map.error());
   const auto first = std::find_if(called.names.begin(), called.names.end(), [](const Name& name) { return !name.nom.empty(); });
-  if (first == called.names.end())
-    return tl::unexpected(Fault{"editor/no-name", {}, say("A place needs a name in one language at least."), {}, {}});
-  NewPlace out{free_id(*file, first->nom), {say("New place {name}", {{"name", first->nom}}), {}}};
+  if (first == called.names.end()) return refuse("editor/no-name", say("A place needs a name in one language at least."));
+  NewPlace out{free_map_id(map->node, first->nom), {say("New place {name}", {{"name", first->nom}}), {}}};
   std::string inner;
-  for (const Name& name : called.names)
-    if (!name.nom.empty()) inner += name_xml("name", name);
-  for (const Name& name : called.aliases)
-    if (!name.nom.empty()) inner += name_xml("alias", name);
+  for (const auto& [element, names] : {std::pair{"name", &called.names}, std::pair{"alias", &called.aliases}})
+    for (const Name& name : *names)
+      if (!name.nom.empty()) inner += name_xml(element, name);
   std::string head = edits::element_xml("place", {{"id", out.id}, {"kind", called.kind}});
   head.replace(head.rfind("/>"), 2, ">");
-  out.edit.edits.push_back(insert_on_map(*file, "place", head + inner + "</place>"));
+  out.edit.edits.push_back(map->insert(place_for(map->node, "place"), head + inner + "</place>"));
   return out;
 }
 
 Result<Called> called_now(const project::Project& project, const char* element, const std::string& id) {
-  const project::ProjectFile* file = map_file(project);
-  if (!file) return tl::unexpected(no_board({}));
-  const pugi::xml_node found = map_element(*file, element, id);
-  if (!found) return tl::unexpected(no_element_any_more(id));
-  return Called{found.attribute("kind").value(), names_in(found, "name"), names_in(found, "alias")};
+  return on_map(project, element, id).map([](const OnMap& found) {
+    return Called{found.node.attribute("kind").value(), names_in(found.node, "name"), names_in(found.node, "alias")};
+  });
 }
 
+// Settings first, for they move nothing; what goes from the last to the first; then what is new.
 Result<edits::Group> call(const project::Project& project, const char* element, const std::string& id, const Called& called) {
-  const project::ProjectFile* file = map_file(project);
-  if (!file) return tl::unexpected(no_board({}));
-  const pugi::xml_node found = map_element(*file, element, id);
-  if (!found) return tl::unexpected(no_element_any_more(id));
-  Naming naming(*file, found);
-  naming.kind(called.kind);
-  naming.names(called.names);
-  naming.aliases(called.aliases);
-  return edits::Group{say("Name {id}", {{"id", id}}), naming.take()};
+  const auto found = on_map(project, element, id);
+  if (!found) return tl::unexpected(found.error());
+  edits::Group out{say("Name {id}", {{"id", id}}), {}};
+  if (called.kind != found->node.attribute("kind").value())
+    out.edits.push_back(found->set("kind", called.kind.empty() ? std::nullopt : std::optional(called.kind)));
+  std::vector<pugi::xml_node> going;
+  std::vector<std::string> had;  // languages
+  for (const pugi::xml_node each : found->node.children("name")) {
+    const std::string language = each.attribute("lang").value();
+    const Name* then = std::find(had.begin(), had.end(), language) == had.end() ? in_language(called.names, language) : nullptr;
+    if (!then) {
+      going.push_back(each);
+      continue;
+    }
+    had.push_back(language);
+    for (edits::Edit& edit : attribute_edits(found->at(each), tidy(*then))) out.edits.push_back(std::move(edit));
+  }
+  std::vector<std::string> names, aliases;
+  for (const Name& name : called.names)
+    if (!name.nom.empty() && std::find(had.begin(), had.end(), name.lang) == had.end()) names.push_back(name_xml("name", name));
+  if (called.aliases != names_in(found->node, "alias")) {
+    for (const pugi::xml_node each : found->node.children("alias")) going.push_back(each);
+    for (const Name& name : called.aliases)
+      if (!name.nom.empty()) aliases.push_back(name_xml("alias", name));
+  }
+  std::sort(going.begin(), going.end(), [](auto a, auto b) { return edits::path_of(a) > edits::path_of(b); });
+  const auto place = [&](const char* name) {
+    const int before = place_for(found->node, name);
+    return before -
+           static_cast<int>(std::count_if(going.begin(), going.end(), [&](auto each) { return edits::path_of(each).back() < before; }));
+  };
+  int behind_names = place("name"), behind_aliases = place("alias") + static_cast<int>(names.size());
+  for (const pugi::xml_node each : going) out.edits.push_back(found->at(each).remove());
+  for (std::string& xml : names) out.edits.push_back(found->insert(behind_names++, std::move(xml)));
+  for (std::string& xml : aliases) out.edits.push_back(found->insert(behind_aliases++, std::move(xml)));
+  return out;
 }
 
 Result<edits::Group> paint_place(const project::Project& project, const geometry::JoinedBoards& boards, const std::string& id,
                                  std::span<const CellPaint> hexes) {
-  const project::ProjectFile* file = map_file(project);
-  if (!file) return tl::unexpected(no_board({}));
-  const pugi::xml_node place = map_element(*file, "place", id);
-  if (!place) return tl::unexpected(no_element_any_more(id));
-  std::vector<std::string> labels = words_of(place.attribute("hexes").value());
+  const auto place = on_map(project, "place", id);
+  if (!place) return tl::unexpected(place.error());
+  std::vector<std::string> labels = list_in(place->node, "hexes");
   std::erase_if(labels, [&](const std::string& label) {
     const auto hex = boards.find(label);
     return hex && std::any_of(hexes.begin(), hexes.end(), [&](const CellPaint& each) { return boards.hexes()[each.hex] == *hex; });
   });
   for (const CellPaint& each : hexes)
     if (!each.kind.empty()) labels.push_back(boards.label_of(boards.hexes()[each.hex]));
-  const std::optional<std::string> all = labels.empty() ? std::nullopt : std::optional(list_of(labels));
-  return edits::Group{say("Paint place {id}", {{"id", id}}), {edits::SetField{file->in_project, edits::path_of(place), "hexes", all}}};
+  return edits::Group{say("Paint place {id}", {{"id", id}}),
+                      {place->set("hexes", labels.empty() ? std::nullopt : std::optional(document::print_value(labels)))}};
 }
 
 }  // namespace hexwright::editor

@@ -1,6 +1,5 @@
-// The worker beside the window: a thread of its own with its own copy of the documents. It does the author's steps after him, puts the
-// project together again, and hands out what it made: first a scene to look at, then, when no further step has come, the findings.
-// The window never waits for it, and it never touches what the window holds.
+// A thread with its own copy of the documents. It repeats the steps of the session, rebuilds the project, and hands out a scene, then, when
+// no further step has come, the findings and the forecast. The window never waits for it, and it never touches what the window holds.
 #pragma once
 
 #include <condition_variable>
@@ -12,14 +11,14 @@
 
 #include "editor/session/forecast.hpp"
 #include "editor/session/scene.hpp"
-#include "editor/session/step.hpp"
+#include "editor/session/journal.hpp"
 #include "validator/ruleset.hpp"
 
 namespace hexwright::editor {
 
 class ProjectWorker {
  public:
-  // Called on the worker's thread; who listens hands it on to his own.
+  // Called on the worker's thread; listeners pass the result on to their own.
   struct Listener {
     std::function<void(std::shared_ptr<const Scene>)> scene;
     std::function<void(std::shared_ptr<const Verdict>)> verdict;

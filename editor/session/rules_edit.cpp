@@ -5,8 +5,7 @@
 #include <filesystem>
 
 #include "editor/session/condition_words.hpp"
-#include "editor/session/element_fields.hpp"
-#include "editor/session/ruleset_making.hpp"
+#include "editor/session/properties.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
@@ -17,12 +16,9 @@
 
 namespace hexwright::editor {
 
+using What = RulesItem::What;
 using document::KindOf;
 using document::Ruleset;
-using wording::Fault;
-using wording::Result;
-using wording::say;
-using What = RulesItem::What;
 
 namespace {
 
@@ -39,11 +35,8 @@ const char* element_of(What what) {
   }
 }
 
-tl::unexpected<Fault> refused(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
 tl::unexpected<Fault> no_such(const std::string& id) {
-  return refused("editor/no-item", say("The game has no \"{item}\" any more.", {{"item", id}}));
+  return refuse("editor/no-item", say("The game has no \"{item}\" any more.", {{"item", id}}));
 }
 
 // Of a ruleset with one thing in it.
@@ -52,31 +45,20 @@ std::string only_xml(const Ruleset& rules) {
   document::write_document(rules, made);
   return edits::exact_xml(made.document_element().first_child());
 }
-template <class Entry>
-std::string one_xml(std::vector<Entry> Ruleset::*list, const Entry& entry) {
-  Ruleset rules;
-  (rules.*list).push_back(entry);
-  return only_xml(rules);
-}
-
 std::string game_of(Draft& draft) { return draft.root(0).child("game").attribute("id").value(); }
 
 // The built-in game's own words of it; nothing when it has none of the kind.
 std::optional<std::string> built_in_xml(const project::Game& game, const RulesItem& item) {
-  switch (item.what) {
-    case What::parameter:
-      if (const auto* found = game.parameter(item.id)) return one_xml(&Ruleset::parameters, *found);
-      break;
-    case What::table:
-      if (const auto* found = game.table(item.id)) return one_xml(&Ruleset::tables, *found);
-      break;
-    case What::ruling:
-      if (const auto* found = game.ruling(item.id)) return one_xml(&Ruleset::rulings, *found);
-      break;
-    default:
-      if (const auto* found = game.kind(item.of, item.id)) return one_xml(&Ruleset::kinds, *found);
-  }
-  return std::nullopt;
+  Ruleset alone;
+  const auto take = [](auto& list, const auto* found) {
+    if (found) list.push_back(*found);
+    return found != nullptr;
+  };
+  const bool found = item.what == What::parameter ? take(alone.parameters, game.parameter(item.id))
+                     : item.what == What::table   ? take(alone.tables, game.table(item.id))
+                     : item.what == What::ruling  ? take(alone.rulings, game.ruling(item.id))
+                                                  : take(alone.kinds, game.kind(item.of, item.id));
+  return found ? std::optional(only_xml(alone)) : std::nullopt;
 }
 
 bool is_there(Draft& draft, const RulesItem& item) {
@@ -88,28 +70,9 @@ bool is_there(Draft& draft, const RulesItem& item) {
 Result<void> put(Draft& draft, const std::string& name, const std::string& xml) {
   const Element root = own_ruleset(draft);
   if (!root)
-    return refused("editor/no-ruleset", say("The rules of a built-in game are not changed, but what lies over them is."),
-                   say("Make a ruleset of your own first."));
-  const auto rank = [children = &document::info_of(root.node)->children](const std::string& of) {
-    const auto found = std::find_if(children->begin(), children->end(), [&](const auto& child) { return child.name == of; });
-    return found - children->begin();
-  };
-  int index = 0, at = 0;
-  for (const pugi::xml_node child : root.node.children()) {
-    if (child.type() != pugi::node_element) continue;
-    ++at;
-    if (rank(child.name()) <= rank(name)) index = at;
-  }
-  return draft.insert(root, index, xml);
-}
-
-Result<RulesItem> add(Draft& draft, const RulesItem& item, const std::string& xml) {
-  if (!document::valid_id(item.id))
-    return refused("edit/bad-id", say("\"{found}\" cannot be an id.", {{"found", item.id}}),
-                   say("small letters, digits, dots, hyphens and underscores, at most 128 of them"));
-  if (is_there(draft, item)) return refused("editor/taken-id", say("The game has a \"{id}\" already.", {{"id", item.id}}));
-  if (auto done = put(draft, element_of(item.what), xml); !done) return tl::unexpected(done.error());
-  return item;
+    return refuse("editor/no-ruleset", say("The rules of a built-in game are not changed, but what lies over them is."),
+                  say("Make a ruleset of your own first."));
+  return draft.insert(root, place_for(root.node, name), xml);
 }
 
 constexpr std::size_t MOST_NEW_ROWS = 100;  // that are put in one by one, so that all else stays as it stands
@@ -130,7 +93,7 @@ void add_names(std::vector<Property>& out, pugi::xml_node node) {
   for (const char* language : LANGUAGES) {
     const pugi::xml_node name = node.find_child_by_attribute("name", "lang", language);
     const bool english = std::string_view(language) == "en";
-    const auto form = [&](const char* attribute, wording::Text title) {
+    const auto form = [&](const char* attribute, Text title) {
       Property field;
       field.key = std::string("name:") + language + "/" + attribute;
       field.title = std::move(title);
@@ -140,8 +103,9 @@ void add_names(std::vector<Property>& out, pugi::xml_node node) {
     form("nom", english ? say("Name (English)") : say("Name (Polish)"));
     for (const char* attribute : FORMS)
       if (!english || std::string_view(attribute) == "plural" || std::string_view(attribute) == "many")
-        form(attribute, say("{form} ({language})", {{"form", nested(field_title("name", attribute))},
-                                                    {"language", nested(english ? say("English") : say("Polish"))}}));
+        form(attribute,
+             say("{form} ({language})", {{"form", nested(document::element_info<document::Name>().attribute(attribute)->label_text())},
+                                         {"language", nested(english ? say("English") : say("Polish"))}}));
   }
 }
 
@@ -150,9 +114,7 @@ Result<void> set_text(Draft& draft, const RulesItem& item, const std::string& la
   const pugi::xml_node text = owner.node.find_child_by_attribute("text", "lang", language.c_str());
   if (typed.find_first_not_of(" \t\r\n") == typed.npos) return text ? draft.remove({owner.file, text}) : Result<void>{};
   if (!text) {
-    int index = 0;  // texts stand before rows and readings
-    for (const pugi::xml_node child : owner.node.children("text")) index = edits::path_of(child).back() + 1;
-    return draft.insert(owner, index, edits::element_xml("text", {{"lang", language}}, typed));
+    return draft.insert(owner, place_for(owner.node, "text"), edits::element_xml("text", {{"lang", language}}, typed));
   }
   if (typed == text.text().get()) return {};
   return draft.perform(edits::SetField{draft.project().files()[owner.file]->in_project, edits::path_of(text), "", typed});
@@ -182,18 +144,13 @@ std::optional<Fault> against_number(pugi::xml_node now, const Property& field, c
   if (std::string_view(now.name()) != "parameter" || field.key != "value" || !value) return std::nullopt;
   const std::string id = now.attribute("id").value(), before = now.attribute("value").value();
   if (is_general_number(id) && !io::parse_int(*value, 0, MOST_GENERAL))
-    return Fault{"editor/no-number",
-                 {},
-                 say("The checks count with this: a whole number from 0 to {most} is expected.", {{"most", std::int64_t{MOST_GENERAL}}}),
-                 {},
-                 {}};
+    return make_fault("editor/no-number", say("The checks count with this: a whole number from 0 to {most} is expected.",
+                                              {{"most", std::int64_t{MOST_GENERAL}}}));
   if (!is_number(before) || is_number(*value)) return std::nullopt;
-  return Fault{"editor/no-number",
-               {},
-               say("\"{value}\" is no whole number, and a whole number stood here. Clear the field first if the rules mean something else.",
-                   {{"value", io::visible(*value)}}),
-               {},
-               {}};
+  return make_fault(
+      "editor/no-number",
+      say("\"{value}\" is no whole number, and a whole number stood here. Clear the field first if the rules mean something else.",
+          {{"value", io::visible(*value)}}));
 }
 
 }  // namespace
@@ -219,10 +176,7 @@ Element rules_element(Draft& draft, const RulesItem& item) {
     if (item.id != each.attribute("id").value()) continue;
     if (of_kind && document::print_value(item.of) != each.attribute("of").value()) continue;
     if (item.what != What::effect) return {root.file, each};
-    std::size_t number = item.effect;
-    for (const pugi::xml_node effect : each.children("effect"))
-      if (number-- == 0) return {root.file, effect};
-    return {};
+    return {root.file, child_numbered(each, "effect", item.effect)};
   }
   return {};
 }
@@ -261,39 +215,35 @@ Result<void> set_rules_field(Draft& draft, const RulesItem& item, const Property
   return done && speaks ? agree(draft, item, field.key) : done;
 }
 
-std::string parameter_xml(const document::Parameter& parameter) { return one_xml(&Ruleset::parameters, parameter); }
-
-Result<RulesItem> add_parameter(Draft& draft, const std::string& id) {
-  document::Parameter made;
-  made.id = id;
-  return add(draft, {What::parameter, id, {}, 0}, parameter_xml(made));
+std::string parameter_xml(const document::Parameter& parameter) {
+  Ruleset rules;
+  rules.parameters.push_back(parameter);
+  return only_xml(rules);
 }
 
-Result<RulesItem> add_table(Draft& draft, const std::string& id) {
-  document::Table made;
-  made.id = id;
-  return add(draft, {What::table, id, {}, 0}, one_xml(&Ruleset::tables, made));
-}
-
-Result<RulesItem> add_kind(Draft& draft, KindOf of, const std::string& id) {
-  document::Kind made;
-  made.of = of;
-  made.id = id;
-  return add(draft, {What::kind, id, of, 0}, one_xml(&Ruleset::kinds, made));
+Result<RulesItem> add_rules_item(Draft& draft, const RulesItem& item) {
+  if (!document::valid_id(item.id))
+    return refuse("edit/bad-id", say("\"{found}\" cannot be an id.", {{"found", item.id}}),
+                  say("small letters, digits, dots, hyphens and underscores, at most 128 of them"));
+  if (is_there(draft, item)) return refuse("editor/taken-id", say("The game has a \"{id}\" already.", {{"id", item.id}}));
+  Ruleset made;
+  if (item.what == What::parameter) {
+    made.parameters.emplace_back().id = item.id;
+  } else if (item.what == What::table) {
+    made.tables.emplace_back().id = item.id;
+  } else {
+    made.kinds.emplace_back().id = item.id;
+    made.kinds.back().of = item.of;
+  }
+  return put(draft, element_of(item.what), only_xml(made)).map([&] { return item; });
 }
 
 Result<RulesItem> add_effect(Draft& draft, const RulesItem& kind, const std::string& name) {
   const auto own = own_rules_element(draft, {What::kind, kind.id, kind.of, 0});
   if (!own) return tl::unexpected(own.error());
-  int index = 0;  // effects stand before names
-  std::size_t number = 0;
-  for (const pugi::xml_node effect : own->node.children("effect")) {
-    index = edits::path_of(effect).back() + 1;
-    ++number;
-  }
+  const std::size_t number = count_of(own->node, "effect");
   const auto xml = edits::element_xml("effect", {{"name", name}, {"value", "0"}, {"status", "assumed"}});
-  if (auto done = draft.insert(*own, index, xml); !done) return tl::unexpected(done.error());
-  return RulesItem{What::effect, kind.id, kind.of, number};
+  return draft.insert(*own, place_for(own->node, "effect"), xml).map([&] { return RulesItem{What::effect, kind.id, kind.of, number}; });
 }
 
 Result<void> remove_rules_item(Draft& draft, const RulesItem& item) {
@@ -304,7 +254,7 @@ Result<void> remove_rules_item(Draft& draft, const RulesItem& item) {
   const Element found = rules_element(draft, item);
   if (found) return draft.remove(found);
   if (!is_there(draft, item) || item.what == What::nothing || item.what == What::paragraph) return no_such(item.id);
-  return refused("editor/built-in", say("{item} stands in the built-in game, and cannot go from there.", {{"item", item.id}}));
+  return refuse("editor/built-in", say("{item} stands in the built-in game, and cannot go from there.", {{"item", item.id}}));
 }
 
 std::optional<document::Table> table_now(Draft& draft, const std::string& id) {
@@ -324,24 +274,20 @@ Result<void> set_table(Draft& draft, const document::Table& table) {
   const RulesItem item{What::table, table.id, {}, 0};
   if (auto own = own_rules_element(draft, item); !own) return tl::unexpected(own.error());
   const auto element = [&] { return rules_element(draft, item); };
-  const auto row = [&](std::size_t number) {
-    pugi::xml_node at = element().node.child("row");
-    for (; at && number > 0; --number) at = at.next_sibling("row");
-    return Element{element().file, at};
-  };
+  const auto row = [&](std::size_t number) { return Element{element().file, child_numbered(element().node, "row", number)}; };
   const auto words = [](const std::vector<std::string>& list) {
     return list.empty() ? std::nullopt : std::optional(document::print_value(list));
   };
   if (auto done = draft.set(element(), "columns", words(table.columns)); !done) return done;
   if (auto done = draft.set(element(), "rows-are", table.rows_are); !done) return done;
-  if (const auto rows = element().node.children("row");
-      table.rows.size() > MOST_NEW_ROWS + static_cast<std::size_t>(std::distance(rows.begin(), rows.end()))) {
-    document::Table whole = *table_now(draft, table.id);  // with its texts and all else
-    whole.rows = table.rows;
+  if (table.rows.size() > MOST_NEW_ROWS + count_of(element().node, "row")) {
+    Ruleset whole;
+    whole.tables.push_back(*table_now(draft, table.id));  // with its texts and all else
+    whole.tables.back().rows = table.rows;
     const Element before = element();
     const int index = edits::path_of(before.node).back();
     if (auto done = draft.remove(before); !done) return done;
-    if (auto done = draft.insert(own_ruleset(draft), index, one_xml(&Ruleset::tables, whole)); !done) return done;
+    if (auto done = draft.insert(own_ruleset(draft), index, only_xml(whole)); !done) return done;
     return agree(draft, item, "rows");
   }
   for (std::size_t i = 0; i < table.rows.size(); ++i) {

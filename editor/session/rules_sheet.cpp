@@ -12,7 +12,6 @@
 namespace hexwright::editor {
 
 using namespace document;
-using wording::say;
 using What = RulesItem::What;
 
 namespace {
@@ -45,53 +44,38 @@ class Collector {
  private:
   std::string text(const std::vector<LocalText>& texts) const { return text_in(texts, catalogue_.language()); }
 
+  std::string words_of(const std::vector<LocalText>& texts, const std::string& otherwise) const {
+    const std::string words = text(texts);
+    return words.empty() ? otherwise : words;
+  }
   void parameter(const Parameter& each) {
-    std::string words = text(each.texts);
-    if (words.empty()) words = each.id;
-    out_.parameters.push_back({{What::parameter, each.id, {}, 0},
-                               std::move(words),
-                               each.value.value_or(""),
-                               each.rule.value_or(""),
-                               each.needed_by,
-                               each.status,
-                               each.origin.file >= 0,
-                               base_ && base_->parameter(each.id)});
+    add(out_.parameters, {What::parameter, each.id, {}, 0}, words_of(each.texts, each.id), each.value.value_or(""), each,
+        base_ && base_->parameter(each.id));
+    out_.parameters.back().needed_by = each.needed_by;
+    out_.parameters.back().status = each.status;
   }
   void table(const Table& each) {
-    std::string words = text(each.texts);
-    if (words.empty()) words = each.title.value_or(each.id);
     const auto size = std::to_string(each.rows.size()) + " × " + std::to_string(each.columns.size());
-    out_.tables.push_back({{What::table, each.id, {}, 0},
-                           std::move(words),
-                           each.rows.empty() ? std::string() : size,
-                           each.rule.value_or(""),
-                           each.needed_by,
-                           each.status,
-                           each.origin.file >= 0,
-                           base_ && base_->table(each.id)});
+    add(out_.tables, {What::table, each.id, {}, 0}, words_of(each.texts, each.title.value_or(each.id)), each.rows.empty() ? "" : size, each,
+        base_ && base_->table(each.id));
+    out_.tables.back().needed_by = each.needed_by;
+    out_.tables.back().status = each.status;
   }
   void kind(const Kind& each) {
-    const bool own = each.origin.file >= 0;
-    const Kind* before = base_ ? base_->kind(each.of, each.id) : nullptr;
-    out_.kinds.push_back({{What::kind, each.id, each.of, 0},
-                          catalogue_.words(kind_of_words(each.of)) + ": " + catalogue_.words(noun_of(each.names, each.id)),
-                          list_of(each.classes),
-                          each.rule.value_or(""),
-                          {},
-                          {},
-                          own,
-                          before != nullptr});
+    const bool built_in = base_ && base_->kind(each.of, each.id);
+    add(out_.kinds, {What::kind, each.id, each.of, 0},
+        catalogue_.words(kind_of_words(each.of)) + ": " + catalogue_.words(noun_of(each.names, each.id)), list_of(each.classes), each,
+        built_in);
     for (std::size_t i = 0; i < each.effects.size(); ++i) {
       const Effect& effect = each.effects[i];
-      out_.kinds.push_back({{What::effect, each.id, each.of, i},
-                            "    " + effect.name,
-                            effect.value,
-                            effect.rule.value_or(""),
-                            {},
-                            effect.status,
-                            own,
-                            before != nullptr});
+      add(out_.kinds, {What::effect, each.id, each.of, i}, "    " + effect.name, effect.value, each, built_in);
+      out_.kinds.back().rule = effect.rule.value_or("");
+      out_.kinds.back().status = effect.status;
     }
+  }
+  template <class Of>
+  static void add(std::vector<RulesLine>& lines, RulesItem item, std::string words, std::string value, const Of& of, bool built_in) {
+    lines.push_back({std::move(item), std::move(words), std::move(value), of.rule.value_or(""), {}, {}, of.origin.file >= 0, built_in});
   }
   void ruling(const Ruling& each) {
     RulingLine line{each.id, text(each.texts),      print_value(each.rules),        each.standard, {},
@@ -150,7 +134,7 @@ std::size_t RulesSheet::count(Coverage status) const {
       std::count_if(coverage.begin(), coverage.end(), [&](const CoverageLine& each) { return each.status == status; }));
 }
 
-wording::Text kind_of_words(KindOf of) {
+Text kind_of_words(KindOf of) {
   switch (of) {
     case KindOf::piece:
       return say("Piece");

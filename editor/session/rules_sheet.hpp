@@ -1,11 +1,12 @@
-// The game in force as the pane of rules shows it: its numbers, tables, kinds and readings with where each comes from, and what is done
-// about every paragraph. What a scenario chooses passed through the papers of whoever looks.
+// The game in force as the pane of rules shows it: numbers, tables, kinds and rulings, each with its origin, and the status of every
+// paragraph. A scenario's choices come through the viewer's papers. Plain data, made on the thread of the project worker.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "model/project/project.hpp"
 #include "model/wording/catalogue.hpp"
 #include "validator/rules/status_words.hpp"
@@ -74,7 +75,7 @@ inline bool is_switch(const RulesLine& line) {
 // For windows, which do not see the validator.
 using validator::coverage_words;
 using validator::known_words;
-wording::Text kind_of_words(document::KindOf of);
+Text kind_of_words(document::KindOf of);
 
 // Of a project whose files are known; `known` is what the viewer may know of its scenario, and may be the same.
 RulesSheet rules_of(const project::Project& project, const document::Scenario* known, const wording::Catalogue& catalogue);

@@ -1,9 +1,8 @@
 // The step is tried before the file is made, and done after it, as with scripts: a document whose file is not there cannot be read.
-#include "editor/session/ruleset_making.hpp"
-
-#include <unistd.h>
+#include "editor/session/rules_edit.hpp"
 
 #include <array>
+#include <cstdio>
 #include <filesystem>
 
 #include "editor/session/draft.hpp"
@@ -19,9 +18,6 @@ namespace hexwright::editor {
 
 using document::DocumentKind;
 using document::Ruleset;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -39,14 +35,6 @@ constexpr std::array GENERAL{General{"stack.limit", "Most units of a side in a h
                                      "Najwięcej punktów ruchu, jakie jednostka ma w etapie."},
                              General{"numbering.unique", "Whether numbers of pieces of one kind are unique within a side (yes or no).",
                                      "Czy numery jednostek jednego rodzaju są w ramach strony niepowtarzalne (yes albo no)."}};
-
-// "My house rules" becomes "my-house-rules".
-std::string stem_of(const std::string& typed) {
-  std::string out;
-  for (const char c : typed) out += c == ' ' || c == '\t' ? '-' : (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
-  const auto first = out.find_first_not_of('-'), last = out.find_last_not_of('-');
-  return first == out.npos ? std::string() : out.substr(first, last - first + 1);
-}
 
 std::string name_of(const std::string& typed) {
   const auto first = typed.find_first_not_of(" \t"), last = typed.find_last_not_of(" \t");
@@ -111,10 +99,6 @@ Result<void> name_in_all(Draft& draft, const std::string& game, const std::strin
   return {};
 }
 
-tl::unexpected<Fault> refused(const char* id, wording::Text message, wording::Text hint) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
-
 }  // namespace
 
 bool is_general_number(std::string_view parameter) {
@@ -124,16 +108,16 @@ bool is_general_number(std::string_view parameter) {
 
 Result<std::string> make_ruleset(Session& session, const std::string& typed, OwnRules how) {
   const project::Project& project = session.project();
-  const std::string stem = stem_of(typed);
+  const std::string stem = dashed(typed);
   const bool by_itself = how == OwnRules::game_by_itself;
   const bool taken = by_itself && built_in_under(stem);
   if (!document::valid_id(stem) || stem.size() > MOST_LETTERS || stem.front() == '.' || taken)
-    return refused("ruleset/name", taken ? say("A built-in game has this name.") : say("This is no name for a ruleset."),
-                   say("Expected: a few words of plain letters, such as: house rules."));
+    return refuse("ruleset/name", taken ? say("A built-in game has this name.") : say("This is no name for a ruleset."),
+                  say("Expected: a few words of plain letters, such as: house rules."));
   Draft draft(project);
   const pugi::xml_node link = draft.root(0).child("game");
   if (!link || (link.attribute("ruleset") && !by_itself))
-    return refused("ruleset/has-one", say("The document has rules of its own already."), say("Change them here."));
+    return refuse("ruleset/has-one", say("The document has rules of its own already."), say("Change them here."));
   const std::string file = stem + ".ruleset.xml", main = project.main_file().xml.path();
   const auto folder = std::filesystem::path(main).parent_path();
   const auto path = io::resolve_reference(folder.empty() ? "." : folder.string(), main, file, {});
@@ -145,11 +129,11 @@ Result<std::string> make_ruleset(Session& session, const std::string& typed, Own
   options.only_new = true;
   const Ruleset rules = by_itself ? game_by_itself(stem, project.game().data()) : over_the_game(stem, now);
   if (auto saved = io::atomic_save(path->open, file_text(rules, name_of(typed)), options); !saved) return tl::unexpected(saved.error());
-  const wording::Text name = by_itself ? say("New game {file}", {{"file", file}}) : say("New ruleset {file}", {{"file", file}});
+  const Text name = by_itself ? say("New game {file}", {{"file", file}}) : say("New ruleset {file}", {{"file", file}});
   auto done = draft.hand_over(session, name);
   if (done && !(done = session.take_in_files())) static_cast<void>(session.undo());
   if (!done) {
-    ::unlink(path->open.c_str());
+    std::remove(path->open.c_str());
     return tl::unexpected(done.error());
   }
   return file;

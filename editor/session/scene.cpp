@@ -5,10 +5,9 @@
 #include <map>
 
 #include "editor/session/rules_sheet.hpp"
-#include "editor/session/schedule_items.hpp"
-#include "editor/session/secrets.hpp"
+#include "editor/session/scenario_items.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/session/table_aid.hpp"
-#include "editor/session/victory_items.hpp"
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
@@ -40,13 +39,9 @@ class ForceLines {
   }
 
  private:
-  // A side may not know all of its own: a piece may be for the other side's eyes alone.
-  bool is_seen(const document::Datum& datum) const {
-    return !looking_.side || datum.visible_to.empty() ||
-           std::find(datum.visible_to.begin(), datum.visible_to.end(), *looking_.side) != datum.visible_to.end();
-  }
   void formation(const document::Formation& formation, int depth) {
-    if (!is_seen(formation.datum)) return;
+    // A side may not know all of its own: a formation or a piece may be known to the other side alone.
+    if (!is_known_to(looking_.side, formation.datum)) return;
     out_.push_back({ForceLine::What::formation,
                     depth,
                     formation.id,
@@ -60,7 +55,7 @@ class ForceLines {
     for (const document::Piece& piece : formation.pieces) this->piece(piece, depth + 1);
   }
   void piece(const document::Piece& piece, int depth) {
-    if (!is_seen(piece.datum)) return;
+    if (!is_known_to(looking_.side, piece.datum)) return;
     const auto number = orbat_.piece(piece.id);
     out_.push_back({ForceLine::What::piece,
                     depth,
@@ -111,7 +106,7 @@ std::optional<view::View> seen(const project::Project& project, const Looking& l
   return std::move(*view);
 }
 
-// What the card says to whoever looks, and the rules, which are everybody's but for what a scenario chooses.
+// What the card says to the viewer, and the rules, which are known to all sides but for what a scenario chooses.
 struct CardSeen {
   std::shared_ptr<const Schedule> schedule;
   std::shared_ptr<const VictorySheet> victory;
@@ -133,7 +128,38 @@ CardSeen card_seen(const project::Project& project, const Looking& looking) {
   return papers ? of(papers->project()) : CardSeen{{}, {}, rules(nullptr)};
 }
 
+// Where on the board a finding leads that speaks of a thing and not of a hex.
+std::optional<std::size_t> hex_of(const project::Project& project, const std::string& object) {
+  const project::MapIndex& map = *project.map();
+  const auto first = [](const geometry::HexSet& hexes) {
+    std::optional<std::size_t> out;
+    hexes.each([&](std::size_t hex) {
+      if (!out) out = hex;
+    });
+    return out;
+  };
+  if (const auto* path = map.path(object)) return first(path->hexes);
+  if (const auto* zone = map.zone(object)) return first(project::covered(zone->regions, map).hexes);
+  for (const auto& place : map.places())
+    if (place.place->id == object) return first(place.hexes);
+  const document::Scenario* scenario = project.scenario();
+  if (!scenario || !scenario->setup) return std::nullopt;
+  const auto& directives = scenario->setup->directives;
+  for (const document::Directive& directive : directives)
+    if (directive.id == object && directive.where) return first(project::covered(directive.where->regions, map).hexes);
+  const auto piece = project.orbat() ? project.orbat()->piece(object) : std::nullopt;
+  if (!piece || *piece >= project.muster().claims.size()) return std::nullopt;
+  for (const project::Claim& claim : project.muster().claims[*piece])
+    if (claim.by == project::Claim::By::directive && directives[claim.index].where)
+      return first(project::covered(directives[claim.index].where->regions, map).hexes);
+  return std::nullopt;
+}
+
 }  // namespace
+
+bool is_known_to(const std::optional<std::string>& side, const document::Datum& datum) {
+  return !side || datum.visible_to.empty() || std::find(datum.visible_to.begin(), datum.visible_to.end(), *side) != datum.visible_to.end();
+}
 
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
                                         std::uint64_t revision, Scans& scans) {
@@ -170,37 +196,6 @@ std::shared_ptr<const Scene> make_scene(const project::Project& project, const L
   }
   return scene;
 }
-
-namespace {
-
-// Where on the board a finding leads that speaks of a thing and not of a hex.
-std::optional<std::size_t> hex_of(const project::Project& project, const std::string& object) {
-  const project::MapIndex& map = *project.map();
-  const auto first = [](const geometry::HexSet& hexes) {
-    std::optional<std::size_t> out;
-    hexes.each([&](std::size_t hex) {
-      if (!out) out = hex;
-    });
-    return out;
-  };
-  if (const auto* path = map.path(object)) return first(path->hexes);
-  if (const auto* zone = map.zone(object)) return first(project::covered(zone->regions, map).hexes);
-  for (const auto& place : map.places())
-    if (place.place->id == object) return first(place.hexes);
-  const document::Scenario* scenario = project.scenario();
-  if (!scenario || !scenario->setup) return std::nullopt;
-  const auto& directives = scenario->setup->directives;
-  for (const document::Directive& directive : directives)
-    if (directive.id == object && directive.where) return first(project::covered(directive.where->regions, map).hexes);
-  const auto piece = project.orbat() ? project.orbat()->piece(object) : std::nullopt;
-  if (!piece || *piece >= project.muster().claims.size()) return std::nullopt;
-  for (const project::Claim& claim : project.muster().claims[*piece])
-    if (claim.by == project::Claim::By::directive && directives[claim.index].where)
-      return first(project::covered(directives[claim.index].where->regions, map).hexes);
-  return std::nullopt;
-}
-
-}  // namespace
 
 Verdict make_verdict(const validator::Report& report, const Looking& looking, std::uint64_t revision) {
   Verdict out{revision, looking, {}};

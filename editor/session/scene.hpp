@@ -1,5 +1,5 @@
-// What the editor shows of a project at one moment: made aside from the documents, never changed, and handed from thread to thread
-// as a whole. Everything in it passed through a View, so that what the viewer may not know is in no pane.
+// What the editor shows of a project at one moment: made by the project worker, never changed, and handed from thread to thread as a whole.
+// Everything in it came through a View, so that no pane shows what the viewer may not know. Lengths are millimetres of the sheet.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@
 
 namespace hexwright::editor {
 
-// Who looks, and how it is drawn.
+// The viewer, and how the board is drawn.
 struct Looking {
   std::optional<std::string> side;  // the referee when there is none
   std::string language = "en";
@@ -41,16 +41,16 @@ struct ForceLine {
 struct Problem {
   std::string id, rule, fingerprint;
   validator::Severity severity = validator::Severity::error;
-  wording::Text severity_word;
-  wording::Text message;
-  std::optional<wording::Text> why, fix;
+  Text severity_word;
+  Text message;
+  std::optional<Text> why, fix;
   std::vector<validator::Placed> where;
   std::optional<validator::Mending> mending;
   bool waived = false;
   std::optional<std::size_t> hex;  // the first place that lies on the board
 };
 
-struct Terrain {  // a kind that the brush can paint
+struct Terrain {  // a kind that can be painted
   std::string id;
   wording::Noun noun;
 };
@@ -61,6 +61,9 @@ struct RulesSheet;
 class TableShown;
 struct Secrets;
 
+// May this side know it? The referee, when there is none.
+bool is_known_to(const std::optional<std::string>& side, const document::Datum& datum);
+
 struct Scene {
   std::uint64_t revision = 0;  // of the session, that it shows
   Looking looking;
@@ -69,7 +72,7 @@ struct Scene {
   std::vector<ForceLine> forces;
   std::vector<Terrain> terrains;
   std::vector<BackdropSeen> backdrops;
-  std::vector<std::string> sides;               // ids of all sides, for who wants to look with their eyes
+  std::vector<std::string> sides;               // ids of all sides, as viewers
   std::shared_ptr<const Schedule> schedule;     // of a scenario with a map and an order of battle
   std::shared_ptr<const VictorySheet> victory;  // likewise
   std::shared_ptr<const RulesSheet> rules;

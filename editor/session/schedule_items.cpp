@@ -1,12 +1,10 @@
 // A turn is fixed when the condition is that turn and nothing else.
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/scenario_items.hpp"
 
 #include <algorithm>
 #include <array>
-#include <sstream>
 
 #include "editor/session/forces.hpp"
-#include "editor/session/scenario_items.hpp"
 #include "editor/session/setup_edit.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
@@ -19,9 +17,6 @@
 namespace hexwright::editor {
 
 using document::DocumentKind;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -82,7 +77,7 @@ class Collector {
     return out_.items.back();
   }
   std::string trigger_words(const std::string& id) const {
-    return catalogue_.words(wording::Text{"{name}", {}, 0, {{"name", validator::trigger_name(id, project_)}}});
+    return catalogue_.words(Text{"{name}", {}, 0, {{"name", validator::trigger_name(id, project_)}}});
   }
   // Artillery of which another line says when it may be called stands there, and only there.
   void support(const document::Support& support) {
@@ -125,10 +120,6 @@ class Collector {
   Schedule out_;
 };
 
-Fault fault(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return {id, {}, std::move(message), {}, std::move(hint)};
-}
-
 }  // namespace
 
 const ScheduleItem* Schedule::item(const std::string& id) const {
@@ -141,17 +132,14 @@ Schedule schedule_of(const project::Project& project, const wording::Catalogue& 
 }
 
 Element schedule_element(Draft& draft, const std::string& id) {
-  for (std::size_t file = 0; file < draft.file_count(); ++file)
-    if (draft.kind(file) == DocumentKind::scenario)
-      for (const Section& each : SECTIONS)
-        if (const pugi::xml_node found = draft.root(file).child(each.section).find_child_by_attribute(each.item, "id", id.c_str()))
-          return {file, found};
+  for (const Section& each : SECTIONS)
+    if (const Element found = scenario_element(draft, each.section, each.item, id)) return found;
   return {};
 }
 
 Result<Element> own_item(Draft& draft, const std::string& id) {
   const Element found = schedule_element(draft, id);
-  if (!found) return tl::unexpected(fault("editor/no-item", say("The schedule has no \"{item}\" any more.", {{"item", id}})));
+  if (!found) return refuse("editor/no-item", say("The schedule has no \"{item}\" any more.", {{"item", id}}));
   if (found.file == 0) return found;
   // A side that says something of its own about when its artillery may be called takes over nothing of it: all of it comes along.
   std::vector<std::string> copies;
@@ -183,17 +171,11 @@ Result<std::string> add_schedule_item(Draft& draft, ScheduleItem::What what, con
   item.append_attribute("id").set_value(id.c_str());
   if (of_side) item.append_attribute("side").set_value(side.c_str());
   item.append_child("when").append_child("turn").append_attribute(made.turn).set_value(turn);
-  if (auto done = draft.insert(*section, -1, edits::exact_xml(item)); !done) return tl::unexpected(done.error());
-  return id;
+  return draft.insert(*section, -1, edits::exact_xml(item)).map([&] { return id; });
 }
 
-Result<std::string> copy_schedule_item(Draft& draft, const std::string& id) { return copy_item(draft, schedule_element(draft, id), id); }
-
-Result<void> remove_schedule_item(Draft& draft, const std::string& id) { return remove_item(draft, schedule_element(draft, id), id); }
-
 Result<void> set_turn(Draft& draft, const std::string& id, int turn) {
-  if (turn < 1)
-    return tl::unexpected(fault("editor/turn-nought", say("There is no turn {turn}; turns count from 1.", {{"turn", std::int64_t{turn}}})));
+  if (turn < 1) return refuse("editor/turn-nought", say("There is no turn {turn}; turns count from 1.", {{"turn", std::int64_t{turn}}}));
   auto own = own_item(draft, id);
   if (!own) return tl::unexpected(own.error());
   auto parts = condition_of(*own);
@@ -215,8 +197,8 @@ Result<void> set_turn(Draft& draft, const std::string& id, int turn) {
   }
   const auto now = lone_turn(when);
   if (!now)
-    return tl::unexpected(fault("editor/no-turn", say("{item} comes under a condition and has no turn to change.", {{"item", id}}),
-                                say("Open its condition to change it.")));
+    return refuse("editor/no-turn", say("{item} comes under a condition and has no turn to change.", {{"item", id}}),
+                  say("Open its condition to change it."));
   if (now->at)
     if (auto done = parts->set({0}, "at", to); !done) return done;
   if (now->from) {
@@ -237,36 +219,19 @@ Result<void> set_item_condition(Draft& draft, const std::string& id, const Condi
 }
 
 std::string ground_text(Draft& draft, const std::string& id, const char* holder) {
-  std::ostringstream out;
-  for (const pugi::xml_node region : schedule_element(draft, id).node.child(holder).children())
-    if (region.type() == pugi::node_element && std::string_view(region.name()) != "answer")
-      region.print(out, "  ", pugi::format_indent | pugi::format_no_declaration);
-  return out.str();
+  return regions_as_text(schedule_element(draft, id).node.child(holder));
 }
-
-std::string entry_text(Draft& draft, const std::string& id) { return ground_text(draft, id, "entry"); }
 
 Result<void> set_ground(Draft& draft, const std::string& id, const char* holder, const std::vector<std::string>& regions_xml) {
   auto own = own_item(draft, id);
   if (!own) return tl::unexpected(own.error());
   const document::ElementInfo* info = document::info_of(own->node);
-  if (!info || !info->child(holder)) return tl::unexpected(fault("editor/no-ground", say("{item} has no hexes to name.", {{"item", id}})));
-  if (auto done = replace_regions(
-          draft, [&] { return schedule_element(draft, id); }, holder, regions_xml);
-      !done)
-    return done;
+  if (!info || !info->child(holder)) return refuse("editor/no-ground", say("{item} has no hexes to name.", {{"item", id}}));
+  const auto owner = [&] { return schedule_element(draft, id); };
+  if (auto done = replace_regions(draft, owner, holder, regions_xml); !done) return done;
   const pugi::xml_node held = schedule_element(draft, id).node.child(holder);
   if (!held.first_child() && !held.first_attribute()) return draft.remove({0, held});  // it says nothing any more
   return {};
-}
-
-Result<void> set_entry(Draft& draft, const std::string& id, const std::vector<std::string>& regions_xml) {
-  auto own = own_item(draft, id);
-  if (!own) return tl::unexpected(own.error());
-  if (std::string_view(own->node.name()) != "reinforcement")
-    return tl::unexpected(fault("editor/no-entry", say("Only reinforcements have a place of entry.")));
-  return replace_regions(
-      draft, [&] { return schedule_element(draft, id); }, "entry", regions_xml);
 }
 
 }  // namespace hexwright::editor

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "editor/session/command_line.hpp"
+#include "platform/process.hpp"
 #include "scripting/language/completion.hpp"
 #include "scripting/language/remark.hpp"
 #include "validator/findings/catalogue.hpp"
@@ -12,13 +12,12 @@
 namespace hexwright::editor {
 
 namespace language = scripting::language;
-using wording::say;
 
 namespace {
 
 constexpr std::chrono::milliseconds PATIENCE{2'000};
 
-ScriptRemark remark_of(std::string_view id, wording::Text message, int line, int column = 0) {
+ScriptRemark remark_of(std::string_view id, Text message, int line, int column = 0) {
   ScriptRemark out;
   out.id = id;
   const validator::CatalogueEntry* entry = validator::find_entry(id);
@@ -55,7 +54,7 @@ CheckedScript checked(const ScriptQuestion& question, scripting::WorkerClient& w
   for (const ScriptTexts::Asked& asked : question.asked) request.asked.push_back(asked.function);
   const auto answer = worker.ask(request, PATIENCE);
   if (!answer) {
-    const wording::Fault fault = scripting::fault_of(answer.error(), question.name);
+    const Fault fault = scripting::fault_of(answer.error(), question.name);
     ScriptRemark& remark = out.remarks.emplace_back(remark_of(fault.id, fault.message, 0));
     remark.fix = fault.hint;
     return out;
@@ -76,62 +75,30 @@ CheckedScript checked(const ScriptQuestion& question, scripting::WorkerClient& w
 
 scripting::WorkerSettings script_worker() {
   scripting::WorkerSettings settings;
-  settings.program = command_line();
+  settings.program = platform::program_beside("hexwright");
   return settings;
 }
 
+// The worker's process stays between two questions.
 ScriptCheck::ScriptCheck(Listener listener, scripting::WorkerSettings worker)
-    : listener_(std::move(listener)), settings_(std::move(worker)) {
-  settings_.is_given_up = [this] { return is_superseded(); };
-  thread_ = std::thread([this] { work(); });
-}
-
-ScriptCheck::~ScriptCheck() {
-  {
-    const std::lock_guard lock(mutex_);
-    closing_ = true;
-  }
-  wake_.notify_one();
-  thread_.join();
-}
-
-void ScriptCheck::ask(ScriptQuestion question) {
-  {
-    const std::lock_guard lock(mutex_);
-    question_ = std::move(question);
-  }
-  wake_.notify_one();
-}
-
-bool ScriptCheck::is_superseded() {
-  const std::lock_guard lock(mutex_);
-  return closing_ || question_;
-}
-
-void ScriptCheck::work() {
-  scripting::WorkerClient worker(settings_);
-  while (true) {
-    std::optional<ScriptQuestion> question;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [&] { return closing_ || question_; });
-      if (closing_) return;
-      question.swap(question_);
-    }
-    auto found = std::make_shared<const CheckedScript>(checked(*question, worker));
-    const std::lock_guard lock(mutex_);
-    if (closing_ || question_) continue;  // what was found would be out of date at once
-    listener_(std::move(found));
-  }
-}
+    : questions_(
+          [this, settings = std::move(worker),
+           client = std::shared_ptr<scripting::WorkerClient>()](const ScriptQuestion& question) mutable {
+            if (!client) {
+              settings.is_given_up = [this] { return questions_.is_superseded(); };
+              client = std::make_shared<scripting::WorkerClient>(settings);
+            }
+            return std::make_shared<const CheckedScript>(checked(question, *client));
+          },
+          std::move(listener)) {}
 
 std::vector<ScriptCompletion> completions_at(std::string_view line) {
   std::vector<ScriptCompletion> out;
   for (language::Candidate& each : language::completions(language::vocabulary(), line)) {
     // One that several kinds of things have stands there once.
     if (!out.empty() && out.back().word == each.word && out.back().call == each.call) continue;
-    out.push_back({std::move(each.word), std::move(each.call),
-                   each.description.empty() ? wording::Text{} : wording::Text{std::string(each.description), {}, 0, {}}});
+    out.push_back(
+        {std::move(each.word), std::move(each.call), each.description.empty() ? Text{} : Text{std::string(each.description), {}, 0, {}}});
   }
   return out;
 }

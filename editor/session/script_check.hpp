@@ -1,17 +1,8 @@
-// What is wrong with a script while it is typed: asked beside the window, on a thread of its own, of the worker behind walls, for already
-// the compiler reads what a stranger wrote. And what a writer may go on with at his cursor, which no script has a say in.
+// Checks a script while it is typed: on a thread of its own, by a sandboxed worker process, because compiling a script is as risky as
+// running it. Only the last question is answered. Also completions at the cursor, which involve no script.
 #pragma once
 
-#include <condition_variable>
-#include <functional>
-#include <memory>
-#include <mutex>
-#include <optional>
-#include <string>
-#include <thread>
-#include <vector>
-
-#include "editor/session/script_texts.hpp"
+#include "editor/session/snapshot.hpp"
 #include "scripting/client/worker_client.hpp"
 #include "validator/findings/finding.hpp"
 
@@ -20,8 +11,8 @@ namespace hexwright::editor {
 struct ScriptRemark {
   std::string id;
   validator::Severity severity = validator::Severity::error;
-  wording::Text severity_word, message;
-  std::optional<wording::Text> why, fix;
+  Text severity_word, message;
+  std::optional<Text> why, fix;
   int line = 0, column = 0;  // 0: of the whole
 };
 
@@ -45,30 +36,18 @@ class ScriptCheck {
   using Listener = std::function<void(std::shared_ptr<const CheckedScript>)>;
 
   explicit ScriptCheck(Listener listener, scripting::WorkerSettings worker = script_worker());
-  // Waits for no script: one that is just being looked at is stopped.
-  ~ScriptCheck();
-  ScriptCheck(const ScriptCheck&) = delete;
 
   // Only the last question is answered.
-  void ask(ScriptQuestion question);
+  void ask(ScriptQuestion question) { questions_.want(std::move(question)); }
 
  private:
-  void work();
-  bool is_superseded();
-
-  Listener listener_;
-  scripting::WorkerSettings settings_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::optional<ScriptQuestion> question_;
-  bool closing_ = false;
-  std::thread thread_;  // last: it uses all the others
+  LatestRequest<ScriptQuestion, CheckedScript> questions_;
 };
 
 struct ScriptCompletion {
-  std::string word;           // that the last word before the cursor becomes
-  std::string call;           // "within(hexes, distance)"; the word itself where nothing is called
-  wording::Text description;  // may be empty
+  std::string word;  // that the last word before the cursor becomes
+  std::string call;  // "within(hexes, distance)"; the word itself where nothing is called
+  Text description;  // may be empty
 };
 // `line` ends at the cursor.
 std::vector<ScriptCompletion> completions_at(std::string_view line);

@@ -3,15 +3,12 @@
 
 #include <algorithm>
 
-#include "editor/session/playable.hpp"
+#include "editor/session/games.hpp"
+#include "editor/session/playout.hpp"
 #include "scripting/client/games.hpp"
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
-using wording::Text;
 using Kind = ScriptRunResult::Line::Kind;
 
 namespace {
@@ -20,10 +17,6 @@ constexpr std::chrono::milliseconds PATIENCE{60'000};  // of a file of tests; th
 constexpr std::size_t MOST_LINES = 20'000, MOST_PRINTED = 2'000, MOST_ERRORS = 20;
 
 Text verbatim(std::string words) { return Text{"{words}", {}, 0, {{"words", std::move(words)}}}; }
-
-tl::unexpected<Fault> refuse(const char* id, Text message, std::optional<Text> hint = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(hint)});
-}
 
 // What is told of the copy, told of the project.
 Text own_names(const CopiedProject& copy, const Text& text) {
@@ -47,8 +40,7 @@ class Run {
       : request_(request), games_(games), worker_(std::move(worker)), out_(out) {}
 
   Result<void> operator()(const Snapshot& snapshot, const ScriptSources& texts) {
-    std::vector<project::BuiltInGame> data;
-    for (const validator::GameRules& game : games_) data.push_back(game.data);
+    const auto data = data_of(games_);
     auto now = snapshot.make(data);
     if (!now) return tl::unexpected(now.error().front());
     if ((*now)->scripts().empty())
@@ -146,20 +138,13 @@ class Run {
     return {};
   }
 
-  static Text phase_words(const project::Project& project, const std::string& id) {
-    for (const document::Phase& phase : project.game().data().phases)
-      if (phase.id == id && !phase.names.empty()) return Text{"{phase}", {}, 0, {{"phase", document::noun_of(phase.names, id)}}};
-    return verbatim(id);
-  }
-
   void tell(const frames::ToldAnswer& told, const project::Project& project) {
     const frames::TraceLine* before = nullptr;
     for (const frames::TraceLine& call : told.trace) {
       if (!before || before->turn != call.turn || before->phase != call.phase) {
         const Text turn = call.turn == 0 ? say("Before the first turn") : say("Turn {turn}", {{"turn", std::int64_t{call.turn}}});
-        add(Kind::heading, call.phase.empty()
-                               ? turn
-                               : say("{turn}: {phase}", {{"turn", nested(turn)}, {"phase", nested(phase_words(project, call.phase))}}));
+        add(Kind::heading,
+            call.phase.empty() ? turn : say("{turn}: {phase}", {{"turn", nested(turn)}, {"phase", phase_name(project, call.phase)}}));
       }
       const std::string file = copy_.own_names(call.script);
       const int line = static_cast<int>(call.line);
@@ -195,66 +180,27 @@ class Run {
 }  // namespace
 
 ScriptRun::ScriptRun(std::span<const validator::GameRules> games, Listener listener, scripting::WorkerSettings worker)
-    : games_(games), listener_(std::move(listener)), settings_(std::move(worker)) {
-  settings_.is_given_up = [this] { return cancelled_.load(); };
-  thread_ = std::thread([this] { work(); });
-}
-
-ScriptRun::~ScriptRun() {
-  {
-    const std::lock_guard lock(mutex_);
-    closing_ = true;
-    cancelled_ = true;
-  }
-  wake_.notify_one();
-  thread_.join();
-}
+    : games_(games), settings_(std::move(worker)), orders_([this](const Order& order) { return serve(order); }, std::move(listener)) {}
 
 std::uint64_t ScriptRun::start(const Session& session, ScriptRunRequest request) {
-  Order order{std::make_shared<const Snapshot>(session), typed_scripts(session), std::move(request), 0};
-  const std::lock_guard lock(mutex_);
-  order.number = ++number_;
-  order_ = std::move(order);
-  cancelled_ = true;  // what runs; the thread takes it back when it begins with this
-  busy_ = true;
-  wake_.notify_one();
-  return number_;
+  last_ = orders_.want({std::make_shared<const Snapshot>(session), typed_scripts(session), std::move(request)});
+  return last_;
 }
 
-void ScriptRun::cancel() {
-  const std::lock_guard lock(mutex_);
-  cancelled_ = true;
-  if (order_) order_->request.script.clear();  // it has not begun, and will say so
-}
-
-void ScriptRun::work() {
-  while (true) {
-    std::optional<Order> order;
-    {
-      std::unique_lock lock(mutex_);
-      if (!order_) busy_ = false;
-      wake_.wait(lock, [&] { return closing_ || order_; });
-      if (closing_) return;
-      order.swap(order_);
-      cancelled_ = order->request.script.empty();
-    }
-    auto out = std::make_shared<ScriptRunResult>();
-    out->number = order->number;
-    out->what = order->request.what;
-    if (!cancelled_)
-      if (auto ran = Run(order->request, games_, settings_, *out)(*order->snapshot, order->texts); !ran) out->refused = ran.error();
-    out->cancelled = cancelled_;
-    if (out->cancelled) {
-      out->refused.reset();
-      out->lines.clear();
-    }
-    order.reset();
-    const std::lock_guard lock(mutex_);
-    if (closing_) return;
-    if (order_) continue;  // another request has come
-    busy_ = false;
-    listener_(std::move(out));
+std::shared_ptr<const ScriptRunResult> ScriptRun::serve(const Order& order) {
+  auto out = std::make_shared<ScriptRunResult>();
+  out->number = order.number;
+  out->what = order.request.what;
+  scripting::WorkerSettings settings = settings_;
+  settings.is_given_up = [&] { return cancelled_ >= order.number || orders_.is_superseded(); };
+  if (!settings.is_given_up())
+    if (auto ran = Run(order.request, games_, settings, *out)(*order.snapshot, order.texts); !ran) out->refused = ran.error();
+  out->cancelled = settings.is_given_up();
+  if (out->cancelled) {
+    out->refused.reset();
+    out->lines.clear();
   }
+  return out;
 }
 
 }  // namespace hexwright::editor

@@ -1,4 +1,5 @@
 // What is not saved is written down at every change, whole: scripts are small, and a program that dies loses nothing that was typed.
+// The step is tried before the file is made, and done after it: a rule without its file would keep the scenario from being read.
 #include "editor/session/script_texts.hpp"
 
 #include <algorithm>
@@ -7,6 +8,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "editor/session/forces.hpp"
+#include "editor/session/scenario_items.hpp"
+#include "model/edits/tree.hpp"
 #include "model/document/kinds.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/encoding.hpp"
@@ -16,9 +20,6 @@
 namespace hexwright::editor {
 
 using Json = nlohmann::json;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -31,6 +32,37 @@ Fault too_long(const std::string& path) {
               {{"limit", static_cast<std::int64_t>(io::limits::script_bytes >> 10)}}),
           {},
           say("Divide it into several scripts; what you put in last was taken out again.")};
+}
+
+std::string remarks(const std::string& mark, const wording::Catalogue& catalogue, std::initializer_list<Text> lines) {
+  std::string out;
+  for (const Text& line : lines) out += mark + " " + catalogue.words(line) + "\n";
+  return out;
+}
+
+std::string first_script(const wording::Catalogue& catalogue) {
+  return remarks("--", catalogue,
+                 {say("Hexwright asks this function before every attack, and adds what it gives back to the die."),
+                  say("Other functions that it asks are offered while you type, and listed in docs/lua-reference.md.")}) +
+         "\nfunction combat_modifier(kind)\n  return 0\nend\n";
+}
+
+std::string first_tests(const std::string& script, const wording::Catalogue& catalogue) {
+  return remarks("#", catalogue,
+                 {say("Tests of {file}. A test is written like this, without the # before its lines:", {{"file", script}})}) +
+         "# test \"" + catalogue.words(say("in turn 2 small arms are neither weaker nor stronger")) +
+         "\"\n# given turn 2\n# expect combat_modifier small-arms - - 2611 = 0\n";
+}
+
+// Letters, digits and dashes of the name: what an id may hold.
+std::string id_of(const std::string& name, const std::vector<std::string>& taken) {
+  std::string stem;
+  for (const char c : name.substr(0, name.size() - SCRIPT.size())) {
+    const bool kept = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+    stem += kept ? c : '-';
+  }
+  const bool begins = !stem.empty() && ((stem[0] >= 'a' && stem[0] <= 'z') || (stem[0] >= 'A' && stem[0] <= 'Z'));
+  return new_id(begins ? stem : "rule-" + stem, taken);
 }
 
 }  // namespace
@@ -240,7 +272,7 @@ void ScriptTexts::recover() {
   left_behind_.clear();
   for (const auto& [name, text] : left) {
     if (!entries_.contains(name)) read(name);
-    static_cast<void>(set(name, text));  // one that cannot stand is none that was typed here
+    static_cast<void>(set(name, text));  // ignored on a fault: text restored from the journal was valid when it was written
   }
   refresh();
 }
@@ -253,6 +285,41 @@ void ScriptTexts::throw_away_left_behind() {
 void ScriptTexts::forget() {
   std::error_code ignored;
   if (!kept_.empty() && left_behind_.empty()) std::filesystem::remove(kept_, ignored);
+}
+
+Result<std::string> script_name(const std::string& typed) {
+  std::string name = dashed(typed);
+  if (!name.ends_with(SCRIPT)) name += SCRIPT;
+  const bool empty = name.size() == SCRIPT.size() || name[name.size() - SCRIPT.size() - 1] == '/';
+  if (empty || name.find_first_of(":*?\"<>|\\") != name.npos)
+    return tl::unexpected(
+        Fault{"script/name", {}, say("This is no name for a script."), say("Expected: a few words, such as: morning mist."), {}});
+  return name;
+}
+
+Result<std::string> make_script(Session& session, const std::string& typed, const wording::Catalogue& catalogue) {
+  const auto name = script_name(typed);
+  if (!name) return name;
+  const auto path = io::resolve_reference(std::filesystem::path(session.project().main_file().xml.path()).parent_path().string(),
+                                          session.project().main_file().xml.path(), *name, {});
+  if (!path) return tl::unexpected(path.error());
+  Draft draft(session.project());
+  auto rules = own_section(draft, "rules");
+  if (!rules) return tl::unexpected(rules.error());
+  const std::string id = id_of(*name, scenario_ids(draft));
+  if (auto done = draft.insert(*rules, -1, edits::element_xml("rule", {{"id", id}, {"script", path->in_project}})); !done)
+    return tl::unexpected(done.error());
+  if (auto made = session.make_script(path->in_project, first_script(catalogue)); !made) return tl::unexpected(made.error());
+  if (auto done = draft.hand_over(session, say("New script {file}", {{"file", path->in_project}})); !done) {
+    std::remove(path->open.c_str());
+    return tl::unexpected(done.error());
+  }
+  return path->in_project;
+}
+
+Result<std::string> make_tests(Session& session, const std::string& script, const wording::Catalogue& catalogue) {
+  const std::string name = tests_of(script);
+  return session.make_script(name, first_tests(script, catalogue)).map([&] { return name; });
 }
 
 }  // namespace hexwright::editor

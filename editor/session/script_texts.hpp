@@ -1,5 +1,6 @@
-// The scripts of a scenario and the tests beside them, as texts that are typed at: each is held beside the documents, saved whole with
-// them, and kept in the folder of journals while it is not saved. Nothing of a script is run or even read here.
+// The scripts of a scenario and their tests as texts that are edited: held beside the documents, saved with them, and kept in the folder of
+// journals while they are not saved; and new script files with the special rule that names them. No script is run or parsed here. One
+// thread at a time.
 #pragma once
 
 #include <map>
@@ -7,10 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/journal.hpp"
+#include "editor/session/fault.hpp"
 #include "model/project/project.hpp"
+#include "model/wording/catalogue.hpp"
 
 namespace hexwright::editor {
+
+class Session;
 
 class ScriptTexts {
  public:
@@ -26,16 +30,16 @@ class ScriptTexts {
   const std::string* text(const std::string& name) const;
   std::string path(const std::string& name) const;
   // Why there is no text, or why it must not be changed.
-  const wording::Fault* fault(const std::string& name) const;
+  const Fault* fault(const std::string& name) const;
   bool is_modified(const std::string& name) const;
   bool is_modified() const;
   // Grows with every change of a text.
   std::uint64_t revision() const { return revision_; }
 
   // Faults: script/no-file, file/too-large, and those of text that is no UTF-8. Then nothing has changed.
-  wording::Result<void> set(const std::string& name, std::string text);
+  Result<void> set(const std::string& name, std::string text);
   // A file that is not there yet, with this in it; from then on it is known. Faults besides: those of paths and of saving.
-  wording::Result<void> make(const std::string& name, const std::string& text);
+  Result<void> make(const std::string& name, const std::string& text);
 
   // What a condition of the scenario asks of a script. `own`: that of this file, and not of one that it builds on.
   struct Asked {
@@ -66,7 +70,7 @@ class ScriptTexts {
     std::string path, on_disk, text;
     bool had_mark = false;  // a byte order mark stood in front
     bool modified = false;
-    std::optional<wording::Fault> fault;
+    std::optional<Fault> fault;
   };
   struct Use {
     std::string name, function;
@@ -92,5 +96,14 @@ class ScriptTexts {
 // "mist.test" of "mist.lua".
 std::string tests_of(const std::string& script);
 bool is_tests(const std::string& name);
+
+// "Morning mist" becomes "morning-mist.lua", what has its end already stays. Faults: script/name.
+Result<std::string> script_name(const std::string& typed);
+
+// Gives its name in the project. On a fault neither the file nor the rule is there. Faults: those of script_name(), of paths, of saving and
+// of edits; editor/no-scenario.
+Result<std::string> make_script(Session& session, const std::string& typed, const wording::Catalogue& catalogue);
+// The file of tests beside a script; gives its name.
+Result<std::string> make_tests(Session& session, const std::string& script, const wording::Catalogue& catalogue);
 
 }  // namespace hexwright::editor

@@ -11,11 +11,9 @@
 
 namespace hexwright::editor {
 
-using wording::Result;
-
 namespace {
 
-constexpr int TRIES = 5;  // to read a project twice alike while somebody writes it
+constexpr int TRIES = 5;  // to read a project twice alike while another program writes it
 
 bool alike(const project::Project& a, const project::Project& b) {
   return std::ranges::equal(a.files(), b.files(), [](const auto& left, const auto& right) {
@@ -33,12 +31,12 @@ bool take_scenario_along(const project::Project& project, Session::Opening& open
   return true;
 }
 
-wording::Fault restless(const std::string& path) {
+Fault restless(const std::string& path) {
   return {"editor/restless-file",
           {path, 0, 0},
-          wording::say("The files of this project change while they are read."),
+          say("The files of this project change while they are read."),
           {},
-          wording::say("Wait until the other program has finished, then open it again.")};
+          say("Wait until the other program has finished, then open it again.")};
 }
 
 }  // namespace
@@ -83,7 +81,7 @@ Session::Session(Opening opening, std::unique_ptr<project::Project> project, std
 }
 
 Session::~Session() {
-  // What is left behind by another run stays until somebody decides; what this run did and its author did not save was his choice.
+  // What another run left behind stays until the author decides about it; what this run did and did not save is given up.
   if (journal_ && !left_behind_) journal_->forget();
   scripts_.forget();
 }
@@ -103,7 +101,7 @@ Contents Session::contents() const {
 // What is taken back may have been saved before: the journal, which begins at the save, must know what to do without the history.
 Step Session::self_contained(const Step& step) const {
   if (step.kind == Step::Kind::undo)
-    return {Step::Kind::perform, history_.undo_edit(), wording::say("Take back: {step}", {{"step", nested(*history_.undo_name())}})};
+    return {Step::Kind::perform, history_.undo_edit(), say("Take back: {step}", {{"step", nested(*history_.undo_name())}})};
   if (step.kind == Step::Kind::redo) return {Step::Kind::perform, history_.redo_edit(), *history_.redo_name()};
   return step;
 }
@@ -139,9 +137,7 @@ Result<void> Session::did(const Step& step) {
   return {};
 }
 
-wording::Fault Session::read_only() const {
-  return {"editor/read-only", {path_, 0, 0}, wording::say("This was opened to be read only."), {}, {}};
-}
+Fault Session::read_only() const { return {"editor/read-only", {path_, 0, 0}, say("This was opened to be read only."), {}, {}}; }
 
 Result<void> Session::set_script(const std::string& name, std::string text) {
   return forbidden_ ? tl::unexpected(read_only()) : scripts_.set(name, std::move(text));
@@ -150,7 +146,7 @@ Result<void> Session::make_script(const std::string& name, const std::string& te
   return forbidden_ ? tl::unexpected(read_only()) : scripts_.make(name, text);
 }
 
-Result<void> Session::perform(const edits::Edit& edit, wording::Text name, const std::string& merge_key) {
+Result<void> Session::perform(const edits::Edit& edit, Text name, const std::string& merge_key) {
   return did({Step::Kind::perform, edit, std::move(name), merge_key});
 }
 void Session::end_merging() { static_cast<void>(did({Step::Kind::end_merging})); }

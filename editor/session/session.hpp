@@ -1,6 +1,6 @@
-// A project that is open for editing: its files as trees, the history of edits on them, and the way back to the disk. It says to
-// its listeners what was done, and asks nothing of them. What the documents mean (places, forces, findings) is worked out by the
-// ProjectWorker, aside, from the same steps. One thread at a time.
+// A project that is open for editing: its files as trees, the history of edits, the journal, and saving. Listeners are told of every step;
+// what the documents mean (places, forces, findings) is left to the ProjectWorker, which follows the same steps. One thread at a time. On a
+// fault nothing has changed.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,6 @@
 
 #include "editor/session/journal.hpp"
 #include "editor/session/script_texts.hpp"
-#include "editor/session/step.hpp"
 #include "model/edits/history.hpp"
 #include "model/project/project.hpp"
 
@@ -38,26 +37,26 @@ class Session : private edits::Documents {
   const std::string& placement() const { return placement_; }
   // The project as it was read: its files follow the edits, what was made of them does not until other files are taken in.
   const project::Project& project() const { return *project_; }
-  // The second reading; whoever calls first gets it.
+  // The second reading; the first call takes it.
   std::unique_ptr<project::Project> take_copy() { return std::move(copy_); }
 
   // On a fault nothing has changed.
-  wording::Result<void> perform(const edits::Edit& edit, wording::Text name, const std::string& merge_key = {});
+  Result<void> perform(const edits::Edit& edit, Text name, const std::string& merge_key = {});
   void end_merging();
-  // Somebody else edits the files: from now on every step is refused, with editor/read-only.
+  // Another program edits the files: from now on every step is refused, with editor/read-only.
   void forbid_edits() { forbidden_ = true; }
   bool is_forbidden() const { return forbidden_; }
-  wording::Result<void> undo();
-  wording::Result<void> redo();
+  Result<void> undo();
+  Result<void> redo();
   const edits::History& history() const { return history_; }
   bool is_modified() const { return !history_.is_clean() || scripts_.is_modified(); }
   // The texts of scripts are edited beside the history, and saved and brought back with the documents.
   const ScriptTexts& scripts() const { return scripts_; }
-  wording::Result<void> set_script(const std::string& name, std::string text);
-  wording::Result<void> make_script(const std::string& name, const std::string& text);
+  Result<void> set_script(const std::string& name, std::string text);
+  Result<void> make_script(const std::string& name, const std::string& text);
   // Files that the documents have come to name since they were read are edited and saved with the others from now on. They stay when the
   // step that named them is taken back.
-  wording::Result<void> take_in_files();
+  Result<void> take_in_files();
   // Grows with every step, also with those that take back.
   std::uint64_t revision() const { return revision_; }
 
@@ -80,13 +79,13 @@ class Session : private edits::Documents {
   };
   Saving prepare_save();
   // Every file, atomically; ends at the first fault. With `over`, what changed on the disk meanwhile is replaced.
-  static wording::Result<void> write(const Saving& saving, bool over = false);
+  static Result<void> write(const Saving& saving, bool over = false);
   // After a success: the history is clean, unless edits came meanwhile, and the journal begins anew.
   void finish_save(const Saving& saving);
   // After a fault: files that were written before it are ours, and not another program's.
   void note_part(const Saving& saving);
   // All of it at once.
-  wording::Result<void> save(bool over = false);
+  Result<void> save(bool over = false);
   // Files that hold something else on the disk than what was read or saved last, or are gone, by their paths.
   std::vector<std::string> changed_on_disk() const;
 
@@ -97,11 +96,11 @@ class Session : private edits::Documents {
   Session(Opening opening, std::unique_ptr<project::Project> project, std::unique_ptr<project::Project> copy, const std::string& journals,
           std::span<const project::BuiltInGame> games);
   io::XmlFile* find(const std::string& name) override;
-  wording::Result<void> did(const Step& step);
+  Result<void> did(const Step& step);
   bool knows_files_of(const Step& step);
   Step self_contained(const Step& step) const;
   void write_down(Step step);
-  wording::Fault read_only() const;
+  Fault read_only() const;
   Contents contents() const;
   std::string bytes_of(const project::ProjectFile& file) const;
 

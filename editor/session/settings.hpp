@@ -1,5 +1,5 @@
-// What the editor remembers between two runs: in the user's configuration folder, written atomically, and never the cause of a fault:
-// what cannot be read is as if it were not there.
+// What the editor remembers between two runs: a file of JSON in the user's configuration folder, written atomically. What cannot be read
+// has its default; nothing here is ever a fault.
 #pragma once
 
 #include <map>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 
 #include "model/document/codec.hpp"
 #include "model/document/kinds.hpp"
@@ -13,23 +14,11 @@
 namespace hexwright::editor {
 
 using project::Pieces;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
-Fault fault(const char* id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return {id, {}, std::move(message), {}, std::move(hint)};
-}
+Fault no_scenario() { return make_fault("editor/no-scenario", say("Only a scenario has a setup, and no scenario is open.")); }
 
-Fault no_scenario() { return fault("editor/no-scenario", say("Only a scenario has a setup, and no scenario is open.")); }
-
-std::vector<std::string> words_of(pugi::xml_node node, const char* attribute) {
-  std::vector<std::string> out;
-  document::parse_value(node.attribute(attribute).value(), {0, 0}, out);
-  return out;
-}
 std::optional<std::string> list_or_none(const std::vector<std::string>& words) {
   return words.empty() ? std::nullopt : std::optional(document::print_value(words));
 }
@@ -39,7 +28,7 @@ bool holds_all(const Pieces& all, const Pieces& some) { return std::includes(all
 
 // Out of one selector; true when nothing is left of it.
 Result<bool> narrow(Draft& draft, const Forces& forces, const Element& units, const Pieces& leaving) {
-  std::vector<std::string> named = words_of(units.node, "of"), except = words_of(units.node, "except");
+  std::vector<std::string> named = list_in(units.node, "of"), except = list_in(units.node, "except");
   const bool by_name = !named.empty();
   std::set<std::size_t> gone;
   std::erase_if(named, [&](const std::string& id) {
@@ -55,8 +44,7 @@ Result<bool> narrow(Draft& draft, const Forces& forces, const Element& units, co
   const Pieces left_out = forces.pieces(except);
   for (const std::size_t piece : leaving)
     if ((by_name ? has(still, piece) : true) && !has(left_out, piece)) except.push_back(forces.orbat.pieces()[piece].piece->id);
-  if (auto done = draft.set(units, "except", list_or_none(except)); !done) return tl::unexpected(done.error());
-  return false;
+  return draft.set(units, "except", list_or_none(except)).map([&] { return false; });
 }
 
 bool is_taken_over(Draft& draft, const std::string& id) {
@@ -70,10 +58,9 @@ bool is_taken_over(Draft& draft, const std::string& id) {
 Result<void> drop_directive(Draft& draft, const std::string& id) {
   // Where the scenario takes the setup over, what is taken out of it alone would come back from there.
   if (is_taken_over(draft, id))
-    return tl::unexpected(
-        fault("editor/inherited",
-              say("{directive} stands in the scenario that this one builds on, and cannot go from here.", {{"directive", id}}),
-              say("Open that scenario, or give its units another place.")));
+    return refuse("editor/inherited",
+                  say("{directive} stands in the scenario that this one builds on, and cannot go from here.", {{"directive", id}}),
+                  say("Open that scenario, or give its units another place."));
   return draft.remove(directive_element(draft, id));
 }
 
@@ -152,22 +139,6 @@ std::vector<std::string> without_inner(const Forces& forces, const std::vector<s
   return out;
 }
 
-Result<Element> own_setup(Draft& draft) {
-  if (draft.kind(0) != document::DocumentKind::scenario) return tl::unexpected(no_scenario());
-  if (!draft.root(0).child("setup"))
-    if (auto made = draft.insert({0, draft.root(0)}, -1, "<setup/>"); !made) return tl::unexpected(made.error());
-  return Element{0, draft.root(0).child("setup")};
-}
-
-std::vector<std::string> directive_ids(Draft& draft) {
-  std::vector<std::string> out;
-  for (std::size_t file = 0; file < draft.file_count(); ++file)
-    if (draft.kind(file) == document::DocumentKind::scenario)
-      for (const pugi::xml_node each : draft.root(file).child("setup").children("directive"))
-        out.emplace_back(each.attribute("id").value());
-  return out;
-}
-
 Result<std::string> add_directive(Draft& draft, const std::string& side, const std::vector<std::string>& ids,
                                   const std::vector<std::string>& regions_xml, const std::string& hidden) {
   auto setup = own_setup(draft);
@@ -182,8 +153,7 @@ Result<std::string> add_directive(Draft& draft, const std::string& side, const s
   if (!hidden.empty()) directive.append_attribute("hidden").set_value(hidden.c_str());
   directive.append_child("units").append_attribute("of").set_value(document::print_value(ids).c_str());
   if (auto done = draft.insert(*setup, -1, edits::exact_xml(directive)); !done) return tl::unexpected(done.error());
-  if (auto done = set_regions(draft, id, regions_xml); !done) return tl::unexpected(done.error());
-  return id;
+  return set_regions(draft, id, regions_xml).map([&] { return id; });
 }
 
 bool comes_later(const Forces& forces, std::size_t piece) {
@@ -224,10 +194,10 @@ Result<std::unique_ptr<Forces>> forces_with(Draft& draft, const std::vector<std:
   if (draft.kind(0) != document::DocumentKind::scenario) return tl::unexpected(no_scenario());
   auto forces = forces_now(draft);
   if (!forces || forces->pieces(ids).empty())
-    return tl::unexpected(fault("editor/no-units", say("There are no units to set up."), say("Choose them in the order of battle.")));
+    return refuse("editor/no-units", say("There are no units to set up."), say("Choose them in the order of battle."));
   if (by_side(*forces, ids).empty())
-    return tl::unexpected(fault("editor/comes-later", say("These units come later, as reinforcements."),
-                                say("Take them out of the reinforcements to set them up.")));
+    return refuse("editor/comes-later", say("These units come later, as reinforcements."),
+                  say("Take them out of the reinforcements to set them up."));
   return forces;
 }
 
@@ -244,7 +214,7 @@ Result<void> stand_alone(Draft& draft, const Forces& forces, const std::string& 
   }
   if (auto left = leave_all(draft, forces, pieces); !left) return left;
   if (const pugi::xml_node plain = plain_directive(draft.root(0).child("setup"), side, label)) {
-    std::vector<std::string> named = words_of(plain.child("units"), "of");
+    std::vector<std::string> named = list_in(plain.child("units"), "of");
     named.insert(named.end(), ids.begin(), ids.end());
     return draft.set({0, plain.child("units")}, "of", list_or_none(named));
   }
@@ -253,6 +223,22 @@ Result<void> stand_alone(Draft& draft, const Forces& forces, const std::string& 
 }
 
 }  // namespace
+
+Result<Element> own_setup(Draft& draft) {
+  if (draft.kind(0) != document::DocumentKind::scenario) return tl::unexpected(no_scenario());
+  if (!draft.root(0).child("setup"))
+    if (auto made = draft.insert({0, draft.root(0)}, -1, "<setup/>"); !made) return tl::unexpected(made.error());
+  return Element{0, draft.root(0).child("setup")};
+}
+
+std::vector<std::string> directive_ids(Draft& draft) {
+  std::vector<std::string> out;
+  for (std::size_t file = 0; file < draft.file_count(); ++file)
+    if (draft.kind(file) == document::DocumentKind::scenario)
+      for (const pugi::xml_node each : draft.root(file).child("setup").children("directive"))
+        out.emplace_back(each.attribute("id").value());
+  return out;
+}
 
 std::string hexes_xml(const std::vector<std::string>& labels) {
   return edits::element_xml("hexes", {{"list", document::print_value(labels)}});
@@ -270,8 +256,7 @@ std::vector<std::string> labels_of(const project::MapIndex& map, const geometry:
 
 Result<Element> own_directive(Draft& draft, const std::string& id) {
   const Element found = directive_element(draft, id);
-  if (!found)
-    return tl::unexpected(fault("editor/no-directive", say("The setup has no directive \"{directive}\" any more.", {{"directive", id}})));
+  if (!found) return refuse("editor/no-directive", say("The setup has no directive \"{directive}\" any more.", {{"directive", id}}));
   if (found.file == 0) return found;
   const std::string copy = edits::exact_xml(found.node);
   auto setup = own_setup(draft);
@@ -280,14 +265,26 @@ Result<Element> own_directive(Draft& draft, const std::string& id) {
   return directive_element(draft, id);
 }
 
+std::vector<pugi::xml_node> region_elements(pugi::xml_node holder) {
+  std::vector<pugi::xml_node> out;
+  for (const pugi::xml_node child : holder.children())
+    if (child.type() == pugi::node_element && std::string_view(child.name()) != "answer" && std::string_view(child.name()) != "name")
+      out.push_back(child);
+  return out;
+}
+
+std::string regions_as_text(pugi::xml_node holder) {
+  std::ostringstream out;
+  for (const pugi::xml_node region : region_elements(holder)) region.print(out, "  ", pugi::format_indent | pugi::format_no_declaration);
+  return out.str();
+}
+
 Result<void> replace_regions(Draft& draft, const std::function<Element()>& owner, const char* holder,
                              const std::vector<std::string>& regions_xml) {
   if (!owner().node.child(holder))
     if (auto made = draft.insert(owner(), -1, "<" + std::string(holder) + "/>"); !made) return made;
   const auto held = [&] { return Element{0, owner().node.child(holder)}; };
-  std::vector<pugi::xml_node> old;
-  for (const pugi::xml_node child : held().node.children())
-    if (child.type() == pugi::node_element && std::string_view(child.name()) != "answer") old.push_back(child);
+  const auto old = region_elements(held().node);
   for (std::size_t i = old.size(); i-- > 0;)
     if (auto done = draft.remove({0, old[i]}); !done) return done;
   for (const std::string& xml : regions_xml)
@@ -297,15 +294,15 @@ Result<void> replace_regions(Draft& draft, const std::function<Element()>& owner
 
 Result<void> set_regions(Draft& draft, const std::string& directive, const std::vector<std::string>& regions_xml) {
   if (auto own = own_directive(draft, directive); !own) return tl::unexpected(own.error());
-  return replace_regions(
-      draft, [&] { return directive_element(draft, directive); }, "where", regions_xml);
+  const auto owner = [&] { return directive_element(draft, directive); };
+  return replace_regions(draft, owner, "where", regions_xml);
 }
 
 Result<void> set_around(Draft& draft, const std::string& directive, const std::string& hex_label, int radius_hexes) {
   auto own = own_directive(draft, directive);
   if (!own) return tl::unexpected(own.error());
   const pugi::xml_node around = own->node.child("where").child("around");
-  if (!around) return tl::unexpected(fault("editor/no-radius", say("{directive} has no radius to change.", {{"directive", directive}})));
+  if (!around) return refuse("editor/no-radius", say("{directive} has no radius to change.", {{"directive", directive}}));
   if (auto done = draft.set({0, around}, "hex", hex_label); !done) return done;
   return draft.set({0, directive_element(draft, directive).node.child("where").child("around")}, "radius", std::to_string(radius_hexes));
 }
@@ -337,7 +334,7 @@ Result<std::string> give_directive(Draft& draft, const std::vector<std::string>&
   auto forces = forces_with(draft, ids);
   if (!forces) return tl::unexpected(forces.error());
   const auto sides = by_side(**forces, ids);
-  if (sides.size() > 1) return tl::unexpected(fault("editor/two-sides", say("One directive sets up units of one side.")));
+  if (sides.size() > 1) return refuse("editor/two-sides", say("One directive sets up units of one side."));
   const std::vector<std::string>& mine = sides.front().second;
   if (const auto whole = directive_of_just(**forces, (*forces)->pieces(mine))) {
     const std::string id = (*forces)->scenario.setup->directives[*whole].id;

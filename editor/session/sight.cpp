@@ -11,7 +11,6 @@
 namespace hexwright::editor {
 
 using geometry::Sight;
-using wording::say;
 
 Lookout::Lookout(const project::MapIndex& map, const project::Game& game) : blocks_(map.hex_count()) {
   std::unordered_set<std::string> blocking;
@@ -61,9 +60,8 @@ Lookout::Field Lookout::field(const geometry::JoinedBoards& boards, std::size_t 
   return out;
 }
 
-std::vector<wording::Text> in_words(const SightLine& line, const Lookout& lookout, const project::MapIndex& map,
-                                    const project::Game& game) {
-  std::vector<wording::Text> out;
+std::vector<Text> in_words(const SightLine& line, const Lookout& lookout, const project::MapIndex& map, const project::Game& game) {
+  std::vector<Text> out;
   std::vector<wording::Value> names;
   for (const std::size_t hex : line.because)
     names.push_back(wording::nested(
@@ -81,7 +79,7 @@ std::vector<wording::Text> in_words(const SightLine& line, const Lookout& lookou
       out.push_back(say("{from} does not see {to}. In the way: {hexes}.", arguments));
       break;
   }
-  out.push_back(wording::say_n("{count} hex away.", "{count} hexes away.", line.distance_hexes));
+  out.push_back(say_n("{count} hex away.", "{count} hexes away.", line.distance_hexes));
   if (!lookout.is_known()) out.push_back(say("The game does not say what blocks sight, so nothing does here."));
   const auto has_levels = [](const document::HexBoard& board) { return board.elevation.has_value(); };
   if (std::any_of(map.map().boards.begin(), map.map().boards.end(), has_levels))

@@ -1,9 +1,10 @@
-// What one hex sees of another and of the whole map, by the terrain that a game says blocks sight. Levels are not counted: how height
-// helps is each game's own rule.
+// Lines of sight between hexes, and the field seen from one, by the terrain that the game says blocks sight. Levels are not counted: how
+// height helps is each game's own rule. Distances are in hexes.
 #pragma once
 
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "model/geometry/hex_set.hpp"
 #include "model/geometry/sight.hpp"
 #include "model/project/game.hpp"
@@ -50,6 +51,6 @@ class Lookout {
 };
 
 // One sentence, and one more where the map has levels or the game does not say what blocks.
-std::vector<wording::Text> in_words(const SightLine& line, const Lookout& lookout, const project::MapIndex& map, const project::Game& game);
+std::vector<Text> in_words(const SightLine& line, const Lookout& lookout, const project::MapIndex& map, const project::Game& game);
 
 }  // namespace hexwright::editor

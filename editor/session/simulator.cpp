@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "editor/session/playable.hpp"
-#include "editor/session/replay.hpp"
+#include "editor/session/games.hpp"
+#include "editor/session/playout.hpp"
 #include "editor/session/script_check.hpp"
 #include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
@@ -15,10 +15,6 @@
 #include "validator/simulator/runner.hpp"
 
 namespace hexwright::editor {
-
-using wording::Fault;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -52,8 +48,7 @@ class Simulator::Table {
     *this = {};
     seed = order.request.seed;
     number = order.number;
-    std::vector<project::BuiltInGame> data;
-    for (const validator::GameRules& each : games) data.push_back(each.data);
+    const auto data = data_of(games);
     auto made = order.snapshot->make(data);
     if (!made) {
       out.refused = made.error().front();
@@ -93,11 +88,8 @@ class Simulator::Table {
     frames::Material material;
     if (scripted) {
       if (!request.saved)
-        return tl::unexpected(Fault{"simulate/not-saved",
-                                    {},
-                                    say("The process that runs scripts reads the files by itself, and they are not saved yet."),
-                                    {},
-                                    say("Save, then simulate again.")});
+        return refuse("simulate/not-saved", say("The process that runs scripts reads the files by itself, and they are not saved yet."),
+                      say("Save, then simulate again."));
       material = material_for(*project, request, *game);
       setup.scripts = scripting::played_elsewhere();
       if (!setup.placement) {
@@ -189,7 +181,7 @@ void Simulator::work() {
         narrated->refused = failed.trouble().fault;
       }
     } else {
-      narrated->refused = Fault{"simulate/nothing-played", {}, say("Nothing has been played yet."), {}, say("Simulate first.")};
+      narrated->refused = make_fault("simulate/nothing-played", say("Nothing has been played yet."), say("Simulate first."));
     }
     listener_.narrated(std::move(narrated));
   }

@@ -1,6 +1,5 @@
-// Playouts beside the window: on a thread with a copy of the documents of its own, as `hexwright simulate` plays them. A scenario with
-// errors is not played, and what they are is said; one with scripts is played by workers behind walls, never in this process. Any playout
-// can be opened afterwards, with where everybody stood after each turn.
+// Playouts on a thread of its own, with a copy of the documents, as `hexwright simulate` plays them. A scenario with errors is not played;
+// one with scripts is played by sandboxed worker processes. Any playout of the last simulation can be told afterwards.
 #pragma once
 
 #include <atomic>
@@ -14,7 +13,8 @@
 #include <thread>
 #include <vector>
 
-#include "editor/session/example_search.hpp"
+#include "editor/session/playout.hpp"
+#include "editor/session/snapshot.hpp"
 #include "publish/canvas/picture.hpp"
 #include "validator/ruleset.hpp"
 
@@ -31,8 +31,8 @@ struct SimulationRequest {
 struct Simulated {
   std::uint64_t number = 0, revision = 0;  // of the request, and of the session
   // Nothing was played: why, and the errors that stand in the way.
-  std::optional<wording::Fault> refused;
-  std::vector<wording::Text> errors;
+  std::optional<Fault> refused;
+  std::vector<Text> errors;
   // Else what came out, also of a simulation that was cancelled.
   std::uint64_t playouts = 0, asked = 0;
   bool cancelled = false;
@@ -41,25 +41,8 @@ struct Simulated {
     double points = 0, led = 0, led_low = 0, led_high = 0;  // shares
   };
   std::vector<Side> sides;
-  std::vector<wording::Text> assumed;
+  std::vector<Text> assumed;
   std::vector<std::shared_ptr<const publish::Picture>> charts;
-};
-
-// One playout, told.
-struct NarratedPlayout {
-  std::uint64_t number = 0, playout = 0;  // of the request that it belongs to, and its own
-  std::optional<wording::Fault> refused;
-  struct Line {
-    int turn = 1;
-    wording::Text text;  // a heading when `heading` is
-    bool heading = false;
-  };
-  std::vector<Line> log;
-  int turns = 0;  // 1 … turns
-  struct Stand {
-    std::string hex, words, side;
-  };
-  std::vector<std::vector<Stand>> stands;  // [t]: after turn t, 0 being the start; empty when the game keeps no such record
 };
 
 class Simulator {
@@ -111,7 +94,7 @@ class Simulator {
 // The policies that the game of a project knows, with what they mean; none when it cannot be played.
 struct PolicyChoices {
   std::vector<std::string> names;
-  std::vector<wording::Text> meanings;
+  std::vector<Text> meanings;
 };
 PolicyChoices policies_of(const project::Project& project, std::span<const validator::GameRules> games);
 

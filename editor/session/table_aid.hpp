@@ -1,5 +1,5 @@
-// The inch table of a scene with what stands on it, for who looks, laid out so that the game can measure on it. It is made from the view
-// and from the papers of who looks, so that what only the other side knows moves no line and no word of it.
+// The inch table of a scene with the bases on it, laid out so that the game can measure on it. Made from the viewer's papers, so that what
+// only the other side knows changes no line and no word. Inches from the south-west corner; millimetres of the sheet.
 #pragma once
 
 #include <memory>
@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/fault.hpp"
 #include "model/view/view.hpp"
 #include "publish/board/board_picture.hpp"
 #include "validator/analysis/table_aid.hpp"
@@ -25,7 +26,7 @@ class TableShown {
   const std::vector<Base>& bases() const { return bases_; }
   const validator::TableAid* aid() const { return aid_.get(); }
   // Why nothing can be measured.
-  const std::optional<wording::Fault>& why_not() const { return why_not_; }
+  const std::optional<Fault>& why_not() const { return why_not_; }
 
   geometry::PlanePoint inches(publish::Point mm) const { return {(mm.x - frame_.left) / inch_mm_, (frame_.bottom - mm.y) / inch_mm_}; }
   publish::Point mm(geometry::PlanePoint inches) const { return {frame_.left + inches.x * inch_mm_, frame_.bottom - inches.y * inch_mm_}; }
@@ -43,7 +44,7 @@ class TableShown {
   double inch_mm_ = 1;
   std::vector<Base> bases_;
   std::unique_ptr<const validator::TableAid> aid_;
-  std::optional<wording::Fault> why_not_;
+  std::optional<Fault> why_not_;
 };
 
 // Null where there is no inch table, or the game measures nothing on it. The picture is that of the view.

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "editor/session/forces.hpp"
-#include "editor/session/map_elements.hpp"
+#include "editor/session/map_edit.hpp"
 #include "model/document/codec.hpp"
 #include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
@@ -13,18 +13,11 @@
 namespace hexwright::editor {
 
 using wording::Decimal;
-using wording::Fault;
-using wording::Result;
-using wording::say;
 using What = TableElement::What;
 
 namespace {
 
 constexpr int HIGHEST_LEVEL = 100;
-
-tl::unexpected<Fault> refused(const char* id, wording::Text message, std::optional<wording::Text> way_out = {}) {
-  return tl::unexpected(Fault{id, {}, std::move(message), {}, std::move(way_out)});
-}
 
 std::optional<Corners> corners_in(std::string_view text) {
   document::Points points;
@@ -104,29 +97,18 @@ Result<MapNow> map_of(Draft& draft) {
   if (!file) return tl::unexpected(no_board({}));
   return MapNow{*file, draft.root(*file)};
 }
-pugi::xml_node by_id(pugi::xml_node parent, const char* name, const std::string& id) {
-  for (const pugi::xml_node each : parent.children(name))
-    if (id == each.attribute("id").value()) return each;
-  return {};
-}
-pugi::xml_node numbered(pugi::xml_node parent, const char* name, int number) {
-  for (const pugi::xml_node each : parent.children(name))
-    if (number-- == 0) return each;
-  return {};
-}
-
 // The element itself; of a zone the zone, and `shape` the part.
 struct Found {
   pugi::xml_node element, shape;
 };
 Found found(pugi::xml_node map, const TableElement& element) {
   if (element.what == What::zone) {
-    const pugi::xml_node zone = by_id(map, "zone", element.id);
-    return {zone, numbered(zone, "area", element.part)};
+    const pugi::xml_node zone = map.find_child_by_attribute("zone", "id", element.id.c_str());
+    return {zone, child_numbered(zone, "area", static_cast<std::size_t>(element.part))};
   }
   const char* name = element.what == What::line ? "line" : "area";
   for (const pugi::xml_node table : map.children("table"))
-    if (const pugi::xml_node it = by_id(table, name, element.id)) return {it, it};
+    if (const pugi::xml_node it = table.find_child_by_attribute(name, "id", element.id.c_str())) return {it, it};
   return {};
 }
 
@@ -137,24 +119,9 @@ std::optional<TableSize> size_of(pugi::xml_node map, const std::string& table) {
 }
 Result<TableSize> sound(pugi::xml_node map, const TableElement& element) {
   auto size = size_of(map, element.table);
-  if (!size) return refused("editor/no-table", say("The map has no table \"{id}\" any more.", {{"id", element.table}}));
+  if (!size) return refuse("editor/no-table", say("The map has no table \"{id}\" any more.", {{"id", element.table}}));
   if (auto fault = against(element, *size)) return tl::unexpected(std::move(*fault));
   return std::move(*size);
-}
-
-int count_of(pugi::xml_node parent, const char* name) {
-  const auto children = parent.children(name);
-  return static_cast<int>(std::distance(children.begin(), children.end()));
-}
-// Among all element children, right behind the last of this name, or else before the first of another.
-int place_behind(pugi::xml_node parent, const char* name) {
-  int place = 0, index = 0;
-  for (const pugi::xml_node each : parent.children()) {
-    if (each.type() != pugi::node_element) continue;
-    ++index;
-    if (std::string_view(each.name()) == name) place = index;
-  }
-  return place;
 }
 
 std::string xml_of(const TableElement& element) {
@@ -179,7 +146,7 @@ Result<void> write_holes(Draft& draft, std::size_t file, const std::function<pug
 
 std::optional<Fault> fault_of(const geometry::FigureFault& fault, bool hole) {
   using geometry::FigureProblem;
-  const auto make = [](const char* id, wording::Text text) { return Fault{id, {}, std::move(text), {}, {}}; };
+  const auto make = [](const char* id, Text text) { return Fault{id, {}, std::move(text), {}, {}}; };
   const auto number = [](std::int32_t thousandths) { return Decimal{thousandths}; };
   if (hole) return make("editor/bad-hole", say("A hole must lie inside the outline, apart from the others, and must not cut it in two."));
   switch (fault.problem) {
@@ -199,20 +166,17 @@ std::optional<Fault> fault_of(const geometry::FigureFault& fault, bool hole) {
 std::optional<Fault> off_table(const Corners& corners, const TableSize& table) {
   for (const geometry::Point corner : corners)
     if (corner.x < 0 || corner.y < 0 || corner.x > table.width.thousandths || corner.y > table.height.thousandths)
-      return Fault{"editor/off-table",
-                   {},
-                   say("The corner {x}, {y} lies off the table of {width} by {height} inches.",
-                       {{"x", Decimal{corner.x}}, {"y", Decimal{corner.y}}, {"width", table.width}, {"height", table.height}}),
-                   {},
-                   {}};
+      return make_fault("editor/off-table",
+                        say("The corner {x}, {y} lies off the table of {width} by {height} inches.",
+                            {{"x", Decimal{corner.x}}, {"y", Decimal{corner.y}}, {"width", table.width}, {"height", table.height}}));
   return std::nullopt;
 }
 
 std::optional<Fault> against_line(const TableElement& line) {
   if (line.width && (line.width->thousandths <= 0 || line.width->thousandths > geometry::MAX_THOUSANDTHS))
-    return Fault{"editor/bad-number", {}, say("A width must be more than 0 inches."), {}, {}};
+    return make_fault("editor/bad-number", say("A width must be more than 0 inches."));
   const bool long_enough = std::adjacent_find(line.corners.begin(), line.corners.end(), std::not_equal_to<>()) != line.corners.end();
-  if (!long_enough) return Fault{"editor/no-length", {}, say("A line needs two different points at least."), {}, {}};
+  if (!long_enough) return make_fault("editor/no-length", say("A line needs two different points at least."));
   return std::nullopt;
 }
 
@@ -228,10 +192,9 @@ std::vector<TableElement> table_elements(const project::Project& project) {
 }
 
 std::optional<Fault> against(const TableElement& element, const TableSize& table) {
-  if (element.kind.empty() && element.what != What::zone) return Fault{"editor/no-kind", {}, say("First choose a kind."), {}, {}};
+  if (element.kind.empty() && element.what != What::zone) return make_fault("editor/no-kind", say("First choose a kind."));
   if (element.level && (*element.level < 0 || *element.level > HIGHEST_LEVEL))
-    return Fault{
-        "editor/bad-number", {}, say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{HIGHEST_LEVEL}}}), {}, {}};
+    return make_fault("editor/bad-number", say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{HIGHEST_LEVEL}}}));
   if (auto fault = off_table(element.corners, table)) return fault;
   if (element.what == What::line) return against_line(element);
   geometry::Polygon polygon{element.corners, {}};
@@ -250,23 +213,22 @@ Result<std::string> add_to_table(Draft& draft, TableElement element) {
   Result<void> done;
   if (element.what == What::zone) {
     const std::string shape = edits::element_xml("area", {{"ring", write_corners(element.corners)}});
-    const pugi::xml_node zone = element.id.empty() ? pugi::xml_node{} : by_id(map->root, "zone", element.id);
-    if (zone) return draft.insert({map->file, zone}, place_behind(zone, "area"), shape).map([&] { return element.id; });
+    const pugi::xml_node zone = element.id.empty() ? pugi::xml_node{} : map->root.find_child_by_attribute("zone", "id", element.id.c_str());
+    if (zone) return draft.insert({map->file, zone}, place_for(zone, "area"), shape).map([&] { return element.id; });
     std::string words = element.side;
     if (!element.kind.empty()) words += (words.empty() ? "" : "-") + element.kind;
-    element.id = free_id(map->root, words.empty() ? "zone" : words);
+    element.id = free_map_id(map->root, words.empty() ? "zone" : words);
     edits::NewAttributes attributes{{"id", element.id}};
     if (!element.kind.empty()) attributes.emplace_back("kind", element.kind);
     if (!element.side.empty()) attributes.emplace_back("side", element.side);
     std::string xml = edits::element_xml("zone", attributes);
-    done = draft.insert({map->file, map->root}, place_on_map(map->root, "zone"), std::move(xml));
-    if (done) done = draft.insert({map->file, by_id(draft.root(map->file), "zone", element.id)}, 0, shape);
+    done = draft.insert({map->file, map->root}, place_for(map->root, "zone"), std::move(xml));
+    if (done) done = draft.insert({map->file, draft.root(map->file).find_child_by_attribute("zone", "id", element.id.c_str())}, 0, shape);
   } else {
-    element.id = free_id(map->root, element.kind);
-    const pugi::xml_node table = by_id(map->root, "table", size->id);
-    const int place = element.what == What::line ? edits::element_count(table) : place_behind(table, "area");
+    element.id = free_map_id(map->root, element.kind);
+    const pugi::xml_node table = map->root.find_child_by_attribute("table", "id", size->id.c_str());
     std::vector<Corners> holes = element.holes;
-    done = draft.insert({map->file, table}, place, xml_of(element));
+    done = draft.insert({map->file, table}, place_for(table, element.what == What::line ? "line" : "area"), xml_of(element));
     const auto area = [&] { return found(draft.root(map->file), element).element; };
     if (done && element.what == What::area) done = write_holes(draft, map->file, area, holes);
   }
@@ -313,13 +275,13 @@ Result<void> resize_table(Draft& draft, const TableSize& size) {
   const auto map = map_of(draft);
   if (!map) return tl::unexpected(map.error());
   const auto before = size_of(map->root, size.id);
-  if (!before) return refused("editor/no-table", say("The map has no table \"{id}\" any more.", {{"id", size.id}}));
+  if (!before) return refuse("editor/no-table", say("The map has no table \"{id}\" any more.", {{"id", size.id}}));
   if (std::min(size.width, size.height).thousandths <= 0 || std::max(size.width, size.height).thousandths > geometry::MAX_THOUSANDTHS)
-    return refused("editor/bad-number", say("A table is more than 0 inches wide and high."));
+    return refuse("editor/bad-number", say("A table is more than 0 inches wide and high."));
   for (const TableElement& element : elements_in(map->root))
     if (element.table == size.id && off_table(element.corners, size) && !off_table(element.corners, *before))
-      return refused("editor/off-table", say("\"{id}\" would lie off the table.", {{"id", element.id}}), say("Move or remove it first."));
-  const auto table = [&] { return Element{map->file, by_id(draft.root(map->file), "table", size.id)}; };
+      return refuse("editor/off-table", say("\"{id}\" would lie off the table.", {{"id", element.id}}), say("Move or remove it first."));
+  const auto table = [&] { return Element{map->file, draft.root(map->file).find_child_by_attribute("table", "id", size.id.c_str())}; };
   Result<void> done;
   if (before->width != size.width) done = draft.set(table(), "width", size.width.print());
   if (done && before->height != size.height) done = draft.set(table(), "height", size.height.print());
@@ -353,13 +315,15 @@ Result<Decimal> read_inches(std::string_view text, Decimal least, Decimal most) 
   if (std::count(number.begin(), number.end(), ',') == 1 && number.find('.') == std::string::npos) number[number.find(',')] = '.';
   const auto value = Decimal::parse(number);
   if (value && *value >= least && *value <= most) return *value;
-  return refused("editor/bad-number",
-                 say("This must be a number from {least} to {most}, with at most three places.", {{"least", least}, {"most", most}}));
+  return refuse("editor/bad-number",
+                say("This must be a number from {least} to {most}, with at most three places.", {{"least", least}, {"most", most}}));
 }
 
 Result<Corners> read_corners(std::string_view text) {
-  if (auto corners = corners_in(list_of(words_of(text))); corners && !corners->empty()) return std::move(*corners);
-  return refused("editor/bad-corners", say("Corners are written in inches as \"x,y x,y\", with points in the numbers: 3,4.5 12.25,4.5."));
+  std::vector<std::string> words;
+  document::parse_value(text, {0, 0}, words);
+  if (auto corners = corners_in(document::print_value(words)); corners && !corners->empty()) return std::move(*corners);
+  return refuse("editor/bad-corners", say("Corners are written in inches as \"x,y x,y\", with points in the numbers: 3,4.5 12.25,4.5."));
 }
 
 std::string write_corners(const Corners& corners) {

@@ -1,5 +1,5 @@
-// What lies on an inch table (areas, lines, and zones of points) as edits of a draft, with exact thousandths of an inch: made, changed,
-// moved, removed. A shape that cannot be, or that leaves the table, is refused in words and nothing has changed.
+// What lies on an inch table (areas, lines, zones) as edits of a draft, in thousandths of an inch. A shape that is not valid or leaves the
+// table is refused, and nothing has changed.
 #pragma once
 
 #include <optional>
@@ -41,25 +41,25 @@ std::vector<TableElement> table_elements(const project::Project& project);
 
 // Why it cannot be so: editor/few-corners, editor/self-crossing, editor/no-length, editor/off-table, editor/bad-hole,
 // editor/bad-number, editor/no-kind.
-std::optional<wording::Fault> against(const TableElement& element, const TableSize& table);
+std::optional<Fault> against(const TableElement& element, const TableSize& table);
 
 // A new element under a free id, made of its kind; gives the id. A zone of an id that is there gets one part more.
 // Faults: those above, editor/no-table and editor/no-board.
-wording::Result<std::string> add_to_table(Draft& draft, TableElement element);
+Result<std::string> add_to_table(Draft& draft, TableElement element);
 // The element that is() this one becomes it; only what differs is written. Fault besides: editor/no-element.
-wording::Result<void> change_on_table(Draft& draft, const TableElement& element);
-wording::Result<void> remove_from_table(Draft& draft, const TableElement& element);
+Result<void> change_on_table(Draft& draft, const TableElement& element);
+Result<void> remove_from_table(Draft& draft, const TableElement& element);
 // Refused with editor/off-table when something would lie off it.
-wording::Result<void> resize_table(Draft& draft, const TableSize& size);
+Result<void> resize_table(Draft& draft, const TableSize& size);
 
 // All corners moved alike; as far as the table reaches, and no further.
 TableElement moved_by(TableElement element, std::int64_t dx, std::int64_t dy, const TableSize& table);
 
 // Numbers as people type them: a point or a comma before at most three places, and nothing around it but blanks.
 // Fault: editor/bad-number, with what would be right.
-wording::Result<wording::Decimal> read_inches(std::string_view text, wording::Decimal least, wording::Decimal most);
+Result<wording::Decimal> read_inches(std::string_view text, wording::Decimal least, wording::Decimal most);
 // "x,y x,y": a corner a word, with points in the numbers. Fault: editor/bad-corners.
-wording::Result<Corners> read_corners(std::string_view text);
+Result<Corners> read_corners(std::string_view text);
 std::string write_corners(const Corners& corners);
 
 }  // namespace hexwright::editor

@@ -11,26 +11,19 @@
 
 namespace hexwright::editor {
 
-using wording::Fault;
-using wording::Result;
-using wording::say;
-
 namespace {
 
 constexpr std::size_t MOST_ROWS = 1000, MOST_COLUMNS = 200, MOST_BYTES = 4u << 20;
 constexpr const char* NOTHING = "-";
 
 tl::unexpected<Fault> too_large() {
-  return tl::unexpected(Fault{"table/too-large",
-                              {},
-                              say("A table has at most {rows} rows and {columns} columns.",
-                                  {{"rows", static_cast<std::int64_t>(MOST_ROWS)}, {"columns", static_cast<std::int64_t>(MOST_COLUMNS)}}),
-                              {},
-                              say("Choose less in the spreadsheet and paste again.")});
+  return refuse("table/too-large",
+                say("A table has at most {rows} rows and {columns} columns.",
+                    {{"rows", static_cast<std::int64_t>(MOST_ROWS)}, {"columns", static_cast<std::int64_t>(MOST_COLUMNS)}}),
+                say("Choose less in the spreadsheet and paste again."));
 }
 
-tl::unexpected<Fault> at(const char* id, std::size_t row, std::size_t column, wording::Text message,
-                         std::optional<wording::Text> hint = {}) {
+tl::unexpected<Fault> at(const char* id, std::size_t row, std::size_t column, Text message, std::optional<Text> hint = {}) {
   return tl::unexpected(Fault{
       id,
       {},
@@ -137,7 +130,7 @@ Result<Grid> untabbed(std::string_view text) {
   std::size_t widest = 0;
   for (const exchange::Row& row : *rows) widest = std::max(widest, row.cells.size());
   if (rows->size() > MOST_ROWS + 1 || widest > MOST_COLUMNS + 1) return too_large();
-  if (rows->empty()) return tl::unexpected(Fault{"table/no-cells", {}, say("There are no cells to paste."), {}, {}});
+  if (rows->empty()) return refuse("table/no-cells", say("There are no cells to paste."));
   Grid out;
   for (const exchange::Row& row : *rows) {
     out.push_back(row.cells);

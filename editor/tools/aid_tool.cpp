@@ -10,9 +10,6 @@ namespace hexwright::editor {
 
 using geometry::BaseEdge;
 using geometry::PlanePoint;
-using wording::Result;
-using wording::say;
-using wording::Text;
 using Tone = AidPreview::Tone;
 
 namespace {
@@ -262,7 +259,7 @@ void AidTool::scene_came() {
 std::vector<Text> AidTool::words() const {
   const Scene* scene = workplace_.scene();
   if (scene && scene->table && scene->table->why_not()) {
-    const wording::Fault& fault = *scene->table->why_not();
+    const Fault& fault = *scene->table->why_not();
     std::vector<Text> out{fault.message};
     if (fault.expected) out.push_back(say("Wanted: {what}.", {{"what", nested(*fault.expected)}}));
     return out;

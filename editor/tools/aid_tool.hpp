@@ -1,5 +1,5 @@
-// Measuring on the inch table by the rules of its game: rings about a base and sight to another, the way of a marker and where it ends,
-// where units may come down, how an attacker stands before an edge, and the fight of those that are chosen. It changes nothing.
+// Measures on the inch table by the rules of its game: rings around a base and sight to another, the way of a marker, the area where units
+// may come down, contact with an edge, and the odds of a fight. It changes no document.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@ namespace hexwright::editor {
 class AidTool : public Tool {
  public:
   enum class Mode { measure, way, deployment, contact, fight };
-  explicit AidTool(Workplace& workplace) : workplace_(workplace) {}
+  using Tool::Tool;
 
   void on_change(std::function<void()> tell) { tell_ = std::move(tell); }
   void set_mode(Mode mode);
@@ -34,7 +34,7 @@ class AidTool : public Tool {
   void answer(const std::string& question, const std::string& value);
 
   // What is told of it; empty before something is chosen.
-  std::vector<wording::Text> words() const;
+  std::vector<Text> words() const;
   // Of the fight that is chosen.
   const std::optional<validator::TableFight>& fight() const { return fight_; }
 
@@ -47,7 +47,7 @@ class AidTool : public Tool {
   void step_back() override;
   void scene_came() override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   using Shapes = std::vector<AidPreview::Shape>;
@@ -61,7 +61,6 @@ class AidTool : public Tool {
   void show_sight(Shapes& out) const;
   void point_at_edge(const BoardEvent& event);
 
-  Workplace& workplace_;
   Mode mode_ = Mode::measure;
   std::string chosen_, other_;
   std::vector<geometry::PlanePoint> path_;
@@ -78,7 +77,7 @@ class AidTool : public Tool {
   std::optional<validator::TableArea> area_;
   std::optional<validator::TableContact> contact_;
   std::optional<validator::TableFight> fight_;
-  std::optional<wording::Fault> fault_;
+  std::optional<Fault> fault_;
   std::function<void()> tell_;
 };
 

@@ -6,8 +6,6 @@
 
 namespace hexwright::editor {
 
-using wording::say;
-
 const BackdropSeen* BackdropTool::backdrop() const {
   const Scene* scene = workplace_.scene();
   if (!scene) return nullptr;
@@ -28,7 +26,7 @@ void BackdropTool::press(const BoardEvent& event) {
   const BackdropSeen* backdrop = this->backdrop();
   if (!backdrop || !backdrop->scan)
     return workplace_.complain(
-        {"editor/no-picture", {}, say("There is no picture under this board."), {}, say("Choose one in the pane of map tools.")});
+        make_fault("editor/no-picture", say("There is no picture under this board."), say("Choose one in the pane of map tools.")));
   if (event.alt) {
     if (event.hex) forget(*event.hex);
   } else if (begun_) {
@@ -42,11 +40,8 @@ void BackdropTool::begin(std::size_t hex) {
   const Scene& scene = *workplace_.scene();
   if (!scene.view->index->of_board(backdrop()->board).contains(hex))
     return workplace_.complain(
-        {"editor/another-board",
-         {},
-         say("{hex} is no hex of board {board}.", {{"hex", scene.view->index->label(hex)}, {"board", backdrop()->board}}),
-         {},
-         {}});
+        make_fault("editor/another-board",
+                   say("{hex} is no hex of board {board}.", {{"hex", scene.view->index->label(hex)}, {"board", backdrop()->board}})));
   begun_ = hex;
   workplace_.choose(hex);
 }
@@ -56,7 +51,7 @@ void BackdropTool::mark(publish::Point mm) {
   const auto back = backdrop.to_sheet.inverse();
   const geometry::PlanePoint pixel = back ? (*back)({mm.x, mm.y}) : geometry::PlanePoint{-1, -1};
   if (!(pixel.x >= 0 && pixel.x <= backdrop.scan->width() && pixel.y >= 0 && pixel.y <= backdrop.scan->height()))
-    return workplace_.complain({"editor/outside-picture", {}, say("That place is not in the picture."), {}, {}});
+    return workplace_.complain(make_fault("editor/outside-picture", say("That place is not in the picture.")));
   const std::string label = workplace_.scene()->view->index->label(*begun_);
   begun_.reset();
   perform(mark_hex(workplace_.session().project(), backdrop.board, label, static_cast<int>(std::lround(pixel.x)),
@@ -65,13 +60,10 @@ void BackdropTool::mark(publish::Point mm) {
 
 void BackdropTool::forget(std::size_t hex) {
   for (const BackdropSeen::Mark& mark : backdrop()->marks)
-    if (mark.hex == hex) return perform(remove_mark(workplace_.session().project(), backdrop()->board, mark.label));
-}
-
-void BackdropTool::perform(const wording::Result<edits::Group>& edit) {
-  if (!edit) return workplace_.complain(edit.error());
-  workplace_.session().end_merging();
-  if (const auto done = workplace_.session().perform(*edit, edit->label); !done) workplace_.complain(done.error());
+    if (mark.hex == hex) {
+      perform(remove_mark(workplace_.session().project(), backdrop()->board, mark.label));
+      return;
+    }
 }
 
 void BackdropTool::cancel() { begun_.reset(); }
@@ -92,14 +84,11 @@ Preview BackdropTool::preview() const {
   if (!backdrop) return out;
   const Scene& scene = *workplace_.scene();
   out.backdrop = Preview::Backdrop{static_cast<std::size_t>(backdrop - scene.backdrops.data()), begun_, pointer_};
-  if (begun_) {
-    out.outlined = geometry::HexSet(scene.view->index->hex_count());
-    out.outlined.insert(*begun_);
-  }
+  if (begun_) out.outlined = only(*begun_);
   return out;
 }
 
-wording::Text BackdropTool::hint() const {
+Text BackdropTool::hint() const {
   const BackdropSeen* backdrop = this->backdrop();
   if (!backdrop || !backdrop->scan) return say("Choose a picture for this board first.");
   if (begun_)

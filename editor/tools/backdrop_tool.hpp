@@ -1,16 +1,14 @@
-// Telling where a scanned picture lies: a click on a hex of the board, then one on the place in the picture where that hex is. With every
-// hex the picture is laid anew.
+// Registers a scanned picture: a click on a hex of the board, then one on the place in the picture where that hex is. The picture is fitted
+// anew after every pair.
 #pragma once
-
-#include <functional>
 
 #include "editor/tools/tool.hpp"
 
 namespace hexwright::editor {
 
-class BackdropTool : public Tool {
+class BackdropTool : public HexTool {
  public:
-  explicit BackdropTool(Workplace& workplace) : workplace_(workplace) {}
+  using HexTool::HexTool;
 
   // Whose picture is meant; the first board's that has one when it is empty, or unknown.
   void set_board(std::string id);
@@ -29,15 +27,13 @@ class BackdropTool : public Tool {
   bool undo_begun() override;
   void scene_came() override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
   void begin(std::size_t hex);
   void mark(publish::Point mm);
   void forget(std::size_t hex);
-  void perform(const wording::Result<edits::Group>& edit);
 
-  Workplace& workplace_;
   std::string board_;
   std::optional<std::size_t> begun_;
   std::optional<publish::Point> pointer_;

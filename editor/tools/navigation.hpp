@@ -1,7 +1,11 @@
-// Where the window looks: panning, zooming to the pointer, fitting. Zoom goes in steps, four to a doubling, so that tiles drawn once
-// are met again.
+// Where the window looks: panning, zooming to the pointer, fitting; and the rulers at its edges. Zoom goes in steps, four to a doubling, so
+// that tiles are drawn again at the same scales. Millimetres of the sheet, pixels of the window.
 #pragma once
 
+#include <string>
+#include <vector>
+
+#include "editor/session/scene.hpp"
 #include "publish/raster/tiles.hpp"
 
 namespace hexwright::editor {
@@ -41,5 +45,24 @@ class Navigation {
   publish::Box sheet_;
   publish::Viewport viewport_;
 };
+
+// Hexes as columns and rows of the common plane, metres of the country, inches of the table or of the printed sheet.
+enum class RulerUnit { hexes, metres, inches };
+
+struct RulerMark {
+  double pixel;       // from the left or upper edge of the window
+  std::string words;  // empty at a mark between numbers
+};
+
+// Marks of a line on which a unit is `unit_mm` long and number 0 lies at `zero_mm`, as far as the window shows it. Numbered marks
+// stand at steps of 1, 2 or 5 times a power of ten, at least so many pixels apart; four more lie between two where there is room.
+std::vector<RulerMark> ruler_marks(double zero_mm, double unit_mm, double corner_mm, double pixels_per_mm, int length_px,
+                                   double least_pixels, bool whole_units);
+
+struct Rulers {
+  std::vector<RulerMark> across, down;
+};
+// Empty where the map does not say what is asked: metres without a scale, hexes on a table.
+Rulers make_rulers(const Scene& scene, const Navigation& navigation, RulerUnit unit);
 
 }  // namespace hexwright::editor

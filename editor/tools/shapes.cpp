@@ -37,16 +37,6 @@ Hex nearest(std::int64_t q, std::int64_t r, std::int64_t scale) {
   return {static_cast<int>(whole_q), static_cast<int>(whole_r)};
 }
 
-}  // namespace
-
-HexSet disc(const JoinedBoards& boards, std::size_t middle, int radius_hexes) {
-  HexSet out(boards.size());
-  for (const Hex hex : geometry::disc(boards.hexes()[middle], std::clamp(radius_hexes, 0, 64))) put(boards, hex, out);
-  return out;
-}
-
-namespace {
-
 template <class Visit>
 void walk(Hex a, Hex b, Visit visit) {
   const std::int64_t length = geometry::distance(a, b);
@@ -55,6 +45,12 @@ void walk(Hex a, Hex b, Visit visit) {
 }
 
 }  // namespace
+
+HexSet disc(const JoinedBoards& boards, std::size_t middle, int radius_hexes) {
+  HexSet out(boards.size());
+  for (const Hex hex : geometry::disc(boards.hexes()[middle], std::clamp(radius_hexes, 0, 64))) put(boards, hex, out);
+  return out;
+}
 
 HexSet line(const JoinedBoards& boards, std::size_t from, std::size_t to) {
   HexSet out(boards.size());

@@ -1,4 +1,4 @@
-// Which hexes a stroke covers: lines, discs, rectangles of the board, and everything alike around a hex.
+// Which hexes a stroke covers: lines, discs, rectangles, and connected hexes that are alike. Hexes are indices into the joined boards.
 #pragma once
 
 #include <functional>

@@ -1,15 +1,15 @@
-// Copying a rectangle of the map and stamping it elsewhere, terrain with levels. A rectangle is taken by a drag from corner to corner,
-// or by a click on each; from then on every click puts it down, and Alt takes another one. It outlives the map it was taken from.
+// Copies a rectangle of the map (by a drag, or a click on two corners) and stamps it elsewhere, terrain with levels: every click puts it
+// down, Alt copies another one. The copy outlives the map that it was taken from.
 #pragma once
 
-#include "editor/session/stamp.hpp"
+#include "editor/session/map_edit.hpp"
 #include "editor/tools/tool.hpp"
 
 namespace hexwright::editor {
 
-class StampTool : public Tool {
+class StampTool : public DrawingTool<std::vector<CellPaint>> {
  public:
-  explicit StampTool(Workplace& workplace) : workplace_(workplace) {}
+  using DrawingTool::DrawingTool;
 
   void copy();
   void set_with_levels(bool with) { with_levels_ = with; }
@@ -20,28 +20,18 @@ class StampTool : public Tool {
   void press(const BoardEvent& event) override;
   void drag(const BoardEvent& event) override { under_ = event.hex; }
   void release(const BoardEvent& event) override;
-  void hover(const BoardEvent& event) override { under_ = event.hex; }
-  void leave() override { under_.reset(); }
   void cancel() override;
   void scene_came() override;
-  void scene_shown(std::uint64_t revision) override;
   Preview preview() const override;
-  wording::Text hint() const override;
+  Text hint() const override;
 
  private:
-  struct Pending {
-    std::vector<CellPaint> cells;
-    std::uint64_t revision;
-  };
-  const project::MapIndex* map() const;
   void put(std::size_t hex);
 
-  Workplace& workplace_;
   Stamp stamp_;
   bool copying_ = true, with_levels_ = true;
-  std::optional<std::size_t> under_, corner_;
+  std::optional<std::size_t> corner_;
   bool held_ = false;  // the button, since the first corner
-  std::vector<Pending> pending_;
 };
 
 }  // namespace hexwright::editor

@@ -1,5 +1,5 @@
 // What is held is seen as it would stand; letting go writes it, all of it as one step.
-#include "editor/tools/table_base_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -11,8 +11,6 @@ namespace hexwright::editor {
 using geometry::PlanePoint;
 using geometry::Pose;
 using wording::Decimal;
-using wording::Result;
-using wording::say;
 
 namespace {
 
@@ -42,8 +40,8 @@ TablePreview::Shape shape_of(const geometry::Base& base, const Pose& pose, Table
 }  // namespace
 
 const std::vector<TableBase>& TableBaseTool::bases() const {
-  const Scene* scene = workplace().scene();
-  const Session* session = scene ? &workplace().session() : nullptr;
+  const Scene* scene = workplace_.scene();
+  const Session* session = scene ? &workplace_.session() : nullptr;
   const std::pair<std::uint64_t, const void*> now{session ? session->revision() : 0, scene};
   if (bases_of_ && *bases_of_ == now) return bases_;
   bases_of_ = now;
@@ -304,8 +302,8 @@ Preview TableBaseTool::preview() const {
   return out;
 }
 
-wording::Text TableBaseTool::hint() const {
-  if (workplace().scene() && !has_placement(workplace().session().project()))
+Text TableBaseTool::hint() const {
+  if (workplace_.scene() && !has_placement(workplace_.session().project()))
     return say("First open a filled-in setup, or begin one in the menu File.");
   const auto now = chosen();
   if (!now) return say("Click a base, or choose a piece in the list and click where it is to stand.");

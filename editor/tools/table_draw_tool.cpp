@@ -1,16 +1,14 @@
 // States: nothing begun; corners set, the last of which follows the pointer while the button is held; a rectangle dragged.
-#include "editor/tools/table_draw_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 
 #include <algorithm>
 
-#include "editor/session/map_elements.hpp"
+#include "editor/session/map_edit.hpp"
 #include "model/geometry/table.hpp"
 
 namespace hexwright::editor {
 
 using geometry::Point;
-using wording::Result;
-using wording::say;
 using What = TableElement::What;
 
 namespace {
@@ -19,7 +17,7 @@ constexpr std::size_t MOST_CORNERS = 2000;
 
 Corners rectangle(Point a, Point b) { return {{a.x, a.y}, {b.x, a.y}, {b.x, b.y}, {a.x, b.y}}; }
 
-bool is_few(const wording::Fault& fault) { return fault.id == "editor/few-corners" || fault.id == "editor/no-length"; }
+bool is_few(const Fault& fault) { return fault.id == "editor/few-corners" || fault.id == "editor/no-length"; }
 
 // The area a hole is cut into: the last that holds all of it.
 const TableElement* around(const std::vector<TableElement>& elements, const std::string& table, const Corners& hole) {
@@ -132,12 +130,10 @@ void TableDrawTool::finish() {
     } else {
       const auto here = ground_of(table_);
       const auto fault = here ? against(shape, here->size) : std::nullopt;
-      workplace().complain(fault.value_or(wording::Fault{"editor/bad-hole", {}, say("There is no area around this hole."), {}, {}}));
+      workplace_.complain(fault.value_or(make_fault("editor/bad-hole", say("There is no area around this hole."))));
     }
   } else {
-    const wording::Text name = draws_ == Draws::area   ? say("Draw an area")
-                               : draws_ == Draws::line ? say("Draw a line")
-                                                       : say("Draw a zone");
+    const Text name = draws_ == Draws::area ? say("Draw an area") : draws_ == Draws::line ? say("Draw a line") : say("Draw a zone");
     done = perform([&](Draft& draft) { return add_to_table(draft, shape).map([](const std::string&) {}); }, name);
   }
   if (done) corners_.clear();
@@ -190,7 +186,7 @@ Corners TableDrawTool::with_pointer() const {
   return out;
 }
 
-std::optional<wording::Fault> TableDrawTool::wrong() const {
+std::optional<Fault> TableDrawTool::wrong() const {
   const auto here = ground_of(table_);
   const Corners now = with_pointer();
   if (!here || now.empty()) return std::nullopt;
@@ -220,7 +216,7 @@ Preview TableDrawTool::preview() const {
   return out;
 }
 
-wording::Text TableDrawTool::hint() const {
+Text TableDrawTool::hint() const {
   if (const auto fault = wrong()) return fault->message;
   if (kind_.empty() && (draws_ == Draws::area || draws_ == Draws::line)) return say("First choose a kind.");
   if (draws_ == Draws::line)

@@ -1,5 +1,5 @@
 // What is dragged is seen as it would be; letting go writes it.
-#include "editor/tools/table_edit_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +10,6 @@ namespace hexwright::editor {
 
 using geometry::PlanePoint;
 using geometry::Point;
-using wording::say;
 using What = TableElement::What;
 
 namespace {
@@ -190,7 +189,7 @@ void TableEditTool::cancel() {
   snap_.reset();
 }
 
-bool TableEditTool::write(const TableElement& element, const wording::Text& name, const std::string& merge_key) {
+bool TableEditTool::write(const TableElement& element, const Text& name, const std::string& merge_key) {
   if (is_locked(element.what)) return false;
   return perform([&](Draft& draft) { return change_on_table(draft, element); }, name, merge_key);
 }
@@ -273,7 +272,7 @@ Preview TableEditTool::preview() const {
   return out;
 }
 
-wording::Text TableEditTool::hint() const {
+Text TableEditTool::hint() const {
   const auto now = chosen();
   const auto here = now ? ground_of(now->table) : std::nullopt;
   if (here && moved_)

@@ -1,5 +1,5 @@
-// Bases are those of the view, so that nobody measures what he may not see.
-#include "editor/tools/table_ruler_tool.hpp"
+// Bases are those of the view, so that only what the viewer may see is measured.
+#include "editor/tools/table_tools.hpp"
 
 #include <cmath>
 
@@ -8,7 +8,6 @@
 namespace hexwright::editor {
 
 using geometry::PlanePoint;
-using wording::say;
 
 namespace {
 
@@ -27,7 +26,7 @@ TableRulerTool::Spot TableRulerTool::spot(const BoardEvent& event, const TableGr
   const PlanePoint at = ground.inches(event.mm);
   const auto point = geometry::Figure::make(at);
   std::optional<BaseStand> found;
-  for (const view::Counter& counter : workplace().scene()->view->counters) {
+  for (const view::Counter& counter : workplace_.scene()->view->counters) {
     const auto* on = std::get_if<view::OnTable>(&counter.where);
     if (!on || on->table != ground.size.id || !point) continue;
     const geometry::Base base = on->base.value_or(base_or_marker({}));
@@ -99,8 +98,8 @@ std::optional<double> TableRulerTool::inches() const {
   return sum;
 }
 
-std::vector<wording::Text> TableRulerTool::words() const {
-  std::vector<wording::Text> out;
+std::vector<Text> TableRulerTool::words() const {
+  std::vector<Text> out;
   if (measures_ == Measures::circle) {
     for (const Spot& each : spots_)
       out.push_back(say("{radius} in around {x}, {y}",
@@ -169,7 +168,7 @@ Preview TableRulerTool::preview() const {
   return out;
 }
 
-wording::Text TableRulerTool::hint() const {
+Text TableRulerTool::hint() const {
   switch (measures_) {
     case Measures::course:
       return say("Click from point to point; Enter or a double click ends, Backspace takes back, Esc clears.");

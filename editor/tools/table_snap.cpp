@@ -1,5 +1,5 @@
 // Each round goes to the best there is; what was reached may lie within reach of something better, so there are a few rounds.
-#include "editor/tools/table_snap.hpp"
+#include "editor/tools/table_tool.hpp"
 
 #include <algorithm>
 #include <array>
@@ -182,10 +182,6 @@ SnappedPoint snap_point(PlanePoint wanted, const Snapping& how, std::span<const 
     if (stays) break;
   }
   return now;
-}
-
-double furthest_snap(const Snapping& how, double reach_inches) {
-  return how.grid_thousandths / 2000.0 * std::sqrt(2.0) + (how.things ? 2 * reach_inches : 0) + 0.002;
 }
 
 SnappedBase snap_base(const geometry::Base& base, geometry::Pose wanted, const Snapping& how, std::span<const BaseStand> others,

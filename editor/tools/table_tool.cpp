@@ -9,7 +9,6 @@
 namespace hexwright::editor {
 
 using wording::Decimal;
-using wording::say;
 
 namespace {
 
@@ -139,22 +138,11 @@ void TableTool::show_snap(TablePreview& preview, const SnappedPoint& snap) {
     preview.circles.push_back({geometry::inches(snap.at), 0, TablePreview::Tone::snapped});
 }
 
-bool TableTool::perform(const std::function<wording::Result<void>(Draft&)>& draw_up, const wording::Text& name,
-                        const std::string& merge_key) {
-  Session& session = workplace_.session();
-  Draft draft(session.project());
-  auto done = draw_up(draft);
-  if (done) done = draft.hand_over(session, name, merge_key);
-  if (!done) workplace_.complain(done.error());
-  changed();
-  return done.has_value();
-}
-
 bool TableTool::is_locked(TableElement::What what) {
   using What = TableElement::What;
   return refused(workplace_, what == What::area ? MapLayer::terrain : what == What::line ? MapLayer::paths : MapLayer::places);
 }
 
-wording::Text inches_in_words(double inches) { return say("{inches} in", {{"inches", Decimal{std::llround(inches * 100) * 10}}}); }
+Text inches_in_words(double inches) { return say("{inches} in", {{"inches", Decimal{std::llround(inches * 100) * 10}}}); }
 
 }  // namespace hexwright::editor

@@ -1,14 +1,56 @@
-// What all tools of the inch table share: the way between the sheet and inches, what lies on the table as the session has it now, and
-// what they snap to.
+// What all tools of the inch table share: the way between sheet (millimetres) and table (inches), the elements that the viewer may see, and
+// snapping: to corners and edges, to a grid, bases flush with one another, headings in steps. A snapped place can be stored exactly, and
+// snaps to itself.
 #pragma once
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <span>
+#include <utility>
 
-#include "editor/tools/table_snap.hpp"
+#include "editor/session/table_elements.hpp"
 #include "editor/tools/tool.hpp"
 
 namespace hexwright::editor {
+
+struct Snapping {
+  int grid_thousandths = 250;  // 0 for no grid
+  bool things = true;          // corners, edges, sides of bases
+  bool headings = true;
+};
+inline constexpr int HEADING_STEP_TENTHS = 150;
+
+struct Contour {
+  Corners corners;
+  bool closed = true;
+};
+enum class SnappedTo { nothing, grid, corner, edge, base };
+
+struct SnappedPoint {
+  geometry::Point at;
+  SnappedTo to = SnappedTo::nothing;
+  std::optional<std::pair<geometry::Point, geometry::Point>> edge = {};
+};
+// A corner within reach goes before an edge within reach, and that before the grid. On the table whatever comes.
+SnappedPoint snap_point(geometry::PlanePoint wanted, const Snapping& how, std::span<const Contour> things, const TableSize& table,
+                        double reach_inches);
+
+struct BaseStand {
+  geometry::Base base;
+  geometry::Pose pose;
+};
+struct SnappedBase {
+  geometry::Pose pose;
+  SnappedTo to = SnappedTo::nothing;
+  std::optional<std::size_t> beside = {};  // which of the others
+};
+// Side by side, one behind the other, or front to front with a base that heads the same way but for quarter turns; never onto it.
+SnappedBase snap_base(const geometry::Base& base, geometry::Pose wanted, const Snapping& how, std::span<const BaseStand> others,
+                      const TableSize& table, double reach_inches);
+std::int32_t snap_heading(double degrees, const Snapping& how);
+
+geometry::Point on_table(geometry::Point point, const TableSize& table);
 
 // One for all tools of a window.
 struct TableHabits {
@@ -32,17 +74,16 @@ bool is_table(const Scene* scene);
 
 class TableTool : public Tool {
  public:
-  TableTool(Workplace& workplace, std::shared_ptr<TableHabits> habits) : workplace_(workplace), habits_(std::move(habits)) {}
+  TableTool(Workplace& workplace, std::shared_ptr<TableHabits> habits) : Tool(workplace), habits_(std::move(habits)) {}
 
-  // Called when something about it has changed, for who shows it in words.
+  // Called when something about it has changed.
   void on_change(std::function<void()> tell) { tell_ = std::move(tell); }
-  // What lies on the table for these eyes, as the session has it now.
+  // The elements that the viewer may see, as the session has them now.
   const std::vector<TableElement>& elements() const;
   std::optional<TableGround> ground(std::optional<publish::Point> mm = {}) const;
   std::optional<TableGround> ground_of(const std::string& table) const;
 
  protected:
-  Workplace& workplace() const { return workplace_; }
   const Snapping& snapping() const { return habits_->snapping; }
   double reach(const BoardEvent& event, const TableGround& ground) const;
   // Without what is left out, and with the edge of the table.
@@ -51,15 +92,17 @@ class TableTool : public Tool {
   // Zones of this table with their names.
   void show_zones(TablePreview& preview, const std::string& table) const;
   static void show_snap(TablePreview& preview, const SnappedPoint& snap);
-  // Draws up the edits, then does them as one step; a fault of either is told, and false.
-  bool perform(const std::function<wording::Result<void>(Draft&)>& draw_up, const wording::Text& name, const std::string& merge_key = {});
+  bool perform(const DrawUp& draw_up, const Text& name, const std::string& merge_key = {}) {
+    const bool done = Tool::perform(draw_up, name, merge_key);
+    changed();
+    return done;
+  }
   bool is_locked(TableElement::What what);
   void changed() const {
     if (tell_) tell_();
   }
 
  private:
-  Workplace& workplace_;
   std::shared_ptr<TableHabits> habits_;
   std::function<void()> tell_;
   mutable std::vector<TableElement> elements_;
@@ -67,6 +110,6 @@ class TableTool : public Tool {
 };
 
 // "4.25 inches", to a hundredth.
-wording::Text inches_in_words(double inches);
+Text inches_in_words(double inches);
 
 }  // namespace hexwright::editor

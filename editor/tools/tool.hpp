@@ -1,5 +1,5 @@
-// A tool is a small machine of states between the board and the documents: events of the mouse and keys in hexes and millimetres come
-// in, a preview and edits go out. It knows no window and is tested without one.
+// A tool is a state machine between the board and the documents: it takes events of the mouse and keys (hexes, millimetres of the sheet)
+// and gives a preview and edits. It knows no window. All calls come from the window's thread; faults go to Workplace::complain().
 #pragma once
 
 #include <optional>
@@ -7,11 +7,9 @@
 #include <vector>
 
 #include "editor/session/scene.hpp"
-#include "editor/session/session.hpp"
+#include "editor/session/draft.hpp"
 #include "editor/session/sight.hpp"
-#include "editor/tools/aid_preview.hpp"
-#include "editor/tools/setup_preview.hpp"
-#include "editor/tools/table_preview.hpp"
+#include "editor/tools/preview.hpp"
 #include "model/geometry/hexside.hpp"
 
 namespace hexwright::editor {
@@ -72,17 +70,22 @@ class Workplace {
   virtual Session& session() = 0;
   // Null before the first scene, and for projects without a map. It may be some edits behind the session.
   virtual const Scene* scene() const = 0;
-  virtual void complain(const wording::Fault& fault) = 0;
+  virtual void complain(const Fault& fault) = 0;
   // A hex was chosen, for all panes to follow.
   virtual void choose(std::optional<std::size_t> hex) = 0;
   virtual bool is_locked(MapLayer) const { return false; }
 };
 
-// Says so and gives true when the layer is locked.
-bool refused(Workplace& workplace, MapLayer layer);
+// True, after a complaint, when the layer is locked.
+inline bool refused(Workplace& workplace, MapLayer layer) {
+  if (!workplace.is_locked(layer)) return false;
+  workplace.complain(make_fault("editor/locked", say("This layer of the map is locked."), say("Unlock it in the pane of layers.")));
+  return true;
+}
 
 class Tool {
  public:
+  explicit Tool(Workplace& workplace) : workplace_(workplace) {}
   virtual ~Tool() = default;
   virtual void press(const BoardEvent&) {}
   virtual void drag(const BoardEvent&) {}
@@ -109,7 +112,60 @@ class Tool {
   virtual void scene_shown(std::uint64_t /*revision*/) {}
   virtual Preview preview() const = 0;
   // One line on what the mouse does now.
-  virtual wording::Text hint() const = 0;
+  virtual Text hint() const = 0;
+
+ protected:
+  // One step each, or a complaint; true when something was done.
+  bool perform(const DrawUp& draw_up, const Text& name, const std::string& merge_key = {}) {
+    return told(editor::perform(workplace_.session(), draw_up, name, merge_key));
+  }
+  bool perform(const Result<edits::Group>& edit, const std::string& merge_key = {}) {
+    if (!edit) return told(tl::unexpected(edit.error()));
+    return !edit->edits.empty() && told(workplace_.session().perform(*edit, edit->label, merge_key));
+  }
+  bool told(const Result<void>& done) {
+    if (!done) workplace_.complain(done.error());
+    return done.has_value();
+  }
+
+  Workplace& workplace_;
+};
+
+// A tool of a map of hexes, which knows the hex under the pointer.
+class HexTool : public Tool {
+ public:
+  using Tool::Tool;
+  void hover(const BoardEvent& event) override { under_ = event.hex; }
+  void leave() override { under_.reset(); }
+  void scene_came() override {
+    if (under_ && !is_on_board(*under_)) under_.reset();
+  }
+
+ protected:
+  // Null before the first scene, and for a map without hexes.
+  const geometry::JoinedBoards* boards() const { return workplace_.scene() ? workplace_.scene()->view->index->boards() : nullptr; }
+  bool is_on_board(std::size_t hex) const { return boards() && hex < boards()->size(); }
+  geometry::HexSet only(std::size_t hex) const {
+    geometry::HexSet out(boards()->size());
+    out.insert(hex);
+    return out;
+  }
+
+  std::optional<std::size_t> under_;
+};
+
+// One that draws: what is done is shown over the board until the scene has it too.
+template <class Done>
+class DrawingTool : public HexTool {
+ public:
+  using HexTool::HexTool;
+  void scene_shown(std::uint64_t revision) override {
+    std::erase_if(unshown_, [&](const auto& each) { return each.second <= revision; });
+  }
+
+ protected:
+  void note(Done done) { unshown_.emplace_back(std::move(done), workplace_.session().revision()); }
+  std::vector<std::pair<Done, std::uint64_t>> unshown_;  // each with the revision of the session after it
 };
 
 }  // namespace hexwright::editor

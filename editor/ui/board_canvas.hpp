@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "editor/tools/ruler.hpp"
+#include "editor/tools/navigation.hpp"
 #include "editor/ui/cairo_window.hpp"
 #include "editor/ui/workbench.hpp"
 

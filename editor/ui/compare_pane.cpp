@@ -119,7 +119,7 @@ void ComparePane::show() {
   if (found) bench_.point_at(result_->here);
   wording::Text text = say("Choose an older version of what is open: its board stands here beside yours, and what is different is listed.");
   if (open && !referee) text = say("Only the referee may compare: the other version may hold secrets.");
-  if (!path_.empty() && !result_) text = say("Comparing…");
+  if (is_comparing() && !result_) text = say("Comparing…");
   if (found)
     text =
         count == 0 ? say("Nothing is different.") : say_n("{count} difference.", "{count} differences.", static_cast<std::int64_t>(count));

@@ -198,7 +198,6 @@ std::vector<editor::Property> ConditionDialog::fields() const {
   const std::string element = parts_.element(part_);
   editor::Draft draft(bench_.session().project());
   for (editor::Property& field : out) {
-    field.title = editor::field_title(element, field.key);
     if (!field.choices.empty() || !bench_.scene()) continue;
     field.choices = editor::choices_for(element, field.key, *bench_.scene(), draft);
     const bool is_hex = (element == "hexes" && field.key == "list") || (element == "around" && field.key == "hex") ||

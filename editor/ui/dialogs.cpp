@@ -7,7 +7,7 @@
 #include <map>
 
 #include "editor/session/scenario_facts.hpp"
-#include "editor/session/waivers.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/part_fields.hpp"
 

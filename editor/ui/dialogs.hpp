@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "editor/session/condition_parts.hpp"
-#include "editor/session/places.hpp"
+#include "editor/session/map_edit.hpp"
 #include "editor/session/settings.hpp"
-#include "editor/tools/kinds.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/workbench.hpp"
 

@@ -7,13 +7,14 @@
 
 #include "editor/session/games.hpp"
 #include "editor/session/orbat_edit.hpp"
-#include "editor/session/region_text.hpp"
+#include "editor/session/regions.hpp"
 #include "editor/session/setup_edit.hpp"
-#include "editor/session/standing.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/dialogs.hpp"
 #include "editor/ui/controls.hpp"
 #include "model/document/scenario.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 
@@ -36,7 +37,7 @@ Result<void> without_value(const Made& made) {
 ForcesActions::ForcesActions(wxWindow& frame, Workbench& bench) : frame_(frame), bench_(bench) {
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) {
-      ++asked_;
+      asked_ = 0;
       search_.cancel();
       example_.reset();
       tool_.show_example({});
@@ -273,11 +274,7 @@ bool ForcesActions::paste() {
 
 void ForcesActions::search_example() {
   if (!bench_.is_open() || search_.is_searching()) return;
-  search_.start(bench_.session(), editor::data_of_known_games(), [this, number = asked_](auto example) {
-    bench_.CallAfter([this, number, example] {
-      if (number == asked_) example_came(example);
-    });
-  });
+  asked_ = search_.start(bench_.session(), editor::data_of_known_games());
 }
 
 void ForcesActions::example_came(const std::shared_ptr<const editor::Example>& example) {

@@ -9,9 +9,8 @@
 
 #include "editor/session/draft.hpp"
 #include "editor/session/example_search.hpp"
-#include "editor/tools/table_base_tool.hpp"
-#include "editor/tools/setup_tool.hpp"
-#include "editor/tools/zone_tool.hpp"
+#include "editor/tools/table_tools.hpp"
+#include "editor/tools/setup_tools.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/workbench.hpp"
 
@@ -75,8 +74,13 @@ class ForcesActions {
   editor::SetupTool tool_{bench_, selection_};
   editor::ZoneTool zone_{bench_, selection_};
   std::shared_ptr<const editor::Example> example_;
-  std::uint64_t asked_ = 0;       // an example that was asked for before is dropped
-  editor::ExampleSearch search_;  // last: its thread tells the others
+  std::uint64_t asked_ = 0;  // an example that was asked for before is dropped
+  // Last: its thread tells the others.
+  editor::ExampleSearch search_{[this](auto example) {
+    bench_.CallAfter([this, example] {
+      if (example->number == asked_) example_came(example);
+    });
+  }};
 };
 
 }  // namespace hexwright::ui

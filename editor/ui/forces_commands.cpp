@@ -1,7 +1,6 @@
 // The menu of the forces.
-#include "editor/session/placement_making.hpp"
-#include "editor/session/standing.hpp"
-#include "editor/session/table_bases.hpp"
+#include "editor/session/placement_edit.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/ui/forces_actions.hpp"
 
 namespace hexwright::ui {

@@ -4,7 +4,7 @@
 #include <wx/srchctrl.h>
 #include <wx/treectrl.h>
 
-#include "editor/session/standing.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/session/orbat_edit.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/controls.hpp"

@@ -1,15 +1,14 @@
 // The pages of the tools that draw on hexes, in the order of the pane and of the menu.
 #include <wx/spinctrl.h>
 
-#include "editor/tools/elevation_tool.hpp"
-#include "editor/tools/hexside_tool.hpp"
-#include "editor/tools/path_tool.hpp"
-#include "editor/tools/place_tool.hpp"
-#include "editor/tools/sight_tool.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
+#include "editor/tools/line_tools.hpp"
+#include "editor/tools/looking_tools.hpp"
 #include "editor/tools/stamp_tool.hpp"
-#include "editor/tools/terrain_tool.hpp"
 #include "editor/ui/tool_controls.hpp"
 #include "editor/ui/tool_page.hpp"
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 

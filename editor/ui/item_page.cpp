@@ -1,8 +1,8 @@
 // One column, as wide as the pane; what has no words is left out.
 #include "editor/ui/item_page.hpp"
 
-#include "editor/session/region_text.hpp"
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/regions.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/dialogs.hpp"
 
 namespace hexwright::ui {

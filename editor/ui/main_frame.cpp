@@ -13,7 +13,7 @@
 #include <filesystem>
 
 #include "editor/session/games.hpp"
-#include "editor/session/placement_making.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/ui/dialogs.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "model/project/starter.hpp"
@@ -23,6 +23,7 @@
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/controls.hpp"
 #include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 
@@ -167,7 +168,7 @@ void MainFrame::opened(std::unique_ptr<Session> session) {
   bench_.take(std::move(session), {std::nullopt, catalogue().language(), settings_.theme});
   // Afterwards: what was open before is closed first, and its lock with it.
   if (!now.is_forbidden()) {
-    lock_ = std::make_unique<editor::LockFile>(now.opened_path());
+    lock_ = std::make_unique<platform::LockFile>(now.opened_path());
     lock_->take();
   }
   offer_recovery(now);

@@ -5,12 +5,12 @@
 #include <wx/aui/framemanager.h>
 #include <wx/frame.h>
 
-#include "editor/session/lock_file.hpp"
 #include "editor/session/settings.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/workbench.hpp"
 #include "model/project/starter.hpp"
+#include "platform/lock_file.hpp"
 
 namespace hexwright::ui {
 
@@ -108,7 +108,7 @@ class MainFrame : public wxFrame {
   const bool remembers_;
   Workbench bench_;
   std::unique_ptr<ForcesActions> forces_actions_;
-  std::unique_ptr<editor::LockFile> lock_;
+  std::unique_ptr<platform::LockFile> lock_;
   wxAuiManager panes_;
   DialogNames dialog_names_;
   WheelGuard wheel_guard_;

@@ -3,6 +3,8 @@
 
 #include "editor/ui/controls.hpp"
 #include "editor/ui/dialogs.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/datum.hpp"
 
 namespace hexwright::ui {
 

@@ -1,10 +1,11 @@
 // What is tried is shown at every letter; a scheme that cannot be says why, and cannot be chosen.
 #include <wx/spinctrl.h>
 
-#include "editor/session/numbering.hpp"
+#include "editor/session/map_edit.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/dialogs.hpp"
 #include "model/io/numbers.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 

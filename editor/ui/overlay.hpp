@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "editor/tools/ruler.hpp"
+#include "editor/tools/navigation.hpp"
 #include "editor/tools/tool.hpp"
 #include "editor/ui/cairo_window.hpp"
 

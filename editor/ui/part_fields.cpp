@@ -6,6 +6,7 @@
 
 #include "editor/session/condition_words.hpp"
 #include "editor/ui/spoken_names.hpp"
+#include "model/document/codec.hpp"
 
 namespace hexwright::ui {
 

@@ -4,6 +4,7 @@
 #include <wx/settings.h>
 
 #include "model/io/numbers.hpp"
+#include "model/document/codec.hpp"
 
 namespace hexwright::ui {
 

@@ -3,7 +3,7 @@
 
 #include <wx/panel.h>
 
-#include "editor/tools/replay_tool.hpp"
+#include "editor/tools/looking_tools.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "editor/ui/overlay.hpp"
 #include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 

@@ -11,6 +11,7 @@
 #include "editor/ui/page_setup.hpp"
 #include "editor/ui/page_view.hpp"
 #include "editor/ui/spoken_names.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "editor/session/waivers.hpp"
+#include "editor/session/scenario_items.hpp"
 
 namespace hexwright::ui {
 

@@ -3,7 +3,7 @@
 // The fields are built anew only when others are wanted; else only their values change, and not what is just being typed.
 #include <wx/scrolwin.h>
 
-#include "editor/session/standing.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/forces_actions.hpp"
 #include "editor/ui/panes.hpp"

@@ -1,8 +1,7 @@
 // Read at every key; what is wrong is said below, with its line.
 #include <wx/numdlg.h>
 
-#include "editor/session/region_parts.hpp"
-#include "editor/session/region_text.hpp"
+#include "editor/session/regions.hpp"
 #include "editor/tools/table_tool.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/dialogs.hpp"

@@ -4,12 +4,13 @@
 #include <map>
 
 #include "editor/session/condition_words.hpp"
-#include "editor/session/ruleset_making.hpp"
+#include "editor/session/rules_edit.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/panes.hpp"
 #include "editor/ui/rules_page.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/table_view.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 
@@ -317,8 +318,12 @@ void RulesPane::add() {
   const auto id = ask(say("Its id: small letters, digits, dots and hyphens, as stack.limit."), title);
   if (!id) return;
   only_open_->SetValue(only_open_->GetValue() && !table);
-  perform_adding([&](editor::Draft& draft) { return table ? editor::add_table(draft, *id) : editor::add_parameter(draft, *id); },
-                 table ? say("Add a table") : say("Add a number"));
+  perform_adding(
+      [&](editor::Draft& draft) {
+        return table ? editor::add_rules_item(draft, {editor::RulesItem::What::table, *id})
+                     : editor::add_rules_item(draft, {editor::RulesItem::What::parameter, *id});
+      },
+      table ? say("Add a table") : say("Add a number"));
 }
 
 void RulesPane::add_kind() {
@@ -328,7 +333,7 @@ void RulesPane::add_kind() {
       const auto id = ask(say("Its id: small letters, digits, dots and hyphens, as stack.limit."), say("New kind"));
       if (!id) return;
       only_open_->SetValue(false);
-      perform_adding([&](editor::Draft& draft) { return editor::add_kind(draft, of, *id); }, say("Add a kind"));
+      perform_adding([&](editor::Draft& draft) { return editor::add_rules_item(draft, {What::kind, *id, of}); }, say("Add a kind"));
     });
   menu.show_below(*add_);
 }

@@ -5,9 +5,9 @@
 
 #include <set>
 
-#include "editor/session/charts.hpp"
-#include "editor/session/element_fields.hpp"
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/forecast.hpp"
+#include "editor/session/properties.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/chart_view.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/item_page.hpp"
@@ -15,6 +15,7 @@
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/workbench.hpp"
 #include "model/io/numbers.hpp"
+#include "model/document/codec.hpp"
 
 namespace hexwright::ui {
 
@@ -483,14 +484,14 @@ void SchedulePane::pop_up_new() {
 void SchedulePane::duplicate() {
   const ScheduleItem* chosen = page_->item();
   if (chosen && copy_->IsEnabled())
-    make([&](editor::Draft& draft) { return editor::copy_schedule_item(draft, chosen->id); },
+    make([&](editor::Draft& draft) { return editor::copy_item(draft, editor::schedule_element(draft, chosen->id), chosen->id); },
          say("Duplicate {item}", {{"item", chosen->words}}));
 }
 
 void SchedulePane::remove() {
   const ScheduleItem* chosen = page_->item();
   if (!chosen || !remove_->IsEnabled()) return;
-  page_->perform([&](editor::Draft& draft) { return editor::remove_schedule_item(draft, chosen->id); },
+  page_->perform([&](editor::Draft& draft) { return editor::remove_item(draft, editor::schedule_element(draft, chosen->id), chosen->id); },
                  say("Delete {item}", {{"item", chosen->words}}));
 }
 

@@ -6,7 +6,7 @@
 #include <wx/tglbtn.h>
 
 #include "editor/session/games.hpp"
-#include "editor/session/script_making.hpp"
+#include "editor/session/script_texts.hpp"
 #include "editor/ui/script_view.hpp"
 #include "editor/ui/spoken_names.hpp"
 
@@ -286,7 +286,7 @@ void ScriptPane::run(ScriptRunRequest::What what) {
 }
 
 void ScriptPane::stop() {
-  if (run_ && running_) run_->cancel();
+  if (run_ && is_running()) run_->cancel();
 }
 
 void ScriptPane::came(std::shared_ptr<const ScriptRunResult> result) {
@@ -341,7 +341,7 @@ void ScriptPane::show_state() {
   wxString text = message_;
   if (text.empty() && bench_.is_open() && bench_.looking().side)
     text = words(say("Scripts are written as the referee, for they know both sides."));
-  if (text.empty() && running_) text = words(say("Running…"));
+  if (text.empty() && is_running()) text = words(say("Running…"));
   if (text.empty()) text = summary();
   if (text.empty() && may_look() && names_.empty()) text = words(say("The scenario has no script yet: New… makes one."));
   if (text != state_->GetLabel()) state_->SetLabel(wxControl::EscapeMnemonics(text));
@@ -353,9 +353,9 @@ void ScriptPane::show_state() {
   const bool any = may_look() && !current_.empty();
   choice_->Enable(!names_.empty());
   new_->Enable(may_look() && !bench_.session().is_forbidden());
-  tests_->Enable(any && !running_);
-  trace_->Enable(any && !running_);
-  stop_->Enable(running_);
+  tests_->Enable(any && !is_running());
+  trace_->Enable(any && !is_running());
+  stop_->Enable(is_running());
 }
 
 void ScriptPane::show_details(const Row* row) { set_text(*details_, row ? row->details : wxString()); }

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {

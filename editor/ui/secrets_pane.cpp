@@ -3,7 +3,7 @@
 // One list of a side's secrets, and below it what is chosen in it.
 #include <wx/settings.h>
 
-#include "editor/session/secrets.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/panes.hpp"
 #include "editor/ui/spoken_names.hpp"

@@ -13,6 +13,7 @@
 #include "editor/ui/spoken_names.hpp"
 #include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
+#include "model/document/codec.hpp"
 
 namespace hexwright::ui {
 

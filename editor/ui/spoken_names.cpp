@@ -5,11 +5,11 @@
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/scrolwin.h>
-#include <dlfcn.h>
 #include <wx/control.h>
 #include <wx/dialog.h>
 
 #include "editor/ui/words.hpp"
+#include "platform/library.hpp"
 
 namespace hexwright::ui {
 
@@ -18,8 +18,8 @@ namespace {
 struct AccessibleName {
   using Accessible = void* (*)(void* widget);
   using SetName = void (*)(void* accessible, const char* name);
-  Accessible accessible = reinterpret_cast<Accessible>(::dlsym(RTLD_DEFAULT, "gtk_widget_get_accessible"));
-  SetName set_name = reinterpret_cast<SetName>(::dlsym(RTLD_DEFAULT, "atk_object_set_name"));
+  Accessible accessible = reinterpret_cast<Accessible>(platform::present_symbol("gtk_widget_get_accessible"));
+  SetName set_name = reinterpret_cast<SetName>(platform::present_symbol("atk_object_set_name"));
 
   void operator()(void* widget, const wxString& name) const {
     if (widget && accessible && set_name) set_name(accessible(widget), name.utf8_str());

@@ -1,7 +1,7 @@
 // Pieces with their bases: chosen from a list, put down, moved and turned with numbers that are typed exactly. The fields of a piece that
 // stands change it as they are typed into; for one that does not, the button puts it down.
-#include "editor/session/standing.hpp"
-#include "editor/tools/table_base_tool.hpp"
+#include "editor/session/scene_queries.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "editor/ui/tool_controls.hpp"
 #include "editor/ui/tool_page.hpp"
 

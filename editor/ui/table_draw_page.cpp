@@ -1,9 +1,10 @@
 // Drawing on an inch table: what is drawn, of which kind, how wide or high; and all its corners at once, as they are typed. Only what
 // belongs to what is drawn is shown, so that a low pane has room for it.
-#include "editor/tools/table_draw_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "editor/ui/tool_controls.hpp"
 #include "editor/ui/tool_page.hpp"
-#include "model/document/value.hpp"
+#include "model/document/codec.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 

@@ -1,10 +1,11 @@
 // What lies on an inch table, in a list, with every number of the chosen thing to be typed exactly; and the size of the table itself. List
 // and fields follow the session, not the scene, so that what was typed is never shown as it was before.
-#include "editor/tools/table_edit_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "editor/ui/dialogs.hpp"
 #include "editor/ui/tool_controls.hpp"
 #include "editor/ui/tool_page.hpp"
-#include "model/document/value.hpp"
+#include "model/document/codec.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 

@@ -1,5 +1,5 @@
 // Measuring in inches: what is measured, the radius of circles, and what came out, which stays when another tool comes in between.
-#include "editor/tools/table_ruler_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "editor/ui/tool_controls.hpp"
 #include "editor/ui/tool_page.hpp"
 

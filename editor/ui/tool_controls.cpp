@@ -5,8 +5,11 @@
 #include <wx/imaglist.h>
 #include <wx/wrapsizer.h>
 
-#include "editor/session/places.hpp"
+#include "editor/session/map_edit.hpp"
 #include "editor/ui/dialogs.hpp"
+#include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/document/datum.hpp"
 
 namespace hexwright::ui {
 

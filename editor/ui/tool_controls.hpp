@@ -4,8 +4,8 @@
 
 #include <wx/panel.h>
 
-#include "editor/tools/hex_paint_tool.hpp"
-#include "editor/tools/kinds.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 

@@ -1,7 +1,7 @@
 // The list of tools that draw on the map: a line a page.
 #include "editor/ui/tools_pane.hpp"
 
-#include "editor/tools/table_base_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "editor/ui/backdrop_page.hpp"
 #include "editor/ui/controls.hpp"
 #include "model/document/map.hpp"

@@ -6,9 +6,8 @@
 #include <wx/settings.h>
 
 #include "editor/session/condition_words.hpp"
-#include "editor/session/element_fields.hpp"
-#include "editor/session/schedule_items.hpp"
-#include "editor/session/victory_items.hpp"
+#include "editor/session/properties.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/item_page.hpp"
 #include "editor/ui/panes.hpp"
@@ -141,7 +140,7 @@ std::vector<editor::Property> VictoryPage::properties(editor::Draft& draft) cons
 editor::Element VictoryPage::element(editor::Draft& draft) const {
   switch (chosen_.what) {
     case What::item:
-      return editor::victory_item(draft, chosen_.id);
+      return editor::schedule_element(draft, chosen_.id);
     case What::rank:
       return editor::rank_element(draft, chosen_.rank);
     case What::table:
@@ -172,7 +171,7 @@ void VictoryPage::edit_condition() {
   const editor::VictoryLine* line = item();
   if (!line || !may_change()) return;
   editor::Draft draft(bench_.session().project());
-  change_condition(line->id, line->words, editor::condition_of(editor::victory_item(draft, line->id)));
+  change_condition(line->id, line->words, editor::condition_of(editor::schedule_element(draft, line->id)));
 }
 
 void VictoryPage::edit_ground() {
@@ -437,7 +436,7 @@ void VictoryPane::add_result() {
 
 void VictoryPane::duplicate() {
   if (copy_->IsEnabled())
-    make([&](editor::Draft& draft) { return editor::copy_victory_item(draft, page_->chosen().id); }, say("Duplicate a victory item"));
+    make([&](editor::Draft& draft) { return editor::copy_item(draft, editor::schedule_element(draft, page_->chosen().id), page_->chosen().id); }, say("Duplicate a victory item"));
 }
 
 void VictoryPane::remove() {
@@ -445,7 +444,8 @@ void VictoryPane::remove() {
   const VictoryChoice chosen = page_->chosen();
   page_->perform(
       [&](editor::Draft& draft) {
-        return chosen.what == What::item ? editor::remove_victory_item(draft, chosen.id) : editor::remove_rank(draft, chosen.rank);
+        return chosen.what == What::item ? editor::remove_item(draft, editor::schedule_element(draft, chosen.id), chosen.id)
+                                         : editor::remove_rank(draft, chosen.rank);
       },
       chosen.what == What::item ? say("Delete a victory item") : say("Delete a result"));
 }
@@ -458,7 +458,8 @@ void VictoryPane::shift(int by) {
   if (is_rank && (by < 0 ? chosen.rank == 0 : chosen.rank + 1 >= ranks)) return;
   const bool done = page_->perform(
       [&](editor::Draft& draft) {
-        return is_rank ? editor::shift_rank(draft, chosen.rank, by) : editor::shift_victory_item(draft, chosen.id, by);
+        return is_rank ? editor::shift_rank(draft, chosen.rank, by)
+                       : editor::shift_item(draft, editor::schedule_element(draft, chosen.id), chosen.id, by);
       },
       is_rank ? say("Move a result") : say("Move a victory item"));
   if (done && is_rank) page_->choose({What::rank, {}, by < 0 ? chosen.rank - 1 : chosen.rank + 1});

@@ -35,15 +35,16 @@ class Teller {
     std::vector<ToldChange> out;
     for (std::size_t i = 0; i < what_.changes.size(); ++i) {
       const Change& one = what_.changes[i];
-      out.push_back(
-          {i, capital(words(document_words(one.document))), words(subject_words(one, what_.before, what_.after)), words(line(one))});
+      out.push_back({i, wording::with_capital(words(document_words(one.document))), words(subject_words(one, what_.before, what_.after)),
+                     words(line(one))});
     }
     return out;
   }
   std::string errata() const {
     std::string out, subject, clauses;
     const auto close = [&] {
-      if (!clauses.empty()) out += ' ' + capital(words(say("{subject}: {clauses}.", {{"subject", subject}, {"clauses", clauses}})));
+      if (!clauses.empty())
+        out += ' ' + wording::with_capital(words(say("{subject}: {clauses}.", {{"subject", subject}, {"clauses", clauses}})));
       clauses.clear();
     };
     for (const Change& one : what_.changes) {
@@ -54,7 +55,7 @@ class Teller {
       if (alone || now != subject) close();
       subject = alone ? std::string() : now;
       if (alone)
-        out += ' ' + capital(words(*alone));
+        out += ' ' + wording::with_capital(words(*alone));
       else
         clauses += (clauses.empty() ? "" : "; ") + words(clause(one));
     }
@@ -64,28 +65,19 @@ class Teller {
 
  private:
   std::string words(const wording::Text& text) const { return catalogue_.words(text); }
-  static std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-    if (text.starts_with("ś")) text = "Ś" + text.substr(2);
-    if (text.starts_with("ż")) text = "Ż" + text.substr(2);
-    return text;
-  }
-  static wording::Text document_words(const std::string& document) {
-    return document == "orbat" ? say("order of battle") : document == "map" ? say("map") : say("scenario");
-  }
 
   // Where in the thing: "hex, radius"; the thing itself is the subject already.
   wording::Text part(const Change& one) const {
     const bool own = one.path.empty() || (one.object.empty() && one.path == one.element && one.section == one.element);
-    if (own) return one.field.empty() ? element_words(one.element) : field_words(one.field);
-    if (one.field.empty()) return element_words(one.element);
-    wording::Value element = nested(element_words(one.element));
+    if (own) return one.field.empty() ? element_words(one) : field_words(one, one.field);
+    if (one.field.empty()) return element_words(one);
+    wording::Value element = nested(element_words(one));
     if (!one.called.empty()) {
       wording::Noun name;
       for (const auto& [lang, nom] : one.called) name.words[lang]["nom"] = io::visible(nom);
       element = nested(say("{element} \"{name}\"", {{"element", std::move(element)}, {"name", std::move(name)}}));
     }
-    return say("{element}, {field}", {{"element", std::move(element)}, {"field", nested(field_words(one.field))}});
+    return say("{element}, {field}", {{"element", std::move(element)}, {"field", nested(field_words(one, one.field))}});
   }
   wording::Value value(const Change& one, const std::optional<std::string>& text) const { return said(one.field, *text); }
   wording::Value said(const std::string& field, const std::string& text) const {
@@ -124,8 +116,8 @@ class Teller {
       const document::Notion* notion = one.element == "definition" && name == "of" ? what_.after.game().notion(text) : nullptr;
       const wording::Text value{
           "{value}", {}, 0, {{"value", notion ? wording::Value(document::noun_of(notion->names, text)) : said(name, text)}}};
-      const std::string label = words(field_words(name));
-      const bool plain = notion || label == words(element_words(one.element));
+      const std::string label = words(field_words(one, name));
+      const bool plain = notion || label == words(element_words(one));
       out += (out.empty() ? "" : "; ") + (plain ? words(value) : label + ": " + words(value));
     }
     return out;
@@ -146,16 +138,15 @@ class Teller {
 
   wording::Text line(const Change& one) const {
     if (!one.hexes.empty())
-      return say("{element}, hexes {hexes}: {before} → {after}", {{"element", nested(element_words(one.element))},
-                                                                  {"hexes", hexes(one)},
-                                                                  {"before", terrain(one.before)},
-                                                                  {"after", terrain(one.after)}});
+      return say(
+          "{element}, hexes {hexes}: {before} → {after}",
+          {{"element", nested(element_words(one))}, {"hexes", hexes(one)}, {"before", terrain(one.before)}, {"after", terrain(one.after)}});
     const wording::Argument what{"part", nested(part(one))};
     switch (one.kind) {
       case Change::Kind::added:
-        return say("added: {part}", {{"part", with_about(one, element_words(one.element))}});
+        return say("added: {part}", {{"part", with_about(one, element_words(one))}});
       case Change::Kind::removed:
-        return say("removed: {part}", {{"part", with_about(one, element_words(one.element))}});
+        return say("removed: {part}", {{"part", with_about(one, element_words(one))}});
       case Change::Kind::moved:
         return say("moved: from {before} to {after}", {{"before", object_words(*one.before, what_.before, what_.after)},
                                                        {"after", object_words(*one.after, what_.before, what_.after)}});
@@ -180,7 +171,7 @@ class Teller {
   }
   wording::Text clause(const Change& one) const {
     const wording::Argument what{"part", nested(part(one))};
-    const auto whole = [&] { return wording::Argument{"part", with_about(one, element_words(one.element))}; };
+    const auto whole = [&] { return wording::Argument{"part", with_about(one, element_words(one))}; };
     switch (one.kind) {
       case Change::Kind::added:
         return say("add {part}", {whole()});

@@ -163,10 +163,10 @@ wording::Value object_words(const std::string& id, const Project& before, const 
 }
 
 wording::Text subject_words(const Change& change, const Project& before, const Project& after) {
-  if (change.object.empty()) return element_words(change.section.empty() ? change.document : change.section);
+  if (change.object.empty()) return section_words(change);
   if (auto text = known(change.object, change.kind == Change::Kind::removed ? before : after)) return *text;
   if (auto text = known(change.object, before)) return *text;
-  return say("{element} ({id})", {{"element", wording::nested(element_words(change.path.empty() ? change.element : change.section))},
+  return say("{element} ({id})", {{"element", wording::nested(change.path.empty() ? element_words(change) : section_words(change))},
                                   {"id", io::visible(change.object)}});
 }
 

@@ -1,16 +1,20 @@
-// What elements and attributes of documents are called by people who never see the files.
+// What elements and attributes of documents are called for people who never see the files: the titles of their field lists
+// (model/document/field.hpp). Any thread; what no list knows is said as it stands in the file.
 #pragma once
 
 #include <string>
 
+#include "exchange/diff/change.hpp"
 #include "model/wording/text.hpp"
 
 namespace hexwright::exchange {
 
-// Of an attribute; "text" for the words of an element. What has no word of its own is said as it stands in the file.
-wording::Text field_words(const std::string& field);
-// Of an element.
-wording::Text element_words(const std::string& element);
+// Of an attribute of the element that changed; "text" for the words in it.
+wording::Text field_words(const Change& change, const std::string& field);
+// Of the element that changed, of the section it stands in (the document, on the root itself), and of a document by its root element.
+wording::Text element_words(const Change& change);
+wording::Text section_words(const Change& change);
+wording::Text document_words(const std::string& document);
 // Of a value that the file names by a word: corrected, end-of-game, south. Otherwise as it stands.
 wording::Value value_words(const std::string& field, const std::string& value);
 // Who stands behind a value and what was printed: nothing that a player would play differently by.

@@ -25,7 +25,6 @@ class Slots {
 
   const std::vector<Slot>& pieces() const { return pieces_; }
   const std::vector<Slot>& blanks() const { return blanks_; }
-  const std::vector<Slot>& backs() const { return backs_; }
   // All of them, by number.
   std::vector<const Slot*> all() const;
 

@@ -1,4 +1,5 @@
-// The parts of a card that are not about pieces: its head, its clock, strength and morale, words, notes, rulings, waivers.
+// The parts of a card that are not about pieces: its head, its clock, strength and morale, words, notes, rulings, waivers. Plain data, read
+// by any thread; times are minutes after midnight.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -14,7 +15,7 @@ struct Title {
   bool operator==(const Title&) const = default;
   template <class This = Title>
   static constexpr auto fields() {
-    return std::tuple{children("text", &This::texts, "the title"), embed(&This::datum)};
+    return std::tuple{children("text", mark("words"), &This::texts, "the title"), embed(&This::datum)};
   }
 };
 struct Introduction {
@@ -25,10 +26,10 @@ struct Introduction {
   bool operator==(const Introduction&) const = default;
   template <class This = Introduction>
   static constexpr auto fields() {
-    return std::tuple{attribute("date", &This::date, Need::optional, "day of the action, as 1939-09-01"),
-                      attribute("army", &This::army, Need::optional, "the army it is part of"),
-                      attribute("formations", &This::formations, Need::optional, "ids of the formations it names"),
-                      children("text", &This::texts, "the introduction"), embed(&This::datum)};
+    return std::tuple{attribute("date", mark("date"), &This::date, "day of the action, as 1939-09-01"),
+                      attribute("army", mark("army"), &This::army, "the army it is part of"),
+                      attribute("formations", mark("formations"), &This::formations, "ids of the formations it names"),
+                      children("text", mark("words"), &This::texts, "the introduction"), embed(&This::datum)};
   }
 };
 struct Publication {
@@ -37,11 +38,11 @@ struct Publication {
   bool operator==(const Publication&) const = default;
   template <class This = Publication>
   static constexpr auto fields() {
-    return std::tuple{attribute("work", &This::work, Need::optional, "publication the card is from"),
-                      attribute("part", &This::part, Need::optional, "part of the rules it is written for"),
-                      attribute("author", &This::author, Need::optional, "author"),
-                      attribute("published", &This::published, Need::optional, "day of publication"),
-                      attribute("revised", &This::revised, Need::optional, "day of the last correction"),
+    return std::tuple{attribute("work", mark("publication"), &This::work, "publication the card is from"),
+                      attribute("part", mark("part of the rules"), &This::part, "part of the rules it is written for"),
+                      attribute("author", mark("author"), &This::author),
+                      attribute("published", mark("day of publication"), &This::published),
+                      attribute("revised", mark("day of the last correction"), &This::revised),
                       embed(&This::datum)};
   }
 };
@@ -54,13 +55,14 @@ struct Card {
   bool operator==(const Card&) const = default;
   template <class This = Card>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &This::number, Need::optional, "number of the scenario"),
-                      attribute("lang", &This::lang, Need::optional, "language of the printed lines"),
-                      attribute("type", &This::type, Need::optional, "kind of scenario, when the card names one: free, historical"),
-                      child("title", &This::title, Need::optional, "title; absent when the card has none"),
-                      child("introduction", &This::introduction, Need::optional, "historical introduction"),
-                      child("publication", &This::publication, Need::optional, "where it was published"),
-                      embed(&This::datum)};
+    return std::tuple{
+        attribute("number", mark("number"), &This::number, "number of the scenario"),
+        attribute("lang", mark("language"), &This::lang, "language of the printed lines"),
+        attribute("type", mark("kind of scenario"), &This::type, "kind of scenario, when the card names one: free, historical"),
+        child("title", mark("title"), &This::title, "title; absent when the card has none"),
+        child("introduction", mark("introduction"), &This::introduction, "historical introduction"),
+        child("publication", mark("publication"), &This::publication, "where it was published"),
+        embed(&This::datum)};
   }
 };
 
@@ -70,7 +72,8 @@ struct Length {
   bool operator==(const Length&) const = default;
   template <class This = Length>
   static constexpr auto fields() {
-    return std::tuple{attribute("turns", &This::turns, Need::optional, "turns of the game").between(0, 100'000), embed(&This::datum)};
+    return std::tuple{attribute("turns", mark("length in turns"), &This::turns, "turns of the game").between(0, 100'000),
+                      embed(&This::datum)};
   }
 };
 struct Clock {
@@ -79,8 +82,8 @@ struct Clock {
   bool operator==(const Clock&) const = default;
   template <class This = Clock>
   static constexpr auto fields() {
-    return std::tuple{attribute("start", &This::start, Need::optional, "time of day of the first turn"),
-                      attribute("end", &This::end, Need::optional, "time of day after the last turn"), embed(&This::datum)};
+    return std::tuple{attribute("start", mark("start of the clock"), &This::start, "time of day of the first turn"),
+                      attribute("end", mark("end of the clock"), &This::end, "time of day after the last turn"), embed(&This::datum)};
   }
 };
 struct Time {
@@ -90,8 +93,8 @@ struct Time {
   bool operator==(const Time&) const = default;
   template <class This = Time>
   static constexpr auto fields() {
-    return std::tuple{child("length", &This::length, Need::optional, "length in turns, as stated"),
-                      child("clock", &This::clock, Need::optional, "clock, as stated"), embed(&This::datum)};
+    return std::tuple{child("length", mark("length"), &This::length, "length in turns, as stated"),
+                      child("clock", mark("clock"), &This::clock, "clock, as stated"), embed(&This::datum)};
   }
 };
 struct FirstPlayer {
@@ -100,7 +103,7 @@ struct FirstPlayer {
   bool operator==(const FirstPlayer&) const = default;
   template <class This = FirstPlayer>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &This::side, Need::required, "the side that moves first"), embed(&This::datum)};
+    return std::tuple{attribute("side", mark("side"), &This::side, "the side that moves first"), embed(&This::datum)};
   }
 };
 
@@ -113,10 +116,10 @@ struct StrengthException {
   bool operator==(const StrengthException&) const = default;
   template <class This = StrengthException>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &This::side, Need::optional, "only this side"),
-                      attribute("kinds", &This::kinds, Need::optional, "only these kinds"),
-                      attribute("numbers", &This::numbers, Need::optional, "only these numbers"),
-                      attribute("boxes", &This::boxes, Need::required, "strength in boxes"), embed(&This::datum)};
+    return std::tuple{attribute("side", mark("side"), &This::side, "only this side"),
+                      attribute("kinds", mark("kinds"), &This::kinds, "only these kinds"),
+                      attribute("numbers", mark("numbers"), &This::numbers, "only these numbers"),
+                      attribute("boxes", mark("strength in boxes"), &This::boxes), embed(&This::datum)};
   }
 };
 struct Strength {
@@ -126,8 +129,8 @@ struct Strength {
   bool operator==(const Strength&) const = default;
   template <class This = Strength>
   static constexpr auto fields() {
-    return std::tuple{attribute("boxes", &This::boxes, Need::optional, "strength of every piece that has one, in boxes"),
-                      children("exception", &This::exceptions, "pieces with another strength"), embed(&This::datum)};
+    return std::tuple{attribute("boxes", mark("strength in boxes"), &This::boxes, "strength of every piece that has one, in boxes"),
+                      children("exception", mark("exception"), &This::exceptions, "pieces with another strength"), embed(&This::datum)};
   }
 };
 struct MoraleException {
@@ -137,8 +140,8 @@ struct MoraleException {
   bool operator==(const MoraleException&) const = default;
   template <class This = MoraleException>
   static constexpr auto fields() {
-    return std::tuple{attribute("level", &This::level, Need::required, "level at the start").between(-100, 100),
-                      children("units", &This::units, "the pieces"), embed(&This::datum)};
+    return std::tuple{attribute("level", mark("level"), &This::level, "level at the start").between(-100, 100),
+                      children("units", mark("units"), &This::units, "the pieces").labelled(mark("Pieces")), embed(&This::datum)};
   }
 };
 struct Morale {
@@ -148,8 +151,8 @@ struct Morale {
   bool operator==(const Morale&) const = default;
   template <class This = Morale>
   static constexpr auto fields() {
-    return std::tuple{attribute("level", &This::level, Need::optional, "level of all pieces at the start").between(-100, 100),
-                      children("exception", &This::exceptions, "pieces with another level"), embed(&This::datum)};
+    return std::tuple{attribute("level", mark("level"), &This::level, "level of all pieces at the start").between(-100, 100),
+                      children("exception", mark("exception"), &This::exceptions, "pieces with another level"), embed(&This::datum)};
   }
 };
 
@@ -160,8 +163,8 @@ struct Definition {  // what a word of the card means where the rules do not say
   bool operator==(const Definition&) const = default;
   template <class This = Definition>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", &This::of, Need::required, "the notion that is defined"),
-                      children("text", &This::texts, "what it means"), embed(&This::datum)};
+    return std::tuple{attribute("of", mark("notion"), &This::of, "the notion that is defined"),
+                      children("text", mark("words"), &This::texts, "what it means"), embed(&This::datum)};
   }
 };
 struct Definitions {
@@ -170,7 +173,7 @@ struct Definitions {
   bool operator==(const Definitions&) const = default;
   template <class This = Definitions>
   static constexpr auto fields() {
-    return std::tuple{children("definition", &This::list, "definitions"), embed(&This::datum)};
+    return std::tuple{children("definition", mark("definition"), &This::list, "definitions"), embed(&This::datum)};
   }
 };
 
@@ -182,9 +185,9 @@ struct SpecialRule {
   bool operator==(const SpecialRule&) const = default;
   template <class This = SpecialRule>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("script", &This::script, Need::optional, "script in the folder that carries it out"),
-                      children("text", &This::texts, "the rule in words"), embed(&This::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("script", mark("script"), &This::script, "script in the folder that carries it out"),
+                      children("text", mark("words"), &This::texts, "the rule in words"), embed(&This::datum)};
   }
 };
 struct SpecialRules {
@@ -193,7 +196,7 @@ struct SpecialRules {
   bool operator==(const SpecialRules&) const = default;
   template <class This = SpecialRules>
   static constexpr auto fields() {
-    return std::tuple{children("rule", &This::list, "special rules"), embed(&This::datum)};
+    return std::tuple{children("rule", mark("special rule"), &This::list, "special rules"), embed(&This::datum)};
   }
 };
 
@@ -203,8 +206,8 @@ struct BelongsTo {  // "the buildings in hex 2611 belong to Parzymiechy"
   bool operator==(const BelongsTo&) const = default;
   template <class This = BelongsTo>
   static constexpr auto fields() {
-    return std::tuple{attribute("hex", &This::hex, Need::required, "the hex"),
-                      attribute("place", &This::place, Need::required, "the place, by id or name"), embed(&This::datum)};
+    return std::tuple{attribute("hex", mark("hex"), &This::hex, "the hex"),
+                      attribute("place", mark("place"), &This::place, "the place, by id or name"), embed(&This::datum)};
   }
 };
 struct Meaning {  // "all buildings on the map are wooden"
@@ -213,8 +216,8 @@ struct Meaning {  // "all buildings on the map are wooden"
   bool operator==(const Meaning&) const = default;
   template <class This = Meaning>
   static constexpr auto fields() {
-    return std::tuple{attribute("symbol", &This::symbol, Need::required, "class of kinds on the map"),
-                      attribute("kind", &This::kind, Need::required, "the kind that all of them are"), embed(&This::datum)};
+    return std::tuple{attribute("symbol", mark("symbol"), &This::symbol, "class of kinds on the map"),
+                      attribute("kind", mark("kind"), &This::kind, "the kind that all of them are"), embed(&This::datum)};
   }
 };
 struct Note {
@@ -224,7 +227,8 @@ struct Note {
   bool operator==(const Note&) const = default;
   template <class This = Note>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"), children("text", &This::texts, "the note"), embed(&This::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id), children("text", mark("words"), &This::texts, "the note"),
+                      embed(&This::datum)};
   }
 };
 struct Notes {
@@ -235,9 +239,9 @@ struct Notes {
   bool operator==(const Notes&) const = default;
   template <class This = Notes>
   static constexpr auto fields() {
-    return std::tuple{children("belongs", &This::belongs, "hexes that belong to a place"),
-                      children("meaning", &This::meanings, "what the symbols of the map mean"),
-                      children("note", &This::list, "other notes"), embed(&This::datum)};
+    return std::tuple{children("belongs", mark("hex of a place"), &This::belongs, "hexes that belong to a place"),
+                      children("meaning", mark("meaning of a symbol"), &This::meanings, "what the symbols of the map mean"),
+                      children("note", mark("note"), &This::list, "other notes"), embed(&This::datum)};
   }
 };
 struct Abbreviation {
@@ -248,9 +252,9 @@ struct Abbreviation {
   bool operator==(const Abbreviation&) const = default;
   template <class This = Abbreviation>
   static constexpr auto fields() {
-    return std::tuple{attribute("short", &This::abbreviation, Need::required, "the abbreviation"),
-                      attribute("means", &This::means, Need::optional, "id of what it stands for"),
-                      children("text", &This::texts, "in words"), embed(&This::datum)};
+    return std::tuple{attribute("short", mark("abbreviation"), &This::abbreviation, "the abbreviation"),
+                      attribute("means", mark("meaning"), &This::means, "id of what it stands for"),
+                      children("text", mark("words"), &This::texts, "in words"), embed(&This::datum)};
   }
 };
 struct Abbreviations {
@@ -259,7 +263,7 @@ struct Abbreviations {
   bool operator==(const Abbreviations&) const = default;
   template <class This = Abbreviations>
   static constexpr auto fields() {
-    return std::tuple{children("abbreviation", &This::list, "abbreviations"), embed(&This::datum)};
+    return std::tuple{children("abbreviation", mark("abbreviation"), &This::list, "abbreviations"), embed(&This::datum)};
   }
 };
 
@@ -269,8 +273,8 @@ struct RulingChoice {
   bool operator==(const RulingChoice&) const = default;
   template <class This = RulingChoice>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "the ruling"),
-                      attribute("choice", &This::choice, Need::required, "the reading that is chosen"), embed(&This::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id, "the ruling"),
+                      attribute("choice", mark("reading"), &This::choice, "the reading that is chosen"), embed(&This::datum)};
   }
 };
 struct RulingChoices {
@@ -279,7 +283,7 @@ struct RulingChoices {
   bool operator==(const RulingChoices&) const = default;
   template <class This = RulingChoices>
   static constexpr auto fields() {
-    return std::tuple{children("ruling", &This::list, "chosen readings"), embed(&This::datum)};
+    return std::tuple{children("ruling", mark("ruling"), &This::list, "chosen readings"), embed(&This::datum)};
   }
 };
 
@@ -289,11 +293,11 @@ struct Waiver {  // a finding that is accepted; keyed by meaning, so that it sur
   bool operator==(const Waiver&) const = default;
   template <class This = Waiver>
   static constexpr auto fields() {
-    return std::tuple{attribute("fingerprint", &This::fingerprint, Need::required, "fingerprint of the finding"),
-                      attribute("finding", &This::finding, Need::required, "its id"),
-                      attribute("reason", &This::reason, Need::required, "why it is accepted"),
-                      attribute("author", &This::author, Need::required, "who accepts it"),
-                      attribute("date", &This::date, Need::required, "when, as 2026-01-31")};
+    return std::tuple{attribute("fingerprint", mark("fingerprint"), &This::fingerprint, "fingerprint of the finding"),
+                      attribute("finding", mark("finding"), &This::finding, "its id"),
+                      attribute("reason", mark("reason"), &This::reason, "why it is accepted"),
+                      attribute("author", mark("author"), &This::author, "who accepts it"),
+                      attribute("date", mark("date"), &This::date, "when, as 2026-01-31")};
   }
 };
 struct Waivers {
@@ -302,7 +306,7 @@ struct Waivers {
   bool operator==(const Waivers&) const = default;
   template <class This = Waivers>
   static constexpr auto fields() {
-    return std::tuple{children("waiver", &This::list, "waivers"), embed(&This::datum)};
+    return std::tuple{children("waiver", mark("waiver"), &This::list, "waivers"), embed(&This::datum)};
   }
 };
 

@@ -1,5 +1,6 @@
-// How a value stands in an attribute: strict reading, canonical printing, and words for what was expected.
-// Nothing here depends on the locale, and nothing is guessed: "7abc", " 7" and "1e3" are not numbers.
+// How a value stands in an attribute: strict reading, canonical printing, and words for what was expected. Nothing here depends on the
+// locale, and nothing is guessed: "7abc", " 7" and "1e3" are not numbers. Pure functions for any thread: what cannot be read gives false
+// and leaves the value alone.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,6 @@
-// What every stored datum carries besides its value: where it stands, what the card printed for it, how sure we
-// are, and who may see it. A transcribed card keeps its faults: `printed` is the line, the value is what it means.
+// What every stored datum carries besides its value: where it stands, what the card printed for it, how sure we are, and who may see it. A
+// transcribed card keeps its faults: `printed` is the line, the value is what it means. Plain data, read by any thread; missing is
+// different from empty.
 #pragma once
 
 #include <cstddef>
@@ -15,17 +16,11 @@ namespace hexwright::document {
 
 using wording::Origin;
 
-// Who stands behind a value: the printed card, an editor who corrected it, nobody yet, the author, or us.
+// Who stands behind a value: the printed card, an editor who corrected it, none yet, the author, or us.
 enum class Status { printed, corrected, doubtful, answered, assumed };
 
 template <>
-struct EnumNames<Status> {
-  static constexpr std::pair<Status, std::string_view> names[] = {{Status::printed, "printed"},
-                                                                  {Status::corrected, "corrected"},
-                                                                  {Status::doubtful, "doubtful"},
-                                                                  {Status::answered, "answered"},
-                                                                  {Status::assumed, "assumed"}};
-};
+struct EnumNames<Status> : WordsInOrder<Status, "printed corrected doubtful answered assumed"> {};
 
 // The author's reply to a question of the validator, kept on the datum that raised it.
 struct Answer {
@@ -37,9 +32,9 @@ struct Answer {
   bool operator==(const Answer&) const = default;
   template <class This = Answer>
   static constexpr auto fields() {
-    return std::tuple{attribute("question", &This::question, Need::required, "id of the question that is answered"),
-                      attribute("author", &This::author, Need::required, "who answered"),
-                      attribute("date", &This::date, Need::required, "when, as 2026-01-31"), text_content(&This::text, "the answer")};
+    return std::tuple{attribute("question", mark("question"), &This::question, "id of the question that is answered"),
+                      attribute("author", mark("author"), &This::author, "who answered"),
+                      attribute("date", mark("date"), &This::date, "when, as 2026-01-31"), text_content(&This::text, "the answer")};
   }
 };
 
@@ -56,13 +51,16 @@ struct Datum {
   bool operator==(const Datum&) const = default;
   template <class This = Datum>
   static constexpr auto fields() {
-    return std::tuple{attribute("printed", &This::printed, Need::optional, "the words of the printed card, faults included"),
-                      attribute("gloss", &This::gloss, Need::optional, "the same in English"),
-                      attribute("status", &This::status, Need::optional, "who stands behind the value"),
-                      attribute("reason", &This::reason, Need::optional, "why it was corrected or assumed"),
-                      attribute("source", &This::source, Need::optional, "publication, paragraph or page"),
-                      attribute("visible-to", &This::visible_to, Need::optional, "sides that may know it; all when absent"),
-                      children("answer", &This::answers, "the author's answers to questions about it")};
+    return std::tuple{
+        attribute("printed", mark("printed words"), &This::printed, "the words of the printed card, faults included")
+            .labelled(mark("Printed on the card")),
+        attribute("gloss", mark("printed words in English"), &This::gloss, "the same in English").labelled(mark("The same in English")),
+        attribute("status", mark("status"), &This::status, "who stands behind the value").labelled(mark("Status of the value")),
+        attribute("reason", mark("reason"), &This::reason, "why it was corrected or assumed"),
+        attribute("source", mark("source"), &This::source, "publication, paragraph or page"),
+        attribute("visible-to", mark("visible to"), &This::visible_to, "sides that may know it; all when absent")
+            .labelled(mark("Known to")),
+        children("answer", mark("answer"), &This::answers, "the author's answers to questions about it")};
   }
   // The author has answered the question with this finding id on this datum.
   bool answers_question(std::string_view finding_id) const;
@@ -78,15 +76,15 @@ struct Name {
   bool operator==(const Name&) const = default;
   template <class This = Name>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", &This::lang, Need::required, "language: pl, en"),
-                      attribute("nom", &This::nom, Need::required, "the name itself (nominative)"),
-                      attribute("gen", &This::gen, Need::optional, "genitive: of whom, of what"),
-                      attribute("dat", &This::dat, Need::optional, "dative: to whom"),
-                      attribute("acc", &This::acc, Need::optional, "accusative: whom, what"),
-                      attribute("ins", &This::ins, Need::optional, "instrumental: with whom"),
-                      attribute("loc", &This::loc, Need::optional, "locative: in what"),
-                      attribute("plural", &This::plural, Need::optional, "several of them: two platoons"),
-                      attribute("many", &This::many, Need::optional, "genitive of several, which Polish counts with: five of them")};
+    return std::tuple{attribute("lang", mark("language"), &This::lang, "language: pl, en"),
+                      attribute("nom", mark("name"), &This::nom, "the name itself (nominative)"),
+                      attribute("gen", mark("genitive (of whom?)"), &This::gen, "genitive: of whom, of what"),
+                      attribute("dat", mark("dative (to whom?)"), &This::dat, "dative: to whom"),
+                      attribute("acc", mark("accusative (whom?)"), &This::acc, "accusative: whom, what"),
+                      attribute("ins", mark("instrumental (with whom?)"), &This::ins, "instrumental: with whom"),
+                      attribute("loc", mark("locative (about whom?)"), &This::loc, "locative: in what"),
+                      attribute("plural", mark("several of them"), &This::plural, "several of them: two platoons"),
+                      attribute("many", mark("five of them"), &This::many, "genitive of several, which Polish counts with: five of them")};
   }
 };
 
@@ -98,7 +96,7 @@ struct LocalText {
   bool operator==(const LocalText&) const = default;
   template <class This = LocalText>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", &This::lang, Need::required, "language: pl, en"), text_content(&This::text, "the text")};
+    return std::tuple{attribute("lang", mark("language"), &This::lang, "language: pl, en"), text_content(&This::text, "the text")};
   }
 };
 

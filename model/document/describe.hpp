@@ -1,5 +1,6 @@
-// Field lists at run time: what elements exist, what stands on them and what it means. The structure check, the XSD,
-// the canonical order of attributes and the edits use this; it is made from the entities' own lists and from nothing else.
+// Field lists at run time: what elements exist, what stands on them, what it means and how it is called. The structure check, the XSD, the
+// canonical order of attributes, the edits and all that shows fields use this; it is made from the entities' own lists and from nothing
+// else, when it is first asked for, on any thread.
 #pragma once
 
 #include <string_view>
@@ -13,19 +14,15 @@ namespace hexwright::document {
 
 struct ElementInfo;
 
-struct AttributeInfo {
-  std::string_view name;
+struct AttributeInfo : FieldWords {
   Need need;
   ValueInfo value;
-  std::string_view doc;
 };
 
-struct ChildInfo {
-  std::string_view name;
+struct ChildInfo : FieldWords {
   const ElementInfo& (*element)();
   Need need;
   bool many;
-  std::string_view doc;
 };
 
 struct ElementInfo {
@@ -35,6 +32,8 @@ struct ElementInfo {
 
   const AttributeInfo* attribute(std::string_view name) const;
   const ChildInfo* child(std::string_view name) const;
+  // The nearest of this name among the children, their children and so on; null when there is none.
+  const ChildInfo* below(std::string_view name) const;
 };
 
 template <class E>
@@ -47,20 +46,26 @@ void describe_into(ElementInfo& info);
 
 template <class Owner, class T>
 void describe_field(ElementInfo& info, const AttributeField<Owner, T>& field) {
-  info.attributes.push_back({field.name, field.need, value_info<T>({field.least, field.most}), field.doc});
+  info.attributes.push_back({field, field.need, value_info<T>({field.least, field.most})});
 }
 template <class Owner, class T>
 void describe_field(ElementInfo& info, const ChildField<Owner, T>& field) {
-  info.children.push_back({field.name, &element_info<T>, field.need, false, field.doc});
+  info.children.push_back({field, &element_info<T>, field.need, false});
 }
 template <class Owner, class T>
 void describe_field(ElementInfo& info, const ChildrenField<Owner, T>& field) {
-  info.children.push_back({field.name, &element_info<T>, Need::optional, true, field.doc});
+  info.children.push_back({field, &element_info<T>, field.need, true});
+}
+template <class Alternative>
+FieldWords alternative_words(std::string_view doc) {
+  FieldWords words{Alternative::element, Alternative::title, {}, doc};
+  if constexpr (requires { Alternative::label; }) words.label = Alternative::label;
+  return words;
 }
 template <class T, std::size_t... I>
 void describe_alternatives(ElementInfo& info, std::string_view doc, std::index_sequence<I...>) {
-  (info.children.push_back({std::variant_alternative_t<I, typename T::Alternatives>::element,
-                            &element_info<std::variant_alternative_t<I, typename T::Alternatives>>, Need::optional, true, doc}),
+  (info.children.push_back({alternative_words<std::variant_alternative_t<I, typename T::Alternatives>>(doc),
+                            &element_info<std::variant_alternative_t<I, typename T::Alternatives>>, Need::optional, true}),
    ...);
 }
 template <class Owner, class T>

@@ -1,4 +1,4 @@
-// The place of an element, by which what was read from it finds it again.
+// The place of an element, by which what was read from it finds it again. Bytes of the file as it was read.
 #pragma once
 
 #include <cstddef>

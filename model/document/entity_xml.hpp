@@ -1,5 +1,5 @@
-// Entities from XML and back, by walking their field lists. Reading is silent: a value that cannot be read stays
-// unset, because `check_structure` has already said so with line and column.
+// Entities from XML and back, by walking their field lists. Reading is silent: a value that cannot be read stays unset, because
+// `check_structure` has already said so with line and column. Trees of one document are used by one thread at a time.
 #pragma once
 
 #include <iterator>
@@ -110,6 +110,18 @@ void read_entity(pugi::xml_node node, int file, E& entity) {
 template <class E>
 void write_entity(const E& entity, pugi::xml_node node) {
   std::apply([&](const auto&... field) { (detail::write_field(entity, node, field), ...); }, E::fields());
+}
+
+// A whole document, from its root element and into an empty tree.
+template <class Document>
+Document read_root(pugi::xml_node root, int file) {
+  Document document;
+  read_entity(root, file, document);
+  return document;
+}
+template <class Document>
+void write_root(const Document& document, pugi::xml_document& out) {
+  write_entity(document, out.append_child(Document::element.data()));
 }
 
 }  // namespace hexwright::document

@@ -1,5 +1,6 @@
 // A fight as it stands when the dice are to be thrown: one unit that is attacked, and those that attack it, each in a zone of its own.
-// Where units stand is not described, only what follows from it: the zone, what covers an edge, which edges are supported.
+// Where units stand is not described, only what follows from it: the zone, what covers an edge, which edges are supported. Plain data;
+// whole numbers are taken as they are written, and the game says which make sense.
 #pragma once
 
 #include "model/document/card.hpp"
@@ -17,14 +18,13 @@ struct FightGeneral {
   bool operator==(const FightGeneral&) const = default;
   template <class This = FightGeneral>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("id", &This::id, Need::required, "id of the general"),
-        attribute("dice", &This::dice, Need::optional, "command dice that he has left").between(-1'000'000'000, 1'000'000'000),
-        attribute("fire", &This::fire, Need::optional, "adds a die to the fire"),
-        attribute("melee", &This::melee, Need::optional, "adds a die to the melee"),
-        attribute("morale", &This::morale, Need::optional, "adds a die to the morale"),
-        attribute("test", &This::test, Need::optional, "tests whether he survives a double six; yes when absent"),
-        attribute("zone", &This::zone, Need::optional, "where his dice are thrown, when several units attack")};
+    return std::tuple{untitled::attribute("id", &This::id, "id of the general"),
+                      untitled::attribute("dice", &This::dice, "command dice that he has left").between(-1'000'000'000, 1'000'000'000),
+                      untitled::attribute("fire", &This::fire, "adds a die to the fire"),
+                      untitled::attribute("melee", &This::melee, "adds a die to the melee"),
+                      untitled::attribute("morale", &This::morale, "adds a die to the morale"),
+                      untitled::attribute("test", &This::test, "tests whether he survives a double six; yes when absent"),
+                      untitled::attribute("zone", &This::zone, "where his dice are thrown, when several units attack")};
   }
 };
 
@@ -37,10 +37,10 @@ struct FightExtra {
   template <class This = FightExtra>
   static constexpr auto fields() {
     constexpr std::int64_t MOST = 1'000'000'000;
-    return std::tuple{attribute("name", &This::name, Need::required, "what gives them"),
-                      attribute("fire", &This::fire, Need::optional, "dice of fire").between(-MOST, MOST),
-                      attribute("melee", &This::melee, Need::optional, "dice of melee").between(-MOST, MOST),
-                      attribute("morale", &This::morale, Need::optional, "dice of morale").between(-MOST, MOST)};
+    return std::tuple{untitled::attribute("name", &This::name, "what gives them"),
+                      untitled::attribute("fire", &This::fire, "dice of fire").between(-MOST, MOST),
+                      untitled::attribute("melee", &This::melee, "dice of melee").between(-MOST, MOST),
+                      untitled::attribute("morale", &This::morale, "dice of morale").between(-MOST, MOST)};
   }
 };
 
@@ -61,34 +61,34 @@ struct FightUnit {
   static constexpr auto fields() {
     constexpr std::int64_t MOST = 1'000'000'000;
     return std::tuple{
-        attribute("id", &This::id, Need::required, "id"),
-        attribute("type", &This::type, Need::required, "infantry, cavalry or artillery"),
-        attribute("fire", &This::fire, Need::required, "value in fire").between(-MOST, MOST),
-        attribute("melee", &This::melee, Need::required, "value in melee").between(-MOST, MOST),
-        attribute("morale", &This::morale, Need::required, "morale").between(-MOST, MOST),
-        attribute("cohesion", &This::cohesion, Need::required, "points of cohesion that it still has").between(-MOST, MOST),
-        attribute("lost", &This::lost, Need::optional, "points of cohesion lost before this fight").between(-MOST, MOST),
-        attribute("impetus", &This::impetus, Need::optional, "impetus of cavalry").between(-MOST, MOST),
-        attribute("supports", &This::supports, Need::optional, "edges at which a friend supports it").between(-MOST, MOST),
-        attribute("melee-supports", &This::melee_supports, Need::optional, "the same once it stands in melee; as supports when absent")
+        untitled::attribute("id", &This::id, "id"),
+        untitled::attribute("type", &This::type, "infantry, cavalry or artillery"),
+        untitled::attribute("fire", &This::fire, "value in fire").between(-MOST, MOST),
+        untitled::attribute("melee", &This::melee, "value in melee").between(-MOST, MOST),
+        untitled::attribute("morale", &This::morale, "morale").between(-MOST, MOST),
+        untitled::attribute("cohesion", &This::cohesion, "points of cohesion that it still has").between(-MOST, MOST),
+        untitled::attribute("lost", &This::lost, "points of cohesion lost before this fight").between(-MOST, MOST),
+        untitled::attribute("impetus", &This::impetus, "impetus of cavalry").between(-MOST, MOST),
+        untitled::attribute("supports", &This::supports, "edges at which a friend supports it").between(-MOST, MOST),
+        untitled::attribute("melee-supports", &This::melee_supports, "the same once it stands in melee; as supports when absent")
             .between(-MOST, MOST),
-        attribute("order", &This::order, Need::optional, "order of its corps: attack, defence, march or none"),
-        attribute("terrain", &This::terrain, Need::optional, "what it stands in: open, difficult, forest or built-up"),
-        attribute("behind", &This::behind, Need::optional, "what it is pushed onto: free, friends, enemy, impassable, obstacle or edge"),
-        attribute("traits", &This::traits, Need::optional, "its traits, such as veterans"),
-        attribute("dispersed", &This::dispersed, Need::optional, "it is in dispersed order"),
-        attribute("active", &This::active, Need::optional, "its corps is active; yes when absent"),
-        attribute("pinned", &This::pinned, Need::optional, "it is pinned by artillery"),
-        attribute("engaged", &This::engaged, Need::optional, "it was engaged before the attack"),
-        attribute("charges", &This::charges, Need::optional, "as cavalry it charges; as attackers do when absent"),
-        attribute("closes", &This::closes, Need::optional, "closes to melee when it may; yes when absent"),
-        attribute("artillery", &This::artillery, Need::optional, "its own artillery supports it by fire"),
-        attribute("break-off", &This::break_off, Need::optional, "command dice of its general for breaking off").between(-MOST, MOST),
-        attribute("pursuit", &This::pursuit, Need::optional, "command dice of its general for pursuing a unit that broke off")
+        untitled::attribute("order", &This::order, "order of its corps: attack, defence, march or none"),
+        untitled::attribute("terrain", &This::terrain, "what it stands in: open, difficult, forest or built-up"),
+        untitled::attribute("behind", &This::behind, "what it is pushed onto: free, friends, enemy, impassable, obstacle or edge"),
+        untitled::attribute("traits", &This::traits, "its traits, such as veterans"),
+        untitled::attribute("dispersed", &This::dispersed, "it is in dispersed order"),
+        untitled::attribute("active", &This::active, "its corps is active; yes when absent"),
+        untitled::attribute("pinned", &This::pinned, "it is pinned by artillery"),
+        untitled::attribute("engaged", &This::engaged, "it was engaged before the attack"),
+        untitled::attribute("charges", &This::charges, "as cavalry it charges; as attackers do when absent"),
+        untitled::attribute("closes", &This::closes, "closes to melee when it may; yes when absent"),
+        untitled::attribute("artillery", &This::artillery, "its own artillery supports it by fire"),
+        untitled::attribute("break-off", &This::break_off, "command dice of its general for breaking off").between(-MOST, MOST),
+        untitled::attribute("pursuit", &This::pursuit, "command dice of its general for pursuing a unit that broke off")
             .between(-MOST, MOST),
-        child("general", &This::general, Need::optional, "the general who has joined it"),
-        children("extra", &This::extras, "dice of special rules, upgrades and cards"),
-        children("name", &This::names, "its name and forms")};
+        untitled::child("general", &This::general, "the general who has joined it"),
+        untitled::children("extra", &This::extras, "dice of special rules, upgrades and cards"),
+        untitled::children("name", &This::names, "its name and forms")};
   }
 };
 
@@ -99,8 +99,8 @@ struct FightAttacked {
   bool operator==(const FightAttacked&) const = default;
   template <class This = FightAttacked>
   static constexpr auto fields() {
-    return std::tuple{embed(&This::unit), attribute("reaction", &This::reaction, Need::optional,
-                                                    "stand, counterattack, front-change or extended; stand when absent")};
+    return std::tuple{embed(&This::unit), untitled::attribute("reaction", &This::reaction,
+                                                              "stand, counterattack, front-change or extended; stand when absent")};
   }
 };
 struct FightAttacker {
@@ -114,11 +114,11 @@ struct FightAttacker {
   static constexpr auto fields() {
     return std::tuple{
         embed(&This::unit),
-        attribute("zone", &This::zone, Need::required, "zone of the attacked unit: front, left, right or rear"),
-        attribute("cover", &This::cover, Need::optional, "what covers that edge of the attacked unit: none, fence, stream, wall or works"),
-        attribute("own-cover", &This::own_cover, Need::optional, "what covers the attacker"),
-        attribute("higher", &This::higher, Need::optional, "who stands higher: attacker, attacked or none"),
-        attribute("far", &This::far, Need::optional, "it came from more than half its move; yes when absent")};
+        untitled::attribute("zone", &This::zone, "zone of the attacked unit: front, left, right or rear"),
+        untitled::attribute("cover", &This::cover, "what covers that edge of the attacked unit: none, fence, stream, wall or works"),
+        untitled::attribute("own-cover", &This::own_cover, "what covers the attacker"),
+        untitled::attribute("higher", &This::higher, "who stands higher: attacker, attacked or none"),
+        untitled::attribute("far", &This::far, "it came from more than half its move; yes when absent")};
   }
 };
 
@@ -137,17 +137,17 @@ struct Fight {
   bool operator==(const Fight&) const = default;
   template <class This = Fight>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
-                      attribute("id", &This::id, Need::required, "id"),
-                      attribute("without", &This::without, Need::optional, "optional paragraphs that are not played: 9.16 9.20"),
-                      attribute("accidental", &This::accidental, Need::optional, "nobody attacked: the units met by accident"),
-                      attribute("source", &This::source, Need::optional, "publication, paragraph or page"),
-                      child("game", &This::game, Need::required, "the game"),
-                      children("title", &This::titles, "what the fight is called"),
-                      children("text", &This::texts, "what it shows"),
-                      child("rulings", &This::rulings, Need::optional, "chosen readings"),
-                      child("attacked", &This::attacked, Need::required, "the unit that is attacked"),
-                      children("attacker", &This::attackers, "those that attack it, each in its own zone")};
+    return std::tuple{untitled::attribute("format", &This::format, "version of the file format"),
+                      untitled::attribute("id", &This::id, "id"),
+                      untitled::attribute("without", &This::without, "optional paragraphs that are not played: 9.16 9.20"),
+                      untitled::attribute("accidental", &This::accidental, "neither attacked: the units met by accident"),
+                      untitled::attribute("source", &This::source, "publication, paragraph or page"),
+                      untitled::child("game", &This::game, "the game").required(),
+                      untitled::children("title", &This::titles, "what the fight is called"),
+                      untitled::children("text", &This::texts, "what it shows"),
+                      untitled::child("rulings", &This::rulings, "chosen readings"),
+                      untitled::child("attacked", &This::attacked, "the unit that is attacked").required(),
+                      untitled::children("attacker", &This::attackers, "those that attack it, each in its own zone")};
   }
 };
 

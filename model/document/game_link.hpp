@@ -1,4 +1,4 @@
-// Which game a file belongs to, and in which version of its rules.
+// Which game a file belongs to, and in which version of its rules. Plain data.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -14,9 +14,9 @@ struct GameLink {
   bool operator==(const GameLink&) const = default;
   template <class This = GameLink>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id of the game"),
-                      attribute("version", &This::version, Need::required, "version of its rules"),
-                      attribute("ruleset", &This::ruleset, Need::optional, "a ruleset file of the designer's in this folder")};
+    return std::tuple{attribute("id", mark("id"), &This::id, "id of the game"),
+                      attribute("version", mark("version"), &This::version, "version of its rules"),
+                      attribute("ruleset", mark("ruleset file"), &This::ruleset, "a ruleset file of the designer's in this folder")};
   }
 };
 

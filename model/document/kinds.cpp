@@ -30,13 +30,13 @@ constexpr std::array KINDS = {KindInfo{DocumentKind::map, Map::element, &element
 std::span<const KindInfo> document_kinds() { return KINDS; }
 
 const KindInfo& kind_info(DocumentKind kind) {
-  for (const KindInfo& info : KINDS)
+  for (const KindInfo& info : document_kinds())
     if (info.kind == kind) return info;
   return KINDS.front();
 }
 
 std::optional<DocumentKind> kind_of_root(std::string_view root) {
-  for (const KindInfo& info : KINDS)
+  for (const KindInfo& info : document_kinds())
     if (info.root == root) return info.kind;
   return std::nullopt;
 }

@@ -1,5 +1,5 @@
-// The kinds of document, told apart by their root element, and the one list of them. Each kind is read and written here
-// and nowhere else, because the field lists of whole documents are costly to compile.
+// The kinds of document, told apart by their root element, and the one list of them. Each kind is read and written here and nowhere else,
+// because the field lists of whole documents are costly to compile. No errors: check_structure comes first. Any thread.
 #pragma once
 
 #include <optional>

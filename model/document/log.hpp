@@ -1,5 +1,6 @@
 // A recorded game: where the pieces started, and turn by turn and phase by phase what the players did and what the dice showed. What
-// follows from that may be written too, to be compared; what is not written is worked out.
+// follows from that may be written too, to be compared; what is not written is worked out. Plain data; turns count from 1, places on a
+// table are in inches, headings in degrees.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -39,34 +40,9 @@ enum class Act {
 };
 
 template <>
-struct EnumNames<Act> {
-  static constexpr std::pair<Act, std::string_view> names[] = {{Act::place, "place"},
-                                                               {Act::keep, "keep"},
-                                                               {Act::move, "move"},
-                                                               {Act::remove, "remove"},
-                                                               {Act::drift, "drift"},
-                                                               {Act::barrage, "barrage"},
-                                                               {Act::enter, "enter"},
-                                                               {Act::step, "step"},
-                                                               {Act::shot, "shot"},
-                                                               {Act::melee, "melee"},
-                                                               {Act::decline, "decline"},
-                                                               {Act::leader, "leader"},
-                                                               {Act::replacement, "replacement"},
-                                                               {Act::reorganise, "reorganise"},
-                                                               {Act::attack, "attack"},
-                                                               {Act::conceal, "conceal"},
-                                                               {Act::desert, "desert"},
-                                                               {Act::exchange, "exchange"},
-                                                               {Act::scout, "scout"},
-                                                               {Act::tally, "tally"},
-                                                               {Act::drop, "drop"},
-                                                               {Act::lose, "lose"},
-                                                               {Act::eliminate, "eliminate"},
-                                                               {Act::retreat, "retreat"},
-                                                               {Act::reveal, "reveal"},
-                                                               {Act::off, "off"}};
-};
+struct EnumNames<Act> : WordsInOrder<Act,
+                                     "place keep move remove drift barrage enter step shot melee decline leader replacement reorganise "
+                                     "attack conceal desert exchange scout tally drop lose eliminate retreat reveal off"> {};
 constexpr bool is_consequence(Act act) { return act >= Act::drop; }
 
 struct Action {
@@ -84,34 +60,34 @@ struct Action {
   template <class This = Action>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("what", &This::what, Need::required, "what was done, what a die showed, or what followed"),
-        attribute("piece", &This::piece, Need::optional, "id of the piece that acts, or that it happens to"),
-        attribute("target", &This::target, Need::optional, "id of the piece that is fired at"),
-        attribute("asset", &This::asset, Need::optional, "id of the artillery that a marker belongs to"),
-        attribute("marker", &This::marker, Need::optional, "number of the barrage marker").between(0, 100000),
-        attribute("side", &This::side, Need::optional, "the side that attacks"),
-        attribute("hex", &This::hex, Need::optional, "label of the hex where it happens"),
-        attribute("from", &This::from, Need::optional, "label of the hex that is left or fired from"),
-        attribute("to", &This::to, Need::optional, "label of the hex that is gone to or fired at"),
-        attribute("pace", &This::pace, Need::optional, "walk or run"),
-        attribute("points", &This::points, Need::optional, "movement points spent so far in this phase"),
-        attribute("strength", &This::strength, Need::optional, "strength of fire after modification"),
-        attribute("modifier", &This::modifier, Need::optional, "sum of modifiers as it counts").between(-100, 100),
-        attribute("column", &This::column, Need::optional, "column of the melee table after shifts"),
-        attribute("shift", &This::shift, Need::optional, "sum of the shifts").between(-100, 100),
-        attribute("die", &This::die, Need::optional, "what the die showed").between(0, 1000),
-        attribute("success", &This::success, Need::optional, "whether the roll succeeded"),
-        attribute("concealed", &This::concealed, Need::optional, "whether the piece comes on concealed"),
-        attribute("losses", &This::losses, Need::optional, "losses that a leader's die is compared with"),
-        attribute("readiness", &This::readiness, Need::optional, "full, under-fire or pinned: what the piece is now"),
-        attribute("boxes", &This::boxes, Need::optional, "boxes lost, or boxes of divided fire"),
-        attribute("left", &This::left, Need::optional, "boxes left"),
-        attribute("path", &This::path, Need::optional,
-                  "on a table, in inches: where the middle of the base goes, point by point, or the one point where it is put"),
-        attribute("heading", &This::heading_degrees, Need::optional, "degrees clockwise from north"),
-        attribute("mounted", &This::mounted, Need::optional, "of cavalry: on horseback, or dismounted"),
-        attribute("order", &This::order, Need::optional, "order that a corps is given"),
-        attribute("note", &This::note, Need::optional, "a word of the players' own")};
+        untitled::attribute("what", &This::what, "what was done, what a die showed, or what followed"),
+        untitled::attribute("piece", &This::piece, "id of the piece that acts, or that it happens to"),
+        untitled::attribute("target", &This::target, "id of the piece that is fired at"),
+        untitled::attribute("asset", &This::asset, "id of the artillery that a marker belongs to"),
+        untitled::attribute("marker", &This::marker, "number of the barrage marker").between(0, 100000),
+        untitled::attribute("side", &This::side, "the side that attacks"),
+        untitled::attribute("hex", &This::hex, "label of the hex where it happens"),
+        untitled::attribute("from", &This::from, "label of the hex that is left or fired from"),
+        untitled::attribute("to", &This::to, "label of the hex that is gone to or fired at"),
+        untitled::attribute("pace", &This::pace, "walk or run"),
+        untitled::attribute("points", &This::points, "movement points spent so far in this phase"),
+        untitled::attribute("strength", &This::strength, "strength of fire after modification"),
+        untitled::attribute("modifier", &This::modifier, "sum of modifiers as it counts").between(-100, 100),
+        untitled::attribute("column", &This::column, "column of the melee table after shifts"),
+        untitled::attribute("shift", &This::shift, "sum of the shifts").between(-100, 100),
+        untitled::attribute("die", &This::die, "what the die showed").between(0, 1000),
+        untitled::attribute("success", &This::success, "whether the roll succeeded"),
+        untitled::attribute("concealed", &This::concealed, "whether the piece comes on concealed"),
+        untitled::attribute("losses", &This::losses, "losses that a leader's die is compared with"),
+        untitled::attribute("readiness", &This::readiness, "full, under-fire or pinned: what the piece is now"),
+        untitled::attribute("boxes", &This::boxes, "boxes lost, or boxes of divided fire"),
+        untitled::attribute("left", &This::left, "boxes left"),
+        untitled::attribute("path", &This::path,
+                            "on a table, in inches: where the middle of the base goes, point by point, or the one point where it is put"),
+        untitled::attribute("heading", &This::heading_degrees, "degrees clockwise from north"),
+        untitled::attribute("mounted", &This::mounted, "of cavalry: on horseback, or dismounted"),
+        untitled::attribute("order", &This::order, "order that a corps is given"),
+        untitled::attribute("note", &This::note, "a word of the players' own")};
   }
 };
 struct LoggedPhase {
@@ -121,8 +97,8 @@ struct LoggedPhase {
   bool operator==(const LoggedPhase&) const = default;
   template <class This = LoggedPhase>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id of the phase, as the game has it"),
-                      children("action", &This::actions, "what happened, in order")};
+    return std::tuple{untitled::attribute("id", &This::id, "id of the phase, as the game has it"),
+                      untitled::children("action", &This::actions, "what happened, in order")};
   }
 };
 // A die that the scenario has rolled for something to come.
@@ -133,8 +109,8 @@ struct ConditionRoll {
   bool operator==(const ConditionRoll&) const = default;
   template <class This = ConditionRoll>
   static constexpr auto fields() {
-    return std::tuple{attribute("trigger", &This::trigger, Need::optional, "what it was rolled for, as `triggers` names it"),
-                      attribute("die", &This::die, Need::required, "what the die showed").between(0, 1000)};
+    return std::tuple{untitled::attribute("trigger", &This::trigger, "what it was rolled for, as `triggers` names it"),
+                      untitled::attribute("die", &This::die, "what the die showed").between(0, 1000)};
   }
 };
 struct LoggedTurn {
@@ -145,9 +121,9 @@ struct LoggedTurn {
   bool operator==(const LoggedTurn&) const = default;
   template <class This = LoggedTurn>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &This::number, Need::required, "number of the turn, from 1"),
-                      children("roll", &This::rolls, "dice of the scenario's conditions, wherever in the turn they fell"),
-                      children("phase", &This::phases, "phases in which something was done, in order")};
+    return std::tuple{untitled::attribute("number", &This::number, "number of the turn, from 1"),
+                      untitled::children("roll", &This::rolls, "dice of the scenario's conditions, wherever in the turn they fell"),
+                      untitled::children("phase", &This::phases, "phases in which something was done, in order")};
   }
 };
 struct Start {
@@ -157,9 +133,9 @@ struct Start {
   bool operator==(const Start&) const = default;
   template <class This = Start>
   static constexpr auto fields() {
-    return std::tuple{attribute("piece", &This::piece, Need::required, "id of the piece"),
-                      attribute("hex", &This::hex, Need::required, "label of the hex where it stood when play began"),
-                      attribute("concealed", &This::concealed, Need::optional, "whether it stood there concealed")};
+    return std::tuple{untitled::attribute("piece", &This::piece, "id of the piece"),
+                      untitled::attribute("hex", &This::hex, "label of the hex where it stood when play began"),
+                      untitled::attribute("concealed", &This::concealed, "whether it stood there concealed")};
   }
 };
 struct LoggedPolicy {
@@ -168,8 +144,8 @@ struct LoggedPolicy {
   bool operator==(const LoggedPolicy&) const = default;
   template <class This = LoggedPolicy>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &This::side, Need::required, "id of the side"),
-                      attribute("policy", &This::policy, Need::required, "how it was played, as `--policy` takes it")};
+    return std::tuple{untitled::attribute("side", &This::side, "id of the side"),
+                      untitled::attribute("policy", &This::policy, "how it was played, as `--policy` takes it")};
   }
 };
 // With this `play` tells the same game again.
@@ -182,11 +158,11 @@ struct PlayedBy {
   bool operator==(const PlayedBy&) const = default;
   template <class This = PlayedBy>
   static constexpr auto fields() {
-    return std::tuple{attribute("program", &This::program, Need::optional, "version of the program that played it"),
-                      attribute("seed", &This::seed, Need::required, "seed of the dice"),
-                      attribute("playout", &This::playout, Need::required, "number of the playout"),
-                      attribute("placement", &This::placement, Need::optional, "the filled-in setup that it started from"),
-                      children("policy", &This::policies, "who played how")};
+    return std::tuple{untitled::attribute("program", &This::program, "version of the program that played it"),
+                      untitled::attribute("seed", &This::seed, "seed of the dice"),
+                      untitled::attribute("playout", &This::playout, "number of the playout"),
+                      untitled::attribute("placement", &This::placement, "the filled-in setup that it started from"),
+                      untitled::children("policy", &This::policies, "who played how")};
   }
 };
 struct Log {
@@ -202,15 +178,15 @@ struct Log {
   bool operator==(const Log&) const = default;
   template <class This = Log>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
-                      attribute("id", &This::id, Need::required, "id"),
-                      attribute("scenario", &This::scenario, Need::required, "the scenario, in the same folder"),
-                      attribute("complete", &This::complete, Need::optional, "yes: everything that followed is written too"),
-                      attribute("note", &This::note, Need::optional, "who played, and when"),
-                      child("game", &This::game, Need::optional, "game and version that it was played by"),
-                      child("played", &This::played, Need::optional, "how the program played it"),
-                      children("start", &This::starts, "where the pieces stood when play began"),
-                      children("turn", &This::turns, "turns, in order")};
+    return std::tuple{untitled::attribute("format", &This::format, "version of the file format"),
+                      untitled::attribute("id", &This::id, "id"),
+                      untitled::attribute("scenario", &This::scenario, "the scenario, in the same folder"),
+                      untitled::attribute("complete", &This::complete, "yes: everything that followed is written too"),
+                      untitled::attribute("note", &This::note, "who played, and when"),
+                      untitled::child("game", &This::game, "game and version that it was played by"),
+                      untitled::child("played", &This::played, "how the program played it"),
+                      untitled::children("start", &This::starts, "where the pieces stood when play began"),
+                      untitled::children("turn", &This::turns, "turns, in order")};
   }
 };
 

@@ -1,5 +1,6 @@
-// The map file: hex boards and inch tables, what lies on them, named places, zones and the boxes beside them.
-// Terrain is one character a hex, one string a row; the map names kinds, the game gives kinds their effects.
+// The map file: hex boards and inch tables, what lies on them, named places, zones and the boxes beside them. Terrain is one character a
+// hex, one string a row; the map names kinds, the game gives kinds their effects. Plain data; columns and rows count from 1, lengths on a
+// table are in inches.
 #pragma once
 
 #include "model/document/backdrop.hpp"
@@ -16,8 +17,8 @@ struct Sign {  // one character of the rows
   bool operator==(const Sign&) const = default;
   template <class This = Sign>
   static constexpr auto fields() {
-    return std::tuple{attribute("char", &This::character, Need::required, "one ASCII character of the rows"),
-                      attribute("kind", &This::kind, Need::required, "the kind of terrain it stands for, or the elevation level")};
+    return std::tuple{attribute("char", mark("character"), &This::character, "one ASCII character of the rows"),
+                      attribute("kind", mark("kind"), &This::kind, "the kind of terrain it stands for, or the elevation level")};
   }
 };
 
@@ -38,31 +39,23 @@ struct Layer {
   bool operator==(const Layer&) const = default;
   template <class This = Layer>
   static constexpr auto fields() {
-    return std::tuple{children("sign", &This::signs, "the legend"), children("row", &This::rows, "rows from the north"),
-                      embed(&This::datum)};
+    return std::tuple{children("sign", mark("sign of the legend"), &This::signs, "the legend"),
+                      children("row", mark("row"), &This::rows, "rows from the north"), embed(&This::datum)};
   }
 };
 
 enum class HexTop { flat, pointy };
 template <>
-struct EnumNames<HexTop> {
-  static constexpr std::pair<HexTop, std::string_view> names[] = {{HexTop::flat, "flat"}, {HexTop::pointy, "pointy"}};
-};
+struct EnumNames<HexTop> : WordsInOrder<HexTop, "flat pointy"> {};
 enum class Shifted { odd, even };
 template <>
-struct EnumNames<Shifted> {
-  static constexpr std::pair<Shifted, std::string_view> names[] = {{Shifted::odd, "odd"}, {Shifted::even, "even"}};
-};
+struct EnumNames<Shifted> : WordsInOrder<Shifted, "odd even"> {};
 enum class LetterStyle { repeat, count };
 template <>
-struct EnumNames<LetterStyle> {
-  static constexpr std::pair<LetterStyle, std::string_view> names[] = {{LetterStyle::repeat, "repeat"}, {LetterStyle::count, "count"}};
-};
+struct EnumNames<LetterStyle> : WordsInOrder<LetterStyle, "repeat count"> {};
 enum class RowsFrom { north, south };
 template <>
-struct EnumNames<RowsFrom> {
-  static constexpr std::pair<RowsFrom, std::string_view> names[] = {{RowsFrom::north, "north"}, {RowsFrom::south, "south"}};
-};
+struct EnumNames<RowsFrom> : WordsInOrder<RowsFrom, "north south"> {};
 
 struct Labels {  // how hexes are numbered
   std::string pattern;
@@ -74,16 +67,19 @@ struct Labels {  // how hexes are numbered
   template <class This = Labels>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("pattern", &This::pattern, Need::required, "as {column:02}{row:02} or {board}{letters}{row}"),
-        attribute("first-column", &This::first_column, Need::optional, "number of the first column; 1 when absent").between(0, 10'000),
-        attribute("first-row", &This::first_row, Need::optional, "number of the first row; 1 when absent").between(0, 10'000),
-        attribute("first-row-shifted", &This::first_row_shifted, Need::optional, "number of the first row in shifted columns, when another")
+        attribute("pattern", mark("pattern of the numbers"), &This::pattern, "as {column:02}{row:02} or {board}{letters}{row}"),
+        attribute("first-column", mark("number of the first column"), &This::first_column, "number of the first column; 1 when absent")
             .between(0, 10'000),
-        attribute("first-column-shifted", &This::first_column_shifted, Need::optional,
+        attribute("first-row", mark("number of the first row"), &This::first_row, "number of the first row; 1 when absent")
+            .between(0, 10'000),
+        attribute("first-row-shifted", mark("first row of shifted columns"), &This::first_row_shifted,
+                  "number of the first row in shifted columns, when another")
+            .between(0, 10'000),
+        attribute("first-column-shifted", mark("first column of shifted rows"), &This::first_column_shifted,
                   "number of the first column in shifted rows, when another")
             .between(0, 10'000),
-        attribute("letters", &This::letters, Need::optional, "after Z: repeat AA BB, or count AA AB"),
-        attribute("rows-from", &This::rows_from, Need::optional, "edge from which rows are counted"),
+        attribute("letters", mark("letters after Z"), &This::letters, "after Z: repeat AA BB, or count AA AB"),
+        attribute("rows-from", mark("edge from which rows are counted"), &This::rows_from),
         embed(&This::datum)};
   }
 };
@@ -103,21 +99,23 @@ struct HexBoard {
   template <class This = HexBoard>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", &This::id, Need::required, "id, or the number printed on the board"),
-        attribute("top", &This::top, Need::required, "flat-topped or pointy-topped hexes"),
-        attribute("shifted", &This::shifted, Need::required, "columns (flat) or rows (pointy) half a hex further, counted from 1"),
-        attribute("columns", &This::columns, Need::required, "hexes from west to east").between(1, 2000),
-        attribute("rows", &This::rows, Need::required, "hexes from north to south").between(1, 2000),
-        attribute("at-column", &This::at_column, Need::optional, "column of the common plane its first column lies on; 1 when absent")
+        attribute("id", mark("id"), &This::id, "id, or the number printed on the board"),
+        attribute("top", mark("flat or pointed top"), &This::top, "flat-topped or pointy-topped hexes"),
+        attribute("shifted", mark("shifted lines"), &This::shifted, "columns (flat) or rows (pointy) half a hex further, counted from 1"),
+        attribute("columns", mark("columns"), &This::columns, "hexes from west to east").between(1, 2000),
+        attribute("rows", mark("rows"), &This::rows, "hexes from north to south").between(1, 2000),
+        attribute("at-column", mark("column of the plane"), &This::at_column,
+                  "column of the common plane its first column lies on; 1 when absent")
             .between(1, 8000),
-        attribute("at-row", &This::at_row, Need::optional, "row of the common plane its first row lies on; 1 when absent").between(1, 8000),
-        attribute("turned", &This::turned, Need::optional, "turned by half a circle"),
-        attribute("shifted-are-short", &This::shifted_are_short, Need::optional,
+        attribute("at-row", mark("row of the plane"), &This::at_row, "row of the common plane its first row lies on; 1 when absent")
+            .between(1, 8000),
+        attribute("turned", mark("turned by half a circle"), &This::turned),
+        attribute("shifted-are-short", mark("shifted lines are shorter"), &This::shifted_are_short,
                   "shifted lines have one hex fewer; its character in the rows is a blank"),
-        child("labels", &This::labels, Need::required, "how hexes are numbered"),
-        child("terrain", &This::terrain, Need::required, "terrain, a character a hex"),
-        child("elevation", &This::elevation, Need::optional, "levels, a character a hex"),
-        child("backdrop", &This::backdrop, Need::optional, "a scanned picture that lies under the board in the editor"),
+        child("labels", mark("numbers of the hexes"), &This::labels, "how hexes are numbered").required(),
+        child("terrain", mark("terrain"), &This::terrain, "terrain, a character a hex").required(),
+        child("elevation", mark("elevation"), &This::elevation, "levels, a character a hex"),
+        child("backdrop", mark("picture under the board"), &This::backdrop, "a scanned picture that lies under the board in the editor"),
         embed(&This::datum)};
   }
 };
@@ -127,7 +125,7 @@ struct Hole {
   bool operator==(const Hole&) const = default;
   template <class This = Hole>
   static constexpr auto fields() {
-    return std::tuple{attribute("ring", &This::ring, Need::required, "corners in inches")};
+    return std::tuple{attribute("ring", mark("corners in inches"), &This::ring)};
   }
 };
 struct Area {  // a wood, a town, a hill on a table
@@ -140,12 +138,12 @@ struct Area {  // a wood, a town, a hill on a table
   bool operator==(const Area&) const = default;
   template <class This = Area>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("kind", &This::kind, Need::required, "kind of terrain"),
-                      attribute("ring", &This::ring, Need::required, "corners in inches, x,y x,y …"),
-                      attribute("level", &This::level, Need::optional, "level of a hill").between(0, 100),
-                      children("hole", &This::holes, "what is left out of it"),
-                      children("name", &This::names, "its name"),
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("kind", mark("kind"), &This::kind, "kind of terrain"),
+                      attribute("ring", mark("corners in inches"), &This::ring, "corners in inches, x,y x,y …"),
+                      attribute("level", mark("level"), &This::level, "level of a hill").between(0, 100),
+                      children("hole", mark("hole"), &This::holes, "what is left out of it"),
+                      children("name", mark("name"), &This::names, "its name"),
                       embed(&This::datum)};
   }
 };
@@ -158,11 +156,11 @@ struct Line {  // a road, wall, fence or stream on a table
   bool operator==(const Line&) const = default;
   template <class This = Line>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("kind", &This::kind, Need::required, "kind of linear feature"),
-                      attribute("path", &This::path, Need::required, "points in inches, x,y x,y …"),
-                      attribute("width", &This::width_inches, Need::optional, "width in inches"),
-                      children("name", &This::names, "its name"),
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("kind", mark("kind"), &This::kind, "kind of linear feature"),
+                      attribute("path", mark("points in inches"), &This::path, "points in inches, x,y x,y …"),
+                      attribute("width", mark("width in inches"), &This::width_inches),
+                      children("name", mark("name"), &This::names, "its name"),
                       embed(&This::datum)};
   }
 };
@@ -175,11 +173,11 @@ struct InchTable {
   bool operator==(const InchTable&) const = default;
   template <class This = InchTable>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("width", &This::width_inches, Need::required, "inches from west to east"),
-                      attribute("height", &This::height_inches, Need::required, "inches from south to north"),
-                      children("area", &This::areas, "terrain with an outline"),
-                      children("line", &This::lines, "linear features"),
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("width", mark("width in inches"), &This::width_inches, "inches from west to east"),
+                      attribute("height", mark("height in inches"), &This::height_inches, "inches from south to north"),
+                      children("area", mark("area"), &This::areas, "terrain with an outline"),
+                      children("line", mark("line"), &This::lines, "linear features"),
                       embed(&This::datum)};
   }
 };
@@ -193,13 +191,13 @@ struct Place {  // a named group of hexes, or of areas on a table
   bool operator==(const Place&) const = default;
   template <class This = Place>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("kind", &This::kind, Need::required, "kind of place: village, farm, hill"),
-                      attribute("hexes", &This::hexes, Need::optional, "labels of its hexes"),
-                      attribute("areas", &This::areas, Need::optional, "ids of its areas on a table"),
-                      attribute("part-of", &This::part_of, Need::optional, "id of the place it belongs to"),
-                      children("name", &This::names, "its name and forms"),
-                      children("alias", &This::aliases, "other names it goes by"),
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("kind", mark("kind"), &This::kind, "kind of place: village, farm, hill"),
+                      attribute("hexes", mark("hexes"), &This::hexes, "labels of its hexes"),
+                      attribute("areas", mark("areas"), &This::areas, "ids of its areas on a table"),
+                      attribute("part-of", mark("part of"), &This::part_of, "id of the place it belongs to"),
+                      children("name", mark("name"), &This::names, "its name and forms"),
+                      children("alias", mark("other name"), &This::aliases, "other names it goes by"),
                       embed(&This::datum)};
   }
 };
@@ -212,11 +210,11 @@ struct Path {  // through the middles of hexes
   bool operator==(const Path&) const = default;
   template <class This = Path>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("kind", &This::kind, Need::required, "road, railway, river …"),
-                      attribute("hexes", &This::hexes, Need::required,
-                                "labels in order; each beside the one before it, or a slash where a branch begins"),
-                      children("name", &This::names, "its name"), embed(&This::datum)};
+    return std::tuple{
+        attribute("id", mark("id"), &This::id), attribute("kind", mark("kind"), &This::kind, "road, railway, river …"),
+        attribute("hexes", mark("hexes"), &This::hexes, "labels in order; each beside the one before it, or a slash where a branch begins")
+            .required(),
+        children("name", mark("name"), &This::names, "its name"), embed(&This::datum)};
   }
 };
 
@@ -228,10 +226,9 @@ struct HexsideFeature {
   bool operator==(const HexsideFeature&) const = default;
   template <class This = HexsideFeature>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("kind", &This::kind, Need::required, "stream, wall, cliff, hedge …"),
-                      attribute("sides", &This::sides, Need::required, "hexsides as label/direction: 1817/n 1817/ne"),
-                      children("name", &This::names, "its name"), embed(&This::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id), attribute("kind", mark("kind"), &This::kind, "stream, wall, cliff, hedge …"),
+                      attribute("sides", mark("hexsides"), &This::sides, "hexsides as label/direction: 1817/n 1817/ne").required(),
+                      children("name", mark("name"), &This::names, "its name"), embed(&This::datum)};
   }
 };
 
@@ -244,11 +241,11 @@ struct Zone {  // a region of the map that rules and setups name
   bool operator==(const Zone&) const = default;
   template <class This = Zone>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("kind", &This::kind, Need::optional, "deployment, front, area of operations …"),
-                      attribute("side", &This::side, Need::optional, "the side it is for"),
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("kind", mark("kind"), &This::kind, "deployment, front, area of operations …"),
+                      attribute("side", mark("side"), &This::side, "the side it is for"),
                       choice(&This::regions, "what it covers"),
-                      children("name", &This::names, "its name"),
+                      children("name", mark("name"), &This::names, "its name"),
                       embed(&This::datum)};
   }
 };
@@ -261,10 +258,10 @@ struct Box {  // a holding place off the board: an entry queue, the scenario car
   bool operator==(const Box&) const = default;
   template <class This = Box>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("kind", &This::kind, Need::required, "entry-queue, card, pool, off-board …"),
-                      attribute("side", &This::side, Need::optional, "the side it belongs to"), children("name", &This::names, "its name"),
-                      embed(&This::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("kind", mark("kind"), &This::kind, "entry-queue, card, pool, off-board …"),
+                      attribute("side", mark("side"), &This::side, "the side it belongs to"),
+                      children("name", mark("name"), &This::names, "its name"), embed(&This::datum)};
   }
 };
 
@@ -287,21 +284,22 @@ struct Map {
   bool operator==(const Map&) const = default;
   template <class This = Map>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
-                      attribute("id", &This::id, Need::required, "id"),
-                      attribute("metres-per-hex", &This::metres_per_hex, Need::optional, "scale").between(1, 1'000'000),
-                      attribute("reconstruction", &This::reconstruction, Need::optional, "drawn to agree with a card; not the printed map"),
-                      child("game", &This::game, Need::required, "the game whose kinds the map uses"),
-                      children("name", &This::names, "name of the map"),
-                      children("text", &This::texts, "what the reader should know about it"),
-                      children("board", &This::boards, "hex boards"),
-                      children("table", &This::tables, "inch tables"),
-                      children("place", &This::places, "named places"),
-                      children("path", &This::paths, "roads, railways, rivers"),
-                      children("hexside", &This::hexsides, "what lies on hexsides"),
-                      children("zone", &This::zones, "named regions"),
-                      children("box", &This::boxes, "holding places off the board"),
-                      embed(&This::datum)};
+    return std::tuple{
+        attribute("format", mark("version of the file format"), &This::format),
+        attribute("id", mark("id"), &This::id),
+        attribute("metres-per-hex", mark("metres in a hex"), &This::metres_per_hex, "scale").between(1, 1'000'000),
+        attribute("reconstruction", mark("reconstruction"), &This::reconstruction, "drawn to agree with a card; not the printed map"),
+        child("game", mark("game"), &This::game, "the game whose kinds the map uses").required(),
+        children("name", mark("name"), &This::names, "name of the map"),
+        children("text", mark("words"), &This::texts, "what the reader should know about it"),
+        children("board", mark("board"), &This::boards, "hex boards"),
+        children("table", mark("table"), &This::tables, "inch tables"),
+        children("place", mark("place"), &This::places, "named places"),
+        children("path", mark("road"), &This::paths, "roads, railways, rivers"),
+        children("hexside", mark("hexside"), &This::hexsides, "what lies on hexsides"),
+        children("zone", mark("zone"), &This::zones, "named regions"),
+        children("box", mark("box"), &This::boxes, "holding places off the board"),
+        embed(&This::datum)};
   }
 };
 

@@ -1,4 +1,5 @@
-// Which of the known words a writer may have meant: nearest by edit distance, letters counted as a reader counts them.
+// Which of the known words a writer may have meant: nearest by edit distance, letters counted as a reader counts them. Pure functions for
+// any thread, without errors.
 #pragma once
 
 #include <optional>

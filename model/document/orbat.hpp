@@ -1,5 +1,5 @@
-// The order of battle: sides, their formations as a tree, and the pieces in them. A piece's number is its number within
-// the kind and side, as printed; its id begins with the side and is never renumbered.
+// The order of battle: sides, their formations as a tree, and the pieces in them. A piece's number is its number within the kind and side,
+// as printed; its id begins with the side and is never renumbered. Plain data, read by any thread.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -15,8 +15,8 @@ struct Trait {  // a property the game's kinds know: elite, control-line, theatr
   bool operator==(const Trait&) const = default;
   template <class This = Trait>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &This::name, Need::required, "name of the property"),
-                      attribute("value", &This::value, Need::required, "its value"), embed(&This::datum)};
+    return std::tuple{attribute("name", mark("name"), &This::name, "name of the property"),
+                      attribute("value", mark("value"), &This::value, "its value"), embed(&This::datum)};
   }
 };
 
@@ -34,18 +34,19 @@ struct Piece {
   bool operator==(const Piece&) const = default;
   template <class This = Piece>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
-                      attribute("kind", &This::kind, Need::required, "kind of piece the game knows"),
-                      attribute("number", &This::number, Need::optional, "number within its kind and side").between(0, 100'000),
-                      attribute("text", &This::text, Need::optional, "what its counter says, when not its number"),
-                      attribute("boxes", &This::boxes, Need::optional, "strength in boxes, when not by the scenario's rule"),
-                      attribute("morale", &This::morale, Need::optional, "morale, when not by the scenario's rule").between(-100, 100),
-                      attribute("counters", &This::counters, Need::optional, "counters that show it").between(0, 10),
-                      attribute("base-width", &This::base_width_inches, Need::optional, "width of its base in inches"),
-                      attribute("base-depth", &This::base_depth_inches, Need::optional, "depth of its base in inches"),
-                      children("trait", &This::traits, "properties the game knows"),
-                      children("name", &This::names, "its name"),
-                      embed(&This::datum)};
+    return std::tuple{
+        attribute("id", mark("id"), &This::id, "id, side first"),
+        attribute("kind", mark("kind"), &This::kind, "kind of piece the game knows"),
+        attribute("number", mark("number"), &This::number, "number within its kind and side").between(0, 100'000),
+        attribute("text", mark("words"), &This::text, "what its counter says, when not its number").labelled(mark("Text of the counter")),
+        attribute("boxes", mark("strength in boxes"), &This::boxes, "strength in boxes, when not by the scenario's rule"),
+        attribute("morale", mark("morale"), &This::morale, "morale, when not by the scenario's rule").between(-100, 100),
+        attribute("counters", mark("counters"), &This::counters, "counters that show it").between(0, 10),
+        attribute("base-width", mark("width of the base in inches"), &This::base_width_inches, "width of its base in inches"),
+        attribute("base-depth", mark("depth of the base in inches"), &This::base_depth_inches, "depth of its base in inches"),
+        children("trait", mark("property"), &This::traits, "properties the game knows"),
+        children("name", mark("name"), &This::names, "its name"),
+        embed(&This::datum)};
   }
 };
 
@@ -55,8 +56,8 @@ struct Absent {  // a member that the pattern of its siblings would lead one to 
   bool operator==(const Absent&) const = default;
   template <class This = Absent>
   static constexpr auto fields() {
-    return std::tuple{attribute("kind", &This::kind, Need::required, "kind of formation or piece"),
-                      attribute("name", &This::name, Need::required, "its designation"), embed(&This::datum)};
+    return std::tuple{attribute("kind", mark("kind"), &This::kind, "kind of formation or piece"),
+                      attribute("name", mark("name"), &This::name, "its designation"), embed(&This::datum)};
   }
 };
 
@@ -75,14 +76,14 @@ struct Formation {
 };
 template <class This>
 constexpr auto Formation::fields() {
-  return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
-                    attribute("kind", &This::kind, Need::required, "kind of formation the game knows"),
-                    attribute("designation", &This::designation, Need::required, "its designation: I/83pp, 9kp"),
-                    children("trait", &This::traits, "properties the game knows"),
-                    children("name", &This::names, "its name"),
-                    children("formation", &This::formations, "formations in it"),
-                    children("piece", &This::pieces, "pieces in it"),
-                    children("absent", &This::absent, "what is not there, on purpose"),
+  return std::tuple{attribute("id", mark("id"), &This::id, "id, side first"),
+                    attribute("kind", mark("kind"), &This::kind, "kind of formation the game knows"),
+                    attribute("designation", mark("designation"), &This::designation, "its designation: I/83pp, 9kp"),
+                    children("trait", mark("property"), &This::traits, "properties the game knows"),
+                    children("name", mark("name"), &This::names, "its name"),
+                    children("formation", mark("formation"), &This::formations, "formations in it"),
+                    children("piece", mark("piece"), &This::pieces, "pieces in it"),
+                    children("absent", mark("absent on purpose"), &This::absent, "what is not there, on purpose"),
                     embed(&This::datum)};
 }
 
@@ -96,11 +97,11 @@ struct Side {
   bool operator==(const Side&) const = default;
   template <class This = Side>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      children("name", &This::names, "its name and forms"),
-                      children("trait", &This::traits, "properties the game knows, as a shift in melee"),
-                      children("formation", &This::formations, "its formations"),
-                      children("piece", &This::pieces, "pieces under no formation"),
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      children("name", mark("name"), &This::names, "its name and forms"),
+                      children("trait", mark("property"), &This::traits, "properties the game knows, as a shift in melee"),
+                      children("formation", mark("formation"), &This::formations, "its formations"),
+                      children("piece", mark("piece"), &This::pieces, "pieces under no formation"),
                       embed(&This::datum)};
   }
 };
@@ -113,9 +114,9 @@ struct Addition {  // more of an order of battle that a scenario inherits or lin
   bool operator==(const Addition&) const = default;
   template <class This = Addition>
   static constexpr auto fields() {
-    return std::tuple{attribute("to", &This::to, Need::required, "id of the side or formation they belong to"),
-                      children("formation", &This::formations, "formations added"), children("piece", &This::pieces, "pieces added"),
-                      embed(&This::datum)};
+    return std::tuple{attribute("to", mark("to"), &This::to, "id of the side or formation they belong to"),
+                      children("formation", mark("formation"), &This::formations, "formations added"),
+                      children("piece", mark("piece"), &This::pieces, "pieces added"), embed(&This::datum)};
   }
 };
 
@@ -126,9 +127,8 @@ struct CounterMix {  // how many counters of a kind the box holds
   bool operator==(const CounterMix&) const = default;
   template <class This = CounterMix>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &This::side, Need::required, "side"),
-                      attribute("kind", &This::kind, Need::required, "kind of piece"),
-                      attribute("count", &This::count, Need::required, "counters in the box").between(0, 100'000), embed(&This::datum)};
+    return std::tuple{attribute("side", mark("side"), &This::side), attribute("kind", mark("kind"), &This::kind, "kind of piece"),
+                      attribute("count", mark("counters in the box"), &This::count).between(0, 100'000), embed(&This::datum)};
   }
 };
 
@@ -143,12 +143,12 @@ struct Orbat {
   bool operator==(const Orbat&) const = default;
   template <class This = Orbat>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
-                      attribute("id", &This::id, Need::required, "id"),
-                      child("game", &This::game, Need::required, "the game whose kinds it uses"),
-                      children("name", &This::names, "its name"),
-                      children("side", &This::sides, "the sides"),
-                      children("counters", &This::counter_mix, "the counters in the box"),
+    return std::tuple{attribute("format", mark("version of the file format"), &This::format),
+                      attribute("id", mark("id"), &This::id),
+                      child("game", mark("game"), &This::game, "the game whose kinds it uses").required(),
+                      children("name", mark("name"), &This::names, "its name"),
+                      children("side", mark("side"), &This::sides, "the sides"),
+                      children("counters", mark("counters in the box"), &This::counter_mix, "the counters in the box"),
                       embed(&This::datum)};
   }
 };

@@ -1,5 +1,6 @@
-// Regions: sets of positions as an algebra over hex lists, radii, named places, terrain, edges, roads, zones and areas.
-// Several regions beside one another mean their union. What a region covers on a given board is computed in regions.hpp.
+// Regions: sets of positions as an algebra over hex lists, radii, named places, terrain, edges, roads, zones and areas. Several regions
+// beside one another mean their union. What a region covers on a given board is computed in regions.hpp. Plain data; distances are in hexes
+// or inches as the member says.
 #pragma once
 
 #include <variant>
@@ -12,18 +13,19 @@ namespace hexwright::document {
 struct Region;
 
 struct Hexes {  // "2901 3601"
-  static constexpr std::string_view element = "hexes";
+  static constexpr std::string_view element = "hexes", title = mark("hexes");
   std::vector<std::string> list;
   Datum datum;
   bool operator==(const Hexes&) const = default;
   template <class This = Hexes>
   static constexpr auto fields() {
-    return std::tuple{attribute("list", &This::list, Need::required, "hex labels"), embed(&This::datum)};
+    return std::tuple{attribute("list", mark("hexes"), &This::list, "hex labels").labelled(mark("Hexes by their numbers")).required(),
+                      embed(&This::datum)};
   }
 };
 
 struct Around {  // "1817 [2]"; a missing radius is not a radius of nought
-  static constexpr std::string_view element = "around";
+  static constexpr std::string_view element = "around", title = mark("hex"), label = mark("Around a hex");
   std::string hex;
   std::optional<int> radius_hexes;
   Datum datum;
@@ -31,54 +33,55 @@ struct Around {  // "1817 [2]"; a missing radius is not a radius of nought
   template <class This = Around>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("hex", &This::hex, Need::required, "label of the middle hex"),
-        attribute("radius", &This::radius_hexes, Need::optional, "hexes from it, itself included; absent when the card gives none")
+        attribute("hex", mark("hex"), &This::hex, "label of the middle hex").labelled(mark("Hex in the middle")),
+        attribute("radius", mark("radius"), &This::radius_hexes, "hexes from it, itself included; absent when the card gives none")
+            .labelled(mark("Hexes from it, itself included"))
             .between(0, 4000),
         embed(&This::datum)};
   }
 };
 
 struct InPlace {  // a place by id or by any written form of its name
-  static constexpr std::string_view element = "place";
+  static constexpr std::string_view element = "place", title = mark("place"), label = mark("A place");
   std::string name;
   Datum datum;
   bool operator==(const InPlace&) const = default;
   template <class This = InPlace>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &This::name, Need::required, "the place: its id or its name in any form"), embed(&This::datum)};
+    return std::tuple{attribute("name", mark("name"), &This::name, "the place: its id or its name in any form").labelled(mark("Place")),
+                      embed(&This::datum)};
   }
 };
 
 struct OnTerrain {
-  static constexpr std::string_view element = "terrain";
+  static constexpr std::string_view element = "terrain", title = mark("terrain"), label = mark("All hexes of a terrain");
   std::vector<std::string> kinds;
   Datum datum;
   bool operator==(const OnTerrain&) const = default;
   template <class This = OnTerrain>
   static constexpr auto fields() {
-    return std::tuple{attribute("kinds", &This::kinds, Need::required, "kinds or classes of terrain"), embed(&This::datum)};
+    return std::tuple{
+        attribute("kinds", mark("kinds"), &This::kinds, "kinds or classes of terrain").labelled(mark("Kinds of terrain")).required(),
+        embed(&This::datum)};
   }
 };
 
 enum class EdgeName { north, east, south, west, any };
 template <>
-struct EnumNames<EdgeName> {
-  static constexpr std::pair<EdgeName, std::string_view> names[] = {
-      {EdgeName::north, "north"}, {EdgeName::east, "east"}, {EdgeName::south, "south"}, {EdgeName::west, "west"}, {EdgeName::any, "any"}};
-};
+struct EnumNames<EdgeName> : WordsInOrder<EdgeName, "north east south west any"> {};
 struct OnEdge {
-  static constexpr std::string_view element = "edge";
+  static constexpr std::string_view element = "edge", title = mark("edge of the board"), label = mark("An edge of the map");
   EdgeName side = EdgeName::any;
   Datum datum;
   bool operator==(const OnEdge&) const = default;
   template <class This = OnEdge>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &This::side, Need::required, "edge of the board"), embed(&This::datum)};
+    return std::tuple{attribute("side", mark("side"), &This::side, "edge of the board").labelled(mark("Edge")), embed(&This::datum)};
   }
 };
 
 struct OnPath {  // a road, railway or river of the map, by id, by its ends, or both
-  static constexpr std::string_view element = "path";
+  static constexpr std::string_view element = "path", title = mark("road"), label = mark("Along a road or river");
   std::optional<std::string> ref;
   std::optional<std::string> from;
   std::vector<std::string> to;
@@ -86,72 +89,76 @@ struct OnPath {  // a road, railway or river of the map, by id, by its ends, or 
   bool operator==(const OnPath&) const = default;
   template <class This = OnPath>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &This::ref, Need::optional, "id of the path on the map"),
-                      attribute("from", &This::from, Need::optional, "hex at one end, as the card names the path"),
-                      attribute("to", &This::to, Need::optional, "hexes of the other end; several are alternatives"), embed(&This::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &This::ref, "id of the path on the map").labelled(mark("Road, railway or river")),
+                      attribute("from", mark("from"), &This::from, "hex at one end, as the card names the path").labelled(mark("From hex")),
+                      attribute("to", mark("to"), &This::to, "hexes of the other end; several are alternatives").labelled(mark("To hexes")),
+                      embed(&This::datum)};
   }
 };
 
 struct InZone {
-  static constexpr std::string_view element = "zone";
+  static constexpr std::string_view element = "zone", title = mark("zone"), label = mark("A zone");
   std::string ref;
   Datum datum;
   bool operator==(const InZone&) const = default;
   template <class This = InZone>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &This::ref, Need::required, "id of a zone of the map"), embed(&This::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &This::ref, "id of a zone of the map").labelled(mark("Zone")), embed(&This::datum)};
   }
 };
 
 struct OnBoard {
-  static constexpr std::string_view element = "board";
+  static constexpr std::string_view element = "board", title = mark("board"), label = mark("A whole board");
   std::string ref;
   Datum datum;
   bool operator==(const OnBoard&) const = default;
   template <class This = OnBoard>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &This::ref, Need::required, "id of a board or table of the map"), embed(&This::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &This::ref, "id of a board or table of the map").labelled(mark("Board")),
+                      embed(&This::datum)};
   }
 };
 
 struct InArea {  // on a table: the inside of a ring of points
-  static constexpr std::string_view element = "area";
+  static constexpr std::string_view element = "area", title = mark("an area of the table");
   Points ring;
   Datum datum;
   bool operator==(const InArea&) const = default;
   template <class This = InArea>
   static constexpr auto fields() {
-    return std::tuple{attribute("ring", &This::ring, Need::required, "corners in inches, x,y x,y …"), embed(&This::datum)};
+    return std::tuple{attribute("ring", mark("corners in inches, x,y x,y"), &This::ring, "corners in inches, x,y x,y …"),
+                      embed(&This::datum)};
   }
 };
 
 struct InBoxRegion {
-  static constexpr std::string_view element = "box";
+  static constexpr std::string_view element = "box", title = mark("box"), label = mark("A box off the board");
   std::string ref;
   Datum datum;
   bool operator==(const InBoxRegion&) const = default;
   template <class This = InBoxRegion>
   static constexpr auto fields() {
-    return std::tuple{attribute("ref", &This::ref, Need::required, "id of a box off the board"), embed(&This::datum)};
+    return std::tuple{attribute("ref", mark("by name"), &This::ref, "id of a box off the board").labelled(mark("Box")),
+                      embed(&This::datum)};
   }
 };
 
 struct WithPieces {  // the hexes of pieces placed by the same side: "with the companies of its battalion"
-  static constexpr std::string_view element = "with";
+  static constexpr std::string_view element = "with", title = mark("with pieces of a formation");
   std::string formation_kind;
   std::optional<std::string> same;
   Datum datum;
   bool operator==(const WithPieces&) const = default;
   template <class This = WithPieces>
   static constexpr auto fields() {
-    return std::tuple{attribute("formation-kind", &This::formation_kind, Need::required, "in a hex of a formation of this kind"),
-                      attribute("same", &This::same, Need::optional, "that belongs to the same formation of this kind as the piece"),
+    return std::tuple{attribute("formation-kind", mark("kind of formation"), &This::formation_kind, "in a hex of a formation of this kind"),
+                      attribute("same", mark("of the same"), &This::same, "that belongs to the same formation of this kind as the piece"),
                       embed(&This::datum)};
   }
 };
 
 struct Everywhere {
-  static constexpr std::string_view element = "everywhere";
+  static constexpr std::string_view element = "everywhere", title = mark("everywhere");
   Datum datum;
   bool operator==(const Everywhere&) const = default;
   template <class This = Everywhere>
@@ -161,7 +168,7 @@ struct Everywhere {
 };
 
 struct Within {  // not farther than this from the regions inside; on a table the distance is in inches
-  static constexpr std::string_view element = "within";
+  static constexpr std::string_view element = "within", title = mark("all that lies near these");
   std::optional<int> hexes;
   std::optional<wording::Decimal> inches;
   std::vector<Region> of;
@@ -171,7 +178,7 @@ struct Within {  // not farther than this from the regions inside; on a table th
   static constexpr auto fields();
 };
 struct Union {
-  static constexpr std::string_view element = "union";
+  static constexpr std::string_view element = "union", title = mark("these together");
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Union&) const = default;
@@ -179,7 +186,7 @@ struct Union {
   static constexpr auto fields();
 };
 struct Intersection {
-  static constexpr std::string_view element = "intersection";
+  static constexpr std::string_view element = "intersection", title = mark("what these have in common");
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Intersection&) const = default;
@@ -187,7 +194,7 @@ struct Intersection {
   static constexpr auto fields();
 };
 struct Except {  // the first region without all the others
-  static constexpr std::string_view element = "except";
+  static constexpr std::string_view element = "except", title = mark("the first without the others");
   std::vector<Region> parts;
   Datum datum;
   bool operator==(const Except&) const = default;
@@ -204,8 +211,10 @@ struct Region {
 
 template <class This>
 constexpr auto Within::fields() {
-  return std::tuple{attribute("hexes", &This::hexes, Need::optional, "greatest distance in hexes").between(0, 4000),
-                    attribute("inches", &This::inches, Need::optional, "greatest distance in inches"),
+  return std::tuple{attribute("hexes", mark("hexes"), &This::hexes, "greatest distance in hexes")
+                        .labelled(mark("At most so many hexes away"))
+                        .between(0, 4000),
+                    attribute("inches", mark("at most so many inches away"), &This::inches, "greatest distance in inches"),
                     choice(&This::of, "the region it is measured from"), embed(&This::datum)};
 }
 template <class This>

@@ -1,5 +1,5 @@
-// A game as data: kinds, parameters, tables, rulings, words, and every numbered paragraph with what we do about it.
-// Every value says where it comes from; what the rules do not print is `missing` or a named stand-in, never a default.
+// A game as data: kinds, parameters, tables, rulings, words, and every numbered paragraph with what we do about it. Every value says where
+// it comes from; what the rules do not print is `missing` or a named stand-in, never a default. Plain data, read by any thread.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -9,13 +9,7 @@ namespace hexwright::document {
 
 enum class Known { given, derived, assumed, stand_in, missing };
 template <>
-struct EnumNames<Known> {
-  static constexpr std::pair<Known, std::string_view> names[] = {{Known::given, "given"},
-                                                                 {Known::derived, "derived"},
-                                                                 {Known::assumed, "assumed"},
-                                                                 {Known::stand_in, "stand-in"},
-                                                                 {Known::missing, "missing"}};
-};
+struct EnumNames<Known> : WordsInOrder<Known, "given derived assumed stand-in missing"> {};
 
 struct Parameter {
   std::string id;
@@ -28,24 +22,19 @@ struct Parameter {
   bool operator==(const Parameter&) const = default;
   template <class This = Parameter>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("value", &This::value, Need::optional, "the value; absent when missing"),
-                      attribute("status", &This::status, Need::required, "where the value comes from"),
-                      attribute("rule", &This::rule, Need::optional, "paragraph it comes from"),
-                      attribute("needed-by", &This::needed_by, Need::optional, "what cannot do without it"),
-                      children("text", &This::texts, "what it is")};
+    return std::tuple{
+        attribute("id", mark("id"), &This::id),
+        attribute("value", mark("value"), &This::value, "the value; absent when missing"),
+        attribute("status", mark("status"), &This::status, "where the value comes from").labelled(mark("Where it comes from")),
+        attribute("rule", mark("paragraph"), &This::rule, "paragraph it comes from"),
+        attribute("needed-by", mark("needed by"), &This::needed_by, "what cannot do without it"),
+        children("text", mark("words"), &This::texts, "what it is")};
   }
 };
 
 enum class KindOf { piece, formation, terrain, hexside, path, place, area, line, zone, box };
 template <>
-struct EnumNames<KindOf> {
-  static constexpr std::pair<KindOf, std::string_view> names[] = {{KindOf::piece, "piece"},     {KindOf::formation, "formation"},
-                                                                  {KindOf::terrain, "terrain"}, {KindOf::hexside, "hexside"},
-                                                                  {KindOf::path, "path"},       {KindOf::place, "place"},
-                                                                  {KindOf::area, "area"},       {KindOf::line, "line"},
-                                                                  {KindOf::zone, "zone"},       {KindOf::box, "box"}};
-};
+struct EnumNames<KindOf> : WordsInOrder<KindOf, "piece formation terrain hexside path place area line zone box"> {};
 struct Effect {  // a value the game attaches to a kind: cost.walk, fire, sight, melee
   std::string name, value;
   Known status = Known::missing;
@@ -54,10 +43,11 @@ struct Effect {  // a value the game attaches to a kind: cost.walk, fire, sight,
   bool operator==(const Effect&) const = default;
   template <class This = Effect>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &This::name, Need::required, "what it acts on"),
-                      attribute("value", &This::value, Need::required, "how much"),
-                      attribute("status", &This::status, Need::required, "where the value comes from"),
-                      attribute("rule", &This::rule, Need::optional, "paragraph")};
+    return std::tuple{
+        attribute("name", mark("name"), &This::name, "what it acts on").labelled(mark("Acts on")),
+        attribute("value", mark("value"), &This::value, "how much"),
+        attribute("status", mark("status"), &This::status, "where the value comes from").labelled(mark("Where it comes from")),
+        attribute("rule", mark("paragraph"), &This::rule)};
   }
 };
 struct Kind {
@@ -75,16 +65,16 @@ struct Kind {
   bool operator==(const Kind&) const = default;
   template <class This = Kind>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", &This::of, Need::required, "what it is a kind of"),
-                      attribute("id", &This::id, Need::required, "id"),
-                      attribute("classes", &This::classes, Need::optional, "classes it belongs to: platoon, built-up"),
-                      attribute("stacks", &This::stacks, Need::optional, "counts towards the stacking limit"),
-                      attribute("strength", &This::strength, Need::optional, "has strength in boxes"),
-                      attribute("enterable", &This::enterable, Need::optional, "terrain that pieces may stand in"),
-                      attribute("leader", &This::leader, Need::optional, "kind of piece that leads such a formation"),
-                      attribute("rule", &This::rule, Need::optional, "paragraph"),
-                      children("effect", &This::effects, "values attached to it"),
-                      children("name", &This::names, "its name and forms")};
+    return std::tuple{attribute("of", mark("kind of what"), &This::of, "what it is a kind of"),
+                      attribute("id", mark("id"), &This::id),
+                      attribute("classes", mark("classes it belongs to"), &This::classes, "classes it belongs to: platoon, built-up"),
+                      attribute("stacks", mark("counts towards the stacking limit"), &This::stacks),
+                      attribute("strength", mark("has strength in boxes"), &This::strength),
+                      attribute("enterable", mark("pieces may stand in it"), &This::enterable, "terrain that pieces may stand in"),
+                      attribute("leader", mark("kind of piece that leads it"), &This::leader, "kind of piece that leads such a formation"),
+                      attribute("rule", mark("paragraph"), &This::rule),
+                      children("effect", mark("effect"), &This::effects, "values attached to it"),
+                      children("name", mark("name"), &This::names, "its name and forms")};
   }
 };
 
@@ -95,8 +85,8 @@ struct TableRow {
   bool operator==(const TableRow&) const = default;
   template <class This = TableRow>
   static constexpr auto fields() {
-    return std::tuple{attribute("key", &This::key, Need::required, "head of the row"),
-                      attribute("cells", &This::cells, Need::required, "values, one a column")};
+    return std::tuple{attribute("key", mark("head of the row"), &This::key),
+                      attribute("cells", mark("values"), &This::cells, "values, one a column").required()};
   }
 };
 struct Table {
@@ -112,16 +102,16 @@ struct Table {
   bool operator==(const Table&) const = default;
   template <class This = Table>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("title", &This::title, Need::optional, "as the rules call it"),
-                      attribute("status", &This::status, Need::required, "where it comes from"),
-                      attribute("rule", &This::rule, Need::optional, "paragraphs that use it"),
-                      attribute("rows-are", &This::rows_are, Need::optional, "what the heads of the rows are"),
-                      attribute("columns-are", &This::columns_are, Need::optional, "what the heads of the columns are"),
-                      attribute("columns", &This::columns, Need::optional, "heads of the columns"),
-                      attribute("needed-by", &This::needed_by, Need::optional, "what cannot do without it"),
-                      children("text", &This::texts, "its title in a language"),
-                      children("row", &This::rows, "rows")};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("title", mark("title in the rules"), &This::title, "as the rules call it"),
+                      attribute("status", mark("status"), &This::status, "where it comes from").labelled(mark("Where it comes from")),
+                      attribute("rule", mark("paragraph"), &This::rule, "paragraphs that use it"),
+                      attribute("rows-are", mark("heads of the rows are"), &This::rows_are, "what the heads of the rows are"),
+                      attribute("columns-are", mark("heads of the columns are"), &This::columns_are, "what the heads of the columns are"),
+                      attribute("columns", mark("heads of the columns"), &This::columns),
+                      attribute("needed-by", mark("needed by"), &This::needed_by, "what cannot do without it"),
+                      children("text", mark("words"), &This::texts, "its title in a language"),
+                      children("row", mark("row"), &This::rows, "rows")};
   }
 };
 
@@ -132,8 +122,8 @@ struct Label {  // a head or a value of a table, or the value of a parameter, fo
   bool operator==(const Label&) const = default;
   template <class This = Label>
   static constexpr auto fields() {
-    return std::tuple{attribute("value", &This::value, Need::required, "as it stands in tables"),
-                      children("text", &This::texts, "how it is printed")};
+    return std::tuple{attribute("value", mark("value"), &This::value, "as it stands in tables"),
+                      children("text", mark("words"), &This::texts, "how it is printed")};
   }
 };
 
@@ -144,7 +134,8 @@ struct Reading {
   bool operator==(const Reading&) const = default;
   template <class This = Reading>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id of the reading"), children("text", &This::texts, "what it says")};
+    return std::tuple{attribute("id", mark("id"), &This::id, "id of the reading"),
+                      children("text", mark("words"), &This::texts, "what it says")};
   }
 };
 struct Ruling {  // where the rules contradict themselves or are silent
@@ -156,28 +147,23 @@ struct Ruling {  // where the rules contradict themselves or are silent
   bool operator==(const Ruling&) const = default;
   template <class This = Ruling>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("default", &This::standard, Need::required, "reading in force unless a scenario chooses"),
-                      attribute("rules", &This::rules, Need::optional, "paragraphs concerned"),
-                      children("text", &This::texts, "the question"), children("reading", &This::readings, "the readings")};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("default", mark("standard reading"), &This::standard, "reading in force unless a scenario chooses"),
+                      attribute("rules", mark("paragraphs"), &This::rules, "paragraphs concerned"),
+                      children("text", mark("words"), &This::texts, "the question"),
+                      children("reading", mark("reading"), &This::readings, "the readings")};
   }
 };
 
 enum class Coverage { checked, simulated, computed, not_checkable, missing_data };
 template <>
-struct EnumNames<Coverage> {
-  static constexpr std::pair<Coverage, std::string_view> names[] = {{Coverage::checked, "checked"},
-                                                                    {Coverage::simulated, "simulated"},
-                                                                    {Coverage::computed, "computed"},
-                                                                    {Coverage::not_checkable, "not-checkable"},
-                                                                    {Coverage::missing_data, "missing-data"}};
-};
+struct EnumNames<Coverage> : WordsInOrder<Coverage, "checked simulated computed not-checkable missing-data"> {};
 struct Why {
   std::string lang, text;
   bool operator==(const Why&) const = default;
   template <class This = Why>
   static constexpr auto fields() {
-    return std::tuple{attribute("lang", &This::lang, Need::required, "language"), text_content(&This::text, "why")};
+    return std::tuple{attribute("lang", mark("language"), &This::lang), text_content(&This::text, "why")};
   }
 };
 struct Paragraph {
@@ -189,10 +175,10 @@ struct Paragraph {
   bool operator==(const Paragraph&) const = default;
   template <class This = Paragraph>
   static constexpr auto fields() {
-    return std::tuple{attribute("number", &This::number, Need::required, "number in the rules"),
-                      attribute("status", &This::status, Need::required, "what we do about it"),
-                      children("title", &This::titles, "what it is about, in our words"),
-                      children("why", &This::why, "why it has this status")};
+    return std::tuple{attribute("number", mark("number"), &This::number, "number in the rules"),
+                      attribute("status", mark("status"), &This::status, "what we do about it"),
+                      children("title", mark("title"), &This::titles, "what it is about, in our words"),
+                      children("why", mark("why"), &This::why, "why it has this status")};
   }
 };
 
@@ -204,26 +190,18 @@ struct Notion {  // a word that cards score or wait for; the rules may or may no
   bool operator==(const Notion&) const = default;
   template <class This = Notion>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("rule", &This::rule, Need::optional, "paragraph that defines it; a scenario must when absent"),
-                      children("name", &This::names, "the word")};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("rule", mark("paragraph"), &This::rule, "paragraph that defines it; a scenario must when absent"),
+                      children("name", mark("name"), &This::names, "the word")};
   }
 };
 
 enum class Does { indirect_fire, movement, reorganisation, other };
 template <>
-struct EnumNames<Does> {
-  static constexpr std::pair<Does, std::string_view> names[] = {{Does::indirect_fire, "indirect-fire"},
-                                                                {Does::movement, "movement"},
-                                                                {Does::reorganisation, "reorganisation"},
-                                                                {Does::other, "other"}};
-};
+struct EnumNames<Does> : WordsInOrder<Does, "indirect-fire movement reorganisation other"> {};
 enum class Player { first, second, both };
 template <>
-struct EnumNames<Player> {
-  static constexpr std::pair<Player, std::string_view> names[] = {
-      {Player::first, "first"}, {Player::second, "second"}, {Player::both, "both"}};
-};
+struct EnumNames<Player> : WordsInOrder<Player, "first second both"> {};
 struct Phase {
   std::string id;
   Player player = Player::both;
@@ -234,10 +212,9 @@ struct Phase {
   bool operator==(const Phase&) const = default;
   template <class This = Phase>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"),
-                      attribute("player", &This::player, Need::required, "whose phase it is"),
-                      attribute("does", &This::does, Need::required, "what is done in it"),
-                      attribute("rule", &This::rule, Need::optional, "paragraph"), children("name", &This::names, "its name")};
+    return std::tuple{attribute("id", mark("id"), &This::id), attribute("player", mark("player"), &This::player, "whose phase it is"),
+                      attribute("does", mark("what is done in it"), &This::does), attribute("rule", mark("paragraph"), &This::rule),
+                      children("name", mark("name"), &This::names, "its name")};
   }
 };
 
@@ -247,8 +224,8 @@ struct Citation {  // the paragraph behind a general check in this game
   bool operator==(const Citation&) const = default;
   template <class This = Citation>
   static constexpr auto fields() {
-    return std::tuple{attribute("check", &This::check, Need::required, "id of the check"),
-                      attribute("rule", &This::rule, Need::required, "paragraph")};
+    return std::tuple{attribute("check", mark("check"), &This::check, "id of the check"),
+                      attribute("rule", mark("paragraph"), &This::rule)};
   }
 };
 
@@ -259,8 +236,8 @@ struct TraitDefinition {
   bool operator==(const TraitDefinition&) const = default;
   template <class This = TraitDefinition>
   static constexpr auto fields() {
-    return std::tuple{attribute("name", &This::name, Need::required, "name of the property"),
-                      children("text", &This::texts, "what it means")};
+    return std::tuple{attribute("name", mark("name"), &This::name, "name of the property"),
+                      children("text", mark("words"), &This::texts, "what it means")};
   }
 };
 
@@ -270,8 +247,8 @@ struct RulesetExtends {
   bool operator==(const RulesetExtends&) const = default;
   template <class This = RulesetExtends>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "the built-in game"),
-                      attribute("version", &This::version, Need::required, "its version")};
+    return std::tuple{attribute("id", mark("id"), &This::id, "the built-in game"),
+                      attribute("version", mark("version"), &This::version, "its version")};
   }
 };
 
@@ -295,22 +272,22 @@ struct Ruleset {
   bool operator==(const Ruleset&) const = default;
   template <class This = Ruleset>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
-                      attribute("id", &This::id, Need::required, "id"),
-                      attribute("version", &This::version, Need::required, "version of the rules"),
-                      child("extends", &This::extends, Need::optional, "the game whose data it replaces in part"),
-                      children("name", &This::names, "name of the game"),
-                      children("text", &This::texts, "what the reader should know"),
-                      children("parameter", &This::parameters, "numbers of the rules"),
-                      children("phase", &This::phases, "phases of a turn, in order"),
-                      children("kind", &This::kinds, "kinds of piece, formation, terrain …"),
-                      children("trait", &This::traits, "properties of pieces and sides"),
-                      children("notion", &This::notions, "words that cards score or wait for"),
-                      children("cite", &This::citations, "paragraphs behind the general checks"),
-                      children("table", &This::tables, "tables"),
-                      children("label", &This::labels, "heads and values of tables in words"),
-                      children("ruling", &This::rulings, "open questions of the rules"),
-                      children("paragraph", &This::paragraphs, "every numbered paragraph")};
+    return std::tuple{attribute("format", mark("version of the file format"), &This::format),
+                      attribute("id", mark("id"), &This::id),
+                      attribute("version", mark("version"), &This::version, "version of the rules"),
+                      child("extends", mark("game it builds on"), &This::extends, "the game whose data it replaces in part"),
+                      children("name", mark("name"), &This::names, "name of the game"),
+                      children("text", mark("words"), &This::texts, "what the reader should know"),
+                      children("parameter", mark("parameter"), &This::parameters, "numbers of the rules"),
+                      children("phase", mark("phase"), &This::phases, "phases of a turn, in order"),
+                      children("kind", mark("kind"), &This::kinds, "kinds of piece, formation, terrain …"),
+                      children("trait", mark("property"), &This::traits, "properties of pieces and sides"),
+                      children("notion", mark("notion"), &This::notions, "words that cards score or wait for"),
+                      children("cite", mark("citation"), &This::citations, "paragraphs behind the general checks"),
+                      children("table", mark("table"), &This::tables, "tables"),
+                      children("label", mark("label"), &This::labels, "heads and values of tables in words"),
+                      children("ruling", mark("ruling"), &This::rulings, "open questions of the rules"),
+                      children("paragraph", mark("paragraph"), &This::paragraphs, "every numbered paragraph")};
   }
 };
 

@@ -33,26 +33,9 @@ enum class Section {
   rulings
 };
 template <>
-struct EnumNames<Section> {
-  static constexpr std::pair<Section, std::string_view> names[] = {{Section::all, "all"},
-                                                                   {Section::time, "time"},
-                                                                   {Section::first_player, "first-player"},
-                                                                   {Section::map, "map"},
-                                                                   {Section::orbat, "orbat"},
-                                                                   {Section::strength, "strength"},
-                                                                   {Section::morale, "morale"},
-                                                                   {Section::setup, "setup"},
-                                                                   {Section::support, "support"},
-                                                                   {Section::reinforcements, "reinforcements"},
-                                                                   {Section::events, "events"},
-                                                                   {Section::victory, "victory"},
-                                                                   {Section::ranks, "ranks"},
-                                                                   {Section::definitions, "definitions"},
-                                                                   {Section::rules, "rules"},
-                                                                   {Section::notes, "notes"},
-                                                                   {Section::abbreviations, "abbreviations"},
-                                                                   {Section::rulings, "rulings"}};
-};
+struct EnumNames<Section> : WordsInOrder<Section,
+                                         "all time first-player map orbat strength morale setup support reinforcements events victory "
+                                         "ranks definitions rules notes abbreviations rulings"> {};
 
 struct Inherit {  // "as in scenario 1"
   Section section = Section::all;
@@ -61,8 +44,8 @@ struct Inherit {  // "as in scenario 1"
   bool operator==(const Inherit&) const = default;
   template <class This = Inherit>
   static constexpr auto fields() {
-    return std::tuple{attribute("section", &This::section, Need::required, "the section that is taken over"),
-                      attribute("side", &This::side, Need::optional, "only what concerns this side"), embed(&This::datum)};
+    return std::tuple{attribute("section", mark("section"), &This::section, "the section that is taken over"),
+                      attribute("side", mark("side"), &This::side, "only what concerns this side"), embed(&This::datum)};
   }
 };
 struct Extends {
@@ -72,8 +55,8 @@ struct Extends {
   bool operator==(const Extends&) const = default;
   template <class This = Extends>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &This::file, Need::required, "the scenario this one builds on, in the same folder"),
-                      children("inherit", &This::inherit, "what it takes over"), embed(&This::datum)};
+    return std::tuple{attribute("file", mark("file"), &This::file, "the scenario this one builds on, in the same folder"),
+                      children("inherit", mark("what is taken over"), &This::inherit, "what it takes over"), embed(&This::datum)};
   }
 };
 
@@ -83,7 +66,7 @@ struct MapLink {
   bool operator==(const MapLink&) const = default;
   template <class This = MapLink>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &This::file, Need::required, "the map file, in the same folder"), embed(&This::datum)};
+    return std::tuple{attribute("file", mark("file"), &This::file, "the map file, in the same folder"), embed(&This::datum)};
   }
 };
 
@@ -101,8 +84,8 @@ struct OrbatLink {
   bool operator==(const OrbatLink&) const;
   template <class This = OrbatLink>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", &This::file, Need::optional, "the order of battle, in the same folder; absent when inherited"),
-                      children("add", &This::additions, "what this scenario adds to it"), embed(&This::datum)};
+    return std::tuple{attribute("file", mark("file"), &This::file, "the order of battle, in the same folder; absent when inherited"),
+                      children("add", mark("addition"), &This::additions, "what this scenario adds to it"), embed(&This::datum)};
   }
 };
 
@@ -134,29 +117,29 @@ struct Scenario {
   bool operator==(const Scenario&) const = default;
   template <class This = Scenario>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", &This::format, Need::required, "version of the file format"),
-                      attribute("id", &This::id, Need::required, "id"),
-                      child("game", &This::game, Need::required, "the game"),
-                      child("extends", &This::extends, Need::optional, "the scenario it builds on"),
-                      child("card", &This::card, Need::optional, "title, introduction, source"),
-                      child("time", &This::time, Need::optional, "length and clock"),
-                      child("first-player", &This::first_player, Need::optional, "who moves first"),
-                      child("map", &This::map, Need::optional, "the map"),
-                      child("orbat", &This::orbat, Need::optional, "the order of battle"),
-                      child("strength", &This::strength, Need::optional, "strength of the pieces"),
-                      child("morale", &This::morale, Need::optional, "morale at the start"),
-                      child("setup", &This::setup, Need::optional, "who starts where"),
-                      child("support", &This::support, Need::optional, "artillery and its barrage markers"),
-                      child("reinforcements", &This::reinforcements, Need::optional, "who comes on, when and where"),
-                      child("events", &This::events, Need::optional, "named events that conditions refer to"),
-                      child("victory", &This::victory, Need::optional, "what scores"),
-                      child("ranks", &This::ranks, Need::optional, "names of the results"),
-                      child("definitions", &This::definitions, Need::optional, "words the card uses and the rules do not define"),
-                      child("rules", &This::rules, Need::optional, "special rules"),
-                      child("notes", &This::notes, Need::optional, "notes"),
-                      child("abbreviations", &This::abbreviations, Need::optional, "abbreviations"),
-                      child("rulings", &This::rulings, Need::optional, "chosen readings of the rules"),
-                      child("waivers", &This::waivers, Need::optional, "findings that are accepted, with reasons"),
+    return std::tuple{attribute("format", mark("version of the file format"), &This::format),
+                      attribute("id", mark("id"), &This::id),
+                      child("game", mark("game"), &This::game, "the game").required(),
+                      child("extends", mark("scenario it builds on"), &This::extends, "the scenario it builds on"),
+                      child("card", mark("head of the card"), &This::card, "title, introduction, source"),
+                      child("time", mark("time"), &This::time, "length and clock"),
+                      child("first-player", mark("first player"), &This::first_player, "who moves first"),
+                      child("map", mark("map"), &This::map, "the map"),
+                      child("orbat", mark("order of battle"), &This::orbat, "the order of battle"),
+                      child("strength", mark("strength of the pieces"), &This::strength),
+                      child("morale", mark("morale"), &This::morale, "morale at the start"),
+                      child("setup", mark("setup"), &This::setup, "who starts where"),
+                      child("support", mark("artillery support"), &This::support, "artillery and its barrage markers"),
+                      child("reinforcements", mark("reinforcements"), &This::reinforcements, "who comes on, when and where"),
+                      child("events", mark("events"), &This::events, "named events that conditions refer to"),
+                      child("victory", mark("victory points"), &This::victory, "what scores"),
+                      child("ranks", mark("ranks"), &This::ranks, "names of the results"),
+                      child("definitions", mark("definitions"), &This::definitions, "words the card uses and the rules do not define"),
+                      child("rules", mark("special rules"), &This::rules),
+                      child("notes", mark("notes"), &This::notes),
+                      child("abbreviations", mark("abbreviations"), &This::abbreviations),
+                      child("rulings", mark("rulings"), &This::rulings, "chosen readings of the rules"),
+                      child("waivers", mark("waivers"), &This::waivers, "findings that are accepted, with reasons"),
                       embed(&This::datum)};
   }
 };

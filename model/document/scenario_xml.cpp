@@ -1,7 +1,8 @@
-// Scenarios from XML and back: the one place where their field lists are compiled.
+// Scenarios and rulesets from XML and back: the one place where their field lists are compiled.
 #include "model/document/entity_xml.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 
 namespace hexwright::document {
@@ -15,14 +16,10 @@ OrbatLink& OrbatLink::operator=(OrbatLink&&) noexcept = default;
 OrbatLink::~OrbatLink() = default;
 bool OrbatLink::operator==(const OrbatLink&) const = default;
 
-Scenario read_scenario(pugi::xml_node root, int file) {
-  Scenario scenario;
-  read_entity(root, file, scenario);
-  return scenario;
-}
+Scenario read_scenario(pugi::xml_node root, int file) { return read_root<Scenario>(root, file); }
+void write_document(const Scenario& scenario, pugi::xml_document& out) { write_root(scenario, out); }
 
-void write_document(const Scenario& scenario, pugi::xml_document& out) {
-  write_entity(scenario, out.append_child(Scenario::element.data()));
-}
+Ruleset read_ruleset(pugi::xml_node root, int file) { return read_root<Ruleset>(root, file); }
+void write_document(const Ruleset& ruleset, pugi::xml_document& out) { write_root(ruleset, out); }
 
 }  // namespace hexwright::document

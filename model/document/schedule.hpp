@@ -1,4 +1,5 @@
-// What happens when: off-board artillery and its barrage markers, reinforcements, and named events. Each has a `when`.
+// What happens when: off-board artillery and its barrage markers, reinforcements, and named events. Each has a `when`. Plain data; ranges
+// are in hexes, calibres in millimetres.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -14,8 +15,12 @@ struct Range {
   bool operator==(const Range&) const = default;
   template <class This = Range>
   static constexpr auto fields() {
-    return std::tuple{attribute("least", &This::least_hexes, Need::optional, "nearest target in hexes").between(0, 4000),
-                      attribute("most", &This::most_hexes, Need::optional, "farthest target in hexes").between(0, 4000),
+    return std::tuple{attribute("least", mark("at least"), &This::least_hexes, "nearest target in hexes")
+                          .labelled(mark("Nearest target in hexes"))
+                          .between(0, 4000),
+                      attribute("most", mark("at most"), &This::most_hexes, "farthest target in hexes")
+                          .labelled(mark("Farthest target in hexes"))
+                          .between(0, 4000),
                       choice(&This::regions, "hexes that can be hit; the whole board when absent"), embed(&This::datum)};
   }
 };
@@ -33,18 +38,24 @@ struct Asset {  // a battery or battalion off the board, or a mortar platoon on 
   template <class This = Asset>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("id", &This::id, Need::required, "id, side first"),
-        attribute("side", &This::side, Need::required, "the side"),
-        attribute("designation", &This::designation, Need::optional, "as printed: II/30pal, dac"),
-        attribute("piece", &This::piece, Need::optional, "the piece on the board that fires; absent for artillery off the board"),
-        attribute("formation", &This::formation, Need::optional, "the formation it belongs to"),
-        attribute("markers", &This::markers, Need::optional, "numbers of its barrage markers"),
-        attribute("batteries", &This::batteries, Need::optional, "number of batteries").between(0, 1000),
-        attribute("barrels", &This::barrels, Need::optional, "guns or mortars a battery or platoon").between(0, 1000),
-        attribute("calibre", &This::calibre_mm, Need::optional, "calibre in millimetres").between(0, 2000),
-        child("when", &This::when, Need::optional, "when it may be called; always when absent"),
-        child("range", &This::range, Need::optional, "reach, when not the whole board"),
-        children("name", &This::names, "its name"),
+        attribute("id", mark("id"), &This::id, "id, side first"),
+        attribute("side", mark("side"), &This::side, "the side"),
+        attribute("designation", mark("designation"), &This::designation, "as printed: II/30pal, dac"),
+        attribute("piece", mark("piece on the board that fires"), &This::piece,
+                  "the piece on the board that fires; absent for artillery off the board"),
+        attribute("formation", mark("belongs to the formation"), &This::formation, "the formation it belongs to"),
+        attribute("markers", mark("barrage markers"), &This::markers, "numbers of its barrage markers")
+            .labelled(mark("Numbers of its markers, as 1-4")),
+        attribute("batteries", mark("batteries"), &This::batteries, "number of batteries").labelled(mark("Batteries")).between(0, 1000),
+        attribute("barrels", mark("guns in a battery"), &This::barrels, "guns or mortars a battery or platoon")
+            .labelled(mark("Barrels each"))
+            .between(0, 1000),
+        attribute("calibre", mark("calibre"), &This::calibre_mm, "calibre in millimetres")
+            .labelled(mark("Calibre in millimetres"))
+            .between(0, 2000),
+        child("when", mark("condition"), &This::when, "when it may be called; always when absent"),
+        child("range", mark("range"), &This::range, "reach, when not the whole board"),
+        children("name", mark("name"), &This::names, "its name"),
         embed(&This::datum)};
   }
 };
@@ -56,10 +67,10 @@ struct Availability {  // a condition for assets declared elsewhere: "II/30pal f
   bool operator==(const Availability&) const = default;
   template <class This = Availability>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
-                      attribute("side", &This::side, Need::required, "the side"),
-                      attribute("assets", &This::assets, Need::optional, "ids of the assets; all off-board ones of the side when absent"),
-                      child("when", &This::when, Need::optional, "when they may be called"), embed(&This::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id, "id, side first"), attribute("side", mark("side"), &This::side, "the side"),
+                      attribute("assets", mark("artillery"), &This::assets, "ids of the assets; all off-board ones of the side when absent")
+                          .labelled(mark("Which artillery; all when empty")),
+                      child("when", mark("condition"), &This::when, "when they may be called"), embed(&This::datum)};
   }
 };
 struct Support {
@@ -69,16 +80,15 @@ struct Support {
   bool operator==(const Support&) const = default;
   template <class This = Support>
   static constexpr auto fields() {
-    return std::tuple{children("asset", &This::assets, "artillery and its markers"),
-                      children("available", &This::availability, "when it may be called"), embed(&This::datum)};
+    return std::tuple{children("asset", mark("artillery"), &This::assets, "artillery and its markers"),
+                      children("available", mark("availability of artillery"), &This::availability, "when it may be called"),
+                      embed(&This::datum)};
   }
 };
 
 enum class Timing { same_turn, next_turn };
 template <>
-struct EnumNames<Timing> {
-  static constexpr std::pair<Timing, std::string_view> names[] = {{Timing::same_turn, "same-turn"}, {Timing::next_turn, "next-turn"}};
-};
+struct EnumNames<Timing> : WordsInOrder<Timing, "same-turn next-turn"> {};
 struct Reinforcement {
   std::string id, side;
   std::optional<Timing> timing;
@@ -90,15 +100,17 @@ struct Reinforcement {
   bool operator==(const Reinforcement&) const = default;
   template <class This = Reinforcement>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
-                      attribute("side", &This::side, Need::required, "the side"),
-                      attribute("timing", &This::timing, Need::optional, "in the turn in which the condition comes true, or the next"),
-                      attribute("optional", &This::optional_entry, Need::optional, "the side may keep it off"),
-                      attribute("concealed", &This::concealed, Need::optional, "comes on concealed"),
-                      children("units", &This::units, "the pieces"),
-                      child("when", &This::when, Need::optional, "when they come on"),
-                      child("entry", &This::entry, Need::optional, "where they come on"),
-                      embed(&This::datum)};
+    return std::tuple{
+        attribute("id", mark("id"), &This::id, "id, side first"),
+        attribute("side", mark("side"), &This::side, "the side"),
+        attribute("timing", mark("when it enters"), &This::timing, "in the turn in which the condition comes true, or the next")
+            .labelled(mark("Comes on")),
+        attribute("optional", mark("optional"), &This::optional_entry, "the side may keep it off").labelled(mark("May be kept off")),
+        attribute("concealed", mark("concealed"), &This::concealed, "comes on concealed").labelled(mark("Comes on concealed")),
+        children("units", mark("units"), &This::units, "the pieces").labelled(mark("Pieces")),
+        child("when", mark("condition"), &This::when, "when they come on"),
+        child("entry", mark("place of entry"), &This::entry, "where they come on"),
+        embed(&This::datum)};
   }
 };
 struct EntryRule {  // "German reinforcements enter from any hex of the southern edge"
@@ -108,8 +120,8 @@ struct EntryRule {  // "German reinforcements enter from any hex of the southern
   bool operator==(const EntryRule&) const = default;
   template <class This = EntryRule>
   static constexpr auto fields() {
-    return std::tuple{attribute("side", &This::side, Need::required, "the side"),
-                      choice(&This::regions, "where its reinforcements come on"), embed(&This::datum)};
+    return std::tuple{attribute("side", mark("side"), &This::side, "the side"), choice(&This::regions, "where its reinforcements come on"),
+                      embed(&This::datum)};
   }
 };
 struct Reinforcements {
@@ -119,8 +131,8 @@ struct Reinforcements {
   bool operator==(const Reinforcements&) const = default;
   template <class This = Reinforcements>
   static constexpr auto fields() {
-    return std::tuple{children("entry-rule", &This::entry_rules, "place of entry for all of a side"),
-                      children("reinforcement", &This::list, "reinforcements"), embed(&This::datum)};
+    return std::tuple{children("entry-rule", mark("place of entry"), &This::entry_rules, "place of entry for all of a side"),
+                      children("reinforcement", mark("reinforcement"), &This::list, "reinforcements"), embed(&This::datum)};
   }
 };
 
@@ -132,8 +144,9 @@ struct Event {
   bool operator==(const Event&) const = default;
   template <class This = Event>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id"), child("when", &This::when, Need::required, "what makes it happen"),
-                      children("name", &This::names, "its name"), embed(&This::datum)};
+    return std::tuple{attribute("id", mark("id"), &This::id),
+                      child("when", mark("condition"), &This::when, "what makes it happen").required(),
+                      children("name", mark("name"), &This::names, "its name"), embed(&This::datum)};
   }
 };
 struct Events {
@@ -142,7 +155,7 @@ struct Events {
   bool operator==(const Events&) const = default;
   template <class This = Events>
   static constexpr auto fields() {
-    return std::tuple{children("event", &This::list, "named events"), embed(&This::datum)};
+    return std::tuple{children("event", mark("event"), &This::list, "named events"), embed(&This::datum)};
   }
 };
 

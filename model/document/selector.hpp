@@ -1,5 +1,5 @@
-// Which pieces are meant: "9kp + 9c", "the whole of I/73pp", "the rest of I/83pp", "the German machine guns 1-9".
-// Several `units` elements beside one another mean all of them together.
+// Which pieces are meant: "9kp + 9c", "the whole of I/73pp", "the rest of I/83pp", "the German machine guns 1-9". Several `units` elements
+// beside one another mean all of them together. Plain data.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -20,12 +20,15 @@ struct Units {
   template <class This = Units>
   static constexpr auto fields() {
     return std::tuple{
-        attribute("of", &This::of, Need::optional, "ids of pieces and formations; a formation means all of it"),
-        attribute("rest-of", &This::rest_of, Need::optional, "what is left of this formation when all other directives are done"),
-        attribute("side", &This::side, Need::optional, "only of this side"),
-        attribute("kinds", &This::kinds, Need::optional, "only of these kinds or classes"),
-        attribute("numbers", &This::numbers, Need::optional, "only with these numbers, as 1-9 11"),
-        attribute("except", &This::except, Need::optional, "ids that are left out"),
+        attribute("of", mark("units"), &This::of, "ids of pieces and formations; a formation means all of it")
+            .labelled(mark("Pieces and formations")),
+        attribute("rest-of", mark("rest of"), &This::rest_of, "what is left of this formation when all other directives are done")
+            .labelled(mark("The rest of the formation")),
+        attribute("side", mark("side"), &This::side, "only of this side"),
+        attribute("kinds", mark("kinds"), &This::kinds, "only of these kinds or classes").labelled(mark("Only of these kinds")),
+        attribute("numbers", mark("numbers"), &This::numbers, "only with these numbers, as 1-9 11")
+            .labelled(mark("Only with these numbers")),
+        attribute("except", mark("without"), &This::except, "ids that are left out"),
         embed(&This::datum)};
   }
 };

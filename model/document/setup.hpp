@@ -1,5 +1,5 @@
-// Setup: in which order the sides deploy and which pieces may start where. A directive names pieces and a region; a hidden
-// one is written down instead of placed.
+// Setup: in which order the sides deploy and which pieces may start where. A directive names pieces and a region; a hidden one is written
+// down instead of placed. Plain data.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -15,16 +15,14 @@ struct SetupOrder {
   bool operator==(const SetupOrder&) const = default;
   template <class This = SetupOrder>
   static constexpr auto fields() {
-    return std::tuple{attribute("sides", &This::sides, Need::required, "sides in the order in which they set up"), embed(&This::datum)};
+    return std::tuple{attribute("sides", mark("order of the sides"), &This::sides, "sides in the order in which they set up").required(),
+                      embed(&This::datum)};
   }
 };
 
 enum class Hidden { no, written, face_down };
 template <>
-struct EnumNames<Hidden> {
-  static constexpr std::pair<Hidden, std::string_view> names[] = {
-      {Hidden::no, "no"}, {Hidden::written, "written"}, {Hidden::face_down, "face-down"}};
-};
+struct EnumNames<Hidden> : WordsInOrder<Hidden, "no written face-down"> {};
 
 struct Directive {
   std::string id, side;
@@ -40,17 +38,17 @@ struct Directive {
   bool operator==(const Directive&) const = default;
   template <class This = Directive>
   static constexpr auto fields() {
-    return std::tuple{attribute("id", &This::id, Need::required, "id, side first"),
-                      attribute("side", &This::side, Need::required, "the side"),
-                      attribute("hidden", &This::hidden, Need::optional, "not placed but written down, or placed face down"),
-                      attribute("by", &This::by, Need::optional, "kind of formation that is placed as one: company"),
-                      attribute("counters-removed", &This::counters_removed, Need::optional,
+    return std::tuple{attribute("id", mark("id"), &This::id, "id, side first"),
+                      attribute("side", mark("side"), &This::side, "the side"),
+                      attribute("hidden", mark("hidden"), &This::hidden, "not placed but written down, or placed face down"),
+                      attribute("by", mark("placed together as"), &This::by, "kind of formation that is placed as one: company"),
+                      attribute("counters-removed", mark("counters are taken off"), &This::counters_removed,
                                 "the counters are taken off the board when all is written down"),
-                      attribute("readiness", &This::readiness, Need::optional, "state of readiness at the start, when not full"),
-                      attribute("masked", &This::masked, Need::optional, "masked at the start"),
-                      attribute("level", &This::level, Need::optional, "level of a building or hill").between(-10, 100),
-                      children("units", &This::units, "the pieces"),
-                      child("where", &This::where, Need::optional, "where they may start"),
+                      attribute("readiness", mark("readiness"), &This::readiness, "state of readiness at the start, when not full"),
+                      attribute("masked", mark("masked"), &This::masked, "masked at the start"),
+                      attribute("level", mark("level"), &This::level, "level of a building or hill").between(-10, 100),
+                      children("units", mark("units"), &This::units, "the pieces").labelled(mark("Pieces")),
+                      child("where", mark("where"), &This::where, "where they may start"),
                       embed(&This::datum)};
   }
 };
@@ -62,8 +60,8 @@ struct Setup {
   bool operator==(const Setup&) const = default;
   template <class This = Setup>
   static constexpr auto fields() {
-    return std::tuple{child("order", &This::order, Need::optional, "order of the sides, when stated"),
-                      children("directive", &This::directives, "who starts where"), embed(&This::datum)};
+    return std::tuple{child("order", mark("order of setup"), &This::order, "order of the sides, when stated"),
+                      children("directive", mark("setup"), &This::directives, "who starts where"), embed(&This::datum)};
   }
 };
 

@@ -5,7 +5,7 @@
 
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
-#include "model/io/indentation.hpp"
+#include "model/io/canonical.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
@@ -46,27 +46,20 @@ class Walk {
       if (!known) {
         unknown_attribute(node, name, info);
       } else if (!known->value.accepts(attribute.value())) {
-        add({"file/bad-value",
-             file_.location_of(node, name),
+        add({"file/bad-value", file_.location_of(node, name),
              say("The {attribute} of <{element}> is \"{found}\".",
                  {{"attribute", std::string(name)}, {"element", std::string(node.name())}, {"found", shown(attribute.value())}}),
-             known->value.expected(),
-             {}});
+             known->value.expected()});
       } else if ((name == "id" || name == "ref") && !valid_id(attribute.value())) {
-        add({"file/bad-id",
-             file_.location_of(node, name),
-             say("\"{found}\" cannot be an id.", {{"found", shown(attribute.value())}}),
-             say("small letters, digits, dots, hyphens and underscores, at most 128 of them"),
-             {}});
+        add({"file/bad-id", file_.location_of(node, name), say("\"{found}\" cannot be an id.", {{"found", shown(attribute.value())}}),
+             say("small letters, digits, dots, hyphens and underscores, at most 128 of them")});
       }
     }
     for (const AttributeInfo& known : info.attributes)
       if (known.need == Need::required && !node.attribute(known.name.data()))
-        add({"file/missing-attribute",
-             file_.location_of(node),
+        add({"file/missing-attribute", file_.location_of(node),
              say("<{element}> has no {attribute}.", {{"element", std::string(node.name())}, {"attribute", std::string(known.name)}}),
-             known.value.expected(),
-             {}});
+             known.value.expected()});
   }
 
   void unknown_attribute(pugi::xml_node node, std::string_view name, const ElementInfo& info) {
@@ -86,21 +79,16 @@ class Walk {
       if (inner.type() == pugi::node_element) {
         child(node, inner, info);
       } else if ((inner.type() == pugi::node_pcdata || inner.type() == pugi::node_cdata) && !info.text && !io::is_blank_text(inner)) {
-        add({"file/unexpected-text",
-             file_.location_of(node),
+        add({"file/unexpected-text", file_.location_of(node),
              say("Inside <{element}> stands the text \"{found}\".",
                  {{"element", std::string(node.name())}, {"found", shown(inner.value())}}),
-             say("only elements"),
-             {}});
+             say("only elements")});
       }
     }
     for (const ChildInfo& known : info.children)
       if (known.need == Need::required && !node.child(known.name.data()))
-        add({"file/missing-element",
-             file_.location_of(node),
-             say("<{element}> has no <{child}> in it.", {{"element", std::string(node.name())}, {"child", std::string(known.name)}}),
-             {},
-             {}});
+        add({"file/missing-element", file_.location_of(node),
+             say("<{element}> has no <{child}> in it.", {{"element", std::string(node.name())}, {"child", std::string(known.name)}})});
   }
 
   void child(pugi::xml_node node, pugi::xml_node inner, const ElementInfo& info) {
@@ -117,12 +105,10 @@ class Walk {
       return;
     }
     if (!known->many && node.child(inner.name()) != inner)
-      add({"file/repeated-element",
-           file_.location_of(inner),
+      add({"file/repeated-element", file_.location_of(inner),
            say("<{child}> stands more than once in <{element}>.",
                {{"child", std::string(inner.name())}, {"element", std::string(node.name())}}),
-           say("one of them"),
-           {}});
+           say("one of them")});
     element(inner, known->element());
   }
 
@@ -131,7 +117,7 @@ class Walk {
 };
 
 Fault format_fault(const io::XmlFile& file, std::string id, Text message, Text expected) {
-  return {std::move(id), file.location_of(file.root(), "format"), std::move(message), std::move(expected), {}};
+  return {std::move(id), file.location_of(file.root(), "format"), std::move(message), std::move(expected)};
 }
 
 }  // namespace
@@ -145,11 +131,9 @@ bool valid_id(std::string_view id) {
 wording::Result<bool> check_format(const io::XmlFile& file) {
   const pugi::xml_node root = file.root();
   if (!kind_of_root(root.name()))
-    return tl::unexpected(Fault{"file/unknown-kind",
-                                file.location_of(root),
+    return tl::unexpected(Fault{"file/unknown-kind", file.location_of(root),
                                 say("The outermost element is <{found}>.", {{"found", shown(root.name())}}),
-                                say("<scenario>, <map>, <orbat>, <placement> or <ruleset>"),
-                                {}});
+                                say("<scenario>, <map>, <orbat>, <placement> or <ruleset>")});
   const pugi::xml_attribute format = root.attribute("format");
   const Text expected = say("format=\"1.0\"");
   if (!format)

@@ -1,5 +1,5 @@
-// Does a document have the structure its field lists ask for? Every departure is a fault with line and column, in words;
-// the typed reader then reads what is sound and leaves the rest unset.
+// Does a document have the structure its field lists ask for? Every departure is a fault with line and column, in words; the typed reader
+// then reads what is sound and leaves the rest unset. Pure functions for any thread.
 #pragma once
 
 #include <vector>

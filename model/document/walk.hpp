@@ -1,5 +1,5 @@
-// Visiting every region, condition and selector of a scenario, with the datum that carries it, so that checks on names and
-// numbers need not know where in the card such things may stand.
+// Visiting every region, condition and selector of a scenario, with the datum that carries it, so that checks on names and numbers need not
+// know where in the card such things may stand. No errors; the thread that calls is the one that is called back.
 #pragma once
 
 #include <functional>

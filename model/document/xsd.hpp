@@ -1,5 +1,5 @@
-// The field lists as an XSD 1.0 schema, for editors of other houses and for authors who look up what may stand where.
-// It describes structure only: order is free, and identities, references and what the game knows are checked by us.
+// The field lists as an XSD 1.0 schema, for other editors and for authors who look up what may stand where. It describes structure only:
+// order is free, and identities, references and what the game knows are checked by us. A pure function for any thread, without errors.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// What the field lists allow: each function gives the reason against an edit, or nothing.
+// What the field lists allow: each function gives the reason against an edit, or nothing. Reads trees and changes nothing; one thread at a
+// time for a document.
 #pragma once
 
 #include <optional>

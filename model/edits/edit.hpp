@@ -1,5 +1,5 @@
-// The six edits that documents are changed by, and nothing else changes them. An edit names its file and the place in
-// the tree as it is just before the edit; what perform() gives back takes it back exactly, comments included.
+// The six edits that documents are changed by, and nothing else changes them. An edit names its file and the place in the tree as it is
+// just before the edit; what perform() gives back takes it back exactly, comments included. Plain data.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// What was done, step by step, and the way back and forth. A step has a name for the menu; edits that follow one another
-// with the same merge key are one step, so that a brush stroke or a word typed is undone at once. Nothing is forgotten.
+// What was done, step by step, and the way back and forth. A step has a name for the menu; edits that follow one another with the same
+// merge key are one step, so that a brush stroke or a word typed is undone at once. Nothing is forgotten. One thread at a time.
 #pragma once
 
 #include <optional>

@@ -48,7 +48,7 @@ bool in_legend(pugi::xml_node layer, char sign) {
 }
 
 tl::unexpected<Fault> refuse(const char* id, wording::Location where, wording::Text message) {
-  return tl::unexpected(Fault{id, std::move(where), std::move(message), {}, {}});
+  return tl::unexpected(Fault{id, std::move(where), std::move(message)});
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Cells of a hex board: characters in the rows of its terrain or elevation, all of them or none.
+// Cells of a hex board: characters in the rows of its terrain or elevation, all of them or none. One thread at a time for a document;
+// columns and rows count from 1.
 #pragma once
 
 #include <pugixml.hpp>

@@ -19,7 +19,7 @@ using wording::say;
 namespace {
 
 Fault no_element(const io::XmlFile& file) {
-  return {"edit/no-element", {file.path(), 0, 0}, say("The element that was to be changed is not there."), {}, {}};
+  return {"edit/no-element", {file.path(), 0, 0}, say("The element that was to be changed is not there.")};
 }
 
 bool is_text(pugi::xml_node node) { return node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata; }
@@ -58,8 +58,7 @@ class Performer {
  private:
   Result<io::XmlFile*> open(const std::string& name, const Edit& edit) {
     io::XmlFile* file = documents_.find(name);
-    if (!file)
-      return tl::unexpected(Fault{"edit/no-file", {name, 0, 0}, say("{file} is not open.", {{"file", io::visible(name)}}), {}, {}});
+    if (!file) return tl::unexpected(Fault{"edit/no-file", {name, 0, 0}, say("{file} is not open.", {{"file", io::visible(name)}})});
     if (!edit.restores_)
       if (auto refusal = against_changing(*file)) return tl::unexpected(std::move(*refusal));
     return file;

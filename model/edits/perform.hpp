@@ -1,5 +1,5 @@
-// Doing an edit. The field lists decide what is allowed, so that no edit can make a file that its own reader would
-// refuse; a file that is faulty already stays editable, and taking back restores the fault as it was.
+// Doing an edit. The field lists decide what is allowed, so that no edit can make a file that its own reader would refuse; a file that is
+// faulty already stays editable, and taking back restores the fault as it was. One thread at a time for a project; faults begin with edit/.
 #pragma once
 
 #include "model/edits/edit.hpp"

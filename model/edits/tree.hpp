@@ -1,4 +1,5 @@
-// Places in a tree: element children by number, and every child node by number where comments and text count too.
+// Places in a tree: element children by number, and every child node by number where comments and text count too. Numbers count from 0;
+// null or -1 where there is no such node. One thread at a time for a document.
 #pragma once
 
 #include <pugixml.hpp>

@@ -1,4 +1,4 @@
-// Letters and digits of ASCII, whatever the locale: labels and names are compared byte by byte.
+// Letters and digits of ASCII, whatever the locale: labels and names are compared byte by byte. Pure functions for any thread.
 #pragma once
 
 #include <algorithm>

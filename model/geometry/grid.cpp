@@ -109,10 +109,6 @@ bool HexGrid::on_edge(Hex hex, Edge edge) const {
   return false;
 }
 
-bool HexGrid::on_any_edge(Hex hex) const {
-  return std::ranges::any_of(ALL_EDGES, [&](Edge edge) { return on_edge(hex, edge); });
-}
-
 std::vector<Hex> HexGrid::edge_hexes(Edge edge) const {
   const Edge side = printed(edge);
   std::vector<Hex> hexes;

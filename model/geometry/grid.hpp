@@ -84,7 +84,6 @@ class HexGrid {
   // flat grid the north edge is the first row of every column, on a pointy one the west edge is the first column
   // of every row, pushed or not.
   bool on_edge(Hex hex, Edge edge) const;
-  bool on_any_edge(Hex hex) const;
   // In the order of the columns or rows as printed.
   std::vector<Hex> edge_hexes(Edge edge) const;
 

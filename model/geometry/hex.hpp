@@ -1,6 +1,6 @@
-// A hex of the common plane in axial coordinates, the six steps out of it, and distance. Hexes are the same
-// whatever is printed on them: columns, rows and staggering belong to HexGrid, names to LabelScheme.
-// Invariant of every hex that a grid hands out: |q| and |r| are at most MAX_COORDINATE.
+// A hex of the common plane in axial coordinates, the six steps out of it, and distance. Hexes are the same whatever is printed on them:
+// columns, rows and staggering belong to HexGrid, names to LabelScheme. Invariant of every hex that a grid hands out: |q| and |r| are at
+// most MAX_COORDINATE. Plain values; distances are in hexes.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// The smallest six-sided piece of the plane around some hexes. Between any two hexes inside there is always a shortest way
-// inside, so a search for distances need not leave it.
+// The smallest six-sided piece of the plane around some hexes. Between any two hexes inside there is always a shortest way inside, so a
+// search for distances need not leave it. A pure function for any thread; distances are in hexes.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// Several boards lying on one plane: which hex a label means, what a hex is called, and the rim of the whole.
-// Boards may overlap in a shared line of half-hexes; such a hex is one hex and belongs to the first board that
-// has it. Hexes are numbered 0..size()-1, board by board, for tables indexed by hex.
+// Several boards lying on one plane: which hex a label means, what a hex is called, and the rim of the whole. Boards may overlap in a
+// shared line of half-hexes; such a hex is one hex and belongs to the first board that has it. Hexes are numbered 0..size()-1, board by
+// board, for tables indexed by hex. Immutable once made, so any thread may ask; what cannot be joined gives a JoinError.
 #pragma once
 
 #include <cstddef>

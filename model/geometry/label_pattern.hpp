@@ -1,9 +1,9 @@
 // The pattern of a hex label, taken apart: "{column:02}{row:02}" (1817), "{board}{letters}{row}" (1N2),
 // "{letters}.{row}". A pattern is kept only if every label written by it can be read back in one way.
 //
-// Parts: {board}, first only; {column} or {letters} (the column in letters); {row}. A number may have a width,
-// {row:02} or {row:2}: then it always has exactly that many digits. Between parts there may be blanks and ASCII
-// punctuation, but no letters, digits or braces.
+// Parts: {board}, first only; {column} or {letters} (the column in letters); {row}. A number may have a width, {row:02} or {row:2}: then it
+// always has exactly that many digits. Between parts there may be blanks and ASCII punctuation, but no letters, digits or braces. A pure
+// function for any thread; what is wrong is a LabelError with its byte.
 #pragma once
 
 #include <cstddef>

@@ -42,6 +42,13 @@ std::string digits_of(int number, int width) {
   return digits;
 }
 
+constexpr int ALPHABET = 26;
+constexpr int MAX_NUMBER = 9999 + MAX_COLUMNS;
+
+int value_of(char c) { return is_letter(c) ? lower(c) - 'a' + 1 : 0; }
+
+char letter(int value) { return static_cast<char>('A' + value - 1); }
+
 }  // namespace
 
 tl::expected<LabelScheme, LabelError> LabelScheme::make(std::string_view pattern, const LabelOptions& options, const HexGrid& grid) {
@@ -221,6 +228,38 @@ std::optional<Cell> LabelScheme::cell_numbered(int column, int row) const {
   }
   if (!grid_.contains(cell)) return std::nullopt;
   return cell;
+}
+
+// Columns in letters: A..Z, then AA BB CC or AA AB AC.
+std::string letters_of(int number, Letters style) {
+  assert(number >= 1);
+  if (style == Letters::repeat) {
+    const int times = (number - 1) / ALPHABET + 1;
+    return std::string(static_cast<std::size_t>(times), letter((number - 1) % ALPHABET + 1));
+  }
+  std::string text;
+  for (int rest = number; rest > 0; rest = (rest - 1) / ALPHABET) {
+    text.insert(text.begin(), letter((rest - 1) % ALPHABET + 1));
+  }
+  return text;
+}
+
+std::optional<int> number_of_letters(std::string_view text, Letters style) {
+  if (text.empty() || text.size() > MAX_NUMBER / ALPHABET + 1) return std::nullopt;
+  if (std::ranges::any_of(text, [](char c) { return value_of(c) == 0; })) return std::nullopt;
+  int number = 0;
+  if (style == Letters::repeat) {
+    const int first = value_of(text.front());
+    if (std::ranges::any_of(text, [&](char c) { return value_of(c) != first; })) return std::nullopt;
+    number = static_cast<int>(text.size() - 1) * ALPHABET + first;
+  } else {
+    for (const char c : text) {
+      number = number * ALPHABET + value_of(c);
+      if (number > MAX_NUMBER) return std::nullopt;
+    }
+  }
+  if (number > MAX_NUMBER) return std::nullopt;
+  return number;
 }
 
 }  // namespace hexwright::geometry

@@ -1,5 +1,5 @@
-// The names of the hexes of one grid: a pattern, how its numbers run, and the cells there are.
-// Law: for every cell of the grid, parse(format(board, cell)) is that board and that cell.
+// The names of the hexes of one grid: a pattern, how its numbers run, and the cells there are. Law: for every cell of the grid,
+// parse(format(board, cell)) is that board and that cell. Immutable once made, so any thread may ask.
 #pragma once
 
 #include <cstdint>

@@ -37,13 +37,6 @@ std::optional<Direction> parse_direction(std::string_view name, Orientation orie
 
 std::string_view edge_name(Edge edge) { return EDGE_NAMES[static_cast<std::size_t>(edge)]; }
 
-std::optional<Edge> parse_edge(std::string_view name) {
-  for (const Edge edge : ALL_EDGES) {
-    if (same_name(name, edge_name(edge))) return edge;
-  }
-  return std::nullopt;
-}
-
 std::span<const Direction> directions_over(Edge edge, Orientation orientation) {
   const std::span<const Direction> circle(CIRCLE);
   const bool flat = orientation == Orientation::flat;

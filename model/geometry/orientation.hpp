@@ -1,5 +1,6 @@
-// How hexes lie on the sheet: with a side on top (flat) or a corner (pointy). This decides what the six
-// directions are called, which of them lead over which edge of the sheet, and where a hex is drawn.
+// How hexes lie on the sheet: with a side on top (flat) or a corner (pointy). This decides what the six directions are called, which of
+// them lead over which edge of the sheet, and where a hex is drawn. Pure functions for any thread; the distance of neighbouring middles is
+// the unit.
 #pragma once
 
 #include <array>
@@ -33,9 +34,8 @@ std::string_view direction_name(Direction direction, Orientation orientation);
 // The direction of that name (upper or lower case), or nothing: a flat grid has no "e", a pointy one no "n".
 std::optional<Direction> parse_direction(std::string_view name, Orientation orientation);
 
-// "north", "east", "south", "west", and back (upper or lower case).
+// "north", "east", "south", "west".
 std::string_view edge_name(Edge edge);
-std::optional<Edge> parse_edge(std::string_view name);
 
 // The directions that lead out over an edge: one or two of the six (flat: east is ne and se).
 std::span<const Direction> directions_over(Edge edge, Orientation orientation);

@@ -1,5 +1,6 @@
-// Where a scanned picture lies on the board: the affine map from pixels to the plane that fits known points best, by least squares.
-// Width and height are scaled apart, and turning and shear are allowed, for no scanner and no fold of paper is quite true.
+// Where a scanned picture lies on the board: the affine map from pixels to the plane that fits known points best, by least squares. Width
+// and height are scaled apart, and turning and shear are allowed, for no scanner and no fold of paper is quite true. Pure functions for any
+// thread; pixels count from the upper left corner.
 #pragma once
 
 #include <cstdint>

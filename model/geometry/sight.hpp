@@ -1,6 +1,6 @@
-// The straight line between the centres of two hexes, in whole numbers: which hexes it crosses, along which sides it runs, which
-// corners it touches, and whether one hex sees the other past hexes that block. What is found depends on the two points alone, so
-// both ends find the same. Which hexes block and how far one sees is up to the games.
+// The straight line between the centres of two hexes, in whole numbers: which hexes it crosses, along which sides it runs, which corners it
+// touches, and whether one hex sees the other past hexes that block. What is found depends on the two points alone, so both ends find the
+// same. Which hexes block and how far one sees is up to the games. Pure functions for any thread.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Who sees whom, for all hexes of some boards at once, and the hexes on every line up to a length: for those who ask millions of times.
-// Both agree with the walk along one line (sight.hpp) to the last pair. The table is made anew after a change: that takes a
-// millisecond or two for a common board.
+// Both agree with the walk along one line (sight.hpp) to the last pair. The table is made anew after a change: that takes a millisecond or
+// two for a common board. Immutable once made, so any thread may ask.
 #pragma once
 
 #include <cstddef>

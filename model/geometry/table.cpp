@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/system/late.hpp"
+#include "platform/library.hpp"
 
 // Only scenarios on tables need it.
 #define GEOS(name) HEXWRIGHT_LATE("libgeos_c.so.1", name)
@@ -262,11 +262,6 @@ double length_inside(const Figure& line, const Figure& figure) {
   return length_of(both.get());
 }
 
-double fraction_on(const Figure& of, const Figure& on) {
-  const double whole = area(of);
-  return whole > 0 ? std::min(1.0, shared_area(of, on) / whole) : 0;
-}
-
 bool in_contact(const Figure& a, const Figure& b) { return at_most(min_distance(a, b), 0); }
 
 bool overlap(const Figure& a, const Figure& b) { return more_than(shared_area(a, b), 0); }
@@ -277,13 +272,6 @@ bool contains(const Figure& outer, const Figure& inner) {
   if (!in_contact(outer, inner)) return false;
   const Geometry wider = widened(Measure::of(outer), EPS);
   return truth(GEOS(GEOSCovers_r)(context(), wider.get(), Measure::of(inner)));
-}
-
-bool contains_strictly(const Figure& outer, const Figure& inner) {
-  if (dimension_of(Measure::of(outer)) < 2) return false;
-  if (!truth(GEOS(GEOSCovers_r)(context(), Measure::of(outer), Measure::of(inner)))) return false;
-  const Geometry border(made(GEOS(GEOSBoundary_r)(context(), Measure::of(outer))));
-  return more_than(distance_of(border.get(), Measure::of(inner)), 0);
 }
 
 }  // namespace hexwright::geometry

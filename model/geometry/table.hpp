@@ -77,16 +77,11 @@ double shared_area(const Figure& a, const Figure& b);
 // Inches of a line (a zero-width line, an edge) that lie in or on the other figure; along a common border too.
 double length_inside(const Figure& line, const Figure& figure);
 
-// 0..1, how much of the area of `of` lies on `on`; exactly half compares `same` as 0.5. `of` must be an area.
-double fraction_on(const Figure& of, const Figure& on);
-
 // Inclusive: distance at most EPS, so bases edge to edge are in contact.
 bool in_contact(const Figure& a, const Figure& b);
 // Strict: more than EPS square inches in common, so bases edge to edge do not overlap.
 bool overlap(const Figure& a, const Figure& b);
 // Inclusive: every part of `inner` is in or on the border of the area `outer`, or at most EPS outside.
 bool contains(const Figure& outer, const Figure& inner);
-// Strict: contained, and more than EPS away from every border of `outer`, holes as well.
-bool contains_strictly(const Figure& outer, const Figure& inner);
 
 }  // namespace hexwright::geometry

@@ -1,5 +1,5 @@
-// The one way a document is written after an edit: UTF-8, LF, two blanks a level, comments and instructions kept.
-// Writing, reading and writing again gives the same bytes, so a diff shows what was changed and nothing else.
+// The one way a document is written after an edit: UTF-8, LF, two blanks a level, comments and instructions kept. Writing, reading and
+// writing again gives the same bytes, so a diff shows what was changed and nothing else. No errors; one thread at a time for a document.
 #pragma once
 
 #include <functional>
@@ -11,6 +11,18 @@
 #include "model/io/xml_file.hpp"
 
 namespace hexwright::io {
+
+// Which blanks mean something. Blanks between elements are indentation; blanks beside words are text; an element that holds nothing but
+// blanks on one line (a row of open hexes, say) holds text.
+
+// Whether the children of the element are text, alone or mixed with elements, so that every blank below it counts.
+bool holds_text(pugi::xml_node element);
+
+// Whether the node is a text of blanks only, which is indentation unless the element around it holds text.
+bool is_blank_text(pugi::xml_node node);
+
+// Removes the indentation; never goes below an element that holds text. Uses no stack, however deep the document.
+void drop_indentation(pugi::xml_document& document);
 
 // The order in which an element's attributes are written; attributes that are not named follow in the order of the
 // file. An empty callback, or an empty list, means the order of the file throughout.

@@ -1,5 +1,5 @@
-// What may be taken for text: UTF-8, with or without a byte order mark. Everything else is refused with the name of
-// what it seems to be, never guessed at or converted.
+// What may be taken for text, and what may stand before the root of a document. UTF-8 alone, with or without a byte order mark; everything
+// else is refused with the name of what it seems to be, never guessed at or converted. Pure functions for any thread.
 #pragma once
 
 #include <string>
@@ -15,5 +15,10 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 // malformed UTF-8 and forbidden characters. `bytes` come without their byte order mark.
 // Faults: file/encoding, file/not-utf8, file/control-character.
 wording::Result<void> check_encoding(std::string_view bytes, const std::string& file);
+
+// What stands before the root element: a declaration, comments, processing instructions, and never a DOCTYPE. A scan of our own, so that a
+// DOCTYPE is refused before any parser could begin to act on it. Faults: file/doctype, file/declaration-not-first, file/junk-before-root,
+// file/no-root. Errors inside comments and instructions are left to the parser.
+wording::Result<void> check_prolog(std::string_view bytes, const std::string& file);
 
 }  // namespace hexwright::io

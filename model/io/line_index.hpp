@@ -1,5 +1,5 @@
-// From a byte of a file to the line and column a person would look for. A line ends at LF, CR LF or a lone CR;
-// both counts start at 1, and a column is a character, not a byte.
+// From a byte of a file to the line and column a person would look for. A line ends at LF, CR LF or a lone CR; both counts start at 1, and
+// a column is a character, not a byte. Immutable once made; offsets are bytes from 0.
 #pragma once
 
 #include <cstddef>

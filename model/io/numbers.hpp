@@ -1,5 +1,5 @@
-// Whole numbers as files write them, read the same in every locale. Anything but an optional minus and the digits
-// 0 to 9 is refused: no blanks, no plus sign, no exponents, no hexadecimal, no digits of other scripts.
+// Whole numbers as files write them, read the same in every locale. Anything but an optional minus and the digits 0 to 9 is refused: no
+// blanks, no plus sign, no exponents, no hexadecimal, no digits of other scripts. Pure functions for any thread.
 #pragma once
 
 #include <cstddef>

@@ -45,7 +45,7 @@ bool lies_in(const fs::path& path, const fs::path& folder) {
   return !relative.empty() && relative != "." && *relative.begin() != "..";
 }
 
-// Whether a part of the path is a link to something that is not there: nobody can say yet where it will lead.
+// Whether a part of the path is a link to something that is not there: where it will lead cannot be told yet.
 bool has_dangling_link(fs::path path) {
   std::error_code ignored;
   for (; !path.empty() && !fs::exists(path, ignored); path = path.parent_path())

@@ -1,5 +1,5 @@
-// The size of a PNG or JPEG picture, from its first bytes alone: so that one that is too large is refused before a decoder would
-// take memory for it. The pixels are not looked at.
+// The size of a PNG or JPEG picture, from its first bytes alone: so that one that is too large is refused before a decoder would take
+// memory for it. The pixels are not looked at. Sizes are in pixels. Any thread.
 #pragma once
 
 #include <cstdint>

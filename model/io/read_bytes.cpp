@@ -1,27 +1,18 @@
-// Plain POSIX reading: open without waiting, look at the kind, and only then read.
+// Opened without waiting; the kind is looked at, and only then is anything read.
 #include "model/io/read_bytes.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
-#include <cstring>
 #include <system_error>
 
 #include "model/io/encoding.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::io {
 namespace {
 
-struct Descriptor {
-  int fd = -1;
-  ~Descriptor() {
-    if (fd >= 0) ::close(fd);
-  }
-};
+using platform::FileKind;
 
 tl::unexpected<Fault> refuse_reading(const std::string& path, int error) {
   const wording::Argument file{"file", visible(path, 400)};
@@ -44,33 +35,33 @@ tl::unexpected<Fault> refuse_too_large(const std::string& path, std::size_t cap)
                 say("Check that this is really the file you mean, or split it into several."));
 }
 
-// Nothing when the file is of a kind that can be read.
-Result<void> check_kind(const std::string& path, mode_t mode) {
+// Only of a kind that can be read.
+Result<platform::OpenFile> open_file(const std::string& path) {
+  auto open = platform::open_to_read(path);
+  if (!open) return refuse_reading(path, open.error());
   const wording::Argument file{"file", visible(path, 400)};
-  if (S_ISREG(mode)) return {};
-  if (S_ISDIR(mode)) return refuse("file/is-directory", {path}, say("{file} is a folder, not a file.", {file}));
   const auto hint = say("To read what another program writes, give - as the name and connect the two with a pipe.");
-  if (S_ISFIFO(mode)) return refuse("file/not-regular", {path}, say("{file} is a pipe, not a file.", {file}), hint);
-  if (S_ISSOCK(mode)) return refuse("file/not-regular", {path}, say("{file} is a socket, not a file.", {file}), hint);
+  switch (open->kind) {
+    case FileKind::regular:
+      return std::move(*open);
+    case FileKind::folder:
+      return refuse("file/is-directory", {path}, say("{file} is a folder, not a file.", {file}));
+    case FileKind::pipe:
+      return refuse("file/not-regular", {path}, say("{file} is a pipe, not a file.", {file}), hint);
+    case FileKind::socket:
+      return refuse("file/not-regular", {path}, say("{file} is a socket, not a file.", {file}), hint);
+    case FileKind::device:
+      break;
+  }
   return refuse("file/not-regular", {path}, say("{file} is a device, not a file.", {file}), hint);
 }
 
 // Reads to the end or to one byte beyond the cap: a file may grow, and standard input has no size.
-Result<std::string> read_all(int fd, const std::string& path, std::size_t expected, std::size_t cap) {
-  std::string bytes;
-  std::size_t used = 0;
-  bytes.resize(expected + 1);
-  while (used <= cap) {
-    if (used == bytes.size()) bytes.resize(used * 2);
-    const ssize_t got = ::read(fd, bytes.data() + used, bytes.size() - used);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return refuse_reading(path, errno);
-    if (got == 0) break;
-    used += static_cast<std::size_t>(got);
-  }
-  if (used > cap) return refuse_too_large(path, cap);
-  bytes.resize(used);
-  return bytes;
+Result<std::string> read_all(int descriptor, const std::string& path, std::size_t expected, std::size_t cap) {
+  auto bytes = platform::read_up_to(descriptor, cap + 1, expected);
+  if (!bytes) return refuse_reading(path, bytes.error());
+  if (bytes->size() > cap) return refuse_too_large(path, cap);
+  return std::move(*bytes);
 }
 
 Result<FileBytes> as_text(const std::string& path, std::string bytes) {
@@ -92,39 +83,24 @@ Result<FileBytes> as_text(const std::string& path, std::string bytes) {
 std::string FileBytes::on_disk() const { return had_bom ? std::string(utf8_bom) + text : text; }
 
 Result<std::string> read_beginning(const std::string& path, std::size_t most) {
-  if (path.find('\0') != std::string::npos) return refuse_reading(path, ENOENT);
-  const Descriptor file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)};
-  struct stat status {};
-  if (file.fd < 0 || ::fstat(file.fd, &status) != 0) return refuse_reading(path, errno);
-  if (auto kind = check_kind(path, status.st_mode); !kind) return tl::make_unexpected(kind.error());
-  std::string bytes(most, '\0');
-  std::size_t used = 0;
-  while (used < most) {
-    const ssize_t got = ::read(file.fd, bytes.data() + used, most - used);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return refuse_reading(path, errno);
-    if (got == 0) break;
-    used += static_cast<std::size_t>(got);
-  }
-  bytes.resize(used);
-  return bytes;
+  const auto file = open_file(path);
+  if (!file) return tl::make_unexpected(file.error());
+  auto bytes = platform::read_up_to(file->descriptor.number(), most, most);
+  if (!bytes) return refuse_reading(path, bytes.error());
+  return std::move(*bytes);
 }
 
 Result<FileBytes> read_bytes(const std::string& path, std::size_t cap) {
-  if (path.find('\0') != std::string::npos) return refuse_reading(path, ENOENT);
-  const Descriptor file{::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)};
-  struct stat status {};
-  if (file.fd < 0 || ::fstat(file.fd, &status) != 0) return refuse_reading(path, errno);
-  if (auto kind = check_kind(path, status.st_mode); !kind) return tl::make_unexpected(kind.error());
-  const auto size = static_cast<std::uint64_t>(status.st_size);
-  if (size > cap) return refuse_too_large(path, cap);
-  auto bytes = read_all(file.fd, path, static_cast<std::size_t>(size), cap);
+  const auto file = open_file(path);
+  if (!file) return tl::make_unexpected(file.error());
+  if (file->bytes > cap) return refuse_too_large(path, cap);
+  auto bytes = read_all(file->descriptor.number(), path, static_cast<std::size_t>(file->bytes), cap);
   if (!bytes) return tl::make_unexpected(bytes.error());
   return as_text(path, std::move(*bytes));
 }
 
 Result<FileBytes> read_stdin(std::size_t cap) {
-  auto bytes = read_all(STDIN_FILENO, "-", 64u << 10, cap);
+  auto bytes = read_all(platform::STANDARD_INPUT, "-", 64u << 10, cap);
   if (!bytes) return tl::make_unexpected(bytes.error());
   return as_text("-", std::move(*bytes));
 }

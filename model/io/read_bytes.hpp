@@ -1,5 +1,5 @@
-// A whole file in memory, read once and with a cap. Only regular files are read: a folder, a pipe or a device is
-// refused by its kind and can never make the program wait.
+// A whole file in memory, read once and with a cap. Only regular files are read: a folder, a pipe or a device is refused by its kind and
+// can never make the program wait. Any thread.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// One way to turn down an input: a Fault ready to be returned from a function that gives a Result.
+// One way to turn down an input: a Fault ready to be returned from a function that gives a Result. A pure function.
 #pragma once
 
 #include <optional>

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 
-#include "model/io/libxml.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"
@@ -87,7 +86,7 @@ Result<Schema> Schema::compile(std::string_view xsd, const std::string& name) {
   std::vector<SchemaComplaint> complaints;
   auto compiled = std::make_unique<Compiled>();
   compiled->document = read_quietly(xsd).release();
-  // Our own first pass only says why: for every schema that is sound it would cost more than half of reading it again.
+  // Fast path first; check_wellformed runs only to explain a failure, since it costs more than half of reading the schema again.
   if (compiled->document == nullptr)
     if (auto pass = check_wellformed(xsd, name); !pass) return tl::make_unexpected(pass.error());
   const ParserPointer parser(compiled->document ? xmlSchemaNewDocParserCtxt(compiled->document) : nullptr);

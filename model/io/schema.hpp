@@ -1,5 +1,6 @@
-// XSD 1.0 by libxml2: does a document have the structure its schema asks for? Schema and document both come as bytes
-// in memory, and neither can make the program open anything else; what the document says about schemas is ignored.
+// XSD 1.0 by libxml2: does a document have the structure its schema asks for? Schema and document both come as bytes in memory, and neither
+// can make the program open anything else; what the document says about schemas is ignored. Complaints are not faults: they stand in a list
+// in the words of libxml2.
 #pragma once
 
 #include <memory>

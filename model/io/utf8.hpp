@@ -1,5 +1,5 @@
-// UTF-8, strictly: the only encoding files have. Valid text here is also text that XML 1.0 may hold: no NUL, no
-// control characters but tab and line ends, no U+FFFE or U+FFFF.
+// UTF-8, strictly: the only encoding files have. Valid text here is also text that XML 1.0 may hold: no NUL, no control characters but tab
+// and line ends, no U+FFFE or U+FFFF. Pure functions for any thread, without errors; offsets are bytes.
 #pragma once
 
 #include <cstddef>

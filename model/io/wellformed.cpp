@@ -4,23 +4,26 @@
 
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
+#include <libxml/xmlIO.h>
 
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <mutex>
 #include <optional>
 
 #include "model/io/encoding.hpp"
-#include "model/io/libxml.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/line_index.hpp"
-#include "model/io/prolog.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_fault.hpp"
 
 namespace hexwright::io {
 namespace {
+
+// Stands in for the loader that reads files and addresses.
+xmlParserInputPtr load_nothing(const char*, const char*, xmlParserCtxtPtr) { return nullptr; }
 
 struct FreeContext {
   void operator()(xmlParserCtxt* context) const { xmlFreeParserCtxt(context); }
@@ -49,6 +52,9 @@ class Pass {
   void check_name(const char* name);
   void text(std::size_t length);
   void stop(Fault fault);
+  void stop(const char* id, Location where, Text message, std::optional<Text> hint = {}) {
+    stop({id, std::move(where), std::move(message), {}, std::move(hint)});
+  }
   std::size_t offset() const;
   Location here() const { return locate_once(bytes_, offset(), file_); }
   // Where the tag that is being read begins: no attribute may hold a '<', so the last one is it.
@@ -124,7 +130,7 @@ void Pass::on_instruction(void* self, const xmlChar* target, const xmlChar* text
 
 void Pass::on_doctype(void* self, const xmlChar*, const xmlChar*, const xmlChar*) {
   Pass& pass = of(self);
-  pass.stop({"file/doctype", pass.here(), say("The file has a <!DOCTYPE …>, which is never read, for safety."), {}, {}});
+  pass.stop("file/doctype", pass.here(), say("The file has a <!DOCTYPE …>, which is never read, for safety."));
 }
 
 void Pass::on_error(void* self, xmlErrorPtr error) {
@@ -136,65 +142,47 @@ void Pass::on_error(void* self, xmlErrorPtr error) {
 void Pass::element(const char* name, const char* prefix, int count, const xmlChar** attributes) {
   text_bytes_ = 0;
   if (++depth_ > limits::xml_depth)
-    return stop({"file/too-deep",
-                 at_tag(),
-                 say("The element {element} lies inside more than {limit} others, deeper than can be read.",
-                     {{"element", visible(name)}, {"limit", static_cast<std::int64_t>(limits::xml_depth)}}),
-                 {},
-                 {}});
+    return stop("file/too-deep", at_tag(),
+                say("The element {element} lies inside more than {limit} others, deeper than can be read.",
+                    {{"element", visible(name)}, {"limit", std::int64_t{limits::xml_depth}}}));
   if (++elements_ > limits::elements)
-    return stop({"file/too-many-elements",
-                 at_tag(),
-                 say("The file has more than {limit} elements, the most that can be read.",
-                     {{"limit", static_cast<std::int64_t>(limits::elements)}}),
-                 {},
-                 say("Split the file into several, for example one map a file.")});
+    return stop("file/too-many-elements", at_tag(),
+                say("The file has more than {limit} elements, the most that can be read.", {{"limit", std::int64_t{limits::elements}}}),
+                say("Split the file into several, for example one map a file."));
   check_name(name);
   if (prefix != nullptr) check_name(prefix);
   for (int i = 0; i < count && !fault_; ++i) {
     const xmlChar** attribute = attributes + 5 * i;  // name, prefix, namespace, start and end of the value
     check_name(reinterpret_cast<const char*>(attribute[0]));
     if (static_cast<std::size_t>(attribute[4] - attribute[3]) > limits::attribute_bytes)
-      stop({"file/attribute-too-long",
-            at_tag(),
-            say("The attribute {attribute} of {element} is longer than {limit} bytes.",
-                {{"attribute", visible(reinterpret_cast<const char*>(attribute[0]))},
-                 {"element", visible(name)},
-                 {"limit", static_cast<std::int64_t>(limits::attribute_bytes)}}),
-            {},
-            {}});
+      stop("file/attribute-too-long", at_tag(),
+           say("The attribute {attribute} of {element} is longer than {limit} bytes.",
+               {{"attribute", visible(reinterpret_cast<const char*>(attribute[0]))},
+                {"element", visible(name)},
+                {"limit", std::int64_t{limits::attribute_bytes}}}));
   }
 }
 
 void Pass::namespaces(std::size_t declared) {
   namespaces_ += declared;
   if (namespaces_ > limits::namespaces)
-    stop({"file/too-many-namespaces",
-          at_tag(),
-          say("The file has more than {limit} declarations xmlns, the most that can be read.",
-              {{"limit", static_cast<std::int64_t>(limits::namespaces)}}),
-          {},
-          say("Declare a prefix once, on the root element.")});
+    stop(
+        "file/too-many-namespaces", at_tag(),
+        say("The file has more than {limit} declarations xmlns, the most that can be read.", {{"limit", std::int64_t{limits::namespaces}}}),
+        say("Declare a prefix once, on the root element."));
 }
 
 void Pass::check_name(const char* name) {
   if (fault_ || ::strnlen(name, limits::name_bytes + 1) <= limits::name_bytes) return;
-  stop({"file/name-too-long",
-        at_tag(),
-        say("The name {name} is longer than {limit} bytes.",
-            {{"name", visible(name, 30)}, {"limit", static_cast<std::int64_t>(limits::name_bytes)}}),
-        {},
-        {}});
+  stop("file/name-too-long", at_tag(),
+       say("The name {name} is longer than {limit} bytes.", {{"name", visible(name, 30)}, {"limit", std::int64_t{limits::name_bytes}}}));
 }
 
 void Pass::text(std::size_t length) {
   text_bytes_ += length;
   if (text_bytes_ > limits::text_bytes && !fault_)
-    stop({"file/text-too-long",
-          here(),
-          say("The text or comment here is longer than {limit} bytes.", {{"limit", static_cast<std::int64_t>(limits::text_bytes)}}),
-          {},
-          {}});
+    stop("file/text-too-long", here(),
+         say("The text or comment here is longer than {limit} bytes.", {{"limit", std::int64_t{limits::text_bytes}}}));
 }
 
 void Pass::stop(Fault fault) {
@@ -249,6 +237,14 @@ Result<void> check_attribute_counts(std::string_view bytes, const std::string& f
 }
 
 }  // namespace
+
+void prepare_libxml() {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    xmlInitParser();
+    xmlSetExternalEntityLoader(load_nothing);
+  });
+}
 
 Result<void> check_wellformed(std::string_view bytes, const std::string& file) {
   if (bytes.size() > limits::file_bytes)

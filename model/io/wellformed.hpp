@@ -15,4 +15,8 @@ namespace hexwright::io {
 // file/name-too-long, file/attribute-too-long, file/text-too-long.
 wording::Result<void> check_wellformed(std::string_view bytes, const std::string& file);
 
+// The state that libxml2 shares across a whole program, set once and to the safe side: its tables are made ready for threads, and it can
+// open no file and no address of its own, whatever a document asks for. To be called before any other use of libxml2, from any thread.
+void prepare_libxml();
+
 }  // namespace hexwright::io

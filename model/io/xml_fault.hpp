@@ -1,5 +1,5 @@
-// What libxml2 found wrong, said again for a person who writes scenarios: the commonest errors have a sentence of
-// their own, and the rest carry the words of libxml2.
+// What libxml2 found wrong, said again for a person who writes scenarios: the commonest errors have a sentence of their own, and the rest
+// carry the words of libxml2. A pure function.
 #pragma once
 
 #include <libxml/xmlerror.h>

@@ -4,7 +4,7 @@
 #include <mutex>
 
 #include "model/io/encoding.hpp"
-#include "model/io/indentation.hpp"
+#include "model/io/canonical.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/wellformed.hpp"

@@ -1,5 +1,5 @@
-// A document as it was read: the bytes, the tree made from those same bytes, and the way back from a node to its
-// line. Until an edit says touch(), the bytes are what gets saved.
+// A document as it was read: the bytes, the tree made from those same bytes, and the way back from a node to its line. Until an edit says
+// touch(), the bytes are what gets saved. One thread at a time, but for the questions that say otherwise.
 #pragma once
 
 #include <cstddef>

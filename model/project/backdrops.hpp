@@ -1,5 +1,6 @@
-// The pictures that the boards of a map name, looked for on disk and no more: where they are and how large, or why they cannot be
-// used. None of it refuses a project: a map is whole without the scan that it was drawn from.
+// The pictures that the boards of a map name, looked for on disk and no more: where they are and how large, or why they cannot be used.
+// None of it refuses a project: a map is whole without the scan that it was drawn from. Sizes are in pixels; one thread at a time, while a
+// project is loaded.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// What a scenario takes over from the one it extends: whole, by section, or a side's part of a section, with its own
-// additions on top. Everything keeps its origin, so that a fault of an inherited line is reported where that line stands.
+// What a scenario takes over from the one it extends: whole, by section, or a side's part of a section, with its own additions on top.
+// Everything keeps its origin, so that a fault of an inherited line is reported where that line stands. A pure function without errors.
 #pragma once
 
 #include "model/document/scenario.hpp"

@@ -1,4 +1,5 @@
-// Whether a filled-in setup or a log belongs to a scenario: files are compared by what they lead to, not by how they are written.
+// Whether a filled-in setup or a log belongs to a scenario: files are compared by what they lead to, not by how they are written. Looks at
+// the disk and changes nothing; no errors, any thread.
 #pragma once
 
 #include <string>

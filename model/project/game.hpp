@@ -1,4 +1,5 @@
-// A game's data ready for questions: the built-in ruleset with the designer's own on top of it, looked up by id.
+// A game's data ready for questions: the built-in ruleset with the designer's own on top of it, looked up by id. Immutable once made, so
+// any thread may ask; what is unknown gives null or nothing.
 #pragma once
 
 #include <cstdint>

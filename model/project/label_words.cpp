@@ -1,11 +1,14 @@
 // Geometry knows no language; its refusals are put into sentences here.
 #include "model/project/label_words.hpp"
 
+#include <array>
+
 #include "model/io/utf8.hpp"
 
 namespace hexwright::project {
 
 using namespace document;
+using wording::mark;
 using wording::say;
 using wording::Text;
 
@@ -48,6 +51,30 @@ geometry::LabelOptions options_of(const Labels& labels) {
   return options;
 }
 
+// In the order of JoinError::Problem and of LabelProblem.
+constexpr std::array JOIN_WORDS{mark("The map has no board."),
+                                mark("The map has too many boards."),
+                                mark("The boards have more hexes together than this program can hold."),
+                                mark("Board {board} has its hexes turned another way than the others."),
+                                mark("Two boards are called {board}."),
+                                mark("The labels cannot show the board's id \"{board}\" so that it can be read back."),
+                                mark("There is no board {board}.")};
+constexpr std::array LABEL_WORDS{
+    mark("The pattern of the hex labels is too long."),
+    mark("In the pattern of the hex labels the brace at character {position} is not closed."),
+    mark("In the pattern of the hex labels a brace is closed at character {position} that was not opened."),
+    mark("\"{part}\" in the pattern of the hex labels is no part of a label."),
+    mark("\"{part}\" in the pattern of the hex labels has a width that cannot be."),
+    mark("\"{part}\" cannot stand between the parts of a hex label."),
+    mark("\"{part}\" stands twice in the pattern of the hex labels."),
+    mark("The board must come first in the pattern of the hex labels."),
+    mark("The pattern of the hex labels has no column."),
+    mark("The pattern of the hex labels has no row."),
+    mark("With this pattern of labels two different hexes could bear the same label."),
+    mark("The first number of the hex labels ({part}) cannot be."),
+    mark("The board has more columns or rows than the width in the pattern of the hex labels can show ({part})."),
+    mark("{part} does not fit hexes that are turned this way.")};
+
 }  // namespace
 
 tl::expected<geometry::Board, Problem> make_board(const HexBoard& source, const HexBoard& first) {
@@ -63,86 +90,31 @@ tl::expected<geometry::Board, Problem> make_board(const HexBoard& source, const 
                 grid.error() == geometry::GridError::line_too_short
                     ? say("On board {board} the short lines would have no hex at all.", {{"board", io::visible(source.id)}})
                     : say("Board {board} is too large, or lies too far out.", {{"board", io::visible(source.id)}}),
-                say("at most 2000 columns and 2000 rows"),
+                source.id,
                 {},
-                {},
-                source.id});
+                say("at most 2000 columns and 2000 rows")});
   if (!source.labels)
-    return tl::unexpected(Problem{"map/labels",
-                                  source.datum.origin,
+    return tl::unexpected(Problem{"map/labels", source.datum.origin,
                                   say("Board {board} does not say how its hexes are numbered.", {{"board", io::visible(source.id)}}),
-                                  {},
-                                  {},
-                                  {},
                                   source.id});
   auto labels = geometry::LabelScheme::make(source.labels->pattern, options_of(*source.labels), *grid);
   if (!labels)
     return tl::unexpected(Problem{"map/labels",
                                   source.labels->datum.origin,
                                   words_for(labels.error()),
-                                  say("a pattern such as {{column:02}}{{row:02}} or {{board}}{{letters}}{{row}}"),
+                                  source.id,
                                   {},
-                                  {},
-                                  source.id});
+                                  say("a pattern such as {{column:02}}{{row:02}} or {{board}}{{letters}}{{row}}")});
   return geometry::Board{source.id, *grid, std::move(*labels)};
 }
 
 Text words_for(const geometry::JoinError& error) {
-  using Join = geometry::JoinError::Problem;
-  const std::vector<wording::Argument> board{{"board", io::visible(error.board)}};
-  switch (error.problem) {
-    case Join::no_boards:
-      return say("The map has no board.");
-    case Join::too_many_boards:
-      return say("The map has too many boards.");
-    case Join::too_many_hexes:
-      return say("The boards have more hexes together than this program can hold.");
-    case Join::mixed_orientation:
-      return say("Board {board} has its hexes turned another way than the others.", board);
-    case Join::same_id:
-      return say("Two boards are called {board}.", board);
-    case Join::id_not_in_pattern:
-      return say("The labels cannot show the board's id \"{board}\" so that it can be read back.", board);
-    case Join::no_such_default:
-      return say("There is no board {board}.", board);
-  }
-  return {};
+  return say(JOIN_WORDS.at(static_cast<std::size_t>(error.problem)), {{"board", io::visible(error.board)}});
 }
 
 Text words_for(const geometry::LabelError& error) {
-  using Label = geometry::LabelProblem;
-  const std::vector<wording::Argument> part{{"part", io::visible(error.part)}, {"position", std::int64_t{error.position}}};
-  switch (error.problem) {
-    case Label::too_long:
-      return say("The pattern of the hex labels is too long.");
-    case Label::unclosed_brace:
-      return say("In the pattern of the hex labels the brace at character {position} is not closed.", part);
-    case Label::stray_brace:
-      return say("In the pattern of the hex labels a brace is closed at character {position} that was not opened.", part);
-    case Label::unknown_part:
-      return say("\"{part}\" in the pattern of the hex labels is no part of a label.", part);
-    case Label::bad_width:
-      return say("\"{part}\" in the pattern of the hex labels has a width that cannot be.", part);
-    case Label::bad_literal:
-      return say("\"{part}\" cannot stand between the parts of a hex label.", part);
-    case Label::repeated_part:
-      return say("\"{part}\" stands twice in the pattern of the hex labels.", part);
-    case Label::board_not_first:
-      return say("The board must come first in the pattern of the hex labels.");
-    case Label::no_column:
-      return say("The pattern of the hex labels has no column.");
-    case Label::no_row:
-      return say("The pattern of the hex labels has no row.");
-    case Label::numbers_run_together:
-      return say("With this pattern of labels two different hexes could bear the same label.");
-    case Label::bad_number:
-      return say("The first number of the hex labels ({part}) cannot be.", part);
-    case Label::number_too_wide:
-      return say("The board has more columns or rows than the width in the pattern of the hex labels can show ({part}).", part);
-    case Label::wrong_shift:
-      return say("{part} does not fit hexes that are turned this way.", part);
-  }
-  return {};
+  return say(LABEL_WORDS.at(static_cast<std::size_t>(error.problem)),
+             {{"part", io::visible(error.part)}, {"position", std::int64_t{error.position}}});
 }
 
 }  // namespace hexwright::project

@@ -1,4 +1,4 @@
-// From the map file's description of a board to a board of the geometry, and geometry's refusals in words.
+// From the map file's description of a board to a board of the geometry, and geometry's refusals in words. Pure functions for any thread.
 #pragma once
 
 #include <tl/expected.hpp>

@@ -2,6 +2,7 @@
 #include "model/project/loader.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "model/document/fight.hpp"
 #include "model/document/kinds.hpp"
@@ -36,23 +37,10 @@ std::string folder_of(const std::string& path) {
 bool same_game(const GameLink& a, const GameLink& b) { return a.id == b.id && a.version == b.version && a.ruleset == b.ruleset; }
 
 wording::Text kind_words(DocumentKind kind) {
-  switch (kind) {
-    case DocumentKind::map:
-      return say("a map");
-    case DocumentKind::orbat:
-      return say("an order of battle");
-    case DocumentKind::scenario:
-      return say("a scenario");
-    case DocumentKind::placement:
-      return say("a placement");
-    case DocumentKind::ruleset:
-      return say("a ruleset");
-    case DocumentKind::log:
-      return say("a log");
-    case DocumentKind::fight:
-      return say("a fight");
-  }
-  return {};
+  static constexpr std::array WORDS{mark("a map"),       mark("an order of battle"), mark("a scenario"),
+                                    mark("a placement"), mark("a ruleset"),          mark("a log"),
+                                    mark("a fight")};  // in the order of DocumentKind
+  return say(WORDS.at(static_cast<std::size_t>(kind)));
 }
 
 }  // namespace
@@ -172,7 +160,7 @@ std::optional<int> Loader::open(int from, const std::string& reference, Origin a
     if (project_->files_[i]->in_project == path->in_project) number = static_cast<int>(i);
   if (!number) {
     if (project_->files_.size() >= io::limits::project_files) {
-      refuse({"project/too-many-files", locate(at), say("The project reaches too many files."), {}, {}});
+      refuse({"project/too-many-files", locate(at), say("The project reaches too many files.")});
       return std::nullopt;
     }
     // Read by the resolved path, shown by the path a person would type.
@@ -188,12 +176,10 @@ std::optional<int> Loader::open(int from, const std::string& reference, Origin a
     number = take(io::parse_xml(bytes->on_disk(), shown_folder_ + path->in_project), path->in_project);
   }
   if (number && project_->files_[static_cast<std::size_t>(*number)]->kind != kind) {
-    refuse({"project/wrong-kind",
-            locate(at),
+    refuse({"project/wrong-kind", locate(at),
             say("{file} is {found}.", {{"file", io::visible(shown_folder_ + path->in_project, 400)},
                                        {"found", wording::nested(kind_words(project_->files_[static_cast<std::size_t>(*number)]->kind))}}),
-            kind_words(kind),
-            {}});
+            kind_words(kind)});
     return std::nullopt;
   }
   return number;
@@ -248,7 +234,7 @@ void Loader::load_scripts() {
       continue;
     }
     if (scripts.size() >= io::limits::project_files)
-      return refuse({"project/too-many-files", locate(use.at), say("The project reaches too many files."), {}, {}});
+      return refuse({"project/too-many-files", locate(use.at), say("The project reaches too many files.")});
     const std::string shown = shown_folder_ + path->in_project;
     auto bytes = io::read_bytes(path->open, io::limits::script_bytes);
     auto good = bytes ? io::check_encoding(bytes->text, shown) : tl::make_unexpected(std::move(bytes.error()));
@@ -272,12 +258,9 @@ Scenario Loader::resolve_chain(Scenario own, int file, std::vector<std::string>&
   const std::string& name = project_->files_[static_cast<std::size_t>(*base_file)]->in_project;
   if (std::find(chain.begin(), chain.end(), name) != chain.end() || chain.size() >= io::limits::extends_chain) {
     const bool circle = std::find(chain.begin(), chain.end(), name) != chain.end();
-    refuse({circle ? "project/extends-circle" : "project/extends-too-long",
-            locate(at),
+    refuse({circle ? "project/extends-circle" : "project/extends-too-long", locate(at),
             circle ? say("The scenario extends itself by way of {file}.", {{"file", io::visible(shown_folder_ + name, 400)}})
-                   : say("Too many scenarios extend one another."),
-            {},
-            {}});
+                   : say("Too many scenarios extend one another.")});
     return own;
   }
   chain.push_back(name);
@@ -329,12 +312,9 @@ void Loader::load_game(int from, const std::optional<GameLink>& link) {
     if (game.id == link->id) built_in = &game;
   }
   if (built_in && built_in->version != link->version)
-    return refuse({"game/unknown-version",
-                   locate(link->origin),
+    return refuse({"game/unknown-version", locate(link->origin),
                    say("Of the game {game} this program knows version {known}, and the file asks for {found}.",
-                       {{"game", link->id}, {"known", std::string(built_in->version)}, {"found", io::visible(link->version)}}),
-                   {},
-                   {}});
+                       {{"game", link->id}, {"known", std::string(built_in->version)}, {"found", io::visible(link->version)}})});
   std::shared_ptr<const Game> whole;
   if (built_in) {
     whole = built_in_game(built_in->xml);
@@ -356,13 +336,10 @@ void Loader::lay_ruleset_over(const Game* built_in, int from, const GameLink& li
   const bool fits = built_in ? own.extends && own.extends->id == link.id : !own.extends && own.id == link.id;
   if (!fits)
     return refuse(
-        {"game/ruleset-mismatch",
-         locate(link.origin),
+        {"game/ruleset-mismatch", locate(link.origin),
          built_in ? say("The ruleset {file} does not extend the game {game}.", {{"file", io::visible(*link.ruleset)}, {"game", link.id}})
                   : say("The ruleset {file} is not that of the game {game}.",
-                        {{"file", io::visible(*link.ruleset)}, {"game", io::visible(link.id)}}),
-         {},
-         {}});
+                        {{"file", io::visible(*link.ruleset)}, {"game", io::visible(link.id)}})});
   project_->parts_.ruleset_file = file;
   project_->parts_.game = std::make_shared<const Game>(built_in ? laid_over(built_in->data(), own) : own);
 }
@@ -370,14 +347,9 @@ void Loader::lay_ruleset_over(const Game* built_in, int from, const GameLink& li
 void Loader::compare_games(int, const std::optional<GameLink>& link) {
   if (!link || project_->parts_.game->data().id.empty()) return;
   if (link->id != project_->parts_.game->data().id)
-    project_->parts_.problems.push_back({"project/another-game",
-                                         link->origin,
+    project_->parts_.problems.push_back({"project/another-game", link->origin,
                                          say("This file is made for the game {found}, and the scenario for {game}.",
-                                             {{"found", io::visible(link->id)}, {"game", project_->parts_.game->data().id}}),
-                                         {},
-                                         {},
-                                         {},
-                                         {}});
+                                             {{"found", io::visible(link->id)}, {"game", project_->parts_.game->data().id}})});
 }
 
 void Loader::index() {

@@ -45,8 +45,7 @@ void MapIndex::join_boards() {
   if (joined)
     boards_ = std::make_shared<const geometry::JoinedBoards>(std::move(*joined));
   else
-    problems_.push_back(
-        {"map/joined-boards", map_->boards.front().datum.origin, words_for(joined.error()), {}, {}, {}, joined.error().board});
+    problems_.push_back({"map/joined-boards", map_->boards.front().datum.origin, words_for(joined.error()), joined.error().board});
 }
 
 void MapIndex::read_terrain(const Game& game) {
@@ -65,20 +64,14 @@ void MapIndex::read_rows(std::size_t board, const HexBoard& source, const Game& 
       problems_.push_back({"map/sign",
                            source.terrain->datum.origin,
                            say("\"{sign}\" cannot stand for a hex.", {{"sign", io::visible(entry.character)}}),
-                           say("one ASCII character other than a blank"),
+                           source.id,
                            {},
-                           {},
-                           source.id});
+                           say("one ASCII character other than a blank")});
       continue;
     }
     if (!game.kind(KindOf::terrain, entry.kind))
-      problems_.push_back({"map/unknown-terrain",
-                           source.terrain->datum.origin,
-                           say("The game has no terrain \"{kind}\".", {{"kind", io::visible(entry.kind)}}),
-                           {},
-                           {},
-                           {},
-                           source.id});
+      problems_.push_back({"map/unknown-terrain", source.terrain->datum.origin,
+                           say("The game has no terrain \"{kind}\".", {{"kind", io::visible(entry.kind)}}), source.id});
     const auto at = std::find(kinds_.begin(), kinds_.end(), entry.kind);
     sign[character] = static_cast<std::uint16_t>(at - kinds_.begin());
     if (at == kinds_.end()) kinds_.push_back(entry.kind);
@@ -87,27 +80,19 @@ void MapIndex::read_rows(std::size_t board, const HexBoard& source, const Game& 
   const auto& rows = source.terrain->rows;
   if (static_cast<int>(rows.size()) != source.rows)
     problems_.push_back(
-        {"map/row-count",
-         source.terrain->datum.origin,
+        {"map/row-count", source.terrain->datum.origin,
          wording::say_n("The terrain of board {board} has {count} row, and the board {rows}.",
                         "The terrain of board {board} has {count} rows, and the board {rows}.", static_cast<std::int64_t>(rows.size()),
                         {{"board", source.id}, {"rows", std::int64_t{source.rows}}}),
-         {},
-         {},
-         {},
          source.id});
   for (int row = 1; row <= source.rows && row <= static_cast<int>(rows.size()); ++row) {
     const std::string& cells = rows[row - 1].cells;
     if (static_cast<int>(cells.size()) != source.columns)
       problems_.push_back(
-          {"map/row-length",
-           rows[row - 1].origin,
+          {"map/row-length", rows[row - 1].origin,
            wording::say_n("Row {row} of the terrain has {count} character, and the board {columns} columns.",
                           "Row {row} of the terrain has {count} characters, and the board {columns} columns.",
                           static_cast<std::int64_t>(cells.size()), {{"row", std::int64_t{row}}, {"columns", std::int64_t{source.columns}}}),
-           {},
-           {},
-           {},
            source.id});
     for (int column = 1; column <= source.columns && column <= static_cast<int>(cells.size()); ++column) {
       const geometry::Cell cell{column, row};
@@ -115,14 +100,10 @@ void MapIndex::read_rows(std::size_t board, const HexBoard& source, const Game& 
       const auto character = static_cast<unsigned char>(cells[column - 1]);
       if (character >= 128 || !known[character])
         problems_.push_back(
-            {"map/unknown-sign",
-             rows[row - 1].origin,
+            {"map/unknown-sign", rows[row - 1].origin,
              say("Column {column} of row {row} is \"{sign}\", which the legend does not explain.",
                  {{"column", std::int64_t{column}}, {"row", std::int64_t{row}}, {"sign", io::visible(cells.substr(column - 1, 1))}}),
-             {},
-             {},
-             boards_->label_of(grid.hex_of(cell)),
-             source.id});
+             source.id, boards_->label_of(grid.hex_of(cell))});
       else if (const auto own = boards_->own_index_of(board, cell))
         terrain_[*own] = sign[character];
       if (problems_.size() > io::limits::schema_complaints) return;
@@ -145,14 +126,10 @@ void MapIndex::report_strangers(std::string_view id, const std::vector<std::stri
   const auto expected = sides ? std::optional(say("the label of a hex, a slash and a direction, such as 1817/n")) : std::nullopt;
   if (written.size() <= FEW) {
     for (const std::string& one : written)
-      problems_.push_back({std::string(id),
-                           datum.origin,
+      problems_.push_back({std::string(id), datum.origin,
                            sides ? say("\"{side}\" is no hexside of the map.", {{"side", io::visible(one)}})
                                  : say("The map has no hex {hex}.", {{"hex", io::visible(one)}}),
-                           expected,
-                           {},
-                           sides ? std::string() : one,
-                           object});
+                           object, sides ? std::string() : one, expected});
     return;
   }
   const auto count = static_cast<std::int64_t>(written.size());
@@ -164,10 +141,10 @@ void MapIndex::report_strangers(std::string_view id, const std::vector<std::stri
                               "{count} hexsides that are written here are not on the map, from \"{first}\" to \"{last}\".", count, first)
              : wording::say_n("{count} hex that is written here is not on the map: {first}.",
                               "{count} hexes that are written here are not on the map, from {first} to {last}.", count, first),
-       expected,
-       say("So many have one cause: look whether the labels of the board are as you mean them."),
+       object,
        {},
-       object});
+       expected,
+       say("So many have one cause: look whether the labels of the board are as you mean them.")});
 }
 
 HexSet MapIndex::hexes_of(const std::vector<std::string>& labels, const Datum& datum, const std::string& object) {
@@ -218,14 +195,10 @@ void MapIndex::index_paths() {
       }
       if (before) {
         if (geometry::distance(boards_->hexes()[*before], boards_->hexes()[*here]) != 1)
-          problems_.push_back({"map/path-gap",
-                               path.datum.origin,
+          problems_.push_back({"map/path-gap", path.datum.origin,
                                say("The path {path} jumps from hex {from} to {to}, which are not neighbours.",
                                    {{"path", path.id}, {"from", label(*before)}, {"to", label(*here)}}),
-                               {},
-                               {},
-                               label(*here),
-                               path.id});
+                               path.id, label(*here)});
         ++degree[*before];
         ++degree[*here];
       }

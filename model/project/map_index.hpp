@@ -1,5 +1,6 @@
-// A map ready for questions: joined hex boards with the terrain of every hex, places, paths and hexsides found by name.
-// What does not fit together is reported as problems and left out; everything else can be asked.
+// A map ready for questions: joined hex boards with the terrain of every hex, places, paths and hexsides found by name. What does not fit
+// together is reported as problems and left out; everything else can be asked. Immutable once made, so any thread may ask. Hexes are
+// numbered as in JoinedBoards.
 #pragma once
 
 #include <memory>

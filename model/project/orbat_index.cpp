@@ -69,10 +69,10 @@ OrbatIndex::OrbatIndex(const Orbat& orbat, const std::vector<Addition>& addition
     problems_.push_back({"orbat/unknown-parent",
                          addition->datum.origin,
                          say("There is no side or formation \"{id}\" that these could belong to.", {{"id", io::visible(addition->to)}}),
+                         addition->to,
                          {},
-                         did_you_mean(addition->to, ids()),
                          {},
-                         addition->to});
+                         did_you_mean(addition->to, ids())});
 }
 
 void OrbatIndex::add(const Formation& formation, std::size_t side, std::optional<std::size_t> parent) {

@@ -1,5 +1,6 @@
-// An order of battle ready for questions: all pieces in one list, formation by formation, so that the pieces of any
-// formation are one run of that list. Additions of the scenario are already in their places.
+// An order of battle ready for questions: all pieces in one list, formation by formation, so that the pieces of any formation are one run
+// of that list. Additions of the scenario are already in their places. Immutable once made, so any thread may ask; numbers are positions in
+// its lists, from 0.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,6 @@
-// The files reached from one document, read and put together: the scenario with what it takes over, its map, order of
-// battle and game. A file that cannot be read refuses the whole; a file that reads but is faulty does not.
+// The files reached from one document, read and put together: the scenario with what it takes over, its map, order of battle and game. A
+// file that cannot be read refuses the whole; a file that reads but is faulty does not. Any number of threads may ask while none edits or
+// renews it.
 #pragma once
 
 #include <memory>

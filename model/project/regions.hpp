@@ -1,5 +1,5 @@
-// Regions made into hexes. What cannot be made sure of (a name no place bears, a radius the card does not print, companions
-// not placed yet) is said, so that nobody draws conclusions from a set that is too small or too large.
+// Regions made into hexes. What cannot be made sure of (a name no place bears, a radius the card does not print, companions not placed yet)
+// is said, so that no conclusion is drawn from a set that is too small or too large. Pure functions for any thread, without errors.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The scripts that a scenario names, read as text and no more: what is in them is for a worker behind walls.
+// The scripts that a scenario names, read as text and no more: what is in them is for a worker behind walls. Plain data.
 #pragma once
 
 #include <string>

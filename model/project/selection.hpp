@@ -1,5 +1,6 @@
-// Which pieces a selector means, and where every piece of the order of battle is at the start: set up, coming on later,
-// or nowhere. "The rest of" a formation is what all other directives have left of it, whatever their order in the file.
+// Which pieces a selector means, and where every piece of the order of battle is at the start: set up, coming on later, or nowhere. "The
+// rest of" a formation is what all other directives have left of it, whatever their order in the file. Pure functions for any thread,
+// without errors; pieces are numbered as in OrbatIndex.
 #pragma once
 
 #include <string>

@@ -64,7 +64,7 @@ std::string sized(std::string text, const StarterTable& table) {
 }
 
 tl::unexpected<Fault> refused(std::string id, wording::Text message) {
-  return tl::unexpected(Fault{std::move(id), {}, std::move(message), {}, {}});
+  return tl::unexpected(Fault{std::move(id), {}, std::move(message)});
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// A folder with an empty scenario, map and order of battle that name one another, ready to be filled in.
+// A folder with an empty scenario, map and order of battle that name one another, ready to be filled in. Faults begin with new/; a file
+// that is there already is never overwritten.
 #pragma once
 
 #include <optional>

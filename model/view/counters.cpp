@@ -1,4 +1,4 @@
-// Placed pieces become counters; whatever nobody knows, pieces, hexes, tables or boxes, is passed over.
+// Placed pieces become counters; unknown pieces, hexes, tables and boxes are passed over.
 #include "model/view/counters.hpp"
 
 #include <algorithm>
@@ -91,9 +91,9 @@ Face face_down_of(const std::string& side) {
   return face;
 }
 
-void add_counters(Contents& contents, const project::Project& project, const Placement& placement, const Eyes& eyes, const Orders& orders,
-                  const Roster& roster) {
-  if (!project.orbat() || !eyes.may_see(placement.datum)) return;
+void add_counters(Contents& contents, const project::Project& project, const Placement& placement, const Viewer& viewer,
+                  const Orders& orders, const Roster& roster) {
+  if (!project.orbat() || !viewer.may_see(placement.datum)) return;
   const project::OrbatIndex& orbat = *project.orbat();
   const Finder finder(contents.map, *contents.index);
   FaceRoom room;

@@ -1,5 +1,6 @@
-// The counters of a placement, and the order of all counters of a view: by place, then from the bottom of the stack. Slots are
-// numbered anew and face-down counters named by their order, so that neither has a gap where something was left out.
+// The counters of a placement, and the order of all counters of a view: by place, then from the bottom of the stack. Slots are numbered
+// anew and face-down counters named by their order, so that neither has a gap where something was left out. For the making of a view, by
+// one thread; no errors.
 #pragma once
 
 #include "model/view/orders.hpp"
@@ -7,7 +8,7 @@
 
 namespace hexwright::view {
 
-void add_counters(Contents& contents, const project::Project& project, const document::Placement& placement, const Eyes& eyes,
+void add_counters(Contents& contents, const project::Project& project, const document::Placement& placement, const Viewer& viewer,
                   const Orders& orders, const Roster& roster);
 void put_in_order(std::vector<Counter>& counters);
 

@@ -1,4 +1,4 @@
-// Who looks: one side, or the referee, who may see everything.
+// For which reader a view is made: one side, or the referee, from whom nothing is hidden. Plain data.
 #pragma once
 
 #include <algorithm>
@@ -9,10 +9,10 @@
 
 namespace hexwright::view {
 
-struct Eyes {
+struct Viewer {
   std::optional<std::string> side;  // nothing for the referee
 
-  bool are_of(const std::string& other) const { return side && *side == other; }
+  bool is_of(const std::string& other) const { return side && *side == other; }
   bool may_see(const document::Datum& datum) const {
     return !side || datum.visible_to.empty() ||
            std::find(datum.visible_to.begin(), datum.visible_to.end(), *side) != datum.visible_to.end();

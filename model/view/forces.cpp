@@ -38,12 +38,12 @@ Names ids_of(const Orbat& orbat) {
 }
 
 // What a scenario adds stands in the order of battle as if it had always been there: only its ids tell.
-Names hidden_additions(const project::Project& project, const Eyes& eyes) {
+Names hidden_additions(const project::Project& project, const Viewer& viewer) {
   Names ids;
   const Scenario* scenario = project.scenario();
   if (!scenario || !scenario->orbat) return ids;
   for (const Addition& addition : scenario->orbat->additions) {
-    if (eyes.may_see(addition.datum)) continue;
+    if (viewer.may_see(addition.datum)) continue;
     for (const Formation& formation : addition.formations) take_ids(formation, ids);
     for (const Piece& piece : addition.pieces) ids.insert(piece.id);
   }
@@ -77,11 +77,11 @@ void add_place_names(const Map& map, Names& names) {
 }
 
 // Of the map, whole and as seen: what is only on the whole one.
-Names hidden_names(const project::Project& project, const Eyes& eyes) {
+Names hidden_names(const project::Project& project, const Viewer& viewer) {
   Names all, seen;
   if (!project.map()) return all;
   add_place_names(project.map()->map(), all);
-  add_place_names(map_seen(project.map()->map(), project.game(), eyes), seen);
+  add_place_names(map_seen(project.map()->map(), project.game(), viewer), seen);
   for (const std::string& name : seen) all.erase(name);
   return all;
 }
@@ -113,8 +113,8 @@ const Setup* Forces::setup() const { return scenario_ && scenario_->setup ? &*sc
 
 class ForcesMaker {
  public:
-  ForcesMaker(const project::Project& project, const Eyes& eyes, const Disguise& disguise)
-      : project_(project), eyes_(eyes), disguise_(disguise) {}
+  ForcesMaker(const project::Project& project, const Viewer& viewer, const Disguise& disguise)
+      : project_(project), eyes_(viewer), disguise_(disguise) {}
 
   Forces forces() const {
     Forces forces;
@@ -182,7 +182,7 @@ class ForcesMaker {
   }
 
   const project::Project& project_;
-  const Eyes& eyes_;
+  const Viewer& eyes_;
   const Disguise& disguise_;
 };
 
@@ -193,7 +193,7 @@ tl::expected<Forces, wording::Fault> forces_seen_by(const project::Project& proj
   return ForcesMaker(project, {std::string(side)}, disguise).forces();
 }
 
-// Nobody's eyes: they see what is open to all.
+// A viewer on no side: what is open to all is seen.
 Forces forces_seen_by_everyone(const project::Project& project, const Disguise& disguise) {
   return ForcesMaker(project, {std::string()}, disguise).forces();
 }

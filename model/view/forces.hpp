@@ -1,6 +1,6 @@
-// The order of battle and the setup as a viewer may know them, for what is written as text and not drawn. What `visible-to` keeps
-// from him is not in them, and of the orders only those that he sees as they are. That a piece stands hidden does not take it out
-// of the order of battle: the card prints its forces for both sides.
+// The order of battle and the setup as a viewer may know them, for what is written as text and not drawn. What `visible-to` keeps from him
+// is not in them, and of the orders only those that he sees as they are. That a piece stands hidden does not take it out of the order of
+// battle: the card prints its forces for both sides. Pure functions for any thread.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// First the price, then the hexes, then what only tables and edges have.
+// First the cost, then the hexes, then what only tables and edges have.
 #include "model/view/ground.hpp"
 
 #include <algorithm>
@@ -94,7 +94,7 @@ std::optional<std::size_t> only_one(const geometry::HexSet& hexes) {
 
 std::optional<Ground> Surveyor::survey(const std::vector<Region>& regions) {
   if (steps_ >= MOST_STEPS) return std::nullopt;
-  steps_ += map_.hex_count() + price_.of(regions);
+  steps_ += map_.hex_count() + cost_.of(regions);
   if (steps_ >= MOST_STEPS) return std::nullopt;
   // An area of a table has no hexes; asked for them, it would be every hex there is.
   std::vector<Region> with_hexes = regions;

@@ -1,5 +1,6 @@
-// Where an order lets its pieces stand, as far as the viewer's map knows: hexes, areas of tables, edges. Regions that would take
-// too long to work out are not worked out at all: a file that asks for them is made to exhaust.
+// Where an order lets its pieces stand, as far as the viewer's map knows: hexes, areas of tables, edges. Regions that would take too long
+// to work out are not worked out at all: a file that asks for them is made to exhaust. One thread at a time; distances are in hexes or
+// inches as the member says.
 #pragma once
 
 #include <cstdint>
@@ -26,14 +27,14 @@ struct Ground {
 
 class Surveyor {
  public:
-  explicit Surveyor(const project::MapIndex& map) : map_(map), price_(map) {}
+  explicit Surveyor(const project::MapIndex& map) : map_(map), cost_(map) {}
 
   // Nothing once MOST_STEPS have been used up by all calls together.
   std::optional<Ground> survey(const std::vector<document::Region>& regions);
 
  private:
   const project::MapIndex& map_;
-  Price price_;
+  RegionCost cost_;
   std::uint64_t steps_ = 0;
 };
 

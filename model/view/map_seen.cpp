@@ -33,24 +33,24 @@ bool emptied(std::vector<std::string>& list, Known known) {
   return had && list.empty();
 }
 
-class Mender {
+class SeenReferences {
  public:
-  Mender(Map& map, const project::Game& game) : map_(map), index_(map, game) {}
+  SeenReferences(Map& map, const project::Game& game) : map_(map), index_(map, game) {}
 
-  void mend() {
+  void prune() {
     // The index looks into the map for nothing but names from here on, and only at its boards.
-    mend_places();
-    mend_paths();
+    prune_places();
+    prune_paths();
     std::erase_if(map_.hexsides, [&](HexsideFeature& feature) {
       return emptied(feature.sides, [&](const std::string& side) { return has_hex(std::string_view(side).substr(0, side.rfind('/'))); });
     });
-    mend_zones();
+    prune_zones();
   }
 
  private:
   bool has_hex(std::string_view label) const { return index_.boards() && index_.boards()->find(label); }
 
-  void mend_places() {
+  void prune_places() {
     Words areas;
     for (const InchTable& table : map_.tables)
       for (const Area& area : table.areas) areas.insert(area.id);
@@ -66,7 +66,7 @@ class Mender {
   }
 
   // Where a path leaves what can be seen it is cut, so that no part of it seems to jump.
-  void mend_paths() {
+  void prune_paths() {
     std::erase_if(map_.paths, [&](Path& path) {
       std::vector<std::string> kept;
       for (std::string& hex : path.hexes) {
@@ -97,50 +97,50 @@ class Mender {
     }
   }
 
-  void mend_zones() {
+  void prune_zones() {
     name_everything();
     for (int pass = 0; pass < DEEPEST_ZONE; ++pass) {
       const std::size_t before = map_.zones.size();
-      std::erase_if(map_.zones, [&](Zone& zone) { return !mend_list(zone.regions); });
+      std::erase_if(map_.zones, [&](Zone& zone) { return !prune_list(zone.regions); });
       if (map_.zones.size() == before) return;
       zones_ = ids_of(map_.zones);
     }
     zones_.clear();
-    std::erase_if(map_.zones, [&](Zone& zone) { return !mend_list(zone.regions); });
+    std::erase_if(map_.zones, [&](Zone& zone) { return !prune_list(zone.regions); });
   }
 
   // Each says whether anything is left.
-  bool mend_list(std::vector<Region>& regions) {
-    std::erase_if(regions, [&](Region& region) { return !std::visit([&](auto& node) { return mend_node(node); }, region.node); });
+  bool prune_list(std::vector<Region>& regions) {
+    std::erase_if(regions, [&](Region& region) { return !std::visit([&](auto& node) { return prune_node(node); }, region.node); });
     return !regions.empty();
   }
-  bool mend_all(std::vector<Region>& regions) {
+  bool prune_all(std::vector<Region>& regions) {
     const std::size_t parts = regions.size();
-    return mend_list(regions) && regions.size() == parts;
+    return prune_list(regions) && regions.size() == parts;
   }
-  bool mend_node(Hexes& node) {
+  bool prune_node(Hexes& node) {
     return !emptied(node.list, [&](const std::string& hex) { return has_hex(hex); });
   }
-  bool mend_node(Around& node) { return has_hex(node.hex); }
-  bool mend_node(InPlace& node) {
+  bool prune_node(Around& node) { return has_hex(node.hex); }
+  bool prune_node(InPlace& node) {
     if (place_ids_.contains(node.name)) return true;
     const auto found = bearers_.find(node.name);
     return found != bearers_.end() && found->second == 1;
   }
-  bool mend_node(OnPath& node) {
+  bool prune_node(OnPath& node) {
     if (node.ref && !paths_.contains(*node.ref)) return false;
     if (node.from && !has_hex(*node.from)) return false;
     return !emptied(node.to, [&](const std::string& hex) { return has_hex(hex); });
   }
-  bool mend_node(InZone& node) { return zones_.contains(node.ref); }
-  bool mend_node(OnBoard& node) { return boards_.contains(node.ref); }
-  bool mend_node(InBoxRegion& node) { return boxes_.contains(node.ref); }
-  bool mend_node(Within& node) { return mend_list(node.of); }
-  bool mend_node(Union& node) { return mend_list(node.parts); }
-  bool mend_node(Intersection& node) { return mend_all(node.parts); }
-  bool mend_node(Except& node) { return mend_all(node.parts); }
+  bool prune_node(InZone& node) { return zones_.contains(node.ref); }
+  bool prune_node(OnBoard& node) { return boards_.contains(node.ref); }
+  bool prune_node(InBoxRegion& node) { return boxes_.contains(node.ref); }
+  bool prune_node(Within& node) { return prune_list(node.of); }
+  bool prune_node(Union& node) { return prune_list(node.parts); }
+  bool prune_node(Intersection& node) { return prune_all(node.parts); }
+  bool prune_node(Except& node) { return prune_all(node.parts); }
   template <class Node>
-  bool mend_node(Node&) {
+  bool prune_node(Node&) {
     return true;
   }
 
@@ -152,16 +152,16 @@ class Mender {
 
 }  // namespace
 
-Map map_seen(Map map, const project::Game& game, const Eyes& eyes) {
-  if (!eyes.side) return map;
-  if (!eyes.may_see(map.datum)) {
+Map map_seen(Map map, const project::Game& game, const Viewer& viewer) {
+  if (!viewer.side) return map;
+  if (!viewer.may_see(map.datum)) {
     Map nothing;
     nothing.format = map.format;
     map = std::move(nothing);
   }
-  leave_out_hidden(map, eyes);
+  leave_out_hidden(map, viewer);
   std::erase_if(map.boards, [](const HexBoard& board) { return !board.labels; });  // no hex of such a board can be named
-  Mender(map, game).mend();
+  SeenReferences(map, game).prune();
   return map;
 }
 

@@ -13,8 +13,8 @@ namespace hexwright::view {
 using namespace document;
 using Seen = Disguise::Seen;
 
-Orders::Orders(const project::Project& project, const Eyes& eyes, const Disguise& disguise, const Roster& roster)
-    : project_(project), eyes_(eyes), disguise_(disguise), roster_(roster) {
+Orders::Orders(const project::Project& project, const Viewer& viewer, const Disguise& disguise, const Roster& roster)
+    : project_(project), eyes_(viewer), disguise_(disguise), roster_(roster) {
   if (!project.scenario()) return;
   judge();
   gather(project.muster());
@@ -93,7 +93,7 @@ Verdict Orders::of_placed(const Placed& placed, std::size_t piece) const {
     verdict.concealed = verdict.concealed || order.concealed;
   };
   const project::Muster& muster = project_.muster();
-  if (muster.cut) {  // nobody knows which order the piece belongs to
+  if (muster.cut) {  // which order the piece belongs to cannot be told
     std::for_each(of_directive_.begin(), of_directive_.end(), heed);
     std::for_each(of_reinforcement_.begin(), of_reinforcement_.end(), heed);
   } else if (piece < muster.claims.size()) {

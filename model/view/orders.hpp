@@ -1,5 +1,5 @@
-// What a viewer sees of the scenario's orders: directives and reinforcements as they are, face down, or not at all. The pieces
-// of an order are counted out over the orders he sees: "the rest of" a battalion tells nothing of what was hidden from him.
+// What a viewer sees of the scenario's orders: directives and reinforcements as they are, face down, or not at all. The pieces of an order
+// are counted out over the orders he sees: "the rest of" a battalion tells nothing of what was hidden from him. Immutable once made.
 #pragma once
 
 #include <vector>
@@ -26,7 +26,7 @@ struct Order {
 
 class Orders {
  public:
-  Orders(const project::Project& project, const Eyes& eyes, const Disguise& disguise, const Roster& roster);
+  Orders(const project::Project& project, const Viewer& viewer, const Disguise& disguise, const Roster& roster);
 
   // Those that are not for the viewer are not in the lists.
   const std::vector<Order<document::Directive>>& directives() const { return directives_; }
@@ -45,7 +45,7 @@ class Orders {
   void count_out();
 
   const project::Project& project_;
-  const Eyes& eyes_;
+  const Viewer& eyes_;
   const Disguise& disguise_;
   const Roster& roster_;
   std::vector<Verdict> of_directive_, of_reinforcement_;  // as the project numbers them

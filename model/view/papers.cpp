@@ -26,10 +26,10 @@ namespace {
 using Ids = std::unordered_set<std::string>;
 
 // What additions bring is hidden by their own datum, which the index no longer knows.
-void note_hidden_additions(const Project& project, const Eyes& eyes, Ids& formations, Ids& pieces) {
+void note_hidden_additions(const Project& project, const Viewer& viewer, Ids& formations, Ids& pieces) {
   if (!project.scenario()->orbat) return;
   for (const Addition& addition : project.scenario()->orbat->additions) {
-    if (eyes.may_see(addition.datum)) continue;
+    if (viewer.may_see(addition.datum)) continue;
     for (const Formation& formation : addition.formations) formations.insert(formation.id);
     for (const Piece& piece : addition.pieces) pieces.insert(piece.id);
   }
@@ -43,12 +43,12 @@ void take_out(std::vector<Formation>& list, const Ids& formations, const Ids& pi
   }
 }
 
-Orbat orbat_seen(const Project& project, const Eyes& eyes) {
+Orbat orbat_seen(const Project& project, const Viewer& viewer) {
   Orbat seen = project.orbat()->orbat();
-  if (!eyes.may_see(seen.datum)) seen = Orbat{};
-  leave_out_hidden(seen, eyes);
+  if (!viewer.may_see(seen.datum)) seen = Orbat{};
+  leave_out_hidden(seen, viewer);
   Ids formations, pieces;
-  note_hidden_additions(project, eyes, formations, pieces);
+  note_hidden_additions(project, viewer, formations, pieces);
   for (Side& side : seen.sides) {
     std::erase_if(side.pieces, [&](const Piece& piece) { return pieces.contains(piece.id); });
     take_out(side.formations, formations, pieces);
@@ -136,16 +136,16 @@ std::vector<Entity> open_ones(const std::vector<Order<Entity>>& orders) {
   return list;
 }
 
-Scenario scenario_seen(const Project& project, const Eyes& eyes, const Orders& orders) {
-  if (!eyes.may_see(project.scenario()->datum)) return Scenario{};
+Scenario scenario_seen(const Project& project, const Viewer& viewer, const Orders& orders) {
+  if (!viewer.may_see(project.scenario()->datum)) return Scenario{};
   Scenario seen = *project.scenario();
-  leave_out_hidden(seen, eyes);
+  leave_out_hidden(seen, viewer);
   seen.extends.reset();
   seen.waivers.reset();
   if (seen.orbat) seen.orbat->additions.clear();
   if (seen.setup) seen.setup->directives = open_ones(orders.directives());
   if (seen.reinforcements) seen.reinforcements->list = open_ones(orders.reinforcements());
-  blind_assets(seen, *eyes.side);
+  blind_assets(seen, *viewer.side);
   return seen;
 }
 
@@ -172,12 +172,12 @@ Papers papers_for_referee(std::shared_ptr<const Project> project) {
 tl::expected<Papers, wording::Fault> papers_for(const Project& project, std::string_view side, const Disguise& disguise) {
   // The view refuses a side that is not there, in words of its own.
   if (const auto view = seen_by(project, side, disguise); !view) return tl::unexpected(view.error());
-  const Eyes eyes{std::string(side)};
-  const Roster roster(project, eyes);
-  const Orders orders(project, eyes, disguise, roster);
-  Map map = map_seen(project.map()->map(), project.game(), eyes);
-  Orbat orbat = orbat_seen(project, eyes);
-  Scenario scenario = scenario_seen(project, eyes, orders);
+  const Viewer viewer{std::string(side)};
+  const Roster roster(project, viewer);
+  const Orders orders(project, viewer, disguise, roster);
+  Map map = map_seen(project.map()->map(), project.game(), viewer);
+  Orbat orbat = orbat_seen(project, viewer);
+  Scenario scenario = scenario_seen(project, viewer, orders);
   Papers papers;
   papers.viewer_ = std::string(side);
   papers.face_down_ = face_down_of(orders);

@@ -1,5 +1,5 @@
-// What may be printed in words for a viewer: the documents of a project as he may know them, put together again as a project, so
-// that sentences and notation made from it cannot tell what was left out. Only the functions at the end make one.
+// What may be printed in words for a viewer: the documents of a project as he may know them, put together again as a project, so that
+// sentences and notation made from it cannot tell what was left out. Only the functions at the end make one. Any thread.
 #pragma once
 
 #include <memory>

@@ -16,9 +16,9 @@ namespace hexwright::view {
 inline constexpr std::uint64_t MOST_STEPS = 2'000'000'000;  // of one view; some seconds
 inline constexpr int DEEPEST_ZONE = 16;                     // as deep as regions are read
 
-class Price {
+class RegionCost {
  public:
-  explicit Price(const project::MapIndex& map);
+  explicit RegionCost(const project::MapIndex& map);
 
   // At most MOST_STEPS.
   std::uint64_t of(const std::vector<document::Region>& regions) { return of(regions, 0); }

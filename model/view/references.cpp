@@ -22,49 +22,49 @@ class Sweeper {
     if constexpr (std::is_same_v<E, Condition> || std::is_same_v<E, Region>)
       std::visit([this](auto& node) { sweep(node); }, entity.node);
     else {
-      mend(entity);
+      prune(entity);
       std::apply([&](const auto&... field) { (in_field(entity, field), ...); }, E::fields());
     }
   }
 
  private:
   template <class E>
-  void mend(E&) {}
-  void mend(Units& units) {
+  void prune(E&) {}
+  void prune(Units& units) {
     keep(units.of, known_.unit);
     keep(units.except, known_.unit);
     drop(units.rest_of, known_.unit);
   }
-  void mend(Asset& asset) {
+  void prune(Asset& asset) {
     drop(asset.piece, known_.unit);
     drop(asset.formation, known_.unit);
   }
-  void mend(Availability& available) { keep(available.assets, known_.trigger); }
-  void mend(VictoryItem& item) { hide(item.asset, known_.trigger); }
-  void mend(Called& called) { hide(called.asset, known_.trigger); }
-  void mend(OtherTrigger& other) { hide(other.ref, known_.trigger); }
-  void mend(Diced& diced) { hide(diced.after, known_.trigger); }
-  void mend(InPlace& node) { hide(node.name, known_.ground); }
-  void mend(InZone& node) { hide(node.ref, known_.ground); }
-  void mend(OnBoard& node) { hide(node.ref, known_.ground); }
-  void mend(InBoxRegion& node) { hide(node.ref, known_.ground); }
-  void mend(OnPath& node) {
+  void prune(Availability& available) { keep(available.assets, known_.trigger); }
+  void prune(VictoryItem& item) { hide(item.asset, known_.trigger); }
+  void prune(Called& called) { hide(called.asset, known_.trigger); }
+  void prune(OtherTrigger& other) { hide(other.ref, known_.trigger); }
+  void prune(Diced& diced) { hide(diced.after, known_.trigger); }
+  void prune(InPlace& node) { hide(node.name, known_.ground); }
+  void prune(InZone& node) { hide(node.ref, known_.ground); }
+  void prune(OnBoard& node) { hide(node.ref, known_.ground); }
+  void prune(InBoxRegion& node) { hide(node.ref, known_.ground); }
+  void prune(OnPath& node) {
     hide(node.ref, known_.ground);
     hide(node.from, known_.hex);
     keep(node.to, known_.hex);
   }
-  void mend(Hexes& node) { keep(node.list, known_.hex); }
-  void mend(Around& node) { hide(node.hex, known_.hex); }
-  void mend(BelongsTo& belongs) {
+  void prune(Hexes& node) { keep(node.list, known_.hex); }
+  void prune(Around& node) { hide(node.hex, known_.hex); }
+  void prune(BelongsTo& belongs) {
     hide(belongs.hex, known_.hex);
     hide(belongs.place, known_.ground);
   }
-  void mend(Abbreviation& one) {
+  void prune(Abbreviation& one) {
     // A kind of the game is no secret; an id of a unit or battery may be.
     if (one.means && one.means->find('.') != std::string::npos && !known_.unit(*one.means) && !known_.trigger(*one.means))
       one.means.reset();
   }
-  void mend(Introduction& introduction) { keep(introduction.formations, known_.unit); }
+  void prune(Introduction& introduction) { keep(introduction.formations, known_.unit); }
 
   using Test = std::function<bool(const std::string&)>;
   static void keep(std::vector<std::string>& list, const Test& known) {

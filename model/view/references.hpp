@@ -1,5 +1,6 @@
-// Takes out of a filtered scenario whatever still names what was left out elsewhere: a condition may be open and the battery it
-// waits for secret. It walks the field lists; a name that leads nowhere becomes an ellipsis, or goes where it stood in a list.
+// Takes out of a filtered scenario whatever still names what was left out elsewhere: a condition may be open and the battery it waits for
+// secret. It walks the field lists; a name that leads nowhere becomes an ellipsis, or goes where it stood in a list. Changes what it is
+// given, without errors.
 #pragma once
 
 #include <functional>

@@ -15,7 +15,7 @@ using namespace document;
 
 namespace {
 
-constexpr std::size_t LONGEST_TEXT = 80;  // on a counter; nobody reads more
+constexpr std::size_t LONGEST_TEXT = 80;  // on a counter; more cannot be read
 
 // Short kinds stand close to their number, as on cards: "4s", "2c"; whole words do not: "1 patrol".
 std::string number_and_kind(const std::string& number, std::string_view kind) {
@@ -24,7 +24,7 @@ std::string number_and_kind(const std::string& number, std::string_view kind) {
 
 }  // namespace
 
-Roster::Roster(const project::Project& project, const Eyes& eyes) : orbat_(project.orbat()), game_(project.game()), eyes_(eyes) {
+Roster::Roster(const project::Project& project, const Viewer& viewer) : orbat_(project.orbat()), game_(project.game()), eyes_(viewer) {
   if (!orbat_) return;
   look_at_sides(orbat_->orbat().datum);
   look_at_formations();

@@ -1,4 +1,5 @@
-// The order of battle as a viewer knows it: which pieces and formations there are for him, and what their counters say.
+// The order of battle as a viewer knows it: which pieces and formations there are for him, and what their counters say. Immutable once
+// made.
 #pragma once
 
 #include <string>
@@ -12,7 +13,7 @@ namespace hexwright::view {
 
 class Roster {
  public:
-  Roster(const project::Project& project, const Eyes& eyes);
+  Roster(const project::Project& project, const Viewer& viewer);
 
   // Numbers are those of the project's OrbatIndex.
   bool sees(std::size_t piece) const { return sees_piece_[piece]; }
@@ -36,7 +37,7 @@ class Roster {
 
   const project::OrbatIndex* orbat_;  // null when the project has none: then there are no pieces
   const project::Game& game_;
-  const Eyes& eyes_;
+  const Viewer& eyes_;
   std::vector<bool> sees_side_, sees_formation_, sees_piece_;
   std::vector<bool> secret_side_, secret_formation_, secret_piece_;
   std::vector<std::size_t> seen_before_;  // of each piece: how many with smaller numbers are seen; and of all

@@ -67,8 +67,8 @@ bool looks_less(const Spread& a, const Spread& b) {
 
 class Adder {
  public:
-  Adder(Contents& contents, const Eyes& eyes, const Roster& roster, bool fill_in)
-      : contents_(contents), eyes_(eyes), roster_(roster), fill_in_(fill_in), surveyor_(*contents.index) {}
+  Adder(Contents& contents, const Viewer& viewer, const Roster& roster, bool fill_in)
+      : contents_(contents), eyes_(viewer), roster_(roster), fill_in_(fill_in), surveyor_(*contents.index) {}
 
   void directive(const Order<Directive>& order) {
     const Directive& entity = order.entity;
@@ -188,7 +188,7 @@ class Adder {
   }
 
   Contents& contents_;
-  const Eyes& eyes_;
+  const Viewer& eyes_;
   const Roster& roster_;
   bool fill_in_;
   Surveyor surveyor_;
@@ -200,18 +200,18 @@ class Adder {
 
 }  // namespace
 
-void add_spreads(Contents& contents, const project::Project& project, const Eyes& eyes, const Orders& orders, const Roster& roster,
+void add_spreads(Contents& contents, const project::Project& project, const Viewer& viewer, const Orders& orders, const Roster& roster,
                  bool fill_in) {
   if (!project.scenario()) return;
-  Adder adder(contents, eyes, roster, fill_in);
+  Adder adder(contents, viewer, roster, fill_in);
   for (const auto& order : orders.directives()) adder.directive(order);
   adder.entry_rules(orders.entry_rules());
   for (const auto& order : orders.reinforcements()) adder.entry(order);
   const Scenario& scenario = *project.scenario();
-  if (scenario.support && eyes.may_see(scenario.datum) && eyes.may_see(scenario.support->datum))
+  if (scenario.support && viewer.may_see(scenario.datum) && viewer.may_see(scenario.support->datum))
     for (Asset asset : scenario.support->assets) {
-      if (!eyes.may_see(asset.datum)) continue;
-      if (eyes.side) leave_out_hidden(asset, eyes);
+      if (!viewer.may_see(asset.datum)) continue;
+      if (viewer.side) leave_out_hidden(asset, viewer);
       adder.barrage(asset, project.orbat());
     }
   adder.finish();

@@ -1,4 +1,5 @@
-// The spreads of a view, and the counters that stand where a directive names a single hex.
+// The spreads of a view, and the counters that stand where a directive names a single hex. For the making of a view, by one thread; no
+// errors.
 #pragma once
 
 #include "model/view/orders.hpp"
@@ -7,7 +8,7 @@
 namespace hexwright::view {
 
 // Adds to a view whose map, index and viewer are set. `fill_in` puts the pieces of such directives on the map.
-void add_spreads(Contents& contents, const project::Project& project, const Eyes& eyes, const Orders& orders, const Roster& roster,
+void add_spreads(Contents& contents, const project::Project& project, const Viewer& viewer, const Orders& orders, const Roster& roster,
                  bool fill_in);
 
 }  // namespace hexwright::view

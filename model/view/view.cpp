@@ -48,10 +48,10 @@ Disguise::Seen Disguise::of_reinforcement(const Reinforcement& reinforcement, co
 
 namespace {
 
-void give_titles(Contents& contents, const project::Project& project, const Eyes& eyes) {
+void give_titles(Contents& contents, const project::Project& project, const Viewer& viewer) {
   const Scenario* scenario = project.scenario();
-  if (scenario && scenario->card && scenario->card->title && eyes.may_see(scenario->datum) && eyes.may_see(scenario->card->datum) &&
-      eyes.may_see(scenario->card->title->datum)) {
+  if (scenario && scenario->card && scenario->card->title && viewer.may_see(scenario->datum) && viewer.may_see(scenario->card->datum) &&
+      viewer.may_see(scenario->card->title->datum)) {
     wording::Noun title;
     for (const LocalText& text : scenario->card->title->texts) title.words[text.lang].emplace("nom", text.text);
     if (!title.words.empty()) contents.title.push_back(std::move(title));
@@ -59,10 +59,10 @@ void give_titles(Contents& contents, const project::Project& project, const Eyes
   if (!contents.map.names.empty()) contents.title.push_back(noun_of(contents.map.names, contents.map.id));
 }
 
-void give_turns(Contents& contents, const project::Project& project, const Eyes& eyes) {
+void give_turns(Contents& contents, const project::Project& project, const Viewer& viewer) {
   const Scenario* scenario = project.scenario();
   if (!scenario || !scenario->time || !scenario->time->length) return;
-  if (eyes.may_see(scenario->datum) && eyes.may_see(scenario->time->datum) && eyes.may_see(scenario->time->length->datum))
+  if (viewer.may_see(scenario->datum) && viewer.may_see(scenario->time->datum) && viewer.may_see(scenario->time->length->datum))
     contents.turns = scenario->time->length->turns;
 }
 
@@ -88,36 +88,36 @@ bool stack_count_is_secret(const project::Project& project) {
 }
 
 // Of the other side's counters that lie face down on a hex only that there are some. They must be in order.
-void one_for_each_stack(std::vector<Counter>& counters, const Eyes& eyes) {
+void one_for_each_stack(std::vector<Counter>& counters, const Viewer& viewer) {
   std::set<std::tuple<std::size_t, std::optional<int>, std::string>> stacks;
   std::erase_if(counters, [&](const Counter& counter) {
     const OnHex* on = std::get_if<OnHex>(&counter.where);
-    return on && counter.face.face_down && !eyes.are_of(counter.face.side) &&
+    return on && counter.face.face_down && !viewer.is_of(counter.face.side) &&
            !stacks.insert({on->hex, on->level, counter.face.side}).second;
   });
 }
 
-std::shared_ptr<const Contents> look(const project::Project& project, const Eyes& eyes, const Disguise& disguise,
+std::shared_ptr<const Contents> look(const project::Project& project, const Viewer& viewer, const Disguise& disguise,
                                      const Placement* placement, std::shared_ptr<const project::Project> kept = nullptr) {
   assert((project.map() || !project.scenario()) && "a scenario is seen on its map");
   const auto contents =
       kept ? std::make_shared<Contents>(std::move(kept))
-           : std::make_shared<Contents>(project.map() ? map_seen(project.map()->map(), project.game(), eyes) : Map{}, project.game());
-  contents->viewer = eyes.side;
-  give_titles(*contents, project, eyes);
-  give_turns(*contents, project, eyes);
-  const Roster roster(project, eyes);
+           : std::make_shared<Contents>(project.map() ? map_seen(project.map()->map(), project.game(), viewer) : Map{}, project.game());
+  contents->viewer = viewer.side;
+  give_titles(*contents, project, viewer);
+  give_turns(*contents, project, viewer);
+  const Roster roster(project, viewer);
   if (const project::OrbatIndex* orbat = project.orbat())
     for (std::size_t side = 0; side < orbat->orbat().sides.size(); ++side)
       if (roster.sees_side(side))
         contents->sides.push_back({orbat->side_at(side).id, noun_of(orbat->side_at(side).names, orbat->side_at(side).id)});
-  const Orders orders(project, eyes, disguise, roster);
+  const Orders orders(project, viewer, disguise, roster);
   contents->cut = orders.cut();
-  add_spreads(*contents, project, eyes, orders, roster, placement == nullptr);
-  if (placement) add_counters(*contents, project, *placement, eyes, orders, roster);
+  add_spreads(*contents, project, viewer, orders, roster, placement == nullptr);
+  if (placement) add_counters(*contents, project, *placement, viewer, orders, roster);
   put_in_order(contents->counters);
-  if (eyes.side && stack_count_is_secret(project)) {
-    one_for_each_stack(contents->counters, eyes);
+  if (viewer.side && stack_count_is_secret(project)) {
+    one_for_each_stack(contents->counters, viewer);
     put_in_order(contents->counters);
   }
   return contents;
@@ -143,7 +143,7 @@ wording::Fault unknown_side(const project::Project& project, std::string_view si
       known.push_back(one.id);
       if (named.size() < io::limits::findings_shown) named.emplace_back(io::visible(one.id));
     }
-  wording::Fault fault{"view/unknown-side", {}, say("There is no side \"{side}\".", {{"side", io::visible(side)}}), {}, {}};
+  wording::Fault fault{"view/unknown-side", {}, say("There is no side \"{side}\".", {{"side", io::visible(side)}})};
   if (known.empty())
     fault.expected = say("an order of battle with sides");
   else
@@ -167,7 +167,7 @@ tl::expected<SideView, wording::Fault> seen_by(const project::Project& project, 
   return SideView(look(project, {std::string(side)}, disguise, placement));
 }
 
-// Nobody's eyes: they see what is open to all.
+// A viewer on no side: what is open to all is seen.
 PublicView seen_by_everyone(const project::Project& project, const Disguise& disguise, const Placement* placement) {
   return PublicView(look(project, {std::string()}, disguise, placement));
 }

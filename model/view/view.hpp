@@ -1,5 +1,6 @@
-// What may be known of a project, and by whom: the referee everything, a side what it may. Whatever is drawn or handed out
-// takes a View, and only the two functions at the end make one: an unfiltered export does not compile.
+// What may be known of a project, and by whom: the referee everything, a side what it may. Whatever is drawn or handed out takes a View,
+// and only the two functions at the end make one: an unfiltered export does not compile. Immutable once made, so any thread may ask. Fault:
+// view/unknown-side.
 #pragma once
 
 #include <memory>
@@ -129,14 +130,14 @@ class SideView : public View {
   friend tl::expected<SideView, wording::Fault> seen_by(const project::Project&, std::string_view, const Disguise&,
                                                         const document::Placement*);
 };
-// What is open to every side: the view of somebody who is on none.
+// What is open to every side: the view of a reader on none.
 class PublicView : public View {
   using View::View;
   friend PublicView seen_by_everyone(const project::Project&, const Disguise&, const document::Placement*);
 };
 
 // The project must have a map. A placement, where there is one, says where the pieces stand; without one every directive that
-// names a single hex is taken as filled in. Pieces and hexes that nobody knows are left out: the validator names them.
+// names a single hex is taken as filled in. Unknown pieces and hexes are left out: the validator names them.
 RefereeView seen_by_referee(const project::Project& project, const document::Placement* placement = nullptr);
 // The same without copying the map, which may be large: the view keeps the project.
 RefereeView seen_by_referee(std::shared_ptr<const project::Project> project, const document::Placement* placement = nullptr);

@@ -1,9 +1,12 @@
 // Filling templates. Messages nest, and scripts may build them, so the depth is limited: below it slots stay visible.
 #include "model/wording/catalogue.hpp"
 
+#include <cstdlib>
 #include <utility>
 
 #include "model/wording/template_pieces.hpp"
+
+extern "C" const char hexwright_pl_mo[], hexwright_pl_mo_end[];
 
 namespace hexwright::wording {
 
@@ -32,7 +35,23 @@ const std::string* word_anywhere(const Noun& noun) {
   return nullptr;
 }
 
+// "pl", "pl_PL.UTF-8", "pl@latin", but not "plt".
+bool is_polish(std::string_view locale) {
+  if (!locale.starts_with("pl")) return false;
+  return locale.size() == 2 || std::string_view("_.@-").find(locale[2]) != std::string_view::npos;
+}
+
 }  // namespace
+
+std::string with_capital(std::string text) {
+  if (text.empty()) return text;
+  const auto first = static_cast<unsigned char>(text[0]), second = static_cast<unsigned char>(text.size() > 1 ? text[1] : 0);
+  if (first >= 'a' && first <= 'z') text[0] = static_cast<char>(first - 32);
+  if (first == 0xC3 && second == 0xB3) text[1] = '\x93';  // ó
+  if (first == 0xC4 || first == 0xC5)                     // ą ć ę, ł ń ś ź ż: the capital stands right before
+    if (std::string_view("\x85\x87\x99\x82\x84\x9B\xBA\xBC").find(text[1]) != std::string_view::npos) --text[1];
+  return text;
+}
 
 Catalogue::Catalogue(std::string language, std::optional<MoFile> translations)
     : language_(std::move(language)), translations_(std::move(translations)) {}
@@ -54,9 +73,8 @@ std::string Catalogue::words(Decimal number) const {
 
 std::string_view Catalogue::template_of(const Text& text) const {
   if (translations_) {
-    const auto translation =
-        text.plural.empty() ? translations_->translation(text.msgid) : translations_->translation(text.msgid, text.count);
-    if (translation) return *translation;
+    const std::size_t form = text.plural.empty() ? 0 : plural_form(language_, magnitude(text.count));
+    if (const auto translation = translations_->translation(text.msgid, form)) return *translation;
   }
   return text.plural.empty() || magnitude(text.count) == 1 ? text.msgid : text.plural;
 }
@@ -65,7 +83,9 @@ std::string Catalogue::worded(const Text& text, std::string_view form, int depth
   std::string result;
   for (const TemplatePiece& piece : template_pieces(template_of(text))) {
     std::optional<std::string> words;
-    if (!piece.name.empty()) words = filled(text, piece.name, piece.form.empty() ? form : piece.form, depth);
+    const bool capital = piece.form == "capital";
+    if (!piece.name.empty()) words = filled(text, piece.name, piece.form.empty() || capital ? form : piece.form, depth);
+    if (words && capital) *words = with_capital(std::move(*words));
     result += words ? std::string_view(*words) : piece.source;
   }
   return result;
@@ -90,6 +110,31 @@ std::optional<std::string> Catalogue::worded(const Value& value, std::string_vie
   const auto& text = std::get<std::shared_ptr<const Text>>(value);
   if (!text || depth == deepest) return std::nullopt;
   return worded(*text, form, depth + 1);
+}
+
+// English, which is the msgids themselves, and Polish, whose translation is embedded.
+const Catalogue& english() {
+  static const Catalogue catalogue("en");
+  return catalogue;
+}
+
+const Catalogue& polish() {
+  static const Catalogue catalogue("pl", MoFile({hexwright_pl_mo, static_cast<std::size_t>(hexwright_pl_mo_end - hexwright_pl_mo)}));
+  return catalogue;
+}
+
+const Catalogue* catalogue_for(std::string_view language) {
+  if (language == "en") return &english();
+  if (language == "pl") return &polish();
+  return nullptr;
+}
+
+std::string language_from_environment() {
+  for (const char* name : {"HEXWRIGHT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value && *value) return is_polish(value) ? "pl" : "en";
+  }
+  return "en";
 }
 
 }  // namespace hexwright::wording

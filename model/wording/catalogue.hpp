@@ -1,5 +1,5 @@
-// A language: turns a Text into words. It never reads the process's locale and never fails: what has no
-// translation is said in English, and a slot that nothing fills stays visible as it was written.
+// A language: turns a Text into words. It never reads the process's locale and never fails: what has no translation is said in English, and
+// a slot that nothing fills stays visible as it was written. Immutable, so any thread may ask.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,8 @@ class Catalogue {
   const std::string& language() const { return language_; }
 
   // `{name}` takes the argument of that name, `{name:form}` its grammatical form, and `{count}` the number of a
-  // say_n unless an argument has that name. A form asked of a nested message holds for the nouns inside it.
+  // say_n unless an argument has that name. A form asked of a nested message holds for the nouns inside it. The form `capital` is none of
+  // nouns: it gives what fills the slot a capital letter.
   std::string words(const Text& text) const;
 
   // Falls back from the form to "nom", to the nom of another language, to any word; empty when there is none.
@@ -36,6 +37,9 @@ class Catalogue {
   std::string language_;
   std::optional<MoFile> translations_;
 };
+
+// The first letter made large, of English and Polish.
+std::string with_capital(std::string text);
 
 const Catalogue& english();
 const Catalogue& polish();

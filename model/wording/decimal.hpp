@@ -1,5 +1,5 @@
-// An exact decimal with up to three places (points of victory, inches): thousandths in 64 bits.
-// Files write it with a point, never a comma; only the Catalogue puts the comma of a language.
+// An exact decimal with up to three places (points of victory, inches): thousandths in 64 bits. Files write it with a point, never a comma;
+// only the Catalogue puts the comma of a language. A plain value; what is no such number parses to nothing.
 #pragma once
 
 #include <compare>

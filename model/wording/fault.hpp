@@ -1,5 +1,5 @@
-// What went wrong with an input, and where: the error half of every Result. A fault is said to a person who did
-// not write the program, so it names the place, what was found, what was expected and a way out.
+// What went wrong with an input, and where: the error half of every Result. A fault is said to a person who did not write the program, so
+// it names the place, what was found, what was expected and a way out. Plain data.
 #pragma once
 
 #include <cstddef>
@@ -32,9 +32,9 @@ struct Origin {
 struct Fault {
   std::string id;  // stable, e.g. "file/two-roots"
   Location where;
-  Text message;                  // one sentence with what was found
-  std::optional<Text> expected;  // what would have been right
-  std::optional<Text> hint;      // how to get there
+  Text message;                       // one sentence with what was found
+  std::optional<Text> expected = {};  // what would have been right
+  std::optional<Text> hint = {};      // how to get there
 };
 
 template <class T>

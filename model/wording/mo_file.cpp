@@ -1,127 +1,68 @@
-// Reading .mo: a magic number, two tables of (length, offset), one of originals and one of translations, and the
-// strings, each with a closing NUL. The hash table is ignored: the originals are sorted and searched by halves.
+// A .mo: a magic number, two tables of (length, offset), one of originals and one of translations, and the strings. The originals are
+// sorted and searched by halves; the hash table is ignored. Plural forms are parted by NUL.
 #include "model/wording/mo_file.hpp"
 
-#include <algorithm>
-#include <utility>
+#include <cassert>
+#include <cstring>
 
 namespace hexwright::wording {
 
 namespace {
 
-constexpr std::uint32_t magic = 0x950412de;
-constexpr std::uint32_t magic_swapped = 0xde120495;
-constexpr std::size_t head_size = 28;
-constexpr std::size_t row_size = 8;
+constexpr std::uint32_t MAGIC = 0x950412de;
+constexpr std::size_t ORIGINALS = 12, TRANSLATIONS = 16;  // where the head says where each table is
 
-// Unchecked words and checked strings of the file.
-struct Bytes {
-  std::string_view all;
-  bool big_endian = false;
-
-  std::uint32_t word(std::size_t at) const {
-    std::uint32_t value = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-      const auto byte = static_cast<unsigned char>(all[at + (big_endian ? i : 3 - i)]);
-      value = value << 8 | byte;
-    }
-    return value;
-  }
-
-  // The string that a row of a table points at; nullopt when it leaves the file or has no NUL after it.
-  std::optional<std::string_view> string(std::size_t row) const {
-    const std::uint64_t length = word(row);
-    const std::uint64_t offset = word(row + 4);
-    if (offset + length + 1 > all.size() || all[offset + length] != '\0') return std::nullopt;
-    return all.substr(offset, length);
-  }
-};
-
-std::optional<MoFile::Entry> entry_of(std::string_view original, std::string_view translated) {
-  MoFile::Entry entry;
-  const std::size_t nul = original.find('\0');
-  entry.msgid = original.substr(0, nul);
-  if (nul != std::string_view::npos) entry.plural = original.substr(nul + 1);
-  if (entry.plural.find('\0') != std::string_view::npos) return std::nullopt;
-  for (;;) {
-    const std::size_t end = translated.find('\0');
-    entry.forms.push_back(translated.substr(0, end));
-    if (end == std::string_view::npos) break;
-    translated.remove_prefix(end + 1);
-  }
-  return entry;
-}
-
-// The value of a line "Name: value" of the header.
-std::optional<std::string_view> header_line(std::string_view header, std::string_view name) {
-  while (!header.empty()) {
-    const std::size_t end = std::min(header.find('\n'), header.size());
-    std::string_view line = header.substr(0, end);
-    header.remove_prefix(std::min(end + 1, header.size()));
-    if (line.starts_with(name) && line.substr(name.size()).starts_with(':')) return line.substr(name.size() + 1);
-  }
-  return std::nullopt;
-}
+std::string_view before_nul(std::string_view text) { return text.substr(0, text.find('\0')); }
 
 }  // namespace
 
-std::optional<MoFile> MoFile::read(std::string_view bytes) {
-  if (bytes.size() < head_size) return std::nullopt;
-  Bytes file{bytes};
-  if (file.word(0) == magic_swapped) file.big_endian = true;
-  if (file.word(0) != magic || file.word(4) >> 16 > 1) return std::nullopt;
-  const std::uint64_t count = file.word(8);
-  const std::uint64_t originals = file.word(12);
-  const std::uint64_t translations = file.word(16);
-  if (std::max(originals, translations) + count * row_size > bytes.size()) return std::nullopt;
+MoFile::MoFile(std::string_view bytes) : bytes_(bytes) { assert(bytes.size() > 28 && word(0) == MAGIC); }
 
-  MoFile mo;
-  std::size_t total = head_size;  // strings of an honest file do not overlap; this also bounds the work
-  for (std::size_t i = 0; i < count; ++i) {
-    const auto original = file.string(originals + i * row_size);
-    const auto translated = file.string(translations + i * row_size);
-    if (!original || !translated) return std::nullopt;
-    total += 2 * row_size + original->size() + translated->size() + 2;
-    if (total > bytes.size()) return std::nullopt;
-    auto entry = entry_of(*original, *translated);
-    if (!entry || (!mo.entries_.empty() && entry->msgid <= mo.entries_.back().msgid)) return std::nullopt;
-    mo.entries_.push_back(std::move(*entry));
+std::uint32_t MoFile::word(std::size_t at) const {
+  std::uint32_t value = 0;
+  std::memcpy(&value, bytes_.substr(at, sizeof value).data(), sizeof value);
+  return value;
+}
+
+std::string_view MoFile::string(std::size_t table, std::size_t index) const {
+  const std::size_t row = word(table) + 8 * index;
+  return bytes_.substr(word(row + 4), word(row));
+}
+
+std::optional<std::string_view> MoFile::translation(std::string_view msgid, std::size_t form) const {
+  std::size_t low = 1, high = size();  // the header is no message
+  while (low < high) {
+    const std::size_t middle = (low + high) / 2;
+    if (before_nul(string(ORIGINALS, middle)) < msgid)
+      low = middle + 1;
+    else
+      high = middle;
   }
-  if (!mo.read_header()) return std::nullopt;
-  return mo;
-}
-
-bool MoFile::read_header() {
-  if (entries_.empty() || !entries_.front().msgid.empty()) return false;
-  const std::string_view header = entries_.front().forms.front();
-  const auto content = header_line(header, "Content-Type");
-  if (!content || content->find("charset=UTF-8") == std::string_view::npos) return false;
-  if (const auto plural = header_line(header, "Plural-Forms")) {
-    const auto rule = PluralRule::parse(*plural);
-    if (!rule) return false;
-    plural_rule_ = *rule;
+  if (low == size() || before_nul(string(ORIGINALS, low)) != msgid) return std::nullopt;
+  std::string_view forms = string(TRANSLATIONS, low);
+  for (; form > 0; --form) {
+    const std::size_t end = forms.find('\0');
+    if (end == std::string_view::npos) return std::nullopt;
+    forms.remove_prefix(end + 1);
   }
-  return true;
+  const std::string_view found = before_nul(forms);
+  return found.empty() ? std::nullopt : std::optional(found);
 }
 
-const MoFile::Entry* MoFile::find(std::string_view msgid) const {
-  if (msgid.empty()) return nullptr;
-  const auto entry = std::lower_bound(entries_.begin(), entries_.end(), msgid,
-                                      [](const Entry& one, std::string_view wanted) { return one.msgid < wanted; });
-  return entry != entries_.end() && entry->msgid == msgid ? &*entry : nullptr;
+MoFile::Entry MoFile::entry(std::size_t index) const {
+  const std::string_view original = string(ORIGINALS, index);
+  Entry out{before_nul(original), {}, {}};
+  if (out.msgid.size() < original.size()) out.plural = original.substr(out.msgid.size() + 1);
+  for (std::string_view rest = string(TRANSLATIONS, index);;) {
+    out.forms.push_back(before_nul(rest));
+    if (out.forms.back().size() == rest.size()) return out;
+    rest.remove_prefix(out.forms.back().size() + 1);
+  }
 }
 
-std::optional<std::string_view> MoFile::translation(std::string_view msgid) const {
-  const Entry* entry = find(msgid);
-  if (!entry || entry->forms.front().empty()) return std::nullopt;
-  return entry->forms.front();
-}
-
-std::optional<std::string_view> MoFile::translation(std::string_view msgid, std::int64_t count) const {
-  const Entry* entry = find(msgid);
-  const auto form = plural_rule_.form_of(magnitude(count));
-  if (!entry || !form || *form >= entry->forms.size() || entry->forms[*form].empty()) return std::nullopt;
-  return entry->forms[*form];
+std::size_t plural_form(std::string_view language, std::uint64_t n) {
+  if (language == "pl") return n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2;
+  return n == 1 ? 0 : 1;
 }
 
 std::uint64_t magnitude(std::int64_t count) {

@@ -1,5 +1,9 @@
-// The bytes of a compiled translation (GNU .mo), read without libintl so that two languages live in one process.
-// Every offset is checked when it is read; a file that is not whole, sorted and in UTF-8 is refused altogether.
+// A compiled translation (GNU .mo of this machine's byte order), read where it lies; nothing is copied or built. It is the program's own,
+// compiled by msgfmt --check and embedded, so its structure is asserted and not examined. Any thread.
+//
+// Why not libintl: it translates into the language of the process's locale, which setlocale() changes for all threads, while a report may
+// be English beside a Polish window; and Polish plurals come out of it only in a Polish locale that must be installed
+// (where there is only the locale C, ngettext() answers in English).
 #pragma once
 
 #include <cstdint>
@@ -7,36 +11,33 @@
 #include <string_view>
 #include <vector>
 
-#include "model/wording/plural_rule.hpp"
-
 namespace hexwright::wording {
 
 class MoFile {
  public:
+  // The bytes must outlive it.
+  explicit MoFile(std::string_view bytes);
+
+  // One form of the translation, the only one where it has no plurals; nullopt when the message is absent, its translation is empty or
+  // has fewer forms. Never the header, whose msgid is empty.
+  std::optional<std::string_view> translation(std::string_view msgid, std::size_t form = 0) const;
+
   struct Entry {
-    std::string_view msgid;
-    std::string_view plural;              // the English plural, empty when the message has none
-    std::vector<std::string_view> forms;  // at least one
+    std::string_view msgid, plural;  // the English plural, empty when the message has none
+    std::vector<std::string_view> forms;
   };
-
-  // Either byte order, format revisions 0 and 1. The entries are views: the bytes must outlive the MoFile.
-  static std::optional<MoFile> read(std::string_view bytes);
-
-  // nullopt when the message is absent or its translation is empty; never the header.
-  std::optional<std::string_view> translation(std::string_view msgid) const;
-  std::optional<std::string_view> translation(std::string_view msgid, std::int64_t count) const;
-
-  // Sorted by msgid; the first may be the header, whose msgid is empty.
-  const std::vector<Entry>& entries() const { return entries_; }
-  const PluralRule& plural_rule() const { return plural_rule_; }
+  std::size_t size() const { return word(8); }
+  Entry entry(std::size_t index) const;  // in the order of msgids; the first is the header
 
  private:
-  const Entry* find(std::string_view msgid) const;
-  bool read_header();
+  std::uint32_t word(std::size_t at) const;
+  std::string_view string(std::size_t table, std::size_t index) const;
 
-  std::vector<Entry> entries_;
-  PluralRule plural_rule_;
+  std::string_view bytes_;
 };
+
+// Which form of a translation a number takes: the rule that the header of po/<language>.po states, of the two languages there are.
+std::size_t plural_form(std::string_view language, std::uint64_t n);
 
 // How large a number is without its sign: -1 is worded as 1 is.
 std::uint64_t magnitude(std::int64_t count);

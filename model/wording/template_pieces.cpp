@@ -49,12 +49,4 @@ std::vector<TemplatePiece> template_pieces(std::string_view text) {
   return pieces;
 }
 
-std::set<std::string> slot_names(std::string_view text) {
-  std::set<std::string> names;
-  for (const TemplatePiece& piece : template_pieces(text)) {
-    if (!piece.name.empty()) names.emplace(piece.name);
-  }
-  return names;
-}
-
 }  // namespace hexwright::wording

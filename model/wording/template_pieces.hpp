@@ -1,9 +1,7 @@
-// A template taken apart: literal text and slots `{name}` or `{name:form}`. `{{` and `}}` are literal braces; a
-// brace that opens no well-formed slot is literal too, so no template is an error.
+// A template taken apart: literal text and slots `{name}` or `{name:form}`. `{{` and `}}` are literal braces; a brace that opens no
+// well-formed slot is literal too, so no template is an error. A pure function for any thread.
 #pragma once
 
-#include <set>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,8 +15,5 @@ struct TemplatePiece {
 };
 
 std::vector<TemplatePiece> template_pieces(std::string_view text);
-
-// The names of the slots, forms aside: what a translation must share with its msgid.
-std::set<std::string> slot_names(std::string_view text);
 
 }  // namespace hexwright::wording

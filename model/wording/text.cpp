@@ -1,6 +1,10 @@
 // Making messages. Nothing is looked up or filled in here: that waits for a Catalogue.
 #include "model/wording/text.hpp"
 
+#include <span>
+
+#include "model/wording/list_of.hpp"
+
 namespace hexwright::wording {
 
 Text say(std::string_view msgid, std::vector<Argument> arguments) { return Text{std::string(msgid), {}, 0, std::move(arguments)}; }
@@ -10,5 +14,31 @@ Text say_n(std::string_view one, std::string_view many, std::int64_t count, std:
 }
 
 Value nested(Text text) { return std::make_shared<const Text>(std::move(text)); }
+
+// Lists are translatable pairs. The comma part is a balanced tree, so that a long list stays within the depth that a Catalogue words.
+namespace {
+
+Value with_commas(std::span<const Value> items) {
+  if (items.size() == 1) return items.front();
+  const std::size_t half = items.size() / 2;
+  // Translators: part of a list of three or more: the comma between two items, or between two parts of the list.
+  return nested(say("{first}, {rest}", {{"first", with_commas(items.first(half))}, {"rest", with_commas(items.subspan(half))}}));
+}
+
+}  // namespace
+
+Text list_of(std::vector<Value> items, Joined joined) {
+  if (items.empty()) return {};
+  const Value last = std::move(items.back());
+  items.pop_back();
+  if (items.empty()) return Text{"{last}", {}, 0, {{"last", last}}};
+  std::vector<Argument> pair{{"first", with_commas(items)}, {"last", last}};
+  if (joined == Joined::by_or) {
+    // Translators: the end of a list; {first} may itself be a list with commas.
+    return say("{first} or {last}", std::move(pair));
+  }
+  // Translators: the end of a list; {first} may itself be a list with commas.
+  return say("{first} and {last}", std::move(pair));
+}
 
 }  // namespace hexwright::wording

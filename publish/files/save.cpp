@@ -1,12 +1,10 @@
-// Standard output is written by the system call: no buffer may hold a part back until nobody asks any more.
+// Standard output is written by the system call: no buffer may hold a part back past the last check for errors.
 #include "publish/files/save.hpp"
 
-#include <unistd.h>
-
-#include <cerrno>
 #include <cstring>
 
 #include "model/io/atomic_save.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::publish {
 
@@ -17,19 +15,14 @@ wording::Result<void> save(const std::string& path, std::string_view bytes) {
 }
 
 wording::Result<void> to_standard_output(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0)
-      return tl::unexpected(wording::Fault{"output/failed",
-                                           {},
-                                           say("The result cannot be written to standard output; the system says: {reason}.",
-                                               {{"reason", std::string(std::strerror(errno))}}),
-                                           {},
-                                           say("Name a file with -o, or free some space where the output goes.")});
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return {};
+  const int error = platform::write_all(platform::STANDARD_OUTPUT, bytes);
+  if (error == 0) return {};
+  return tl::unexpected(wording::Fault{
+      "output/failed",
+      {},
+      say("The result cannot be written to standard output; the system says: {reason}.", {{"reason", std::string(std::strerror(error))}}),
+      {},
+      say("Name a file with -o, or free some space where the output goes.")});
 }
 
 }  // namespace hexwright::publish

@@ -1,4 +1,4 @@
-// Decoding is gdk-pixbuf's, which librsvg brings along: with the decoder named by what the first bytes say, and stopped when it finds
+// Decoding is gdk-pixbuf's: with the decoder named by what the first bytes say, and stopped when it finds
 // another size than they told.
 #include "publish/raster/scan.hpp"
 
@@ -10,7 +10,7 @@
 #include <new>
 #include <string_view>
 
-#include "model/system/late.hpp"
+#include "platform/library.hpp"
 #include "model/io/picture_header.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"

@@ -4,8 +4,6 @@
 #include <array>
 
 #include "rulesets/asl_a12/checks/setting.hpp"
-#include "rulesets/asl_a12/hunts/hunts.hpp"
-#include "rulesets/asl_a12/referee/logs.hpp"
 
 extern "C" const char hexwright_game_asl_a12[], hexwright_game_asl_a12_end[];
 
@@ -20,6 +18,7 @@ validator::GameRules rules() {
   rules.logs = logs();
   rules.placements.judge = &check_placement;
   rules.hunts = hunts();
+  rules.sight = {&who_sees_whom, &hexes_in_sight};
   return rules;
 }
 

@@ -1,5 +1,6 @@
 // What holds of a game's numbers and of an order of battle before anybody stands anywhere.
-#include "rulesets/concealment_1920/checks.hpp"
+#include "model/document/orbat.hpp"
+#include "rulesets/concealment_1920/concealment_1920.hpp"
 
 #include <array>
 
@@ -61,8 +62,7 @@ class Forces {
       for (const PieceEntry& entry : orbat_.pieces())
         count += entry.side == side && kind_of(project_.game(), entry.piece->kind) == Kind::patrol;
       const document::Side& owner = orbat_.side_at(side);
-      const std::vector<wording::Argument> args{
-          {"side", orbat_.side_noun(owner.id)}, {"count", std::int64_t{count}}, {"most", std::int64_t{most}}};
+      const std::vector<wording::Argument> args{{"side", orbat_.side_noun(owner.id)}, {"count", count}, {"most", most}};
       if (count > most)
         out_.report("concealment-1920/45-pool", say("{side}: {count} patrols, and each player has {most}.", args))
             .at(owner.datum.origin, owner.id)
@@ -195,9 +195,8 @@ void check_values(const Project& project, Sink& out) {
   for (const Printed& printed : PRINTED) {
     const document::Parameter* found = project.game().parameter(printed.parameter);
     if (!found || !found->value || *found->value == std::to_string(printed.value)) continue;
-    out.report("concealment-1920/44-values",
-               say("The parameter {parameter} is {found}, and the text prints {printed}.",
-                   {{"parameter", std::string(printed.parameter)}, {"found", *found->value}, {"printed", std::int64_t{printed.value}}}))
+    out.report("concealment-1920/44-values", say("The parameter {parameter} is {found}, and the text prints {printed}.",
+                                                 {{"parameter", printed.parameter}, {"found", *found->value}, {"printed", printed.value}}))
         .at(found->origin, found->id)
         .parameter(*found->value)
         .by_rule(project.game().cite(found->rule.value_or("44")))

@@ -3,8 +3,6 @@
 
 #include <array>
 
-#include "rulesets/concealment_1920/checks.hpp"
-#include "rulesets/concealment_1920/hunts.hpp"
 #include "rulesets/concealment_1920/judge.hpp"
 
 extern "C" const char hexwright_game_concealment_1920[], hexwright_game_concealment_1920_end[];

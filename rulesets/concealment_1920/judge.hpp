@@ -1,11 +1,12 @@
-// The referee of a recorded game: follows its log action by action through the state machine and says what the rules do not allow, by
-// paragraph. After a fault he takes the log's word, so that one fault is one finding.
+// The referee of a recorded game: follows its log action by action through the state machine and reports what the rules do not allow, by
+// paragraph. After reporting a violation it continues from the logged state, to avoid follow-up findings. Pieces and hexes by number; one
+// thread, one log.
 #pragma once
 
 #include <set>
 
 #include "rulesets/concealment_1920/documents.hpp"
-#include "rulesets/concealment_1920/procedures/actions.hpp"
+#include "rulesets/concealment_1920/procedures/position.hpp"
 #include "validator/simulator/logs.hpp"
 
 namespace hexwright::rulesets::concealment_1920 {

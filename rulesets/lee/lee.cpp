@@ -4,10 +4,10 @@
 #include <array>
 
 #include "rulesets/lee/aid/laid_table.hpp"
-#include "rulesets/lee/deployments/compiled.hpp"
-#include "rulesets/lee/fights/described.hpp"
+#include "rulesets/lee/deployments/game.hpp"
+#include "rulesets/lee/fights/round.hpp"
 #include "rulesets/lee/referee/referee.hpp"
-#include "rulesets/lee/setups/example.hpp"
+#include "rulesets/lee/setups/placement_judge.hpp"
 
 extern "C" const char hexwright_game_lee[], hexwright_game_lee_end[];
 

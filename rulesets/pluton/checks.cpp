@@ -120,10 +120,10 @@ void check_mortars(const project::Project& project, Sink& out) {
       out.report_on(asset.range->datum, "pluton/8.5-mortar-range",
                     say("{asset} reaches from {from} to {to} hexes; mortars reach from {least} to {most}.",
                         {{"asset", asset.designation.value_or(asset.id)},
-                         {"from", std::int64_t{asset.range->least_hexes.value_or(*least)}},
-                         {"to", std::int64_t{asset.range->most_hexes.value_or(*most)}},
-                         {"least", std::int64_t{*least}},
-                         {"most", std::int64_t{*most}}}),
+                         {"from", asset.range->least_hexes.value_or(*least)},
+                         {"to", asset.range->most_hexes.value_or(*most)},
+                         {"least", *least},
+                         {"most", *most}}),
                     asset.id)
           .by_rule("Pluton 8.5")
           .mend(say("Correct the range."));

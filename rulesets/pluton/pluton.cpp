@@ -3,9 +3,6 @@
 
 #include <array>
 
-#include "rulesets/pluton/engine/engine.hpp"
-#include "rulesets/pluton/referee/logs.hpp"
-
 extern "C" const char hexwright_game_pluton[], hexwright_game_pluton_end[];
 
 namespace hexwright::rulesets::pluton {

@@ -1,12 +1,10 @@
 // Failures in words.
 #include "scripting/client/failure.hpp"
 
-#include <signal.h>
-
-#include <cstring>
 #include <system_error>
 
 #include "model/io/utf8.hpp"
+#include "platform/process.hpp"
 
 namespace hexwright::scripting {
 
@@ -39,11 +37,10 @@ std::string_view id_of(const Failure& failure) {
 }
 
 Text killed(int signal) {
-  if (signal == SIGSYS) return say("The script was stopped: it tried to reach the machine outside of its walls.");
-  if (signal == SIGXCPU) return say("The script was stopped: it used up its time on the processor.");
-  const char* name = ::sigabbrev_np(signal);
-  return say("The script's process came to a sudden end ({signal}).",
-             {{"signal", name ? "SIG" + std::string(name) : std::to_string(signal)}});
+  const std::string name = platform::signal_name(signal);
+  if (name == "SIGSYS") return say("The script was stopped: it tried to reach the machine outside of its walls.");
+  if (name == "SIGXCPU") return say("The script was stopped: it used up its time on the processor.");
+  return say("The script's process came to a sudden end ({signal}).", {{"signal", name}});
 }
 
 Text sentence(const Failure& failure) {

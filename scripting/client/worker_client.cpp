@@ -1,13 +1,9 @@
 // The pipe never blocks: every wait has an end, after which the worker is killed.
 #include "scripting/client/worker_client.hpp"
 
-#include <poll.h>
-#include <sys/socket.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <climits>
 
 namespace hexwright::scripting {
 
@@ -18,7 +14,18 @@ using Kind = Failure::Kind;
 
 namespace {
 
-constexpr std::chrono::milliseconds LOOKS_UP_AFTER{50};  // when somebody may give up
+constexpr std::chrono::milliseconds LOOKS_UP_AFTER{50};  // when the caller may give up
+
+std::size_t source_bytes(const frames::Request& request) {
+  return std::visit(
+      [](const auto& one) -> std::size_t {
+        if constexpr (requires { one.source; })
+          return one.source.size();
+        else
+          return 0;
+      },
+      request);
+}
 
 }  // namespace
 
@@ -28,33 +35,26 @@ tl::unexpected<Failure> WorkerClient::give_up(Kind kind, int number, std::string
 }
 
 tl::unexpected<Failure> WorkerClient::found_dead() {
-  const Process::End end = process_->end();
+  const platform::Process::End end = process_->end();
   return end.by_signal ? give_up(Kind::killed, end.number) : give_up(Kind::left, end.number);
 }
 
-bool WorkerClient::wait_for(short events, Clock::time_point until) const {
+bool WorkerClient::wait_for(Way way, Clock::time_point until) const {
   for (;;) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now());
     if (left.count() <= 0) return false;
     if (settings_.is_given_up && settings_.is_given_up()) return false;
-    pollfd pipe{process_->pipe(), events, 0};
-    const std::int64_t longest = settings_.is_given_up ? LOOKS_UP_AFTER.count() : INT_MAX;
-    const int ready = ::poll(&pipe, 1, static_cast<int>(std::min<std::int64_t>(left.count(), longest)));
-    if (ready > 0) return true;
-    if (ready < 0 && errno != EINTR) return false;
+    const auto most = settings_.is_given_up ? std::min(left, LOOKS_UP_AFTER) : left;
+    if (way == Way::out ? process_->wait_to_send(most) : process_->wait_to_receive(most)) return true;
   }
 }
 
 WorkerClient::Answered<void> WorkerClient::send(std::string_view bytes, Clock::time_point until) {
   while (!bytes.empty()) {
-    const ssize_t sent = ::send(process_->pipe(), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-    if (sent > 0) {
-      bytes.remove_prefix(static_cast<std::size_t>(sent));
-    } else if (sent < 0 && errno == EAGAIN) {
-      if (!wait_for(POLLOUT, until)) return give_up(Kind::timed_out);
-    } else if (errno != EINTR) {
-      return found_dead();
-    }
+    const std::ptrdiff_t sent = process_->send(bytes);
+    if (sent < 0) return found_dead();
+    if (sent == 0 && !wait_for(Way::out, until)) return give_up(Kind::timed_out);
+    bytes.remove_prefix(static_cast<std::size_t>(sent));
   }
   return {};
 }
@@ -64,10 +64,10 @@ WorkerClient::Answered<Frame> WorkerClient::receive(Clock::time_point until) {
   std::array<char, 64U << 10U> piece;
   for (;;) {
     if (auto frame = reader.next()) return std::move(*frame);
-    if (!wait_for(POLLIN, until)) return give_up(Kind::timed_out);
-    const ssize_t got = ::recv(process_->pipe(), piece.data(), std::min(reader.wanted(), piece.size()), MSG_DONTWAIT);
-    if (got < 0 && (errno == EAGAIN || errno == EINTR)) continue;
-    if (got <= 0) return found_dead();
+    if (!wait_for(Way::in, until)) return give_up(Kind::timed_out);
+    const std::ptrdiff_t got = process_->receive(piece.data(), std::min(reader.wanted(), piece.size()));
+    if (got == 0) continue;
+    if (got < 0) return found_dead();
     if (!reader.take({piece.data(), static_cast<std::size_t>(got)})) return give_up(Kind::nonsense);
   }
 }
@@ -90,7 +90,7 @@ WorkerClient::Answered<void> WorkerClient::start() {
   if (process_) return {};
   ready_ = false;
   busy_ = {};
-  auto process = Process::start(settings_.program, settings_.arguments);
+  auto process = platform::Process::start(settings_.program, settings_.arguments);
   if (!process) return give_up(Kind::not_started, process.error());
   process_ = std::move(*process);
   const auto until = Clock::now() + settings_.start_patience;
@@ -102,21 +102,6 @@ WorkerClient::Answered<void> WorkerClient::start() {
   if (!frame) return tl::make_unexpected(late(frame.error()));
   return greeted(*frame);
 }
-
-namespace {
-
-std::size_t source_bytes(const frames::Request& request) {
-  return std::visit(
-      [](const auto& one) -> std::size_t {
-        if constexpr (requires { one.source; })
-          return one.source.size();
-        else
-          return 0;
-      },
-      request);
-}
-
-}  // namespace
 
 WorkerClient::Answered<Answer> WorkerClient::exchange(const frames::Request& request, std::chrono::milliseconds patience) {
   if (source_bytes(request) > frames::SOURCE_BYTES) return tl::make_unexpected(Failure{Kind::too_long, 0, {}});
@@ -144,42 +129,6 @@ WorkerClient::Answered<Answer> WorkerClient::message_in(const Frame& frame) {
       break;
   }
   return give_up(Kind::own_fault);
-}
-
-template <class Wanted>
-WorkerClient::Answered<Wanted> WorkerClient::ask_for(const frames::Request& request, std::chrono::milliseconds patience) {
-  auto answer = exchange(request, patience);
-  if (!answer) return tl::make_unexpected(answer.error());
-  if (auto* wanted = std::get_if<Wanted>(&*answer)) return std::move(*wanted);
-  return give_up(Kind::nonsense);
-}
-
-WorkerClient::Answered<frames::CheckAnswer> WorkerClient::ask(const frames::CheckScript& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::CheckAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::RunAnswer> WorkerClient::ask(const frames::RunChunk& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::RunAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::JudgeAnswer> WorkerClient::ask(const frames::JudgeDocument& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::JudgeAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::MaySetUpAnswer> WorkerClient::ask(const frames::MaySetUp& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::MaySetUpAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::GamesAnswer> WorkerClient::ask(const frames::PlayGames& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::GamesAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::ToldAnswer> WorkerClient::ask(const frames::TellGame& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::ToldAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::TestsAnswer> WorkerClient::ask(const frames::RunTests& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::TestsAnswer>(request, patience);
 }
 
 }  // namespace hexwright::scripting

@@ -11,14 +11,14 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "platform/process.hpp"
 #include "scripting/client/failure.hpp"
-#include "scripting/client/process.hpp"
 #include "scripting/frames/messages.hpp"
 
 namespace hexwright::scripting {
 
 struct WorkerSettings {
-  std::string program = "/proc/self/exe";
+  std::string program = platform::SELF;
   std::vector<std::string> arguments = {"worker"};
   frames::Setup setup;
   std::chrono::milliseconds start_patience{10'000};
@@ -40,15 +40,15 @@ class WorkerClient {
   // Starts the worker unless it runs. Asking does that by itself.
   Answered<void> start();
 
-  // The patience counts from the moment the worker stands.
-  Answered<frames::CheckAnswer> ask(const frames::CheckScript& request, std::chrono::milliseconds patience);
-  Answered<frames::RunAnswer> ask(const frames::RunChunk& request, std::chrono::milliseconds patience);
-  // These are about the material of the setup.
-  Answered<frames::JudgeAnswer> ask(const frames::JudgeDocument& request, std::chrono::milliseconds patience);
-  Answered<frames::MaySetUpAnswer> ask(const frames::MaySetUp& request, std::chrono::milliseconds patience);
-  Answered<frames::GamesAnswer> ask(const frames::PlayGames& request, std::chrono::milliseconds patience);
-  Answered<frames::ToldAnswer> ask(const frames::TellGame& request, std::chrono::milliseconds patience);
-  Answered<frames::TestsAnswer> ask(const frames::RunTests& request, std::chrono::milliseconds patience);
+  // The patience counts from the moment the worker stands. Requests other than to run or check a script are about the material of the
+  // setup.
+  template <class Request>
+  Answered<typename Request::Reply> ask(const Request& request, std::chrono::milliseconds patience) {
+    auto answer = exchange(request, patience);
+    if (!answer) return tl::make_unexpected(answer.error());
+    if (auto* wanted = std::get_if<typename Request::Reply>(&*answer)) return std::move(*wanted);
+    return give_up(Failure::Kind::nonsense);
+  }
 
   // Of the worker that runs; nothing when none does.
   std::optional<pid_t> process() const { return process_ ? std::optional(process_->id()) : std::nullopt; }
@@ -58,13 +58,12 @@ class WorkerClient {
  private:
   using Clock = std::chrono::steady_clock;
 
-  template <class Wanted>
-  Answered<Wanted> ask_for(const frames::Request& request, std::chrono::milliseconds patience);
   Answered<frames::Answer> exchange(const frames::Request& request, std::chrono::milliseconds patience);
   Answered<void> send(std::string_view bytes, Clock::time_point until);
   Answered<frames::Frame> receive(Clock::time_point until);
   // False when the time is over.
-  bool wait_for(short events, Clock::time_point until) const;
+  enum class Way { in, out };
+  bool wait_for(Way way, Clock::time_point until) const;
   Answered<frames::Answer> message_in(const frames::Frame& frame);
   Answered<void> greeted(const frames::Frame& frame);
 
@@ -73,7 +72,7 @@ class WorkerClient {
   tl::unexpected<Failure> found_dead();
 
   WorkerSettings settings_;
-  std::optional<Process> process_;
+  std::optional<platform::Process> process_;
   frames::Walls walls_;
   bool ready_ = false;        // it has said that its walls stand
   std::uint32_t number_ = 0;  // of the last request

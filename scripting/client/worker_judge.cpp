@@ -30,7 +30,7 @@ constexpr std::chrono::milliseconds PATIENCE{30'000};  // behind which the limit
 constexpr std::size_t MOST_NAME_BYTES = 60;
 constexpr std::size_t MOST_DETAILS_SHOWN = 8;
 
-// Words that are nobody's template.
+// Words that are no template.
 Text literal(const std::string& words) { return Text{"{text}", {}, 0, {{"text", words}}}; }
 
 // Small letters, digits and hyphens; another name is no id.

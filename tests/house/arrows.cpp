@@ -46,9 +46,9 @@ const std::map<std::string, Rooms, std::less<>>& table() {
     return rooms;
   }();
   static const std::map<std::string, Rooms, std::less<>> arrows{
+      {"platform", {}},
       {"model/wording", {}},
-      {"model/system", {}},
-      {"model/geometry", {"model/wording", "model/system"}},
+      {"model/geometry", {"model/wording"}},
       {"model/io", {"model/wording"}},
       {"model/document", {"model/wording", "model/geometry", "model/io"}},
       {"model/project", {"model/wording", "model/geometry", "model/io", "model/document"}},
@@ -76,9 +76,23 @@ const std::map<std::string, Rooms, std::less<>>& table() {
 
 struct Foreign {
   std::string_view header;  // a prefix of the target
-  std::string_view home;    // a prefix of the path of every file that may include it
+  std::string_view home;    // a prefix of the path of every file that may include it; a header with several homes has several lines
 };
 constexpr std::array foreign{
+    Foreign{"unistd.h", "platform/"},
+    Foreign{"unistd.h", "scripting/host/lockdown"},
+    Foreign{"unistd.h", "scripting/host/worker"},
+    Foreign{"fcntl.h", "platform/"},
+    Foreign{"fcntl.h", "scripting/host/lockdown"},
+    Foreign{"sys/", "platform/"},
+    Foreign{"sys/", "scripting/host/lockdown"},
+    Foreign{"dlfcn.h", "platform/"},
+    Foreign{"malloc.h", "platform/"},
+    Foreign{"poll.h", "platform/"},
+    Foreign{"pthread.h", "platform/"},
+    Foreign{"pwd.h", "platform/"},
+    Foreign{"signal.h", "platform/"},
+    Foreign{"spawn.h", "platform/"},
     Foreign{"wx/", "editor/ui/"},
     Foreign{"lua.h", "scripting/host/"},
     Foreign{"lua.hpp", "scripting/host/"},
@@ -140,7 +154,7 @@ bool house_folder(std::string_view name) {
 }
 
 bool may_see(const std::string& from, const std::string& to) {
-  if (from == to) return true;
+  if (from == to || to == "platform") return true;  // what knows the operating system is seen by all
   const auto row = table().find(from);
   if (row == table().end()) return false;
   const Rooms& seen = row->second;
@@ -155,8 +169,8 @@ std::string_view trimmed(std::string_view text) {
 }  // namespace
 
 const std::vector<std::string>& checked_folders() {
-  static const std::vector<std::string> folders{"model",    "validator", "rulesets", "scripting", "publish",
-                                                "exchange", "press",     "cli",      "editor"};
+  static const std::vector<std::string> folders{"platform", "model",    "validator", "rulesets", "scripting",
+                                                "publish",  "exchange", "press",     "cli",      "editor"};
   return folders;
 }
 
@@ -178,12 +192,14 @@ std::optional<std::string> include_fault(std::string_view file, std::string_view
   if (!include) return std::nullopt;
   const std::string& target = include->target;
 
+  std::string homes;
   for (const auto& [header, home] : foreign) {
     const bool hit = header.ends_with('/') ? target.starts_with(header) : target == header || target.ends_with("/" + std::string(header));
     if (!hit) continue;
     if (file.starts_with(home)) return std::nullopt;
-    return "<" + target + "> belongs to " + std::string(home) + " alone";
+    homes += (homes.empty() ? "" : " and ") + std::string(home);
   }
+  if (!homes.empty()) return "<" + target + "> belongs to " + homes + " alone";
 
   const auto steps = parts(target);
   if (steps.empty() || !house_folder(steps[0])) {

@@ -26,7 +26,7 @@ TEST_CASE("An include line is read in any of its spellings") {
   CHECK_FALSE(house::read_include("#include").has_value());
 }
 
-TEST_CASE("model knows nobody but itself") {
+TEST_CASE("model sees no other room") {
   refused("model/document/map.hpp", "#include \"validator/ruleset.hpp\"");
   refused("model/io/reader.cpp", "#include \"rulesets/rulesets.hpp\"");
   refused("model/view/side_view.cpp", "#include \"scripting/client/worker.hpp\"");
@@ -115,7 +115,7 @@ TEST_CASE("The programs: cli joins all, the editor's session all but the host, i
   refused("editor/ui/frame.cpp", "#include \"validator/ruleset.hpp\"");
 }
 
-TEST_CASE("hexwright draws nothing: of cli only print sees publish, and nobody sees print") {
+TEST_CASE("hexwright draws nothing: of cli only print sees publish, and no room sees print") {
   allowed("cli/print/export_map.cpp", "#include \"publish/board/board_picture.hpp\"");
   allowed("cli/print/export_map.cpp", "#include \"cli/options.hpp\"");
   allowed("cli/print/run.cpp", "#include \"cli/print/export_map.hpp\"");
@@ -145,6 +145,24 @@ TEST_CASE("Foreign headers stay in their room, in quotes or not") {
     refused("cli/check.cpp", line);
     refused("model/view/view.cpp", line);
   }
+}
+
+TEST_CASE("What knows the operating system is seen by all and sees no other room; its headers stay there and with the lock-down") {
+  for (const char* file :
+       {"model/wording/text.cpp", "model/io/read_bytes.cpp", "validator/simulator/runner.cpp", "editor/ui/main_frame.hpp"})
+    allowed(file, "#include \"platform/files.hpp\"");
+  refused("platform/files.cpp", "#include \"model/wording/fault.hpp\"");
+  for (const char* line :
+       {"#include <unistd.h>", "#include <fcntl.h>", "#include <sys/stat.h>", "#include <dlfcn.h>", "#include <signal.h>"}) {
+    allowed("platform/files.cpp", line);
+    refused("model/io/read_bytes.cpp", line);
+    refused("cli/run.cpp", line);
+    refused("editor/session/journal.cpp", line);
+  }
+  allowed("scripting/host/lockdown.cpp", "#include <sys/prctl.h>");
+  allowed("scripting/host/worker.cpp", "#include <unistd.h>");
+  refused("scripting/host/state.cpp", "#include <unistd.h>");
+  refused("model/io/read_bytes.cpp", "#include <malloc.h>");
 }
 
 TEST_CASE("The folder is the include prefix, and every file stands in a room") {

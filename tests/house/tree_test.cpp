@@ -114,7 +114,7 @@ TEST_CASE("No two headers define a type of the same name in the same namespace")
   report(faults);
 }
 
-// A cache keeps a switch that nobody names, so what one verb leaves out would be missing for every other one after it.
+// A cache keeps a switch that no call names, so what one verb leaves out would be missing for every other one after it.
 TEST_CASE("House: what the launcher leaves out for a verb, the presets put in again") {
   const std::string launcher = read(root / "hexwright"), presets = read(root / "CMakePresets.json");
   const std::regex left_out("-D(HEXWRIGHT_[A-Z]+)=OFF");

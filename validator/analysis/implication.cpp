@@ -6,7 +6,6 @@
 #include "model/document/orbat.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
-#include "model/geometry/table.hpp"
 #include "validator/analysis/sentence.hpp"
 
 namespace hexwright::validator {

@@ -2,8 +2,8 @@
 // not taken for another simulation.
 #include "validator/simulator/checkpoint.hpp"
 
+#include <filesystem>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cassert>
@@ -158,7 +158,7 @@ std::string checkpoint_text(const SimulationIdentity& identity, const Checkpoint
 
 wording::Result<std::optional<Checkpoint>> read_checkpoint(const std::string& path, const SimulationIdentity& identity,
                                                            std::shared_ptr<const TallyPlan> plan, std::uint64_t playouts) {
-  if (::access(path.c_str(), F_OK) != 0) return std::optional<Checkpoint>();
+  if (std::error_code none; !std::filesystem::exists(path, none)) return std::optional<Checkpoint>();
   const auto bytes = io::read_bytes(path, MOST_BYTES);
   if (!bytes)
     return tl::unexpected(bytes.error().id == "file/empty" || bytes.error().id == "file/encoding" ? damaged(path) : bytes.error());

@@ -1,5 +1,5 @@
-// What the checks of a setup share: the position, the ground, who sees whom, and how a finding names a piece. Each check looks at it and
-// reports; none of them changes it. [12.12]
+// What the checks of a setup share: the position, the ground, who sees whom, and how a finding names a piece [12.12]. Each check reads it
+// and reports into its Sink; none of them changes it. Ranges in hexes; one thread.
 #pragma once
 
 #include <memory>

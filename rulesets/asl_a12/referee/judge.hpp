@@ -1,5 +1,5 @@
-// The judge of one log: it follows the record action by action, keeps what each unit lies beneath, and reports what the chapter does not
-// allow. What is written as done is taken as done afterwards.
+// The judge of one log: it follows the record action by action, keeps what each unit lies beneath, and reports findings log/… and asl-a12/…
+// for what the chapter does not allow. What is written as done is taken as done afterwards. Hexes by number; one thread, one log.
 #pragma once
 
 #include <map>

@@ -1,9 +1,11 @@
-// The judge of a filled-in setup of Lee: markers in one file, revealed corps in another, findings in one voice.
+// The judge of a filled-in setup of Lee (markers in markers_checks.cpp, the order in placement_judge.cpp), and the maker of a legal one.
+// Thousandths of an inch; one thread; violations are findings lee/… at the lines of the placement.
 #pragma once
 
 #include <string>
 
-#include "rulesets/lee/setups/placed.hpp"
+#include "rulesets/lee/setups/field.hpp"
+#include "validator/ruleset.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -49,11 +51,16 @@ class PlacementJudge {
   const project::Project& filled_in_;
   const Field& field_;
   const PatrolNumbers& numbers_;
-  PatrolRulings rulings_;
+  Rulings rulings_;
   Setup setup_;
   validator::Sink& out_;
   bool edge_unknown_said_ = false;
   std::size_t searches_ = 0;
 };
+
+// A legal setup of patrol markers [6.1], for `setup example`.
+
+// Markers are spread over their zones in turns, three inches and more from those of the other side; the first of each side hide its corps.
+validator::GameOfPlacements::Completed complete_placement(const project::Project& scenario, document::Placement found);
 
 }  // namespace hexwright::rulesets::lee

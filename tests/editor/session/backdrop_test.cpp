@@ -1,7 +1,7 @@
 // Choosing a picture for a board and marking hexes in it: what is written, and what is turned down without a trace.
 #include "editor/session/backdrop.hpp"
 
-#include "editor/session/map_file.hpp"
+#include "editor/session/map_edit.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/session/open_sample.hpp"
 #include "tests/painted_scan.hpp"

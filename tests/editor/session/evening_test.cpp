@@ -1,10 +1,9 @@
 // The lines of the schedule and of victory as things that are made, changed, copied and taken away, with their fields; what is known of
 // them without playing; and gaps of the results, said where they lie.
-#include "editor/session/charts.hpp"
-#include "editor/session/element_fields.hpp"
+#include "editor/session/forecast.hpp"
+#include "editor/session/properties.hpp"
 #include "editor/session/example_search.hpp"
-#include "editor/session/schedule_items.hpp"
-#include "editor/session/victory_items.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;
@@ -105,7 +104,7 @@ TEST_CASE("A new line of the schedule stands in its turn, a copy beside it under
   CHECK(at.xml(id).find("units") == std::string::npos);  // an empty selection is none
   const std::string first = id;
   CHECK(at.act([&](editor::Draft& draft) -> wording::Result<void> {
-            auto made = editor::copy_schedule_item(draft, first);
+            auto made = editor::copy_item(draft, editor::schedule_element(draft, first), first);
             if (!made) return tl::unexpected(made.error());
             id = *made;
             return {};
@@ -122,9 +121,10 @@ TEST_CASE("A new line of the schedule stands in its turn, a copy beside it under
   CHECK(at.xml(id).find("lang=\"pl\" nom=\"deszcz\"") != std::string::npos);
   CHECK(at.set(id, "name:pl/nom", "").empty());
   CHECK(at.xml(id).find("<name") == std::string::npos);
-  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_schedule_item(draft, id); }).empty());
+  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_item(draft, editor::schedule_element(draft, id), id); }).empty());
   CHECK_FALSE(at.item(id));
-  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_schedule_item(draft, id); }) == "editor/no-item");
+  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_item(draft, editor::schedule_element(draft, id), id); }) ==
+        "editor/no-item");
   while (at.session().history().undo_name()) REQUIRE(at.session().undo());
   CHECK(at.bytes() == before);
 }
@@ -237,7 +237,7 @@ TEST_CASE("The ledger gives each side and item the least and most it can come to
     REQUIRE((account.least && account.most));
     CHECK(*account.least < *account.most);
   }
-  CHECK_FALSE(known->payment("nobody"));
+  CHECK_FALSE(known->payment("none"));
 }
 
 TEST_CASE("A victory item is added, changed, capped, moved, copied and deleted; what is taken over is written here when it changes") {
@@ -258,14 +258,14 @@ TEST_CASE("A victory item is added, changed, capped, moved, copied and deleted; 
           }).empty());
   REQUIRE(at.line(id));
   CHECK(at.victory().items.back().id == id);
-  CHECK(at.act([&](editor::Draft& draft) { return editor::shift_victory_item(draft, id, -1); }).empty());
+  CHECK(at.act([&](editor::Draft& draft) { return editor::shift_item(draft, editor::schedule_element(draft, id), id, -1); }).empty());
   CHECK(at.victory().items.back().id != id);
   CHECK(at.act([&](editor::Draft& draft) -> wording::Result<void> {
-            auto made = editor::copy_victory_item(draft, id);
+            auto made = editor::copy_item(draft, editor::schedule_element(draft, id), id);
             return made ? wording::Result<void>{} : tl::unexpected(made.error());
           }).empty());
   CHECK(at.line(id + "-2"));
-  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_victory_item(draft, id); }).empty());
+  CHECK(at.act([&](editor::Draft& draft) { return editor::remove_item(draft, editor::schedule_element(draft, id), id); }).empty());
   CHECK_FALSE(at.line(id));
   while (at.session().history().undo_name()) REQUIRE(at.session().undo());
   CHECK(at.bytes() == before);

@@ -15,8 +15,8 @@ namespace {
 std::shared_ptr<const editor::Example> found(const editor::Session& session) {
   std::promise<std::shared_ptr<const editor::Example>> promise;
   auto future = promise.get_future();
-  editor::ExampleSearch search;
-  search.start(session, games_to_edit(), [&](auto example) { promise.set_value(std::move(example)); });
+  editor::ExampleSearch search([&](auto example) { promise.set_value(std::move(example)); });
+  search.start(session, games_to_edit());
   REQUIRE(future.wait_for(std::chrono::seconds(60)) == std::future_status::ready);  // only so that a fault does not hang
   return future.get();
 }
@@ -56,14 +56,14 @@ TEST_CASE("A document without a setup is told so") {
   CHECK(found(*sample.open())->why);
 }
 
-TEST_CASE("A search that nobody wants any more tells nobody") {
+TEST_CASE("A cancelled search tells nothing") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
   auto session = sample.open();
   std::atomic<bool> told = false;
   bool before = false;
   {
-    editor::ExampleSearch search;
-    search.start(*session, games_to_edit(), [&](auto) { told = true; });
+    editor::ExampleSearch search([&](auto) { told = true; });
+    search.start(*session, games_to_edit());
     search.cancel();
     before = told;  // it may have been quicker; afterwards it says nothing
   }

@@ -79,7 +79,7 @@ bool has(const std::vector<std::string>& arguments, const std::string& option) {
 
 }  // namespace
 
-TEST_CASE("What was exported last reads back field by field, and what nobody can want is as usual") {
+TEST_CASE("What was exported last reads back field by field, and values that are not valid are the defaults") {
   const ScratchFolder folder;
   ExportWish wish = wish_for("map-sheets", "svg");
   wish.side = "pl";

@@ -19,7 +19,7 @@ void work(const SampleToEdit& sample, unsigned seed, bool saves, int acts, const
   ::pause();  // to be killed with everything in the journal
 }
 
-// The documents after so many acts, by a session that nobody kills.
+// The documents after so many acts, by a session that is not killed.
 std::map<std::string, std::string> documents_after(unsigned seed, bool saves, int acts) {
   const SampleToEdit sample;
   auto session = sample.open();

@@ -1,4 +1,4 @@
-// An editor that works by itself in a process of its own, and is killed at a moment that nobody chose.
+// An editor that works by itself in a process of its own, and is killed at a random moment.
 #pragma once
 
 #include <signal.h>

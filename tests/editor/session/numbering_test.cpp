@@ -1,5 +1,5 @@
 // The numbers of hexes: tried, and changed with every mention.
-#include "editor/session/numbering.hpp"
+#include "editor/session/map_edit.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
 using namespace hexwright;

@@ -2,7 +2,7 @@
 #include "editor/session/project_worker.hpp"
 #include "editor/session/example_search.hpp"
 #include "editor/session/forces.hpp"
-#include "editor/session/placement_making.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/session/setup_edit.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
@@ -107,7 +107,7 @@ TEST_CASE("The scene of an open setup shows its pieces where it puts them") {
   CHECK(filled->view->counters.size() > empty->view->counters.size());
 }
 
-TEST_CASE("What was not saved of a setup is found again by whoever opens the setup, and by nobody who opens the scenario") {
+TEST_CASE("What was not saved of a setup is found again when the setup is opened, and not when the scenario is") {
   const SampleToEdit sample("lee", "1-laurel-ford-markers.placement.xml");
   const std::string kept = sample.folder() / "kept";
   {

@@ -1,7 +1,6 @@
 // The rules as they are shown and changed: numbers, tables, kinds and readings, the designer's own file over the built-in game, a game by
 // itself, and tables that go to a spreadsheet and come back.
 #include "editor/session/example_search.hpp"
-#include "editor/session/ruleset_making.hpp"
 #include "editor/session/rules_edit.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "editor/session/table_grid.hpp"
@@ -162,7 +161,7 @@ TEST_CASE("A value is typed into the own file and nothing else of it changes; ta
   REQUIRE(at.session().save());
 }
 
-TEST_CASE("What is missing and gets a value is assumed until somebody says better, and what loses it is missing") {
+TEST_CASE("What is missing and gets a value is assumed until another status is chosen, and what loses it is missing") {
   Zaslucze at;
   CHECK(at.type(number("stack.limit"), "value", "").empty());
   CHECK(at.line(number("stack.limit")).status == Known::missing);
@@ -181,7 +180,9 @@ TEST_CASE("What is missing and gets a value is assumed until somebody says bette
 
 TEST_CASE("What only the built-in game says is copied into the own file when it is changed, and comes back when that goes") {
   Rules at;  // without a ruleset of its own
-  CHECK(at.act([](editor::Draft& draft) { return editor::add_parameter(draft, "fog"); }) == "editor/no-ruleset");
+  CHECK(at.act([](editor::Draft& draft) {
+    return editor::add_rules_item(draft, {editor::RulesItem::What::parameter, "fog"});
+  }) == "editor/no-ruleset");
   const auto made = editor::make_ruleset(at.session(), " House Rules ", OwnRules::over_the_game);
   REQUIRE(made);
   CHECK(*made == "house-rules.ruleset.xml");
@@ -214,16 +215,26 @@ TEST_CASE("What only the built-in game says is copied into the own file when it 
 
 TEST_CASE("An id that the game has already, or that is none, is refused, and a new one comes to the file") {
   Zaslucze at;
-  CHECK(at.act([](editor::Draft& draft) { return editor::add_parameter(draft, "stack.limit"); }) == "editor/taken-id");
-  CHECK(at.act([](editor::Draft& draft) { return editor::add_table(draft, "desertion"); }) == "editor/taken-id");
-  CHECK(at.act([](editor::Draft& draft) { return editor::add_kind(draft, document::KindOf::terrain, "wood"); }) == "editor/taken-id");
-  CHECK(at.act([](editor::Draft& draft) { return editor::add_parameter(draft, "Two words"); }) == "edit/bad-id");
+  CHECK(at.act([](editor::Draft& draft) {
+    return editor::add_rules_item(draft, {editor::RulesItem::What::parameter, "stack.limit"});
+  }) == "editor/taken-id");
+  CHECK(at.act([](editor::Draft& draft) {
+    return editor::add_rules_item(draft, {editor::RulesItem::What::table, "desertion"});
+  }) == "editor/taken-id");
+  CHECK(at.act([](editor::Draft& draft) {
+    return editor::add_rules_item(draft, {editor::RulesItem::What::kind, "wood", document::KindOf::terrain});
+  }) == "editor/taken-id");
+  CHECK(at.act([](editor::Draft& draft) {
+    return editor::add_rules_item(draft, {editor::RulesItem::What::parameter, "Two words"});
+  }) == "edit/bad-id");
   CHECK(at.session().history().size() == 0);
-  CHECK(at.act([](editor::Draft& draft) { return editor::add_parameter(draft, "fog.turns"); }).empty());
+  CHECK(at.act([](editor::Draft& draft) {
+            return editor::add_rules_item(draft, {editor::RulesItem::What::parameter, "fog.turns"});
+          }).empty());
   CHECK(at.line(number("fog.turns")).status == Known::missing);
   CHECK(at.type(number("fog.turns"), "value", "two words").empty());
   CHECK(at.act([](editor::Draft& draft) {
-            return editor::add_kind(draft, document::KindOf::path, "wood");
+            return editor::add_rules_item(draft, {editor::RulesItem::What::kind, "wood", document::KindOf::path});
           }).empty());  // another kind of thing
   const RulesItem kind{What::kind, "wood", document::KindOf::path, 0};
   CHECK(at.type(kind, "classes", "slow green").empty());
@@ -302,7 +313,7 @@ TEST_CASE("A table is replaced row by row, grows and shrinks, and its comments s
 
 TEST_CASE("A table that is missing is assumed once it has rows, and missing again without") {
   Zaslucze at;
-  REQUIRE(at.act([](editor::Draft& draft) { return editor::add_table(draft, "weather"); }).empty());
+  REQUIRE(at.act([](editor::Draft& draft) { return editor::add_rules_item(draft, {editor::RulesItem::What::table, "weather"}); }).empty());
   CHECK(at.line(table("weather")).status == Known::missing);
   CHECK(at.change_table("weather", [](Grid grid) {
             return *editor::pasted(grid, 0, 0, {{"roll", "sky"}, {"1", "mist"}, {"2", "sun"}});
@@ -390,15 +401,15 @@ TEST_CASE("A ruleset of one's own is made beside the scenario, named by every fi
   for (const char* name : {"../out", "  ", "Zażółć"})
     CHECK(editor::make_ruleset(now, name, OwnRules::over_the_game).error().id == "ruleset/name");
   CHECK(editor::make_ruleset(now, "pluton", OwnRules::game_by_itself).error().id == "ruleset/name");
-  folder.write("ford/taken.ruleset.xml", "somebody's");
+  folder.write("ford/taken.ruleset.xml", "another's");
   CHECK_FALSE(editor::make_ruleset(now, "taken", OwnRules::over_the_game));
-  CHECK(folder.read("ford/taken.ruleset.xml") == "somebody's");
+  CHECK(folder.read("ford/taken.ruleset.xml") == "another's");
   CHECK(now.history().size() == 0);
   REQUIRE(editor::make_ruleset(now, "Ford rules", OwnRules::over_the_game));
   CHECK(now.history().size() == 1);
   CHECK(editor::make_ruleset(now, "more", OwnRules::over_the_game).error().id == "ruleset/has-one");
   editor::Draft draft(now.project());
-  REQUIRE(editor::add_parameter(draft, "ford.depth"));
+  REQUIRE(editor::add_rules_item(draft, {editor::RulesItem::What::parameter, "ford.depth"}));
   REQUIRE(draft.hand_over(now, wording::say("Add a number")));
   REQUIRE(now.save());
   for (const char* file : {"1-ford.scenario.xml", "ford.map.xml", "ford.orbat.xml"})
@@ -427,8 +438,10 @@ TEST_CASE("A game by itself keeps map and forces of the game it comes from, and 
     REQUIRE(act(draft));
     REQUIRE(draft.hand_over(now, wording::say("Add")));
   };
-  edit([](editor::Draft& draft) { return editor::add_parameter(draft, "die.sides"); });
-  edit([](editor::Draft& draft) { return editor::add_kind(draft, document::KindOf::terrain, "swamp"); });
+  edit([](editor::Draft& draft) { return editor::add_rules_item(draft, {editor::RulesItem::What::parameter, "die.sides"}); });
+  edit([](editor::Draft& draft) {
+    return editor::add_rules_item(draft, {editor::RulesItem::What::kind, "swamp", document::KindOf::terrain});
+  });
   REQUIRE(now.save());
   CHECK(folder.read("ford/ford.map.xml").find("<game id=\"ford-wars\" version=\"1\" ruleset=\"ford-wars.ruleset.xml\"/>") !=
         std::string::npos);
@@ -452,7 +465,7 @@ TEST_CASE("A ruleset that was made and not saved is found again after a crash, w
     REQUIRE(session);
     REQUIRE(editor::make_ruleset(**session, "house", OwnRules::over_the_game));
     editor::Draft draft((*session)->project());
-    REQUIRE(editor::add_parameter(draft, "ford.depth"));
+    REQUIRE(editor::add_rules_item(draft, {editor::RulesItem::What::parameter, "ford.depth"}));
     REQUIRE(draft.hand_over(**session, wording::say("Add a number")));
     std::filesystem::copy(folder / "state", folder / "kept", std::filesystem::copy_options::recursive);  // the program ends here
   }
@@ -473,7 +486,7 @@ TEST_CASE("What is worked out aside from unsaved documents knows the ruleset tha
   REQUIRE(session);
   REQUIRE(editor::make_ruleset(**session, "house", OwnRules::over_the_game));
   editor::Draft draft((*session)->project());
-  REQUIRE(editor::add_parameter(draft, "ford.depth"));
+  REQUIRE(editor::add_rules_item(draft, {editor::RulesItem::What::parameter, "ford.depth"}));
   REQUIRE(draft.hand_over(**session, wording::say("Add a number")));
   const auto aside = editor::Snapshot(**session).make(games_to_edit());
   REQUIRE(aside);

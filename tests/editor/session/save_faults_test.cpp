@@ -4,7 +4,7 @@
 
 #include <cerrno>
 
-#include "model/io/save_calls.hpp"
+#include "platform/save_calls.hpp"
 #include "tests/editor/session/killed.hpp"
 
 using namespace hexwright;
@@ -15,12 +15,12 @@ namespace {
 std::string file_name(const SampleToEdit& sample) { return std::filesystem::path(sample.path()).filename(); }
 
 // For whom rights of folders count; root stands above them.
-class Nobody {
+class OtherUser {
  public:
-  Nobody() {
-    if (was_root_ && ::seteuid(65534) != 0) FAIL("cannot become nobody");
+  OtherUser() {
+    if (was_root_ && ::seteuid(65534) != 0) FAIL("cannot become another user");
   }
-  ~Nobody() {
+  ~OtherUser() {
     if (was_root_ && ::seteuid(0) != 0) std::abort();
   }
 
@@ -37,14 +37,14 @@ ssize_t write_until_full(int file, const void* bytes, std::size_t size) {
 // A disk that is full after so many files.
 class FullDisk {
  public:
-  explicit FullDisk(int files) : real_(io::save_calls()) {
+  explicit FullDisk(int files) : real_(platform::save_calls()) {
     writes_left = files;
-    io::save_calls().write = write_until_full;
+    platform::save_calls().write = write_until_full;
   }
-  ~FullDisk() { io::save_calls() = real_; }
+  ~FullDisk() { platform::save_calls() = real_; }
 
  private:
-  io::SaveCalls real_;
+  platform::SaveCalls real_;
 };
 
 void edit_both_files(editor::Session& session) {
@@ -63,7 +63,7 @@ TEST_CASE("A folder that is read only is said, nothing is lost, and the save suc
   const auto documents = documents_of(*session);
   REQUIRE(::chmod(sample.folder().path().c_str(), 0555) == 0);
   {
-    const Nobody nobody;
+    const OtherUser other_user;
     const auto refused = session->save();
     REQUIRE_FALSE(refused);
     CHECK(refused.error().id == "save/permission");

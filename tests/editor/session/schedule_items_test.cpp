@@ -1,5 +1,5 @@
 // The schedule by turn: what has a fixed turn and what has not, who may know of it, moving it, and what the checks say of a condition.
-#include "editor/session/schedule_items.hpp"
+#include "editor/session/scenario_items.hpp"
 
 #include <condition_variable>
 
@@ -76,8 +76,7 @@ TEST_CASE("An item moves to another turn in one step and back to the byte; what 
   CHECK(at.item("pl.1m.fire").when == "from turn 2 on");
   CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "de.ii-73pp.entry", 5); }) == "editor/no-turn");
   CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "pl.rest-of-i-83pp", 0); }) == "editor/turn-nought");
-  CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "nobody", 5); }) == "editor/no-item");
-  CHECK(at.fault([](editor::Draft& draft) { return editor::set_entry(draft, "pl.1m.fire", {"<everywhere/>"}); }) == "editor/no-entry");
+  CHECK(at.fault([](editor::Draft& draft) { return editor::set_turn(draft, "none", 5); }) == "editor/no-item");
   for (int i = 0; i < 3; ++i) REQUIRE(at.session().undo());
   CHECK(at.bytes() == before);
 }
@@ -117,9 +116,9 @@ TEST_CASE("What a scenario takes over is written into itself when it is moved, w
   CHECK(at.schedule().items.size() == items);
   for (const auto& file : at.session().prepare_save().files) CHECK(file.name == "2-pelne-maskowanie-corrected.scenario.xml");
   CHECK(at.item("de.reinforcements").diced);
-  at.act([](editor::Draft& draft) { return editor::set_entry(draft, "de.reinforcements", {"<edge side=\"north\"/>"}); });
+  at.act([](editor::Draft& draft) { return editor::set_ground(draft, "de.reinforcements", "entry", {"<edge side=\"north\"/>"}); });
   editor::Draft draft(at.session().project());
-  CHECK(editor::entry_text(draft, "de.reinforcements") == "<edge side=\"north\" />\n");
+  CHECK(editor::ground_text(draft, "de.reinforcements", "entry") == "<edge side=\"north\" />\n");
 }
 
 TEST_CASE("A side's schedule holds nothing that the side may not know") {
@@ -170,7 +169,7 @@ TEST_CASE("The checks say of a condition what is wrong with it, of the part it i
   REQUIRE(parts.set({0}, "at", std::string("24")));
   CHECK(ask(parts).problems.empty());
   const auto called = *parts.add(*parts.enclose({0}, "any"), "called");
-  REQUIRE(parts.set(called, "asset", std::string("pl.nobody")));
+  REQUIRE(parts.set(called, "asset", std::string("pl.none")));
   const auto unknown = ask(parts).problems;
   REQUIRE_FALSE(unknown.empty());
   CHECK(unknown.front().part == called);

@@ -6,7 +6,7 @@
 
 #include <chrono>
 
-#include "editor/session/script_making.hpp"
+#include "editor/session/script_texts.hpp"
 #include "editor/session/script_run.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/editor/session/open_sample.hpp"
@@ -83,7 +83,7 @@ bool says(const ScriptRunResult& result, const std::string& words) { return said
 
 }  // namespace
 
-TEST_CASE("What is wrong with a script is said by line with the way out, goes when it is mended, and a script in order has no remark") {
+TEST_CASE("What is wrong with a script is said by line with the way out, goes when it is fixed, and a script in order has no remark") {
   Checking at;
   CHECK(at.of("function combat_modifier(kind)\n  return 0\nend\n")->remarks.empty());
   const auto broken = at.of("function combat_modifier(kind)\n  if kind then\n  return 0\nend\n");
@@ -202,7 +202,7 @@ TEST_CASE("The texts of scripts are saved with the document, whole and only thos
   // What would not be read again is not taken; an empty script is saved so that it can be.
   CHECK(session->set_script(MIST, std::string(io::limits::script_bytes + 1, ' ')).error().id == "file/too-large");
   CHECK(session->set_script(MIST, "-- \xc3(").error().id == "file/not-utf8");
-  CHECK(session->set_script("nobody.lua", "x").error().id == "script/no-file");
+  CHECK(session->set_script("none.lua", "x").error().id == "script/no-file");
   CHECK(*scripts.text(MIST) == "-- by me\n");
   REQUIRE(session->set_script(MIST, std::string(io::limits::script_bytes, ' ')));
   REQUIRE(session->set_script(MIST, ""));
@@ -244,7 +244,7 @@ TEST_CASE("What was typed into a script is offered when the program was killed, 
     CHECK_FALSE(session->is_modified());
   }
   CHECK_FALSE(sample.open()->left_behind());
-  // Saved after all, by whoever: nothing is left to bring back.
+  // Saved after all, by another program: nothing is left to bring back.
   typed_and_killed("-- a third");
   sample.folder().write(MIST, "-- a third");
   CHECK_FALSE(sample.open()->left_behind());

@@ -2,9 +2,9 @@
 // and told turn by turn.
 #include "editor/session/simulator.hpp"
 
-#include "editor/session/replay.hpp"
-#include "editor/session/schedule_items.hpp"
-#include "editor/tools/replay_tool.hpp"
+#include "editor/session/playout.hpp"
+#include "editor/session/scenario_items.hpp"
+#include "editor/tools/looking_tools.hpp"
 #include "model/document/map.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/editor/tools/tool_place.hpp"
@@ -117,7 +117,7 @@ TEST_CASE("A simulation that is cancelled tells what it has, and one that is pla
   CHECK(last->playouts == 5);
 }
 
-TEST_CASE("A scenario with errors is not played: they are said; policies that nobody knows are refused, and no game is no game") {
+TEST_CASE("A scenario with errors is not played: they are said; unknown policies are refused, and no game is no game") {
   ToolPlace at;
   Watched watched;
   SimulationRequest request = request_of(5);
@@ -148,7 +148,7 @@ TEST_CASE("A scenario with errors is not played: they are said; policies that no
   CHECK(known.names.size() == known.meanings.size());
 }
 
-TEST_CASE("A playout is opened: its log by turn, and everybody where the game has left him") {
+TEST_CASE("A playout is opened: its log by turn, and every piece where the game has left it") {
   ToolPlace at;
   Watched watched;
   watched.simulator.play(at.session(), request_of(3));

@@ -1,7 +1,7 @@
 // Steps written down and read again.
 #include <catch2/catch.hpp>
 
-#include "editor/session/step.hpp"
+#include "editor/session/journal.hpp"
 
 using namespace hexwright;
 using namespace hexwright::editor;

@@ -3,8 +3,8 @@
 
 #include <random>
 
-#include "editor/session/places.hpp"
-#include "editor/session/table_bases.hpp"
+#include "editor/session/map_edit.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "model/document/map.hpp"
 #include "model/io/canonical.hpp"
 #include "tests/editor/session/open_sample.hpp"

@@ -48,7 +48,7 @@ TEST_CASE("A finding that speaks of a unit leads to where that unit may stand") 
   CHECK(twice.problem("muster/twice").hex.has_value());
 }
 
-TEST_CASE("What could be mended in the file as it was read can be mended when there is something new above it") {
+TEST_CASE("What could be fixed in the file as it was read can be fixed when there is something new above it") {
   const SampleToEdit sample("parzymiechy", "2-pelne-maskowanie.scenario.xml");
   const auto mendable = [](std::unique_ptr<project::Project> project) {
     std::set<std::string> out;

@@ -1,5 +1,5 @@
 // Accepting findings, and taking that back.
-#include "editor/session/waivers.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/session/scene.hpp"
 #include "tests/editor/session/open_sample.hpp"
 

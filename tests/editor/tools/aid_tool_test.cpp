@@ -1,7 +1,7 @@
 // Measuring on Lee's sample table with a mouse, and the secrets of its filled-in setup: what a side sees of either is the same whatever the
 // other side hides.
 #include "editor/session/example_search.hpp"
-#include "editor/session/secrets.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/tools/aid_tool.hpp"
 #include "model/document/map.hpp"
 #include "model/wording/catalogue.hpp"
@@ -243,7 +243,7 @@ TEST_CASE("What a side measures and what it is told of secrets is the same whate
   CHECK_FALSE(one.scene()->secrets->sides.front().markers == other.scene()->secrets->sides.front().markers);
 }
 
-TEST_CASE("6.1: markers are given away, undone to the byte, and the judge says which corps nobody hides") {
+TEST_CASE("6.1: markers are given away, undone to the byte, and the judge says which corps no marker hides") {
   TablePlace place;
   const auto& side = place.scene()->secrets->sides;
   REQUIRE(side.size() == 2);
@@ -310,7 +310,7 @@ TEST_CASE("Hidden pieces get a place, are concealed and shown again; what is no 
     REQUIRE(put(called));
     CHECK(hidden("cs.i.1.1")->place == "us-record");
   }
-  REQUIRE(place.edit([](editor::Draft& draft) {  // two boxes of one name: which is meant nobody can say
+  REQUIRE(place.edit([](editor::Draft& draft) {  // two boxes of one name: which is meant is open
     for (std::size_t file = 0; file < draft.file_count(); ++file)
       if (const auto box = draft.root(file).find_child_by_attribute("box", "id", "cs-record"))
         return draft.set({file, box.child("name")}, "nom", "zapis Unii");
@@ -328,5 +328,5 @@ TEST_CASE("Hidden pieces get a place, are concealed and shown again; what is no 
   CHECK_FALSE(hidden("cs.i.1.1"));
   REQUIRE(place.edit([](editor::Draft& draft) { return editor::set_concealed(draft, "cs.i.1.1", true); }));
   CHECK(hidden("cs.i.1.1")->concealed);
-  CHECK(place.edit([](editor::Draft& draft) { return editor::set_hides(draft, "nobody", "none"); }).error().id == "editor/no-piece");
+  CHECK(place.edit([](editor::Draft& draft) { return editor::set_hides(draft, "none.such", "none"); }).error().id == "editor/no-piece");
 }

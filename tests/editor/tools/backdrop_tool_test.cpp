@@ -1,8 +1,7 @@
 // Telling where a scanned picture lies, click by click.
 #include "editor/tools/backdrop_tool.hpp"
 
-#include "editor/session/map_elements.hpp"
-#include "editor/session/map_file.hpp"
+#include "editor/session/map_edit.hpp"
 #include "model/document/map.hpp"
 #include "model/edits/tree.hpp"
 #include "tests/editor/tools/tool_place.hpp"
@@ -194,7 +193,7 @@ TEST_CASE("A picture that only one side may see is not under the board that the 
   Scanning at;
   at.lay();
   const auto& file = *editor::map_file(at.session().project());
-  const pugi::xml_node backdrop = editor::map_element(file, "board", "3").child("backdrop");
+  const pugi::xml_node backdrop = file.xml.root().find_child_by_attribute("board", "id", "3").child("backdrop");
   const std::string own = at.scene()->sides.at(0), other = at.scene()->sides.at(1);
   REQUIRE(at.session().perform(edits::SetField{file.in_project, edits::path_of(backdrop), "visible-to", own}, {}));
   at.look_as(own);

@@ -3,22 +3,17 @@
 #include <random>
 
 #include "editor/session/draft.hpp"
-#include "editor/session/element_fields.hpp"
+#include "editor/session/properties.hpp"
 #include "editor/session/orbat_edit.hpp"
 #include "editor/session/rules_edit.hpp"
-#include "editor/session/schedule_items.hpp"
-#include "editor/session/secrets.hpp"
+#include "editor/session/scenario_items.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/session/table_grid.hpp"
-#include "editor/session/victory_items.hpp"
-#include "editor/tools/elevation_tool.hpp"
-#include "editor/tools/hexside_tool.hpp"
-#include "editor/tools/path_tool.hpp"
-#include "editor/tools/place_tool.hpp"
-#include "editor/tools/setup_tool.hpp"
-#include "editor/tools/sight_tool.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
+#include "editor/tools/line_tools.hpp"
+#include "editor/tools/setup_tools.hpp"
+#include "editor/tools/looking_tools.hpp"
 #include "editor/tools/stamp_tool.hpp"
-#include "editor/tools/terrain_tool.hpp"
-#include "editor/tools/zone_tool.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
@@ -208,18 +203,13 @@ class Monkey : public ToolPlace {
     if (below(3) == 0) setup_.carry();
   }
   void put() {
-    switch (below(5)) {
+    switch (below(4)) {
       case 0:
         return setup_.put_on(near());
       case 1:
         return setup_.take_off();
       case 2:
         return setup_.make_radius(near(), static_cast<int>(below(5)));
-      case 3: {
-        geometry::HexSet hexes(map().hex_count());
-        for (std::size_t i = below(4); i > 0; --i) hexes.insert(near());
-        return setup_.make_zone(hexes);
-      }
       default:
         return setup_.make_hidden(word({"no", "written", "face-down"}));
     }
@@ -247,7 +237,7 @@ class Monkey : public ToolPlace {
   void write_card() {
     using What = editor::ScheduleItem::What;
     editor::Draft draft(session().project());
-    const std::string side = below(10) == 0 ? "nobody" : any(scene()->sides);
+    const std::string side = below(10) == 0 ? "none" : any(scene()->sides);
     std::vector<std::string> ids{"no.such"};
     if (scene()->schedule)
       for (const auto& item : scene()->schedule->items) ids.push_back(item.id);
@@ -261,10 +251,10 @@ class Monkey : public ToolPlace {
                                                     static_cast<int>(below(30))));
         break;
       case 1:
-        static_cast<void>(editor::copy_schedule_item(draft, id));
+        static_cast<void>(editor::copy_item(draft, editor::schedule_element(draft, id), id));
         break;
       case 2:
-        static_cast<void>(editor::remove_schedule_item(draft, id));
+        static_cast<void>(editor::remove_item(draft, editor::schedule_element(draft, id), id));
         break;
       case 3:
         static_cast<void>(editor::set_turn(draft, id, static_cast<int>(below(40)) - 2));
@@ -273,7 +263,7 @@ class Monkey : public ToolPlace {
         static_cast<void>(editor::add_victory_item(draft, side, word({"hexes-held", "boxes-lost", "condition", "luck"})));
         break;
       case 5:
-        static_cast<void>(editor::shift_victory_item(draft, id, below(2) == 0 ? 1 : -1));
+        static_cast<void>(editor::shift_item(draft, editor::schedule_element(draft, id), id, below(2) == 0 ? 1 : -1));
         break;
       case 6:
         static_cast<void>(editor::add_rank(draft, below(3) == 0 ? std::nullopt : std::optional(rank)));
@@ -296,7 +286,7 @@ class Monkey : public ToolPlace {
     const editor::RulesItem item = any(items);
     switch (below(6)) {
       case 0:
-        static_cast<void>(editor::add_parameter(draft, word({"fog", "Fog", "", "stack.limit"})));
+        static_cast<void>(editor::add_rules_item(draft, {editor::RulesItem::What::parameter, word({"fog", "Fog", "", "stack.limit"})}));
         break;
       case 1:
         static_cast<void>(editor::remove_rules_item(draft, item));
@@ -341,7 +331,7 @@ class Monkey : public ToolPlace {
     for (const auto& each : side.choices) formations.push_back(each.id);
     const std::string piece = any(pieces);
     bool done = false;
-    switch (below(6)) {
+    switch (below(5)) {
       case 0:
         done = editor::set_hides(draft, piece, below(4) == 0 ? std::nullopt : std::optional(any(formations))).has_value();
         break;
@@ -356,9 +346,6 @@ class Monkey : public ToolPlace {
         done = editor::set_hidden_place(draft, map(), piece,
                                         below(2) == 0 ? map().label(near()) : word({"", "-1,5", "nowhere", "10,8.5", "\"<&>"}))
                    .has_value();
-        break;
-      case 4:
-        done = editor::remove_record(draft, piece).has_value();
         break;
       default:
         done = editor::shuffle_markers(draft, side, below(99)).has_value();

@@ -1,8 +1,8 @@
 // Places: their hexes painted, their names set.
 #include <rapidcheck/catch.h>
 
-#include "editor/session/places.hpp"
-#include "editor/tools/place_tool.hpp"
+#include "editor/session/map_edit.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
@@ -114,7 +114,7 @@ TEST_CASE("A place that loses its last hex stays, without hexes, and is undone b
   CHECK(at.session().prepare_save().files.empty());
 }
 
-TEST_CASE("A new place gets an id made of its name that nobody has, its forms and aliases, and is found by each of them") {
+TEST_CASE("A new place gets an id made of its name that is free, its forms and aliases, and is found by each of them") {
   Places at;
   Called called{"village", {name("pl", "Łęgi Małe", "Łęgów Małych"), name("en", "Small Leas")}, {name("pl", "Łęgi")}};
   auto made = editor::new_place(at.session().project(), called);

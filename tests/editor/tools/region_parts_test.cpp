@@ -1,5 +1,5 @@
 // Regions put together from parts: what is offered, what joining means, and that nothing of the other side's is offered.
-#include "editor/session/region_parts.hpp"
+#include "editor/session/regions.hpp"
 
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"

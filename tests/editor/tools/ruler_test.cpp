@@ -1,7 +1,7 @@
 // Marks of rulers.
 #include <rapidcheck/catch.h>
 
-#include "editor/tools/ruler.hpp"
+#include "editor/tools/navigation.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 

@@ -1,8 +1,8 @@
 // Setting up with the mouse, without a window.
 #include <rapidcheck/catch.h>
 
-#include "editor/session/standing.hpp"
-#include "editor/tools/setup_tool.hpp"
+#include "editor/session/scene_queries.hpp"
+#include "editor/tools/setup_tools.hpp"
 #include "model/document/map.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/tools/tool_place.hpp"
@@ -123,7 +123,7 @@ TEST_CASE("Escape gives up what is dragged") {
   CHECK(at.session().history().size() == 0);
 }
 
-TEST_CASE("Delete takes units off the board, and a directive that has nobody left goes") {
+TEST_CASE("Delete takes units off the board, and a directive that has no units left goes") {
   Setup at;
   at.drop({"pl.9c"}, "2020");
   at.chosen_units.choose({"pl.9c"});
@@ -196,7 +196,9 @@ TEST_CASE("Chosen units get a radius, a zone, or are hidden") {
   CHECK(at.spread("pl.setup-4kp-2")->hidden == document::Hidden::written);
   geometry::HexSet zone(at.map().hex_count());
   for (const char* label : {"2020", "2021", "2022"}) zone.insert(*at.map().hex(label));
-  at.tool.make_zone(zone);
+  editor::Draft draft(at.session().project());
+  REQUIRE(editor::give_directive(draft, {"pl.4kp"}, {editor::hexes_xml(editor::labels_of(at.map(), zone))}));
+  REQUIRE(draft.hand_over(at.session(), wording::say("Set up in a zone")));
   at.look();
   CHECK(at.spread("pl.setup-4kp-2")->hexes == zone);
   CHECK(at.spread("pl.setup-4kp-2")->hidden == document::Hidden::written);
@@ -260,7 +262,7 @@ TEST_CASE("Any setting up, undone, leaves the files byte for byte") {
           at.drop(some, at.map().label(hex));
       }
       at.look();
-      // Nobody is lost or set up twice by setting up.
+      // No unit is lost or set up twice by setting up.
       for (const ForceLine& line : at.scene()->forces) RC_ASSERT(line.where != ForceLine::Where::twice);
     }
     while (at.session().history().done() > 0) RC_ASSERT(at.session().undo().has_value());

@@ -1,8 +1,8 @@
 // Looking from hex to hex.
 #include <rapidcheck/catch.h>
 
-#include "editor/session/cells.hpp"
-#include "editor/tools/sight_tool.hpp"
+#include "editor/session/map_edit.hpp"
+#include "editor/tools/looking_tools.hpp"
 #include "model/document/map.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/tools/tool_place.hpp"

@@ -3,10 +3,7 @@
 #include <random>
 #include <set>
 
-#include "editor/tools/table_base_tool.hpp"
-#include "editor/tools/table_edit_tool.hpp"
-#include "editor/tools/table_draw_tool.hpp"
-#include "editor/tools/table_ruler_tool.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "model/document/map.hpp"
 #include "model/geometry/table.hpp"
 #include "publish/canvas/cairo_canvas.hpp"
@@ -131,7 +128,7 @@ TEST_CASE("With Shift a rectangle is dragged; a hole is cut into the area around
   CHECK(place.steps() == 2);
 }
 
-TEST_CASE("An outline that crosses itself is told while it is drawn, refused at its end, and mended by taking a corner back") {
+TEST_CASE("An outline that crosses itself is told while it is drawn, refused at its end, and fixed by taking a corner back") {
   TablePlace place;
   editor::TableDrawTool pen(place, place.habits);
   pen.set_kind("woods");
@@ -345,7 +342,9 @@ TEST_CASE("Snapping moves no point further than its reach, keeps it on the table
     const auto once = editor::snap_point(at, how, things, table, reach);
     CAPTURE(i, at.x, at.y, once.at.x, once.at.y, reach, how.grid_thousandths, how.things);
     REQUIRE(once.at == editor::on_table(once.at, table));
-    REQUIRE(std::hypot(once.at.x / 1000.0 - at.x, once.at.y / 1000.0 - at.y) <= editor::furthest_snap(how, reach));
+    // Half a cell of the grid across, or to a corner and on to what is within reach of that.
+    const double furthest = how.grid_thousandths / 2000.0 * std::sqrt(2.0) + (how.things ? 2 * reach : 0) + 0.002;
+    REQUIRE(std::hypot(once.at.x / 1000.0 - at.x, once.at.y / 1000.0 - at.y) <= furthest);
     const auto again = editor::snap_point(geometry::inches(once.at), how, things, table, reach);
     REQUIRE(again.at == once.at);
     snapped += once.to != SnappedTo::nothing;

@@ -1,8 +1,8 @@
 // Zones of a setup: painted, written as text, and given a name.
 #include <rapidcheck/catch.h>
 
-#include "editor/session/region_text.hpp"
-#include "editor/tools/zone_tool.hpp"
+#include "editor/session/regions.hpp"
+#include "editor/tools/setup_tools.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
@@ -59,7 +59,7 @@ TEST_CASE("Units that have no directive of their own get one with the painted he
   CHECK(at.session().history().size() == 3);
 }
 
-TEST_CASE("A stroke that changes nothing, or with nobody chosen, is no step") {
+TEST_CASE("A stroke that changes nothing, or without chosen units, is no step") {
   Zone at;
   at.stroke({"2020", "2022"});
   CHECK(at.session().history().size() == 0);

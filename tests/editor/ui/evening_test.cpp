@@ -5,7 +5,7 @@
 #include <wx/notebook.h>
 #include <wx/stattext.h>
 
-#include "editor/session/victory_items.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/chart_view.hpp"
 #include "editor/ui/playout_page.hpp"
 #include "editor/ui/simulation_pane.hpp"

@@ -5,7 +5,7 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
-#include "editor/session/lock_file.hpp"
+#include "platform/lock_file.hpp"
 #include "editor/session/orbat_edit.hpp"
 #include "editor/ui/forces_actions.hpp"
 #include "tests/editor/ui/answers.hpp"
@@ -198,7 +198,7 @@ TEST_CASE("With a side's eyes nothing of the other side can be chosen, and what 
 
 TEST_CASE("A document that another editor has is opened to read only, and every step is refused") {
   const SampleToEdit sample;
-  const std::string name = std::filesystem::path(editor::LockFile(sample.path()).path()).filename();
+  const std::string name = std::filesystem::path(platform::LockFile(sample.path()).path()).filename();
   sample.folder().write(name, "{\"user\":\"ania\",\"host\":\"another-host\",\"process\":1}\n");
   Typist typist({}, wxID_YES);
   Forces at(sample.path());

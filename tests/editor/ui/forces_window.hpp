@@ -4,7 +4,7 @@
 #include <wx/textctrl.h>
 #include <wx/treectrl.h>
 
-#include "editor/session/standing.hpp"
+#include "editor/session/scene_queries.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/ui/window.hpp"
 

@@ -6,13 +6,11 @@
 #include <wx/msgdlg.h>
 #include <wx/textctrl.h>
 
-#include "editor/session/cells.hpp"
-#include "editor/tools/hexside_tool.hpp"
-#include "editor/tools/path_tool.hpp"
-#include "editor/tools/place_tool.hpp"
-#include "editor/tools/terrain_tool.hpp"
+#include "editor/session/map_edit.hpp"
+#include "editor/tools/line_tools.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
 #include "editor/ui/minimap_pane.hpp"
-#include "editor/tools/sight_tool.hpp"
+#include "editor/tools/looking_tools.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/ui/window.hpp"
 

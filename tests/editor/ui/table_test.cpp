@@ -3,11 +3,8 @@
 #include <wx/listctrl.h>
 #include <wx/textctrl.h>
 
-#include "editor/session/table_bases.hpp"
-#include "editor/tools/table_base_tool.hpp"
-#include "editor/tools/table_edit_tool.hpp"
-#include "editor/tools/table_draw_tool.hpp"
-#include "editor/tools/table_ruler_tool.hpp"
+#include "editor/session/placement_edit.hpp"
+#include "editor/tools/table_tools.hpp"
 #include "tests/editor/ui/window.hpp"
 
 using namespace hexwright;

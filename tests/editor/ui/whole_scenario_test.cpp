@@ -3,7 +3,7 @@
 #include <wx/button.h>
 #include <wx/combobox.h>
 
-#include "editor/session/victory_items.hpp"
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/script_view.hpp"
 #include "editor/ui/simulation_pane.hpp"

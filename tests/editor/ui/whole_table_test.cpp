@@ -2,9 +2,8 @@
 // checked, played, printed, and checked once more by the command line.
 #include <wx/listctrl.h>
 
-#include "editor/session/schedule_items.hpp"
-#include "editor/session/secrets.hpp"
-#include "editor/session/table_bases.hpp"
+#include "editor/session/scenario_items.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "tests/editor/ui/evening.hpp"
 

@@ -7,7 +7,7 @@
 #include <wx/modalhook.h>
 #include <wx/msgdlg.h>
 
-#include "editor/tools/terrain_tool.hpp"
+#include "editor/tools/hex_paint_tools.hpp"
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
 #include "model/io/read_bytes.hpp"

@@ -252,7 +252,7 @@ constexpr Demand rows[] = {
      "//victory[item[@points='3']/where[place/@name='Giętkowizny' and place/@name='Przesieki' and "
      "place/@name='Rozalina']]/item[@points='2.5']/where[place/@name='Napoleona']/place[@name='Parzymiechów']"},
     {93, "all the other places", card_2, "//item[@score='hexes-held' and @rest='yes' and @points='2']"},
-    {94, "nobody nearer to a line than so many hexes", card_1,
+    {94, "no unit nearer to a line than so many hexes", card_1,
      "//item[@score='condition' and @points='8']/when/not/near[@side='pl' and @bound='nearer-than' and @hexes='4']/path"},
     {95, "a road by its ends, one of them in two places", card_1, "//near/path[@from='0627' and @to='4303 1901' and not(@ref)]"},
     {96, "bands with names, the last one open", card_1,

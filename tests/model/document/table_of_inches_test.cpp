@@ -125,6 +125,14 @@ TEST_CASE("Table: what a marker hides is in the placement, for one side") {
   CHECK(placement.pieces[1].heading_degrees == wording::Decimal{90'500});
 }
 
+namespace {
+
+double part_on(const geometry::Figure& base, const geometry::Figure& ground) {
+  return geometry::shared_area(base, ground) / geometry::area(base);
+}
+
+}  // namespace
+
 TEST_CASE("Table: a base at the edge of the forest lies half in it, and one in the clearing not at all") {
   const Map map = test::round_trip(TABLE, read_map);
   const Orbat orbat = test::round_trip(forces(), read_orbat);
@@ -132,12 +140,12 @@ TEST_CASE("Table: a base at the edge of the forest lies half in it, and one in t
   const geometry::Figure forest = figure_of(map.tables.at(0).areas.at(0));
   CHECK(geometry::same(geometry::area(forest), 96));
   const auto& pieces = orbat.sides.at(0).formations.at(0).pieces;  // the general, then the markers, of 2 by 2 inches
-  CHECK(geometry::same(geometry::fraction_on(base_at(pieces.at(1), placement.pieces.at(0)), forest), 0.5));
+  CHECK(geometry::same(part_on(base_at(pieces.at(1), placement.pieces.at(0)), forest), 0.5));
   Placed upright = placement.pieces.at(1);
   upright.heading_degrees = wording::Decimal{0};
-  CHECK(geometry::same(geometry::fraction_on(base_at(pieces.at(2), upright), forest), 0));
+  CHECK(geometry::same(part_on(base_at(pieces.at(2), upright), forest), 0));
   // Turned by half a degree its corners reach in among the trees, but only a little.
-  const double turned = geometry::fraction_on(base_at(pieces.at(2), placement.pieces.at(1)), forest);
+  const double turned = part_on(base_at(pieces.at(2), placement.pieces.at(1)), forest);
   CHECK(geometry::more_than(turned, 0));
   CHECK(turned < 0.02);
 }

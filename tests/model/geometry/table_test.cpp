@@ -24,6 +24,8 @@ constexpr Base BASE{2000, 1000};  // two inches wide, one deep
 
 Pose any_pose() { return {{*rc::gen::inRange(-20'000, 20'000), *rc::gen::inRange(-20'000, 20'000)}, *rc::gen::inRange(-3600, 7200)}; }
 
+double part_on(const Figure& base, const Figure& ground) { return shared_area(base, ground) / area(base); }
+
 }  // namespace
 
 TEST_CASE("A base has its front where it heads") {
@@ -47,7 +49,6 @@ TEST_CASE("Turning a base changes neither its area nor its edges") {
     RC_ASSERT(same(length(figure(BASE, pose, BaseEdge::left)), 1.0));
     RC_ASSERT(contains(figure(BASE, pose), figure(BASE, pose)));
     RC_ASSERT(contains(figure(BASE, pose), figure(BASE, pose, BaseEdge::rear)));
-    RC_ASSERT_FALSE(contains_strictly(figure(BASE, pose), figure(BASE, pose)));
   });
 }
 
@@ -59,7 +60,6 @@ TEST_CASE("A base turned half round still covers itself") {
     RC_ASSERT(contains(figure(BASE, pose), figure(BASE, about, BaseEdge::left)));
     RC_ASSERT(contains(figure(BASE, pose), figure(edge_middle(BASE, about, BaseEdge::front))));
     RC_ASSERT_FALSE(contains(figure(BASE, pose), figure(Base{2001, 1001}, about)));
-    RC_ASSERT(contains_strictly(figure(Base{2001, 1001}, about), figure(BASE, pose)));
   });
 }
 
@@ -110,23 +110,21 @@ TEST_CASE("A hole is not part of an area") {
   CHECK(same(length(figure(wood)), 48.0));
   CHECK_FALSE(contains(figure(wood), figure(Point{5000, 5000})));
   CHECK(contains(figure(wood), figure(Point{4000, 5000})));
-  CHECK_FALSE(contains_strictly(figure(wood), figure(Point{4000, 5000})));
-  CHECK(contains_strictly(figure(wood), figure(Point{2000, 5000})));
   CHECK(same(min_distance(figure(wood), figure(Point{5000, 5000})), 1.0));
   CHECK(same(length_inside(figure(PlanePoint{-1, 5}, PlanePoint{11, 5}), figure(wood)), 8.0));
 }
 
 TEST_CASE("Exactly half of a base on terrain is not more than half") {
   const Figure wood = figure(square(0, 0, 10'000));
-  const double half = fraction_on(figure(BASE, Pose{{0, 5000}, 0}), wood);
+  const double half = part_on(figure(BASE, Pose{{0, 5000}, 0}), wood);
   CHECK(same(half, 0.5));
   CHECK_FALSE(more_than(half, 0.5));
-  CHECK(more_than(fraction_on(figure(BASE, Pose{{1, 5000}, 0}), wood), 0.5));
-  CHECK(same(fraction_on(figure(BASE, Pose{{5000, 5000}, 333}), wood), 1.0));
-  CHECK(same(fraction_on(figure(BASE, Pose{{-5000, 5000}, 333}), wood), 0.0));
+  CHECK(more_than(part_on(figure(BASE, Pose{{1, 5000}, 0}), wood), 0.5));
+  CHECK(same(part_on(figure(BASE, Pose{{5000, 5000}, 333}), wood), 1.0));
+  CHECK(same(part_on(figure(BASE, Pose{{-5000, 5000}, 333}), wood), 0.0));
   rc::prop("turned about a point of the border, half lies on either side", [&] {
     const Pose pose{{0, 5000}, *rc::gen::inRange(0, 3600)};
-    RC_ASSERT(same(fraction_on(figure(BASE, pose), wood), 0.5));
+    RC_ASSERT(same(part_on(figure(BASE, pose), wood), 0.5));
   });
 }
 

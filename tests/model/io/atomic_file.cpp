@@ -1,15 +1,17 @@
 // Saving in pieces: until the commit nothing is to be seen, and without one nothing ever was.
-#include "model/io/atomic_file.hpp"
+#include "model/io/atomic_save.hpp"
 
 #include <sys/stat.h>
 
 #include <catch2/catch.hpp>
 #include <cerrno>
 
-#include "model/io/save_calls.hpp"
+#include "platform/save_calls.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 
 using namespace hexwright::io;
+using hexwright::platform::save_calls;
+using hexwright::platform::SaveCalls;
 using hexwright::test::ScratchFolder;
 
 namespace {

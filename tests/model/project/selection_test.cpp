@@ -100,7 +100,7 @@ TEST_CASE("Exceptions are left out, by piece and by formation") {
   CHECK(army.chosen("<units side=\"pl\" except=\"pl.i\"/>") == Chosen{"pl.hq"});
 }
 
-TEST_CASE("A selector that says nothing means nothing, and one that names nobody means nobody") {
+TEST_CASE("A selector that says nothing means nothing, and one that names no piece means none") {
   const Army army;
   CHECK(army.chosen("<units/>").empty());
   CHECK(army.chosen("<units of=\"pl.9k\"/>").empty());

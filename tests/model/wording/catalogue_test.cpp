@@ -16,7 +16,7 @@ const Catalogue& test_polish() {
       {"{points} points", "{points} pkt"},
       {"in {place}", "w {place:loc}"},
   });
-  static const Catalogue catalogue("pl", MoFile::read(bytes));
+  static const Catalogue catalogue("pl", MoFile(bytes));
   return catalogue;
 }
 

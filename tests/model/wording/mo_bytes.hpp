@@ -1,4 +1,4 @@
-// Writes the bytes of a .mo for tests, in either byte order: what msgfmt would write, without its hash table.
+// Writes the bytes of a .mo for tests: what msgfmt would write, without its hash table.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,6 @@
 #include <vector>
 
 namespace hexwright::wording::test {
-
-enum class Order { little, big };
 
 inline const std::string polish_header =
     "Content-Type: text/plain; charset=UTF-8\n"
@@ -21,12 +19,11 @@ inline std::string joined(const std::vector<std::string>& parts) {
   return text;
 }
 
-inline std::string mo_bytes(std::map<std::string, std::string> entries, Order order = Order::little,
-                            const std::string& header = polish_header) {
-  entries[""] = header;
-  const auto word = [order](std::size_t value) {
+inline std::string mo_bytes(std::map<std::string, std::string> entries) {
+  entries[""] = polish_header;
+  const auto word = [](std::size_t value) {
     std::string bytes;
-    for (int i = 0; i < 4; ++i) bytes += static_cast<char>(value >> (order == Order::big ? 24 - 8 * i : 8 * i) & 0xff);
+    for (int i = 0; i < 4; ++i) bytes += static_cast<char>(value >> 8 * i & 0xff);
     return bytes;
   };
   const std::size_t table = 8 * entries.size();

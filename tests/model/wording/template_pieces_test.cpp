@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include "model/wording/template_pieces.hpp"
+#include "tests/model/wording/slot_names.hpp"
 
 namespace hexwright::wording {
 

@@ -1,5 +1,5 @@
-// The referee finds nothing in games that the engine has played and written down, whoever played them and with whatever readings.
-#include "rulesets/pluton/referee/logs.hpp"
+// The referee finds nothing in games that the engine has played and written down, with any players and readings.
+#include "rulesets/pluton/pluton.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/oracle/positions.hpp"
 

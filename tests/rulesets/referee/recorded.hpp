@@ -2,7 +2,7 @@
 // know again what they have changed.
 #pragma once
 
-#include "rulesets/pluton/referee/logs.hpp"
+#include "rulesets/pluton/pluton.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 
 namespace hexwright::test {

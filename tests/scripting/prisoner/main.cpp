@@ -20,7 +20,7 @@ using namespace hexwright;
 using frames::Answer;
 using frames::RunAnswer;
 
-// Keeps compilers from finding out that nobody looks at it.
+// Keeps compilers from finding out that it is not looked at.
 volatile int seen = 0;
 
 void say_raw(const std::string& bytes) {

@@ -1,0 +1,127 @@
+// Tools that paint hexes: terrain, levels and places, with a round tip, along a line, in a rectangle, by flooding, or wherever the same
+// value is. One stroke is one step of the history, and paints a hex once.
+#pragma once
+
+#include "editor/session/map_edit.hpp"
+#include "editor/tools/tool.hpp"
+
+namespace hexwright::editor {
+
+// The base: derived tools say what a hex is and what it is to become.
+class HexPaintTool : public DrawingTool<std::map<std::size_t, std::string>> {
+ public:
+  enum class Shape { free, line, rectangle, flood, replace_all };
+  static constexpr int LARGEST = 9;  // hexes across
+
+  // `stroke` names the strokes of the tool in the history.
+  HexPaintTool(Workplace& workplace, MapLayer layer, Preview::Ink ink, std::string stroke)
+      : DrawingTool(workplace), layer_(layer), ink_(ink), name_(std::move(stroke)) {}
+
+  void set_shape(Shape shape);
+  Shape shape() const { return shape_; }
+  // Across, in hexes: 1, 3, 5, 7 or 9. Of free strokes and lines.
+  void set_size(int hexes_across);
+  int size() const { return size_; }
+
+  void press(const BoardEvent& event) override;
+  void drag(const BoardEvent& event) override;
+  void release(const BoardEvent& event) override;
+  void cancel() override;
+  void scene_came() override;
+  Preview preview() const override;
+
+ protected:
+  // What a hex is: as painted a moment ago, else as the scene shows it.
+  std::string now_at(std::size_t hex) const;
+
+  virtual std::string shown_at(std::size_t hex) const = 0;
+  // What the stroke makes of a hex; nothing when it does not touch it.
+  virtual std::optional<std::string> wanted_at(std::size_t hex) const = 0;
+  // The edit that does it; every hex becomes another than it is.
+  virtual Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) = 0;
+  // A stroke begins here, with Alt or without; false when the press was another thing than painting.
+  virtual bool begin(std::size_t hex, bool alt) = 0;
+  // By what filling and replacing know hexes that are alike.
+  virtual std::string likeness(std::size_t hex) const { return now_at(hex); }
+
+ private:
+  geometry::HexSet covered(std::size_t from, std::size_t to) const;
+  geometry::HexSet thick(const geometry::HexSet& hexes) const;
+  void paint(const geometry::HexSet& hexes);
+
+  const MapLayer layer_;
+  const Preview::Ink ink_;
+  const std::string name_;
+  Shape shape_ = Shape::free;
+  int size_ = 1, stroke_ = 0;
+  std::optional<std::size_t> from_;  // a stroke is begun
+  geometry::HexSet touched_;         // by this stroke
+};
+
+// With Alt a click takes up the terrain that it points at.
+class TerrainTool : public HexPaintTool {
+ public:
+  explicit TerrainTool(Workplace& workplace) : HexPaintTool(workplace, MapLayer::terrain, Preview::Ink::terrain, "terrain") {}
+
+  void set_kind(std::string kind) { kind_ = std::move(kind); }
+  const std::string& kind() const { return kind_; }
+  Text hint() const override;
+
+ private:
+  std::string shown_at(std::size_t hex) const override;
+  std::optional<std::string> wanted_at(std::size_t hex) const override;
+  Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) override;
+  bool begin(std::size_t hex, bool alt) override;
+
+  std::string kind_;
+};
+
+// To a level that is set, or up or down by one. With Alt a click takes up the level that it points at.
+class ElevationTool : public HexPaintTool {
+ public:
+  enum class Way { set, raise, lower };
+
+  explicit ElevationTool(Workplace& workplace) : HexPaintTool(workplace, MapLayer::elevation, Preview::Ink::level, "elevation") {}
+
+  void set_way(Way way) { way_ = way; }
+  Way way() const { return way_; }
+  // Kept within LOWEST_LEVEL and HIGHEST_LEVEL.
+  void set_level(int level);
+  int level() const { return level_; }
+  Text hint() const override;
+
+ private:
+  std::string shown_at(std::size_t hex) const override;
+  std::optional<std::string> wanted_at(std::size_t hex) const override;
+  Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) override;
+  bool begin(std::size_t hex, bool alt) override;
+
+  Way way_ = Way::set;
+  int level_ = 1;
+};
+
+// Adds hexes to a place, with Alt removes them. Filling goes by the terrain.
+class PlaceTool : public HexPaintTool {
+ public:
+  explicit PlaceTool(Workplace& workplace) : HexPaintTool(workplace, MapLayer::places, Preview::Ink::member, "place") {}
+
+  // By its id; empty when none is in hand.
+  void set_place(std::string id) { id_ = std::move(id); }
+  const std::string& place() const { return id_; }
+  // With all hexes of the place shown.
+  Preview preview() const override;
+  Text hint() const override;
+
+ private:
+  std::string shown_at(std::size_t hex) const override;
+  std::optional<std::string> wanted_at(std::size_t hex) const override;
+  Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) override;
+  bool begin(std::size_t hex, bool alt) override;
+  std::string likeness(std::size_t hex) const override;
+  const project::MapIndex::IndexedPlace* found() const;
+
+  std::string id_;
+  bool clearing_ = false;
+};
+
+}  // namespace hexwright::editor

@@ -1,0 +1,29 @@
+// The calls through which atomic_save reaches the disk, in one table, so that a test can make each of them fail, write half, or be the last
+// thing the program ever did. Shared by all threads, so a test changes it while none saves.
+#pragma once
+
+#include <sys/stat.h>
+#include <sys/types.h>
+
+#include <cstddef>
+
+namespace hexwright::platform {
+
+// Every function is the system's of the same meaning: -1 and errno on failure.
+struct SaveCalls {
+  int (*create)(const char* path, mode_t mode);  // for writing, only if it is not there
+  ssize_t (*write)(int fd, const void* bytes, std::size_t count);
+  int (*sync)(int fd);
+  int (*change_owner)(int fd, uid_t user, gid_t group);
+  int (*change_mode)(int fd, mode_t mode);
+  int (*close)(int fd);
+  int (*rename)(const char* from, const char* to);
+  int (*rename_new)(const char* from, const char* to);  // EEXIST when the target is there
+  int (*remove)(const char* path);
+  int (*open_folder)(const char* path);
+};
+
+// The table in use. Only tests change it, and put it back.
+SaveCalls& save_calls();
+
+}  // namespace hexwright::platform
