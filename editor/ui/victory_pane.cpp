@@ -436,7 +436,11 @@ void VictoryPane::add_result() {
 
 void VictoryPane::duplicate() {
   if (copy_->IsEnabled())
-    make([&](editor::Draft& draft) { return editor::copy_item(draft, editor::schedule_element(draft, page_->chosen().id), page_->chosen().id); }, say("Duplicate a victory item"));
+    make(
+        [&](editor::Draft& draft) {
+          return editor::copy_item(draft, editor::schedule_element(draft, page_->chosen().id), page_->chosen().id);
+        },
+        say("Duplicate a victory item"));
 }
 
 void VictoryPane::remove() {
