@@ -286,7 +286,7 @@ void MainFrame::complain(const wording::Fault& fault) {
 
 bool MainFrame::ask_about_lock(const std::string& path, bool& read_only) {
   read_only = false;
-  const auto holder = editor::LockFile(path).holder();
+  const auto holder = platform::LockFile(path).holder();
   if (!holder) return true;
   wxMessageDialog dialog(
       this,
