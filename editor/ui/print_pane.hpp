@@ -1,5 +1,6 @@
-// Prints and exports what is open: what it is to be, its pages as they would be now, page setup, and where to. The file is written beside
-// the window, and may be cancelled. What cannot stand is said under the field it was typed in, and stays there.
+// Prints and exports what is open: what it is to be, its pages as they would be now, page setup, and where to. Pages and files are made by
+// threads of their own, and may be cancelled; all else is on the thread of the windows. What cannot stand is said under the field it was
+// typed in, and stays there.
 #pragma once
 
 #include <wx/panel.h>
@@ -7,29 +8,20 @@
 
 #include <map>
 #include <memory>
-#include <optional>
 #include <set>
-#include <string>
-#include <vector>
 
 #include "editor/session/exporter.hpp"
 #include "editor/session/page_preview.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxBoxSizer;
-class wxButton;
-class wxCheckBox;
-class wxChoice;
 class wxGauge;
 class wxNotebook;
-class wxStaticText;
-class wxTextCtrl;
 
 namespace hexwright::ui {
 
 class PageSetup;
 class PageView;
-class Paragraph;
 
 class PrintPane : public wxPanel {
  public:
@@ -38,7 +30,6 @@ class PrintPane : public wxPanel {
   // What is chosen is kept there; it outlives the pane.
   PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered);
   ~PrintPane() override;
-  void relabel();
   // Chooses what is exported, by its id.
   void choose(const std::string& what);
   bool may_replace(const std::string& path);
@@ -54,9 +45,8 @@ class PrintPane : public wxPanel {
   editor::ExportRequest request() const;
 
  private:
-  void make_controls();
-  void lay_out();
-  void bind();
+  void make_sheet();
+  void lay_out(wxWindow* browse);
   void news(Workbench::News what);
   void take_up(editor::ExportRequest request);
   void changed();
@@ -75,11 +65,11 @@ class PrintPane : public wxPanel {
 
   Workbench& bench_;
   Remembered& remembered_;
-  wxStaticText *what_label_, *format_label_, *side_label_, *path_label_, *page_label_;
+  wxStaticText* page_label_;
   Paragraph *path_fault_, *said_, *page_said_;
   wxChoice *what_, *format_, *side_;
   wxTextCtrl* path_;
-  wxButton *browse_, *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *whole_;
+  wxButton *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *whole_;
   wxGauge* gauge_;
   wxNotebook* tabs_;
   wxPanel* sheet_;
