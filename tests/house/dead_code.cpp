@@ -132,7 +132,11 @@ class Reader {
     if (!among_declarations() || parens_ != 0 || token(1) != "(" || !function_.empty()) return false;
     const std::string_view before = token(-1);
     if (before.empty() || before == "~" || before == "operator" || token(-2) == "operator") return false;
-    if (before == "::") return true;
+    if (before == "::") {  // a definition of a member, but for what a constant is made by
+      std::ptrdiff_t at = -2;
+      while (token(at - 1) == "::") at -= 2;
+      return token(at - 1) != "=";
+    }
     if (before == ">" || before == "*" || before == "&") return true;
     return word_start(before.front()) && !among(BEFORE_USE, before) && before != now;
   }

@@ -103,6 +103,7 @@ TEST_CASE("A function is called where its name stands outside of its declaration
   CHECK(is_uncalled("int f(int a);", "int f(int a) { return a; }"));
   CHECK_FALSE(is_uncalled("int f(int a);", "int f(int a) { return a; } int main() { return f(1); }"));
   CHECK_FALSE(is_uncalled("int f();", "int f() { return 1; } const int N = f();"));
+  CHECK_FALSE(is_uncalled("int f();", "int f() { return 1; } const int N = room::f();"));
   CHECK_FALSE(is_uncalled("int f();", "struct Row { int (*of)(); }; const Row ROWS[] = {{&f}}; int f() { return 1; }"));
   CHECK_FALSE(is_uncalled("struct A { int f() const { return 1; } };", "int main() { return A().f(); }"));
   CHECK_FALSE(is_uncalled("struct A { int f() const; int a = f(); };", "int A::f() const { return 1; }"));
