@@ -1,11 +1,6 @@
-// The one list of games. A new game is one folder and one line in rulesets.cpp.
+// The one list of games, and what is asked of whichever game a document names. A new game is one folder and one line in rulesets.cpp.
+// Any thread may ask.
 #pragma once
-
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "validator/ruleset.hpp"
 
@@ -13,11 +8,9 @@ namespace hexwright::rulesets {
 
 std::span<const validator::GameRules> all_games();
 
-// Who sees whom at the start, as CSV: of a filled-in setup, or of what the card itself fixes; for a side only what that side knows.
-// Refused for games that do not tell it.
+// See validator::GameOfSight. Refused besides: export/no-sight, for games that do not tell it.
 wording::Result<std::string> who_sees_whom(const project::Project& scenario, const project::Project* filled_in, std::string_view side);
-// The same for a map: labels of hexes between which there is sight, each pair once.
-wording::Result<std::vector<std::pair<std::string, std::string>>> hexes_in_sight(const project::Project& scenario,
-                                                                                 const project::Project* filled_in, std::string_view side);
+wording::Result<std::vector<validator::HexesInSight>> hexes_in_sight(const project::Project& scenario, const project::Project* filled_in,
+                                                                     std::string_view side);
 
 }  // namespace hexwright::rulesets

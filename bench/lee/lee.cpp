@@ -8,10 +8,9 @@
 #include <limits>
 #include <random>
 
-#include "rulesets/lee/fights/described.hpp"
 #include "rulesets/lee/fights/round.hpp"
 #include "rulesets/lee/lee.hpp"
-#include "rulesets/lee/table/stopping.hpp"
+#include "rulesets/lee/table/scene.hpp"
 
 using namespace hexwright;
 using namespace hexwright::rulesets::lee;

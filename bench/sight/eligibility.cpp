@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "rulesets/asl_a12/position/outlook.hpp"
-#include "rulesets/asl_a12/sight/relief.hpp"
+#include "rulesets/asl_a12/sight/sight.hpp"
 
 using namespace hexwright;
 using namespace hexwright::rulesets::asl_a12;

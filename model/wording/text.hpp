@@ -5,6 +5,7 @@
 // grammatical form, which only arguments with forms (places, sides, kinds) have. Plain data; no errors.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -32,9 +33,18 @@ struct Text;
 // a noun with its forms, or another message (a sentence built of sentences).
 using Value = std::variant<std::string, std::int64_t, Decimal, Noun, std::shared_ptr<const Text>>;
 
+// Whole numbers, words and messages of any type may be given for a value.
 struct Argument {
   std::string name;
   Value value;
+
+  Argument(std::string of, Value given) : name(std::move(of)), value(std::move(given)) {}
+  template <std::integral Number>
+    requires(!std::same_as<Number, bool>)
+  Argument(std::string of, Number number) : name(std::move(of)), value(static_cast<std::int64_t>(number)) {}
+  template <std::convertible_to<std::string_view> Word>
+  Argument(std::string of, const Word& word) : name(std::move(of)), value(std::string(std::string_view(word))) {}
+  Argument(std::string of, Text message);
 };
 
 struct Text {
@@ -53,5 +63,6 @@ constexpr std::string_view mark(std::string_view msgid) { return msgid; }
 
 // A message as an argument of another message.
 Value nested(Text text);
+inline Argument::Argument(std::string of, Text message) : name(std::move(of)), value(nested(std::move(message))) {}
 
 }  // namespace hexwright::wording

@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "model/document/map.hpp"
-#include "publish/board/board_legend.hpp"
-#include "publish/board/overlay_marks.hpp"
-#include "publish/board/place_names.hpp"
-#include "publish/canvas/faded_canvas.hpp"
+#include "publish/board/sheet.hpp"
+#include "publish/board/marks.hpp"
+#include "publish/board/names.hpp"
+#include "publish/canvas/canvas_filters.hpp"
 
 namespace hexwright::publish {
 
@@ -30,8 +30,12 @@ struct BoardPicture::Parts {
   bool shows(const std::string& wanted) const {
     return options.boards.empty() || std::find(options.boards.begin(), options.boards.end(), wanted) != options.boards.end();
   }
-  void layer(Canvas& canvas, std::string_view id, wording::Text named) const { canvas.begin_layer(id, catalogue.words(named)); }
+  template <class Draw>
+  void layer(Canvas& canvas, std::string_view id, const wording::Text& named, double opacity, Draw draw) const {
+    draw_layer(canvas, id, catalogue.words(named), [&](Canvas& on) { draw_faded(on, opacity, draw); });
+  }
   bool empty() const { return !hexes && tables.empty(); }
+  Point corner() const { return {extent.left, extent.top}; }
   void draw_board(Canvas& canvas, const Box& part, bool on_scans) const;
   void draw_marks(Canvas& canvas, const Box& part) const;
 
@@ -175,111 +179,81 @@ Point BoardPicture::step() const {
   const double half = parts_->hexes->pitch() / 2, column = parts_->hexes->pitch() * 0.86602540378443865;
   return parts_->hexes->flat() ? Point{column, half} : Point{half, column};
 }
-Point BoardPicture::grid_origin() const {
-  return parts_->hexes ? parts_->hexes->origin() - Point{parts_->extent.left, parts_->extent.top} : Point{};
-}
+Point BoardPicture::grid_origin() const { return parts_->hexes ? parts_->hexes->origin() - parts_->corner() : Point{}; }
 
 std::optional<Box> BoardPicture::frame_of(const std::string& table) const {
   for (const TableGround& one : parts_->tables)
-    if (one.frame().id == table) {
-      const Box& box = one.frame().sheet;
-      const double left = parts_->extent.left, top = parts_->extent.top;
-      return Box{box.left - left, box.top - top, box.right - left, box.bottom - top};
-    }
+    if (one.frame().id == table) return one.frame().sheet.moved(parts_->corner() * -1);
   return std::nullopt;
 }
 
-Point BoardPicture::middle_of(std::size_t hex) const {
-  return parts_->hexes ? parts_->hexes->middle(hex) - Point{parts_->extent.left, parts_->extent.top} : Point{};
-}
+Point BoardPicture::middle_of(std::size_t hex) const { return parts_->hexes ? parts_->hexes->middle(hex) - parts_->corner() : Point{}; }
 std::optional<std::size_t> BoardPicture::hex_at(Point mm) const {
-  return parts_->hexes ? parts_->hexes->hex_at(mm + Point{parts_->extent.left, parts_->extent.top}) : std::nullopt;
+  return parts_->hexes ? parts_->hexes->hex_at(mm + parts_->corner()) : std::nullopt;
 }
 
 void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part, bool on_scans) const {
-  layer(canvas, "terrain", say("Terrain"));
-  canvas.draw_apart([this, part, on_scans](Canvas& apart) {
-    for (const TableGround& table : tables) table.draw_ground(apart, part);
-    // What lies underneath is seen as far as the ground is faded, base colour and all.
-    const double base = on_scans ? options.opacity.terrain : 1;
-    if (ground) ground->draw_terrain(apart, part, {options.opacity.terrain, options.opacity.levels, base});
-    if (lines) draw_faded(apart, options.opacity.waters, [&](Canvas& on) { lines->draw_waters(on, part); });
+  const BoardOptions::Opacity& opacity = options.opacity;
+  layer(canvas, "terrain", say("Terrain"), 1, [&](Canvas& on) {
+    on.draw_apart([this, part, on_scans](Canvas& apart) {
+      for (const TableGround& table : tables) table.draw_ground(apart, part);
+      // What lies underneath is seen as far as the ground is faded, base colour and all.
+      const double base = on_scans ? options.opacity.terrain : 1;
+      if (ground) ground->draw_terrain(apart, part, {options.opacity.terrain, options.opacity.levels, base});
+      if (lines) draw_faded(apart, options.opacity.waters, [&](Canvas& faded) { lines->draw_waters(faded, part); });
+    });
   });
-  canvas.end_layer();
-  if (ground) {
-    layer(canvas, "grid", say("Grid"));
-    canvas.draw_apart([this, part](Canvas& apart) { ground->draw_grid(apart, part); });
-    ground->draw_boards(canvas, part);
-    canvas.end_layer();
-  }
-  layer(canvas, "lines", say("Roads and hexsides"));
-  canvas.draw_apart([this, part](Canvas& apart) {
-    for (const TableGround& table : tables) table.draw_lines(apart, part);
-    if (!lines) return;
-    draw_faded(apart, options.opacity.roads, [&](Canvas& on) { lines->draw_roads(on, part); });
-    draw_faded(apart, options.opacity.sides, [&](Canvas& on) { lines->draw_sides(on, part); });
+  if (ground)
+    layer(canvas, "grid", say("Grid"), 1, [&](Canvas& on) {
+      on.draw_apart([this, part](Canvas& apart) { ground->draw_grid(apart, part); });
+      ground->draw_boards(on, part);
+    });
+  layer(canvas, "lines", say("Roads and hexsides"), 1, [&](Canvas& on) {
+    on.draw_apart([this, part](Canvas& apart) {
+      for (const TableGround& table : tables) table.draw_lines(apart, part);
+      if (!lines) return;
+      draw_faded(apart, options.opacity.roads, [&](Canvas& faded) { lines->draw_roads(faded, part); });
+      draw_faded(apart, options.opacity.sides, [&](Canvas& faded) { lines->draw_sides(faded, part); });
+    });
   });
-  canvas.end_layer();
-  if (ground && options.numbers) {
-    layer(canvas, "numbers", say("Numbers of hexes"));
-    draw_faded(canvas, options.opacity.numbers, [&](Canvas& on) { ground->draw_numbers(on, part); });
-    canvas.end_layer();
-  }
-  if (!tables.empty()) {
-    layer(canvas, "rulers", say("Rulers"));
-    for (const TableGround& table : tables) table.draw_ruler(canvas, part, options.words_scale);
-    canvas.end_layer();
-  }
+  if (ground && options.numbers)
+    layer(canvas, "numbers", say("Numbers of hexes"), opacity.numbers, [&](Canvas& on) { ground->draw_numbers(on, part); });
+  if (!tables.empty())
+    layer(canvas, "rulers", say("Rulers"), 1, [&](Canvas& on) {
+      for (const TableGround& table : tables) table.draw_ruler(on, part, options.words_scale);
+    });
 }
 
 void BoardPicture::Parts::draw_marks(Canvas& canvas, const Box& part) const {
-  if (setup) {
-    layer(canvas, "setup", say("Setup and entries"));
-    draw_faded(canvas, options.opacity.setup, [&](Canvas& on) { setup->draw_areas(on, part); });
-    canvas.end_layer();
-  }
-  if (options.names) {
-    layer(canvas, "names", say("Names"));
-    draw_faded(canvas, options.opacity.names, [&](Canvas& on) {
+  const BoardOptions::Opacity& opacity = options.opacity;
+  if (setup) layer(canvas, "setup", say("Setup and entries"), opacity.setup, [&](Canvas& on) { setup->draw_areas(on, part); });
+  if (options.names)
+    layer(canvas, "names", say("Names"), opacity.names, [&](Canvas& on) {
       for (const SetLabel& name : names)
         if (name.bounds.touches(part)) on.write(name.text);
     });
-    canvas.end_layer();
-  }
-  if (options.pieces) {
-    layer(canvas, "pieces", say("Pieces"));
-    draw_faded(canvas, options.opacity.pieces, [&](Canvas& on) { pieces->draw(on, part); });
-    canvas.end_layer();
-  }
-  if (setup) {
-    layer(canvas, "labels", say("Labels of the setup"));
-    draw_faded(canvas, options.opacity.setup, [&](Canvas& on) { setup->draw_labels(on, part); });
-    canvas.end_layer();
-  }
-  if (hexes && (!overlay.pins.empty() || !overlay.sights.empty() || !overlay.selected.empty())) {
-    layer(canvas, "overlay", say("Marks on the board"));
-    draw_overlay(canvas, overlay, theme, *hexes, part);
-    canvas.end_layer();
-  }
+  if (options.pieces) layer(canvas, "pieces", say("Pieces"), opacity.pieces, [&](Canvas& on) { pieces->draw(on, part); });
+  if (setup) layer(canvas, "labels", say("Labels of the setup"), opacity.setup, [&](Canvas& on) { setup->draw_labels(on, part); });
+  if (hexes && (!overlay.pins.empty() || !overlay.sights.empty() || !overlay.selected.empty()))
+    layer(canvas, "overlay", say("Marks on the board"), 1, [&](Canvas& on) { draw_overlay(on, overlay, theme, *hexes, part); });
 }
 
 void BoardPicture::draw(Canvas& canvas, const Box& part) const {
-  const Point corner{parts_->extent.left, parts_->extent.top};
-  const Box inside = part.moved(corner);
-  canvas.push(corner * -1);
-  parts_->draw_board(canvas, inside, !underneath_.empty());
-  parts_->draw_marks(canvas, inside);
-  if (parts_->sheet) {
-    parts_->layer(canvas, "sheet", say("Title and legend"));
-    const double smaller = 1 / parts_->sheet_scale;
-    const auto of_sheet = [smaller](const Box& box) {
-      return Box{box.left * smaller, box.top * smaller, box.right * smaller, box.bottom * smaller};
-    };
-    canvas.push({}, 0, parts_->sheet_scale);
-    parts_->sheet->draw(canvas, of_sheet(parts_->sheet_box), of_sheet(inside));
-    canvas.pop();
-    canvas.end_layer();
-  }
+  const Parts& parts = *parts_;
+  const Box inside = part.moved(parts.corner());
+  canvas.push(parts.corner() * -1);
+  parts.draw_board(canvas, inside, !underneath_.empty());
+  parts.draw_marks(canvas, inside);
+  if (parts.sheet)
+    parts.layer(canvas, "sheet", say("Title and legend"), 1, [&](Canvas& on) {
+      const double smaller = 1 / parts.sheet_scale;
+      const auto of_sheet = [smaller](const Box& box) {
+        return Box{box.left * smaller, box.top * smaller, box.right * smaller, box.bottom * smaller};
+      };
+      on.push({}, 0, parts.sheet_scale);
+      parts.sheet->draw(on, of_sheet(parts.sheet_box), of_sheet(inside));
+      on.pop();
+    });
   canvas.pop();
 }
 

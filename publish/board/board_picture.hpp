@@ -1,5 +1,6 @@
-// The board as a picture: hex boards or inch tables with everything a viewer may know of the setup on them, and a sheet around
-// them with title, legend, scale and north. Made once, it draws any part of itself, on any canvas.
+// The board as a picture, in millimetres of its sheet: hex boards or inch tables with everything a viewer may know of the setup on them,
+// and around them title, legend, scale and north. Made once and const from then on, it draws any part of itself, on any canvas and from
+// several threads at once; reports no errors.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,5 @@
 // All measures are parts of the counter's size, so that a sheet at 25 mm and a map at 12 mm show the same picture.
+
 #include "publish/board/counter.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +10,6 @@
 #include <functional>
 #include <utility>
 
-#include "publish/board/fitted_text.hpp"
 #include "publish/canvas/measure.hpp"
 #include "publish/symbols/symbols.hpp"
 
@@ -17,7 +17,7 @@ namespace hexwright::publish {
 
 namespace {
 
-constexpr double CORNER = 0.075, MARGIN = 0.07, TEXT_MARGIN = 0.09, BAND = 0.215, SMALL_BAND = 0.12;
+constexpr double CORNER = 0.075, MARGIN = 0.07, TEXT_MARGIN = 0.09;
 constexpr double SHADOW_REACH = 0.055;
 constexpr double LEAST_TEXT_MM = 1.1;      // below this words are a grey line in print
 constexpr double READABLE_COUNTER_MM = 5;  // below this a counter with a symbol says nothing in words
@@ -32,7 +32,6 @@ struct Card {
   Point at(double x, double y) const { return {middle.x + (x - 0.5) * size, middle.y + (y - 0.5) * size}; }
   Box box() const { return {middle.x - size / 2, middle.y - size / 2, middle.x + size / 2, middle.y + size / 2}; }
   bool small() const { return size < SMALL_COUNTER_MM; }
-  double band() const { return small() ? SMALL_BAND : BAND; }
   double edge() const { return std::clamp(size * 0.014, 0.08, 0.3); }
 };
 
@@ -49,35 +48,20 @@ void draw_shadow(const Card& card) {
   }
 }
 
-// The upper part of the card, with its two round corners.
-Path band_of(const Card& card) {
-  constexpr double ROUND = 0.4477;  // of the radius: where the handle of a quarter circle lies from the corner
-  const Box b = card.box();
-  const double r = CORNER * card.size, low = b.top + card.band() * card.size;
-  Path path;
-  path.move({b.left, low}).line({b.left, b.top + r});
-  path.curve({b.left, b.top + r * ROUND}, {b.left + r * ROUND, b.top}, {b.left + r, b.top});
-  path.line({b.right - r, b.top});
-  path.curve({b.right - r * ROUND, b.top}, {b.right, b.top + r * ROUND}, {b.right, b.top + r}).line({b.right, low});
-  return path.close();
-}
-
-void draw_card(const Card& card, bool with_band) {
+void draw_card(const Card& card) {
   if (card.looks.shadow) draw_shadow(card);
   const Box box = card.box();
   card.canvas.draw(Path::rectangle(box, CORNER * card.size), filled(card.looks.ground));
-  if (with_band && card.looks.band.alpha > 0) card.canvas.draw(band_of(card), filled(card.looks.band));
   const double pen = card.edge();
   card.canvas.draw(Path::rectangle(box.grown(-pen / 2), CORNER * card.size - pen / 2),
-                   stroked({card.looks.edge, pen, Cap::butt, Join::round, {}}));
+                   stroked({card.looks.edge, pen, Cap::butt, Join::round}));
 }
 
 // A fine frame and a lozenge in it: looks like the back of a card, and is the same for every piece of a side.
 void draw_back(const Card& card) {
   const Color faint = mixed(card.looks.ground, card.looks.ink, 0.3);
   const double pen = card.edge() * 0.8;
-  card.canvas.draw(Path::rectangle(card.box().grown(-0.11 * card.size), 0.03 * card.size),
-                   stroked({faint, pen, Cap::butt, Join::round, {}}));
+  card.canvas.draw(Path::rectangle(card.box().grown(-0.11 * card.size), 0.03 * card.size), stroked({faint, pen, Cap::butt, Join::round}));
   const std::array<Point, 4> lozenge{card.at(0.5, 0.4), card.at(0.575, 0.5), card.at(0.5, 0.6), card.at(0.425, 0.5)};
   card.canvas.draw(Path::polygon(lozenge), filled(faint));
 }
@@ -101,18 +85,16 @@ void draw_concealed(const Card& card) {
   card.canvas.draw(fold, filled(card.looks.ink));
   Path crease;
   crease.move(card.at(1 - FOLD, 0) + Point{card.edge(), card.edge()}).line(card.at(1, FOLD) - Point{card.edge(), card.edge()});
-  card.canvas.draw(crease, stroked({card.looks.ground, card.edge(), Cap::butt, Join::round, {}}));
+  card.canvas.draw(crease, stroked({card.looks.ground, card.edge(), Cap::butt, Join::round}));
   if (card.small()) return;
   const FittedText mark{"?", font_of(card, 0.155, 800), true};
   write_centred(card.canvas, mark, readable_on(card.looks.ink, card.looks.ground), card.at(1 - FOLD * 0.31, FOLD * 0.345));
 }
 
 void write_formation(const Card& card, const view::Face& face) {
-  const bool banded = card.looks.band.alpha > 0;
   const double right = face.concealed ? 0.72 : 1 - MARGIN, middle = face.concealed ? (MARGIN + right) / 2 : 0.5;
   const FittedText text = fitted_text(face.formation, font_of(card, 0.165, 600), (right - MARGIN) * card.size, LEAST_TEXT_MM);
-  const Color color = banded ? readable_on(card.looks.band, card.looks.ink) : card.looks.ink;
-  write_centred(card.canvas, text, color, card.at(middle, banded ? BAND / 2 + 0.005 : 0.125));
+  write_centred(card.canvas, text, card.looks.ink, card.at(middle, 0.125));
 }
 
 // What it says, large, in up to three lines, for pieces without a symbol. The part of the card from `top` to `bottom` is free.
@@ -145,17 +127,14 @@ void write_number(const Card& card, const view::Face& face, double height) {
 struct Front {
   std::optional<Symbol> symbol;
   bool formation, words;  // written beside a symbol
-  double top;             // of what is free below the band or the formation
+  double top;             // of what is free below the formation
   double symbol_height, symbol_width;
 };
 
-Front planned(const view::Face& face, const project::Game& game, const CounterLooks& looks, double size) {
-  const bool small = size<SMALL_COUNTER_MM, banded = looks.band.alpha> 0;
+Front planned(const view::Face& face, const project::Game& game, double size) {
+  const bool small = size < SMALL_COUNTER_MM;
   Front front{symbol_for(game, face.kind, face.formation_kind, face.symbol), !small && !face.formation.empty(), false, 0.05, 0, 0};
-  if (banded)
-    front.top = small ? SMALL_BAND : BAND;
-  else if (front.formation)
-    front.top = 0.2;
+  if (front.formation) front.top = 0.2;
   front.words = size >= READABLE_COUNTER_MM && !face.text.empty();
   // Symbol and words share what is free; the symbol has its echelon above it.
   front.symbol_height = front.words ? front.top + (1 - front.top) * 0.405 : (front.top + 1) / 2 + 0.04;
@@ -176,13 +155,13 @@ std::uint32_t number_of(Color color) {
 void stamp_card(const Card& card, bool face_down, const Front* front) {
   const bool symbol = front && front->symbol && front->symbol->function != UNKNOWN_SYMBOL;
   const CounterLooks& looks = card.looks;
-  std::string key = fmt::format("counter {:.4f} {:08x} {:08x} {:08x} {:08x} {:d}{:d}", card.size, number_of(looks.ground),
-                                number_of(looks.ink), number_of(looks.edge), number_of(looks.band), looks.shadow, face_down);
+  std::string key = fmt::format("counter {:.4f} {:08x} {:08x} {:08x} {:d}{:d}", card.size, number_of(looks.ground), number_of(looks.ink),
+                                number_of(looks.edge), looks.shadow, face_down);
   if (symbol)
     key += fmt::format(" {}/{} {:.4f} {:.4f}", front->symbol->function, front->symbol->echelon, front->symbol_height, front->symbol_width);
   const std::function<void(Canvas&)> draw = [&](Canvas& canvas) {
     const Card stamped{canvas, looks, {0, 0}, card.size};
-    draw_card(stamped, !face_down);
+    draw_card(stamped);
     if (face_down) draw_back(stamped);
     if (symbol) draw_planned_symbol(stamped, *front);
   };
@@ -214,7 +193,7 @@ void draw_counter(Canvas& canvas, const view::Face& face, const project::Game& g
                   double size_mm) {
   if (face.face_down || !drawable_size(middle, size_mm)) return draw_blank_counter(canvas, looks, face.face_down, middle, size_mm);
   const Card card{canvas, looks, middle, size_mm};
-  const Front front = planned(face, game, looks, size_mm);
+  const Front front = planned(face, game, size_mm);
   stamp_card(card, false, &front);
   write_front(card, face, front);
 }
@@ -239,6 +218,62 @@ void draw_blank_counter(Canvas& canvas, const CounterLooks& looks, bool face_dow
 Box counter_box(Point middle, double size_mm) {
   const double half = size_mm / 2, reach = size_mm * SHADOW_REACH;
   return {middle.x - half, middle.y - half, middle.x + half + reach, middle.y + half + reach};
+}
+
+// Measures at most a few times, and never more than the beginning of an endless name.
+
+namespace {
+
+constexpr std::size_t MOST_BYTES = 160;  // more cannot be read on a counter anyway
+constexpr double CAPITAL_HEIGHT = 0.72;  // of the em, as in most faces
+
+// Relative luminance as WCAG 2 has it, and its ratio of contrast.
+double luminance(Color color) {
+  const auto linear = [](std::uint8_t value) {
+    const double v = value / 255.0;
+    return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
+}
+double contrast(Color first, Color second) {
+  const double a = luminance(first), b = luminance(second);
+  return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+}
+
+std::string_view beginning(std::string_view words) {
+  if (words.size() <= MOST_BYTES) return words;
+  std::size_t end = MOST_BYTES;
+  while (end > 0 && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U) --end;
+  return words.substr(0, end);
+}
+
+}  // namespace
+
+FittedText fitted_text(std::string_view words, Font font, double width, double least) {
+  FittedText result{{}, std::move(font), true};
+  const std::string_view start = beginning(words);
+  if (start.empty() || !(width > 0) || !(result.font.size_mm > 0)) return result;
+  const double wanted = measure(start, result.font).width, asked_mm = result.font.size_mm;
+  // Widths grow with the size, so one measuring is enough unless the words must be cut.
+  const double fits_mm = wanted > width ? asked_mm * width / wanted * 0.99 : asked_mm;
+  result.font.size_mm = std::max(fits_mm, std::min(least, asked_mm));
+  const bool fits = result.font.size_mm <= fits_mm;
+  result.words = fits ? std::string(start) : shortened(start, result.font, width);
+  result.whole = fits && start.size() == words.size();
+  return result;
+}
+
+void write_centred(Canvas& canvas, const FittedText& text, Color color, Point middle) {
+  if (text.words.empty()) return;
+  const Point baseline{middle.x, middle.y + text.font.size_mm * CAPITAL_HEIGHT / 2};
+  canvas.write({text.words, text.font, color, baseline, Anchor::middle});
+}
+
+Color readable_on(Color ground, Color preferred) {
+  constexpr double GOOD_ENOUGH = 4.5;
+  constexpr Color DARK{20, 18, 16, 255}, LIGHT{255, 253, 246, 255};
+  if (contrast(ground, preferred) >= GOOD_ENOUGH) return preferred;
+  return contrast(ground, DARK) >= contrast(ground, LIGHT) ? DARK : LIGHT;
 }
 
 }  // namespace hexwright::publish

@@ -1,7 +1,10 @@
-// One counter: a square piece of card about a point, with a symbol in the middle, its formation above and what it says below.
-// Invariants: nothing reaches beyond counter_box(), no text beyond the card, and a face that lies face down shows the colours it is
-// given and nothing else of itself.
+// One counter, drawn about a point in millimetres: a square piece of card with a symbol in the middle, its formation above and what it
+// says below; and words that have to fit into so much room. Nothing reaches beyond counter_box(), no text beyond the card, and a face
+// that lies face down shows the colours it is given and nothing else of itself. Pure functions, which report no errors.
 #pragma once
+
+#include <string>
+#include <string_view>
 
 #include "model/project/game.hpp"
 #include "model/view/view.hpp"
@@ -11,8 +14,7 @@ namespace hexwright::publish {
 
 struct CounterLooks {
   Color ground{226, 214, 178}, ink{28, 26, 24}, edge{84, 72, 52};
-  Color band{0, 0, 0, 0};  // strip along the upper edge, behind the formation; see-through is none
-  Font font;               // family, italics; sizes and weights are the counter's own
+  Font font;  // family, italics; sizes and weights are the counter's own
   bool shadow = true;
 };
 
@@ -31,5 +33,21 @@ void draw_blank_counter(Canvas& canvas, const CounterLooks& looks, bool face_dow
 
 // What a counter covers with its shadow.
 Box counter_box(Point middle, double size_mm);
+
+// Words that have to fit into so much room: first made smaller, then cut with an ellipsis, whatever anyone has typed.
+struct FittedText {
+  std::string words;  // empty when nothing fits
+  Font font;          // with the size at which they fit
+  bool whole = true;  // nothing was cut off
+};
+
+// As large as the font says, or smaller down to `least_mm`, then cut.
+FittedText fitted_text(std::string_view words, Font font, double width_mm, double least_mm);
+
+// Writes it centred about a point: capitals and figures are centred, not the line with its descenders.
+void write_centred(Canvas& canvas, const FittedText& text, Color color, Point middle);
+
+// Dark or light, whichever is easier to read on this ground; the preferred colour where it is good enough.
+Color readable_on(Color ground, Color preferred);
 
 }  // namespace hexwright::publish

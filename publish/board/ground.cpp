@@ -11,10 +11,8 @@
 #include "model/document/map.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
-#include "publish/board/batch_canvas.hpp"
-#include "publish/board/blob.hpp"
-#include "publish/board/patterns.hpp"
-#include "publish/canvas/faded_canvas.hpp"
+#include "publish/canvas/canvas_filters.hpp"
+#include "publish/board/terrain.hpp"
 #include "publish/canvas/measure.hpp"
 
 namespace hexwright::publish {
@@ -60,7 +58,7 @@ void HexGround::find_joints() {
 void HexGround::place_marks(const std::vector<std::optional<Box>>& around) {
   const geometry::JoinedBoards& boards = layout_.boards();
   struct Best {
-    double price = std::numeric_limits<double>::infinity();
+    double cost = std::numeric_limits<double>::infinity();
     Point at;
   };
   std::vector<Best> best(around.size());
@@ -70,8 +68,8 @@ void HexGround::place_marks(const std::vector<std::optional<Box>>& around) {
     const auto board = static_cast<std::size_t>(own - boards.boards().data());
     const Point at = layout_.middle(index);
     const bool plain = !grounds_[terrain_[index]].fill && level(index) == 0;
-    const double price = length(at - around[board]->middle()) + (plain ? 0 : 1e9);
-    if (price < best[board].price) best[board] = {price, at};
+    const double cost = length(at - around[board]->middle()) + (plain ? 0 : 1e9);
+    if (cost < best[board].cost) best[board] = {cost, at};
   }
   for (std::size_t i = 0; i < around.size(); ++i)
     if (around[i]) board_marks_.emplace_back(boards.boards()[i].id, best[i].at);
@@ -84,9 +82,8 @@ void HexGround::draw_boards(Canvas& canvas, const Box& part) const {
       canvas.draw(joint.path, stroked({theme_.ink.faded(0.55), pitch * 0.018, Cap::butt, Join::round, {pitch * 0.1, pitch * 0.07}}));
   for (const auto& [id, at] : board_marks_) {
     if (!Box{at.x - pitch, at.y - pitch, at.x + pitch, at.y + pitch}.touches(part)) continue;
-    const Font font{theme_.title_font, pitch * 0.62, 700, false, 0};
-    canvas.write(
-        {shortened(id, font, pitch * 0.9), font, theme_.ink.faded(0.4), {at.x, at.y + pitch * 0.26}, Anchor::middle, 0, std::nullopt, 0});
+    const Font font{theme_.title_font, pitch * 0.62, 700};
+    canvas.write({shortened(id, font, pitch * 0.9), font, theme_.ink.faded(0.4), {at.x, at.y + pitch * 0.26}, Anchor::middle});
   }
 }
 
@@ -206,8 +203,7 @@ void HexGround::draw_level(Canvas& canvas, std::size_t which, std::size_t index,
   const std::function<void(Canvas&)> draw = [&](Canvas& on) {
     const Blob patch = blob(layout_, bits, variant);
     on.draw(patch.fill, filled(style.fill));
-    if (style.edge && !patch.outline.empty())
-      on.draw(patch.outline, stroked({*style.edge, layout_.pitch() * 0.014, Cap::round, Join::round, {}}));
+    if (style.edge && !patch.outline.empty()) on.draw(patch.outline, stroked({*style.edge, layout_.pitch() * 0.014}));
   };
   canvas.stamp({{key.data(), static_cast<std::size_t>(end - key.data())}, layout_.outline(layout_.pitch() * 0.05).bounds(), draw}, at);
 }
@@ -236,8 +232,7 @@ void HexGround::draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex,
                       [&](Point p) { return std::min(depth_in_blob(layout_, inner, p), distance_to_number(p)); }, scrambled(variant, kind),
                       true};
     draw_pattern(on, ground, field);
-    if (ground.edge && !patch.outline.empty())
-      on.draw(patch.outline, stroked({*ground.edge, ground.edge_width_mm * scale, Cap::round, Join::round, {}}));
+    if (ground.edge && !patch.outline.empty()) on.draw(patch.outline, stroked({*ground.edge, ground.edge_width_mm * scale}));
   };
   canvas.stamp({{key.data(), static_cast<std::size_t>(end - key.data())}, layout_.outline(layout_.pitch() * 0.05).bounds(), draw}, at);
 }
@@ -268,7 +263,7 @@ void HexGround::draw_grid(Canvas& canvas, const Box& part) const {
 
 void HexGround::stamp_grid(Canvas& canvas, const Box& part) const {
   const double scale = layout_.pitch() / 15;
-  const Pen pen{theme_.grid, theme_.grid_width_mm * scale, Cap::round, Join::round, {}};
+  const Pen pen{theme_.grid, theme_.grid_width_mm * scale};
   layout_.each_in(part, [&](std::size_t index, geometry::Hex, Point at) {
     // Three sides are this hex's own; the others only where no neighbour draws them.
     const auto sides = static_cast<std::uint8_t>(7 | (~neighbours_[index] & 56));
@@ -287,7 +282,7 @@ void HexGround::stamp_grid(Canvas& canvas, const Box& part) const {
 
 void HexGround::draw_numbers(Canvas& canvas, const Box& part) const {
   Text text;
-  text.font = {theme_.text_font, layout_.pitch() * 0.118, 400, false, 0};
+  text.font = {theme_.text_font, layout_.pitch() * 0.118};
   text.color = theme_.number;
   text.anchor = Anchor::middle;
   const double up = layout_.pitch() * (layout_.flat() ? 0.365 : 0.34);

@@ -1,5 +1,5 @@
 // Where the hexes of a map lie on the sheet, in millimetres, and which of them touch a part of it. A hex is `pitch` wide between
-// opposite sides, so neighbouring middles are one pitch apart.
+// opposite sides, so neighbouring middles are one pitch apart. Const once it is placed; reports no errors.
 #pragma once
 
 #include <array>

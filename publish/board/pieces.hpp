@@ -1,19 +1,36 @@
-// The pieces of a view on its board: stacks in hexes, bases and markers on tables.
+// The pieces of a view on its board, in millimetres of the sheet: stacks of counters in hexes, and the turned bases and markers of inch
+// tables. Const once made, for any thread; reports no errors.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "model/view/view.hpp"
+#include "publish/board/counter.hpp"
 #include "publish/board/hex_layout.hpp"
-#include "publish/board/label_room.hpp"
-#include "publish/board/stack.hpp"
+#include "publish/board/names.hpp"
 #include "publish/board/table_ground.hpp"
 #include "publish/theme/theme.hpp"
 
 namespace hexwright::publish {
 
+using LooksOf = std::function<CounterLooks(const view::Face&)>;
+
+// The lower ones peep out below and to the left, four at most; of more a badge says how many. An empty stack is nothing.
+void draw_stack(Canvas& canvas, std::span<const view::Face* const> faces, const project::Game& game, const LooksOf& looks, Point middle,
+                double size_mm);
+// What a stack of so many covers with its shadow.
+Box stack_box(std::size_t count, Point middle, double size_mm);
+
+// A base of a miniature or a block: so wide along its front, so deep, turned clockwise from north (up). A notch on the front edge
+// shows the facing; symbol and words are drawn where they fit, never upside down.
+void draw_base(Canvas& canvas, const view::Face& face, const project::Game& game, const CounterLooks& looks, Point middle, double width_mm,
+               double depth_mm, double heading_degrees);
+
+// The pieces of a view on its board: stacks in hexes, bases and markers on tables.
 class Pieces {
  public:
   // Everything else than the view must outlive the pieces.

@@ -1,4 +1,5 @@
-// The sheet around a board: title above, legend, scale and north below. It says in words whatever the board shows in signs.
+// The sheet around a board, in millimetres: title above, legend, scale and north below. The legend says in words what the board shows in
+// signs: terrain, levels, lines, sides, setup. Const once made, for any thread; reports no errors.
 #pragma once
 
 #include <functional>
@@ -6,6 +7,11 @@
 #include <vector>
 
 #include "model/view/view.hpp"
+#include "publish/board/ground.hpp"
+#include "publish/board/hex_lines.hpp"
+#include "publish/board/pieces.hpp"
+#include "publish/board/marks.hpp"
+#include "publish/board/table_ground.hpp"
 #include "publish/canvas/canvas.hpp"
 #include "publish/theme/theme.hpp"
 
@@ -54,5 +60,16 @@ class Sheet {
 SheetText sheet_text(const view::View& view, const std::string& language);
 // A round number of metres that makes a bar of a good length.
 ScaleBar scale_in_metres(int metres_per_hex, double hex_mm, double most_mm);
+
+// The lines of the legend for what a board really shows: terrain, levels, lines, sides, and the signs of the setup.
+struct Shown {
+  const HexGround* ground = nullptr;
+  const HexLines* lines = nullptr;
+  const SetupMarks* setup = nullptr;
+  const Pieces* pieces = nullptr;
+  const std::vector<TableGround>* tables = nullptr;
+  bool sights = false;  // lines between hexes that see each other
+};
+std::vector<LegendEntry> legend_of(const view::View& view, const Theme& theme, const std::string& language, const Shown& shown);
 
 }  // namespace hexwright::publish

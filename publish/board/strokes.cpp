@@ -110,8 +110,7 @@ void Strokes::draw(Canvas& canvas, const Box& part) const {
   if (together.empty()) return;
   const auto each = [&](const Pen& pen) { canvas.draw(together, stroked(pen)); };
   const Cap cap = style.dash_mm > 0 ? Cap::butt : Cap::round;
-  if (style.casing && style.casing_width_mm > 0)
-    each({*style.casing, (style.width_mm + 2 * style.casing_width_mm) * scale, Cap::round, Join::round, {}});
+  if (style.casing && style.casing_width_mm > 0) each({*style.casing, (style.width_mm + 2 * style.casing_width_mm) * scale});
   Pen core{style.color, style.width_mm * scale, cap, Join::round, {}};
   if (style.dash_mm > 0) core.dash_mm = {style.dash_mm * scale, style.gap_mm * scale};
   each(core);
@@ -149,7 +148,7 @@ Path trimming(const std::vector<Point>& points, Trim trim, double width_mm) {
 }
 
 void draw_trim(Canvas& canvas, const Path& trim, const LineStyle& style, double scale) {
-  const Pen pen{style.color, style.width_mm * scale * (style.trim == Trim::rail ? 0.45 : 0.7), Cap::butt, Join::round, {}};
+  const Pen pen{style.color, style.width_mm * scale * (style.trim == Trim::rail ? 0.45 : 0.7), Cap::butt, Join::round};
   switch (style.trim) {
     case Trim::plain:
       return;
@@ -159,8 +158,7 @@ void draw_trim(Canvas& canvas, const Path& trim, const LineStyle& style, double 
     case Trim::teeth:
       return canvas.draw(trim, filled(style.color));
     case Trim::hedge:
-      return canvas.draw(
-          trim, {style.color, Pen{mixed(style.color, {0, 0, 0}, 0.35), style.width_mm * scale * 0.12, Cap::round, Join::round, {}}});
+      return canvas.draw(trim, {style.color, Pen{mixed(style.color, {0, 0, 0}, 0.35), style.width_mm * scale * 0.12}});
   }
 }
 

@@ -1,5 +1,5 @@
-// Long lines on a board, cut into pieces that are drawn only where they are wanted: all casings first, then all cores, so that
-// lines of one kind flow into one another where they meet.
+// Long lines on a board, in millimetres, cut into pieces that are drawn only where they are wanted: all casings first, then all cores,
+// so that lines of one kind flow into one another where they meet. Filled by one thread, then drawn by any; reports no errors.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "publish/canvas/canvas.hpp"
-#include "publish/theme/styles.hpp"
+#include "publish/theme/theme.hpp"
 
 namespace hexwright::publish {
 

@@ -6,8 +6,7 @@
 
 #include "model/document/map.hpp"
 #include "model/document/ruleset.hpp"
-#include "publish/board/blob.hpp"
-#include "publish/board/patterns.hpp"
+#include "publish/board/terrain.hpp"
 
 namespace hexwright::publish {
 
@@ -132,7 +131,7 @@ void TableGround::draw_patch(Canvas& canvas, const Patch& patch, const Box& part
       part,
       most};
   draw_pattern(canvas, ground, field);
-  if (ground.edge) canvas.draw(patch.path, stroked({*ground.edge, ground.edge_width_mm, Cap::round, Join::round, {}}));
+  if (ground.edge) canvas.draw(patch.path, stroked({*ground.edge, ground.edge_width_mm}));
 }
 
 void TableGround::draw_ground(Canvas& canvas, const Box& part) const {
@@ -155,7 +154,7 @@ void TableGround::draw_lines(Canvas& canvas, const Box& part) const {
 void TableGround::draw_ruler(Canvas& canvas, const Box& part, double words_scale) const {
   const double width = frame_.sheet.width() / frame_.inch_mm, height = frame_.sheet.height() / frame_.inch_mm;
   Path net, ticks;
-  const Font font{theme_.text_font, 2.4 * words_scale, 400, false, 0};
+  const Font font{theme_.text_font, 2.4 * words_scale};
   // At a small scale only every sixth inch keeps its tick.
   const int step = frame_.inch_mm < 1.2 ? 6 : 1;
   // Only what touches the part: a table may be very long.
@@ -168,8 +167,8 @@ void TableGround::draw_ruler(Canvas& canvas, const Box& part, double words_scale
     ticks.move(south).line({south.x, south.y + size}).move(north).line({north.x, north.y - size});
     if (x % 12 == 0 && x > 0 && x < width) net.move(south).line(north);
     if (x % 6 == 0) {
-      canvas.write({std::to_string(x), font, theme_.ink, {south.x, south.y + 4.6 * words_scale}, Anchor::middle, 0, std::nullopt, 0});
-      canvas.write({std::to_string(x), font, theme_.ink, {north.x, north.y - 2.8 * words_scale}, Anchor::middle, 0, std::nullopt, 0});
+      canvas.write({std::to_string(x), font, theme_.ink, {south.x, south.y + 4.6 * words_scale}, Anchor::middle});
+      canvas.write({std::to_string(x), font, theme_.ink, {north.x, north.y - 2.8 * words_scale}, Anchor::middle});
     }
   }
   for (int y = first(frame_.sheet.bottom - part.bottom); y <= last(frame_.sheet.bottom - part.top, height); y += step) {
@@ -178,21 +177,13 @@ void TableGround::draw_ruler(Canvas& canvas, const Box& part, double words_scale
     ticks.move(west).line({west.x - size, west.y}).move(east).line({east.x + size, east.y});
     if (y % 12 == 0 && y > 0 && y < height) net.move(west).line(east);
     if (y % 6 == 0) {
-      canvas.write(
-          {std::to_string(y), font, theme_.ink, {west.x - 3 * words_scale, west.y + 0.85 * words_scale}, Anchor::end, 0, std::nullopt, 0});
-      canvas.write({std::to_string(y),
-                    font,
-                    theme_.ink,
-                    {east.x + 3 * words_scale, east.y + 0.85 * words_scale},
-                    Anchor::start,
-                    0,
-                    std::nullopt,
-                    0});
+      canvas.write({std::to_string(y), font, theme_.ink, {west.x - 3 * words_scale, west.y + 0.85 * words_scale}, Anchor::end});
+      canvas.write({std::to_string(y), font, theme_.ink, {east.x + 3 * words_scale, east.y + 0.85 * words_scale}});
     }
   }
   canvas.draw(net, stroked({theme_.grid.faded(0.7), 0.15, Cap::butt, Join::miter, {0.6, 1.2}}));
-  canvas.draw(ticks, stroked({theme_.ink, 0.18, Cap::butt, Join::miter, {}}));
-  canvas.draw(Path::rectangle(frame_.sheet), stroked({theme_.ink, 0.35, Cap::butt, Join::miter, {}}));
+  canvas.draw(ticks, stroked({theme_.ink, 0.18, Cap::butt, Join::miter}));
+  canvas.draw(Path::rectangle(frame_.sheet), stroked({theme_.ink, 0.35, Cap::butt, Join::miter}));
 }
 
 }  // namespace hexwright::publish

@@ -1,5 +1,5 @@
-// The ground of an inch table: areas with their patterns, roads, streams and walls of true width, and a ruler along the edges.
-// Inches grow to the east and north on the table; on paper y grows down.
+// The ground of an inch table: areas with their patterns, roads, streams and walls of true width, and a ruler along the edges. Inches
+// grow to the east and north on the table; on paper, in millimetres, y grows down. Const once made, for any thread; reports no errors.
 #pragma once
 
 #include <string>

@@ -1,19 +1,14 @@
 // Plain ASCII without a halo, as hex numbers are, goes straight to glyphs: a layout for each would cost ten times as much.
 #include "publish/canvas/cairo_canvas.hpp"
 
-#include <librsvg/rsvg.h>
-
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <numbers>
 #include <vector>
 
 #include "platform/library.hpp"
+#include "publish/canvas/measure.hpp"
 #include "publish/canvas/pango_text.hpp"
-
-// Only cards with symbols or artwork need it.
-#define RSVG(name) HEXWRIGHT_LATE("librsvg-2.so.2", name)
 
 namespace hexwright::publish {
 
@@ -53,8 +48,6 @@ bool needs_no_layout(const Text& text) {
   return !text.halo && text.font.spacing_mm == 0 && text.words.size() <= 16 &&
          std::all_of(text.words.begin(), text.words.end(), [](char c) { return c >= ' ' && c <= '~'; });
 }
-
-double shift(Anchor anchor, double width) { return anchor == Anchor::start ? 0 : anchor == Anchor::middle ? -width / 2 : -width; }
 
 // Glyphs with their clusters, so that a PDF can be searched; several texts of one font make one run.
 class GlyphRun {
@@ -122,28 +115,17 @@ void write_layout(cairo_t* cr, const Text& text) {
   cairo_scale(cr, scale, scale);
   if (text.halo) {
     start_line(cr, text)->trace(cr);
-    set_pen(cr, {*text.halo, text.halo_mm * 2 / scale, Cap::round, Join::round, {}});
+    set_pen(cr, {*text.halo, text.halo_mm * 2 / scale});
     cairo_stroke(cr);
     set_color(cr, text.color);
   }
   start_line(cr, text)->show(cr);
 }
 
-RsvgHandle* handle_of(const Artwork& artwork) {
-  thread_local std::map<std::string, std::unique_ptr<RsvgHandle, Unref>, std::less<>> known;
-  const auto found = known.find(artwork.id);
-  if (found != known.end()) return found->second.get();
-  RsvgHandle* handle = RSVG(rsvg_handle_new_from_data)(reinterpret_cast<const guint8*>(artwork.svg.data()), artwork.svg.size(), nullptr);
-  return known.emplace(std::string(artwork.id), std::unique_ptr<RsvgHandle, Unref>(handle)).first->second.get();
-}
-
 }  // namespace
 
 CairoCanvas::CairoCanvas(cairo_t* cr) : cr_(cairo_reference(cr)) {}
 CairoCanvas::~CairoCanvas() { cairo_destroy(cr_); }
-
-void CairoCanvas::begin_layer(std::string_view, std::string_view) {}
-void CairoCanvas::end_layer() {}
 
 void CairoCanvas::draw(const Path& path, const Paint& paint) {
   trace(cr_, path);
@@ -190,28 +172,6 @@ void CairoCanvas::write_all(std::span<const Text> texts) {
     cairo_restore(cr_);
     texts = texts.subspan(count);
   }
-}
-
-void CairoCanvas::place(const Artwork& artwork, const Box& into) {
-  RsvgHandle* handle = handle_of(artwork);
-  if (!handle) {
-    // What cannot be read is marked where it should stand.
-    const Pen pen{{200, 0, 0}, std::min(into.width(), into.height()) / 20, Cap::butt, Join::miter, {}};
-    Path cross = Path::rectangle(into);
-    draw(cross.move({into.left, into.top}).line({into.right, into.bottom}).move({into.right, into.top}).line({into.left, into.bottom}),
-         stroked(pen));
-    return;
-  }
-  const RsvgRectangle viewport{into.left, into.top, into.width(), into.height()};
-  cairo_save(cr_);
-  RSVG(rsvg_handle_render_document)(handle, cr_, &viewport, nullptr);
-  cairo_restore(cr_);
-}
-
-void CairoCanvas::stamp(const Stamp& stamp, Point at) {
-  push(at);
-  stamp.draw(*this);
-  pop();
 }
 
 void CairoCanvas::push(Point origin, double turned_degrees, double scale) {

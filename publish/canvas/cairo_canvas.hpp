@@ -1,4 +1,5 @@
-// A canvas on a cairo_t: screen, PNG bands and PDF. Paths stay paths and text stays text, so a PDF can be searched.
+// A canvas on a cairo_t, for screen, bands of PNG and PDF. User space is millimetres; paths stay paths and text stays text, so a PDF can
+// be searched. For the thread of its cairo_t; errors stay in the cairo_t's status.
 #pragma once
 
 #include <cairo.h>
@@ -13,14 +14,9 @@ class CairoCanvas : public Canvas {
   explicit CairoCanvas(cairo_t* cr);
   ~CairoCanvas() override;
 
-  void begin_layer(std::string_view id, std::string_view title) override;
-  void end_layer() override;
   void draw(const Path& path, const Paint& paint) override;
   void write(const Text& text) override;
   void write_all(std::span<const Text> texts) override;
-  void place(const Artwork& artwork, const Box& into) override;
-  // Draws it anew; canvases of pixels derive and copy.
-  void stamp(const Stamp& stamp, Point at) override;
   void push(Point origin, double turned_degrees = 0, double scale = 1) override;
   void push_clip(const Path& inside) override;
   void pop() override;

@@ -1,6 +1,6 @@
-// The one door between what is drawn and where it is drawn. The renderer of boards, counters and charts speaks to a Canvas in
-// millimetres; behind it is a cairo_t (screen, PNG, PDF) or an SVG document with named layers and real text.
-// Invariant of callers: every push has its pop, every begin_layer its end_layer, in order.
+// The interface between what is drawn and where it is drawn. Boards, counters and charts are drawn on a Canvas in millimetres; behind it
+// is a cairo_t (screen, PNG, PDF) or an SVG document with named layers and real text. A canvas is for one thread and reports no errors.
+// Callers keep pushes and pops, and beginnings and ends of layers, in pairs.
 #pragma once
 
 #include <functional>
@@ -26,19 +26,13 @@ struct Font {
 // One line of text. Line ends, tabs and characters that cannot be seen are shown as blanks.
 struct Text {
   std::string words;  // UTF-8
-  Font font;
-  Color color;
-  Point at;  // on the baseline
+  Font font = {};
+  Color color = {};
+  Point at = {};  // on the baseline
   Anchor anchor = Anchor::start;
-  double turned_degrees = 0;  // clockwise about `at`
-  std::optional<Color> halo;  // drawn around the letters first
-  double halo_mm = 0.5;       // how far it reaches beyond them
-};
-
-// A picture in SVG that is drawn as it is, as vectors wherever the canvas can. The text outlives the drawing.
-struct Artwork {
-  std::string_view id;   // unique in the program: names the definition in an SVG
-  std::string_view svg;  // a whole document with a viewBox
+  double turned_degrees = 0;       // clockwise about `at`
+  std::optional<Color> halo = {};  // drawn around the letters first
+  double halo_mm = 0.5;            // how far it reaches beyond them
 };
 
 class Canvas;
@@ -55,8 +49,8 @@ class Canvas {
   virtual ~Canvas() = default;
 
   // A named layer; the id is ASCII, the title for people. Nested layers are allowed.
-  virtual void begin_layer(std::string_view id, std::string_view title) = 0;
-  virtual void end_layer() = 0;
+  virtual void begin_layer(std::string_view, std::string_view) {}
+  virtual void end_layer() {}
 
   virtual void draw(const Path& path, const Paint& paint) = 0;
   virtual void write(const Text& text) = 0;
@@ -64,15 +58,18 @@ class Canvas {
   virtual void write_all(std::span<const Text> texts) {
     for (const Text& text : texts) write(text);
   }
-  // Fitted into the box, its proportions kept.
-  virtual void place(const Artwork& artwork, const Box& into) = 0;
-  virtual void stamp(const Stamp& stamp, Point at) = 0;
+  // Drawn anew, unless a canvas copies it.
+  virtual void stamp(const Stamp& stamp, Point at) {
+    push(at);
+    stamp.draw(*this);
+    pop();
+  }
   // Does a stamp cost less than what it is made of? Where not, many small things had better be drawn as few large ones.
   virtual bool copies_stamps() const { return false; }
-  // After how many steps of paths it is best to let go of what was gathered: larger paths gain nothing.
+  // How many steps of paths a caller should gather at most: larger paths gain nothing.
   virtual std::size_t steps_at_once() const { return 200'000; }
 
-  // Paths and stamps, no words and no artwork, that belong here: a canvas may draw them aside, on another thread, while the caller
+  // Paths and stamps, no words, that belong here: a canvas may draw them aside, on another thread, while the caller
   // goes on, so what they are made of must stay as it is until the picture is finished.
   virtual void draw_apart(const std::function<void(Canvas&)>& paths) { paths(*this); }
 
@@ -82,5 +79,12 @@ class Canvas {
   virtual void push_clip(const Path& inside) = 0;
   virtual void pop() = 0;
 };
+
+template <class Draw>
+void draw_layer(Canvas& canvas, std::string_view id, std::string_view title, Draw draw) {
+  canvas.begin_layer(id, title);
+  draw(canvas);
+  canvas.end_layer();
+}
 
 }  // namespace hexwright::publish

@@ -1,4 +1,5 @@
-// Whether this machine has the fonts that a theme or a house style names. Where it has not, another stands in, and whoever prints is told.
+// Whether this machine has the fonts that a theme or a print style names. Where it has not, another stands in, and a fault says so.
+// Thread-safe.
 #pragma once
 
 #include <string>

@@ -25,6 +25,13 @@ Extent measure(std::string_view words, const Font& font) {
   return {line->width * unit, line->ascent * unit, line->descent * unit};
 }
 
+Box room_of(const Text& text, double ems_around) {
+  const Extent extent = measure(text.words, text.font);
+  const double left = shift(text.anchor, extent.width),
+               around = text.font.size_mm * ems_around + (text.halo ? std::max(text.halo_mm, 0.0) : 0);
+  return turned(Box{left, -extent.ascent, left + extent.width, extent.descent}.grown(around), text.turned_degrees);
+}
+
 std::vector<std::string> wrapped(std::string_view words, const Font& font, double width_mm, std::size_t most_lines) {
   if (most_lines > 0 && measure(words, font).width <= width_mm) return {without_end(drawable(words))};
   const Layout layout = laid_out(words, font);

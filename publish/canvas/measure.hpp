@@ -1,4 +1,5 @@
-// How wide and high words are, by Pango, in millimetres and independent of any output: what fits on paper fits on the screen.
+// How wide and high words are, by Pango, in millimetres and independent of any output: what fits on paper fits on the screen. Each
+// thread has its own Pango context, so all functions are thread-safe; they report no errors.
 #pragma once
 
 #include <string>
@@ -14,6 +15,10 @@ struct Extent {
 };
 // Of one line. Thread-safe.
 Extent measure(std::string_view words, const Font& font);
+// How far right of its place a line of this width begins: not at all, by half or by all of it to the left.
+inline double shift(Anchor anchor, double width) { return anchor == Anchor::start ? 0 : anchor == Anchor::middle ? -width / 2 : -width; }
+// The box of a text about its place, turned as it is, with so many ems around it and its halo.
+Box room_of(const Text& text, double ems_around);
 
 // Wrapped to the width between words (a word that is wider is broken); lines beyond the limit are cut with an ellipsis.
 std::vector<std::string> wrapped(std::string_view words, const Font& font, double width_mm, std::size_t most_lines = 1000);

@@ -2,9 +2,9 @@
 #include "publish/canvas/pango_text.hpp"
 
 #include <algorithm>
-#include <climits>
 #include <cmath>
 #include <map>
+#include <span>
 #include <tuple>
 
 namespace hexwright::publish {
@@ -92,18 +92,18 @@ struct EndOfAttributes {
 };
 using Attributes = std::unique_ptr<PangoAttrList, EndOfAttributes>;
 
-bool may_run_leftward(gunichar c) {
-  return (c >= 0x590 && c <= 0x8FF) || (c >= 0xFB1D && c <= 0xFDFF) || (c >= 0xFE70 && c <= 0xFEFF) || (c >= 0x10800 && c <= 0x10FFF) ||
-         (c >= 0x1E800 && c <= 0x1EFFF);
-}
-
-// Only a layout tells what the first letter of a text decides, and only scripts that run leftward are worth one.
-bool begins_rightmost(const std::string& text, const Font& font) {
-  bool may = false;
-  for (const char* at = text.c_str(); *at != '\0' && !may; at = g_utf8_next_char(at)) may = may_run_leftward(g_utf8_get_char(at));
-  if (!may) return false;
-  const Layout layout = laid_out(text, font);
-  return pango_layout_get_line_readonly(layout.get(), 0)->resolved_dir == PANGO_DIRECTION_RTL;
+// A line that may be set without a layout: one font throughout, letters that stand on the baseline of Latin and run to the right, none
+// missing. In any other Pango moves some runs up or down (a Chinese font beside a Latin one), and only its layout knows by how much.
+bool is_plain(const std::vector<ShapedLine::Run>& runs) {
+  return std::all_of(runs.begin(), runs.end(), [&](const ShapedLine::Run& run) {
+    const PangoAnalysis& analysis = run->item->analysis;
+    const std::span glyphs(run->glyphs->glyphs, static_cast<std::size_t>(run->glyphs->num_glyphs));
+    return analysis.font == runs.front()->item->analysis.font && analysis.level == 0 && !glyphs.empty() &&
+           (analysis.script == G_UNICODE_SCRIPT_COMMON || analysis.script == G_UNICODE_SCRIPT_INHERITED ||
+            analysis.script == G_UNICODE_SCRIPT_LATIN || analysis.script == G_UNICODE_SCRIPT_GREEK ||
+            analysis.script == G_UNICODE_SCRIPT_CYRILLIC) &&
+           std::none_of(glyphs.begin(), glyphs.end(), [](const PangoGlyphInfo& glyph) { return glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG; });
+  });
 }
 
 // Half of the space between two runs goes to either, rounded as between two letters of one; there is none before the first and after
@@ -134,48 +134,48 @@ Layout laid_out(std::string_view words, const Font& font) {
 }
 
 ShapedLine::ShapedLine(std::string_view words, const Font& font) : text_(drawable(words)) {
-  const auto described = description(font);
-  pango_context_set_font_description(context(), described.get());
-  const int spacing = spacing_of(font);
-  right_to_left = begins_rightmost(text_, font);
-  shape(Attributes(spaced(spacing)).get(), spacing);
-  ascent = descent = INT_MIN;
-  for (const auto& run : runs_) {
+  shape(font);
+  if (runs_.empty() || !is_plain(runs_)) {
+    take_layout(words, font);
+    return;
+  }
+  for (const Run& run : runs_) {
     PangoRectangle logical;
     pango_glyph_string_extents(run->glyphs, run->item->analysis.font, nullptr, &logical);
     width += logical.width;
     ascent = std::max(ascent, -logical.y);
     descent = std::max(descent, logical.y + logical.height);
   }
-  if (!runs_.empty() && !has_boxes()) return;
-  // Only a layout knows how high an empty line is, and where boxes that stand for missing letters put the others.
-  const Layout laid = laid_out(words, font);
+}
+
+void ShapedLine::take_layout(std::string_view words, const Font& font) {
+  const Layout layout = laid_out(words, font);
   PangoRectangle logical;
-  pango_layout_get_extents(laid.get(), nullptr, &logical);
-  ascent = pango_layout_get_baseline(laid.get());
+  pango_layout_get_extents(layout.get(), nullptr, &logical);
+  width = logical.width;
+  ascent = pango_layout_get_baseline(layout.get());
   descent = logical.height - ascent;
+  const PangoLayoutLine* const line = pango_layout_get_line_readonly(layout.get(), 0);
+  right_to_left = line->resolved_dir == PANGO_DIRECTION_RTL;
+  runs_.clear();
+  for (const GSList* item = line->runs; item; item = item->next)
+    runs_.emplace_back(pango_glyph_item_copy(static_cast<PangoGlyphItem*>(item->data)));
 }
 
-bool ShapedLine::has_boxes() const {
-  return std::any_of(runs_.begin(), runs_.end(), [](const auto& run) {
-    const PangoGlyphInfo* const glyphs = run->glyphs->glyphs;
-    return std::any_of(glyphs, glyphs + run->glyphs->num_glyphs,
-                       [](const PangoGlyphInfo& glyph) { return (glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0; });
-  });
-}
-
-void ShapedLine::shape(PangoAttrList* attributes, int spacing) {
+void ShapedLine::shape(const Font& font) {
   const int length = static_cast<int>(text_.size());
   if (length == 0) return;
-  const PangoDirection base = right_to_left ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
-  GList* logical = pango_itemize_with_base_dir(context(), base, text_.data(), 0, length, attributes, nullptr);
+  const auto described = description(font);
+  pango_context_set_font_description(context(), described.get());
+  const int spacing = spacing_of(font);
+  const Attributes attributes(spaced(spacing));
+  GList* const items = pango_itemize_with_base_dir(context(), PANGO_DIRECTION_LTR, text_.data(), 0, length, attributes.get(), nullptr);
   std::vector<PangoLogAttr> breaks;
   if (spacing != 0) {
     breaks.resize(static_cast<std::size_t>(g_utf8_strlen(text_.data(), length)) + 1);
     pango_get_log_attrs(text_.data(), length, -1, pango_context_get_language(context()), breaks.data(), static_cast<int>(breaks.size()));
   }
-  GList* visual = pango_reorder_items(logical);
-  for (const GList* item = visual; item; item = item->next) {
+  for (const GList* item = items; item; item = item->next) {
     auto* const run = g_slice_new0(PangoGlyphItem);
     run->item = static_cast<PangoItem*>(item->data);
     run->glyphs = pango_glyph_string_new();
@@ -186,18 +186,17 @@ void ShapedLine::shape(PangoAttrList* attributes, int spacing) {
     pango_glyph_item_letter_space(run, text_.data(), breaks.data() + before, spacing);
   }
   if (spacing != 0)
-    for (const auto& run : runs_)
+    for (const Run& run : runs_)
       if (run->glyphs->num_glyphs > 0) space_run(*run->glyphs, spacing, &run == &runs_.front(), &run == &runs_.back());
-  g_list_free(logical);
-  g_list_free(visual);
+  g_list_free(items);
 }
 
 void ShapedLine::each_run(cairo_t* cr, bool show) const {
   double x = 0, y = 0;
   cairo_get_current_point(cr, &x, &y);
   int passed = 0;
-  for (const auto& run : runs_) {
-    cairo_move_to(cr, x + static_cast<double>(passed) / PANGO_SCALE, y);
+  for (const Run& run : runs_) {
+    cairo_move_to(cr, x + static_cast<double>(passed) / PANGO_SCALE, y - static_cast<double>(run->y_offset) / PANGO_SCALE);
     show ? pango_cairo_show_glyph_item(cr, text_.data(), run.get())
          : pango_cairo_glyph_string_path(cr, run->item->analysis.font, run->glyphs);
     passed += pango_glyph_string_get_width(run->glyphs);

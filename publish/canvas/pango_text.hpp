@@ -1,6 +1,6 @@
-// Lines of text as Pango lays them out. One context a thread, made when the first text comes; hinting is off, so that the same
-// words take the same room at every scale.
-// Invariant: every layout is made at one size, whatever that of its font: a face has to be found and measured once, not once a size.
+// Lines of text as Pango lays them out, in Pango's units (see layout_scale). Every layout is made at one size, whatever that of its
+// font: a face has to be found and measured once, not once a size; hinting is off, so that words take the same room at every scale. Each
+// thread has its own context and caches; what cannot be drawn is replaced, so there are no errors.
 #pragma once
 
 #include <pango/pangocairo.h>
@@ -28,9 +28,9 @@ std::string families(const Font& font);
 // A layout of the caller's own, to be wrapped.
 Layout laid_out(std::string_view words, const Font& font);
 
-// One line as it is set: where it begins and how much room it takes, in Pango's units, and its glyphs by runs from left to right. It is
-// what a layout would hold, made without one: a layout measures whole faces, for which it finds each once more, and shapes a sentence
-// with it.
+// One line as it is set: how much room it takes, in Pango's units, and its glyphs by runs from left to right, as a layout would place
+// them. Most lines are shaped without a layout, which would measure whole faces first; a line of several fonts or scripts, or with
+// letters that no font has, is taken from one.
 class ShapedLine {
  public:
   ShapedLine(std::string_view words, const Font& font);
@@ -45,18 +45,19 @@ class ShapedLine {
   struct End {
     void operator()(PangoGlyphItem* run) const { pango_glyph_item_free(run); }
   };
-  const std::vector<std::unique_ptr<PangoGlyphItem, End>>& runs() const { return runs_; }
+  using Run = std::unique_ptr<PangoGlyphItem, End>;
+  const std::vector<Run>& runs() const { return runs_; }
 
  private:
   void each_run(cairo_t* cr, bool show) const;
-  bool has_boxes() const;
-  void shape(PangoAttrList* attributes, int spacing);
+  void shape(const Font& font);
+  void take_layout(std::string_view words, const Font& font);
 
   std::string text_;
-  std::vector<std::unique_ptr<PangoGlyphItem, End>> runs_;
+  std::vector<Run> runs_;
 };
 
-// Kept for whoever asks for it next on this thread: words are measured, get a halo and are written, and most of each is shaping them.
+// The same, kept for the next request on this thread: words are measured, get a halo and are written, and shaping is most of the work.
 std::shared_ptr<const ShapedLine> line_of(std::string_view words, const Font& font);
 
 // What a length in a layout or line of this font is multiplied with to make it millimetres: Pango's whole units, a 1024th of the layout's

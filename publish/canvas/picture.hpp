@@ -1,5 +1,6 @@
-// Anything with a size on paper that can draw any part of itself: a board, a chart, a sheet of counters. The writers of PNG, PDF
-// and SVG, and the tiles of the editor, know pictures and nothing of what is on them.
+// Anything with a size on paper, in millimetres, that can draw any part of itself: a board, a chart, a sheet of counters. The writers of
+// PNG, PDF and SVG, and the tiles of the editor, know pictures and nothing of what is on them. Pictures are const, so threads may draw
+// parts side by side; they report no errors.
 #pragma once
 
 #include <vector>

@@ -2,7 +2,9 @@
 #include "publish/canvas/shapes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
 
 namespace hexwright::publish {
 
@@ -16,6 +18,18 @@ std::uint8_t between(std::uint8_t first, std::uint8_t second, double of_second) 
 
 Box Box::joined(const Box& other) const {
   return {std::min(left, other.left), std::min(top, other.top), std::max(right, other.right), std::max(bottom, other.bottom)};
+}
+
+Point turned(Point p, double degrees) {
+  if (degrees == 0) return p;
+  const double angle = degrees * std::numbers::pi / 180, c = std::cos(angle), s = std::sin(angle);
+  return {p.x * c - p.y * s, p.x * s + p.y * c};
+}
+
+Box turned(const Box& box, double degrees) {
+  const std::array corners{turned(Point{box.left, box.top}, degrees), turned(Point{box.right, box.top}, degrees),
+                           turned(Point{box.left, box.bottom}, degrees), turned(Point{box.right, box.bottom}, degrees)};
+  return Path::polygon(corners).bounds();
 }
 
 Color mixed(Color first, Color second, double of_second) {

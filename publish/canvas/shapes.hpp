@@ -1,5 +1,5 @@
-// What a drawing is made of: points and boxes in millimetres of paper (x to the right, y down), paths, colours and pens.
-// Plain data without a drawing library, so that every canvas means the same by it.
+// What a drawing is made of: points and boxes in millimetres of paper (x to the right, y down), paths, colours and pens. Plain data
+// without a drawing library, so that every canvas means the same by it; for any thread, without errors.
 #pragma once
 
 #include <cmath>
@@ -20,14 +20,17 @@ inline Point operator*(Point a, double by) { return {a.x * by, a.y * by}; }
 inline double length(Point p) { return std::hypot(p.x, p.y); }
 // Of length 1; what has no direction stays nothing.
 inline Point unit(Point p) { return length(p) > 0 ? p * (1 / length(p)) : Point{}; }
-// Turned by a quarter, clockwise on the sheet.
+// Turned by a quarter, or by degrees about 0,0: clockwise on the sheet.
 inline Point across(Point p) { return {-p.y, p.x}; }
+Point turned(Point p, double degrees);
 
 struct Box {
   double left = 0, top = 0, right = 0, bottom = 0;
 
   double width() const { return right - left; }
   double height() const { return bottom - top; }
+  // A finite one.
+  bool has_area() const { return width() > 0 && height() > 0 && std::isfinite(width()) && std::isfinite(height()); }
   Point middle() const { return {(left + right) / 2, (top + bottom) / 2}; }
   bool touches(const Box& other) const { return left < other.right && other.left < right && top < other.bottom && other.top < bottom; }
   bool contains(Point p) const { return p.x >= left && p.x <= right && p.y >= top && p.y <= bottom; }
@@ -37,6 +40,8 @@ struct Box {
   Box joined(const Box& other) const;
   bool operator==(const Box&) const = default;
 };
+// The least box around a box that is turned about 0,0.
+Box turned(const Box& box, double degrees);
 
 struct Color {
   std::uint8_t red = 0, green = 0, blue = 0, alpha = 255;
@@ -54,7 +59,7 @@ struct Pen {
   double width_mm = 0.2;
   Cap cap = Cap::round;
   Join join = Join::round;
-  std::vector<double> dash_mm;  // on, off, on …; empty is solid
+  std::vector<double> dash_mm = {};  // on, off, on …; empty is solid
 };
 
 struct Paint {

@@ -1,5 +1,5 @@
-// A canvas that writes SVG 1.1 as text: layers that Inkscape knows, real words, everything drawn many times defined once. One unit
-// is a millimetre. Invariant: the document is well-formed XML and its ids are unique, whatever is drawn.
+// A canvas that writes SVG 1.1 as text: layers that Inkscape knows, real words, everything drawn many times defined once. One unit is a
+// millimetre. The document is well-formed XML and its ids are unique, whatever is drawn; there are no errors. For one thread.
 #pragma once
 
 #include <map>
@@ -12,9 +12,8 @@
 namespace hexwright::publish {
 
 struct SvgOptions {
-  std::string title = {};  // read out and shown by browsers; a writer of pictures fills in the picture's own when it is empty
-  std::string description = {};
-  std::string language = {};  // of the words: "en", "pl"; empty when nobody knows
+  std::string title = {};     // read out and shown by browsers; a writer of pictures fills in the picture's own when it is empty
+  std::string language = {};  // of the words: "en", "pl"; empty when unknown
   bool embedded = false;      // to stand inside an HTML page: no prolog, nothing of Inkscape's
   std::string prefix = {};    // of every id, for several drawings in one page
 };
@@ -28,7 +27,6 @@ class SvgCanvas : public Canvas {
   void end_layer() override;
   void draw(const Path& path, const Paint& paint) override;
   void write(const Text& text) override;
-  void place(const Artwork& artwork, const Box& into) override;
   void stamp(const Stamp& stamp, Point at) override;
   bool copies_stamps() const override { return true; }
   void push(Point origin, double turned_degrees = 0, double scale = 1) override;
@@ -58,7 +56,6 @@ class SvgCanvas : public Canvas {
   void close_group();
   std::string internal_id(char kind, std::size_t number) const;
   std::string unique_id(std::string_view wanted);
-  const std::string& symbol_id(const Artwork& artwork);
   std::string head() const;
   int decimals() const;
 
@@ -70,8 +67,7 @@ class SvgCanvas : public Canvas {
   std::vector<Group> groups_;
   double scale_ = 1;
   std::set<std::string> ids_;
-  std::map<std::string, std::string, std::less<>> stamps_, clips_;      // key or path data -> id
-  std::map<std::pair<std::string, std::size_t>, std::string> symbols_;  // id and hash of the text -> id here, empty when unreadable
+  std::map<std::string, std::string, std::less<>> stamps_, clips_;  // key or path data -> id
 };
 
 }  // namespace hexwright::publish

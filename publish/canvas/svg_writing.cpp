@@ -194,16 +194,4 @@ std::string plain_id(std::string_view wanted) {
   return id.substr(0, LONGEST_ID);
 }
 
-std::string foreign_id(std::string_view id) {
-  std::string out;
-  for (const char c : id) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x80 && (std::isalnum(byte) != 0 || c == '-'))
-      out += c;
-    else
-      fmt::format_to(std::back_inserter(out), "_{:02X}", byte);
-  }
-  return out;
-}
-
 }  // namespace hexwright::publish

@@ -1,5 +1,5 @@
-// The small change of SVG: numbers, path data, colours, names and text, appended to a string without a tree or a stream.
-// Whatever comes in, what comes out is well-formed: numbers are finite, text holds no character XML forbids.
+// SVG in small pieces: numbers, path data, colours, names and text, appended to a string without a tree or a stream. Whatever comes in,
+// what comes out is well-formed: numbers are finite, text holds no character that XML forbids. Pure functions; no errors.
 #pragma once
 
 #include <cstdint>
@@ -30,8 +30,5 @@ void append_attribute(std::string& out, std::string_view name, double value, int
 
 // Letters, digits and hyphens of ASCII, beginning with a letter: never empty, at most 64 characters.
 std::string plain_id(std::string_view wanted);
-
-// Another document's id in a form that holds the same characters only: two ids stay two.
-std::string foreign_id(std::string_view id);
 
 }  // namespace hexwright::publish

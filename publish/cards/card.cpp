@@ -1,11 +1,41 @@
-// The house says which sections there are and in which order; this says what each of them is.
+// Counters on paper have no shadow: it would be cut away, or printed as a grey edge.
+
 #include "publish/cards/card.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
+#include "model/document/orbat.hpp"
+#include "publish/board/counter.hpp"
+#include "publish/board/names.hpp"
 #include "publish/cards/writer.hpp"
 
 namespace hexwright::publish {
+
+std::shared_ptr<const CounterPainter> painter_of(const project::Project& project, std::shared_ptr<const Theme> theme,
+                                                 const std::string& language) {
+  struct Kept {
+    std::shared_ptr<const project::Game> game;
+    std::shared_ptr<const Theme> theme;
+    std::unordered_map<std::string, std::size_t> sides;
+    std::string language;
+  };
+  auto kept = std::make_shared<Kept>(Kept{project.shared_game(), std::move(theme), {}, language});
+  for (const document::Side& side : project.orbat()->orbat().sides) kept->sides.emplace(side.id, kept->sides.size());
+  return std::make_shared<const CounterPainter>([kept](Canvas& canvas, const view::Face& face, Point middle, double size) {
+    const auto found = kept->sides.find(face.side);
+    const SideStyle style = kept->theme->side(found == kept->sides.end() ? 0 : found->second);
+    CounterLooks looks;
+    looks.ground = style.ground;
+    looks.ink = style.ink;
+    looks.edge = mixed(style.ground, {0, 0, 0, 255}, 0.55);
+    looks.font.family = kept->theme->text_font;
+    looks.shadow = false;
+    draw_counter(canvas, in_language(face, *kept->game, kept->language), *kept->game, looks, middle, size);
+  });
+}
+
+// The style says which sections there are and in which order; this says what each of them is.
 
 namespace {
 
@@ -20,10 +50,6 @@ constexpr Known KNOWN[] = {{"history", &CardWriter::history}, {"map", &CardWrite
                            {"victory", &CardWriter::victory}, {"ranks", &CardWriter::ranks},
                            {"rules", &CardWriter::rules},     {"definitions", &CardWriter::definitions},
                            {"notes", &CardWriter::notes},     {"abbreviations", &CardWriter::abbreviations}};
-
-}  // namespace
-
-namespace {
 
 Section* section_of(Content& content, const std::string& id) {
   for (Section& section : content.sections)
@@ -52,21 +78,16 @@ void put_in_step(std::vector<Content>& contents) {
   std::vector<Section> in_step;
   for (Section& section : first.sections) {
     Section* other = section_of(second, section.id);
-    in_step.push_back(other ? std::move(*other) : Section{section.id, {}, {}, false, false});
+    in_step.push_back(other ? std::move(*other) : Section{section.id, {}});
     if (section.id == "map" || section.id == "forces") join_titles(section, in_step.back());
   }
   second.sections = std::move(in_step);
 }
 
-Content card_content(const CardMatter& matter, const std::string& language) {
+Content card_content(const CardContext& matter, const std::string& language) {
   const CardWriter writer(matter, language);
-  Content content;
-  content.language = language;
-  content.kicker = writer.kicker();
-  content.title = writer.title();
-  content.subtitle = writer.subtitle();
-  content.footer = writer.footer();
-  for (const std::string& id : matter.house.sections)
+  Content content = writer.content(writer.title(), writer.subtitle());
+  for (const std::string& id : matter.style.sections)
     for (const Known& known : KNOWN)
       if (known.id == id) {
         Section section = (writer.*known.write)();

@@ -1,14 +1,54 @@
-// The scenario card: title, history, map, order of battle with its counters, setup, entries, support, special rules, victory,
-// ranks, notes and abbreviations, in one language and in the order of the house. Nothing is on it that the view does not hold.
+// The scenario card as the content of pages, in one language: title, history, map, order of battle with its counters, setup, entries,
+// support, special rules, victory, ranks, notes and abbreviations, in the order of the print style. Nothing is on it that the view does
+// not hold. For one thread; reports no errors.
 #pragma once
 
-#include "publish/cards/matter.hpp"
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/view/papers.hpp"
+#include "model/view/view.hpp"
+#include "publish/board/board_picture.hpp"
+#include "publish/style/style.hpp"
+#include "publish/pages/content.hpp"
+#include "publish/theme/theme.hpp"
 
 namespace hexwright::publish {
+
+// In one language.
+struct CardNotation {
+  std::map<std::string, std::string> directives;  // by id, "9kp+9c – 1817 [2]"; those that the notation cannot say are not in it
+  struct Short {
+    std::string written;
+    wording::Noun meaning;
+  };
+  std::vector<Short> abbreviations;  // that the notation uses
+};
+
+struct CardContext {
+  const view::View& view;
+  const view::Papers& papers;
+  const PrintStyle& style;
+  std::shared_ptr<const Theme> theme;            // of map and counters
+  std::map<std::string, CardNotation> notation;  // by language
+  std::vector<Overlay::Pin> pins = {};           // on the map, of findings
+  static constexpr double COLUMN_MM = 88;
+  double column_mm = COLUMN_MM;                   // for which the map is drawn
+  std::map<std::string, std::string> hides = {};  // what markers of a setup hide: a formation, or none; of those alone that are no secret
+};
+
+// A counter in the colours of its side, with words of this language.
+std::shared_ptr<const CounterPainter> painter_of(const project::Project& project, std::shared_ptr<const Theme> theme,
+                                                 const std::string& language);
+
+// The scenario card: title, history, map, order of battle with its counters, setup, entries, support, special rules, victory,
+// ranks, notes and abbreviations, in one language and in the order of the style. Nothing is on it that the view does not hold.
 
 // Two languages in step: the same sections in both; maps and counters, which need no language, stand once, under both titles.
 void put_in_step(std::vector<Content>& contents);
 
-Content card_content(const CardMatter& matter, const std::string& language);
+Content card_content(const CardContext& matter, const std::string& language);
 
 }  // namespace hexwright::publish

@@ -26,6 +26,27 @@ std::span<const Side> CardWriter::shown_sides() const {
   return {all.data(), std::min(all.size(), MOST_SIDES)};
 }
 
+Section CardWriter::by_side(const char* id, const wording::Text& title,
+                            const std::function<std::vector<Block>(const Side&)>& blocks_of) const {
+  Section made = section(id, title);
+  for (const Side& side : shown_sides()) {
+    std::vector<Block> blocks = blocks_of(side);
+    if (blocks.empty()) continue;
+    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
+    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
+  }
+  return made;
+}
+
+Table CardWriter::empty_table(const std::vector<std::pair<double, wording::Text>>& columns) const {
+  Table table;
+  for (const auto& [weight, head] : columns) {
+    table.columns.push_back({weight, Anchor::start});
+    table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+  }
+  return table;
+}
+
 std::vector<view::Face> CardWriter::faces_of(const std::vector<Piece>& pieces) const {
   std::vector<view::Face> faces;
   for (const Piece& piece : pieces)
@@ -43,7 +64,7 @@ void CardWriter::gather_groups(const Formation& formation, const std::string& pa
     const std::string rest = called.starts_with(name) ? called.substr(name.size()) : "  " + called;
     const bool only_a_frame = formation.pieces.empty() && std::all_of(formation.formations.begin(), formation.formations.end(),
                                                                       [](const Formation& inner) { return !inner.formations.empty(); });
-    Runs runs{{name, true, false, Tone::plain}};
+    Runs runs{{name, true}};
     if (!rest.empty()) runs.push_back({rest, false, true, Tone::soft});
     if (!only_a_frame || !formation.names.empty()) blocks.emplace_back(Subheading{std::move(runs)});
   }
@@ -62,14 +83,7 @@ std::vector<Block> CardWriter::counters_of(const Side& side) const {
 }
 
 Section CardWriter::forces() const {
-  Section made = section("forces", say("Order of battle"));
-  for (const Side& side : shown_sides()) {
-    std::vector<Block> blocks = counters_of(side);
-    if (blocks.empty()) continue;
-    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
-    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
-  }
-  return made;
+  return by_side("forces", say("Order of battle"), [this](const Side& side) { return counters_of(side); });
 }
 
 // Hexes and a hex with its radius as the notation writes them, also where it has no word for the pieces.
@@ -118,14 +132,7 @@ std::vector<Block> CardWriter::setup_of(const Side& side) const {
 }
 
 Section CardWriter::setup() const {
-  Section made = section("setup", say("Initial setup"));
-  for (const Side& side : shown_sides()) {
-    std::vector<Block> blocks = setup_of(side);
-    if (blocks.empty()) continue;
-    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
-    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
-  }
-  return made;
+  return by_side("setup", say("Initial setup"), [this](const Side& side) { return setup_of(side); });
 }
 
 std::string CardWriter::reinforcement_words(const Reinforcement& one) const {
@@ -142,8 +149,7 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
   if (scenario_.reinforcements) {
     for (const Reinforcement& one : scenario_.reinforcements->list)
       if (one.side == side.id)
-        blocks.emplace_back(
-            bullet(Runs{{phrases_.units(one.units, one.side), true, false, Tone::plain}, {" – " + reinforcement_words(one)}}));
+        blocks.emplace_back(bullet(Runs{{phrases_.units(one.units, one.side), true}, {" – " + reinforcement_words(one)}}));
     for (const EntryRule& rule : scenario_.reinforcements->entry_rules)
       if (rule.side == side.id)
         blocks.emplace_back(bullet(phrases_.words(
@@ -155,14 +161,7 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
 }
 
 Section CardWriter::entries() const {
-  Section made = section("entries", say("Reinforcements"));
-  for (const Side& side : shown_sides()) {
-    std::vector<Block> blocks = entries_of(side);
-    if (blocks.empty()) continue;
-    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
-    std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
-  }
-  return made;
+  return by_side("entries", say("Reinforcements"), [this](const Side& side) { return entries_of(side); });
 }
 
 std::string CardWriter::called(const Asset& asset) const {
@@ -183,10 +182,7 @@ std::string CardWriter::called(const Asset& asset) const {
 }
 
 Table CardWriter::asset_table(const Side& side) const {
-  Table table;
-  table.columns = {{1.35, Anchor::start}, {1.1, Anchor::start}, {2.15, Anchor::start}, {3.65, Anchor::start}};
-  for (const wording::Text& head : {say("Artillery"), say("Markers"), say("Guns"), say("May be called")})
-    table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+  Table table = empty_table({{1.35, say("Artillery")}, {1.1, say("Markers")}, {2.15, say("Guns")}, {3.65, say("May be called")}});
   struct Line {
     std::string first, last, guns, called;
     Numbers markers;
@@ -211,7 +207,7 @@ Table CardWriter::asset_table(const Side& side) const {
     lines.push_back(std::move(line));
   }
   for (Line& line : lines)
-    table.rows.push_back({{{line.first == line.last ? line.first : line.first + "–" + line.last, true, false, Tone::plain}},
+    table.rows.push_back({{{line.first == line.last ? line.first : line.first + "–" + line.last, true}},
                           {{line.markers.list.empty() ? std::string("–") : Phrases::numbers(line.markers)}},
                           {{line.guns}},
                           {{line.called}}});
@@ -219,39 +215,31 @@ Table CardWriter::asset_table(const Side& side) const {
 }
 
 Section CardWriter::support() const {
-  Section made = section("support", say("Artillery support"));
-  if (!scenario_.support) return made;
-  for (const Side& side : shown_sides()) {
-    Table table = asset_table(side);
-    if (table.rows.empty()) continue;
-    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
-    made.blocks.emplace_back(std::move(table));
-  }
-  return made;
+  return by_side("support", say("Artillery support"), [this](const Side& side) {
+    std::vector<Block> blocks;
+    if (!scenario_.support) return blocks;
+    if (Table table = asset_table(side); !table.rows.empty()) blocks.emplace_back(std::move(table));
+    return blocks;
+  });
 }
 
 Section CardWriter::events() const {
   Section made = section("events", say("Events"));
   if (!scenario_.events) return made;
   for (const Event& event : scenario_.events->list)
-    made.blocks.emplace_back(bullet(
-        Runs{{capitalised(phrases_.noun(noun_of(event.names, event.id))), true, false, Tone::plain}, {" – " + phrases_.when(event.when)}}));
+    made.blocks.emplace_back(
+        bullet(Runs{{capitalised(phrases_.noun(noun_of(event.names, event.id))), true}, {" – " + phrases_.when(event.when)}}));
   return made;
 }
 
 Section CardWriter::victory() const {
-  Section made = section("victory", say("Victory points"));
-  if (!scenario_.victory) return made;
-  for (const Side& side : shown_sides()) {
-    bool first = true;
-    for (const VictoryItem& item : scenario_.victory->items) {
-      if (item.side != side.id) continue;
-      if (first) made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
-      first = false;
-      made.blocks.emplace_back(Paragraph{{{phrases_.victory(item)}}, phrases_.points(item), POINTS_EMS, false});
-    }
-  }
-  return made;
+  return by_side("victory", say("Victory points"), [this](const Side& side) {
+    std::vector<Block> blocks;
+    if (!scenario_.victory) return blocks;
+    for (const VictoryItem& item : scenario_.victory->items)
+      if (item.side == side.id) blocks.emplace_back(Paragraph{{{phrases_.victory(item)}}, phrases_.points(item), POINTS_EMS});
+    return blocks;
+  });
 }
 
 Section CardWriter::ranks() const {
@@ -259,11 +247,10 @@ Section CardWriter::ranks() const {
   if (!scenario_.ranks) return made;
   const Ranks& ranks = *scenario_.ranks;
   if (ranks.measure == Measure::difference)
-    made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The difference of both totals; the larger one wins."))}}, {}, 0, false});
-  if (ranks.measure == Measure::total) made.blocks.emplace_back(Paragraph{{{phrases_.words(say("Each side's own total."))}}, {}, 0, false});
+    made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The difference of both totals; the larger one wins."))}}});
+  if (ranks.measure == Measure::total) made.blocks.emplace_back(Paragraph{{{phrases_.words(say("Each side's own total."))}}});
   if (ranks.measure == Measure::ratio)
-    made.blocks.emplace_back(
-        Paragraph{{{phrases_.words(say("The larger total divided by the smaller one; the larger one wins."))}}, {}, 0, false});
+    made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The larger total divided by the smaller one; the larger one wins."))}}});
   std::size_t longest = 0;
   for (const Rank& rank : ranks.list) longest = std::max(longest, io::count_characters(phrases_.band(rank, ranks)));
   const double ems = std::min(static_cast<double>(longest) * 0.6, MOST_BAND_EMS);

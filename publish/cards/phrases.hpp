@@ -1,4 +1,5 @@
-// The sentences of a card that are no conditions: what scores, who comes on, which artillery there is. In one language.
+// The sentences of a card that are no conditions: what scores, which pieces come on, which artillery there is. In one language; const,
+// for any thread; reports no errors.
 #pragma once
 
 #include <string>

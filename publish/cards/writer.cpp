@@ -9,7 +9,7 @@
 #include "model/wording/list_of.hpp"
 #include "publish/board/board_picture.hpp"
 #include "publish/board/hex_layout.hpp"
-#include "publish/board/place_names.hpp"
+#include "publish/board/names.hpp"
 #include "validator/analysis/sentence.hpp"
 
 namespace hexwright::publish {
@@ -23,7 +23,7 @@ using wording::nested;
 using wording::say;
 using wording::say_n;
 
-CardWriter::CardWriter(const CardMatter& matter, const std::string& language)
+CardWriter::CardWriter(const CardContext& matter, const std::string& language)
     : matter_(matter),
       project_(matter.papers.project()),
       scenario_(*project_.scenario()),
@@ -32,9 +32,9 @@ CardWriter::CardWriter(const CardMatter& matter, const std::string& language)
       painter_(painter_of(project_, matter.theme, language)) {}
 
 Paragraph CardWriter::fact(const wording::Text& name, std::string value) const {
-  return {{{phrases_.words(name) + ":", true, false, Tone::plain}, {" " + std::move(value)}}, {}, 0, false};
+  return {{{phrases_.words(name) + ":", true}, {" " + std::move(value)}}};
 }
-Paragraph CardWriter::bullet(Runs runs) const { return {std::move(runs), matter_.house.words_in(language_).bullet, 1.0, false}; }
+Paragraph CardWriter::bullet(Runs runs) const { return {std::move(runs), matter_.style.words_in(language_).bullet, 1.0, false}; }
 
 // Each line of a text is a paragraph of its own.
 void CardWriter::add_texts(Section& section, const std::vector<LocalText>& texts, std::string lead, bool bulleted) const {
@@ -45,9 +45,9 @@ void CardWriter::add_texts(Section& section, const std::vector<LocalText>& texts
     at = end + 1;
     if (line.find_first_not_of(" \t\r") == line.npos) continue;
     Runs runs;
-    if (!lead.empty()) runs.push_back({std::exchange(lead, {}), true, false, Tone::plain});
+    if (!lead.empty()) runs.push_back({std::exchange(lead, {}), true});
     runs.push_back({(runs.empty() ? "" : " ") + line});
-    section.blocks.emplace_back(bulleted ? bullet(std::move(runs)) : Paragraph{std::move(runs), {}, 0, false});
+    section.blocks.emplace_back(bulleted ? bullet(std::move(runs)) : Paragraph{std::move(runs)});
     bulleted = false;
   }
 }
@@ -71,7 +71,7 @@ std::string CardWriter::subtitle() const {
   if (!scenario_.card || !scenario_.card->introduction) return {};
   const Introduction& introduction = *scenario_.card->introduction;
   std::string text;
-  if (introduction.date) text = matter_.house.date(*introduction.date, language_);
+  if (introduction.date) text = matter_.style.date(*introduction.date, language_);
   if (introduction.army) text += (text.empty() ? "" : "  ·  ") + *introduction.army;
   return text;
 }
@@ -83,9 +83,18 @@ std::string CardWriter::footer() const {
   const auto add = [&](const std::string& more) { text += (text.empty() || more.empty() ? "" : "  ·  ") + more; };
   if (publication.work) add(*publication.work);
   if (publication.author) add(*publication.author);
-  if (publication.published) add(matter_.house.date(*publication.published, language_));
-  if (publication.revised) add(phrases_.words(say("revised {date}", {{"date", matter_.house.date(*publication.revised, language_)}})));
+  if (publication.published) add(matter_.style.date(*publication.published, language_));
+  if (publication.revised) add(phrases_.words(say("revised {date}", {{"date", matter_.style.date(*publication.revised, language_)}})));
   return text;
+}
+
+std::string CardWriter::viewer_words() const {
+  return matter_.papers.viewer() ? phrases_.side(*matter_.papers.viewer())
+                                 : phrases_.words(say("For the referee: holds the secrets of every side"));
+}
+
+Content CardWriter::content(std::string title, std::string subtitle) const {
+  return {language_, kicker(), std::move(title), std::move(subtitle), {}, footer()};
 }
 
 Section CardWriter::history() const {
@@ -100,7 +109,7 @@ Section CardWriter::map() const {
   options.language = language_;
   options.frame = false;
   const std::size_t hexes = matter_.view->index->hex_count();
-  // Numbers that nobody can read are left out: beyond so many hexes a card has no room for them.
+  // Numbers too small to be read are left out: beyond so many hexes a card has no room for them.
   options.numbers = hexes <= 400;
   // Names as tall as small print, however small the hexes become.
   double width = matter_.view->index->boards() ? HexLayout(*matter_.view->index->boards(), options.hex_mm, {}).extent().width() : 1;
@@ -140,9 +149,9 @@ Section CardWriter::game() const {
       units.side = exception.side;
       units.kinds = exception.kinds;
       units.numbers = exception.numbers;
-      std::string who = phrases_.units({units}, exception.side.value_or(""));
-      if (exception.side && !exception.kinds.empty()) who = phrases_.side(*exception.side) + ": " + who;
-      text += "; " + who + " – " + phrases_.catalogue().words(exception.boxes);
+      std::string pieces = phrases_.units({units}, exception.side.value_or(""));
+      if (exception.side && !exception.kinds.empty()) pieces = phrases_.side(*exception.side) + ": " + pieces;
+      text += "; " + pieces + " – " + phrases_.catalogue().words(exception.boxes);
     }
     made.blocks.emplace_back(fact(say("Strength"), text));
   }
@@ -203,7 +212,7 @@ Section CardWriter::abbreviations() const {
     if (meaning.empty() || std::find(told.begin(), told.end(), written) != told.end()) return;
     told.push_back(written);
     if (!runs.empty()) runs.push_back({"; "});
-    runs.push_back({written, true, false, Tone::plain});
+    runs.push_back({written, true});
     runs.push_back({" – " + meaning});
   };
   if (scenario_.abbreviations)

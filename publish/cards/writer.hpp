@@ -1,16 +1,18 @@
-// One section of a card each; an empty section has no blocks and is not printed.
+// The sections of a card, one function each, and the parts that other sheets share with it; an empty section has no blocks and is not
+// printed. In one language, for one thread; reports no errors.
 #pragma once
 
+#include <functional>
 #include <span>
 
-#include "publish/cards/matter.hpp"
+#include "publish/cards/card.hpp"
 #include "publish/cards/phrases.hpp"
 
 namespace hexwright::publish {
 
 class CardWriter {
  public:
-  CardWriter(const CardMatter& matter, const std::string& language);
+  CardWriter(const CardContext& matter, const std::string& language);
 
   Section history() const;
   Section map() const;
@@ -27,10 +29,11 @@ class CardWriter {
   Section notes() const;
   Section abbreviations() const;
 
-  std::string kicker() const;
   std::string title() const;
+  // Without sections: the head and the foot of the card, or of a sheet with a title of its own.
+  Content content(std::string title, std::string subtitle = {}) const;
   std::string subtitle() const;
-  std::string footer() const;
+  std::string viewer_words() const;  // of a sheet that only the viewer may see
   const Phrases& phrases() const { return phrases_; }
 
   // Parts that sheets share with cards.
@@ -40,9 +43,16 @@ class CardWriter {
   std::vector<Block> setup_of(const document::Side& side) const;
   std::vector<Block> entries_of(const document::Side& side) const;
   std::string directive(const document::Directive& one) const;
+  // Columns by their weights and heads.
+  Table empty_table(const std::vector<std::pair<double, wording::Text>>& columns) const;
 
  private:
-  Section section(const char* id, const wording::Text& title) const { return {id, phrases_.words(title), {}, false, false}; }
+  Section section(const char* id, const wording::Text& title) const { return {id, phrases_.words(title)}; }
+  // With a heading for each side that has blocks in it.
+  Section by_side(const char* id, const wording::Text& title,
+                  const std::function<std::vector<Block>(const document::Side&)>& blocks_of) const;
+  std::string kicker() const;
+  std::string footer() const;
   Paragraph fact(const wording::Text& name, std::string value) const;
   Paragraph bullet(Runs runs) const;
   Paragraph bullet(std::string words) const { return bullet(Runs{{std::move(words)}}); }
@@ -54,7 +64,7 @@ class CardWriter {
   std::string called(const document::Asset& asset) const;
   Table asset_table(const document::Side& side) const;
 
-  const CardMatter& matter_;
+  const CardContext& matter_;
   const project::Project& project_;
   const document::Scenario& scenario_;
   std::string language_;

@@ -1,16 +1,70 @@
-// Axes as a person draws them: light lines across the plot at round values, numbers beside them, no frame. Labels never overlap:
-// one that would touch the one before it is left out.
+// What charts count and how it is written: rows of numbers with their intervals, round ticks, axes drawn in millimetres, and figures in
+// the words of a language. Ticks are whole multiples of their step, so their values carry no rounding of their own. A value that is no
+// number (NaN, infinity) is a gap: it is left out and counted. Pure functions; no errors.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
+#include "model/wording/catalogue.hpp"
 #include "publish/charts/chart.hpp"
-#include "publish/charts/series.hpp"
-#include "publish/charts/ticks.hpp"
 
 namespace hexwright::publish {
 
+// A number an axis can hold: finite and no larger than 1e300.
+bool drawable_number(double value);
+
+struct Ticks {
+  double first_multiple = 0;  // of the step; a whole number
+  int count = 2;
+  int mantissa = 1;  // 1, 2 or 5
+  int exponent = 0;  // the step is mantissa * 10^exponent
+
+  double at(int i) const;
+  double step() const;
+  double low() const { return at(0); }
+  double high() const { return at(count - 1); }
+  int decimals() const { return exponent < 0 ? -exponent : 0; }
+};
+
+// Between 3 and `most` (at most 11) marks whose first and last enclose the range. A range that is empty or no range is widened.
+Ticks nice_ticks(double low, double high, int most = 11);
+
+// Which of the turns first … last carry a number, when `most` fit: every one, every second from the first, or the first and the
+// multiples of 5, 10, 20 ….
+std::vector<std::int64_t> turn_ticks(std::int64_t first, std::int64_t last, std::size_t most);
+
+// A range of values on a stretch of paper.
+struct Axis {
+  double low = 0, high = 1;  // values
+  double from = 0, to = 1;   // mm
+  double at(double value) const { return from + (value - low) / (high - low) * (to - from); }
+};
+
+// What charts are made of: named rows of numbers, with an interval about each where there is one. A value that is no number
+// (NaN, infinity) is a gap: it is left out, and the chart says how many there were.
+struct Series {
+  std::string name;
+  std::vector<double> values;
+  std::vector<double> low, high;  // the interval of each value; empty, or shorter, where there is none
+};
+
+// An interval that may be drawn: both ends are numbers, and in order.
+struct Interval {
+  bool known = false;
+  double low = 0, high = 0;
+};
+Interval interval_at(const Series& series, std::size_t i);
+
+// How many values are no numbers.
+std::size_t gaps_in(const std::vector<double>& values);
+
+// The least and greatest number among values and intervals; not known when there is none.
+Interval range_of(const std::vector<Series>& all);
+
+// Axes as a person draws them: light lines across the plot at round values, numbers beside them, no frame. Labels never overlap:
+// one that would touch the one before it is left out.
 struct ValueScale {
   Ticks ticks;
   std::vector<std::string> labels;  // one for each tick
@@ -41,5 +95,17 @@ struct Label {
 };
 // A row of labels with the baseline at y, inside left … right.
 void write_row(Canvas& canvas, const std::vector<Label>& row, const Font& font, Color color, double y, double left, double right);
+
+// Numbers in the words of a language: its decimal mark, a real minus, thousands set apart, shares as percent.
+
+// With so many decimals. From 10,000 on, thousands are set apart by a blank that does not break; beyond 12 digits powers of ten.
+std::string figure(double value, int decimals, const wording::Catalogue& catalogue);
+
+// With as many decimals as say something: three leading digits, trailing zeros dropped.
+std::string short_figure(double value, const wording::Catalogue& catalogue);
+
+// 0.43 is "43%". The short one keeps a decimal below 10 % and says "<0.1%" rather than nothing.
+std::string percent(double share, int decimals, const wording::Catalogue& catalogue);
+std::string short_percent(double share, const wording::Catalogue& catalogue);
 
 }  // namespace hexwright::publish

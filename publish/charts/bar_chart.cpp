@@ -6,7 +6,6 @@
 
 #include "publish/canvas/measure.hpp"
 #include "publish/charts/axes.hpp"
-#include "publish/charts/figures.hpp"
 
 namespace hexwright::publish {
 
@@ -93,9 +92,7 @@ void BarChart::draw_plot(Canvas& canvas, const Box& room) const {
   for (std::size_t i = 0; i < rows.shown; ++i)
     draw_bar(canvas, bars_[i], axis, plot.top + rows.height * (static_cast<double>(i) + 0.5), rows.height);
   canvas.end_layer();
-  canvas.begin_layer("labels", say(wording::say("Labels")));
-  draw_names(canvas, rows, room, name_width, plot.top);
-  canvas.end_layer();
+  draw_layer(canvas, "labels", say(wording::say("Labels")), [&](Canvas&) { draw_names(canvas, rows, room, name_width, plot.top); });
 }
 
 void BarChart::draw_names(Canvas& canvas, const Rows& rows, const Box& room, double width, double top) const {
@@ -107,7 +104,7 @@ void BarChart::draw_names(Canvas& canvas, const Rows& rows, const Box& room, dou
                                  : wrapped(bars_[i].name, look().label(), width + 0.01, lines);
     double baseline = y + em * 0.36 - em * 0.6 * static_cast<double>(std::max<std::size_t>(name.size(), 1) - 1);
     for (const std::string& line : name) {
-      if (!line.empty()) canvas.write({line, look().label(), look().ink, {room.left, baseline}, Anchor::start, 0, {}, 0});
+      if (!line.empty()) canvas.write({line, look().label(), look().ink, {room.left, baseline}});
       baseline += em * 1.2;
     }
   }
@@ -134,7 +131,7 @@ void BarChart::draw_bar(Canvas& canvas, const Bar& bar, const Axis& axis, double
     const double low = axis.at(bar.interval.low), high = axis.at(bar.interval.high), cap = half * 0.45;
     Path line;
     line.move({low, y}).line({high, y}).move({low, y - cap}).line({low, y + cap}).move({high, y - cap}).line({high, y + cap});
-    canvas.draw(line, stroked({look().ink, 0.28, Cap::butt, Join::miter, {}}));
+    canvas.draw(line, stroked({look().ink, 0.28, Cap::butt, Join::miter}));
     end = std::max(end, high);
   }
   const Words words = words_of(bar);

@@ -1,12 +1,12 @@
-// One horizontal bar a category, its interval as a thin line over the end, its value printed. Rows beyond the sheet are counted.
+// One horizontal bar a category, its interval as a thin line over the end, its value printed; rows beyond the sheet are counted.
+// Millimetres; const once made, for any thread; reports no errors.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "publish/charts/chart.hpp"
-#include "publish/charts/series.hpp"
-#include "publish/charts/ticks.hpp"
+#include "publish/charts/axes.hpp"
 
 namespace hexwright::publish {
 

@@ -1,15 +1,56 @@
-// What all charts share: a sheet with a title, a subtitle, a note at its foot, and room for a plot in between. Words of the caller
-// come in the reader's language; the few of the chart's own are taken from the catalogue.
+// What all charts share: their looks, and a sheet in millimetres with a title, a subtitle, a note at its foot and room for a plot in
+// between. Every series has a colour, a dash and a mark that can be told apart by any two of the three, so that black and white prints
+// and colour-blind readers can use them. Words of the caller come in the reader's language; the few of the chart's own are taken from
+// the catalogue. Const once made, for any thread; no errors.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
 #include "model/wording/catalogue.hpp"
+#include "publish/canvas/canvas.hpp"
 #include "publish/canvas/picture.hpp"
-#include "publish/charts/chart_look.hpp"
 
 namespace hexwright::publish {
+
+enum class Mark : std::uint8_t { disc, square, triangle, diamond, ring, cross };
+
+struct SeriesLook {
+  Color color;
+  std::vector<double> dash_mm;
+  Mark mark = Mark::disc;
+  double width_mm = 0.55;
+};
+
+struct ChartLook {
+  Color paper{255, 255, 255}, ink{28, 30, 34}, quiet{98, 102, 110}, grid{226, 228, 231}, axis{120, 124, 130};
+  std::array<Color, 7> palette{};
+  std::string family = "Lato";
+  double text_mm = 2.75;  // the em of labels; titles are larger, notes smaller
+
+  // The looks of the series with this number; past the palette the colours come again with other dashes, then all are quiet.
+  SeriesLook series(std::size_t number) const;
+  // How many series have looks of their own.
+  std::size_t told_apart() const { return 2 * palette.size(); }
+  // A colour for words about a series: dark enough (or light enough) to be read on the paper.
+  Color words_of(Color color) const { return mixed(color, ink, 0.25); }
+
+  Font label() const { return {family, text_mm}; }
+  Font strong() const { return {family, text_mm, 700}; }
+  Font title() const { return {family, text_mm * 1.55, 700}; }
+  Font subtitle() const { return {family, text_mm * 1.08}; }
+  Font note() const { return {family, text_mm * 0.86}; }
+};
+
+ChartLook light_charts();
+ChartLook dark_charts();
+
+// Marks are drawn in the colour with a rim of paper.
+void draw_mark(Canvas& canvas, Mark mark, Point at, double radius, Color color, Color paper);
+
+// What all charts share: a sheet with a title, a subtitle, a note at its foot, and room for a plot in between. Words of the caller
+// come in the reader's language; the few of the chart's own are taken from the catalogue.
 
 enum class Unit { number, share };  // a share is between 0 and 1 and read as percent
 

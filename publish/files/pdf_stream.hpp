@@ -1,6 +1,7 @@
-// The words of a PDF page for paths, written by ourselves: a drawing library analyses, replays and prints every point, which takes
-// thirty times as long. They come in segments, between which somebody else may draw; each leaves the page as it was.
-// Invariant: what has been written is complete but for the clips that are still open.
+// The operators of a PDF page for paths, in points. They are written here, since cairo analyses, replays and prints every point, which
+// takes thirty times as long for a map. They come in segments, between which cairo may draw; each leaves the graphics state as it was. What
+// has been written is complete but for the clips that are still open. For one thread; what cannot be written is refused and leaves no
+// trace.
 #pragma once
 
 #include <bitset>
@@ -61,13 +62,13 @@ struct PdfOpacities {
 
 class PdfStream {
  public:
-  // False: nothing was written, somebody else has to draw it.
+  // False: nothing was written, cairo has to draw it.
   bool draw(const Path& path, const Paint& paint, const PdfFrame& frame);
   // Everything until pop_clip stays inside, in later segments too.
   bool push_clip(const Path& inside, const PdfFrame& frame);
   void pop_clip();
 
-  // Compresses what has come so far, unless it is little: for who has the time now.
+  // Compresses what has come so far, unless it is little: called on the thread that drew it, before cut().
   void pack();
   // Ends a segment; false when there is nothing in it.
   bool cut();

@@ -1,5 +1,8 @@
-// Bands are cut into cells; a thread draws a cell, turns it into the rows of the file, and compresses the band once it is full.
+// Bands are cut into cells; a thread draws a cell, turns it into the rows of the file, and compresses the band once it is full. Chunks are
+// as the PNG specification (ISO/IEC 15948) lays them out.
 #include "publish/files/png.hpp"
+
+#include <zlib.h>
 
 #include <algorithm>
 #include <cmath>
@@ -10,18 +13,55 @@
 #include <vector>
 
 #include "model/io/atomic_save.hpp"
+#include "model/io/refuse.hpp"
+#include "publish/canvas/pango_text.hpp"
 #include "publish/files/deflate_run.hpp"
-#include "publish/files/in_order.hpp"
-#include "publish/files/png_chunks.hpp"
-#include "publish/raster/sampled_palette.hpp"
+#include "publish/raster/palette.hpp"
+#include "publish/raster/threads.hpp"
 
 namespace hexwright::publish {
 
-using wording::Fault;
 using wording::Result;
 using wording::say;
 
 namespace {
+
+enum class PngColors : std::uint8_t { rgb = 2, palette = 3, rgba = 6 };
+int bytes_a_pixel(PngColors colors) { return colors == PngColors::palette ? 1 : colors == PngColors::rgb ? 3 : 4; }
+
+std::string number(std::uint32_t value) {
+  std::string bytes;
+  for (int shift = 24; shift >= 0; shift -= 8) bytes += static_cast<char>(value >> shift & 0xFFU);
+  return bytes;
+}
+
+std::uint32_t pixels_a_metre(double scale) { return static_cast<std::uint32_t>(std::lround(std::clamp(scale * 1000, 1.0, 2147483647.0))); }
+
+// With its length and checksum; the data is shorter than 2^31.
+std::string png_chunk(std::string_view type, std::string_view data) {
+  std::string chunk = number(static_cast<std::uint32_t>(data.size()));
+  chunk.reserve(data.size() + 12);
+  chunk += type;
+  chunk += data;
+  const uLong crc = crc32_z(0, reinterpret_cast<const Bytef*>(chunk.data()) + 4, chunk.size() - 4);
+  return chunk += number(static_cast<std::uint32_t>(crc));
+}
+
+// Everything before the pixels: signature, size, palette, resolution each way in pixels a millimetre, title in UTF-8.
+std::string png_opening(std::uint32_t width, std::uint32_t height, PngColors colors, std::span<const Rgb> palette, double scale_x,
+                        double scale_y, std::string_view title) {
+  std::string bytes("\x89PNG\r\n\x1A\n", 8);
+  std::string header = number(width) + number(height);
+  header += {8, static_cast<char>(colors), 0, 0, 0};
+  bytes += png_chunk("IHDR", header);
+  bytes += png_chunk("pHYs", number(pixels_a_metre(scale_x)) + number(pixels_a_metre(scale_y)) + '\1');
+  if (!title.empty()) bytes += png_chunk("iTXt", std::string("Title\0\0\0\0\0", 10) + drawable(title));
+  if (colors != PngColors::palette) return bytes;
+  std::string entries;
+  for (const Rgb color : palette)
+    for (int shift = 16; shift >= 0; shift -= 8) entries += static_cast<char>(color >> shift & 0xFFU);
+  return bytes += png_chunk("PLTE", entries);
+}
 
 // A cell and the rows made of it stay in a processor's second cache.
 constexpr int CELL_WIDTH = 512, CELL_HEIGHT = 192;
@@ -29,6 +69,7 @@ constexpr std::int64_t MOST_BAND_BYTES = 5 << 19;
 constexpr std::size_t MOST_THREADS = 16, SPRITE_BYTES = std::size_t{4} << 20;
 // A picture whose pixels would be off by more on average is no drawing of flat colours.
 constexpr double MOST_MEAN_ERROR = 2.0;
+constexpr std::int64_t LARGEST_SIDE = 1'000'000;  // pixels; common readers refuse more
 // How far the scale may be changed for whole pixels.
 constexpr double MOST_DISTORTION = 0.05;
 
@@ -37,29 +78,24 @@ struct PixelLayout {
   std::int64_t width = 0, height = 0;
 };
 
-tl::unexpected<Fault> refuse(std::string id, wording::Text message, std::optional<wording::Text> hint = {}) {
-  return tl::make_unexpected(Fault{std::move(id), {}, std::move(message), {}, std::move(hint)});
-}
-
 Result<PixelLayout> layout_of(const Picture& picture, const PngOptions& options) {
   const Box sheet = picture.extent();
-  if (!(sheet.width() > 0 && sheet.height() > 0 && std::isfinite(sheet.width()) && std::isfinite(sheet.height())))
-    return refuse("png/no-size", say("There is nothing to draw: the picture has no size."));
+  if (!sheet.has_area()) return io::refuse("png/no-size", {}, say("There is nothing to draw: the picture has no size."));
   const bool by_width = options.width_px > 0;
   const double scale = by_width ? static_cast<double>(options.width_px) / sheet.width() : options.pixels_per_mm;
-  if (!(scale > 0 && std::isfinite(scale))) return refuse("png/no-scale", say("The size of a PNG must be a positive number of pixels."));
+  if (!(scale > 0 && std::isfinite(scale)))
+    return io::refuse("png/no-scale", {}, say("The size of a PNG must be a positive number of pixels."));
   PixelLayout layout{grid_for(picture, scale, by_width ? 0 : MOST_DISTORTION)};
   // Noise of the multiplication must not add an empty row.
   const double width =
       by_width ? static_cast<double>(options.width_px) : std::ceil(sheet.right * layout.grid.scale_x + layout.grid.offset_x - 1e-6);
   const double height = std::ceil(sheet.bottom * layout.grid.scale_y + layout.grid.offset_y - 1e-6);
-  const std::int64_t most = std::clamp<std::int64_t>(options.largest_side_px, 1, std::numeric_limits<std::int32_t>::max());
-  if (!(width <= static_cast<double>(most) && height <= static_cast<double>(most))) {
+  if (!(std::max(width, height) <= static_cast<double>(LARGEST_SIDE))) {
     const auto shown = [](double pixels) { return static_cast<std::int64_t>(std::min(pixels, 9e15)); };
-    return refuse("png/too-large",
-                  say("The PNG would be {width} × {height} pixels; a side may have {most} at most.",
-                      {{"width", shown(width)}, {"height", shown(height)}, {"most", most}}),
-                  say("Ask for fewer pixels to the millimetre, or for a part of the map."));
+    return io::refuse("png/too-large", {},
+                      say("The PNG would be {width} × {height} pixels; a side may have {most} at most.",
+                          {{"width", shown(width)}, {"height", shown(height)}, {"most", LARGEST_SIDE}}),
+                      say("Ask for fewer pixels to the millimetre, or for a part of the map."));
   }
   layout.width = std::max<std::int64_t>(1, static_cast<std::int64_t>(width));
   layout.height = std::max<std::int64_t>(1, static_cast<std::int64_t>(height));
@@ -101,7 +137,7 @@ class PngWriter {
         !done)
       return done;
     if (auto done = write_bands(sink); !done) return done;
-    if (options_.stop.stop_requested()) return refuse("png/stopped", say("The drawing was stopped; nothing was written."));
+    if (options_.stop.stop_requested()) return io::refuse("png/stopped", {}, say("The drawing was stopped; nothing was written."));
     return sink(png_chunk("IDAT", zlib_tail(adler_)) + png_chunk("IEND", ""));
   }
 
@@ -158,11 +194,9 @@ class PngWriter {
   Result<void> write_bands(const PngSink& sink) {
     const std::int64_t bands = (layout_.height + band_height_ - 1) / band_height_;
     const auto make = [this](std::size_t thread, std::int64_t number, Piece& piece) { make_band(thread, number, piece); };
-    const auto take = [&](std::int64_t number, const Piece& piece) -> Result<void> {
+    const auto take = [&](std::int64_t, const Piece& piece) -> Result<void> {
       adler_ = adler_joined(adler_, piece.adler, piece.raw_length);
-      if (auto done = sink(png_chunk("IDAT", piece.bytes)); !done) return done;
-      if (options_.progress) options_.progress(static_cast<double>(number + 1) / static_cast<double>(bands));
-      return {};
+      return sink(png_chunk("IDAT", piece.bytes));
     };
     return make_in_order(bands, threads_, make, take, options_.stop);
   }

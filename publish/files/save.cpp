@@ -1,4 +1,4 @@
-// Standard output is written by the system call: no buffer may hold a part back until nobody asks any more.
+// Standard output is written by the system call: no buffer may hold a part back past the last check for errors.
 #include "publish/files/save.hpp"
 
 #include <cstring>

@@ -1,4 +1,4 @@
-// Where finished bytes go: to a file, whole or not at all, or to standard output.
+// Where finished bytes go: to a file, whole or not at all, or to standard output. For any thread.
 #pragma once
 
 #include <string>

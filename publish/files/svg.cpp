@@ -1,8 +1,6 @@
 // The paper comes first, as a rectangle of its own; a transparent paper leaves nothing.
 #include "publish/files/svg.hpp"
 
-#include <cmath>
-
 #include "model/io/atomic_save.hpp"
 #include "model/io/refuse.hpp"
 
@@ -19,8 +17,7 @@ std::string svg_of(const Picture& picture, const SvgOptions& options) {
 }
 
 wording::Result<void> write_svg(const Picture& picture, const SvgOptions& options, const std::string& path) {
-  const Box extent = picture.extent();
-  if (!(extent.width() > 0 && extent.height() > 0 && std::isfinite(extent.width()) && std::isfinite(extent.height())))
+  if (!picture.extent().has_area())
     return io::refuse("svg/no-extent", {path}, io::say("There is nothing to draw: the picture has no size."),
                       io::say("Choose a part of the map that has hexes."));
   return io::atomic_save(path, svg_of(picture, options));

@@ -1,4 +1,4 @@
-// A picture as an SVG document, in memory or in a file that is written whole or not at all.
+// A picture as an SVG document, in memory or in a file that is written whole or not at all. For any thread.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What stands on printed pages, before anyone knows how large they are: sections of paragraphs, tables, counters and pictures.
-// The same content becomes a PDF, an SVG and a page of HTML. Words are as people typed them; every writer escapes its own way.
+// What stands on printed pages before their size is known: sections of paragraphs, tables, counters and pictures, as plain data. The
+// same content becomes a PDF, an SVG and a page of HTML. Words are as people typed them; every writer escapes its own way.
 #pragma once
 
 #include <functional>
@@ -27,8 +27,8 @@ struct Subheading {
 };
 struct Paragraph {
   Runs runs;
-  std::string mark;     // hangs before it: a bullet, a number of points
-  double mark_ems = 0;  // room for the mark; nought for none
+  std::string mark = {};  // hangs before it: a bullet, a number of points
+  double mark_ems = 0;    // room for the mark; nought for none
   bool small = false;
 };
 // Columns share the width by weight. A form has cells to write in.
@@ -62,7 +62,7 @@ using Block = std::variant<Subheading, Paragraph, Table, Counters, Figure>;
 
 struct Section {
   std::string id, title;
-  std::vector<Block> blocks;
+  std::vector<Block> blocks = {};
   bool whole_width = false;  // beside nothing, where other sections stand in columns
   bool new_page = false;
 };

@@ -1,12 +1,11 @@
-// Every word goes through one door that escapes it; colours and fonts of the house become variables of the style sheet.
+// Colours and fonts of the print style become variables of the style sheet.
 #include "publish/pages/html.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "publish/canvas/svg_writing.hpp"
-#include "publish/files/svg.hpp"
+#include "publish/pages/html_text.hpp"
 
 namespace hexwright::publish {
 
@@ -73,75 +72,63 @@ bool has_long_word(const Run& run) {
 
 class HtmlWriter {
  public:
-  HtmlWriter(const std::vector<Content>& contents, const House& house) : contents_(contents), house_(house) {}
+  HtmlWriter(const std::vector<Content>& contents, const PrintStyle& style)
+      : contents_(contents), style_(style), to_(contents.front().language) {}
 
   std::string written() {
-    head();
+    to_.begin_page(contents_.front().title, variables() + std::string(STYLE));
     side_by_side([this](const Content& content) { title(content); }, "header");
     for (std::size_t i = 0; i < contents_.front().sections.size(); ++i) {
       if (contents_.front().sections[i].whole_width) {
-        raw("<section>\n");
+        to_.raw("<section>\n");
         section(contents_.front().sections[i]);
-        raw("</section>\n");
+        to_.raw("</section>\n");
       } else {
         side_by_side([&](const Content& content) { section(content.sections[i]); }, "section");
       }
     }
-    raw("<footer>");
-    plain(contents_.front().footer);
-    raw("</footer>\n</main>\n</body>\n</html>\n");
-    return std::move(out_);
+    to_.element("footer", contents_.front().footer);
+    return std::move(to_).end_page();
   }
 
   void operator()(const Subheading& block) {
-    raw("<h3>");
+    to_.raw("<h3>");
     runs(block.runs);
-    raw("</h3>\n");
+    to_.raw("</h3>\n");
   }
   void operator()(const Paragraph& block) {
-    raw(block.mark.empty() ? block.small ? "<p class=\"small\">" : "<p>" : "<p class=\"marked\"><span class=\"mark\">");
+    to_.raw(block.mark.empty() ? block.small ? "<p class=\"small\">" : "<p>" : "<p class=\"marked\">");
     if (!block.mark.empty()) {
-      plain(block.mark);
-      raw("</span><span>");
+      to_.element("span", block.mark, "mark", true);
+      to_.raw("<span>");
     }
     runs(block.runs);
-    raw(block.mark.empty() ? "</p>\n" : "</span></p>\n");
+    to_.raw(block.mark.empty() ? "</p>\n" : "</span></p>\n");
   }
   void operator()(const Table& block) {
-    raw(block.ruled ? "<table class=\"form\">\n" : "<table>\n");
+    to_.raw(block.ruled ? "<table class=\"form\">\n" : "<table>\n");
     if (!block.head.empty()) row(block, block.head, "th");
     for (const auto& cells : block.rows) row(block, cells, "td");
-    raw("</table>\n");
+    to_.raw("</table>\n");
   }
   void operator()(const Counters& block) {
-    raw("<div class=\"counters\">\n");
+    to_.raw("<div class=\"counters\">\n");
     for (const Counters::Group& group : block.groups) {
-      raw("<figure>");
-      if (!group.label.empty()) {
-        raw("<figcaption>");
-        plain(group.label);
-        raw("</figcaption>");
-      }
-      if (!group.faces.empty()) drawing(GroupPicture(block, group, house_.counter_mm * 1.15));
-      raw("</figure>\n");
+      to_.raw("<figure>");
+      if (!group.label.empty()) to_.element("figcaption", group.label, {}, true);
+      if (!group.faces.empty()) drawing(GroupPicture(block, group, style_.counter_mm * 1.15));
+      to_.raw("</figure>\n");
     }
-    raw("</div>\n");
+    to_.raw("</div>\n");
   }
   void operator()(const Figure& block) {
-    raw("<figure class=\"picture\">");
+    to_.raw("<figure class=\"picture\">");
     drawing(*block.picture);
-    if (!block.caption.empty()) {
-      raw("<figcaption>");
-      plain(block.caption);
-      raw("</figcaption>");
-    }
-    raw("</figure>\n");
+    if (!block.caption.empty()) to_.element("figcaption", block.caption, {}, true);
+    to_.raw("</figure>\n");
   }
 
  private:
-  void raw(std::string_view markup) { out_ += markup; }
-  void plain(std::string_view words) { append_escaped(out_, words); }
-
   static std::string hex(Color color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
   // A name of a font inside quotes of a style sheet.
   static std::string font(const std::string& family) {
@@ -151,81 +138,71 @@ class HtmlWriter {
     return "\"" + safe + "\"";
   }
 
-  void head() {
-    raw("<!DOCTYPE html>\n<html lang=\"" + contents_.front().language + "\">\n<head>\n<meta charset=\"utf-8\"/>\n");
-    raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
-    plain(contents_.front().title);
-    raw("</title>\n<style>\n:root { --paper: " + hex(house_.paper) + "; --ink: " + hex(house_.ink) + "; --soft: " + hex(house_.soft) +
-        "; --accent: " + hex(house_.accent) + "; --rule: " + hex(house_.rule) + "; --panel: " + hex(house_.panel) +
-        "; --title: " + font(house_.title_font) + "; --slanted: " + (house_.title_font == "EB Garamond" ? "'EB Garamond 12'," : "") +
-        font(house_.title_font) + "; --text: " + font(house_.text_font) + "; }");
-    raw(STYLE);
-    raw("</style>\n</head>\n<body>\n<main>\n");
+  std::string variables() const {
+    return fmt::format(
+        "\n:root {{ --paper: {}; --ink: {}; --soft: {}; --accent: {}; --rule: {}; --panel: {}; --title: {}; --slanted: {}{}; --text: {}; "
+        "}}",
+        hex(style_.paper), hex(style_.ink), hex(style_.soft), hex(style_.accent), hex(style_.rule), hex(style_.panel),
+        font(style_.title_font), style_.title_font == "EB Garamond" ? "'EB Garamond 12'," : "", font(style_.title_font),
+        font(style_.text_font));
   }
+
   template <class Write>
   void side_by_side(Write write, std::string_view element) {
     const bool several = contents_.size() > 1;
-    raw(fmt::format("<{}{}>\n", element, several ? " class=\"side-by-side\"" : ""));
+    to_.raw(fmt::format("<{}{}>\n", element, several ? " class=\"side-by-side\"" : ""));
     for (const Content& content : contents_) {
-      if (several) raw("<div lang=\"" + content.language + "\">\n");
+      if (several) to_.raw("<div lang=\"" + content.language + "\">\n");
       write(content);
-      if (several) raw("</div>\n");
+      if (several) to_.raw("</div>\n");
     }
-    raw(fmt::format("</{}>\n", element));
+    to_.raw(fmt::format("</{}>\n", element));
   }
-  void line(std::string_view open, const std::string& words, std::string_view close) {
-    if (words.empty()) return;
-    raw(open);
-    plain(words);
-    raw(close);
+
+  void line(std::string_view tag, const std::string& words, std::string_view css_class = {}) {
+    if (!words.empty()) to_.element(tag, words, css_class);
   }
   void title(const Content& content) {
-    line("<p class=\"kicker\">", content.kicker, "</p>\n");
-    line("<h1>", content.title, "</h1>\n");
-    line("<p class=\"subtitle\">", content.subtitle, "</p>\n");
+    line("p", content.kicker, "kicker");
+    line("h1", content.title);
+    line("p", content.subtitle, "subtitle");
   }
   void section(const Section& section) {
-    line("<h2>", section.title, "</h2>\n");
+    line("h2", section.title);
     for (const Block& block : section.blocks) std::visit(*this, block);
   }
   void runs(const Runs& runs) {
     for (const Run& run : runs) {
-      if (run.tone != Tone::plain) raw(run.tone == Tone::soft ? "<span class=\"soft\">" : "<span class=\"accent\">");
-      if (run.bold) raw("<b>");
-      if (run.italic) raw("<i>");
-      plain(run.words);
-      if (run.italic) raw("</i>");
-      if (run.bold) raw("</b>");
-      if (run.tone != Tone::plain) raw("</span>");
+      if (run.tone != Tone::plain) to_.raw(run.tone == Tone::soft ? "<span class=\"soft\">" : "<span class=\"accent\">");
+      if (run.bold) to_.raw("<b>");
+      if (run.italic) to_.raw("<i>");
+      to_.plain(run.words);
+      if (run.italic) to_.raw("</i>");
+      if (run.bold) to_.raw("</b>");
+      if (run.tone != Tone::plain) to_.raw("</span>");
     }
   }
   void row(const Table& table, const std::vector<Runs>& cells, std::string_view element) {
-    raw("<tr>");
+    to_.raw("<tr>");
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
       const bool unbreakable = i < cells.size() && std::any_of(cells[i].begin(), cells[i].end(), has_long_word);
-      raw(fmt::format("<{}{}{}>", element, unbreakable ? " class=\"long\"" : "",
-                      table.columns[i].anchor == Anchor::end ? " style=\"text-align: right\"" : ""));
+      to_.raw(fmt::format("<{}{}{}>", element, unbreakable ? " class=\"long\"" : "",
+                          table.columns[i].anchor == Anchor::end ? " style=\"text-align: right\"" : ""));
       if (i < cells.size()) runs(cells[i]);
-      raw(fmt::format("</{}>", element));
+      to_.raw(fmt::format("</{}>", element));
     }
-    raw("</tr>\n");
+    to_.raw("</tr>\n");
   }
-  void drawing(const Picture& picture) {
-    SvgOptions options;
-    options.embedded = true;
-    options.language = contents_.front().language;
-    options.prefix = "d" + std::to_string(++drawings_) + "-";
-    raw(svg_of(picture, options));
-  }
+  void drawing(const Picture& picture) { to_.drawing(picture, "d" + std::to_string(++drawings_) + "-"); }
 
   const std::vector<Content>& contents_;
-  const House& house_;
-  std::string out_;
+  const PrintStyle& style_;
+  HtmlText to_;
   int drawings_ = 0;
 };
 
 }  // namespace
 
-std::string html_of(const std::vector<Content>& contents, const House& house) { return HtmlWriter(contents, house).written(); }
+std::string html_of(const std::vector<Content>& contents, const PrintStyle& style) { return HtmlWriter(contents, style).written(); }
 
 }  // namespace hexwright::publish

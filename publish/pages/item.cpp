@@ -1,4 +1,5 @@
 // A heading stays with two lines of what follows it; no paragraph leaves a single line at the end or the beginning of a column.
+
 #include "publish/pages/item.hpp"
 
 #include <algorithm>
@@ -16,21 +17,14 @@ constexpr std::size_t SHORT_TABLE = 10;  // rows that stay together
 // What drawing needs of a setter, small enough to be kept by every item.
 struct Ink {
   LineBreaker* breaker;
-  const House* house;
+  const PrintStyle* style;
   double width, text;
 
-  Color color(Tone tone) const { return tone == Tone::accent ? house->accent : tone == Tone::soft ? house->soft : house->ink; }
+  Color color(Tone tone) const { return tone == Tone::accent ? style->accent : tone == Tone::soft ? style->soft : style->ink; }
   Font font(bool bold, bool italic, double size) const { return breaker->font(bold, italic, size); }
   void write_line(Canvas& canvas, const Line& line, Point baseline, double size) const {
     for (const Stretch& one : line.stretches)
-      canvas.write({one.words,
-                    font(one.bold, one.italic, size),
-                    color(one.tone),
-                    {baseline.x + one.x_mm, baseline.y},
-                    Anchor::start,
-                    0,
-                    std::nullopt,
-                    0});
+      canvas.write({one.words, font(one.bold, one.italic, size), color(one.tone), {baseline.x + one.x_mm, baseline.y}});
   }
 };
 
@@ -40,27 +34,27 @@ class BlockSetter {
  public:
   BlockSetter(Typesetter& typesetter, const Setting& setting)
       : typesetter_(typesetter),
-        house_(typesetter.house_),
+        style_(typesetter.style_),
         setting_(setting),
         text_(typesetter.text_mm(setting)),
-        ink_{&typesetter.breaker_, &house_, setting.width_mm, text_} {}
+        ink_{&typesetter.breaker_, &style_, setting.width_mm, text_} {}
 
   void heading(const std::string& title) {
     const double size = text_ * 1.5;
-    const Font font{house_.title_font, size, 700, false, 0};
+    const Font font{style_.title_font, size, 700};
     const auto lines = wrapped(title, font, setting_.width_mm, 4);
     const double step = size * 1.12;
     Item item{step * static_cast<double>(lines.size()) + text_ * 0.62, typesetter_.section_gap(setting_), true, nullptr, {}};
-    item.draw = [&house = house_, lines, font, step, size, width = setting_.width_mm, text = text_](Canvas& canvas, Point at) {
+    item.draw = [&style = style_, lines, font, step, size, width = setting_.width_mm, text = text_](Canvas& canvas, Point at) {
       double y = at.y + size * 0.86;
       for (const std::string& line : lines) {
-        canvas.write({line, font, house.accent, {at.x, y}, Anchor::start, 0, std::nullopt, 0});
+        canvas.write({line, font, style.accent, {at.x, y}});
         y += step;
       }
       const double rule = at.y + step * static_cast<double>(lines.size()) + text * 0.1;
       Path path;
       path.move({at.x, rule}).line({at.x + width, rule});
-      canvas.draw(path, stroked({house.rule, 0.25, Cap::butt, Join::miter, {}}));
+      canvas.draw(path, stroked({style.rule, 0.25, Cap::butt, Join::miter}));
     };
     items_.push_back(std::move(item));
   }
@@ -82,7 +76,7 @@ class BlockSetter {
     const double mark_width = mark.empty() ? 0 : typesetter_.breaker_.width(mark, true, false, size) + size * 0.3;
     indent = std::min(std::max(indent, mark_width), setting_.width_mm * 0.5);
     const auto lines = typesetter_.breaker_.lines(runs, size, setting_.width_mm - indent, setting_.language);
-    const double step = size * house_.leading;
+    const double step = size * style_.leading;
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const bool first = i == 0, last = i + 1 == lines.size();
       // The first line is not left behind, nor is the last one carried over alone.
@@ -91,8 +85,7 @@ class BlockSetter {
       item.draw = [self = ink_, strong = indent > size * 1.2, line = lines[i], mark = first ? mark : std::string(), indent, size, step](
                       Canvas& canvas, Point at) {
         const double base = at.y + step * 0.5 + size * 0.34;
-        if (!mark.empty())
-          canvas.write({mark, self.font(strong, false, size), self.house->accent, {at.x, base}, Anchor::start, 0, std::nullopt, 0});
+        if (!mark.empty()) canvas.write({mark, self.font(strong, false, size), self.style->accent, {at.x, base}});
         self.write_line(canvas, line, {at.x + indent, base}, size);
       };
       items_.push_back(std::move(item));
@@ -102,7 +95,7 @@ class BlockSetter {
   Item table_row(const Table& table, const std::vector<Runs>& cells, bool head, bool last);
 
   Typesetter& typesetter_;
-  const House& house_;
+  const PrintStyle& style_;
   Setting setting_;
   double text_;
   Ink ink_;
@@ -110,7 +103,7 @@ class BlockSetter {
 };
 
 Item BlockSetter::table_row(const Table& table, const std::vector<Runs>& cells, bool head, bool last) {
-  const double size = text_ * (head ? 0.86 : 0.96), step = size * house_.leading * 0.98, pad = text_ * 0.35;
+  const double size = text_ * (head ? 0.86 : 0.96), step = size * style_.leading * 0.98, pad = text_ * 0.35;
   double weights = 0;
   for (const Table::Column& column : table.columns) weights += column.weight;
   struct Cell {
@@ -133,8 +126,8 @@ Item BlockSetter::table_row(const Table& table, const std::vector<Runs>& cells, 
   item.draw = [self = ink_, set, size, step, height, pad, head, last, ruled = table.ruled, in_form = table.ruled && !head](Canvas& canvas,
                                                                                                                            Point at) {
     const double width = self.width;
-    if (head) canvas.draw(Path::rectangle({at.x, at.y, at.x + width, at.y + height}), filled(self.house->panel));
-    const Pen pen{self.house->rule, last || head ? 0.25 : 0.15, Cap::butt, Join::miter, {}};
+    if (head) canvas.draw(Path::rectangle({at.x, at.y, at.x + width, at.y + height}), filled(self.style->panel));
+    const Pen pen{self.style->rule, last || head ? 0.25 : 0.15, Cap::butt, Join::miter};
     Path rules;
     rules.move({at.x, at.y + height}).line({at.x + width, at.y + height});
     if (ruled) {
@@ -178,7 +171,7 @@ void BlockSetter::operator()(const Table& block) {
 }
 
 void BlockSetter::operator()(const Counters& block) {
-  const double side = house_.counter_mm * std::sqrt(setting_.scale), gap = side * 0.1, label = text_ * 1.25, apart = side * 0.45;
+  const double side = style_.counter_mm * std::sqrt(setting_.scale), gap = side * 0.1, label = text_ * 1.25, apart = side * 0.45;
   struct Placed {
     double x;
     const Counters::Group* group;
@@ -211,14 +204,8 @@ void BlockSetter::operator()(const Counters& block) {
       const Font font = self.font(true, false, self.text * 0.9);
       for (const Placed& one : row) {
         if (one.labelled && !one.group->label.empty())
-          canvas.write({shortened(one.group->label, font, self.width - one.x),
-                        font,
-                        self.house->ink,
-                        {at.x + one.x, at.y + self.text * 0.85},
-                        Anchor::start,
-                        0,
-                        std::nullopt,
-                        0});
+          canvas.write(
+              {shortened(one.group->label, font, self.width - one.x), font, self.style->ink, {at.x + one.x, at.y + self.text * 0.85}});
         for (std::size_t i = one.first; i < one.last; ++i) {
           const Point middle{at.x + one.x + side / 2 + static_cast<double>(i - one.first) * (side + gap), at.y + top + side / 2};
           (*kept->painter)(canvas, one.group->faces[i], middle, side);
@@ -244,17 +231,10 @@ void BlockSetter::operator()(const Figure& block) {
     picture->draw(canvas, extent);
     canvas.pop();
     canvas.pop();
-    canvas.draw(frame, stroked({self.house->rule, 0.2, Cap::butt, Join::miter, {}}));
+    canvas.draw(frame, stroked({self.style->rule, 0.2, Cap::butt, Join::miter}));
     if (words.empty()) return;
     const Font font = self.font(false, true, self.text * 0.85);
-    canvas.write({shortened(words, font, self.width),
-                  font,
-                  self.house->soft,
-                  {at.x, at.y + height + self.text * 1.0},
-                  Anchor::start,
-                  0,
-                  std::nullopt,
-                  0});
+    canvas.write({shortened(words, font, self.width), font, self.style->soft, {at.x, at.y + height + self.text * 1.0}});
   };
   items_.push_back(std::move(item));
 }
@@ -288,6 +268,70 @@ std::vector<Item> Typesetter::section(const Section& section, const Setting& set
     if (line + 1 < items.size()) items[line].keeps_next = true;
   keep_short_ends(items, begins, text_mm(setting));
   return items;
+}
+
+// A column ends behind the last item that does not have to stay with the next one.
+
+namespace {
+
+constexpr double HAIR = 1e-6;
+
+double height_of(const Item& item, bool first) { return item.height + (!first ? item.before : item.head ? item.head->height : 0); }
+
+std::vector<ItemRun> fill_each(const std::vector<Item>& items, std::size_t first, std::size_t columns, double height) {
+  std::vector<ItemRun> runs;
+  while (runs.size() < columns && first < items.size()) {
+    const ItemRun run = fill_column(items, first, height);
+    if (run.last == run.first) break;
+    runs.push_back(run);
+    first = run.last;
+  }
+  return runs;
+}
+
+}  // namespace
+
+ItemRun fill_column(const std::vector<Item>& items, std::size_t first, double height) {
+  ItemRun best{first, first, 0};
+  double used = 0;
+  for (std::size_t i = first; i < items.size(); ++i) {
+    used += height_of(items[i], i == first);
+    if (used > height + HAIR) break;
+    if (!items[i].keeps_next || i + 1 == items.size()) best = {first, i + 1, used};
+  }
+  return best;
+}
+
+ItemRun force_column(const std::vector<Item>& items, std::size_t first, double height) {
+  const ItemRun good = fill_column(items, first, height);
+  if (good.last > good.first) return good;
+  ItemRun run{first, first, 0};
+  while (run.last < items.size()) {
+    const double more = height_of(items[run.last], run.last == first);
+    if (run.last > first && run.height + more > height + HAIR) break;
+    run.height += more;
+    ++run.last;
+  }
+  return run;
+}
+
+std::vector<ItemRun> fill_columns(const std::vector<Item>& items, std::size_t first, std::size_t columns, double height) {
+  std::vector<ItemRun> runs = fill_each(items, first, columns, height);
+  if (runs.empty() || runs.back().last < items.size() || columns < 2) return runs;
+  double low = 0, high = height;
+  for (const ItemRun& run : runs) low += run.height;
+  low /= static_cast<double>(columns) * 1.05;
+  while (high - low > 0.2) {
+    const double middle = (low + high) / 2;
+    auto tried = fill_each(items, first, columns, middle);
+    if (!tried.empty() && tried.back().last == items.size()) {
+      high = middle;
+      runs = std::move(tried);
+    } else {
+      low = middle;
+    }
+  }
+  return runs;
 }
 
 }  // namespace hexwright::publish

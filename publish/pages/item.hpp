@@ -1,4 +1,6 @@
-// The smallest things that a page is filled with: lines of text, rows of tables and counters, pictures. None is ever cut in two.
+// The smallest things that a page is filled with: lines of text, rows of tables and counters, pictures; none is ever cut in two. Heights
+// in millimetres. Which items go into which column is plain sums, tested without drawing anything. A Typesetter is for one thread; no
+// errors.
 #pragma once
 
 #include <functional>
@@ -23,20 +25,34 @@ struct Setting {
   std::string language;
 };
 
-// Turns blocks into items. What it gives back draws with the house it was made with, which must outlive it.
+// Turns blocks into items. What it gives back draws with the style it was made with, which must outlive it.
 class Typesetter {
  public:
-  explicit Typesetter(const House& house) : house_(house), breaker_(house) {}
+  explicit Typesetter(const PrintStyle& style) : style_(style), breaker_(style) {}
 
   std::vector<Item> section(const Section& section, const Setting& setting);
-  double text_mm(const Setting& setting) const { return house_.text_points * setting.scale * 25.4 / 72; }
+  double text_mm(const Setting& setting) const { return style_.text_points * setting.scale * 25.4 / 72; }
   double section_gap(const Setting& setting) const { return text_mm(setting) * 1.1; }
   LineBreaker& breaker() { return breaker_; }
 
  private:
   friend class BlockSetter;
-  const House& house_;
+  const PrintStyle& style_;
   LineBreaker breaker_;
 };
+
+// Which items go into which column: plain sums of heights, so that it can be tested without drawing anything.
+struct ItemRun {
+  std::size_t first = 0, last = 0;  // [first, last)
+  double height = 0;
+};
+
+// The longest run from `first` that is no higher and may end where it does; empty when none may.
+ItemRun fill_column(const std::vector<Item>& items, std::size_t first, double height);
+// At least one item, wherever it may break: for a column that has all the room there is.
+ItemRun force_column(const std::vector<Item>& items, std::size_t first, double height);
+// So many columns of at most this height; fewer items than all when they do not fit. Where all fit, the columns are as equal as
+// their breaks allow.
+std::vector<ItemRun> fill_columns(const std::vector<Item>& items, std::size_t first, std::size_t columns, double height);
 
 }  // namespace hexwright::publish

@@ -1,4 +1,5 @@
-// Content is cut into bands: what stands side by side, and what takes the whole width. Bands follow one another down the pages.
+// The pages lie on a grey ground, as in a viewer.
+
 #include "publish/pages/pages.hpp"
 
 #include <algorithm>
@@ -6,10 +7,41 @@
 #include <cmath>
 
 #include "publish/canvas/measure.hpp"
-#include "publish/pages/columns.hpp"
-#include "publish/pages/strip.hpp"
+#include "publish/pages/item.hpp"
 
 namespace hexwright::publish {
+
+namespace {
+constexpr double GAP = 6;
+}
+
+Box Strip::extent() const {
+  Box whole;
+  for (const Picture* page : pages_) {
+    whole.right = std::max(whole.right, page->extent().width());
+    whole.bottom += page->extent().height() + GAP;
+  }
+  whole.bottom -= GAP;
+  return whole;
+}
+
+Color Strip::paper() const { return pages_.size() == 1 ? pages_.front()->paper() : Color{214, 212, 206, 255}; }
+
+void Strip::draw(Canvas& canvas, const Box& part) const {
+  double y = 0;
+  for (const Picture* page : pages_) {
+    const Box own = page->extent();
+    if (own.moved({0, y}).touches(part)) {
+      canvas.push({0, y});
+      if (pages_.size() > 1) canvas.draw(Path::rectangle(own), filled(page->paper()));
+      page->draw(canvas, own);
+      canvas.pop();
+    }
+    y += own.height() + GAP;
+  }
+}
+
+// Content is cut into bands: what stands side by side, and what takes the whole width. Bands follow one another down the pages.
 
 using wording::say;
 
@@ -32,9 +64,9 @@ struct Laid {
 }  // namespace
 
 struct Pages::Parts {
-  explicit Parts(const House& of) : house(of), typesetter(house) {}
+  explicit Parts(const PrintStyle& of) : style(of), typesetter(style) {}
 
-  const House house;
+  const PrintStyle style;
   Typesetter typesetter;
   PaperSize paper;
   std::vector<Content> contents;
@@ -65,15 +97,15 @@ namespace {
 
 class PagePicture : public Picture {
  public:
-  PagePicture(const House& house, const PaperSize& paper, std::string title, std::function<void(Canvas&)> draw)
-      : house_(house), paper_(paper), title_(std::move(title)), draw_(std::move(draw)) {}
+  PagePicture(const PrintStyle& style, const PaperSize& paper, std::string title, std::function<void(Canvas&)> draw)
+      : style_(style), paper_(paper), title_(std::move(title)), draw_(std::move(draw)) {}
   Box extent() const override { return {0, 0, paper_.width_mm, paper_.height_mm}; }
-  Color paper() const override { return house_.paper; }
+  Color paper() const override { return style_.paper; }
   void draw(Canvas& canvas, const Box&) const override { draw_(canvas); }
   std::string title() const override { return title_; }
 
  private:
-  const House& house_;
+  const PrintStyle& style_;
   PaperSize paper_;
   std::string title_;
   std::function<void(Canvas&)> draw_;
@@ -216,42 +248,34 @@ void Pages::Parts::draw_title(Canvas& canvas) const {
     double y = margin();
     const auto line = [&](const std::string& words, const Font& font, Color color, double step) {
       y += step;
-      canvas.write({shortened(words, font, width), font, color, {x, y}, Anchor::start, 0, std::nullopt, 0});
+      canvas.write({shortened(words, font, width), font, color, {x, y}});
     };
     if (!contents.front().kicker.empty())
-      line(content.kicker, {house.text_font, text * 0.86, 700, false, text * 0.07}, house.accent, text * 1.0);
-    Font large{house.title_font, text * (beside > 1 ? 2.4 : 2.9), 700, false, 0};
+      line(content.kicker, {style.text_font, text * 0.86, 700, false, text * 0.07}, style.accent, text * 1.0);
+    Font large{style.title_font, text * (beside > 1 ? 2.4 : 2.9), 700};
     const double wide = measure(content.title, large).width;
     if (wide > width) large.size_mm = std::max(large.size_mm * width / wide, text * 1.5);
-    line(content.title, large, house.ink, text * 2.75);
-    if (!contents.front().subtitle.empty()) line(content.subtitle, {house.title_font, text * 1.25, 400, true, 0}, house.soft, text * 1.75);
+    line(content.title, large, style.ink, text * 2.75);
+    if (!contents.front().subtitle.empty()) line(content.subtitle, {style.title_font, text * 1.25, 400, true}, style.soft, text * 1.75);
     lowest = std::max(lowest, y);
   }
   Path rule;
   const double y = lowest + text * 0.85;
   rule.move({margin(), y}).line({margin() + text_width(), y});
-  canvas.draw(rule, stroked({house.accent, 0.6, Cap::butt, Join::miter, {}}));
+  canvas.draw(rule, stroked({style.accent, 0.6, Cap::butt, Join::miter}));
 }
 
 void Pages::Parts::draw_page(Canvas& canvas, std::size_t number) const {
-  const Font small{house.text_font, 2.3, 400, false, 0}, slanted{house.title_font, 3.0, 400, true, 0};
+  const Font small{style.text_font, 2.3}, slanted{style.title_font, 3.0, 400, true};
   if (number == 0)
     draw_title(canvas);
   else
-    canvas.write({shortened(contents.front().title, slanted, text_width()),
-                  slanted,
-                  house.soft,
-                  {margin(), margin() + 1.2},
-                  Anchor::start,
-                  0,
-                  std::nullopt,
-                  0});
+    canvas.write({shortened(contents.front().title, slanted, text_width()), slanted, style.soft, {margin(), margin() + 1.2}});
   for (const Laid& one : laid[number]) one.item->draw(canvas, one.at);
   const double y = paper.height_mm - margin() + 1;
   const std::string numbered = laid.size() > 1 ? std::to_string(number + 1) + " / " + std::to_string(laid.size()) : std::string();
-  canvas.write(
-      {shortened(contents.front().footer, small, text_width() - 16), small, house.soft, {margin(), y}, Anchor::start, 0, std::nullopt, 0});
-  if (!numbered.empty()) canvas.write({numbered, small, house.soft, {margin() + text_width(), y}, Anchor::end, 0, std::nullopt, 0});
+  canvas.write({shortened(contents.front().footer, small, text_width() - 16), small, style.soft, {margin(), y}});
+  if (!numbered.empty()) canvas.write({numbered, small, style.soft, {margin() + text_width(), y}, Anchor::end});
 }
 
 std::optional<PaperSize> paper_size(std::string_view id) {
@@ -266,9 +290,9 @@ Pages::Pages(Pages&&) noexcept = default;
 Pages& Pages::operator=(Pages&&) noexcept = default;
 Pages::~Pages() = default;
 
-wording::Result<Pages> Pages::fill(std::vector<Content> contents, const House& house, const PaperSize& paper) {
+wording::Result<Pages> Pages::fill(std::vector<Content> contents, const PrintStyle& style, const PaperSize& paper) {
   Pages pages;
-  pages.parts_ = std::make_unique<Parts>(house);
+  pages.parts_ = std::make_unique<Parts>(style);
   Parts& parts = *pages.parts_;
   parts.paper = paper;
   parts.contents = std::move(contents);
@@ -302,7 +326,7 @@ wording::Result<Pages> Pages::fill(std::vector<Content> contents, const House& h
   std::vector<const Picture*> all;
   for (std::size_t i = 0; i < parts.laid.size(); ++i) {
     parts.pages.push_back(
-        std::make_unique<PagePicture>(parts.house, paper, pages.title(), [&parts, i](Canvas& canvas) { parts.draw_page(canvas, i); }));
+        std::make_unique<PagePicture>(parts.style, paper, pages.title(), [&parts, i](Canvas& canvas) { parts.draw_page(canvas, i); }));
     all.push_back(parts.pages.back().get());
   }
   parts.strip = std::make_unique<Strip>(std::move(all));

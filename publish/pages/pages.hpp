@@ -1,5 +1,6 @@
-// Pages filled with content: as few as it takes, one where a slightly smaller type makes it fit, columns of equal height, and no
-// line or heading left alone. Content in two languages stands side by side, section by section.
+// Pages filled with content: as few as it takes, one where a slightly smaller type makes it fit, columns of equal height, and no line or
+// heading left alone. Content in two languages stands side by side, section by section. Millimetres; filled by one thread, then drawn by
+// any.
 #pragma once
 
 #include <memory>
@@ -8,10 +9,26 @@
 #include <vector>
 
 #include "model/wording/fault.hpp"
+#include "publish/canvas/picture.hpp"
 #include "publish/pages/item.hpp"
 
 namespace hexwright::publish {
 
+class Strip : public Picture {
+ public:
+  // At least one page; they must live as long.
+  explicit Strip(std::vector<const Picture*> pages) : pages_(std::move(pages)) {}
+  Box extent() const override;
+  Color paper() const override;
+  void draw(Canvas& canvas, const Box& part) const override;
+  std::string title() const override { return pages_.front()->title(); }
+
+ private:
+  std::vector<const Picture*> pages_;
+};
+
+// Pages filled with content: as few as it takes, one where a slightly smaller type makes it fit, columns of equal height, and no
+// line or heading left alone. Content in two languages stands side by side, section by section.
 struct PaperSize {
   double width_mm = 210, height_mm = 297;
   int columns = 2;
@@ -24,7 +41,7 @@ inline constexpr std::size_t MOST_PAGES = 600;
 class Pages {
  public:
   // One content or two; two have the same sections. Faults: pages/too-many.
-  static wording::Result<Pages> fill(std::vector<Content> contents, const House& house, const PaperSize& paper);
+  static wording::Result<Pages> fill(std::vector<Content> contents, const PrintStyle& style, const PaperSize& paper);
   Pages(Pages&&) noexcept;
   Pages& operator=(Pages&&) noexcept;
   ~Pages();
@@ -35,7 +52,7 @@ class Pages {
   // All of them one below the other, for formats that have no pages.
   const Picture& strip() const;
   std::string title() const;
-  // Of the type, against the house's own size.
+  // Of the type, against the style's own size.
   double scale() const;
 
  private:

@@ -1,4 +1,5 @@
-// Running text broken into lines. Widths are kept by word, because a page is tried at several sizes before one fits.
+// Running text broken into lines, in millimetres. Widths are kept by word, because a page is tried at several sizes before one fits. For
+// one thread; reports no errors.
 #pragma once
 
 #include <map>
@@ -6,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "publish/house/house.hpp"
+#include "publish/style/style.hpp"
 #include "publish/pages/content.hpp"
 
 namespace hexwright::publish {
@@ -25,16 +26,16 @@ struct Line {
 
 class LineBreaker {
  public:
-  explicit LineBreaker(const House& house) : house_(house) {}
+  explicit LineBreaker(const PrintStyle& style) : style_(style) {}
 
-  Font font(bool bold, bool italic, double size_mm) const { return {house_.text_font, size_mm, bold ? 700 : 400, italic, 0}; }
+  Font font(bool bold, bool italic, double size_mm) const { return {style_.text_font, size_mm, bold ? 700 : 400, italic, 0}; }
   // At least one line. One-letter words of Polish stay with what follows, dashes with what goes before; a word that is wider than
   // the line is broken anywhere.
   std::vector<Line> lines(const Runs& runs, double size_mm, double width_mm, const std::string& language);
   double width(const std::string& words, bool bold, bool italic, double size_mm);
 
  private:
-  const House& house_;
+  const PrintStyle& style_;
   std::map<std::tuple<std::string, bool, bool>, double> ems_;  // width of a word in sizes of its font
 };
 

@@ -1,4 +1,5 @@
 // Median cut over the colours of a sample, after the flat and the commonest ones have their place.
+
 #include "publish/raster/palette.hpp"
 
 #include <algorithm>
@@ -6,6 +7,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <numeric>
+
+#include "publish/raster/threads.hpp"
 
 namespace hexwright::publish {
 
@@ -210,6 +213,89 @@ void PaletteMapper::map(std::span<const std::uint32_t> pixels, std::uint8_t* out
     numbers = 0x0101010101010101ULL * out[EIGHT - 1];
   }
   for (; in != end; ++in) *out++ = number_of(*in & 0xFFFFFFU);
+}
+
+// Colours by what they are named with: of an artwork those its text spells as #rrggbb or #rgb.
+
+namespace {
+
+// Hostile pictures may name millions, and a palette holds 256.
+constexpr std::size_t MOST_COUNTED = 4096, MOST_KEYS = 100000;
+
+}  // namespace
+
+void ColorSurvey::note(Color color) {
+  if (color.alpha != 255) return;
+  const Rgb rgb = static_cast<Rgb>(color.red << 16 | color.green << 8 | color.blue);
+  if (counts_.size() < MOST_COUNTED || counts_.contains(rgb)) ++counts_[rgb];
+}
+
+std::vector<Rgb> ColorSurvey::colors() const {
+  std::vector<std::pair<Rgb, std::uint64_t>> ordered(counts_.begin(), counts_.end());
+  std::sort(ordered.begin(), ordered.end(),
+            [](const auto& a, const auto& b) { return a.second != b.second ? a.second > b.second : a.first < b.first; });
+  std::vector<Rgb> colors;
+  for (const auto& entry : ordered) colors.push_back(entry.first);
+  return colors;
+}
+
+void ColorSurvey::draw(const Path&, const Paint& paint) {
+  if (paint.fill) note(*paint.fill);
+  if (paint.pen) note(paint.pen->color);
+}
+
+void ColorSurvey::write(const Text& text) {
+  note(text.color);
+  if (text.halo) note(*text.halo);
+}
+
+void ColorSurvey::stamp(const Stamp& stamp, Point) {
+  if (stamps_.contains(stamp.key)) return;
+  if (stamps_.size() < MOST_KEYS) stamps_.emplace(stamp.key);
+  stamp.draw(*this);
+}
+
+// The places of the cells are those of a sequence that fills a square evenly, however many are taken of it.
+
+namespace {
+
+constexpr int SAMPLES = 24, SAMPLE_WIDTH = 160, SAMPLE_HEIGHT = 64;
+
+std::int64_t spread(int sample, double by, std::int64_t room) {
+  const double part = std::fmod(0.5 + by * sample, 1.0);
+  return static_cast<std::int64_t>(part * static_cast<double>(room));
+}
+
+}  // namespace
+
+SampledPalette sampled_palette(const Picture& picture, const PixelGrid& grid, std::int64_t width, std::int64_t height,
+                               std::span<const std::unique_ptr<CellPainter>> painters, const std::stop_token& stop) {
+  std::vector<ColorCounts> histograms(painters.size());
+  std::vector<Rgb> flat;
+  std::atomic<int> next = 0;
+  run_threads(painters.size(), [&](std::size_t thread) {
+    if (thread == 0) {
+      ColorSurvey survey;
+      picture.draw(survey, picture.extent());
+      flat = survey.colors();
+      const Color paper = picture.paper();
+      flat.insert(flat.begin(), static_cast<Rgb>(paper.red << 16 | paper.green << 8 | paper.blue));
+    }
+    CellPainter& painter = *painters[thread];
+    const auto cell_width = static_cast<int>(std::min<std::int64_t>({SAMPLE_WIDTH, width, painter.surface().width()}));
+    const auto cell_height = static_cast<int>(std::min<std::int64_t>({SAMPLE_HEIGHT, height, painter.surface().height()}));
+    for (int sample = next++; sample < SAMPLES && !stop.stop_requested(); sample = next++) {
+      // The steps are powers of the inverse of the plastic number.
+      const std::int64_t left = spread(sample, 0.7548776662466927, width - cell_width + 1);
+      const std::int64_t top = spread(sample, 0.5698402909980532, height - cell_height + 1);
+      painter.paint(picture, grid, left, top, cell_width, cell_height);
+      for (int y = 0; y < cell_height; ++y) histograms[thread].add({painter.surface().row(y), static_cast<std::size_t>(cell_width)});
+    }
+  });
+  for (std::size_t i = 1; i < histograms.size(); ++i) histograms[0].add(histograms[i]);
+  SampledPalette result{Palette(flat, histograms[0]), 0};
+  result.mean_error = result.palette.mean_error(histograms[0]);
+  return result;
 }
 
 }  // namespace hexwright::publish

@@ -1,5 +1,6 @@
-// At most 256 colours for a picture, and the nearest of them for every pixel. Colours that were asked for are in it exactly;
-// the rest of the room goes to the mixes that antialiasing makes. The nearest is a matter of the colour alone: no dithering.
+// At most 256 colours for a picture, and the nearest of them for every pixel. Flat colours of the drawing are in it exactly; the rest of
+// the room goes to the mixes that antialiasing makes, found in small cells spread over the picture. The nearest depends on the colour
+// alone: no dithering. No errors.
 #pragma once
 
 #include <array>
@@ -7,8 +8,14 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <stop_token>
+#include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
+
+#include "publish/canvas/canvas.hpp"
+#include "publish/raster/cell_painter.hpp"
 
 namespace hexwright::publish {
 
@@ -68,5 +75,42 @@ class PaletteMapper {
   const Palette& palette_;
   std::array<std::uint64_t, 8192> known_;  // colour and number, where the colour's hash says
 };
+
+// A canvas that draws nothing and notes the flat colours of what is drawn, so that a palette has every one of them exactly, were
+// it used for a single piece on a map of a million hexes.
+class ColorSurvey : public Canvas {
+ public:
+  // Opaque colours, those used most often first.
+  std::vector<Rgb> colors() const;
+
+  void draw(const Path& path, const Paint& paint) override;
+  void write(const Text& text) override;
+  void stamp(const Stamp& stamp, Point at) override;
+  bool copies_stamps() const override { return true; }
+  void push(Point, double, double) override {}
+  void push_clip(const Path&) override {}
+  void pop() override {}
+
+ private:
+  void note(Color color);
+
+  std::unordered_map<Rgb, std::uint64_t> counts_;
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view key) const { return std::hash<std::string_view>{}(key); }
+  };
+  std::unordered_set<std::string, Hash, std::equal_to<>> stamps_;
+};
+
+// The palette of a picture before its pixels are made: its flat colours from a survey of all that is drawn, the mixes of
+// antialiasing from small cells spread over it.
+struct SampledPalette {
+  Palette palette;
+  double mean_error = 0;  // of a channel, 0 to 255, over the sample
+};
+
+// One thread for each painter. The same palette for any number of them.
+SampledPalette sampled_palette(const Picture& picture, const PixelGrid& grid, std::int64_t width, std::int64_t height,
+                               std::span<const std::unique_ptr<CellPainter>> painters, const std::stop_token& stop);
 
 }  // namespace hexwright::publish

@@ -1,4 +1,4 @@
-// Decoding is gdk-pixbuf's, which librsvg brings along: with the decoder named by what the first bytes say, and stopped when it finds
+// Decoding is gdk-pixbuf's: with the decoder named by what the first bytes say, and stopped when it finds
 // another size than they told.
 #include "publish/raster/scan.hpp"
 

@@ -1,5 +1,5 @@
-// A cairo image surface with its cairo_t, owned together, and its pixels as numbers: alpha, red, green, blue from the top,
-// the colours already multiplied by alpha.
+// A cairo image surface with its cairo_t, owned together, and its pixels as numbers: alpha, red, green, blue from the top, the colours
+// already multiplied by alpha. For one thread at a time; the only error is std::bad_alloc.
 #pragma once
 
 #include <cairo.h>
@@ -7,6 +7,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
+
+#include "publish/canvas/shapes.hpp"
 
 namespace hexwright::publish {
 
@@ -20,7 +23,13 @@ struct DestroyContext {
 class Surface {
  public:
   // Transparent at first. Throws std::bad_alloc when there is no memory for it.
-  Surface(int width, int height);
+  Surface(int width, int height)
+      : surface_(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)), width_(width), height_(height) {
+    if (cairo_surface_status(surface_.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();
+    cr_.reset(cairo_create(surface_.get()));
+    data_ = cairo_image_surface_get_data(surface_.get());
+    stride_ = cairo_image_surface_get_stride(surface_.get());
+  }
 
   int width() const { return width_; }
   int height() const { return height_; }
@@ -37,5 +46,25 @@ class Surface {
   unsigned char* data_ = nullptr;
   int width_, height_, stride_ = 0;
 };
+
+// Laying a translucent pixel over another, to the same number as pixman does: it must make no difference whether something was
+// copied or drawn.
+
+// Every channel times `by`/255, rounded.
+inline std::uint32_t scaled_pixel(std::uint32_t pixel, std::uint32_t by) {
+  std::uint32_t even = (pixel & 0xFF00FFU) * by + 0x800080U;
+  even = ((even + ((even >> 8) & 0xFF00FFU)) >> 8) & 0xFF00FFU;
+  std::uint32_t odd = ((pixel >> 8) & 0xFF00FFU) * by + 0x800080U;
+  odd = (odd + ((odd >> 8) & 0xFF00FFU)) & 0xFF00FF00U;
+  return even | odd;
+}
+
+inline std::uint32_t laid_over(std::uint32_t above, std::uint32_t below) { return above + scaled_pixel(below, 255 - (above >> 24)); }
+
+// A colour as a pixel, multiplied by its alpha.
+inline std::uint32_t pixel_of(Color color) {
+  const auto opaque = 0xFF000000U | static_cast<std::uint32_t>(color.red << 16 | color.green << 8 | color.blue);
+  return scaled_pixel(opaque, color.alpha);
+}
 
 }  // namespace hexwright::publish

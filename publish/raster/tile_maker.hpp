@@ -1,4 +1,6 @@
-// Tiles painted aside: a thread of its own paints what is wanted now, the most wanted first, so that who shows them never waits for one.
+// Tiles of a picture painted on a thread of its own, the most wanted first, so that the thread that shows them never waits for one; and
+// the fingerprint of what a picture draws on a part, so that a tile that an edit did not touch is not painted again. A tile for which
+// there is no memory is left out.
 #pragma once
 
 #include <condition_variable>
@@ -11,10 +13,12 @@
 #include <vector>
 
 #include "publish/canvas/picture.hpp"
-#include "publish/raster/pixel_grid.hpp"
+#include "publish/raster/cell_painter.hpp"
 #include "publish/raster/surface.hpp"
 
 namespace hexwright::publish {
+
+std::uint64_t fingerprint(const Picture& picture, const Box& part);
 
 constexpr int TILE_SIDE = 256;
 
@@ -27,13 +31,13 @@ struct TileName {
 
 class TileMaker {
  public:
-  struct Wish {
+  struct Request {
     TileName name;
     PixelGrid grid;
     std::optional<std::uint64_t> shown;  // what is shown there now, by its fingerprint
   };
   struct Made {
-    Wish wish;
+    Request request;
     std::uint64_t edition;           // that of the picture it was painted from
     std::uint64_t fingerprint;       // of what is drawn there
     std::optional<Surface> surface;  // nothing when that is what is shown there now
@@ -47,7 +51,7 @@ class TileMaker {
 
   // What was wanted before and is not begun is forgotten. What is being painted, or lies ready to be taken, of the same edition is not
   // begun again.
-  void want(std::shared_ptr<const Picture> picture, std::uint64_t edition, std::vector<Wish> wishes);
+  void ask(std::shared_ptr<const Picture> picture, std::uint64_t edition, std::vector<Request> requests);
   std::vector<Made> take();
 
  private:
@@ -59,7 +63,7 @@ class TileMaker {
   std::condition_variable wake_;
   std::shared_ptr<const Picture> picture_;
   std::uint64_t edition_ = 0;
-  std::vector<Wish> wishes_;  // the most wanted last
+  std::vector<Request> requests_;  // the most wanted last
   std::optional<std::pair<TileName, std::uint64_t>> painting_;
   std::vector<Made> made_;
   bool closing_ = false;

@@ -81,11 +81,11 @@ const TileCache::Tile& TileCache::render(const TileName& name, const PixelGrid& 
 void TileCache::take_made() {
   for (TileMaker::Made& made : maker_->take()) {
     if (!made.surface) {
-      Tile* tile = known(made.wish.name);
-      if (tile && tile->grid == made.wish.grid && tile->fingerprint == made.fingerprint && made.edition == edition_) tile->stale = false;
+      Tile* tile = known(made.request.name);
+      if (tile && tile->grid == made.request.grid && tile->fingerprint == made.fingerprint && made.edition == edition_) tile->stale = false;
       continue;
     }
-    Tile& tile = room_for(made.wish.name, made.wish.grid);
+    Tile& tile = room_for(made.request.name, made.request.grid);
     tile.surface = std::move(*made.surface);
     tile.stale = made.edition != edition_;
     tile.fingerprint = made.fingerprint;
@@ -216,7 +216,7 @@ int TileCache::compose(cairo_t* target, const Viewport& viewport, std::optional<
   if (picture_->paper().alpha == 255) cairo_set_operator(target, CAIRO_OPERATOR_SOURCE);
   if (maker_) take_made();
   int missing = 0, made = 0;
-  std::vector<TileMaker::Wish> wishes;
+  std::vector<TileMaker::Request> requests;
   for (const TileName& name : names_in(seen, viewport.pixels_per_mm, work_at_ ? grid.to_pixels(*work_at_) : seen.middle())) {
     const double x = static_cast<double>(name.column * SIDE) - left, y = static_cast<double>(name.row * SIDE) - top;
     const Tile* tile = known(name);
@@ -231,28 +231,16 @@ int TileCache::compose(cairo_t* target, const Viewport& viewport, std::optional<
     } else {
       show_another(target, name, grid, x, y);
       ++missing;
-      if (maker_) wishes.push_back({name, grid, tile && tile->grid == grid ? tile->fingerprint : std::nullopt});
+      if (maker_) requests.push_back({name, grid, tile && tile->grid == grid ? tile->fingerprint : std::nullopt});
     }
   }
   cairo_restore(target);
-  if (maker_) maker_->want(picture_, edition_, std::move(wishes));
+  if (maker_) maker_->ask(picture_, edition_, std::move(requests));
   return missing;
-}
-
-void TileCache::invalidate(const Box& mm) {
-  for (Tile& tile : tiles_)
-    // A pixel more: antialiasing reaches over the border.
-    if (tile.paper().grown(1 / std::min(tile.grid.scale_x, tile.grid.scale_y)).touches(mm)) tile.stale = true;
 }
 
 void TileCache::invalidate_all() {
   for (Tile& tile : tiles_) tile.stale = true;
-}
-
-void TileCache::clear() {
-  tiles_.clear();
-  by_name_.clear();
-  stores_.sprites.clear();
 }
 
 std::size_t TileCache::bytes() const { return tiles_.size() * TILE_BYTES; }

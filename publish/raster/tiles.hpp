@@ -1,5 +1,6 @@
-// What the editor shows of a picture while it is moved and zoomed: square tiles of the present zoom, kept within a bound of bytes,
-// those used longest ago forgotten first. A frame that must be quick shows what it has of another zoom where a tile is missing.
+// What the editor shows of a picture while it is moved and zoomed: square tiles of the present zoom, kept within a bound of bytes, those
+// used longest ago dropped first. Where a tile is missing a frame shows what there is of another zoom. For one thread, which shows them;
+// no errors.
 #pragma once
 
 #include <cairo.h>
@@ -31,9 +32,9 @@ class TileCache {
   TileCache(const Picture& picture, std::size_t most_bytes);
   // Tiles are painted aside; `ready` is called on the thread that paints when a new frame would show more.
   TileCache(std::shared_ptr<const Picture> picture, std::size_t most_bytes, std::function<void()> ready);
-  // After an edit: the same sheet drawn anew. What has changed on it is to be invalidated besides.
+  // After an edit: the same sheet drawn anew; invalidate_all() has its tiles repainted, or found unchanged.
   void replace(std::shared_ptr<const Picture> picture);
-  // Where the author is at work: tiles near it come first. From the middle of what is seen outwards when there is no such place.
+  // Where the author edits: tiles near it come first. From the middle of what is seen outwards when there is no such place.
   void work_at(std::optional<Point> mm) { work_at_ = mm; }
 
   // The grid a viewport of this zoom is shown in; for the editor to find what is under its mouse.
@@ -43,10 +44,8 @@ class TileCache {
   // painted aside are left in any case. Gives the number of tiles left.
   int compose(cairo_t* target, const Viewport& viewport, std::optional<double> budget_ms = {});
 
-  // What lies there is to be drawn anew, at every zoom; until then it is shown as it was.
-  void invalidate(const Box& mm);
+  // Makes all tiles stale, at every zoom; they stay visible until they are repainted.
   void invalidate_all();
-  void clear();
 
   std::size_t bytes() const;
   std::int64_t rendered() const { return rendered_; }  // tiles, ever; not those that were found to be right as they were
@@ -58,7 +57,7 @@ class TileCache {
     Surface surface{SIDE, SIDE};
     bool stale = false;
     std::optional<std::uint64_t> fingerprint = {};  // of what was drawn, where it was painted aside
-    // The same where the screen can copy it by itself: a window on another memory than ours is sent a tile once, and not every frame.
+    // The same in the memory of the screen, so that a tile is sent to it once, and not every frame.
     mutable std::unique_ptr<cairo_surface_t, DestroySurface> near_screen = {};
     Box paper() const {
       return grid.paper_under(static_cast<double>(name.column) * SIDE, static_cast<double>(name.row) * SIDE, SIDE, SIDE);
@@ -67,7 +66,7 @@ class TileCache {
   using Tiles = std::list<Tile>;
   using ByName = std::map<TileName, Tiles::iterator>;
 
-  // What the eyes or the hand are at first: there it is sharp at once.
+  // Those nearest to the place come first: there it is sharp at once.
   static std::vector<TileName> names_in(const Box& seen, double pixels_per_mm, const Point& first);
   Tile* known(const TileName& name);
   Tile& room_for(const TileName& name, const PixelGrid& grid);

@@ -4,7 +4,7 @@
 
 #include "publish/charts/bar_chart.hpp"
 #include "publish/charts/histogram.hpp"
-#include "publish/reports/clause_words.hpp"
+#include "publish/reports/report_words.hpp"
 #include "publish/reports/simulation_writer.hpp"
 
 namespace hexwright::publish {
@@ -127,12 +127,7 @@ void write_points_of(SimulationWriter& to, std::size_t side) {
   texts.subtitle = to.playouts();
   texts.across = to.in_words(say("points"));
   texts.up = to.in_words(say("share of the playouts"));
-  to.chart(texts, 74, 80,
-           [&](ChartOptions options) {
-             HistogramOptions looks;
-             looks.color = side;
-             return std::make_unique<Histogram>(std::move(options), values, looks);
-           },
+  to.chart(texts, 74, 80, [&](ChartOptions options) { return std::make_unique<Histogram>(std::move(options), values, side); },
            {summary_titles(to), summary_cells(to, simulated.points)});
 }
 

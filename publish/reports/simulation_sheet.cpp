@@ -1,9 +1,7 @@
 // The order of the sheet: first what was taken for granted, then the answers in one look, then each side, the clauses, the ranks.
 #include "publish/reports/simulation_sheet.hpp"
 
-#include "model/document/card.hpp"
-#include "publish/reports/proof_style.hpp"
-#include "publish/reports/simulation_style.hpp"
+#include "publish/reports/report_words.hpp"
 #include "publish/reports/simulation_writer.hpp"
 #include "validator/simulator/policies.hpp"
 
@@ -13,14 +11,6 @@ using wording::say;
 using wording::say_n;
 
 namespace {
-
-std::string title_of(const SimulationSheet& sheet, const wording::Catalogue& catalogue) {
-  const document::Scenario* scenario = sheet.project.scenario();
-  if (scenario && scenario->card && scenario->card->title)
-    if (std::string title = document::text_in(scenario->card->title->texts, catalogue.language()); !title.empty()) return title;
-  const std::string& path = sheet.project.main_file().xml.path();
-  return path.substr(path.rfind('/') + 1);
-}
 
 void rules_taken(SimulationWriter& to) {
   std::string chosen, standard, stand_ins, missing;
@@ -77,21 +67,11 @@ void write_assumed(SimulationWriter& to) {
 }
 
 void begin_sheet(SimulationWriter& to) {
-  const std::string title = title_of(to.sheet(), to.catalogue());
-  to.raw("<!DOCTYPE html>\n<html lang=\"" + to.catalogue().language() + "\">\n<head>\n<meta charset=\"utf-8\"/>\n");
-  to.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
-  to.words(say("Simulation: {title}", {{"title", title}}));
-  to.raw("</title>\n<style>");
-  to.raw(PROOF_STYLE);
-  to.raw(SIMULATION_STYLE);
-  to.raw("</style>\n</head>\n<body>\n<main>\n<h1>");
-  to.plain(title);
-  to.raw("</h1>\n<p class=\"file\">");
-  to.plain(to.sheet().project.main_file().xml.path());
-  to.raw("</p>\n");
+  const std::string title = document_title(to.sheet().project, to.catalogue().language());
+  to.begin_page(to.in_words(say("Simulation: {title}", {{"title", title}})), std::string(PROOF_STYLE) + std::string(SIMULATION_STYLE));
+  to.text_element("h1", title);
+  to.text_element("p", to.sheet().project.main_file().xml.path(), "file");
 }
-
-void end_sheet(SimulationWriter& to) { to.raw("</main>\n</body>\n</html>\n"); }
 
 std::string simulation_sheet(const SimulationSheet& sheet, const wording::Catalogue& catalogue) {
   SimulationWriter to(sheet, catalogue);
@@ -106,8 +86,7 @@ std::string simulation_sheet(const SimulationSheet& sheet, const wording::Catalo
     write_clauses(to);
     write_ranks(to);
   }
-  end_sheet(to);
-  return std::move(to).done();
+  return std::move(to).end_page();
 }
 
 std::vector<std::shared_ptr<const Chart>> simulation_charts(const SimulationSheet& sheet, const wording::Catalogue& catalogue,

@@ -1,6 +1,6 @@
-// The sheet of a simulation: who played how, when things came, what they were worth, as one HTML file with charts that can be read,
-// mailed and printed by who has no terminal. What was taken for granted stands on top, and behind each chart its figures as a table.
-// Invariant: the file needs nothing else, runs no script, and is valid whatever the documents hold.
+// The sheet of a simulation: how the sides played, when things came, what they were worth, as one HTML file with charts that can be
+// read, mailed and printed without the program. What was taken for granted stands on top, and behind each chart its figures as a table.
+// The file needs nothing else, runs no script, and is valid whatever the documents hold. For one thread; reports no errors.
 #pragma once
 
 #include <memory>

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "publish/charts/curve_chart.hpp"
-#include "publish/reports/milestone_words.hpp"
+#include "publish/reports/report_words.hpp"
 #include "publish/reports/simulation_writer.hpp"
 
 namespace hexwright::publish {
@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t FORCES_A_CHART = 4;
 constexpr std::size_t MOST_FORCES = 100;  // of one side and kind
 
-// Who may do something, and then does it: a battery is available and called, a battalion may enter and enters.
+// What may do something, and then does it: a battery is available and called, a battalion may enter and enters.
 struct Force {
   std::string name;
   const SimulatedMilestone* may = nullptr;
@@ -152,6 +152,24 @@ void curves_of(SimulationWriter& to, const wording::Text& title, const std::vect
   said_instead(to, instead);
 }
 
+void chart_by_turn(SimulationWriter& to, const wording::Text& title, const wording::Text& subtitle, double wide_mm, double narrow_mm,
+                   Unit unit, const std::vector<Series>& series, const std::vector<std::vector<std::string>>& figures) {
+  ChartTexts texts;
+  texts.title = to.titled(title);
+  texts.subtitle = to.in_words(subtitle);
+  texts.across = to.in_words(say("turn"));
+  to.chart(
+      texts, wide_mm, narrow_mm,
+      [&](ChartOptions options) {
+        CurveOptions looks;
+        looks.unit = unit;
+        if (options.width_mm > 120) looks.clocks = to.report().clock;
+        if (!looks.clocks.empty()) looks.clock_title = to.in_words(say("clock"));
+        return std::make_unique<CurveChart>(std::move(options), series, std::move(looks));
+      },
+      figures);
+}
+
 void series_chart(SimulationWriter& to, const validator::SimulatedSeries& simulated, const std::string& side) {
   Series one{to.in_words(simulated.series.title), {}, {}, {}};
   std::vector<std::vector<std::string>> figures{
@@ -164,21 +182,9 @@ void series_chart(SimulationWriter& to, const validator::SimulatedSeries& simula
     figures.push_back({to.turn_with_clock(static_cast<int>(turn) + 1), to.points(summary.mean), to.points(summary.quantiles.front()),
                        to.points(summary.quantiles.back())});
   }
-  ChartTexts texts;
-  texts.title = to.titled(say("{side}: {what}", {{"side", to.side_noun(side)}, {"what", wording::nested(simulated.series.title)}}));
-  texts.subtitle =
-      to.in_words(say("At the end of the turn, mean of {playouts}; the band holds nine of ten of them", {{"playouts", to.playouts()}}));
-  texts.across = to.in_words(say("turn"));
-  to.chart(
-      texts, 74, 74,
-      [&](ChartOptions options) {
-        CurveOptions looks;
-        looks.unit = Unit::number;
-        if (options.width_mm > 120) looks.clocks = to.report().clock;
-        if (!looks.clocks.empty()) looks.clock_title = to.in_words(say("clock"));
-        return std::make_unique<CurveChart>(std::move(options), std::vector<Series>{one}, std::move(looks));
-      },
-      figures);
+  chart_by_turn(to, say("{side}: {what}", {{"side", to.side_noun(side)}, {"what", wording::nested(simulated.series.title)}}),
+                say("At the end of the turn, mean of {playouts}; the band holds nine of ten of them", {{"playouts", to.playouts()}}), 74,
+                74, Unit::number, {one}, figures);
 }
 
 }  // namespace
@@ -201,20 +207,8 @@ void draw_milestones(SimulationWriter& to, const wording::Text& title, const wor
     }
     series.push_back(std::move(one));
   }
-  ChartTexts texts;
-  texts.title = to.titled(title);
-  texts.subtitle = to.in_words(subtitle);
-  texts.across = to.in_words(say("turn"));
   const auto rows = static_cast<double>(curves.size());
-  to.chart(
-      texts, 84 + rows * 1.5, 84 + rows * 5,
-      [&](ChartOptions options) {
-        CurveOptions looks;
-        if (options.width_mm > 120) looks.clocks = to.report().clock;
-        if (!looks.clocks.empty()) looks.clock_title = to.in_words(say("clock"));
-        return std::make_unique<CurveChart>(std::move(options), series, std::move(looks));
-      },
-      figures);
+  chart_by_turn(to, title, subtitle, 84 + rows * 1.5, 84 + rows * 5, Unit::share, series, figures);
 }
 
 void write_glance(SimulationWriter& to) {

@@ -1,5 +1,5 @@
-// What all parts of the sheet of a simulation write with: words through one door that escapes them, numbers in the reader's
-// language, tables, and charts in two widths with their figures below.
+// What all parts of the sheet of a simulation write with: escaped words, numbers in the reader's language, tables, and charts in two widths
+// with their figures below. For one thread; reports no errors.
 #pragma once
 
 #include <functional>
@@ -9,28 +9,34 @@
 #include <vector>
 
 #include "publish/charts/chart.hpp"
+#include "publish/pages/html_text.hpp"
 #include "publish/reports/simulation_sheet.hpp"
 
 namespace hexwright::publish {
 
-class SimulationWriter {
+class SimulationWriter : public HtmlText {
  public:
-  SimulationWriter(const SimulationSheet& sheet, const wording::Catalogue& catalogue) : sheet_(sheet), catalogue_(catalogue) {}
+  SimulationWriter(const SimulationSheet& sheet, const wording::Catalogue& catalogue)
+      : HtmlText(catalogue.language()), sheet_(sheet), catalogue_(catalogue) {}
   // Charts are handed over in these looks, in their narrow form, instead of being written.
   using Keep = std::function<void(std::shared_ptr<const Chart>)>;
   SimulationWriter(const SimulationSheet& sheet, const wording::Catalogue& catalogue, const ChartLook& look, Keep keep)
-      : sheet_(sheet), catalogue_(catalogue), look_(look), keep_(std::move(keep)) {}
+      : HtmlText(catalogue.language()), sheet_(sheet), catalogue_(catalogue), look_(look), keep_(std::move(keep)) {}
 
   const SimulationSheet& sheet() const { return sheet_; }
   const validator::SimulationReport& report() const { return sheet_.report; }
   const wording::Catalogue& catalogue() const { return catalogue_; }
-  std::string done() && { return std::move(out_); }
 
-  void raw(std::string_view markup) { out_ += markup; }
-  void plain(std::string_view text);
-  void words(const wording::Text& text);
+  // Characters that cannot be seen are named, and endless texts are cut.
+  void plain(std::string_view text) { HtmlText::plain(shown(text)); }
+  void words(const wording::Text& text) { plain(catalogue_.words(text)); }
   // <tag>words</tag>, with a class when there is one; a sentence that begins with a side begins with a capital.
-  void element(std::string_view tag, const wording::Text& text, std::string_view css_class = {});
+  void element(std::string_view tag, const wording::Text& text, std::string_view css_class = {}) {
+    text_element(tag, titled(text), css_class);
+  }
+  void text_element(std::string_view tag, std::string_view text, std::string_view css_class = {}) {
+    HtmlText::element(tag, shown(text), css_class);
+  }
 
   std::string in_words(const wording::Text& text) const { return catalogue_.words(text); }
   std::string titled(const wording::Text& text) const;  // the same with a capital
@@ -49,7 +55,7 @@ class SimulationWriter {
   };
   void begin_table(const std::vector<Column>& columns);
   void end_table();
-  void row(const std::vector<std::string>& cells, const std::vector<Column>& columns, std::string_view css_class = {});
+  void row(const std::vector<std::string>& cells, const std::vector<Column>& columns);
 
   // `make` draws for the options it is given; the cells of the figures stand below it, the first row being the head.
   using Make = std::function<std::unique_ptr<Chart>(ChartOptions)>;
@@ -57,17 +63,17 @@ class SimulationWriter {
              const std::vector<std::vector<std::string>>& figures);
 
  private:
+  static std::string shown(std::string_view text);
+
   const SimulationSheet& sheet_;
   const wording::Catalogue& catalogue_;
-  std::string out_;
   ChartLook look_ = light_charts();
   Keep keep_;
   int charts_ = 0;
 };
 
-// The parts of the sheet; between its begin and its end, in the order of the file.
+// The parts of the sheet, in the order of the file.
 void begin_sheet(SimulationWriter& to);
-void end_sheet(SimulationWriter& to);
 void write_assumed(SimulationWriter& to);
 void write_glance(SimulationWriter& to);
 void write_side(SimulationWriter& to, std::size_t side);

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "publish/charts/bar_chart.hpp"
-#include "publish/reports/milestone_words.hpp"
+#include "publish/reports/report_words.hpp"
 #include "publish/reports/simulation_writer.hpp"
 
 namespace hexwright::publish {
@@ -180,8 +180,7 @@ std::string variation_sheet(const std::string& of, const std::vector<VariedSheet
     write_times(to, of, told);
     write_endings(to, told);
   }
-  end_sheet(to);
-  return std::move(to).done();
+  return std::move(to).end_page();
 }
 
 }  // namespace hexwright::publish

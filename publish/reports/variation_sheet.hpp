@@ -1,5 +1,6 @@
-// The sheet of a varied simulation: the same games with one value after another, and what that changes. Curves lie over one another where
-// the value tells; where it does not, that is said in a line. One HTML file like the sheet of a simulation.
+// The sheet of a varied simulation: the same games with one value after another, and what that changes. Where the value makes a
+// difference the curves are drawn over one another; where it does not, a line says so. One HTML file like the sheet of a simulation. For
+// one thread; reports no errors.
 #pragma once
 
 #include <string>

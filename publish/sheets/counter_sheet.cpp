@@ -10,8 +10,7 @@
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/board/counter.hpp"
-#include "publish/board/kind_words.hpp"
-#include "publish/board/place_names.hpp"
+#include "publish/board/names.hpp"
 #include "publish/canvas/measure.hpp"
 
 namespace hexwright::publish {
@@ -29,7 +28,7 @@ struct Kit {
   std::shared_ptr<const Theme> theme;
   std::vector<std::string> sides;
   std::string title, front_word, back_word;
-  const House house;
+  const PrintStyle style;
   const std::string language;
 };
 
@@ -95,16 +94,9 @@ class CounterPage : public Picture {
     }
     if (!back_) die_lines(canvas);
     cut_marks(canvas);
-    const Font small{kit_->house.text_font, 2.4, 400, false, 0};
+    const Font small{kit_->style.text_font, 2.4};
     const std::string words = fmt::format("{}  ·  {} {}", kit_->title, back_ ? kit_->back_word : kit_->front_word, sheet_ + 1);
-    canvas.write({shortened(words, small, paper_.width_mm - 2 * MARGIN),
-                  small,
-                  kit_->house.soft,
-                  {MARGIN, paper_.height_mm - FOOT},
-                  Anchor::start,
-                  0,
-                  std::nullopt,
-                  0});
+    canvas.write({shortened(words, small, paper_.width_mm - 2 * MARGIN), small, kit_->style.soft, {MARGIN, paper_.height_mm - FOOT}});
   }
 
  private:
@@ -119,7 +111,7 @@ class CounterPage : public Picture {
     const double half = options_.counter_mm / 2;
     for (const Point at : middles_) lines.append(Path::rectangle({at.x - half, at.y - half, at.x + half, at.y + half}));
     canvas.begin_layer("die-lines", "die lines");
-    canvas.draw(lines, stroked({mixed(CUT, {255, 255, 255, 255}, 0.25), HAIRLINE, Cap::butt, Join::miter, {}}));
+    canvas.draw(lines, stroked({mixed(CUT, {255, 255, 255, 255}, 0.25), HAIRLINE, Cap::butt, Join::miter}));
     canvas.end_layer();
   }
   // At the rims of the grid, where every cut begins and ends.
@@ -139,7 +131,7 @@ class CounterPage : public Picture {
         marks.move({left, y}).line({left - MARK, y});
         marks.move({right, y}).line({right + MARK, y});
       }
-    canvas.draw(marks, stroked({CUT, HAIRLINE, Cap::butt, Join::miter, {}}));
+    canvas.draw(marks, stroked({CUT, HAIRLINE, Cap::butt, Join::miter}));
   }
 
   std::shared_ptr<const Kit> kit_;
@@ -171,7 +163,7 @@ std::vector<const Picture*> CounterSheets::pages() const {
 namespace {
 
 // Pieces in the order of the order of battle, then the markers of the support.
-std::vector<CounterPlace> all_counters(const CardMatter& matter, int copies) {
+std::vector<CounterPlace> all_counters(const CardContext& matter, int copies) {
   std::vector<CounterPlace> list;
   const auto add = [&](const view::Face& face, int each, bool marker) {
     for (int copy = 1; copy <= each && list.size() <= MOST_COUNTERS; ++copy) list.push_back({0, 0, 0, face, copy, marker});
@@ -192,7 +184,7 @@ std::size_t fits(double room, double counter, double gutter) {
 
 }  // namespace
 
-wording::Result<CounterSheets> CounterSheets::plan(const CardMatter& matter, const PaperSize& paper, const CounterSheetOptions& options,
+wording::Result<CounterSheets> CounterSheets::plan(const CardContext& matter, const PaperSize& paper, const CounterSheetOptions& options,
                                                    const std::string& language) {
   CounterSheets made;
   made.paper_ = paper;
@@ -223,7 +215,7 @@ wording::Result<CounterSheets> CounterSheets::plan(const CardMatter& matter, con
                                        {},
                                        catalogue.words(say("fronts")),
                                        catalogue.words(say("backs")),
-                                       matter.house,
+                                       matter.style,
                                        language});
   for (const document::Side& side : matter.papers.project().orbat()->orbat().sides) kit->sides.push_back(side.id);
   kit->title = catalogue.words(say("Counters, {size} mm", {{"size", wording::Decimal{std::llround(options.counter_mm * 1000)}}}));

@@ -1,12 +1,13 @@
-// Sheets of counters to print on card and cut: fronts, and backs mirrored so that both sides meet when the sheet is turned about its
-// long edge. A piece with another step or state has it on its back. Barrage markers of the support are on them too.
+// Sheets of counters to print on card and cut, in millimetres: fronts, and backs mirrored so that both sides meet when the sheet is
+// turned about its long edge. A piece with another step or state has it on its back. Barrage markers of the support are on them too.
+// Const once planned.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "publish/cards/matter.hpp"
+#include "publish/cards/card.hpp"
 #include "publish/pages/pages.hpp"
 
 namespace hexwright::publish {
@@ -31,7 +32,7 @@ inline constexpr std::size_t MOST_COUNTERS = 20'000;
 class CounterSheets {
  public:
   // Faults: counters/none, counters/too-many.
-  static wording::Result<CounterSheets> plan(const CardMatter& matter, const PaperSize& paper, const CounterSheetOptions& options,
+  static wording::Result<CounterSheets> plan(const CardContext& matter, const PaperSize& paper, const CounterSheetOptions& options,
                                              const std::string& language);
 
   const std::vector<CounterPlace>& places() const { return places_; }

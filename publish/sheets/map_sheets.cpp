@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "publish/board/place_names.hpp"
+#include "publish/board/names.hpp"
 #include "publish/canvas/measure.hpp"
-#include "publish/canvas/part_canvas.hpp"
+#include "publish/canvas/canvas_filters.hpp"
 
 namespace hexwright::publish {
 
@@ -36,8 +36,8 @@ Layout laid(const Box& extent, double width, double height, const TileOptions& o
 
 class TilePage : public Picture {
  public:
-  TilePage(const Picture& picture, const House& house, const Layout& layout, Tile tile, std::string note)
-      : picture_(picture), house_(house), layout_(layout), tile_(std::move(tile)), note_(std::move(note)) {}
+  TilePage(const Picture& picture, const PrintStyle& style, const Layout& layout, Tile tile, std::string note)
+      : picture_(picture), style_(style), layout_(layout), tile_(std::move(tile)), note_(std::move(note)) {}
   Box extent() const override { return {0, 0, layout_.width, layout_.height}; }
   Color paper() const override { return {255, 255, 255, 255}; }
   std::string title() const override { return picture_.title(); }
@@ -58,21 +58,14 @@ class TilePage : public Picture {
         const double out = x == on_page.left ? -1.0 : 1.0;
         marks.move({x + out, y}).line({x + out * MARK, y});
       }
-    canvas.draw(marks, stroked({{0, 0, 0, 255}, HAIRLINE, Cap::butt, Join::miter, {}}));
-    const Font small{house_.text_font, 2.5, 400, false, 0};
-    canvas.write({shortened(note_, small, on_page.width() - 2 * MARK),
-                  small,
-                  house_.soft,
-                  {on_page.left + MARK + 2, on_page.top - 3},
-                  Anchor::start,
-                  0,
-                  std::nullopt,
-                  0});
+    canvas.draw(marks, stroked({{0, 0, 0, 255}, HAIRLINE, Cap::butt, Join::miter}));
+    const Font small{style_.text_font, 2.5};
+    canvas.write({shortened(note_, small, on_page.width() - 2 * MARK), small, style_.soft, {on_page.left + MARK + 2, on_page.top - 3}});
   }
 
  private:
   const Picture& picture_;
-  const House house_;
+  const PrintStyle style_;
   Layout layout_;
   Tile tile_;
   std::string note_;
@@ -81,8 +74,9 @@ class TilePage : public Picture {
 // How the tiles lie, and what to do with them.
 class PlanPage : public Picture {
  public:
-  PlanPage(const Picture& picture, const House& house, const Layout& layout, std::vector<Tile> tiles, const wording::Catalogue& catalogue)
-      : house_(house), layout_(layout), tiles_(std::move(tiles)), extent_(picture.extent()), title_(picture.title()) {
+  PlanPage(const Picture& picture, const PrintStyle& style, const Layout& layout, std::vector<Tile> tiles,
+           const wording::Catalogue& catalogue)
+      : style_(style), layout_(layout), tiles_(std::move(tiles)), extent_(picture.extent()), title_(picture.title()) {
     heading_ = catalogue.words(say("Assembly plan"));
     const auto whole = [](double mm) { return wording::Value(static_cast<std::int64_t>(std::lround(mm))); };
     lines_.push_back(catalogue.words(say(
@@ -97,20 +91,13 @@ class PlanPage : public Picture {
 
   void draw(Canvas& canvas, const Box&) const override {
     const double left = 15, width = layout_.width - 2 * left;
-    const Font large{house_.title_font, 8, 700, false, 0}, text{house_.text_font, 3.4, 400, false, 0};
+    const Font large{style_.title_font, 8, 700}, text{style_.text_font, 3.4};
     double y = 24;
-    canvas.write({shortened(title_.empty() ? heading_ : title_ + " – " + heading_, large, width),
-                  large,
-                  house_.ink,
-                  {left, y},
-                  Anchor::start,
-                  0,
-                  std::nullopt,
-                  0});
+    canvas.write({shortened(title_.empty() ? heading_ : title_ + " – " + heading_, large, width), large, style_.ink, {left, y}});
     y += 8;
     const auto write = [&](const std::string& words) {
       for (const std::string& line : wrapped(words, text, width)) {
-        canvas.write({line, text, house_.ink, {left, y}, Anchor::start, 0, std::nullopt, 0});
+        canvas.write({line, text, style_.ink, {left, y}});
         y += 5;
       }
     };
@@ -118,7 +105,7 @@ class PlanPage : public Picture {
     Path ruler;
     ruler.move({left, y}).line({left + 100, y});
     for (const double x : {0.0, 50.0, 100.0}) ruler.move({left + x, y - 1.5}).line({left + x, y + 1.5});
-    canvas.draw(ruler, stroked({house_.ink, 0.3, Cap::butt, Join::miter, {}}));
+    canvas.draw(ruler, stroked({style_.ink, 0.3, Cap::butt, Join::miter}));
     y += 8;
     write(after_);
     draw_plan(canvas, {left, y + 4, left + width, layout_.height - 15});
@@ -127,17 +114,16 @@ class PlanPage : public Picture {
  private:
   void draw_plan(Canvas& canvas, const Box& room) const {
     const double scale = std::min(room.width() / extent_.width(), room.height() / extent_.height());
-    const Font name{house_.title_font, std::clamp(scale * 60, 2.5, 9.0), 700, false, 0};
+    const Font name{style_.title_font, std::clamp(scale * 60, 2.5, 9.0), 700};
     for (const Tile& tile : tiles_) {
       const Box box{room.left + (tile.part.left - extent_.left) * scale, room.top + (tile.part.top - extent_.top) * scale,
                     room.left + (tile.part.right - extent_.left) * scale, room.top + (tile.part.bottom - extent_.top) * scale};
-      canvas.draw(Path::rectangle(box), {house_.panel.faded(0.5), Pen{house_.accent, 0.25, Cap::butt, Join::miter, {}}});
-      canvas.write(
-          {tile.name, name, house_.ink, {box.middle().x, box.middle().y + name.size_mm * 0.33}, Anchor::middle, 0, std::nullopt, 0});
+      canvas.draw(Path::rectangle(box), {style_.panel.faded(0.5), Pen{style_.accent, 0.25, Cap::butt, Join::miter}});
+      canvas.write({tile.name, name, style_.ink, {box.middle().x, box.middle().y + name.size_mm * 0.33}, Anchor::middle});
     }
   }
 
-  const House house_;
+  const PrintStyle style_;
   Layout layout_;
   std::vector<Tile> tiles_;
   Box extent_;
@@ -154,9 +140,10 @@ std::string letters(std::size_t number) {
 
 }  // namespace
 
-wording::Result<MapSheets> MapSheets::plan(const Picture& picture, const House& house, const PaperSize& paper, const TileOptions& options) {
+wording::Result<MapSheets> MapSheets::plan(const Picture& picture, const PrintStyle& style, const PaperSize& paper,
+                                           const TileOptions& options) {
   const Box extent = picture.extent();
-  if (!(extent.width() > 0 && extent.height() > 0 && std::isfinite(extent.width()) && std::isfinite(extent.height())))
+  if (!extent.has_area())
     return tl::unexpected(wording::Fault{"tiles/none", {}, say("There is nothing to draw: the picture has no size."), {}, {}});
   const Layout upright = laid(extent, paper.width_mm, paper.height_mm, options),
                across = laid(extent, paper.height_mm, paper.width_mm, options);
@@ -180,13 +167,13 @@ wording::Result<MapSheets> MapSheets::plan(const Picture& picture, const House& 
            letters(row) + std::to_string(column + 1)});
     }
   const wording::Catalogue& catalogue = catalogue_in(options.language);
-  if (made.tiles_.size() > 1) made.pages_.push_back(std::make_unique<PlanPage>(picture, house, layout, made.tiles_, catalogue));
+  if (made.tiles_.size() > 1) made.pages_.push_back(std::make_unique<PlanPage>(picture, style, layout, made.tiles_, catalogue));
   for (std::size_t i = 0; i < made.tiles_.size(); ++i) {
     const Tile& tile = made.tiles_[i];
     const std::string note = tile.name + "  ·  " +
                              catalogue.words(say("sheet {number} of {count}", {{"number", static_cast<std::int64_t>(i + 1)},
                                                                                {"count", static_cast<std::int64_t>(made.tiles_.size())}}));
-    made.pages_.push_back(std::make_unique<TilePage>(picture, house, layout, tile, note));
+    made.pages_.push_back(std::make_unique<TilePage>(picture, style, layout, tile, note));
   }
   return made;
 }

@@ -1,4 +1,5 @@
-// A map at its true scale on several sheets of paper, with some overlap, crop marks, and a plan that shows how they go together.
+// A map at its true scale on several sheets of paper, in millimetres, with some overlap, crop marks, and a plan that shows how they go
+// together. Const once planned.
 #pragma once
 
 #include <memory>
@@ -6,7 +7,7 @@
 #include <vector>
 
 #include "publish/canvas/picture.hpp"
-#include "publish/house/house.hpp"
+#include "publish/style/style.hpp"
 #include "publish/pages/pages.hpp"
 
 namespace hexwright::publish {
@@ -29,7 +30,8 @@ inline constexpr std::size_t MOST_TILES = 400;
 class MapSheets {
  public:
   // Upright or across, whichever takes fewer sheets. The picture must live as long. Faults: tiles/none, tiles/too-many.
-  static wording::Result<MapSheets> plan(const Picture& picture, const House& house, const PaperSize& paper, const TileOptions& options);
+  static wording::Result<MapSheets> plan(const Picture& picture, const PrintStyle& style, const PaperSize& paper,
+                                         const TileOptions& options);
 
   const std::vector<Tile>& tiles() const { return tiles_; }
   // The plan first, unless one sheet is enough.

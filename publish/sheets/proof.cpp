@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "publish/board/place_names.hpp"
+#include "publish/board/names.hpp"
 #include "publish/cards/phrases.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::publish {
 
@@ -37,24 +37,21 @@ void add_findings(Content& card, const validator::Report& report) {
                                   ? say("No findings")
                                   : say_n("{count} finding", "{count} findings", static_cast<std::int64_t>(report.findings.size()));
   Section section{"findings", catalogue.words(count), {}, true, false};
-  if (report.findings.empty()) section.blocks.emplace_back(Paragraph{{{catalogue.words(say("Nothing found"))}}, {}, 0, false});
+  if (report.findings.empty()) section.blocks.emplace_back(Paragraph{{{catalogue.words(say("Nothing found"))}}});
   for (std::size_t i = 0; i < std::min(report.findings.size(), MOST_FINDINGS); ++i) {
     const validator::ReportedFinding& item = report.findings[i];
     Runs runs{{capitalised(catalogue.words(validator::severity_word(item.finding.severity))) + ": ", true, false, Tone::accent},
               {catalogue.words(item.finding.message)}};
     if (item.finding.why) runs.push_back({" " + catalogue.words(*item.finding.why)});
-    if (item.finding.fix) runs.push_back({" " + catalogue.words(*item.finding.fix), false, true, Tone::plain});
+    if (item.finding.fix) runs.push_back({" " + catalogue.words(*item.finding.fix), false, true});
     if (item.waived)
       runs.push_back({" " + catalogue.words(say("(accepted: {reason})", {{"reason", item.waived->reason}})), false, false, Tone::soft});
     runs.push_back({"  " + where_words(item) + "  " + item.finding.id, false, false, Tone::soft});
     section.blocks.emplace_back(Paragraph{std::move(runs), std::to_string(i + 1), 2.2, false});
   }
   if (report.findings.size() > MOST_FINDINGS)
-    section.blocks.emplace_back(Paragraph{{{catalogue.words(say_n("and {count} more", "and {count} more",
-                                                                  static_cast<std::int64_t>(report.findings.size() - MOST_FINDINGS)))}},
-                                          {},
-                                          0,
-                                          false});
+    section.blocks.emplace_back(Paragraph{{{catalogue.words(
+        say_n("and {count} more", "and {count} more", static_cast<std::int64_t>(report.findings.size() - MOST_FINDINGS)))}}});
   card.sections.insert(card.sections.begin(), std::move(section));
 }
 

@@ -1,8 +1,8 @@
-// The proof sheet on paper: the card, and in front of it what a check has found, in the order of the findings, for the editor's
-// desk.
+// The proof sheet on paper: the card, and in front of it what a check has found, in the order of the findings, for editors. Pure
+// function; no errors.
 #pragma once
 
-#include "publish/cards/matter.hpp"
+#include "publish/cards/card.hpp"
 #include "validator/findings/report.hpp"
 
 namespace hexwright::publish {

@@ -8,7 +8,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/cards/writer.hpp"
-#include "publish/sheets/alike_markers.hpp"
+#include "publish/sheets/setup_sheet.hpp"
 
 namespace hexwright::publish {
 
@@ -34,7 +34,7 @@ std::string short_of(const std::string& words) { return words.substr(0, words.fi
 
 class Roster {
  public:
-  Roster(const CardMatter& matter, const std::string& language)
+  Roster(const CardContext& matter, const std::string& language)
       : matter_(matter),
         writer_(matter, language),
         phrases_(writer_.phrases()),
@@ -43,13 +43,7 @@ class Roster {
         markers_(alike_markers(*matter.view)) {}
 
   Content content() const {
-    Content content;
-    content.language = language_;
-    content.kicker = writer_.kicker();
-    content.title = phrases_.words(say("Rosters: {scenario}", {{"scenario", writer_.title()}}));
-    content.subtitle = matter_.papers.viewer() ? phrases_.side(*matter_.papers.viewer())
-                                               : phrases_.words(say("For the referee: holds the secrets of every side"));
-    content.footer = writer_.footer();
+    Content content = writer_.content(phrases_.words(say("Rosters: {scenario}", {{"scenario", writer_.title()}})), writer_.viewer_words());
     for (const Side& side : writer_.shown_sides()) {
       if (matter_.papers.viewer() && side.id != *matter_.papers.viewer()) continue;
       bool new_page = !content.sections.empty();
@@ -60,11 +54,11 @@ class Roster {
       for (const Formation& formation : side.formations)
         add(phrases_.words(say("{side}: {formation}", {{"side", phrases_.side(side.id)}, {"formation", name_of(formation)}})),
             sheet(side, formation));
-      add(phrases_.words(say("{side}: under nobody else", {{"side", phrases_.side(side.id)}})), unattached(side));
+      add(phrases_.words(say("{side}: under no formation", {{"side", phrases_.side(side.id)}})), unattached(side));
     }
     if (content.sections.empty())
       content.sections.push_back(
-          {"roster", {}, {Paragraph{{{phrases_.words(say("No unit of this order of battle has values."))}}, {}, 0, false}}, true, false});
+          {"roster", {}, {Paragraph{{{phrases_.words(say("No unit of this order of battle has values."))}}}}, true, false});
     return content;
   }
 
@@ -117,8 +111,7 @@ class Roster {
   }
 
   std::vector<Runs> row_of(const Piece& piece, const Columns& columns) const {
-    std::vector<Runs> row{{{called(piece), true, false, Tone::plain}},
-                          {{phrases_.noun(project_.game().kind_noun(KindOf::piece, piece.kind))}}};
+    std::vector<Runs> row{{{called(piece), true}}, {{phrases_.noun(project_.game().kind_noun(KindOf::piece, piece.kind))}}};
     for (const TraitDefinition* trait : columns.values) {
       const auto value = number_of(piece, trait->name);
       row.push_back({{value ? phrases_.catalogue().words(*value) : std::string("–")}});
@@ -162,13 +155,9 @@ class Roster {
 
   // Which marker hides it, when it was revealed and what it was ordered: to be written in, as far as the setup does not say it.
   Table marker_of(const Side& side, const Formation& formation) const {
-    Table table;
+    Table table = writer_.empty_table({{1, say("Marker")}, {1, say("Revealed in turn")}, {1, say("Order")}, {1, say("Notes")}});
     table.ruled = true;
     table.least_row_mm = FORM_ROW_MM;
-    for (const wording::Text& head : {say("Marker"), say("Revealed in turn"), say("Order"), say("Notes")}) {
-      table.columns.push_back({1, Anchor::start});
-      table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
-    }
     std::string marker;
     for (const auto& [piece, hidden] : matter_.hides)
       if (const auto number = marker_number(side, piece); number && hidden == formation.id)
@@ -231,7 +220,7 @@ class Roster {
     return {std::move(table)};
   }
 
-  const CardMatter& matter_;
+  const CardContext& matter_;
   const CardWriter writer_;
   const Phrases& phrases_;
   const project::Project& project_;
@@ -241,6 +230,6 @@ class Roster {
 
 }  // namespace
 
-Content roster(const CardMatter& matter, const std::string& language) { return Roster(matter, language).content(); }
+Content roster(const CardContext& matter, const std::string& language) { return Roster(matter, language).content(); }
 
 }  // namespace hexwright::publish

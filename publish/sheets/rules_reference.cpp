@@ -18,16 +18,11 @@ constexpr std::size_t COLUMNS_A_TABLE = 12;
 
 class Reference {
  public:
-  Reference(const CardMatter& matter, const std::string& language)
+  Reference(const CardContext& matter, const std::string& language)
       : writer_(matter, language), phrases_(writer_.phrases()), project_(matter.papers.project()), language_(language) {}
 
   Content content() const {
-    Content content;
-    content.language = language_;
-    content.kicker = writer_.kicker();
-    content.title = phrases_.words(say("Rules reference"));
-    content.subtitle = writer_.title();
-    content.footer = writer_.footer();
+    Content content = writer_.content(phrases_.words(say("Rules reference")), writer_.title());
     add(content, rulings());
     add(content, parameters());
     for (const document::Table& table : project_.game().data().tables) add(content, of_table(table));
@@ -44,7 +39,7 @@ class Reference {
   }
 
   Section rulings() const {
-    Section made{"rulings", phrases_.words(say("Readings in force")), {}, false, false};
+    Section made{"rulings", phrases_.words(say("Readings in force"))};
     for (const Ruling& ruling : project_.game().data().rulings) {
       std::string choice = ruling.standard;
       bool chosen = false;
@@ -55,7 +50,7 @@ class Reference {
             chosen = true;
           }
       made.blocks.emplace_back(
-          Subheading{{{text_in(ruling.texts, language_), true, false, Tone::plain},
+          Subheading{{{text_in(ruling.texts, language_), true},
                       {ruling.rules.empty() ? std::string() : "  " + print_value(ruling.rules), false, false, Tone::soft}}});
       for (const Reading& reading : ruling.readings) {
         if (reading.id != choice) continue;
@@ -74,11 +69,8 @@ class Reference {
   }
 
   Section parameters() const {
-    Section made{"parameters", phrases_.words(say("Numbers")), {}, false, false};
-    Table table;
-    table.columns = {{3.7, Anchor::start}, {1.5, Anchor::start}, {1.8, Anchor::start}, {1.2, Anchor::start}};
-    for (const wording::Text& head : {say("What"), say("Value"), say("Status"), say("Rule")})
-      table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
+    Section made{"parameters", phrases_.words(say("Numbers"))};
+    Table table = writer_.empty_table({{3.7, say("What")}, {1.5, say("Value")}, {1.8, say("Status")}, {1.2, say("Rule")}});
     for (const Parameter& one : project_.game().data().parameters) {
       if (names_a_reading(one)) continue;
       std::string what = text_in(one.texts, language_);
@@ -130,7 +122,7 @@ class Reference {
       part.head.push_back({{in_words(table.columns[i]), true, false, Tone::soft}});
     }
     for (const TableRow& row : table.rows) {
-      std::vector<Runs> cells{{{in_words(row.key), true, false, Tone::plain}}};
+      std::vector<Runs> cells{{{in_words(row.key), true}}};
       for (std::size_t i = first; i < last; ++i) cells.push_back({{i < row.cells.size() ? in_words(row.cells[i]) : std::string("–")}});
       part.rows.push_back(std::move(cells));
     }
@@ -145,6 +137,6 @@ class Reference {
 
 }  // namespace
 
-Content rules_reference(const CardMatter& matter, const std::string& language) { return Reference(matter, language).content(); }
+Content rules_reference(const CardContext& matter, const std::string& language) { return Reference(matter, language).content(); }
 
 }  // namespace hexwright::publish

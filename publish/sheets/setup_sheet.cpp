@@ -1,19 +1,43 @@
-// Forms list the pieces that the view knows of; rows to spare are always as many, so that their number tells nothing.
+// Words, kind and number are what a counter says.
+
 #include "publish/sheets/setup_sheet.hpp"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 #include <unordered_map>
 
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
-#include "publish/board/kind_words.hpp"
+#include "publish/board/names.hpp"
 #include "publish/cards/writer.hpp"
-#include "publish/sheets/alike_markers.hpp"
 #include "validator/analysis/sentence.hpp"
 
 namespace hexwright::publish {
+
+std::unordered_map<std::string, std::int64_t> alike_markers(const view::Contents& view) {
+  using Said = std::tuple<std::string, std::string, std::string, std::optional<std::int64_t>>;
+  const auto said = [](const view::Spread& spread, const view::Face& face) {
+    return Said{spread.side, face.kind, face.text, face.number ? std::optional<std::int64_t>(*face.number) : std::nullopt};
+  };
+  const auto each = [&](const auto& visit) {
+    for (const view::Spread& spread : view.spreads)
+      if (spread.kind == view::Spread::Kind::directive && spread.hidden == document::Hidden::face_down)
+        for (const view::Face& face : spread.pieces) visit(spread, face);
+  };
+  std::map<Said, int> times;
+  each([&](const view::Spread& spread, const view::Face& face) { ++times[said(spread, face)]; });
+  std::unordered_map<std::string, std::int64_t> numbers;
+  std::map<std::string, std::int64_t> last;
+  each([&](const view::Spread& spread, const view::Face& face) {
+    if (times[said(spread, face)] > 1 && !numbers.contains(face.id)) numbers.emplace(face.id, ++last[spread.side]);
+  });
+  return numbers;
+}
+
+// Forms list the pieces that the view knows of; rows to spare are always as many, so that their number tells nothing.
 
 using namespace document;
 using wording::nested;
@@ -26,7 +50,7 @@ constexpr std::size_t ROWS_TO_SPARE = 2, MOST_ROWS = 5000;
 
 class SetupSheet {
  public:
-  SetupSheet(const CardMatter& matter, const std::string& language)
+  SetupSheet(const CardContext& matter, const std::string& language)
       : matter_(matter),
         writer_(matter, language),
         phrases_(writer_.phrases()),
@@ -38,14 +62,8 @@ class SetupSheet {
       if (!counter.face.face_down) counters_.emplace(counter.face.id, &counter);
   }
 
-  Content content(const std::string& language) {
-    Content content;
-    content.language = language;
-    content.kicker = writer_.kicker();
-    content.title = phrases_.words(say("Setup: {scenario}", {{"scenario", writer_.title()}}));
-    content.subtitle = matter_.papers.viewer() ? phrases_.side(*matter_.papers.viewer())
-                                               : phrases_.words(say("For the referee: holds the secrets of every side"));
-    content.footer = writer_.footer();
+  Content content() {
+    Content content = writer_.content(phrases_.words(say("Setup: {scenario}", {{"scenario", writer_.title()}})), writer_.viewer_words());
     bool first = true;
     for (const Side& side : writer_.shown_sides()) {
       if (matter_.papers.viewer() && side.id != *matter_.papers.viewer()) continue;
@@ -64,7 +82,7 @@ class SetupSheet {
   void own(Content& content, const Side& side, bool new_page) {
     const std::vector<wording::Argument> name{{"side", phrases_.side(side.id)}};
     std::vector<Block> orders = writer_.setup_of(side);
-    if (orders.empty()) orders.emplace_back(Paragraph{{{phrases_.words(say("The scenario sets up nothing of this side."))}}, {}, 0, false});
+    if (orders.empty()) orders.emplace_back(Paragraph{{{phrases_.words(say("The scenario sets up nothing of this side."))}}});
     add(content, "setup", say("{side}: initial setup", name), std::move(orders), new_page);
     add(content, "counters", say("{side}: counters", name), writer_.counters_of(side));
     add(content, "record", say("{side}: record of hidden setup", name), forms(side, Hidden::written));
@@ -99,21 +117,20 @@ class SetupSheet {
     if (!scenario_.setup) return blocks;
     for (const Directive& one : scenario_.setup->directives) {
       if (one.side != side.id || one.hidden.value_or(Hidden::no) != hidden) continue;
-      blocks.emplace_back(Paragraph{{{writer_.directive(one)}}, {}, 0, false});
+      blocks.emplace_back(Paragraph{{{writer_.directive(one)}}});
       blocks.emplace_back(form(one, hidden));
     }
     return blocks;
   }
 
   Table form(const Directive& one, Hidden hidden) const {
-    Table table;
+    const bool written = hidden == Hidden::written;
+    Table table = writer_.empty_table({{1.6, written ? say("Unit") : say("Marker")},
+                                       {1.2, written ? say("Hex or place") : say("Hides")},
+                                       {1.2, say("Revealed in turn")},
+                                       {2.4, say("Notes")}});
     table.ruled = true;
     table.least_row_mm = FORM_ROW_MM;
-    const bool written = hidden == Hidden::written;
-    table.columns = {{1.6, Anchor::start}, {1.2, Anchor::start}, {1.2, Anchor::start}, {2.4, Anchor::start}};
-    for (const wording::Text& head :
-         {written ? say("Unit") : say("Marker"), written ? say("Hex or place") : say("Hides"), say("Revealed in turn"), say("Notes")})
-      table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
     std::int64_t number = 0;
     if (const view::Spread* spread = spread_of(one.id))
       for (const view::Face& face : spread->pieces) {
@@ -154,8 +171,7 @@ class SetupSheet {
 
   // Of a filled-in setup; without one the forms are enough.
   std::vector<Block> placed(const Side& side) const {
-    Table table;
-    table.columns = {{2, Anchor::start}, {1, Anchor::start}, {2, Anchor::start}, {1, Anchor::start}};
+    Table table = writer_.empty_table({{2, say("Unit")}, {1, say("Hex or place")}, {2, say("Unit")}, {1, say("Hex or place")}});
     std::vector<Runs> row;
     for (const view::Counter& counter : matter_.view->counters) {
       if (counter.face.side != side.id || counter.face.face_down || table.rows.size() >= MOST_ROWS) continue;
@@ -165,15 +181,12 @@ class SetupSheet {
     }
     if (!row.empty()) table.rows.push_back(std::move(row));
     if (table.rows.empty()) return {};
-    for (int i = 0; i < 2; ++i)
-      for (const wording::Text& head : {say("Unit"), say("Hex or place")})
-        table.head.push_back({{phrases_.words(head), true, false, Tone::soft}});
     return {std::move(table)};
   }
 
   std::vector<Block> entries(const Side& side) const { return writer_.entries_of(side); }
 
-  const CardMatter& matter_;
+  const CardContext& matter_;
   const CardWriter writer_;
   const Phrases& phrases_;
   const Scenario& scenario_;
@@ -184,6 +197,6 @@ class SetupSheet {
 
 }  // namespace
 
-Content setup_sheet(const CardMatter& matter, const std::string& language) { return SetupSheet(matter, language).content(language); }
+Content setup_sheet(const CardContext& matter, const std::string& language) { return SetupSheet(matter, language).content(); }
 
 }  // namespace hexwright::publish

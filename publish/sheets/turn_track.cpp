@@ -33,8 +33,8 @@ std::optional<int> plain_turn(const std::optional<When>& when) {
 
 class Track : public Picture {
  public:
-  Track(int turns, Schedule schedule, std::vector<std::string> clocks, const CardMatter& matter)
-      : house_(matter.house), theme_(matter.theme), clocks_(std::move(clocks)) {
+  Track(int turns, Schedule schedule, std::vector<std::string> clocks, const CardContext& matter)
+      : style_(matter.style), theme_(matter.theme), clocks_(std::move(clocks)) {
     for (const Side& side : matter.papers.project().orbat()->orbat().sides) sides_.push_back(side.id);
     for (int turn = 1; turn <= turns; ++turn) {
       auto& box = boxes_.emplace_back();
@@ -53,7 +53,7 @@ class Track : public Picture {
     for (const double row : rows_) height += row + GAP;
     return {0, 0, BOXES_A_ROW * (BOX_WIDTH + GAP) - GAP, std::max(height - GAP, 1.0)};
   }
-  Color paper() const override { return house_.paper; }
+  Color paper() const override { return style_.paper; }
   void draw(Canvas& canvas, const Box&) const override {
     double y = 0;
     for (std::size_t row = 0; row < rows_.size(); ++row) {
@@ -65,32 +65,32 @@ class Track : public Picture {
   }
 
  private:
-  Font font(double size, int weight) const { return {house_.text_font, size, weight, false, 0}; }
+  Font font(double size, int weight) const { return {style_.text_font, size, weight, false, 0}; }
   void draw_box(Canvas& canvas, std::size_t turn, Point at, double height) const {
     const Box box{at.x, at.y, at.x + BOX_WIDTH, at.y + height};
     canvas.draw(Path::rectangle(box, 1.2),
-                {boxes_[turn].empty() ? house_.paper : house_.panel, Pen{house_.rule, 0.25, Cap::butt, Join::round, {}}});
-    const Font large{house_.title_font, 6, 700, false, 0};
-    canvas.write({std::to_string(turn + 1), large, house_.accent, {at.x + 1.8, at.y + 6}, Anchor::start, 0, std::nullopt, 0});
+                {boxes_[turn].empty() ? style_.paper : style_.panel, Pen{style_.rule, 0.25, Cap::butt, Join::round}});
+    const Font large{style_.title_font, 6, 700};
+    canvas.write({std::to_string(turn + 1), large, style_.accent, {at.x + 1.8, at.y + 6}});
     if (turn < clocks_.size())
-      canvas.write({clocks_[turn], font(2.8, 400), house_.soft, {at.x + BOX_WIDTH - 1.8, at.y + 5.6}, Anchor::end, 0, std::nullopt, 0});
+      canvas.write({clocks_[turn], font(2.8, 400), style_.soft, {at.x + BOX_WIDTH - 1.8, at.y + 5.6}, Anchor::end});
     double y = at.y + BOX_HEAD + 2.2;
     for (const Entry& entry : boxes_[turn]) {
       const auto which = static_cast<std::size_t>(std::find(sides_.begin(), sides_.end(), entry.side) - sides_.begin());
       canvas.draw(Path::rectangle({at.x + 1.2, y - 2, at.x + 1.8, y + 0.6}), filled(theme_->side(which).band));
-      canvas.write({entry.words, font(2.5, 400), house_.ink, {at.x + 2.4, y}, Anchor::start, 0, std::nullopt, 0});
+      canvas.write({entry.words, font(2.5, 400), style_.ink, {at.x + 2.4, y}});
       y += LINE;
     }
   }
 
-  const House house_;
+  const PrintStyle style_;
   std::shared_ptr<const Theme> theme_;
   std::vector<std::string> sides_, clocks_;
   std::vector<std::vector<Entry>> boxes_;
   std::vector<double> rows_;
 };
 
-Schedule schedule_of(const CardMatter& matter, const Phrases& phrases) {
+Schedule schedule_of(const CardContext& matter, const Phrases& phrases) {
   Schedule schedule;
   const Scenario& scenario = *matter.papers.project().scenario();
   if (scenario.reinforcements)
@@ -129,15 +129,11 @@ std::vector<std::string> clocks_of(const project::Project& project, int turns) {
 
 }  // namespace
 
-Content turn_track(const CardMatter& matter, const std::string& language) {
+Content turn_track(const CardContext& matter, const std::string& language) {
   const CardWriter writer(matter, language);
   const Phrases& phrases = writer.phrases();
   const project::Project& project = matter.papers.project();
-  Content content;
-  content.language = language;
-  content.kicker = writer.kicker();
-  content.title = phrases.words(say("Turns: {scenario}", {{"scenario", writer.title()}}));
-  content.footer = writer.footer();
+  Content content = writer.content(phrases.words(say("Turns: {scenario}", {{"scenario", writer.title()}})));
   Schedule schedule = schedule_of(matter, phrases);
   const bool stated = matter.view->turns.has_value();
   const int last = schedule.empty() ? 1 : std::max(schedule.rbegin()->first, 1);
@@ -145,10 +141,7 @@ Content turn_track(const CardMatter& matter, const std::string& language) {
   Section track{"track", {}, {}, true, false};
   if (!stated)
     track.blocks.emplace_back(Paragraph{
-        {{phrases.words(say("The scenario does not say how many turns it lasts; the track ends with the last one that it names."))}},
-        {},
-        0,
-        false});
+        {{phrases.words(say("The scenario does not say how many turns it lasts; the track ends with the last one that it names."))}}});
   track.blocks.emplace_back(Figure{std::make_shared<const Track>(turns, std::move(schedule), clocks_of(project, turns), matter), {}, 235});
   content.sections.push_back(std::move(track));
   for (Section section : {writer.entries(), writer.support(), writer.events()})

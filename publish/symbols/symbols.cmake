@@ -9,22 +9,22 @@ function(hexwright_symbols target)
     string(REGEX REPLACE "^function ([a-z-]+):.*" "\\1" name "${line}")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/nato/${name}.svg)
     file(READ ${folder}/nato/${name}.svg svg)
-    string(APPEND pictures "    {\"nato-${name}\", R\"svg(${svg})svg\"},\n")
+    string(APPEND pictures "    {\"${name}\", R\"svg(${svg})svg\"},\n")
   endforeach()
   hexwright_embed(${target} hexwright_symbol_words ${folder}/symbols.txt)
   set(source ${CMAKE_CURRENT_BINARY_DIR}/nato_pictures.cpp)
   file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [[
 // The pictures of publish/symbols/nato, sorted as symbols.txt is. Made by symbols.cmake.
-#include "publish/symbols/embedded.hpp"
+#include "publish/symbols/symbols.hpp"
 
 namespace hexwright::publish {
 
 namespace {
-constexpr Artwork PICTURES[] = {
+constexpr NatoPicture PICTURES[] = {
 @pictures@};
 }  // namespace
 
-std::span<const Artwork> nato_pictures() { return PICTURES; }
+std::span<const NatoPicture> nato_pictures() { return PICTURES; }
 
 }  // namespace hexwright::publish
 ]])

@@ -14,16 +14,19 @@
 namespace hexwright::publish {
 
 struct Symbol {
-  std::string_view function;  // one of nato_functions(), LEADER or UNKNOWN_SYMBOL
+  std::string_view function;  // of a NatoPicture, LEADER or UNKNOWN_SYMBOL
   std::string_view echelon;   // one of echelons(), or empty
   bool operator==(const Symbol&) const = default;
 };
 inline constexpr std::string_view LEADER = "leader";
 inline constexpr std::string_view UNKNOWN_SYMBOL = "?";  // asked for by name, but there is none of that name
 
-// The whole picture, black on nothing; null when there is none.
-const Artwork* nato_symbol(std::string_view function);
-std::span<const std::string_view> nato_functions();
+// The pictures that are built in (symbols.cmake), as SVG.
+struct NatoPicture {
+  std::string_view function, svg;
+};
+std::span<const NatoPicture> nato_pictures();
+
 std::span<const std::string_view> echelons();
 
 // The same picture as paths, for inks that are not black: about 0,0, with a frame of 150 by 100.

@@ -2,7 +2,7 @@
 #include "publish/theme/looks_reader.hpp"
 
 #include <algorithm>
-#include <array>
+#include <charconv>
 
 #include "model/io/utf8.hpp"
 
@@ -13,18 +13,21 @@ using wording::say;
 namespace {
 
 std::optional<Color> parse_color(std::string_view text) {
+  std::uint32_t value = 0;
   if (text.size() != 7 || text.front() != '#') return std::nullopt;
-  std::array<std::uint8_t, 3> parts{};
-  for (std::size_t i = 1; i < 7; ++i) {
-    const char c = text[i];
-    const int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-    if (digit < 0) return std::nullopt;
-    parts[(i - 1) / 2] = static_cast<std::uint8_t>(parts[(i - 1) / 2] * 16 + digit);
-  }
-  return Color{parts[0], parts[1], parts[2], 255};
+  const auto [end, error] = std::from_chars(text.data() + 1, text.data() + 7, value, 16);
+  if (error != std::errc{} || end != text.data() + 7) return std::nullopt;
+  return Color{static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8), static_cast<std::uint8_t>(value), 255};
 }
 
 }  // namespace
+
+wording::Result<io::XmlFile> load_looks(std::span<const BuiltIn> all, const std::string& id_or_path, wording::Fault unknown) {
+  for (const BuiltIn& one : all)
+    if (one.id == id_or_path) return io::parse_xml(std::string(one.begin, one.end), std::string(one.id));
+  if (id_or_path.find_first_of("/.") == std::string::npos) return tl::unexpected(std::move(unknown));
+  return io::load_xml(id_or_path);
+}
 
 Color LooksReader::color(const std::string& text, document::Origin origin) {
   const auto read = parse_color(text);

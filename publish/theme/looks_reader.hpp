@@ -1,15 +1,42 @@
-// Colours and widths as a publisher writes them into his files of looks. The first fault is remembered, with its line.
+// Files of looks (themes, print styles) as a publisher writes them: where they come from, and colours and widths in them. Faults are
+// those of XML files and of their structure, KIND/unknown and KIND/not-a-KIND; of the values the first fault is remembered, with its line.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "model/document/datum.hpp"
+#include "model/document/describe.hpp"
+#include "model/document/entity_xml.hpp"
+#include "model/document/structure.hpp"
 #include "model/io/xml_file.hpp"
 #include "model/wording/fault.hpp"
 #include "publish/canvas/shapes.hpp"
 
 namespace hexwright::publish {
+
+// A file that is built into the program.
+struct BuiltIn {
+  std::string_view id;
+  const char *begin, *end;
+};
+// A built-in one by its id, else a file by its path; `unknown` where the words are neither.
+wording::Result<io::XmlFile> load_looks(std::span<const BuiltIn> all, const std::string& id_or_path, wording::Fault unknown);
+
+// The fields of the file, whose root must have this name; `another` where it has not.
+template <class File>
+wording::Result<File> fields_of(const wording::Result<io::XmlFile>& file, std::string_view root, wording::Fault another) {
+  if (!file) return tl::unexpected(file.error());
+  another.where = file->location_of(file->root());
+  if (file->root().name() != root) return tl::unexpected(std::move(another));
+  if (const auto structure = document::check_fragment(*file, document::element_info<File>()); !structure.list.empty())
+    return tl::unexpected(structure.list.front());
+  File read;
+  document::read_entity(file->root(), 0, read);
+  return read;
+}
 
 class LooksReader {
  public:

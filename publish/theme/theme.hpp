@@ -1,7 +1,10 @@
-// How a board looks, as data: colours, patterns and pens for the kinds of terrain and features games name. Four themes are built
-// in; a publisher writes his own file of the same form. What a theme does not know is drawn with its fallbacks, each kind alike.
+// How a board looks, as data: colours (of #rrggbb), patterns and pens (in millimetres) for the kinds of terrain and features that games
+// name. Four themes are built in; a publisher writes a file of the same form. What a theme does not know is drawn with its fallbacks, each
+// kind alike. Read once, then shared by threads.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,14 +13,58 @@
 #include "model/io/xml_file.hpp"
 #include "model/project/game.hpp"
 #include "model/wording/fault.hpp"
-#include "publish/theme/styles.hpp"
+#include "publish/canvas/shapes.hpp"
 
 namespace hexwright::publish {
+
+enum class Shape : std::uint8_t { hex, blob };  // fills its hexes to the sides, or grows together with rounded outlines
+enum class Pattern : std::uint8_t {
+  none,
+  trees,
+  conifers,
+  orchard,
+  scrub,
+  marsh,
+  water,
+  furrows,
+  houses,
+  blocks,
+  rocks,
+  dots,
+  hatch,
+  cross_hatch
+};
+enum class Trim : std::uint8_t { plain, rail, teeth, ticks, hedge };  // what runs along a line
+
+struct Ground {
+  std::optional<Color> fill, edge, ink, ink2;
+  double edge_width_mm = 0.25;
+  Shape shape = Shape::hex;
+  Pattern pattern = Pattern::none;
+  bool known = true;  // false: drawn with a fallback
+};
+struct LineStyle {
+  Color color;
+  std::optional<Color> casing;
+  double width_mm = 0.5, casing_width_mm = 0.15, dash_mm = 0, gap_mm = 0;
+  Trim trim = Trim::plain;
+  bool wet = false;
+  bool known = true;
+};
+struct SideStyle {
+  Color ground, ink, band;
+  bool operator==(const SideStyle&) const = default;
+};
+struct LevelStyle {
+  int at = 1;
+  Color fill;
+  std::optional<Color> edge;
+};
 
 class Theme {
  public:
   // Faults: theme/bad-colour, theme/no-side, theme/bad-width, with line and column; those of XML files and of their structure.
-  static wording::Result<Theme> parse(std::string bytes, const std::string& shown_name);
+  static wording::Result<Theme> read(const wording::Result<io::XmlFile>& file);
 
   std::string id;
   wording::Noun name;
@@ -33,9 +80,6 @@ class Theme {
   SideStyle side(std::size_t which) const;
 
  private:
-  friend wording::Result<Theme> load_theme(const std::string& id_or_path);
-  static wording::Result<Theme> read(wording::Result<io::XmlFile> file);
-
   template <class Style>
   struct Styles {
     struct Named {

@@ -1,11 +1,10 @@
 // The embedded data of the chapter, and its checks.
+#include "rulesets/asl_a12/findings.hpp"
 #include "rulesets/asl_a12/asl_a12.hpp"
 
 #include <array>
 
 #include "rulesets/asl_a12/checks/setting.hpp"
-#include "rulesets/asl_a12/hunts/hunts.hpp"
-#include "rulesets/asl_a12/referee/logs.hpp"
 
 extern "C" const char hexwright_game_asl_a12[], hexwright_game_asl_a12_end[];
 
@@ -16,10 +15,11 @@ validator::GameRules rules() {
   validator::GameRules rules{
       {"asl-a12", "1", {hexwright_game_asl_a12, static_cast<std::size_t>(hexwright_game_asl_a12_end - hexwright_game_asl_a12)}},
       CHECKS,
-      &catalogue};
+      FINDINGS.records};
   rules.logs = logs();
   rules.placements.judge = &check_placement;
   rules.hunts = hunts();
+  rules.sight = {&who_sees_whom, &hexes_in_sight};
   return rules;
 }
 

@@ -157,8 +157,7 @@ wording::Result<Scenario1920> scenario_of(const project::Project& project) {
     return tl::unexpected(refused(say("The scenario has no order of battle with two sides.")));
   if (!project.map() || !project.map()->boards()) return tl::unexpected(refused(say("The scenario has no map with a hex board.")));
   if (project.map()->hex_count() > MOST_HEXES)
-    return tl::unexpected(
-        refused(say("The map has more hexes than a recorded game is followed on: {most}.", {{"most", std::int64_t{MOST_HEXES}}})));
+    return tl::unexpected(refused(say("The map has more hexes than a recorded game is followed on: {most}.", {{"most", MOST_HEXES}})));
   Scenario1920 scenario;
   const auto polish = polish_side(*project.orbat());
   if (!polish) return tl::unexpected(refused(say("No side, or more than one, has the trait player with the value polish.")));
@@ -167,7 +166,7 @@ wording::Result<Scenario1920> scenario_of(const project::Project& project) {
   if (!borrowed) return tl::unexpected(borrowed.error());
   scenario.numbers.given = read_given(project.game());
   scenario.numbers.borrowed = std::move(*borrowed);
-  scenario.rulings = read_rulings(project);
+  scenario.rulings = Rulings::of(project);
   scenario.units = units_of(project, scenario.numbers.borrowed);
   scenario.theatres = theatres_of(project);
   scenario.ground = ground_of(project, scenario.numbers.borrowed.adjacent_across_impassable);

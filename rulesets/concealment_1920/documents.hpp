@@ -1,5 +1,6 @@
 // A scenario of the supplement read into units, ground and rules: the one place where traits, boxes and terrain become what the
-// procedures ask for.
+// procedures ask for. Pieces and hexes by number, as order of battle and map have them. Any thread; faults concealment-1920/cannot-play,
+// concealment-1920/missing-parameter and concealment-1920/parameter.
 #pragma once
 
 #include <string>
@@ -43,7 +44,7 @@ class Adjacency {
 // Ground without costs. The map must have hex boards.
 Ground ground_of(const project::Project& project, bool across_impassable);
 void put_costs(const project::Project& project, int usual, Ground& ground);
-// [44.1] Is the hexside of a kind that nobody crosses? It has the effect "cost.move" with the value "never".
+// [44.1] Is the hexside of a kind that cannot be crossed? It has the effect "cost.move" with the value "never".
 bool is_impassable(const project::Game& game, std::string_view hexside_kind);
 
 // All that a game needs; kept together, since rules and positions point into it.

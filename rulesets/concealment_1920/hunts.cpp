@@ -1,6 +1,8 @@
 // Who stands still looks at counters, by kind; who moves looks at hexes, one a turn: both are draws from an urn. Who advances walks up to
 // the hexes, step by step as the rules allow it.
-#include "rulesets/concealment_1920/hunts.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+#include "rulesets/concealment_1920/concealment_1920.hpp"
 
 #include <algorithm>
 #include <map>
@@ -9,7 +11,6 @@
 #include "model/document/scenario.hpp"
 #include "rulesets/concealment_1920/documents.hpp"
 #include "rulesets/concealment_1920/procedures/discovery.hpp"
-#include "rulesets/concealment_1920/procedures/pursuit.hpp"
 #include "rulesets/concealment_1920/procedures/scouting.hpp"
 #include "validator/analysis/setup_ground.hpp"
 
@@ -31,7 +32,7 @@ const std::vector<validator::PolicyDescription>& policies() {
       {"standing", say("reconnaissance without moving, once a turn"), {}},
       {"standing-twice", say("the same in the reserve movement phases of both players"), {}},
       {"moving", say("reconnaissance on the move: each unit one hex a turn"), {}},
-      {"advancing", say("each unit walks to the nearest hex that nobody has looked into, and reconnoitres it on the move"), {}},
+      {"advancing", say("each unit walks to the nearest hex that was not looked into, and reconnoitres it on the move"), {}},
   };
   return all;
 }
@@ -39,7 +40,7 @@ const std::vector<validator::PolicyDescription>& policies() {
 class Hunter {
  public:
   Hunter(const project::Project& scenario, const HuntOrder& order, const HuntSides& sides)
-      : scenario_(scenario), order_(order), sides_(sides), rulings_(read_rulings(scenario)), given_(read_given(scenario.game())) {
+      : scenario_(scenario), order_(order), sides_(sides), rulings_(Rulings::of(scenario)), given_(read_given(scenario.game())) {
     // Kinds and traits are all that counts; movement points of the base game are not asked for.
     units_ = units_of(scenario, Borrowed{});
   }
@@ -53,7 +54,7 @@ class Hunter {
     for (const std::size_t piece : sides_.force)
       if (!can_be_concealed(unit(piece).kind))
         return tl::unexpected(hunt_fault("not-hidden", say("{piece} may not be concealed.", {{"piece", id(piece)}}),
-                                         say("Tanks, artillery and cadres lie face up [{rule}].", {{"rule", std::string("44.1.2")}})));
+                                         say("Tanks, artillery and cadres lie face up [{rule}].", {{"rule", "44.1.2"}})));
     report_.hider = scenario_.orbat()->side_at(sides_.hider).id;
     report_.seeker = scenario_.orbat()->side_at(sides_.seeker).id;
     report_.policies = {{report_.hider, patrols}, {report_.seeker, way}};
@@ -74,8 +75,8 @@ class Hunter {
       }
     } else if (way == "standing-twice" && rulings_.enemy_turn != Rulings::EnemyTurn::yes) {
       return tl::unexpected(
-          hunt_fault("policy", say("Under the ruling static.enemy-turn nobody reconnoitres in the enemy's turn: {policy} is against it.",
-                                   {{"policy", std::string("standing-twice")}})));
+          hunt_fault("policy", say("Under the ruling static.enemy-turn no unit reconnoitres in the enemy's turn: {policy} is against it.",
+                                   {{"policy", "standing-twice"}})));
     } else {
       stand(search, way == "standing-twice");
     }
@@ -86,8 +87,8 @@ class Hunter {
   const Unit& unit(std::size_t piece) const { return units_[piece]; }
   std::string id(std::size_t piece) const { return scenario_.orbat()->pieces()[piece].piece->id; }
   static tl::unexpected<wording::Fault> wrong_role(const std::string& policy, const char* these) {
-    return tl::unexpected(hunt_fault(
-        "policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", std::string(these)}})));
+    return tl::unexpected(
+        hunt_fault("policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", these}})));
   }
   int looks_of(std::size_t piece) const { return scouting_capability(unit(piece), false, given_, rulings_); }
 
@@ -100,11 +101,11 @@ class Hunter {
     for (const std::size_t piece : sides_.seekers) {
       const int own = std::min(looks_of(piece), all);
       looks = rulings_.static_repeat == Rulings::Repeat::yes ? std::min(looks + own, all) : std::max(looks, own);
-      report_.taken.push_back(
-          looks_of(piece) == ALL_ADJACENT
-              ? say("{piece} reconnoitres all there are [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2.1")}})
-              : say_n("{piece} reconnoitres {count} counter a phase [{rule}].", "{piece} reconnoitres {count} counters a phase [{rule}].",
-                      looks_of(piece), {{"piece", id(piece)}, {"rule", std::string("44.2.1")}}));
+      report_.taken.push_back(looks_of(piece) == ALL_ADJACENT
+                                  ? say("{piece} reconnoitres all there are [{rule}].", {{"piece", id(piece)}, {"rule", "44.2.1"}})
+                                  : say_n("{piece} reconnoitres {count} counter a phase [{rule}].",
+                                          "{piece} reconnoitres {count} counters a phase [{rule}].", looks_of(piece),
+                                          {{"piece", id(piece)}, {"rule", "44.2.1"}}));
     }
     const int phases = twice ? 2 : 1;
     search.looks.assign(static_cast<std::size_t>(order_.turns * phases), looks);
@@ -133,9 +134,9 @@ class Hunter {
     report_.taken.push_back(
         say_n("Each turn {count} hex is reconnoitred on the move, chosen blindly among those with concealed counters.",
               "Each turn {count} hexes are reconnoitred on the move, chosen blindly among those with concealed counters.", looks));
-    report_.taken.push_back(say("Whoever reconnoitres has the movement points for it, and concealed counters stay where they are."));
+    report_.taken.push_back(say("Units that reconnoitre have the movement points for it, and concealed counters stay where they are."));
     report_.taken.push_back(
-        say("Nobody goes on after having found patrols, though the rules let him [45.2]: the true chances are higher."));
+        say("No unit goes on after having found patrols, though the rules let it [45.2]: the true chances are higher."));
     report_.taken.push_back(say("Figures count hexes: real ones hold a unit, decoys nothing but patrols."));
   }
 
@@ -172,8 +173,7 @@ class Hunter {
       else
         does_not_look(piece);
     }
-    if (pursuit.seekers.empty())
-      return hunt_fault("seeker", say("None of those who look may reconnoitre [{rule}].", {{"rule", std::string("44.2")}}));
+    if (pursuit.seekers.empty()) return hunt_fault("seeker", say("None of those who look may reconnoitre [{rule}].", {{"rule", "44.2"}}));
     const auto turns = chances_of_pursuit(rules, position, pursuit);
     if (!turns) return hunt_fault("size", say("So many hexes, units and turns are too many to follow: name fewer."));
     for (const SearchedTurn& turn : *turns) report_.turns.push_back({turn.found, turn.patrols_left, std::nullopt});
@@ -184,12 +184,12 @@ class Hunter {
   void tell_of_walking() {
     report_.taken.push_back(
         say("In each own normal movement phase, in the order in which they are named, each unit goes by the fewest movement points to the "
-            "nearest hex that nobody has looked into, and reconnoitres it when it has the points [{rule}].",
-            {{"rule", std::string("44.2.2")}}));
-    report_.taken.push_back(say("It goes on through hexes that held nothing but patrols, and stops where it found a unit [{rule}].",
-                                {{"rule", std::string("45.2")}}));
+            "nearest hex that was not looked into, and reconnoitres it when it has the points [{rule}].",
+            {{"rule", "44.2.2"}}));
     report_.taken.push_back(
-        say("Which of the hexes hold a unit nobody knows who looks: every way to spread them is equally likely. Concealed counters stay "
+        say("It goes on through hexes that held nothing but patrols, and stops where it found a unit [{rule}].", {{"rule", "45.2"}}));
+    report_.taken.push_back(
+        say("Which of the hexes hold a unit is unknown to those that look: every way to spread them is equally likely. Concealed counters stay "
             "where they are."));
     report_.taken.push_back(
         say("A unit that was found stays where it is and has no control line, and brigades of the Sich Riflemen do not desert."));
@@ -205,7 +205,7 @@ class Hunter {
                       say("Who walks starts somewhere: give a filled-in setup with --placement, and leave out who comes on later."));
   }
   void does_not_look(std::size_t piece) {
-    report_.taken.push_back(say("{piece} does not reconnoitre [{rule}].", {{"piece", id(piece)}, {"rule", std::string("44.2")}}));
+    report_.taken.push_back(say("{piece} does not reconnoitre [{rule}].", {{"piece", id(piece)}, {"rule", "44.2"}}));
   }
 
   struct Stands {
@@ -243,10 +243,10 @@ class Hunter {
     const auto turns = chances_of_discovery(search, rulings_);
     for (std::size_t i = static_cast<std::size_t>(phases) - 1; i < turns.size(); i += static_cast<std::size_t>(phases))
       report_.turns.push_back({turns[i].found, turns[i].patrols_left, std::nullopt});
-    report_.taken.push_back(search.policy == PatrolPolicy::put_back
-                                ? say("Patrols that were found are put back at the end of each normal movement phase [{rule}].",
-                                      {{"rule", std::string("45.3")}})
-                                : say("Patrols that were found stay out."));
+    report_.taken.push_back(
+        search.policy == PatrolPolicy::put_back
+            ? say("Patrols that were found are put back at the end of each normal movement phase [{rule}].", {{"rule", "45.3"}})
+            : say("Patrols that were found stay out."));
   }
 
   const project::Project& scenario_;

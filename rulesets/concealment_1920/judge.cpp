@@ -1,4 +1,5 @@
 // The flow of a recorded game: where it starts, and turn by turn and phase by phase what was done.
+#include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/judge.hpp"
 
 #include <algorithm>
@@ -51,8 +52,7 @@ void LogJudge::run() {
   for (const document::LoggedTurn& turn : log_.turns) {
     if (turn.number != before + 1)
       wrong_at(turn.origin, "log/order", "44.2.1",
-               say("Turn {found} stands where turn {wanted} was expected.",
-                   {{"found", std::int64_t{turn.number}}, {"wanted", std::int64_t{before + 1}}}));
+               say("Turn {found} stands where turn {wanted} was expected.", {{"found", turn.number}, {"wanted", before + 1}}));
     before = turn.number;
     for (const document::LoggedPhase& phase : turn.phases)
       if (findings_ < MOST_FINDINGS) play_phase(phase, turn.number);
@@ -69,7 +69,7 @@ void LogJudge::set_up() {
 void LogJudge::start(const document::Start& start, std::set<int>& placed) {
   const auto number = project_.orbat()->piece(start.piece);
   const auto hex = project_.map()->hex(start.hex);
-  const auto wrong_start = [&](std::string_view id, std::string_view rule, wording::Text what) -> Finding& {
+  const auto wrong_start = [&](FindingId id, std::string_view rule, wording::Text what) -> Finding& {
     Finding& finding = wrong_at(start.origin, id, rule, std::move(what));
     finding.where.front().object = io::visible(start.piece);
     return finding.parameter(io::visible(start.piece));
@@ -138,12 +138,12 @@ void LogJudge::missing_starts(const std::set<int>& placed) {
       if (missing.size() < MOST_NAMES) missing.emplace_back(name(static_cast<int>(piece)));
     }
   }
-  if (count <= unknown_starts_) return;  // those are they, by names that nobody has
+  if (count <= unknown_starts_) return;  // those are they, under names that no piece has
   if (static_cast<std::size_t>(count) > missing.size()) missing.emplace_back(std::string("…"));
   wrong_at(log_.origin, "log/start", "44",
            wording::say_n("The log does not say where {count} piece starts: {pieces}.",
                           "The log does not say where {count} pieces start: {pieces}.", count,
-                          {{"pieces", wording::nested(wording::list_of(std::move(missing)))}}));
+                          {{"pieces", wording::list_of(std::move(missing))}}));
 }
 
 // [46.2] Whether the opponent carries out a reserve movement phase in this turn stands in the log further down.
@@ -161,11 +161,10 @@ void LogJudge::end_phase(document::Origin at) {
   unconfirmed();
   for (const auto& [side, hex] : overfull(rules_, position_)) {
     if (!said_.emplace(-1 - hex, "45.1-limit").second) continue;
-    Finding& finding = wrong_at(at, "concealment-1920/45.1-limit", "45.1",
-                                say("{count} units of one side stand in {hex} where {limit} may, patrols included.",
-                                    {{"count", std::int64_t{stacked(rules_, position_, side, hex)}},
-                                     {"hex", label(hex)},
-                                     {"limit", std::int64_t{rules_.numbers->borrowed.stack_limit}}}));
+    Finding& finding = wrong_at(
+        at, "concealment-1920/45.1-limit", "45.1",
+        say("{count} units of one side stand in {hex} where {limit} may, patrols included.",
+            {{"count", stacked(rules_, position_, side, hex)}, {"hex", label(hex)}, {"limit", rules_.numbers->borrowed.stack_limit}}));
     finding.where.front().hex = label(hex);
     finding.parameter(label(hex));
   }
@@ -174,7 +173,7 @@ void LogJudge::end_phase(document::Origin at) {
   if (position_.step == 0) look_ahead();
 }
 
-// Phases without actions pass; nobody goes back.
+// Phases without actions pass; the order never goes back.
 bool LogJudge::go_to(int turn, int player, std::size_t step, document::Origin at) {
   const auto clock = [&] { return std::tuple(position_.turn, position_.player == rules_.first_player ? 0 : 1, position_.step); };
   const std::tuple wanted(turn, player, step);
@@ -205,7 +204,7 @@ void LogJudge::play_phase(const document::LoggedPhase& phase, int turn) {
   unconfirmed();
 }
 
-// A phase that nobody knows, or that comes too late: what was done in it is taken as done, and is not judged.
+// A phase that is unknown, or that comes too late: what was done in it is taken as done, and is not judged.
 void LogJudge::play_unjudged(const document::LoggedPhase& phase) {
   silent_ = true;
   for (std::size_t i = 0; i < phase.actions.size(); ++i) act(phase.actions[i], std::span(phase.actions).subspan(i + 1));
@@ -226,7 +225,7 @@ void LogJudge::expect_hex(Finding& finding) const {
       say("Hexes of the map have labels as {first} or {last}.", {{"first", label(0)}, {"last", label(static_cast<int>(hexes) - 1)}}));
 }
 
-Finding& LogJudge::wrong_at(document::Origin at, std::string_view id, std::string_view rule, wording::Text what) {
+Finding& LogJudge::wrong_at(document::Origin at, FindingId id, std::string_view rule, wording::Text what) {
   if (silent_) {
     unsaid_ = {};
     unsaid_.where.emplace_back();

@@ -4,9 +4,9 @@
 #include "model/document/nearest.hpp"
 #include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
+#include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/judge.hpp"
 #include "rulesets/concealment_1920/procedures/moving.hpp"
-#include "rulesets/concealment_1920/procedures/operations.hpp"
 
 namespace hexwright::rulesets::concealment_1920 {
 
@@ -77,12 +77,11 @@ std::string_view rule_on(const document::Action& written) {
 }  // namespace
 
 Finding& LogJudge::incomplete(const char* attribute) {
-  return wrong("log/incomplete", rule_on(*acting_),
-               say("The action does not give its {attribute}.", {{"attribute", std::string(attribute)}}))
-      .mend(say("Write {attribute}=\"…\".", {{"attribute", std::string(attribute)}}));
+  return wrong("log/incomplete", rule_on(*acting_), say("The action does not give its {attribute}.", {{"attribute", attribute}}))
+      .mend(say("Write {attribute}=\"…\".", {{"attribute", attribute}}));
 }
 
-Finding& LogJudge::wrong(std::string_view id, std::string_view rule, wording::Text what) {
+Finding& LogJudge::wrong(FindingId id, std::string_view rule, wording::Text what) {
   Finding& finding = wrong_at(acting_->origin, id, rule, std::move(what));
   finding.where.front().object = io::visible(acting_->piece.value_or(""));
   finding.where.front().hex = io::visible(acting_->hex.value_or(acting_->to.value_or("")));
@@ -91,8 +90,7 @@ Finding& LogJudge::wrong(std::string_view id, std::string_view rule, wording::Te
 
 void LogJudge::breach(const Breach& breach, int piece) {
   if (!said_.emplace(piece, std::string(breach.id)).second) return;  // what follows from the first is no second fault
-  wrong("concealment-1920/" + std::string(breach.id), breach.rule,
-        say("{piece}: {what}", {{"piece", name(piece)}, {"what", wording::nested(breach.what)}}));
+  wrong(breach.id, breach.rule, say("{piece}: {what}", {{"piece", name(piece)}, {"what", breach.what}}));
 }
 
 std::optional<int> LogJudge::piece_named(const std::optional<std::string>& id, const char* attribute) {
@@ -197,8 +195,7 @@ void LogJudge::read_dice(Action& action, std::span<const Written> behind) {
     const Written* before = acting_;
     acting_ = roll;
     if (*roll->die < 1 || *roll->die > sides)
-      wrong("log/die", "46.2",
-            say("A die of {sides} sides shows no {die}.", {{"sides", std::int64_t{sides}}, {"die", std::int64_t{*roll->die}}}));
+      wrong("log/die", "46.2", say("A die of {sides} sides shows no {die}.", {{"sides", sides}, {"die", *roll->die}}));
     else if (const bool deserts = rules_.numbers->deserts[static_cast<std::size_t>(*roll->die) - 1];
              roll->success && *roll->success != deserts)
       wrong("log/outcome", "46.2",
@@ -249,9 +246,8 @@ void LogJudge::claims(const Written& written, const Action& action) {
   const int spent = at(position_, action.piece).spent;
   if (!written.points || *written.points == spent) return;
   wrong("log/claim", action.what == Do::scout_hex ? "44.2.2" : "44.4",
-        say("{what}: the log says {written}, and it is {right}.", {{"what", wording::nested(say("movement points spent"))},
-                                                                   {"written", std::int64_t{*written.points}},
-                                                                   {"right", std::int64_t{spent}}}));
+        say("{what}: the log says {written}, and it is {right}.",
+            {{"what", say("movement points spent")}, {"written", *written.points}, {"right", spent}}));
 }
 
 // What the last action turned over anyway is only said once more.
@@ -297,7 +293,7 @@ void LogJudge::tally(const Written& written) {
   if (right == *written.points) return;
   wrong("concealment-1920/44.2.3-attacks", "44.2.3",
         say("Attacks of {theatre}: the log counts {written}, and it is {right}; all reconnaissance together counts as one.",
-            {{"theatre", *found}, {"written", std::int64_t{*written.points}}, {"right", std::int64_t{right}}}));
+            {{"theatre", *found}, {"written", *written.points}, {"right", right}}));
 }
 
 void LogJudge::act(const Written& written, std::span<const Written> behind) {
@@ -312,7 +308,7 @@ void LogJudge::act(const Written& written, std::span<const Written> behind) {
   last_done_ = &written;
   if (written.what == Act::tally) return tally(written);
   const auto action = read(written);
-  // Where a piece is of which nothing says where it starts nobody knows, which has been said.
+  // The place of a piece whose start is not written down is unknown, which has been reported.
   if (action && !unplaced_.contains(action->piece)) do_it(written, *action, behind);
 }
 

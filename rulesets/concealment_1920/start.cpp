@@ -6,10 +6,11 @@
 #include <memory>
 #include <unordered_map>
 
+#include "rulesets/concealment_1920/findings.hpp"
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
-#include "rulesets/concealment_1920/checks.hpp"
+#include "rulesets/concealment_1920/concealment_1920.hpp"
 #include "model/project/regions.hpp"
 #include "rulesets/concealment_1920/documents.hpp"
 #include "validator/analysis/setup_ground.hpp"
@@ -24,7 +25,7 @@ using wording::say;
 
 namespace {
 
-constexpr std::size_t MOST_CHOICE = 500;   // hexes: nobody is in contact in so many
+constexpr std::size_t MOST_CHOICE = 500;   // hexes: no side is in contact in so many
 constexpr std::size_t MOST_PATROLS = 500;  // of a file made to exhaust
 
 // A piece at the start, or as it comes on.
@@ -52,7 +53,7 @@ class StartJudge {
         orbat_(*scenario.orbat()),
         starters_(std::move(starters)),
         out_(out),
-        rulings_(read_rulings(scenario)),
+        rulings_(Rulings::of(scenario)),
         by_piece_(orbat_.pieces().size(), nullptr) {
     for (const Starter& starter : starters_)
       if (!by_piece_[starter.piece]) by_piece_[starter.piece] = &starter;
@@ -83,7 +84,7 @@ class StartJudge {
     return hex ? scenario_.map()->label(*hex) : std::string();
   }
 
-  Finding& report(std::string_view id, std::string_view rule, const Starter& starter, wording::Text what) {
+  Finding& report(FindingId id, std::string_view rule, const Starter& starter, wording::Text what) {
     Finding& finding = out_.report(id, std::move(what)).at(starter.at, piece(starter.piece).id, label(starter));
     finding.by_rule(scenario_.game().cite(rule)).parameter(piece(starter.piece).id);
     return finding;
@@ -240,7 +241,7 @@ class StartJudge {
   Rulings rulings_;
   std::vector<const Starter*> by_piece_;
   std::map<std::size_t, HexSet> hosts_;  // by side
-  std::set<std::size_t> lost_hosts_;     // sides with a concealed unit of which nobody knows where it is
+  std::set<std::size_t> lost_hosts_;     // sides with a concealed unit whose place is unknown
   std::optional<Adjacency> adjacency_;
   std::unordered_map<std::size_t, std::vector<const Starter*>> certain_;  // by hex
 };

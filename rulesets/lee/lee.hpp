@@ -1,5 +1,6 @@
-// Bogowie Wojny: Lee, miniatures on a table: chapter 6, patrol markers, and chapter 9, fire and melee. Its numbers and rulings stand in
-// lee.ruleset.xml; what the source does not print is missing there, and a computation that needs it says so.
+// The door of Bogowie Wojny: Lee, miniatures on a table: chapter 6, patrol markers, and chapter 9, fire and melee. Its numbers and rulings
+// stand in lee.ruleset.xml; what the source does not print is missing there, and the fault of a computation that needs it names it. Any
+// thread may call.
 #pragma once
 
 #include "validator/ruleset.hpp"
@@ -13,6 +14,5 @@ wording::Result<validator::FightReport> odds_of_fight(const project::Project& pr
 
 // What makes no sense in a fight, and what lacks a parameter, as findings.
 void check_fight(const project::Project& project, validator::Sink& out);
-const std::vector<validator::CatalogueEntry>& catalogue();
 
 }  // namespace hexwright::rulesets::lee

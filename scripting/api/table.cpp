@@ -175,38 +175,18 @@ const std::vector<HookSignature>& api_hooks() {
 }
 
 std::span<const std::string_view> language_names() {
-  static constexpr std::array<std::string_view, 63> names{"assert",         "error",
-                                                          "getmetatable",   "ipairs",
-                                                          "math.abs",       "math.acos",
-                                                          "math.asin",      "math.atan",
-                                                          "math.ceil",      "math.cos",
-                                                          "math.deg",       "math.exp",
-                                                          "math.floor",     "math.fmod",
-                                                          "math.huge",      "math.log",
-                                                          "math.max",       "math.maxinteger",
-                                                          "math.min",       "math.mininteger",
-                                                          "math.modf",      "math.pi",
-                                                          "math.rad",       "math.sin",
-                                                          "math.sqrt",      "math.tan",
-                                                          "math.tointeger", "math.type",
-                                                          "math.ult",       "next",
-                                                          "pairs",          "pcall",
-                                                          "print",          "select",
-                                                          "setmetatable",   "string.byte",
-                                                          "string.char",    "string.find",
-                                                          "string.format",  "string.gmatch",
-                                                          "string.gsub",    "string.len",
-                                                          "string.lower",   "string.match",
-                                                          "string.rep",     "string.reverse",
-                                                          "string.sub",     "string.upper",
-                                                          "table.concat",   "table.insert",
-                                                          "table.remove",   "table.sort",
-                                                          "table.unpack",   "tonumber",
-                                                          "tostring",       "type",
-                                                          "utf8.char",      "utf8.charpattern",
-                                                          "utf8.codepoint", "utf8.codes",
-                                                          "utf8.len",       "utf8.offset",
-                                                          "xpcall"};
+  static const std::vector<std::string_view> names = [] {
+    constexpr std::string_view ALL =
+        "assert error getmetatable ipairs math.abs math.acos math.asin math.atan math.ceil math.cos math.deg math.exp math.floor"
+        " math.fmod math.huge math.log math.max math.maxinteger math.min math.mininteger math.modf math.pi math.rad math.sin math.sqrt"
+        " math.tan math.tointeger math.type math.ult next pairs pcall print select setmetatable string.byte string.char string.find"
+        " string.format string.gmatch string.gsub string.len string.lower string.match string.rep string.reverse string.sub"
+        " string.upper table.concat table.insert table.remove table.sort table.unpack tonumber tostring type utf8.char"
+        " utf8.charpattern utf8.codepoint utf8.codes utf8.len utf8.offset xpcall";
+    std::vector<std::string_view> split;
+    for (std::size_t at = 0; at < ALL.size(); at += split.back().size() + 1) split.push_back(ALL.substr(at, ALL.find(' ', at) - at));
+    return split;
+  }();
   return names;
 }
 

@@ -20,7 +20,7 @@ constexpr std::chrono::milliseconds QUICK{100};  // a batch that takes longer is
 constexpr std::uint32_t CPU_SECONDS = 1'200;     // of which a worker uses half before it is replaced
 constexpr std::chrono::seconds PATIENCE{CPU_SECONDS / 2};
 
-class NobodyHere final : public validator::Scripts {
+class PlayedElsewhere final : public validator::Scripts {
  public:
   std::unique_ptr<validator::ScriptedGame> game(const validator::Schedule&) const override {
     throw ScriptFailed({fault_of({Kind::own_fault, 0, {}, true}, {}), {}});
@@ -132,7 +132,7 @@ class RemotePlayer final : public validator::GamePlayer {
 
 }  // namespace
 
-std::shared_ptr<const validator::Scripts> played_elsewhere() { return std::make_shared<NobodyHere>(); }
+std::shared_ptr<const validator::Scripts> played_elsewhere() { return std::make_shared<PlayedElsewhere>(); }
 
 frames::Allowance allowance_for_games() {
   frames::Allowance allowance;

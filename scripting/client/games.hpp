@@ -11,7 +11,7 @@
 
 namespace hexwright::scripting {
 
-// For an engine of which only the shape is wanted: nobody plays it here.
+// For an engine of which only the shape is wanted: it is not played here.
 std::shared_ptr<const validator::Scripts> played_elsewhere();
 
 // What a worker that plays may use: games take longer than the questions of a check, and it plays many before it is replaced.

@@ -16,6 +16,17 @@ namespace {
 
 constexpr std::chrono::milliseconds LOOKS_UP_AFTER{50};  // when the caller may give up
 
+std::size_t source_bytes(const frames::Request& request) {
+  return std::visit(
+      [](const auto& one) -> std::size_t {
+        if constexpr (requires { one.source; })
+          return one.source.size();
+        else
+          return 0;
+      },
+      request);
+}
+
 }  // namespace
 
 tl::unexpected<Failure> WorkerClient::give_up(Kind kind, int number, std::string detail) {
@@ -92,21 +103,6 @@ WorkerClient::Answered<void> WorkerClient::start() {
   return greeted(*frame);
 }
 
-namespace {
-
-std::size_t source_bytes(const frames::Request& request) {
-  return std::visit(
-      [](const auto& one) -> std::size_t {
-        if constexpr (requires { one.source; })
-          return one.source.size();
-        else
-          return 0;
-      },
-      request);
-}
-
-}  // namespace
-
 WorkerClient::Answered<Answer> WorkerClient::exchange(const frames::Request& request, std::chrono::milliseconds patience) {
   if (source_bytes(request) > frames::SOURCE_BYTES) return tl::make_unexpected(Failure{Kind::too_long, 0, {}});
   if (2 * busy_ > std::chrono::seconds(settings_.setup.allowance.cpu_seconds)) stop();
@@ -133,42 +129,6 @@ WorkerClient::Answered<Answer> WorkerClient::message_in(const Frame& frame) {
       break;
   }
   return give_up(Kind::own_fault);
-}
-
-template <class Wanted>
-WorkerClient::Answered<Wanted> WorkerClient::ask_for(const frames::Request& request, std::chrono::milliseconds patience) {
-  auto answer = exchange(request, patience);
-  if (!answer) return tl::make_unexpected(answer.error());
-  if (auto* wanted = std::get_if<Wanted>(&*answer)) return std::move(*wanted);
-  return give_up(Kind::nonsense);
-}
-
-WorkerClient::Answered<frames::CheckAnswer> WorkerClient::ask(const frames::CheckScript& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::CheckAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::RunAnswer> WorkerClient::ask(const frames::RunChunk& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::RunAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::JudgeAnswer> WorkerClient::ask(const frames::JudgeDocument& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::JudgeAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::MaySetUpAnswer> WorkerClient::ask(const frames::MaySetUp& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::MaySetUpAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::GamesAnswer> WorkerClient::ask(const frames::PlayGames& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::GamesAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::ToldAnswer> WorkerClient::ask(const frames::TellGame& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::ToldAnswer>(request, patience);
-}
-
-WorkerClient::Answered<frames::TestsAnswer> WorkerClient::ask(const frames::RunTests& request, std::chrono::milliseconds patience) {
-  return ask_for<frames::TestsAnswer>(request, patience);
 }
 
 }  // namespace hexwright::scripting

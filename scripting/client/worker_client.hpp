@@ -40,15 +40,15 @@ class WorkerClient {
   // Starts the worker unless it runs. Asking does that by itself.
   Answered<void> start();
 
-  // The patience counts from the moment the worker stands.
-  Answered<frames::CheckAnswer> ask(const frames::CheckScript& request, std::chrono::milliseconds patience);
-  Answered<frames::RunAnswer> ask(const frames::RunChunk& request, std::chrono::milliseconds patience);
-  // These are about the material of the setup.
-  Answered<frames::JudgeAnswer> ask(const frames::JudgeDocument& request, std::chrono::milliseconds patience);
-  Answered<frames::MaySetUpAnswer> ask(const frames::MaySetUp& request, std::chrono::milliseconds patience);
-  Answered<frames::GamesAnswer> ask(const frames::PlayGames& request, std::chrono::milliseconds patience);
-  Answered<frames::ToldAnswer> ask(const frames::TellGame& request, std::chrono::milliseconds patience);
-  Answered<frames::TestsAnswer> ask(const frames::RunTests& request, std::chrono::milliseconds patience);
+  // The patience counts from the moment the worker stands. Requests other than to run or check a script are about the material of the
+  // setup.
+  template <class Request>
+  Answered<typename Request::Reply> ask(const Request& request, std::chrono::milliseconds patience) {
+    auto answer = exchange(request, patience);
+    if (!answer) return tl::make_unexpected(answer.error());
+    if (auto* wanted = std::get_if<typename Request::Reply>(&*answer)) return std::move(*wanted);
+    return give_up(Failure::Kind::nonsense);
+  }
 
   // Of the worker that runs; nothing when none does.
   std::optional<pid_t> process() const { return process_ ? std::optional(process_->id()) : std::nullopt; }
@@ -58,8 +58,6 @@ class WorkerClient {
  private:
   using Clock = std::chrono::steady_clock;
 
-  template <class Wanted>
-  Answered<Wanted> ask_for(const frames::Request& request, std::chrono::milliseconds patience);
   Answered<frames::Answer> exchange(const frames::Request& request, std::chrono::milliseconds patience);
   Answered<void> send(std::string_view bytes, Clock::time_point until);
   Answered<frames::Frame> receive(Clock::time_point until);

@@ -20,7 +20,7 @@ struct Frame {
   std::string payload;
 };
 
-// Asserts that the payload is not too long: who writes knows what he writes.
+// Asserts that the payload is not too long: the writer knows what it writes.
 std::string frame_bytes(FrameKind kind, std::string_view payload);
 
 // Collects what arrives in pieces of any size. Never keeps more than one frame and a head.

@@ -10,9 +10,38 @@
 
 #include "model/wording/fault.hpp"
 #include "model/wording/text.hpp"
-#include "scripting/frames/check_messages.hpp"
 
 namespace hexwright::frames {
+
+// Whether a script is any good: Lua compiles it, and our own checker looks at what compiles. What the checker finds is numbers and words;
+// the viewer makes sentences of them.
+// What a request is answered by, unless there is no answer at all, is its Reply.
+struct CheckAnswer;
+struct JudgeAnswer;
+struct MaySetUpAnswer;
+struct GamesAnswer;
+struct ToldAnswer;
+struct TestsAnswer;
+
+inline constexpr std::size_t MOST_ASKED = 1'000;
+inline constexpr std::size_t MOST_REMARKS = 200;
+inline constexpr std::size_t MOST_REMARK_WORDS = 8;
+inline constexpr std::size_t WORD_BYTES = 400;
+
+struct CheckScript {
+  using Reply = CheckAnswer;
+  std::string name;                // of the file, for messages
+  std::string source;              // any bytes
+  bool asked_known = false;        // whether the next is all of them
+  std::vector<std::string> asked;  // functions that conditions ask of it
+};
+struct ScriptRemark {
+  std::uint16_t what = 0;  // scripting::language::What
+  std::uint32_t line = 0, column = 0;
+  std::vector<std::string> words;
+
+  bool operator==(const ScriptRemark&) const = default;
+};
 
 // The worker reads the files by itself, before it locks itself in.
 struct Material {
@@ -49,7 +78,9 @@ struct Trouble {
 };
 
 // Runs what the scripts have to say to the document: check(), and may_set_up() for every piece of a placement.
-struct JudgeDocument {};
+struct JudgeDocument {
+  using Reply = JudgeAnswer;
+};
 struct ScriptFinding {
   enum class Severity : std::uint8_t { info, question, warning, error } severity = Severity::warning;
   std::string id;  // without the prefix that findings of scripts have: "no-guns-in-woods"
@@ -85,6 +116,7 @@ struct JudgeAnswer {
 
 // Whether the scripts let each of these pieces be set up in each of these hexes: numbers as in order of battle and map.
 struct MaySetUp {
+  using Reply = MaySetUpAnswer;
   std::vector<std::uint32_t> pieces, hexes;  // of their product at most MOST_PAIRS
 };
 struct MaySetUpAnswer {
@@ -94,6 +126,7 @@ struct MaySetUpAnswer {
 
 // Plays games first, first + 1, …
 struct PlayGames {
+  using Reply = GamesAnswer;
   std::uint64_t seed = 0, first = 0;
   std::uint32_t count = 1;  // at most MOST_GAMES
 };
@@ -110,6 +143,7 @@ struct GamesAnswer {
 
 // Plays one game and tells it; with `trace` also every call of a script with what went in and what came out.
 struct TellGame {
+  using Reply = ToldAnswer;
   std::uint64_t seed = 0, playout = 0;
   bool trace = false;
 };
@@ -137,6 +171,7 @@ struct ToldAnswer {
 
 // Runs a file of tests ("given … expect …") against the scripts of the scenario.
 struct RunTests {
+  using Reply = TestsAnswer;
   std::string name, source;
 };
 struct TestResult {

@@ -1,5 +1,5 @@
 // What a program and its worker say to one another, in this order: a setup, read while the worker may still open files; a hello, when its
-// walls stand; then requests and an answer to each. Whoever reads trusts no byte: a worker may have been taken over by a script.
+// walls stand; then requests and an answer to each. The reader trusts no byte: a worker may have been taken over by a script.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,12 @@
 #include <vector>
 
 #include "model/io/limits.hpp"
-#include "scripting/frames/check_messages.hpp"
 #include "scripting/frames/frame.hpp"
 #include "scripting/frames/game_messages.hpp"
 
 namespace hexwright::frames {
 
-inline constexpr std::uint16_t PROTOCOL_VERSION = 3;
+inline constexpr std::uint16_t PROTOCOL_VERSION = 4;
 
 inline constexpr std::size_t NAME_BYTES = io::limits::path_bytes;
 inline constexpr std::size_t MESSAGE_BYTES = 4U << 10U;
@@ -58,14 +57,17 @@ struct Hello {
   std::string reason;
 };
 
+struct RunAnswer;
 // Compiles and runs the text once in a state of its own that has the bare libraries.
 struct RunChunk {
+  using Reply = RunAnswer;
   std::string name;
   std::string source;
   std::uint64_t units = 10'000'000;  // what it may use
   std::uint32_t patience_ms = 1'000;
 };
-using Request = std::variant<RunChunk, CheckScript, JudgeDocument, MaySetUp, PlayGames, TellGame, RunTests>;
+// In the order of their kinds in the pipe.
+using Request = std::variant<RunChunk, JudgeDocument, MaySetUp, PlayGames, TellGame, RunTests, CheckScript>;
 
 inline constexpr std::uint32_t MOST_LINES = io::limits::script_bytes + 1;
 
@@ -93,7 +95,7 @@ struct NoAnswer {
   enum class Why : std::uint8_t { out_of_memory, out_of_time, fault };
   Why why = Why::fault;
 };
-using Answer = std::variant<RunAnswer, NoAnswer, CheckAnswer, JudgeAnswer, MaySetUpAnswer, GamesAnswer, ToldAnswer, TestsAnswer>;
+using Answer = std::variant<RunAnswer, NoAnswer, JudgeAnswer, MaySetUpAnswer, GamesAnswer, ToldAnswer, TestsAnswer, CheckAnswer>;
 
 template <class Message>
 struct Numbered {  // an answer has the number of its request

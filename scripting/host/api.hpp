@@ -37,7 +37,7 @@ struct Api {
   std::function<bool(Handle)> alive = [](Handle) { return true; };
   // What errors and tostring() call a thing; none: its kind and number.
   std::function<std::string(Handle)> title = nullptr;
-  // Told before each work where in a script it was called; none: nobody wants to know.
+  // Told before each work where in a script it was called; none: not wanted.
   std::function<void(const std::string& file, int line)> called_from = nullptr;
   // Units that works took beyond what their functions say: charged, and set to nought, after each.
   std::uint64_t* owed_units = nullptr;

@@ -14,7 +14,7 @@ using validator::ScriptFailed;
 using wording::say;
 
 Judge::Judge(const World& world, const GameLimits& limits, const document::Placement* placement)
-    : world_(world), limits_(limits), placement_(placement), stage_(world), api_(make_api(stage_)), left_(limits.units_of_game) {
+    : world_(world), limits_(limits), stage_(world), api_(make_api(stage_)), units_(limits) {
   if (placement) stage_.set_placement(*placement);
   api_.called_from = [this](const std::string& file, int line) {
     stage_.file = file;
@@ -23,36 +23,19 @@ Judge::Judge(const World& world, const GameLimits& limits, const document::Place
 }
 
 Judge::Script Judge::opened(const project::ScriptFile& file) {
-  const wording::Text doing = say("while the script was read");
-  auto state = State::open(api_, limits_.of_call);
-  if (!state) throw ScriptFailed(trouble_of(state.error(), doing));
-  Script script{&file, std::move(*state), {}, {}};
-  script.state->set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall);
-  const auto loaded = script.state->load(file.source, file.path);
-  left_ -= std::min(left_, script.state->units_used());
-  if (!loaded) throw ScriptFailed(trouble_of(loaded.error(), doing));
+  Script script{&file, units_.opened(api_, file), {}, {}};
   static const std::array<std::string, 2> names{"check", "may_set_up"};
   const auto found = script.state->find_each(names);
-  if (!found) throw ScriptFailed(trouble_of(found.error(), doing));
+  if (!found) throw ScriptFailed(trouble_of(found.error(), say("while the script was read")));
   script.check = (*found)[0];
   script.may_set_up = (*found)[1];
   return script;
 }
 
-Value Judge::call(Script& script, ScriptFunction function, wording::Text doing) {
-  script.state->set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall);
-  auto answer = script.state->call(function, arguments_);
-  left_ -= std::min(left_, script.state->units_used());
-  if (!answer) throw ScriptFailed(trouble_of(answer.error(), std::move(doing)));
-  return std::move(*answer);
-}
-
 bool Judge::may(Script& script, std::uint32_t piece, std::uint32_t hex) {
   const Handle asked = handle_of(Thing::piece, piece), there = handle_of(Thing::hex, hex);
-  arguments_.assign({asked, there});
-  script.state->set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall);
-  auto answer = script.state->call(script.may_set_up, arguments_);
-  left_ -= std::min(left_, script.state->units_used());
+  const Value arguments[] = {asked, there};
+  const auto answer = units_.call(*script.state, script.may_set_up, arguments);
   if (answer)
     if (const auto* yes = std::get_if<bool>(&answer->held)) return *yes;
   const wording::Text doing = say("while {function} was asked about {piece} in {hex}",
@@ -67,7 +50,6 @@ bool Judge::may(Script& script, std::uint32_t piece, std::uint32_t hex) {
   throw ScriptFailed(trouble_of(error, doing));
 }
 
-// What the program says of it is said by who asked: a finding of a script never has an empty message.
 void Judge::judge_placement(Script& script) {
   using Found = frames::ScriptFinding::Thing;
   for (std::size_t piece = 0; piece < stage_.stands.size(); ++piece) {
@@ -92,8 +74,9 @@ void Judge::judge_one(const project::ScriptFile& file, frames::JudgeAnswer& answ
   Script script;
   try {
     script = opened(file);
-    arguments_.clear();
-    if (script.check.reference != 0) call(script, script.check, say("while {function} was asked", {{"function", "check"}}));
+    if (script.check.reference != 0)
+      if (const auto answer = units_.call(*script.state, script.check, {}); !answer)
+        throw ScriptFailed(trouble_of(answer.error(), say("while {function} was asked", {{"function", "check"}})));
     if (script.may_set_up.reference != 0) judge_placement(script);
   } catch (const ScriptFailed& failed) {
     if (!answer.trouble) answer.trouble = trouble_in_frame(failed.trouble());

@@ -1,4 +1,4 @@
-// Scripts asked about a document that nobody plays: what they report of it, and which pieces they let be set up where.
+// Scripts asked about a document that is not played: what they report of it, and which pieces they let be set up where.
 #pragma once
 
 #include <memory>
@@ -28,18 +28,15 @@ class Judge {
   };
 
   Script opened(const project::ScriptFile& file);
-  Value call(Script& script, ScriptFunction function, wording::Text doing);
   bool may(Script& script, std::uint32_t piece, std::uint32_t hex);
   void judge_placement(Script& script);
   void judge_one(const project::ScriptFile& file, frames::JudgeAnswer& answer);
 
   const World& world_;
   const GameLimits& limits_;
-  const document::Placement* placement_;
   GameStage stage_;
   Api api_;
-  std::vector<Value> arguments_;
-  std::uint64_t left_;
+  SharedUnits units_;
 };
 
 // As it goes through the pipe.

@@ -95,7 +95,7 @@ void on_count(lua_State* lua, lua_Debug*) {
 }
 
 void raise_again(lua_State* lua) {
-  lua_pushlightuserdata(lua, nullptr);  // needs no memory; nobody sees it
+  lua_pushlightuserdata(lua, nullptr);  // needs no memory; it is never shown
   lua_error(lua);
   std::abort();
 }

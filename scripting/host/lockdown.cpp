@@ -170,7 +170,7 @@ void allow_memory_and_end(Filter& filter) {
   filter.allow({SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise)});
   filter.allow({SCMP_SYS(futex), SCMP_SYS(clock_gettime), SCMP_SYS(clock_getres), SCMP_SYS(gettimeofday), SCMP_SYS(restart_syscall)});
   filter.allow({SCMP_SYS(rt_sigreturn), SCMP_SYS(sigaltstack), SCMP_SYS(exit), SCMP_SYS(exit_group)});
-  // abort() looks up itself and sends the signal to itself, to nobody else.
+  // abort() looks up itself and sends the signal to itself, to no other process.
   filter.allow({SCMP_SYS(rt_sigprocmask), SCMP_SYS(getpid), SCMP_SYS(gettid)});
   filter.allow(SCMP_SYS(tgkill), {equal(0, static_cast<std::uint64_t>(::getpid())), equal(2, SIGABRT)});
   if (SANITIZED) {

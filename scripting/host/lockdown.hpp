@@ -10,7 +10,7 @@
 
 namespace hexwright::scripting {
 
-// Whether the descriptor is one end of a pair of sockets that the parent of this process has made. Nobody gets that by hand.
+// Whether the descriptor is one end of a pair of sockets that the parent of this process has made. No shell gives that.
 bool is_from_parent(int descriptor);
 
 // From now on the end of the thread that started this process ends it too, whatever it is doing.

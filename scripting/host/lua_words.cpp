@@ -139,6 +139,7 @@ constexpr std::array SENTENCES{
     mark("invalid replacement value (a {type})"),
     mark("invalid conversion '{text}' to 'format'"),
     mark("invalid conversion to 'format' (width or precision too long)"),
+    mark("invalid conversion specification: '{text}'"),
     mark("specifier '%q' cannot have modifiers"),
     mark("value has no literal form"),
     mark("a metatable cannot have '{name}' in a script"),

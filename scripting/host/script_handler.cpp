@@ -6,7 +6,7 @@
 #include "scripting/host/check_script.hpp"
 #include "scripting/host/judge.hpp"
 #include "scripting/host/state.hpp"
-#include "scripting/host/trials/trials.hpp"
+#include "scripting/host/trials/trial_file.hpp"
 
 namespace hexwright::scripting {
 namespace {
@@ -150,7 +150,7 @@ ScriptHandler::~ScriptHandler() = default;
 tl::expected<void, std::string> ScriptHandler::prepare(const std::string& bytes) {
   if (bytes.empty()) return {};
   const auto material = frames::read_material(bytes);
-  if (!material || !load_) return tl::unexpected(std::string("nobody here can read the material"));
+  if (!material || !load_) return tl::unexpected(std::string("the material cannot be read here"));
   if (material->document.empty()) return {};
   auto loaded = load_(*material, [this](const project::Project& project) {
     scripts_ = std::make_shared<GameScripts>(project, limits_);

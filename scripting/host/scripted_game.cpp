@@ -73,8 +73,6 @@ class Game : public validator::ScriptedGame {
   Value call(Script& script, std::size_t function);
   Value recorded_call(Script& script, std::size_t function);
   bool yes_or_no(const Script& script, std::size_t function, const Value& answer) const;
-  void limit(Script& script);
-  void used(const Script& script) { left_ -= std::min(left_, script.state->units_used()); }
   void keep_log(Script& script);
   Text doing(std::string_view function) const;
   [[noreturn]] void fail(const Script& script, std::size_t function, const ScriptError& error) const;
@@ -87,12 +85,12 @@ class Game : public validator::ScriptedGame {
   std::vector<Script> scripts_;
   std::vector<Condition> conditions_;
   std::vector<Value> arguments_;
-  std::uint64_t left_ = 0;  // units of the game
+  SharedUnits units_;
   Recorded* recorded_;
 };
 
 Game::Game(std::shared_ptr<const World> world, const GameLimits& limits, const Schedule& schedule, Recorded* recorded)
-    : world_(std::move(world)), limits_(limits), stage_(*world_), api_(make_api(stage_)), recorded_(recorded) {
+    : world_(std::move(world)), limits_(limits), stage_(*world_), api_(make_api(stage_)), units_(limits_), recorded_(recorded) {
   stage_.set_schedule(schedule);
   for (const project::ScriptFile& file : world_->project.scripts())
     scripts_.push_back({&file, {HOOK_NAMES.begin(), HOOK_NAMES.end()}, nullptr, {}});
@@ -109,7 +107,7 @@ Game::Game(std::shared_ptr<const World> world, const GameLimits& limits, const S
 
 void Game::begin(std::uint64_t seed, std::uint64_t playout, const validator::PlayFacts& facts, Schedule::State& state) {
   stage_.begin_game(seed, playout, facts, state);
-  left_ = limits_.units_of_game;
+  units_.renew();
   if (recorded_) *recorded_ = {};
   for (Script& script : scripts_) open(script);
 }
@@ -128,9 +126,7 @@ void Game::open(Script& script) {
     check((*opened)->keep(script.file->source, script.file->path));
     script.state = std::move(*opened);
   }
-  limit(script);
-  const auto begun = script.state->begin_again();
-  used(script);
+  const auto begun = units_.take(*script.state, [](State& state) { return state.begin_again(); });
   keep_log(script);
   check(begun);
   auto found = script.state->find_each(script.names);
@@ -261,13 +257,9 @@ std::int64_t Game::points_thousandths(int side) {
   return sum;
 }
 
-void Game::limit(Script& script) { script.state->set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall); }
-
 Value Game::call(Script& script, std::size_t function) {
   if (recorded_) return recorded_call(script, function);
-  limit(script);
-  auto answer = script.state->call(script.functions[function], arguments_);
-  used(script);
+  auto answer = units_.call(*script.state, script.functions[function], arguments_);
   if (!answer) fail(script, function, answer.error());
   return std::move(*answer);
 }
@@ -275,10 +267,8 @@ Value Game::call(Script& script, std::size_t function) {
 Value Game::recorded_call(Script& script, std::size_t function) {
   Asked asked;
   stage_.asked = &asked;
-  limit(script);
-  auto answer = script.state->call(script.functions[function], arguments_);
+  auto answer = units_.call(*script.state, script.functions[function], arguments_);
   stage_.asked = nullptr;
-  used(script);
   keep_log(script);
   frames::TraceLine line{
       stage_.turn, stage_.phase, script.file->path, script.names[function], static_cast<std::uint32_t>(script.functions[function].line), {},
@@ -318,7 +308,7 @@ Text Game::doing(std::string_view function) const {
 
 void Game::fail(const Script& script, std::size_t function, const ScriptError& error) const {
   ScriptTrouble trouble = trouble_of(error, doing(script.names[function]));
-  if (error.kind == ErrorKind::budget && left_ == 0)
+  if (error.kind == ErrorKind::budget && units_.spent())
     trouble.fault.message = say("All calls of the scripts in one game may take {units} steps together, and they have been taken",
                                 {{"units", static_cast<std::int64_t>(limits_.units_of_game)}});
   throw ScriptFailed(std::move(trouble));
@@ -335,6 +325,15 @@ void Game::fail_answer(const Script& script, std::size_t function, const Value& 
 }
 
 }  // namespace
+
+std::unique_ptr<State> SharedUnits::opened(const Api& api, const project::ScriptFile& file) {
+  const Text doing = say("while the script was read");
+  auto state = State::open(api, limits_.of_call);
+  if (!state) throw ScriptFailed(trouble_of(state.error(), doing));
+  const auto loaded = take(**state, [&](State& at) { return at.load(file.source, file.path); });
+  if (!loaded) throw ScriptFailed(trouble_of(loaded.error(), doing));
+  return std::move(*state);
+}
 
 GameScripts::GameScripts(const project::Project& project, GameLimits limits)
     : limits_(limits), world_(std::make_shared<const World>(project)) {}

@@ -2,6 +2,7 @@
 // there in the next; whatever goes wrong ends the game with a ScriptFailed that says which function failed, in which turn, and on what.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,7 +19,33 @@ struct GameLimits {
   std::uint64_t units_of_game = 200'000'000;
 };
 
-// What the scripts of one game said and did, for who asked to be told.
+// The units of one game, or of one look at a document, which its states take from one after another.
+class SharedUnits {
+ public:
+  explicit SharedUnits(const GameLimits& limits) : limits_(limits), left_(limits.units_of_game) {}
+
+  void renew() { left_ = limits_.units_of_game; }
+  bool spent() const { return left_ == 0; }
+  // Runs `work` on the state within what is left.
+  template <class Work>
+  auto take(State& state, Work work) {
+    state.set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall);
+    auto done = work(state);
+    left_ -= std::min(left_, state.units_used());
+    return done;
+  }
+  Checked<Value> call(State& state, ScriptFunction function, std::span<const Value> arguments) {
+    return take(state, [&](State& at) { return at.call(function, arguments); });
+  }
+  // A state that has read the script. Throws ScriptFailed.
+  std::unique_ptr<State> opened(const Api& api, const project::ScriptFile& file);
+
+ private:
+  const GameLimits& limits_;
+  std::uint64_t left_;
+};
+
+// What the scripts of one game said and did, for a caller that asked for it.
 struct Recorded {
   std::vector<frames::TraceLine> trace;
   bool trace_cut = false;

@@ -8,7 +8,6 @@
 #include <cstdlib>
 
 #include "model/io/utf8.hpp"
-#include "scripting/host/binding.hpp"
 #include "scripting/host/context.hpp"
 #include "scripting/host/library/library.hpp"
 #include "scripting/host/stack_trace.hpp"
@@ -18,7 +17,7 @@ namespace hexwright::scripting {
 namespace {
 
 constexpr std::size_t longest_message = 1'000;  // characters
-constexpr std::size_t longest_chunk_name = 56;  // Lua shortens longer ones, and then nobody could tell the file from the message
+constexpr std::size_t longest_chunk_name = 56;  // Lua shortens longer ones, and then the file could not be told from the message
 constexpr std::string_view dead_message = wording::mark("an error of its limits has stopped it before");
 constexpr std::string_view busy_message = wording::mark("it was called by a function that it calls itself");
 
@@ -95,33 +94,13 @@ void complete_error(lua_State* lua, Context& context, int status) {
   error.units = context.budget.used();
 }
 
-struct Search {
-  std::span<const std::string> names;
-  std::vector<ScriptFunction> found;
-};
+ScriptError refused(std::string_view why, const std::string& file = {}) { return {ErrorKind::refused, file, 0, std::string(why), {}, 0}; }
 
-struct Job {
-  Context& context;
-  std::string_view source;            // to load
-  const std::string* name = nullptr;  // a function, or the chunk to load
-  ScriptFunction function;            // where there is no name
-  std::span<const Value> arguments;
-  Value result;
-  int status = LUA_OK;  // of loading
-  bool runs = true;     // what is loaded
-  bool keeps = false;   // a reference to it, in the context
-  Search* search = nullptr;
-  std::vector<std::string>* listed = nullptr;
-};
-
-Job& job_of(lua_State* lua) { return *static_cast<Job*>(lua_touserdata(lua, 1)); }
-
-// Runs `work` protected and within the budget.
-Checked<void> run(Job& job, lua_CFunction work) {
-  Context& context = job.context;
-  const auto refuse = [](std::string_view why) { return tl::unexpected(ScriptError{ErrorKind::refused, {}, 0, std::string(why), {}, 0}); };
-  if (context.dead) return refuse(dead_message);
-  if (context.running) return refuse(busy_message);
+// Runs `work`, which gets the state, protected and within the budget.
+template <class Work>
+Checked<void> run(Context& context, Work work) {
+  if (context.dead) return tl::unexpected(refused(dead_message));
+  if (context.running) return tl::unexpected(refused(busy_message));
   const PlainLocale plain;
   lua_State* lua = context.lua;
   context.error = {};
@@ -130,8 +109,11 @@ Checked<void> run(Job& job, lua_CFunction work) {
   lua_sethook(lua, on_count, LUA_MASKCOUNT, Budget::period_instructions);
   lua_settop(lua, 0);
   lua_pushcfunction(lua, on_error);
-  lua_pushcfunction(lua, work);
-  lua_pushlightuserdata(lua, &job);
+  lua_pushcfunction(lua, [](lua_State* in) {
+    (*static_cast<Work*>(lua_touserdata(in, 1)))(in);
+    return 0;
+  });
+  lua_pushlightuserdata(lua, &work);
   const int status = lua_pcall(lua, 1, 0, 1);
   if (status != LUA_OK || context.dead) complete_error(lua, context, status);
   lua_settop(lua, 0);
@@ -140,91 +122,11 @@ Checked<void> run(Job& job, lua_CFunction work) {
   return {};
 }
 
-int open_work(lua_State* lua) {
-  open_library(lua);
-  bind_api(lua);
-  return 0;
-}
-
-int load_work(lua_State* lua) {
-  Job& job = job_of(lua);
-  Context& context = job.context;
-  const std::string chunk = "@" + context.files.back().first;
-  const int status = luaL_loadbufferx(lua, job.source.data(), job.source.size(), chunk.c_str(), "t");
-  if (status == LUA_OK) {
-    if (job.keeps)
-      context.kept_chunk = luaL_ref(lua, LUA_REGISTRYINDEX);
-    else if (job.runs)
-      lua_call(lua, 0, 0);
-    return 0;
-  }
-  if (!context.dead) {
-    context.error.kind = ErrorKind::syntax;
-    context.error.message = message_of(lua);
-  }
-  job.status = status;
-  return 0;
-}
-
-int run_kept_work(lua_State* lua) {
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, context_of(lua).kept_chunk);
-  lua_call(lua, 0, 0);
-  return 0;
-}
-
-int find_work(lua_State* lua) {
-  Job& job = job_of(lua);
+// True when the globals have a function of this name, which is then on the stack.
+bool push_function(lua_State* lua, const std::string& name) {
   lua_pushglobaltable(lua);
-  lua_pushlstring(lua, job.name->data(), job.name->size());
-  if (lua_rawget(lua, -2) == LUA_TFUNCTION) job.function.reference = luaL_ref(lua, LUA_REGISTRYINDEX);
-  return 0;
-}
-
-int find_each_work(lua_State* lua) {
-  Search& search = *job_of(lua).search;
-  lua_pushglobaltable(lua);
-  lua_Debug at;
-  for (std::size_t i = 0; i < search.names.size(); ++i) {
-    lua_pushlstring(lua, search.names[i].data(), search.names[i].size());
-    if (lua_rawget(lua, -2) != LUA_TFUNCTION) {
-      lua_pop(lua, 1);
-      continue;
-    }
-    lua_pushvalue(lua, -1);
-    lua_getinfo(lua, ">S", &at);
-    search.found[i] = {luaL_ref(lua, LUA_REGISTRYINDEX), at.linedefined};
-  }
-  return 0;
-}
-
-int list_work(lua_State* lua) {
-  constexpr std::size_t most = 1'000;
-  std::vector<std::string>& listed = *job_of(lua).listed;
-  lua_pushglobaltable(lua);
-  lua_pushnil(lua);
-  while (lua_next(lua, -2) != 0) {
-    if (lua_type(lua, -2) == LUA_TSTRING && lua_isfunction(lua, -1) && !lua_iscfunction(lua, -1) && listed.size() < most)
-      listed.emplace_back(lua_tostring(lua, -2));
-    lua_pop(lua, 1);
-  }
-  return 0;
-}
-
-int call_work(lua_State* lua) {
-  Job& job = job_of(lua);
-  if (job.name == nullptr) {
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, job.function.reference);
-  } else {
-    lua_pushglobaltable(lua);
-    lua_pushlstring(lua, job.name->data(), job.name->size());
-    if (lua_rawget(lua, -2) != LUA_TFUNCTION) return luaL_error(lua, "the script has no function '%s'", job.name->c_str());
-  }
-  luaL_checkstack(lua, static_cast<int>(job.arguments.size()) + 4, "too many arguments");
-  for (const Value& argument : job.arguments) push_value(lua, argument);
-  lua_call(lua, static_cast<int>(job.arguments.size()), 1);
-  begin_reading(lua);
-  read_value(lua, -1, job.result);
-  return 0;
+  lua_pushlstring(lua, name.data(), name.size());
+  return lua_rawget(lua, -2) == LUA_TFUNCTION;
 }
 
 std::optional<std::string_view> refusal_of(std::string_view source, const Limits& limits) {
@@ -255,7 +157,11 @@ Checked<std::unique_ptr<State>> State::open(const Api& api, const Limits& limits
   *static_cast<Context**>(lua_getextraspace(lua)) = context.get();
   context->lua = lua;
   std::unique_ptr<State> state(new State(std::move(context)));
-  lua_pushcfunction(lua, open_work);
+  lua_pushcfunction(lua, [](lua_State* fresh) {
+    open_library(fresh);
+    bind_api(fresh);
+    return 0;
+  });
   if (lua_pcall(lua, 0, 0, 0) != LUA_OK) return tl::unexpected(poor);
   return state;
 }
@@ -289,54 +195,87 @@ Checked<void> State::begin_again() {
   context_->memory_used = context_->kept_memory;
   context_->dead.reset();
   context_->log.clear();
-  Job job{*context_, {}, nullptr, {}, {}, {}, LUA_OK};
-  return run(job, run_kept_work);
+  return run(*context_, [this](lua_State* lua) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, context_->kept_chunk);
+    lua_call(lua, 0, 0);
+  });
 }
 
 Checked<void> State::take(std::string_view source, const std::string& file, Taking how) {
   if (source.starts_with("\xEF\xBB\xBF")) source.remove_prefix(3);
-  if (const auto why = refusal_of(source, context_->limits))
-    return tl::unexpected(ScriptError{ErrorKind::refused, file, 0, std::string(*why), {}, 0});
+  if (const auto why = refusal_of(source, context_->limits)) return tl::unexpected(refused(*why, file));
   context_->files.emplace_back(chunk_name(file), file);
-  Job job{*context_, source, nullptr, {}, {}, {}, LUA_OK, how == Taking::run, how == Taking::keep};
-  const auto done = run(job, load_work);
-  if (!done) return done;
-  if (job.status == LUA_OK) return {};
+  int status = LUA_OK;
+  const auto done = run(*context_, [&](lua_State* lua) {
+    const std::string chunk = "@" + context_->files.back().first;
+    status = luaL_loadbufferx(lua, source.data(), source.size(), chunk.c_str(), "t");
+    if (status == LUA_OK) {
+      if (how == Taking::keep) context_->kept_chunk = luaL_ref(lua, LUA_REGISTRYINDEX);
+      if (how == Taking::run) lua_call(lua, 0, 0);
+    } else if (!context_->dead) {
+      context_->error.kind = ErrorKind::syntax;
+      context_->error.message = message_of(lua);
+    }
+  });
+  if (!done || status == LUA_OK) return done;
   complete_error(context_->lua, *context_, LUA_ERRRUN);
   return tl::unexpected(context_->error);
 }
 
-std::optional<ScriptFunction> State::find(const std::string& name) {
-  Job job{*context_, {}, &name, {}, {}, {}, LUA_OK};
-  if (!run(job, find_work) || job.function.reference == 0) return std::nullopt;
-  return job.function;
+Checked<std::vector<ScriptFunction>> State::find_each(std::span<const std::string> names) {
+  std::vector<ScriptFunction> found(names.size());
+  const auto done = run(*context_, [&](lua_State* lua) {
+    lua_Debug at;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (push_function(lua, names[i])) {
+        lua_pushvalue(lua, -1);
+        lua_getinfo(lua, ">S", &at);
+        found[i] = {luaL_ref(lua, LUA_REGISTRYINDEX), at.linedefined};
+      }
+      lua_settop(lua, 1);
+    }
+  });
+  if (!done) return tl::unexpected(done.error());
+  return found;
 }
 
-Checked<std::vector<ScriptFunction>> State::find_each(std::span<const std::string> names) {
-  Search search{names, std::vector<ScriptFunction>(names.size())};
-  Job job{*context_, {}, nullptr, {}, {}, {}, LUA_OK, true, false, &search};
-  if (const auto done = run(job, find_each_work); !done) return tl::unexpected(done.error());
-  return std::move(search.found);
+std::optional<ScriptFunction> State::find(const std::string& name) {
+  const auto found = find_each({&name, 1});
+  return found && found->front().reference != 0 ? std::optional(found->front()) : std::nullopt;
 }
 
 std::vector<std::string> State::own_functions() {
+  constexpr std::size_t most = 1'000;
   std::vector<std::string> listed;
-  Job job{*context_, {}, nullptr, {}, {}, {}, LUA_OK, true, false, nullptr, &listed};
-  if (!run(job, list_work)) return {};
+  const auto done = run(*context_, [&](lua_State* lua) {
+    lua_pushglobaltable(lua);
+    for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1))
+      if (lua_type(lua, -2) == LUA_TSTRING && lua_isfunction(lua, -1) && !lua_iscfunction(lua, -1) && listed.size() < most)
+        listed.emplace_back(lua_tostring(lua, -2));
+  });
+  if (!done) return {};
   std::sort(listed.begin(), listed.end());
   return listed;
 }
 
-Checked<Value> State::call(ScriptFunction function, std::span<const Value> arguments) {
-  Job job{*context_, {}, nullptr, function, arguments, {}, LUA_OK};
-  if (const auto done = run(job, call_work); !done) return tl::unexpected(done.error());
-  return std::move(job.result);
-}
+Checked<Value> State::call(ScriptFunction function, std::span<const Value> arguments) { return call(function, nullptr, arguments); }
+Checked<Value> State::call(const std::string& name, std::span<const Value> arguments) { return call({}, &name, arguments); }
 
-Checked<Value> State::call(const std::string& name, std::span<const Value> arguments) {
-  Job job{*context_, {}, &name, {}, arguments, {}, LUA_OK};
-  if (const auto done = run(job, call_work); !done) return tl::unexpected(done.error());
-  return std::move(job.result);
+Checked<Value> State::call(ScriptFunction function, const std::string* name, std::span<const Value> arguments) {
+  Value result;
+  const auto done = run(*context_, [&](lua_State* lua) {
+    if (!name)
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, function.reference);
+    else if (!push_function(lua, *name))
+      luaL_error(lua, "the script has no function '%s'", name->c_str());
+    luaL_checkstack(lua, static_cast<int>(arguments.size()) + 4, "too many arguments");
+    for (const Value& argument : arguments) push_value(lua, argument);
+    lua_call(lua, static_cast<int>(arguments.size()), 1);
+    begin_reading(lua);
+    read_value(lua, -1, result);
+  });
+  if (!done) return tl::unexpected(done.error());
+  return result;
 }
 
 void State::set_budget(std::uint64_t units, std::chrono::milliseconds wall) {
@@ -349,6 +288,5 @@ std::uint64_t State::units_used() const { return context_->budget.used(); }
 std::size_t State::memory_used() const { return context_->memory_used; }
 const std::string& State::log() const { return context_->log; }
 void State::clear_log() { context_->log.clear(); }
-void State::abandon(std::unique_ptr<State> state) { static_cast<void>(state.release()); }
 
 }  // namespace hexwright::scripting

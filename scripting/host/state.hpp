@@ -81,12 +81,10 @@ class State {
   const std::string& log() const;  // what print() said, a line each, safe to show
   void clear_log();
 
-  // Lets go of the memory without freeing it: the quick end for a worker that exits.
-  static void abandon(std::unique_ptr<State> state);
-
  private:
   enum class Taking : std::uint8_t { run, compile, keep };
   Checked<void> take(std::string_view source, const std::string& file, Taking how);
+  Checked<Value> call(ScriptFunction function, const std::string* name, std::span<const Value> arguments);
   explicit State(std::unique_ptr<Context> context);
   std::unique_ptr<Context> context_;
 };

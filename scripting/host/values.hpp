@@ -27,4 +27,8 @@ bool read_typed(lua_State* lua, int index, const TypeOf& type, Value& into, std:
 // Whether a value that the program gives is of the type that it promised; nil always is.
 bool conforms(const Value& value, const TypeOf& type);
 
+// Makes the functions of the Api of a new state into functions of its globals, after the library. Asserts that names and kinds are well
+// formed. Raises errors of memory.
+void bind_api(lua_State* lua);
+
 }  // namespace hexwright::scripting

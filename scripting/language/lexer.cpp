@@ -4,7 +4,7 @@
 #include <charconv>
 #include <limits>
 
-#include "scripting/language/token.hpp"
+#include "scripting/language/syntax.hpp"
 
 namespace hexwright::scripting::language {
 namespace {

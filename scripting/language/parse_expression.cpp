@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "scripting/language/level.hpp"
 #include "scripting/language/parser.hpp"
 
 namespace hexwright::scripting::language {

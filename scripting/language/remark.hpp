@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/wording/text.hpp"
-#include "scripting/language/token.hpp"
+#include "scripting/language/syntax.hpp"
 
 namespace hexwright::scripting::language {
 

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "model/document/ruleset.hpp"
-#include "scripting/language/known.hpp"
+#include "scripting/language/vocabulary.hpp"
 
 namespace hexwright::scripting::language {
 namespace {

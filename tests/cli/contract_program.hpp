@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,7 @@ struct ProgramCall {
   std::vector<std::string> arguments;
   std::string input = {};                          // standard input
   std::string folder = hexwright::test::source();  // current folder
-  std::vector<std::string> environment = {};       // beside PATH: "LC_ALL=pl_PL.UTF-8"
+  std::vector<std::string> environment = {};       // beside PATH, the fonts and the zone of the tests: "LC_ALL=pl_PL.UTF-8"
   std::string program = hexwright::test::programs() + "/hexwright";
   std::string output = {};  // where standard output goes, when not into the result
 };
@@ -40,8 +41,12 @@ inline ProgramResult call_program(const ProgramCall& call) {
   std::vector<char*> argv{const_cast<char*>(program.c_str())};
   for (const std::string& argument : call.arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
-  std::vector<char*> environment{const_cast<char*>("PATH=/usr/bin:/bin")};
-  for (const std::string& entry : call.environment) environment.push_back(const_cast<char*>(entry.c_str()));
+  std::vector<std::string> entries{"PATH=/usr/bin:/bin"};
+  for (const char* name : {"FONTCONFIG_FILE", "TZ"})
+    if (const char* value = std::getenv(name)) entries.push_back(std::string(name) + "=" + value);
+  entries.insert(entries.end(), call.environment.begin(), call.environment.end());
+  std::vector<char*> environment;
+  for (std::string& entry : entries) environment.push_back(entry.data());
   environment.push_back(nullptr);
   // Spawned, not forked: the memory of the tests, which is large under the sanitizers, is not mapped twice for each call.
   posix_spawn_file_actions_t actions;

@@ -72,7 +72,7 @@ std::optional<Expected> too_few_counters(xml_node counters, const Folder&) {
 
 std::optional<Expected> renamed(xml_node formation, const Folder& folder) {
   const std::string id = id_of(formation);
-  // Only where somebody refers to it.
+  // Only where it is referred to.
   if (!folder.find(".scenario.xml", "//units[contains(concat(' ', @of, ' '), ' " + id + " ')]")) return std::nullopt;
   set(formation, "id", id + "-new");
   return Expected{{"reference/unknown-id"}, {"\"" + id, " " + id, id}};
@@ -90,7 +90,7 @@ std::optional<Expected> dropped_directive(xml_node directive, const Folder& fold
   // What is left over is told by its first pieces, which are named after the selection.
   Expected expected{{"muster/nowhere"}, {}};
   for (const std::string& of : list_of(units, "of")) {
-    // The rest of a formation takes in whoever is left of it.
+    // The rest of a formation takes in what is left of it.
     if (const xml_node rest = folder.find(".scenario.xml", "//units[@rest-of]"))
       if (folder.find(".orbat.xml", "//*[@id='" + std::string(rest.attribute("rest-of").value()) + "']//*[@id='" + of + "']"))
         return std::nullopt;
@@ -126,8 +126,8 @@ std::optional<Expected> of_the_enemy(xml_node directive, const Folder& folder) {
 }
 
 std::optional<Expected> unknown_side(xml_node node, const Folder&) {
-  set(node, "side", "nobody");
-  return Expected{{"reference/unknown-id"}, {"\"nobody\"", "nobody", id_of(node)}};
+  set(node, "side", "no-side");
+  return Expected{{"reference/unknown-id"}, {"\"no-side\"", "no-side", id_of(node)}};
 }
 
 std::optional<Expected> no_radius(xml_node around, const Folder&) {
@@ -196,10 +196,10 @@ std::optional<Expected> overfilled(xml_node around, const Folder& folder) {
   return Expected{{"setup/stacking"}, {id_of(directive)}};
 }
 
-std::optional<Expected> nobody(xml_node units, const Folder&) {
+std::optional<Expected> no_piece(xml_node units, const Folder&) {
   const xml_node directive = ancestor(units, "directive");
   if (!directive || units.next_sibling("units") || units.previous_sibling("units")) return std::nullopt;
-  set(units, "kinds", units.attribute("of") ? "leader-of-nobody" : "x");
+  set(units, "kinds", units.attribute("of") ? "leader-of-none" : "x");
   return Expected{{"reference/unknown-kind"}, {units.attribute("kinds").value(), id_of(directive)}};
 }
 
@@ -259,13 +259,13 @@ std::span<const Operator> force_operators() {
       Operator{"order of battle", "a piece dropped that the card names", ".orbat.xml", "//piece", dropped_piece},
       Operator{"order of battle", "a strength left out", ".scenario.xml", "/scenario/strength", no_strength},
       Operator{"order of battle", "a strength of nought", ".scenario.xml", "/scenario/strength", nought_strength},
-      Operator{"order of battle", "an exception that matches nobody", ".scenario.xml", "/scenario/strength/exception", empty_exception},
+      Operator{"order of battle", "an exception that matches no piece", ".scenario.xml", "/scenario/strength/exception", empty_exception},
       Operator{"order of battle", "a morale that does not exist", ".scenario.xml", "//morale", morale_out_of_range},
       Operator{"order of battle", "no morale", ".scenario.xml", "/scenario/morale", no_morale},
       Operator{"setup", "a directive dropped", ".scenario.xml", "//directive", dropped_directive},
       Operator{"setup", "a directive given twice", ".scenario.xml", "//directive", directive_twice},
       Operator{"setup", "units that are not there", ".scenario.xml", "//units[@of]", unknown_unit},
-      Operator{"setup", "units of a kind that is not there", ".scenario.xml", "//directive/units", nobody},
+      Operator{"setup", "units of a kind that is not there", ".scenario.xml", "//directive/units", no_piece},
       Operator{"setup", "a directive of the wrong side", ".scenario.xml", "//directive", of_the_enemy},
       Operator{"setup", "a side that is not there", ".scenario.xml", "//directive | //reinforcement | //item | //asset", unknown_side},
       Operator{"setup", "a radius left out", ".scenario.xml", "//directive//around", no_radius},

@@ -143,9 +143,9 @@ std::optional<Expected> over_the_edge(xml_node node, const Folder&) {
 
 std::span<const Operator> placing_operators() {
   static const std::array LIST{
-      Operator{"numbers", "a number that nobody bears", ".scenario.xml", "/scenario/strength/exception[@numbers]", number_too_many},
+      Operator{"numbers", "a number that no piece bears", ".scenario.xml", "/scenario/strength/exception[@numbers]", number_too_many},
       Operator{"numbers", "an exception given twice", ".scenario.xml", "/scenario/strength/exception", exception_twice},
-      Operator{"numbers", "a morale of nobody", ".scenario.xml", "/scenario/morale[@level]", morale_of_nobody},
+      Operator{"numbers", "a morale of no piece", ".scenario.xml", "/scenario/morale[@level]", morale_of_nobody},
       Operator{"numbers", "two levels of morale", ".scenario.xml", "/scenario/morale/exception", morale_twice},
       Operator{"numbers", "the enemy left out", ".scenario.xml", "//directive/units[@of]", without_the_enemy},
       Operator{"setup", "one side twice in the order", ".scenario.xml", "//setup/order", one_side_twice},

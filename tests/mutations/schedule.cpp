@@ -53,7 +53,7 @@ std::optional<Expected> turned_around(xml_node turn, const Folder&) {
   return Expected{{"time/reversed"}, {"until=\"3\""}};
 }
 
-std::optional<Expected> nobody_comes(xml_node units, const Folder&) {
+std::optional<Expected> no_piece_comes(xml_node units, const Folder&) {
   if (units.next_sibling("units") || units.previous_sibling("units")) return std::nullopt;
   const std::string id = owner_of(units);
   remove(units);
@@ -222,7 +222,7 @@ std::span<const Operator> schedule_operators() {
       Operator{"time", "something after the last turn", ".scenario.xml", "//turn[@at or @from]", after_the_end},
       Operator{"time", "a turn 0", ".scenario.xml", "//turn[@at or @from]", turn_nought},
       Operator{"time", "an end before the beginning", ".scenario.xml", "//turn[@from]", turned_around},
-      Operator{"entries", "a reinforcement of nobody", ".scenario.xml", "//reinforcement/units", nobody_comes},
+      Operator{"entries", "a reinforcement of no piece", ".scenario.xml", "//reinforcement/units", no_piece_comes},
       Operator{"entries", "a reinforcement without a time", ".scenario.xml", "//reinforcement/when", no_when},
       Operator{"entries", "a reinforcement without a place", ".scenario.xml", "//reinforcement/entry", no_entry},
       Operator{"entries", "an entry in the middle of the board", ".scenario.xml", "//entry/hexes", in_the_middle},

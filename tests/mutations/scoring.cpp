@@ -110,7 +110,7 @@ std::optional<Expected> closed_at_the_top(xml_node rank, const Folder&) {
   return Expected{{"ranks/open-end"}, {"<rank"}};
 }
 
-// A word of the line that stands there twice from now on, unless the editor has corrected the line: then nobody prints it.
+// A word of the line that stands there twice from now on, unless the editor has corrected the line: then it is not printed.
 std::optional<Expected> word_twice(xml_node node, const Folder&) {
   const std::string status = node.attribute("status").value(), printed = node.attribute("printed").value();
   if (status == "corrected" || status == "assumed" || owner_of(node).empty()) return std::nullopt;
@@ -167,7 +167,7 @@ std::span<const Operator> scoring_operators() {
       Operator{"victory", "a cap below one score", ".scenario.xml", "//victory/item[@score='hexes-held']", cap_below_one_score},
       Operator{"victory", "a cap out of reach", ".scenario.xml", "//victory/item[@score='hexes-held']", cap_out_of_reach},
       Operator{"victory", "hexes that no map has", ".scenario.xml", "//victory/item[@score='hexes-held']/where", scores_nowhere},
-      Operator{"ranks", "nobody knows what is compared", ".scenario.xml", "//ranks", no_measure},
+      Operator{"ranks", "what is compared is unknown", ".scenario.xml", "//ranks", no_measure},
       Operator{"ranks", "a gap", ".scenario.xml", "//rank", gap},
       Operator{"ranks", "an overlap", ".scenario.xml", "//rank", overlap},
       Operator{"ranks", "two swapped", ".scenario.xml", "//rank", swapped},

@@ -95,7 +95,7 @@ std::span<const Operator> word_operators() {
       Operator{"printed text", "two marks side by side", ".scenario.xml", "//*[@printed]", mark_twice},
       Operator{"printed text", "two blanks", ".scenario.xml", "//*[@printed]", two_blanks},
       Operator{"terms", "an abbreviation that is not explained", ".scenario.xml", "//abbreviations/abbreviation", not_explained},
-      Operator{"terms", "an explanation of what nobody writes", ".scenario.xml", "//abbreviations/abbreviation", explained_in_vain},
+      Operator{"terms", "an explanation of what is not written", ".scenario.xml", "//abbreviations/abbreviation", explained_in_vain},
       Operator{"terms", "an abbreviation with two meanings", ".scenario.xml", "//abbreviations/abbreviation", explained_twice},
       Operator{"terms", "an abbreviation of nothing", ".scenario.xml", "//abbreviations/abbreviation", stands_for_nothing},
   };

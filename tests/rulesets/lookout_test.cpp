@@ -25,7 +25,7 @@ std::shared_ptr<const Compiled> first_scenario() {
 
 }  // namespace
 
-TEST_CASE("A lookout sees what somebody sees whose eyes are open, however often they were opened and closed") {
+TEST_CASE("A lookout sees what a piece sees whose eyes are open, however often they were opened and closed") {
   const auto scenario = first_scenario();
   const Ground& ground = scenario->ground;
   Lookout lookout(*scenario);

@@ -3,9 +3,8 @@
 #include <map>
 
 #include "rulesets/pluton/engine/game.hpp"
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/odds.hpp"
-#include "rulesets/pluton/procedures/readiness.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "validator/analysis/triggers.hpp"
 
@@ -25,7 +24,7 @@ class Trial {
     std::string sections;        // of the scenario after its strength and morale
     std::map<std::string, std::string> places;
     int turns = 1;
-    bool harmless = false;  // nobody can be hit by small arms
+    bool harmless = false;  // no unit can be hit by small arms
   };
   explicit Trial(const Given& given) {
     write(given);

@@ -228,7 +228,7 @@ TEST_CASE("Pluton 14.1: every platoon of a card has a strength, and leaders need
   const SeenFinding found = one(with(line, "<strength printed"), "strength/missing", "<strength");
   CHECK(found.rule == "Pluton 14.1");
   const std::string mortars = R"(<exception side="pl" kinds="m" boxes="2" printed)";
-  AlteredSample by_kind;  // every kind has its strength, and nobody asks for that of leaders
+  AlteredSample by_kind;  // every kind has its strength, and that of leaders is not asked for
   by_kind.replace(CARD, line, "<strength printed")
       .replace(CARD, mortars,
                R"(<exception kinds="s" boxes="3"/><exception kinds="c" boxes="3"/><exception side="de" kinds="m" boxes="3"/>)" + mortars);

@@ -68,7 +68,7 @@ TEST_CASE("Pluton E10, D58, D59: \"9kp+9c – 1817 [2]\" is four platoons and a 
   CHECK_FALSE(card.may_start_on("pl.setup-9kp", "1820"));
 }
 
-TEST_CASE("Pluton D61, D62: beyond the radius nobody starts, and 0404 without one means 0404") {
+TEST_CASE("Pluton D61, D62: beyond the radius no unit starts, and 0404 without one means 0404") {
   const OpenCard card(FIRST);
   CHECK(card.may_start_on("pl.setup-8kp", "1506"));
   CHECK_FALSE(card.may_start_on("pl.setup-8kp", "1507"));

@@ -335,7 +335,7 @@ TEST_CASE("A script that fails anywhere leaves the game by an exception, and the
   }
 }
 
-TEST_CASE("A scenario with a script that nobody runs is refused, with what to do") {
+TEST_CASE("A scenario with a script that nothing runs is refused, with what to do") {
   const ScriptedSample sample;
   const auto project = sample.load(FIRST);
   const auto refused = compile(*project, {});

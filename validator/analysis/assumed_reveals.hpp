@@ -6,7 +6,7 @@
 
 #include "model/project/game.hpp"
 #include "model/wording/fault.hpp"
-#include "validator/analysis/condition_tree.hpp"
+#include "validator/analysis/rulebook.hpp"
 
 namespace hexwright::validator {
 

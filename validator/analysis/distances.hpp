@@ -39,7 +39,6 @@ class Distances {
   // Of each of these hexes to the nearest of `region`, over the plane as distances are; null beyond the budget. The region has
   // a hex, and the hexes are the same in every call.
   const std::vector<int>* from(const geometry::HexSet& region, std::span<const geometry::Hex> hexes);
-  std::size_t regions_measured() const { return fields_.size(); }
 
  private:
   struct Field {

@@ -21,7 +21,7 @@ struct Party {
   std::size_t lot = 0;
   int weight = 1;            // pieces that count for stacking
   std::optional<int> wants;  // must share its hex with a party of its side that offers this
-  std::vector<int> offers;   // ascending; whoever wants something offers nothing
+  std::vector<int> offers;   // ascending; a party that wants something offers nothing
 };
 struct SetupProblem {
   int limit = 1;
@@ -45,5 +45,27 @@ struct Feasibility {
 };
 
 Feasibility feasibility(const SetupProblem& problem);
+
+// Trying parties on hexes one after another, with a bound on the work: what the flow cannot decide because parties are
+// not to be split, stand beside others, or must keep out of the enemy's hexes.
+// Work that may still be done: about the number of hexes looked at.
+struct WorkBudget {
+  long left = 0;
+  bool spend(long work) { return (left -= work) >= 0; }
+};
+
+enum class Manner {
+  spread,     // empty hexes first, and those the enemy cannot want: finds soon what is easy
+  exhaustive  // every way that differs: its "no" is a proof
+};
+
+struct Searched {
+  Fits fits = Fits::undecided;
+  std::vector<std::size_t> hex_of;  // of each party; of those left out any number
+};
+
+// Only the parties of lots that are `in` are placed. A party whose companions are left out in part may stand alone, so that
+// fewer lots are never harder to place.
+Searched search(const SetupProblem& problem, const std::vector<bool>& in, Manner manner, WorkBudget& bound);
 
 }  // namespace hexwright::validator

@@ -122,7 +122,7 @@ void blame(const Network& network, const std::vector<Demand>& demands, const std
   together.each([&](std::size_t hex) { result.room += room[hex]; });
 }
 
-// The hexes of one ground are filled in turn, so that nobody stands closer than he must.
+// The hexes of one ground are filled in turn, so that no piece stands closer than it must.
 void stand(const Network& network, const std::vector<Demand>& demands, const std::map<GroundKey, Ground>& ground, Placing& result) {
   result.hexes.resize(demands.size());
   std::size_t edge = demands.size();

@@ -1,4 +1,4 @@
-// Largest flow from groups of pieces to hexes: can everybody be placed under the stacking limit? When so, the flow says where;
+// Largest flow from groups of pieces to hexes: can all pieces be placed under the stacking limit? When so, the flow says where;
 // when not, the smallest cut names groups that together have too little room. Dinic's method on unit layers; edges are groups
 // times their hexes.
 #pragma once

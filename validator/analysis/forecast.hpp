@@ -2,8 +2,10 @@
 // cannot be false is certain. Circles are taken at their least: a rule that only itself could make true stays false.
 #pragma once
 
-#include "validator/analysis/condition_tree.hpp"
-#include "validator/analysis/part_groups.hpp"
+#include <optional>
+#include <vector>
+
+#include "validator/analysis/rulebook.hpp"
 
 namespace hexwright::validator {
 
@@ -17,6 +19,30 @@ struct Outlook {
   bool excluded() const { return can_be_true == Possible::no; }
   bool operator==(const Outlook&) const = default;
 };
+
+// The parts that stand together in an `all` or `any`, watched turn by turn: which can come true at all, and which make no difference
+// because by the time they could, the others have settled the matter.
+struct PartGroup {
+  struct Part {
+    const document::Condition* condition = nullptr;
+    const Node* node = nullptr;
+    bool possible = false;           // in some turn
+    bool idle = true;                // of all: always so when the others can be; of any: another is, whenever it can be
+    std::optional<int> first, last;  // turns in which the others can be so; of any: in which it can be so itself
+  };
+  std::size_t rule = 0;
+  const document::When* when = nullptr;
+  bool all = true;
+  std::vector<Part> parts;
+
+  // What this turn holds, part by part.
+  void see(int turn, const std::vector<Outlook>& outlooks);
+};
+
+inline constexpr std::size_t MOST_WATCHED = 4000;  // parts; a card has a few dozen
+
+// Groups of two or more parts. They point into the rulebook, which must stay where it is.
+std::vector<PartGroup> part_groups(const Rulebook& book);
 
 struct RuleForecast {
   std::vector<Outlook> by_turn;        // [t - 1]: in turn t; of a latched rule: by turn t

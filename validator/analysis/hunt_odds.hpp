@@ -24,7 +24,7 @@ struct HuntOrder {
 
 struct HuntTurn {
   Fraction found;                    // something real has been found by the end of this turn
-  Fraction decoys_left;              // expected then, if nobody stops looking
+  Fraction decoys_left;              // expected then, if all go on looking
   std::optional<Fraction> casualty;  // that looking has cost something by then; nothing where it costs nothing
 };
 

@@ -6,7 +6,6 @@
 #include <map>
 #include <set>
 
-#include "exchange/csv/columns.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/ruleset.hpp"
 #include "validator/analysis/held_hexes.hpp"
@@ -251,7 +250,7 @@ class Bookkeeper {
     return {std::max(least, -worth_of_best(std::move(cost), pieces)), std::min(most, worth_of_best(std::move(gain), pieces))};
   }
 
-  // As the side sets up, for what is worth most; nobody moves, so it is held to the end.
+  // As the side sets up, for what is worth most; nothing moves, so it is held to the end.
   void start(SideLedger& side) {
     if (std::none_of(side.lines.begin(), side.lines.end(), [&](const LedgerLine& line) { return hexes_.count(line.item) > 0; })) return;
     std::vector<std::int64_t> worth(project_.map()->hex_count());

@@ -1,4 +1,4 @@
-// What each clause of the victory section can pay at least and at most, and what it pays if nobody ever does anything: bounds
+// What each clause of the victory section can pay at least and at most, and what it pays if neither side ever does anything: bounds
 // that no play can leave, from the hexes and pieces that exist, the turns of the game, the caps and the conditions that never or
 // always come true. Each clause is taken for itself but for hexes: two clauses on the losses of one side are not weighed against
 // each other. Where the card, the map or the order of battle leaves something open, so does the ledger.
@@ -16,7 +16,7 @@ namespace hexwright::validator {
 struct LedgerLine {
   const document::VictoryItem* item = nullptr;
   std::optional<wording::Decimal> least, most;
-  std::optional<wording::Decimal> at_start;  // if nobody does anything; of hexes: as many as the side can hold where it sets up
+  std::optional<wording::Decimal> at_start;  // if neither side does anything; of hexes: as many as the side can hold where it sets up
   std::optional<wording::Decimal> uncapped;  // what it would come to without its cap, if everything scores
   bool by_waiting = false;                   // the side earns it by doing nothing, whatever the other does
 };

@@ -1,4 +1,4 @@
-// Where pieces can walk at all: ground that may be entered, and sides of hexes that nobody crosses. Whatever the map or the game
+// Where pieces can walk at all: ground that may be entered, and sides of hexes that cannot be crossed. Whatever the map or the game
 // leaves open counts as open, so that what is out of reach here is out of reach in play.
 #pragma once
 
@@ -15,7 +15,7 @@ class Passage {
   // The map has hex boards and must outlive this.
   Passage(const project::MapIndex& map, const project::Game& game);
 
-  // Is there any hex or hexside that stops anybody?
+  // Is there any hex or hexside that stops a piece?
   bool stops() const { return !all_open_ || !closed_sides_.empty(); }
   // Hexes in which a piece can be.
   const geometry::HexSet& open() const { return open_; }

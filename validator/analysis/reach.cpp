@@ -1,4 +1,4 @@
-// How soon pieces can be anywhere: distances from where they start, divided by the farthest anybody moves.
+// How soon pieces can be anywhere: distances from where they start, divided by the farthest that any piece moves.
 #include "validator/analysis/reach.hpp"
 
 #include <algorithm>
@@ -92,24 +92,39 @@ std::optional<HexSet> certain_region(const std::vector<Region>& regions, const p
 
 }  // namespace
 
-Pieces Reach::pieces(const std::string& side, const std::vector<std::string>& kinds) const {
+Pieces pieces_of(const project::Project& project, const std::string& side, const std::vector<std::string>& kinds) {
   Pieces found;
-  const project::OrbatIndex& orbat = *project_.orbat();
+  const project::OrbatIndex& orbat = *project.orbat();
   for (std::size_t i = 0; i < orbat.pieces().size(); ++i) {
     const project::PieceEntry& entry = orbat.pieces()[i];
     if (orbat.side_at(entry.side).id != side) continue;
     if (kinds.empty() || std::any_of(kinds.begin(), kinds.end(),
-                                     [&](const std::string& kind) { return project_.game().is(KindOf::piece, entry.piece->kind, kind); }))
+                                     [&](const std::string& kind) { return project.game().is(KindOf::piece, entry.piece->kind, kind); }))
       found.push_back(i);
   }
   return found;
+}
+
+Pieces entering_pieces(const project::Project& project, const std::vector<Units>& units) {
+  const project::OrbatIndex& orbat = *project.orbat();
+  Pieces who = project::select(orbat, units, project.game(), "");
+  for (const Units& one : units) {
+    if (!one.rest_of) continue;
+    for (const std::size_t piece : project::select(orbat, Units{{*one.rest_of}, {}, {}, {}, {}, {}, {}}, project.game(), "")) {
+      const auto& claims = project.muster().claims[piece];
+      if (!claims.empty() && claims.front().by == Claim::By::reinforcement) who.push_back(piece);
+    }
+  }
+  std::sort(who.begin(), who.end());
+  who.erase(std::unique(who.begin(), who.end()), who.end());
+  return who;
 }
 
 bool Reach::has_side(const std::string& side) const { return project_.orbat() && project_.orbat()->side(side); }
 
 const Reach::Start& Reach::start(const Claim& claim, std::size_t piece) {
   const bool set_up = claim.by == Claim::By::directive;
-  const auto [known, fresh] = starts_.try_emplace(Source{set_up ? 0U : 1U, claim.index, set_up ? 0 : rule_of_(claim.index, piece)});
+  const auto [known, fresh] = starts_.try_emplace(Source{set_up ? 0U : 1U, claim.index, set_up ? 0 : heads_.entry_of(claim.index, piece)});
   if (fresh) known->second = find_start(claim, piece);
   return known->second;
 }
@@ -122,7 +137,7 @@ Reach::Start Reach::find_start(const Claim& claim, std::size_t piece) const {
     if (const auto& where = scenario.setup->directives[claim.index].where) regions = where->regions;
   } else {
     const Reinforcement& reinforcement = scenario.reinforcements->list[claim.index];
-    start.way = {1, rule_of_(claim.index, piece), 0};
+    start.way = {1, heads_.entry_of(claim.index, piece), 0};
     if (reinforcement.entry) {
       regions = reinforcement.entry->regions;
     } else {
@@ -146,8 +161,8 @@ std::vector<std::vector<Reach::Start>> Reach::starts(const Pieces& pieces, std::
     Key key;
     const auto& claims = project_.muster().claims[piece];
     for (const Claim& claim : claims)
-      key.push_back(
-          {claim.by == Claim::By::directive ? 0U : 1U, claim.index, claim.by == Claim::By::directive ? 0 : rule_of_(claim.index, piece)});
+      key.push_back({claim.by == Claim::By::directive ? 0U : 1U, claim.index,
+                     claim.by == Claim::By::directive ? 0 : heads_.entry_of(claim.index, piece)});
     const auto [known, fresh] = groups.emplace(key, result.size());
     if (fresh) {
       result.emplace_back();
@@ -221,7 +236,7 @@ PlayLeaf Reach::near(const Near& node, std::vector<Text>& notes) {
     return unknown_leaf();
   }
   if (!affordable(node.of)) return unmeasured_leaf(notes);
-  const Pieces who = pieces(node.side, node.kinds);
+  const Pieces who = pieces_of(project_, node.side, node.kinds);
   if (std::cmp_less(who.size(), need)) {
     notes.push_back(say(
         "{need} pieces are asked for and only {have} of {side:gen} exist.",
@@ -279,7 +294,7 @@ PlayLeaf Reach::captured(const Captured& node, std::vector<Text>& notes) {
   }
   std::vector<int> counts;
   std::vector<Start> all;
-  for (auto& group : starts(pieces(node.by, {}), counts))
+  for (auto& group : starts(pieces_of(project_, node.by, {}), counts))
     for (Start& start : group)
       if (std::none_of(all.begin(), all.end(), [&](const Start& seen) {
             return seen.way.rule == start.way.rule && seen.hexes == start.hexes && seen.bounded == start.bounded;
@@ -300,7 +315,7 @@ PlayLeaf Reach::revealed(const Revealed& node, std::vector<Text>& notes) const {
   }
   PlayLeaf leaf;
   leaf.need = node.least.value_or(1);
-  const auto have = static_cast<std::int64_t>(pieces(node.side, node.kinds).size());
+  const auto have = static_cast<std::int64_t>(pieces_of(project_, node.side, node.kinds).size());
   if (leaf.need == 0) notes.push_back(say("It is true from the start: no piece at all has to be revealed."));
   if (have < leaf.need)
     notes.push_back(say("{need} pieces are to be revealed and only {have} of {side:gen} exist.",
@@ -313,22 +328,14 @@ PlayLeaf Reach::revealed(const Revealed& node, std::vector<Text>& notes) const {
 std::vector<Way> Reach::ways_on(std::size_t piece) const {
   std::vector<Way> ways;
   for (const Claim& claim : project_.muster().claims[piece])
-    ways.push_back(claim.by == Claim::By::directive ? Way{} : Way{1, rule_of_(claim.index, piece), 0});
+    ways.push_back(claim.by == Claim::By::directive ? Way{} : Way{1, heads_.entry_of(claim.index, piece), 0});
   return ways;
 }
 
 PlayLeaf Reach::entered(const Entered& node) const {
   PlayLeaf leaf = unknown_leaf();
   if (!project_.orbat()) return leaf;
-  Pieces who = project::select(*project_.orbat(), node.units, project_.game(), "");
-  for (const Units& units : node.units)  // the rest of a formation: its pieces that reinforcements bring on
-    if (units.rest_of) {
-      for (const std::size_t piece :
-           project::select(*project_.orbat(), Units{{*units.rest_of}, {}, {}, {}, {}, {}, {}}, project_.game(), "")) {
-        const auto ways = ways_on(piece);
-        if (!ways.empty() && ways.front().rule) who.push_back(piece);
-      }
-    }
+  const Pieces who = entering_pieces(project_, node.units);
   if (who.empty()) return leaf;
   leaf.shares.clear();
   leaf.known = true;

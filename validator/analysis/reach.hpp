@@ -3,22 +3,25 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <map>
 
+#include "model/document/selector.hpp"
 #include "model/project/project.hpp"
 #include "model/project/regions.hpp"
-#include "validator/analysis/condition_tree.hpp"
+#include "validator/analysis/rulebook.hpp"
 #include "validator/analysis/distances.hpp"
 
 namespace hexwright::validator {
 
+// What a condition counts, by number and ascending: pieces of a side that are of one of these kinds, or of any where there are none; and
+// those that must all have come on, of "the rest of" a formation those that reinforcements bring on.
+project::Pieces pieces_of(const project::Project& project, const std::string& side, const std::vector<std::string>& kinds);
+project::Pieces entering_pieces(const project::Project& project, const std::vector<document::Units>& units);
+
 class Reach {
  public:
-  // Gives the rule by which this piece of this reinforcement comes on.
-  using EntryRuleOf = std::function<std::size_t(std::size_t reinforcement, std::size_t piece)>;
-
-  Reach(const project::Project& project, EntryRuleOf rule_of) : project_(project), rule_of_(std::move(rule_of)) {}
+  // Head n is rule n. Both must outlive this.
+  Reach(const project::Project& project, const Heads& heads) : project_(project), heads_(heads) {}
 
   // Also says what it noticed. All that is measured shares one budget; beyond it nothing is concluded.
   PlayLeaf captured(const document::Captured& node, std::vector<wording::Text>& notes);
@@ -36,7 +39,6 @@ class Reach {
     Way way;
     int pieces = 0;
   };
-  project::Pieces pieces(const std::string& side, const std::vector<std::string>& kinds) const;
   bool has_side(const std::string& side) const;
   // Pieces grouped by how they come on.
   std::vector<std::vector<Start>> starts(const project::Pieces& pieces, std::vector<int>& counts);
@@ -51,7 +53,7 @@ class Reach {
                         int need) const;
 
   const project::Project& project_;
-  EntryRuleOf rule_of_;
+  const Heads& heads_;
   Distances distances_;
   std::map<Source, Start> starts_;
 };

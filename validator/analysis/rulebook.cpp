@@ -1,7 +1,12 @@
-// The heads of all rules: who has a condition, by which id it is referred to, and how long the scenario lasts.
+// A rule for every head, by the same number, and how long the scenario lasts. Of a condition what turns and dice decide stays exact, the
+// rest becomes a play leaf.
 #include "validator/analysis/rulebook.hpp"
 
 #include <algorithm>
+#include <map>
+
+#include "validator/analysis/reach.hpp"
+#include "validator/analysis/sentence.hpp"
 
 #include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
@@ -12,181 +17,80 @@ using namespace document;
 using wording::say;
 
 namespace {
-constexpr std::size_t NONE = static_cast<std::size_t>(-1);
-const When* when_of(const std::optional<When>& when) { return when ? &*when : nullptr; }
-}  // namespace
 
-RulebookMaker::RulebookMaker(const project::Project& project)
-    : project_(project),
-      scenario_(project.scenario()),
-      reach_(project, [this](std::size_t reinforcement, std::size_t piece) { return entry_rule(reinforcement, piece); }) {}
+TriggerKind kind_of(const Head& head) {
+  if (head.of == Head::Of::reinforcement) return TriggerKind::reinforcement;
+  return head.of == Head::Of::event || head.of == Head::Of::victory_item ? TriggerKind::event : TriggerKind::support;
+}
 
-Rulebook RulebookMaker::make(bool with_victory) {
+class RulebookMaker {
+ public:
+  RulebookMaker(const project::Project& project, Heads::Victory victory)
+      : project_(project), scenario_(project.scenario()), heads_(project, victory), reach_(project, heads_) {}
+  Rulebook make();
+
+ private:
+  void declare(const Head& head);
+
+  Node compile(const document::When* when, std::size_t rule, const std::string& formation);
+  Node compile(const document::Condition& condition, std::size_t rule, const std::string& formation);
+  Node compile(const std::vector<document::Condition>& parts, Node::Is is, std::size_t rule, const std::string& formation);
+  Node play(PlayLeaf leaf, const document::Condition& condition);
+  Node opaque(std::size_t rule, wording::Text note);
+  Node dice(const document::Diced& node, std::size_t rule, const std::string& formation);
+  Node refer(const std::string& id, std::size_t rule);
+  Node entered(const document::Entered& node, const document::Condition& condition);
+  Node called(const document::Called& node, const document::Condition& condition);
+  void name_waits(PlayLeaf& leaf) const;
+
+  void set_length();
+  void ask_at_the_end(Rule& rule);
+  void see(int turn) { farthest_ = std::max(farthest_, turn); }
+
+  const project::Project& project_;
+  const document::Scenario* scenario_;
+  Heads heads_;  // head n is rule n
+  Rulebook book_;
+  Reach reach_;
+  std::map<std::pair<const document::Diced*, std::string>, std::size_t> dice_of_;
+  int farthest_ = 0;  // turn that a condition names
+};
+
+Rulebook RulebookMaker::make() {
   if (!scenario_) return {};
-  declare_support();
-  declare_reinforcements();
-  declare_events();
-  if (with_victory) declare_victory();
-  for (std::size_t i = 0; i < pending_.size(); ++i) {
-    const Pending job = pending_[i];
-    book_.rules[job.rule].root = compile(job.when, job.rule, job.formation);
-  }
+  for (const Head& head : heads_.all()) declare(head);
+  for (std::size_t i = 0; i < book_.rules.size(); ++i)
+    if (const Head& head = heads_.all()[i]; head.joins == Head::Joins::none) book_.rules[i].root = compile(head.when, i, head.formation);
   set_length();
-  for (const Pending& job : pending_)
-    if (job.when && job.when->moment == Moment::end_of_game) ask_at_the_end(book_.rules[job.rule]);
-  set_order();
+  for (std::size_t i = 0; i < book_.rules.size(); ++i)
+    if (const When* when = heads_.all()[i].when; when && when->moment == Moment::end_of_game) ask_at_the_end(book_.rules[i]);
+  std::vector<std::vector<std::size_t>> needs(book_.rules.size());
+  for (std::size_t i = 0; i < needs.size(); ++i)
+    each_rule(book_, book_.rules[i].root, Looked::this_turn, [&](std::size_t need) { needs[i].push_back(need); });
+  book_.order = needed_first(needs);
   return std::move(book_);
 }
 
-std::size_t RulebookMaker::declare(Rule rule) {
-  const std::size_t number = book_.rules.size();
-  if (!rule.id.empty()) by_id_.emplace(rule.id, number);
-  if (!rule.when.empty() && rule.when.front()) rule.latched = rule.when.front()->latched.value_or(true);
+void RulebookMaker::declare(const Head& head) {
+  Rule rule{.id = head.id, .kind = kind_of(head), .for_one = head.for_one, .side = head.side, .at = head.at, .latched = head.latched};
+  rule.listed =
+      head.of == Head::Of::asset || head.of == Head::Of::event || (head.of == Head::Of::reinforcement && head.joins == Head::Joins::none);
+  if (head.of == Head::Of::victory_item) rule.scores = &scenario_->victory->items[*head.index];
+  if (head.when) rule.when = {head.when};
+  if (head.of == Head::Of::reinforcement) {
+    const Reinforcement& reinforcement = scenario_->reinforcements->list[*head.index];
+    if (reinforcement.timing == Timing::next_turn) rule.delay = 1;
+    if (!head.when && reinforcement.when) rule.when = {&*reinforcement.when};
+  }
+  if (!head.parts.empty()) rule.root.is = head.joins == Head::Joins::any ? Node::Is::any : Node::Is::all;
+  for (const std::size_t part : head.parts) rule.root.parts.push_back({.is = Node::Is::rule, .index = part});
+  if (head.of == Head::Of::asset) {
+    rule.latched = false;  // its lines are, or are not
+    for (const std::size_t line : head.parts)
+      rule.when.insert(rule.when.end(), book_.rules[line].when.begin(), book_.rules[line].when.end());
+    if (head.parts.size() > 1) rule.notes.push_back(say("Several lines of the card say when it may be called; any of them is enough."));
+  }
   book_.rules.push_back(std::move(rule));
-  return number;
-}
-
-void RulebookMaker::declare_events() {
-  if (!scenario_->events) return;
-  for (const Event& event : scenario_->events->list) {
-    Rule rule{event.id, TriggerKind::event, true, false, "", event.datum.origin, {}, {}, true, 0, {}, {}};
-    if (event.when) rule.when = {&*event.when};
-    pending_.push_back({declare(std::move(rule)), when_of(event.when), ""});
-  }
-}
-
-void RulebookMaker::declare_victory() {
-  if (!scenario_->victory) return;
-  for (const VictoryItem& item : scenario_->victory->items) {
-    if (item.score != Score::condition || !item.when) continue;
-    Rule rule{"", TriggerKind::event, false, false, item.side, item.datum.origin, {&*item.when}, {}, true, 0, {}, {}, &item};
-    pending_.push_back({declare(std::move(rule)), &*item.when, ""});
-  }
-}
-
-// An element that names an asset counts before one for all of the side; several of the same rank: any of them.
-void RulebookMaker::declare_support() {
-  if (!scenario_->support) return;
-  const Support& support = *scenario_->support;
-  for (const Availability& available : support.availability) {
-    Rule rule{available.id,
-              TriggerKind::support,
-              false,
-              available.assets.size() == 1,
-              available.side,
-              available.datum.origin,
-              {},
-              {},
-              true,
-              0,
-              {},
-              {}};
-    if (available.when) rule.when = {&*available.when};
-    const std::size_t number = declare(std::move(rule));
-    if (available.when)
-      pending_.push_back({number, when_of(available.when), ""});
-    else
-      book_.rules[number].root = Node{};  // always
-  }
-  for (const Asset& asset : support.assets) {
-    std::size_t own = NONE;
-    if (asset.when) {
-      own = declare(Rule{"", TriggerKind::support, false, true, asset.side, asset.datum.origin, {&*asset.when}, {}, true, 0, {}, {}});
-      pending_.push_back({own, &*asset.when, ""});
-    }
-    declare_asset(asset.id, asset.side, asset.datum.origin, &asset, own);
-  }
-  for (const Availability& available : support.availability)
-    for (const std::string& id : available.assets)
-      if (!by_id_.count(id) &&
-          std::none_of(support.assets.begin(), support.assets.end(), [&](const Asset& asset) { return asset.id == id; }))
-        declare_asset(id, available.side, available.datum.origin, nullptr, NONE);
-}
-
-void RulebookMaker::declare_asset(const std::string& id, const std::string& side, Origin at, const Asset* asset, std::size_t own) {
-  std::vector<std::size_t> named, general;
-  const auto& availability = scenario_->support->availability;
-  for (std::size_t i = 0; i < availability.size(); ++i) {  // availability i is rule i: they are declared first
-    const Availability& available = availability[i];
-    if (std::find(available.assets.begin(), available.assets.end(), id) != available.assets.end()) named.push_back(i);
-    if (available.assets.empty() && available.side == side && asset && !asset->piece) general.push_back(i);
-  }
-  if (own != NONE) named.push_back(own);
-  const std::vector<std::size_t>& sources = named.empty() ? general : named;
-  if (sources.empty()) return;
-  Rule rule{id, TriggerKind::support, true, false, side, at, {}, {}, false, 0, {}, {}};
-  rule.root = Node{Node::Is::any, 0, 1, 0, {}};
-  for (const std::size_t source : sources) {
-    rule.root.parts.push_back(Node{Node::Is::rule, source, 1, 0, {}});
-    const auto& when = book_.rules[source].when;
-    rule.when.insert(rule.when.end(), when.begin(), when.end());
-  }
-  if (sources.size() == 1) rule.at = book_.rules[sources.front()].at;
-  const std::size_t number = declare(std::move(rule));
-  book_.rules[number].latched = false;  // its sources are, or are not
-  if (sources.size() > 1)
-    book_.rules[number].notes.push_back(say("Several lines of the card say when it may be called; any of them is enough."));
-}
-
-std::vector<std::string> RulebookMaker::rolling_formations(const Reinforcement& reinforcement) const {
-  const auto per_formation = [](const auto& self, const Condition& condition) -> bool {
-    if (const auto* dice = std::get_if<Diced>(&condition.node)) return dice->per == Per::formation;
-    const auto any = [&](const std::vector<Condition>& parts) {
-      return std::any_of(parts.begin(), parts.end(), [&](const Condition& part) { return self(self, part); });
-    };
-    if (const auto* all = std::get_if<All>(&condition.node)) return any(all->parts);
-    if (const auto* some = std::get_if<Any>(&condition.node)) return any(some->parts);
-    if (const auto* no = std::get_if<Not>(&condition.node)) return any(no->parts);
-    return false;
-  };
-  if (!reinforcement.when || !project_.orbat()) return {};
-  const auto& conditions = reinforcement.when->conditions;
-  if (std::none_of(conditions.begin(), conditions.end(),
-                   [&](const Condition& condition) { return per_formation(per_formation, condition); }))
-    return {};
-  std::vector<std::string> ids;
-  for (const Units& units : reinforcement.units) {
-    for (const std::string& id : units.of)
-      if (project_.orbat()->formation(id)) ids.push_back(id);
-    if (units.rest_of && project_.orbat()->formation(*units.rest_of)) ids.push_back(*units.rest_of);
-  }
-  return ids;
-}
-
-void RulebookMaker::declare_reinforcements() {
-  if (!scenario_->reinforcements) return;
-  for (const Reinforcement& reinforcement : scenario_->reinforcements->list) {
-    Rule rule{
-        reinforcement.id, TriggerKind::reinforcement, true, false, reinforcement.side, reinforcement.datum.origin, {}, {}, true, 0, {}, {}};
-    if (reinforcement.when) rule.when = {&*reinforcement.when};
-    rule.delay = reinforcement.timing == Timing::next_turn ? 1 : 0;
-    const std::vector<std::string> formations = rolling_formations(reinforcement);
-    auto& rules = by_formation_.emplace_back();
-    rule.listed = formations.empty();
-    const std::size_t whole = declare(rule);
-    rules[""] = whole;
-    if (formations.empty()) {
-      pending_.push_back({whole, when_of(reinforcement.when), ""});
-      continue;
-    }
-    book_.rules[whole].root = Node{Node::Is::all, 0, 1, 0, {}};  // all of it: whoever refers to it as one means that
-    for (const std::string& formation : formations) {
-      Rule part = rule;
-      part.id = reinforcement.id + "/" + formation;
-      part.listed = true;
-      const std::size_t number = declare(std::move(part));
-      rules[formation] = number;
-      book_.rules[whole].root.parts.push_back(Node{Node::Is::rule, number, 1, 0, {}});
-      pending_.push_back({number, when_of(reinforcement.when), formation});
-    }
-  }
-}
-
-std::size_t RulebookMaker::entry_rule(std::size_t reinforcement, std::size_t piece) const {
-  const auto& rules = by_formation_[reinforcement];
-  for (auto around = project_.orbat()->pieces()[piece].formation; around; around = project_.orbat()->formations()[*around].parent)
-    if (const auto found = rules.find(project_.orbat()->formations()[*around].formation->id); found != rules.end()) return found->second;
-  return rules.at("");
 }
 
 void RulebookMaker::set_length() {
@@ -220,52 +124,148 @@ void RulebookMaker::ask_at_the_end(Rule& rule) {
   rule.root = std::move(late);
 }
 
-void RulebookMaker::see(int turn) { farthest_ = std::max(farthest_, turn); }
-
-namespace {
-// Rules that a node needs in the same turn.
-void each_rule(const Rulebook& book, const Node& node, const auto& visit) {
-  if (node.is == Node::Is::rule) visit(node.index);
-  if (node.is == Node::Is::play)
-    for (const Share& share : book.play[node.index].shares)
-      for (const Way& way : share.ways)
-        if (way.rule) visit(*way.rule);
-  for (const Node& part : node.parts) each_rule(book, part, visit);
+Node RulebookMaker::compile(const When* when, std::size_t rule, const std::string& formation) {
+  if (!when) return opaque(rule, say("The card does not say when."));
+  return compile(when->conditions, Node::Is::all, rule, formation);
 }
+
+Node RulebookMaker::compile(const std::vector<Condition>& parts, Node::Is is, std::size_t rule, const std::string& formation) {
+  if (parts.empty()) return is == Node::Is::any ? Node{Node::Is::never, 0, 1, 0, {}} : opaque(rule, say("No condition is stated."));
+  if (parts.size() == 1) return compile(parts.front(), rule, formation);
+  Node node{is, 0, 1, 0, {}};
+  for (const Condition& part : parts) node.parts.push_back(compile(part, rule, formation));
+  return node;
+}
+
+Node RulebookMaker::compile(const Condition& condition, std::size_t rule, const std::string& formation) {
+  const auto* node = &condition.node;
+  std::vector<wording::Text> notes;
+  const auto noted = [&](PlayLeaf leaf) {
+    auto& of_rule = book_.rules[rule].notes;
+    of_rule.insert(of_rule.end(), notes.begin(), notes.end());
+    return play(std::move(leaf), condition);
+  };
+  if (const auto* turn = std::get_if<OnTurn>(node)) {
+    Node made{Node::Is::turns, 0, turn->at.value_or(turn->from.value_or(1)), turn->at.value_or(turn->until.value_or(1'000'000)), {}};
+    see(std::max({turn->at.value_or(0), turn->from.value_or(0), turn->until ? *turn->until + 1 : 0}));
+    return made;
+  }
+  if (const auto* captured = std::get_if<Captured>(node)) return noted(reach_.captured(*captured, notes));
+  if (const auto* revealed = std::get_if<Revealed>(node)) return noted(reach_.revealed(*revealed, notes));
+  if (const auto* near = std::get_if<Near>(node)) return noted(reach_.near(*near, notes));
+  if (const auto* entry = std::get_if<Entered>(node)) return entered(*entry, condition);
+  if (const auto* call = std::get_if<Called>(node)) return called(*call, condition);
+  if (const auto* diced = std::get_if<Diced>(node)) return dice(*diced, rule, formation);
+  if (const auto* other = std::get_if<OtherTrigger>(node)) return refer(other->ref, rule);
+  if (const auto* lua = std::get_if<LuaCondition>(node)) {
+    const Node leaf = opaque(rule, say("The script {file} decides: only playing would tell.", {{"file", lua->file}}));
+    book_.play[leaf.index].scripted = true;
+    return leaf;
+  }
+  if (const auto* all = std::get_if<All>(node)) return compile(all->parts, Node::Is::all, rule, formation);
+  if (const auto* any = std::get_if<Any>(node)) return compile(any->parts, Node::Is::any, rule, formation);
+  if (const auto* no = std::get_if<Not>(node))
+    return Node{Node::Is::negated, 0, 1, 0, {compile(no->parts, Node::Is::all, rule, formation)}};
+  return Node{};
+}
+
+void RulebookMaker::name_waits(PlayLeaf& leaf) const {
+  for (const Share& share : leaf.shares)
+    for (const Way& way : share.ways)
+      if (way.rule && !book_.rules[*way.rule].id.empty()) leaf.waits_for.push_back(book_.rules[*way.rule].id);
+  std::sort(leaf.waits_for.begin(), leaf.waits_for.end());
+  leaf.waits_for.erase(std::unique(leaf.waits_for.begin(), leaf.waits_for.end()), leaf.waits_for.end());
+}
+
+Node RulebookMaker::play(PlayLeaf leaf, const Condition& condition) {
+  if (std::holds_alternative<Entered>(condition.node)) name_waits(leaf);
+  for (const Share& share : leaf.shares)
+    for (const Way& way : share.ways) see(way.from_turn + way.delay);
+  leaf.words = clause(condition, project_);
+  book_.play.push_back(std::move(leaf));
+  return Node{Node::Is::play, book_.play.size() - 1, 1, 0, {}};
+}
+
+Node RulebookMaker::opaque(std::size_t rule, wording::Text note) {
+  book_.rules[rule].notes.push_back(note);
+  book_.play.push_back(PlayLeaf{{{1, {Way{}}}}, 1, false, false, {}, {}, {}});
+  return Node{Node::Is::play, book_.play.size() - 1, 1, 0, {}};
+}
+
+Node RulebookMaker::dice(const Diced& node, std::size_t rule, const std::string& formation) {
+  const auto [known, fresh] = dice_of_.emplace(std::pair(&node, node.per == Per::formation ? formation : ""), book_.dice.size());
+  Node leaf{Node::Is::dice, known->second, 1, 0, {}};
+  if (node.per == Per::piece)
+    book_.rules[rule].notes.push_back(say("Each piece has a roll of its own; the figures are those of one piece."));
+  if (!fresh) return leaf;
+  DiceLeaf die{dice_table(node), node.from_turn.value_or(1), {}};
+  see(die.first_roll);
+  for (const auto& change : die.table.changes) see(change.from_turn);
+  if (die.table.sides < 2) {
+    dice_of_.erase(known);
+    return opaque(rule, say("The card does not say which die is rolled."));
+  }
+  if (node.after) {
+    const Node after = refer(*node.after, rule);
+    if (after.is != Node::Is::rule && after.is != Node::Is::always) {
+      dice_of_.erase(known);
+      return after;
+    }
+    if (after.is == Node::Is::rule) die.after = after.index;  // what nothing restricts has always been true
+  }
+  book_.dice.push_back(std::move(die));
+  return leaf;
+}
+
+Node RulebookMaker::refer(const std::string& id, std::size_t rule) {
+  const auto meaning = heads_.refer(id);
+  if (!meaning) return opaque(rule, say("Nothing in the scenario has the id \"{id}\".", {{"id", id}}));
+  return meaning->head ? Node{.is = Node::Is::rule, .index = *meaning->head} : Node{};
+}
+
+// Pieces that must come on when their reinforcement says so are on from then; where their owner may wait, play decides.
+Node RulebookMaker::entered(const Entered& node, const Condition& condition) {
+  PlayLeaf leaf = reach_.entered(node);
+  Node all{Node::Is::all, 0, 1, 0, {}};
+  for (const Share& share : leaf.shares) {
+    const bool one = share.ways.size() == 1 && share.ways.front().rule;
+    if (!one) return play(std::move(leaf), condition);
+    const std::size_t number = *share.ways.front().rule;
+    const Rule& rule = book_.rules[number];
+    const bool may_wait = scenario_->reinforcements->list[*heads_.all()[number].index].optional_entry.value_or(false);
+    if (may_wait || rule.delay > 0 || !rule.latched) return play(std::move(leaf), condition);
+    if (std::none_of(all.parts.begin(), all.parts.end(), [&](const Node& part) { return part.index == number; }))
+      all.parts.push_back({.is = Node::Is::rule, .index = number});
+  }
+  if (!leaf.known || all.parts.empty()) return play(std::move(leaf), condition);
+  return all;
+}
+
+// Never before the asset may be called; whether it then is, its owner decides.
+Node RulebookMaker::called(const Called& node, const Condition& condition) {
+  PlayLeaf leaf;
+  Share share;
+  const auto meaning = heads_.refer(node.asset);
+  leaf.known = meaning.has_value();
+  if (meaning && meaning->head) {
+    share.ways.push_back({1, *meaning->head, 0});
+    leaf.waits_for.push_back(node.asset);
+  } else {
+    share.ways.push_back({});
+  }
+  leaf.shares.push_back(std::move(share));
+  const auto& support = scenario_->support;
+  if (support && project_.orbat())
+    for (const Asset& asset : support->assets)
+      if (const auto piece = asset.id == node.asset && asset.piece ? project_.orbat()->piece(*asset.piece) : std::nullopt) {
+        leaf.shares.push_back({1, reach_.ways_on(*piece)});
+        leaf.need = 2;
+      }
+  return play(std::move(leaf), condition);
+}
+
 }  // namespace
 
-void RulebookMaker::set_order() {
-  std::vector<bool> seen(book_.rules.size());
-  struct Frame {
-    std::size_t rule, next;
-    std::vector<std::size_t> needs;
-  };
-  const auto frame = [&](std::size_t rule) {
-    Frame made{rule, 0, {}};
-    each_rule(book_, book_.rules[rule].root, [&](std::size_t need) { made.needs.push_back(need); });
-    seen[rule] = true;
-    return made;
-  };
-  for (std::size_t first = 0; first < book_.rules.size(); ++first) {
-    if (seen[first]) continue;
-    std::vector<Frame> stack{frame(first)};
-    while (!stack.empty()) {
-      Frame& top = stack.back();
-      if (top.next == top.needs.size()) {
-        book_.order.push_back(top.rule);
-        stack.pop_back();
-      } else if (const std::size_t need = top.needs[top.next++]; !seen[need]) {
-        stack.push_back(frame(need));
-      }
-    }
-  }
-}
-
-const Rule* find_rule(const Rulebook& book, std::string_view id) {
-  const Rule* found = nullptr;
-  for (const Rule& rule : book.rules)
-    if (rule.id == id && (!found || (rule.listed && !found->listed))) found = &rule;
-  return found;
-}
+Rulebook make_rulebook(const project::Project& project, Heads::Victory victory) { return RulebookMaker(project, victory).make(); }
 
 }  // namespace hexwright::validator

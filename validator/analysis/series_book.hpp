@@ -14,7 +14,7 @@ class SeriesBook {
 
   struct Where {
     document::Origin origin;
-    bool corrected = false, silent = false;  // silent: nobody stands behind it, or it has been answered; it is not compared
+    bool corrected = false, silent = false;  // silent: doubtful, or answered; it is not compared
   };
   // A question that has been answered on the datum is not asked of it again.
   Where at(const document::Datum& datum, std::string_view question = {}) const {

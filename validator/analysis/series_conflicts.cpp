@@ -90,7 +90,7 @@ bool is_meant(const SeriesCard& here, const SeriesCard& there, const SeriesSayin
   }
 }
 
-// What stands in a card's own file is that card's, whoever reaches it.
+// What stands in a card's own file is that card's, whichever card reaches it.
 void give_to_owner(const std::map<std::string_view, std::size_t>& by_path, SeriesPlace& place) {
   const auto owner = by_path.find(place.file->path);
   if (owner == by_path.end()) return;

@@ -1,5 +1,5 @@
-// Where the pieces of a setup directive may stand, as far as that can be said before anybody has been placed: hexes, boxes, an
-// area of a table, or beside companions. What cannot be said is named, so that nobody takes a guess for a proof.
+// Where the pieces of a setup directive may stand, as far as that can be said before any piece has been placed: hexes, boxes, an
+// area of a table, or beside companions. What cannot be said is named, so that no guess is taken for a proof.
 #pragma once
 
 #include <optional>
@@ -32,7 +32,7 @@ struct SetupGround {
 SetupGround setup_ground(const project::Project& project, const document::Directive& directive);
 // Of each directive of the scenario.
 std::vector<SetupGround> setup_grounds(const project::Project& project);
-// Are there more directives on a larger map than anybody has, made to exhaust?
+// Are there more directives on a larger map than any real scenario has, made to exhaust?
 bool too_much_ground(const project::Project& project);
 
 // Which directive sets the piece up. A piece that two directives name is the first one's; of two pieces with one id the second

@@ -3,24 +3,98 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
+#include <vector>
 
-#include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
+#include "model/document/orbat.hpp"
+#include "model/geometry/table.hpp"
+#include "model/geometry/table_types.hpp"
 #include "validator/analysis/setup_ground.hpp"
-#include "validator/analysis/table_placing.hpp"
 #include "validator/checks/stacking.hpp"
 #include "validator/findings/script_judge.hpp"
 
 namespace hexwright::validator {
 
 using namespace document;
+using geometry::Base;
+using geometry::Figure;
+using geometry::Polygon;
+using geometry::Pose;
 using project::Pieces;
 using project::Project;
 using wording::say;
 
 namespace {
+
+// Bases put into plain areas of a table, side by side and wholly inside. It finds a placing or gives up; that there is none
+// it never proves.
+struct BaseDemand {
+  geometry::Base base;
+  const std::vector<geometry::Polygon>* areas;  // in one of these, not null
+};
+
+// Row by row on a grid of half inches. Bases that head north are upright rectangles, so whole numbers tell whether two overlap.
+constexpr std::int32_t STEP = 500;  // thousandths of an inch
+constexpr long MOST_TRIALS = 400'000;
+
+struct Taken {
+  Base base;
+  Pose pose;
+};
+
+bool overlap(const Base& a, const Pose& at, const Taken& other) {
+  return 2 * std::abs(at.at.x - other.pose.at.x) < a.width + other.base.width &&
+         2 * std::abs(at.at.y - other.pose.at.y) < a.depth + other.base.depth;
+}
+
+class Placer {
+ public:
+  std::optional<Pose> place(const BaseDemand& demand) {
+    for (const Polygon& area : *demand.areas) {
+      const auto outline = Figure::make(area);
+      if (!outline) continue;
+      if (const auto pose = place_in(area, *outline, demand.base)) return pose;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<Pose> place_in(const Polygon& area, const Figure& outline, const Base& base) {
+    const auto [west, east] = std::minmax_element(area.outer.begin(), area.outer.end(), [](auto a, auto b) { return a.x < b.x; });
+    const auto [south, north] = std::minmax_element(area.outer.begin(), area.outer.end(), [](auto a, auto b) { return a.y < b.y; });
+    for (std::int32_t y = south->y + (base.depth + 1) / 2; y + base.depth / 2 <= north->y; y += STEP)
+      for (std::int32_t x = west->x + (base.width + 1) / 2; x + base.width / 2 <= east->x; x += STEP) {
+        const Pose pose{{x, y}, 0};
+        trials_ += 1 + static_cast<long>(taken_.size()) / 16;
+        if (trials_ > MOST_TRIALS) return std::nullopt;
+        if (std::any_of(taken_.begin(), taken_.end(), [&](const Taken& other) { return overlap(base, pose, other); })) continue;
+        const auto figure = Figure::make(base, pose);
+        if (!figure || !geometry::contains(outline, *figure)) continue;
+        taken_.push_back({base, pose});
+        return pose;
+      }
+    return std::nullopt;
+  }
+
+  std::vector<Taken> taken_;
+  long trials_ = 0;
+};
+
+// The poses of all bases of one table, heading north, none over another; nothing when not all have found a place within a bound on the
+// work.
+std::optional<std::vector<Pose>> place_bases(const std::vector<BaseDemand>& demands) {
+  Placer placer;
+  std::vector<Pose> poses;
+  for (const BaseDemand& demand : demands) {
+    const auto pose = placer.place(demand);
+    if (!pose) return std::nullopt;
+    poses.push_back(*pose);
+  }
+  return poses;
+}
 
 constexpr std::size_t MOST_LOTS = 1000;  // a side, in one flow
 
@@ -170,7 +244,7 @@ class Prover {
   using Wish = std::tuple<std::size_t, std::string, std::string>;  // side, kind, same
   bool join_companions() {
     std::set<Wish> wishes;
-    std::set<std::size_t> unsure;  // sides of which not everybody's place is known
+    std::set<std::size_t> unsure;  // sides of which the place of some piece is not known
     for (const Unclear& one : proof_.unclear)
       if (one.directive)
         for (const std::size_t piece : own_[*one.directive]) unsure.insert(orbat_.pieces()[piece].side);

@@ -39,7 +39,7 @@ struct SetupProof {
   std::vector<Unclear> unclear;            // when that is not known
 };
 
-// Scripts narrow the hexes of each piece; without anybody to ask they are passed over.
+// Scripts narrow the hexes of each piece; without a judge to ask they are passed over.
 SetupProof prove_setup(const project::Project& project, const ScriptJudge* scripts = nullptr);
 // The same for who knows the ground of each directive already; the project has a setup, an order of battle and a map.
 SetupProof prove_setup(const project::Project& project, const std::vector<SetupGround>& grounds, const ScriptJudge* scripts = nullptr);

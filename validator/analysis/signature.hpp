@@ -15,10 +15,10 @@ struct Signature {
   std::vector<std::string> words;              // points="2"
   std::vector<const document::OnPath*> paths;  // roads that are named somewhere in it
   bool corrected = false;                      // something in it is stated by an editor, and not by a publication
-  bool doubtful = false;                       // or by nobody
+  bool doubtful = false;                       // or is not sure at all
 };
 
-// Somebody stands behind the value who is not the publication: it is meant to differ from what was printed.
+// An editor states the value, and not the publication: it is meant to differ from what was printed.
 inline bool is_corrected(const document::Datum& datum) {
   return datum.status && *datum.status != document::Status::printed && *datum.status != document::Status::doubtful;
 }

@@ -1,4 +1,4 @@
-// What a game measures on an inch table while somebody looks at it: rings about a base, sight and what limits it, where a way ends, where
+// What a game measures on an inch table for a viewer: rings about a base, sight and what limits it, where a way ends, where
 // units may come down, how an attacker may stand, and the odds of a fight as the table shows it. Plain numbers in inches, words and
 // paragraphs; nothing of a game but what it says through them.
 #pragma once
@@ -104,7 +104,7 @@ struct TableQuestion {
   std::string id;  // "us.i.1.1 zone"
   wording::Text words;
   std::vector<TableChoice> choices;
-  std::string value;  // as it was answered, else what is taken as long as nobody says otherwise; empty where nothing may be taken
+  std::string value;  // as it was answered, else what is taken until another is given; empty where nothing may be taken
 };
 struct TableFight {
   std::vector<wording::Text> seen;  // what the table shows
@@ -121,8 +121,6 @@ class TableAid {
   virtual ~TableAid() = default;
   // Its corners, clockwise from the front left one; nothing when its base is not known.
   virtual std::optional<std::array<geometry::PlanePoint, 4>> corners(std::size_t piece) const = 0;
-  // Is it a marker, from which units may come down?
-  virtual bool hides_units(std::size_t piece) const = 0;
   virtual wording::Result<std::vector<TableRing>> rings(std::size_t piece) const = 0;
   virtual wording::Result<TableSight> sight(std::size_t from, std::size_t to) const = 0;
   // The middle of the base goes from where it stands through these points.

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "model/project/project.hpp"
-#include "validator/analysis/condition_tree.hpp"
 #include "validator/analysis/forecast.hpp"
 #include "validator/analysis/rational.hpp"
 
@@ -56,8 +55,5 @@ struct WholeAnalysis {
   std::optional<int> length;      // of the game, when every turn of it was looked at
 };
 WholeAnalysis analyse_all(const project::Project& project);
-
-// Names that can be assumed.
-std::vector<std::string> assumable(const project::Project& project);
 
 }  // namespace hexwright::validator

@@ -1,6 +1,8 @@
 // A missing parameter is told apart from a wrong one: the first is a gap of the source that a designer fills, the second a slip.
 #include "validator/rules/parameters.hpp"
 
+#include <algorithm>
+
 #include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
 
@@ -42,6 +44,22 @@ wording::Result<int> whole_parameter(const project::Game& game, std::string_view
         bad_parameter(faults.bad, id, *parameter->value,
                       say("a whole number from {least} to {most}", {{"least", std::int64_t{least}}, {"most", std::int64_t{most}}})));
   return static_cast<int>(*value);
+}
+
+wording::Result<std::string> text_parameter(const project::Game& game, std::string_view id, const ParameterFaults& faults) {
+  const document::Parameter* parameter = game.parameter(id);
+  if (parameter && parameter->value && parameter->status != document::Known::missing) return *parameter->value;
+  return tl::unexpected(missing_parameter(faults.missing, id, parameter));
+}
+
+wording::Result<std::size_t> word_parameter(const project::Game& game, std::string_view id, std::span<const std::string_view> words,
+                                            const ParameterFaults& faults) {
+  const auto text = text_parameter(game, id, faults);
+  if (!text) return tl::unexpected(text.error());
+  const auto at = std::find(words.begin(), words.end(), *text);
+  if (at != words.end()) return static_cast<std::size_t>(at - words.begin());
+  return tl::unexpected(
+      bad_parameter(faults.bad, id, *text, say("one of {words}", {{"words", fmt::format("{}", fmt::join(words, ", "))}})));
 }
 
 }  // namespace hexwright::validator

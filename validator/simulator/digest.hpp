@@ -1,12 +1,12 @@
 // A short name for many bytes: FNV-1a of 128 bits, the same on every machine. It tells apart what was changed by accident or by an
-// author, not by somebody who wants to deceive.
+// author, and does not withstand an attacker.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 #include "model/project/project.hpp"
-#include "validator/simulator/wide.hpp"
+#include "validator/simulator/spread.hpp"
 
 namespace hexwright::validator {
 

@@ -1,5 +1,5 @@
 // What a game offers to those who keep logs: to write down one of its playouts, and to judge a game that was written down. The judge
-// knows the rules of the game; whoever asks him knows files and reports.
+// knows the rules of the game; the caller knows files and reports.
 #pragma once
 
 #include "model/document/log.hpp"

@@ -49,8 +49,8 @@ std::uint32_t ScheduleMaker::compile(const Condition& condition, std::uint32_t y
     const auto meaning = refer(other->ref, other->datum.origin);
     if (!meaning) return NOTHING;
     if (!meaning->head) return yes;
-    needs_[rule_].push_back(number_[*meaning->head]);
-    return ask_of(Question::About::rule, number_[*meaning->head], yes, no);
+    needs_[rule_].push_back(rule_of_[*meaning->head]);
+    return ask_of(Question::About::rule, rule_of_[*meaning->head], yes, no);
   }
   if (const auto* lua = std::get_if<LuaCondition>(node)) return scripted(*lua, yes, no);
   return yes;
@@ -88,18 +88,6 @@ void ScheduleMaker::put(Question& question, const std::vector<std::size_t>& list
   for (const std::size_t number : list) made_.numbers.push_back(static_cast<std::uint32_t>(number));
   question.last = static_cast<std::uint32_t>(made_.numbers.size());
 }
-std::vector<std::size_t> ScheduleMaker::pieces_of(const std::string& side, const std::vector<std::string>& kinds) const {
-  std::vector<std::size_t> pieces;
-  for (std::size_t i = 0; i < project_.orbat()->pieces().size(); ++i) {
-    const project::PieceEntry& entry = project_.orbat()->pieces()[i];
-    if (project_.orbat()->side_at(entry.side).id != side) continue;
-    if (kinds.empty() || std::any_of(kinds.begin(), kinds.end(),
-                                     [&](const std::string& kind) { return project_.game().is(KindOf::piece, entry.piece->kind, kind); }))
-      pieces.push_back(i);
-  }
-  return pieces;
-}
-
 bool ScheduleMaker::spend(std::size_t work, Origin at) {
   if (distances_.spend(work)) return true;
   refuse("simulate/too-much", at, say("The scenario asks for so many regions and pieces that they cannot all be kept ready."),
@@ -167,7 +155,7 @@ std::uint32_t ScheduleMaker::revealed(const Revealed& node, std::uint32_t yes, s
   Question question;
   question.about = Question::About::revealed;
   question.need = node.least.value_or(1);
-  const auto pieces = pieces_of(node.side, node.kinds);
+  const auto pieces = pieces_of(project_, node.side, node.kinds);
   if (pieces.empty()) return no;
   constexpr std::size_t WORD = sizeof(std::uint64_t);
   question.fitting = pieces.front();
@@ -198,7 +186,7 @@ std::uint32_t ScheduleMaker::near(const Near& node, std::uint32_t yes, std::uint
   Question question;
   question.about = Question::About::near;
   question.need = node.least.value_or(1);
-  put(question, pieces_of(node.side, node.kinds));
+  put(question, pieces_of(project_, node.side, node.kinds));
   question.fitting = made_.fitting.size();
   made_.fitting.resize(question.fitting + (hexes.size() + 63) / 64);
   for (std::size_t i = 0; i < hexes.size(); ++i) {
@@ -207,20 +195,9 @@ std::uint32_t ScheduleMaker::near(const Near& node, std::uint32_t yes, std::uint
   return ask(question, yes, no);
 }
 
-// Of "the rest of" a formation those count that reinforcements bring on.
 std::uint32_t ScheduleMaker::entered(const Entered& node, std::uint32_t yes, std::uint32_t no) {
-  const project::OrbatIndex& orbat = *project_.orbat();
-  if (!spend(orbat.pieces().size() * WORK_OF_A_PIECE * (node.units.size() + 1), node.datum.origin)) return NOTHING;
-  project::Pieces who = project::select(orbat, node.units, project_.game(), "");
-  for (const Units& units : node.units) {
-    if (!units.rest_of) continue;
-    for (const std::size_t piece : project::select(orbat, Units{{*units.rest_of}, {}, {}, {}, {}, {}, {}}, project_.game(), "")) {
-      const auto& claims = project_.muster().claims[piece];
-      if (!claims.empty() && claims.front().by == project::Claim::By::reinforcement) who.push_back(piece);
-    }
-  }
-  std::sort(who.begin(), who.end());
-  who.erase(std::unique(who.begin(), who.end()), who.end());
+  if (!spend(project_.orbat()->pieces().size() * WORK_OF_A_PIECE * (node.units.size() + 1), node.datum.origin)) return NOTHING;
+  const project::Pieces who = entering_pieces(project_, node.units);
   if (who.empty()) {
     leave_open(node.datum.origin, say("It waits for pieces to enter and names none that exist."));
     return NOTHING;
@@ -241,16 +218,13 @@ std::uint32_t ScheduleMaker::called(const Called& node, std::uint32_t yes, std::
 }
 
 // A reference to nothing that the card restricts is always true.
-std::optional<ScheduleMaker::Meaning> ScheduleMaker::refer(const std::string& id, Origin at) {
-  if (const auto found = by_id_.lower_bound(id); found != by_id_.end() && found->first == id) return Meaning{found->second};
-  if (scenario_->support &&
-      std::any_of(scenario_->support->assets.begin(), scenario_->support->assets.end(), [&](const Asset& asset) { return asset.id == id; }))
-    return Meaning{};
-  leave_open(at, say("Nothing in the scenario has the id \"{id}\".", {{"id", id}}));
-  return std::nullopt;
+std::optional<Heads::Meaning> ScheduleMaker::refer(const std::string& id, Origin at) {
+  const auto meaning = heads_.refer(id);
+  if (!meaning) leave_open(at, say("Nothing in the scenario has the id \"{id}\".", {{"id", id}}));
+  return meaning;
 }
 
-// One die for all who come upon this element, or one a formation.
+// One die for all rules that come upon this element, or one a formation.
 std::uint32_t ScheduleMaker::diced(const Diced& node, std::uint32_t yes, std::uint32_t no) {
   const auto die = die_of(node);
   if (!die) return NOTHING;
@@ -277,7 +251,7 @@ std::optional<std::uint32_t> ScheduleMaker::die_of(const Diced& node) {
   if (node.after) {
     const auto after = refer(*node.after, at);
     if (!after) return std::nullopt;
-    if (after->head) die.after = static_cast<std::int32_t>(number_[*after->head]);
+    if (after->head) die.after = static_cast<std::int32_t>(rule_of_[*after->head]);
   }
   if (!spend(node.success.size() * static_cast<std::size_t>(die.sides), at)) return std::nullopt;
   add_faces(node, die);

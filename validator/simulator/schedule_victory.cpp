@@ -53,7 +53,7 @@ CompiledSchedule::Item ScheduleMaker::item_of(const VictoryItem& item) {
     if (!item.when)
       leave_open(at, say("The card does not say when \"{id}\" scores.", {{"id", item.id}}));
     else
-      made.index = static_cast<std::int32_t>(number_[rule_of_item_.at(&item)]);
+      made.index = static_cast<std::int32_t>(rule_of_item_.at(&item));
   } else if (!choose_pieces(item, made)) {
     leave_open(at, say("The game does not say which pieces are leaders."));
   }
@@ -76,7 +76,7 @@ void ScheduleMaker::put_hexes(const VictoryItem& item, CompiledSchedule::Item& m
   made.last = static_cast<std::uint32_t>(made_.numbers.size());
 }
 
-// Pieces that the card brings into play. False when leaders are asked for and no kind of formation is led by anybody.
+// Pieces that the card brings into play. False when leaders are asked for and no kind of formation has a leader.
 bool ScheduleMaker::choose_pieces(const VictoryItem& item, CompiledSchedule::Item& made) {
   const project::OrbatIndex& orbat = *project_.orbat();
   std::vector<std::string> leaders;

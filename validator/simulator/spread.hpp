@@ -5,11 +5,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "validator/simulator/wide.hpp"
-
 namespace hexwright::validator {
+
+using Wide = __int128;
+using WideBits = unsigned __int128;
+
+// Whole numbers of 128 bits: sums over 10^12 playouts of points squared do not fit into 64.
+std::string print(Wide number);
+// As print writes it, and nothing else.
+std::optional<Wide> parse_wide(std::string_view text);
 
 // How often each value came. With more than `most_bins` different values neighbours share a bin, of a width that is a power of two:
 // the least that is enough for all of them, so that it does not depend on their order.

@@ -49,7 +49,7 @@ class Tally {
   // Sum over the playouts of clause times margin.
   Wide clause_by_margin(std::size_t clause) const { return by_margin_[clause]; }
   const Spread& series(std::size_t series, std::size_t turn) const { return series_[series * plan_->turns + turn - 1]; }
-  // Playouts in which this side had the most points; `sides`: nobody.
+  // Playouts in which this side had the most points; `sides`: two sides share them.
   std::uint64_t led(std::size_t winner) const { return leads_[winner]; }
   std::uint64_t ranked(std::size_t winner, std::size_t column) const { return ranks_[winner * plan_->rank_columns() + column]; }
 

@@ -5,12 +5,11 @@
 
 #include "model/document/orbat.hpp"
 #include "rulesets/asl_a12/checks/setting.hpp"
-#include "rulesets/asl_a12/procedures/loss.hpp"
+#include "rulesets/asl_a12/procedures/concealment.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 
 using validator::Finding;
-using wording::nested;
 using wording::say;
 using wording::say_n;
 using Role = Standing::Role;
@@ -26,10 +25,10 @@ void revealed(const Setting& setting, std::size_t number) {
   if (!fortification_revealed(false, terrain, {}, watch)) return;
   setting
       .report("asl-a12/12.33-seen", "12.33", one,
-              terrain ? say("{piece} is hidden in sight of a Good Order enemy within {near} hexes.",
-                            {{"piece", nested(setting.name(one))}, {"near", std::int64_t{setting.numbers().near_hexes}}})
-                      : say("{piece} is hidden outside concealment terrain, in sight of a Good Order enemy.",
-                            {{"piece", nested(setting.name(one))}}))
+              terrain
+                  ? say("{piece} is hidden in sight of a Good Order enemy within {near} hexes.",
+                        {{"piece", setting.name(one)}, {"near", setting.numbers().near_hexes}})
+                  : say("{piece} is hidden outside concealment terrain, in sight of a Good Order enemy.", {{"piece", setting.name(one)}}))
       .because(setting.watcher(watch.good_order_near ? *watch.good_order_near : *watch.good_order_far, one))
       .mend(say("Place it on board."));
 }
@@ -42,7 +41,7 @@ void inside(const Setting& setting, const Standing& fortification) {
     setting
         .report("asl-a12/12.33-inside", "12.33", one,
                 say("{piece} stands in plain sight where {fortification} is hidden.",
-                    {{"piece", nested(setting.name(one))}, {"fortification", fortification.id}}))
+                    {{"piece", setting.name(one)}, {"fortification", fortification.id}}))
         .because(say("A hidden fortification does not hide the unit in it, which needs a “?” or HIP of its own."))
         .mend(say("Conceal or hide the unit, or accept it with a waiver."));
     return;
@@ -56,9 +55,9 @@ void check_fortifications(const Setting& setting) {
     const Standing& one = setting.position().pieces[i];
     if (one.role != Role::fortification || one.cover != Cover::hidden || !one.hex) continue;
     if (one.unit.what == Counter::minefield) {  // V-19
-      setting.report("asl-a12/12.33-mines", "12.33", one,
-                     say("{piece} is hidden by rule B28.1, which is not part of this chapter and not checked.",
-                         {{"piece", nested(setting.name(one))}}));
+      setting.report(
+          "asl-a12/12.33-mines", "12.33", one,
+          say("{piece} is hidden by rule B28.1, which is not part of this chapter and not checked.", {{"piece", setting.name(one)}}));
       continue;
     }
     revealed(setting, i);
@@ -76,9 +75,9 @@ void check_large_counters(const Setting& setting) {
     const auto who = watch.good_order_near ? watch.good_order_near : watch.good_order_far;
     if (!who) continue;
     setting
-        .report("asl-a12/12.2-seen", "12.2", one,
-                say("{piece} lies beneath a “?” outside concealment terrain, in sight of a Good Order enemy.",
-                    {{"piece", nested(setting.name(one))}}))
+        .report(
+            "asl-a12/12.2-seen", "12.2", one,
+            say("{piece} lies beneath a “?” outside concealment terrain, in sight of a Good Order enemy.", {{"piece", setting.name(one)}}))
         .because(setting.watcher(*who, one))
         .mend(say("Take the “?” off: Case H would do it at once."));
   }
@@ -94,7 +93,7 @@ Finding& leaking(const Setting& setting, const Standing& one) {
   return setting
       .report("asl-a12/12.16-leak", "12.16", one,
               one.is_marker() ? say("The “?” in {hex} lies open: everybody sees of which sort it is.", {{"hex", one.label}})
-                              : say("{piece} lies beneath a “?” and may be seen by everybody.", {{"piece", nested(setting.name(one))}}))
+                              : say("{piece} lies beneath a “?” and may be seen by everybody.", {{"piece", setting.name(one)}}))
       .because(say("What a side sees must not tell a dummy from a real stack."))
       .mend(one.is_marker() && filled_in ? say("Give concealed=\"yes\" to the topmost “?” and visible-to= its own side to those below.")
             : one.is_marker()
@@ -120,8 +119,8 @@ void listed(const Setting& setting, const Standing& one) {
   if (is_listed_openly(orbat, hidden)) {
     setting
         .report("asl-a12/12.16-leak", "12.16", one,
-                say("{piece} is hidden, and the order of battle shows it to everybody.", {{"piece", nested(setting.name(one))}}))
-        .because(say("What a side sees must not tell that somebody is hidden."))
+                say("{piece} is hidden, and the order of battle shows it to everybody.", {{"piece", setting.name(one)}}))
+        .because(say("What a side sees must not tell that a unit is hidden."))
         .parameter("orbat")
         .mend(say("Give visible-to= its own side to the piece in the order of battle."));
     return;
@@ -135,8 +134,8 @@ void listed(const Setting& setting, const Standing& one) {
   setting
       .report("asl-a12/12.16-leak", "12.16", one,
               say("{piece} is hidden, and the numbers that everybody reads go on to {number}: its own is missing among them.",
-                  {{"piece", nested(setting.name(one))}, {"number", std::int64_t{*gap->piece->number}}}))
-      .because(say("What a side sees must not tell that somebody is hidden."))
+                  {{"piece", setting.name(one)}, {"number", *gap->piece->number}}))
+      .because(say("What a side sees must not tell that a unit is hidden."))
       .parameter("number")
       .mend(say("Give the highest numbers to those that are hidden."));
 }
@@ -150,8 +149,8 @@ void check_locations(const Setting& setting) {
       setting
           .report("asl-a12/location", "12.3", one,
                   say("{piece} stands on level {level}, and {hex} has none of that number.",
-                      {{"piece", one.id}, {"level", std::int64_t{one.at.level}}, {"hex", one.label}}))
-          .because(say("Its levels go from 0 to {highest}.", {{"highest", std::int64_t{setting.ground().highest_level(*one.hex)}}}))
+                      {{"piece", one.id}, {"level", one.at.level}, {"hex", one.label}}))
+          .because(say("Its levels go from 0 to {highest}.", {{"highest", setting.ground().highest_level(*one.hex)}}))
           .parameter(one.label)
           .mend(say("Correct the level."));
     listed(setting, one);

@@ -1,10 +1,9 @@
-// The setup says who lies with whom; the dice of Searching, how many hexes are looked through.
-#include "rulesets/asl_a12/hunts/hunts.hpp"
-
+// Exact chances of looking through hexes, and the scenario that they are worked out for. [12.152] [12.153] [12.154]
 #include <algorithm>
 #include <map>
 
 #include "model/document/orbat.hpp"
+#include "rulesets/asl_a12/asl_a12.hpp"
 #include "rulesets/asl_a12/hunts/looking.hpp"
 #include "rulesets/asl_a12/position/position.hpp"
 #include "rulesets/asl_a12/procedures/search.hpp"
@@ -20,6 +19,22 @@ using wording::say;
 using wording::say_n;
 
 namespace {
+
+mpz_class choose(int n, int k) {
+  mpz_class ways = 0;
+  if (k >= 0 && k <= n) mpz_bin_uiui(ways.get_mpz_t(), static_cast<unsigned long>(n), static_cast<unsigned long>(k));
+  return ways;
+}
+
+// Sums of the products of all choices of k of the numbers, by k.
+std::vector<Fraction> products(const std::vector<Fraction>& numbers) {
+  std::vector<Fraction> sums{Fraction(1)};
+  for (const Fraction& one : numbers) {
+    sums.emplace_back(0);
+    for (std::size_t k = sums.size() - 1; k > 0; --k) sums[k] = sums[k] + sums[k - 1] * one;
+  }
+  return sums;
+}
 
 constexpr int DIE = 6;
 
@@ -58,8 +73,8 @@ class Hunter {
  private:
   const document::Piece& piece(std::size_t number) const { return *scenario_.orbat()->pieces()[number].piece; }
   static tl::unexpected<wording::Fault> wrong_role(const std::string& policy, const char* these) {
-    return tl::unexpected(hunt_fault(
-        "policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", std::string(these)}})));
+    return tl::unexpected(
+        hunt_fault("policy", say("{policy} is no policy of that side; these are: {list}.", {{"policy", policy}, {"list", these}})));
   }
 
   // Stacks of the force: by Location where the setup has one, otherwise each piece alone.
@@ -95,7 +110,7 @@ class Hunter {
       const Unit unit = unit_of(scenario_, piece(number));
       if (!is_infantry(unit) || !in_good_order(unit))
         return hunt_fault("seeker", say("{piece} does not Search: Good Order Infantry does [{rule}].",
-                                        {{"piece", piece(number).id}, {"rule", std::string("12.152")}}));
+                                        {{"piece", piece(number).id}, {"rule", "12.152"}}));
       searchers.push_back({unit, false});
     }
     const int drm = search_drm(searchers);
@@ -107,8 +122,8 @@ class Hunter {
       if (at >= looking_.hexes.size()) looking_.hexes.resize(at + 1);
       looking_.hexes[at] = looking_.hexes[at] + Fraction(1, DIE);
     }
-    report_.taken.push_back(say("All seekers make one Search dr each turn, with a drm of {drm} [{rule}].",
-                                {{"drm", std::int64_t{drm}}, {"rule", std::string("12.152")}}));
+    report_.taken.push_back(
+        say("All seekers make one Search dr each turn, with a drm of {drm} [{rule}].", {{"drm", drm}, {"rule", "12.152"}}));
     return std::nullopt;
   }
 
@@ -117,12 +132,12 @@ class Hunter {
     for (const std::size_t number : sides_.seekers)
       if (!may_mop_up(unit_of(scenario_, piece(number)), true))
         return hunt_fault("seeker", say("{piece} does not Mop Up: armed Good Order Infantry MMC do [{rule}].",
-                                        {{"piece", piece(number).id}, {"rule", std::string("12.153")}}));
+                                        {{"piece", piece(number).id}, {"rule", "12.153"}}));
     looking_.hexes.assign(sides_.seekers.size(), Fraction(0));
     looking_.hexes.emplace_back(1);
     report_.taken.push_back(say_n("Each turn {count} building is Mopped Up whole; each stack is in a building of its own [{rule}].",
                                   "Each turn {count} buildings are Mopped Up whole; each stack is in a building of its own [{rule}].",
-                                  static_cast<std::int64_t>(sides_.seekers.size()), {{"rule", std::string("12.153")}}));
+                                  static_cast<std::int64_t>(sides_.seekers.size()), {{"rule", "12.153"}}));
     return std::nullopt;
   }
 
@@ -131,10 +146,10 @@ class Hunter {
         say("Hexes are chosen blindly among those of the stacks named; figures count stacks, and a dummy stack is a decoy."));
     report_.taken.push_back(
         say("All stacks named are within reach: the chapter says neither what a hex costs to enter nor from how far it "
-            "is Searched, so nobody walks up to them."));
+            "is Searched, so no unit walks up to them."));
     report_.taken.push_back(say("A hidden unit is found when it is placed on the board beneath a “?”."));
-    report_.taken.push_back(say("One dr for casualties is made for each real stack that is found; who is Reduced is replaced [{rule}].",
-                                {{"rule", std::string("12.154")}}));
+    report_.taken.push_back(
+        say("One dr for casualties is made for each real stack that is found; who is Reduced is replaced [{rule}].", {{"rule", "12.154"}}));
   }
 
   const project::Project& scenario_;
@@ -148,12 +163,42 @@ class Hunter {
 wording::Result<HuntReport> odds(const project::Project& scenario, const HuntOrder& order) {
   const auto sides = validator::hunt_sides(scenario, order);
   if (!sides) return tl::unexpected(sides.error());
-  const auto numbers = read_numbers(scenario.game());
+  const auto numbers = Numbers::of(scenario.game());
   if (!numbers) return tl::unexpected(numbers.error());
   return Hunter(scenario, order, *sides, *numbers).run();
 }
 
 }  // namespace
+
+std::vector<validator::HuntTurn> chances_of_finding(const Looking& looking) {
+  const int real = static_cast<int>(looking.casualty.size()), all = real + looking.dummies;
+  std::vector<Fraction> safe;
+  for (const Fraction& one : looking.casualty) safe.push_back(Fraction(1) - one);
+  const std::vector<Fraction> safe_products = products(safe);
+  std::vector<Fraction> done(static_cast<std::size_t>(all) + 1);  // the chance that so many have been looked through
+  done[0] = Fraction(1);
+  std::vector<validator::HuntTurn> turns;
+  for (int turn = 0; turn < looking.turns; ++turn) {
+    std::vector<Fraction> next(done.size());
+    for (std::size_t before = 0; before < done.size(); ++before)
+      for (std::size_t more = 0; more < looking.hexes.size(); ++more) {
+        Fraction& now = next[std::min(before + more, done.size() - 1)];
+        now = now + done[before] * looking.hexes[more];
+      }
+    done = std::move(next);
+    Fraction missed(0), unhurt(0), left(0);
+    for (int s = 0; s <= all; ++s) {
+      const Fraction& chance = done[static_cast<std::size_t>(s)];
+      const mpz_class draws = choose(all, s);
+      missed = missed + chance * Fraction(choose(all - real, s), draws);
+      left = left + chance * Fraction(static_cast<long>(looking.dummies) * (all - s), all);
+      for (int k = 0; k <= std::min(s, real); ++k)
+        unhurt = unhurt + chance * safe_products[static_cast<std::size_t>(k)] * Fraction(choose(all - real, s - k), draws);
+    }
+    turns.push_back({Fraction(1) - missed, left, Fraction(1) - unhurt});
+  }
+  return turns;
+}
 
 validator::GameOfHunts hunts() { return {&odds, &policies}; }
 

@@ -1,5 +1,5 @@
 // A number of hexes of which some hold something real, and how many of them are looked through each turn: exact chances that something has
-// been found, that looking has cost a casualty, and how many dummies are left. [12.152] [12.153] [12.154]
+// been found, that looking has cost a casualty, and how many dummies are left. [12.152] [12.153] [12.154] Values only, any thread.
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@ struct Looking {
   int turns = 1;
 };
 
-// Hexes are chosen blindly among those that were not looked through; somebody must be there to be found.
+// Hexes are chosen blindly among those that were not looked through; something must be there to be found.
 std::vector<validator::HuntTurn> chances_of_finding(const Looking& looking);
 
 }  // namespace hexwright::rulesets::asl_a12

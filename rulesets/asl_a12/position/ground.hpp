@@ -1,4 +1,5 @@
-// The map as the chapter asks about it: which hexes are concealment terrain, which levels they have, and how one sees over them.
+// The map as the chapter asks about it: which hexes are concealment terrain, which levels they have, and the lines of sight over them.
+// Hexes by their number on the map. Read-only once made, any thread; a table of the ruleset that makes no sense is a fault asl-a12/table.
 #pragma once
 
 #include <memory>
@@ -6,8 +7,7 @@
 
 #include "model/project/project.hpp"
 #include "rulesets/asl_a12/procedures/placing.hpp"
-#include "rulesets/asl_a12/procedures/rulings.hpp"
-#include "rulesets/asl_a12/sight/relief.hpp"
+#include "rulesets/asl_a12/procedures/numbers.hpp"
 #include "rulesets/asl_a12/sight/sight.hpp"
 
 namespace hexwright::rulesets::asl_a12 {

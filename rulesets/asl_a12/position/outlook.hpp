@@ -1,27 +1,25 @@
-// Who sees whom in a position: every unit and fortification against every enemy, with range and line of sight. [12.12] [12.14]
+// Who sees whom in a position: every unit and fortification against every enemy, with range in hexes and line of sight [12.12] [12.14], and
+// the same as a table for others. An outlook belongs to one thread.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "model/project/project.hpp"
+#include "model/wording/fault.hpp"
 #include "rulesets/asl_a12/position/position.hpp"
-#include "rulesets/asl_a12/procedures/watch.hpp"
+#include "rulesets/asl_a12/procedures/unit.hpp"
 #include "rulesets/asl_a12/sight/sight.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 
-// Somebody who may see: a unit, or a stack of “?” that may be one.
+// What may see: a unit, or a stack of “?” that may be one.
 struct Observer {
   std::size_t side = 0;
   Location at;
   Watcher as;             // without range and sight
   std::string id, label;  // of the piece; empty for a dummy stack
-};
-
-struct Seen {
-  std::size_t observer = 0, piece = 0;  // numbers of the outlook and of the position
-  int range_hexes = 0;
-  bool sees = false;
 };
 
 class Outlook {
@@ -32,8 +30,6 @@ class Outlook {
   // Numbers in the watch are those of `observers`.
   Watch of(std::size_t piece, int near_hexes) const;
   const std::vector<Observer>& observers() const { return observers_; }
-  // All lines to units and fortifications on the map, observer by observer; those that no source knows are left out.
-  std::vector<Seen> all() const;
   // Some line that was asked for is known to no source.
   bool is_incomplete() const { return incomplete_; }
 

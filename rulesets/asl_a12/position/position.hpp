@@ -1,5 +1,6 @@
 // Who stands where when play begins, and beneath what: read from a filled-in setup, or from the card itself where it names single hexes.
-// A “?” covers the units of its side that lie below it in the same Location. [12.1] [12.12] [12.3]
+// A “?” covers the units of its side that lie below it in the same Location. [12.1] [12.12] [12.3] Plain data, hexes by number; pieces that
+// make no sense are left out, as other checks report them.
 #pragma once
 
 #include <optional>
@@ -8,7 +9,7 @@
 
 #include "model/document/orbat.hpp"
 #include "model/project/project.hpp"
-#include "rulesets/asl_a12/procedures/rulings.hpp"
+#include "rulesets/asl_a12/procedures/numbers.hpp"
 #include "rulesets/asl_a12/procedures/unit.hpp"
 #include "rulesets/asl_a12/sight/sight.hpp"
 
@@ -39,7 +40,7 @@ struct Position {
   bool from_placement = false;
   std::optional<std::size_t> only_side;  // a placement that one side alone filled in
   std::vector<Standing> pieces;
-  std::vector<bool> has_forces;  // of each side: somebody on board at the start
+  std::vector<bool> has_forces;  // of each side: it has pieces on board at the start
 
   // In the same Location and of the same side, from the bottom; ends of each stack in `stacks`.
   std::vector<std::vector<std::size_t>> stacks() const;

@@ -47,7 +47,7 @@ std::string letter(std::string_view cell) {
 Fault bad_table(std::string_view table, const std::string& what) {
   return Fault{"asl-a12/table",
                {},
-               say("The table {table} of the rules: {what}.", {{"table", std::string(table)}, {"what", what}}),
+               say("The table {table} of the rules: {what}.", {{"table", table}, {"what", what}}),
                say("every row and column of the built-in table, and in each cell one of its words"),
                say("Correct the table in the rules file of the game.")};
 }
@@ -94,9 +94,9 @@ wording::Result<CaseTables> CaseTables::read(const project::Game& game) {
 
 wording::Result<Loss> CaseTables::loss_in(const std::string& cell) const {
   if (head(cell) != "undefined") return Loss{head(cell) == "lose", letter(cell), false};
-  const auto word = open_word(*game_, "case." + lower(letter(cell)), {"keep", "lose"});
-  if (!word) return tl::unexpected(word.error());
-  return Loss{*word == "lose", letter(cell), true};
+  return Numbers::word(*game_, "case." + lower(letter(cell)), {"keep", "lose"}).map([&](std::size_t word) {
+    return Loss{word == 1, letter(cell), true};
+  });
 }
 
 wording::Result<Loss> CaseTables::loss(Action action, const Unit& unit, const Watch& watch) const {
@@ -110,9 +110,9 @@ wording::Result<Gain> CaseTables::gain(const Unit& unit, bool concealment_terrai
   const std::string cell = gain_.at(std::string(!infantry ? "large/" : concealment_terrain ? "concealment/" : "other/") + column);
   std::string word(head(cell));
   if (word == "large") {
-    auto given = open_word(*game_, "gain.large", {"na", "auto", "dr"});
+    const auto given = Numbers::word(*game_, "gain.large", {"na", "auto", "dr"});
     if (!given) return tl::unexpected(given.error());
-    word = *given;
+    word = std::array{"na", "auto", "dr"}[*given];
   }
   Gain gain;
   gain.how = word == "na" ? Gain::How::never : word == "auto" ? Gain::How::certain : Gain::How::roll;

@@ -1,5 +1,5 @@
-// The Concealment Table as data: what an action does to a “?”, and when one is gained. A cell that the text does not show stays undefined
-// and asks for the parameter of its Case by name. [12.121] [12.14]
+// The Concealment Table as data: what an action does to a “?”, and when one is gained [12.121] [12.14]. A cell that the text does not show
+// stays undefined and asks for the parameter of its Case: the fault names it. A faulty table is asl-a12/table. Read-only, any thread.
 #pragma once
 
 #include <map>
@@ -9,7 +9,6 @@
 #include "model/project/game.hpp"
 #include "model/wording/fault.hpp"
 #include "rulesets/asl_a12/procedures/unit.hpp"
-#include "rulesets/asl_a12/procedures/watch.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 

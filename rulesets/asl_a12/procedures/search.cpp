@@ -1,15 +1,16 @@
-// Both drm are sums over units; each condition of each unit counts.
+// What a search finds and costs.
 #include "rulesets/asl_a12/procedures/search.hpp"
 
 #include <algorithm>
 #include <optional>
 
 #include "model/io/numbers.hpp"
-#include "rulesets/asl_a12/procedures/gain.hpp"
+#include "rulesets/asl_a12/procedures/concealment.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 
 using validator::Fraction;
+using wording::say;
 
 namespace {
 
@@ -48,7 +49,7 @@ wording::Result<int> hexes_searched(const project::Game& game, int final_dr) {
       if (row.key == std::to_string(final_dr) && !row.cells.empty() && row.cells.front().size() == 1 && row.cells.front()[0] >= '0' &&
           row.cells.front()[0] <= '9')
         return row.cells.front()[0] - '0';
-  return open_number(game, "search.hexes", 0, 6);
+  return Numbers::whole(game, "search.hexes", 0, 6);
 }
 
 int casualty_drm(std::span<const Unit> concealed_defenders) {
@@ -84,6 +85,30 @@ MoppedUp mop_up(std::span<const Found> in_building) {
   }
   result.broken_surrender = broken && !secret;
   return result;
+}
+
+wording::Result<Detection> detect(std::span<const Entered> revealed, const Rulings& rulings) {
+  if (rulings.detection == Rulings::Detection::ask)
+    return tl::unexpected(
+        wording::Fault{"asl-a12/missing-parameter",
+                       {},
+                       say("The rules do not print what becomes of who moves into concealed enemies [{rule}]; the ruling {ruling} may say.",
+                           {{"rule", "12.15"}, {"ruling", "detection.procedure"}}),
+                       {},
+                       {}});
+  Detection found;
+  int many = 0, single = 0;
+  for (const Entered& one : revealed) {
+    if (one.unit.dummy)
+      found.dummies_removed = true;
+    else if (one.unit.what == Counter::leader || one.unit.what == Counter::hero)
+      ++single;
+    else
+      ++many;
+  }
+  found.may_overrun = many == 0 && single == 1;
+  found.forced_back = many + single > 0;
+  return found;
 }
 
 }  // namespace hexwright::rulesets::asl_a12

@@ -1,15 +1,20 @@
-// Searching, Mopping Up and the casualties they may cost, with exact chances. [12.152] [12.153] [12.154]
+// Searching, Mopping Up, and infantry that moves into the Location of concealed enemies. Values only, no state, any thread; a fault names
+// the parameter or ruling that is missing.
 #pragma once
 
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "model/wording/fault.hpp"
 #include "rulesets/asl_a12/procedures/numbers.hpp"
 #include "rulesets/asl_a12/procedures/unit.hpp"
+#include "rulesets/asl_a12/procedures/attacks.hpp"
 #include "validator/analysis/rational.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
+
+// Searching, Mopping Up and the casualties they may cost, with exact chances. [12.152] [12.153] [12.154]
 
 struct Searcher {
   Unit unit;
@@ -41,5 +46,17 @@ struct MoppedUp {
 };
 bool may_mop_up(const Unit& unit, bool armed);
 MoppedUp mop_up(std::span<const Found> in_building);
+
+// Infantry that tries to move into the Location of concealed enemies. The paragraph is cut: what follows is asked for, unless the
+// scenario chooses the one reading that is known. [12.15]
+
+struct Detection {
+  Cover after = Cover::known;  // of those who are revealed
+  bool forced_back = false;    // the mover, whose movement is at an end
+  bool may_overrun = false;    // a lone leader or hero may be overrun instead
+  bool dummies_removed = false;
+};
+// `revealed` are those that random selection picked of the concealed and hidden there.
+wording::Result<Detection> detect(std::span<const Entered> revealed, const Rulings& rulings);
 
 }  // namespace hexwright::rulesets::asl_a12

@@ -1,9 +1,16 @@
-// What the rules of concealment ask about a unit, and the words that they use of it: Good Order, unbroken, ⅝" counter. [12.1]
+// What the rules of concealment ask about a unit and about the enemies that watch it. [12.1] [12.12] Ranges are in hexes; values only, no
+// state, any thread.
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
+
+#include "rulesets/asl_a12/procedures/numbers.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
+
+// What the rules of concealment ask about a unit, and the words that they use of it: Good Order, unbroken, ⅝" counter. [12.1]
 
 enum class Counter { squad, half_squad, crew, leader, hero, vehicle, cavalry, gun, weapon, fortification, minefield };
 
@@ -30,7 +37,7 @@ inline bool is_leader(const Unit& unit) { return unit.what == Counter::leader; }
 inline bool is_large(const Unit& unit) {
   return unit.what == Counter::vehicle || unit.what == Counter::cavalry || (unit.what == Counter::gun && !unit.emplaced);
 }
-// [12.1] A vehicle that nobody is in counts as broken. Dummies count as unbroken, and never as in Good Order.
+// [12.1] A vehicle without crew counts as broken. Dummies count as unbroken, and never as in Good Order.
 inline bool is_unbroken(const Unit& unit) {
   if (unit.dummy) return true;
   return is_ground_unit(unit) && !unit.broken && !unit.captured && !(unit.what == Counter::vehicle && !unit.crewed);
@@ -43,5 +50,32 @@ inline int half_squads(const Unit& unit) {
   if (unit.what == Counter::squad) return 2;
   return unit.what == Counter::half_squad || unit.what == Counter::crew ? 1 : 0;
 }
+
+// Who watches a unit: its enemies with their range and sight, boiled down to the questions that gain and loss of “?” ask. [12.1] [12.12]
+
+struct Watcher {
+  Unit unit;
+  int range_hexes = 0;
+  bool sees = false;
+  bool concealed = false;  // beneath a “?” himself
+  bool hidden = false;
+};
+
+// Of the watchers by their numbers; ranges are in hexes.
+struct Watch {
+  std::optional<std::size_t> good_order_near, good_order_far;  // who sees the unit, nearest first; near is within 16 hexes
+  bool only_concealed_near = false;                            // all in Good Order who see it within 16 hexes are themselves concealed
+  std::optional<std::size_t> unbroken_near, unbroken_far;      // the same of the unbroken and of dummies
+  std::optional<std::size_t> unbroken_close;                   // within 16 hexes, whether he sees it or not
+  bool any_sees = false;                                       // an enemy ground unit in whatever state
+  int farthest = 0;                                            // range of the unbroken enemy farthest away
+};
+Watch watch_of(std::span<const Watcher> watchers, int near_hexes);
+
+// [12.12] May a “?” that is not of the OB be placed at the start? With the reading “at most 17”, also where all enemies are so near.
+bool may_have_free_marker(const Watch& watch, const Rulings& rulings, int near_hexes);
+
+// [12.122] US#; that of a crew is not printed.
+wording::Result<int> us_number(const project::Game& game, const Numbers& numbers, Counter what);
 
 }  // namespace hexwright::rulesets::asl_a12

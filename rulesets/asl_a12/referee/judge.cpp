@@ -1,4 +1,5 @@
 // A fault is reported where it is written; what follows from it is not reported again.
+#include "rulesets/asl_a12/findings.hpp"
 #include "rulesets/asl_a12/referee/judge.hpp"
 
 #include <algorithm>
@@ -9,7 +10,7 @@
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/asl_a12/procedures/numbers.hpp"
-#include "rulesets/asl_a12/referee/logs.hpp"
+#include "rulesets/asl_a12/asl_a12.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 
@@ -34,12 +35,12 @@ LogJudge::LogJudge(const project::Project& scenario, const document::Log& log, c
     : scenario_(scenario),
       log_(log),
       out_(out),
-      rulings_(read_rulings(scenario)),
+      rulings_(Rulings::of(scenario)),
       numbers_(numbers),
       ground_(scenario, rulings_),
       play_(start(), tables, numbers, rulings_, sight, *this) {}
 
-Finding& LogJudge::wrong(const char* id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph) {
+Finding& LogJudge::wrong(FindingId id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph) {
   if (silent_) {
     unsaid_ = {};
     return unsaid_.at(at, {});
@@ -127,9 +128,7 @@ void LogJudge::turn(const document::LoggedTurn& turn) {
   ++turn_;
   if (turn.number != turn_) {
     wrong("log/order", turn.origin, {},
-          say("Turn {turn} is written where turn {expected} follows.",
-              {{"turn", std::int64_t{turn.number}}, {"expected", std::int64_t{turn_}}}),
-          "12.12");
+          say("Turn {turn} is written where turn {expected} follows.", {{"turn", turn.number}, {"expected", turn_}}), "12.12");
     turn_ = turn.number;
   }
   std::optional<std::size_t> last;
@@ -165,7 +164,7 @@ void LogJudge::phase(const document::LoggedPhase& phase, std::size_t number) {
   unpaid();
 }
 
-// A phase that nobody knows: what was done in it is taken as done, and is not judged.
+// A phase that is unknown: what was done in it is taken as done, and is not judged.
 void LogJudge::unjudged(const document::LoggedPhase& phase) {
   silent_ = true;
   moving_side_.reset();
@@ -201,8 +200,8 @@ std::optional<Location> LogJudge::location(const std::optional<std::string>& lab
   }
   if (!ground_.has_level(*hex, place.level)) {
     wrong("log/unknown", action.origin, *action.piece,
-          say("{hex} has no level {level}.", {{"hex", io::visible(text)}, {"level", std::int64_t{place.level}}}), "12.12")
-        .because(say("Its levels go from 0 to {highest}.", {{"highest", std::int64_t{ground_.highest_level(*hex)}}}));
+          say("{hex} has no level {level}.", {{"hex", io::visible(text)}, {"level", place.level}}), "12.12")
+        .because(say("Its levels go from 0 to {highest}.", {{"highest", ground_.highest_level(*hex)}}));
     return std::nullopt;
   }
   place.hex = scenario_.map()->boards()->hexes()[*hex];
@@ -287,7 +286,7 @@ void LogJudge::enter(const document::Action& action, std::size_t piece) {
 
 void LogJudge::gain(const document::Action& action, std::size_t piece) {
   if (action.die && (*action.die < 1 || *action.die > 6)) {
-    wrong("log/die", action.origin, *action.piece, say("No die shows {die}.", {{"die", std::int64_t{*action.die}}}), "12.122");
+    wrong("log/die", action.origin, *action.piece, say("No die shows {die}.", {{"die", *action.die}}), "12.122");
     return;
   }
   const bool own = own_turn_end_ && moving_side_ == play_.pieces()[piece].side;
@@ -328,7 +327,7 @@ void LogJudge::unpaid() {
                              due.outcome.paragraph);
     if (due.outcome.seen_by)
       finding.because(say("{piece} sees it at a range of {range}.",
-                          {{"piece", play_.pieces()[*due.outcome.seen_by].id}, {"range", std::int64_t{due.outcome.range_hexes}}}));
+                          {{"piece", play_.pieces()[*due.outcome.seen_by].id}, {"range", due.outcome.range_hexes}}));
     finding.mend(say("Write <action what=\"reveal\" piece=\"{piece}\"/> behind it.", {{"piece", one.id}}));
   }
   due_.clear();
@@ -340,11 +339,11 @@ wording::Result<void> judge(const project::Project& scenario, const document::Lo
   if (!scenario.orbat() || !scenario.map() || !scenario.map()->boards())
     return tl::unexpected(
         wording::Fault{"asl-a12/no-map", {}, say("The scenario needs an order of battle, and a map with hex boards."), {}, {}});
-  const auto numbers = read_numbers(scenario.game());
+  const auto numbers = Numbers::of(scenario.game());
   if (!numbers) return tl::unexpected(numbers.error());
   const auto tables = CaseTables::read(scenario.game());
   if (!tables) return tl::unexpected(tables.error());
-  const auto sight = MapSight::make(scenario, read_rulings(scenario));
+  const auto sight = MapSight::make(scenario, Rulings::of(scenario));
   if (!sight) return tl::unexpected(sight.error());
   if ((*sight)->lack()) out.not_checked("asl-a12/log-kept", (*sight)->lack()->message);
   LogJudge(scenario, log, *numbers, *tables, **sight, out).run();

@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "model/io/utf8.hpp"
-#include "rulesets/asl_a12/procedures/fire.hpp"
+#include "rulesets/asl_a12/procedures/attacks.hpp"
 #include "rulesets/asl_a12/procedures/search.hpp"
-#include "rulesets/asl_a12/procedures/vehicles.hpp"
 #include "rulesets/asl_a12/referee/judge.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
@@ -68,7 +67,7 @@ bool LogJudge::may_search(const document::Action& action, std::size_t piece, std
   looked.hexes.insert(hex);
   if (action.die) {
     if (*action.die < 1 || *action.die > 6) {
-      wrong("log/die", action.origin, one.id, say("No die shows {die}.", {{"die", std::int64_t{*action.die}}}), "12.152");
+      wrong("log/die", action.origin, one.id, say("No die shows {die}.", {{"die", *action.die}}), "12.152");
       return false;
     }
     const std::vector<Searcher> alone{{one.unit, false}};
@@ -84,7 +83,7 @@ bool LogJudge::may_search(const document::Action& action, std::size_t piece, std
   refused(action, "12.152",
           say_n("{piece} Searches one hex too many: a final dr of {dr} is good for {count} hex.",
                 "{piece} Searches one hex too many: a final dr of {dr} is good for {count} hexes.", *looked.most,
-                {{"piece", one.id}, {"dr", std::int64_t{*looked.final_dr}}}));
+                {{"piece", one.id}, {"dr", *looked.final_dr}}));
   return false;
 }
 
@@ -137,7 +136,7 @@ void LogJudge::reduced(const document::Action& action, std::size_t piece) {
     const std::string& id = play_.pieces()[piece].id;
     const auto looked = looked_.find(piece);
     if (looked == looked_.end() || looked->second.found.empty())
-      return refused(action, "12.154", say("{piece} has found nobody in this phase who could hurt it.", {{"piece", id}}));
+      return refused(action, "12.154", say("{piece} has found no unit in this phase that could hurt it.", {{"piece", id}}));
     if (!action.die || *action.die < 1 || *action.die > 6) {
       wrong("log/die", action.origin, id, say("The dr of the DEFENDER for casualties is missing, or no die shows it."), "12.154");
       return;
@@ -149,10 +148,7 @@ void LogJudge::reduced(const document::Action& action, std::size_t piece) {
     if (!casualty(numbers_, *action.die, drm))
       return refused(action, "12.154",
                      say("{piece} takes no casualty: a dr of {die} with a drm of {drm} is above {most}.",
-                         {{"piece", id},
-                          {"die", std::int64_t{*action.die}},
-                          {"drm", std::int64_t{drm}},
-                          {"most", std::int64_t{numbers_.search_success}}}));
+                         {{"piece", id}, {"die", *action.die}, {"drm", drm}, {"most", numbers_.search_success}}));
   }
   follow(action, piece, play_.act(piece, Action::reduced));
 }
@@ -182,10 +178,8 @@ void LogJudge::shot(const document::Action& action, std::size_t piece) {
       expected /= 2;
     if (*action.strength != expected)
       wrong("asl-a12/log-fire", action.origin, *action.piece,
-            say("{piece} attacks {target} with {strength}, where {expected} is right.", {{"piece", *action.piece},
-                                                                                         {"target", *action.target},
-                                                                                         {"strength", std::int64_t{*action.strength}},
-                                                                                         {"expected", std::int64_t{expected}}}),
+            say("{piece} attacks {target} with {strength}, where {expected} is right.",
+                {{"piece", *action.piece}, {"target", *action.target}, {"strength", *action.strength}, {"expected", expected}}),
             "12.13")
           .because(secret ? say("The target lies beneath a “?”, or is hidden.") : say("The target is known."));
   }
@@ -195,7 +189,7 @@ void LogJudge::shot(const document::Action& action, std::size_t piece) {
 void LogJudge::overrun(const document::Action& action, std::size_t piece) {
   const PlayedPiece& one = play_.pieces()[piece];
   if (one.unit.what != Counter::vehicle)
-    return refused(action, "12.41", say("{piece} is no vehicle and overruns nobody.", {{"piece", one.id}}));
+    return refused(action, "12.41", say("{piece} is no vehicle and overruns no unit.", {{"piece", one.id}}));
   const auto at = hex_of(piece);
   if (!at) return refused(action, "12.41", say("{piece} is not on the map.", {{"piece", one.id}}));
   Entry entry{is_unbroken(one.unit), action.note == "bypass", action.note == "woods-road", false};
@@ -212,7 +206,7 @@ void LogJudge::overrun(const document::Action& action, std::size_t piece) {
   }
   const auto test = paatc(numbers_, entry, there);
   if (!test) {
-    if (action.die) refused(action, "12.41", say("Nobody there has to test against {piece}.", {{"piece", one.id}}));
+    if (action.die) refused(action, "12.41", say("No unit there has to test against {piece}.", {{"piece", one.id}}));
     return;
   }
   if (!action.die) {
@@ -221,14 +215,14 @@ void LogJudge::overrun(const document::Action& action, std::size_t piece) {
     return;
   }
   if (*action.die < 2 || *action.die > 12) {
-    wrong("log/die", action.origin, one.id, say("Two dice do not show {die}.", {{"die", std::int64_t{*action.die}}}), "12.41");
+    wrong("log/die", action.origin, one.id, say("Two dice do not show {die}.", {{"die", *action.die}}), "12.41");
     return;
   }
   const bool passed = passes(*test, *action.die);
   if (action.success && *action.success != passed)
     refused(action, "12.41",
             say("A DR of {die} with a DRM of {modifier} against a morale of {morale}: the record has the other result.",
-                {{"die", std::int64_t{*action.die}}, {"modifier", std::int64_t{test->modifier}}, {"morale", std::int64_t{test->morale}}}));
+                {{"die", *action.die}, {"modifier", test->modifier}, {"morale", test->morale}}));
   if (passed) return;
   for (const std::size_t i : tested) follow(action, i, play_.fail_paatc(i));
 }

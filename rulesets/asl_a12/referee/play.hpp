@@ -1,19 +1,48 @@
-// A game as far as the chapter follows it: who is where and beneath what, and what an action does to that. An action either happens,
-// with its Case and who saw it, or is refused with its paragraph and changes nothing.
+// A game as far as the chapter follows it: who is where and beneath what, what may become of a unit, and what an action does to that. An
+// action either happens, with its Case and who saw it, or is refused with its paragraph and changes nothing. One thread.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "model/wording/text.hpp"
-#include "rulesets/asl_a12/procedures/gain.hpp"
-#include "rulesets/asl_a12/procedures/loss.hpp"
-#include "rulesets/asl_a12/referee/conditions.hpp"
+#include "rulesets/asl_a12/procedures/concealment.hpp"
 #include "rulesets/asl_a12/sight/sight.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
+
+// The state machine of a unit: what may become of it, each step with its paragraph, and every other step refused with one.
+
+enum class Condition { off_board, known, concealed, hidden, dummy, removed };
+enum class Event {
+  enters_known,
+  enters_concealed,  // a “?” before the first entry
+  gains,             // at the end of its own Player Turn
+  loses,             // by what it did
+  harmed,            // fails a MC, breaks, is reduced, or is hit by a PTC or better
+  seen_in_open,      // a large counter, or a hidden gun, outside concealment terrain
+  owner_reveals,
+  enemy_moves_in,
+  searched,
+  moves,  // in any way; only for who is hidden more than a move
+  fails_paatc,
+  hides,
+  eliminated,
+};
+inline constexpr int CONDITIONS = 6, EVENTS = 13;
+
+struct Step {
+  bool allowed = false;
+  Condition after = Condition::known;
+  std::string_view paragraph;
+};
+Step step_of(Condition from, Event event);
+
+// A game as far as the chapter follows it: who is where and beneath what, and what an action does to that. An action either happens,
+// with its Case and who saw it, or is refused with its paragraph and changes nothing.
 
 struct PlayedPiece {
   std::string id;

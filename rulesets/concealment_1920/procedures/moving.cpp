@@ -1,4 +1,4 @@
-// Hex by hex; what a step costs is said once and used by the judgement and by what comes of it.
+// How far units go is a matter of the base game; only what concealment changes in it is here.
 #include "rulesets/concealment_1920/procedures/moving.hpp"
 
 #include <algorithm>
@@ -32,6 +32,90 @@ void go(const Rules& rules, Position& position, int piece, int hex) {
 
 }  // namespace
 
+int strength_against(const Rules& rules, const Position& position, const std::vector<int>& neighbours) {
+  int strength = 0;
+  for (const int enemy : neighbours) {
+    const bool by_guess = at(position, enemy).lies == Lies::concealed && rules.rulings->enemy_strength == Rulings::EnemyStrength::one;
+    strength += by_guess ? rules.numbers->given.reserve_strength : rules.unit(enemy).strength;
+  }
+  return strength;
+}
+
+std::optional<Breach> breach_of_kind(const Unit& unit, bool outside) {
+  if (!can_be_concealed(unit.kind)) return Breach{"44.1.2-kind", "44.1.2", say("Tanks, artillery and cadres may not be concealed.")};
+  if (outside) return Breach{"44.1.2-area", "44.1.2", say("It was forced to retreat outside its area of operations.")};
+  return std::nullopt;
+}
+
+std::optional<Breach> breach_of_concealing(const Rules& rules, const Position& position, int piece) {
+  const Unit& unit = rules.unit(piece);
+  const Counter& counter = at(position, piece);
+  if (counter.lies == Lies::concealed) return Breach{"44-already", "44", say("It is concealed already.")};
+  if (counter.lies != Lies::open) return Breach{"44.1-when", "44.1", say("It is not on the map.")};
+  if (rules.phase(position) != PhaseKind::normal)
+    return Breach{"44.1-when", "44.1", say("Units are concealed at the end of the normal movement phase.")};
+  if (unit.side != position.player && rules.rulings->conceal_who == Rulings::Who::phasing)
+    return Breach{"44.1-when", "44.1", say("Units are concealed by the player whose normal movement phase it is.")};
+  if (auto breach = breach_of_kind(unit, counter.outside)) return breach;
+  const std::vector<int> neighbours = contacts(rules, position, unit.side, counter.hex);
+  if (neighbours.empty()) return std::nullopt;
+  int companions = 0;
+  for (const int other : stack(rules, position, unit.side, counter.hex))
+    if (other != piece && at(position, other).lies == Lies::open) companions += rules.unit(other).strength;
+  const int against = strength_against(rules, position, neighbours);
+  if (companions > against) return std::nullopt;
+  return Breach{"44.1-companions", "44.1",
+                say("It is adjacent to the enemy: the units that stay face up in its hex have {own} strength points, and those of the "
+                    "enemy beside it {enemy}.",
+                    {{"own", companions}, {"enemy", against}})};
+}
+
+std::optional<Breach> breach_of_entering(const Rules& rules, const Position& position, int piece, int hex, bool concealed) {
+  const Unit& unit = rules.unit(piece);
+  const Counter& counter = at(position, piece);
+  if (counter.lies != Lies::due) return Breach{"44.1.1-entry", "44.1.1", say("It does not come on as a reinforcement any more.")};
+  if (unit.side != position.player) return Breach{"44.1.1-entry", "44.1.1", say("It comes on in a turn of its own player.")};
+  if (unit.is_patrol() && !concealed) return Breach{"45.1-open", "45.1", say("Patrols are in play only while they are concealed.")};
+  if (!enemies_at(rules, position, unit.side, hex).empty()) return Breach{"44.1.1-entry", "44.1.1", say("The enemy stands there.")};
+  if (!concealed) return std::nullopt;
+  if (auto breach = breach_of_kind(unit, counter.outside)) return breach;
+  if (unit.is_patrol())
+    if (auto breach = breach_of_pool(rules, position, unit.side)) return breach;
+  if (in_contact(rules, position, unit.side, hex))
+    return Breach{"44.1.1-contact", "44.1.1", say("Units that come on in contact with the enemy are not concealed.")};
+  return std::nullopt;
+}
+
+std::optional<Breach> breach_of_exchange(const Rules& rules, const Position& position, int piece, int other) {
+  const Unit& unit = rules.unit(piece);
+  if (unit.other_counter < 0) return Breach{"44-one-sided", "44", say("It has one counter only.")};
+  if (unit.other_counter != other) return Breach{"44-exchange", "44", say("This is not its other counter.")};
+  if (!at(position, piece).on_map()) return Breach{"44-exchange", "44", say("It is not on the map.")};
+  if (at(position, other).lies != Lies::card)
+    return Breach{"44-exchange", "44", say("Its other counter does not lie on the scenario card.")};
+  return std::nullopt;
+}
+
+void conceal(Position& position, int piece) {
+  Counter& counter = at(position, piece);
+  counter.lies = Lies::concealed;
+  counter.known = false;
+  position.ending = true;
+}
+
+void enter(Position& position, int piece, int hex, bool concealed) {
+  Counter& counter = at(position, piece);
+  counter.lies = concealed ? Lies::concealed : Lies::open;
+  counter.hex = hex;
+  counter.moved = true;  // it does not reconnoitre as one that stands still [44.2.1]
+}
+
+void exchange(Position& position, int piece, int other) {
+  at(position, other) = at(position, piece);
+  at(position, piece) = {};
+  at(position, piece).lies = Lies::card;
+}
+
 int cost_of_step(const Rules& rules, const Position& position, int piece, int hex) {
   const Counter& counter = at(position, piece);
   const Unit& unit = rules.unit(piece);
@@ -50,12 +134,12 @@ std::optional<Breach> breach_of_step(const Rules& rules, const Position& positio
   const Unit& unit = rules.unit(piece);
   if (!counter.on_map()) return Breach{"44.4-movement", "44.4", say("It is not on the map.")};
   if (unit.side != rules.acting(position)) return Breach{"44.4-phase", "44.4", say("It is not the phase of its player.")};
-  if (rules.phase(position) == PhaseKind::combat) return Breach{"44.4-phase", "44.4", say("Nobody moves in the combat phase.")};
+  if (rules.phase(position) == PhaseKind::combat) return Breach{"44.4-phase", "44.4", say("No unit moves in the combat phase.")};
   if (position.ending)
     return Breach{"44.1-when", "44.1", say("Units have been concealed or patrols placed, which ends the normal movement phase.")};
   if (counter.scouted_units > 0) return Breach{"44.2.1-static", "44.2.1", say("It has reconnoitred without moving in this phase.")};
   if (rules.rulings->declared == Rulings::Declared::before && !position.scouted_hexes.empty())
-    return Breach{"44.2.1-static", "44.2.1", say("Units have reconnoitred without moving, and nobody moves after them.")};
+    return Breach{"44.2.1-static", "44.2.1", say("Units have reconnoitred without moving, and none moves after them.")};
   if (!rules.ground->leads(counter.hex, hex)) return Breach{"44.4-step", "44.4", say("It cannot step there.")};
   if (counter.stopped && !may_infiltrate(rules, counter, piece, hex))
     return Breach{"44.2.2-stops", "44.2.2", say("It has reconnoitred and may not go on.")};
@@ -66,9 +150,10 @@ std::optional<Breach> breach_of_step(const Rules& rules, const Position& positio
   }
   const int cost = cost_of_step(rules, position, piece, hex), most = allowance(rules, position, piece);
   if (counter.spent + cost <= most) return std::nullopt;
-  return Breach{counter.lies == Lies::concealed ? "44.4-movement" : "44.2.2-movement", counter.lies == Lies::concealed ? "44.4" : "44.2.2",
+  return Breach{counter.lies == Lies::concealed ? FindingSlug("44.4-movement") : FindingSlug("44.2.2-movement"),
+                counter.lies == Lies::concealed ? "44.4" : "44.2.2",
                 say("It has {most} movement points, has spent {spent}, and this step takes {cost}.",
-                    {{"most", std::int64_t{most}}, {"spent", std::int64_t{counter.spent}}, {"cost", std::int64_t{cost}}})};
+                    {{"most", most}, {"spent", counter.spent}, {"cost", cost}})};
 }
 
 void step(const Rules& rules, Position& position, int piece, int hex) {
@@ -108,9 +193,8 @@ std::optional<Breach> breach_of_placing(const Rules& rules, const Position& posi
   if (in_contact(rules, position, unit.side, hex))
     return Breach{"45.3-contact", "45.3", say("The unit there is in contact with the enemy.")};
   if (stacked(rules, position, unit.side, hex) >= rules.numbers->borrowed.stack_limit)
-    return Breach{
-        "45.1-limit", "45.1",
-        say("{limit} units may stand in a hex, patrols included.", {{"limit", std::int64_t{rules.numbers->borrowed.stack_limit}}})};
+    return Breach{"45.1-limit", "45.1",
+                  say("{limit} units may stand in a hex, patrols included.", {{"limit", rules.numbers->borrowed.stack_limit}})};
   return std::nullopt;
 }
 
@@ -119,6 +203,34 @@ void place_patrol(const Rules& rules, Position& position, int patrol, int hex) {
   at(position, patrol).lies = Lies::concealed;
   at(position, patrol).hex = hex;
   if (rules.phase(position) == PhaseKind::normal) position.ending = true;
+}
+
+void count_scouting(const Rules& rules, Position& position, int piece, int hex) {
+  const int theatre = rules.unit(piece).theatre;
+  const bool first = position.scouted_by.emplace(hex, theatre).first->second == theatre;
+  if (!first && rules.rulings->shared == Rulings::Shared::first) return;
+  Tally& tally = position.tallies[theatre];
+  (rules.unit(piece).side == position.player ? tally.scouted : tally.carried) = true;
+}
+
+void count_attack(const Rules& rules, Position& position, int piece, AttackedHex& hex) {
+  if (hex.only_patrols && rules.rulings->patrol_attack == Rulings::PatrolAttack::no) return;
+  if (hex.theatres.insert(rules.unit(piece).theatre).second) ++position.tallies[rules.unit(piece).theatre].attacks;
+}
+
+int attacks_counted(const Position& position, int theatre) {
+  const auto found = position.tallies.find(theatre);
+  return found == position.tallies.end() ? 0 : found->second.count();
+}
+
+void begin_tallies(const Rules& rules, Position& position, int side) {
+  std::set<int> own;
+  for (const Unit& unit : rules.units)
+    if (unit.side == side) own.insert(unit.theatre);
+  for (const int theatre : own) {
+    const auto found = position.tallies.find(theatre);
+    if (found != position.tallies.end()) found->second = {0, found->second.carried, false};
+  }
 }
 
 }  // namespace hexwright::rulesets::concealment_1920

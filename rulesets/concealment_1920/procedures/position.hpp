@@ -1,5 +1,6 @@
-// A position of a game as rules 44 to 46 see it: the ground, the counters and how each lies, the clock, and what was done in this
-// phase and turn. Plain data; what may happen to it stands in actions.hpp.
+// A position of a game as rules 44 to 46 see it (the ground, the counters and how each lies, the clock, and what was done in this phase and
+// turn), and what the players can do with counters: what speaks against it, and what comes of it. Hexes and pieces by number; plain data, a
+// position is changed by one thread.
 #pragma once
 
 #include <map>
@@ -10,14 +11,18 @@
 #include <vector>
 
 #include "model/wording/text.hpp"
+#include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/procedures/numbers.hpp"
-#include "rulesets/concealment_1920/procedures/rulings.hpp"
 
 namespace hexwright::rulesets::concealment_1920 {
 
+// A position of a game as rules 44 to 46 see it: the ground, the counters and how each lies, the clock, and what was done in this
+// phase and turn. Plain data; what may happen to it stands in actions.hpp.
+
 // What speaks against an action: the finding (behind the game's name), the paragraph, and the reason in one sentence.
 struct Breach {
-  std::string_view id, rule;
+  FindingSlug id;
+  std::string_view rule;
   wording::Text what;
 };
 
@@ -74,7 +79,7 @@ struct Position {
   int turn = 1;
   int player = 0;                       // whose turn it is: the number of a side
   std::size_t step = 0;                 // in the sequence of phases
-  bool ending = false;                  // the end of the normal movement phase has come: units are concealed, nobody moves
+  bool ending = false;                  // the end of the normal movement phase has come: units are concealed, none moves
   bool enemy_reserve = false;           // the opponent carries out a reserve movement phase in this turn [46.2]
   bool sich_tested = false;             // some brigade has been tested for desertion
   std::map<int, Tally> tallies;         // by theatre
@@ -116,5 +121,40 @@ int control_line_cost(const Rules& rules, const Position& position, int side, in
 int reserve_strength(const Rules& rules, const Position& position, int number);
 // [45] Why no further patrol of the side comes into play.
 std::optional<Breach> breach_of_pool(const Rules& rules, const Position& position, int side);
+
+// The state machine of rules 44 to 46: what the players can do with counters, what speaks against it, and what comes of it. To follow
+// a recorded game, what the players did is carried out even where it was forbidden.
+
+enum class Do {
+  step,          // piece, hex
+  scout_hex,     // piece, hex: on the move [44.2.2]
+  scout_unit,    // piece, target: without moving [44.2.1]
+  conceal,       // piece [44.1]
+  reveal,        // piece, by its owner's choice [44.3]
+  place_patrol,  // piece, hex [45.3]
+  attack,        // piece, hex; target where a ruling asks for it [44.3]
+  exchange,      // piece, target: its other counter [44]
+  enter,         // piece, hex, concealed [44.1.1]
+  retreat,       // piece, hex: what the base game forces it to [44.1.2]
+  eliminate,     // piece
+  desert,        // piece: neither reconnoitred nor revealed [46.2]
+  next_phase
+};
+
+struct Action {
+  Do what = Do::next_phase;
+  int piece = -1, hex = -1, target = -1;
+  bool concealed = false;
+  std::map<int, int> dice = {};  // for the Sich Riflemen that it reveals [46.2]
+};
+
+// Nothing when the rules allow it. Pieces and hexes must exist.
+std::optional<Breach> breach_of(const Rules& rules, const Position& position, const Action& action);
+// What comes of the action, allowed or not.
+void carry_out(const Rules& rules, Position& position, const Action& action);
+// The Sich Riflemen whose desertion is tested when this is done.
+std::vector<int> tested_by(const Rules& rules, const Position& position, const Action& action);
+// [45.1] What stands over the limit when a phase ends: a side and a hex.
+std::vector<std::pair<int, int>> overfull(const Rules& rules, const Position& position);
 
 }  // namespace hexwright::rulesets::concealment_1920

@@ -59,7 +59,7 @@ std::array<geometry::PlanePoint, 4> plain(const Quad& quad) {
 
 LaidTable::LaidTable(std::shared_ptr<const project::Project> seen, Field field, const PatrolNumbers& numbers,
                      std::vector<TablePiece> pieces, const std::vector<validator::TableOrder>& orders)
-    : seen_(std::move(seen)), field_(std::move(field)), numbers_(numbers), rulings_(read_patrol_rulings(*seen_)) {
+    : seen_(std::move(seen)), field_(std::move(field)), numbers_(numbers), rulings_(Rulings::of(*seen_)) {
   for (const validator::TableOrder& one : orders)
     if (const auto corps = seen_->orbat()->formation(one.formation)) orders_.emplace(*corps, one.order);
   name_ground();
@@ -127,15 +127,6 @@ std::optional<std::array<geometry::PlanePoint, 4>> LaidTable::corners(std::size_
   return plain(pieces_[piece].stands.quad);
 }
 
-bool LaidTable::hides_units(std::size_t piece) const { return piece < pieces_.size() && pieces_[piece].what == What::marker; }
-
-std::vector<Quad> LaidTable::bases_of(int army, What what, std::size_t but) const {
-  std::vector<Quad> out;
-  for (std::size_t i = 0; i < pieces_.size(); ++i)
-    if (i != but && pieces_[i].base && pieces_[i].army == army && pieces_[i].what == what) out.push_back(pieces_[i].stands.quad);
-  return out;
-}
-
 Result<std::vector<TableRing>> LaidTable::rings(std::size_t which) const {
   const auto found = standing(which);
   if (!found) return tl::unexpected(found.error());
@@ -150,7 +141,7 @@ Result<std::vector<TableRing>> LaidTable::rings(std::size_t which) const {
       shape.core = {plain(quad.middle)};
     out.push_back({std::move(shape), reach / INCH, std::move(words), rule, applies});
   };
-  const bool edges = rulings_.distance == PatrolRulings::Distance::edges;
+  const bool edges = rulings_.distance == Rulings::Distance::edges;
   if (piece.what == What::general) {
     add(0, true, say("Generals see nothing by themselves, and are no markers."), "6.2", false);
     return out;
@@ -254,9 +245,8 @@ TableLook LaidTable::look_from(const Piece& viewer, const Piece& target) const {
   const SightRules rules = sight_rules();
   // The rules look no farther than the open range; here it is told what would limit it.
   const double gap = gap_of(viewer.stands.quad, target.stands.quad, rulings_.distance);
-  const Sight sight = rulings_.hiding_units == PatrolRulings::HidingUnits::either
-                          ? mutual(field_.scene, viewer.stands, target.stands, rules)
-                          : look(field_.scene, viewer.stands, target.stands, rules);
+  const Sight sight = rulings_.hiding_units == Rulings::HidingUnits::either ? mutual(field_.scene, viewer.stands, target.stands, rules)
+                                                                            : look(field_.scene, viewer.stands, target.stands, rules);
   TableLook out{gap / INCH, sight.limit / INCH, sight.sees(), {}, "6.2", {}};
   if (beyond(gap, rules.open))
     out.words = say("Farther than sight reaches in the open, {limit} inches.", {{"limit", inches(rules.open)}});
@@ -271,8 +261,8 @@ Result<TableSight> LaidTable::sight(std::size_t first, std::size_t second) const
   if (!to) return tl::unexpected(to.error());
   const Piece &a = **from, &b = **to;
   TableSight out;
-  const auto [near_a, near_b] = rulings_.distance == PatrolRulings::Distance::edges ? nearest(a.stands.quad, b.stands.quad)
-                                                                                    : std::pair{a.stands.quad.middle, b.stands.quad.middle};
+  const auto [near_a, near_b] = rulings_.distance == Rulings::Distance::edges ? nearest(a.stands.quad, b.stands.quad)
+                                                                              : std::pair{a.stands.quad.middle, b.stands.quad.middle};
   out.from = plain(near_a);
   out.to = plain(near_b);
   out.along = {plain(a.stands.quad.middle), plain(b.stands.quad.middle)};
@@ -293,7 +283,7 @@ Result<TableSight> LaidTable::sight(std::size_t first, std::size_t second) const
            : say("{first} and {second} do not see each other, {gap} inches apart.",
                  {{"first", name(a)}, {"second", name(b)}, {"gap", gap}}));
   out.words.push_back(out.there.words);
-  if (out.back) out.words.push_back(say("Seen from {second}: {words}", {{"second", name(b)}, {"words", nested(back.words)}}));
+  if (out.back) out.words.push_back(say("Seen from {second}: {words}", {{"second", name(b)}, {"words", back.words}}));
   return out;
 }
 
@@ -305,7 +295,7 @@ Result<std::unique_ptr<const validator::TableAid>> lay_out(std::shared_ptr<const
   if (pieces.size() > MOST_PIECES) return refuse(say("fewer bases on a table"));
   auto field = field_of(*seen);
   if (!field) return refuse(field.error());
-  const auto numbers = read_patrol_numbers(seen->game());
+  const auto numbers = PatrolNumbers::of(seen->game());
   if (!numbers) return tl::unexpected(numbers.error());
   return std::make_unique<LaidTable>(std::move(seen), std::move(*field), *numbers, std::move(pieces), orders);
 }

@@ -1,5 +1,6 @@
-// A table of Lee laid out for who looks at it: ground by name, bases with whose they are, and the numbers and readings of chapter 6. What
-// lies face down is taken for a marker, as everybody at the table sees it.
+// A table of Lee laid out for a viewer: ground by name, bases with their owners, and the numbers and readings of chapter 6. What lies face
+// down is taken for a marker, as both players see it. Thousandths of an inch within, inches at the door; read-only once laid out, any
+// thread; a fault table/… says what is missing or makes no sense.
 #pragma once
 
 #include <map>
@@ -8,7 +9,7 @@
 #include <vector>
 
 #include "model/document/map.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
+#include "rulesets/lee/procedures/results.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "validator/analysis/table_aid.hpp"
 
@@ -25,7 +26,6 @@ class LaidTable : public validator::TableAid {
             std::vector<validator::TablePiece> pieces, const std::vector<validator::TableOrder>& orders);
 
   std::optional<std::array<geometry::PlanePoint, 4>> corners(std::size_t piece) const override;
-  bool hides_units(std::size_t piece) const override;
   wording::Result<std::vector<validator::TableRing>> rings(std::size_t piece) const override;
   wording::Result<validator::TableSight> sight(std::size_t from, std::size_t to) const override;
   wording::Result<validator::TableStop> stop(std::size_t piece, const std::vector<geometry::PlanePoint>& path) const override;
@@ -61,7 +61,6 @@ class LaidTable : public validator::TableAid {
   wording::Result<const Piece*> standing(std::size_t piece) const;
   wording::Value name(const Piece& piece) const;
   wording::Noun name_of(Ground ground, std::size_t outline) const;
-  std::vector<Quad> bases_of(int army, What what, std::size_t but) const;
   // Those that a move of this one may reveal, or be stopped by.
   std::pair<std::vector<Stander>, std::vector<const Piece*>> watchers_of(const Piece& piece) const;
   SightRules sight_rules() const { return numbers_.sight_rules(rulings_); }
@@ -82,7 +81,7 @@ class LaidTable : public validator::TableAid {
   std::shared_ptr<const project::Project> seen_;
   Field field_;
   PatrolNumbers numbers_;
-  PatrolRulings rulings_;
+  Rulings rulings_;
   std::array<std::vector<Named>, 4> grounds_;
   std::vector<Piece> pieces_;
   std::map<std::size_t, std::string> orders_;  // of corps, by their place among the formations

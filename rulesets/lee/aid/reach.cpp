@@ -14,7 +14,6 @@ using validator::TableContact;
 using validator::TableShape;
 using validator::TableStop;
 using wording::Fault;
-using wording::nested;
 using wording::Result;
 using wording::say;
 using wording::Text;
@@ -83,7 +82,7 @@ std::pair<std::vector<Stander>, std::vector<const LaidTable::Piece*>> LaidTable:
   std::vector<const Piece*> whose;
   for (const Piece& other : pieces_) {
     if (!other.base || other.army == piece.army || other.what == What::general) continue;
-    if (other.what == What::unit && (piece.what != What::marker || rulings_.units_reveal != PatrolRulings::UnitsReveal::mutual)) continue;
+    if (other.what == What::unit && (piece.what != What::marker || rulings_.units_reveal != Rulings::UnitsReveal::mutual)) continue;
     watchers.push_back(other.stands);
     whose.push_back(&other);
   }
@@ -95,8 +94,7 @@ Result<TableStop> LaidTable::stop(std::size_t which, const std::vector<geometry:
   if (!found) return tl::unexpected(found.error());
   const Piece& piece = **found;
   if (path.empty() || path.size() > MOST_POINTS_OF_WAY)
-    return tl::unexpected(
-        Fault{"table/way", {}, say("A way has 1 to {most} corners.", {{"most", std::int64_t{MOST_POINTS_OF_WAY}}}), {}, {}});
+    return tl::unexpected(Fault{"table/way", {}, say("A way has 1 to {most} corners.", {{"most", MOST_POINTS_OF_WAY}}), {}, {}});
   std::vector<Spot> way{piece.stands.quad.middle};
   for (const geometry::PlanePoint& point : path) {
     if (!(std::abs(point.x) <= FARTHEST && std::abs(point.y) <= FARTHEST))
@@ -172,9 +170,9 @@ Result<TableArea> LaidTable::deployment(std::size_t which) const {
     const Sight sight = mutual(before, marker.stands, other.stands, sight_rules());
     if (!sight.sees()) continue;
     revealed = true;
-    if (rulings_.deployment_gap != PatrolRulings::DeploymentGap::kept) continue;
+    if (rulings_.deployment_gap != Rulings::DeploymentGap::kept) continue;
     TableShape shape{{}, sight.gap / INCH};
-    if (rulings_.distance == PatrolRulings::Distance::edges)
+    if (rulings_.distance == Rulings::Distance::edges)
       shape.core = plain_ring(other.stands.quad.corners);
     else
       shape.core = {plain(other.stands.quad.middle)};
@@ -187,7 +185,7 @@ Result<TableArea> LaidTable::deployment(std::size_t which) const {
     const auto edge = field_.armies[static_cast<std::size_t>(1 - marker.army)].edge;
     out.words.push_back(say("It sees no marker of the enemy, so it is revealed by choice."));
     if (edge) {
-      Text words = say("No base lies nearer to the enemy’s edge ({edge}) than the marker.", {{"edge", nested(edge_words(*edge))}});
+      Text words = say("No base lies nearer to the enemy’s edge ({edge}) than the marker.", {{"edge", edge_words(*edge)}});
       out.words.push_back(words);
       out.bans.push_back({{plain_ring(strip_to(field_.scene, marker.stands.quad, *edge)), 0}, std::move(words), "6.4"});
     } else {

@@ -6,9 +6,9 @@
 #include "model/document/orbat.hpp"
 #include "model/project/loader.hpp"
 #include "rulesets/lee/aid/laid_table.hpp"
-#include "rulesets/lee/fights/words.hpp"
+#include "rulesets/lee/fights/round.hpp"
 #include "rulesets/lee/lee.hpp"
-#include "rulesets/lee/referee/places.hpp"
+#include "rulesets/lee/referee/referee.hpp"
 #include "rulesets/lee/table/contact.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -17,7 +17,6 @@ using validator::TableChoice;
 using validator::TableFight;
 using validator::TableQuestion;
 using wording::Fault;
-using wording::nested;
 using wording::Result;
 using wording::say;
 using wording::Text;
@@ -59,7 +58,7 @@ std::vector<TableChoice> orders() {
 }
 std::vector<TableChoice> numbers_to(int most) {
   std::vector<TableChoice> out;
-  for (int i = 0; i <= most; ++i) out.push_back({std::to_string(i), say("{number}", {{"number", std::int64_t{i}}})});
+  for (int i = 0; i <= most; ++i) out.push_back({std::to_string(i), say("{number}", {{"number", i}})});
   return out;
 }
 int number_in(const std::string& answer) {
@@ -211,8 +210,7 @@ Result<TableFight> LaidTable::fight(const std::vector<std::size_t>& attackers, s
     const auto faced = edge_faced(**attacker, **attacked);
     if (faced) {
       one.zone = zone_id(zone_of(*faced));
-      out.seen.push_back(
-          say("{unit} stands before the edge: {zone} [9.3].", {{"unit", id}, {"zone", nested(zone_words(zone_of(*faced)))}}));
+      out.seen.push_back(say("{unit} stands before the edge: {zone} [9.3].", {{"unit", id}, {"zone", zone_words(zone_of(*faced))}}));
     } else {
       one.zone = answers.ask(
           id + " zone", say("{unit}: the zone it attacks; the rules do not print how zones run (zones.geometry) [9.3]", {{"unit", id}}),

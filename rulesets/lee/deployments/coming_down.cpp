@@ -91,7 +91,7 @@ void Deployment::deploy() {
     }
     for (const std::size_t number : coming) markers_[number].there = false;
     take_off();
-    if (scenario_->rulings.units_reveal == PatrolRulings::UnitsReveal::mutual) units_look(first_unit);
+    if (scenario_->rulings.units_reveal == Rulings::UnitsReveal::mutual) units_look(first_unit);
   }
 }
 

@@ -1,21 +1,25 @@
 // Reading a scenario for play. The ways are the shortest ones over square inches that a marker's middle can go between, cut to stretches
 // that are straight and no longer than a move.
-#include "rulesets/lee/deployments/compiled.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+#include "rulesets/lee/deployments/game.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <queue>
 
-#include "model/document/orbat.hpp"
-#include "model/document/scenario.hpp"
-#include "rulesets/lee/setups/placed.hpp"
+#include "model/document/log.hpp"
+#include "rulesets/lee/setups/field.hpp"
 #include "validator/analysis/setup_ground.hpp"
+#include "validator/simulator/policies.hpp"
 
 namespace hexwright::rulesets::lee {
 
 using project::Project;
 using wording::Fault;
 using wording::say;
+using document::Act;
+using document::Action;
 
 namespace {
 
@@ -38,12 +42,11 @@ class Compiler {
   wording::Result<std::shared_ptr<const CompiledDeployment>> run() {
     auto field = field_of(project_);
     if (!field)
-      return tl::unexpected(
-          fault("simulate/no-table", say("A deployment is not played: it needs {needs}.", {{"needs", wording::nested(field.error())}})));
-    const auto numbers = read_patrol_numbers(project_.game());
+      return tl::unexpected(fault("simulate/no-table", say("A deployment is not played: it needs {needs}.", {{"needs", field.error()}})));
+    const auto numbers = PatrolNumbers::of(project_.game());
     if (!numbers) return tl::unexpected(numbers.error());
     out_->numbers = *numbers;
-    out_->rulings = read_patrol_rulings(project_);
+    out_->rulings = Rulings::of(project_);
     out_->scene = field->scene;
     out_->initiative = field->initiative.value_or(0);
     if (!field->initiative) out_->assumptions.push_back(say("The side named first in the order of battle has the initiative."));
@@ -55,7 +58,7 @@ class Compiler {
     if (auto bad = start(*field)) return tl::unexpected(std::move(*bad));
     if (auto bad = ways()) return tl::unexpected(std::move(*bad));
     shape(*field);
-    out_->assumptions.push_back(say("Markers go in straight lines and not for the bonus of a road; nobody reveals a marker by choice."));
+    out_->assumptions.push_back(say("Markers go in straight lines and not for the bonus of a road; no marker is revealed by choice."));
     out_->assumptions.push_back(
         say("Corps are put down in rows behind the front edge of their marker; revealed units do not move any more."));
     return std::shared_ptr<const CompiledDeployment>(std::move(out_));
@@ -85,10 +88,9 @@ class Compiler {
       into.markers.push_back(std::move(marker));
     }
     if (into.markers.size() < army.corps.size())
-      return fault("simulate/markers", say("{side} has {markers} patrol markers for {corps} corps.",
-                                           {{"side", project_.orbat()->side_noun(into.side)},
-                                            {"markers", static_cast<std::int64_t>(into.markers.size())},
-                                            {"corps", static_cast<std::int64_t>(army.corps.size())}}));
+      return fault("simulate/markers",
+                   say("{side} has {markers} patrol markers for {corps} corps.",
+                       {{"side", project_.orbat()->side_noun(into.side)}, {"markers", into.markers.size()}, {"corps", army.corps.size()}}));
     for (const Corps& corps : army.corps) {
       CorpsSheet& made = into.corps.emplace_back();
       for (const Division& division : corps.divisions) {
@@ -111,7 +113,7 @@ class Compiler {
     const int count = time && time->length ? time->length->turns.value_or(0) : 0;
     if (count < 1 || count > MOST_TURNS)
       return fault("simulate/turns", say("A deployment is played for 1 to {most} turns; the scenario has {count}.",
-                                         {{"most", std::int64_t{MOST_TURNS}}, {"count", std::int64_t{count}}}));
+                                         {{"most", MOST_TURNS}, {"count", count}}));
     out_->turns = count;
     return std::nullopt;
   }
@@ -124,7 +126,7 @@ class Compiler {
       const auto described = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.name == name; });
       if (described == known.end())
         return fault("simulate/unknown-policy", say("There is no policy {name}.", {{"name", name}}),
-                     say("The policies are {names}.", {{"names", std::string("hold, advance, scouts")}}));
+                     say("The policies are {names}.", {{"names", "hold, advance, scouts"}}));
       army.policy.name = static_cast<MarkerPolicy::Name>(described - known.begin());
       validator::PolicyChoice choice{name, {}};
       for (const validator::PolicyNumber& number : described->numbers) {
@@ -133,10 +135,8 @@ class Compiler {
           if (const auto found = given->second.numbers.find(number.id); found != given->second.numbers.end()) value = found->second;
         if (value < number.least || value > number.most)
           return fault("simulate/policy-number",
-                       say("{number} is {value}; it can be {least} to {most}.", {{"number", number.id},
-                                                                                 {"value", std::int64_t{value}},
-                                                                                 {"least", std::int64_t{number.least}},
-                                                                                 {"most", std::int64_t{number.most}}}));
+                       say("{number} is {value}; it can be {least} to {most}.",
+                           {{"number", number.id}, {"value", value}, {"least", number.least}, {"most", number.most}}));
         army.policy.share = choice.numbers[number.id] = value;
       }
       out_->policies[army.side] = choice;
@@ -261,6 +261,127 @@ class Compiler {
   std::shared_ptr<CompiledDeployment> out_ = std::make_shared<CompiledDeployment>();
 };
 
+using Scenario = std::shared_ptr<const CompiledDeployment>;
+
+wording::Decimal thousandths(double value) { return {std::llround(value)}; }
+
+wording::Text words_of(const CompiledDeployment& scenario, const Deed& deed) {
+  std::vector<wording::Argument> arguments{{"piece", scenario.names[deed.piece]}};
+  const auto place = [&](Spot spot) {
+    arguments.push_back({"x", thousandths(spot.x)});
+    arguments.push_back({"y", thousandths(spot.y)});
+  };
+  switch (deed.what) {
+    case Deed::What::place:
+    case Deed::What::put:
+      place(spot_of(deed.pose.at));
+      return say("{piece} is put at {x},{y}.", arguments);
+    case Deed::What::keep:
+      return say("{piece} stays.", arguments);
+    case Deed::What::move:
+      place(deed.to);
+      arguments.push_back({"inches", thousandths(length(deed.to - deed.from))});
+      return deed.stopped ? say("{piece} goes {inches} inches to {x},{y} and stops: it sees the enemy.", arguments)
+                          : say("{piece} goes {inches} inches to {x},{y}.", arguments);
+    case Deed::What::reveal:
+      arguments.push_back({"other", scenario.names[*deed.target]});
+      return say("{piece} and {other} see each other and are revealed.", arguments);
+    case Deed::What::unplaced:
+      return say("There is no place for {piece}.", arguments);
+    case Deed::What::stretched:
+      return say("{piece} finds no place within six inches of its marker.", arguments);
+    case Deed::What::off:
+      return say("{piece} is taken off: all corps are revealed.", arguments);
+  }
+  return {};
+}
+
+const char* paragraph_of(Deed::What what) {
+  switch (what) {
+    case Deed::What::place:
+      return "6.1";
+    case Deed::What::keep:
+    case Deed::What::move:
+      return "6.3";
+    default:
+      return "6.4";
+  }
+}
+
+class Player final : public validator::GamePlayer {
+ public:
+  explicit Player(Scenario scenario) : game_(std::move(scenario)) {}
+  void play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) override { game_.play(seed, playout, record); }
+  std::vector<validator::ToldAction> tell(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) override {
+    std::vector<Deed> deeds;
+    game_.play(seed, playout, record, &deeds);
+    std::vector<validator::ToldAction> told;
+    for (const Deed& deed : deeds)
+      told.push_back({deed.turn,
+                      deed.what == Deed::What::place ? "placing" : "f2",
+                      game_.scenario().armies[static_cast<std::size_t>(deed.army)].side,
+                      words_of(game_.scenario(), deed),
+                      paragraph_of(deed.what),
+                      {},
+                      {}});
+    return told;
+  }
+
+ private:
+  Deployment game_;
+};
+
+class DeploymentEngine final : public validator::Engine {
+ public:
+  explicit DeploymentEngine(Scenario scenario) : scenario_(std::move(scenario)) {}
+  const validator::GameShape& shape() const override { return scenario_->shape; }
+  const std::map<std::string, validator::PolicyChoice>& policies() const override { return scenario_->policies; }
+  const std::vector<wording::Text>& assumptions() const override { return scenario_->assumptions; }
+  std::unique_ptr<validator::GamePlayer> player() const override { return std::make_unique<Player>(scenario_); }
+
+ private:
+  Scenario scenario_;
+};
+
+wording::Result<std::unique_ptr<validator::Engine>> make_engine(const project::Project& project, const validator::SimulationSetup& setup) {
+  auto scenario = compile_deployment(project, setup);
+  if (!scenario) return tl::unexpected(std::move(scenario.error()));
+  return std::make_unique<DeploymentEngine>(std::move(*scenario));
+}
+
+document::Points points(std::initializer_list<Spot> spots) {
+  document::Points made;
+  for (const Spot spot : spots) made.list.push_back({std::llround(spot.x), std::llround(spot.y)});
+  return made;
+}
+
+Action action_of(const CompiledDeployment& scenario, const Deed& deed) {
+  Action action;
+  action.piece = scenario.names[deed.piece];
+  switch (deed.what) {
+    case Deed::What::place:
+    case Deed::What::put:
+      action.what = Act::place;
+      action.path = points({spot_of(deed.pose.at)});
+      if (deed.what == Deed::What::put) action.heading_degrees = wording::Decimal{deed.pose.heading_tenths * std::int64_t{100}};
+      if (deed.cavalry) action.mounted = true;
+      if (deed.what == Deed::What::put && deed.target) action.target = scenario.names[*deed.target];
+      break;
+    case Deed::What::move:
+      action.what = Act::move;
+      action.path = points({deed.from, deed.to});
+      break;
+    case Deed::What::reveal:
+      action.what = Act::reveal;
+      action.target = scenario.names[*deed.target];
+      if (deed.moved) action.order = "defence";
+      break;
+    default:
+      action.what = Act::keep;
+  }
+  return action;
+}
+
 }  // namespace
 
 const std::vector<validator::PolicyDescription>& marker_policies() {
@@ -288,5 +409,33 @@ wording::Result<std::shared_ptr<const CompiledDeployment>> compile_deployment(co
     return tl::unexpected(fault("simulate/no-table", say("The scenario lacks a map, an order of battle or a setup.")));
   return Compiler(project, setup).run();
 }
+
+wording::Result<document::Log> record_deployment(const project::Project& project, const validator::SimulationSetup& setup,
+                                                 std::uint64_t seed, std::uint64_t playout) {
+  auto scenario = compile_deployment(project, setup);
+  if (!scenario) return tl::unexpected(std::move(scenario.error()));
+  Deployment game(*scenario);
+  validator::PlayoutRecord record((*scenario)->shape);
+  std::vector<Deed> deeds;
+  game.play(seed, playout, record, &deeds);
+  document::Log log;
+  log.format = "1.0";
+  log.id = project.scenario()->id + "-playout-" + std::to_string(playout);
+  log.scenario = project.main_file().in_project;
+  log.game = project.scenario()->game;
+  log.played = document::PlayedBy{std::to_string(seed), static_cast<int>(playout), {}, {}, {}, {}};
+  for (const auto& [side, choice] : (*scenario)->policies) log.played->policies.push_back({side, validator::policy_text(choice), {}});
+  for (const Deed& deed : deeds) {
+    if (deed.what == Deed::What::unplaced || deed.what == Deed::What::stretched || deed.what == Deed::What::off) continue;
+    if (log.turns.empty() || log.turns.back().number != deed.turn) log.turns.push_back({deed.turn, {}, {}, {}});
+    const std::string phase = deed.what == Deed::What::place ? "placing" : "f2";
+    auto& phases = log.turns.back().phases;
+    if (phases.empty() || phases.back().id != phase) phases.push_back({phase, {}, {}});
+    phases.back().actions.push_back(action_of(**scenario, deed));
+  }
+  return log;
+}
+
+validator::GameOfPlayouts playouts() { return {&make_engine, &marker_policies}; }
 
 }  // namespace hexwright::rulesets::lee

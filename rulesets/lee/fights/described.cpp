@@ -1,5 +1,5 @@
 // Words of the document into what the procedures know, and the conditions between them.
-#include "rulesets/lee/fights/described.hpp"
+#include "rulesets/lee/fights/round.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include "model/document/nearest.hpp"
 #include "model/io/utf8.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
+#include "rulesets/lee/procedures/results.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -62,16 +62,14 @@ class Reader {
     std::string words;
     for (const auto& [text, value] : known) words += (words.empty() ? "" : ", ") + std::string(text);
     refuse("fight/word", at,
-           say("The attribute {name} is “{found}” [{rule}].",
-               {{"name", std::string(name)}, {"found", io::visible(found, 60)}, {"rule", rule}}),
+           say("The attribute {name} is “{found}” [{rule}].", {{"name", name}, {"found", io::visible(found, 60)}, {"rule", rule}}),
            say("one of: {list}", {{"list", words}}));
     return known.front().second;
   }
   int number(int found, int least, int most, std::string_view name, const char* rule, document::Origin at) {
     if (found >= least && found <= most) return found;
-    refuse("fight/number", at,
-           say("The attribute {name} is {found} [{rule}].", {{"name", std::string(name)}, {"found", std::int64_t{found}}, {"rule", rule}}),
-           say("a whole number from {least} to {most}", {{"least", std::int64_t{least}}, {"most", std::int64_t{most}}}));
+    refuse("fight/number", at, say("The attribute {name} is {found} [{rule}].", {{"name", name}, {"found", found}, {"rule", rule}}),
+           say("a whole number from {least} to {most}", {{"least", least}, {"most", most}}));
     return least;
   }
   Unit unit(const FightUnit& from, bool attacks, document::Origin at);
@@ -95,7 +93,7 @@ General Reader::general(const FightGeneral& from, document::Origin at) {
   if (rolls > 1 && out_.rulings.general_dice == Rulings::GeneralDice::one_roll)
     refuse("fight/general", from.origin,
            say("The general {general} adds dice to {count} rolls, and by the ruling in force he adds one to a single roll [9.20].",
-               {{"general", io::visible(from.id, 60)}, {"count", std::int64_t{rolls}}}));
+               {{"general", io::visible(from.id, 60)}, {"count", rolls}}));
   if (from.dice) number(*from.dice, 0, MOST_COMMAND, "dice", "9.20", at);
   return general;
 }
@@ -129,7 +127,7 @@ Unit Reader::unit(const FightUnit& from, bool attacks, document::Origin at) {
     if (from.general->dice && *from.general->dice < needed)
       refuse("fight/general", from.general->origin,
              say("The general {general} adds more command dice than the {count} that he has left [9.20].",
-                 {{"general", io::visible(from.general->id, 60)}, {"count", std::int64_t{*from.general->dice}}}));
+                 {{"general", io::visible(from.general->id, 60)}, {"count", *from.general->dice}}));
   }
   for (const document::FightExtra& extra : from.extras) {
     const auto dice = [&](const std::optional<int>& value, const char* name, const char* rule) {
@@ -139,7 +137,7 @@ Unit Reader::unit(const FightUnit& from, bool attacks, document::Origin at) {
                            dice(extra.morale, "morale", "9.14")});
   }
   if (from.artillery.value_or(false) && !fault_) {
-    const auto dice = open_number(project_.game(), "artillery.support-dice", 0, MOST_COMMAND);
+    const auto dice = Numbers::whole(project_.game(), "artillery.support-dice", 0, MOST_COMMAND);
     if (!dice) {
       fault_ = dice.error();
       fault_->where = project_.locate(at);
@@ -173,7 +171,7 @@ void Reader::switches() {
 void Reader::encounters() {
   std::set<Zone> taken;
   if (document_.attackers.empty())
-    refuse("fight/nobody", document_.origin, say("Nobody attacks: the fight has no element <attacker> [9.12]."));
+    refuse("fight/nobody", document_.origin, say("No unit attacks: the fight has no element <attacker> [9.12]."));
   for (const document::FightAttacker& from : document_.attackers) {
     Encounter one;
     one.attacker = unit(from.unit, true, from.origin);
@@ -216,8 +214,7 @@ void Reader::reaction() {
       std::all_of(document_.attackers.begin(), document_.attackers.end(), [](const auto& one) { return one.far.value_or(true); });
   const document::FightAttacked& attacked = *document_.attacked;
   if (const auto why = barred(out_.fight.attacked, out_.fight.reaction, zones, far))
-    refuse("fight/reaction", attacked.origin,
-           say("The attacked unit cannot react so: {why} [9.6].", {{"why", wording::nested(why_barred(*why))}}));
+    refuse("fight/reaction", attacked.origin, say("The attacked unit cannot react so: {why} [9.6].", {{"why", why_barred(*why)}}));
   const auto off = [&](const char* number) {
     return std::find(out_.switched_off.begin(), out_.switched_off.end(), number) != out_.switched_off.end();
   };
@@ -229,7 +226,7 @@ void Reader::reaction() {
   if (!general->zone)
     refuse("fight/general", at, say("Several units attack, so say in which zone the general throws his dice: zone=\"front\" [9.15]."));
   else if (std::find(zones.begin(), zones.end(), *general->zone) == zones.end())
-    refuse("fight/general", at, say("Nobody attacks the zone in which the general throws his dice [9.15]."));
+    refuse("fight/general", at, say("No unit attacks the zone in which the general throws his dice [9.15]."));
 }
 
 void Reader::ids() {
@@ -240,13 +237,13 @@ void Reader::ids() {
 }
 
 Result<Described> Reader::run() {
-  out_.rulings = read_rulings(project_);
-  auto numbers = read_numbers(project_.game());
+  out_.rulings = Rulings::of(project_);
+  auto numbers = Numbers::of(project_.game());
   if (!numbers) return tl::unexpected(std::move(numbers.error()));
   out_.numbers = *numbers;
   out_.fight.accidental = document_.accidental.value_or(false);
   if (!document_.attacked) {
-    refuse("fight/nobody", document_.origin, say("Nobody is attacked: the fight has no element <attacked> [9.12]."));
+    refuse("fight/nobody", document_.origin, say("No unit is attacked: the fight has no element <attacked> [9.12]."));
     return tl::unexpected(std::move(*fault_));
   }
   switches();

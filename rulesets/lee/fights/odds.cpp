@@ -2,11 +2,9 @@
 #include <algorithm>
 #include <set>
 
-#include "rulesets/lee/fights/described.hpp"
 #include "rulesets/lee/fights/round.hpp"
-#include "rulesets/lee/fights/words.hpp"
 #include "rulesets/lee/lee.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
+#include "rulesets/lee/procedures/results.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -14,7 +12,6 @@ using validator::FightChance;
 using validator::FightDistribution;
 using validator::FightPool;
 using validator::FightReport;
-using wording::nested;
 using wording::Noun;
 using wording::say;
 using wording::Text;
@@ -63,7 +60,7 @@ class Teller {
 
 FightChance chance(std::string id, Text words, Fraction probability) { return {std::move(id), std::move(words), std::move(probability)}; }
 FightChance points(int number, Fraction probability) {
-  return chance(std::to_string(number), say("{number}", {{"number", std::int64_t{number}}}), std::move(probability));
+  return chance(std::to_string(number), say("{number}", {{"number", number}}), std::move(probability));
 }
 
 void Teller::units() {
@@ -131,11 +128,11 @@ void Teller::losses_of_first_stage() {
     const Hits& attacked = round_.hits_of(rolls.attacker_hits, rolls.attacked_saves);
     const Hits& attacker = round_.hits_of(rolls.attacked_hits, rolls.attacker_saves);
     const auto tell = [&](std::size_t of, const Hits& hits) {
-      FightDistribution& into = add(fire ? "fire-losses" : "melee-losses", of, zone(i),
-                                    fire ? say("{unit}: hits not saved in the fire, {zone}",
-                                               {{"unit", name(of)}, {"zone", nested(zone_words(fight().encounters[i].zone))}})
-                                         : say("{unit}: hits not saved in the melee, {zone}",
-                                               {{"unit", name(of)}, {"zone", nested(zone_words(fight().encounters[i].zone))}}));
+      FightDistribution& into = add(
+          fire ? "fire-losses" : "melee-losses", of, zone(i),
+          fire
+              ? say("{unit}: hits not saved in the fire, {zone}", {{"unit", name(of)}, {"zone", zone_words(fight().encounters[i].zone)}})
+              : say("{unit}: hits not saved in the melee, {zone}", {{"unit", name(of)}, {"zone", zone_words(fight().encounters[i].zone)}}));
       Ways sum;
       for (std::size_t n = 0; n < hits.plain.size(); ++n) {
         into.chances.push_back(points(static_cast<int>(n), hits.at(n).of(hits.all)));
@@ -178,7 +175,7 @@ void Teller::after_the_round() {
     FightDistribution& loss = add("losses", of, zone(of), say("{unit}: points of cohesion lost in the round", {{"unit", name(of)}}));
     for (const auto& [number, probability] : losses) {
       const bool most = number > unit(of).cohesion;
-      loss.chances.push_back(most ? chance(std::to_string(number), say("{number} or more", {{"number", std::int64_t{number}}}), probability)
+      loss.chances.push_back(most ? chance(std::to_string(number), say("{number} or more", {{"number", number}}), probability)
                                   : points(number, probability));
     }
     loss.mean = mean;
@@ -212,7 +209,7 @@ void Teller::states() {
     Text words = fate_words(fates.front());
     for (std::size_t i = 0; i < fates.size(); ++i) {
       id += (i ? " " : "") + std::string(fate_id(fates[i]));
-      if (i) words = say("{first} – {second}", {{"first", nested(words)}, {"second", nested(fate_words(fates[i]))}});
+      if (i) words = say("{first} – {second}", {{"first", words}, {"second", fate_words(fates[i])}});
     }
     all.chances.push_back(chance(id, words, probability));
   }

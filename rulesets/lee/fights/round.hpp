@@ -1,5 +1,7 @@
 // One round of a fight [9.12] to [9.15] in exact odds: fire in every zone, closing to melee, melee, and what becomes of every unit. Zones
 // are gone through one after another and what looks the same is put together, so that four attackers are no more than a few thousand cases.
+// Also the fight as a document describes it, and the words of its zones, fates and modifiers. Dice and points of cohesion; one thread a
+// Round; a document that makes no sense is a fault fight/… with its line and paragraph.
 #pragma once
 
 #include <array>
@@ -8,7 +10,12 @@
 #include <optional>
 #include <string>
 
+#include "model/document/fight.hpp"
+#include "model/project/project.hpp"
+#include "model/wording/text.hpp"
+#include "rulesets/lee/procedures/numbers.hpp"
 #include "rulesets/lee/procedures/results.hpp"
+#include "rulesets/lee/procedures/unit.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -65,7 +72,7 @@ class Round {
  public:
   explicit Round(Setting setting);
 
-  // Fire, or melee when nobody can fire.
+  // Fire, or melee when no unit can fire.
   Stage first() const { return only_melee_ ? Stage::melee : Stage::fire; }
   // The dice of a roll as the fight stands at its beginning, without a general's.
   int shared_value(Stage stage) const;
@@ -161,5 +168,29 @@ class Round {
   std::map<Asked, Table> tables_;
   std::map<std::pair<State, std::vector<std::size_t>>, Split> best_;
 };
+
+// A fight from its document: every word and number held against the paragraph that says what it may be. The first thing that makes no
+// sense is a fault with its line and paragraph, before a single die is counted.
+
+struct Described {
+  Fight fight;
+  Rulings rulings;
+  Numbers numbers;
+  bool generals = true;      // [9.20] is played
+  bool breaking_off = true;  // [9.16] is played
+  std::vector<std::string> switched_off;
+  bool commands() const;  // dice of command are thrown
+};
+
+wording::Result<Described> described(const project::Project& project);
+
+// What zones, fates and modifiers are called.
+
+std::string_view zone_id(Zone zone);
+wording::Text zone_words(Zone zone);
+std::string_view fate_id(Fate fate);
+wording::Text fate_words(Fate fate);
+// By the id of a modifier; "extra:…" is called by what gives it.
+wording::Text modifier_words(std::string_view id);
 
 }  // namespace hexwright::rulesets::lee

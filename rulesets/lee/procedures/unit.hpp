@@ -1,4 +1,5 @@
 // A unit in a fight, as the modifiers of 9.13 and 9.14 ask about it, and the fight of one unit with those that attack its zones [9.15].
+// Values and dice as printed; plain data.
 #pragma once
 
 #include <optional>

@@ -1,10 +1,9 @@
-// Forced moves [9.5], lines that are extended [9.8] and flanks that are covered [9.9] in a recorded game, fights that nobody declared
+// Forced moves [9.5], lines that are extended [9.8] and flanks that are covered [9.9] in a recorded game, fights that were not declared
 // [9.10], places of the beaten that are occupied [9.12], and who fights again for it [9.17]. The tests that allow them are thrown by the
 // players.
 #include <algorithm>
 #include <cmath>
 
-#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -22,7 +21,7 @@ void Referee::extend(const Action& item, std::size_t piece, std::size_t against)
   const auto stands = quad_of_action(item, piece);
   if (stands) may_end(item, piece, *stands, paragraph);
   if (!threat || threat->target == piece || !attacks_on(piece).empty())
-    fault(say("{unit} is attacked itself, or {other} attacks nobody beside it.", {{"unit", name(piece)}, {"other", name(against)}}));
+    fault(say("{unit} is attacked itself, or {other} attacks no unit beside it.", {{"unit", name(piece)}, {"other", name(against)}}));
   else if (bound(piece))
     fault(say("{unit} is engaged and does not extend the line.", {{"unit", name(piece)}}));
   else if (!supports(piece, threat->target))
@@ -31,7 +30,7 @@ void Referee::extend(const Action& item, std::size_t piece, std::size_t against)
   else if (!threat->flanking && !bound(threat->target) && attacks_on(threat->target).size() < 2)
     fault(say("{other} is neither engaged nor attacked by another, and is not covered.", {{"other", name(threat->target)}}));
   else if (const auto move = move_of(against); !threat->flanking && move && !beyond(threat->travelled, *move / 2))
-    fault(say("{other} came from {distance} inches, not more than half of its move, and nobody covers {unit} from it.",
+    fault(say("{other} came from {distance} inches, not more than half of its move, and no unit covers {unit} from it.",
               {{"other", name(against)}, {"distance", inches(threat->travelled)}, {"unit", name(threat->target)}}));
   else if (extended_.count(piece))
     fault(say("{unit} extends the line a second time.", {{"unit", name(piece)}}));
@@ -83,7 +82,7 @@ void Referee::accidental(const Action& item, std::size_t piece, std::size_t targ
   const auto told = quad_of_action(item, piece);
   const Quad stood = bases_.at(piece), stands = told.value_or(stood);
   if (!(met != extended_.end() && met->second == piece) && beyond(length(stands.middle - stood.middle), ROUNDING))
-    fault(say("{unit} goes to a fight that nobody declared.", {{"unit", name(piece)}}));
+    fault(say("{unit} goes to a fight that was not declared.", {{"unit", name(piece)}}));
   else if (!faces(stands, target))
     fault(say("{unit} does not stand an inch before {other} with half of its front.", {{"unit", name(piece)}, {"other", name(target)}}));
   Attack made{piece, target, BaseEdge::front, true, INCH, stands.edge_middle(BaseEdge::front)};
@@ -93,7 +92,7 @@ void Referee::accidental(const Action& item, std::size_t piece, std::size_t targ
   stand_up(piece, stands);
 }
 
-// [9.12] The place of one that it has beaten, as it stood, looking as before; the middle where the other's was, unless somebody is there.
+// [9.12] The place of one that it has beaten, as it stood, looking as before; the middle where the other's was, unless a base is there.
 void Referee::occupy(const Action& item, std::size_t piece) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.12", item.origin, name(piece), std::move(message)); };
   const auto stands = quad_of_action(item, piece);
@@ -108,7 +107,7 @@ void Referee::occupy(const Action& item, std::size_t piece) {
     fault(say("{unit} is artillery and occupies no place.", {{"unit", name(piece)}}));
   else if (stays(item, piece, "9.12")) {
   } else if (losers.empty())
-    fault(say("{unit} occupies a place, and has pushed nobody from it this turn.", {{"unit", name(piece)}}));
+    fault(say("{unit} occupies a place, and has pushed no unit from it this turn.", {{"unit", name(piece)}}));
   else if (std::none_of(losers.begin(), losers.end(),
                         [&](std::size_t one) { return at(one) || !nearer_free(piece, *stands, pushed_.at(one)); })) {
     const Spot nearer = *nearer_free(piece, *stands, pushed_.at(losers.back()));
@@ -143,7 +142,7 @@ std::optional<Spot> Referee::nearer_free(std::size_t piece, const Quad& stands, 
       const Spot at = middle + Spot{std::round(std::sin(angle) * ring * RING), std::round(std::cos(angle) * ring * RING)};
       if (free(at)) return at;
     }
-  // Nobody need stand farther than that.
+  // No unit need stand farther than that.
   return beyond(far, MOST_RINGS * RING * 2) ? std::optional(middle) : std::nullopt;
 }
 
@@ -180,7 +179,7 @@ void Referee::after_failing(const Action& item, std::size_t piece, std::size_t t
   stand_up(piece, stands);
 }
 
-// [9.5] Who must attack and reaches nobody goes straight for the nearest enemy that it sees, unit or marker, and who sees none for the
+// [9.5] A unit that must attack and reaches no enemy goes straight for the nearest enemy that it sees, unit or marker, and who sees none for the
 // enemy's edge. How far stands in a chapter that was not at hand.
 void Referee::forced_move(const Action& item, std::size_t piece) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.5", item.origin, name(piece), std::move(message)); };
@@ -236,7 +235,7 @@ void Referee::turn(const Action& item, std::size_t piece) {
   if (!stands) return;
   const auto on = attacks_on(piece);
   const Quad before = bases_.at(piece);
-  // Nobody was pushed, so that they still fight; but who was come upon at its flank or rear may face him.
+  // None was pushed, so that they still fight; but a unit that was met at its flank or rear may face the enemy.
   const auto still = std::find_if(attacks_.begin(), attacks_.end(), [&](const Attack& one) {
     const bool own = one.attacker == piece || (one.target == piece && one.edge == BaseEdge::front);
     const auto other = bases_.find(one.attacker == piece ? one.target : one.attacker);

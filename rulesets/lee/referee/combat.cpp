@@ -6,7 +6,6 @@
 
 #include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
-#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -119,7 +118,7 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
   if (kind_is(piece, "artillery")) return fault("9.3", say("{unit} is artillery, which does not move to attack.", {{"unit", name(piece)}}));
   if (item.order && *item.order != "attack") {
     if (!provoked(piece, target))
-      fault("9.2", say("{unit} has the order {order}, and {other} has not attacked its corps and supports nobody who did.",
+      fault("9.2", say("{unit} has the order {order}, and {other} has not attacked its corps and supports no unit that did.",
                        {{"unit", name(piece)}, {"order", io::visible(*item.order)}, {"other", name(target)}}));
   }
   const Quad stood = bases_.at(piece);
@@ -129,7 +128,7 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
   const auto stands = quad_of_action(item, piece);
   if (phase != "flanking") new_round(piece), new_round(target);
   if (const auto with = engaged_with(piece); !with.empty() && std::find(with.begin(), with.end(), target) == with.end()) {
-    fault("9.19", say("{unit} is engaged with {other} and attacks nobody else.", {{"unit", name(piece)}, {"other", name(with.front())}}));
+    fault("9.19", say("{unit} is engaged with {other} and attacks no other unit.", {{"unit", name(piece)}, {"other", name(with.front())}}));
     attacks_.push_back(made);
     if (stands) stand_up(piece, *stands);
     return;
@@ -138,7 +137,7 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
     fault("9.2", say("{unit} does not see {other}, which it attacks.", {{"unit", name(piece)}, {"other", name(target)}}));
   if (phase == "forced" && !on) nearest_first(item, made);
   const bool fails = stands && phase != "flanking" && fell_short(made) && beyond(distance(*stands, bases_.at(target)), INCH + ROUNDING);
-  if (fails && phase == "attacks") {  // nobody measures before all reactions are declared
+  if (fails && phase == "attacks") {  // nothing is measured before all reactions are declared
     attacks_.push_back(made);
     return after_failing(item, piece, target, *stands);
   }
@@ -151,7 +150,7 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
                      {{"unit", name(piece)}, {"distance", inches(made.distance)}, {"other", name(target)}, {"move", inches(*move)}}));
   }
   if (fails)
-    stand_up(piece, *stands);  // it made a forced move, as the finding says, and fights nobody
+    stand_up(piece, *stands);  // it made a forced move, as the finding says, and fights no enemy
   else if (stands)
     contact(item, made, *stands);
   attacks_.push_back(made);
@@ -274,15 +273,15 @@ void Referee::nearest_first(const Action& item, const Attack& made) {
   }
 }
 
-// [9.7] By who supports an attacker, through a corridor that nobody and nothing bars, into the zone next to the one attacked.
+// [9.7] By who supports an attacker, through a corridor that nothing bars, into the zone next to the one attacked.
 void Referee::flanking(const Action& item, std::size_t piece, std::size_t target, const Quad& stands) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.7", item.origin, name(piece), std::move(message)); };
   const Attack* main = nullptr;
   for (const Attack& one : attacks_)
     if (one.target == target && !one.flanking && supports(piece, one.attacker)) main = &one;
-  if (!main) return fault(say("{unit} supports nobody who attacks {other}.", {{"unit", name(piece)}, {"other", name(target)}}));
+  if (!main) return fault(say("{unit} supports no unit that attacks {other}.", {{"unit", name(piece)}, {"other", name(target)}}));
   if (!attacks_on(piece).empty() || !engaged_with(piece).empty())
-    return fault(say("{unit} is attacked itself or engaged, and goes round nobody's flank.", {{"unit", name(piece)}}));
+    return fault(say("{unit} is attacked itself or engaged, and goes round no flank.", {{"unit", name(piece)}}));
   std::vector<Quad> enemies;
   std::vector<std::size_t> whose;
   for (const std::size_t enemy : pieces_of(army_of(target)))
@@ -321,7 +320,7 @@ void Referee::support(const Action& item, std::size_t piece) {
   const std::vector<Spot> way = way_of(item, piece, from, "9.4");
   const auto stands = quad_of_action(item, piece);
   if (way.empty() || !stands) return;
-  if (kind_is(piece, "artillery")) fault(say("{unit} is artillery, which moves to nobody's support.", {{"unit", name(piece)}}));
+  if (kind_is(piece, "artillery")) fault(say("{unit} is artillery, which moves to no unit's support.", {{"unit", name(piece)}}));
   if (const auto move = move_of(piece); move && beyond(length_of(way), *move + ROUNDING))
     fault(say("{unit} goes {length} inches to support and moves {move}.",
               {{"unit", name(piece)}, {"length", inches(length_of(way))}, {"move", inches(*move)}}));
@@ -341,7 +340,7 @@ void Referee::support(const Action& item, std::size_t piece) {
   else if (stranger)
     fault(say("{unit} and {other} are of different corps.", {{"unit", name(piece)}, {"other", name(*stranger)}}));
   else
-    fault(say("{unit} touches the flank or rear of nobody who attacks.", {{"unit", name(piece)}}));
+    fault(say("{unit} touches the flank or rear of no unit that attacks.", {{"unit", name(piece)}}));
   stand_up(piece, *stands);
 }
 
@@ -363,7 +362,7 @@ void Referee::counterattack_against(const Action& item, std::size_t piece, std::
   const auto own = move_of(piece);
   const auto meeting = meeting_of(*on);
   const bool straight = !item.path || item.path->list.size() < 3;  // else round about, over a bridge
-  if (!meeting && straight && !stands) {                           // nobody measures before all reactions are declared
+  if (!meeting && straight && !stands) {                           // nothing is measured before all reactions are declared
     in_vain_[piece] = target;
     return;
   }
@@ -442,7 +441,7 @@ void Referee::front_change(const Action& item, std::size_t piece) {
   const auto on = attacks_on(piece);
   if (const Attack* own = attack_by(piece); own && counterattacking_.count(own->target)) return meet(item, piece);
   if (on.empty()) {
-    fault(say("{unit} is attacked by nobody and does not react.", {{"unit", name(piece)}}));
+    fault(say("{unit} is not attacked and does not react.", {{"unit", name(piece)}}));
     if (stands) stand_up(piece, *stands);
     return;
   }
@@ -451,7 +450,7 @@ void Referee::front_change(const Action& item, std::size_t piece) {
     if (stands) stand_up(piece, *stands);
     return;
   }
-  // Against one that came from farther, whoever else came from near.
+  // Against one that came from farther, whatever else came from near.
   const auto from_near = [&](const Attack* one) {
     const auto move = move_of(one->attacker);
     return move && !beyond(one->travelled, *move / 2);

@@ -1,5 +1,5 @@
-// One action after another. Sides take turns; whoever has nothing left to do is passed over.
-#include "rulesets/lee/referee/places.hpp"
+// One action after another. Sides take turns; one that has nothing left to do is passed over.
+#include "rulesets/lee/findings.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 #include <algorithm>
@@ -26,9 +26,9 @@ constexpr std::size_t MOST_ACTIONS = 2000;  // of a log
 }  // namespace
 
 Referee::Referee(const Project& scenario, const document::Log& log, Field field, const PatrolNumbers& numbers, validator::Sink& out)
-    : scenario_(scenario), log_(log), field_(std::move(field)), numbers_(numbers), rulings_(read_patrol_rulings(scenario)), out_(out) {}
+    : scenario_(scenario), log_(log), field_(std::move(field)), numbers_(numbers), rulings_(Rulings::of(scenario)), out_(out) {}
 
-validator::Finding& Referee::report(const char* id, const char* paragraph, document::Origin at, std::string object, wording::Text message) {
+validator::Finding& Referee::report(FindingId id, const char* paragraph, document::Origin at, std::string object, wording::Text message) {
   return out_.report(id, std::move(message)).at(at, std::move(object)).by_rule(scenario_.game().cite(paragraph));
 }
 
@@ -78,7 +78,8 @@ void Referee::judge() {
 void Referee::heading_told(const Action& item) {
   if (!item.heading_degrees || (item.heading_degrees->thousandths >= 0 && item.heading_degrees->thousandths < 360'000)) return;
   const std::string piece = item.piece ? io::visible(*item.piece) : std::string();
-  out_.report("log/position", say("The heading of {piece} is {heading} degrees.", {{"piece", piece}, {"heading", *item.heading_degrees}}))
+  out_.report(FINDINGS["log/position"],
+              say("The heading of {piece} is {heading} degrees.", {{"piece", piece}, {"heading", *item.heading_degrees}}))
       .at(item.origin, piece)
       .mend(say("Write degrees clockwise from north, from 0 to 359."));
 }
@@ -183,9 +184,7 @@ void Referee::all_markers_stand(const Action& item) {
     if (placed == field_.armies[army].markers.size()) continue;
     report("log/missing", "6.1", item.origin, side_id(army),
            say("{side} has placed {count} of its {wanted} markers.",
-               {{"side", scenario_.orbat()->side_noun(side_id(army))},
-                {"count", static_cast<std::int64_t>(placed)},
-                {"wanted", static_cast<std::int64_t>(field_.armies[army].markers.size())}}));
+               {{"side", scenario_.orbat()->side_noun(side_id(army))}, {"count", placed}, {"wanted", field_.armies[army].markers.size()}}));
   }
   find_meetings();
 }
@@ -236,7 +235,7 @@ void Referee::move(const Action& item, Marker& marker) {
       watching.push_back(&other);
       pieces.push_back(other.piece);
     }
-  if (rulings_.units_reveal == PatrolRulings::UnitsReveal::mutual)
+  if (rulings_.units_reveal == Rulings::UnitsReveal::mutual)
     for (const std::size_t piece : pieces_of(1 - marker.army)) {
       enemies.push_back(unit_stander(piece));
       watching.push_back(nullptr);
@@ -305,7 +304,7 @@ wording::Result<void> judge_log(const Project& scenario, const document::Log& lo
     out.not_checked("log/movement", field.error());
     return {};
   }
-  const auto numbers = read_patrol_numbers(scenario.game());
+  const auto numbers = PatrolNumbers::of(scenario.game());
   if (!numbers) return tl::unexpected(numbers.error());
   Referee(scenario, log, std::move(*field), *numbers, out).judge();
   return {};

@@ -6,16 +6,45 @@
 // nothing is put down was a scout.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
 #include <set>
 
 #include "model/document/log.hpp"
+#include "rulesets/lee/findings.hpp"
 #include "model/document/orbat.hpp"
-#include "rulesets/lee/patrols/revealing.hpp"
+#include "rulesets/lee/patrols/patrols.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "rulesets/lee/table/contact.hpp"
+#include "rulesets/lee/table/plane.hpp"
 
 namespace hexwright::rulesets::lee {
+
+// Places as a record tells them: rounded to thousandths of an inch, so that what follows from them is true only nearly.
+
+inline constexpr double ROUNDING = 2;           // thousandths, of places that a file rounds
+inline constexpr double SLANT = 0.01;           // of directions between rounded places
+inline constexpr std::size_t MOST_POINTS = 50;  // of a way
+
+inline constexpr std::array EDGES = {geometry::BaseEdge::front, geometry::BaseEdge::right, geometry::BaseEdge::rear,
+                                     geometry::BaseEdge::left};
+inline bool opposite(geometry::BaseEdge a, geometry::BaseEdge b) { return (static_cast<int>(a) + 2) % 4 == static_cast<int>(b); }
+
+inline bool same_way(Spot a, Spot b) {
+  const double both = length(a) * length(b);
+  return both > 0 && dot(a, b) > 0 && std::abs(cross(a, b)) <= SLANT * both;
+}
+
+// Touches it along the edge, not at its end.
+inline bool along_edge(const Quad& stands, const Quad& other, geometry::BaseEdge edge) {
+  const auto [a, b] = other.edge(edge);
+  std::array<double, 4> along{};
+  for (std::size_t i = 0; i < 4; ++i) along[i] = dot(stands.corners[i] - a, b - a) / length(b - a);
+  const auto [first, last] = std::minmax_element(along.begin(), along.end());
+  return within(distance(stands, a, b), ROUNDING) && std::min(*last, length(b - a)) - std::max(*first, 0.0) > ROUNDING;
+}
 
 class Referee {
  public:
@@ -138,13 +167,13 @@ class Referee {
   bool all_active(std::size_t army) const;
   std::string name(std::size_t piece) const { return scenario_.orbat()->pieces()[piece].piece->id; }
   std::string side_id(std::size_t army) const { return scenario_.orbat()->side_at(field_.armies[army].side).id; }
-  validator::Finding& report(const char* id, const char* paragraph, document::Origin at, std::string object, wording::Text message);
+  validator::Finding& report(FindingId id, const char* paragraph, document::Origin at, std::string object, wording::Text message);
 
   const project::Project& scenario_;
   const document::Log& log_;
   Field field_;
   const PatrolNumbers& numbers_;
-  PatrolRulings rulings_;
+  Rulings rulings_;
   validator::Sink& out_;
   std::vector<Marker> markers_;
   std::map<std::size_t, Quad> bases_;           // of units and generals on the table

@@ -7,8 +7,7 @@
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
-#include "rulesets/lee/referee/places.hpp"
+#include "rulesets/lee/procedures/results.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -55,7 +54,7 @@ void Referee::retreat(const Action& item, std::size_t piece) {
     if (stands) stand_up(piece, *stands);
   };
   if (on.empty()) {
-    fault(say("{unit} is attacked by nobody and does not react.", {{"unit", name(piece)}}));
+    fault(say("{unit} is not attacked and does not react.", {{"unit", name(piece)}}));
     return leave();
   }
   if (const auto with = engaged_with(piece); !with.empty()) {
@@ -105,13 +104,13 @@ void Referee::retreat_cost(const Action& item, std::size_t piece, std::span<cons
   if (beyond(gone, (full ? longest : *move) + ROUNDING))
     fault(say("{unit} retreats {length} inches, and may go {allowed}.",
               {{"unit", name(piece)}, {"length", inches(gone)}, {"allowed", inches(full ? longest : *move)}}));
-  const auto costs = read_numbers(scenario_.game());
+  const auto costs = Numbers::of(scenario_.game());
   if (!item.losses || !costs) return;
   const int loss = retreat_loss(std::llround(gone), whole, false, *costs);
   const int most = slowed(piece, way) ? std::max(loss, costs->retreat_long_loss) : loss;
   if (*item.losses < 1 || *item.losses > most)
     fault(say("The retreat of {unit} costs {count} points of cohesion; the log has {losses}.",
-              {{"unit", name(piece)}, {"count", std::int64_t{loss}}, {"losses", std::int64_t{*item.losses}}}));
+              {{"unit", name(piece)}, {"count", loss}, {"losses", *item.losses}}));
 }
 
 // Ground of the map, whatever it is, that the base may touch on its way: it may count as a longer one.
@@ -195,7 +194,7 @@ void Referee::pushed(const Action& item, std::size_t piece) {
   };
   const auto from_one = [&](const Spot& one) { return straight({&one, 1}); };
   if (winners.spots.empty())
-    fault("9.24", say("{unit} is pushed, and fought with nobody.", {{"unit", name(piece)}}));
+    fault("9.24", say("{unit} is pushed, and fought with no unit.", {{"unit", name(piece)}}));
   else if (!winners.by_contact && winners.spots.size() > 2)
     fault("9.26", say("{unit} was attacked from three sides or more: pushed, it is destroyed.", {{"unit", name(piece)}}))
         .mend(how_to_remove());
@@ -246,7 +245,7 @@ void Referee::pushed_onto(const Action& item, std::size_t piece, const Quad& sta
 }
 
 // [9.27] After one that it has pushed, straight at it, to where it stood when it was routed, and never by artillery. It may stay where
-// it stands when somebody is in its way at once.
+// it stands when a base is in its way at once.
 void Referee::pursuit(const Action& item, std::size_t piece) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.27", item.origin, name(piece), std::move(message)); };
   const Quad before = bases_.at(piece);
@@ -268,7 +267,7 @@ void Referee::pursuit(const Action& item, std::size_t piece) {
   } else if (item.order && *item.order == "defence")
     fault(say("{unit} has the order of defence and does not pursue.", {{"unit", name(piece)}}));
   else if (losers.empty())
-    fault(say("{unit} pursues, and has pushed nobody this turn.", {{"unit", name(piece)}}));
+    fault(say("{unit} pursues, and has pushed no unit this turn.", {{"unit", name(piece)}}));
   else if (beyond(length(gone), ROUNDING) && std::none_of(losers.begin(), losers.end(), after))
     fault(say("{unit} does not go straight for {other}.", {{"unit", name(piece)}, {"other", name(losers.back())}}));
   else

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "model/io/utf8.hpp"
-#include "rulesets/lee/referee/places.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 namespace hexwright::rulesets::lee {

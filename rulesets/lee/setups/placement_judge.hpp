@@ -1,9 +1,12 @@
-// The judge of a filled-in setup of Lee: markers in one file, revealed corps in another, findings in one voice.
+// The judge of a filled-in setup of Lee (markers in markers_checks.cpp, the order in placement_judge.cpp), and the maker of a legal one.
+// Thousandths of an inch; one thread; violations are findings lee/… at the lines of the placement.
 #pragma once
 
 #include <string>
 
-#include "rulesets/lee/setups/placed.hpp"
+#include "rulesets/lee/findings.hpp"
+#include "rulesets/lee/setups/field.hpp"
+#include "validator/ruleset.hpp"
 
 namespace hexwright::rulesets::lee {
 
@@ -39,8 +42,8 @@ class PlacementJudge {
   std::vector<std::pair<std::vector<Quad>, double>> revealed_enemies(const PlacedMarker& marker) const;
   std::vector<const PlacedMarker*> partners(const PlacedMarker& marker) const;
 
-  validator::Finding& report(const char* id, const char* paragraph, const PlacedBase& base, wording::Text message);
-  validator::Finding& report_at(const char* id, const char* paragraph, document::Origin origin, std::string object, wording::Text message);
+  validator::Finding& report(FindingId id, const char* paragraph, const PlacedBase& base, wording::Text message);
+  validator::Finding& report_at(FindingId id, const char* paragraph, document::Origin origin, std::string object, wording::Text message);
   std::string name(const PlacedBase& base) const { return base.placed->piece; }
   std::string corps_id(std::size_t army, std::size_t corps) const;
   std::string corps_name(std::size_t army, std::size_t corps) const;
@@ -49,11 +52,16 @@ class PlacementJudge {
   const project::Project& filled_in_;
   const Field& field_;
   const PatrolNumbers& numbers_;
-  PatrolRulings rulings_;
+  Rulings rulings_;
   Setup setup_;
   validator::Sink& out_;
   bool edge_unknown_said_ = false;
   std::size_t searches_ = 0;
 };
+
+// A legal setup of patrol markers [6.1], for `setup example`.
+
+// Markers are spread over their zones in turns, three inches and more from those of the other side; the first of each side hide its corps.
+validator::GameOfPlacements::Completed complete_placement(const project::Project& scenario, document::Placement found);
 
 }  // namespace hexwright::rulesets::lee

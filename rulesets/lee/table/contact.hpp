@@ -1,5 +1,6 @@
 // Bases in combat [9.3], [9.6], [9.7], [9.17], [9.26]: how far an attack is, whether an attacker may be placed so, what lies in the
-// corridor of a flanking attack, where a counterattack meets, and which way a unit is pushed. Lengths in thousandths of an inch.
+// corridor of a flanking attack, where a counterattack meets, and which way a unit is pushed. Lengths in thousandths of an inch; values
+// only, any thread; what forbids a place is a ContactFault.
 #pragma once
 
 #include <optional>
@@ -34,7 +35,7 @@ struct ContactRules {
   double fire_gap = 1 * INCH;  // at which bases are placed for fire, and which others keep
   bool keeps_clear = true;     // false when closing to melee and in an additional round after pursuit or occupation
 };
-// An attacker placed against one edge of its target. `enemies` are the target's fellows, without the target; nobody's base may be
+// An attacker placed against one edge of its target. `enemies` are the target's fellows, without the target; no base may be
 // overlapped.
 Contact judge_contact(const Scene& scene, const Quad& attacker, const Quad& target, geometry::BaseEdge edge, std::span<const Quad> enemies,
                       const ContactRules& rules = {});

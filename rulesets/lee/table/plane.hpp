@@ -1,16 +1,20 @@
-// Plane geometry of the inch table in thousandths of an inch: bases as quadrilaterals, and how far they are apart.
-// Places of a file are whole thousandths and the corners of bases set square are halves of them, so that sums and products are exact and
-// a quarter turn of the whole table changes no bit of an answer. What is compared is compared with the tolerance of model/geometry.
+// Geometry of the table in thousandths of an inch: bases as quadrilaterals, distances between them, and outlines of ground. Compared as
+// model/geometry compares. Values only, any thread.
 #pragma once
 
 #include <array>
 #include <cmath>
 #include <span>
+#include <vector>
 
 #include "model/geometry/table.hpp"
 #include "model/wording/decimal.hpp"
 
 namespace hexwright::rulesets::lee {
+
+// Plane geometry of the inch table in thousandths of an inch: bases as quadrilaterals, and how far they are apart.
+// Places of a file are whole thousandths and the corners of bases set square are halves of them, so that sums and products are exact and
+// a quarter turn of the whole table changes no bit of an answer. What is compared is compared with the tolerance of model/geometry.
 
 struct Spot {
   double x = 0, y = 0;  // thousandths of an inch
@@ -72,5 +76,35 @@ double distance(const Quad& a, Spot spot);
 bool holds(const Quad& quad, Spot spot);  // on the border too
 // Strict: they share more than a border, by more than the tolerance.
 bool overlap(const Quad& a, const Quad& b);
+
+// A piece of ground with a border: how much of a base lies on it, and whether a straight line runs through its inside.
+// Rings are those of a valid polygon, either way round, the first one outside and the others holes.
+
+using Ring = std::vector<Spot>;  // its first spot is not repeated
+
+class Outline {
+ public:
+  // Nothing but what model/geometry finds no fault with.
+  static tl::expected<Outline, geometry::FigureFault> make(const geometry::Polygon& polygon);
+  explicit Outline(const Quad& quad);
+
+  const std::vector<Ring>& rings() const { return rings_; }
+  const Box& box() const { return box_; }
+
+  // Square thousandths of the base on this ground.
+  double covered(const Quad& quad) const;
+  // Inside by more than the tolerance.
+  bool inside(Spot spot) const;
+  // Does more than the tolerance of the straight line lie inside? Running along the border, or touching it, is outside.
+  bool blocks(Spot from, Spot to) const;
+  // Where on the line from `from` (0) to `to` (1) it meets the border, in order; each stretch between two lies wholly in or out.
+  void crossings(Spot from, Spot to, std::vector<double>& at) const;
+  double distance_to(const Quad& quad) const;  // 0 when they touch or overlap
+
+ private:
+  Outline() = default;
+  std::vector<Ring> rings_;
+  Box box_;
+};
 
 }  // namespace hexwright::rulesets::lee

@@ -1,4 +1,4 @@
-// Rivers are impassable strips, whose bends are round; what lies on a bridge is not in the river.
+// The scene, sight over it, and roads; where a way ends stands in stopping.cpp.
 #include "rulesets/lee/table/scene.hpp"
 
 #include <algorithm>
@@ -37,6 +37,112 @@ void crossings_of_band(Spot from, Spot to, Spot a, Spot b, double half, std::vec
     at.push_back(middle - std::sqrt(reach));
     at.push_back(middle + std::sqrt(reach));
   }
+}
+
+bool hidden_by(const std::vector<Outline>& outlines, Spot from, Spot to) {
+  return std::any_of(outlines.begin(), outlines.end(), [&](const Outline& outline) { return outline.blocks(from, to); });
+}
+
+// A hill hides neither who stands on it nor from whom.
+bool hidden_by_hill(const Scene& scene, const Stander& viewer, const Stander& target) {
+  const std::vector<Outline>& hills = scene.areas(Ground::hill);
+  for (std::size_t i = 0; i < hills.size(); ++i) {
+    if (!hills[i].blocks(viewer.quad.middle, target.quad.middle)) continue;
+    const auto stands = [&](const Stander& one) { return std::find(one.hills.begin(), one.hills.end(), i) != one.hills.end(); };
+    if (!stands(viewer) && !stands(target)) return true;
+  }
+  return false;
+}
+
+// Wholly on one side of the line; most are.
+bool passes_by(const Quad& quad, Spot from, Spot to) {
+  const Spot along = to - from;
+  const double slack = TOLERANCE * length(along);
+  std::array<double, 4> sides{};
+  for (std::size_t i = 0; i < 4; ++i) sides[i] = cross(along, quad.corners[i] - from);
+  const auto [least, most] = std::minmax_element(sides.begin(), sides.end());
+  return *least > slack || *most < -slack;
+}
+
+bool hidden_by_units(const Scene& scene, const Stander& viewer, const Stander& target, bool of_enemy, bool own) {
+  const Box way = box_of(viewer.quad.middle, target.quad.middle);
+  for (std::size_t i = 0; i < scene.units().size(); ++i) {
+    const UnitOnTable& unit = scene.units()[i];
+    if (!(unit.side == viewer.side ? own : of_enemy) || viewer.unit == i || target.unit == i || !unit.quad.box.meets(way)) continue;
+    if (!passes_by(unit.quad, viewer.quad.middle, target.quad.middle) && Outline(unit.quad).blocks(viewer.quad.middle, target.quad.middle))
+      return true;
+  }
+  return false;
+}
+
+Sight worked_out(const Scene& scene, const Stander& viewer, const Stander& target, const SightRules& rules, bool of_enemy, bool own,
+                 std::optional<double> gap = {}) {
+  // Quick: the boxes alone may be too far apart.
+  const double aside = std::max(viewer.quad.box.low.x - target.quad.box.high.x, target.quad.box.low.x - viewer.quad.box.high.x);
+  const double along = std::max(viewer.quad.box.low.y - target.quad.box.high.y, target.quad.box.low.y - viewer.quad.box.high.y);
+  Sight sight{std::max({aside, along, 0.0}), rules.open, Limited::open};
+  if (beyond(sight.gap, rules.open)) return sight;
+  sight.gap = gap ? *gap : gap_of(viewer.quad, target.quad, rules.rulings.distance);
+  if (beyond(sight.gap, rules.open)) return sight;
+  const Spot from = viewer.quad.middle, to = target.quad.middle;
+  if (viewer.in_cover)
+    sight.by = Limited::viewer_in_cover;
+  else if (target.in_cover)
+    sight.by = Limited::target_in_cover;
+  else if (hidden_by(scene.areas(Ground::woods), from, to))
+    sight.by = Limited::behind_woods;
+  else if (hidden_by(scene.areas(Ground::built_up), from, to))
+    sight.by = Limited::behind_built_up;
+  else if (hidden_by_hill(scene, viewer, target))
+    sight.by = Limited::behind_hill;
+  else if (hidden_by_units(scene, viewer, target, of_enemy, own))
+    sight.by = Limited::behind_units;
+  if (sight.by != Limited::open) sight.limit = rules.covered;
+  return sight;
+}
+
+// Files round places to a thousandth, so that a way along a slanting road is off its line by so much; a way that crosses the line is on
+// it for a stretch not longer than a few of them, which does not count as following it.
+constexpr double OFF_LINE = 1.0, LEAST_FOLLOWED = 10.0;
+
+using Stretches = std::vector<std::pair<double, double>>;
+
+// Where a line is at most so far from a stretch: an interval, since the distance has no second dip.
+void near_stretch(Spot from, Spot to, Spot a, Spot b, double half, double least, Stretches& out) {
+  const Spot along = to - from;
+  const double whole = length(along);
+  std::vector<double> at{0, 1};
+  const Spot leg = b - a;
+  const double width = length(leg), slope = cross(leg, along);
+  if (width > 0 && slope != 0)
+    for (const double side : {half, -half}) at.push_back((side * width - cross(leg, from - a)) / slope);
+  for (const Spot end : {a, b}) {
+    const Spot off = from - end;
+    const double middle = -dot(off, along) / (whole * whole), reach = middle * middle - (dot(off, off) - half * half) / (whole * whole);
+    if (reach < 0) continue;
+    at.push_back(middle - std::sqrt(reach));
+    at.push_back(middle + std::sqrt(reach));
+  }
+  std::erase_if(at, [](double t) { return t < 0 || t > 1; });
+  std::sort(at.begin(), at.end());
+  std::optional<double> begin;
+  double end = 0;
+  for (std::size_t i = 1; i < at.size(); ++i)
+    if (within(distance(from + along * ((at[i - 1] + at[i]) / 2), a, b), half)) {
+      begin = begin.value_or(at[i - 1]);
+      end = at[i];
+    }
+  if (begin && (end - *begin) * whole >= least) out.emplace_back(*begin, end);
+}
+
+double joined(Stretches& stretches) {
+  std::sort(stretches.begin(), stretches.end());
+  double sum = 0, reached = 0;
+  for (const auto& [from, to] : stretches) {
+    sum += std::max(0.0, to - std::max(from, reached));
+    reached = std::max(reached, to);
+  }
+  return sum;
 }
 
 }  // namespace
@@ -115,6 +221,47 @@ std::optional<double> Scene::barred(Spot from, Spot to) const {
     before = next;
   }
   return std::nullopt;
+}
+
+Stander stander_of(const Scene& scene, const Quad& quad, int side, std::optional<std::size_t> unit) {
+  Stander stander{quad, side, scene.stands_in(Ground::woods, quad) || scene.stands_in(Ground::built_up, quad), {}, unit};
+  const std::vector<Outline>& hills = scene.areas(Ground::hill);
+  for (std::size_t i = 0; i < hills.size(); ++i)
+    if (scene.stands_on(hills[i], quad)) stander.hills.push_back(i);
+  return stander;
+}
+
+double gap_of(const Quad& a, const Quad& b, Rulings::Distance by) {
+  return by == Rulings::Distance::edges ? distance(a, b) : length(a.middle - b.middle);
+}
+
+Sight look(const Scene& scene, const Stander& viewer, const Stander& target, const SightRules& rules) {
+  return worked_out(scene, viewer, target, rules, true, false);
+}
+
+Sight mutual(const Scene& scene, const Stander& a, const Stander& b, const SightRules& rules, std::optional<double> gap) {
+  // Units of either player are the opponent's of the other.
+  if (rules.rulings.hiding_units == Rulings::HidingUnits::either) return worked_out(scene, a, b, rules, true, true, gap);
+  const Sight one = look(scene, a, b, rules);
+  return one.by == Limited::behind_units ? look(scene, b, a, rules) : one;
+}
+
+double along_roads(const Scene& scene, std::span<const Spot> way, double of, Rulings::Road reading) {
+  const std::vector<Spot> first = cut(way, of);
+  double sum = 0;
+  for (std::size_t i = 1; i < first.size(); ++i) {
+    if (first[i] == first[i - 1]) continue;
+    Stretches stretches;
+    for (const Strip& road : scene.roads())
+      for (std::size_t k = 1; k < road.line.size(); ++k) {
+        if (reading == Rulings::Road::line)
+          near_stretch(first[i - 1], first[i], road.line[k - 1], road.line[k], OFF_LINE, LEAST_FOLLOWED, stretches);
+        else
+          near_stretch(first[i - 1], first[i], road.line[k - 1], road.line[k], road.width / 2, 0, stretches);
+      }
+    sum += joined(stretches) * length(first[i] - first[i - 1]);
+  }
+  return sum;
 }
 
 }  // namespace hexwright::rulesets::lee

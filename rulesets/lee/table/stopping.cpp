@@ -1,7 +1,7 @@
 // One leg of the way after another, each from 0 to 1. Where the gap to a watcher becomes a given length is found on the difference of
 // the two bases; where half the base leaves a wood on the pieces on which the shared area is a parabola; where a straight line of sight
 // comes free when it passes a corner of what hides.
-#include "rulesets/lee/table/stopping.hpp"
+#include "rulesets/lee/table/scene.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -232,7 +232,7 @@ class Leg {
   }
 
   Hull around(const Stander& watcher) const {
-    return rules_.rulings.distance == PatrolRulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Hull(watcher.quad.middle);
+    return rules_.rulings.distance == Rulings::Distance::edges ? difference(mover_.quad, watcher.quad) : Hull(watcher.quad.middle);
   }
 
   void hides(const Stander& watcher, Times& times) const {
@@ -309,7 +309,7 @@ std::optional<Stop> first_sight(const Scene& scene, const Stander& mover, std::s
       waiting.emplace_back().watcher = k;
       if (!leg.comes_near(watchers[k], waiting.back().near)) waiting.pop_back();
     }
-    // Whoever comes near first is looked at first: most of the others then need not be.
+    // What comes near first is looked at first: most of the others then need not be.
     std::vector<std::pair<double, std::size_t>> order;
     for (std::size_t k = 0; k < waiting.size(); ++k) order.emplace_back(waiting[k].near.begin, k);
     std::sort(order.begin(), order.end());

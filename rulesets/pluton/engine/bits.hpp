@@ -1,5 +1,5 @@
-// A bit for each hex, in rows of whole words: which hexes a piece sees, and whom a side has in sight. Most rows are empty but for a
-// band of words, and only that is looked at.
+// A bit for each hex, in rows of whole words: which hexes a piece sees, and what a side has in sight. Most rows are empty but for a
+// band of words, and only that is looked at. No bounds are checked; a row belongs to one thread, Bitmaps are read by any.
 #pragma once
 
 #include <algorithm>

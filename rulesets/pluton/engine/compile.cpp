@@ -3,7 +3,10 @@
 
 #include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
-#include "rulesets/pluton/engine/compile_parts.hpp"
+#include "rulesets/pluton/engine/compiled.hpp"
+#include "rulesets/pluton/pluton.hpp"
+#include "rulesets/pluton/engine/game.hpp"
+#include "rulesets/pluton/engine/deed.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -29,15 +32,13 @@ std::optional<Fault> cannot_be_played(const Project& project) {
   if (!project.orbat()) return lacks("simulate/no-orbat", say("The scenario has no order of battle."), say("Link an order of battle."));
   const std::size_t sides = project.orbat()->orbat().sides.size(), pieces = project.orbat()->pieces().size();
   if (sides != SIDES)
-    return lacks(
-        "simulate/sides",
-        say("The order of battle has {count} sides; games of Pluton are played by two.", {{"count", static_cast<std::int64_t>(sides)}}),
-        say("Leave two sides."));
+    return lacks("simulate/sides", say("The order of battle has {count} sides; games of Pluton are played by two.", {{"count", sides}}),
+                 say("Leave two sides."));
   if (pieces == 0 || pieces > MOST_PIECES)
-    return lacks("simulate/pieces",
-                 say("The order of battle has {count} pieces; games are played with 1 to {most}.",
-                     {{"count", static_cast<std::int64_t>(pieces)}, {"most", static_cast<std::int64_t>(MOST_PIECES)}}),
-                 say("Correct the order of battle."));
+    return lacks(
+        "simulate/pieces",
+        say("The order of battle has {count} pieces; games are played with 1 to {most}.", {{"count", pieces}, {"most", MOST_PIECES}}),
+        say("Correct the order of battle."));
   return std::nullopt;
 }
 
@@ -143,20 +144,60 @@ std::optional<Fault> choose_policies(const Project& project, const validator::Si
   return std::nullopt;
 }
 
+class PlutonPlayer final : public validator::GamePlayer {
+ public:
+  explicit PlutonPlayer(std::shared_ptr<const Compiled> scenario) : game_(std::move(scenario)) {}
+
+  void play(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) override { game_.play(seed, playout, record); }
+  std::vector<validator::ToldAction> tell(std::uint64_t seed, std::uint64_t playout, validator::PlayoutRecord& record) override {
+    std::vector<Deed> deeds;
+    game_.play(seed, playout, record, deeds);
+    return narrate(game_.scenario(), deeds);
+  }
+
+ private:
+  Game game_;
+};
+
+class PlutonEngine final : public validator::Engine {
+ public:
+  explicit PlutonEngine(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scenario)) {}
+
+  const validator::GameShape& shape() const override { return scenario_->shape; }
+  const std::map<std::string, validator::PolicyChoice>& policies() const override { return scenario_->policies_by_side; }
+  const std::vector<wording::Text>& assumptions() const override { return scenario_->assumptions; }
+  std::unique_ptr<validator::GamePlayer> player() const override { return std::make_unique<PlutonPlayer>(scenario_); }
+
+ private:
+  std::shared_ptr<const Compiled> scenario_;
+};
+
+wording::Result<std::unique_ptr<validator::Engine>> make_engine(const project::Project& project, const validator::SimulationSetup& setup) {
+  auto scenario = compile(project, setup);
+  if (!scenario) return tl::unexpected(std::move(scenario.error()));
+  return std::make_unique<PlutonEngine>(std::move(*scenario));
+}
+
 }  // namespace
 
-wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project, const validator::SimulationSetup& setup) {
+wording::Result<Tables> tables_for(const Project& project) {
   if (auto fault = cannot_be_played(project)) return tl::unexpected(std::move(*fault));
   auto tables = Tables::read(project.game());
   if (!tables) return tl::unexpected(std::move(tables.error()));
-  const Rulings rulings = read_rulings(project);
-  if (auto fault = tables->lacks(rulings)) return tl::unexpected(std::move(*fault));
+  if (auto fault = tables->lacks(Rulings::of(project))) return tl::unexpected(std::move(*fault));
   if (tables->drift_orientation() != project.map()->boards()->orientation())
     return tl::unexpected(Fault{"simulate/drift",
                                 {},
                                 say("The drift diagram names other directions than the hexes of the map have."),
                                 {},
                                 say("Give the table drift in the directions of the map.")});
+  return tables;
+}
+
+wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project, const validator::SimulationSetup& setup) {
+  auto tables = tables_for(project);
+  if (!tables) return tl::unexpected(std::move(tables.error()));
+  const Rulings rulings = Rulings::of(project);
   const bool scripted = setup.scripts && !project.scripts().empty();
   auto schedule =
       validator::Schedule::make(project, scripted ? validator::Schedule::WithScripts::yes : validator::Schedule::WithScripts::no);
@@ -164,17 +205,17 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   if (!scripted && !project.scripts().empty())
     return tl::unexpected(Fault{"simulate/script",
                                 {},
-                                say("The script {file} carries out a rule of the scenario, and nobody is there to run it.",
+                                say("The script {file} carries out a rule of the scenario, and nothing is there to run it.",
                                     {{"file", project.scripts().front().in_project}}),
                                 {},
                                 say("Play the scenario with hexwright simulate, or take the script from the rule in a copy.")});
   if (schedule->turns() > MOST_TURNS)
-    return tl::unexpected(Fault{"simulate/turns",
-                                {},
-                                say("The game has {count} turns; games are played with at most {most}.",
-                                    {{"count", std::int64_t{schedule->turns()}}, {"most", std::int64_t{MOST_TURNS}}}),
-                                {},
-                                say("Correct the length of the game.")});
+    return tl::unexpected(Fault{
+        "simulate/turns",
+        {},
+        say("The game has {count} turns; games are played with at most {most}.", {{"count", schedule->turns()}, {"most", MOST_TURNS}}),
+        {},
+        say("Correct the length of the game.")});
   std::vector<wording::Text> assumptions;
   auto forces = compile_forces(project, *tables, setup, assumptions);
   if (!forces) return tl::unexpected(std::move(forces.error()));
@@ -185,7 +226,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   std::array<std::vector<std::int16_t>, UNIT_KINDS> reach_hexes;
   const int range = find_reach(*tables, rulings, forces->pieces, reach_hexes);
   radii.push_back(range);
-  if (rulings.masked_when == Rulings::MaskedWhen::both) radii.push_back(geometry::MOST_SIGHT_HEXES);  // whoever sees at all unmasks
+  if (rulings.masked_when == Rulings::MaskedWhen::both) radii.push_back(geometry::MOST_SIGHT_HEXES);  // any sight unmasks
   auto ground = compile_ground(project, *tables, rulings, radii, range);
   if (!ground) return tl::unexpected(std::move(ground.error()));
 
@@ -209,7 +250,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   if (auto fault = choose_policies(project, setup, *scenario)) return tl::unexpected(std::move(*fault));
   assumptions.push_back(say("A unit whose readiness falls while it moves goes no farther in that phase."));
   assumptions.push_back(say("Units retreat to the best hex that the rules allow, of several to the first one clockwise."));
-  assumptions.push_back(say("Nobody divides the fire of a platoon."));
+  assumptions.push_back(say("No player divides the fire of a platoon."));
   if (scripted) {
     const auto count = static_cast<std::int64_t>(project.scripts().size());
     assumptions.push_back(wording::say_n("Special rules are carried out by {count} script; the players do not know what it will do.",
@@ -220,5 +261,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   watch(*scenario);
   return scenario;
 }
+
+validator::GameOfPlayouts playouts() { return {&make_engine, &policy_descriptions}; }
 
 }  // namespace hexwright::rulesets::pluton

@@ -5,8 +5,8 @@
 
 #include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
-#include "rulesets/pluton/engine/compile_parts.hpp"
-#include "rulesets/pluton/procedures/indirect.hpp"
+#include "rulesets/pluton/engine/compiled.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 #include "validator/analysis/setup_proof.hpp"
 #include "validator/checks/strength.hpp"
 
@@ -24,15 +24,16 @@ constexpr int MOST_BOXES = 100;
 
 class ForcesCompiler {
  public:
-  ForcesCompiler(const Project& project, const Tables& tables, const validator::SimulationSetup& setup,
-                 std::vector<wording::Text>& assumptions)
-      : project_(project), orbat_(*project.orbat()), tables_(tables), setup_(setup), assumptions_(assumptions) {}
+  ForcesCompiler(const Project& project, const Tables& tables, std::vector<wording::Text>& assumptions)
+      : project_(project), orbat_(*project.orbat()), tables_(tables), assumptions_(assumptions) {}
 
-  wording::Result<Forces> run() {
+  // Without a setup nothing is placed.
+  wording::Result<Forces> run(const validator::SimulationSetup* setup) {
     for (std::size_t i = 0; i < SIDES; ++i) read_side(i);
     for (std::size_t i = 0; i < orbat_.pieces().size() && !fault_; ++i) read_piece(i);
     if (!fault_) read_support();
-    if (!fault_) set_up();
+    if (!fault_) read_readiness();
+    if (!fault_ && setup) set_up(*setup);
     if (fault_) return tl::unexpected(std::move(*fault_));
     for (std::size_t i = 0; i < forces_.pieces.size(); ++i) {
       SideSheet& side = forces_.sides[forces_.pieces[i].side];
@@ -103,7 +104,7 @@ class ForcesCompiler {
     if (boxes->thousandths <= 0 || boxes->thousandths % HALF_BOX != 0 || boxes->thousandths > MOST_BOXES * 2 * HALF_BOX)
       return refuse("simulate/strength",
                     say("{piece} has {boxes} boxes; games are played with halves from 0.5 to {most}.",
-                        {{"piece", name}, {"boxes", *boxes}, {"most", std::int64_t{MOST_BOXES}}}),
+                        {{"piece", name}, {"boxes", *boxes}, {"most", MOST_BOXES}}),
                     piece.datum.origin, say("Correct the strength."));
     sheet.half_boxes = static_cast<std::int16_t>(boxes->thousandths / HALF_BOX);
   }
@@ -132,11 +133,11 @@ class ForcesCompiler {
         if (const auto piece = orbat_.piece(*asset.piece)) sheet.piece = static_cast<int>(*piece);
       sheet.first_marker = forces_.markers;
       if (asset.markers)
-        for (const int number : asset.markers->list) sheet.marker_names.push_back(std::to_string(number));
-      sheet.markers = static_cast<int>(sheet.marker_names.size());
+        sheet.printed_markers = asset.markers->list;
+      sheet.markers = static_cast<int>(sheet.printed_markers.size());
       if (sheet.markers > MOST_MARKERS - forces_.markers)
-        return refuse("simulate/markers", say("There are more than {most} barrage markers.", {{"most", std::int64_t{MOST_MARKERS}}}),
-                      asset.datum.origin, say("Correct the numbers of the markers."));
+        return refuse("simulate/markers", say("There are more than {most} barrage markers.", {{"most", MOST_MARKERS}}), asset.datum.origin,
+                      say("Correct the numbers of the markers."));
       forces_.markers += sheet.markers;
       if (victory)
         sheet.worth_uncalled = std::any_of(victory->items.begin(), victory->items.end(), [&](const VictoryItem& item) {
@@ -170,7 +171,7 @@ class ForcesCompiler {
         continue;
       refuse("simulate/artillery",
              say("No table says how strong {asset} is: calibre {calibre} mm, {barrels} barrels.",
-                 {{"asset", sheet.name}, {"calibre", std::int64_t{sheet.calibre_mm}}, {"barrels", std::int64_t{barrels}}}),
+                 {{"asset", sheet.name}, {"calibre", sheet.calibre_mm}, {"barrels", barrels}}),
              asset.datum.origin, say("State calibre and barrels, or add them to the table artillery.strength."));
       return;
     }
@@ -178,18 +179,22 @@ class ForcesCompiler {
 
   void stand(std::size_t piece, std::size_t hex) { forces_.pieces[piece].start_hex = static_cast<std::int16_t>(hex); }
 
-  void set_up() {
+  void read_readiness() {
     const auto& setup = project_.scenario()->setup;
-    if (setup)
-      for (std::size_t i = 0; i < setup->directives.size(); ++i)
-        if (const auto& level = setup->directives[i].readiness)
-          for (const std::size_t piece : project_.muster().of_directive[i])
-            forces_.pieces[piece].readiness = *level == "pinned"       ? Readiness::pinned
-                                              : *level == "under-fire" ? Readiness::under_fire
-                                                                       : Readiness::full;
-    if (setup_.placement) return place_as(*setup_.placement);
     if (!setup) return;
-    if (setup_.standing) return stand_as_found(*setup_.standing);
+    for (std::size_t i = 0; i < setup->directives.size(); ++i)
+      if (const auto& level = setup->directives[i].readiness)
+        for (const std::size_t piece : project_.muster().of_directive[i])
+          forces_.pieces[piece].readiness = *level == "pinned"       ? Readiness::pinned
+                                            : *level == "under-fire" ? Readiness::under_fire
+                                                                     : Readiness::full;
+  }
+
+  void set_up(const validator::SimulationSetup& wanted) {
+    const auto& setup = project_.scenario()->setup;
+    if (wanted.placement) return place_as(*wanted.placement);
+    if (!setup) return;
+    if (wanted.standing) return stand_as_found(*wanted.standing);
     const validator::SetupProof proof = validator::prove_setup(project_);
     if (proof.fits != validator::Fits::yes)
       return refuse("simulate/no-setup",
@@ -228,7 +233,6 @@ class ForcesCompiler {
   const Project& project_;
   const OrbatIndex& orbat_;
   const Tables& tables_;
-  const validator::SimulationSetup& setup_;
   std::vector<wording::Text>& assumptions_;
   Forces forces_;
   std::vector<project::Pieces> morale_exceptions_;
@@ -239,7 +243,11 @@ class ForcesCompiler {
 
 wording::Result<Forces> compile_forces(const Project& project, const Tables& tables, const validator::SimulationSetup& setup,
                                        std::vector<wording::Text>& assumptions) {
-  return ForcesCompiler(project, tables, setup, assumptions).run();
+  return ForcesCompiler(project, tables, assumptions).run(&setup);
+}
+
+wording::Result<Forces> read_forces(const Project& project, const Tables& tables, std::vector<wording::Text>& assumptions) {
+  return ForcesCompiler(project, tables, assumptions).run(nullptr);
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -8,7 +8,7 @@
 
 #include "model/document/map.hpp"
 #include "model/geometry/orientation.hpp"
-#include "rulesets/pluton/engine/compile_parts.hpp"
+#include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -132,13 +132,12 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
   const geometry::JoinedBoards& boards = *map.boards();
   const std::size_t count = boards.size();
   if (count > geometry::SightTable::MOST_HEXES)
-    return tl::unexpected(wording::Fault{
-        "simulate/large-map",
-        {},
-        say("The map has {count} hexes; games are played on at most {most}.",
-            {{"count", static_cast<std::int64_t>(count)}, {"most", static_cast<std::int64_t>(geometry::SightTable::MOST_HEXES)}}),
-        {},
-        say("Cut the map down to the boards that the scenario uses.")});
+    return tl::unexpected(wording::Fault{"simulate/large-map",
+                                         {},
+                                         say("The map has {count} hexes; games are played on at most {most}.",
+                                             {{"count", count}, {"most", geometry::SightTable::MOST_HEXES}}),
+                                         {},
+                                         say("Cut the map down to the boards that the scenario uses.")});
   std::vector<HexSheet> hexes(count);
   geometry::HexSet blocking(count);
   for (std::size_t i = 0; i < count; ++i) {

@@ -14,7 +14,7 @@
 #include "model/project/project.hpp"
 #include "rulesets/pluton/engine/bits.hpp"
 #include "rulesets/pluton/engine/policy.hpp"
-#include "rulesets/pluton/procedures/rulings.hpp"
+#include "rulesets/pluton/procedures/numbers.hpp"
 #include "rulesets/pluton/procedures/tables.hpp"
 #include "validator/simulator/engine.hpp"
 #include "validator/simulator/schedule.hpp"
@@ -53,7 +53,7 @@ struct AssetSheet {
   int least_hexes = 0, most_hexes = 4000;
   bool has_range = false;       // the scenario gives one
   bool worth_uncalled = false;  // a victory item pays for not calling it
-  std::vector<std::string> marker_names;
+  std::vector<int> printed_markers;  // their numbers
 };
 struct SideSheet {
   std::string id;
@@ -163,5 +163,30 @@ struct Compiled {
 
 // Refused: simulate/… faults that say what the scenario lacks to be played.
 wording::Result<std::shared_ptr<const Compiled>> compile(const project::Project& project, const validator::SimulationSetup& setup);
+
+// The part of compiling that reads the map, and the one that reads the order of battle; compile.cpp joins them.
+
+// Boards, costs, who sees what within these radii, and lines of fire up to the range of fire.
+wording::Result<Ground> compile_ground(const project::Project& project, const Tables& tables, const Rulings& rulings,
+                                       const std::vector<int>& radii, int fire_range_hexes);
+// The hexes for which a side scores, the dearest first and no more than these, with the way to each by walking.
+inline constexpr std::size_t MOST_GOALS = 512;
+PolicyGround policy_ground(const Ground& ground, std::vector<validator::Schedule::Goal> goals, const Policy& policy);
+
+// The tables of a scenario that can be played. Refused: no map, order of battle or two sides, a table that is missing or wrong.
+wording::Result<Tables> tables_for(const project::Project& project);
+
+struct Forces {
+  std::array<SideSheet, SIDES> sides;
+  std::vector<PieceSheet> pieces;
+  std::vector<PieceTies> ties;
+  std::vector<AssetSheet> assets;
+  int markers = 0;
+};
+// Sides, pieces and batteries, without places. Refused: a kind, strength or calibre that nothing is said of.
+wording::Result<Forces> read_forces(const project::Project& project, const Tables& tables, std::vector<wording::Text>& assumptions);
+// The same with the places where the pieces start. Refused besides: no placement, and no legal setup.
+wording::Result<Forces> compile_forces(const project::Project& project, const Tables& tables, const validator::SimulationSetup& setup,
+                                       std::vector<wording::Text>& assumptions);
 
 }  // namespace hexwright::rulesets::pluton

@@ -1,8 +1,11 @@
-// One thing that happened in a game, in numbers: what is told, what is replayed, and what engine and oracle must agree on, deed for
-// deed. Numbers are those of Compiled; what a field means for each kind stands beside it.
+// One thing that happened in a game, in numbers: what is narrated, what is replayed, and what engine and oracle must agree on, deed for
+// deed. Numbers are those of Compiled; what a field means for each kind stands beside it. Plain data.
 #pragma once
 
 #include <cstdint>
+#include <vector>
+
+#include "rulesets/pluton/engine/compiled.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -42,5 +45,10 @@ struct Deed {
 
   bool operator==(const Deed&) const = default;
 };
+
+// A game in words, from its deeds.
+
+// One action for each deed, in the same order.
+std::vector<validator::ToldAction> narrate(const Compiled& scenario, const std::vector<Deed>& deeds);
 
 }  // namespace hexwright::rulesets::pluton

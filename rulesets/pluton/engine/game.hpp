@@ -14,10 +14,9 @@
 #include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/engine/deed.hpp"
 #include "rulesets/pluton/engine/state.hpp"
-#include "rulesets/pluton/procedures/indirect.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"
-#include "rulesets/pluton/procedures/small_arms.hpp"
 #include "validator/simulator/scripted.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -62,7 +61,7 @@ class Game {
     return scenario_->rulings.masked_when == Rulings::MaskedWhen::either ? state_.lookout(watcher).sees(hex) : is_noticed(watcher, hex);
   }
   bool is_noticed(int watcher, int hex) const;
-  // [16.1] Is whoever of the side stands in the hex face up, whatever he did?
+  // [16.1] Is a unit of the side in the hex face up, whatever it did?
   bool is_shown(int side, int hex) {
     return state_.anybody(other_side(side), hex) || (has_bit(scenario_->ground.open, hex) && is_seen(side, hex));
   }
@@ -186,7 +185,7 @@ class Game {
 
   // scripts.cpp: what the scripts of the scenario are asked. Without any of them there are no hooks.
   bool asks(validator::Hook hook) const { return (hooks_ >> static_cast<unsigned>(hook) & 1U) != 0; }
-  // All others are asked while nobody is on his way.
+  // All others are asked while no piece is on its way.
   bool scripts_look_on_the_way() const { return asks(validator::Hook::reveal) || asks(validator::Hook::modifier); }
   void make_scripts();
   void begin_scripts(std::uint64_t seed, std::uint64_t playout);
@@ -221,8 +220,8 @@ class Game {
   // Counters of one side as they lay when they were last turned over.
   struct Faces {
     bool old = true;              // something of the enemy has changed since; otherwise `shown` is right
-    std::vector<Word> shown;      // hexes where whoever stands is face up; of hexes where nobody of the side stands it says nothing
-    std::vector<Word> unsettled;  // hexes where somebody was turned over by himself since, and others may lie otherwise
+    std::vector<Word> shown;      // hexes where what stands is face up; without meaning for hexes where no piece of the side stands
+    std::vector<Word> unsettled;  // hexes where a piece was turned over by itself since, and others may lie otherwise
     std::vector<Word> exposed;    // pieces that have fired, and perhaps some that are masked again
   };
   std::array<Faces, SIDES> faces_;
@@ -251,18 +250,18 @@ class Game {
   std::vector<ShotOption> shot_options_;
   std::array<StepOption, 6> step_options_{};     // of a random player's unit that moves; what is not legal is not filled in
   std::vector<std::int16_t> firers_;             // those who could fire at who moves
-  std::vector<Word> targets_;                    // hexes with somebody face up to fire at
-  std::vector<Word> in_danger_;                  // hexes from which somebody face up is in range
-  std::vector<Word> unfired_;                    // hexes where somebody of the side that does not move may have a shot left
+  std::vector<Word> targets_;                    // hexes with a piece face up to fire at
+  std::vector<Word> in_danger_;                  // hexes from which a piece face up is in range
+  std::vector<Word> unfired_;                    // hexes where a piece of the side that does not move may have a shot left
   std::vector<Word> final_firers_;               // pieces that had not fired and stand there, when all have moved
   std::vector<Word> watched_;                    // hexes whose holders are asked for
   std::vector<std::vector<Word>> entry_ground_;  // of each rule of the schedule: where its pieces may come on, as far as ground says
   std::vector<int> entry_hexes_;
-  std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // of whoever needs a list for a moment
+  std::vector<std::int16_t> melee_hexes_, hexes_, pieces_;  // scratch lists
   int near_hex_ = NOWHERE;                                  // the hex that was looked from for the next two, in this walk or retreat
   int nearest_enemy_hexes_ = 0;
   int left_hex_ = NOWHERE;                  // in whose stack the unit that moves still is; NOWHERE: in that of the hex it stands in
-  bool passes_shown_ = false;               // whoever of its side stood where it is would be face up
+  bool passes_shown_ = false;               // any piece of its side that stood where it is would be face up
   std::vector<std::int16_t> near_enemies_;  // hexes with enemies, among them all that are no more than one hex farther off
   std::vector<Fighter> fighters_;
   std::vector<int> strengths_;

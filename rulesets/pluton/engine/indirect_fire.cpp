@@ -3,7 +3,7 @@
 
 #include "model/document/condition.hpp"
 #include "rulesets/pluton/engine/game.hpp"
-#include "rulesets/pluton/procedures/indirect.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -105,7 +105,7 @@ void Game::keep_marker(int side, int asset, int marker) {
   move_marker(side, asset, marker, may_stay);
 }
 
-// Off to where there is somebody to be hit, or off the board. A player who is not random does not care for hexes without enemies that are
+// Off to where there is a unit to be hit, or off the board. A policy that is not random does not care for hexes without enemies that are
 // face up: that one of them were open only decides what is told of the removal.
 void Game::move_marker(int side, int asset, int marker, bool may_stay) {
   MarkerState& state = state_.markers[static_cast<std::size_t>(marker)];

@@ -1,5 +1,5 @@
-// What one side has in sight. It is found out hex by hex, when somebody asks: most hexes are never asked about, and most answers
-// hold for many turns.
+// What one side has in sight, hexes by number. It is found out hex by hex, when it is asked for: most hexes are never asked about, and
+// most answers hold for many turns. One thread, one game.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ class Lookout {
   explicit Lookout(const Compiled& scenario);
   void begin();
 
-  // Somebody looks so from there; nobody there does any more.
+  // A piece looks so from there; no piece there does any more.
   void open(std::size_t eyes, int hex) {
     if (eyes >= kinds_ || has_bit(from_[eyes], hex)) return;
     set_bit(from_[eyes], hex);
@@ -57,10 +57,10 @@ class Lookout {
 
   std::array<const Bitmaps*, KINDS> looks_{};  // what each kind of eyes sees
   std::size_t kinds_ = KINDS;                  // those that count as observers
-  std::array<std::vector<Word>, KINDS> from_;  // hexes from which somebody looks so
+  std::array<std::vector<Word>, KINDS> from_;  // hexes from which a piece looks so
   std::array<int, KINDS> hexes_{};             // how many these are
   // Every hex that is in sight, and perhaps some that no longer are: eyes add what they see, and a hex is struck out when it is asked
-  // about and nobody is found who sees it. Missing is only what eyes see that have opened since somebody asked last, which many of
+  // about and nothing is found that sees it. Missing is only what is seen by eyes opened since the last question, which many of
   // them will not live to see: who walks closes them with his next step.
   std::vector<Word> glimpsed_;
   std::vector<Eyes> opened_;

@@ -1,5 +1,5 @@
 // Deeds in words: one sentence each, with the paragraph it follows and the die that decided it.
-#include "rulesets/pluton/engine/narrate.hpp"
+#include "rulesets/pluton/engine/deed.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,238 +17,166 @@ class Narrator {
   explicit Narrator(const Compiled& scenario) : scenario_(scenario) {}
 
   ToldAction tell(const Deed& deed) const {
-    ToldAction action;
-    action.turn = deed.turn;
+    Told told = of_scenario(deed);
+    ToldAction action{deed.turn, {}, std::move(told.side), std::move(told.what), told.rule, {}, {}};
     if (deed.phase >= 1 && static_cast<std::size_t>(deed.phase) <= scenario_.phase_ids.size())
       action.phase = scenario_.phase_ids[static_cast<std::size_t>(deed.phase) - 1];
     if (deed.roll > 0) {
       action.die = deed.roll;
       action.faces = scenario_.tables.numbers().die_sides;
     }
-    switch (deed.kind) {
-      case DeedKind::came_true:
-      case DeedKind::entered:
-      case DeedKind::captured:
-      case DeedKind::revealed:
-        return by_scenario(deed, std::move(action));
-      case DeedKind::placed:
-      case DeedKind::marker_stays:
-      case DeedKind::marker_moved:
-      case DeedKind::marker_removed:
-      case DeedKind::drifted:
-      case DeedKind::barrage:
-        return of_marker(deed, std::move(action));
-      case DeedKind::melee:
-      case DeedKind::no_melee:
-        return of_melee(deed, std::move(action));
-      case DeedKind::stepped:
-      case DeedKind::shot:
-      case DeedKind::retreated:
-      case DeedKind::reorganised:
-      case DeedKind::not_reorganised:
-        return of_piece(deed, std::move(action));
-      case DeedKind::dropped:
-      case DeedKind::lost:
-      case DeedKind::eliminated:
-      case DeedKind::leader_checked:
-      case DeedKind::replaced:
-        return of_harm(deed, std::move(action));
-    }
     return action;
   }
 
  private:
+  struct Told {
+    std::string side;
+    const char* rule;
+    Text what;
+  };
+
   const std::string& hex(int number) const { return scenario_.ground.labels[static_cast<std::size_t>(number)]; }
   const std::string& name(int piece) const { return scenario_.ties_of(piece).name; }
   const std::string& side_of(int piece) const { return scenario_.sides[scenario_.piece(piece).side].id; }
+  const std::string& side(int number) const { return scenario_.sides[static_cast<std::size_t>(number)].id; }
 
   const AssetSheet& asset_of(int marker) const {
     return *std::find_if(scenario_.assets.begin(), scenario_.assets.end(), [&](const AssetSheet& asset) {
       return marker >= asset.first_marker && marker < asset.first_marker + asset.markers;
     });
   }
-  const std::string& marker_name(int marker) const {
-    const AssetSheet& asset = asset_of(marker);
-    return asset.marker_names[static_cast<std::size_t>(marker - asset.first_marker)];
-  }
   static Text level(int number) {
-    switch (static_cast<Readiness>(number)) {
-      case Readiness::full:
-        return say("fully ready");
-      case Readiness::under_fire:
-        return say("under fire");
-      case Readiness::pinned:
-        break;
-    }
-    return say("pinned");
+    constexpr std::array LEVELS = {wording::mark("fully ready"), wording::mark("under fire"), wording::mark("pinned")};
+    return say(LEVELS[static_cast<std::size_t>(number)]);
   }
   // Half boxes as the strength sheet has them: "2.5".
   static wording::Decimal boxes(int halves) { return {halves * 500}; }
 
-  ToldAction by_scenario(const Deed& deed, ToldAction action) const {
-    if (deed.kind == DeedKind::came_true) {
-      const auto& milestone = scenario_.schedule.rules()[static_cast<std::size_t>(deed.subject)].milestone;
-      action.side = milestone.side;
-      const wording::Value who = milestone.title();
-      switch (milestone.what) {
-        case validator::Milestone::What::available:
-          action.what = say("{who} may be called from now on.", {{"who", who}});
-          break;
-        case validator::Milestone::What::may_enter:
-          action.what = say("{who} may come on.", {{"who", who}});
-          break;
-        default:
-          action.what = say("It happens: {who}.", {{"who", who}});
-      }
-    } else if (deed.kind == DeedKind::captured) {
-      action.side = scenario_.sides[static_cast<std::size_t>(deed.subject)].id;
-      action.what = say("Hex {hex} is held now.", {{"hex", hex(deed.from)}});
-    } else if (deed.kind == DeedKind::revealed) {
-      action.side = side_of(deed.subject);
-      action.rule = "16.1";
-      action.what = say("{piece} in {hex} is revealed.", {{"piece", name(deed.subject)}, {"hex", hex(deed.from)}});
-    } else {
-      action.side = side_of(deed.subject);
-      action.rule = "6.1";
-      action.what = say("{piece} comes on at {hex}.", {{"piece", name(deed.subject)}, {"hex", hex(deed.to)}});
+  Told of_scenario(const Deed& deed) const {
+    switch (deed.kind) {
+      case DeedKind::came_true:
+        return came_true(scenario_.schedule.rules()[static_cast<std::size_t>(deed.subject)].milestone);
+      case DeedKind::captured:
+        return {side(deed.subject), "", say("Hex {hex} is held now.", {{"hex", hex(deed.from)}})};
+      case DeedKind::melee:
+        return {side(deed.subject), "10.3",
+                say("Melee in {hex}, in column {column} after a shift of {shift}.",
+                    {{"hex", hex(deed.from)}, {"column", scenario_.tables.melee_column_name(deed.value)}, {"shift", deed.extra}})};
+      case DeedKind::no_melee:
+        return {side(deed.subject), "10.2", say("Neither side attacks in {hex}.", {{"hex", hex(deed.from)}})};
+      case DeedKind::placed:
+      case DeedKind::marker_stays:
+      case DeedKind::marker_moved:
+      case DeedKind::marker_removed:
+      case DeedKind::drifted:
+      case DeedKind::barrage:
+        return of_marker(deed);
+      default:
+        return of_piece(deed);
     }
-    return action;
   }
 
-  ToldAction of_marker(const Deed& deed, ToldAction action) const {
+  static Told came_true(const validator::Milestone& milestone) {
+    const std::vector<wording::Argument> who{{"who", milestone.title()}};
+    return {milestone.side, "",
+            milestone.what == validator::Milestone::What::available   ? say("{who} may be called from now on.", who)
+            : milestone.what == validator::Milestone::What::may_enter ? say("{who} may come on.", who)
+                                                                      : say("It happens: {who}.", who)};
+  }
+
+  Told of_marker(const Deed& deed) const {
     const AssetSheet& asset = asset_of(deed.subject);
-    action.side = scenario_.sides[asset.side].id;
-    action.rule = "8.3";
-    const std::string& marker = marker_name(deed.subject);
+    const std::string& owner = side(asset.side);
+    std::vector<wording::Argument> words{{"marker", asset.printed_markers[static_cast<std::size_t>(deed.subject - asset.first_marker)]},
+                                         {"asset", asset.name}};
+    const auto with = [&](std::vector<wording::Argument> more) {
+      words.insert(words.end(), more.begin(), more.end());
+      return std::move(words);
+    };
     switch (deed.kind) {
       case DeedKind::placed:
-        action.what =
-            say("Barrage marker {marker} of {asset} is laid on {hex}.", {{"marker", marker}, {"asset", asset.name}, {"hex", hex(deed.to)}});
-        break;
+        return {owner, "8.3", say("Barrage marker {marker} of {asset} is laid on {hex}.", with({{"hex", hex(deed.to)}}))};
       case DeedKind::marker_stays:
-        action.rule = "4.2";
-        action.what =
-            say("Barrage marker {marker} of {asset} stays on {hex}.", {{"marker", marker}, {"asset", asset.name}, {"hex", hex(deed.from)}});
-        break;
+        return {owner, "4.2", say("Barrage marker {marker} of {asset} stays on {hex}.", with({{"hex", hex(deed.from)}}))};
       case DeedKind::marker_moved:
-        action.rule = "4.2";
-        action.what = say("Barrage marker {marker} of {asset} is moved from {from} to {to}.",
-                          {{"marker", marker}, {"asset", asset.name}, {"from", hex(deed.from)}, {"to", hex(deed.to)}});
-        break;
+        return {owner, "4.2",
+                say("Barrage marker {marker} of {asset} is moved from {from} to {to}.",
+                    with({{"from", hex(deed.from)}, {"to", hex(deed.to)}}))};
       case DeedKind::drifted:
-        action.what = deed.from == deed.to ? say("Barrage marker {marker} of {asset} is on target at {hex}.",
-                                                 {{"marker", marker}, {"asset", asset.name}, {"hex", hex(deed.from)}})
-                      : deed.to < 0
-                          ? say("Barrage marker {marker} of {asset} drifts off the board.", {{"marker", marker}, {"asset", asset.name}})
-                          : say("Barrage marker {marker} of {asset} drifts from {from} to {to}.",
-                                {{"marker", marker}, {"asset", asset.name}, {"from", hex(deed.from)}, {"to", hex(deed.to)}});
-        break;
+        if (deed.to < 0) return {owner, "8.3", say("Barrage marker {marker} of {asset} drifts off the board.", words)};
+        if (deed.from == deed.to)
+          return {owner, "8.3", say("Barrage marker {marker} of {asset} is on target at {hex}.", with({{"hex", hex(deed.from)}}))};
+        return {
+            owner, "8.3",
+            say("Barrage marker {marker} of {asset} drifts from {from} to {to}.", with({{"from", hex(deed.from)}, {"to", hex(deed.to)}}))};
       case DeedKind::barrage:
-        action.what = say("Barrage marker {marker} hits {piece} in {hex} with strength {strength} (modifier {modifier}).",
-                          {{"marker", marker},
-                           {"piece", name(deed.other)},
-                           {"hex", hex(deed.from)},
-                           {"strength", std::int64_t{deed.value}},
-                           {"modifier", std::int64_t{deed.extra}}});
-        break;
+        return {owner, "8.3",
+                say("Barrage marker {marker} hits {piece} in {hex} with strength {strength} (modifier {modifier}).",
+                    with({{"piece", name(deed.other)}, {"hex", hex(deed.from)}, {"strength", deed.value}, {"modifier", deed.extra}}))};
       default:
-        action.rule = "4.2";
-        action.what = removed(marker, asset, deed);
-    }
-    return action;
-  }
-
-  static Text removed(const std::string& marker, const AssetSheet& asset, const Deed& deed) {
-    const std::vector<wording::Argument> words{{"marker", marker}, {"asset", asset.name}};
-    switch (deed.value) {
-      case 1:
-        return say("Barrage marker {marker} of {asset} is removed: no leader sees it.", words);
-      case 2:
-        return say("Barrage marker {marker} of {asset} is lost by drift.", words);
-      case 3:
-        return say("Barrage marker {marker} of {asset} is removed: its mortars are gone.", words);
-      default:
-        return say("Barrage marker {marker} of {asset} is removed.", words);
+        return {owner, "4.2",
+                deed.value == 1   ? say("Barrage marker {marker} of {asset} is removed: no leader sees it.", words)
+                : deed.value == 2 ? say("Barrage marker {marker} of {asset} is lost by drift.", words)
+                : deed.value == 3 ? say("Barrage marker {marker} of {asset} is removed: its mortars are gone.", words)
+                                  : say("Barrage marker {marker} of {asset} is removed.", words)};
     }
   }
 
-  ToldAction of_piece(const Deed& deed, ToldAction action) const {
-    action.side = side_of(deed.subject);
-    const std::string& piece = name(deed.subject);
+  Told of_piece(const Deed& deed) const {
+    const std::string &owner = side_of(deed.subject), &piece = name(deed.subject);
     switch (deed.kind) {
-      case DeedKind::stepped:
-        action.rule = deed.extra ? "6.4" : "6.3";
-        action.what = deed.extra
-                          ? say("{piece} runs from {from} to {to}, {points} points so far.",
-                                {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", std::int64_t{deed.value}}})
-                          : say("{piece} moves from {from} to {to}, {points} points so far.",
-                                {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", std::int64_t{deed.value}}});
-        break;
+      case DeedKind::revealed:
+        return {owner, "16.1", say("{piece} in {hex} is revealed.", {{"piece", piece}, {"hex", hex(deed.from)}})};
+      case DeedKind::entered:
+        return {owner, "6.1", say("{piece} comes on at {hex}.", {{"piece", piece}, {"hex", hex(deed.to)}})};
+      case DeedKind::stepped: {
+        const std::vector<wording::Argument> words{
+            {"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}, {"points", deed.value}};
+        if (deed.extra) return {owner, "6.4", say("{piece} runs from {from} to {to}, {points} points so far.", words)};
+        return {owner, "6.3", say("{piece} moves from {from} to {to}, {points} points so far.", words)};
+      }
       case DeedKind::shot:
-        action.rule = "7.3";
-        action.what = say("{piece} in {from} fires at {target} in {to} with strength {strength} (modifier {modifier}).",
-                          {{"piece", piece},
-                           {"from", hex(deed.from)},
-                           {"target", name(deed.other)},
-                           {"to", hex(deed.to)},
-                           {"strength", std::int64_t{deed.value}},
-                           {"modifier", std::int64_t{deed.extra}}});
-        break;
+        return {owner, "7.3",
+                say("{piece} in {from} fires at {target} in {to} with strength {strength} (modifier {modifier}).",
+                    {{"piece", piece},
+                     {"from", hex(deed.from)},
+                     {"target", name(deed.other)},
+                     {"to", hex(deed.to)},
+                     {"strength", deed.value},
+                     {"modifier", deed.extra}})};
       case DeedKind::retreated:
-        action.rule = "7.9";
-        action.what = say("{piece} retreats from {from} to {to}.", {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}});
-        break;
+        return {owner, "7.9",
+                say("{piece} retreats from {from} to {to}.", {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}})};
       case DeedKind::reorganised:
-        action.rule = deed.roll ? "12.4" : "12.3";
-        action.what = say("{piece} reorganises: {level}.", {{"piece", piece}, {"level", wording::nested(level(deed.value))}});
-        break;
+        return {owner, deed.roll ? "12.4" : "12.3",
+                say("{piece} reorganises: {level}.", {{"piece", piece}, {"level", level(deed.value)}})};
+      case DeedKind::not_reorganised:
+        return {owner, "12.4", say("{piece} does not reorganise: {level}.", {{"piece", piece}, {"level", level(deed.value)}})};
       default:
-        action.rule = "12.4";
-        action.what = say("{piece} does not reorganise: {level}.", {{"piece", piece}, {"level", wording::nested(level(deed.value))}});
+        return of_harm(deed, owner, piece);
     }
-    return action;
   }
 
-  ToldAction of_harm(const Deed& deed, ToldAction action) const {
-    action.side = side_of(deed.subject);
-    const std::string& piece = name(deed.subject);
+  Told of_harm(const Deed& deed, const std::string& owner, const std::string& piece) const {
     switch (deed.kind) {
       case DeedKind::dropped:
-        action.rule = "11.1";
-        action.what = say("{piece} is {level}.", {{"piece", piece}, {"level", wording::nested(level(deed.value))}});
-        break;
+        return {owner, "11.1", say("{piece} is {level}.", {{"piece", piece}, {"level", level(deed.value)}})};
       case DeedKind::lost:
-        action.rule = "14.2";
-        action.what = say("{piece} loses {lost} boxes; {left} are left.",
-                          {{"piece", piece}, {"lost", boxes(deed.value)}, {"left", boxes(deed.extra)}});
-        break;
+        return {owner, "14.2",
+                say("{piece} loses {lost} boxes; {left} are left.",
+                    {{"piece", piece}, {"lost", boxes(deed.value)}, {"left", boxes(deed.extra)}})};
       case DeedKind::eliminated:
-        action.rule = scenario_.piece(deed.subject).kind == UnitKind::leader ? "13.5" : "14.2";
-        action.what = say("{piece} is eliminated in {hex}.", {{"piece", piece}, {"hex", hex(deed.from)}});
-        break;
+        return {owner, scenario_.piece(deed.subject).kind == UnitKind::leader ? "13.5" : "14.2",
+                say("{piece} is eliminated in {hex}.", {{"piece", piece}, {"hex", hex(deed.from)}})};
       case DeedKind::leader_checked:
-        action.rule = "13.5";
-        action.what = say("Is {piece} hit? He is lost on {value} or less.", {{"piece", piece}, {"value", std::int64_t{deed.value}}});
-        break;
-      default:
-        action.rule = "13.6";
-        action.what = deed.value ? say("{platoon} finds its company a new leader, in the place of {piece}.",
-                                       {{"platoon", name(deed.other)}, {"piece", piece}})
-                                 : say("{platoon} finds its company no new leader in the place of {piece}.",
-                                       {{"platoon", name(deed.other)}, {"piece", piece}});
+        return {owner, "13.5", say("Is {piece} hit? He is lost on {value} or less.", {{"piece", piece}, {"value", deed.value}})};
+      default: {
+        const std::vector<wording::Argument> words{{"platoon", name(deed.other)}, {"piece", piece}};
+        return {owner, "13.6",
+                deed.value ? say("{platoon} finds its company a new leader, in the place of {piece}.", words)
+                           : say("{platoon} finds its company no new leader in the place of {piece}.", words)};
+      }
     }
-    return action;
-  }
-
-  ToldAction of_melee(const Deed& deed, ToldAction action) const {
-    action.side = scenario_.sides[static_cast<std::size_t>(deed.subject)].id;
-    action.rule = deed.kind == DeedKind::melee ? "10.3" : "10.2";
-    action.what = deed.kind == DeedKind::no_melee ? say("Nobody attacks in {hex}.", {{"hex", hex(deed.from)}})
-                                                  : say("Melee in {hex}, in column {column} after a shift of {shift}.",
-                                                        {{"hex", hex(deed.from)},
-                                                         {"column", scenario_.tables.melee_column_name(deed.value)},
-                                                         {"shift", std::int64_t{deed.extra}}});
-    return action;
   }
 
   const Compiled& scenario_;

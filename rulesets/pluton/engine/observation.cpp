@@ -1,8 +1,9 @@
-// Who is seen: counters turned face up or down by chapter 16, whoever moves as he goes and all others at certain moments.
+// What each side has in sight, and counters turned face up or down by chapter 16: a moving piece as it goes, all others at certain moments.
 #include <algorithm>
 
 #include "rulesets/pluton/engine/game.hpp"
-#include "rulesets/pluton/procedures/masking.hpp"
+#include "rulesets/pluton/engine/lookout.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -45,7 +46,7 @@ void Game::turn_over(int piece) {
   if (state.face_up) reveal(piece);
 }
 
-// Who fires is face up, whoever sees him; about the others in his hex nothing is found out.
+// A piece that fires is face up, whether seen or not; about the others in its hex nothing is found out.
 void Game::turn_up(int firer) {
   Faces& faces = faces_[sheet(firer).side];
   set_bit(faces.unsettled, state_.hex(firer));
@@ -89,7 +90,7 @@ void Game::turn_side_over(int side) {
   for (const int piece : pieces_) reveal(piece);
 }
 
-// Whoever is to be revealed is noted in pieces_.
+// Pieces that are to be revealed are noted in pieces_.
 void Game::turn_hex_over(int side, int hex, bool shown) {
   for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece)) {
     PieceState& state = state_.piece(piece);
@@ -98,7 +99,7 @@ void Game::turn_hex_over(int side, int hex, bool shown) {
   }
 }
 
-// Hexes with somebody of the side who is face up; all must have been turned over.
+// Hexes with a piece of the side that is face up; all must have been turned over.
 void Game::find_targets(int side) {
   const Faces& faces = faces_[static_cast<std::size_t>(side)];
   const auto stood_on = state_.stood_on(side);
@@ -122,6 +123,45 @@ int Game::enemies_face_up(int side, int hex) const {
   for (int piece = state_.first_in(other_side(side), hex); piece >= 0; piece = state_.next_in(piece))
     if (state_.piece(piece).face_up) total += half_boxes(piece);
   return total;
+}
+
+Lookout::Lookout(const Compiled& scenario)
+    : kinds_(scenario.rulings.observers == Rulings::Observers::any ? KINDS : LEVELS),
+      glimpsed_(words_for(scenario.ground.hexes.size())),
+      witnesses_(scenario.ground.hexes.size()) {
+  for (std::size_t level = 0; level < LEVELS; ++level) {
+    looks_[level] = &scenario.ground.within(scenario.platoon_looks_hexes[level]);
+    looks_[LEVELS + level] = &scenario.ground.within(scenario.leader_looks_hexes[level]);
+  }
+  for (auto& hexes : from_) hexes.resize(glimpsed_.size());
+  opened_.reserve(scenario.pieces.size());
+}
+
+void Lookout::begin() {
+  for (auto& hexes : from_) std::fill(hexes.begin(), hexes.end(), Word{0});
+  std::fill(glimpsed_.begin(), glimpsed_.end(), Word{0});
+  hexes_ = {};
+  opened_.clear();
+}
+
+void Lookout::look_about() {
+  for (const Eyes eyes : opened_)
+    if (const auto kind = static_cast<std::size_t>(eyes.kind); has_bit(from_[kind], eyes.hex))
+      lay_over(glimpsed_, looks_[kind]->band(eyes.hex));
+  opened_.clear();
+}
+
+// Sight is mutual: what sees the hex stands in one that is seen from there.
+bool Lookout::find_witness(int hex) {
+  for (std::size_t eyes = 0; eyes < kinds_; ++eyes) {
+    if (hexes_[eyes] == 0) continue;
+    const int from = first_common(looks_[eyes]->band(hex), from_[eyes]);
+    if (from < 0) continue;
+    witnesses_[static_cast<std::size_t>(hex)] = {static_cast<std::int16_t>(from), static_cast<std::int16_t>(eyes)};
+    return true;
+  }
+  clear_bit(glimpsed_, hex);
+  return false;
 }
 
 }  // namespace hexwright::rulesets::pluton

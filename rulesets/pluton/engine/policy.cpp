@@ -1,14 +1,44 @@
-// What the scripted players choose. Each is simple on purpose: a designer must be able to say in one breath what it does.
+// The policies that players may choose, and how they choose: by goals, distances and what can be seen.
 #include "rulesets/pluton/engine/policy.hpp"
 
 #include <algorithm>
 #include <limits>
 
 #include "model/document/log.hpp"
+#include "model/document/nearest.hpp"
 
 namespace hexwright::rulesets::pluton {
 
+using validator::PolicyChoice;
+using validator::PolicyDescription;
+using validator::PolicyNumber;
+using wording::say;
+
 namespace {
+
+PolicyNumber range_number() { return {"range", 0, 20, Policy{}.range, say("hexes: from cover it fires at nothing farther away")}; }
+PolicyNumber share_number() { return {"share", 0, 100, Policy{}.share, say("per cent of the platoons that go forward")}; }
+PolicyNumber run_number() { return {"run", 0, 1000, Policy{}.run, say("movement points: it runs while its goal is farther away")}; }
+PolicyNumber call_number() {
+  return {"call", 0, 1000, Policy{}.call, say("enemies in sight before it calls artillery that is worth points uncalled")};
+}
+
+struct NumberMember {
+  std::string_view id;
+  int Policy::*member;
+};
+constexpr std::array<NumberMember, 4> MEMBERS = {
+    {{"range", &Policy::range}, {"share", &Policy::share}, {"run", &Policy::run}, {"call", &Policy::call}}};
+
+int Policy::*member_of(std::string_view id) {
+  return std::find_if(MEMBERS.begin(), MEMBERS.end(), [&](const NumberMember& one) { return one.id == id; })->member;
+}
+
+std::string names_of_policies() {
+  std::string names;
+  for (const PolicyDescription& one : policy_descriptions()) names += (names.empty() ? "" : ", ") + one.name;
+  return names;
+}
 
 constexpr int WORTH_A_SHOT = 3;         // strength at which a holding piece fires at what moves
 constexpr int POINT_BLANK_HEXES = 2;    // nearer than that it always does
@@ -32,7 +62,7 @@ void set_goal(Mind& mind, int piece, int goal) {
   if (goal >= 0) ++mind.sent_to[static_cast<std::size_t>(goal)];
 }
 
-// A goal is kept until somebody of the side holds it.
+// A goal is kept until the side holds it.
 bool keeps_goal(const PolicyGround& ground, const Mind& mind, const MoverFacts& mover, std::span<const std::int8_t> holder) {
   const int goal = mind.goal_of[static_cast<std::size_t>(mover.piece)];
   return goal >= 0 && holder[static_cast<std::size_t>(ground.goals[static_cast<std::size_t>(goal)].hex)] != mover.side;
@@ -95,6 +125,70 @@ bool may_fire_from_ambush(const Policy& policy, int distance, bool in_cover) {
 }
 
 }  // namespace
+
+const std::vector<PolicyDescription>& policy_descriptions() {
+  static const std::vector<PolicyDescription> all = {
+      {"hold",
+       say("Stays where it is and fires at what comes: at moving enemies when the shot is worth it, at the best target when all have "
+           "moved. Attacks only with three times the strength."),
+       {call_number()}},
+      {"advance",
+       say("Every platoon goes for a hex that scores and that its side does not hold, the nearest and dearest that few others go for, and "
+           "stays there. It runs while that is far and "
+           "enters a hex with enemies when it is twice as strong. Leaders follow their companies."),
+       {run_number(), call_number()}},
+      {"ambush",
+       say("Stays where it is, and from woods and buildings fires only at enemies that come near, so that it stays masked until then."),
+       {range_number(), call_number()}},
+      {"probe",
+       say("A part of the platoons goes forward as `advance` does until an enemy stands face up within four hexes; all others hold."),
+       {share_number(), run_number(), call_number()}},
+      {"random",
+       say("Chooses among all legal actions, each as likely as the other. No player plays so badly: it is the floor that other policies are "
+           "compared with."),
+       {}},
+  };
+  return all;
+}
+
+wording::Result<Policy> read_policy(const PolicyChoice& choice) {
+  const auto& all = policy_descriptions();
+  const auto described = std::find_if(all.begin(), all.end(), [&](const PolicyDescription& one) { return one.name == choice.name; });
+  if (described == all.end())
+    return tl::unexpected(wording::Fault{"simulate/unknown-policy",
+                                         {},
+                                         say("There is no policy {name}.", {{"name", choice.name}}),
+                                         {},
+                                         say("The policies are {names}.", {{"names", names_of_policies()}})});
+  Policy policy;
+  policy.name = static_cast<PolicyName>(described - all.begin());
+  for (const auto& [id, value] : choice.numbers) {
+    const auto number =
+        std::find_if(described->numbers.begin(), described->numbers.end(), [&](const PolicyNumber& one) { return one.id == id; });
+    if (number == described->numbers.end())
+      return tl::unexpected(wording::Fault{"simulate/policy-number",
+                                           {},
+                                           say("The policy {name} has no number {number}.", {{"name", choice.name}, {"number", id}}),
+                                           {},
+                                           say("`docs/simulating.md` lists the numbers of each policy.")});
+    if (value < number->least || value > number->most)
+      return tl::unexpected(wording::Fault{"simulate/policy-number",
+                                           {},
+                                           say("{number} is {value}; it can be {least} to {most}.",
+                                               {{"number", id}, {"value", value}, {"least", number->least}, {"most", number->most}}),
+                                           {},
+                                           say("Give a number within these bounds.")});
+    policy.*member_of(id) = value;
+  }
+  return policy;
+}
+
+PolicyChoice written(const Policy& policy) {
+  const PolicyDescription& described = policy_descriptions()[static_cast<std::size_t>(policy.name)];
+  PolicyChoice choice{described.name, {}};
+  for (const PolicyNumber& number : described.numbers) choice.numbers[number.id] = policy.*member_of(number.id);
+  return choice;
+}
 
 Pace choose_pace(const Policy& policy, const PolicyGround& ground, Mind& mind, const MoverFacts& mover, std::span<const std::int8_t> holder,
                  validator::Dice& dice) {

@@ -1,5 +1,6 @@
 // Scripted players. A policy sees plain facts about what it may choose and says what it chooses; it knows no rule, and cannot
-// choose what is not offered. Engine and oracle offer the same choices, each having found them in its own way.
+// choose what is not offered. Engine and oracle offer the same choices, each having found them in its own way. Hexes and pieces by number;
+// a Mind belongs to one game; an unknown policy or share is a fault simulate/policy.
 #pragma once
 
 #include <array>
@@ -79,7 +80,7 @@ struct StepOption {
 };
 enum class Pace : std::uint8_t { stay, walk, run };
 
-// Does a player of this policy ever move a unit that is not pinned? Nobody else needs to be asked.
+// Does a player of this policy ever move a unit that is not pinned? Other policies need not be asked.
 inline bool moves(const Policy& policy) { return policy.name != PolicyName::hold && policy.name != PolicyName::ambush; }
 
 // Does choose_pace leave it where it is, whatever else there is to say of it?
@@ -137,7 +138,7 @@ MarkerChoice choose_marker_act(const Policy& policy, const MarkerOption& here, s
 // Where to place one that lies beside the board; -1: nowhere. `first_call`: the artillery is worth points uncalled and was not called yet.
 int choose_marker_hex(const Policy& policy, std::span<const MarkerOption> hexes, bool first_call, validator::Dice& dice);
 
-// Does the side attack in a hex of woods or buildings where nobody has moved?
+// Does the side attack in a hex of woods or buildings where no piece has moved?
 bool declares_melee(const Policy& policy, int own_half_boxes, int enemy_half_boxes, validator::Dice& dice);
 
 }  // namespace hexwright::rulesets::pluton

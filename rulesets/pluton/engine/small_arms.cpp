@@ -75,7 +75,7 @@ int Game::strength_at(Aim& aim, int to, bool running) {
   return scenario_->tables.modified(unmodified, clamped_modifier(sum, numbers));
 }
 
-// [7.3] While a unit moves: after each step whoever sees it may fire, each once a turn. Nobody fires at a leader among his platoons.
+// [7.3] While a unit moves: after each step every piece that sees it may fire, each once a turn. None fires at a leader among his platoons.
 void Game::react(int mover, bool running) {
   const int hex = state_.hex(mover), moving = sheet(mover).side, side = other_side(moving);
   if (!state_.piece(mover).face_up || (is_leader(mover) && state_.platoons_in(moving, hex) > 0)) return;
@@ -100,7 +100,7 @@ void Game::react(int mover, bool running) {
   }
 }
 
-// When all have moved, whoever has not fired yet and has somebody face up in range: in the order of the pieces.
+// When all have moved, the pieces that have not fired yet and have one face up in range: in the order of the pieces.
 void Game::final_fire(int side) {
   mover_fired_at_ = false;
   const int moving = other_side(side);
@@ -113,7 +113,7 @@ void Game::final_fire(int side) {
   for (int firer = next_bit(final_firers_, 0); firer >= 0; firer = next_bit(final_firers_, firer + 1)) fire_at_will(firer);
 }
 
-// They have somebody face up in range, and fire when their turn comes.
+// They have a piece face up in range, and fire when their turn comes.
 void Game::call_firers(int side, int from) {
   for (int firer = state_.first_in(side, from); firer >= 0; firer = state_.next_in(firer))
     if (!state_.piece(firer).fired && !is_leader(firer)) set_bit(final_firers_, firer);
@@ -161,7 +161,7 @@ ShotFacts Game::facts_of_shot(const Aim& aim, int to, bool running) const {
   return facts;
 }
 
-// Nobody looks there for more fire when all platoons have fired.
+// There is no look for more fire when all platoons have fired.
 void Game::note_fired(int side, int hex) {
   for (int piece = state_.first_in(side, hex); piece >= 0; piece = state_.next_in(piece))
     if (!state_.piece(piece).fired && !is_leader(piece)) return;

@@ -1,5 +1,5 @@
 // How one game stands, in arrays that are made once for a thread and filled again for each game. Pieces in a hex are chained in
-// rising order, side by side, so that everybody who walks over a stack does so in the same order.
+// rising order, side by side, so that a stack is always walked in the same order. Numbers are those of Compiled; NOWHERE is off the board.
 #pragma once
 
 #include <algorithm>
@@ -68,7 +68,7 @@ struct State {
   int platoons_in(int side, int hex) const { return stack(side, hex).platoons; }
   // Where a side has pieces, and what they see.
   std::span<const Word> stood_on(int side) const { return stood_on_[static_cast<std::size_t>(side)]; }
-  // Hexes that somebody has entered or left since the last time that this was forgotten.
+  // Hexes that a piece has entered or left since the last call of forget_touched().
   std::span<const Word> touched() const { return touched_; }
   void forget_touched() { std::fill(touched_.begin(), touched_.end(), Word{0}); }
   Lookout& lookout(int side) { return lookouts_[static_cast<std::size_t>(side)]; }
@@ -93,7 +93,7 @@ struct State {
   const Stack& stack(int side, int hex) const { return stacks_[stack_number(side, hex)]; }
   void link(int piece, int side, int hex, std::size_t slot);
   void unlink(int piece, int side, int hex, std::size_t slot);
-  // Nobody looks so from there any more, unless one of those who stand there still does.
+  // No piece looks so from there any more, unless one of those that stand there still does.
   void close_eyes(const Compiled& scenario, int side, std::size_t eyes, int hex);
 
   std::vector<Stack> stacks_;

@@ -1,4 +1,5 @@
-// Chapter 13: command and observation, the loss of a leader and his replacement.
+// Chapter 13: command and observation, the loss of a leader and his replacement. Distances in hexes, losses in half boxes; die rolls are
+// arguments. Values only, any thread.
 #pragma once
 
 #include "rulesets/pluton/procedures/tables.hpp"

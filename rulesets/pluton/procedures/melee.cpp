@@ -1,20 +1,20 @@
 // Melee, step by step.
 #include "rulesets/pluton/procedures/melee.hpp"
 
-#include "rulesets/pluton/procedures/strength.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 
 namespace hexwright::rulesets::pluton {
 
 bool may_decline(const MeleeHex& hex, const Rulings& rulings) {
-  const bool moved = rulings.nobody_moved == Rulings::NobodyMoved::this_hex ? hex.moved_here : hex.moved_anywhere;
+  const bool moved = rulings.no_piece_moved == Rulings::NoPieceMoved::this_hex ? hex.moved_here : hex.moved_anywhere;
   return hex.both_sides && hex.shelter && !moved;
 }
 
 Attacker attacker(const MeleeHex& hex, const Rulings& rulings) {
-  if (!hex.both_sides) return Attacker::nobody;
+  if (!hex.both_sides) return Attacker::none;
   if (may_decline(hex, rulings)) {
     if (hex.phasing_declares) return Attacker::phasing;
-    return hex.other_declares ? Attacker::other : Attacker::nobody;
+    return hex.other_declares ? Attacker::other : Attacker::none;
   }
   return hex.phasing_entered_second ? Attacker::phasing : Attacker::other;
 }

@@ -1,4 +1,5 @@
-// Chapter 10: whether there is a melee and who attacks, the column with its shifts, the outcome with its factor, and who bears it.
+// Chapter 10: whether there is a melee and who attacks, the column with its shifts, the outcome with its factor, and which units bear it.
+// Strength in half boxes; the die roll is an argument. Values only, any thread; a Breach says what forbids an action.
 #pragma once
 
 #include <span>
@@ -7,7 +8,7 @@
 
 namespace hexwright::rulesets::pluton {
 
-enum class Attacker : std::uint8_t { nobody, phasing, other };
+enum class Attacker : std::uint8_t { none, phasing, other };
 struct MeleeHex {
   bool both_sides = true;              // have units there
   bool moved_here = true;              // a unit moved into the hex in the movement phase that ends

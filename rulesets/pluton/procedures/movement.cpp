@@ -1,9 +1,45 @@
-// Points, steps and retreats.
+// Chapters 4 and 6.
 #include "rulesets/pluton/procedures/movement.hpp"
 
 namespace hexwright::rulesets::pluton {
 
 using wording::say;
+
+namespace {
+
+bool steps_away(const StepFacts& facts) { return facts.leaves_barrage || facts.enemy_after_hexes > facts.enemy_before_hexes; }
+int allowance(const StepFacts& facts, const Numbers& numbers) {
+  return facts.running ? run_points(facts.kind, numbers) : walk_points(facts.kind, numbers);
+}
+
+// What forbids a step, in the order in which a player should hear of it.
+enum class Bar { none, phase, ground, enemy, pinned_far, pinned_way, points };
+Bar bar_of(const StepFacts& facts, const Numbers& numbers) {
+  if (!facts.own_movement_phase) return Bar::phase;
+  if (!facts.enterable) return Bar::ground;
+  if (facts.entered_enemy_hex) return Bar::enemy;
+  if (facts.readiness == Readiness::pinned && facts.hexes_moved >= numbers.pinned_hexes) return Bar::pinned_far;
+  if (facts.readiness == Readiness::pinned && !steps_away(facts)) return Bar::pinned_way;
+  return facts.points_spent + facts.cost > allowance(facts, numbers) ? Bar::points : Bar::none;
+}
+
+wording::Text when(Activity activity) {
+  switch (activity) {
+    case Activity::indirect_fire:
+      return say("Barrage markers are laid and moved only in the own phase of indirect fire.");
+    case Activity::move:
+      return say("Units move only in their own movement phase.");
+    case Activity::small_arms:
+      return say("Small arms are fired only in the movement phase of the other player.");
+    case Activity::melee:
+      return say("Melees are fought only at the end of a movement phase.");
+    case Activity::reorganise:
+      return say("Units reorganise only in their own phase of reorganisation.");
+  }
+  return {};
+}
+
+}  // namespace
 
 int walk_points(UnitKind kind, const Numbers& numbers) {
   switch (kind) {
@@ -32,26 +68,6 @@ int run_points(UnitKind kind, const Numbers& numbers) {
   }
   return 0;
 }
-
-namespace {
-
-bool steps_away(const StepFacts& facts) { return facts.leaves_barrage || facts.enemy_after_hexes > facts.enemy_before_hexes; }
-int allowance(const StepFacts& facts, const Numbers& numbers) {
-  return facts.running ? run_points(facts.kind, numbers) : walk_points(facts.kind, numbers);
-}
-
-// What forbids a step, in the order in which a player should hear of it.
-enum class Bar { none, phase, ground, enemy, pinned_far, pinned_way, points };
-Bar bar_of(const StepFacts& facts, const Numbers& numbers) {
-  if (!facts.own_movement_phase) return Bar::phase;
-  if (!facts.enterable) return Bar::ground;
-  if (facts.entered_enemy_hex) return Bar::enemy;
-  if (facts.readiness == Readiness::pinned && facts.hexes_moved >= numbers.pinned_hexes) return Bar::pinned_far;
-  if (facts.readiness == Readiness::pinned && !steps_away(facts)) return Bar::pinned_way;
-  return facts.points_spent + facts.cost > allowance(facts, numbers) ? Bar::points : Bar::none;
-}
-
-}  // namespace
 
 std::optional<Breach> breach_of_running(Readiness readiness, bool commanded, const Numbers& numbers, const Rulings& rulings) {
   if (may_run(readiness, commanded, numbers, rulings)) return std::nullopt;
@@ -87,10 +103,9 @@ std::optional<Breach> breach_of_step(const StepFacts& facts, const Numbers& numb
     case Bar::points:
       break;
   }
-  return Breach{facts.running ? "6.4" : "6.3", say("The step costs {cost} movement points; {spent} of {allowance} are spent.",
-                                                   {{"cost", std::int64_t{facts.cost}},
-                                                    {"spent", std::int64_t{facts.points_spent}},
-                                                    {"allowance", std::int64_t{allowance(facts, numbers)}}})};
+  return Breach{facts.running ? "6.4" : "6.3",
+                say("The step costs {cost} movement points; {spent} of {allowance} are spent.",
+                    {{"cost", facts.cost}, {"spent", facts.points_spent}, {"allowance", allowance(facts, numbers)}})};
 }
 
 std::optional<int> retreat_order(const RetreatHex& hex, const Rulings& rulings) {
@@ -99,6 +114,50 @@ std::optional<int> retreat_order(const RetreatHex& hex, const Rulings& rulings) 
   if (rulings.retreat_to == Rulings::RetreatTo::any_farther) return farther ? std::optional(0) : std::nullopt;
   if (hex.came_from) return 0;
   return farther ? std::optional(1) : std::nullopt;
+}
+
+bool may(Activity activity, int player, PhaseOfTurn phase) {
+  const bool own = phase.player == player;
+  switch (activity) {
+    case Activity::indirect_fire:
+      return phase.does == PhaseKind::indirect_fire && own;
+    case Activity::move:
+      return phase.does == PhaseKind::movement && own;
+    case Activity::small_arms:
+      return phase.does == PhaseKind::movement && !own;
+    case Activity::melee:
+      return phase.does == PhaseKind::movement;
+    case Activity::reorganise:
+      return phase.does == PhaseKind::reorganisation && own;
+  }
+  return false;
+}
+
+std::optional<Breach> breach_of_phase(Activity activity, int player, PhaseOfTurn phase) {
+  if (may(activity, player, phase)) return std::nullopt;
+  return Breach{"4.2", when(activity)};
+}
+
+std::optional<Breach> breach_of_marker_order(const MarkerOrderFacts& facts, const Numbers& numbers) {
+  if (facts.order == MarkerOrder::place) {
+    if (facts.on_board) return Breach{"4.2", say("The barrage marker is on the board already.")};
+    if (!may_be_placed_again(facts.removed_in_turn, facts.turn, numbers))
+      return Breach{"4.2", say("A barrage marker that was taken off in turn {turn} comes back in turn {again} at the earliest.",
+                               {{"turn", facts.removed_in_turn}, {"again", facts.removed_in_turn + numbers.barrage_again_after}})};
+    return std::nullopt;
+  }
+  if (!facts.on_board) return Breach{"4.2", say("The barrage marker is not on the board.")};
+  if (facts.order == MarkerOrder::move && (facts.moved_hexes < 1 || facts.moved_hexes > numbers.barrage_move))
+    return Breach{"8.3", wording::say_n("The barrage marker would move {count} hex; the rules allow {most}.",
+                                        "The barrage marker would move {count} hexes; the rules allow {most}.", facts.moved_hexes,
+                                        {{"most", numbers.barrage_move}})};
+  return std::nullopt;
+}
+
+int percent(int tens, int units, const Rulings& rulings) {
+  if (rulings.percent == Rulings::Percent::literal) return 10 * tens + units;
+  const int value = 10 * (tens % 10) + units % 10;
+  return value == 0 ? 100 : value;
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -1,108 +1,158 @@
-// Which parameter fills which number.
+// Which parameter fills which number, which ruling sets which reading, and what must hold between the numbers.
 #include "rulesets/pluton/procedures/numbers.hpp"
-
-#include <array>
 
 #include "model/document/ruleset.hpp"
 #include "model/wording/decimal.hpp"
-#include "validator/rules/parameters.hpp"
 
 namespace hexwright::rulesets::pluton {
 
-using validator::bad_parameter;
+using validator::bad_parameter, validator::number, validator::NumberLine, validator::ruling, validator::RulingLine;
 using wording::Fault;
 using wording::say;
 
+constexpr int MOST = 1000;  // of any number of the rules: far beyond sense, far below overflow
+
+std::span<const NumberLine<Numbers>> Numbers::lines() {
+  using N = Numbers;
+  static constexpr std::array LINES = {number<&N::die_sides>("die.sides", -MOST, MOST),
+                                       number<&N::stack_limit>("stack.limit", -MOST, MOST),
+                                       number<&N::stack_dense_more_than>("stack.dense-more-than", -MOST, MOST),
+                                       number<&N::stack_dense_least>("stack.dense-least", -MOST, MOST),
+                                       number<&N::stack_cost>("stack.cost", -MOST, MOST),
+                                       number<&N::walk_rifle>("movement.walk.rifle", -MOST, MOST),
+                                       number<&N::walk_machine_gun>("movement.walk.machine-gun", -MOST, MOST),
+                                       number<&N::walk_mortar>("movement.walk.mortar", -MOST, MOST),
+                                       number<&N::walk_leader>("movement.walk.leader", -MOST, MOST),
+                                       number<&N::run_rifle>("movement.run.rifle", -MOST, MOST),
+                                       number<&N::run_machine_gun>("movement.run.machine-gun", -MOST, MOST),
+                                       number<&N::run_mortar>("movement.run.mortar", -MOST, MOST),
+                                       number<&N::run_leader>("movement.run.leader", -MOST, MOST),
+                                       number<&N::pinned_hexes>("movement.pinned", -MOST, MOST),
+                                       number<&N::entry_most>("movement.entry-most", -MOST, MOST),
+                                       number<&N::fire_targets>("fire.targets", -MOST, MOST),
+                                       number<&N::fire_screened>("fire.screened", -MOST, MOST),
+                                       number<&N::fire_under_fire>("fire.under-fire", -MOST, MOST),
+                                       number<&N::fire_pinned>("fire.pinned", -MOST, MOST),
+                                       number<&N::fire_lone_leader>("fire.lone-leader", -MOST, MOST),
+                                       number<&N::fire_running>("fire.running", -MOST, MOST),
+                                       number<&N::fire_dense>("fire.dense", -MOST, MOST),
+                                       number<&N::fire_out_of_command>("fire.out-of-command", -MOST, MOST),
+                                       number<&N::fire_pinned_most_distance>("fire.pinned-most-distance", -MOST, MOST),
+                                       number<&N::fire_retreat>("fire.retreat", -MOST, MOST),
+                                       number<&N::on_target_from>("barrage.on-target-from", -MOST, MOST),
+                                       number<&N::on_target_to>("barrage.on-target-to", -MOST, MOST),
+                                       number<&N::drift_from>("barrage.drift-from", -MOST, MOST),
+                                       number<&N::drift_to>("barrage.drift-to", -MOST, MOST),
+                                       number<&N::drift_hexes>("barrage.drift-hexes", -MOST, MOST),
+                                       number<&N::barrage_move>("barrage.move", -MOST, MOST),
+                                       number<&N::barrage_again_after>("barrage.again-after", -MOST, MOST),
+                                       number<&N::mortar_least>("mortar.least-range", -MOST, MOST),
+                                       number<&N::mortar_medium_from>("mortar.medium-from", -MOST, MOST),
+                                       number<&N::mortar_medium_to>("mortar.medium-to", -MOST, MOST),
+                                       number<&N::mortar_long_from>("mortar.long-from", -MOST, MOST),
+                                       number<&N::mortar_most>("mortar.most-range", -MOST, MOST),
+                                       number<&N::mortar_long_modifier>("mortar.long-modifier", -MOST, MOST),
+                                       number<&N::melee_most_ratio>("melee.most-ratio", -MOST, MOST),
+                                       number<&N::melee_attacker_under_fire>("melee.attacker-under-fire", -MOST, MOST),
+                                       number<&N::melee_attacker_leader>("melee.attacker-leader", -MOST, MOST),
+                                       number<&N::melee_attacker_morale>("melee.attacker-morale", -MOST, MOST),
+                                       number<&N::melee_defender_morale>("melee.defender-morale", -MOST, MOST),
+                                       number<&N::melee_defender_leader>("melee.defender-leader", -MOST, MOST),
+                                       number<&N::melee_defender_under_fire>("melee.defender-under-fire", -MOST, MOST),
+                                       number<&N::melee_defender_pinned>("melee.defender-pinned", -MOST, MOST),
+                                       number<&N::melee_retreat>("melee.retreat", -MOST, MOST),
+                                       number<&N::melee_medium_from>("melee.medium-from", -MOST, MOST),
+                                       number<&N::melee_medium_to>("melee.medium-to", -MOST, MOST),
+                                       number<&N::melee_large_from>("melee.large-from", -MOST, MOST),
+                                       number<&N::melee_large_to>("melee.large-to", -MOST, MOST),
+                                       number<&N::melee_huge_above>("melee.huge-above", -MOST, MOST),
+                                       number<&N::reorganisation_step>("reorganisation.step", -MOST, MOST),
+                                       number<&N::command_full>("command.range.full", -MOST, MOST),
+                                       number<&N::command_under_fire>("command.range.under-fire", -MOST, MOST),
+                                       number<&N::command_pinned>("command.range.pinned", -MOST, MOST),
+                                       number<&N::replacement_command_full>("command.range.replacement.full", -MOST, MOST),
+                                       number<&N::replacement_command_under_fire>("command.range.replacement.under-fire", -MOST, MOST),
+                                       number<&N::replacement_command_pinned>("command.range.replacement.pinned", -MOST, MOST),
+                                       number<&N::leader_sees_full>("observation.leader.full", -MOST, MOST),
+                                       number<&N::leader_sees_under_fire>("observation.leader.under-fire", -MOST, MOST),
+                                       number<&N::leader_sees_pinned>("observation.leader.pinned", -MOST, MOST),
+                                       number<&N::unit_sees_full>("observation.unit.full", -MOST, MOST),
+                                       number<&N::unit_sees_under_fire>("observation.unit.under-fire", -MOST, MOST),
+                                       number<&N::unit_sees_pinned>("observation.unit.pinned", -MOST, MOST),
+                                       number<&N::out_of_command_morale>("out-of-command.morale", -MOST, MOST),
+                                       number<&N::replacement_from>("leader.replacement-from", -MOST, MOST),
+                                       number<&N::replacement_to>("leader.replacement-to", -MOST, MOST),
+                                       number<&N::losses_per_box>("strength.losses-per-box", -MOST, MOST),
+                                       number<&N::modifier_least>("modifier.least", -MOST, MOST),
+                                       number<&N::modifier_most>("modifier.most", -MOST, MOST),
+                                       number<&N::morale_least>("morale.least", -MOST, MOST),
+                                       number<&N::morale_most>("morale.most", -MOST, MOST)};
+  return LINES;
+}
+
+std::span<const RulingLine<Rulings>> Rulings::lines() {
+  using R = Rulings;
+  static constexpr std::array LINES = {
+      ruling<&R::dense_from>("stack.dense-from", "5", "4"),
+      ruling<&R::percent>("dice.percent", "ten-is-zero", "literal"),
+      ruling<&R::odd_turns>("turn-colour.odd", "yellow-red", "green-red"),
+      ruling<&R::dense_effect>("stack.dense-effect", "strength", "losses"),
+      ruling<&R::reorganisation>("reorganisation", "not-same-turn", "literal", "next-colour"),
+      ruling<&R::light_platoon>("fire.light-platoon", "as-rifle", "own-table"),
+      ruling<&R::run_readiness>("run.readiness", "neither", "not-pinned"),
+      ruling<&R::command_scope>("command.scope", "battalion", "company", "side"),
+      ruling<&R::command_path>("command.path", "plain", "open"),
+      ruling<&R::barrage_visibility>("barrage.visibility", "checked-again", "placement-only"),
+      ruling<&R::barrage_placement>("barrage.placement", "visible", "anywhere"),
+      ruling<&R::barrage_hits>("barrage.hits", "all-units", "enemy-only"),
+      ruling<&R::after_drift>("barrage.after-drift", "stays", "returns"),
+      ruling<&R::mortar_shortest>("mortar.shortest", "no-modifier", "as-long"),
+      ruling<&R::drift_too_near>("mortar.drift-too-near", "allowed", "removed"),
+      ruling<&R::melee_losses>("melee.losses", "boxes", "halves"),
+      ruling<&R::losses_by>("melee.losses-by", "owner", "opponent"),
+      ruling<&R::sum_gap>("melee.sum-gap", "half-open", "next"),
+      ruling<&R::below_one>("melee.below-one", "round-up", "one-to-two"),
+      ruling<&R::mixed>("melee.mixed", "worst", "majority"),
+      ruling<&R::leader_alone>("melee.leader-alone", "eliminated", "retreats"),
+      ruling<&R::moved_barrage>("masking.moved-barrage", "drifted", "moved"),
+      ruling<&R::masked_when>("masking.condition", "either", "both"),
+      ruling<&R::after_fire>("masking.after-fire", "next-movement", "for-good"),
+      ruling<&R::observers>("masking.observers", "any", "units"),
+      ruling<&R::partly>("sight.partly", "edge-or-unit", "unit-only"),
+      ruling<&R::split>("fire.split", "whole-boxes", "half-boxes"),
+      ruling<&R::retreat_to>("retreat.direction", "came-from", "any-farther"),
+      ruling<&R::no_piece_moved>("melee.nobody-moved", "this-hex", "whole-board"),
+      ruling<&R::repeated>("readiness.repeated", "cumulative", "no-change"),
+      ruling<&R::reorganisation_choice>("reorganisation.choice", "automatic", "voluntary"),
+      ruling<&R::leader_loss_count>("leader.loss-count", "losses", "boxes"),
+      ruling<&R::lone_leader_hit>("leader.alone-hit", "levels", "any-hit"),
+      ruling<&R::replacement_rolls>("leader.replacement-rolls", "per-event", "per-turn"),
+      ruling<&R::half_boxes>("strength.half-boxes", "all-platoons", "infantry-only"),
+      ruling<&R::morale_changes>("morale.changes", "command-only", "scenario"),
+      ruling<&R::stacking_when>("stacking.when", "end-of-move", "always"),
+      ruling<&R::stacking_sides>("stacking.sides", "per-side", "together"),
+      ruling<&R::reaction>("fire.reaction", "once-a-unit", "once-a-target"),
+      ruling<&R::entry_cost>("entry.cost", "pays", "free"),
+      ruling<&R::national_shift>("melee.national-shift", "side-trait", "opponents-only"),
+      ruling<&R::missing_radius>("setup.missing-radius", "0", "ask"),
+  };
+  return LINES;
+}
+
 namespace {
 
-struct Line {
+struct Named {
   std::string_view id;
-  int Numbers::*into;
+  int Numbers::*number;
 };
 using N = Numbers;
-constexpr std::array LINES = {
-    Line{"die.sides", &N::die_sides},
-    Line{"stack.limit", &N::stack_limit},
-    Line{"stack.dense-more-than", &N::stack_dense_more_than},
-    Line{"stack.dense-least", &N::stack_dense_least},
-    Line{"stack.cost", &N::stack_cost},
-    Line{"movement.walk.rifle", &N::walk_rifle},
-    Line{"movement.walk.machine-gun", &N::walk_machine_gun},
-    Line{"movement.walk.mortar", &N::walk_mortar},
-    Line{"movement.walk.leader", &N::walk_leader},
-    Line{"movement.run.rifle", &N::run_rifle},
-    Line{"movement.run.machine-gun", &N::run_machine_gun},
-    Line{"movement.run.mortar", &N::run_mortar},
-    Line{"movement.run.leader", &N::run_leader},
-    Line{"movement.pinned", &N::pinned_hexes},
-    Line{"movement.entry-most", &N::entry_most},
-    Line{"fire.targets", &N::fire_targets},
-    Line{"fire.screened", &N::fire_screened},
-    Line{"fire.under-fire", &N::fire_under_fire},
-    Line{"fire.pinned", &N::fire_pinned},
-    Line{"fire.lone-leader", &N::fire_lone_leader},
-    Line{"fire.running", &N::fire_running},
-    Line{"fire.dense", &N::fire_dense},
-    Line{"fire.out-of-command", &N::fire_out_of_command},
-    Line{"fire.pinned-most-distance", &N::fire_pinned_most_distance},
-    Line{"fire.retreat", &N::fire_retreat},
-    Line{"barrage.on-target-from", &N::on_target_from},
-    Line{"barrage.on-target-to", &N::on_target_to},
-    Line{"barrage.drift-from", &N::drift_from},
-    Line{"barrage.drift-to", &N::drift_to},
-    Line{"barrage.drift-hexes", &N::drift_hexes},
-    Line{"barrage.move", &N::barrage_move},
-    Line{"barrage.again-after", &N::barrage_again_after},
-    Line{"mortar.least-range", &N::mortar_least},
-    Line{"mortar.medium-from", &N::mortar_medium_from},
-    Line{"mortar.medium-to", &N::mortar_medium_to},
-    Line{"mortar.long-from", &N::mortar_long_from},
-    Line{"mortar.most-range", &N::mortar_most},
-    Line{"mortar.long-modifier", &N::mortar_long_modifier},
-    Line{"melee.most-ratio", &N::melee_most_ratio},
-    Line{"melee.attacker-under-fire", &N::melee_attacker_under_fire},
-    Line{"melee.attacker-leader", &N::melee_attacker_leader},
-    Line{"melee.attacker-morale", &N::melee_attacker_morale},
-    Line{"melee.defender-morale", &N::melee_defender_morale},
-    Line{"melee.defender-leader", &N::melee_defender_leader},
-    Line{"melee.defender-under-fire", &N::melee_defender_under_fire},
-    Line{"melee.defender-pinned", &N::melee_defender_pinned},
-    Line{"melee.retreat", &N::melee_retreat},
-    Line{"melee.medium-from", &N::melee_medium_from},
-    Line{"melee.medium-to", &N::melee_medium_to},
-    Line{"melee.large-from", &N::melee_large_from},
-    Line{"melee.large-to", &N::melee_large_to},
-    Line{"melee.huge-above", &N::melee_huge_above},
-    Line{"reorganisation.step", &N::reorganisation_step},
-    Line{"command.range.full", &N::command_full},
-    Line{"command.range.under-fire", &N::command_under_fire},
-    Line{"command.range.pinned", &N::command_pinned},
-    Line{"command.range.replacement.full", &N::replacement_command_full},
-    Line{"command.range.replacement.under-fire", &N::replacement_command_under_fire},
-    Line{"command.range.replacement.pinned", &N::replacement_command_pinned},
-    Line{"observation.leader.full", &N::leader_sees_full},
-    Line{"observation.leader.under-fire", &N::leader_sees_under_fire},
-    Line{"observation.leader.pinned", &N::leader_sees_pinned},
-    Line{"observation.unit.full", &N::unit_sees_full},
-    Line{"observation.unit.under-fire", &N::unit_sees_under_fire},
-    Line{"observation.unit.pinned", &N::unit_sees_pinned},
-    Line{"out-of-command.morale", &N::out_of_command_morale},
-    Line{"leader.replacement-from", &N::replacement_from},
-    Line{"leader.replacement-to", &N::replacement_to},
-    Line{"strength.losses-per-box", &N::losses_per_box},
-    Line{"modifier.least", &N::modifier_least},
-    Line{"modifier.most", &N::modifier_most},
-    Line{"morale.least", &N::morale_least},
-    Line{"morale.most", &N::morale_most},
-};
 constexpr std::array FACTORS = {
-    Line{"melee.medium-factor", &N::melee_medium_factor_halves},
-    Line{"melee.large-factor", &N::melee_large_factor_halves},
-    Line{"melee.huge-factor", &N::melee_huge_factor_halves},
+    Named{"melee.medium-factor", &N::melee_medium_factor_halves},
+    Named{"melee.large-factor", &N::melee_large_factor_halves},
+    Named{"melee.huge-factor", &N::melee_huge_factor_halves},
 };
 
-constexpr std::string_view BAD = "simulate/parameter";
-constexpr int MOST = 1000;  // of any number of the rules: far beyond sense, far below overflow
+constexpr std::string_view BAD = Numbers::FAULTS.bad;
 
 std::string written(const project::Game& game, std::string_view id) {
   const document::Parameter* parameter = game.parameter(id);
@@ -110,26 +160,26 @@ std::string written(const project::Game& game, std::string_view id) {
 }
 
 // Numbers that must not go down in this order: bands of ranges and of strengths.
-using Rising = std::array<std::string_view, 5>;
-constexpr std::array RISING = {
-    Rising{"mortar.least-range", "mortar.medium-from", "mortar.medium-to", "mortar.long-from", "mortar.most-range"},
-    Rising{"melee.medium-from", "melee.medium-to", "melee.large-from", "melee.large-to", "melee.huge-above"},
-};
+constexpr Named RISING[][5] = {{{"mortar.least-range", &N::mortar_least},
+                                {"mortar.medium-from", &N::mortar_medium_from},
+                                {"mortar.medium-to", &N::mortar_medium_to},
+                                {"mortar.long-from", &N::mortar_long_from},
+                                {"mortar.most-range", &N::mortar_most}},
+                               {{"melee.medium-from", &N::melee_medium_from},
+                                {"melee.medium-to", &N::melee_medium_to},
+                                {"melee.large-from", &N::melee_large_from},
+                                {"melee.large-to", &N::melee_large_to},
+                                {"melee.huge-above", &N::melee_huge_above}}};
 
 Fault bad_number(std::string_view id, int found, wording::Text expected) {
   return bad_parameter(BAD, id, std::to_string(found), std::move(expected));
 }
 
 std::optional<Fault> falls(const Numbers& numbers) {
-  const auto value = [&](std::string_view id) {
-    for (const Line& line : LINES)
-      if (line.id == id) return numbers.*line.into;
-    return 0;
-  };
-  for (const Rising& band : RISING)
-    for (std::size_t i = 1; i < band.size(); ++i)
-      if (value(band[i]) < value(band[i - 1]))
-        return bad_number(band[i], value(band[i]), say("no less than {parameter}", {{"parameter", std::string(band[i - 1])}}));
+  for (const auto& band : RISING)
+    for (std::size_t i = 1; i < std::size(band); ++i)
+      if (numbers.*band[i].number < numbers.*band[i - 1].number)
+        return bad_number(band[i].id, numbers.*band[i].number, say("no less than {parameter}", {{"parameter", band[i - 1].id}}));
   return std::nullopt;
 }
 
@@ -156,17 +206,13 @@ std::optional<Fault> unfit(const Numbers& numbers) {
 
 wording::Result<Numbers> read_numbers(const project::Game& game) {
   Numbers numbers;
-  for (const Line& line : LINES) {
-    const auto value = validator::whole_parameter(game, line.id, -MOST, MOST, {BAD, BAD});
-    if (!value) return tl::unexpected(value.error());
-    numbers.*line.into = *value;
-  }
-  for (const Line& line : FACTORS) {
+  if (auto fault = Numbers::fill(numbers, game)) return tl::unexpected(std::move(*fault));
+  for (const Named& line : FACTORS) {
     const std::string text = written(game, line.id);
     const auto value = wording::Decimal::parse(text);
     if (!value || value->thousandths < 500 || value->thousandths > 100000 || value->thousandths % 500 != 0)
       return tl::unexpected(bad_parameter(BAD, line.id, text, say("a factor in halves, such as 1.5 or 2")));
-    numbers.*line.into = static_cast<int>(value->thousandths / 500);
+    numbers.*line.number = static_cast<int>(value->thousandths / 500);
   }
   const std::string runs = written(game, "out-of-command.runs");
   if (runs != "yes" && runs != "no") return tl::unexpected(bad_parameter(BAD, "out-of-command.runs", runs, say("yes or no")));

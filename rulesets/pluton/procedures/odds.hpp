@@ -1,12 +1,12 @@
-// Exact odds of what one throw, or two of them in a row, decides: how many of the equally likely throws give which outcome.
+// Exact odds of what one throw, or two of them in a row, decides: how many of the equally likely throws give which outcome. Values only,
+// any thread.
 #pragma once
 
 #include <vector>
 
-#include "rulesets/pluton/procedures/indirect.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"
-#include "rulesets/pluton/procedures/reorganisation.hpp"
-#include "rulesets/pluton/procedures/small_arms.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 
 namespace hexwright::rulesets::pluton {
 

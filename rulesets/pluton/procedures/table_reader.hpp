@@ -1,4 +1,5 @@
-// Reads the tables of a game into Tables, strictly: what cannot be read is refused with its table, row and column.
+// Reads the tables of a game into Tables, strictly: what cannot be read is a fault simulate/table-… with its table, row and column. Used
+// once by Tables::read.
 #pragma once
 
 #include "rulesets/pluton/procedures/tables.hpp"

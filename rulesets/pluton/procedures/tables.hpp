@@ -1,5 +1,6 @@
 // Pluton's tables made ready for play: read strictly once, then looked up by number without searching. Most of them are stand-ins
-// for tables that the rules do not print; a designer's own take their place without a change here.
+// for tables that the rules do not print; a designer's own take their place without a change here. Strength in half boxes, distances in
+// hexes; read-only, any thread.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +15,6 @@
 #include "model/project/game.hpp"
 #include "model/wording/fault.hpp"
 #include "rulesets/pluton/procedures/numbers.hpp"
-#include "rulesets/pluton/procedures/rulings.hpp"
 #include "rulesets/pluton/procedures/values.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -42,7 +42,6 @@ class Tables {
   // what it does.
   std::optional<std::size_t> terrain_number(std::string_view kind) const;
   const TerrainEffect& terrain(std::size_t number) const { return terrain_[number]; }
-  std::size_t terrain_count() const { return terrain_.size(); }
   // Movement points that crossing a hexside of this kind adds: streams. Nothing for a kind that is unknown.
   std::optional<int> hexside_cost(std::string_view kind) const;
 

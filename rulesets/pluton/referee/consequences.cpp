@@ -7,7 +7,6 @@
 
 namespace hexwright::rulesets::pluton {
 
-using wording::nested;
 using wording::say;
 using wording::Text;
 
@@ -38,7 +37,7 @@ Text Referee::told(const Expected& expected) const {
   const std::string who = expected.what == Act::off ? marker_name(expected.number) : name(expected.number);
   switch (expected.what) {
     case Act::drop:
-      return say("{piece} is {level}", {{"piece", who}, {"level", nested(level(expected.readiness))}});
+      return say("{piece} is {level}", {{"piece", who}, {"level", level(expected.readiness)}});
     case Act::lose:
       return say("{piece} loses {boxes} boxes, {left} left",
                  {{"piece", who}, {"boxes", boxes_of(expected.half_boxes)}, {"left", boxes_of(expected.left)}});
@@ -112,10 +111,10 @@ void Referee::report(const Changed& changed, const std::vector<const Expected*>&
       right = instead;
       break;
     }
-  Text what = changed.empty() ? say("The log does not say what follows: {right}.", {{"right", nested(told(*right))}})
+  Text what = changed.empty() ? say("The log does not say what follows: {right}.", {{"right", told(*right)}})
               : right         ? say("The log says: {written}. What follows is: {right}.",
-                                    {{"written", nested(told(*changed.front().first))}, {"right", nested(told(*right))}})
-                              : say("The log says: {written}. Nothing makes that so.", {{"written", nested(told(*changed.front().first))}});
+                                    {{"written", told(*changed.front().first)}, {"right", told(*right)}})
+                              : say("The log says: {written}. Nothing makes that so.", {{"written", told(*changed.front().first)}});
   const Action* const acting = acting_;
   const bool quiet = quiet_;
   if (right && right->cause && right->cause != acting_) {
@@ -126,7 +125,7 @@ void Referee::report(const Changed& changed, const std::vector<const Expected*>&
     validator::Finding& finding = wrong("log/outcome", std::move(what), "");
     for (const auto& [written, instead] : changed)
       if (finding.where.size() < MOST_PLACES) finding.at(written->origin, io::visible(written->piece.value_or("")), "");
-    if (acting_ && acting_->die) finding.because(say("The die showed {die}.", {{"die", std::int64_t{*acting_->die}}}));
+    if (acting_ && acting_->die) finding.because(say("The die showed {die}.", {{"die", *acting_->die}}));
   }
   quiet_ = acting == acting_ || quiet;
   acting_ = acting;

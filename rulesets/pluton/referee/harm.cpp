@@ -1,10 +1,10 @@
-// What fire and melee do: readiness [11], strength [14], leaders [13], retreats [7.9] [10.3].
+// What fire and melee do to units [11] [13] [14], and reorganisation [12].
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
 #include "model/wording/list_of.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/readiness.hpp"
-#include "rulesets/pluton/procedures/strength.hpp"
 #include "rulesets/pluton/referee/referee.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -74,8 +74,7 @@ void Referee::check_leaders(std::map<int, int> risks) {
   if (risks.empty()) return;
   std::vector<wording::Value> names;
   for (const auto& [leader, risk] : risks) names.emplace_back(name(leader));
-  wrong("log/missing", say("No die was rolled whether {leaders} fell.", {{"leaders", wording::nested(wording::list_of(std::move(names)))}}),
-        "13.5");
+  wrong("log/missing", say("No die was rolled whether {leaders} fell.", {{"leaders", wording::list_of(std::move(names))}}), "13.5");
 }
 
 // [13.6] Of a company that had a leader, lost him, and has none now.
@@ -99,8 +98,7 @@ void Referee::look_for_leader(const Action& action, int platoon, int fallen) {
   const bool appears = die && leader_appears(*die, numbers());
   if (die && action.success && *action.success != appears)
     wrong("log/outcome",
-          appears ? say("With {die} a new leader appears.", {{"die", std::int64_t{*die}}})
-                  : say("With {die} no new leader appears.", {{"die", std::int64_t{*die}}}),
+          appears ? say("With {die} a new leader appears.", {{"die", *die}}) : say("With {die} no new leader appears.", {{"die", *die}}),
           "13.6");
   if (!action.success.value_or(appears)) return;
   put(fallen, *piece(platoon).hex);
@@ -158,6 +156,67 @@ void Referee::retreat(int number) {
   put(number, to);
   unit.came_from = hex;
   turn_over(number);
+}
+
+void Referee::begin_reorganisation() {
+  mentioned_.clear();
+  reorganised_.clear();
+  unwritten_ = 0;
+  for (const Action& action : pages_.whole())
+    if (action.what == Act::reorganise)
+      if (const auto number = number_named(action.piece)) mentioned_.insert(*number);
+}
+
+// Units that the log passes over, in the order of battle up to this one.
+void Referee::reorganise_unwritten(int before) {
+  for (; unwritten_ < before; ++unwritten_) {
+    RefereePiece& unit = piece(unwritten_);
+    if (unit.side != phasing_ || !unit.hex || mentioned_.contains(unwritten_) || may_forgo(rulings_)) continue;
+    if (!may_reorganise({unit.readiness, turn_, true, anybody(1 - unit.side, *unit.hex)}, tables_, rulings_)) continue;
+    const bool commanded = is_commanded(unit);
+    if (!commanded || complete_)
+      wrong_at(
+          phase_at_, "log/missing",
+          commanded
+              ? say("{piece} in {hex} reorganises, and the log does not say so.", {{"piece", name(unwritten_)}, {"hex", label(*unit.hex)}})
+              : say("No die was rolled for {piece} in {hex} to reorganise.", {{"piece", name(unwritten_)}, {"hex", label(*unit.hex)}}),
+          commanded ? "12.3" : "12.4", project_.orbat()->pieces()[static_cast<std::size_t>(unwritten_)].piece->id, label(*unit.hex));
+    else
+      unit.readiness = reorganised(unit.readiness, turn_, numbers());
+  }
+}
+
+void Referee::reorganise(const Action& action) {
+  const auto number = piece_named(action.piece, "piece");
+  if (!number || !stands(*number, action.hex, "hex")) return;
+  RefereePiece& unit = piece(*number);
+  const ReorganisationFacts facts{unit.readiness, turn_, unit.side == phasing_, anybody(1 - unit.side, *unit.hex)};
+  if (!reorganised_.insert(*number).second)
+    wrong("log/reorganisation", say("{piece} has reorganised in this phase already.", {{"piece", name(*number)}}), "12.2");
+  if (const auto breach = breach_of_reorganising(facts, tables_, rulings_)) wrong("log/reorganisation", *breach);
+  const bool commanded = is_commanded(unit);
+  if (commanded && action.die)
+    wrong("log/reorganisation", say("{piece} is in command and reorganises without a die.", {{"piece", name(*number)}}), "12.3");
+  const auto die = commanded ? std::optional(0) : die_of(action);
+  if (!die) return;
+  const bool better = recovers(commanded, morale_for_reorganising(unit.morale, 0, numbers(), rulings_), tables_, *die);
+  if (action.success && *action.success != better)
+    wrong("log/outcome",
+          better ? say("{piece} reorganises, and the log says that it does not.", {{"piece", name(*number)}})
+                 : say("With {die} {piece} does not reorganise, and the log says that it does.", {{"die", *die}, {"piece", name(*number)}}),
+          commanded ? "12.3" : "12.4");
+  if (action.success.value_or(better)) unit.readiness = reorganised(unit.readiness, turn_, numbers());
+  if (!action.readiness) return;
+  const std::string_view levels[] = {"full", "under-fire", "pinned"};
+  const int now = static_cast<int>(unit.readiness.level);
+  if (*action.readiness == levels[now]) return;
+  wrong("log/outcome", say("{piece} is {level} afterwards, and the log says otherwise.", {{"piece", name(*number)}, {"level", level(now)}}),
+        "12.2");
+  for (int one = 0; one < 3; ++one)
+    if (*action.readiness == levels[one])
+      unit.readiness =
+          one == 0 ? MarkedReadiness{}
+                   : MarkedReadiness{static_cast<Readiness>(one), tables_.colour(turn_, rulings_), static_cast<std::int16_t>(turn_)};
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -59,7 +59,7 @@ void Referee::goes_off(RefereeMarker& marker) {
   expect(std::move(off));
 }
 
-// Markers that nobody spoke of stay.
+// Markers that are not mentioned stay.
 void Referee::begin_drifting() {
   if (drifting_) return;
   drifting_ = true;
@@ -74,7 +74,7 @@ void Referee::begin_drifting() {
     if (const auto breach = breach_of_lying(asset, *marker.hex, MarkerOrder::stay))
       wrong_at(phase_at_, "log/marker",
                say("Barrage marker {marker} is left in {hex} and may not stay there. {why}",
-                   {{"marker", marker_name(marker.number)}, {"hex", label(*marker.hex)}, {"why", wording::nested(breach->what)}}),
+                   {{"marker", marker_name(marker.number)}, {"hex", label(*marker.hex)}, {"why", breach->what}}),
                breach->rule, asset.id, label(*marker.hex));
   }
 }
@@ -116,7 +116,7 @@ void Referee::place_marker(const Action& action) {
     wrong("log/marker", *breach);
   if (drifting_) wrong("log/order", say("Markers are laid before the first of them drifts."), "4.2");
   if (!schedule_.may_call(static_cast<std::size_t>(asset.number), state_))
-    wrong("log/marker", say("{asset} may not be called in turn {turn}.", {{"asset", asset.name}, {"turn", std::int64_t{turn_}}}), "9.2");
+    wrong("log/marker", say("{asset} may not be called in turn {turn}.", {{"asset", asset.name}, {"turn", turn_}}), "9.2");
   if (const auto breach = breach_of_lying(asset, *hex, MarkerOrder::place)) wrong("log/marker", *breach);
   marker.hex = marker.aimed = hex;
   marker.ordered = true;
@@ -152,12 +152,10 @@ void Referee::drift_marker(const Action& action) {
           ground_.hex_at(geometry::step(ground_.place(*marker.hex), static_cast<geometry::Direction>(*direction), numbers().drift_hexes));
     if (written_to && written_to != right)
       wrong("log/outcome",
-            right ? say("With {die} barrage marker {marker} comes to {right}, and not to {written}.", {{"die", std::int64_t{*die}},
-                                                                                                       {"marker", marker_name(*number)},
-                                                                                                       {"right", label(*right)},
-                                                                                                       {"written", label(*written_to)}})
+            right ? say("With {die} barrage marker {marker} comes to {right}, and not to {written}.",
+                        {{"die", *die}, {"marker", marker_name(*number)}, {"right", label(*right)}, {"written", label(*written_to)}})
                   : say("With {die} barrage marker {marker} drifts off the board, and not to {written}.",
-                        {{"die", std::int64_t{*die}}, {"marker", marker_name(*number)}, {"written", label(*written_to)}}),
+                        {{"die", *die}, {"marker", marker_name(*number)}, {"written", label(*written_to)}}),
             "8.3");
     else
       to = right;
@@ -211,11 +209,10 @@ void Referee::hit_hex(const RefereeMarker& marker) {
   if (!due.empty() && !quiet_) {
     std::vector<wording::Value> names;
     for (const int target : due) names.emplace_back(name(target));
-    wrong(
-        "log/missing",
-        say("No die was rolled for the barrage of marker {marker} on {pieces} in {hex}.",
-            {{"marker", marker_name(marker.number)}, {"pieces", wording::nested(wording::list_of(std::move(names)))}, {"hex", label(hex)}}),
-        "8.3");
+    wrong("log/missing",
+          say("No die was rolled for the barrage of marker {marker} on {pieces} in {hex}.",
+              {{"marker", marker_name(marker.number)}, {"pieces", wording::list_of(std::move(names))}, {"hex", label(hex)}}),
+          "8.3");
   }
   follow(Act::leader);  // takes the log's word for losses before they are counted
   // [13.5] One shot at the whole stack: leaders are rolled for when its losses are known.

@@ -1,7 +1,7 @@
 // Melees at the end of a movement phase [10].
 #include <algorithm>
 
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/referee/referee.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -27,11 +27,11 @@ MeleeHex Referee::melee_facts(int hex) const {
   facts.moved_anywhere = anybody_moved_;
   facts.shelter = ground_.terrain(hex).shelter;
   const auto second = second_.find(hex);
-  facts.phasing_entered_second = second == second_.end() || second->second == phasing_;  // set up together: nobody came second
+  facts.phasing_entered_second = second == second_.end() || second->second == phasing_;  // set up together: neither came second
   return facts;
 }
 
-// The side that attacks when somebody does.
+// The side that attacks when one does.
 int Referee::attacker_in(int hex, bool phasing_declares) const {
   MeleeHex facts = melee_facts(hex);
   facts.phasing_declares = phasing_declares;
@@ -46,7 +46,7 @@ int Referee::lone_side(int hex, int attacking) const {
   return -1;
 }
 
-// Leaders without a platoon do not fight. Where nobody need attack, what is written of them shows whether somebody did.
+// Leaders without a platoon do not fight. Where no side need attack, what is written of them shows whether one did.
 bool Referee::overrun(int hex, bool declared) {
   const MeleeHex facts = melee_facts(hex);
   if (!facts.both_sides || fought_.contains(hex)) return false;
@@ -81,7 +81,7 @@ void Referee::melee(const Action& action) {
   if (!facts.both_sides)
     return void(wrong("log/melee", say("In {hex} there are not units of both sides.", {{"hex", label(*hex)}}), "10.1"));
   if (fought_.contains(*hex))
-    wrong("log/melee", say("There was a melee in {hex} in this phase, or nobody attacked.", {{"hex", label(*hex)}}), "10.1");
+    wrong("log/melee", say("There was a melee in {hex} in this phase, or neither side attacked.", {{"hex", label(*hex)}}), "10.1");
   const auto named = action.side ? project_.orbat()->side(*action.side) : std::nullopt;
   if (action.side && !named) wrong("log/unknown", say("The order of battle has no side \"{side}\".", {{"side", *action.side}}));
   const int attacking = attacker_in(*hex, !named || static_cast<int>(*named) == phasing_);

@@ -5,7 +5,7 @@
 #include "model/document/scenario.hpp"
 #include "model/io/numbers.hpp"
 #include "rulesets/pluton/engine/game.hpp"
-#include "rulesets/pluton/referee/logs.hpp"
+#include "rulesets/pluton/pluton.hpp"
 #include "validator/simulator/policies.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -58,8 +58,7 @@ class Recorder {
       return marker >= one.first_marker && marker < one.first_marker + one.markers;
     });
     action.asset = asset->id;
-    const std::string& name = asset->marker_names[static_cast<std::size_t>(marker - asset->first_marker)];
-    if (const auto number = io::parse_int(name, 0, 1'000'000)) action.marker = static_cast<int>(*number);
+    action.marker = asset->printed_markers[static_cast<std::size_t>(marker - asset->first_marker)];
   }
 
   void write(const Deed& deed) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/document/scenario.hpp"
-#include "rulesets/pluton/referee/logs.hpp"
+#include "rulesets/pluton/pluton.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -43,7 +43,7 @@ Referee::Referee(const project::Project& project, const document::Log& log, Tabl
     : project_(project),
       log_(log),
       tables_(std::move(tables)),
-      rulings_(read_rulings(project)),
+      rulings_(Rulings::of(project)),
       ground_(std::move(ground)),
       pieces_(std::move(forces.pieces)),
       assets_(std::move(forces.assets)),
@@ -70,11 +70,11 @@ void Referee::judge() {
   }
   if (is_over())
     out_.not_checked("log/order", say("fewer faults in the log: after {most} of them, in turn {turn}, it was not read on",
-                                      {{"most", std::int64_t{MOST_FINDINGS}}, {"turn", std::int64_t{turn_}}}));
+                                      {{"most", MOST_FINDINGS}, {"turn", turn_}}));
 }
 
 // A number that is not the next is a slip of the pen, unless the turn after it goes on from it: then turns are missing, and what
-// happened in them nobody knows.
+// happened in them is unknown.
 bool Referee::begin_turn(std::size_t at) {
   const document::LoggedTurn& turn = log_.turns[at];
   acting_ = nullptr;
@@ -82,15 +82,12 @@ bool Referee::begin_turn(std::size_t at) {
   turn_at_ = phase_at_ = turn.origin;
   if (turn_ == schedule_.turns()) {
     wrong("log/order",
-          say("Turn {turn} is written, and the game lasts {turns} turns.",
-              {{"turn", std::int64_t{turn.number}}, {"turns", std::int64_t{schedule_.turns()}}}),
-          "4.1");
+          say("Turn {turn} is written, and the game lasts {turns} turns.", {{"turn", turn.number}, {"turns", schedule_.turns()}}), "4.1");
     return false;
   }
   ++turn_;
   if (turn.number == turn_) return true;
-  wrong("log/order",
-        say("Turn {turn} is written where turn {due} is due.", {{"turn", std::int64_t{turn.number}}, {"due", std::int64_t{turn_}}}), "4.1");
+  wrong("log/order", say("Turn {turn} is written where turn {due} is due.", {{"turn", turn.number}, {"due", turn_}}), "4.1");
   const bool goes_on = at + 1 < log_.turns.size() && log_.turns[at + 1].number == turn.number + 1;
   if (!goes_on || turn.number < turn_ || turn.number > schedule_.turns()) return true;
   turn_ = turn.number;
@@ -132,8 +129,7 @@ void Referee::play_turn(const document::LoggedTurn& turn, bool to_its_end) {
   look(Moment::end_of_turn, NO_SIDE);
   for (const auto& [roll, asked] : rolls_)
     if (!asked)
-      wrong_at(roll->origin, "log/not-due",
-               say("No condition of the scenario asks for this die in turn {turn}.", {{"turn", std::int64_t{turn_}}}), "",
+      wrong_at(roll->origin, "log/not-due", say("No condition of the scenario asks for this die in turn {turn}.", {{"turn", turn_}}), "",
                roll->trigger.value_or(""));
 }
 
@@ -257,17 +253,15 @@ void Referee::look(Moment moment, int side) {
     const auto found = std::find_if(rolls_.begin(), rolls_.end(), is_meant);
     if (found == rolls_.end()) {
       wrong_at(turn_at_, "log/missing",
-               say("The die for {trigger} was not rolled in turn {turn}.", {{"trigger", trigger}, {"turn", std::int64_t{turn_}}}), "",
-               trigger);
+               say("The die for {trigger} was not rolled in turn {turn}.", {{"trigger", trigger}, {"turn", turn_}}), "", trigger);
       schedule_.show(awaited.die, turn_, 0, state_);
       continue;
     }
     found->second = true;
     const int shown = found->first->die;
     if (shown < 1 || shown > awaited.sides)
-      wrong_at(found->first->origin, "log/die",
-               say("A die of {sides} sides shows no {die}.", {{"sides", std::int64_t{awaited.sides}}, {"die", std::int64_t{shown}}}), "",
-               trigger);
+      wrong_at(found->first->origin, "log/die", say("A die of {sides} sides shows no {die}.", {{"sides", awaited.sides}, {"die", shown}}),
+               "", trigger);
     schedule_.show(awaited.die, turn_, shown, state_);
   }
   const Facts facts(pieces_, assets_);
@@ -275,7 +269,7 @@ void Referee::look(Moment moment, int side) {
   schedule_.look(moment, turn_, side, facts.with(holder_), never_rolled, state_);
 }
 
-// A side holds a hex with a platoon of its own in it and nobody of the enemy's.
+// A side holds a hex with a platoon of its own in it and no piece of the enemy's.
 void Referee::note_holders() {
   for (const std::size_t watched : schedule_.watched_hexes()) {
     const int hex = static_cast<int>(watched);
@@ -286,26 +280,16 @@ void Referee::note_holders() {
 }
 
 wording::Result<void> judge(const project::Project& scenario, const document::Log& log, validator::Sink& out) {
-  const auto refuse = [](std::string id, wording::Text what, wording::Text hint) {
-    return tl::unexpected(wording::Fault{std::move(id), {}, std::move(what), {}, std::move(hint)});
-  };
-  if (!scenario.map() || !scenario.map()->boards())
-    return refuse("simulate/no-map", say("The scenario has no map of hexes."), say("Link a map with a hex board."));
-  if (!scenario.orbat()) return refuse("simulate/no-orbat", say("The scenario has no order of battle."), say("Link an order of battle."));
-  auto tables = Tables::read(scenario.game());
+  auto tables = tables_for(scenario);
   if (!tables) return tl::unexpected(std::move(tables.error()));
-  const Rulings rulings = read_rulings(scenario);
-  if (auto lacking = tables->lacks(rulings)) return tl::unexpected(std::move(*lacking));
-  if (tables->drift_orientation() != scenario.map()->boards()->orientation())
-    return refuse("simulate/drift", say("The drift diagram names other directions than the hexes of the map have."),
-                  say("Give the table drift in the directions of the map."));
   auto ground = RefereeGround::read(scenario, *tables);
   if (!ground) return tl::unexpected(std::move(ground.error()));
-  auto forces = read_forces(scenario, *tables, rulings);
-  if (!forces) return tl::unexpected(std::move(forces.error()));
+  std::vector<wording::Text> assumptions;  // of players; a log says what was done
+  const auto forces = read_forces(scenario, *tables, assumptions);
+  if (!forces) return tl::unexpected(forces.error());
   auto schedule = validator::Schedule::make(scenario);
   if (!schedule) return tl::unexpected(std::move(schedule.error()));
-  Referee(scenario, log, std::move(*tables), std::move(*ground), std::move(*forces), std::move(*schedule), out).judge();
+  Referee(scenario, log, std::move(*tables), std::move(*ground), referee_forces(scenario, *forces), std::move(*schedule), out).judge();
   return {};
 }
 

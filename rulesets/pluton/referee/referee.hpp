@@ -1,5 +1,6 @@
-// The referee: follows a log action by action on a board of his own, slow and plain, and says what the rules do not allow and what
-// the tables give otherwise. After a fault he takes the log's word, so that one fault is one finding.
+// The referee: follows a log action by action on a board of its own, slow and plain, and reports what the rules do not allow and what
+// the tables give otherwise. After a violation it continues from the logged state, so that one fault is one finding. Strength in half
+// boxes, hexes as on the map; one thread, one log.
 //
 // Each action goes one way: what ends with it (a move, a phase of fire) is ended, what is written of consequences up to it is
 // compared with what was expected, it is judged, and it is carried out.
@@ -7,18 +8,138 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
+#include <span>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
 
-#include "rulesets/pluton/procedures/indirect.hpp"
+#include "model/document/log.hpp"
+#include "model/geometry/sight.hpp"
+#include "model/project/project.hpp"
+#include "rulesets/pluton/findings.hpp"
+#include "rulesets/pluton/engine/compiled.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"
-#include "rulesets/pluton/procedures/phases.hpp"
-#include "rulesets/pluton/referee/forces.hpp"
-#include "rulesets/pluton/referee/pages.hpp"
+#include "rulesets/pluton/procedures/numbers.hpp"
+#include "rulesets/pluton/procedures/movement.hpp"
+#include "rulesets/pluton/procedures/tables.hpp"
 #include "validator/findings/sink.hpp"
 #include "validator/simulator/schedule.hpp"
 
 namespace hexwright::rulesets::pluton {
+
+// A phase of a log as it is leafed through: actions of players and dice one by one, and before each the run of consequences that
+// is written there.
+
+class Pages {
+ public:
+  Pages() = default;
+  explicit Pages(std::span<const document::Action> actions) : actions_(actions) { find_upcoming(); }
+
+  // The next action that is no consequence; null at the end of the phase.
+  const document::Action* upcoming() const { return upcoming_ < actions_.size() ? &actions_[upcoming_] : nullptr; }
+  // The consequences that stand before it and have not been read.
+  std::span<const document::Action> run() const { return actions_.subspan(at_, upcoming_ - at_); }
+  void read_run() { at_ = upcoming_; }
+  // The run before it must have been read.
+  const document::Action& take() {
+    const document::Action& taken = actions_[upcoming_];
+    at_ = ++upcoming_;
+    find_upcoming();
+    return taken;
+  }
+  std::span<const document::Action> whole() const { return actions_; }
+  std::span<const document::Action> rest() const { return actions_.subspan(at_); }
+
+ private:
+  void find_upcoming() {
+    while (upcoming_ < actions_.size() && document::is_consequence(actions_[upcoming_].what)) ++upcoming_;
+  }
+
+  std::span<const document::Action> actions_;
+  std::size_t at_ = 0, upcoming_ = 0;
+};
+
+// What the project says of ground, pieces and artillery, read into plain objects for the referee, and how they stand in the game that
+// he follows. Strength is in half boxes, hexes are numbered as on the map.
+
+struct RefereePiece {
+  int number = 0, side = 0;
+  UnitKind kind = UnitKind::rifle;
+  int full_half_boxes = 0, morale = 2;
+  std::optional<std::size_t> company, battalion;
+  Readiness start = Readiness::full;
+  std::optional<std::size_t> entry_rule;  // of the schedule, of those who come on later
+  // How it is now.
+  std::optional<int> hex, came_from;
+  MarkedReadiness readiness;
+  int half_boxes_lost = 0, times_eliminated = 0, sought_turn = 0;
+  bool exposed = false, face_up = false, revealed = false, replacement = false, moved = false, entered = false;
+  // In this turn.
+  bool fired = false;
+  std::vector<std::pair<int, int>> shares;  // of divided fire: target, half boxes
+  // In this phase.
+  int points = 0, steps = 0;
+  bool entered_enemy = false, ran = false;
+  bool astray = false;  // an action that went wrong may have left it elsewhere than the players have it
+
+  bool is_leader() const { return kind == UnitKind::leader; }
+  int half_boxes() const { return full_half_boxes - half_boxes_lost; }
+};
+struct RefereeMarker {
+  int number = 0, asset = 0, printed = 0;
+  std::optional<int> hex, aimed;
+  int removed_turn = 0;
+  bool ordered = false, drifted = false;  // in this phase
+  bool kept_wrongly = false;
+};
+struct RefereeAsset {
+  int number = 0, side = 0;
+  std::string id, name;
+  std::optional<int> piece;  // the mortars; batteries stand off the board
+  int barrels = 0, calibre_mm = 0;
+  std::optional<int> least_hexes, most_hexes;  // of mortars, where the scenario says so
+  std::vector<int> markers;
+  int called_turn = 0;
+};
+
+class RefereeGround {
+ public:
+  // Refused: a map without hexes, or with ground that the tables do not know.
+  static wording::Result<RefereeGround> read(const project::Project& project, const Tables& tables);
+
+  int size() const { return static_cast<int>(places_.size()); }
+  const TerrainEffect& terrain(int hex) const { return terrain_[static_cast<std::size_t>(hex)]; }
+  geometry::Hex place(int hex) const { return places_[static_cast<std::size_t>(hex)]; }
+  std::optional<int> hex_at(geometry::Hex place) const;
+  int distance(int from, int to) const { return geometry::distance(place(from), place(to)); }
+  std::optional<geometry::Direction> direction(int from, int to) const;  // nothing when they are not next to each other
+  std::vector<int> beside(int hex) const;                                // clockwise, whether they can be entered or not
+  int step_cost(int from, geometry::Direction direction, const Numbers& numbers) const;
+  std::vector<int> rim() const;  // hexes that can be entered and have a side to the outside
+  geometry::Sight sight(int from, int to) const;
+  bool sees(int from, int to) const { return sight(from, to) != geometry::Sight::blocked; }
+
+ private:
+  std::vector<geometry::Hex> places_;
+  std::unordered_map<geometry::Hex, int> numbers_;
+  std::vector<TerrainEffect> terrain_;
+  std::unordered_set<geometry::Hex> blocking_;
+  std::map<geometry::Hexside, int> hexside_costs_;
+  mutable std::unordered_map<std::uint64_t, geometry::Sight> seen_;  // what was asked for before
+};
+
+struct RefereeForces {
+  std::vector<RefereePiece> pieces;
+  std::vector<RefereeAsset> assets;
+  std::vector<RefereeMarker> markers;
+  std::vector<int> melee_shifts;  // of each side, in its favour
+  int first_player = 0;
+};
+RefereeForces referee_forces(const project::Project& project, const Forces& read);
 
 class Referee {
  public:
@@ -60,10 +181,10 @@ class Referee {
   void missing_starts(const std::set<int>& placed);
 
   // referee_words.cpp: what a log names, and findings.
-  validator::Finding& wrong(std::string_view id, wording::Text what, std::string_view rule = {});
-  validator::Finding& wrong_at(document::Origin at, std::string_view id, wording::Text what, std::string_view rule, std::string object = {},
+  validator::Finding& wrong(FindingId id, wording::Text what, std::string_view rule = {});
+  validator::Finding& wrong_at(document::Origin at, FindingId id, wording::Text what, std::string_view rule, std::string object = {},
                                std::string hex = {});
-  void wrong(std::string_view id, const Breach& breach) { wrong(id, breach.what, breach.rule); }
+  void wrong(FindingId id, const Breach& breach) { wrong(id, breach.what, breach.rule); }
   void claim(wording::Text what, std::optional<int> written, int right, std::string_view rule);
   std::optional<int> piece_named(const std::optional<std::string>& id, const char* attribute);
   std::optional<int> hex_named(const std::optional<std::string>& label, const char* attribute, bool needed);

@@ -13,7 +13,7 @@ namespace {
 
 enum class KeyType : std::uint8_t { boolean, number, text, handle };
 
-// Points at bytes of the string; whoever holds keys keeps the strings from being collected.
+// Points at bytes of the string; the holder of keys keeps the strings from being collected.
 struct Key {
   KeyType type = KeyType::boolean;
   bool is_whole = true;     // of a number
@@ -184,24 +184,10 @@ int plain_pairs(lua_State* lua) {
   return 3;
 }
 
-int next_index(lua_State* lua) {
-  const auto index = static_cast<lua_Integer>(static_cast<lua_Unsigned>(luaL_checkinteger(lua, 2)) + 1);
-  lua_pushinteger(lua, index);
-  return lua_geti(lua, 1, index) == LUA_TNIL ? 1 : 2;
-}
-
-int plain_ipairs(lua_State* lua) {
-  luaL_checkany(lua, 1);
-  lua_pushcfunction(lua, next_index);
-  lua_pushvalue(lua, 1);
-  lua_pushinteger(lua, 0);
-  return 3;
-}
-
-constexpr luaL_Reg functions[] = {{"ipairs", plain_ipairs}, {"next", plain_next}, {"pairs", plain_pairs}};
+constexpr LibraryFunction FUNCTIONS[] = {{"next", plain_next}, {"pairs", plain_pairs}};
 
 }  // namespace
 
-std::span<const luaL_Reg> iteration_functions() { return functions; }
+std::span<const LibraryFunction> iteration_functions() { return FUNCTIONS; }
 
 }  // namespace hexwright::scripting

@@ -31,7 +31,6 @@ class Matcher {
   int push_captures(std::size_t from, std::size_t to, bool whole_if_none);
   // One capture, from 0; `from` and `to` are those of the whole match.
   void push_capture(int index, std::size_t from, std::size_t to);
-  int captures() const { return level_; }
 
   // Charges the steps since the last time. To be called after the last match.
   void settle();

@@ -97,10 +97,10 @@ int get_metatable(lua_State* lua) {
   return 1;
 }
 
-constexpr luaL_Reg functions[] = {{"getmetatable", get_metatable}, {"setmetatable", set_metatable}};
+constexpr LibraryFunction FUNCTIONS[] = {{"getmetatable", get_metatable}, {"setmetatable", set_metatable}};
 
 }  // namespace
 
-std::span<const luaL_Reg> metatable_functions() { return functions; }
+std::span<const LibraryFunction> metatable_functions() { return FUNCTIONS; }
 
 }  // namespace hexwright::scripting

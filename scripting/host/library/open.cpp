@@ -1,82 +1,122 @@
 // Opens the libraries. Methods of strings go through a table of their own that no script can reach, so that ("x"):rep(3) is always ours.
-#include "scripting/host/library/library.hpp"
-
+#include <cassert>
 #include <cmath>
-#include <cstdint>
-#include <string_view>
+#include <map>
+#include <memory>
+#include <numbers>
+#include <string>
+#include <vector>
+
+#include "scripting/host/context.hpp"
+#include "scripting/host/library/library.hpp"
 
 namespace hexwright::scripting {
 namespace {
 
-void set_functions(lua_State* lua, std::span<const luaL_Reg> functions) {
-  for (const auto& [name, function] : functions) {
-    lua_pushcfunction(lua, function);
-    lua_setfield(lua, -2, name);
+std::uint64_t length_of_text(lua_State* lua) { return lua_type(lua, 1) == LUA_TSTRING ? lua_rawlen(lua, 1) : 0; }
+
+int charged_tonumber(lua_State* lua) {
+  charge(lua, length_of_text(lua));
+  return go_on(lua);
+}
+
+constexpr LibraryFunction BASE[] = {{"error"}, {"ipairs"}, {"select"}, {"tonumber", charged_tonumber}, {"type"}};
+// Without random: dice belong to the program, which counts them.
+constexpr LibraryFunction MATH[] = {{"abs"}, {"acos"},  {"asin"}, {"atan"}, {"ceil"},      {"cos"},  {"deg"},
+                                    {"exp"}, {"floor"}, {"fmod"}, {"log"},  {"max"},       {"min"},  {"modf"},
+                                    {"rad"}, {"sin"},   {"sqrt"}, {"tan"},  {"tointeger"}, {"type"}, {"ult"}};
+
+// Lua's functions by library and name, from a state that is closed again: none of them has upvalues, so that they work in all states.
+class Originals {
+ public:
+  Originals() {
+    const std::unique_ptr<lua_State, void (*)(lua_State*)> state(luaL_newstate(), lua_close);
+    lua_State* lua = state.get();
+    assert(lua != nullptr);
+    for (const auto& [library, open] : {std::pair{"_G", luaopen_base},
+                                        {"string", luaopen_string},
+                                        {"table", luaopen_table},
+                                        {"math", luaopen_math},
+                                        {"utf8", luaopen_utf8}}) {
+      luaL_requiref(lua, library, open, 0);
+      for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1))
+        if (lua_iscfunction(lua, -1)) functions_[std::string(library) + '.' + lua_tostring(lua, -2)] = lua_tocfunction(lua, -1);
+    }
   }
-}
+  lua_CFunction find(const std::string& name) const { return functions_.at(name); }
 
-void push_strings(lua_State* lua) {
-  lua_createtable(lua, 0, 16);
-  set_functions(lua, string_functions());
-  set_functions(lua, pattern_functions());
-  lua_pushcfunction(lua, string_format);
-  lua_setfield(lua, -2, "format");
-}
+ private:
+  std::map<std::string, lua_CFunction> functions_;
+};
 
-void lock_string_methods(lua_State* lua) {
-  lua_pushliteral(lua, "");
-  lua_createtable(lua, 0, 1);
-  push_strings(lua);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);
-  lua_pop(lua, 1);
-}
+struct Library {
+  struct Function {
+    const char* name;
+    lua_CFunction own, original;
+  };
+  Library(const std::string& name, const Originals& originals, std::initializer_list<std::span<const LibraryFunction>> parts) {
+    for (const auto part : parts)
+      for (const LibraryFunction& one : part) functions.push_back({one.name, one.own, originals.find(name + '.' + one.name)});
+  }
+  // Into the table on top of the stack.
+  void set(lua_State* lua) const {
+    for (const Function& one : functions) {
+      lua_pushcfunction(lua, one.original);
+      if (one.own != nullptr) lua_pushcclosure(lua, one.own, 1);
+      lua_setfield(lua, -2, one.name);
+    }
+  }
+  std::vector<Function> functions;
+};
 
-void push_tables(lua_State* lua) {
-  lua_createtable(lua, 0, 8);
-  set_functions(lua, table_functions());
-  lua_pushcfunction(lua, table_sort);
-  lua_setfield(lua, -2, "sort");
-}
+// Worked out for the first state.
+struct Libraries {
+  Originals originals;
+  Library base{"_G", originals, {BASE, plain_functions(), metatable_functions(), iteration_functions()}};
+  Library string{"string", originals, {string_functions(), pattern_functions()}};
+  Library table{"table", originals, {table_functions()}};
+  Library math{"math", originals, {MATH}};
+  Library utf8{"utf8", originals, {utf8_functions()}};
+};
 
-void push_math(lua_State* lua) {
-  lua_createtable(lua, 0, 32);
-  set_functions(lua, math_functions());
-  lua_pushnumber(lua, 3.141592653589793);
+// The globals lie on top of the stack.
+void set_values(lua_State* lua) {
+  lua_getfield(lua, -1, "math");
+  lua_pushnumber(lua, std::numbers::pi);
   lua_setfield(lua, -2, "pi");
   lua_pushnumber(lua, HUGE_VAL);
   lua_setfield(lua, -2, "huge");
-  lua_pushinteger(lua, INT64_MAX);
+  lua_pushinteger(lua, LUA_MAXINTEGER);
   lua_setfield(lua, -2, "maxinteger");
-  lua_pushinteger(lua, INT64_MIN);
+  lua_pushinteger(lua, LUA_MININTEGER);
   lua_setfield(lua, -2, "mininteger");
-}
-
-void push_utf8(lua_State* lua) {
-  lua_createtable(lua, 0, 8);
-  set_functions(lua, utf8_functions());
-  constexpr std::string_view character("[\0-\x7F\xC2-\xFD][\x80-\xBF]*", 14);
-  lua_pushlstring(lua, character.data(), character.size());
+  lua_getfield(lua, -2, "utf8");
+  lua_pushlstring(lua, "[\0-\x7F\xC2-\xFD][\x80-\xBF]*", 14);
   lua_setfield(lua, -2, "charpattern");
+  lua_pop(lua, 2);
 }
 
 }  // namespace
 
 void open_library(lua_State* lua) {
+  static const Libraries libraries;
   lua_pushglobaltable(lua);
-  set_functions(lua, plain_functions());
-  set_functions(lua, metatable_functions());
-  set_functions(lua, iteration_functions());
-  push_strings(lua);
-  lua_setfield(lua, -2, "string");
-  push_tables(lua);
-  lua_setfield(lua, -2, "table");
-  push_math(lua);
-  lua_setfield(lua, -2, "math");
-  push_utf8(lua);
-  lua_setfield(lua, -2, "utf8");
+  libraries.base.set(lua);
+  for (const auto& [name, library] :
+       {std::pair{"string", &libraries.string}, {"table", &libraries.table}, {"math", &libraries.math}, {"utf8", &libraries.utf8}}) {
+    lua_createtable(lua, 0, static_cast<int>(library->functions.size()) + 4);
+    library->set(lua);
+    lua_setfield(lua, -2, name);
+  }
+  set_values(lua);
   lua_pop(lua, 1);
-  lock_string_methods(lua);
+  lua_pushliteral(lua, "");
+  lua_createtable(lua, 0, 1);
+  lua_createtable(lua, 0, static_cast<int>(libraries.string.functions.size()));
+  libraries.string.set(lua);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
+  lua_pop(lua, 1);
 }
 
 }  // namespace hexwright::scripting

@@ -196,10 +196,10 @@ int string_gsub(lua_State* lua) {
   return 2;
 }
 
-constexpr luaL_Reg functions[] = {{"find", string_find}, {"gmatch", string_gmatch}, {"gsub", string_gsub}, {"match", string_match}};
+constexpr LibraryFunction FUNCTIONS[] = {{"find", string_find}, {"gmatch", string_gmatch}, {"gsub", string_gsub}, {"match", string_match}};
 
 }  // namespace
 
-std::span<const luaL_Reg> pattern_functions() { return functions; }
+std::span<const LibraryFunction> pattern_functions() { return FUNCTIONS; }
 
 }  // namespace hexwright::scripting

@@ -1,5 +1,6 @@
-// The functions without a library: errors and how to catch them, types, numbers as text. An error of a limit goes through pcall and
-// xpcall, and the handler of xpcall runs when the failed call is over: inside the hook it would run without any limit.
+// The functions without a library that Lua's own cannot stand for: assert, print, tostring, and how to catch errors. An error of a limit
+// goes through pcall and xpcall, and the handler of xpcall runs when the failed call is over: inside the hook it would run without any
+// limit.
 #include <algorithm>
 #include <string_view>
 
@@ -16,17 +17,6 @@ int plain_assert(lua_State* lua) {
   if (lua_toboolean(lua, 1) != 0) return lua_gettop(lua);
   if (lua_gettop(lua) == 1) return luaL_error(lua, "assertion failed!");
   lua_settop(lua, 2);
-  return lua_error(lua);
-}
-
-int plain_error(lua_State* lua) {
-  const auto level = luaL_optinteger(lua, 2, 1);
-  lua_settop(lua, 1);
-  if (lua_type(lua, 1) == LUA_TSTRING && level > 0 && level < 1'000'000) {
-    luaL_where(lua, static_cast<int>(level));
-    lua_pushvalue(lua, 1);
-    lua_concat(lua, 2);
-  }
   return lua_error(lua);
 }
 
@@ -60,90 +50,15 @@ int plain_xpcall(lua_State* lua) {
   charge_for_error(lua);
   lua_pushvalue(lua, 2);
   lua_insert(lua, -2);
-  lua_call(lua, 1, LUA_MULTRET);  // the handler's own error is an error of whoever called xpcall
+  lua_call(lua, 1, LUA_MULTRET);  // the handler's own error is an error of the caller of xpcall
   lua_pushboolean(lua, 0);
   lua_replace(lua, 3);
   return lua_gettop(lua) - 2;
 }
 
-int plain_select(lua_State* lua) {
-  const int top = lua_gettop(lua);
-  if (lua_type(lua, 1) == LUA_TSTRING && *lua_tostring(lua, 1) == '#') {
-    lua_pushinteger(lua, top - 1);
-    return 1;
-  }
-  const auto n = luaL_checkinteger(lua, 1);
-  if (n < 0) {
-    luaL_argcheck(lua, n > -top, 1, "index out of range");
-    return static_cast<int>(-n);
-  }
-  luaL_argcheck(lua, n > 0, 1, "index out of range");
-  return n >= top ? 0 : top - static_cast<int>(n);
-}
-
-int digit_of(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'z') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
-  return 99;
-}
-
-bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
-// Wraps around like every whole number of Lua.
-int number_in_base(lua_State* lua, std::string_view text, int base) {
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  const bool negative = text.starts_with('-');
-  if (negative || text.starts_with('+')) text.remove_prefix(1);
-  std::uint64_t value = 0;
-  bool good = !text.empty();
-  for (const char c : text) {
-    const int digit = digit_of(c);
-    good = good && digit < base;
-    value = value * static_cast<std::uint64_t>(base) + static_cast<std::uint64_t>(digit);
-  }
-  if (good)
-    lua_pushinteger(lua, static_cast<lua_Integer>(negative ? 0 - value : value));
-  else
-    luaL_pushfail(lua);
-  return 1;
-}
-
-int plain_tonumber(lua_State* lua) {
-  if (!lua_isnoneornil(lua, 2)) {
-    const auto base = luaL_checkinteger(lua, 2);
-    luaL_checktype(lua, 1, LUA_TSTRING);
-    luaL_argcheck(lua, base >= 2 && base <= 36, 2, "base out of range");
-    std::size_t length = 0;
-    const char* text = lua_tolstring(lua, 1, &length);
-    charge(lua, length);
-    return number_in_base(lua, {text, length}, static_cast<int>(base));
-  }
-  luaL_checkany(lua, 1);
-  if (lua_type(lua, 1) == LUA_TNUMBER) {
-    lua_settop(lua, 1);
-    return 1;
-  }
-  if (lua_type(lua, 1) == LUA_TSTRING) {
-    std::size_t length = 0;
-    const char* text = lua_tolstring(lua, 1, &length);
-    charge(lua, length);
-    if (lua_stringtonumber(lua, text) == length + 1) return 1;
-  }
-  luaL_pushfail(lua);
-  return 1;
-}
-
 int plain_tostring(lua_State* lua) {
   luaL_checkany(lua, 1);
   push_as_text(lua, 1);
-  return 1;
-}
-
-int plain_type(lua_State* lua) {
-  luaL_checkany(lua, 1);
-  lua_pushstring(lua, lua_typename(lua, lua_type(lua, 1)));
   return 1;
 }
 
@@ -167,13 +82,12 @@ int plain_print(lua_State* lua) {
   return 0;
 }
 
-constexpr luaL_Reg functions[] = {{"assert", plain_assert},     {"error", plain_error},   {"pcall", plain_pcall},
-                                  {"print", plain_print},       {"select", plain_select}, {"tonumber", plain_tonumber},
-                                  {"tostring", plain_tostring}, {"type", plain_type},     {"xpcall", plain_xpcall}};
+constexpr LibraryFunction FUNCTIONS[] = {
+    {"assert", plain_assert}, {"pcall", plain_pcall}, {"print", plain_print}, {"tostring", plain_tostring}, {"xpcall", plain_xpcall}};
 
 }  // namespace
 
-std::span<const luaL_Reg> plain_functions() { return functions; }
+std::span<const LibraryFunction> plain_functions() { return FUNCTIONS; }
 
 void push_as_text(lua_State* lua, int index) {
   index = lua_absindex(lua, index);
@@ -199,10 +113,6 @@ void push_as_text(lua_State* lua, int index) {
     default:
       lua_pushstring(lua, luaL_typename(lua, index));
   }
-}
-
-void check_length(lua_State* lua, std::size_t bytes) {
-  if (bytes > context_of(lua).limits.string_bytes) luaL_error(lua, "resulting string too large");
 }
 
 }  // namespace hexwright::scripting

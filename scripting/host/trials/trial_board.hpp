@@ -1,4 +1,4 @@
-// The game as a test gives it: whoever is not named is not on the board, unseen and whole, and no turn has begun.
+// The game as a test gives it: a piece that is not named is not on the board, unseen and whole, and no turn has begun.
 #pragma once
 
 #include <optional>

@@ -14,6 +14,8 @@
 #include <vector>
 
 #include "model/wording/text.hpp"
+#include "scripting/frames/game_messages.hpp"
+#include "scripting/host/scripted_game.hpp"
 
 namespace hexwright::scripting {
 
@@ -34,5 +36,9 @@ struct TrialFault {
 
 // Empty lines, and all from "#" on outside of quotation marks, say nothing.
 tl::expected<std::vector<TrialText>, TrialFault> read_trials(std::string_view source);
+
+// Runs the tests of a scenario's scripts: each with states of its own, on a board that holds what the test gives and nothing else.
+// `name` and `source` are of the file of tests. The project of the world has a scenario.
+frames::TestsAnswer run_trials(const World& world, const GameLimits& limits, const std::string& name, const std::string& source);
 
 }  // namespace hexwright::scripting

@@ -1,6 +1,6 @@
 // A test calls functions by their names, with words for arguments: ids, labels, numbers; lists with commas, "-" for an empty one. What
 // came of effects and reports stays until the test ends.
-#include "scripting/host/trials/trials.hpp"
+#include "scripting/host/trials/trial_file.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -63,13 +63,7 @@ std::vector<std::string> split_at_commas(const std::string& word) {
 class Trial {
  public:
   Trial(const World& world, const GameLimits& limits, const Schedule* schedule)
-      : world_(world),
-        limits_(limits),
-        schedule_(schedule),
-        board_(world, schedule),
-        stage_(world),
-        api_(make_api(stage_)),
-        left_(limits.units_of_game) {
+      : world_(world), schedule_(schedule), board_(world, schedule), stage_(world), api_(make_api(stage_)), units_(limits) {
     api_.called_from = [this](const std::string& file, int line) {
       stage_.file = file;
       stage_.line = line;
@@ -125,16 +119,7 @@ class Trial {
     stage_.turn = board_.turn();
     stage_.phase = board_.phase();
     stage_.side = board_.side();
-    for (const project::ScriptFile& file : world_.project.scripts()) {
-      const auto doing = say("while the script was read");
-      auto state = State::open(api_, limits_.of_call);
-      if (!state) throw ScriptFailed(trouble_of(state.error(), doing));
-      (*state)->set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall);
-      const auto loaded = (*state)->load(file.source, file.path);
-      left_ -= std::min(left_, (*state)->units_used());
-      if (!loaded) throw ScriptFailed(trouble_of(loaded.error(), doing));
-      scripts_.push_back({&file, std::move(*state)});
-    }
+    for (const project::ScriptFile& file : world_.project.scripts()) scripts_.push_back({&file, units_.opened(api_, file)});
   }
 
   // Of a hook that answers nothing there may be several, one in each script, as in a game.
@@ -229,9 +214,7 @@ class Trial {
       for (std::size_t i = 0; i < stage_.concealed.size(); ++i) stage_.concealed[i] = board_.revealed()[i] == 0;
     }
     stage_.may_act = found.hook && !found.hook->result && !is_check;
-    found.script->state->set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall);
-    auto answer = found.script->state->call(found.function, arguments_);
-    left_ -= std::min(left_, found.script->state->units_used());
+    auto answer = units_.call(*found.script->state, found.function, arguments_);
     stage_.schedule = schedule;
     stage_.may_act = false;
     if (!answer) throw ScriptFailed(trouble_of(answer.error(), say("while {function} was asked", {{"function", name}})));
@@ -305,14 +288,13 @@ class Trial {
   }
 
   const World& world_;
-  const GameLimits& limits_;
   const Schedule* schedule_;
   TrialBoard board_;
   GameStage stage_;
   Api api_;
   std::vector<Script> scripts_;
   std::vector<Value> arguments_;
-  std::uint64_t left_;
+  SharedUnits units_;
 };
 
 }  // namespace

@@ -90,7 +90,7 @@ Outcome pieces_there(GameStage& stage, Arguments arguments) {
 Outcome holder(GameStage& stage, Arguments arguments) {
   const std::size_t hex = number_of(arguments[0]);
   if (!stage.is_watched[hex])
-    return refused("nobody keeps account of who holds the hex " + stage.world.labels[hex] +
+    return refused("no account is kept of the side that holds the hex " + stage.world.labels[hex] +
                    ": it belongs to no place, and the card does not ask for it");
   const std::int8_t side = stage.facts->holder[hex];
   return side < 0 ? Value() : Value(handle_of(Thing::side, static_cast<std::size_t>(side)));

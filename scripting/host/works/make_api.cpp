@@ -1,4 +1,4 @@
-// Each signature with its work. Around the work: is this the time for it, and does somebody listen.
+// Each signature with its work. Around the work: is this the time for it, and is it recorded.
 #include <algorithm>
 #include <cassert>
 

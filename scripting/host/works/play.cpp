@@ -93,7 +93,7 @@ Outcome ruling(GameStage& stage, Arguments arguments) {
   return found->standard;
 }
 
-// Who only answers a question changes nothing: how often it is asked is nobody's promise.
+// A function that only answers a question changes nothing: how often it is asked is not promised.
 std::optional<Refusal> not_now(const GameStage& stage, std::string_view what) {
   if (stage.may_act) return std::nullopt;
   return std::string(what) + " can only be called from on_turn, on_phase, on_enter, on_reveal and on_call";

@@ -11,7 +11,7 @@ using validator::Milestone;
 
 namespace {
 
-// The other half of the seeds: nobody plays a game with this one by chance.
+// The other half of the seeds: no game is played with this one by chance.
 constexpr std::uint64_t SEED_OF_SCRIPTS = 0x9D3C5B1EA7F40268ULL;
 
 }  // namespace

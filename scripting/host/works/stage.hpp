@@ -50,7 +50,7 @@ class GameStage {
   std::string file;  // of the script that is calling, and where
   int line = 0;
 
-  Asked* asked = nullptr;  // nobody listens
+  Asked* asked = nullptr;  // null: not recorded
   std::uint64_t owed_units = 0;
   int hints_left = MOST_HINTS;
 

@@ -1,5 +1,5 @@
 // Many small drawings gathered into few: nothing is lost, nothing moves, and a stamp is made once.
-#include "publish/board/batch_canvas.hpp"
+#include "publish/canvas/canvas_filters.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -10,8 +10,8 @@
 #include <set>
 
 #include "model/wording/catalogue.hpp"
-#include "publish/board/place_names.hpp"
-#include "publish/board/setup_marks.hpp"
+#include "publish/board/names.hpp"
+#include "publish/board/marks.hpp"
 #include "publish/files/svg.hpp"
 #include "tests/publish/board/projects.hpp"
 
@@ -328,7 +328,7 @@ TEST_CASE("Boards: a part of the boards has only their hexes, and middles are fo
   }
 }
 
-TEST_CASE("Boards: names as nobody should write them are drawn in bounds") {
+TEST_CASE("Boards: names as long as no map has them are drawn in bounds") {
   std::string endless;
   for (int i = 0; i < 2'000; ++i) endless += "Wola ";
   for (const std::string& name :

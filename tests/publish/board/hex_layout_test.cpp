@@ -56,7 +56,7 @@ std::vector<std::vector<std::string>> subsets(const geometry::JoinedBoards& boar
   return all;
 }
 
-// Is the hex on one of the boards that are shown, whoever else has it?
+// Is the hex on one of the boards that are shown, whichever others have it?
 bool wanted(const geometry::JoinedBoards& boards, const std::vector<std::string>& only, geometry::Hex hex) {
   for (const geometry::Board& one : boards.boards())
     if ((only.empty() || one.id == only.front()) && one.grid.contains(hex)) return true;

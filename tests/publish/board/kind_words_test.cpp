@@ -1,5 +1,5 @@
 // Kinds on counters and labels, in the language of the page.
-#include "publish/board/kind_words.hpp"
+#include "publish/board/names.hpp"
 #include "tests/publish/board/projects.hpp"
 
 using namespace hexwright;

@@ -7,9 +7,9 @@
 #include <numbers>
 #include <set>
 
-#include "publish/board/blob.hpp"
-#include "publish/board/label_room.hpp"
-#include "publish/board/setup_marks.hpp"
+#include "publish/board/terrain.hpp"
+#include "publish/board/names.hpp"
+#include "publish/board/marks.hpp"
 
 using namespace hexwright;
 using namespace hexwright::publish;

@@ -1,5 +1,5 @@
 // Sides of hexes as a set and as lines, against slow sets that are obviously right.
-#include "publish/board/side_net.hpp"
+#include "publish/board/hex_lines.hpp"
 
 #include <rapidcheck/catch.h>
 

@@ -1,5 +1,5 @@
 // Stacks of counters and the bases of inch tables.
-#include "publish/board/stack.hpp"
+#include "publish/board/pieces.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
 // Layers that are drawn with less opacity, or not at all.
 #include <catch2/catch.hpp>
 
-#include "publish/canvas/faded_canvas.hpp"
+#include "publish/canvas/canvas_filters.hpp"
 
 using namespace hexwright::publish;
 
@@ -21,7 +21,6 @@ struct Notes : Canvas {
     colors.push_back(text.color);
     if (text.halo) colors.push_back(*text.halo);
   }
-  void place(const Artwork&, const Box&) override {}
   void stamp(const Stamp& stamp, Point) override {
     keys.emplace_back(stamp.key);
     stamp.draw(*this);

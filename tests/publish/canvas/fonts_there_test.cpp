@@ -8,7 +8,7 @@
 
 using namespace hexwright;
 
-TEST_CASE("Fonts: those of every theme are there, whatever their case, and one that nobody has is named once") {
+TEST_CASE("Fonts: those of every theme are there, whatever their case, and one that is not there is named once") {
   for (const std::string_view id : publish::built_in_themes()) {
     const auto theme = publish::load_theme(std::string(id));
     REQUIRE(theme);

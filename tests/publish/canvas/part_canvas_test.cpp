@@ -1,7 +1,7 @@
 // What lies outside of a part is not drawn at all, whatever it is and however the canvas has been moved, turned and scaled.
 #include <catch2/catch.hpp>
 
-#include "publish/canvas/part_canvas.hpp"
+#include "publish/canvas/canvas_filters.hpp"
 #include "tests/publish/symbols/recorder.hpp"
 
 using namespace hexwright::publish;

@@ -127,11 +127,5 @@ TEST_CASE("An id holds letters, digits and hyphens and begins with a letter") {
   });
 }
 
-TEST_CASE("Two foreign ids never become one") {
-  CHECK(foreign_id("a_b") != foreign_id("a b"));
-  rc::check("different before, different after",
-            [](const std::string& a, const std::string& b) { RC_ASSERT((a == b) == (foreign_id(a) == foreign_id(b))); });
-}
-
 }  // namespace
 }  // namespace hexwright::publish

@@ -67,9 +67,9 @@ TEST_CASE("card: every piece of the order of battle is on it once, as its counte
   }
 }
 
-TEST_CASE("card: the house says which sections there are and in which order") {
+TEST_CASE("card: the style says which sections there are and in which order") {
   SampleMatter made{std::shared_ptr<const project::Project>(sample_project(FIGHT))};
-  made.house.sections = {"victory", "history"};
+  made.style.sections = {"victory", "history"};
   const auto content = publish::card_content(made.matter(), "en");
   REQUIRE(content.sections.size() == 2);
   CHECK(content.sections[0].id == "victory");
@@ -99,10 +99,10 @@ TEST_CASE("card: two languages stand side by side with the same sections, map an
 
 TEST_CASE("card: what fits on one page with slightly smaller type is one page") {
   const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(CROSSING))};
-  const auto pages = publish::Pages::fill({publish::card_content(made.matter(), "en")}, made.house, *publish::paper_size("a4"));
+  const auto pages = publish::Pages::fill({publish::card_content(made.matter(), "en")}, made.style, *publish::paper_size("a4"));
   REQUIRE(pages);
   CHECK(pages->count() == 1);
-  const auto small = publish::Pages::fill({publish::card_content(made.matter(), "en")}, made.house, *publish::paper_size("a5"));
+  const auto small = publish::Pages::fill({publish::card_content(made.matter(), "en")}, made.style, *publish::paper_size("a5"));
   REQUIRE(small);
   CHECK(small->count() > 1);
 }
@@ -112,7 +112,7 @@ TEST_CASE("card: nothing is drawn beyond the margins of any page, on any paper, 
     for (const char* paper : {"a4", "a5", "letter"}) {
       const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(sample))};
       const auto size = *publish::paper_size(paper);
-      const auto pages = publish::Pages::fill({publish::card_content(made.matter(), "pl")}, made.house, size);
+      const auto pages = publish::Pages::fill({publish::card_content(made.matter(), "pl")}, made.style, size);
       REQUIRE(pages);
       for (std::size_t i = 0; i < pages->count(); ++i) {
         const Recorder canvas = recorded(pages->page(i));
@@ -131,7 +131,7 @@ TEST_CASE("card: the HTML holds every word of the card, escaped") {
   const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(FIGHT))};
   publish::Content content = publish::card_content(made.matter(), "pl");
   content.title = R"(<b>&"'\(){} )";
-  const std::string html = publish::html_of({content}, made.house);
+  const std::string html = publish::html_of({content}, made.style);
   CHECK(has(html, "&lt;b&gt;&amp;"));
   CHECK_FALSE(has(html, "<b>&\""));
   CHECK(has(html, "za każde pole zabudowań drewnianych lub zabudowań murowanych zajmowane w ostatnim etapie gry"));
@@ -142,7 +142,7 @@ TEST_CASE("card: names on the map of a card can be read, on hexes and on a table
   for (const char* sample : {"lee/1-laurel-ford.scenario.xml", "stone-bridge/1-the-crossing.scenario.xml",
                              "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"}) {
     const SampleMatter made(sample_project(sample));
-    const publish::CardMatter matter = made.matter();
+    const publish::CardContext matter = made.matter();
     const publish::Content content = publish::card_content(matter, "pl");
     std::size_t names = 0;
     for (const auto& section : content.sections)
@@ -161,12 +161,12 @@ TEST_CASE("card: names on the map of a card can be read, on hexes and on a table
 }
 
 TEST_CASE("page: what is said of a table stays with it, what is said before another paragraph need not") {
-  const publish::House house = *publish::load_house("classic");
+  const publish::PrintStyle style = *publish::load_style("classic");
   publish::Table table;
   table.columns = {{1, publish::Anchor::start}};
   for (int row = 0; row < 9; ++row) table.rows.push_back({{{"cell"}}});
   const publish::Paragraph words{{{"Said of what follows."}}, {}, 0, false};
-  publish::Typesetter typesetter(house);
+  publish::Typesetter typesetter(style);
   const auto items = typesetter.section({"x", "", {words, words, words, table, words}, false, false}, {1, 80, "en"});
   REQUIRE(items.size() == 13);
   CHECK_FALSE(items[1].keeps_next);

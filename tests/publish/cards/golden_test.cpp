@@ -1,4 +1,4 @@
-// The words and the looks of whole cards and sheets, kept as files: whoever changes one of them sees every card it changes. Looks are
+// The words and the looks of whole cards and sheets, kept as files: a change of one of them shows every card it changes. Looks are
 // kept as the grey of small squares of each page, so that another version of a library moves nothing and a block that is gone,
 // moved or covered does.
 #include <fstream>
@@ -18,7 +18,7 @@ namespace {
 
 struct Kept {
   const char *name, *sample, *language, *side;
-  publish::Content (*make)(const publish::CardMatter&, const std::string&);
+  publish::Content (*make)(const publish::CardContext&, const std::string&);
 };
 const Kept KEPT[] = {{"card-1.pl", "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", "pl", "", publish::card_content},
                      {"card-1.en", "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", "en", "", publish::card_content},
@@ -68,8 +68,8 @@ std::string looks_of(const publish::Picture& page) {
   }
   return looks + '\n';
 }
-std::string looks_of(publish::Content content, const publish::House& house) {
-  const auto pages = publish::Pages::fill({std::move(content)}, house, *publish::paper_size("a4"));
+std::string looks_of(publish::Content content, const publish::PrintStyle& style) {
+  const auto pages = publish::Pages::fill({std::move(content)}, style, *publish::paper_size("a4"));
   REQUIRE(pages);
   std::string looks;
   for (std::size_t i = 0; i < pages->count(); ++i) looks += looks_of(pages->page(i));
@@ -77,7 +77,7 @@ std::string looks_of(publish::Content content, const publish::House& house) {
 }
 std::string looks_of(const Kept& kept) {
   const SampleMatter matter(std::shared_ptr<const project::Project>(sample_project(kept.sample)), kept.side);
-  return looks_of(kept.make(matter.matter(), kept.language), matter.house);
+  return looks_of(kept.make(matter.matter(), kept.language), matter.style);
 }
 // How many squares differ by more than other versions of fonts and libraries make them; every square where the pages are not as many.
 int unlike(const std::string& one, const std::string& other) {
@@ -145,7 +145,7 @@ TEST_CASE("card: a block that is missing, one that lies over another and a line 
   const Kept& kept = KEPT[0];
   const SampleMatter matter(std::shared_ptr<const project::Project>(sample_project(kept.sample)), kept.side);
   const publish::Content content = kept.make(matter.matter(), kept.language);
-  const std::string whole = looks_of(content, matter.house);
+  const std::string whole = looks_of(content, matter.style);
   for (std::size_t section = 0; section < content.sections.size(); ++section)
     for (std::size_t block = 0; block < content.sections[section].blocks.size(); ++block) {
       publish::Content without = content;
@@ -153,9 +153,9 @@ TEST_CASE("card: a block that is missing, one that lies over another and a line 
       if (blocks.size() > 1 && block % 3 != 0) continue;  // of long sections a third, which is enough and cheaper
       blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(block));
       INFO(content.sections[section].id << " without its block " << block);
-      CHECK(unlike(looks_of(without, matter.house), whole) > FEW);
+      CHECK(unlike(looks_of(without, matter.style), whole) > FEW);
     }
-  const auto pages = publish::Pages::fill({content}, matter.house, *publish::paper_size("a4"));
+  const auto pages = publish::Pages::fill({content}, matter.style, *publish::paper_size("a4"));
   REQUIRE(pages);
   const std::string first = looks_of(pages->page(0));
   CHECK(unlike(looks_of(Spoilt(pages->page(0), {0, 0}, "laid over the text by mistake")), first) > FEW);

@@ -1,5 +1,5 @@
 // Numbers in the words of two languages.
-#include "publish/charts/figures.hpp"
+#include "publish/charts/axes.hpp"
 
 #include <catch2/catch.hpp>
 #include <limits>

@@ -1,5 +1,5 @@
 // Laws of marks on axes, of labels in rows, of bins.
-#include "publish/charts/ticks.hpp"
+#include "publish/charts/axes.hpp"
 
 #include <rapidcheck.h>
 
@@ -8,8 +8,8 @@
 #include <cmath>
 #include <limits>
 
-#include "publish/charts/bins.hpp"
-#include "publish/charts/label_places.hpp"
+#include "publish/charts/histogram.hpp"
+#include "publish/charts/curve_chart.hpp"
 
 namespace hexwright::publish {
 namespace {

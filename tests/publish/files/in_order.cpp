@@ -1,5 +1,5 @@
 // Pieces made by several threads: in order, each once, and never more than a few at a time.
-#include "publish/files/in_order.hpp"
+#include "publish/raster/threads.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
 // The table of objects, on a file small enough to see through.
-#include "publish/files/pdf_objects.hpp"
+#include "publish/files/pdf_splice.hpp"
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>

@@ -105,16 +105,11 @@ TEST_CASE("What is open when words come goes on: pushes, turns and clips, in any
   }));
 }
 
-TEST_CASE("Halos, artwork and stamps stand where cairo sets them") {
-  constexpr std::string_view SVG =
-      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0 L9 8 H1 Z" fill="#274"/></svg>)";
+TEST_CASE("Halos and stamps stand where cairo sets them") {
   check_same_looks(Drawn(
       [&](Canvas& canvas) {
         const std::function<void(Canvas&)> dot = [](Canvas& on) { on.draw(Path::circle({0, 0}, 1.5), {VEIL, Pen{RED, 0.5, {}, {}, {}}}); };
-        for (int i = 0; i < 8; ++i) {
-          canvas.stamp({"dot", {-2, -2, 2, 2}, dot}, {-4.0 + 7 * i, 30});
-          if (i == 4) canvas.place({"tree", SVG}, {20, 20, 40, 40});
-        }
+        for (int i = 0; i < 8; ++i) canvas.stamp({"dot", {-2, -2, 2, 2}, dot}, {-4.0 + 7 * i, 30});
         Text text = word("Żółw", {20, 12});
         text.halo = Color{250, 220, 120};
         text.turned_degrees = 20;
@@ -179,10 +174,10 @@ TEST_CASE("A file that is not built as expected is left as it is") {
   const std::string file = bytes_of(simple, true);
   const PdfSegments none{}, one{{PdfSegment{{}, "q\nQ\n"}}, {}};
   std::string same = file;
-  CHECK(splice(same, none));
+  CHECK(splice(same, std::span(&none, 1)));
   CHECK(same == file);
   // No marker is in it.
-  CHECK_FALSE(splice(same, one));
+  CHECK_FALSE(splice(same, std::span(&one, 1)));
   CHECK(same == file);
   rc::check([&] {
     std::string broken = file;
@@ -194,7 +189,7 @@ TEST_CASE("A file that is not built as expected is left as it is") {
         broken[static_cast<std::size_t>(length - 1 - *rc::gen::inRange(0, std::min(length, 3000)))] =
             static_cast<char>(*rc::gen::inRange(0, 256));
     const std::string before = broken;
-    RC_ASSERT_FALSE(splice(broken, one));
+    RC_ASSERT_FALSE(splice(broken, std::span(&one, 1)));
     RC_ASSERT(broken == before);
   });
 }

@@ -109,7 +109,7 @@ TEST_CASE("What cannot be said is refused without a trace") {
   CHECK_FALSE(PLAIN.pushed({0, 0}, 0, 0));
 }
 
-TEST_CASE("What nobody would see is not written") {
+TEST_CASE("What would not be seen is not written") {
   PdfStream stream;
   CHECK(stream.draw(line({0, 0}, {1, 0}), filled({1, 2, 3, 0}), PLAIN));
   CHECK(stream.draw(line({0, 0}, {1, 0}), stroked({RED, 0, Cap::butt, Join::miter, {}}), PLAIN));

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "tests/model/io/scratch_folder.hpp"
-#include "publish/files/pdf_canvas.hpp"
 #include "tests/publish/files/pdf_tools.hpp"
 
 using namespace hexwright;
@@ -15,9 +14,6 @@ using namespace hexwright::publish;
 using namespace hexwright::test;
 
 namespace {
-
-constexpr std::string_view TREE_SVG =
-    R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0 L9 8 H1 Z" fill="#274"/><rect x="4" y="8" width="2" height="2" fill="#531"/></svg>)";
 
 // A sheet with all that a canvas can do on it.
 class Sheet : public Picture {
@@ -35,7 +31,6 @@ class Sheet : public Picture {
   void draw(Canvas& canvas, const Box&) const override {
     canvas.begin_layer("ground", "Ground");
     canvas.draw(Path::rectangle({10, 10, 60, 40}, 4), {Color{214, 226, 190}, Pen{{40, 60, 20}, 0.4, Cap::round, Join::round, {2, 1}}});
-    canvas.place({"tree", TREE_SVG}, {65, 10, 85, 30});
     const std::function<void(Canvas&)> dot = [](Canvas& on) {
       on.draw(Path::rectangle({-1, -0.5, 1, 0.5}, 0.2), {Color{200, 40, 40}, Pen{{60, 0, 0}, 0.3, Cap::round, Join::round, {}}});
     };
@@ -193,48 +188,6 @@ TEST_CASE("A coloured paper is filled to the edges, a white one is left as it is
   sheet.ground = {20, 30, 40};
   CHECK(corner() == std::vector<int>{20, 30, 40});
   CHECK(pdf_bytes(sheet, {MOMENT})->size() > bytes_white);
-}
-
-TEST_CASE("What cairo stamps looks as if it were drawn anew, and is kept once") {
-  const ScratchFolder folder;
-  Sheet sheet;
-  const auto pixels = [&] {
-    said_by("pdftoppm -r 150 -singlefile '" + saved(folder, sheet, {MOMENT, true}) + "' '" + folder / "page" + "'");
-    return folder.read("page.ppm");
-  };
-  const std::string stamped = pixels();
-  sheet.stamped = false;
-  const std::string drawn = pixels();
-  REQUIRE(stamped.size() == drawn.size());
-  double difference = 0;
-  int worst = 0;
-  for (std::size_t i = 0; i < drawn.size(); ++i) {
-    const int by = std::abs(static_cast<unsigned char>(drawn[i]) - static_cast<unsigned char>(stamped[i]));
-    difference += by;
-    worst = std::max(worst, by);
-  }
-  CHECK(worst < 100);  // edges may be rounded otherwise
-  CHECK(difference / static_cast<double>(drawn.size()) < 0.05);
-  const auto growth = [&](bool with_stamps) {
-    sheet.stamped = with_stamps;
-    sheet.dots = 10;
-    const auto few = pdf_bytes(sheet, {MOMENT, true})->size();
-    sheet.dots = 310;
-    return pdf_bytes(sheet, {MOMENT, true})->size() - few;
-  };
-  CHECK(growth(true) < growth(false));
-}
-
-TEST_CASE("Repeated names in a list of resources are blanked, and nothing else") {
-  std::string pdf = "1 0 obj\n<<\n   /XObject << /x6 6 0 R /x8 8 0 R /x6 6 0 R /x16 6 0 R /x8 8 0 R >>\n   /Font <<\n /x6 6 0 R /x6 6 0 R";
-  blank_repeated_resources(pdf);
-  CHECK(pdf == "1 0 obj\n<<\n   /XObject << /x6 6 0 R /x8 8 0 R           /x16 6 0 R           >>\n   /Font <<\n /x6 6 0 R /x6 6 0 R");
-  for (const std::string& odd :
-       {std::string("\n   /XObject << "), std::string("\n   /XObject << /"), std::string("\n   /XObject << >>\n")}) {
-    std::string same = odd;
-    blank_repeated_resources(same);
-    CHECK(same == odd);
-  }
 }
 
 TEST_CASE("A page that no reader would show is refused with its size and a way out") {

@@ -33,8 +33,6 @@ class Sheet : public Picture {
     canvas.draw(Path::rectangle({-5, -3, 5, 3}), filled({200, 30, 30}));
     canvas.pop();
     canvas.pop();
-    canvas.place({"test-arrow", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'><path d='M0 0h4l-2 4z' fill='#639'/></svg>"},
-                 {42, 14, 56, 30});
     canvas.end_layer();
     canvas.begin_layer("words", "Words");
     canvas.write({"Żółw 12", {"Lato", 5, 700, false, 0}, {20, 20, 20}, {5, 36}, Anchor::start, 0, Color{255, 255, 255}, 0.6});

@@ -4,7 +4,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
-#include "publish/pages/columns.hpp"
+#include "publish/pages/item.hpp"
 
 using namespace hexwright::publish;
 

@@ -8,8 +8,8 @@ using namespace hexwright::publish;
 namespace {
 
 std::vector<std::string> broken(const std::string& text, double width, const std::string& language = "en") {
-  static const House house = *load_house("classic");
-  LineBreaker breaker(house);
+  static const PrintStyle style = *load_style("classic");
+  LineBreaker breaker(style);
   std::vector<std::string> lines;
   for (const Line& line : breaker.lines({{text}}, 3, width, language)) {
     CHECK(line.width_mm <= width + 0.01);

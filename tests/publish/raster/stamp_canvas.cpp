@@ -1,11 +1,11 @@
 // Copying instead of drawing must not be seen: not against plain drawing, and not where cells meet.
-#include "publish/raster/stamp_canvas.hpp"
+#include "publish/raster/cell_painter.hpp"
 
 #include <catch2/catch.hpp>
 #include <limits>
 #include <rapidcheck/catch.h>
 
-#include "publish/raster/blend.hpp"
+#include "publish/raster/surface.hpp"
 #include "tests/publish/raster/drawn.hpp"
 #include "tests/publish/raster/hex_field.hpp"
 
@@ -121,7 +121,6 @@ TEST_CASE("Numbers that are none, far places and endless names draw nothing and 
       canvas.pop();
       canvas.stamp(disc_stamp, {bad, 3});
       canvas.stamp({"bad", {bad, 0, 1, bad}, disc}, {1, 1});
-      canvas.place({"art", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>"}, {bad, 0, 1, bad});
       canvas.write({"12", {"Lato", bad, 400, false, 0}, {}, {1, 1}, Anchor::middle, 0, {}, 0});
       canvas.write({"Łódź", {}, {}, {bad, 1}, Anchor::middle, 0, Color{255, 255, 255}, 1});
     }

@@ -8,7 +8,7 @@
 #include <set>
 #include <thread>
 
-#include "publish/raster/fingerprint.hpp"
+#include "publish/raster/tile_maker.hpp"
 #include "tests/publish/raster/drawn.hpp"
 #include "tests/publish/raster/hex_field.hpp"
 
@@ -110,27 +110,6 @@ TEST_CASE("A frame without any time draws one tile, and after enough frames all 
   CHECK(cache.rendered() == all);
 }
 
-TEST_CASE("Only the tiles that an edit touches are drawn anew, and until then show what was there") {
-  HexField field(40, 20);
-  TileCache cache(field, ROOM);
-  const Viewport view{{0, 0}, 4, 1000, 800};
-  const Pixels before = composed(cache, view);
-  const std::int64_t all = cache.rendered();
-  field.set_terrain(10, 5, 3);
-  field.set_terrain(11, 5, 3);
-  const Point at = field.corner_of(10, 5);
-  cache.invalidate({at.x - 1, at.y - 1, at.x + 29, at.y + 29});
-  const Pixels hurried = composed(cache, view, 0);
-  CHECK(cache.rendered() == all + 1);
-  const Pixels after = composed(cache, view);
-  CHECK(cache.rendered() > all);
-  CHECK(cache.rendered() <= all + 4);
-  CHECK(difference(before, after).unequal > 0);
-  CHECK(difference(hurried, before).unequal <= difference(after, before).unequal);
-  TileCache fresh(field, ROOM);
-  CHECK(difference(after, composed(fresh, view)).most == 0);
-}
-
 TEST_CASE("Tiles keep to their room, also when a view needs more of it") {
   const HexField field(60, 40);
   const std::size_t room = std::size_t{2} << 20;
@@ -141,8 +120,6 @@ TEST_CASE("Tiles keep to their room, also when a view needs more of it") {
     CHECK(difference(composed(cache, view), composed(wide, view)).most == 0);
     CHECK(cache.bytes() <= room);
   }
-  cache.clear();
-  CHECK(cache.bytes() == 0);
 }
 
 TEST_CASE("A view of nonsense paints nothing") {
@@ -157,7 +134,7 @@ TEST_CASE("A view of nonsense paints nothing") {
   CHECK(cache.rendered() == 0);
 }
 
-TEST_CASE("Tiles painted aside are the same, pixel by pixel, and whoever shows them is told") {
+TEST_CASE("Tiles painted aside are the same, pixel by pixel, and the thread that shows them is told") {
   const auto field = std::make_shared<HexField>(40, 20);
   std::atomic<int> told = 0;
   TileCache aside(field, ROOM, [&] { ++told; });

@@ -6,7 +6,6 @@
 #include <pugixml.hpp>
 #include <set>
 
-#include "publish/reports/proof_pins.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/publish/board/projects.hpp"
 #include "validator/analysis/ledger.hpp"

@@ -1,6 +1,6 @@
 // Map sheets: the tiles cover the map, overlap by as much as was asked, and put together they are the map.
 #include "publish/sheets/map_sheets.hpp"
-#include "publish/canvas/part_canvas.hpp"
+#include "publish/canvas/canvas_filters.hpp"
 #include "tests/publish/raster/drawn.hpp"
 #include "tests/publish/sheets/sheets.hpp"
 
@@ -55,12 +55,12 @@ Difference off(const publish::Picture& whole, const publish::Picture& other) {
 }  // namespace
 
 TEST_CASE("map sheets: lines, fills and words of the sheets put together are pixel by pixel those of the map") {
-  const publish::House house = *publish::load_house("classic");
+  const publish::PrintStyle style = *publish::load_style("classic");
   for (const auto& [sample, hex] :
        {std::pair{"border-watch/1-the-ford.scenario.xml", 40.0}, std::pair{"two-hills/1-the-brook-bridge.scenario.xml", 30.0},
         std::pair{"parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml", 12.0}}) {
     const auto picture = picture_of(hex, sample);
-    const auto sheets = MapSheets::plan(picture, house, *publish::paper_size("a4"), {});
+    const auto sheets = MapSheets::plan(picture, style, *publish::paper_size("a4"), {});
     REQUIRE(sheets);
     REQUIRE(sheets->tiles().size() > 3);
     const Difference found = off(picture, PutTogether(picture, *sheets));
@@ -73,11 +73,11 @@ TEST_CASE("map sheets: lines, fills and words of the sheets put together are pix
 }
 
 TEST_CASE("map sheets: no sheet carries a word that lies wholly beyond its rim") {
-  const publish::House house = *publish::load_house("classic");
+  const publish::PrintStyle style = *publish::load_style("classic");
   for (const auto& [sample, hex] :
        {std::pair{"two-hills/1-the-brook-bridge.scenario.xml", 30.0}, std::pair{"stone-bridge/1-the-crossing.scenario.xml", 12.0}}) {
     const auto picture = picture_of(hex, sample);
-    const auto sheets = MapSheets::plan(picture, house, *publish::paper_size("a4"), {});
+    const auto sheets = MapSheets::plan(picture, style, *publish::paper_size("a4"), {});
     REQUIRE(sheets);
     std::size_t on_sheets = 0;
     for (std::size_t i = 0; i < sheets->tiles().size(); ++i) {
@@ -99,11 +99,11 @@ TEST_CASE("map sheets: no sheet carries a word that lies wholly beyond its rim")
 }
 
 TEST_CASE("map sheets: tiles cover the whole map, stay on the paper, and neighbours overlap by 6 mm") {
-  const publish::House house = *publish::load_house("classic");
+  const publish::PrintStyle style = *publish::load_style("classic");
   for (const char* paper : {"a4", "letter"})
     for (const double hex : {15.0, 31.0, 55.0}) {
       const auto picture = picture_of(hex);
-      const auto sheets = MapSheets::plan(picture, house, *publish::paper_size(paper), {});
+      const auto sheets = MapSheets::plan(picture, style, *publish::paper_size(paper), {});
       REQUIRE(sheets);
       publish::Box covered = sheets->tiles().front().part;
       for (const Tile& tile : sheets->tiles()) {
@@ -120,9 +120,9 @@ TEST_CASE("map sheets: tiles cover the whole map, stay on the paper, and neighbo
 }
 
 TEST_CASE("map sheets: the tiles put together again are the map: every word and line of it, where it was") {
-  const publish::House house = *publish::load_house("classic");
+  const publish::PrintStyle style = *publish::load_style("classic");
   const auto picture = picture_of(40);
-  const auto sheets = MapSheets::plan(picture, house, *publish::paper_size("a4"), {});
+  const auto sheets = MapSheets::plan(picture, style, *publish::paper_size("a4"), {});
   REQUIRE(sheets);
   REQUIRE(sheets->tiles().size() > 3);
   std::set<std::tuple<std::string, long, long>> whole, together;
@@ -141,7 +141,7 @@ TEST_CASE("map sheets: the tiles put together again are the map: every word and 
 
 TEST_CASE("map sheets: a map that fits on one sheet needs no plan") {
   const auto picture = picture_of(8);
-  const auto sheets = MapSheets::plan(picture, *publish::load_house("classic"), *publish::paper_size("a4"), {});
+  const auto sheets = MapSheets::plan(picture, *publish::load_style("classic"), *publish::paper_size("a4"), {});
   REQUIRE(sheets);
   CHECK(sheets->tiles().size() == 1);
   CHECK(sheets->pages().size() == 1);
@@ -149,7 +149,7 @@ TEST_CASE("map sheets: a map that fits on one sheet needs no plan") {
 
 TEST_CASE("map sheets: a wall of paper is refused, with a way out") {
   const auto picture = picture_of(200, "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml");
-  const auto sheets = MapSheets::plan(picture, *publish::load_house("classic"), *publish::paper_size("a5"), {});
+  const auto sheets = MapSheets::plan(picture, *publish::load_style("classic"), *publish::paper_size("a5"), {});
   REQUIRE_FALSE(sheets);
   CHECK(sheets.error().id == "tiles/too-many");
 }

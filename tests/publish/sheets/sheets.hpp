@@ -2,14 +2,13 @@
 #pragma once
 
 #include "publish/cards/card.hpp"
-#include "publish/cards/matter.hpp"
 #include "tests/publish/board/projects.hpp"
 
 namespace hexwright::test {
 
 struct SampleMatter {
   std::shared_ptr<const project::Project> project;
-  publish::House house = *publish::load_house("classic");
+  publish::PrintStyle style = *publish::load_style("classic");
   std::shared_ptr<const publish::Theme> theme = std::make_shared<const publish::Theme>(theme_named("colour"));
   std::optional<view::View> view;
   std::optional<view::Papers> papers;
@@ -23,7 +22,7 @@ struct SampleMatter {
     view = *view::seen_by(*project, side, view::Disguise{});
     papers = *view::papers_for(*project, side, view::Disguise{});
   }
-  publish::CardMatter matter() const { return {*view, *papers, house, theme, {}}; }
+  publish::CardContext matter() const { return {*view, *papers, style, theme, {}}; }
 };
 
 // All words of a content, one block a line.

@@ -61,7 +61,7 @@ TEST_CASE("setup sheet: the referee's has every side's forms, a side's only its 
 
 TEST_CASE("setup sheet: a filled-in setup says on the slips what each marker hides") {
   const SampleMatter made(project_of(LAUREL_FORD), "cs");
-  publish::CardMatter matter = made.matter();
+  publish::CardContext matter = made.matter();
   matter.hides = {{"cs.m2", "cs.iii"}, {"cs.m3", "none"}};
   const auto content = publish::setup_sheet(matter, "en");
   const publish::Table* slips = form_in(content, "slips");
@@ -102,7 +102,7 @@ TEST_CASE("roster: where markers hide no formation there is no room for one, and
 
 TEST_CASE("roster: each corps has its units with their values, a box for each point that they can lose, and room for its marker") {
   const SampleMatter made(project_of(LAUREL_FORD), "cs");
-  publish::CardMatter matter = made.matter();
+  publish::CardContext matter = made.matter();
   const auto blank = publish::roster(matter, "en");
   REQUIRE(blank.sections.size() == 4);  // three corps, and the commander-in-chief
   CHECK(blank.sections[0].title == "Confederacy: I Corps");

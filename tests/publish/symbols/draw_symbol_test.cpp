@@ -52,7 +52,7 @@ TEST_CASE("Echelons: marks stand on their foot, are as high as asked and no wide
 }
 
 TEST_CASE("Drawing a symbol uses the ink and nothing else, and says what it covers") {
-  for (const std::string_view function : nato_functions()) {
+  for (const auto& [function, svg] : nato_pictures()) {
     Recorder canvas;
     const Box covered = draw_symbol(canvas, {function, "platoon"}, INK, {50, 50}, 15);
     INFO(function);
@@ -65,7 +65,7 @@ TEST_CASE("Drawing a symbol uses the ink and nothing else, and says what it cove
   }
 }
 
-TEST_CASE("Drawing a symbol that nobody knows leaves a visible question mark") {
+TEST_CASE("Drawing a symbol that is not known leaves a visible question mark") {
   Recorder canvas;
   draw_symbol(canvas, {UNKNOWN_SYMBOL, {}}, INK, {50, 50}, 15);
   CHECK(canvas.words() == std::vector<std::string>{"?"});

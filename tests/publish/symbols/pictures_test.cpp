@@ -44,14 +44,11 @@ double mean_difference(const Pixels& first, const Pixels& second) {
 }  // namespace
 
 TEST_CASE("Symbols: every listed picture is well-formed, and nothing but paths of four commands") {
-  REQUIRE(nato_functions().size() > 30);
-  for (const std::string_view function : nato_functions()) {
+  REQUIRE(nato_pictures().size() > 30);
+  for (const auto& [function, svg] : nato_pictures()) {
     INFO(function);
-    const Artwork* artwork = nato_symbol(function);
-    REQUIRE(artwork);
-    CHECK(artwork->id == "nato-" + std::string(function));
     pugi::xml_document document;
-    REQUIRE(document.load_buffer(artwork->svg.data(), artwork->svg.size()));
+    REQUIRE(document.load_buffer(svg.data(), svg.size()));
     CHECK(std::string_view(document.child("svg").attribute("viewBox").value()) == "20 45 160 110");
     for (const pugi::xml_node node : document.child("svg").children()) {
       CHECK(std::string_view(node.name()) == "path");
@@ -61,11 +58,10 @@ TEST_CASE("Symbols: every listed picture is well-formed, and nothing but paths o
 }
 
 TEST_CASE("Symbols: librsvg draws every picture, and the paths made of it show the same") {
-  for (const std::string_view function : nato_functions()) {
+  for (const auto& [function, svg] : nato_pictures()) {
     INFO(function);
-    const Artwork* artwork = nato_symbol(function);
     Pixels picture, paths, nothing;
-    RsvgHandle* handle = rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(artwork->svg.data()), artwork->svg.size(), nullptr);
+    RsvgHandle* handle = rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), nullptr);
     REQUIRE(handle);
     const RsvgRectangle all{0, 0, WIDTH, HEIGHT};
     CHECK(rsvg_handle_render_document(handle, picture.cr, &all, nullptr));
@@ -80,11 +76,11 @@ TEST_CASE("Symbols: librsvg draws every picture, and the paths made of it show t
 
 TEST_CASE("Symbols: no two pictures are alike") {
   std::set<std::string_view> seen;
-  for (const std::string_view function : nato_functions()) CHECK(seen.insert(nato_symbol(function)->svg).second);
+  for (const auto& [function, svg] : nato_pictures()) CHECK(seen.insert(svg).second);
 }
 
 TEST_CASE("Symbols: paths stay within the outer edge of the frame") {
-  for (const std::string_view function : nato_functions()) {
+  for (const auto& [function, svg] : nato_pictures()) {
     INFO(function);
     REQUIRE_FALSE(nato_shapes(function).empty());
     for (const SymbolShape& shape : nato_shapes(function)) {
@@ -101,13 +97,14 @@ TEST_CASE("Symbols: the folder and the list name the same pictures") {
   std::set<std::string> files;
   for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/publish/symbols/nato"))
     if (entry.path().extension() == ".svg") files.insert(entry.path().stem().string());
-  CHECK(files == std::set<std::string>(nato_functions().begin(), nato_functions().end()));
+  std::set<std::string> listed;
+  for (const NatoPicture& picture : nato_pictures()) listed.emplace(picture.function);
+  CHECK(files == listed);
   CHECK(std::filesystem::exists(hexwright::test::source() + "/publish/symbols/nato/LICENSE"));
 }
 
 TEST_CASE("Symbols: a function that is none has no picture and no paths") {
   for (const std::string_view none : {"", "zeppelin", "Infantry", "infantry ", "?", "leader"}) {
-    CHECK(nato_symbol(none) == nullptr);
     CHECK(nato_shapes(none).empty());
   }
 }

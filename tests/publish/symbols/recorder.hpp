@@ -63,7 +63,6 @@ class Recorder : public publish::Canvas {
   void write(const publish::Text& text) override {
     written.push_back({text, out(text.at), frame().turned + text.turned_degrees, text.font.size_mm * frame().scale});
   }
-  void place(const publish::Artwork&, const publish::Box&) override {}
   void stamp(const publish::Stamp& stamp, Point at) override {
     stamps.emplace_back(stamp.key);
     const std::size_t words_before = written.size(), first = drawn.size();

@@ -72,7 +72,7 @@ TEST_CASE("Symbols: the echelon is the piece's own, else its formation's") {
   CHECK(said(symbol_for(game, "guns", "group")) == "artillery/");
 }
 
-TEST_CASE("Symbols: markers and words nobody knows have no symbol") {
+TEST_CASE("Symbols: markers and unknown words have no symbol") {
   const auto game = made_up_game({{"marker", {}, ""}});
   for (const std::string_view kind : {"marker", "smoke", "", "-", "s", "objective"})
     CHECK(said(symbol_for(game, kind, "company")) == "none");
@@ -113,16 +113,15 @@ TEST_CASE("Symbols: no word of the list means two things") {
     }
     if (sort != "echelon") CHECK(symbol_for(project::Game(), name, "")->function == name);
   }
-  CHECK(lines == static_cast<int>(nato_functions().size() + echelons().size()) + 1);
+  CHECK(lines == static_cast<int>(nato_pictures().size() + echelons().size()) + 1);
 }
 
 TEST_CASE("Symbols: any words whatever give a symbol of the list or none") {
   rc::prop("function and echelon are of the list", [](const std::string& kind, const std::string& formation, const std::string& wanted) {
     const auto symbol = symbol_for(project::Game(), kind, formation, wanted);
     if (!symbol) return;
-    const auto functions = nato_functions();
-    RC_ASSERT(symbol->function == UNKNOWN_SYMBOL || symbol->function == LEADER ||
-              std::find(functions.begin(), functions.end(), symbol->function) != functions.end());
+    const auto is_its = [&](const NatoPicture& picture) { return picture.function == symbol->function; };
+    RC_ASSERT(symbol->function == UNKNOWN_SYMBOL || symbol->function == LEADER || std::ranges::any_of(nato_pictures(), is_its));
     RC_ASSERT(symbol->echelon.empty() || std::find(echelons().begin(), echelons().end(), symbol->echelon) != echelons().end());
   });
   std::string endless;

@@ -17,7 +17,7 @@ const std::string SIDE = R"(<side ground="#ffaaaa" ink="#000000" band="#aa0000"/
 std::string theme_with(const std::string& inside) { return "<theme id=\"mine\">\n" + SHEET + "\n" + inside + "\n</theme>"; }
 
 wording::Fault fault_of(const std::string& bytes) {
-  const auto theme = Theme::parse(bytes, "mine.theme.xml");
+  const auto theme = Theme::read(hexwright::io::parse_xml(bytes, "mine.theme.xml"));
   REQUIRE_FALSE(theme);
   CHECK(theme.error().where.file == "mine.theme.xml");
   return theme.error();
@@ -41,7 +41,7 @@ TEST_CASE("Themes: the four that are built in load, each under its own id and wi
 }
 
 TEST_CASE("Themes: a file of one's own is read, and what it leaves out has its default") {
-  const auto theme = Theme::parse(theme_with(SIDE), "mine.theme.xml");
+  const auto theme = Theme::read(hexwright::io::parse_xml(theme_with(SIDE), "mine.theme.xml"));
   REQUIRE(theme);
   CHECK(theme->paper == Color{255, 255, 255});
   CHECK(theme->grid_width_mm == 0.12);
@@ -72,7 +72,7 @@ TEST_CASE("Themes: a width that no pen has is refused with its place") {
     CHECK(fault.id == "theme/bad-width");
     CHECK(fault.where.line == 4);
   }
-  CHECK(Theme::parse(theme_with(SIDE + R"(<line colour="#000000" width="20"/>)"), "x"));
+  CHECK(Theme::read(hexwright::io::parse_xml(theme_with(SIDE + R"(<line colour="#000000" width="20"/>)"), "x")));
   for (const std::string wrong : {"nan", "inf", "1e3", "0,5", "wide"}) {
     const auto fault = fault_of(theme_with(SIDE + "\n<line colour=\"#000000\" width=\"" + wrong + "\"/>"));
     CHECK(fault.where.line == 4);
@@ -132,10 +132,10 @@ TEST_CASE("Themes: a file on the disk is loaded by its path, a folder is not") {
 }
 
 TEST_CASE("Themes: the first line that fits is taken, by kind or by class, and unknown kinds differ by their place in the game") {
-  const auto theme =
-      Theme::parse(theme_with(SIDE + R"(<terrain kinds="woods" fill="#00aa00"/><terrain kinds="woods pines" fill="#00bb00"/>)"
-                                     R"(<other-terrain fill="#111111"/><other-terrain fill="#222222"/>)"),
-                   "x");
+  const auto theme = Theme::read(
+      hexwright::io::parse_xml(theme_with(SIDE + R"(<terrain kinds="woods" fill="#00aa00"/><terrain kinds="woods pines" fill="#00bb00"/>)"
+                                                 R"(<other-terrain fill="#111111"/><other-terrain fill="#222222"/>)"),
+                               "x"));
   REQUIRE(theme);
   const project::Game game;
   CHECK(theme->terrain("woods", document::KindOf::terrain, game).fill == Color{0, 0xaa, 0});

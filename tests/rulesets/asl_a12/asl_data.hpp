@@ -4,13 +4,10 @@
 #include <catch2/catch.hpp>
 
 #include "model/wording/catalogue.hpp"
-#include "rulesets/asl_a12/procedures/fire.hpp"
-#include "rulesets/asl_a12/procedures/gain.hpp"
-#include "rulesets/asl_a12/procedures/hidden.hpp"
-#include "rulesets/asl_a12/procedures/loss.hpp"
+#include "rulesets/asl_a12/procedures/attacks.hpp"
+#include "rulesets/asl_a12/procedures/concealment.hpp"
 #include "rulesets/asl_a12/procedures/placing.hpp"
 #include "rulesets/asl_a12/procedures/search.hpp"
-#include "rulesets/asl_a12/procedures/vehicles.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::test {
@@ -43,7 +40,7 @@ T must(wording::Result<T> result) {
 }
 
 inline const Numbers& asl_numbers() {
-  static const Numbers numbers = must(read_numbers(asl_game()));
+  static const Numbers numbers = must(Numbers::of(asl_game()));
   return numbers;
 }
 inline const CaseTables& asl_tables() {

@@ -73,7 +73,7 @@ TEST_CASE("ASL 12.12: no more “?” lie on the map than the OB grants, dummies
   CHECK(silent(orbat("\"concealment-counters\" value=\"6\"", "\"concealment-counters\" value=\"7\"")));
 }
 
-TEST_CASE("ASL 12.1: nobody is hidden and beneath a “?” at once, and a stack has one “?” not of the OB (V-04)") {
+TEST_CASE("ASL 12.1: no unit is hidden and beneath a “?” at once, and a stack has one “?” not of the OB (V-04)") {
   reports(moved(place("ru.setup-3", "ru.sq4", "1H7", " hidden=\"written\" visible-to=\"ru\""),
                 place("ru.setup-3", "ru.sq4 ru.q5", "1H7", " hidden=\"written\" visible-to=\"ru\"")),
           "asl-a12/12.1-twice", "ru.sq4", "hidden", "ASL 12.1");
@@ -124,10 +124,10 @@ TEST_CASE("ASL 12.12: a side whose enemy enters later may conceal all its units 
   // All Russian units are concealed or hidden already, so there is nothing left to offer.
   CHECK(silent_about(alone.seen(CARD), "asl-a12/12.12-nobody"));
   alone.replace(CARD, place("ru.setup-4", "ru.sq3 ru.hero", "1E9", VIS), place("ru.setup-4", "ru.sq3 ru.hero", "1B2"));
-  reports(alone.seen(CARD), "asl-a12/12.12-nobody", "mill-road-1", "nobody on board", "ASL 12.12");
+  reports(alone.seen(CARD), "asl-a12/12.12-nobody", "mill-road-1", "no unit on board", "ASL 12.12");
 }
 
-TEST_CASE("ASL 12.3: nobody hides more squads than the special rules allow (V-08)") {
+TEST_CASE("ASL 12.3: no side hides more squads than the special rules allow (V-08)") {
   reports(orbat("<trait name=\"hip-capacity\" value=\"1\"/>", "<trait name=\"hip-capacity\" value=\"0\"/>"), "asl-a12/12.3-capacity",
           "ru.sq4", "hides 2 half-squads", "ASL 12.3");
   reports(moved(place("ru.setup-3", "ru.sq4", "1H7", " hidden=\"written\" visible-to=\"ru\""),
@@ -225,7 +225,7 @@ TEST_CASE("ASL 12.11: a dummy stack takes two “?” of the OB, by the ruling i
   CHECK(silent_about(one.seen(CARD), "asl-a12/12.11-dummy"));
 }
 
-TEST_CASE("ASL 12.3: in solitaire play nobody hides, and two “?” stand for each squad that could (V-18)") {
+TEST_CASE("ASL 12.3: in solitaire play no unit hides, and two “?” stand for each squad that could (V-18)") {
   const auto solitaire = [](const std::string& hip, const std::string& markers) {
     AlteredSample one("asl");
     one.replace(ORBAT, "    <formation id=\"ru.garrison\" ",
@@ -244,7 +244,7 @@ TEST_CASE("ASL 12.3: in solitaire play nobody hides, and two “?” stand for e
 
 TEST_CASE("ASL 12.33: a hidden minefield follows B28.1, and a hidden foxhole does not hide who is in it (V-19, V-20)") {
   reports(orbat("kind=\"foxhole\"", "kind=\"minefield\""), "asl-a12/12.33-mines", "ru.fox1", "B28.1", "ASL 12.33");
-  // In the open it is nobody's secret, and nothing is said of B28.1.
+  // In the open it is no secret, and nothing is said of B28.1.
   AlteredSample laid = sample();
   laid.replace(ORBAT, "<piece id=\"ru.fox1\" kind=\"foxhole\" number=\"1\" visible-to=\"ru\"/>",
                "<piece id=\"ru.fox1\" kind=\"minefield\" number=\"1\"/>")
@@ -285,7 +285,7 @@ TEST_CASE("ASL 12.16: a card that lets everybody see what is secret gives it awa
   CHECK(silent_about(card(lower, place("ru.setup-7", "ru.q3", "1G8", DOWN)), "asl-a12/12.16-leak"));
 }
 
-TEST_CASE("ASL 12.16: whoever is hidden stands on no list that the enemy reads, and leaves no gap among the numbers there") {
+TEST_CASE("ASL 12.16: what is hidden stands on no list that the enemy reads, and leaves no gap among the numbers there") {
   const std::string gun = "text=\"45L\" visible-to=\"ru\"", squad = "id=\"ru.sq4\" kind=\"squad\" number=\"4\"";
   const std::string group = "<formation id=\"ru.garrison\" kind=\"group\" designation=\"3/214\"";
   reports(orbat(gun, "text=\"45L\""), "asl-a12/12.16-leak", "ru.gun1", "shows it to everybody", "ASL 12.16");

@@ -1,8 +1,9 @@
 // The paragraphs of A12: each is in the coverage table, what is claimed is tested under its number, what is not is said why.
 #include <sstream>
 
-#include "rulesets/asl_a12/procedures/rulings.hpp"
+#include "rulesets/asl_a12/procedures/numbers.hpp"
 #include "tests/rulesets/coverage.hpp"
+#include "tests/rulesets/known_rulings.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -96,11 +97,11 @@ TEST_CASE("ASL: the rulings of the data are those that the program knows, with t
     listed.push_back(ruling.id);
     for (const document::Reading& reading : ruling.readings) listed.push_back("  " + reading.id);
     rulesets::asl_a12::Rulings chosen;
-    CHECK(rulesets::asl_a12::choose(chosen, ruling.id, ruling.standard));
+    CHECK(choose(chosen, ruling.id, ruling.standard));
     CHECK(chosen == rulesets::asl_a12::Rulings{});
-    CHECK_FALSE(rulesets::asl_a12::choose(chosen, ruling.id, "neither"));
+    CHECK_FALSE(choose(chosen, ruling.id, "neither"));
   }
-  for (const validator::KnownRuling& ruling : rulesets::asl_a12::known_rulings()) {
+  for (const auto& ruling : test::known_rulings<rulesets::asl_a12::Rulings>()) {
     known.push_back(std::string(ruling.id));
     for (const std::string_view reading : ruling.readings) known.push_back("  " + std::string(reading));
   }

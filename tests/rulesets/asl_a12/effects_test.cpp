@@ -1,5 +1,5 @@
 // What concealment does to fire, searches and vehicles: the examples of the chapter and the vectors derived from them.
-#include "rulesets/asl_a12/procedures/detection.hpp"
+#include "rulesets/asl_a12/procedures/search.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
 
 using namespace hexwright;
@@ -63,7 +63,7 @@ TEST_CASE("ASL 12.153: who mops up a building without hidden enemies makes the b
   CHECK(result.mopper_is_ti);
 }
 
-TEST_CASE("ASL 12.153: a hidden squad and leader come under “?” and nobody surrenders; the defender's drm is -2 (EX-7b)") {
+TEST_CASE("ASL 12.153: a hidden squad and leader come under “?” and none surrenders; the defender's drm is -2 (EX-7b)") {
   const MoppedUp result =
       mop_up(std::vector<Found>{{broken(squad()), Cover::known}, {squad(), Cover::hidden}, {leader(-1), Cover::hidden}});
   CHECK_FALSE(result.broken_surrender);

@@ -101,7 +101,7 @@ TEST_CASE("ASL 12.122: a stone wall on a hexside does not help, since only the h
 
 TEST_CASE("ASL 12.122: in woods, seen from 17 hexes only, a squad gains with a chance of one half (D-09)") {
   CHECK(gain_words(squad(), WOODS, watched({sees(17)})) == "dr I");
-  const int woods = must(open_number(asl_game(), "tem.woods", 0, 9));
+  const int woods = must(Numbers::whole(asl_game(), "tem.woods", 0, 9));
   CHECK(drm_of(squad(), {}, GainGround{woods, 0}) == 2);
   CHECK(chance(2) == Fraction(1, 2));
 }
@@ -114,7 +114,7 @@ TEST_CASE("ASL 12.121: a broken enemy who sees does not deny the gain (D-12)") {
   CHECK(gain_words(squad(), WOODS, watched({sees(3, broken(squad())), does_not_see(5)})) == "auto J");
 }
 
-TEST_CASE("ASL 12.1: a vehicle that nobody is in counts as broken, and one with a Rider does not (D-13, D-14)") {
+TEST_CASE("ASL 12.1: a vehicle without crew counts as broken, and one with a Rider does not (D-13, D-14)") {
   Unit abandoned = truck();
   abandoned.crewed = false;
   CHECK(gain_words(squad(), WOODS, watched({sees(4, abandoned)})) == "auto");
@@ -133,7 +133,7 @@ TEST_CASE("ASL 12.12: a berserk squad gains nothing, nor anybody at the end of t
   CHECK(gain_words(squad(), WOODS, watched({does_not_see(9)}), GainMoment{true, true, Cover::known}) == "na");
 }
 
-TEST_CASE("ASL 12.1: nobody is concealed twice") {
+TEST_CASE("ASL 12.1: no unit is concealed twice") {
   CHECK(gain_words(squad(), WOODS, watched({}), GainMoment{true, false, Cover::concealed}) == "na");
   CHECK(gain_words(squad(), WOODS, watched({}), GainMoment{true, false, Cover::hidden}) == "na");
 }

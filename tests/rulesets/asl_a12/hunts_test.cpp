@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "model/document/scenario.hpp"
-#include "rulesets/asl_a12/hunts/hunts.hpp"
+#include "rulesets/asl_a12/asl_a12.hpp"
 #include "rulesets/asl_a12/hunts/looking.hpp"
 #include "rulesets/asl_a12/procedures/search.hpp"
 #include "tests/rulesets/altered_sample.hpp"
@@ -142,7 +142,7 @@ TEST_CASE("ASL 12.153: Mopping Up goes through a building a turn, each squad one
   CHECK(two->turns[1].found == Fraction(1));
 }
 
-TEST_CASE("ASL 12.152: without the table of hexes its name is asked for, and nobody guesses; Mopping Up needs none") {
+TEST_CASE("ASL 12.152: without the table of hexes its name is asked for, and nothing is guessed; Mopping Up needs none") {
   AlteredSample sample("asl");
   sample.replace("asl-stand-ins.ruleset.xml", "<table id=\"search.hexes\"", "<table id=\"search.other\"")
       .replace("asl-stand-ins.ruleset.xml", "<parameter id=\"search.hexes\" value=\"0\" status=\"stand-in\"",
@@ -166,5 +166,5 @@ TEST_CASE("ASL 12.152: who cannot search, who cannot be found and policies of th
   CHECK(refusal(asked(*scenario, {"ru.sq1", "ru.sq1"}, {"de.sq1"})) == "hunt/twice");
   CHECK(refusal(asked(*scenario, {"ru.sq1", "de.sq2"}, {"de.sq1"})) == "hunt/sides");
   CHECK(refusal(asked(*scenario, {"de.sq2"}, {"de.sq1"})) == "hunt/sides");
-  CHECK(refusal(asked(*scenario, {"ru.nobody"}, {"de.sq1"})) == "hunt/unknown");
+  CHECK(refusal(asked(*scenario, {"ru.none"}, {"de.sq1"})) == "hunt/unknown");
 }

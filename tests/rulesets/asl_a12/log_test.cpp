@@ -225,7 +225,7 @@ TEST_CASE("ASL 12.153: an MMC Mops Up the whole building in its own Prep Fire Ph
        "asl-a12/log-refused", "ASL 12.153", "MMC");
 }
 
-TEST_CASE("ASL 12.154: a casualty of looking needs somebody found, and a dr that is low enough") {
+TEST_CASE("ASL 12.154: a casualty of looking needs a unit found, and a dr that is low enough") {
   const std::string search = line("what=\"scout\" piece=\"de.sq1\" hex=\"1K5\"") + line("what=\"reveal\" piece=\"ru.sq1\"");
   const auto casualty = [](const std::string& more) { return line("what=\"lose\" piece=\"de.sq1\" note=\"search\" " + more); };
   const std::string off = line("what=\"reveal\" piece=\"de.sq1\"");  // who is Reduced loses its own “?”
@@ -237,10 +237,10 @@ TEST_CASE("ASL 12.154: a casualty of looking needs somebody found, and a dr that
   says(judged_in("first.mph", both + line("what=\"reveal\" piece=\"ru.hero\"") + casualty("die=\"4\"")), "asl-a12/log-refused",
        "ASL 12.154", "above 1");
   says(judged_in("first.mph", search + casualty("")), "log/die", "ASL 12.154", "missing");
-  says(judged_in("first.mph", casualty("die=\"1\"")), "asl-a12/log-refused", "ASL 12.154", "found nobody");
+  says(judged_in("first.mph", casualty("die=\"1\"")), "asl-a12/log-refused", "ASL 12.154", "found no unit");
   says(judged_in("first.mph",
                  line("what=\"scout\" piece=\"de.sq1\" hex=\"1G8\"") + line("what=\"reveal\" piece=\"ru.q3\"") + casualty("die=\"1\"")),
-       "asl-a12/log-refused", "ASL 12.154", "found nobody");
+       "asl-a12/log-refused", "ASL 12.154", "found no unit");
 }
 
 TEST_CASE("ASL 12.13: fire at what is concealed is halved once for that and once for each other cause, ordnance has a lower number") {
@@ -275,7 +275,7 @@ TEST_CASE("ASL 12.41: a vehicle overruns the concealed after their test, and who
   says(judged_in("first.mph", overrun("die=\"7\" success=\"no\""), TRUCK_BY_SQUAD), "asl-a12/log-refused", "ASL 12.41", "morale of 7");
   says(judged_in("first.mph", overrun(""), TRUCK_BY_SQUAD), "asl-a12/log-refused", "ASL 12.41", "before");
   says(judged_in("first.mph", overrun("die=\"13\""), TRUCK_BY_SQUAD), "log/die", "ASL 12.41", "13");
-  says(judged_in("first.mph", overrun("die=\"7\"")), "asl-a12/log-refused", "ASL 12.41", "Nobody there");
+  says(judged_in("first.mph", overrun("die=\"7\"")), "asl-a12/log-refused", "ASL 12.41", "No unit there");
   says(judged_in("first.mph", line("what=\"attack\" piece=\"de.sq1\"")), "asl-a12/log-refused", "ASL 12.41", "no vehicle");
 }
 

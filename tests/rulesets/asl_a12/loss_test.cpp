@@ -1,6 +1,7 @@
 // Losing “?”: the examples of the chapter and the vectors derived from them, with the lines of sight given as data.
 #include "rulesets/asl_a12/sight/sight.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
+#include "tests/rulesets/asl_a12/location_of.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -62,7 +63,7 @@ TEST_CASE("ASL 12.14: leaving a foxhole spends MF in Open Ground, and that loses
   CHECK(loss_words(assault_movement_open, squad(), OPEN, watched({sees(2)})) == "lose B");
 }
 
-TEST_CASE("ASL 12.14: fire that nobody in Good Order sees within 16 hexes costs no “?” (EX-6c)") {
+TEST_CASE("ASL 12.14: fire that no unit in Good Order sees within 16 hexes costs no “?” (EX-6c)") {
   CHECK(loss_words(fire, squad(), WOODS, watched({sees(2, broken(squad())), does_not_see(4)})) == "keep");
 }
 
@@ -130,7 +131,7 @@ TEST_CASE("ASL 12.14: a table with a word that is none, or without a row, is ref
   CHECK(read.error().id == "asl-a12/table");
 }
 
-TEST_CASE("ASL 12.14: who fails a morale check, breaks or is reduced loses “?” even if nobody sees him") {
+TEST_CASE("ASL 12.14: who fails a morale check, breaks or is reduced loses “?” even if no enemy sees him") {
   for (const Action action : {fails_mc, breaks, reduced}) CHECK(loss_words(action, squad(), WOODS, watched({})) == "lose");
 }
 

@@ -71,7 +71,7 @@ TEST_CASE("ASL: labels off the board, unknown pieces and levels that are not the
 }
 
 TEST_CASE("ASL 12.1: slots say what lies beneath what, and so who starts known, concealed and hidden (T1)") {
-  // The dummy's “?” on top of the squad is a dummy; below it, it would conceal nobody.
+  // The dummy's “?” on top of the squad is a dummy; below it, it would conceal no unit.
   AlteredSample sample("asl");
   sample.replace(FILLED, "<placed piece=\"ru.sq1\" hex=\"1K5\" visible-to=\"ru\"/>",
                  "<placed piece=\"ru.sq1\" hex=\"1K5\" slot=\"9\" visible-to=\"ru\"/>");

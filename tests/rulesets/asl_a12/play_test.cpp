@@ -1,6 +1,6 @@
 // The state machine: every step that the text allows and every one that it refuses, and long random walks that keep the invariants.
 #include "rulesets/asl_a12/referee/play.hpp"
-#include "rulesets/asl_a12/sight/relief.hpp"
+#include "rulesets/asl_a12/sight/sight.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
 
 using namespace hexwright;
@@ -56,7 +56,7 @@ TEST_CASE("ASL 12.14: every step that the text allows happens (T2, T3, T4, T5, T
   CHECK(step(dummy, Event::loses) == "removed 12.11");
 }
 
-TEST_CASE("ASL 12.31: every other step is refused with a paragraph of the chapter, and nobody is ever hidden again (T13)") {
+TEST_CASE("ASL 12.31: every other step is refused with a paragraph of the chapter, and no unit is ever hidden again (T13)") {
   for (int from = 0; from < CONDITIONS; ++from)
     for (int event = 0; event < EVENTS; ++event) {
       const Step one = step_of(static_cast<Condition>(from), static_cast<Event>(event));

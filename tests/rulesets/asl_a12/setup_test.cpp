@@ -26,7 +26,7 @@ TEST_CASE("ASL 12.12: units first, then “?” of the OB, side after side, and 
   for (const Placing placing : {Placing::unit, Placing::ob_marker, Placing::free_marker}) CHECK_FALSE(steps.allows(true, placing));
 }
 
-TEST_CASE("ASL 12.12: with nobody of the enemy on board every stack may have a “?” (D-34)") {
+TEST_CASE("ASL 12.12: with no unit of the enemy on board every stack may have a “?” (D-34)") {
   SetupSteps steps(true, false);
   CHECK(steps.conceal_all(true));
   steps.next();

@@ -80,7 +80,7 @@ std::string told(const view::Contents& contents) {
   return text;
 }
 
-// What the checks know of the position of the other side, and what its pieces look like to somebody who looks out for them.
+// What the checks know of the position of the other side, and what its pieces look like to a viewer that looks out for them.
 std::string known(const Position& seen, const SightSource& sight) {
   std::string text;
   for (const Standing& one : seen.pieces)
@@ -146,7 +146,7 @@ TEST_CASE("ASL 12.16: the order of battle that the enemy may read has no hidden 
     for (const char* id : {"ru.setup-3", "ru.setup-5", "ru.setup-6"}) CHECK(directive.id != id);
 }
 
-TEST_CASE("ASL 12.16: to the enemy a dummy is a “?” that denies like any other, and a hidden unit is nobody") {
+TEST_CASE("ASL 12.16: to the enemy a dummy is a “?” that denies like any other, and a hidden unit is none") {
   AlteredSample sample("asl");
   const auto scenario = sample.load(CARD);
   const auto filled = sample.load(FILLED);

@@ -243,7 +243,7 @@ TEST_CASE("Utajnienie: motorised infantry and the Sich Riflemen ask for what the
   CHECK(silent("46.2-table", with({{RULES, "<row key=\"6\" cells=\"stays\"/>", "<row key=\"6\" cells=\"deserts\"/>"}})));
 }
 
-TEST_CASE("Utajnienie: whoever is called Sich Riflemen says whether they are") {
+TEST_CASE("Utajnienie: units called Sich Riflemen say whether they are") {
   const std::string second = "<trait name=\"sich\" value=\"yes\"/>\n        <name lang=\"pl\" nom=\"2 brygada";
   const auto marked = [&](const std::string& trait) { return with({{ORBAT, second, trait + "<name lang=\"pl\" nom=\"2 brygada"}}); };
   CHECK(reports("46.2-flag", marked(""), "bo.sicz-2"));

@@ -24,7 +24,7 @@ TEST_CASE("Utajnienie 44.1: a unit away from the enemy is concealed at the end o
   }
 }
 
-TEST_CASE("Utajnienie 44.1: nobody moves once units have been concealed in the phase") {
+TEST_CASE("Utajnienie 44.1: no unit moves once units have been concealed in the phase") {
   Field field;
   const int unit = field.put(Kind::infantry, 0, hex(2, 2)), other = field.put(Kind::infantry, 0, hex(3, 3));
   CHECK(field.allows(step_to(other, hex(3, 4))));

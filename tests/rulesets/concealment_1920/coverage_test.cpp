@@ -1,7 +1,7 @@
 // The paragraphs of the supplement: each is in the coverage table, what is claimed is tested under its number, what is not is said why.
 #include "rulesets/concealment_1920/procedures/numbers.hpp"
-#include "rulesets/concealment_1920/procedures/rulings.hpp"
 #include "tests/rulesets/coverage.hpp"
+#include "tests/rulesets/known_rulings.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -82,14 +82,14 @@ TEST_CASE("Utajnienie: the rulings of the data are those of the program, with th
     CHECK(item.standard == item.readings.front().id);
     CHECK(item.readings.size() == 2);
   }
-  for (const validator::KnownRuling& item : game::known_rulings())
+  for (const auto& item : test::known_rulings<game::Rulings>())
     for (const std::string_view reading : item.readings) known[std::string(item.id)].emplace_back(reading);
   CHECK(data == known);
   CHECK(data.size() >= 32);  // the ambiguities of the supplement; that about patrols on patrols is two
   game::Rulings rulings;
-  for (const auto& [id, readings] : data) CHECK(game::choose(rulings, id, readings.front()));
+  for (const auto& [id, readings] : data) CHECK(choose(rulings, id, readings.front()));
   CHECK(rulings == game::Rulings{});
-  CHECK_FALSE(game::choose(rulings, "stack.count", "neither"));
+  CHECK_FALSE(choose(rulings, "stack.count", "neither"));
 }
 
 TEST_CASE("Utajnienie: what the text prints is what the program counts with, and the base game's numbers are asked for by name") {

@@ -4,7 +4,6 @@
 #include <set>
 
 #include "rulesets/concealment_1920/procedures/discovery.hpp"
-#include "rulesets/concealment_1920/procedures/pursuit.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/concealment_1920/field.hpp"
 
@@ -107,7 +106,7 @@ class EverySpread {
       if (!field.act(action)) return;
       if (next >= 0) continue;
       seen.insert(target);
-      if (may_pass(field, target)) field.act(step_to(seeker, target));  // nobody infiltrates
+      if (may_pass(field, target)) field.act(step_to(seeker, target));  // no unit infiltrates
     }
   }
 

@@ -5,11 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "model/wording/catalogue.hpp"
-#include "rulesets/concealment_1920/procedures/actions.hpp"
-#include "rulesets/concealment_1920/procedures/concealing.hpp"
+#include "rulesets/concealment_1920/procedures/position.hpp"
 #include "rulesets/concealment_1920/procedures/moving.hpp"
-#include "rulesets/concealment_1920/procedures/operations.hpp"
-#include "rulesets/concealment_1920/procedures/revealing.hpp"
 #include "rulesets/concealment_1920/procedures/scouting.hpp"
 
 namespace hexwright::test {

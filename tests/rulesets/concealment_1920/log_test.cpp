@@ -72,7 +72,7 @@ TEST_CASE("Utajnienie: concealing at another time, of what may not be, and witho
   CHECK(quiet(then(phase("1n", action("\"conceal\" piece=\"pl.smialy\"")))));
 }
 
-TEST_CASE("Utajnienie: nobody moves after units have been concealed, and nobody twice as far as he may") {
+TEST_CASE("Utajnienie: no unit moves after units have been concealed, and none twice as far as he may") {
   CHECK(breaks("44.1-when", then(phase("1n", action("\"step\" piece=\"pl.dak\" to=\"0304\""))), "pl.dak"));
   CHECK(breaks("44.4-movement",
                with({{"to=\"0507\"/>",
@@ -250,7 +250,7 @@ TEST_CASE("Utajnienie: what is nearly a slip and is none is not found, check by 
   } LEGAL[] = {
       {"44-exchange, 44-one-sided", phase("1n", action("\"exchange\" piece=\"pl.7pp\" target=\"pl.7pp-o\""))},
       {"44-off-map", phase("1c", action("\"eliminate\" piece=\"pl.kadra\""))},
-      {"44.1-companions", phase("1n", action("\"conceal\" piece=\"pl.smialy\""))},  // out of contact nobody is asked for
+      {"44.1-companions", phase("1n", action("\"conceal\" piece=\"pl.smialy\""))},  // out of contact none is asked for
       {"44.2-who",
        phase("1a", action("\"step\" piece=\"pl.1szw\" to=\"0807\"") + action("\"step\" piece=\"pl.1szw\" to=\"0907\"") +
                        action("\"scout\" piece=\"pl.1szw\" hex=\"1007\"") + action("\"desert\" piece=\"bo.sicz-2\" die=\"6\""))},

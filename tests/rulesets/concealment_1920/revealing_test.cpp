@@ -218,7 +218,7 @@ TEST_CASE(
   CHECK(field.against(patrol_onto(field.put(Kind::infantry, 0, -1, Lies::pool), hex(2, 2))) == "45.3-when");
 }
 
-TEST_CASE("Utajnienie 45.3: both players place patrols, whoever's phase it is") {
+TEST_CASE("Utajnienie 45.3: both players place patrols, in either player's phase") {
   Field field;
   field.hidden(Kind::infantry, 1, hex(6, 6));
   CHECK(field.allows(patrol_onto(field.put(Kind::patrol, 1, -1, Lies::pool), hex(6, 6))));
@@ -277,7 +277,7 @@ TEST_CASE("Utajnienie 46.1: infiltrating motorised infantry that meets anything 
   CHECK(field.lies(motorised) == Lies::gone);
 }
 
-TEST_CASE("Utajnienie 46.1: where the base game lets nobody infiltrate, motorised infantry stops as any other") {
+TEST_CASE("Utajnienie 46.1: where the base game lets no unit infiltrate, motorised infantry stops as any other") {
   Field field;
   field.numbers.infiltration = Infiltration::never;
   const int motorised = field.put(Kind::motorised, 0, hex(3, 4));
@@ -286,7 +286,7 @@ TEST_CASE("Utajnienie 46.1: where the base game lets nobody infiltrate, motorise
   CHECK(field.against(step_to(motorised, hex(4, 4))) == "44.2.2-stops");
 }
 
-TEST_CASE("Utajnienie 46.1: deserters count as patrols for whoever infiltrates, unless a ruling says they do not") {
+TEST_CASE("Utajnienie 46.1: deserters count as patrols for units that infiltrate, unless a ruling says they do not") {
   for (const bool eliminated : {false, true}) {
     Field field;
     const int motorised = field.put(Kind::motorised, 0, hex(3, 4));
@@ -358,7 +358,7 @@ TEST_CASE("Utajnienie 46.2: their owner does not reveal brigades in a turn with 
   CHECK(field.allows(show(field.hidden(Kind::infantry, 0, hex(5, 4)))));
 }
 
-TEST_CASE("Utajnienie 46.2: it is the Polish turn that counts, whoever owns them") {
+TEST_CASE("Utajnienie 46.2: it is the Polish turn that counts, with either owner") {
   Field field(PhaseKind::enemy_reserve);
   const int brigade = field.hidden(Kind::infantry, 1, hex(3, 4));
   field.unit(brigade).sich = true;

@@ -149,7 +149,7 @@ TEST_CASE("Utajnienie 44.2: tanks, artillery and patrols do not reconnoitre, sta
   CHECK(around.lies(patrol) == Lies::pool);
 }
 
-TEST_CASE("Utajnienie 44.2.2: whoever moves reconnoitres a whole hex, is paid for by the points to enter it, and stops (K23, K24)") {
+TEST_CASE("Utajnienie 44.2.2: a unit on the move reconnoitres a whole hex, is paid for by the points to enter it, and stops (K23, K24)") {
   Field field(PhaseKind::normal, 2);
   const int scout = field.put(Kind::infantry, 0, hex(4, 4));
   std::vector<int> there;

@@ -3,7 +3,7 @@
 #include <random>
 
 #include "model/view/view.hpp"
-#include "rulesets/concealment_1920/seen.hpp"
+#include "tests/rulesets/concealment_1920/seen.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/concealment_1920/field.hpp"
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tests/rulesets/concealment_1920/field.hpp"
+#include "tests/rulesets/known_rulings.hpp"
 
 using namespace hexwright::test;
 
@@ -84,7 +85,7 @@ class Walk {
     age_ = 0;
     field_ = Field();
     if (other_readings_)
-      for (const auto& ruling : known_rulings())
+      for (const auto& ruling : hexwright::test::known_rulings<Rulings>())
         REQUIRE(choose(field_.rulings, ruling.id, ruling.readings[static_cast<std::size_t>(roll(2))]));
     constexpr Kind SOME[] = {Kind::infantry,     Kind::cavalry, Kind::motorised, Kind::infantry, Kind::armoured_train,
                              Kind::armoured_car, Kind::tank,    Kind::artillery, Kind::cadre,    Kind::motorised};
@@ -188,7 +189,7 @@ class Walk {
   }
   void among_enemies(int piece) {
     for (const int enemy : enemies_at(field_.rules(), field_.position, field_.unit(piece).side, field_.counter(piece).hex))
-      if (!field_.counter(enemy).infiltrates) fault = "enemies in one hex, and nobody infiltrates";
+      if (!field_.counter(enemy).infiltrates) fault = "enemies in one hex, and no unit infiltrates";
   }
 
   std::mt19937 dice_;

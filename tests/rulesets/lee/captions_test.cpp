@@ -4,17 +4,17 @@
 using namespace hexwright;
 using namespace hexwright::test;
 
-TEST_CASE("Lee 9.2: IL-9.2, a corps on the march attacks who attacked it and who supports that one by touching it, and nobody else") {
+TEST_CASE("Lee 9.2: IL-9.2, a corps on the march attacks who attacked it and who supports that one by touching it, and no other") {
   const auto march = [](Step attack) {
     attack.more = " order=\"march\"";
     return Steps{std::move(attack)};
   };
   judged(caption_2() + march(attacks(A1, B1, 24, 4, 0)) + march(attacks(A2, B2, 26, 4, 0))).silent();
-  judged(caption_2() + march(attacks(A2, B3, 32, 8, 0))).one("9.2", A2, "supports nobody who did");
+  judged(caption_2() + march(attacks(A2, B3, 32, 8, 0))).one("9.2", A2, "supports no unit that did");
   judged(caption_2() + Steps{attacks(A2, B3, 32, 8, 0)}).silent();  // ordered to attack
   Steps apart = caption_2();
   apart[3] = stands(B2, 26.1, 6, 180);
-  judged(apart + march(attacks(A2, B2, 26.1, 4, 0))).one("9.2", A2, "supports nobody who did");
+  judged(apart + march(attacks(A2, B2, 26.1, 4, 0))).one("9.2", A2, "supports no unit that did");
 }
 
 TEST_CASE("Lee 9.3: IL-9.3b, a battery that only less than half of a front can face is not attacked") {
@@ -75,7 +75,7 @@ TEST_CASE("Lee 9.3: IL-9.3k and IL-9.3l, at a flank that another enemy covers th
 
 TEST_CASE("Lee 9.4: IL-9.4a, three friends support an attacker and for the fourth there is no room") {
   judged(caption_4a()).silent();
-  judged(caption_4a() + Steps{does("supports", "move", A5, A1, 20, 8, 0)}).one("9.4", A5, "nobody who attacks");
+  judged(caption_4a() + Steps{does("supports", "move", A5, A1, 20, 8, 0)}).one("9.4", A5, "no unit that attacks");
 }
 
 TEST_CASE("Lee 9.4: IL-9.4b, a road does not lengthen a move in support") {
@@ -97,7 +97,7 @@ TEST_CASE("Lee 9.5: IL-9.5a, each of three takes the nearest that is left to it"
   judged(three + Steps{forced(A1, B1, 24, 8), forced(A2, B3, 20, 9)}).one("9.5", A2, "must attack us.i.1.2");
 }
 
-TEST_CASE("Lee 9.5: IL-9.5b, who has no enemy in range makes a forced move and attacks nobody") {
+TEST_CASE("Lee 9.5: IL-9.5b, who has no enemy in range makes a forced move and attacks none") {
   judged(Steps{stands(A1, 24, 2, 0), stands(B1, 24, 14, 180), does("forced", "attack", A1, B1, 24, 5, 0)})
       .one("9.3", A1, "a forced move, and no attack");
 }
@@ -177,15 +177,15 @@ TEST_CASE("Lee 9.8: IL-9.8b-1, a flanking test that failed leaves the flanker be
   judged(failed + Steps{does("pushes", "retreat", B1, A1, 26, 13, 180)}).silent();
   judged(failed + Steps{does("pushes", "retreat", B1, A1, 28, 12, 180)}).one("9.24", B1, "not pushed straight");
   judged(failed + Steps{does("pushes", "retreat", A1, B1, 26, 5, 0), does("pursuits", "move", B1, A1, 26, 7, 180)}).silent();
-  Steps silent(failed.begin(), failed.end() - 1);  // undeclared, B1 has beaten nobody
+  Steps silent(failed.begin(), failed.end() - 1);  // undeclared, B1 has beaten no unit
   judged(silent + Steps{does("pushes", "retreat", A1, B1, 26, 5, 0), does("pursuits", "move", B1, A1, 26, 7, 180)})
-      .one("9.27", B1, "pushed nobody");
+      .one("9.27", B1, "pushed no unit");
   Steps apart = failed;
   apart[7] = does("extensions", "move", B1, A1, 26, 10.4, 180);
   judged(apart).one("9.10", A1, "does not stand an inch before us.i.1.1");
-  Steps nobody = caption_8a();
-  nobody.erase(nobody.begin() + 6);  // without a flanking attack no line is extended
-  CHECK(judged(nobody).seen.front().rule == "Bogowie Wojny: Lee 9.8");
+  Steps alone = caption_8a();
+  alone.erase(alone.begin() + 6);  // without a flanking attack no line is extended
+  CHECK(judged(alone).seen.front().rule == "Bogowie Wojny: Lee 9.8");
 }
 
 TEST_CASE("Lee 9.9: IL-9.9a and IL-9.9b, a flank or the rear is covered against who comes from more than half his range") {
@@ -193,16 +193,16 @@ TEST_CASE("Lee 9.9: IL-9.9a and IL-9.9b, a flank or the rear is covered against 
   judged(caption_9b(16.2)).silent();
   CHECK(judged(caption_9a(30)).seen.front().words.find("not more than half of its move") != std::string::npos);
   Steps alone = caption_9a(30.2);
-  alone.erase(alone.begin() + 4);  // nobody else attacks it
+  alone.erase(alone.begin() + 4);  // no other unit attacks it
   CHECK(judged(alone).seen.front().words.find("neither engaged nor attacked by another") != std::string::npos);
 }
 
-TEST_CASE("Lee 9.10: IL-9.10a, a flanker that failed and the line extended before it fight though nobody declared it") {
+TEST_CASE("Lee 9.10: IL-9.10a, a flanker that failed and the line extended before it fight though it was not declared") {
   judged(caption_10a(8)).silent();
   judged(caption_10a(7.5)).one("9.10", B1, "does not stand an inch before cs.i.1.1");
   Steps goes = Steps{stands(A3, 31, 8, 0)} + caption_10a(8);
   goes.push_back(does("accidental", "attack", A3, B1, 27, 8, 0));
-  CHECK(judged(goes).seen.front().words.find("goes to a fight that nobody declared") != std::string::npos);
+  CHECK(judged(goes).seen.front().words.find("goes to a fight that was not declared") != std::string::npos);
 }
 
 TEST_CASE("Lee 9.11: IL-9.11a, a retreat leads away; towards its base only when that is no nearer to the attacker") {
@@ -262,7 +262,7 @@ TEST_CASE("Lee 9.17: IL-9.17a, who takes the place of the beaten and touches the
   judged(caption_17a() + Steps{does("again", "attack", A1, B2, 24, 10, 0)}).one("9.17", A1, "does not stand an inch before us.i.1.2");
 }
 
-TEST_CASE("Lee 9.17: IL-9.17b, who touches nobody does not fight again") {
+TEST_CASE("Lee 9.17: IL-9.17b, a unit that touches none does not fight again") {
   Steps apart = caption_17a();
   apart[2] = stands(B2, 24, 11.1, 180);
   judged(apart + Steps{does("again", "attack", A1, B2, 24, 9.1, 0)}).one("9.17", A1, "does not touch us.i.1.2");
@@ -283,7 +283,7 @@ TEST_CASE("Lee 9.24: IL-9.24a, over friends up to its move, farther it is routed
   aside[3].path = {{27, 16}};
   judged(aside).one("9.24", B1, "not pushed straight");
   aside[3].target = A1;  // no battery, and not within an inch
-  judged(aside).one("9.24", B1, "fought with nobody");
+  judged(aside).one("9.24", B1, "fought with no unit");
   const Steps sideways{stands(A1, 18, 10, 90), stands(B1, 24, 10, 180), attacks(A1, B1, 21.5, 10, 90)};
   judged(sideways + Steps{does("pushes", "retreat", B1, "", 27, 10, 270)}).silent();
   judged(sideways + Steps{does("pushes", "retreat", B1, "", 27, 10, 180)}).one("9.24", B1, "does not look at who beat it");

@@ -32,7 +32,7 @@ TEST_CASE("Lee 9.3: a recorded attack is put an inch before its target, over hal
   judged(farther + phase("attacks", attack("24,10"))).one("9.3", A, "is 9.2 inches from us.i.1.1 and moves 9: a forced move");
 }
 
-TEST_CASE("Lee 9.3: one attacker a zone, nobody else within an inch, and no side to another enemy's front") {
+TEST_CASE("Lee 9.3: one attacker a zone, no other base within an inch, and no side to another enemy's front") {
   const std::string second = put(A2, "29,2", 0);
   judged(table(second) + phase("attacks", attack("23,8") + act("attack", A2, B, "25,8", 0))).one("9.3", A2, "one attacker a zone");
   judged(table(put(A2, "29,10", 270)) + phase("attacks", attack("24,8") + act("attack", A2, B, "26.5,10", 270)))
@@ -58,9 +58,9 @@ TEST_CASE("Lee 9.4: a move in support ends at the flank or rear of an attacker o
   const std::string scene = table(put(A2, "27,2", 0) + put(OTHER, "30,2", 0) + put(GUNS, "20,2", 0)) + phase("attacks", attack("24,8"));
   judged(scene + phase("supports", act("move", A2, A, "26,8", 0))).silent();
   judged(scene + phase("supports", act("move", A2, A, "24,7", 0))).silent();  // at its rear
-  judged(scene + phase("supports", act("move", A2, A, "26.1,8", 0))).one("9.4", A2, "nobody who attacks");
+  judged(scene + phase("supports", act("move", A2, A, "26.1,8", 0))).one("9.4", A2, "no unit that attacks");
   judged(scene + phase("supports", act("move", OTHER, A, "26,8", 0))).one("9.4", OTHER, "different corps");
-  judged(scene + phase("supports", act("move", GUNS, A, "22.25,8", 0))).one("9.4", GUNS, "nobody's support");
+  judged(scene + phase("supports", act("move", GUNS, A, "22.25,8", 0))).one("9.4", GUNS, "no unit's support");
   judged(scene + phase("supports", act("move", A2, A, "27,2 34,2 26,8", 0))).one("9.4", A2, "to support and moves 9");
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("Lee 9.7: a flanking attack is of who supports an attacker, through a 
   CHECK(barred.seen.front().rule == "Bogowie Wojny: Lee 9.7");
   CHECK(barred.seen.front().words.find("in the way") != std::string::npos);
   judged(scene("") + phase("flanking", act("attack", A2, B, "24,12", 180))).one("9.7", A2, "the zone beside");
-  judged(table(put(A2, "29,10", 270)) + phase("attacks", attack("24,8")) + round).one("9.7", A2, "supports nobody");
+  judged(table(put(A2, "29,10", 270)) + phase("attacks", attack("24,8")) + round).one("9.7", A2, "supports no unit");
 }
 
 TEST_CASE("Lee 9.11: a retreat is from the front and from more than three inches, no nearer, no farther than the move (C-V43/45)") {
@@ -143,7 +143,7 @@ TEST_CASE("Lee 9.24: a pushed unit goes straight away from who beat it, off frie
   judged(table(put(B2, "24,13.4", 180)) + phase("attacks", attack("24,8")) + phase("pushes", act("retreat", B, "", "24,10 24,13", 180)))
       .one("9.24", B, "stands over us.i.1.2");
   judged(table(put(B2, "29,10", 180)) + phase("attacks", attack("24,8")) + phase("pushes", act("retreat", B2, "", "29,10 29,13", 180)))
-      .one("9.24", B2, "fought with nobody");
+      .one("9.24", B2, "fought with no unit");
 }
 
 TEST_CASE("Lee 9.25: pushed onto an enemy or into the river a unit is routed") {
@@ -162,12 +162,12 @@ TEST_CASE("Lee 9.26: attacked on front and flank a unit goes along the resultant
   judged(opposite + phase("pushes", act("retreat", B, "", "24,10 22,10", 180))).one("9.26", B, "routed");
 }
 
-TEST_CASE("Lee 9.27: a pursuit goes straight for who was pushed; artillery, defenders and who pushed nobody stay") {
+TEST_CASE("Lee 9.27: a pursuit goes straight for who was pushed; artillery, defenders and who pushed no unit stay") {
   const std::string won = table() + phase("attacks", attack("24,8")) + phase("pushes", act("retreat", B, "", "24,10 24,13", 180));
   judged(won + phase("pursuits", act("move", A, B, "24,8 24,10.5", 0))).silent();
   judged(won + phase("pursuits", act("move", A, B, "24,8 25,10.5", 0))).one("9.27", A, "straight for us.i.1.1");
   judged(won + phase("pursuits", act("move", A, B, "24,8 24,10.5", 0, " order=\"defence\""))).one("9.27", A, "order of defence");
-  judged(table() + phase("attacks", attack("24,8")) + phase("pursuits", act("move", A, B, "24,8 24,9", 0))).one("9.27", A, "pushed nobody");
+  judged(table() + phase("attacks", attack("24,8")) + phase("pursuits", act("move", A, B, "24,8 24,9", 0))).one("9.27", A, "pushed no unit");
 }
 
 TEST_CASE("Lee 9.26: who has only declared an attack, or fell short, has not beaten anybody") {
@@ -209,7 +209,7 @@ TEST_CASE("Lee 9.4: a counterattacker is supported too, and a unit that stands i
   const std::string ten =
       phase("table", put(A, "24,0.5", 0) + put(B, "24,11.5", 180) + put(B2, "28,11.5", 180)) + phase("attacks", attack(""));
   judged(ten + phase("reactions", act("attack", B, A, "24,7", 180)) + phase("supports", act("move", B2, B, "26,7", 180))).silent();
-  judged(ten + phase("supports", act("move", B2, B, "26,11.5", 180))).one("9.4", B2, "nobody who attacks");
+  judged(ten + phase("supports", act("move", B2, B, "26,11.5", 180))).one("9.4", B2, "no unit that attacks");
 }
 
 TEST_CASE("Lee 9.6: a counterattacker turns first, and its way is that of its middle") {
@@ -226,7 +226,7 @@ TEST_CASE("Lee 9.27: who has pushed two follows either, or stays where it is") {
   judged(won + phase("pursuits", act("move", A, "", "24,8 22,8", 0))).one("9.27", A, "does not go straight for");
   judged(won + phase("pursuits", act("move", A, B, "24,8 26,8", 0))).one("9.27", A, "straight for us.i.1.1");
   judged(won + phase("pursuits", act("move", A, "", "24,8", 0))).silent();
-  judged(table() + phase("attacks", attack("24,8")) + phase("pursuits", act("move", A, "", "24,8", 0))).one("9.27", A, "pushed nobody");
+  judged(table() + phase("attacks", attack("24,8")) + phase("pursuits", act("move", A, "", "24,8", 0))).one("9.27", A, "pushed no unit");
 }
 
 TEST_CASE("Lee 9.27: a routed unit is taken off the table, and pursued to where it stood and no farther (C-V62)") {
@@ -255,7 +255,7 @@ TEST_CASE("Lee 9.11: who supports the attacked unit retreats with it, before it 
   const std::string first = act("retreat", B, "", "24,10 24,14", 180);
   judged(scene("26") + phase("reactions", first + act("retreat", B2, "", "26,10 26,14", 180))).silent();
   judged(scene("26") + phase("reactions", act("retreat", B2, "", "26,10 26,14", 180) + first)).silent();
-  judged(scene("26.1") + phase("reactions", first + act("retreat", B2, "", "26.1,10 26.1,14", 180))).one("9.11", B2, "attacked by nobody");
+  judged(scene("26.1") + phase("reactions", first + act("retreat", B2, "", "26.1,10 26.1,14", 180))).one("9.11", B2, "is not attacked");
   judged(scene("26") + phase("reactions", first + act("retreat", B2, "", "26,10 26,19.1", 180))).one("9.11", B2, "and may go 9");
 }
 
@@ -270,11 +270,11 @@ TEST_CASE("Lee 9.11: terrain on the way may make a retreat dearer, open ground d
   judged(retreat("4", "2")).one("9.11", B, "costs 1 points of cohesion; the log has 2");
 }
 
-TEST_CASE("Lee 9.24: who fights nobody is pushed straight away from an enemy within an inch") {
+TEST_CASE("Lee 9.24: a unit that fights none is pushed straight away from an enemy within an inch") {
   const auto scene = [](const std::string& y) { return table(put(B2, "29,10", 180) + put(A2, "29," + y, 0)); };
   judged(scene("8") + phase("pushes", act("retreat", B2, "", "29,10 29,13", 180))).silent();
   judged(scene("8") + phase("pushes", act("retreat", B2, "", "29,10 31,13", 180))).one("9.24", B2, "not pushed straight");
-  judged(scene("7.9") + phase("pushes", act("retreat", B2, "", "29,10 29,13", 180))).one("9.24", B2, "fought with nobody");
+  judged(scene("7.9") + phase("pushes", act("retreat", B2, "", "29,10 29,13", 180))).one("9.24", B2, "fought with no unit");
 }
 
 TEST_CASE("Lee 9.24: a pushed unit is turned to who beat it") {
@@ -314,7 +314,7 @@ TEST_CASE("Lee 9.11: after a fault the log's word is taken, so that one fault is
   judged(near + phase("reactions", act("retreat", B, "", "24,10 24,14", 180)) + on).one("9.11", B, "it must be more than three");
   judged(table() + phase("reactions", act("retreat", B, "", "24,10 24,11", 180)) + phase("attacks", attack("")) +
          phase("pushes", act("retreat", B, "", "24,11 24,13", 180)))
-      .one("9.11", B, "attacked by nobody");
+      .one("9.11", B, "is not attacked");
   const std::string opposite = table(put(A2, "24,16", 180)) + phase("attacks", attack("24,8") + act("attack", A2, B, "24,12", 180));
   judged(opposite + phase("pushes", act("retreat", B, "", "24,10 20,10", 180) + act("eliminate", B, "", "", 0)))
       .one("9.26", B, "opposite sides");

@@ -63,7 +63,7 @@ TEST_CASE("Lee 9.3: an attacker stands an inch away and looks at the edge that i
   });
 }
 
-TEST_CASE("Lee 9.3: nobody but the target is within an inch of an attacker's front, no front of its sides and rear (C-V29/30)") {
+TEST_CASE("Lee 9.3: no base but the target is within an inch of an attacker's front, no front of its sides and rear (C-V29/30)") {
   however_it_lies([](Lay& lay) {
     const Quad attacker = u(lay, 0, 0, 0);
     CHECK(fault_of(lay, attacker, {u(lay, 2, 1.5, 180)}) == ContactFault::touches_other);  // its front half an inch away

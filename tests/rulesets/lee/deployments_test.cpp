@@ -112,14 +112,14 @@ TEST_CASE("Lee 6.4: in every played deployment what is revealed stays so, corps 
   CHECK(both > 20);
 }
 
-TEST_CASE("Lee 6.1: where nobody goes forward no marker is revealed across twenty-four inches") {
+TEST_CASE("Lee 6.1: where no marker goes forward no marker is revealed across twenty-four inches") {
   const auto scenario = compiled(played_by("hold", "hold"));
-  Deployment game(scenario), nobody(compiled(played_by("advance", "advance", 0)));
+  Deployment game(scenario), still(compiled(played_by("advance", "advance", 0)));
   for (std::uint64_t number = 0; number < 20; ++number) {
     const Played one = played(game, 3, number);
     for (const std::int32_t turn : one.record.milestone_turn) CHECK(turn == 0);
     CHECK(std::count_if(one.deeds.begin(), one.deeds.end(), [](const Deed& deed) { return deed.what == Deed::What::place; }) == 12);
-    CHECK(played(nobody, 3, number).record.milestone_turn == one.record.milestone_turn);
+    CHECK(played(still, 3, number).record.milestone_turn == one.record.milestone_turn);
   }
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("Lee 6.4: the referee finds nothing wrong with deployments that were p
             reveals += action.what == document::Act::reveal;
             put += action.what == document::Act::place && phase.id == "f2";
           }
-      validator::Sink sink(laurel_ford(), game.catalogue());
+      validator::Sink sink(laurel_ford());
       REQUIRE(game.logs.judge(laurel_ford(), *log, sink));
       std::string said;
       for (const validator::Finding& finding : sink.take()) said += finding.id + ": " + in_english(finding.message) + "\n";

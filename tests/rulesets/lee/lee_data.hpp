@@ -5,8 +5,7 @@
 
 #include "model/wording/catalogue.hpp"
 #include "rulesets/lee/fights/round.hpp"
-#include "rulesets/lee/procedures/allotment.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
+#include "rulesets/lee/procedures/results.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::test {
@@ -23,7 +22,7 @@ inline const project::Game& lee_game() {
 }
 inline const Numbers& lee_numbers() {
   static const Numbers numbers = [] {
-    auto read = read_numbers(lee_game());
+    auto read = Numbers::of(lee_game());
     if (!read) throw std::runtime_error(wording::english().words(read.error().message));
     return *read;
   }();

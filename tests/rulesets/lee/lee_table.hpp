@@ -6,8 +6,7 @@
 #include <cmath>
 #include <random>
 
-#include "rulesets/lee/table/sight.hpp"
-#include "rulesets/lee/table/stopping.hpp"
+#include "rulesets/lee/table/scene.hpp"
 
 namespace hexwright::test {
 

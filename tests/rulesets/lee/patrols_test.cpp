@@ -1,6 +1,5 @@
 // Patrol markers: placing, moving, revealing, orders and units beside them, by the printed examples and the vectors of chapter 6.
-#include "rulesets/lee/patrols/deployment.hpp"
-#include "rulesets/lee/patrols/revealing.hpp"
+#include "rulesets/lee/patrols/patrols.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/lee/lee_data.hpp"
 #include "tests/rulesets/lee/lee_table.hpp"
@@ -12,7 +11,7 @@ namespace {
 
 const PatrolNumbers& numbers() {
   static const PatrolNumbers read = [] {
-    auto made = read_patrol_numbers(lee_game());
+    auto made = PatrolNumbers::of(lee_game());
     if (!made) throw std::runtime_error(wording::english().words(made.error().message));
     return *made;
   }();
@@ -53,8 +52,8 @@ TEST_CASE("Lee 6.1: three inches to a marker of the other player, also across a 
     CHECK(near(13.99, 10) == 1);
     CHECK(near(13, 13) == 1);
     CHECK_FALSE(near(13.2, 13.2));
-    PatrolRulings centres;
-    centres.distance = PatrolRulings::Distance::centres;
+    Rulings centres;
+    centres.distance = Rulings::Distance::centres;
     CHECK_FALSE(too_near(lay.sq(10, 10), std::vector<Quad>{lay.sq(13, 10)}, numbers(), centres));
     CHECK(too_near(lay.sq(10, 10), std::vector<Quad>{lay.sq(12.999, 10)}, numbers(), centres));
   });
@@ -63,7 +62,7 @@ TEST_CASE("Lee 6.1: three inches to a marker of the other player, also across a 
 TEST_CASE("Lee 6.1: a marker stands in its zone with its whole base, or with more than half as the ruling has it") {
   however_it_lies([](Lay& lay) {
     const Outline zone = lay.outline({{0, 0}, {72, 0}, {72, 12}, {0, 12}});
-    using InZone = PatrolRulings::InZone;
+    using InZone = Rulings::InZone;
     CHECK(in_zone(lay.sq(20, 11.5), zone, InZone::whole));
     CHECK_FALSE(in_zone(lay.sq(20, 11.501), zone, InZone::whole));
     CHECK(in_zone(lay.sq(20, 11.999), zone, InZone::half));
@@ -152,7 +151,7 @@ TEST_CASE("Lee 6.4: after all moves markers may be revealed by choice, in turns 
 TEST_CASE("Lee 6.4: bases stand within six inches of their marker and no nearer to the enemy's than was the gap (6.4a-1/2/3, 6.4b-1/2)") {
   however_it_lies([](Lay& lay) {
     const Deploying deploying{lay.sq(20, 20), {{lay.sq(33, 20), 12 * INCH}}, {}};
-    const auto judged = [&](const Quad& base, PatrolRulings rulings = {}) {
+    const auto judged = [&](const Quad& base, Rulings rulings = {}) {
       return judge_base(lay.scene(), deploying, base, {}, numbers(), rulings);
     };
     const auto behind = judged(lay.rect(14, 20, 2, 1, 90));
@@ -161,8 +160,8 @@ TEST_CASE("Lee 6.4: bases stand within six inches of their marker and no nearer 
     CHECK(judged(lay.rect(20, 13, 2, 1, 0)).fault == BaseFault::none);
     CHECK(judged(lay.rect(20, 13, 2, 1, 0)).gap == 6 * INCH);
     CHECK(judged(lay.rect(20, 12.9, 2, 1, 0)).fault == BaseFault::too_far);
-    PatrolRulings free;
-    free.deployment_gap = PatrolRulings::DeploymentGap::none;
+    Rulings free;
+    free.deployment_gap = Rulings::DeploymentGap::none;
     const Quad forward = lay.rect(27, 20, 2, 1, 90), on_spot = lay.rect(20.5, 20, 2, 1, 90);
     CHECK(judged(forward).fault == BaseFault::near_enemy);
     CHECK(judged(forward).short_by == 7 * INCH);
@@ -284,16 +283,4 @@ TEST_CASE("Lee 6.6: after revealing a corps the unit and its whole corps keep th
 TEST_CASE("Lee 6.6: a marker met during an attack, a forced move or a manoeuvre is revealed when that is done") {
   CHECK(revealed_when(Doing::ordinary_move) == RevealedWhen::at_once);
   for (const Doing doing : {Doing::attack, Doing::forced_move, Doing::manoeuvre}) CHECK(revealed_when(doing) == RevealedWhen::when_done);
-}
-
-TEST_CASE("Lee: the rulings of chapter 6 in the data are those that the program knows, with the same readings") {
-  for (const auto& known : known_patrol_rulings()) {
-    INFO(known.id);
-    const document::Ruling* ruling = lee_game().ruling(known.id);
-    REQUIRE(ruling);
-    std::vector<std::string_view> readings;
-    for (const document::Reading& reading : ruling->readings) readings.push_back(reading.id);
-    CHECK(readings == known.readings);
-    CHECK(ruling->standard == known.readings.front());
-  }
 }

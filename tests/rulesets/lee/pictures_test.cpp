@@ -281,7 +281,7 @@ TEST_CASE("Lee's pictures: the files of the manual are what the scenes and the r
     const std::string found{std::istreambuf_iterator<char>(in), {}};
     INFO(path_of(picture) << " is out of date; renew it with: " << programs() << "/test_lee \"[.renew-pictures]\"");
     CHECK((found == picture.draw()));
-    CHECK(found.find("#2c7a2c") != std::string::npos);  // somebody is seen in each
+    CHECK(found.find("#2c7a2c") != std::string::npos);  // a piece is seen in each
   }
 }
 

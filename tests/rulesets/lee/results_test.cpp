@@ -1,6 +1,7 @@
 // Tables of results, fates, splits and what units may do.
-#include "rulesets/lee/patrols/readings.hpp"
+#include "rulesets/lee/procedures/numbers.hpp"
 #include "tests/rulesets/lee/lee_data.hpp"
+#include "tests/rulesets/known_rulings.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -55,7 +56,7 @@ TEST_CASE("Lee 9.12: attacking cavalry that loses by one is pushed, and so is wh
   CHECK_FALSE(result(foot(), 1, 0).attacker_pushed);
 }
 
-TEST_CASE("Lee 9.10: in an accidental fight nobody attacks, unless it is ruled that the listed unit does") {
+TEST_CASE("Lee 9.10: in an accidental fight no unit attacks, unless it is ruled that the listed unit does") {
   Fight fight = horse();
   fight.accidental = true;
   CHECK_FALSE(result(fight, 1, 0).attacker_pushed);
@@ -81,7 +82,7 @@ TEST_CASE("Lee 9.22: below nought or after five points in one combat a unit is d
 TEST_CASE("Lee 9.22: a draw of four points each destroys both of six, unless the extra point counts apart (C-V09)") {
   Fight fight = duel(infantry(4, 0, 0, 6), infantry(4, 0, 0, 6));
   const auto both = [](const End& end) { return end.attacked.fate == Fate::destroyed && end.attackers[0].fate == Fate::destroyed; };
-  // Four hits each of four dice, and nobody saves.
+  // Four hits each of four dice, and none saves.
   const Fraction four = Fraction(1, 16) * Fraction(1, 16);
   CHECK(chance_of(all_ends(fight), both) == four);
   Rulings rulings;
@@ -218,16 +219,13 @@ TEST_CASE("Lee 9.27: pursuit is not for guns, inactive corps, defenders and unit
 }
 
 TEST_CASE("Lee 9.12: every ruling of the game and every reading is known, in the order of the file") {
-  auto known = known_patrol_rulings();
-  const std::size_t of_patrols = known.size();
-  for (const auto& one : known_rulings()) known.push_back(one);
+  const auto known = known_rulings<Rulings>();
   const auto& rulings = lee_game().data().rulings;
   REQUIRE(known.size() == rulings.size());
   for (std::size_t i = 0; i < known.size(); ++i) {
     CHECK(known[i].id == rulings[i].id);
     REQUIRE(known[i].readings.size() == rulings[i].readings.size());
     for (std::size_t j = 0; j < known[i].readings.size(); ++j) CHECK(known[i].readings[j] == rulings[i].readings[j].id);
-    if (i < of_patrols) continue;  // chosen like any others; no function of their own
     Rulings chosen;
     CHECK(choose(chosen, rulings[i].id, rulings[i].standard));
     CHECK(chosen == Rulings{});

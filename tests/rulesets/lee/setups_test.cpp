@@ -187,7 +187,7 @@ TEST_CASE("Lee 9.12: values of units are whole numbers of dice and points, and n
   silent(with_trait("move", "9", "7.5"));
   silent(with_trait("cohesion", "4", "12"));
   silent(with_trait("move", "9", "100"));
-  // No rule prints a greatest value: a warning, and nobody's rule.
+  // No rule prints a greatest value: a warning, and no rule's.
   for (const auto& [name, was, is] :
        {std::tuple{"fire", "5", "21"}, {"fire", "5", "1000000"}, {"cohesion", "4", "13"}, {"move", "9", "100.5"}}) {
     const auto seen = with_trait(name, was, is);

@@ -118,7 +118,7 @@ TEST_CASE("Lee 9.15: a draw in front and a fight lost by two on the flank cost t
   CHECK(chance_of(ends, text) == Fraction(25, 36));
 }
 
-TEST_CASE("Lee 9.15: one attacker that wins by one takes along the other that drew, and nobody closes when nobody won (EX-R5)") {
+TEST_CASE("Lee 9.15: one attacker that wins by one takes along the other that drew, and none closes when none won (EX-R5)") {
   Fight fight;
   fight.attacked = infantry(0, 6, 0, 9);
   Encounter front, flank;
@@ -183,7 +183,7 @@ TEST_CASE("Lee 9.12: cavalry that drew closes, or is pushed when it does not") {
   CHECK(chance_of(ends, [](const End& end) { return end.attackers[0].fate == Fate::pushed; }) == Fraction(1));
 }
 
-TEST_CASE("Lee 9.12: when nobody can fire the fight begins with melee") {
+TEST_CASE("Lee 9.12: when no unit can fire the fight begins with melee") {
   const Ends ends = all_ends(duel(infantry(0, 4, 4, 4), infantry(0, 4, 4, 4)));
   CHECK(chance_of(ends, [](const End& end) { return end.melee; }) == Fraction(1));
 }

@@ -1,4 +1,4 @@
-// Sight of patrol markers: every caption and printed example of 6.2, on a table turned four ways, and that nobody is seen one-sidedly.
+// Sight of patrol markers: every caption and printed example of 6.2, on a table turned four ways, and that no piece is seen one-sidedly.
 #include "tests/rulesets/lee/lee_table.hpp"
 
 using namespace hexwright;
@@ -140,7 +140,7 @@ TEST_CASE("Lee 6.2: only the opponent's units hide, and what one of two does not
     CHECK_FALSE(look(lay.scene(), enemy, own, TWELVE_AND_SIX).sees());  // which are the opponent's to the other
     CHECK_FALSE(seen(lay, own, enemy));
     SightRules both = TWELVE_AND_SIX;
-    both.rulings.hiding_units = PatrolRulings::HidingUnits::both;
+    both.rulings.hiding_units = Rulings::HidingUnits::both;
     CHECK(seen(lay, own, enemy, both));
     lay.unit(1, lay.rect(20, 27, 2, 1, 0));
     CHECK_FALSE(seen(lay, own, enemy, both));
@@ -158,7 +158,7 @@ TEST_CASE("Lee 6.2: exactly twelve and exactly six inches are within sight, meas
     CHECK(seen(lay, lay.marker(0, 10, 10), lay.marker(1, 10 + 1 + 7.2, 10 + 1 + 9.6)));  // 3-4-5 from corner to corner
     CHECK_FALSE(seen(lay, lay.marker(0, 10, 10), lay.marker(1, 18.2, 20.601)));
     SightRules centres = TWELVE_AND_SIX;
-    centres.rulings.distance = PatrolRulings::Distance::centres;
+    centres.rulings.distance = Rulings::Distance::centres;
     CHECK(seen(lay, lay.marker(0, 10, 10), lay.marker(1, 22, 10), centres));
     CHECK_FALSE(seen(lay, lay.marker(0, 10, 10), lay.marker(1, 22.001, 10), centres));
   });

@@ -1,5 +1,5 @@
 // Where a marker must stop: the first place at which it sees an enemy, in the printed pictures and against a dense walk on random tables.
-#include "rulesets/lee/table/road.hpp"
+#include "rulesets/lee/table/scene.hpp"
 #include "tests/rulesets/lee/lee_table.hpp"
 
 using namespace hexwright;
@@ -67,8 +67,8 @@ TEST_CASE("Lee 6.3: a marker that already sees an enemy stays where it is, and s
 TEST_CASE("Lee 6.3: picture a, the bonus needs nine of the first twelve inches on a road") {
   however_it_lies([](Lay& lay) {
     lay.road({{0, 10}, {48, 10}});
-    const auto line = PatrolRulings::Road::line, surface = PatrolRulings::Road::surface;
-    const auto on_road = [&](std::initializer_list<std::pair<double, double>> way, PatrolRulings::Road reading) {
+    const auto line = Rulings::Road::line, surface = Rulings::Road::surface;
+    const auto on_road = [&](std::initializer_list<std::pair<double, double>> way, Rulings::Road reading) {
       const auto spots = lay.way(way);
       return along_roads(lay.scene(), spots, 12 * INCH, reading) / INCH;
     };
@@ -90,7 +90,7 @@ TEST_CASE("Lee 6.3: picture a, the bonus needs nine of the first twelve inches o
 
 namespace {
 
-// A dense walk: the first step at which somebody is seen. The stop lies between that step and the one before, or a hair later.
+// A dense walk: the first step at which a piece is seen. The stop lies between that step and the one before, or a hair later.
 void agrees_with_a_walk(unsigned seed, int ways, int steps) {
   RandomTable table(seed);
   int stopped = 0;
@@ -128,9 +128,9 @@ void agrees_with_a_walk(unsigned seed, int ways, int steps) {
 
 }  // namespace
 
-TEST_CASE("Lee 6.3: on four hundred random ways nobody is seen before the stop, and somebody is there") {
+TEST_CASE("Lee 6.3: on four hundred random ways nothing is seen before the stop, and something is there") {
   for (unsigned seed = 0; seed < 8; ++seed) agrees_with_a_walk(seed, 50, 400);
 }
-TEST_CASE("Lee 6.3: on ten thousand random ways nobody is seen before the stop, and somebody is there", "[.long]") {
+TEST_CASE("Lee 6.3: on ten thousand random ways nothing is seen before the stop, and something is there", "[.long]") {
   for (unsigned seed = 100; seed < 200; ++seed) agrees_with_a_walk(seed, 100, 2000);
 }

@@ -20,14 +20,14 @@ void some(const Verdicts& all, const std::string& rule, const std::string& objec
 
 }  // namespace
 
-TEST_CASE("Lee 9.7: who supported an attacker that is off the table supports nobody, and does not flank") {
+TEST_CASE("Lee 9.7: who supported an attacker that is off the table supports no unit, and does not flank") {
   const std::string scene = table(put(A2, "26,2", 0)) + phase("attacks", attack("24,8")) + phase("supports", act("move", A2, A, "26,8", 0));
   const std::string flank = phase("flanking", act("attack", A2, B, "26.5,10", 270));
   judged(scene + flank).silent();
-  some(judged(scene + phase("pushes", act("eliminate", A, "", "", 0)) + flank), "9.7", A2, "supports nobody who attacks us.i.1.1");
+  some(judged(scene + phase("pushes", act("eliminate", A, "", "", 0)) + flank), "9.7", A2, "supports no unit that attacks us.i.1.1");
 }
 
-TEST_CASE("Lee 9.7: who is attacked itself flanks nobody (C-60)") {
+TEST_CASE("Lee 9.7: who is attacked itself flanks none (C-60)") {
   const auto scene = [](const std::string& other) {
     return table(put(A2, "26,2", 0) + put(B2, "36,8", 270)) + phase("attacks", attack("24,8") + other) +
            phase("supports", act("move", A2, A, "26,8", 0)) + phase("flanking", act("attack", A2, B, "26.5,10", 270));
@@ -67,7 +67,7 @@ TEST_CASE("Lee 9.2: who only declared an attack and is far away is not engaged n
   const std::string far = phase("table", put(A3, "4,2", 0) + put(A, "24,2", 0) + put(B, "24,10", 180)) +
                           phase("attacks", act("attack", A3, B, "", 0)) + NEXT + phase("attacks", attack("24,8")) +
                           phase("pushes", act("retreat", B, "", "24,10 24,13.5", 180));
-  judged(far + phase("pursuits", act("move", A3, B, "4,2 7,3.725", 0))).one("9.27", A3, "pushed nobody");
+  judged(far + phase("pursuits", act("move", A3, B, "4,2 7,3.725", 0))).one("9.27", A3, "pushed no unit");
   judged(far + phase("pursuits", act("move", A, B, "24,8 24,11", 0))).silent();
 }
 
@@ -108,8 +108,8 @@ TEST_CASE("Lee 9.6: an attacker goes in the reactions only to meet a counteratta
   const std::string free = phase("table", put(A, "24,0.5", 0) + put(B, "24,11.5", 180)) + phase("attacks", attack(""));
   const auto to = [](const std::string& path) { return phase("reactions", act("move", A, "", path, 0)); };
   judged(free + met + to("24,5")).silent();
-  judged(free + to("24,5")).one("9.6", A, "is attacked by nobody");
-  judged(free + to("40,30")).one("9.6", A, "is attacked by nobody");
+  judged(free + to("24,5")).one("9.6", A, "is not attacked");
+  judged(free + to("40,30")).one("9.6", A, "is not attacked");
   judged(free + met + to("24,4.9")).one("9.6", A, "its share of the way is 4.5");
   judged(free + met + to("28.5,0.5")).one("9.6", A, "does not stand an inch before us.i.1.1");
   judged(ten + met + to("24,5")).one("9.6", A, "stands over cs.i.1.2");
@@ -127,7 +127,7 @@ TEST_CASE("Lee 9.12: who was pushed itself neither pursues nor occupies, and who
   judged(both + phase("occupations", act("move", A, B, "24,10", 0))).one("9.12", A, "was pushed itself");
 }
 
-TEST_CASE("Lee 9.12: nobody pursues twice, occupies after a pursuit or turns twice; another unit may") {
+TEST_CASE("Lee 9.12: no unit pursues twice, occupies after a pursuit or turns twice; another unit may") {
   const std::string won = table(put(A2, "30,10", 270)) + phase("attacks", attack("24,8") + act("attack", A2, B, "26.5,10", 270)) +
                           phase("pushes", act("retreat", B, "", "24,10 20,14", 180));
   const std::string first = phase("pursuits", act("move", A, B, "24,8 23,9.5", 0));
@@ -140,7 +140,7 @@ TEST_CASE("Lee 9.12: nobody pursues twice, occupies after a pursuit or turns twi
   judged(won + phase("turns", turn + act("move", A, "", "24,8", 90))).one("9.12", A, "turns a second time");
 }
 
-TEST_CASE("Lee 9.19: an engaged unit stands and fires, fights whom it faces, and nobody else; free it does as it likes") {
+TEST_CASE("Lee 9.19: an engaged unit stands and fires, fights what it faces, and nothing else; free it does as it likes") {
   const auto next = [](const std::string& more, const std::string& after) {
     return table(put(A2, "32,10", 270) + put(B2, "28,10", 180) + more) + phase("attacks", attack("24,8")) + after + NEXT;
   };
@@ -156,13 +156,13 @@ TEST_CASE("Lee 9.19: an engaged unit stands and fires, fights whom it faces, and
   judged(next("", "") + front + phase("reactions", act("attack", B, A3, "24,13", 0))).one("9.6", B, "stands and fires");
   judged(next("", "") + front + phase("reactions", act("retreat", B, "", "24,10 20,9", 0))).one("9.11", B, "stands and fires");
   judged(next("", "") + phase("attacks", act("attack", A, B2, "28,8", 0)))
-      .one("9.19", A, "is engaged with us.i.1.1 and attacks nobody else");
+      .one("9.19", A, "is engaged with us.i.1.1 and attacks no other unit");
   judged(next("", "") + phase("attacks", attack("24,8"))).silent();  // the fight goes on
   judged(next("", free) + phase("attacks", act("attack", A, B2, "28,8", 0))).silent();
   judged(next("", "") + phase("forced", act("move", A, "", "24,8", 0))).one("9.5", A, "is engaged with us.i.1.1 and makes no forced move");
 }
 
-TEST_CASE("Lee 9.17: after the additional round nobody pursues, occupies, turns or fights again (C-100)") {
+TEST_CASE("Lee 9.17: after the additional round no unit pursues, occupies, turns or fights again (C-100)") {
   const Steps again = caption_17a() + Steps{does("again", "attack", A1, B2, 24, 9, 0), does("pushes", "retreat", B2, "", 24, 14, 180)};
   judged(again).silent();
   const std::string words = "has fought its additional round and neither pursues nor occupies a place nor turns";
@@ -177,7 +177,7 @@ TEST_CASE("Lee 9.17: after the additional round nobody pursues, occupies, turns 
   judged(room + Steps{does("turns", "move", A1, "", 24, 10, 45)}).silent();
 }
 
-TEST_CASE("Lee 9.12: where the place of the beaten is touched by somebody its winner stands as near to it as there is room") {
+TEST_CASE("Lee 9.12: where the place of the beaten is touched by a base its winner stands as near to it as there is room") {
   const auto scene = [](const std::string& other, const std::string& path) {
     return table(put(A2, "40,2", 0)) + phase("attacks", attack("24,8")) + phase("pushes", act("retreat", B, "", "24,10 24,15", 180)) +
            phase("table", put(A2, other, 0)) + phase("occupations", act("move", A, B, path, 0));

@@ -1,6 +1,5 @@
 // Numbered vectors of chapters 6 and 9 that no other test of Lee has: what crosses other ground, who waits for whom, and small sums.
-#include "rulesets/lee/deployments/compiled.hpp"
-#include "rulesets/lee/procedures/conduct.hpp"
+#include "rulesets/lee/deployments/game.hpp"
 #include "rulesets/lee/procedures/results.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "tests/rulesets/lee/captions.hpp"
@@ -105,7 +104,7 @@ TEST_CASE("Lee 6.6: a marker that comes into sight during an attack is revealed 
   CHECK(scene(pursued + Steps{reveal}) == 1);
 }
 
-TEST_CASE("Lee 9.5: who sees nobody and supports nobody goes for the enemy's edge, and who sees one straight for the nearest (C-V57)") {
+TEST_CASE("Lee 9.5: a unit that sees and supports none goes for the enemy's edge, and who sees one straight for the nearest (C-V57)") {
   const auto forced = [](const std::string& piece, double x, double y) { return Steps{does("forced", "move", piece, "", x, y, 0)}; };
   const Steps alone{stands(A1, 24, 2, 0)}, far{stands(A1, 24, 2, 0), stands(B1, 24, 14, 180), stands(B2, 28, 14.5, 180)},
       near{stands(A1, 24, 2, 0), stands(B1, 24, 10, 180)};
@@ -116,7 +115,7 @@ TEST_CASE("Lee 9.5: who sees nobody and supports nobody goes for the enemy's edg
   judged(near + forced(A1, 24, 5)).one("9.5", A1, "must attack us.i.1.1, which it sees 7 inches away");
 }
 
-TEST_CASE("Lee 9.7: who supports a counterattacker flanks nobody (C-V49)") {
+TEST_CASE("Lee 9.7: a unit that supports a counterattacker flanks none (C-V49)") {
   const Steps met{stands(A1, 24, 0.5, 0),
                   stands(B1, 24, 11.5, 180),
                   stands(B2, 28, 11.5, 180),
@@ -125,7 +124,7 @@ TEST_CASE("Lee 9.7: who supports a counterattacker flanks nobody (C-V49)") {
                   does("reactions", "move", A1, "", 24, 5, 0),
                   does("supports", "move", B2, B1, 26, 7, 180)};
   judged(met).silent();
-  judged(met + Steps{does("flanking", "attack", B2, A1, 26.5, 5, 270)}).one("9.7", B2, "supports nobody who attacks");
+  judged(met + Steps{does("flanking", "attack", B2, A1, 26.5, 5, 270)}).one("9.7", B2, "supports no unit that attacks");
 }
 
 TEST_CASE("Lee 9.11: who retreated and is still in range is fought in the additional round (C-V46)") {

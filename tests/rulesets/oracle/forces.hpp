@@ -11,7 +11,7 @@
 
 #include "model/geometry/sight.hpp"
 #include "model/project/project.hpp"
-#include "rulesets/pluton/procedures/rulings.hpp"
+#include "rulesets/pluton/procedures/numbers.hpp"
 #include "rulesets/pluton/procedures/tables.hpp"
 
 namespace hexwright::test {

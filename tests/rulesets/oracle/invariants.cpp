@@ -65,7 +65,7 @@ void InvariantWatch::judge_deeds(const project::Project& project, const std::vec
   judge_sums(project, deeds, record);
 }
 
-// Nobody fires twice a turn, nor at somebody unseen: in cover only those are seen who have fired, or whom an enemy has met there.
+// No piece fires twice a turn, nor at one unseen: in cover only those are seen who have fired, or whom an enemy has met there.
 void InvariantWatch::judge_shots(const std::vector<Deed>& deeds) {
   std::map<int, int> hex_of, fired_in_turn;
   std::set<int> revealed;
@@ -82,7 +82,7 @@ void InvariantWatch::judge_shots(const std::vector<Deed>& deeds) {
     const std::string firer = scenario_.ties_of(deed.subject).id, target = scenario_.ties_of(deed.other).id;
     expect(hex_of[deed.subject] == deed.from && hex_of[deed.other] == deed.to, firer + " or " + target + " is not where the shot says");
     expect(fired_in_turn[deed.subject] != deed.turn, firer + " fires twice");
-    expect(revealed.contains(deed.other), firer + " fires at " + target + ", which nobody has seen");
+    expect(revealed.contains(deed.other), firer + " fires at " + target + ", which no enemy has seen");
     const bool met = std::any_of(hex_of.begin(), hex_of.end(), [&](const auto& at) {
       return at.second == deed.to && scenario_.piece(at.first).side != scenario_.piece(deed.other).side;
     });

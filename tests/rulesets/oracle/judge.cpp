@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "model/wording/catalogue.hpp"
-#include "rulesets/pluton/engine/narrate.hpp"
+#include "rulesets/pluton/engine/deed.hpp"
 
 namespace hexwright::test {
 

@@ -4,9 +4,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "rulesets/pluton/procedures/phases.hpp"
-#include "rulesets/pluton/procedures/reorganisation.hpp"
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/movement.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 
 namespace hexwright::test {
 
@@ -42,7 +41,7 @@ struct Facts {
 Oracle::Oracle(const project::Project& project, std::shared_ptr<const Compiled> choices)
     : choices_(std::move(choices)),
       tables_(Tables::read(project.game()).value()),
-      rulings_(read_rulings(project)),
+      rulings_(Rulings::of(project)),
       ground_(project, tables_, rulings_),
       unplayed_pieces_(pieces_of(project, tables_.numbers())),
       unplayed_assets_(assets_of(project)),
@@ -115,7 +114,7 @@ void Oracle::look(Moment moment, int side) {
     if (before[rule] == 0 && schedule_.first_turn[rule] != 0) tell(DeedKind::came_true, static_cast<int>(rule));
 }
 
-// A side holds a hex with a platoon of its own in it and nobody of the enemy's.
+// A side holds a hex with a platoon of its own in it and no piece of the enemy's.
 void Oracle::note_holders() {
   for (const std::size_t watched : choices_->schedule.watched_hexes()) {
     const int hex = static_cast<int>(watched);

@@ -7,10 +7,9 @@
 
 #include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/engine/deed.hpp"
-#include "rulesets/pluton/procedures/indirect.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"
-#include "rulesets/pluton/procedures/small_arms.hpp"
 #include "tests/rulesets/oracle/forces.hpp"
 
 namespace hexwright::test {

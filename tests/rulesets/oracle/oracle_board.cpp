@@ -2,8 +2,7 @@
 #include <algorithm>
 #include <deque>
 
-#include "rulesets/pluton/procedures/masking.hpp"
-#include "rulesets/pluton/procedures/stacking.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "tests/rulesets/oracle/oracle.hpp"
 
 namespace hexwright::test {

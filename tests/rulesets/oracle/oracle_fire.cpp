@@ -3,8 +3,7 @@
 
 #include "model/geometry/sight.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/readiness.hpp"
-#include "rulesets/pluton/procedures/strength.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "tests/rulesets/oracle/oracle.hpp"
 
 namespace hexwright::test {
@@ -43,7 +42,7 @@ ShotOption Oracle::option_of(const ShotFacts& facts, const OraclePiece& target) 
   return {target.number, shot_strength(facts, tables_, rulings_), facts.distance_hexes, target.readiness.level == Readiness::pinned};
 }
 
-// [7.3] After each step whoever may fire at the unit is asked, each once a turn.
+// [7.3] After each step every piece that may fire at the unit is asked, each once a turn.
 void Oracle::react(int mover, bool running) {
   const OraclePiece& target = piece(mover);
   const int hex = *target.hex, side = 1 - target.side;

@@ -1,7 +1,7 @@
 // Melees at the end of a movement phase, chapter 10.
 #include <algorithm>
 
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "tests/rulesets/oracle/oracle.hpp"
 
 namespace hexwright::test {
@@ -22,14 +22,14 @@ void Oracle::resolve(int phasing, int hex) {
   facts.moved_anywhere = anybody_moved_;
   facts.shelter = ground_.terrain(hex).shelter;
   const auto second = second_.find(hex);
-  facts.phasing_entered_second = second == second_.end() || second->second == phasing;  // set up together: nobody came second
+  facts.phasing_entered_second = second == second_.end() || second->second == phasing;  // set up together: neither came second
   if (may_decline(facts, rulings_)) {
     const int own_half_boxes = half_boxes(phasing, hex), enemy_half_boxes = half_boxes(1 - phasing, hex);
     facts.phasing_declares = declares_melee(policy(phasing), own_half_boxes, enemy_half_boxes, dice_);
     facts.other_declares = declares_melee(policy(1 - phasing), enemy_half_boxes, own_half_boxes, dice_);
   }
   const Attacker who = attacker(facts, rulings_);
-  if (who == Attacker::nobody) return tell(DeedKind::no_melee, phasing, -1, hex);
+  if (who == Attacker::none) return tell(DeedKind::no_melee, phasing, -1, hex);
   melee(who == Attacker::phasing ? phasing : 1 - phasing, hex);
 }
 

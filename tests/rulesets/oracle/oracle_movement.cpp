@@ -1,9 +1,8 @@
 // The phase of movement, chapter 6 and [11.4].
 #include <algorithm>
 
-#include "rulesets/pluton/procedures/masking.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/readiness.hpp"
 #include "tests/rulesets/oracle/oracle.hpp"
 
 namespace hexwright::test {

@@ -1,7 +1,8 @@
 // Writing a position down as the files of a scenario.
 #include "tests/rulesets/oracle/positions.hpp"
 
-#include "rulesets/pluton/procedures/rulings.hpp"
+#include "rulesets/pluton/procedures/numbers.hpp"
+#include "tests/rulesets/known_rulings.hpp"
 
 namespace hexwright::test {
 
@@ -20,7 +21,7 @@ std::string file(const std::string& root, const std::string& id, const std::stri
 std::string number(int value) { return std::to_string(value); }
 std::string game() { return element("game", {{"id", "pluton"}, {"version", "1"}, {"ruleset", "own.ruleset.xml"}}); }
 
-// Ground that nobody enters.
+// Ground that cannot be entered.
 std::string closed_ground(const std::string& id, const std::string& blocks) {
   std::string inside;
   for (const auto& [name, value] : Attributes{{"cost.walk", "-"}, {"fire", "0"}, {"blocks-sight", blocks}})
@@ -28,7 +29,7 @@ std::string closed_ground(const std::string& id, const std::string& blocks) {
   return element("kind", {{"of", "terrain"}, {"id", id}}, inside + element("name", {{"lang", "en"}, {"nom", id}}));
 }
 
-// Two kinds of ground that nobody enters, and the table that one reading calls for: mortar crews shoot worse than rifles.
+// Two kinds of ground that cannot be entered, and the table that one reading calls for: mortar crews shoot worse than rifles.
 std::string own_rules() {
   std::string rows;
   for (const auto& [key, cells] : Attributes{{"0", "1 2 3 4 5 6"}, {"1-2", "1 1 2 2 3 4"}, {"3-5", "0 0 1 1 2 3"}, {"6+", "0 0 0 0 0 0"}})
@@ -46,7 +47,7 @@ std::string own_rules() {
 // A third of the positions by the defaults, the others by any readings.
 void PositionMaker::choose_rulings() {
   const bool defaults = chance(33);
-  for (const auto& ruling : rulesets::pluton::known_rulings()) {
+  for (const auto& ruling : hexwright::test::known_rulings<rulesets::pluton::Rulings>()) {
     const int reading = defaults ? 0 : pick(0, static_cast<int>(ruling.readings.size()) - 1);
     position_.readings.emplace(ruling.id, ruling.readings[static_cast<std::size_t>(reading)]);
   }

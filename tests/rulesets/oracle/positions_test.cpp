@@ -2,6 +2,7 @@
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/oracle/judge.hpp"
 #include "tests/rulesets/oracle/positions.hpp"
+#include "tests/rulesets/known_rulings.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -45,7 +46,7 @@ TEST_CASE("Engine and oracle play generated positions alike, whatever the readin
       for (const Deed& deed : judge.deeds()) ++deeds[deed.kind];
     }
   }
-  for (const auto& ruling : rulesets::pluton::known_rulings())
+  for (const auto& ruling : hexwright::test::known_rulings<rulesets::pluton::Rulings>())
     for (const std::string_view reading : ruling.readings) all_readings.emplace(ruling.id, reading);
   CHECK(readings == all_readings);
   // Every kind of deed has been judged.

@@ -3,9 +3,7 @@
 
 #include <array>
 
-#include "rulesets/pluton/procedures/indirect.hpp"
-#include "rulesets/pluton/procedures/modifier.hpp"
-#include "rulesets/pluton/procedures/small_arms.hpp"
+#include "rulesets/pluton/procedures/fire.hpp"
 #include "tests/rulesets/procedures/pluton_data.hpp"
 
 using namespace hexwright;
@@ -113,7 +111,7 @@ TEST_CASE("Pluton 7.6: a unit fires at one target a turn") {
   CHECK(rule_of(second, ruled("fire.reaction", "once-a-target")) == "7.6");
 }
 
-TEST_CASE("Pluton 7.6: a unit divides its boxes among targets that nobody else fires at") {
+TEST_CASE("Pluton 7.6: a unit divides its boxes among targets that no other unit fires at") {
   const auto divided = [](std::vector<FireShare> shares, int half_boxes, const Rulings& rulings) {
     return broken(breach_of_division(shares, half_boxes, numbers(), rulings));
   };

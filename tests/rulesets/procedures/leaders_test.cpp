@@ -2,8 +2,7 @@
 #include <rapidcheck.h>
 
 #include "rulesets/pluton/procedures/leaders.hpp"
-#include "rulesets/pluton/procedures/masking.hpp"
-#include "rulesets/pluton/procedures/morale.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"
 #include "tests/rulesets/procedures/pluton_data.hpp"
 
@@ -105,7 +104,7 @@ TEST_CASE("Pluton 13.7: a replacement leader commands one hex less and directs n
   CHECK_FALSE(directs_fire(Readiness::full, true, 1, true, numbers()));
 }
 
-TEST_CASE("Pluton 16.1: a unit that nobody both sees and reaches is masked, or only one that nobody sees or reaches") {
+TEST_CASE("Pluton 16.1: a unit that no enemy both sees and reaches is masked, or only one that no enemy sees or reaches") {
   const Rulings both = ruled("masking.condition", "both");
   const auto noticed = [](int distance, bool line, const Rulings& rulings) {
     return notices({false, Readiness::full, distance, line}, numbers(), rulings);

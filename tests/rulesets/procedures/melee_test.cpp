@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "rulesets/pluton/procedures/melee.hpp"
-#include "rulesets/pluton/procedures/strength.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "tests/rulesets/procedures/pluton_data.hpp"
 
 using namespace hexwright;
@@ -39,7 +39,7 @@ TEST_CASE("Pluton 10.1: units of both sides in a hex fight") {
   MeleeHex hex;
   CHECK(attacker(hex, printed()) == Attacker::phasing);
   hex.both_sides = false;
-  CHECK(attacker(hex, printed()) == Attacker::nobody);
+  CHECK(attacker(hex, printed()) == Attacker::none);
 }
 
 TEST_CASE("Pluton 10.2: the attacker entered second") {
@@ -50,11 +50,11 @@ TEST_CASE("Pluton 10.2: the attacker entered second") {
   CHECK(attacker(hex, printed()) == Attacker::phasing);
 }
 
-TEST_CASE("Pluton 10.2: in woods and buildings there is no melee when nobody moved and nobody declares one") {
+TEST_CASE("Pluton 10.2: in woods and buildings there is no melee when no unit moved and neither side declares one") {
   MeleeHex hex;
   hex.moved_here = false, hex.shelter = true, hex.phasing_entered_second = false;
   CHECK(may_decline(hex, printed()));
-  CHECK(attacker(hex, printed()) == Attacker::nobody);  // D43
+  CHECK(attacker(hex, printed()) == Attacker::none);  // D43
   hex.other_declares = true;
   CHECK(attacker(hex, printed()) == Attacker::other);
   hex.phasing_declares = true;
@@ -64,14 +64,14 @@ TEST_CASE("Pluton 10.2: in woods and buildings there is no melee when nobody mov
   CHECK(attacker(hex, printed()) == Attacker::phasing);  // in the open they fight on
 }
 
-TEST_CASE("Pluton 10.2: nobody moved in this hex, or on the whole board, as it is ruled") {
+TEST_CASE("Pluton 10.2: no unit moved in this hex, or on the whole board, as it is ruled") {
   MeleeHex hex;
   hex.moved_here = false, hex.moved_anywhere = true, hex.shelter = true;
   const Rulings board = ruled("melee.nobody-moved", "whole-board");
-  CHECK(attacker(hex, printed()) == Attacker::nobody);
+  CHECK(attacker(hex, printed()) == Attacker::none);
   CHECK(attacker(hex, board) == Attacker::phasing);
   hex.moved_anywhere = false;
-  CHECK(attacker(hex, board) == Attacker::nobody);
+  CHECK(attacker(hex, board) == Attacker::none);
 }
 
 TEST_CASE("Pluton 10.3: 7.5 against 3 is fought in the column 2:1") {
@@ -218,7 +218,7 @@ TEST_CASE("Pluton 10.3: losses are boxes or half boxes, and their owner or his o
   CHECK(after(2, ruled("melee.losses", "halves")) == std::vector{4, 4, 2});
   CHECK(after(99, printed()) == std::vector{0, 0, 0});
   CHECK(after(0, printed()) == std::vector{6, 4, 2});
-  CHECK(after(4, printed()) == std::vector{1, 1, 2});  // nobody dies while another can bear it
+  CHECK(after(4, printed()) == std::vector{1, 1, 2});  // no unit dies while another can bear it
 }
 
 TEST_CASE("Pluton 10.3: losses read as those of fire cost other platoons whole boxes when that is so ruled") {
@@ -250,7 +250,9 @@ TEST_CASE("Pluton 10.3: a leader alone in the hex is eliminated, or retreats whe
   CHECK_FALSE(lone_leader_is_eliminated(ruled("melee.leader-alone", "retreats")));
 }
 
-TEST_CASE("Pluton 14.1: a box is one of strength, two half boxes") { CHECK(half_boxes_of(3) == 6); }
+TEST_CASE("Pluton 14.1: a box is one of strength, two half boxes") {
+  CHECK(half_boxes_left(2 * 3, 2, UnitKind::rifle, numbers(), printed()) == 2 * 2);
+}
 
 TEST_CASE("Pluton 14.2: two losses cross out a box of a platoon") {
   const auto left = [](int losses, UnitKind kind, const Rulings& rulings) { return half_boxes_left(6, losses, kind, numbers(), rulings); };

@@ -2,7 +2,7 @@
 #include <rapidcheck.h>
 
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/reorganisation.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "tests/rulesets/procedures/pluton_data.hpp"
 
 using namespace hexwright;

@@ -2,12 +2,13 @@
 #include "model/document/scenario.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/procedures/pluton_data.hpp"
+#include "tests/rulesets/known_rulings.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
 
 TEST_CASE("Procedures: every ruling of the game and every reading is known, in the order of the file") {
-  const auto known = known_rulings();
+  const auto known = known_rulings<Rulings>();
   const auto& rulings = pluton().data().rulings;
   REQUIRE(known.size() == rulings.size());
   for (std::size_t i = 0; i < known.size(); ++i) {
@@ -37,5 +38,5 @@ TEST_CASE("Procedures: a scenario's choices lie over the defaults of its game") 
   Rulings expected;
   for (const auto& ruling : plain->scenario()->rulings ? plain->scenario()->rulings->list : std::vector<document::RulingChoice>{})
     CHECK(choose(expected, ruling.id, ruling.choice));
-  CHECK(read_rulings(*plain) == expected);
+  CHECK(Rulings::of(*plain) == expected);
 }

@@ -2,8 +2,7 @@
 #include <rapidcheck.h>
 
 #include "rulesets/pluton/procedures/movement.hpp"
-#include "rulesets/pluton/procedures/phases.hpp"
-#include "rulesets/pluton/procedures/stacking.hpp"
+#include "rulesets/pluton/procedures/units.hpp"
 #include "tests/rulesets/procedures/pluton_data.hpp"
 
 using namespace hexwright;

@@ -153,7 +153,7 @@ const std::vector<Mutation>& mutations() {
          place.action().readiness = place.action().readiness == "pinned" ? "under-fire" : "pinned";
          return mark(place.action());
        }},
-      {"a unit that nobody has hit is eliminated",
+      {"a unit that was not hit is eliminated",
        {"log/outcome"},
        [](const Place& place) {
          if (place.action().what != Act::step || goes_on(place)) return false;
@@ -206,7 +206,7 @@ const std::vector<Mutation>& mutations() {
          late.points.reset();
          return mark(insert_after(place, late));
        }},
-      {"a piece that nobody knows",
+      {"a piece that is unknown",
        {"log/unknown"},
        [](const Place& place) {
          if (place.action().what != Act::step) return false;

@@ -1,5 +1,5 @@
-// The referee finds nothing in games that the engine has played and written down, whoever played them and with whatever readings.
-#include "rulesets/pluton/referee/logs.hpp"
+// The referee finds nothing in games that the engine has played and written down, with any players and readings.
+#include "rulesets/pluton/pluton.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/oracle/positions.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 const std::string SCENARIO_1 = "1-boj-o-parzymiechy-corrected.scenario.xml", SCENARIO_2 = "2-pelne-maskowanie-corrected.scenario.xml";
 
 std::string found_in(const project::Project& project, const document::Log& log) {
-  validator::Sink sink(project, {});
+  validator::Sink sink(project);
   const auto judged = rulesets::pluton::judge(project, log, sink);
   if (!judged) return in_english(judged.error().message);
   std::string words;

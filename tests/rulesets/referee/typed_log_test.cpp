@@ -158,7 +158,7 @@ TEST_CASE("log check: shots and their dice") {
   reports("log/incomplete", evening, evening.with({laid, drift}, "f1"));
 }
 
-TEST_CASE("log check: markers, what drifts, and dice that nobody asked for") {
+TEST_CASE("log check: markers, what drifts, and dice that were not asked for") {
   const Evening evening;
   reports("log/marker", evening, evening.with({of_marker(Act::place, "pl.iii-30pal", 7, "2020")}, "f4"));  // from turn 6 on
   silent("log/marker", evening, evening.with({}, "f4"));

@@ -72,7 +72,7 @@ TEST_CASE("A script that fails in some playout voids the run, with the first suc
       REQUIRE(failed.trouble().details.size() == 1);
     }
   }
-  // What is asked ahead beyond the last playout fails nobody.
+  // What is asked ahead beyond the last playout fails no game.
   CHECK(simulate(remote(), std::nullopt, order_of(FalsePlay::failing, 40, 1)));
 }
 

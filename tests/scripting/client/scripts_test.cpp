@@ -153,7 +153,7 @@ TEST_CASE("No attack on the state gets further than an answer or a worker that i
       continue;
     }
     INFO(variant.name << ": " << variant.expected << " " << name_of(answer->outcome) << " " << answer->complaint.message);
-    // The functions of a game, which some attack, are not there, and nobody calls their hooks.
+    // The functions of a game, which some attack, are not there, and their hooks are not called.
     const bool lacks_game = answer->outcome == Outcome::runtime || variant.source.find("hook") != std::string::npos;
     CHECK((is_expected(variant.expected, name_of(answer->outcome)) || lacks_game));
   }

@@ -44,7 +44,7 @@ std::vector<Events> workers_of(std::vector<std::string> command) {
   const ScratchFolder traces;  // one file a process
   std::vector<std::string> arguments{"-ff", "-q", "-o", traces / "of"};
   arguments.insert(arguments.end(), command.begin(), command.end());
-  // The sanitizer cannot look for leaks while somebody traces it.
+  // The sanitizer cannot look for leaks while it is traced.
   call_program(ProgramCall{arguments, {}, hexwright::test::source(), {"ASAN_OPTIONS=detect_leaks=0"}, "/usr/bin/strace"});
   std::vector<Events> workers;
   for (const auto& file : std::filesystem::directory_iterator(std::filesystem::path(traces / "of").parent_path()))

@@ -29,7 +29,7 @@ std::string limit_of(pid_t process, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("Behind the walls every system call but those of memory, the pipe and the end kills the worker, and nobody else") {
+TEST_CASE("Behind the walls every system call but those of memory, the pipe and the end kills the worker alone") {
   WorkerClient client(prisoner());
   for (const Attack& one : forbidden_calls()) {
     INFO(one.name);
@@ -71,7 +71,7 @@ TEST_CASE("A worker that asks for all memory gets what it may have and no more")
   CHECK(failure_of(client, "memory") == Failure{Failure::Kind::out_of_memory, 0, {}});
 }
 
-TEST_CASE("A worker that nobody watches is ended by its limit of processor time") {
+TEST_CASE("A worker that is not watched is ended by its limit of processor time") {
   scripting::WorkerSettings settings = prisoner();
   settings.setup.allowance.cpu_seconds = 0;
   WorkerClient client(settings);

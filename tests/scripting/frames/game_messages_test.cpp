@@ -78,9 +78,10 @@ Text deep_text(int depth) {
 
 Text there_and_back(const Text& text) {
   ByteWriter out;
-  write(out, text);
+  fields(out, text);
   ByteReader in(out.bytes());
-  Text read = read_text(in);
+  Text read;
+  fields(in, read);
   REQUIRE(in.finished());
   return read;
 }
@@ -142,17 +143,19 @@ TEST_CASE("Messages within messages are cut at their depth by the writer and ref
   CHECK(english().words(there_and_back(deep_text(200))).find("…") != std::string::npos);
   // One level more than there may be, by hand: the inmost message of the text stands at the end of its bytes.
   ByteWriter out, inmost;
-  write(out, deep_text(TEXT_DEPTH));
-  write(inmost, say("inmost"));
+  fields(out, deep_text(TEXT_DEPTH));
+  fields(inmost, say("inmost"));
   const std::string head = out.bytes().substr(0, out.bytes().size() - inmost.bytes().size());
   ByteWriter outer;
-  write(outer, say("({inner})", {{"inner", nested(say("inmost"))}}));
+  fields(outer, say("({inner})", {{"inner", nested(say("inmost"))}}));
   ByteReader good(out.bytes());
-  read_text(good);
+  Text read;
+  fields(good, read);
   CHECK(good.finished());
   const std::string deeper = head + outer.bytes();
   ByteReader bad(deeper);
-  read_text(bad);
+  read = {};
+  fields(bad, read);
   CHECK_FALSE(bad.good());
 }
 
@@ -165,7 +168,7 @@ TEST_CASE("A message with far too many words and arguments is cut to what a read
   CHECK(read.msgid.size() == MESSAGE_BYTES);
   CHECK(read.arguments.size() <= TEXT_MOST_PARTS);
   ByteWriter out;
-  write(out, say("{a}{b}", {{"a", nested(text)}, {"b", nested(text)}}));
+  fields(out, say("{a}{b}", {{"a", nested(text)}, {"b", nested(text)}}));
   CHECK(out.bytes().size() < 2 * TEXT_BYTES);
 }
 
@@ -222,8 +225,8 @@ TEST_CASE("Requests for more than an answer can hold are none") {
   ByteWriter out;
   out.u32(1);
   out.u16(5);  // play_games
-  out.u64(0);
-  out.u64(0);
+  out.whole(std::uint64_t{0});
+  out.whole(std::uint64_t{0});
   out.u32(MOST_GAMES + 1);
   CHECK_FALSE(read_request({FrameKind::request, out.take()}));
 }

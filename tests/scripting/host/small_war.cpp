@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view GAME = R"(<ruleset format="1.0" id="toy" version="1">
 <parameter id="turn.minutes" value="5" status="given"/><parameter id="ford.depth" value="0.5" status="given"/>
-<parameter id="weather" value="rain" status="given"/><parameter id="nobody.knows" status="missing"/>
+<parameter id="weather" value="rain" status="given"/><parameter id="not.known" status="missing"/>
 <kind of="terrain" id="clear"/><kind of="terrain" id="woods"/><kind of="place" id="village"/><kind of="place" id="church"/>
 <kind of="path" id="road"/><kind of="piece" id="s" classes="platoon"/><kind of="piece" id="c"/><kind of="formation" id="company"/>
 <ruling id="stream" default="free"><reading id="free"/><reading id="stops"/></ruling>

@@ -125,7 +125,7 @@ TEST_CASE("A script asks about the game that is played") {
             "dice.roll(6) >= 1 and dice.roll(6) <= 6", "not events.has_happened('storm') and events.turn_of('storm') == nil",
             "events.has_happened('blue.guns') and events.turn_of('blue.guns') == 1",
             "not events.has_happened('red.guns') and not events.has_happened('red.relief')",
-            "rules.parameter('weather') == 'rain' and rules.parameter('nobody.knows') == nil",
+            "rules.parameter('weather') == 'rain' and rules.parameter('not.known') == nil",
             "rules.number('ford.depth') == 0.5 and rules.number('turn.minutes') == 5 and rules.number('weather') == nil",
             "rules.ruling('stream') == 'stops' and rules.ruling('mud') == 'deep'"});
 }
@@ -162,7 +162,7 @@ TEST_CASE("What is not there is said, with what may have been meant") {
   CHECK(refusal("game.piece('red.1s'):field('elit')") == "there is no attribute of pieces that is called \"elit\". Did you mean elite?");
   CHECK(refusal("effects.happen('strm')") == "there is no event \"strm\". Did you mean storm?");
   CHECK(refusal("board.hex('0801'):holder()") ==
-        "nobody keeps account of who holds the hex 0801: it belongs to no place, and the card does not ask for it");
+        "no account is kept of the side that holds the hex 0801: it belongs to no place, and the card does not ask for it");
   CHECK(refusal("effects.points(game.side('red'), 1e300)") == "so many points no game gives");
   CHECK(refusal("report.error('x', 'y')") == "report.error can only be called while a document is checked: from check() or may_set_up()");
   CHECK(refusal("board.hex('0101'):distance(game.side('red'))") == "bad argument #1 to 'hex:distance' (hex expected, got side red)");

@@ -51,7 +51,7 @@ void quiet(const std::string& source, const Asked& asked = std::nullopt) {
 
 }  // namespace
 
-TEST_CASE("A name that nobody gives a value is remarked on, with what was perhaps meant") {
+TEST_CASE("A name that is given no value is remarked on, with what was perhaps meant") {
   says("print(bord.hex('A1'))", What::unknown_name, "1:7 bord board");
   says("print(xyzzy)", What::unknown_name, "1:7 xyzzy ");
   says("local pieces = game.pieces()\nprint(#piecse)", What::unknown_name, "2:8 piecse pieces");
@@ -156,7 +156,7 @@ TEST_CASE("What cannot be called at that stage is remarked on") {
   quiet("local function both() return dice.roll(6) end function on_turn() both() end");
 }
 
-TEST_CASE("Scripts that nobody calls, and names taken or made by accident, are remarked on") {
+TEST_CASE("Scripts that are never called, and names taken or made by accident, are remarked on") {
   says("local x = 1", What::unused, "1:1", Asked{std::set<std::string, std::less<>>{}});
   says("function lost() return true end", What::unused, "1:1", Asked{std::set<std::string, std::less<>>{}});
   quiet("function lost() return true end", Asked{{"lost"}});

@@ -10,10 +10,10 @@
 #include <iterator>
 #include <sstream>
 
+#include "reference.hpp"
 #include "scripting/api/table.hpp"
 #include "scripting/language/check.hpp"
 #include "scripting/language/completion.hpp"
-#include "scripting/language/reference.hpp"
 #include "scripting/language/stubs.hpp"
 #include "tests/folders.hpp"
 #include "tests/model/io/scratch_folder.hpp"

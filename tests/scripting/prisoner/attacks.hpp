@@ -1,4 +1,4 @@
-// What somebody would try who has broken out of Lua and runs code of his own in a worker.
+// What an attacker would try who has broken out of Lua and runs code of his own in a worker.
 #pragma once
 
 #include <span>

@@ -139,7 +139,7 @@ TEST_CASE("There are attacks of every sort, two of each at least") {
   for (const auto& [number, variants] : count) CHECK(variants >= 2);
 }
 
-// Lines of all attacks, thrown together: most are not even Lua, the rest is what nobody thought of.
+// Lines of all attacks, thrown together: most are not even Lua, the rest is what no author thought of.
 TEST_CASE("Attacks made of pieces of attacks end in an answer or an error", "[.long]") {
   std::vector<std::string> lines;
   for (const Variant& variant : all_variants()) {

@@ -93,6 +93,8 @@ TEST_CASE("Whatever the library refuses has a message") {
                              "string.format('%d', 'x')",
                              "string.format('%d', 1.5)",
                              "string.format('%y', 1)",
+                             "string.format('%#d', 1)",
+                             "string.format('%100d', 1)",
                              "string.format('%d')",
                              "string.char(256)",
                              "utf8.char(-1)",

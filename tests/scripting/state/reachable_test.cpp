@@ -1,4 +1,4 @@
-// Everything a script can reach from its globals and from its values, held to a list: a function more is a hole until somebody says why.
+// Everything a script can reach from its globals and from its values, held to a list: a function more is a hole until a reason is given.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <iterator>

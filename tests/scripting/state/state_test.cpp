@@ -177,18 +177,3 @@ TEST_CASE("Memory may end at any point: the state does not open, or the script i
   CHECK(stopped > 100);
   CHECK(done > 10);
 }
-
-TEST_CASE("A worker that exits lets go of the state without closing it") {
-  const pid_t child = fork();
-  REQUIRE(child >= 0);
-  if (child == 0) {
-    const toy::Game game;
-    auto state = std::move(*State::open(game.api()));
-    const bool ran = state->load("t = {1, 2, 3}", "rules.lua").has_value();
-    State::abandon(std::move(state));
-    _exit(ran && state == nullptr ? 0 : 1);
-  }
-  int status = 0;
-  waitpid(child, &status, 0);
-  CHECK(status == 0);
-}

@@ -1,4 +1,4 @@
-// Games in which nobody decides anything: the moments of each turn in their order, pieces that come on as soon as they may, and
+// Games in which no player decides anything: the moments of each turn in their order, pieces that come on as soon as they may, and
 // whatever else a test wants to happen in a turn.
 #pragma once
 

@@ -81,7 +81,7 @@ TEST_CASE("Near: each bound on both sides of its limit, of pieces on the board a
   CHECK_FALSE(holds(near("at-least"), at({"0903"})));
   CHECK(holds(near("farther-than"), at({"0901"})));
   CHECK_FALSE(holds(near("farther-than"), at({"0902"})));
-  CHECK_FALSE(holds(near("farther-than"), at({})));  // nobody is on the board
+  CHECK_FALSE(holds(near("farther-than"), at({})));  // no piece is on the board
   CHECK_FALSE(holds(near("at-most", " least=\"2\""), at({"0905", "2005"})));
   CHECK(holds(near("at-most", " least=\"2\""), at({"0905", "0905"})));
 }
@@ -154,7 +154,7 @@ TEST_CASE("A rule with a moment is looked at in that moment alone, and in phases
   player.look(Moment::own_fire, 1, 0, dice);
   CHECK(seen() == "any ");
   player.look(Moment::own_movement, 1, 0, dice);
-  CHECK(seen() == "moved any ");  // an event is nobody's own
+  CHECK(seen() == "moved any ");  // an event is no side's own
   player.look(Moment::own_fire, 1, 1, dice);
   CHECK(seen() == "de.a moved any ");
   player.look(Moment::end_of_turn, 1, -1, dice);
@@ -218,14 +218,14 @@ TEST_CASE("Entry: the reinforcement's own hexes, else those of its side, else an
 
 TEST_CASE("A condition that no playout can answer refuses the game and says what to do") {
   CHECK(refusal(events(event("x", "<lua file=\"a.lua\" function=\"f\"/>"))) == "simulate/script");
-  CHECK(refusal(events(event("x", "<trigger ref=\"nobody\"/>"))) == "simulate/open");
-  CHECK(refusal(events(event("x", "<called asset=\"nobody\"/>"))) == "simulate/open");
-  CHECK(refusal(events(event("x", "<revealed side=\"nobody\"/>"))) == "simulate/open");
+  CHECK(refusal(events(event("x", "<trigger ref=\"no-such\"/>"))) == "simulate/open");
+  CHECK(refusal(events(event("x", "<called asset=\"no-such\"/>"))) == "simulate/open");
+  CHECK(refusal(events(event("x", "<revealed side=\"no-such\"/>"))) == "simulate/open");
   CHECK(refusal(events(event("x", "<captured by=\"de\"><place name=\"Nowhere\"/></captured>"))) == "simulate/open");
   CHECK(refusal(events(event("x", "<captured by=\"de\"><around hex=\"0505\"/></captured>"))) == "simulate/open");
   CHECK(refusal(events(event("x", "<near side=\"de\" bound=\"at-most\" inches=\"3\"><hexes list=\"0505\"/></near>"))) == "simulate/open");
   CHECK(refusal(events(event("x", "<near side=\"de\" hexes=\"3\"><hexes list=\"0505\"/></near>"))) == "simulate/open");
-  CHECK(refusal(events(event("x", "<entered><units of=\"nobody\"/></entered>"))) == "simulate/open");
+  CHECK(refusal(events(event("x", "<entered><units of=\"no-such\"/></entered>"))) == "simulate/open");
   CHECK(refusal(events(event("x", ""))) == "simulate/open");
   CHECK(refusal("<reinforcements><reinforcement id=\"de.r\" side=\"de\"><units of=\"de.ii\"/></reinforcement></reinforcements>") ==
         "simulate/open");

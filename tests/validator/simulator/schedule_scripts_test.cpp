@@ -142,7 +142,7 @@ TEST_CASE("With scripts the hexes of all places are watched, without them those 
   CHECK(watched(Schedule::WithScripts::yes) == all);
 }
 
-TEST_CASE("A condition that names no file is refused even when there is somebody to ask") {
+TEST_CASE("A condition that names no file is refused even when scripts can be asked") {
   const Toy toy(events(event("x", "<lua file=\"\" function=\"f\"/>")), TIME_6);
   const auto made = Schedule::make(toy.project(), Schedule::WithScripts::yes);
   REQUIRE_FALSE(made);

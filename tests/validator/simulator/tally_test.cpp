@@ -109,7 +109,7 @@ TEST_CASE("A ranking finds the band of a result and no band where there is none"
   CHECK_FALSE(ratio.rank(0, 0));
 }
 
-TEST_CASE("The lead is with the most points, and with nobody when two share them") {
+TEST_CASE("The lead is with the most points, and with none when two share them") {
   const auto led = [](std::vector<std::int64_t> totals) { return lead(totals); };
   CHECK(led({5, 3}).side == 0U);
   CHECK(led({-5, -3}).side == 1U);

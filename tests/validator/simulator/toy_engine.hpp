@@ -68,7 +68,7 @@ class ToyEngine : public Engine {
   std::chrono::microseconds delay_;
   GameShape shape_ = toy_shape();
   std::map<std::string, PolicyChoice> policies_ = {{"blue", {"hold", {}}}, {"red", {"ambush", {{"range", 3}}}}};
-  std::vector<wording::Text> assumptions_ = {wording::say("nobody moves")};
+  std::vector<wording::Text> assumptions_ = {wording::say("nothing moves")};
 };
 
 // Up to 2 points apart a draw, 3 to 5 small, from 6 great, both ends in the band: halves fall between.

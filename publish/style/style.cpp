@@ -1,0 +1,205 @@
+// From a publisher's file to a style. The first fault ends it.
+#include "publish/style/style.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "model/io/utf8.hpp"
+#include "model/document/codec.hpp"
+#include "model/document/datum.hpp"
+#include "publish/theme/looks_reader.hpp"
+#include "model/wording/catalogue.hpp"
+
+extern "C" {
+extern const char hexwright_style_classic[], hexwright_style_classic_end[];
+extern const char hexwright_style_plain[], hexwright_style_plain_end[];
+}
+
+namespace hexwright::publish {
+
+using wording::say;
+
+namespace {
+
+// A style as it stands in its file.
+struct StyleFonts {
+  std::optional<std::string> title, text;
+  std::optional<wording::Decimal> points, leading, counter_mm;
+  document::Origin origin;
+  template <class This = StyleFonts>
+  static constexpr auto fields() {
+    using namespace document;
+    using namespace document::untitled;
+    return std::tuple{attribute("title", &This::title, Need::optional, "font of titles and headings"),
+                      attribute("text", &This::text, Need::optional, "font of everything else"),
+                      attribute("size", &This::points, Need::optional, "size of the text in points, 5 to 24"),
+                      attribute("leading", &This::leading, Need::optional, "from line to line, in sizes of the text, 1 to 3"),
+                      attribute("counters", &This::counter_mm, Need::optional, "side of a counter in a card, in mm, 4 to 30")};
+  }
+};
+
+struct StyleColors {
+  std::optional<std::string> paper, ink, soft, accent, rule, panel;
+  document::Origin origin;
+  template <class This = StyleColors>
+  static constexpr auto fields() {
+    using namespace document;
+    using namespace document::untitled;
+    return std::tuple{attribute("paper", &This::paper, Need::optional, "colour of the sheet, #rrggbb"),
+                      attribute("ink", &This::ink, Need::optional, "colour of the text"),
+                      attribute("soft", &This::soft, Need::optional, "colour of small print"),
+                      attribute("accent", &This::accent, Need::optional, "colour of headings"),
+                      attribute("rule", &This::rule, Need::optional, "colour of lines"),
+                      attribute("panel", &This::panel, Need::optional, "ground of tables' heads")};
+  }
+};
+
+struct StyleWording {
+  std::string lang;
+  std::optional<std::string> date, bullet;
+  document::Origin origin;
+  template <class This = StyleWording>
+  static constexpr auto fields() {
+    using namespace document;
+    using namespace document::untitled;
+    return std::tuple{attribute("lang", &This::lang, Need::required, "language: pl, en"),
+                      attribute("date", &This::date, Need::optional, "a date, with {day}, {month}, {number} and {year}"),
+                      attribute("bullet", &This::bullet, Need::optional, "what stands before each line of a list")};
+  }
+};
+
+struct StyleFile {
+  std::string id;
+  std::vector<document::Name> names;
+  std::optional<StyleFonts> fonts;
+  std::optional<StyleColors> colors;
+  std::vector<std::string> sections;
+  std::optional<std::string> theme;
+  std::vector<StyleWording> words;
+  document::Origin origin;
+  template <class This = StyleFile>
+  static constexpr auto fields() {
+    using namespace document;
+    using namespace document::untitled;
+    return std::tuple{
+        attribute("id", &This::id, Need::required, "id"),
+        attribute("sections", &This::sections, Need::optional, "ids of sections in their order; those not named are not printed"),
+        attribute("map-theme", &This::theme, Need::optional, "theme of maps and counters: an id, or the path of a file"),
+        children("name", &This::names, "its name"),
+        child("fonts", &This::fonts, Need::optional, "fonts and sizes"),
+        child("colours", &This::colors, Need::optional, "colours"),
+        children("words", &This::words, "wording in a language")};
+  }
+};
+
+const BuiltIn BUILT_IN[] = {{"classic", hexwright_style_classic, hexwright_style_classic_end},
+                            {"plain", hexwright_style_plain, hexwright_style_plain_end}};
+constexpr std::array<std::string_view, 14> SECTIONS = {"history", "map",     "game",  "forces", "setup",       "entries", "support",
+                                                       "events",  "victory", "ranks", "rules",  "definitions", "notes",   "abbreviations"};
+
+double size_of(LooksReader& reader, const std::optional<wording::Decimal>& value, double otherwise, std::int64_t least, std::int64_t most,
+               document::Origin origin) {
+  if (!value) return otherwise;
+  if (value->thousandths < least * 1000 || value->thousandths > most * 1000)
+    reader.refuse("bad-size", origin, say("{size} is no size.", {{"size", *value}}),
+                  say("a number from {least} to {most}", {{"least", least}, {"most", most}}));
+  return static_cast<double>(value->thousandths) / 1000;
+}
+
+void read_sections(const StyleFile& file, LooksReader& reader, PrintStyle& style) {
+  style.sections.assign(SECTIONS.begin(), SECTIONS.end());
+  if (file.sections.empty()) return;
+  style.sections = file.sections;
+  for (const std::string& id : file.sections)
+    if (std::find(SECTIONS.begin(), SECTIONS.end(), id) == SECTIONS.end())
+      reader.refuse(
+          "unknown-section", file.origin, say("A card has no section \"{section}\".", {{"section", io::visible(id, 80)}}),
+          say("history, map, game, forces, setup, entries, support, events, victory, ranks, rules, definitions, notes or abbreviations"));
+}
+
+void read_looks(const StyleFile& file, LooksReader& reader, PrintStyle& style) {
+  if (file.fonts) {
+    const StyleFonts& fonts = *file.fonts;
+    style.title_font = fonts.title.value_or(style.title_font);
+    style.text_font = fonts.text.value_or(style.text_font);
+    style.text_points = size_of(reader, fonts.points, style.text_points, 5, 24, fonts.origin);
+    style.leading = size_of(reader, fonts.leading, style.leading, 1, 3, fonts.origin);
+    style.counter_mm = size_of(reader, fonts.counter_mm, style.counter_mm, 4, 30, fonts.origin);
+  }
+  if (!file.colors) return;
+  const StyleColors& colors = *file.colors;
+  const auto take = [&](const std::optional<std::string>& written, Color& into) {
+    into = reader.color(written, colors.origin).value_or(into);
+  };
+  take(colors.paper, style.paper);
+  take(colors.ink, style.ink);
+  take(colors.soft, style.soft);
+  take(colors.accent, style.accent);
+  take(colors.rule, style.rule);
+  take(colors.panel, style.panel);
+}
+
+void replace(std::string& text, std::string_view what, const std::string& by) {
+  if (const std::size_t at = text.find(what); at != text.npos) text.replace(at, what.size(), by);
+}
+
+}  // namespace
+
+wording::Result<PrintStyle> PrintStyle::read(const wording::Result<io::XmlFile>& file) {
+  const auto fields = fields_of<StyleFile>(
+      file, "house",
+      {"house/not-a-house", {}, say("This file is no house style."), say("a file whose first element is house"), std::nullopt});
+  if (!fields) return tl::unexpected(fields.error());
+  const StyleFile& written = *fields;
+  LooksReader reader(*file, "house");
+  PrintStyle style;
+  style.id = written.id;
+  style.name = document::noun_of(written.names, written.id);
+  style.map_theme = written.theme.value_or(style.map_theme);
+  read_sections(written, reader, style);
+  read_looks(written, reader, style);
+  for (const StyleWording& one : written.words) {
+    StyleWords& words = style.words[one.lang];
+    words.date = one.date.value_or(words.date);
+    words.bullet = one.bullet.value_or(words.bullet);
+  }
+  if (reader.fault) return tl::unexpected(std::move(*reader.fault));
+  return style;
+}
+
+const StyleWords& PrintStyle::words_in(const std::string& language) const {
+  static const StyleWords plain;
+  const auto found = words.find(language);
+  return found == words.end() ? plain : found->second;
+}
+
+std::string PrintStyle::date(const std::string& written, const std::string& language) const {
+  // As they stand in a date: "1 września 1939".
+  static const wording::Text MONTHS[] = {say("January"),   say("February"), say("March"),    say("April"),
+                                         say("May"),       say("June"),     say("July"),     say("August"),
+                                         say("September"), say("October"),  say("November"), say("December")};
+  int year = 0, month = 0, day = 0, end = 0;
+  if (written.size() != 10 || written.find_first_not_of("-0123456789") != written.npos ||
+      std::sscanf(written.c_str(), "%4d-%2d-%2d%n", &year, &month, &day, &end) != 3 || end != 10 || year < 0 || month < 1 || month > 12 ||
+      day < 1 || day > 31)
+    return written;
+  const wording::Catalogue* catalogue = wording::catalogue_for(language);
+  std::string text = words_in(language).date;
+  replace(text, "{day}", std::to_string(day));
+  replace(text, "{month}", (catalogue ? *catalogue : wording::english()).words(MONTHS[month - 1]));
+  replace(text, "{number}", std::to_string(month));
+  replace(text, "{year}", std::to_string(year));
+  return text;
+}
+
+wording::Result<PrintStyle> load_style(const std::string& id_or_path) {
+  return PrintStyle::read(load_looks(BUILT_IN, id_or_path,
+                                     {"house/unknown",
+                                      {},
+                                      say("There is no house style \"{name}\".", {{"name", io::visible(id_or_path, 80)}}),
+                                      say("classic or plain, or the path of a file"),
+                                      std::nullopt}));
+}
+
+}  // namespace hexwright::publish
