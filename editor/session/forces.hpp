@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "editor/session/draft.hpp"
+#include "model/document/scenario.hpp"
+#include "model/project/orbat_index.hpp"
 #include "model/project/selection.hpp"
 
 namespace hexwright::editor {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "editor/session/forces.hpp"
+#include "model/document/describe.hpp"
 
 namespace hexwright::editor {
 
