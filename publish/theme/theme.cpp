@@ -7,6 +7,7 @@
 
 #include "model/document/codec.hpp"
 #include "model/document/datum.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
 #include "publish/theme/looks_reader.hpp"
@@ -45,7 +46,7 @@ namespace hexwright::publish {
 
 using wording::say;
 
-using document::attribute;
+using namespace document::untitled;
 using document::Need;
 
 namespace {
@@ -151,10 +152,9 @@ struct ThemeFile {
   document::Origin origin;
   template <class This = ThemeFile>
   static constexpr auto fields() {
-    using document::children;
     return std::tuple{attribute("id", &This::id, Need::required, "id"),
                       children("name", &This::names, "its name"),
-                      document::child("sheet", &This::sheet, Need::required, "the sheet and the grid"),
+                      child("sheet", &This::sheet, Need::required, "the sheet and the grid"),
                       children("terrain", &This::terrains, "kinds of terrain; the first that fits is taken"),
                       children("other-terrain", &This::other_terrains, "terrain no line above names, in turn"),
                       children("level", &This::levels, "tints of elevation"),
