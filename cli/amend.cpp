@@ -1,14 +1,18 @@
 // check with --waive, --answer or --fix: one change of what was checked, shown line by line, saved, and checked anew. The exit
 // status is that of the check afterwards.
+#include <filesystem>
+
 #include "cli/amendment.hpp"
 #include "cli/difference.hpp"
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
-#include "cli/series.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
+#include "validator/analysis/series.hpp"
+#include "validator/checks/series.hpp"
 
 namespace hexwright::cli {
 
@@ -17,17 +21,35 @@ using wording::say;
 
 namespace {
 
-std::optional<Report> checked(const std::string& path, validator::Scope scope, bool trust, const Voice& err) {
-  auto project = project::Project::load(path, built_in_games());
+std::optional<Report> checked(const std::string& path, validator::Scope scope, bool trust, const Messages& err) {
+  auto project = load(path, err);
+  if (!project) return std::nullopt;
   const scripting::WorkerJudge scripts(worker_settings(trust), path);
   scope.scripts = &scripts;
-  if (project) return validator::check(std::move(*project), rulesets::all_games(), scope);
-  for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
-  return std::nullopt;
+  return validator::check(std::move(project), rulesets::all_games(), scope);
+}
+
+// The report of one scenario, with what the other scenarios of its folder say against it. Those that cannot be read are left out.
+void join_folder(validator::Report& report, const std::string& path) {
+  const std::filesystem::path own(path);
+  std::vector<validator::SeriesCard> cards;
+  cards.push_back(validator::digest(*report.project));
+  const std::vector<project::BuiltInGame> games = built_in_games();
+  std::error_code fault;
+  for (const auto& entry : std::filesystem::directory_iterator(own.has_parent_path() ? own.parent_path() : ".", fault)) {
+    const std::filesystem::path name = entry.path().filename();
+    if (name == own.filename() || !name.string().ends_with(".scenario.xml")) continue;
+    const auto neighbour = project::Project::load((own.parent_path() / name).string(), games);
+    if (neighbour) cards.push_back(validator::digest(**neighbour));
+  }
+  std::vector<validator::Report> reports(cards.size());
+  reports.front() = std::move(report);
+  validator::join_series(cards, reports, true);
+  report = std::move(reports.front());
 }
 
 // What there is to say of the finding after the change, when the change has not silenced it.
-std::string left_over(const Report& report, const std::string& fingerprint, const Voice& out) {
+std::string left_over(const Report& report, const std::string& fingerprint, const Messages& out) {
   for (const validator::ReportedFinding& item : report.findings)
     if (item.fingerprint == fingerprint && !item.waived && !item.where.empty())
       return out.words(say("The same is still found at {place}.", {{"place", place(item.where.front().location)}})) + '\n';
@@ -35,7 +57,7 @@ std::string left_over(const Report& report, const std::string& fingerprint, cons
 }
 
 // The change as it will be read: what differs, and how the file was written before.
-std::string shown(const Change& change, const Voice& out) {
+std::string shown_change(const Change& change, const Messages& out) {
   std::string text = difference(change.path, change.before, change.after, out);
   if (change.on_disk != change.before)
     text += out.words(say("{file} was not in canonical form and is written in it; lines count in that form.",
@@ -46,10 +68,11 @@ std::string shown(const Change& change, const Voice& out) {
 
 }  // namespace
 
-int run_amend(const CheckOptions& options, const Voice& out, const Voice& err, const validator::Scope& scope) {
+int run_amend(const CheckOptions& options, const Call& call, const validator::Scope& scope) {
+  const Messages &out = call.out, &err = call.err;
   if (const auto wrong = wrong_usage(options)) {
-    complain(err.words(*wrong) + '\n' + err.words(say("Run with --help for more information.")) + '\n');
-    return EXIT_USAGE;
+    usage(err, *wrong);
+    return usage(err, say("Run with --help for more information."));
   }
   const std::string& path = options.files.front();
   auto report = checked(path, scope, options.trust, err);
@@ -62,23 +85,18 @@ int run_amend(const CheckOptions& options, const Voice& out, const Voice& err, c
     return EXIT_USAGE;
   }
   const auto change = carry_out(*report->project, chosen->edit);
-  if (!change) {
-    complain(fault_lines(err, change.error()));
-    return EXIT_UNREADABLE;
-  }
+  if (!change) return refuse(err, change.error(), EXIT_UNREADABLE);
   if (options.amend.dry_run) {
-    const std::string text = shown(*change, out) + out.words(say("Nothing is saved.")) + '\n';
+    const std::string text = shown_change(*change, out) + out.words(say("Nothing is saved.")) + '\n';
     if (!put(text)) return EXIT_OWN_FAULT;
     return fails(*report, options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;
   }
-  if (const auto saved = save(*change); !saved) {
-    complain(fault_lines(err, saved.error()));
-    return EXIT_UNREADABLE;
-  }
+  if (const auto saved = save(*change); !saved) return refuse(err, saved.error(), EXIT_UNREADABLE);
   auto after = checked(path, scope, options.trust, err);
   if (!after) return EXIT_UNREADABLE;
   if (of_series) join_folder(*after, path);
-  const std::string text = shown(*change, out) + '\n' + out.words(chosen->done) + '\n' + left_over(*after, chosen->fingerprint, out) +
+  const std::string text = shown_change(*change, out) + '\n' + out.words(chosen->done) + '\n' +
+                           left_over(*after, chosen->fingerprint, out) +
                            out.words(say("What remains: {tally}.", {{"tally", tally(out, *after)}})) + '\n';
   if (!put(text)) return EXIT_OWN_FAULT;
   return fails(*after, options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;

@@ -1,4 +1,4 @@
-// Waivers go into the scenario that is checked, answers onto the element that was asked about, mendings where the check has
+// Waivers go into the scenario that is checked, answers onto the element that was asked about, fixes where the check has
 // found them. Everything is an edit, so that nothing can be written that could not be read.
 #include "cli/amendment.hpp"
 
@@ -161,7 +161,7 @@ Chosen answer(const Report& report, const AmendOptions& options) {
   const std::string waive = "hexwright check " + shown_path(report) + " --waive " + fingerprint + " --reason …";
   if (item->finding.severity != Severity::question)
     return instead(
-        say("{id} is no question, and an answer does not silence it. Mend it, or accept it with a reason:", {{"id", item->finding.id}}),
+        say("{id} is no question, and an answer does not silence it. Fix it, or accept it with a reason:", {{"id", item->finding.id}}),
         say("{command}", {{"command", waive}}));
   if (item->inherited) return elsewhere(*item, "--answer " + fingerprint + " …");
   validator::Mender places(*report.project);
@@ -182,28 +182,28 @@ Chosen answer(const Report& report, const AmendOptions& options) {
                    say("{id} is answered.", {{"id", item->finding.id}})};
 }
 
-Amendment mending_of(const ReportedFinding& item) {
+Amendment fix_of(const ReportedFinding& item) {
   return {item.fingerprint, edits::Group{item.finding.mending->sentence, item.finding.mending->edits},
-          say("{id} is mended: {sentence}", {{"id", item.finding.id}, {"sentence", wording::nested(item.finding.mending->sentence)}})};
+          say("{id} is fixed: {sentence}", {{"id", item.finding.id}, {"sentence", wording::nested(item.finding.mending->sentence)}})};
 }
 
-tl::unexpected<Instead> not_mendable(const ReportedFinding& item) {
-  Instead lines{say("{id} cannot be mended without a choice that only the author can make.", {{"id", item.finding.id}})};
+tl::unexpected<Instead> not_fixable(const ReportedFinding& item) {
+  Instead lines{say("{id} cannot be fixed without a choice that only the author can make.", {{"id", item.finding.id}})};
   if (item.finding.fix) lines.push_back(*item.finding.fix);
   return tl::unexpected(std::move(lines));
 }
 
 // By the id of a finding, when that leaves no choice.
-Chosen mending_by_id(const Report& report, const std::string& id) {
-  std::vector<const ReportedFinding*> named, mendable;
+Chosen fix_by_id(const Report& report, const std::string& id) {
+  std::vector<const ReportedFinding*> named, fixable;
   std::vector<std::string> ids;
   for (const ReportedFinding& item : report.findings) {
     ids.push_back(item.finding.id);
     if (item.finding.id != id) continue;
     named.push_back(&item);
     const bool known =
-        std::any_of(mendable.begin(), mendable.end(), [&](const ReportedFinding* one) { return one->fingerprint == item.fingerprint; });
-    if (item.finding.mending && !known) mendable.push_back(&item);
+        std::any_of(fixable.begin(), fixable.end(), [&](const ReportedFinding* one) { return one->fingerprint == item.fingerprint; });
+    if (item.finding.mending && !known) fixable.push_back(&item);
   }
   if (named.empty()) {
     Instead lines{say("{file} has no finding \"{id}\".", {{"file", shown_path(report)}, {"id", io::visible(id)}})};
@@ -211,28 +211,28 @@ Chosen mending_by_id(const Report& report, const std::string& id) {
     lines.push_back(listing(report));
     return tl::unexpected(std::move(lines));
   }
-  if (mendable.size() == 1) return mending_of(*mendable.front());
-  if (mendable.empty())
-    return named.front()->inherited ? elsewhere(*named.front(), "--fix " + named.front()->fingerprint) : not_mendable(*named.front());
+  if (fixable.size() == 1) return fix_of(*fixable.front());
+  if (fixable.empty())
+    return named.front()->inherited ? elsewhere(*named.front(), "--fix " + named.front()->fingerprint) : not_fixable(*named.front());
   constexpr std::size_t MOST = 20;
-  Instead lines{say("Several findings {id} can be mended, one at a time; choose one by its fingerprint:", {{"id", id}})};
-  for (std::size_t i = 0; i < mendable.size() && i < MOST; ++i)
-    lines.push_back(say("{fingerprint}  {place}: {message}", {{"fingerprint", mendable[i]->fingerprint},
-                                                              {"place", place_of(*mendable[i])},
-                                                              {"message", wording::nested(mendable[i]->finding.message)}}));
-  if (mendable.size() > MOST) lines.push_back(listing(report));
+  Instead lines{say("Several findings {id} can be fixed, one at a time; choose one by its fingerprint:", {{"id", id}})};
+  for (std::size_t i = 0; i < fixable.size() && i < MOST; ++i)
+    lines.push_back(say("{fingerprint}  {place}: {message}", {{"fingerprint", fixable[i]->fingerprint},
+                                                              {"place", place_of(*fixable[i])},
+                                                              {"message", wording::nested(fixable[i]->finding.message)}}));
+  if (fixable.size() > MOST) lines.push_back(listing(report));
   return tl::unexpected(std::move(lines));
 }
 
-Chosen mending(const Report& report, const AmendOptions& options) {
-  if (options.fix->find('/') != std::string::npos) return mending_by_id(report, *options.fix);
+Chosen fix(const Report& report, const AmendOptions& options) {
+  if (options.fix->find('/') != std::string::npos) return fix_by_id(report, *options.fix);
   const std::string fingerprint = lower(*options.fix);
-  if (fingerprint == "all") return instead(say("Findings are mended one at a time, so that each change is looked at."), listing(report));
+  if (fingerprint == "all") return instead(say("Findings are fixed one at a time, so that each change is looked at."), listing(report));
   const ReportedFinding* item = find(report, fingerprint);
   if (!item) return unknown(report, fingerprint);
   if (item->inherited) return elsewhere(*item, "--fix " + fingerprint);
-  if (!item->finding.mending) return not_mendable(*item);
-  return mending_of(*item);
+  if (!item->finding.mending) return not_fixable(*item);
+  return fix_of(*item);
 }
 
 }  // namespace
@@ -272,7 +272,7 @@ bool names_finding(const Report& report, const AmendOptions& options) {
 
 Chosen choose(const Report& report, const AmendOptions& options) {
   if (options.waive) return waiver(report, options);
-  return options.fix ? mending(report, options) : answer(report, options);
+  return options.fix ? fix(report, options) : answer(report, options);
 }
 
 wording::Result<Change> carry_out(const project::Project& project, const edits::Edit& edit) {

@@ -1,17 +1,35 @@
-// The change that --waive, --answer or --fix asks for, as an edit of one file of a checked document; or why there is none and
-// what to do instead.
+// The change that check --waive, --answer or --fix asks for: an edit of one file of a checked document, or why there is none and what to do
+// instead. One thread. Only save() writes; wrong usage comes back as lines for the user, faults of files as a Fault.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "cli/options.hpp"
 #include "model/edits/edit.hpp"
 #include "model/wording/fault.hpp"
 #include "validator/findings/report.hpp"
 
 namespace hexwright::cli {
+
+// One change of what was checked: at most one of the three, with what goes with it.
+struct AmendOptions {
+  std::optional<std::string> waive;  // a fingerprint
+  std::vector<std::string> answer;   // a fingerprint and a text
+  std::optional<std::string> fix;    // a fingerprint, or the id of a finding
+  std::optional<std::string> reason, author;
+  bool dry_run = false;
+};
+struct CheckOptions {
+  std::vector<std::string> files;
+  std::string format = "text";
+  std::string fail_on = "error";
+  bool spelling = false;
+  bool no_style = false;
+  bool trust = false;  // of scripts: without seccomp and Landlock
+  AmendOptions amend;
+};
 
 struct Amendment {
   std::string fingerprint;  // of the finding
@@ -39,5 +57,9 @@ struct Change {
 wording::Result<Change> carry_out(const project::Project& project, const edits::Edit& edit);
 // Faults: those of io::atomic_save; the file is refused when it holds anything but what was read.
 wording::Result<void> save(const Change& change);
+
+// check with --waive, --answer or --fix. The exit status.
+struct Call;
+int run_amend(const CheckOptions& options, const Call& call, const validator::Scope& scope);
 
 }  // namespace hexwright::cli

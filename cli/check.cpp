@@ -6,13 +6,16 @@
 #include <filesystem>
 #include <thread>
 
+#include "cli/amendment.hpp"
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/report.hpp"
-#include "cli/series.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
+#include "validator/analysis/series.hpp"
+#include "validator/checks/series.hpp"
 
 namespace hexwright::cli {
 
@@ -21,12 +24,45 @@ using wording::say;
 
 namespace {
 
+bool is_folder(const std::string& path) {
+  std::error_code fault;
+  return path != "-" && std::filesystem::is_directory(path, fault);
+}
+
+// The documents of one call, compared as cards of a series: files of one folder belong together, whether the folder was given or several of
+// its files.
+class Series {
+ public:
+  // `given` are the arguments of the call; a single file has nothing to be compared with.
+  explicit Series(const std::vector<std::string>& given)
+      : whole_(std::all_of(given.begin(), given.end(), is_folder)), alone_(given.size() == 1 && !whole_) {}
+  // Of a project that still has its sources; several threads may ask at a time. The project can be let go of then.
+  validator::SeriesCard digest(const project::Project& project) {
+    if (alone_) return {};
+    validator::SeriesCard card = validator::digest(project);
+    files_.share(card);
+    return card;
+  }
+  // In the order of the reports, one for each.
+  void add(validator::SeriesCard card) { cards_.push_back(std::move(card)); }
+  // The findings go into the reports of the cards that they are about.
+  void join(std::vector<validator::Report>& reports) const {
+    if (!alone_) validator::join_series(cards_, reports, whole_);
+  }
+
+ private:
+  bool whole_;  // only folders were given
+  bool alone_;
+  std::vector<validator::SeriesCard> cards_;
+  validator::SeriesFiles files_;
+};
+
 // A folder stands for the scenarios in it, in order of name.
-std::vector<std::string> spread(const std::vector<std::string>& given, const Voice& err, bool& unreadable) {
+std::vector<std::string> spread(const std::vector<std::string>& given, const Messages& err, bool& unreadable) {
   std::vector<std::string> files;
   for (const std::string& path : given) {
     std::error_code fault;
-    if (path == "-" || !std::filesystem::is_directory(path, fault)) {
+    if (!is_folder(path)) {
       files.push_back(path);
       continue;
     }
@@ -34,8 +70,7 @@ std::vector<std::string> spread(const std::vector<std::string>& given, const Voi
     for (const auto& entry : std::filesystem::directory_iterator(path, fault)) {
       const std::string name = entry.path().filename().string();
       constexpr std::string_view ENDING = ".scenario.xml";
-      if (name.size() > ENDING.size() && name.compare(name.size() - ENDING.size(), ENDING.size(), ENDING) == 0)
-        inside.push_back((path.back() == '/' ? path : path + "/") + name);
+      if (name.size() > ENDING.size() && name.ends_with(ENDING)) inside.push_back((path.back() == '/' ? path : path + "/") + name);
     }
     std::sort(inside.begin(), inside.end());
     if (inside.empty()) {
@@ -96,28 +131,13 @@ std::vector<Outcome> check_all(const std::vector<std::string>& files, Series& se
   return outcomes;
 }
 
-std::optional<Severity> threshold(const std::string& fail_on) {
-  if (fail_on == "error") return Severity::error;
-  if (fail_on == "warning") return Severity::warning;
-  if (fail_on == "question") return Severity::question;
-  return std::nullopt;
-}
-
-}  // namespace
-
-bool fails(const validator::Report& report, const std::string& fail_on) {
-  const auto least = threshold(fail_on);
-  return least && std::any_of(report.findings.begin(), report.findings.end(),
-                              [&](const validator::ReportedFinding& item) { return !item.waived && item.finding.severity >= *least; });
-}
-
-bool needs_companion(const CheckOptions& options) { return options.format == "html" || options.spelling; }
-
-int run_check(const CheckOptions& options, const Voice& out, const Voice& err, const Companion& companion) {
+int run_check(const CheckOptions& options, const Call& call) {
+  const Messages& err = call.err;
   const AmendOptions& amend = options.amend;
-  const validator::Scope scope{companion.speller, !options.no_style};
+  const auto speller = options.spelling && call.drawing ? call.drawing->speller() : nullptr;
+  const validator::Scope scope{speller.get(), !options.no_style};
   if (amend.waive || !amend.answer.empty() || amend.fix || amend.reason || amend.author || amend.dry_run)
-    return run_amend(options, out, err, scope);
+    return run_amend(options, call, scope);
   bool unreadable = false;
   std::vector<validator::Report> reports;
   const std::vector<std::string> files = spread(options.files, err, unreadable);
@@ -131,23 +151,52 @@ int run_check(const CheckOptions& options, const Voice& out, const Voice& err, c
     series.add(std::move(outcome.card));
   }
   series.join(reports);
-  std::string text;
-  if (options.format == "json")
-    text = json_report(reports, out.catalogue());
-  else if (options.format == "sarif")
-    text = sarif_report(reports, out.catalogue());
-  else if (options.format == "junit")
-    text = junit_report(reports, out.catalogue());
-  else if (options.format == "html" && companion.html)
-    text = companion.html(reports, out.catalogue());
-  else
-    text = text_report(reports, out);
   const bool for_people = options.format == "text" || options.format == "html";  // a sheet without a document tells them nothing
-  if (!(reports.empty() && for_people) && !put(text)) return EXIT_OWN_FAULT;
+  if (!(reports.empty() && for_people) && !put(report_in(options.format, reports, call))) return EXIT_OWN_FAULT;
   if (unreadable) return EXIT_UNREADABLE;
   const bool failed =
       std::any_of(reports.begin(), reports.end(), [&](const validator::Report& report) { return fails(report, options.fail_on); });
   return failed ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
+}  // namespace
+
+std::string report_in(const std::string& format, const std::vector<validator::Report>& reports, const Call& call) {
+  const wording::Catalogue& catalogue = call.out.catalogue();
+  if (format == "json") return json_report(reports, catalogue);
+  if (format == "sarif") return sarif_report(reports, catalogue);
+  if (format == "junit") return junit_report(reports, catalogue);
+  return format == "html" ? call.drawing->report(reports, catalogue) : text_report(reports, call.out);
+}
+
+bool fails(const validator::Report& report, const std::string& fail_on) {
+  const Severity least = fail_on == "error" ? Severity::error : fail_on == "warning" ? Severity::warning : Severity::question;
+  return fail_on != "never" && std::any_of(report.findings.begin(), report.findings.end(), [&](const validator::ReportedFinding& item) {
+           return !item.waived && item.finding.severity >= least;
+         });
+}
+
+void add_check(Grammar& grammar) {
+  Verb& verb = grammar.verb("check", say("says what is wrong with a scenario, map, order of battle or ruleset"),
+                            "check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml");
+  auto& options = verb.keep<CheckOptions>();
+  verb.option("FILE", options.files, say("documents, a folder of scenarios, or - for standard input")).required();
+  verb.format(options.format, {"text", "json", "sarif", "junit", "html"});
+  verb.fail_on(options.fail_on);
+  verb.option("--spelling", options.spelling, say("look up the words of the texts in Polish and English dictionaries"));
+  verb.option("--no-style", options.no_style, say("leave out what is only a matter of style"));
+  verb.trust(options.trust);
+  AmendOptions& amend = options.amend;
+  verb.option("--waive", amend.waive, say("accept a finding: write a waiver into the scenario")).called(say("FINGERPRINT"));
+  verb.option("--reason", amend.reason, say("why it is accepted; with --waive")).called(say("WORDS"));
+  verb.option("--answer", amend.answer, say("answer a question: write the answer to what it asks about"))
+      .takes(2, say("FINGERPRINT WORDS"));
+  verb.option("--author", amend.author, say("who accepts or answers; the name of the user when absent")).called(say("NAME"));
+  verb.option("--fix", amend.fix, say("fix one finding and show what is changed; an id will do where only one can be meant"))
+      .called(say("FINGERPRINT"));
+  verb.option("--dry-run", amend.dry_run, say("show what would be changed and save nothing"));
+  verb.draws_when([&options] { return options.format == "html" || options.spelling; });
+  verb.runs([&options](const Call& call) { return run_check(options, call); });
 }
 
 }  // namespace hexwright::cli

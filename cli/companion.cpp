@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "cli/exit_status.hpp"
-#include "cli/verbs.hpp"
 #include "platform/files.hpp"
 #include "platform/process.hpp"
 
@@ -19,13 +18,10 @@ std::string folder_of(const std::string& path) { return path.substr(0, path.rfin
 
 }  // namespace
 
-std::vector<std::string> companion_places(const std::string& own_folder) {
-  return {own_folder + "/hexwright-print", own_folder + "/" HEXWRIGHT_TO_LIBEXEC "/hexwright-print"};
-}
-
-int become_companion(char** argv, const Voice& err) {
+int become_companion(char** argv, const Messages& err) {
   const std::string folder = folder_of(platform::own_program());
-  for (const std::string& path : companion_places(folder)) {
+  // Beside it in a build folder, else where an installation puts it.
+  for (const std::string& path : {folder + "/hexwright-print", folder + "/" HEXWRIGHT_TO_LIBEXEC "/hexwright-print"}) {
     const int error = platform::become(path, argv);
     if (error == ENOENT || error == ENOTDIR) continue;
     complain(err.words(say("{file} cannot be started; the system says: {reason}.",
@@ -38,17 +34,11 @@ int become_companion(char** argv, const Voice& err) {
   return EXIT_OWN_FAULT;
 }
 
-std::vector<std::string> worker_places(const std::string& own_path) {
-  if (!own_path.ends_with("/hexwright-print") && !own_path.ends_with("/hexwright-mpi")) return {platform::SELF};
-  const std::string folder = folder_of(own_path);
-  return {folder + "/hexwright", folder + "/" HEXWRIGHT_FROM_LIBEXEC "/hexwright"};
-}
-
 std::string worker_program() {
-  const std::vector<std::string> places = worker_places(platform::own_program());
-  for (const std::string& place : places)
-    if (platform::may_run(place)) return place;
-  return places.front();
+  const std::string own = platform::own_program(), folder = folder_of(own);
+  if (!own.ends_with("/hexwright-print") && !own.ends_with("/hexwright-mpi")) return platform::SELF;
+  const std::string beside = folder + "/hexwright", installed = folder + "/" HEXWRIGHT_FROM_LIBEXEC "/hexwright";
+  return platform::may_run(beside) || !platform::may_run(installed) ? beside : installed;
 }
 
 }  // namespace hexwright::cli

@@ -1,24 +1,18 @@
-// The program that draws stands beside this one. hexwright links no drawing library, because they cost more at its start than
-// everything else it does; it becomes hexwright-print when something is to be drawn.
+// The other programs of the command line, found beside this one or where an installation puts them. hexwright links no drawing library,
+// because they cost more at its start than everything else it does: it becomes hexwright-print (exec) when something is to be drawn.
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "cli/terminal.hpp"
 
 namespace hexwright::cli {
 
-// Where hexwright-print may stand for a program in this folder: beside it (a build folder), else where an installation puts it.
-std::vector<std::string> companion_places(const std::string& own_folder);
-
 // Replaces this process by hexwright-print with the same arguments. Returns, with an exit status and after a message, only when
 // that is not possible.
-int become_companion(char** argv, const Voice& err);
+int become_companion(char** argv, const Messages& err);
 
 // The program whose hidden verb is the worker of scripts: this one, or hexwright beside it for a program that is not hexwright.
 std::string worker_program();
-// The same for a program that runs from this path.
-std::vector<std::string> worker_places(const std::string& own_path);
 
 }  // namespace hexwright::cli

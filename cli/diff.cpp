@@ -1,37 +1,32 @@
 // diff: what is different between two versions, by meaning. Like its namesake it leaves with 0 when nothing is, and with 1 when something
 // is.
-#include <nlohmann/json.hpp>
+#include <algorithm>
+#include <array>
 
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/foreign.hpp"
+#include "cli/json.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/diff/places.hpp"
 #include "exchange/diff/tell.hpp"
-#include "model/io/utf8.hpp"
 
 namespace hexwright::cli {
 
 using exchange::Change;
 using wording::say;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
-Json or_null(const std::optional<std::string>& text) { return text ? Json(*text) : Json(); }
-Json or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
+struct DiffOptions {
+  std::string before, after;
+  std::string format = "text";
+  std::string output;  // empty or "-" is standard output
+};
 
 const char* kind_name(Change::Kind kind) {
-  switch (kind) {
-    case Change::Kind::added:
-      return "added";
-    case Change::Kind::removed:
-      return "removed";
-    case Change::Kind::changed:
-      return "changed";
-    case Change::Kind::moved:
-      return "moved";
-  }
-  return "";
+  static constexpr std::array NAMES{std::pair{Change::Kind::added, "added"}, std::pair{Change::Kind::removed, "removed"},
+                                    std::pair{Change::Kind::changed, "changed"}, std::pair{Change::Kind::moved, "moved"}};
+  return std::find_if(NAMES.begin(), NAMES.end(), [&](const auto& each) { return each.first == kind; })->second;
 }
 
 std::string json_text(const DiffOptions& options, const std::vector<Change>& changes) {
@@ -49,46 +44,49 @@ std::string json_text(const DiffOptions& options, const std::vector<Change>& cha
   }
   const Json all{{"tool", "hexwright"},  {"version", HEXWRIGHT_VERSION}, {"old", options.before},
                  {"new", options.after}, {"changes", std::move(list)},   {"summary", std::move(summary)}};
-  return all.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return dumped(all);
 }
 
-}  // namespace
-
-bool needs_companion(const DiffOptions& options) { return options.format == "svg"; }
-
-int run_diff(const DiffOptions& options, const Voice& out, const Voice& err, DifferenceDrawer drawer) {
-  if (options.before == "-" && options.after == "-") {
-    complain(err.words(say("Only one document can come from standard input.")) + '\n');
-    return EXIT_USAGE;
-  }
-  const auto games = built_in_games();
-  auto before = project::Project::load(options.before, games), after = project::Project::load(options.after, games);
-  if (!before) complain_of(before.error(), err);
-  if (!after) complain_of(after.error(), err);
+int run_diff(const DiffOptions& options, const Call& call) {
+  const Messages &out = call.out, &err = call.err;
+  if (options.before == "-" && options.after == "-") return usage(err, say("Only one document can come from standard input."));
+  std::shared_ptr<project::Project> before = load(options.before, err), after = load(options.after, err);
   if (!before || !after) return EXIT_UNREADABLE;
   const auto comparable = [](document::DocumentKind kind) {
     return kind == document::DocumentKind::scenario || kind == document::DocumentKind::orbat || kind == document::DocumentKind::map;
   };
-  if ((*before)->kind() != (*after)->kind() || !comparable((*before)->kind())) {
-    complain(err.words(say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.",
-                           {{"old", io::visible(options.before, 400)}, {"new", io::visible(options.after, 400)}})) +
-             '\n');
-    return EXIT_USAGE;
+  if (before->kind() != after->kind() || !comparable(before->kind())) {
+    return usage(err, say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.",
+                          {{"old", shown(options.before)}, {"new", shown(options.after)}}));
   }
-  const std::vector<Change> changes = exchange::compare_versions(**before, **after);
-  const exchange::Compared compared{**before, **after, changes};
-  if (drawer) {
-    const bool different = !changes.empty();
-    const auto drawn = drawer(std::move(*before), std::move(*after), changes, out, err);
+  const std::vector<Change> changes = exchange::compare_versions(*before, *after);
+  const exchange::Compared compared{*before, *after, changes};
+  std::string text;
+  if (options.format == "svg") {
+    auto drawn = call.drawing->difference(before, after, changes, out, err);
     if (!drawn) return EXIT_UNREADABLE;
-    const int status = deliver(options.output, *drawn, err);
-    return status == EXIT_CLEAN && different ? EXIT_FINDINGS : status;
+    text = std::move(*drawn);
+  } else {
+    text = options.format == "json"     ? json_text(options, changes)
+           : options.format == "errata" ? exchange::errata_paragraph(compared, out.catalogue())
+                                        : exchange::list_of_changes(compared, out.catalogue());
   }
-  const std::string text = options.format == "json"     ? json_text(options, changes)
-                           : options.format == "errata" ? exchange::errata_paragraph(compared, out.catalogue())
-                                                        : exchange::list_of_changes(compared, out.catalogue());
   if (const int status = deliver(options.output, text, err); status != EXIT_CLEAN) return status;
   return changes.empty() ? EXIT_CLEAN : EXIT_FINDINGS;
+}
+
+}  // namespace
+
+void add_diff(Grammar& grammar) {
+  Verb& verb = grammar.verb("diff", say("says what is different between two versions of a document, by meaning"),
+                            "diff old/my-battle.scenario.xml my-battle.scenario.xml --format errata");
+  auto& options = verb.keep<DiffOptions>();
+  verb.option("OLD", options.before, say("a scenario, map or order of battle, or - for standard input")).required();
+  verb.option("NEW", options.after, say("the later version")).required();
+  verb.format(options.format, {"text", "json", "errata", "svg"});
+  verb.option("-o,--output", options.output, say("where to write; - is standard output"));
+  verb.draws_when([&options] { return options.format == "svg"; });
+  verb.runs([&options](const Call& call) { return run_diff(options, call); });
 }
 
 }  // namespace hexwright::cli

@@ -109,16 +109,17 @@ std::string range(std::size_t at, std::size_t count) {
 
 }  // namespace
 
-std::string difference(const std::string& name, std::string_view before, std::string_view after, const Voice& voice) {
+std::string difference(const std::string& name, std::string_view before, std::string_view after, const Messages& messages) {
   if (before == after) return {};
   const Lines a = lines_of(before), b = lines_of(after);
   const std::string file = place({name, 0, 0});
-  std::string out = voice.ink(Ink::bold, "--- " + file) + '\n' + voice.ink(Ink::bold, "+++ " + file) + '\n';
+  std::string out = messages.ink(Ink::bold, "--- " + file) + '\n' + messages.ink(Ink::bold, "+++ " + file) + '\n';
   const auto put_lines = [&](const Lines& lines, std::size_t at, std::size_t count, const char* sign, Ink ink) {
-    for (std::size_t i = at; i < at + count; ++i) out += voice.ink(ink, sign + io::visible(lines[i], SHOWN_CHARACTERS)) + '\n';
+    for (std::size_t i = at; i < at + count; ++i) out += messages.ink(ink, sign + io::visible(lines[i], SHOWN_CHARACTERS)) + '\n';
   };
   for (const Hunk& hunk : hunks(a, b)) {
-    out += voice.ink(Ink::dim, fmt::format("@@ -{} +{} @@", range(hunk.old_at, hunk.old_count), range(hunk.new_at, hunk.new_count))) + '\n';
+    out +=
+        messages.ink(Ink::dim, fmt::format("@@ -{} +{} @@", range(hunk.old_at, hunk.old_count), range(hunk.new_at, hunk.new_count))) + '\n';
     put_lines(a, hunk.old_at, hunk.old_count, "-", Ink::red);
     put_lines(b, hunk.new_at, hunk.new_count, "+", Ink::green);
   }

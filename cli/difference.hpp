@@ -1,5 +1,5 @@
-// What a change made of a file, as its changed lines: those that went with -, those that came with +, under the name of the
-// file and the numbers of the lines.
+// Two versions of a text file as its changed lines, like diff -U0: the shortest script (Myers) up to 2,000 changed lines, beyond them one
+// change. Lines count from 1. No errors; any thread.
 #pragma once
 
 #include <string>
@@ -10,6 +10,6 @@
 namespace hexwright::cli {
 
 // In the form of diff -U0. Empty when nothing is different.
-std::string difference(const std::string& name, std::string_view before, std::string_view after, const Voice& voice);
+std::string difference(const std::string& name, std::string_view before, std::string_view after, const Messages& messages);
 
 }  // namespace hexwright::cli

@@ -1,4 +1,4 @@
-// What the program's exit status means; scripts and CI rely on it.
+// What the program's exit status means; scripts and CI rely on it. A run that a signal ends has 128 and the signal's number.
 #pragma once
 
 namespace hexwright::cli {

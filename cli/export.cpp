@@ -1,76 +1,146 @@
-// export of what is text: card notation and the order of battle as a table. What is drawn is the companion's.
+// export: what is text is written here; what is drawn or packed is the companion's. An export that writes text is a function of the export
+// list, in a file of its own when it is large.
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/export_sight.hpp"
-#include "cli/foreign.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/csv/orbat_csv.hpp"
+#include "exchange/exports/export_list.hpp"
 #include "exchange/notation/notation.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/encoding.hpp"
-#include "model/io/utf8.hpp"
+#include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
 
+using exchange::ExportField;
+using exchange::ExportRequest;
 using wording::say;
+
+#define PRINTED(id, title, formats, options, from, print)
+#define TEXT(id, title, formats, options, from, write) int write(const ExportRequest& request, const Messages& err);
+#define BOTH(id, title, formats, options, from, write, print) TEXT(id, title, formats, options, from, write)
+HEXWRIGHT_EXPORTS(PRINTED, TEXT, BOTH)
+#undef TEXT
 
 namespace {
 
-// Options of pictures do nothing here, and must not seem to.
-bool asks_for_a_picture(const ExportOptions& options) {
-  return !options.format.empty() || !options.placement.empty() || !options.boards.empty() || !options.without.empty() || options.hex_mm ||
-         options.inch_mm || options.dpi || options.hex_px || options.width_px || options.truecolour || options.threads;
+using Write = int (*)(const ExportRequest& request, const Messages& err);
+
+Write writer_of(std::string_view export_id) {
+#define TEXT(id, title, formats, options, from, write) \
+  if (export_id == id) return write;
+  HEXWRIGHT_EXPORTS(PRINTED, TEXT, BOTH)
+#undef PRINTED
+#undef TEXT
+#undef BOTH
+  return nullptr;
 }
 
-tl::expected<view::Forces, wording::Fault> seen(const project::Project& project, const std::string& side) {
-  if (side.empty()) return view::forces_seen_by_referee(project);
-  return view::forces_seen_by(project, side, view::Disguise{});
+// The forces of the document as the side, or the referee, knows them; else the exit status of what is wrong, which is said.
+struct Seen {
+  std::unique_ptr<project::Project> project;
+  view::Forces forces;
+};
+tl::expected<Seen, int> seen_forces(const ExportRequest& request, const Messages& err) {
+  auto project = load(request.file, err);
+  if (!project) return tl::make_unexpected(int{EXIT_UNREADABLE});
+  if (!project->orbat())
+    return tl::make_unexpected(refuse(err,
+                                      wording::Fault{"export/no-orbat",
+                                                     {request.file, 0, 0},
+                                                     say("{file} has no order of battle.", {{"file", shown(request.file)}}),
+                                                     {},
+                                                     say("Give a scenario or an order of battle.")},
+                                      EXIT_UNREADABLE));
+  wording::Result<view::Forces> forces = request.side.empty() ? wording::Result<view::Forces>(view::forces_seen_by_referee(*project))
+                                                              : view::forces_seen_by(*project, request.side, view::Disguise{});
+  if (!forces) return tl::make_unexpected(refuse(err, forces.error(), EXIT_USAGE));
+  return Seen{std::move(project), std::move(*forces)};
+}
+
+template <class Written>
+int written(const ExportRequest& request, const Written& text, const std::string& before, const Messages& err) {
+  const int status = deliver(request.output, before + text.text, err);
+  if (status == EXIT_CLEAN) tell_unsaid(text.unsaid, err);
+  return status;
+}
+
+int run_export(const ExportRequest& request, const Call& call) {
+  if (const ExportField* field = exchange::useless_field(request))
+    return usage(call.err, say("{option} does nothing with --what {what}.",
+                               {{"option", std::string(field->option.substr(0, field->option.find(',')))}, {"what", request.what}}));
+  if (!request.format.empty() && !request.kind()->written_as(request.format))
+    return usage(call.err, say("{what} is not written in this format.", {{"what", request.what}}));
+  return request.is_printed() ? call.drawing->export_drawn(request, call.err) : writer_of(request.what)(request, call.err);
+}
+
+// The option as its record has it.
+Argument declare(Verb& verb, ExportRequest& request, const ExportField& field) {
+  const std::string names(field.option);
+  if (const auto* flag = std::get_if<bool ExportRequest::*>(&field.value)) return verb.option(names, request.**flag, field.help);
+  const std::vector<std::string> choices(field.choices.begin(), field.choices.end());
+  const auto* list = std::get_if<std::vector<std::string> ExportRequest::*>(&field.value);
+  const auto* one = std::get_if<std::string ExportRequest::*>(&field.value);
+  Argument argument = list ? verb.option(names, request.**list, field.help).repeated() : verb.option(names, request.**one, field.help);
+  if (!choices.empty()) argument.one_of(choices);
+  if (one && !(request.**one).empty()) argument.shows_default();
+  if (field.is_number())
+    argument.called(say("NUMBER")).check([&field](const std::string& text) -> std::optional<wording::Text> {
+      if (field.allows(text)) return std::nullopt;
+      return not_a_number(text, field.least, field.most);
+    });
+  return argument;
 }
 
 }  // namespace
 
-bool needs_companion(const ExportOptions& options) {
-  return options.what != "notation" && options.what != "csv" && (options.what != "sight" || draws_sight(options));
+int write_csv(const ExportRequest& request, const Messages& err) {
+  const auto seen = seen_forces(request, err);
+  if (!seen) return seen.error();
+  return written(request, exchange::write_orbat_csv(seen->forces), request.mark ? std::string(io::utf8_bom) : std::string(), err);
 }
 
-int run_export(const ExportOptions& options, const Voice& out, const Voice& err) {
-  if (options.what == "sight") return run_export_sight(options, err);
-  if (asks_for_a_picture(options)) {
-    complain(err.words(say("Options of pictures go with --what map alone.")) + '\n');
-    return EXIT_USAGE;
+int write_notation(const ExportRequest& request, const Messages& err) {
+  const auto seen = seen_forces(request, err);
+  if (!seen) return seen.error();
+  return written(request, exchange::write_notation(seen->forces, seen->project->game(), request.language), {}, err);
+}
+
+// Who sees whom at the start, as a table: the game knows it.
+int write_sight(const ExportRequest& request, const Messages& err) {
+  const auto scenario = load_scenario(request.file, wording::mark("{file} is no scenario."), err);
+  if (!scenario) return scenario.error();
+  std::unique_ptr<project::Project> filled_in;
+  if (!request.placement.empty()) {
+    auto placement = load_placement(request.placement, **scenario, request.file, err);
+    if (!placement) return placement.error();
+    filled_in = std::move(*placement);
   }
-  if (options.bom && options.what != "csv") {
-    complain(err.words(say("--bom goes with --what csv alone.")) + '\n');
-    return EXIT_USAGE;
+  const auto table = rulesets::who_sees_whom(**scenario, filled_in.get(), request.side);
+  return table ? deliver(request.output, *table, err) : refuse(err, table.error(), EXIT_USAGE);
+}
+
+void add_export(Grammar& grammar) {
+  Verb& verb = grammar.verb(
+      "export", say("draws maps, prints cards and sheets; writes card notation, forces as CSV, a module for VASSAL, a map for Tiled"),
+      "export samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml --what card -o card.pdf");
+  auto& request = verb.keep<ExportRequest>();
+  request.language = grammar.catalogue().language();
+  std::vector<std::string> ids, formats;
+  for (const exchange::ExportKind& kind : exchange::export_kinds()) {
+    ids.emplace_back(kind.id);
+    for (const std::string_view format : kind.formats)
+      if (std::find(formats.begin(), formats.end(), format) == formats.end()) formats.emplace_back(format);
   }
-  const auto games = built_in_games();
-  const auto project = project::Project::load(options.file, games);
-  if (!project) {
-    complain_of(project.error(), err);
-    return EXIT_UNREADABLE;
-  }
-  if (!(*project)->orbat()) {
-    complain_of({{"export/no-orbat",
-                  {options.file, 0, 0},
-                  say("{file} has no order of battle.", {{"file", io::visible(options.file, 400)}}),
-                  {},
-                  say("Give a scenario or an order of battle.")}},
-                err);
-    return EXIT_UNREADABLE;
-  }
-  const auto forces = seen(**project, options.side);
-  if (!forces) {
-    complain(fault_lines(err, forces.error()));
-    return EXIT_USAGE;
-  }
-  if (options.what == "csv") {
-    const exchange::CsvWritten written = exchange::write_orbat_csv(*forces);
-    const int status = deliver(options.output, (options.bom ? std::string(io::utf8_bom) : std::string()) + written.text, err);
-    if (status == EXIT_CLEAN) tell_unsaid(written.unsaid, err);
-    return status;
-  }
-  const exchange::CardWritten written = exchange::write_notation(*forces, (*project)->game(), out.catalogue().language());
-  const int status = deliver(options.output, written.text, err);
-  if (status == EXIT_CLEAN) tell_unsaid(written.unsaid, err);
-  return status;
+  verb.option("FILE", request.file, say("a scenario, map, placement or order of battle, or - for standard input")).required();
+  verb.option("--what", request.what, say("what to draw or write")).required().one_of(ids);
+  verb.option("-o,--output", request.output, say("where to write; - is standard output"));
+  verb.option("--format", request.format, say("svg, pdf, png or html; as the ending of the output says when absent")).one_of(formats);
+  for (const ExportField& field : exchange::export_fields()) declare(verb, request, field);
+  verb.option("--dpi").excludes("--hex-px").excludes("--width-px");
+  verb.option("--hex-px").excludes("--width-px");
+  verb.draws_when([&request] { return request.is_printed(); });
+  verb.runs([&request](const Call& call) { return run_export(request, call); });
 }
 
 }  // namespace hexwright::cli

@@ -1,12 +1,10 @@
 // play: one game of a simulation told action by action, so that whatever stands in a statistic can be opened and understood.
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
-
 #include "cli/exit_status.hpp"
+#include "cli/json.hpp"
 #include "cli/playouts.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/canonical.hpp"
 #include "validator/simulator/ranking.hpp"
 
@@ -16,9 +14,14 @@ using validator::PlayoutRecord;
 using validator::ToldAction;
 using wording::Decimal;
 using wording::say;
-using Json = nlohmann::ordered_json;
 
 namespace {
+
+struct PlayOptions {
+  PlayoutsOptions playouts;
+  std::int64_t number = 0;
+  std::string format = "text";
+};
 
 // A game that was told, with what it came to.
 struct ToldGame {
@@ -45,90 +48,85 @@ ToldGame told(const ReadyToPlay& ready, std::uint64_t playout) {
   return game;
 }
 
-std::string phase_word(const Voice& voice, const project::Project& project, const std::string& id) {
-  for (const document::Phase& phase : project.game().data().phases)
-    if (phase.id == id && !phase.names.empty()) return voice.catalogue().words(document::noun_of(phase.names, id));
-  return id;
-}
-std::string rank_name(const Voice& voice, const project::Project& project, const ToldGame& game) {
-  if (!game.rank) return voice.words(say("no rank: the card has none for this result"));
-  return voice.catalogue().words(document::noun_of(project.scenario()->ranks->list[*game.rank].names, std::to_string(*game.rank + 1)));
+std::string rank_name(const Messages& messages, const project::Project& project, const ToldGame& game) {
+  if (!game.rank) return messages.words(say("no rank: the card has none for this result"));
+  return messages.catalogue().words(document::noun_of(project.scenario()->ranks->list[*game.rank].names, std::to_string(*game.rank + 1)));
 }
 
-std::string action_line(const Voice& voice, const project::Project& project, const ToldAction& action) {
-  std::string line = voice.words(action.what);
+std::string action_line(const Messages& messages, const project::Project& project, const ToldAction& action) {
+  std::string line = messages.words(action.what);
   if (action.die && action.faces)
-    line += "  [" + voice.words(say("d{faces}: {die}", {{"faces", std::int64_t{*action.faces}}, {"die", std::int64_t{*action.die}}})) + "]";
+    line +=
+        "  [" + messages.words(say("d{faces}: {die}", {{"faces", std::int64_t{*action.faces}}, {"die", std::int64_t{*action.die}}})) + "]";
   if (!action.rule.empty()) line += "  (" + project.game().cite(action.rule) + ")";
   return wrapped(line, 6, "    ");
 }
 
-std::string clause_word(const Voice& voice, const std::string& id) {
-  return id == validator::SCRIPTS_CLAUSE ? voice.words(say("points from scripts")) : id;
+std::string clause_word(const Messages& messages, const std::string& id) {
+  return id == validator::SCRIPTS_CLAUSE ? messages.words(say("points from scripts")) : id;
 }
 
-std::string outcome_text(const Voice& voice, const ReadyToPlay& ready, const ToldGame& game) {
+std::string outcome_text(const Messages& messages, const ReadyToPlay& ready, const ToldGame& game) {
   const validator::GameShape& shape = ready.engine->shape();
-  std::string out = '\n' + voice.ink(Ink::bold, voice.words(say("Points"))) + '\n';
+  std::string out = '\n' + messages.ink(Ink::bold, messages.words(say("Points"))) + '\n';
   for (std::size_t side = 0; side < shape.sides.size(); ++side) {
-    out += "  " + padded(side_word(voice, ready.project(), shape.sides[side]), 40) +
-           right_aligned(voice.catalogue().words(Decimal{game.totals[side]}), 9) + '\n';
+    out += "  " + padded(side_word(messages, ready.project(), shape.sides[side]), 40) +
+           right_aligned(messages.catalogue().words(Decimal{game.totals[side]}), 9) + '\n';
     for (std::size_t i = 0; i < shape.clauses.size(); ++i)
       if (shape.clauses[i].side == shape.sides[side])
-        out += "    " + padded(clause_word(voice, shape.clauses[i].id), 38) +
-               right_aligned(voice.catalogue().words(Decimal{game.record.clause_thousandths[i]}), 9) + '\n';
+        out += "    " + padded(clause_word(messages, shape.clauses[i].id), 38) +
+               right_aligned(messages.catalogue().words(Decimal{game.record.clause_thousandths[i]}), 9) + '\n';
   }
-  const std::string leader = game.lead.side ? side_word(voice, ready.project(), shape.sides[*game.lead.side]) : std::string();
-  out += '\n' + wrapped(game.lead.side ? voice.words(say("Most points: {side}.", {{"side", leader}}))
-                                       : voice.words(say("As many points on both sides.")),
+  const std::string leader = game.lead.side ? side_word(messages, ready.project(), shape.sides[*game.lead.side]) : std::string();
+  out += '\n' + wrapped(game.lead.side ? messages.words(say("Most points: {side}.", {{"side", leader}}))
+                                       : messages.words(say("As many points on both sides.")),
                         2, "");
-  if (game.ranked) out += wrapped(voice.words(say("Rank: {rank}.", {{"rank", rank_name(voice, ready.project(), game)}})), 2, "");
+  if (game.ranked) out += wrapped(messages.words(say("Rank: {rank}.", {{"rank", rank_name(messages, ready.project(), game)}})), 2, "");
   return out;
 }
 
-std::string game_text(const Voice& voice, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
-  std::string out = voice.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
-  out +=
-      wrapped(voice.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})), 2, "");
-  out += taken_for_granted(ready, voice);
+std::string game_text(const Messages& messages, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
+  std::string out = messages.ink(Ink::bold, place({options.playouts.file, 0, 0})) + "\n\n";
+  out += wrapped(messages.words(say("Playout {number} with seed {seed}.", {{"number", options.number}, {"seed", options.playouts.seed}})),
+                 2, "");
+  out += taken_for_granted(ready, messages);
   int turn = 0;
   std::string phase;
   for (const ToldAction& action : game.actions) {
     if (action.turn != turn)
-      out += '\n' + voice.ink(Ink::bold, voice.words(say("Turn {turn}", {{"turn", std::int64_t{action.turn}}}))) + '\n';
+      out += '\n' + messages.ink(Ink::bold, messages.words(say("Turn {turn}", {{"turn", std::int64_t{action.turn}}}))) + '\n';
     if (action.turn != turn || action.phase + ' ' + action.side != phase) {
-      std::string head = phase_word(voice, ready.project(), action.phase);
-      if (!action.side.empty()) head += (head.empty() ? "" : ", ") + side_word(voice, ready.project(), action.side);
-      if (!head.empty()) out += "  " + voice.ink(Ink::dim, head) + '\n';
+      std::string head = phase_word(messages, ready.project(), action.phase);
+      if (!action.side.empty()) head += (head.empty() ? "" : ", ") + side_word(messages, ready.project(), action.side);
+      if (!head.empty()) out += "  " + messages.ink(Ink::dim, head) + '\n';
     }
     turn = action.turn;
     phase = action.phase + ' ' + action.side;
-    out += action_line(voice, ready.project(), action);
+    out += action_line(messages, ready.project(), action);
   }
-  return out + outcome_text(voice, ready, game);
+  return out + outcome_text(messages, ready, game);
 }
 
 double points(std::int64_t thousandths) { return static_cast<double>(thousandths) / 1000; }
 
-Json actions_json(const Voice& voice, const ToldGame& game) {
+Json actions_json(const Messages& messages, const ToldGame& game) {
   Json actions = Json::array();
   for (const ToldAction& action : game.actions)
     actions.push_back({{"turn", action.turn},
                        {"phase", action.phase},
-                       {"side", action.side.empty() ? Json() : Json(action.side)},
-                       {"what", voice.words(action.what)},
-                       {"die", action.die ? Json(*action.die) : Json()},
-                       {"faces", action.faces ? Json(*action.faces) : Json()},
-                       {"rule", action.rule.empty() ? Json() : Json(action.rule)}});
+                       {"side", or_null(action.side)},
+                       {"what", messages.words(action.what)},
+                       {"die", or_null(action.die)},
+                       {"faces", or_null(action.faces)},
+                       {"rule", or_null(action.rule)}});
   return actions;
 }
 
-std::string game_json(const Voice& voice, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
+std::string game_json(const Messages& messages, const PlayOptions& options, const ReadyToPlay& ready, const ToldGame& game) {
   const validator::GameShape& shape = ready.engine->shape();
-  Json policies = Json::object(), assumptions = Json::array(), victory = Json::object(), ignored = Json::object();
+  Json policies = Json::object(), victory = Json::object(), ignored = Json::object();
   for (const auto& [side, choice] : ready.engine->policies())
     policies[side] = {{"policy", choice.name}, {"numbers", choice.numbers.empty() ? Json::object() : Json(choice.numbers)}};
-  for (const wording::Text& text : ready.engine->assumptions()) assumptions.push_back(voice.words(text));
   for (const auto& [id, count] : ready.ignored) ignored[id] = count;
   for (std::size_t side = 0; side < shape.sides.size(); ++side) {
     Json clauses = Json::array();
@@ -137,22 +135,20 @@ std::string game_json(const Voice& voice, const PlayOptions& options, const Read
         clauses.push_back({{"id", shape.clauses[i].id}, {"points", points(game.record.clause_thousandths[i])}});
     victory[shape.sides[side]] = {{"points", points(game.totals[side])}, {"clauses", std::move(clauses)}};
   }
-  return Json{{"scenario", ready.project().scenario()->id},
-              {"seed", options.playouts.seed},
-              {"playout", options.number},
-              {"policies", std::move(policies)},
-              {"assumptions", std::move(assumptions)},
-              {"ignored_errors", std::move(ignored)},
-              {"actions", actions_json(voice, game)},
-              {"victory", std::move(victory)},
-              {"winner", game.lead.side ? Json(shape.sides[*game.lead.side]) : Json()},
-              {"rank", game.ranked ? Json(rank_name(voice, ready.project(), game)) : Json()}}
-             .dump(2, ' ', false, Json::error_handler_t::replace) +
-         '\n';
+  return dumped({{"scenario", ready.project().scenario()->id},
+                 {"seed", options.playouts.seed},
+                 {"playout", options.number},
+                 {"policies", std::move(policies)},
+                 {"assumptions", texts_json(ready.engine->assumptions(), messages.catalogue())},
+                 {"ignored_errors", std::move(ignored)},
+                 {"actions", actions_json(messages, game)},
+                 {"victory", std::move(victory)},
+                 {"winner", game.lead.side ? Json(shape.sides[*game.lead.side]) : Json()},
+                 {"rank", game.ranked ? Json(rank_name(messages, ready.project(), game)) : Json()}});
 }
 
 // As a document that `log check` judges.
-int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Voice& err) {
+int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Messages& err) {
   if (!ready.game->logs.record) {
     complain(wrapped(err.words(say("Games of {game} cannot be written down as logs.", {{"game", std::string(ready.game->data.id)}})), 0));
     return EXIT_USAGE;
@@ -165,10 +161,7 @@ int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Voice& e
     return EXIT_USAGE;
   }
   auto log = ready.game->logs.record(ready.project(), ready.setup(), ready.identity.seed, static_cast<std::uint64_t>(options.number));
-  if (!log) {
-    complain(fault_lines(err, log.error()));
-    return EXIT_FINDINGS;
-  }
+  if (!log) return refuse(err, log.error(), EXIT_FINDINGS);
   if (log->scenario == "-") log->scenario = ready.project().scenario()->id + ".scenario.xml";
   if (log->played) {
     log->played->program = HEXWRIGHT_VERSION;
@@ -176,22 +169,32 @@ int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Voice& e
   }
   pugi::xml_document document;
   document::write_document(*log, document);
-  return put(io::write_canonical(document, document::attribute_order)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  return write_out(io::write_canonical(document, document::attribute_order));
 }
 
-}  // namespace
-
-int run_play(const PlayOptions& options, const Voice& out, const Voice& err) {
+int run_play(const PlayOptions& options, const Call& call) {
+  const Messages &out = call.out, &err = call.err;
   const auto ready = ready_to_play(options.playouts, err);
   if (!ready) return ready.error();
   if (options.format == "log") return put_log(options, *ready, err);
   try {
     const ToldGame game = told(*ready, static_cast<std::uint64_t>(options.number));
-    const bool json = options.format == "json";
-    return put(json ? game_json(out, options, *ready, game) : game_text(out, options, *ready, game)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+    return write_out(options.format == "json" ? game_json(out, options, *ready, game) : game_text(out, options, *ready, game));
   } catch (const validator::ScriptFailed& failed) {
     return tell_failed(failed, err);
   }
+}
+
+}  // namespace
+
+void add_play(Grammar& grammar) {
+  Verb& verb = grammar.verb("play", say("tells one game, action by action"),
+                            "play samples/parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml --playout 3");
+  auto& options = verb.keep<PlayOptions>();
+  declare(verb, options.playouts);
+  verb.option("--playout", options.number, 999'999'999, say("number of the playout; 0 is the first of simulate"));
+  verb.format(options.format, {"text", "json", "log"});
+  verb.runs([&options](const Call& call) { return run_play(options, call); });
 }
 
 }  // namespace hexwright::cli

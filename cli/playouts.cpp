@@ -1,15 +1,17 @@
-// A scenario with errors is refused: what is played would not be what the card means, and nobody would see it in the figures.
+// A scenario with errors is refused: what is played would not be what the card means, and the figures would not show it.
 #include "cli/playouts.hpp"
 
 #include <algorithm>
+#include <limits>
 
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/filled_in.hpp"
 #include "cli/setup_words.hpp"
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/games.hpp"
@@ -26,50 +28,18 @@ using wording::Text;
 
 namespace {
 
-int refuse(const Voice& err, int status, const Text& text, const std::optional<Text>& hint = {}) {
+int refuse(const Messages& err, int status, const Text& text, const std::optional<Text>& hint = {}) {
   complain(wrapped(err.words(text), 0) + (hint ? wrapped(err.words(*hint), 2) : std::string()));
   return status;
 }
 
-int unreadable(const Project::Refusal& refusal, const Voice& err) {
-  for (const wording::Fault& fault : refusal) complain(fault_lines(err, fault));
-  return EXIT_UNREADABLE;
-}
+bool plays(const validator::GameRules& game) { return bool(game.playouts.make_engine); }
 
-const validator::GameRules* game_of(const Project& project) {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == project.game().data().id) return &game;
-  return nullptr;
-}
-
-int no_engine(const Project& project, const Voice& err) {
-  std::string playable;
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.playouts.make_engine) playable += (playable.empty() ? "" : ", ") + std::string(game.data.id);
+int no_engine(const Project& project, const Messages& err) {
+  const std::string playable = games_that_can(plays);
   const std::string id = project.game().data().id;
   return refuse(err, EXIT_USAGE, say("Games of {game} cannot be played out.", {{"game", id.empty() ? project.main_file().xml.path() : id}}),
                 playable.empty() ? say("No game can be, in this version.") : say("These games can: {list}.", {{"list", playable}}));
-}
-
-struct FilledIn {
-  std::unique_ptr<Project> project;  // none: nothing was given
-  std::string digest = "none";
-};
-tl::expected<FilledIn, int> filled_in(const PlayoutsOptions& options, const Project& scenario, const Voice& err) {
-  if (options.placement.empty()) return FilledIn{};
-  if (options.file == "-" && options.placement == "-")
-    return tl::unexpected(refuse(err, EXIT_USAGE, say("Only one document can come from standard input.")));
-  auto loaded = Project::load(options.placement, built_in_games());
-  if (!loaded) return tl::unexpected(unreadable(loaded.error(), err));
-  FilledIn filled{std::move(*loaded), {}};
-  const std::string shown = io::visible(options.placement, 400);
-  if (!filled.project->placement()) return tl::unexpected(refuse(err, EXIT_USAGE, say("{file} is no placement.", {{"file", shown}})));
-  if (options.file != "-" && !belongs(*filled.project, options.placement, scenario, options.file))
-    return tl::unexpected(refuse(err, EXIT_USAGE,
-                                 say("{placement} fills in another scenario: {scenario}.",
-                                     {{"placement", shown}, {"scenario", io::visible(filled.project->placement()->scenario, 400)}})));
-  filled.digest = validator::Digest().add(filled.project->main_file().xml.bytes()).text();
-  return filled;
 }
 
 std::map<std::string, int> errors_of(const validator::Report& report) {
@@ -91,7 +61,7 @@ struct ErrorList {
   }
 };
 
-int with_errors(const PlayoutsOptions& options, const std::map<std::string, int>& errors, const Voice& err) {
+int with_errors(const PlayoutsOptions& options, const std::map<std::string, int>& errors, const Messages& err) {
   const ErrorList list(errors);
   return refuse(err, EXIT_FINDINGS,
                 say_n("{file} has {count} error and is not played: {list}.", "{file} has {count} errors and is not played: {list}.",
@@ -100,13 +70,10 @@ int with_errors(const PlayoutsOptions& options, const std::map<std::string, int>
 }
 
 // The project as it is, or with another value in it.
-tl::expected<std::unique_ptr<Project>, int> loaded_for(const PlayoutsOptions& options, const Voice& err,
+tl::expected<std::unique_ptr<Project>, int> loaded_for(const PlayoutsOptions& options, const Messages& err,
                                                        const std::optional<VariedValue>& varied) {
-  auto project = Project::load(options.file, built_in_games());
-  if (!project) return tl::unexpected(unreadable(project.error(), err));
-  if (!(*project)->scenario())
-    return tl::unexpected(
-        refuse(err, EXIT_USAGE, say("{file} is no scenario; only scenarios can be played.", {{"file", io::visible(options.file, 400)}})));
+  auto project = load_scenario(options.file, wording::mark("{file} is no scenario; only scenarios can be played."), err);
+  if (!project) return project;
   const auto kind = varied ? kind_of_variation(**project, varied->of) : std::nullopt;
   if (varied && !kind)
     return tl::unexpected(
@@ -116,18 +83,31 @@ tl::expected<std::unique_ptr<Project>, int> loaded_for(const PlayoutsOptions& op
   if (kind && *kind != VariationKind::policy_number) {
     auto other = with_value(**project, options.file, *kind, *varied);
     if (other) return std::move(*other);
-    complain(fault_lines(err, other.error()));
-    return tl::unexpected(int{EXIT_USAGE});
+    return tl::unexpected(cli::refuse(err, other.error(), EXIT_USAGE));
   }
   return std::move(*project);
 }
 
 }  // namespace
 
-std::string side_word(const Voice& voice, const Project& project, const std::string& side) {
-  return project.orbat() && project.orbat()->side(side) ? voice.catalogue().words(project.orbat()->side_noun(side)) : side;
+void declare(Verb& verb, PlayoutsOptions& options) {
+  verb.option("FILE", options.file, say("a scenario, or - for standard input")).required();
+  verb.option("--policy", options.policies, say("SIDE=NAME[:number=value,...]: how a side is played; once a side")).repeated();
+  verb.option("--seed", options.seed, std::numeric_limits<std::int64_t>::max(), say("seed of the dice: the same seed, the same games"));
+  verb.option("--placement", options.placement, say("a filled-in setup of the scenario to start from"));
+  verb.option("--force", options.force, say("play although the scenario has errors"));
+  verb.trust(options.trust);
 }
 
+std::string side_word(const Messages& messages, const Project& project, const std::string& side) {
+  return project.orbat() && project.orbat()->side(side) ? messages.catalogue().words(project.orbat()->side_noun(side)) : side;
+}
+
+std::string phase_word(const Messages& messages, const project::Project& project, const std::string& id) {
+  for (const document::Phase& phase : project.game().data().phases)
+    if (phase.id == id && !phase.names.empty()) return messages.catalogue().words(document::noun_of(phase.names, id));
+  return id;
+}
 wording::Value side_value(const Project& project, const std::string& side) {
   if (project.orbat() && project.orbat()->side(side)) return project.orbat()->side_noun(side);
   return side;
@@ -135,30 +115,34 @@ wording::Value side_value(const Project& project, const std::string& side) {
 
 std::string LoadedToPlay::files_digest() const { return validator::Digest().add(digest).add(placement_digest).text(); }
 
-tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Voice& err, const std::optional<VariedValue>& varied) {
+tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Messages& err,
+                                               const std::optional<VariedValue>& varied) {
   auto project = loaded_for(options, err, varied);
   if (!project) return tl::unexpected(project.error());
-  const validator::GameRules* game = game_of(**project);
-  if (!game || !game->playouts.make_engine) return tl::unexpected(no_engine(**project, err));
+  const validator::GameRules* game = game_that_can(**project, plays);
+  if (!game) return tl::unexpected(no_engine(**project, err));
   std::vector<std::string> sides;
   if ((*project)->orbat())
     for (const document::Side& side : (*project)->orbat()->orbat().sides) sides.push_back(side.id);
   auto policies = validator::parse_policies(options.policies, sides, game->playouts.policies());
   if (policies && varied && kind_of_variation(**project, varied->of) == VariationKind::policy_number)
     policies = with_number(std::move(*policies), *varied, game->playouts.policies());
-  if (!policies) {
-    complain(fault_lines(err, policies.error()));
-    return tl::unexpected(int{EXIT_USAGE});
+  if (!policies) return tl::unexpected(cli::refuse(err, policies.error(), EXIT_USAGE));
+  std::unique_ptr<Project> filled_in;
+  std::string placement_digest = "none";
+  if (!options.placement.empty()) {
+    auto placement = load_placement(options.placement, **project, options.file, err);
+    if (!placement) return tl::unexpected(placement.error());
+    filled_in = std::move(*placement);
+    placement_digest = validator::Digest().add(filled_in->main_file().xml.bytes()).text();
   }
-  auto placement = filled_in(options, **project, err);
-  if (!placement) return tl::unexpected(placement.error());
   const std::string digest = validator::digest_of(**project, game->data.xml);
-  return LoadedToPlay{std::move(*project), game, std::move(*policies), std::move(placement->project), digest, placement->digest};
+  return LoadedToPlay{std::move(*project), game, std::move(*policies), std::move(filled_in), digest, placement_digest};
 }
 
 namespace {
 
-// Who loads the same by itself, and runs its scripts.
+// For a worker, which loads the same by itself and runs its scripts.
 frames::Material material_for(const PlayoutsOptions& options, const std::optional<VariedValue>& varied, const std::string& digest) {
   frames::Material material;
   material.document = options.file;
@@ -183,7 +167,7 @@ using Standing = std::vector<std::pair<std::size_t, std::size_t>>;
 
 // Where a legal setup puts the pieces, of which the scripts have been asked as `setup example` asks them. Nothing: there is no setup.
 tl::expected<std::optional<Standing>, int> found_setup(const ReadyToPlay& ready, const PlayoutsOptions& options,
-                                                       const frames::Material& material, const Voice& err) {
+                                                       const frames::Material& material, const Messages& err) {
   const Project& project = ready.project();
   if (!project.scenario()->setup) return std::nullopt;
   const scripting::WorkerJudge scripts(worker_settings(options.trust), material);
@@ -207,7 +191,7 @@ tl::expected<std::optional<Standing>, int> found_setup(const ReadyToPlay& ready,
 
 tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPlay& ready, const PlayoutsOptions& options,
                                                                  const std::optional<VariedValue>& varied, const std::string& digest,
-                                                                 const Voice& err) {
+                                                                 const Messages& err) {
   const bool scripted = !ready.project().scripts().empty();
   if (scripted && (options.file == "-" || options.placement == "-"))
     return tl::unexpected(
@@ -226,10 +210,7 @@ tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPl
     if (setup.standing) material.standing.emplace(setup.standing->begin(), setup.standing->end());
   }
   auto engine = ready.game->playouts.make_engine(ready.project(), setup);
-  if (!engine) {
-    complain(fault_lines(err, engine.error()));
-    return tl::unexpected(int{EXIT_FINDINGS});
-  }
+  if (!engine) return tl::unexpected(cli::refuse(err, engine.error(), EXIT_FINDINGS));
   if (!scripted) return std::move(*engine);
   if (scripting::RemoteEngine::is_too_large((*engine)->shape()))
     return tl::unexpected(refuse(err, EXIT_FINDINGS, say("The scenario has too many turns or victory items to be played with scripts."),
@@ -240,7 +221,8 @@ tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPl
 
 }  // namespace
 
-tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Voice& err, const std::optional<VariedValue>& varied) {
+tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Messages& err,
+                                             const std::optional<VariedValue>& varied) {
   auto loaded = loaded_to_play(options, err, varied);
   if (!loaded) return tl::unexpected(loaded.error());
   ReadyToPlay ready{validator::check(std::move(loaded->project), rulesets::all_games()),
@@ -261,16 +243,16 @@ tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, con
 }
 
 // What no script is to blame for is a fault of the machine or of the program.
-int tell_failed(const validator::ScriptFailed& failed, const Voice& err) { return tell_trouble(failed.trouble(), err); }
-int tell_trouble(const validator::ScriptTrouble& trouble, const Voice& err) {
+int tell_failed(const validator::ScriptFailed& failed, const Messages& err) { return tell_trouble(failed.trouble(), err); }
+int tell_trouble(const validator::ScriptTrouble& trouble, const Messages& err) {
   complain(fault_lines(err, trouble.fault));
   for (const Text& detail : trouble.details) complain(wrapped(err.words(detail), 2));
   return scripting::blames_script(trouble.fault) ? EXIT_FINDINGS : EXIT_OWN_FAULT;
 }
 
-std::string taken_for_granted(const ReadyToPlay& ready, const Voice& voice) {
+std::string taken_for_granted(const ReadyToPlay& ready, const Messages& messages) {
   std::string out;
-  const auto paragraph = [&](const Text& text) { out += wrapped(voice.words(text), 2, ""); };
+  const auto paragraph = [&](const Text& text) { out += wrapped(messages.words(text), 2, ""); };
   for (const auto& [side, choice] : ready.engine->policies())
     paragraph(
         say("{side} is played by: {policy}.", {{"side", side_value(ready.project(), side)}, {"policy", validator::policy_text(choice)}}));
@@ -280,7 +262,7 @@ std::string taken_for_granted(const ReadyToPlay& ready, const Voice& voice) {
     paragraph(say_n("Played although {count} error was found: {list}.", "Played although {count} errors were found: {list}.", list.number,
                     {{"list", list.ids}}));
   }
-  return out + assumptions_text(ready.checked.rulings, ready.checked.parameters, voice);
+  return out + assumptions_text(ready.checked.rulings, ready.checked.parameters, messages);
 }
 
 }  // namespace hexwright::cli

@@ -1,4 +1,5 @@
-// A check's result in each of its formats. All are made from the same reports, so none knows more than another.
+// A check's result in each of its formats: text, JSON, SARIF 2.1.0, JUnit XML. All are made from the same reports, so that none has more
+// than another. Lines and columns count from 1, as in the file. No errors; any thread.
 #pragma once
 
 #include <string>
@@ -9,9 +10,11 @@
 
 namespace hexwright::cli {
 
-using ReportWriter = std::string (*)(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
+struct Call;
 
-std::string text_report(const std::vector<validator::Report>& reports, const Voice& voice);
+// In the format that --format names.
+std::string report_in(const std::string& format, const std::vector<validator::Report>& reports, const Call& call);
+std::string text_report(const std::vector<validator::Report>& reports, const Messages& messages);
 // The keys of --format json are a contract: check, see the manual.
 std::string json_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
 // SARIF 2.1.0, for code-scanning services.
@@ -20,13 +23,13 @@ std::string sarif_report(const std::vector<validator::Report>& reports, const wo
 std::string junit_report(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
 
 // "2 errors, 1 warning, 0 questions", without what is accepted.
-std::string tally(const Voice& voice, const validator::Report& report);
+std::string tally(const Messages& messages, const validator::Report& report);
 // Is anything at or above the severity that --fail-on names?
 bool fails(const validator::Report& report, const std::string& fail_on);
 
 // Stand-ins, what is missing, and the rulings in force, as paragraphs.
 std::string assumptions_text(const std::vector<validator::RulingInForce>& rulings,
-                             const std::vector<validator::ParameterInForce>& parameters, const Voice& voice);
+                             const std::vector<validator::ParameterInForce>& parameters, const Messages& messages);
 
 // For people, where the names below are for programs.
 wording::Text known_word(document::Known status);

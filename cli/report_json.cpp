@@ -1,15 +1,13 @@
 // JSON and SARIF. The keys of the JSON are a contract with scripts; new ones may be added, none may change.
-#include <nlohmann/json.hpp>
 #include <set>
 
-#include "cli/finding_json.hpp"
+#include "cli/json.hpp"
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
 
-using Json = nlohmann::ordered_json;
 using validator::Report;
 using validator::ReportedFinding;
 using validator::Severity;
@@ -17,7 +15,6 @@ using wording::Catalogue;
 
 namespace {
 
-Json or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
 Json words_or_null(const Catalogue& catalogue, const std::optional<wording::Text>& text) {
   return text ? Json(catalogue.words(*text)) : Json();
 }
@@ -30,19 +27,8 @@ Json where_json(const validator::Placed& where) {
           {"object", or_null(where.object)}};
 }
 
-std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }
-
 const char* sarif_level(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return "error";
-    case Severity::warning:
-      return "warning";
-    case Severity::question:
-    case Severity::info:
-      return "note";
-  }
-  return "note";
+  return severity == Severity::error ? "error" : severity == Severity::warning ? "warning" : "note";
 }
 
 // A path as a relative reference: what RFC 3986 does not allow in one is percent-encoded, byte by byte.
@@ -61,10 +47,10 @@ std::string uri_of(std::string_view path) {
 }
 
 // Among the general findings and those of every game.
-const validator::CatalogueEntry* entry_of(std::string_view id) {
+const validator::FindingRecord* record_of(std::string_view id) {
   for (const validator::GameRules& game : rulesets::all_games())
-    if (const auto* entry = game.catalogue ? validator::find_entry(id, game.catalogue()) : nullptr) return entry;
-  return validator::find_entry(id);
+    if (const auto* record = validator::find_record(id, game.findings)) return record;
+  return nullptr;
 }
 
 Json sarif_location(const validator::Placed& where) {
@@ -122,10 +108,40 @@ Json finding_json(const ReportedFinding& item, const Catalogue& catalogue) {
   return json;
 }
 
+Json findings_json(const Report& report, const Catalogue& catalogue) {
+  Json list = Json::array();
+  for (const ReportedFinding& item : report.findings)
+    if (list.size() < io::limits::findings_json) list.push_back(finding_json(item, catalogue));
+  return list;
+}
+Json not_checked_json(const Report& report, const Catalogue& catalogue) {
+  Json list = Json::array();
+  for (const validator::NotChecked& item : report.not_checked) list.push_back({{"id", item.id}, {"needs", catalogue.words(item.needs)}});
+  return list;
+}
+Json rulings_json(const std::vector<validator::RulingInForce>& rulings) {
+  Json list = Json::array();
+  for (const validator::RulingInForce& item : rulings)
+    list.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
+  return list;
+}
+Json parameters_json(const std::vector<validator::ParameterInForce>& parameters) {
+  Json list = Json::array();
+  for (const validator::ParameterInForce& item : parameters)
+    list.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
+  return list;
+}
+Json texts_json(const std::vector<wording::Text>& texts, const Catalogue& catalogue) {
+  Json list = Json::array();
+  for (const wording::Text& text : texts) list.push_back(catalogue.words(text));
+  return list;
+}
+
 std::string json_report(const std::vector<Report>& reports, const Catalogue& catalogue) {
-  Json documents = Json::array(), findings = Json::array(), not_checked = Json::array(), rulings = Json::array(),
-       parameters = Json::array();
+  Json documents = Json::array(), findings = Json::array(), not_checked = Json::array();
   Json summary{{"error", 0}, {"warning", 0}, {"question", 0}, {"info", 0}, {"waived", 0}, {"left_out", 0}};
+  std::vector<validator::RulingInForce> rulings;  // each once
+  std::vector<validator::ParameterInForce> parameters;
   std::set<std::string> said_rulings, said_parameters;
   for (const Report& report : reports) {
     const validator::CheckedDocument& document = report.document;
@@ -145,22 +161,19 @@ std::string json_report(const std::vector<Report>& reports, const Catalogue& cat
       summary[key] = summary[key].get<int>() + report.count(severity);
     }
     summary["waived"] = summary["waived"].get<int>() + report.waived();
-    for (const validator::NotChecked& item : report.not_checked)
-      not_checked.push_back({{"id", item.id}, {"needs", catalogue.words(item.needs)}});
+    for (Json& item : not_checked_json(report, catalogue)) not_checked.push_back(std::move(item));
     for (const validator::RulingInForce& item : report.rulings)
-      if (said_rulings.insert(item.ruling->id + '=' + item.choice).second)
-        rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
+      if (said_rulings.insert(item.ruling->id + '=' + item.choice).second) rulings.push_back(item);
     for (const validator::ParameterInForce& item : report.parameters)
-      if (said_parameters.insert(item.id).second)
-        parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
+      if (said_parameters.insert(item.id).second) parameters.push_back(item);
   }
   return dumped({{"tool", "hexwright"},
                  {"version", HEXWRIGHT_VERSION},
                  {"documents", documents},
                  {"findings", findings},
                  {"not_checked", not_checked},
-                 {"rulings", rulings},
-                 {"parameters", parameters},
+                 {"rulings", rulings_json(rulings)},
+                 {"parameters", parameters_json(parameters)},
                  {"summary", summary}});
 }
 
@@ -171,11 +184,11 @@ std::string sarif_report(const std::vector<Report>& reports, const Catalogue& ca
     for (const ReportedFinding& item : report.findings) {
       auto at = std::find(known.begin(), known.end(), item.finding.id);
       if (at == known.end()) {
-        const validator::CatalogueEntry* entry = entry_of(item.finding.id);
+        const validator::FindingRecord* record = record_of(item.finding.id);
         Json rule{{"id", item.finding.id}, {"defaultConfiguration", {{"level", sarif_level(item.finding.severity)}}}};
-        if (entry) {
-          rule["shortDescription"] = {{"text", catalogue.words(entry->title)}};
-          rule["fullDescription"] = {{"text", catalogue.words(entry->explanation)}};
+        if (record) {
+          rule["shortDescription"] = {{"text", catalogue.words(wording::say(record->title))}};
+          rule["fullDescription"] = {{"text", catalogue.words(wording::say(record->explanation))}};
         }
         rules.push_back(std::move(rule));
         known.push_back(item.finding.id);

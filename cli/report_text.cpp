@@ -1,10 +1,8 @@
 // The report as a person reads it: file by file, the gravest first said by its colour, each finding with its reason and its
 // way out, then what was assumed.
-#include <fmt/format.h>
-
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::cli {
 
@@ -18,66 +16,59 @@ using wording::Text;
 namespace {
 
 Ink ink_of(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return Ink::red;
-    case Severity::warning:
-      return Ink::yellow;
-    case Severity::question:
-      return Ink::blue;
-    case Severity::info:
-      return Ink::dim;
-  }
-  return Ink::plain;
+  return severity == Severity::error      ? Ink::red
+         : severity == Severity::warning  ? Ink::yellow
+         : severity == Severity::question ? Ink::blue
+                                          : Ink::dim;
 }
 
-std::string labelled(const Voice& voice, const Text& label, const Text& text) {
-  const std::string head = "  " + voice.words(label) + " ";
-  return wrapped(voice.words(text), width_of(head), head);
+std::string labelled(const Messages& messages, const Text& label, const Text& text) {
+  const std::string head = "  " + messages.words(label) + " ";
+  return wrapped(messages.words(text), width_of(head), head);
 }
 
 // Where it stands, as "line 18", with the file's name when it is not the one above.
-std::string line_of(const Voice& voice, const validator::Placed& where, const std::string& file) {
+std::string line_of(const Messages& messages, const validator::Placed& where, const std::string& file) {
   if (where.location.line == 0) return where.location.file == file ? std::string() : place({where.location.file, 0, 0});
-  if (where.location.file == file) return voice.words(say("line {line}", {{"line", std::int64_t{where.location.line}}}));
+  if (where.location.file == file) return messages.words(say("line {line}", {{"line", std::int64_t{where.location.line}}}));
   return place({where.location.file, where.location.line, 0});
 }
 
-void one_finding(std::string& out, const Voice& voice, const ReportedFinding& item, const std::string& file) {
-  const std::string severity = voice.words(validator::severity_word(item.finding.severity));
-  const std::string where = item.where.empty() ? std::string() : line_of(voice, item.where.front(), file);
+void one_finding(std::string& out, const Messages& messages, const ReportedFinding& item, const std::string& file) {
+  const std::string severity = messages.words(validator::severity_word(item.finding.severity));
+  const std::string where = item.where.empty() ? std::string() : line_of(messages, item.where.front(), file);
   const std::string head = severity + "  " + item.finding.id + "  " + item.fingerprint;
   const int gap = LINE_WIDTH - width_of(head) - width_of(where);
-  out += voice.ink(ink_of(item.finding.severity), severity) + "  " + voice.ink(Ink::bold, item.finding.id) + "  " +
-         voice.ink(Ink::dim, item.fingerprint);
+  out += messages.ink(ink_of(item.finding.severity), severity) + "  " + messages.ink(Ink::bold, item.finding.id) + "  " +
+         messages.ink(Ink::dim, item.fingerprint);
   if (gap > 1)
     out += std::string(static_cast<std::size_t>(gap), ' ') + where + '\n';
   else
     out += "\n  " + where + '\n';
-  out += wrapped(voice.words(item.finding.message), 2);
-  if (item.finding.why) out += labelled(voice, say("Why:"), *item.finding.why);
-  if (item.finding.fix) out += labelled(voice, say("Mend:"), *item.finding.fix);
+  out += wrapped(messages.words(item.finding.message), 2);
+  if (item.finding.why) out += labelled(messages, say("Why:"), *item.finding.why);
+  if (item.finding.fix) out += labelled(messages, say("Fix:"), *item.finding.fix);
   if (item.finding.mending)
-    out += wrapped(voice.words(say("--fix {fingerprint} mends it: {sentence}",
-                                   {{"fingerprint", item.fingerprint}, {"sentence", wording::nested(item.finding.mending->sentence)}})),
+    out += wrapped(messages.words(say("--fix {fingerprint} fixes it: {sentence}",
+                                      {{"fingerprint", item.fingerprint}, {"sentence", wording::nested(item.finding.mending->sentence)}})),
                    2);
-  if (!item.finding.rule.empty()) out += "  " + voice.words(say("Rule: {rule}", {{"rule", item.finding.rule}})) + '\n';
+  if (!item.finding.rule.empty()) out += "  " + messages.words(say("Rule: {rule}", {{"rule", item.finding.rule}})) + '\n';
   for (std::size_t i = 1; i < item.where.size(); ++i) {
-    const std::string also = line_of(voice, item.where[i], file);
-    if (!also.empty()) out += "  " + voice.words(say("See also: {place}", {{"place", also}})) + '\n';
+    const std::string also = line_of(messages, item.where[i], file);
+    if (!also.empty()) out += "  " + messages.words(say("See also: {place}", {{"place", also}})) + '\n';
   }
-  if (item.inherited) out += wrapped(voice.words(say("Taken over from the scenario that this one extends.")), 2);
+  if (item.inherited) out += wrapped(messages.words(say("Taken over from the scenario that this one extends.")), 2);
   if (item.waived)
-    out += wrapped(voice.words(say("Accepted by {author} on {date}: {reason}",
-                                   {{"author", item.waived->author}, {"date", item.waived->date}, {"reason", item.waived->reason}})),
+    out += wrapped(messages.words(say("Accepted by {author} on {date}: {reason}",
+                                      {{"author", item.waived->author}, {"date", item.waived->date}, {"reason", item.waived->reason}})),
                    2);
   out += '\n';
 }
 
 }  // namespace
 
-std::string tally(const Voice& voice, const Report& report) {
-  const auto part = [&](const Text& text) { return voice.words(text); };
+std::string tally(const Messages& messages, const Report& report) {
+  const auto part = [&](const Text& text) { return messages.words(text); };
   std::string line = part(say_n("{count} error", "{count} errors", report.count(Severity::error))) + ", " +
                      part(say_n("{count} warning", "{count} warnings", report.count(Severity::warning))) + ", " +
                      part(say_n("{count} question", "{count} questions", report.count(Severity::question)));
@@ -104,7 +95,7 @@ Text known_word(document::Known status) {
 }
 
 std::string assumptions_text(const std::vector<validator::RulingInForce>& rulings,
-                             const std::vector<validator::ParameterInForce>& parameters, const Voice& voice) {
+                             const std::vector<validator::ParameterInForce>& parameters, const Messages& messages) {
   std::string out, stand_ins, missing, chosen, standard;
   const auto append = [](std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; };
   for (const validator::ParameterInForce& parameter : parameters) {
@@ -113,7 +104,7 @@ std::string assumptions_text(const std::vector<validator::RulingInForce>& ruling
   }
   for (const validator::RulingInForce& ruling : rulings)
     append(ruling.is_default ? standard : chosen, ruling.ruling->id + "=" + ruling.choice);
-  const auto paragraph = [&](const wording::Text& text) { out += voice.ink(Ink::dim, wrapped(voice.words(text), 2)); };
+  const auto paragraph = [&](const wording::Text& text) { out += messages.ink(Ink::dim, wrapped(messages.words(text), 2)); };
   if (!stand_ins.empty())
     paragraph(say("Stand-ins (the rules do not print them; replace them in a ruleset of your own): {list}", {{"list", stand_ins}}));
   if (!missing.empty()) paragraph(say("Missing (whatever needs them says so): {list}", {{"list", missing}}));
@@ -128,34 +119,34 @@ std::string_view known_name(document::Known status) {
   return {};
 }
 
-std::string text_report(const std::vector<Report>& reports, const Voice& voice) {
+std::string text_report(const std::vector<Report>& reports, const Messages& messages) {
   std::string out;
   std::size_t shown = 0;
   std::size_t left_out = 0;
   std::vector<std::string> assumed;  // said once, not once a document
   for (const Report& report : reports) {
     const std::string& file = report.document.path;
-    out += voice.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
+    out += messages.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
     for (const ReportedFinding& item : report.findings) {
       if (shown < io::limits::findings_shown) {
-        one_finding(out, voice, item, file);
+        one_finding(out, messages, item, file);
         ++shown;
       } else {
         ++left_out;
       }
     }
     for (const validator::NotChecked& item : report.not_checked)
-      out +=
-          wrapped(voice.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2, "");
+      out += wrapped(messages.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2,
+                     "");
     const bool clean = report.count(Severity::error) == 0 && report.count(Severity::warning) == 0;
-    out += voice.ink(clean ? Ink::green : Ink::bold, tally(voice, report)) + '\n';
+    out += messages.ink(clean ? Ink::green : Ink::bold, tally(messages, report)) + '\n';
     out += '\n';
-    if (const std::string text = assumptions_text(report.rulings, report.parameters, voice); assumed.empty() || assumed.back() != text)
+    if (const std::string text = assumptions_text(report.rulings, report.parameters, messages); assumed.empty() || assumed.back() != text)
       assumed.push_back(text);
   }
   if (left_out > 0)
-    out += voice.words(say_n("{count} more finding is not shown; --format json has them all.",
-                             "{count} more findings are not shown; --format json has them all.", static_cast<std::int64_t>(left_out))) +
+    out += messages.words(say_n("{count} more finding is not shown; --format json has them all.",
+                                "{count} more findings are not shown; --format json has them all.", static_cast<std::int64_t>(left_out))) +
            '\n';
   for (const std::string& text : assumed) out += text;
   return out;

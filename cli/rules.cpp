@@ -1,21 +1,18 @@
 // rules: a game's paragraphs one by one with what is done about each, its rulings, and what it takes from nowhere.
 #include <algorithm>
 
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
-
-#include "cli/exit_status.hpp"
+#include "cli/documents.hpp"
+#include "cli/json.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/ruleset.hpp"
 #include "validator/rules/status_words.hpp"
 
 namespace hexwright::cli {
 
 using namespace document;
 using wording::say;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -40,24 +37,24 @@ Ink status_ink(Coverage status) {
   return status == Coverage::not_checkable ? Ink::dim : Ink::green;
 }
 
-void paragraphs(std::string& out, const Ruleset& game, const Voice& voice) {
-  const std::string language = voice.catalogue().language();
+void paragraphs(std::string& out, const Ruleset& game, const Messages& messages) {
+  const std::string language = messages.catalogue().language();
   std::size_t longest = 4;
   for (const Paragraph& paragraph : game.paragraphs) longest = std::max(longest, paragraph.number.size());
   const int number = static_cast<int>(longest) + 2, text = number + 20;
   for (const Paragraph& paragraph : game.paragraphs) {
-    const std::string status = voice.words(validator::coverage_words(paragraph.status));
+    const std::string status = messages.words(validator::coverage_words(paragraph.status));
     out += wrapped(text_in(paragraph.titles, language), text,
-                   padded(paragraph.number, number) + voice.ink(status_ink(paragraph.status), padded(status, 20)), text);
+                   padded(paragraph.number, number) + messages.ink(status_ink(paragraph.status), padded(status, 20)), text);
     if (const std::string why = why_of(paragraph, language); !why.empty())
       out += wrapped(why, text + 2, std::string(static_cast<std::size_t>(text), ' ') + "– ");
   }
 }
 
-void rulings(std::string& out, const Ruleset& game, const Voice& voice) {
-  const std::string language = voice.catalogue().language();
+void rulings(std::string& out, const Ruleset& game, const Messages& messages) {
+  const std::string language = messages.catalogue().language();
   for (const Ruling& ruling : game.rulings) {
-    out += voice.ink(Ink::bold, ruling.id) + "  [" + print_value(ruling.rules) + "]\n" + wrapped(text_in(ruling.texts, language), 2);
+    out += messages.ink(Ink::bold, ruling.id) + "  [" + print_value(ruling.rules) + "]\n" + wrapped(text_in(ruling.texts, language), 2);
     for (const Reading& reading : ruling.readings) {
       const bool standard = reading.id == ruling.standard;
       out += wrapped(reading.id + ": " + text_in(reading.texts, language), 6, standard ? "    * " : "    - ");
@@ -65,33 +62,33 @@ void rulings(std::string& out, const Ruleset& game, const Voice& voice) {
   }
 }
 
-void parameters(std::string& out, const Ruleset& game, const Voice& voice) {
-  const std::string language = voice.catalogue().language();
+void parameters(std::string& out, const Ruleset& game, const Messages& messages) {
+  const std::string language = messages.catalogue().language();
   for (const Known status : {Known::missing, Known::stand_in, Known::assumed, Known::derived}) {
     for (const Table& table : game.tables)
       if (table.status == status)
         out += wrapped(
             table.id + (table.title ? ": " + *table.title : std::string()) + (table.rule ? " [" + *table.rule + "]" : std::string()), 13,
-            padded(voice.words(known_word(status)), 11));
+            padded(messages.words(known_word(status)), 11));
     for (const Parameter& parameter : game.parameters)
       if (parameter.status == status)
         out +=
             wrapped(parameter.id + (parameter.value ? " = " + *parameter.value : std::string()) + ": " + text_in(parameter.texts, language),
-                    13, padded(voice.words(known_word(status)), 11));
+                    13, padded(messages.words(known_word(status)), 11));
   }
 }
 
-std::string as_text(const Ruleset& game, const Voice& voice) {
-  const auto heading = [&](const wording::Text& text) { return '\n' + voice.ink(Ink::bold, wrapped(voice.words(text), 0)) + '\n'; };
+std::string as_text(const Ruleset& game, const Messages& messages) {
+  const auto heading = [&](const wording::Text& text) { return '\n' + messages.ink(Ink::bold, wrapped(messages.words(text), 0)) + '\n'; };
   std::string out =
-      voice.ink(Ink::bold, voice.catalogue().words(noun_of(game.names, game.id))) + "  (" + game.id + " " + game.version + ")\n";
-  out += wrapped(text_in(game.texts, voice.catalogue().language()), 2);
+      messages.ink(Ink::bold, messages.catalogue().words(noun_of(game.names, game.id))) + "  (" + game.id + " " + game.version + ")\n";
+  out += wrapped(text_in(game.texts, messages.catalogue().language()), 2);
   out += heading(say("Paragraphs"));
-  paragraphs(out, game, voice);
+  paragraphs(out, game, messages);
   out += heading(say("Rulings: open questions of the rules (* is in force unless a scenario chooses)"));
-  rulings(out, game, voice);
+  rulings(out, game, messages);
   out += heading(say("Not given by the rules"));
-  parameters(out, game, voice);
+  parameters(out, game, messages);
   return out;
 }
 
@@ -102,7 +99,7 @@ std::string as_json(const Ruleset& game, const std::string& language) {
     paragraphs.push_back({{"number", paragraph.number},
                           {"title", text_in(paragraph.titles, language)},
                           {"status", print_value(paragraph.status)},
-                          {"why", why.empty() ? Json() : Json(why)}});
+                          {"why", or_null(why)}});
   }
   for (const Ruling& ruling : game.rulings) {
     Json readings = Json::array();
@@ -116,33 +113,41 @@ std::string as_json(const Ruleset& game, const std::string& language) {
   for (const Parameter& parameter : game.parameters)
     parameters.push_back({{"id", parameter.id},
                           {"status", known_name(parameter.status)},
-                          {"value", parameter.value ? Json(*parameter.value) : Json()},
+                          {"value", or_null(parameter.value)},
                           {"needed_by", parameter.needed_by}});
   for (const Table& table : game.tables)
     parameters.push_back({{"id", table.id}, {"status", known_name(table.status)}, {"value", Json()}, {"needed_by", table.needed_by}});
-  return Json{{"game", game.id}, {"version", game.version}, {"paragraphs", paragraphs}, {"rulings", rulings}, {"parameters", parameters}}
-             .dump(2) +
-         '\n';
+  return dumped(
+      {{"game", game.id}, {"version", game.version}, {"paragraphs", paragraphs}, {"rulings", rulings}, {"parameters", parameters}});
 }
 
-}  // namespace
+struct RulesOptions {
+  std::string game;  // empty: the list of games
+  std::string format = "text";
+};
 
-int run_rules(const RulesOptions& options, const Voice& out, const Voice& err) {
+int run_rules(const RulesOptions& options, const Call& call) {
+  const Messages& out = call.out;
   std::vector<std::string> known;
   for (const project::BuiltInGame& game : built_in_games()) known.emplace_back(game.id);
   if (options.game.empty()) {
     std::string text;
     for (const std::string& id : known) text += padded(id, 20) + out.catalogue().words(noun_of(built_in(id)->names, id)) + '\n';
-    return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
+    return write_out(text);
   }
   const auto game = built_in(options.game);
-  if (!game) {
-    complain(err.words(say("There is no game \"{game}\".", {{"game", options.game}})) + '\n');
-    if (const auto hint = did_you_mean(options.game, known)) complain(err.words(*hint) + '\n');
-    return EXIT_USAGE;
-  }
-  return put(options.format == "json" ? as_json(*game, std::string(out.catalogue().language())) : as_text(*game, out)) ? EXIT_CLEAN
-                                                                                                                       : EXIT_OWN_FAULT;
+  if (!game) return usage(call.err, say("There is no game \"{game}\".", {{"game", options.game}}), did_you_mean(options.game, known));
+  return write_out(options.format == "json" ? as_json(*game, std::string(out.catalogue().language())) : as_text(*game, out));
+}
+
+}  // namespace
+
+void add_rules(Grammar& grammar) {
+  Verb& verb = grammar.verb("rules", say("lists the paragraphs of a game, its rulings and its missing and stand-in data"), "rules pluton");
+  auto& options = verb.keep<RulesOptions>();
+  verb.option("GAME", options.game, say("id of the game; the list of games when absent"));
+  verb.format(options.format, {"text", "json"});
+  verb.runs([&options](const Call& call) { return run_rules(options, call); });
 }
 
 }  // namespace hexwright::cli

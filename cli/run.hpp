@@ -1,4 +1,4 @@
-// The command line as a function, so that tests can call it.
+// The command line as a function, which all programs of the command line share.
 #pragma once
 
 namespace hexwright::validator {
@@ -7,8 +7,10 @@ class Ranks;
 
 namespace hexwright::cli {
 
-// Reads the arguments and runs the verb. Returns the exit status of exit_status.hpp; never throws. `ranks`: the processes that share a
-// simulation, of a program that was started as one of several.
-int run(int argc, char** argv, validator::Ranks* ranks = nullptr);
+struct Drawing;
+
+// Reads the arguments and runs the verb. Returns the exit status of exit_status.hpp; never throws. `drawing`: in hexwright-print, which
+// only draws. `ranks`: the processes that share a simulation, of a program that was started as one of several.
+int run(int argc, char** argv, const Drawing* drawing = nullptr, validator::Ranks* ranks = nullptr);
 
 }  // namespace hexwright::cli

@@ -2,13 +2,14 @@
 // wrote.
 #include <algorithm>
 #include <numeric>
-#include <nlohmann/json.hpp>
 
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/finding_json.hpp"
+#include "cli/json.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/encoding.hpp"
 #include "model/io/read_bytes.hpp"
 #include "scripting/client/worker_client.hpp"
@@ -21,7 +22,13 @@ using scripting::WorkerClient;
 using validator::Finding;
 using validator::Report;
 using wording::say;
-using Json = nlohmann::ordered_json;
+
+wording::Result<std::string> read_script(const std::string& path) {
+  auto file = path == "-" ? io::read_stdin(io::limits::script_bytes) : io::read_bytes(path, io::limits::script_bytes);
+  if (!file) return tl::make_unexpected(file.error());
+  if (auto good = io::check_encoding(file->text, path); !good) return tl::make_unexpected(good.error());
+  return std::move(file->text);
+}
 
 namespace {
 
@@ -33,19 +40,10 @@ struct Script {
   std::vector<std::string> asked;  // by these
 };
 
-wording::Result<std::string> read_script(const std::string& path) {
-  auto file = path == "-" ? io::read_stdin(io::limits::script_bytes) : io::read_bytes(path, io::limits::script_bytes);
-  if (!file) return tl::make_unexpected(file.error());
-  if (auto good = io::check_encoding(file->text, path); !good) return tl::make_unexpected(good.error());
-  return std::move(file->text);
-}
-
 Finding finding_of(std::string id, wording::Text message) {
-  Finding finding;
-  finding.severity = validator::find_entry(id)->severity;
-  finding.id = std::move(id);
-  finding.message = std::move(message);
-  return finding;
+  const validator::FindingRecord* record = validator::find_record(id);
+  return validator::finding_of(record ? *record : validator::FindingRecord{id, validator::Severity::error, {}, {}, {}, {}},
+                               std::move(message));
 }
 
 void add(Report& report, Finding finding, int line, int column = 0) {
@@ -96,26 +94,18 @@ tl::expected<Report, Failure> judge(const Script& script, WorkerClient& worker) 
 }
 
 // Those that the scenario names, with the functions that its conditions ask of each. False: it cannot be read, and that is said.
-bool add_scripts_of(const std::string& path, std::vector<Script>& scripts, const Voice& err) {
-  const auto project = project::Project::load(path, built_in_games());
-  if (!project) {
-    for (const wording::Fault& fault : project.error()) complain(fault_lines(err, fault));
-    return false;
-  }
-  const document::Scenario* scenario = (*project)->scenario();
-  if (!scenario) {
-    complain(err.words(say("{file} is no scenario; scripts stand in scenarios.", {{"file", place({path, 0, 0})}})) + '\n');
-    return false;
-  }
+bool add_scripts_of(const std::string& path, std::vector<Script>& scripts, const Messages& err) {
+  const auto project = load_scenario(path, wording::mark("{file} is no scenario; scripts stand in scenarios."), err);
+  if (!project) return false;
   for (const project::ScriptFile& file : (*project)->scripts()) {
     Script& script = scripts.emplace_back(Script{file.path, file.source, true, {}});
-    for (const project::ScriptUse& use : project::script_uses(*scenario))
+    for (const project::ScriptUse& use : project::script_uses(*(*project)->scenario()))
       if (!use.function.empty() && (*project)->script(use.file, use.at) == &file) script.asked.push_back(use.function);
   }
   return true;
 }
 
-bool add_scripts(const std::string& path, std::vector<Script>& scripts, const Voice& err) {
+bool add_scripts(const std::string& path, std::vector<Script>& scripts, const Messages& err) {
   if (path.ends_with(".xml")) return add_scripts_of(path, scripts, err);
   auto source = read_script(path);
   if (!source) {
@@ -130,7 +120,7 @@ std::string script_json(const std::vector<Report>& reports, const wording::Catal
   Json documents = Json::array(), findings = Json::array();
   for (const Report& report : reports) {
     documents.push_back({{"file", report.document.path}, {"kind", "script"}});
-    for (const validator::ReportedFinding& item : report.findings) findings.push_back(finding_json(item, catalogue));
+    for (Json& finding : findings_json(report, catalogue)) findings.push_back(std::move(finding));
   }
   const auto count = [&](validator::Severity severity) {
     return std::accumulate(reports.begin(), reports.end(), 0, [&](int sum, const Report& report) { return sum + report.count(severity); });
@@ -143,12 +133,17 @@ std::string script_json(const std::vector<Report>& reports, const wording::Catal
                      {"left_out", 0}};
   const Json json{{"tool", "hexwright"},          {"version", HEXWRIGHT_VERSION}, {"documents", documents},      {"findings", findings},
                   {"not_checked", Json::array()}, {"rulings", Json::array()},     {"parameters", Json::array()}, {"summary", summary}};
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return dumped(json);
 }
 
-}  // namespace
+struct ScriptCheckOptions {
+  std::vector<std::string> files;
+  std::string format = "text", fail_on = "error";
+  bool trust = false;  // without seccomp and Landlock
+};
 
-int run_script_check(const ScriptCheckOptions& options, const Voice& out, const Voice& err) {
+int run_script_check(const ScriptCheckOptions& options, const Call& call) {
+  const Messages &out = call.out, &err = call.err;
   WorkerClient worker(worker_settings(options.trust));
   std::vector<Script> scripts;
   bool unreadable = false;
@@ -156,10 +151,7 @@ int run_script_check(const ScriptCheckOptions& options, const Voice& out, const 
   std::vector<Report> reports;
   for (const Script& script : scripts) {
     auto report = judge(script, worker);
-    if (!report) {
-      complain(fault_lines(err, scripting::fault_of(report.error(), script.path)));
-      return EXIT_OWN_FAULT;
-    }
+    if (!report) return refuse(err, scripting::fault_of(report.error(), script.path), EXIT_OWN_FAULT);
     reports.push_back(std::move(*report));
   }
   const std::string text = options.format == "json" ? script_json(reports, out.catalogue()) : text_report(reports, out);
@@ -167,6 +159,20 @@ int run_script_check(const ScriptCheckOptions& options, const Voice& out, const 
   if (unreadable) return EXIT_UNREADABLE;
   const bool failed = std::any_of(reports.begin(), reports.end(), [&](const Report& report) { return fails(report, options.fail_on); });
   return failed ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
+}  // namespace
+
+void add_script(Grammar& grammar) {
+  grammar.group("script", say("looks at special rules that are written in Lua"));
+  Verb& verb = grammar.verb("script check", say("says what is wrong with a script before it runs"), "script check mist.lua");
+  auto& options = verb.keep<ScriptCheckOptions>();
+  verb.option("FILE", options.files, say("scripts, scenarios for all scripts that they name, or - for a script on standard input"))
+      .required();
+  verb.format(options.format, {"text", "json"});
+  verb.fail_on(options.fail_on);
+  verb.trust(options.trust);
+  verb.runs([&options](const Call& call) { return run_script_check(options, call); });
 }
 
 }  // namespace hexwright::cli

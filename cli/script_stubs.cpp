@@ -1,7 +1,8 @@
-// script stubs: what scripts can call, for the editor of who writes them. What a person has changed is his.
+// script stubs: what scripts can call, for the text editor of their author. A file that a person has changed stays as it is.
 #include <filesystem>
 
 #include "cli/exit_status.hpp"
+#include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/read_bytes.hpp"
@@ -29,18 +30,19 @@ std::optional<wording::Fault> changed_by_hand(const std::string& path) {
       say("Write it over with --force, or name another folder.")};
 }
 
-}  // namespace
+struct StubsOptions {
+  std::string folder;
+  bool force = false;
+};
 
-int run_script_stubs(const ScriptStubsOptions& options, const Voice& out, const Voice& err) {
+int run_stubs(const StubsOptions& options, const Call& call) {
+  const Messages& err = call.err;
   const std::filesystem::path folder(options.folder);
   std::error_code fault;
   std::filesystem::create_directories(folder, fault);
-  if (fault) {
-    complain(err.words(say("The folder {folder} cannot be made: {reason}",
-                           {{"folder", io::visible(options.folder)}, {"reason", fault.message()}})) +
-             '\n');
-    return EXIT_USAGE;
-  }
+  if (fault)
+    return usage(
+        err, say("The folder {folder} cannot be made: {reason}", {{"folder", io::visible(options.folder)}, {"reason", fault.message()}}));
   const auto files = scripting::language::stub_files(scripting::language::vocabulary());
   // All or none.
   bool changed = false;
@@ -51,12 +53,20 @@ int run_script_stubs(const ScriptStubsOptions& options, const Voice& out, const 
   }
   if (changed) return EXIT_FINDINGS;
   for (const StubFile& file : files)
-    if (const auto saved = io::atomic_save((folder / file.name).string(), file.text); !saved) {
-      complain(fault_lines(err, saved.error()));
-      return EXIT_UNREADABLE;
-    }
+    if (const auto saved = io::atomic_save((folder / file.name).string(), file.text); !saved)
+      return refuse(err, saved.error(), EXIT_UNREADABLE);
   const wording::Text said = say("Made hexwright.lua, .luarc.json and .luacheckrc in {folder}.", {{"folder", io::visible(options.folder)}});
-  return put(out.words(said) + '\n') ? EXIT_CLEAN : EXIT_OWN_FAULT;
+  return write_out(call.out.words(said) + '\n');
+}
+
+}  // namespace
+
+void add_script_stubs(Grammar& grammar) {
+  Verb& verb = grammar.verb("script stubs", say("writes files that tell an editor and luacheck what scripts can call"), "script stubs .");
+  auto& options = verb.keep<StubsOptions>();
+  verb.option("FOLDER", options.folder, say("where the scripts are; made when it is not there")).required();
+  verb.option("--force", options.force, say("write over files that a person has changed"));
+  verb.runs([&options](const Call& call) { return run_stubs(options, call); });
 }
 
 }  // namespace hexwright::cli

@@ -1,13 +1,11 @@
 // script test: runs a designer's tests of the scripts of a scenario, in the worker as everything that is of scripts.
-#include <nlohmann/json.hpp>
+#include <algorithm>
 
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/filled_in.hpp"
-#include "cli/report.hpp"
+#include "cli/json.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
-#include "model/io/encoding.hpp"
-#include "model/io/read_bytes.hpp"
 #include "scripting/frames/game_messages.hpp"
 
 namespace hexwright::cli {
@@ -17,18 +15,17 @@ using frames::TestsAnswer;
 using scripting::WorkerClient;
 using wording::say;
 using wording::say_n;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
 constexpr std::chrono::milliseconds PATIENCE{60'000};  // of a file; the budget of its tests is the worker's
 
-wording::Result<std::string> read_tests(const std::string& path) {
-  auto file = io::read_bytes(path, io::limits::script_bytes);
-  if (!file) return tl::make_unexpected(file.error());
-  if (auto good = io::check_encoding(file->text, path); !good) return tl::make_unexpected(good.error());
-  return std::move(file->text);
-}
+struct TestOptions {
+  std::string scenario;
+  std::vector<std::string> files;  // of tests
+  std::string format = "text";
+  bool trust = false;
+};
 
 struct Tested {
   std::string path;
@@ -41,44 +38,44 @@ struct Tested {
   }
 };
 
-std::string trouble_text(const frames::Trouble& trouble, const Voice& voice) {
-  std::string text = wrapped(voice.words(trouble.fault.message), 6, "    " + place(trouble.fault.where) + ": ");
-  for (const wording::Text& line : trouble.details) text += wrapped(voice.words(line), 8, "      ");
+std::string trouble_text(const frames::Trouble& trouble, const Messages& messages) {
+  std::string text = wrapped(messages.words(trouble.fault.message), 6, "    " + place(trouble.fault.where) + ": ");
+  for (const wording::Text& line : trouble.details) text += wrapped(messages.words(line), 8, "      ");
   return text;
 }
 
-std::string text_of(const Tested& tested, const Voice& voice) {
+std::string text_of(const Tested& tested, const Messages& messages) {
   std::string text;
   for (const TestResult& one : tested.answer.results) {
-    text += one.passed ? voice.ink(Ink::green, voice.words(say("passed"))) : voice.ink(Ink::red, voice.words(say("failed")));
+    text += one.passed ? messages.ink(Ink::green, messages.words(say("passed"))) : messages.ink(Ink::red, messages.words(say("failed")));
     text += "  " + one.name + '\n';
     if (one.passed) continue;
-    text += wrapped(voice.words(one.why), 6, "    " + place({tested.path, static_cast<int>(one.line), 0}) + ": ");
-    if (one.trouble) text += trouble_text(*one.trouble, voice);
+    text += wrapped(messages.words(one.why), 6, "    " + place({tested.path, static_cast<int>(one.line), 0}) + ": ");
+    if (one.trouble) text += trouble_text(*one.trouble, messages);
   }
-  if (tested.answer.trouble) text += trouble_text(*tested.answer.trouble, voice);
+  if (tested.answer.trouble) text += trouble_text(*tested.answer.trouble, messages);
   const int failed = tested.failed();
   const auto passed = static_cast<std::int64_t>(tested.answer.results.size()) - failed + (tested.answer.trouble ? 1 : 0);
-  return text + tested.path + ": " + voice.words(say_n("{count} test passed", "{count} tests passed", passed)) + ", " +
-         voice.words(say_n("{count} failed", "{count} failed", failed)) + '\n';
+  return text + tested.path + ": " + messages.words(say_n("{count} test passed", "{count} tests passed", passed)) + ", " +
+         messages.words(say_n("{count} failed", "{count} failed", failed)) + '\n';
 }
 
-Json json_of(const Tested& tested, const Voice& voice) {
+Json json_of(const Tested& tested, const Messages& messages) {
   Json results = Json::array();
   const auto trouble_json = [&](const frames::Trouble& trouble) {
     Json details = Json::array();
-    for (const wording::Text& line : trouble.details) details.push_back(voice.words(line));
+    for (const wording::Text& line : trouble.details) details.push_back(messages.words(line));
     return Json{{"id", trouble.fault.id},
                 {"file", trouble.fault.where.file},
                 {"line", trouble.fault.where.line},
-                {"message", voice.words(trouble.fault.message)},
+                {"message", messages.words(trouble.fault.message)},
                 {"details", details}};
   };
   for (const TestResult& one : tested.answer.results)
     results.push_back({{"name", one.name},
                        {"line", one.line},
                        {"passed", one.passed},
-                       {"why", one.passed ? Json() : Json(voice.words(one.why))},
+                       {"why", one.passed ? Json() : Json(messages.words(one.why))},
                        {"trouble", one.trouble ? trouble_json(*one.trouble) : Json()}});
   return {{"file", tested.path},
           {"failed", tested.failed()},
@@ -86,7 +83,7 @@ Json json_of(const Tested& tested, const Voice& voice) {
           {"tests", results}};
 }
 
-scripting::WorkerSettings settings_for(const ScriptTestOptions& options) {
+scripting::WorkerSettings settings_for(const TestOptions& options) {
   scripting::WorkerSettings settings = worker_settings(options.trust);
   frames::Material material;
   material.document = options.scenario;
@@ -94,12 +91,8 @@ scripting::WorkerSettings settings_for(const ScriptTestOptions& options) {
   return settings;
 }
 
-}  // namespace
-
-namespace {
-
 // A script or tests in place of the scenario, or a script in place of tests: what would else be read as XML, or as lines of tests.
-std::optional<int> mixed_up(const ScriptTestOptions& options, const Voice& err) {
+std::optional<int> mixed_up(const TestOptions& options, const Messages& err) {
   const wording::Text order = say("The scenario that names the script comes first, then the files of tests: {command}",
                                   {{"command", "hexwright script test SCENARIO.scenario.xml FILE.test"}});
   if (options.scenario.ends_with(".lua"))
@@ -112,9 +105,8 @@ std::optional<int> mixed_up(const ScriptTestOptions& options, const Voice& err) 
   return std::nullopt;
 }
 
-}  // namespace
-
-int run_script_test(const ScriptTestOptions& options, const Voice& out, const Voice& err) {
+int run_tests(const TestOptions& options, const Call& call) {
+  const Messages &out = call.out, &err = call.err;
   if (const auto status = mixed_up(options, err)) return *status;
   const std::unique_ptr<project::Project> project = load(options.scenario, err);
   if (!project) return EXIT_UNREADABLE;
@@ -126,30 +118,37 @@ int run_script_test(const ScriptTestOptions& options, const Voice& out, const Vo
   WorkerClient worker(settings_for(options));
   std::vector<Tested> all;
   for (const std::string& path : options.files) {
-    const auto source = read_tests(path);
-    if (!source) {
-      complain(fault_lines(err, source.error()));
-      return EXIT_UNREADABLE;
-    }
+    const auto source = read_script(path);
+    if (!source) return refuse(err, source.error(), EXIT_UNREADABLE);
     auto answer = worker.ask(frames::RunTests{path, *source}, PATIENCE);
-    if (!answer) {
-      complain(fault_lines(err, scripting::fault_of(answer.error(), path)));
-      return scripting::blames_script(answer.error()) ? EXIT_FINDINGS : EXIT_OWN_FAULT;
-    }
+    if (!answer)
+      return refuse(err, scripting::fault_of(answer.error(), path),
+                    scripting::blames_script(answer.error()) ? EXIT_FINDINGS : EXIT_OWN_FAULT);
     all.push_back({path, std::move(*answer)});
   }
   std::string text;
   if (options.format == "json") {
     Json files = Json::array();
     for (const Tested& tested : all) files.push_back(json_of(tested, out));
-    text = Json{{"tool", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"scenario", options.scenario}, {"files", files}}.dump(
-               2, ' ', false, Json::error_handler_t::replace) +
-           '\n';
+    text = dumped({{"tool", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"scenario", options.scenario}, {"files", files}});
   } else {
     for (const Tested& tested : all) text += text_of(tested, out);
   }
   if (!put(text)) return EXIT_OWN_FAULT;
   return std::any_of(all.begin(), all.end(), [](const Tested& tested) { return tested.failed() > 0; }) ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
+}  // namespace
+
+void add_script_test(Grammar& grammar) {
+  Verb& verb = grammar.verb("script test", say("runs a designer's tests of the scripts of a scenario"),
+                            "script test my-battle.scenario.xml my-battle.test");
+  auto& options = verb.keep<TestOptions>();
+  verb.option("SCENARIO", options.scenario, say("the scenario that names the scripts")).required();
+  verb.option("FILE", options.files, say("files of tests")).required();
+  verb.format(options.format, {"text", "json"});
+  verb.trust(options.trust);
+  verb.runs([&options](const Call& call) { return run_tests(options, call); });
 }
 
 }  // namespace hexwright::cli

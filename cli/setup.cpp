@@ -1,9 +1,7 @@
 // setup: a legal setup of a scenario, or why there is none; and what is wrong with a filled-in one.
-#include <nlohmann/json.hpp>
-
+#include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
-#include "cli/filled_in.hpp"
-#include "cli/finding_json.hpp"
+#include "cli/json.hpp"
 #include "cli/playouts.hpp"
 #include "cli/report.hpp"
 #include "cli/setup_words.hpp"
@@ -12,6 +10,8 @@
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
 #include "model/document/orbat.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/limits.hpp"
@@ -31,17 +31,10 @@ using validator::SetupProof;
 using wording::say;
 using wording::say_n;
 using wording::Text;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
 std::string_view result_name(Fits fits) { return fits == Fits::yes ? "possible" : fits == Fits::no ? "impossible" : "undecided"; }
-
-const validator::GameRules* game_of(const Project& project) {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == project.game().data().id) return &game;
-  return nullptr;
-}
 
 Placement placement_of(const Project& project, const SetupProof& proof) {
   Placement placement;
@@ -81,7 +74,8 @@ Example example_of(const Project& project, const SetupProof& proof, const std::s
   Example example{proof.fits, {}, {}};
   if (proof.fits != Fits::yes) return example;
   example.placement = placement_of(project, proof);
-  if (const validator::GameRules* game = game_of(project); game && game->placements.complete) {
+  const auto completes = [](const validator::GameRules& game) { return bool(game.placements.complete); };
+  if (const validator::GameRules* game = game_that_can(project, completes)) {
     auto completed = game->placements.complete(project, std::move(example.placement));
     example.fits = completed.fits;
     example.placement = std::move(completed.placement);
@@ -119,12 +113,6 @@ Json witness_json(const Placement& placement) {
   }
   return list;
 }
-Json findings_json(const validator::Report& report, const wording::Catalogue& catalogue) {
-  Json list = Json::array();
-  for (const validator::ReportedFinding& item : report.findings)
-    if (list.size() < io::limits::findings_json) list.push_back(finding_json(item, catalogue));
-  return list;
-}
 Json crowded_json(const Project& project, const SetupProof& proof) {
   Json list = Json::array();
   for (const CrowdedDirectives& crowd : proof.crowded)
@@ -135,8 +123,6 @@ Json crowded_json(const Project& project, const SetupProof& proof) {
                     {"smallest", crowd.smallest}});
   return list;
 }
-std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }
-
 // What `check` says about the same: it asks the same proof.
 validator::Report setup_findings(std::unique_ptr<Project> project, const validator::ScriptJudge& scripts) {
   validator::Report report = validator::check(std::move(project), rulesets::all_games(), {nullptr, true, &scripts});
@@ -147,36 +133,37 @@ validator::Report setup_findings(std::unique_ptr<Project> project, const validat
   return report;
 }
 
-std::string verdict(const Voice& voice, Fits fits) {
-  switch (fits) {
-    case Fits::yes:
-      return voice.ink(Ink::green, voice.words(say("possible")));
-    case Fits::no:
-      return voice.ink(Ink::red, voice.words(say("impossible")));
-    case Fits::undecided:
-      return voice.ink(Ink::yellow, voice.words(say("undecided")));
-  }
-  return {};
+std::string verdict(const Messages& messages, Fits fits) {
+  if (fits == Fits::yes) return messages.ink(Ink::green, messages.words(say("possible")));
+  if (fits == Fits::no) return messages.ink(Ink::red, messages.words(say("impossible")));
+  return messages.ink(Ink::yellow, messages.words(say("undecided")));
 }
 
 // Standard output has the placement, or else why there is none.
-std::string example_text(const Project& project, const SetupProof& proof, const Example& example, const Voice& voice) {
-  std::string text = voice.words(say("Setup:")) + ' ' + verdict(voice, example.fits) + "\n";
+std::string example_text(const Project& project, const SetupProof& proof, const Example& example, const Messages& messages) {
+  std::string text = messages.words(say("Setup:")) + ' ' + verdict(messages, example.fits) + "\n";
   if (example.why)
-    text += wrapped(voice.words(*example.why), 2);
+    text += wrapped(messages.words(*example.why), 2);
   else if (proof.fits == Fits::no)
-    for (const CrowdedDirectives& crowd : proof.crowded) text += wrapped(voice.words(why_not(project, crowd)), 2);
+    for (const CrowdedDirectives& crowd : proof.crowded) text += wrapped(messages.words(why_not(project, crowd)), 2);
   else
-    text += wrapped(voice.words(why(project, proof)), 2);
+    text += wrapped(messages.words(why(project, proof)), 2);
   return text;
 }
 
-}  // namespace
+struct ExampleOptions {
+  std::string file;
+  std::string output;  // where the placement goes; empty or "-" is standard output
+  std::string side;    // empty: both
+  std::string format = "text";
+  bool trust = false;  // of scripts
+};
 
-int run_setup_example(const SetupExampleOptions& options, const Voice& out, const Voice& err) {
-  std::unique_ptr<Project> project = load(options.file, err);
-  if (!project) return EXIT_UNREADABLE;
-  if (!project->scenario()) return usage(err, say("{file} is no scenario; setups stand in scenarios.", {{"file", shown(options.file)}}));
+int run_example(const ExampleOptions& options, const Call& call) {
+  const Messages &out = call.out, &err = call.err;
+  auto loaded = load_scenario(options.file, wording::mark("{file} is no scenario; setups stand in scenarios."), err);
+  if (!loaded) return loaded.error();
+  std::unique_ptr<Project> project = std::move(*loaded);
   if (!options.side.empty() && !(project->orbat() && project->orbat()->side(options.side))) {
     std::vector<std::string> sides;
     for (std::size_t i = 0; project->orbat() && i < project->orbat()->orbat().sides.size(); ++i)
@@ -193,10 +180,7 @@ int run_setup_example(const SetupExampleOptions& options, const Voice& out, cons
   const Placement& placement = example.placement;
   const bool to_file = !options.output.empty() && options.output != "-";
   if (possible && to_file)
-    if (const auto saved = io::atomic_save(options.output, canonical(placement)); !saved) {
-      complain(fault_lines(err, saved.error()));
-      return EXIT_UNREADABLE;
-    }
+    if (const int status = deliver(options.output, canonical(placement), err); status != EXIT_CLEAN) return status;
   if (possible && options.file == "-")
     complain(wrapped(err.words(say("The scenario has no name here; the placement calls it {file}.", {{"file", placement.scenario}})), 0));
   std::string text;
@@ -214,27 +198,26 @@ int run_setup_example(const SetupExampleOptions& options, const Voice& out, cons
   return example.fits == Fits::no ? EXIT_FINDINGS : untold;
 }
 
-int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Voice& err) {
-  if (options.file == "-" && options.placement == "-") return usage(err, say("Only one document can come from standard input."));
-  const std::unique_ptr<Project> project = load(options.file, err);
-  std::unique_ptr<Project> filled_in = load(options.placement, err);
-  if (!project || !filled_in) return EXIT_UNREADABLE;
-  if (!project->scenario()) return usage(err, say("{file} is no scenario; setups stand in scenarios.", {{"file", shown(options.file)}}));
-  if (!filled_in->placement()) return usage(err, say("{file} is no placement.", {{"file", shown(options.placement)}}));
-  if (const auto named = scenario_named_by(*filled_in, options.placement); !named) {
-    complain(fault_lines(err, named.error()));
-    return EXIT_UNREADABLE;
-  }
-  if (options.file != "-" && !belongs(*filled_in, options.placement, *project, options.file))
-    return usage(err, say("{placement} fills in another scenario: {scenario}.",
-                          {{"placement", shown(options.placement)}, {"scenario", io::visible(filled_in->placement()->scenario, 400)}}));
+struct CheckedSetup {
+  std::string file, placement;
+  std::string format = "text";
+  bool trust = false;  // of scripts
+};
+
+int run_setup_check(const CheckedSetup& options, const Call& call) {
+  const Messages &out = call.out, &err = call.err;
+  const auto project = load_scenario(options.file, wording::mark("{file} is no scenario; setups stand in scenarios."), err);
+  if (!project) return project.error();
+  auto placement = load_placement(options.placement, **project, options.file, err);
+  if (!placement) return placement.error();
+  std::unique_ptr<Project> filled_in = std::move(*placement);
   const Json described{{"file", options.placement},
                        {"id", filled_in->placement()->id},
-                       {"side", filled_in->placement()->side ? Json(*filled_in->placement()->side) : Json()},
+                       {"side", or_null(filled_in->placement()->side)},
                        {"pieces", filled_in->placement()->pieces.size()}};
   std::vector<validator::Report> reports;
   const scripting::WorkerJudge scripts(worker_settings(options.trust), options.file, options.placement);
-  reports.push_back(validator::judge_placement(*project, std::move(filled_in), &scripts, rulesets::all_games()));
+  reports.push_back(validator::judge_placement(**project, std::move(filled_in), &scripts, rulesets::all_games()));
   const validator::Report& report = reports.front();
   const bool wrong = report.count(validator::Severity::error) > 0;
   const Fits fits = wrong ? Fits::no : report.not_checked.empty() ? Fits::yes : Fits::undecided;
@@ -244,18 +227,39 @@ int run_setup_check(const SetupCheckOptions& options, const Voice& out, const Vo
                          ? say_n("The setup has {count} error.", "The setup has {count} errors.", report.count(validator::Severity::error))
                      : fits == Fits::yes ? say("The setup is legal.")
                                          : say("Nothing wrong was found, and not everything could be checked.");
-    Json unchecked = Json::array();
-    for (const validator::NotChecked& item : report.not_checked) unchecked.push_back({{"id", item.id}, {"needs", out.words(item.needs)}});
     text = dumped({{"result", result_name(fits)},
                    {"why", out.words(why)},
                    {"placement", described},
                    {"findings", findings_json(report, out.catalogue())},
-                   {"not_checked", unchecked}});
+                   {"not_checked", not_checked_json(report, out.catalogue())}});
   } else {
     text = text_report(reports, out);
   }
   if (!put(text)) return EXIT_OWN_FAULT;
   return wrong ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
+}  // namespace
+
+void add_setup(Grammar& grammar) {
+  grammar.group("setup", say("gives a legal setup of a scenario, or judges one"));
+  Verb& example = grammar.verb("setup example", say("gives a legal setup, or says why there is none"),
+                               "setup example my-battle.scenario.xml -o my-battle.placement.xml");
+  auto& wanted = example.keep<ExampleOptions>();
+  example.option("FILE", wanted.file, say("a scenario, or - for standard input")).required();
+  example.option("-o,--output", wanted.output, say("where to write the placement; - is standard output"));
+  example.option("--side", wanted.side, say("a side: write only its pieces"));
+  example.format(wanted.format, {"text", "json"});
+  example.trust(wanted.trust);
+  example.runs([&wanted](const Call& call) { return run_example(wanted, call); });
+  Verb& check = grammar.verb("setup check", say("says what is wrong with a filled-in setup"),
+                             "setup check my-battle.scenario.xml my-battle.placement.xml");
+  auto& judged = check.keep<CheckedSetup>();
+  check.option("FILE", judged.file, say("a scenario, or - for standard input")).required();
+  check.option("PLACEMENT", judged.placement, say("a filled-in setup of the scenario")).required();
+  check.format(judged.format, {"text", "json"});
+  check.trust(judged.trust);
+  check.runs([&judged](const Call& call) { return run_setup_check(judged, call); });
 }
 
 }  // namespace hexwright::cli

@@ -1,4 +1,4 @@
-// What a proof of a setup says in words: why there is a legal one, why there is none, or what would have to be known.
+// Sentences about a proof of a setup: why there is a legal one, why there is none, or what would have to be known. No errors; any thread.
 #pragma once
 
 #include <string>

@@ -1,17 +1,14 @@
 // simulate: plays a scenario many times. What comes of it is told on standard output and depends on nothing but the scenario, the
 // seed and the policies; how fast it went is told on standard error.
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
-
 #include "cli/exit_status.hpp"
-#include "cli/hunt.hpp"
-#include "cli/playouts.hpp"
+#include "platform/interruption.hpp"
 #include "cli/simulation.hpp"
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"
-#include "platform/files.hpp"
-#include "platform/interruption.hpp"
+#include "model/document/scenario.hpp"
 #include "validator/simulator/ranks.hpp"
+#include "platform/files.hpp"
 
 namespace hexwright::cli {
 
@@ -36,7 +33,7 @@ std::string whole(double value) { return fmt::format("{:.0f}", value); }
 // One line on a terminal, written anew each time and gone in the end.
 class ProgressLine {
  public:
-  explicit ProgressLine(const Voice& err) : err_(err), shown_(platform::is_terminal(platform::STANDARD_ERROR)) {}
+  explicit ProgressLine(const Messages& err) : err_(err), shown_(platform::is_terminal(platform::STANDARD_ERROR)) {}
   ~ProgressLine() { clear(); }
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
@@ -56,19 +53,18 @@ class ProgressLine {
   }
 
  private:
-  const Voice& err_;
+  const Messages& err_;
   bool shown_, written_ = false;
 };
 
-int refused(const wording::Fault& fault, const Voice& err) {
-  complain(fault_lines(err, fault));
-  if (fault.id == "simulate/points" || fault.id == "simulate/size") return EXIT_FINDINGS;
+int refused(const wording::Fault& fault, const Messages& err) {
+  if (fault.id == "simulate/points" || fault.id == "simulate/size") return refuse(err, fault, EXIT_FINDINGS);
   const bool of_another =
       fault.id.starts_with("simulate/checkpoint-") && fault.id != "simulate/checkpoint-damaged" && fault.id != "simulate/checkpoint-format";
-  return of_another ? EXIT_USAGE : EXIT_UNREADABLE;
+  return refuse(err, fault, of_another ? EXIT_USAGE : EXIT_UNREADABLE);
 }
 
-void tell_speed(const SimulationRun& run, const Voice& err) {
+void tell_speed(const SimulationRun& run, const Messages& err) {
   const auto played = static_cast<std::int64_t>(run.tally.playouts() - run.resumed);
   if (run.resumed > 0)
     complain(err.words(say_n("{count} playout was in the checkpoint already.", "{count} playouts were in the checkpoint already.",
@@ -85,7 +81,7 @@ void tell_speed(const SimulationRun& run, const Voice& err) {
 
 // Nothing for a process that is not the first of several.
 wording::Result<std::optional<SimulationRun>> played(const ReadyToPlay& ready, SimulationOrder& order, validator::Ranks* ranks,
-                                                     const Voice& err) {
+                                                     const Messages& err) {
   const platform::MayStop may_stop;
   ProgressLine line(err);
   order.stop = may_stop.token();
@@ -105,7 +101,7 @@ wording::Result<std::optional<SimulationRun>> played(const ReadyToPlay& ready, S
 }  // namespace
 
 tl::expected<std::optional<Reported>, int> played_and_reported(const SimulateOptions& options, const ReadyToPlay& ready,
-                                                               validator::Ranks* ranks, const Voice& err) {
+                                                               validator::Ranks* ranks, const Messages& err) {
   SimulationOrder order;
   order.identity = ready.identity;
   order.playouts = static_cast<std::uint64_t>(options.number.value_or(STANDARD_PLAYOUTS));
@@ -133,23 +129,16 @@ int put_result(const std::string& text, bool interrupted) {
 
 namespace {
 
-std::string dumped(const nlohmann::ordered_json& json) {
-  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+std::string varied_result(const SimulateOptions& options, const std::string& of, const std::vector<VariedRun>& runs, const Call& call) {
+  if (options.format == "json") return dumped(variation_json(of, runs, call.out.catalogue()));
+  if (options.format == "html") return call.drawing->variation(of, runs, call.out.catalogue());
+  return variation_text(options.playouts.file, of, runs, call.out);
 }
 
-std::string varied_result(const SimulateOptions& options, const std::string& of, const std::vector<VariedRun>& runs, const Voice& out,
-                          const SimulateWith& with) {
-  if (options.format == "json") return dumped(variation_json(of, runs, out.catalogue()));
-  if (options.format == "html" && with.varied_html) return with.varied_html(of, runs, out.catalogue());
-  return variation_text(options.playouts.file, of, runs, out);
-}
-
-int run_varied(const SimulateOptions& options, const Voice& out, const Voice& err, const SimulateWith& with) {
+int run_varied(const SimulateOptions& options, const Call& call) {
+  const Messages& err = call.err;
   const auto variation = parse_variation(*options.vary);
-  if (!variation) {
-    complain(fault_lines(err, variation.error()));
-    return EXIT_USAGE;
-  }
+  if (!variation) return refuse(err, variation.error(), EXIT_USAGE);
   std::vector<VariedRun> runs;  // all made ready before any is played: a bad value is refused at once
   for (const std::string& value : variation->values) {
     auto ready = ready_to_play(options.playouts, err, VariedValue{variation->of, value});
@@ -158,7 +147,7 @@ int run_varied(const SimulateOptions& options, const Voice& out, const Voice& er
   }
   std::size_t done = 0;
   while (done < runs.size() && (done == 0 || !runs[done - 1].report.interrupted)) {
-    auto report = played_and_reported(options, runs[done].ready, with.ranks, err);
+    auto report = played_and_reported(options, runs[done].ready, call.ranks, err);
     if (!report) return report.error();
     if (*report) {
       runs[done].report = std::move((*report)->report);
@@ -166,36 +155,54 @@ int run_varied(const SimulateOptions& options, const Voice& out, const Voice& er
     }
     ++done;
   }
-  if (with.ranks && with.ranks->rank() != 0) return EXIT_CLEAN;
+  if (call.ranks && call.ranks->rank() != 0) return EXIT_CLEAN;
   runs.erase(runs.begin() + static_cast<std::ptrdiff_t>(done), runs.end());
-  return put_result(varied_result(options, variation->of, runs, out, with), runs.back().report.interrupted);
+  return put_result(varied_result(options, variation->of, runs, call), runs.back().report.interrupted);
+}
+
+int run_simulate(const SimulateOptions& options, const Call& call) {
+  const Messages &out = call.out, &err = call.err;
+  if (options.find && options.by) return run_hunt(options, out, err);
+  if (call.ranks && !options.checkpoint.empty())
+    return usage(err, say("Several processes together write text or JSON, and keep no checkpoint."));
+  if (options.vary) return run_varied(options, call);
+  const auto ready = ready_to_play(options.playouts, err);
+  if (!ready) return ready.error();
+  const auto result = played_and_reported(options, *ready, call.ranks, err);
+  if (!result) return result.error();
+  if (!*result) return EXIT_CLEAN;
+  const Reported& done = **result;
+  const std::string text = options.format == "json"   ? dumped(simulation_json(ready->project(), done.report, out.catalogue()))
+                           : options.format == "html" ? call.drawing->simulation(ready->project(), done.report, done.tally, out.catalogue())
+                                                      : simulation_text(options.playouts.file, *ready, done.report, out);
+  return put_result(text, done.report.interrupted);
 }
 
 }  // namespace
 
-bool needs_companion(const SimulateOptions& options) { return options.format == "html"; }
-
-int run_simulate(const SimulateOptions& options, const Voice& out, const Voice& err, const SimulateWith& with) {
-  if (options.find && options.by) return run_hunt(options, out, err);
-  if (with.ranks && (!options.checkpoint.empty() || options.format == "html")) {
-    complain(err.words(say("Several processes together write text or JSON, and keep no checkpoint.")) + '\n');
-    return EXIT_USAGE;
-  }
-  if (options.vary) return run_varied(options, out, err, with);
-  const auto ready = ready_to_play(options.playouts, err);
-  if (!ready) return ready.error();
-  const auto result = played_and_reported(options, *ready, with.ranks, err);
-  if (!result) return result.error();
-  if (!*result) return EXIT_CLEAN;
-  const Reported& done = **result;
-  std::string text;
-  if (options.format == "json")
-    text = dumped(simulation_json(ready->project(), done.report, out.catalogue()));
-  else if (options.format == "html" && with.html)
-    text = with.html(ready->project(), done.report, done.tally, out.catalogue());
-  else
-    text = simulation_text(options.playouts.file, *ready, done.report, out);
-  return put_result(text, done.report.interrupted);
+void add_simulate(Grammar& grammar) {
+  Verb& verb = grammar.verb("simulate", say("plays a scenario many times and tells what comes of it"),
+                            "simulate samples/parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml --playouts 2000");
+  auto& options = verb.keep<SimulateOptions>();
+  declare(verb, options.playouts);
+  verb.option("--playouts", options.number, 1, 1'000'000'000, say("how often it is played; 1 to 1000000000, 1000 when absent"));
+  verb.option("--threads", options.threads, 1, 256, say("threads that play; as many as the machine has when absent"));
+  verb.option("--checkpoint", options.checkpoint, say("a file that keeps what is done; when it is there already, it is gone on with"));
+  verb.option("--vary", options.vary,
+              say("NAME=VALUE,VALUE,...: with each value of a parameter, a ruling or a number of a policy (SIDE.number)"))
+      .excludes("--checkpoint");
+  verb.format(options.format, {"text", "json", "html"});
+  Argument find = verb.option("--find", options.find,
+                              say("PIECE,PIECE,...: no games; the exact chances that this hidden force is found, decoys and all"));
+  verb.option("--by", options.by, say("PIECE,PIECE,...: who looks for it")).needs("--find");
+  find.needs("--by");
+  for (const char* other : {"--vary", "--checkpoint", "--playouts", "--threads", "--seed", "--force"}) find.excludes(other);
+  verb.option("--turns", options.turns, 1, 60, say("with --find: how many turns; as many as the scenario has when absent")).needs("--find");
+  verb.draws_when([&options] { return options.format == "html"; });
+  verb.runs([&options](const Call& call) {
+    if (!call.drawing) platform::watch_for_signals();
+    return run_simulate(options, call);
+  });
 }
 
 }  // namespace hexwright::cli

@@ -1,21 +1,33 @@
-// A simulation's report in its two formats, both made from the same data.
+// simulate: its options, and its report as text and as JSON, both made from the same data. Chances are shares from 0 to 1, points are
+// doubles, turns count from 1. Games run on as many threads as asked for; one thread calls these functions. Errors are an exit status,
+// after a message.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "cli/json.hpp"
 #include "cli/playouts.hpp"
 #include "cli/verbs.hpp"
 #include "validator/simulator/report.hpp"
 
 namespace hexwright::cli {
 
+struct SimulateOptions {
+  PlayoutsOptions playouts;
+  std::optional<int> number;
+  std::optional<int> threads;
+  std::string checkpoint;           // a file; empty: none
+  std::optional<std::string> vary;  // NAME=VALUE,VALUE
+  std::string format = "text";
+  std::optional<std::string> find, by;  // pieces, with commas: a hidden force, and who looks for it; none: games are played
+  std::optional<int> turns;             // that they look for
+};
+
 std::string simulation_text(const std::string& file, const ReadyToPlay& ready, const validator::SimulationReport& report,
-                            const Voice& voice);
+                            const Messages& messages);
 // The keys are a contract: simulate, see the manual.
-nlohmann::ordered_json simulation_json(const project::Project& project, const validator::SimulationReport& report,
-                                       const wording::Catalogue& catalogue);
+Json simulation_json(const project::Project& project, const validator::SimulationReport& report, const wording::Catalogue& catalogue);
 
 // The same scenario with one value after another.
 struct VariedRun {
@@ -24,8 +36,8 @@ struct VariedRun {
   validator::SimulationReport report;
   std::optional<validator::Tally> tally;  // none before it is played
 };
-std::string variation_text(const std::string& file, const std::string& of, const std::vector<VariedRun>& runs, const Voice& voice);
-nlohmann::ordered_json variation_json(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue);
+std::string variation_text(const std::string& file, const std::string& of, const std::vector<VariedRun>& runs, const Messages& messages);
+Json variation_json(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue);
 
 // Plays it as often as was asked for, with progress and speed on standard error. The exit status after a message there when that is
 // refused or a script fails, and nothing when another process tells the result. Signals must be watched already.
@@ -34,19 +46,23 @@ struct Reported {
   validator::Tally tally;
 };
 tl::expected<std::optional<Reported>, int> played_and_reported(const SimulateOptions& options, const ReadyToPlay& ready,
-                                                               validator::Ranks* ranks, const Voice& err);
+                                                               validator::Ranks* ranks, const Messages& err);
+// simulate --find: the exact chances that a hidden force is found. The exit status.
+int run_hunt(const SimulateOptions& options, const Messages& out, const Messages& err);
 // Writes the result; the exit status.
 int put_result(const std::string& text, bool interrupted);
 
+// What was played, and how: seed, playouts, policies, assumptions, errors that were passed over.
+Json played_json(const validator::SimulationReport& report, const wording::Catalogue& catalogue);
 // What playouts add to what is known of a trigger: by_turn with its interval, half_by_turn, method.
-void put_played(nlohmann::ordered_json& trigger, const validator::SimulatedMilestone& simulated);
+void put_played(Json& trigger, const validator::SimulatedMilestone& simulated);
 
 // What was watched, as a clause: "II/30pal: may be called".
 wording::Text milestone_clause(const validator::Milestone& milestone);
 // A number with so many decimals, a share in per cent with one, and its interval "41.2–43.0".
-std::string figure(const Voice& voice, double value, int decimals);
-std::string percent(const Voice& voice, double share);
-std::string interval(const Voice& voice, const validator::Chance& chance);
+std::string figure(const Messages& messages, double value, int decimals);
+std::string percent(const Messages& messages, double share);
+std::string interval(const Messages& messages, const validator::Chance& chance);
 // "as many points on both sides" has no winner; "no rank" no name on the card.
 std::string rank_word(const wording::Catalogue& catalogue, const validator::SimulatedRank& rank);
 

@@ -1,10 +1,10 @@
 // A simulation for programs. Fractions are rounded to six decimals: more would be noise of the playouts.
+#include <array>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "cli/report.hpp"
 #include "cli/simulation.hpp"
-#include "cli/trigger_json.hpp"
+#include "model/document/scenario.hpp"
 
 namespace hexwright::cli {
 
@@ -14,7 +14,6 @@ using validator::SimulatedMilestone;
 using validator::SimulationReport;
 using validator::Summary;
 using wording::Catalogue;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -51,21 +50,8 @@ void put_by_turn(Json& to, const std::vector<Chance>& by_turn) {
 }
 
 const char* what_name(Milestone::What what) {
-  switch (what) {
-    case Milestone::What::available:
-      return "available";
-    case Milestone::What::called:
-      return "called";
-    case Milestone::What::may_enter:
-      return "may-enter";
-    case Milestone::What::entered:
-      return "entered";
-    case Milestone::What::revealed:
-      return "revealed";
-    case Milestone::What::event:
-      return "event";
-  }
-  return "";
+  static constexpr std::array NAMES{"available", "called", "may-enter", "entered", "revealed", "event"};  // in the order of What
+  return NAMES[static_cast<std::size_t>(what)];
 }
 
 Json triggers_json(const SimulationReport& report, const Catalogue& catalogue) {
@@ -86,12 +72,9 @@ Json milestones_json(const SimulationReport& report) {
     if (milestone.what != Milestone::What::called && milestone.what != Milestone::What::entered &&
         milestone.what != Milestone::What::revealed)
       continue;
-    Json json{{"id", milestone.id},
-              {"what", what_name(milestone.what)},
-              {"side", milestone.side.empty() ? Json() : Json(milestone.side)},
-              {"name", milestone.name}};
+    Json json{{"id", milestone.id}, {"what", what_name(milestone.what)}, {"side", or_null(milestone.side)}, {"name", milestone.name}};
     put_by_turn(json, simulated.by_turn);
-    json["half_by_turn"] = simulated.half_by ? Json(*simulated.half_by) : Json();
+    json["half_by_turn"] = or_null(simulated.half_by);
     milestones.push_back(std::move(json));
   }
   return milestones;
@@ -140,9 +123,7 @@ Json turns_json(const SimulationReport& report, const Catalogue& catalogue) {
     const auto at = static_cast<std::size_t>(turn - 1);
     Json series = Json::array();
     for (const auto& one : report.series) {
-      Json json{{"id", one.series.id},
-                {"side", one.series.side.empty() ? Json() : Json(one.series.side)},
-                {"title", catalogue.words(one.series.title)}};
+      Json json{{"id", one.series.id}, {"side", or_null(one.series.side)}, {"title", catalogue.words(one.series.title)}};
       json.update(summary_json(one.by_turn[at]));
       series.push_back(std::move(json));
     }
@@ -155,26 +136,29 @@ Json turns_json(const SimulationReport& report, const Catalogue& catalogue) {
 
 void put_played(Json& trigger, const SimulatedMilestone& simulated) {
   put_by_turn(trigger, simulated.by_turn);
-  trigger["half_by_turn"] = simulated.half_by ? Json(*simulated.half_by) : Json();
+  trigger["half_by_turn"] = or_null(simulated.half_by);
   trigger["method"] = validator::method_name(validator::Method::simulated);
 }
 
-Json simulation_json(const project::Project& project, const SimulationReport& report, const Catalogue& catalogue) {
-  Json policies = Json::object(), assumptions = Json::array(), ignored = Json::object(), rulings = Json::array(),
-       parameters = Json::array();
+Json played_json(const validator::SimulationReport& report, const wording::Catalogue& catalogue) {
+  Json policies = Json::object(), ignored = Json::object();
   for (const auto& [side, choice] : report.policies)
     policies[side] = {{"policy", choice.name}, {"numbers", choice.numbers.empty() ? Json::object() : Json(choice.numbers)}};
-  for (const wording::Text& text : report.assumptions) assumptions.push_back(catalogue.words(text));
   for (const auto& [id, count] : report.ignored) ignored[id] = count;
-  for (const validator::RulingInForce& item : report.rulings)
-    rulings.push_back({{"id", item.ruling->id}, {"choice", item.choice}, {"default", item.is_default}});
-  for (const validator::ParameterInForce& item : report.parameters)
-    parameters.push_back({{"id", item.id}, {"status", known_name(item.status)}, {"needed_by", item.needed_by}});
-  Json json{{"scenario", project.scenario()->id},    {"seed", report.seed},
-            {"playouts", report.playouts},           {"playouts_asked", report.asked},
-            {"interrupted", report.interrupted},     {"policies", std::move(policies)},
-            {"assumptions", std::move(assumptions)}, {"ignored_errors", std::move(ignored)},
-            {"rulings", std::move(rulings)},         {"parameters", std::move(parameters)}};
+  return {{"seed", report.seed},
+          {"playouts", report.playouts},
+          {"playouts_asked", report.asked},
+          {"interrupted", report.interrupted},
+          {"policies", std::move(policies)},
+          {"assumptions", texts_json(report.assumptions, catalogue)},
+          {"ignored_errors", std::move(ignored)}};
+}
+
+Json simulation_json(const project::Project& project, const SimulationReport& report, const Catalogue& catalogue) {
+  Json json{{"scenario", project.scenario()->id}};
+  json.update(played_json(report, catalogue));
+  json["rulings"] = rulings_json(report.rulings);
+  json["parameters"] = parameters_json(report.parameters);
   const bool any = report.playouts > 0;
   json["triggers"] = triggers_json(report, catalogue);
   json["milestones"] = milestones_json(report);

@@ -28,11 +28,11 @@ constexpr int NAME = 28;  // of a row of points
 // One report being written.
 class Writer {
  public:
-  Writer(const ReadyToPlay& ready, const SimulationReport& report, const Voice& voice)
-      : ready_(ready), project_(ready.project()), report_(report), voice_(voice) {}
+  Writer(const ReadyToPlay& ready, const SimulationReport& report, const Messages& messages)
+      : ready_(ready), project_(ready.project()), report_(report), messages_(messages) {}
 
   std::string write(const std::string& file) {
-    out_ = voice_.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
+    out_ = messages_.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
     head();
     if (report_.playouts == 0) {
       paragraph(say("No playout was finished: there is nothing to tell."));
@@ -46,12 +46,12 @@ class Writer {
   }
 
  private:
-  std::string words(const Text& text) const { return voice_.words(text); }
-  std::string number(double value, int decimals) const { return figure(voice_, value, decimals); }
-  std::string percent(double share) const { return cli::percent(voice_, share); }
+  std::string words(const Text& text) const { return messages_.words(text); }
+  std::string number(double value, int decimals) const { return figure(messages_, value, decimals); }
+  std::string percent(double share) const { return cli::percent(messages_, share); }
   void paragraph(const Text& text) { out_ += wrapped(words(text), 2, ""); }
-  void heading(const Text& text) { out_ += '\n' + voice_.ink(Ink::bold, words(text)) + "\n\n"; }
-  std::string side(const std::string& id) const { return side_word(voice_, project_, id); }
+  void heading(const Text& text) { out_ += '\n' + messages_.ink(Ink::bold, words(text)) + "\n\n"; }
+  std::string side(const std::string& id) const { return side_word(messages_, project_, id); }
   wording::Value side_noun(const std::string& id) const { return side_value(project_, id); }
 
   void head() {
@@ -59,7 +59,7 @@ class Writer {
     paragraph(
         say_n("{count} playout with seed {seed}.", "{count} playouts with seed {seed}.", done, {{"seed", std::to_string(report_.seed)}}));
     if (report_.interrupted) paragraph(say_n("Interrupted: {count} was asked for.", "Interrupted: {count} were asked for.", asked));
-    out_ += taken_for_granted(ready_, voice_);
+    out_ += taken_for_granted(ready_, messages_);
     paragraph(say("Ranges behind chances (from–to) hold the true chance in 95 of 100 such simulations."));
   }
 
@@ -69,7 +69,7 @@ class Writer {
     for (const SimulatedMilestone& milestone : report_.milestones) one_milestone(milestone);
   }
   void one_milestone(const SimulatedMilestone& simulated) {
-    std::string line = voice_.ink(Ink::bold, words(milestone_clause(simulated.milestone)));
+    std::string line = messages_.ink(Ink::bold, words(milestone_clause(simulated.milestone)));
     if (!simulated.milestone.side.empty()) line += "  (" + side(simulated.milestone.side) + ")";
     const auto& by_turn = simulated.by_turn;
     const std::uint64_t ever = by_turn.empty() ? 0 : by_turn.back().hits;
@@ -105,7 +105,7 @@ class Writer {
       const std::size_t end = std::min(to, start + TURNS_A_LINE);
       std::string turns = padded("  " + words(say("turn")), HEAD);
       for (std::size_t i = start; i < end; ++i) turns += right_aligned(std::to_string(i + 1), CELL);
-      out_ += voice_.ink(Ink::dim, turns) + '\n';
+      out_ += messages_.ink(Ink::dim, turns) + '\n';
       for (const Row& row : rows) {
         out_ += padded("  " + row.head, HEAD);
         for (std::size_t i = start; i < end; ++i) out_ += right_aligned(row.cell(i), CELL);
@@ -131,7 +131,7 @@ class Writer {
     for (const int percent : validator::QUANTILES_PERCENT) line += right_aligned(std::to_string(percent) + " %", CELL);
     line += right_aligned(words(say("most")), CELL);
     const std::string own = words(last);
-    out_ += voice_.ink(Ink::dim, line + (own.empty() ? "" : "  " + own)) + '\n';
+    out_ += messages_.ink(Ink::dim, line + (own.empty() ? "" : "  " + own)) + '\n';
   }
 
   void points() {
@@ -192,12 +192,12 @@ class Writer {
       if (first || rank.winner != before) {
         const Text who = rank.winner ? say("when {side} has the most points", {{"side", side_noun(report_.sides[*rank.winner].id)}})
                                      : say("with as many points on both sides");
-        out_ += "  " + voice_.ink(Ink::dim, words(who)) + '\n';
+        out_ += "  " + messages_.ink(Ink::dim, words(who)) + '\n';
       }
       before = rank.winner;
       first = false;
-      out_ += "    " + padded(rank_word(voice_.catalogue(), rank), NAME + 12) + ' ' + right_aligned(percent(rank.chance.share), CELL) +
-              " %   (" + interval(voice_, rank.chance) + ")\n";
+      out_ += "    " + padded(rank_word(messages_.catalogue(), rank), NAME + 12) + ' ' + right_aligned(percent(rank.chance.share), CELL) +
+              " %   (" + interval(messages_, rank.chance) + ")\n";
     }
   }
 
@@ -205,7 +205,7 @@ class Writer {
     if (report_.series.empty()) return;
     heading(say("Turn by turn"));
     for (const auto& one : report_.series) {
-      std::string line = voice_.ink(Ink::bold, words(one.series.title));
+      std::string line = messages_.ink(Ink::bold, words(one.series.title));
       if (!one.series.side.empty()) line += "  (" + side(one.series.side) + ")";
       out_ += line + '\n';
       by_turns(0, one.by_turn.size(),
@@ -219,7 +219,7 @@ class Writer {
   const ReadyToPlay& ready_;
   const project::Project& project_;
   const SimulationReport& report_;
-  const Voice& voice_;
+  const Messages& messages_;
   std::string out_;
 };
 
@@ -248,16 +248,18 @@ Text milestone_clause(const Milestone& milestone) {
   return {};
 }
 
-std::string figure(const Voice& voice, double value, int decimals) {
+std::string figure(const Messages& messages, double value, int decimals) {
   std::string text = fmt::format("{:.{}f}", value, decimals);
   if (text.find_first_not_of("-0.") == text.npos && text.front() == '-') text.erase(0, 1);  // no negative nought
-  return in_language(voice, text);
+  return in_language(messages, text);
 }
-std::string percent(const Voice& voice, double share) { return figure(voice, share * 100, 1); }
-std::string interval(const Voice& voice, const Chance& chance) { return percent(voice, chance.low) + "–" + percent(voice, chance.high); }
+std::string percent(const Messages& messages, double share) { return figure(messages, share * 100, 1); }
+std::string interval(const Messages& messages, const Chance& chance) {
+  return percent(messages, chance.low) + "–" + percent(messages, chance.high);
+}
 
-std::string simulation_text(const std::string& file, const ReadyToPlay& ready, const SimulationReport& report, const Voice& voice) {
-  return Writer(ready, report, voice).write(file);
+std::string simulation_text(const std::string& file, const ReadyToPlay& ready, const SimulationReport& report, const Messages& messages) {
+  return Writer(ready, report, messages).write(file);
 }
 
 }  // namespace hexwright::cli

@@ -1,8 +1,11 @@
 // Wrapping by code points, and colours only where a person looks on.
 #include "cli/terminal.hpp"
 
+#include <array>
+#include <cstdio>
 #include <cstdlib>
 
+#include "cli/exit_status.hpp"
 #include "model/io/utf8.hpp"
 #include "platform/files.hpp"
 
@@ -10,32 +13,10 @@ namespace hexwright::cli {
 
 using wording::say;
 
-std::string Voice::ink(Ink ink, std::string_view text) const {
+std::string Messages::ink(Ink ink, std::string_view text) const {
   if (!colours_ || ink == Ink::plain) return std::string(text);
-  const char* code = "0";
-  switch (ink) {
-    case Ink::plain:
-      break;
-    case Ink::bold:
-      code = "1";
-      break;
-    case Ink::dim:
-      code = "2";
-      break;
-    case Ink::red:
-      code = "1;31";
-      break;
-    case Ink::yellow:
-      code = "33";
-      break;
-    case Ink::blue:
-      code = "36";
-      break;
-    case Ink::green:
-      code = "32";
-      break;
-  }
-  return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+  static constexpr std::array CODES{"0", "1", "2", "1;31", "33", "36", "32"};  // in the order of Ink
+  return "\x1b[" + std::string(CODES[static_cast<std::size_t>(ink)]) + "m" + std::string(text) + "\x1b[0m";
 }
 
 int width_of(std::string_view text) {
@@ -74,8 +55,8 @@ std::string wrapped(std::string_view text, int indent, std::string_view first, i
   return out + '\n';
 }
 
-std::string in_language(const Voice& voice, std::string number) {
-  if (voice.catalogue().language() == "pl")
+std::string in_language(const Messages& messages, std::string number) {
+  if (messages.catalogue().language() == "pl")
     if (const std::size_t point = number.find('.'); point != std::string::npos) number[point] = ',';
   return number;
 }
@@ -97,15 +78,37 @@ std::string place(const wording::Location& location) {
   return text;
 }
 
-std::string fault_lines(const Voice& voice, const wording::Fault& fault) {
+std::string fault_lines(const Messages& messages, const wording::Fault& fault) {
   const std::string where = place(fault.where);
-  std::string out = (where.empty() ? std::string() : voice.ink(Ink::bold, where) + ": ") + voice.words(fault.message) + '\n';
-  if (fault.expected) out += wrapped(voice.words(say("Expected: {expected}", {{"expected", wording::nested(*fault.expected)}})), 2);
-  if (fault.hint) out += wrapped(voice.words(*fault.hint), 2);
+  std::string out = (where.empty() ? std::string() : messages.ink(Ink::bold, where) + ": ") + messages.words(fault.message) + '\n';
+  if (fault.expected) out += wrapped(messages.words(say("Expected: {expected}", {{"expected", wording::nested(*fault.expected)}})), 2);
+  if (fault.hint) out += wrapped(messages.words(*fault.hint), 2);
   return out;
 }
 
-Voice voice_for(const std::string& lang, const std::string& color, int descriptor) {
+std::string shown(const std::string& path) { return io::visible(path, 400); }
+
+bool put(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return true;
+  complain(wording::catalogue_for(wording::language_from_environment())
+               ->words(say("The result cannot be written: the disk is full, or the reader has closed the pipe.")) +
+           '\n');
+  return false;
+}
+int write_out(std::string_view text) { return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT; }
+void complain(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+
+int usage(const Messages& err, const wording::Text& text, const std::optional<wording::Text>& hint) {
+  complain(err.words(text) + '\n' + (hint ? wrapped(err.words(*hint), 2) : std::string()));
+  return EXIT_USAGE;
+}
+
+int refuse(const Messages& err, const wording::Fault& fault, int status) {
+  complain(fault_lines(err, fault));
+  return status;
+}
+
+Messages messages_for(const std::string& lang, const std::string& color, int descriptor) {
   const wording::Catalogue* catalogue = wording::catalogue_for(lang.empty() ? wording::language_from_environment() : lang);
   const char* no_color = std::getenv("NO_COLOR");
   const bool wanted = color == "always" || (color == "auto" && !(no_color && *no_color) && platform::is_terminal(descriptor));

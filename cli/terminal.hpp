@@ -1,6 +1,8 @@
-// Text for people: 80 columns, wrapped between words, coloured on a terminal and plain everywhere else.
+// Text for people: 80 columns, wrapped between words, coloured on a terminal and plain everywhere else. A column is a code point. Writing
+// to standard output can fail, which is said on standard error; nothing throws. One thread writes.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,9 +14,9 @@ namespace hexwright::cli {
 enum class Ink { plain, bold, dim, red, yellow, blue, green };
 
 // How everything of one run is said: in one language, with or without colours.
-class Voice {
+class Messages {
  public:
-  Voice(const wording::Catalogue& catalogue, bool colours) : catalogue_(catalogue), colours_(colours) {}
+  Messages(const wording::Catalogue& catalogue, bool colours) : catalogue_(catalogue), colours_(colours) {}
 
   const wording::Catalogue& catalogue() const { return catalogue_; }
   std::string words(const wording::Text& text) const { return catalogue_.words(text); }
@@ -33,7 +35,7 @@ int width_of(std::string_view text);
 // the indent like the others. Ends in a line end.
 std::string wrapped(std::string_view text, int indent, std::string_view first = {}, int first_width = -1);
 // A number with a point as the language writes it.
-std::string in_language(const Voice& voice, std::string number);
+std::string in_language(const Messages& messages, std::string number);
 // Filled with blanks up to the width.
 std::string padded(std::string_view text, int width);
 // The same with the blanks in front.
@@ -41,9 +43,23 @@ std::string right_aligned(std::string_view text, int width);
 // "file:18:3", as editors understand it; without a line only the file. What cannot be seen in the name is written out.
 std::string place(const wording::Location& location);
 // A fault as lines for standard error.
-std::string fault_lines(const Voice& voice, const wording::Fault& fault);
+std::string fault_lines(const Messages& messages, const wording::Fault& fault);
 
-// The voice for standard output, from --lang, --color, NO_COLOR and whether it is a terminal.
-Voice voice_for(const std::string& lang, const std::string& color, int descriptor);
+// A path as it may stand in a message.
+std::string shown(const std::string& path);
+
+// Writes to standard output in full; false when that failed (a closed pipe, a full disk), which is said.
+bool put(std::string_view text);
+// The same; the exit status.
+int write_out(std::string_view text);
+// Writes to standard error.
+void complain(std::string_view text);
+// Says what was wrong with the call, and how to do better. EXIT_USAGE.
+int usage(const Messages& err, const wording::Text& text, const std::optional<wording::Text>& hint = {});
+// Says what is wrong. The exit status, as it is given.
+int refuse(const Messages& err, const wording::Fault& fault, int status);
+
+// The messages for standard output, from --lang, --color, NO_COLOR and whether it is a terminal.
+Messages messages_for(const std::string& lang, const std::string& color, int descriptor);
 
 }  // namespace hexwright::cli

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "cli/verbs.hpp"
+#include "cli/documents.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/simulator/policies.hpp"

@@ -1,4 +1,5 @@
-// --vary: one value of the rules, the scenario or a policy replaced by another, and everything else as it is.
+// --vary: one value of the rules, the scenario or a policy replaced by another, and everything else as it is. Files on the disk stay as
+// they are. One thread; faults are usage/vary and usage/policy.
 #pragma once
 
 #include <map>

@@ -1,4 +1,5 @@
-// The hidden verb: this process becomes the worker that scripts run in.
+// The hidden verb: this process becomes the worker that runs scripts, behind seccomp and Landlock, for a parent at its standard input. It
+// reads what it needs before it locks itself down. One thread; errors go to the parent as messages.
 #pragma once
 
 #include <string_view>
@@ -18,7 +19,10 @@ inline scripting::WorkerSettings worker_settings(bool trusted) {
   return settings;
 }
 
-// Does not come back, unless nobody is there to work for: then it has said so, and this is the exit status.
+// Never returns while a parent is connected; otherwise prints an error and returns the exit status.
 int run_worker();
+
+// A script or a file of tests; "-" is standard input. Faults: those of reading, of size and of encoding.
+wording::Result<std::string> read_script(const std::string& path);
 
 }  // namespace hexwright::cli

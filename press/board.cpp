@@ -2,6 +2,7 @@
 #include "press/board.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
@@ -16,13 +17,6 @@ namespace hexwright::press {
 using wording::say;
 
 namespace {
-
-wording::Result<view::View> seen(const Subject& subject, const std::string& side) {
-  if (side.empty()) return view::seen_by_referee(subject.project, subject.placement());
-  auto view = view::seen_by(*subject.project, side, view::Disguise{}, subject.placement());
-  if (!view) return tl::unexpected(std::move(view.error()));
-  return *view;
-}
 
 // Boards and tables of the map as it may be seen: one that is hidden is as unknown as one that is not there.
 wording::Result<void> boards_are_known(const view::View& view, const std::vector<std::string>& wanted) {
@@ -39,63 +33,78 @@ wording::Result<void> boards_are_known(const view::View& view, const std::vector
   return {};
 }
 
-wording::Fault nothing_to_draw(const Order& order) {
-  const std::string file = io::visible(order.file, 400);
+wording::Fault nothing_to_draw(const std::string& path) {
   return {"export/nothing-to-draw",
           {},
           say("There is nothing to draw: no board or table of the map could be read."),
           {},
-          say("hexwright check {file} says what is wrong with it.", {{"file", file}})};
+          say("hexwright check {file} says what is wrong with it.", {{"file", io::visible(path, 400)}})};
 }
 
-// Lines of sight between the hexes where somebody sees somebody, as far as the viewer knows.
-wording::Result<publish::Overlay> overlay_of(const Order& order, const Subject& subject, const view::View& view) {
-  publish::Overlay overlay;
-  if (order.what != "sight") return overlay;
-  if (!subject.project->scenario())
-    return tl::unexpected(
-        wording::Fault{"export/no-sight", {}, say("{file} is no scenario.", {{"file", io::visible(order.file, 400)}}), {}, {}});
-  const auto pairs = rulesets::hexes_in_sight(*subject.project, subject.filled_in.get(), order.side);
-  if (!pairs) return tl::unexpected(pairs.error());
-  for (const auto& [one, other] : *pairs) {
-    const auto from = view->index->hex(one), to = view->index->hex(other);
-    if (from && to) overlay.sights.push_back({*from, *to, {}, {}});
-  }
-  return overlay;
+publish::BoardOptions board_options(const ExportRequest& request) {
+  using Options = publish::BoardOptions;
+  static constexpr std::array<std::pair<std::string_view, bool Options::*>, 6> LAYERS{{{"numbers", &Options::numbers},
+                                                                                       {"names", &Options::names},
+                                                                                       {"pieces", &Options::pieces},
+                                                                                       {"setup", &Options::setup},
+                                                                                       {"entries", &Options::entries},
+                                                                                       {"frame", &Options::frame}}};
+  Options board;
+  board.hex_mm = exchange::number_in(request.hex_mm).value_or(board.hex_mm);
+  board.inch_mm = exchange::number_in(request.inch_mm).value_or(board.inch_mm);
+  board.language = request.language;
+  board.boards = request.boards;
+  for (const auto& [id, layer] : LAYERS)
+    board.*layer = std::find(request.without.begin(), request.without.end(), id) == request.without.end();
+  return board;
+}
+
+Made<Printed> one_picture(PrintJob& job, publish::Overlay overlay = {}) {
+  auto picture = board_picture(job, std::move(overlay));
+  if (!picture) return tl::unexpected(std::move(picture.error()));
+  Printed printed;
+  printed.pages = {printed.keep(std::move(*picture)).get()};
+  printed.one_picture = true;
+  return printed;
 }
 
 }  // namespace
 
-publish::BoardOptions board_options(const Order& order) {
-  publish::BoardOptions board;
-  if (order.hex_mm) board.hex_mm = *order.hex_mm;
-  if (order.inch_mm) board.inch_mm = *order.inch_mm;
-  board.language = order.language;
-  board.boards = order.boards;
-  const auto with = [&](const char* part) { return std::find(order.without.begin(), order.without.end(), part) == order.without.end(); };
-  board.numbers = with("numbers");
-  board.names = with("names");
-  board.pieces = with("pieces");
-  board.setup = with("setup");
-  board.entries = with("entries");
-  board.frame = with("frame");
-  return board;
+double hex_mm(const ExportRequest& request) { return board_options(request).hex_mm; }
+
+Made<std::unique_ptr<const publish::BoardPicture>> board_picture(PrintJob& job, publish::Overlay overlay) {
+  const ExportRequest& request = job.request;
+  auto theme = load_theme(request.theme);
+  if (!theme) return tl::unexpected(std::move(theme.error()));
+  if (const auto missing = publish::missing_fonts({theme->title_font, theme->text_font}); !missing.empty())
+    job.notes.push_back(publish::fonts_missing(missing));
+  const auto view = view_of(job);
+  if (!view) return tl::unexpected(view.error());
+  if (const auto known = boards_are_known(*view, request.boards); !known) return refuse(known.error(), Because::usage);
+  job.subject.project->release_sources();
+  auto picture = std::make_unique<const publish::BoardPicture>(*view, std::move(*theme), board_options(request), std::move(overlay));
+  if (picture->empty()) return refuse(nothing_to_draw(request.file));
+  return picture;
 }
 
-Made<std::unique_ptr<const publish::BoardPicture>> board_picture(const Order& order, Subject subject, std::vector<wording::Fault>& notes) {
-  auto theme = publish::load_theme(order.theme.empty() ? "colour" : order.theme);
-  if (!theme) return refuse(theme.error(), theme.error().id == "theme/unknown");
-  if (const auto missing = publish::missing_fonts({theme->title_font, theme->text_font}); !missing.empty())
-    notes.push_back(publish::fonts_missing(missing));
-  const auto view = seen(subject, order.side);
-  if (!view) return refuse(view.error(), true);
-  if (const auto known = boards_are_known(*view, order.boards); !known) return refuse(known.error(), true);
-  auto overlay = overlay_of(order, subject, *view);
-  if (!overlay) return refuse(overlay.error(), true);
-  subject.project->release_sources();
-  auto picture = std::make_unique<const publish::BoardPicture>(*view, std::move(*theme), board_options(order), std::move(*overlay));
-  if (picture->empty()) return refuse(nothing_to_draw(order), false);
-  return picture;
+Made<Printed> print_map(PrintJob& job) { return one_picture(job); }
+
+// Lines of sight between the hexes that see each other, as far as the viewer knows.
+Made<Printed> print_sight(PrintJob& job) {
+  const project::Project& project = *job.subject.project;
+  if (!project.scenario())
+    return refuse({"export/no-sight", {}, say("{file} is no scenario.", {{"file", io::visible(job.request.file, 400)}}), {}, {}},
+                  Because::usage);
+  const auto view = view_of(job);
+  if (!view) return tl::unexpected(view.error());
+  const auto pairs = rulesets::hexes_in_sight(project, job.subject.filled_in.get(), job.request.side);
+  if (!pairs) return refuse(pairs.error(), Because::usage);
+  publish::Overlay overlay;
+  for (const auto& [one, other] : *pairs) {
+    const auto from = (*view)->index->hex(one), to = (*view)->index->hex(other);
+    if (from && to) overlay.sights.push_back({*from, *to, {}, {}});
+  }
+  return one_picture(job, std::move(overlay));
 }
 
 }  // namespace hexwright::press

@@ -1,14 +1,17 @@
-// The board of a scenario, map or placement as a picture, at its true scale.
+// The board of a scenario, map or placement as a picture, at its true scale: lengths in millimetres of paper. One thread per job; errors
+// are Refusals.
 #pragma once
 
-#include "press/order.hpp"
+#include "press/print_job.hpp"
 #include "publish/board/board_picture.hpp"
 
 namespace hexwright::press {
 
-publish::BoardOptions board_options(const Order& order);
+// Millimetres from side to side of a hex, as the request wants it.
+double hex_mm(const ExportRequest& request);
 
-// The documents that it was made of are let go, for a large map is more than what is drawn of it.
-Made<std::unique_ptr<const publish::BoardPicture>> board_picture(const Order& order, Subject subject, std::vector<wording::Fault>& notes);
+// The picture keeps the view. The texts of the documents are released, because those of a large map take more memory than what is drawn of
+// it.
+Made<std::unique_ptr<const publish::BoardPicture>> board_picture(PrintJob& job, publish::Overlay overlay = {});
 
 }  // namespace hexwright::press

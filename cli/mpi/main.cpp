@@ -1,5 +1,5 @@
 // The program hexwright-mpi: hexwright as one of several processes that OpenMPI starts, on one machine or many. They play a simulation
-// together; the first of them tells the result; complaints are everybody's.
+// together; the first of them tells the result; each of them writes its own complaints.
 #include <mpi.h>
 
 #include <algorithm>
@@ -65,7 +65,7 @@ int main(int argc, char** argv) {
   {
     MpiRanks ranks;
     if (ranks.rank() != 0 && !std::freopen("/dev/null", "w", stdout)) MPI_Abort(MPI_COMM_WORLD, 4);
-    status = hexwright::cli::run(argc, argv, &ranks);
+    status = hexwright::cli::run(argc, argv, nullptr, &ranks);
   }
   // All end alike, or those that wait for one that was refused would wait for ever.
   if (status != 0) MPI_Abort(MPI_COMM_WORLD, status);

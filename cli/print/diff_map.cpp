@@ -1,10 +1,11 @@
 // The board is drawn as always; over it lie a ring around each hex that has changed and an arrow for each counter that stands elsewhere.
-#include "cli/print/diff_map.hpp"
+#include "cli/print/drawing.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
 
+#include "cli/terminal.hpp"
 #include "exchange/diff/places.hpp"
 #include "model/view/view.hpp"
 #include "publish/board/board_picture.hpp"
@@ -85,7 +86,7 @@ std::set<Move> moves_of(const view::View& before, const view::View& after) {
 }  // namespace
 
 std::optional<std::string> diff_map(const std::shared_ptr<project::Project>& before, const std::shared_ptr<project::Project>& after,
-                                    const std::vector<exchange::Change>& changes, const Voice& out, const Voice& err) {
+                                    const std::vector<exchange::Change>& changes, const Messages& out, const Messages& err) {
   auto theme = publish::load_theme("colour");
   if (!after->map() || !after->map()->boards() || !theme) {
     complain(err.words(say("There is no hex board on which the changes could be shown.")) + '\n');

@@ -1,21 +1,13 @@
-// What an export draws: the documents that were named on the command line, read and fitted together.
+// The documents that an export draws: those named on the command line, read and fitted together. One thread; errors are printed to standard
+// error and come back as an exit status.
 #pragma once
 
-#include <memory>
-#include <vector>
-
-#include "cli/options.hpp"
-#include "press/order.hpp"
+#include "cli/terminal.hpp"
+#include "press/print_job.hpp"
 
 namespace hexwright::cli {
 
-using press::Subject;
-struct NoSubject {
-  std::vector<wording::Fault> faults;  // every reason
-  bool wrong_usage = false;            // the documents can be read, but are not what can be drawn
-};
-
-// A placement brings the scenario that it names.
-tl::expected<Subject, NoSubject> subject_of(const ExportOptions& options);
+// A placement brings the scenario that it names. Else the exit status of what is wrong, which is said.
+tl::expected<press::Subject, int> subject_of(const exchange::ExportRequest& request, const Messages& err);
 
 }  // namespace hexwright::cli

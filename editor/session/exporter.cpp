@@ -19,11 +19,10 @@ std::string without_last_line_end(std::string text) {
 
 }  // namespace
 
-struct Exporter::Order {
+struct Exporter::Job {
   std::unique_ptr<const Snapshot> unsaved;  // null when the files on the disk are those of the session
   ScriptSources scripts;
-  ExportWish wish;
-  std::string document, open_placement, path;  // the setup that is open, by its name in the project
+  ExportRequest request;
   std::uint64_t number;
 };
 
@@ -32,48 +31,47 @@ Exporter::~Exporter() {
   if (thread_.joinable()) thread_.join();
 }
 
-std::uint64_t Exporter::start(const Session& session, ExportWish wish, std::string path) {
+std::uint64_t Exporter::start(const Session& session, ExportRequest request, std::string path) {
   if (busy_) return 0;
   if (thread_.joinable()) thread_.join();
   busy_ = true;
   stopped_ = false;
-  auto order = std::make_shared<Order>();
+  auto job = std::make_shared<Job>();
   if (session.is_modified()) {
-    order->unsaved = std::make_unique<const Snapshot>(session);
-    order->scripts = typed_scripts(session);
+    job->unsaved = std::make_unique<const Snapshot>(session);
+    job->scripts = typed_scripts(session);
   }
-  order->wish = std::move(wish);
-  order->document = session.path();
-  if (order->wish.asks_for(exchange::Asked::placement) && order->wish.placement.empty()) order->open_placement = session.placement();
-  order->path = std::move(path);
-  order->number = ++number_;
-  thread_ = std::thread([this, order] { run(*order); });
+  request.file = session.path();
+  request.output = std::move(path);
+  if (const std::string open = session.placement(); request.placement.empty() && !open.empty())
+    request.placement = (std::filesystem::path(request.file).parent_path() / open).string();
+  job->request = std::move(request);
+  job->number = ++number_;
+  thread_ = std::thread([this, job] { run(*job); });
   return number_;
 }
 
-void Exporter::run(const Order& order) {
+void Exporter::run(const Job& job) {
   auto out = std::make_shared<Exported>();
-  out->number = order.number;
-  out->path = order.path;
-  std::string document = order.document, placement = order.wish.placement;
-  if (!order.open_placement.empty()) placement = (std::filesystem::path(document).parent_path() / order.open_placement).string();
+  out->number = job.number;
+  out->path = job.request.output;
+  ExportRequest request = job.request;
   std::optional<CopiedProject> copy;
-  if (order.unsaved) {
+  if (job.unsaved) {
     copy.emplace();
-    const auto project = order.unsaved->make(data_of_known_games());
-    const auto copied = project ? copy->write(**project, order.scripts) : tl::make_unexpected(project.error().front());
+    const auto project = job.unsaved->make(data_of_known_games());
+    const auto copied = project ? copy->write(**project, job.scripts) : tl::make_unexpected(project.error().front());
     if (copied) {
-      document = copy->main();
-      placement = copy->take_along(placement);
+      request.file = copy->main();
+      if (request.takes(exchange::ExportOption::placement)) request.placement = copy->take_along(request.placement);
     } else {
-      const wording::Catalogue* catalogue = wording::catalogue_for(order.wish.language);
+      const wording::Catalogue* catalogue = wording::catalogue_for(request.language);
       out->failed = (catalogue ? *catalogue : wording::english()).words(copied.error().message);
     }
   }
   if (!out->failed && stopped_) out->cancelled = true;
   if (!out->failed && !out->cancelled) {
-    const platform::Ran ended =
-        platform::run_program(platform::program_beside("hexwright"), arguments_of(order.wish, document, placement, order.path), stopped_);
+    const platform::Ran ended = platform::run_program(platform::program_beside("hexwright"), arguments_of(request), stopped_);
     out->cancelled = ended.cancelled;
     out->said = without_last_line_end(copy ? copy->own_names(ended.said) : ended.said);
     if (!ended.cancelled && !ended.well) out->failed = out->said.empty() ? ended.fault : out->said;

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "editor/session/example_search.hpp"
-#include "editor/session/export_wish.hpp"
+#include "editor/session/export_request.hpp"
 
 namespace hexwright::editor {
 
@@ -19,7 +19,7 @@ struct Exported {
   std::uint64_t number = 0;
   std::string path;
   bool cancelled = false;             // and the file is as it was
-  std::optional<std::string> failed;  // in the language of the wish; it may be empty
+  std::optional<std::string> failed;  // in the language of the request; it may be empty
   std::string said;                   // by what succeeded: what the format could not say, fonts that are missing
 };
 
@@ -34,13 +34,13 @@ class Exporter {
   Exporter(const Exporter&) = delete;
 
   // One at a time; 0 while one is under way.
-  std::uint64_t start(const Session& session, ExportWish wish, std::string path);
+  std::uint64_t start(const Session& session, ExportRequest request, std::string path);
   void cancel() { stopped_ = true; }
   bool is_busy() const { return busy_; }
 
  private:
-  struct Order;
-  void run(const Order& order);
+  struct Job;
+  void run(const Job& job);
 
   Listener listener_;
   std::atomic<bool> busy_ = false, stopped_ = false;

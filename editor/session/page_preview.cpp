@@ -4,7 +4,7 @@
 #include "editor/session/games.hpp"
 #include "model/io/utf8.hpp"
 #include "model/project/filled_in.hpp"
-#include "press/sheets.hpp"
+#include "press/print_job.hpp"
 
 namespace hexwright::editor {
 
@@ -28,51 +28,46 @@ Result<std::unique_ptr<project::Project>> filled_in(const std::string& path, con
 }  // namespace
 
 PagePreview::PagePreview(std::span<const validator::GameRules> games, Listener listener)
-    : games_(games), requests_([this](const Order& order) { return make(order); }, std::move(listener)) {}
+    : games_(games), requests_([this](const Job& job) { return make(job); }, std::move(listener)) {}
 
-std::uint64_t PagePreview::show(const Session& session, ExportWish wish) {
-  return requests_.want({std::make_shared<const Snapshot>(session), std::move(wish), session.path()});
+std::uint64_t PagePreview::show(const Session& session, ExportRequest request) {
+  request = request.with_what_it_takes();
+  request.file = session.path();
+  return requests_.want({std::make_shared<const Snapshot>(session), std::move(request)});
 }
 
-std::shared_ptr<Previewed> PagePreview::make(const Order& order) const {
+std::shared_ptr<Previewed> PagePreview::make(const Job& job) const {
   auto out = std::make_shared<Previewed>();
-  out->number = order.number;
-  out->revision = order.snapshot->revision();
-  const auto games = data_of(games_);
-  auto project = order.snapshot->make(games);
-  if (!project) {
-    out->refused = project.error().front();
-    return out;
-  }
-  press::Subject subject{std::move(*project), nullptr};
-  if (!order.wish.placement.empty() && order.wish.asks_for(exchange::Asked::placement)) {
-    auto placement = filled_in(order.wish.placement, *subject.project, order.path, games);
-    if (!placement) {
-      out->refused = placement.error();
-      return out;
-    }
-    subject.filled_in = std::move(*placement);
-  } else if (subject.project->placement() && order.wish.asks_for(exchange::Asked::placement)) {
-    auto again = order.snapshot->make(games);
-    if (again) subject.filled_in = std::move(*again);
-  }
-  if (!subject.project->map()) {
-    out->refused = make_fault("export/no-map", say("There is no map, so there is nothing to draw."));
-    return out;
-  }
-  const press::Check check = [&]() -> tl::expected<validator::Report, press::Refusal> {
-    auto again = order.snapshot->make(games);
-    if (!again) return press::refuse(again.error().front(), false);
-    return validator::check(std::move(*again), games_);
-  };
-  auto sheets = press::Sheets::make(order_of(order.wish, order.path), std::move(subject), check, out->notes);
-  if (!sheets) {
-    out->refused = sheets.error().fault;
-    return out;
-  }
-  const std::shared_ptr<const press::Sheets> kept(std::move(*sheets));
-  for (const publish::Picture* page : kept->pages()) out->pages.emplace_back(kept, page);
+  out->number = job.number;
+  out->revision = job.snapshot->revision();
+  if (auto filled = fill(*out, job); !filled) out->refused = std::move(filled.error());
   return out;
+}
+
+Result<void> PagePreview::fill(Previewed& out, const Job& job) const {
+  const auto games = data_of(games_);
+  auto project = job.snapshot->make(games);
+  if (!project) return tl::unexpected(project.error().front());
+  press::PrintJob print{job.request, {std::move(*project), nullptr}, [&]() -> press::Made<validator::Report> {
+                          auto again = job.snapshot->make(games);
+                          if (!again) return press::refuse(again.error().front());
+                          return validator::check(std::move(*again), games_);
+                        }};
+  press::Subject& subject = print.subject;
+  if (!job.request.placement.empty()) {
+    auto placement = filled_in(job.request.placement, *subject.project, job.request.file, games);
+    if (!placement) return tl::unexpected(placement.error());
+    subject.filled_in = std::move(*placement);
+  } else if (subject.project->placement() && job.request.takes(exchange::ExportOption::placement)) {
+    if (auto again = job.snapshot->make(games)) subject.filled_in = std::move(*again);
+  }
+  if (!subject.project->map()) return refuse("export/no-map", say("There is no map, so there is nothing to draw."));
+  auto printed = press::print(print);
+  out.notes = std::move(print.notes);
+  if (!printed) return tl::unexpected(std::move(printed.error().fault));
+  const auto kept = std::make_shared<const press::Printed>(std::move(*printed));
+  for (const publish::Picture* page : kept->pages) out.pages.emplace_back(kept, page);
+  return {};
 }
 
 }  // namespace hexwright::editor

@@ -1,5 +1,5 @@
-// The pages of an export as they would be printed now, saved or not: made on a thread of its own from a copy of the documents. The newest
-// wish wins; what was wanted before it and is not begun is forgotten, and what comes of one that is begun is dropped.
+// The pages of an export as they would be printed now, saved or not: made on a thread of its own from a copy of the documents. The latest
+// request wins: an earlier one that is not begun is forgotten, and the result of one that is begun is dropped.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/session/example_search.hpp"
-#include "editor/session/export_wish.hpp"
+#include "editor/session/export_request.hpp"
 #include "editor/session/snapshot.hpp"
 #include "publish/canvas/picture.hpp"
 #include "validator/ruleset.hpp"
@@ -16,7 +16,7 @@
 namespace hexwright::editor {
 
 struct Previewed {
-  std::uint64_t number = 0, revision = 0;  // of the wish, and of the session
+  std::uint64_t number = 0, revision = 0;  // of the request, and of the session
   std::optional<Fault> refused;
   std::vector<Fault> notes;  // that hinder nothing
   std::vector<std::shared_ptr<const publish::Picture>> pages;
@@ -30,20 +30,20 @@ class PagePreview {
   PagePreview(std::span<const validator::GameRules> games, Listener listener);
   PagePreview(const PagePreview&) = delete;
 
-  // Gives the number of the wish.
-  std::uint64_t show(const Session& session, ExportWish wish);
+  // Gives the number of the request.
+  std::uint64_t show(const Session& session, ExportRequest request);
 
  private:
-  struct Order {
+  struct Job {
     std::shared_ptr<const Snapshot> snapshot;
-    ExportWish wish;
-    std::string path;
+    ExportRequest request;
     std::uint64_t number = 0;
   };
-  std::shared_ptr<Previewed> make(const Order& order) const;
+  std::shared_ptr<Previewed> make(const Job& job) const;
+  Result<void> fill(Previewed& out, const Job& job) const;
 
   std::span<const validator::GameRules> games_;
-  LatestRequest<Order, Previewed> requests_;  // last: its thread uses all the others
+  LatestRequest<Job, Previewed> requests_;  // last: its thread uses all the others
 };
 
 }  // namespace hexwright::editor

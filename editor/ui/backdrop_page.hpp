@@ -1,46 +1,36 @@
-// The picture under a board: which one, how strongly it is seen, and the hexes that are known in it with how far each is off.
+// The picture under a board: which one, how strongly it is seen, and the hexes that are known in it with how far each is off. On the
+// thread of the windows.
 #pragma once
 
 #include "editor/tools/backdrop_tool.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/tool_page.hpp"
 
-class wxButton;
-class wxChoice;
-class wxListView;
 class wxSlider;
-class wxStaticText;
 
 namespace hexwright::ui {
 
-class BackdropPage : public ToolPage {
+class BackdropPage : public ToolPageOf<editor::BackdropTool> {
  public:
   BackdropPage(wxWindow* parent, Workbench& bench);
-  wording::Text title() const override;
-  void relabel() override;
-  bool has(const editor::Tool* tool) const override { return tool == &tool_; }
-  void take_up() override { bench().take_up(&tool_); }
-  std::vector<Command> commands() override;
-
+  void add_commands(CommandAdder& menu) override;
   // What the button asks a file for.
   void lay_under(const std::string& path);
 
  private:
-  void build();
   void ask_picture();
   void take_off();
   void remove_chosen();
   void fade();
-  void perform(const wording::Result<edits::Group>& edit, const std::string& merge_key = {});
   // Empty when the map has no board.
   std::string board() const;
-  bool has_backdrop() const { return bench().is_open() && tool_.backdrop(); }
+  bool has_backdrop() const { return bench_.is_open() && tool_.backdrop(); }
   void show_scene();
   void show_boards();
   void show_marks();
   wording::Text state() const;
 
-  editor::BackdropTool tool_;
-  wxStaticText *board_label_, *opacity_label_, *state_;
+  wxStaticText* state_;
   wxChoice* boards_;
   wxButton *choose_, *off_, *remove_;
   wxSlider* opacity_;

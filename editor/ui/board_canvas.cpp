@@ -2,16 +2,11 @@
 // tool, or chooses; the middle one, or the left one with space held, pushes the board; the wheel zooms to the pointer.
 #include "editor/ui/board_canvas.hpp"
 
-#include <wx/dcclient.h>
-#include <wx/graphics.h>
-#include <wx/settings.h>
-
 #include <cmath>
 
 #include "editor/tools/table_tool.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/overlay.hpp"
-#include "editor/ui/overlay_setup.hpp"
-#include "editor/ui/rulers.hpp"
 #include "publish/canvas/fonts_there.hpp"
 
 namespace hexwright::ui {
@@ -20,16 +15,19 @@ namespace {
 
 constexpr std::size_t TILE_BYTES = std::size_t{192} << 20;
 constexpr int WHEEL_STEPS = 2, PAN_KEY_PX = 80;
+struct Arrow {
+  int key, across, down;
+};
+constexpr Arrow ARROWS[] = {{WXK_LEFT, -1, 0}, {WXK_RIGHT, 1, 0}, {WXK_UP, 0, -1}, {WXK_DOWN, 0, 1}};
 
 }  // namespace
 
-BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE),
-      bench_(bench),
-      tiles_(*this, TILE_BYTES) {
-  SetBackgroundStyle(wxBG_STYLE_PAINT);
-  Bind(wxEVT_PAINT, &BoardCanvas::paint, this);
-  Bind(wxEVT_SIZE, &BoardCanvas::resized, this);
+BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench) : SceneWindow(parent, TILE_BYTES, wxWANTS_CHARS), bench_(bench) {
+  set_name(*this, wording::say("Board"));
+  on_size(*this, [this] {
+    resize_view();
+    if (fitted_ && shown()) fit();
+  });
   for (const auto& event : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_MIDDLE_DOWN}) Bind(event, &BoardCanvas::pressed, this);
   for (const auto& event : {wxEVT_LEFT_UP, wxEVT_MIDDLE_UP}) Bind(event, &BoardCanvas::released, this);
   Bind(wxEVT_MOTION, &BoardCanvas::moved, this);
@@ -43,7 +41,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench)
 
 void BoardCanvas::news(Workbench::News what) {
   if (what == Workbench::News::project) {
-    tiles_.forget();
+    SceneWindow::show_scene(nullptr);
     fitted_ = true;
   }
   if (what == Workbench::News::scene) show_scene();
@@ -52,17 +50,14 @@ void BoardCanvas::news(Workbench::News what) {
 }
 
 void BoardCanvas::show_scene() {
-  tiles_.show(bench_.shared_scene());
+  SceneWindow::show_scene(bench_.shared_scene());
   if (theme_name_ != shown()->looking.theme || !theme_) {
-    auto theme = publish::load_theme(shown()->looking.theme);
-    if (!theme) theme = publish::load_theme(std::string(publish::built_in_themes().front()));
-    theme_ = std::make_unique<publish::Theme>(std::move(*theme));
+    theme_ = std::make_unique<publish::Theme>(theme_or_usual(shown()->looking.theme));
     theme_name_ = shown()->looking.theme;
     // Said once for a theme, and not while the scene is being handed round.
     if (auto missing = publish::missing_fonts({theme_->title_font, theme_->text_font}); !missing.empty())
       CallAfter([this, fault = publish::fonts_missing(missing)] { bench_.complain(fault); });
   }
-  navigation_.set_sheet(shown()->picture->extent());
   if (fitted_) fit();
 }
 
@@ -103,23 +98,14 @@ void BoardCanvas::set_rulers(std::optional<editor::RulerUnit> unit) {
   Refresh();
 }
 
-// The pixels of cairo are those of the screen: twice as many as the window counts where the screen is that fine.
-void BoardCanvas::resized(wxSizeEvent& event) {
-  const double fine = factor();
-  navigation_.resize(static_cast<int>(GetClientSize().x * fine), static_cast<int>(GetClientSize().y * fine));
-  if (fitted_ && shown()) fit();
-  event.Skip();
-}
-
 // Around the sheet alone, and a pixel under its edge: the window is large, and the sheet is painted at once.
-void BoardCanvas::paint_desk(cairo_t* cr) const {
-  const wxColour background = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
-  cairo_set_source_rgb(cr, background.Red() / 255.0, background.Green() / 255.0, background.Blue() / 255.0);
+void BoardCanvas::draw_background(cairo_t* cr) {
+  source_of(cr, wxSYS_COLOUR_APPWORKSPACE);
   cairo_rectangle(cr, 0, 0, GetClientSize().x, GetClientSize().y);
   if (shown() && theme_ && theme_->paper.alpha == 255) {
     const publish::Box sheet = shown()->picture->extent();
     const publish::Point from = navigation_.to_pixels({sheet.left, sheet.top}), to = navigation_.to_pixels({sheet.right, sheet.bottom});
-    const double fine = factor(), left = std::ceil(from.x) + 1, top = std::ceil(from.y) + 1;
+    const double fine = pixels(), left = std::ceil(from.x) + 1, top = std::ceil(from.y) + 1;
     const double width = std::floor(to.x) - 1 - left, height = std::floor(to.y) - 1 - top;
     if (width > 0 && height > 0) cairo_rectangle(cr, left / fine, top / fine, width / fine, height / fine);
   }
@@ -128,58 +114,49 @@ void BoardCanvas::paint_desk(cairo_t* cr) const {
   cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
 }
 
-void BoardCanvas::paint(wxPaintEvent&) {
-  wxPaintDC dc(this);
-  auto* cr = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
-  if (!cr) return;
-  cairo_save(cr);
-  paint_desk(cr);
-  if (shown() && theme_) {
-    const double fine = factor();
-    cairo_scale(cr, 1 / fine, 1 / fine);
-    // What a tool has drawn lies over the board until the board shows it.
-    if (tiles_.compose(cr, navigation_.viewport()) == 0 && bench_.tool()) bench_.tool()->scene_shown(shown()->revision);
-    if (editor::is_table(shown()) && bench_.tool())
-      draw_table(cr, OverBoard{*shown(), *theme_, navigation_}, bench_.tool()->preview().table);
-    if (shown()->view->index->boards()) {
-      const OverBoard over{*shown(), *theme_, navigation_};
-      const editor::Preview preview = bench_.tool() ? bench_.tool()->preview() : editor::Preview{};
-      if (preview.backdrop) draw_backdrop(cr, over, *preview.backdrop);
-      draw_choice(cr, over, bench_.chosen(), bench_.pointed_at());
-      if (bench_.tool()) {
-        draw_preview(cr, over, preview);
-        draw_setup(cr, over, preview.setup);
-      }
-      if (bench_.verdict()) draw_findings(cr, over, *bench_.verdict());
-      // A stack is laid out under the pointer, else where it was chosen; not while something is dragged.
-      if (!tooling_ && !panning_ && !preview.setup.hex && !draw_fan(cr, over, hovered_)) draw_fan(cr, over, bench_.chosen());
+void BoardCanvas::draw(cairo_t* cr) {
+  if (!shown() || !theme_) return;
+  const OverBoard over{*shown(), *theme_, navigation_};
+  editor::Tool* tool = bench_.tool();
+  // What a tool has drawn lies over the board until the board shows it.
+  if (compose(cr) == 0 && tool) tool->scene_shown(shown()->revision);
+  const editor::Preview preview = tool ? tool->preview() : editor::Preview{};
+  if (editor::is_table(shown()) && tool) draw_table(cr, over, preview.table);
+  if (shown()->view->index->boards()) {
+    if (preview.backdrop) draw_backdrop(cr, over, *preview.backdrop);
+    draw_choice(cr, over, bench_.chosen(), bench_.pointed_at());
+    if (tool) {
+      draw_preview(cr, over, preview);
+      draw_setup(cr, over, preview.setup);
     }
-    if (shown()->table && bench_.tool()) draw_aid(cr, OverBoard{*shown(), *theme_, navigation_}, bench_.tool()->preview().aid);
-    if (rulers_) draw_rulers(cr, editor::make_rulers(*shown(), navigation_, *rulers_), navigation_.viewport(), fine);
-    const publish::Viewport& now = navigation_.viewport();
-    if (now.corner_mm != told_.corner_mm || now.pixels_per_mm != told_.pixels_per_mm || now.width != told_.width ||
-        now.height != told_.height) {
-      told_ = now;
-      for (const auto& tell : tell_view_) tell();
-    }
+    if (bench_.verdict()) draw_findings(cr, over, *bench_.verdict());
+    // A stack is laid out under the pointer, else where it was chosen; not while something is dragged.
+    if (!tooling_ && !panning_ && !preview.setup.hex && !draw_fan(cr, over, hovered_)) draw_fan(cr, over, bench_.chosen());
   }
-  cairo_restore(cr);
+  if (shown()->table && tool) draw_aid(cr, over, preview.aid);
+  if (rulers_) draw_rulers(cr, editor::make_rulers(*shown(), navigation_, *rulers_), navigation_.viewport(), pixels());
+  const publish::Viewport& now = navigation_.viewport();
+  if (now.corner_mm == told_.corner_mm && now.pixels_per_mm == told_.pixels_per_mm && now.width == told_.width &&
+      now.height == told_.height)
+    return;
+  told_ = now;
+  for (const auto& tell : tell_view_) tell();
 }
 
 std::optional<editor::BoardEvent> BoardCanvas::event_on_screen(const wxPoint& screen) const {
   const wxPoint at = ScreenToClient(screen);
   if (!shown() || !IsShownOnScreen() || !GetClientRect().Contains(at)) return std::nullopt;
   editor::BoardEvent event;
-  event.mm = navigation_.to_mm(at.x * factor(), at.y * factor());
+  event.mm = mm_at(at);
   event.hex = shown()->picture->hex_at(event.mm);
-  event.pixel_mm = factor() / navigation_.viewport().pixels_per_mm;
+  event.pixel_mm = pixels() / navigation_.viewport().pixels_per_mm;
   return event;
 }
 
 editor::BoardEvent BoardCanvas::event_at(const wxMouseEvent& mouse) const {
-  const double fine = factor();
+  const double fine = pixels();
   editor::BoardEvent event;
-  event.mm = navigation_.to_mm(mouse.GetX() * fine, mouse.GetY() * fine);
+  event.mm = mm_at(mouse.GetPosition());
   if (shown()) event.hex = shown()->picture->hex_at(event.mm);
   event.shift = mouse.ShiftDown();
   event.control = mouse.ControlDown();
@@ -215,7 +192,7 @@ void BoardCanvas::pressed(wxMouseEvent& mouse) {
 void BoardCanvas::moved(wxMouseEvent& mouse) {
   const editor::BoardEvent event = event_at(mouse);
   if (panning_) {
-    const double fine = factor();
+    const double fine = pixels();
     navigation_.pan((mouse.GetX() - last_.x) * fine, (mouse.GetY() - last_.y) * fine);
     last_ = mouse.GetPosition();
     fitted_ = false;
@@ -227,7 +204,7 @@ void BoardCanvas::moved(wxMouseEvent& mouse) {
     bench_.tool()->hover(event);
     Refresh();
   }
-  tiles_.work_at(event.mm);
+  work_at(event.mm);
   pointer_ = event.mm;
   if (hovered_ != event.hex) {
     hovered_ = event.hex;
@@ -254,14 +231,14 @@ void BoardCanvas::left(wxMouseEvent& mouse) {
   if (bench_.tool() && !tooling_) bench_.tool()->leave();
   hovered_.reset();
   pointer_.reset();
-  tiles_.work_at({});
+  work_at({});
   if (tell_hover_) tell_hover_(std::nullopt);
   Refresh();
   mouse.Skip();
 }
 
 void BoardCanvas::wheel(wxMouseEvent& mouse) {
-  const double fine = factor();
+  const double fine = pixels();
   fitted_ = false;
   if (mouse.ControlDown() && editor::is_table(shown()) && bench_.tool() && bench_.tool()->turn(mouse.GetWheelRotation() > 0 ? -1 : 1))
     return Refresh();
@@ -299,75 +276,41 @@ void BoardCanvas::step_choice(int across, int down) {
 bool BoardCanvas::table_key(const wxKeyEvent& key) {
   editor::Tool* tool = bench_.tool();
   if (!tool || !bench_.is_open() || !editor::is_table(shown()) || key.HasAnyModifiers()) return false;
-  switch (key.GetKeyCode()) {
-    case WXK_LEFT:
-      return tool->nudge(-1, 0);
-    case WXK_RIGHT:
-      return tool->nudge(1, 0);
-    case WXK_UP:
-      return tool->nudge(0, 1);
-    case WXK_DOWN:
-      return tool->nudge(0, -1);
-    case WXK_RETURN:
-      return tool->enter();
-    case WXK_DELETE:
-      return tool->erase();
-    case '[':
-      return tool->turn(-1);
-    case ']':
-      return tool->turn(1);
-    default:
-      return false;
-  }
+  const int code = key.GetKeyCode();
+  for (const Arrow& arrow : ARROWS)
+    if (code == arrow.key) return tool->nudge(arrow.across, -arrow.down);
+  if (code == '[' || code == ']') return tool->turn(code == '[' ? -1 : 1);
+  return code == WXK_RETURN ? tool->enter() : code == WXK_DELETE && tool->erase();
 }
 
 void BoardCanvas::key_down(wxKeyEvent& key) {
   if (key.AltDown()) return key.Skip();  // these are the menu's
   if (table_key(key)) return Refresh();
-  const bool pan = key.ShiftDown();
-  const auto arrow = [&](int across, int down) {
-    if (pan)
-      fitted_ = false, navigation_.pan(-across * PAN_KEY_PX, -down * PAN_KEY_PX);
-    else
-      step_choice(across, down);
-  };
-  switch (key.GetKeyCode()) {
-    case WXK_SPACE:
-      space_ = true;
-      break;
-    case WXK_LEFT:
-      arrow(-1, 0);
-      break;
-    case WXK_RIGHT:
-      arrow(1, 0);
-      break;
-    case WXK_UP:
-      arrow(0, -1);
-      break;
-    case WXK_DOWN:
-      arrow(0, 1);
-      break;
-    case WXK_RETURN:  // paints the chosen hex without a mouse
-      if (bench_.tool() && bench_.chosen() && shown()) {
-        const editor::BoardEvent event{shown()->picture->middle_of(*bench_.chosen()), bench_.chosen()};
-        bench_.tool()->press(event);
-        bench_.tool()->release(event);
-      }
-      break;
-    case WXK_ESCAPE:
-      if (bench_.tool()) bench_.tool()->cancel();
-      tooling_ = false;
-      break;
-    case WXK_BACK:
-      if (bench_.tool()) bench_.tool()->step_back();
-      break;
-    case '=':  // the key of + without Shift, which the menu cannot name
-      if (!key.ControlDown()) return key.Skip();
-      zoom(2);
-      break;
-    default:
-      key.Skip();
-      return;
+  const int code = key.GetKeyCode();
+  editor::Tool* tool = bench_.tool();
+  const auto arrow = std::find_if(std::begin(ARROWS), std::end(ARROWS), [&](const Arrow& each) { return each.key == code; });
+  if (arrow != std::end(ARROWS) && key.ShiftDown()) {
+    fitted_ = false;
+    navigation_.pan(-arrow->across * PAN_KEY_PX, -arrow->down * PAN_KEY_PX);
+  } else if (arrow != std::end(ARROWS)) {
+    step_choice(arrow->across, arrow->down);
+  } else if (code == WXK_SPACE) {
+    space_ = true;
+  } else if (code == WXK_RETURN) {  // paints the chosen hex without a mouse
+    if (tool && bench_.chosen() && shown()) {
+      const editor::BoardEvent event{shown()->picture->middle_of(*bench_.chosen()), bench_.chosen()};
+      tool->press(event);
+      tool->release(event);
+    }
+  } else if (code == WXK_ESCAPE) {
+    if (tool) tool->cancel();
+    tooling_ = false;
+  } else if (code == WXK_BACK) {
+    if (tool) tool->step_back();
+  } else if (code == '=' && key.ControlDown()) {  // the key of + without Shift, which the menu cannot name
+    zoom(2);
+  } else {
+    return key.Skip();
   }
   cursor_for_state();
   Refresh();

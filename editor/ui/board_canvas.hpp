@@ -1,18 +1,17 @@
-// The board in the window: tiles of the picture, what the tool and the panes point at over it, and the mouse and keys on it.
+// The board in the window: the picture of the scene, over it what the tool and the panes point at, and the mouse and keys on it. Lengths on
+// the sheet are millimetres. On the thread of the windows; tiles are painted by another.
 #pragma once
-
-#include <wx/window.h>
 
 #include <memory>
 #include <optional>
 
 #include "editor/tools/navigation.hpp"
-#include "editor/ui/scene_tiles.hpp"
+#include "editor/ui/cairo_window.hpp"
 #include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
 
-class BoardCanvas : public wxWindow {
+class BoardCanvas : public SceneWindow {
  public:
   BoardCanvas(wxWindow* parent, Workbench& bench);
 
@@ -21,7 +20,6 @@ class BoardCanvas : public wxWindow {
   void reveal(std::size_t hex);
   void centre(publish::Point mm);
   void zoom_at(int steps, publish::Point mm);
-  const editor::Navigation& navigation() const { return navigation_; }
   // Called when another part of the sheet is seen, or the same in another size.
   void on_view(std::function<void()> tell) { tell_view_.push_back(std::move(tell)); }
   // Along the upper and left edge; nothing for none.
@@ -29,7 +27,7 @@ class BoardCanvas : public wxWindow {
   const std::optional<editor::RulerUnit>& rulers() const { return rulers_; }
   // What the mouse points at there, as the tool is told it; nothing when that is not on the canvas.
   std::optional<editor::BoardEvent> event_on_screen(const wxPoint& screen) const;
-  // As if the pointer were over it, for who holds the mouse himself.
+  // As if the pointer were over it, for a window that has captured the mouse.
   void tell_hover(std::optional<std::size_t> hex) const {
     if (tell_hover_) tell_hover_(hex);
   }
@@ -40,9 +38,8 @@ class BoardCanvas : public wxWindow {
 
  private:
   void news(Workbench::News news);
-  void paint(wxPaintEvent&);
-  void paint_desk(cairo_t* cr) const;
-  void resized(wxSizeEvent&);
+  void draw_background(cairo_t* cr) override;
+  void draw(cairo_t* cr) override;
   void pressed(wxMouseEvent&);
   void released(wxMouseEvent&);
   void moved(wxMouseEvent&);
@@ -52,17 +49,13 @@ class BoardCanvas : public wxWindow {
   void key_up(wxKeyEvent&);
   void lost_mouse(wxMouseCaptureLostEvent&);
 
-  double factor() const { return GetContentScaleFactor(); }
   editor::BoardEvent event_at(const wxMouseEvent& mouse) const;
   void show_scene();
-  const editor::Scene* shown() const { return tiles_.shown(); }
   void step_choice(int across, int down);
   bool table_key(const wxKeyEvent& key);
   void cursor_for_state();
 
   Workbench& bench_;
-  editor::Navigation navigation_;
-  SceneTiles tiles_;
   std::unique_ptr<publish::Theme> theme_;
   std::string theme_name_;
   bool fitted_ = false;  // as long as the author has not moved or zoomed, the whole map stays in the window

@@ -1,31 +1,15 @@
 // Menus made of the table, in the order of the table.
 #include "editor/ui/commands.hpp"
 
-#include <wx/menuitem.h>
+#include <wx/window.h>
+
+#include <utility>
 
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
 
 using wording::say;
-
-wxString title_of(Menu menu) {
-  switch (menu) {
-    case Menu::file:
-      return words(say("&File"));
-    case Menu::edit:
-      return words(say("&Edit"));
-    case Menu::view:
-      return words(say("&View"));
-    case Menu::map:
-      return words(say("&Map"));
-    case Menu::forces:
-      return words(say("F&orces"));
-    case Menu::help:
-      break;
-  }
-  return words(say("&Help"));
-}
 
 namespace {
 
@@ -37,16 +21,30 @@ wxString label_of(const Command& command) {
 
 }  // namespace
 
+Command& CommandAdder::add(wording::Text title, std::string key, std::function<void()> run, std::function<bool()> checked, int id) {
+  return table_.emplace_back(Command{id == wxID_ANY ? wxWindow::NewControlId() : id,
+                                     menu_,
+                                     std::move(title),
+                                     std::move(key),
+                                     std::move(run),
+                                     enabled_,
+                                     std::move(checked),
+                                     {},
+                                     std::exchange(separated_, false)});
+}
+
 wxMenuBar* make_menu_bar(const std::vector<Command>& commands) {
   auto* bar = new wxMenuBar;
-  for (const Menu which : {Menu::file, Menu::edit, Menu::view, Menu::map, Menu::forces, Menu::help}) {
+  for (const auto& [which, title] :
+       {std::pair{Menu::file, say("&File")}, std::pair{Menu::edit, say("&Edit")}, std::pair{Menu::view, say("&View")},
+        std::pair{Menu::map, say("&Map")}, std::pair{Menu::forces, say("F&orces")}, std::pair{Menu::help, say("&Help")}}) {
     auto* menu = new wxMenu;
     for (const Command& command : commands) {
       if (command.menu != which) continue;
       if (command.separated && menu->GetMenuItemCount() > 0) menu->AppendSeparator();
       menu->Append(command.id, label_of(command), wxString(), command.checked ? wxITEM_CHECK : wxITEM_NORMAL);
     }
-    bar->Append(menu, title_of(which));
+    bar->Append(menu, words(title));
   }
   refresh(*bar, commands);
   return bar;
@@ -60,13 +58,6 @@ void refresh(wxMenuBar& bar, const std::vector<Command>& commands) {
     if (command.checked) item->Check(command.checked());
     if (command.retitled && item->GetItemLabel() != label_of(command)) item->SetItemLabel(label_of(command));
   }
-}
-
-std::vector<std::pair<wxString, wxString>> keys_of(const std::vector<Command>& commands) {
-  std::vector<std::pair<wxString, wxString>> out;
-  for (const Command& command : commands)
-    if (!command.key.empty()) out.emplace_back(wxMenuItem::GetLabelText(words(command.title)), utf8(command.key));
-  return out;
 }
 
 }  // namespace hexwright::ui

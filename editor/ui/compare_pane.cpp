@@ -1,20 +1,12 @@
 // The other version may hold what no side knows of the other: only the referee compares.
 #include "editor/ui/compare_pane.hpp"
 
-#include <wx/button.h>
-#include <wx/clipbrd.h>
 #include <wx/filedlg.h>
-#include <wx/listctrl.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/wrapsizer.h>
 
 #include <filesystem>
 
 #include "editor/session/games.hpp"
-#include "editor/ui/paragraph.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
 
@@ -23,61 +15,35 @@ using wording::say_n;
 
 namespace {
 
-constexpr int ROOM_PX = 4, LEAST_LIST_PX = 120, FIRST_COLUMN_PX = 150;
+constexpr int LEAST_LIST_PX = 120, FIRST_COLUMN_PX = 150;
 
 }  // namespace
 
-class ComparePane::Lines : public wxListView {
- public:
-  explicit Lines(ComparePane& pane)
-      : wxListView(&pane, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_VIRTUAL), pane_(pane) {}
-
- private:
-  wxString OnGetItemText(long row, long column) const override {
-    const editor::Comparison* result = pane_.result();
-    if (!result || row < 0 || static_cast<std::size_t>(row) >= result->differences.size()) return {};
-    const editor::Difference& one = result->differences[static_cast<std::size_t>(row)];
-    return utf8(column == 0 ? one.subject : one.words);
-  }
-
-  ComparePane& pane_;
-};
-
 ComparePane::ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas) : wxPanel(parent), bench_(bench), canvas_(canvas) {
-  const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
-  choose_ = button();
-  saved_ = button();
-  version_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_START | wxST_NO_AUTORESIZE);
+  choose_ = make_button(this, say("Olde&r version…"), [this] { ask_file(); });
+  saved_ = make_button(this, say("What is s&aved"), [this] { compare_with(bench_.session().path()); });
+  version_ = make_text(this, {}, wxST_ELLIPSIZE_START | wxST_NO_AUTORESIZE);
   board_ = new OtherBoard(this, canvas);
   message_ = new Paragraph(this);
-  list_ = new Lines(*this);
-  list_->AppendColumn(wxString());
-  list_->AppendColumn(wxString());
+  list_ = new VirtualList(this, [this](std::size_t row, long column) {
+    const auto* one = result_ ? at_row(result_->differences, static_cast<long>(row)) : nullptr;
+    return !one ? wxString() : utf8(column == 0 ? one->subject : one->words);
+  });
+  for (int i = 0; i < 2; ++i) list_->AppendColumn(wxString());
   list_->SetMinSize(FromDIP(wxSize(-1, LEAST_LIST_PX)));
-  errata_ = button();
-  copy_list_ = button();
-  auto* ways = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* each : {choose_, saved_}) ways->Add(each, wxSizerFlags().Border(wxALL, ROOM_PX / 2));
-  auto* copies = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* each : {errata_, copy_list_}) copies->Add(each, wxSizerFlags().Border(wxALL, ROOM_PX / 2));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(ways, wxSizerFlags().Expand().Border(wxALL, ROOM_PX / 2));
-  all->Add(version_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(board_, wxSizerFlags(3).Expand().Border(wxALL, ROOM_PX));
-  all->Add(message_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(list_, wxSizerFlags(2).Expand().Border(wxALL, ROOM_PX));
-  all->Add(copies, wxSizerFlags().Expand().Border(wxALL, ROOM_PX / 2));
-  SetSizer(all);
-  choose_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_file(); });
-  saved_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { compare_with(bench_.session().path()); });
-  errata_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy(result_->errata, say("The errata are on the clipboard.")); });
-  copy_list_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy(result_->list, say("The list is on the clipboard.")); });
+  errata_ = make_button(this, say("Cop&y the errata"), [this] { copy(result_->errata, say("The errata are on the clipboard.")); });
+  copy_list_ = make_button(this, say("Copy the &list"), [this] { copy(result_->list, say("The list is on the clipboard.")); });
+  SetSizer(in_column({{in_lines({choose_, saved_}), across(wxALL, 0, ROOM_PX / 2)},
+                      {version_, across(wxLEFT | wxRIGHT)},
+                      {board_, across(wxALL, 3)},
+                      {message_, across(wxLEFT | wxRIGHT)},
+                      {list_, across(wxALL, 2)},
+                      {in_lines({errata_, copy_list_}), across(wxALL, 0, ROOM_PX / 2)}}));
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) { choose(event.GetIndex()); });
-  list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+  on_size(*list_, [this] {
     const int first = std::min(FromDIP(FIRST_COLUMN_PX), list_->GetClientSize().x / 2);
     list_->SetColumnWidth(0, first);
     list_->SetColumnWidth(1, std::max(list_->GetClientSize().x - first, first));
-    event.Skip();
   });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) forget();
@@ -90,33 +56,21 @@ ComparePane::ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas
     event.Skip();
     if (event.IsShown() && !path_.empty() && bench_.is_open()) again();
   });
-  relabel();
+  on_language(*this, [this] {
+    saved_->SetToolTip(words(say("Compares with the files on the disk.")));
+    board_->SetName(words(say("Board of the other version")));
+    list_->SetName(words(say("Differences")));
+    set_titles(*list_, {say("About"), say("Difference")});
+    show();
+  });
 }
 
 ComparePane::~ComparePane() { comparer_.reset(); }
 
-void ComparePane::relabel() {
-  choose_->SetLabel(words(say("Olde&r version…")));
-  saved_->SetLabel(words(say("What is s&aved")));
-  saved_->SetToolTip(words(say("Compares with the files on the disk.")));
-  errata_->SetLabel(words(say("Cop&y the errata")));
-  copy_list_->SetLabel(words(say("Copy the &list")));
-  for (wxButton* each : {choose_, saved_, errata_, copy_list_}) each->SetName(wxStripMenuCodes(each->GetLabel()));
-  board_->SetName(words(say("Board of the other version")));
-  list_->SetName(words(say("Differences")));
-  wxListItem head;
-  for (const auto& [column, text] : {std::pair{0, say("About")}, std::pair{1, say("Difference")}}) {
-    head.SetMask(wxLIST_MASK_TEXT);
-    head.SetText(words(text));
-    list_->SetColumn(column, head);
-  }
-  show();
-}
-
 void ComparePane::ask_file() {
   wxFileDialog dialog(this, words(say("An older version")), wxString(), wxString(),
                       words(say("Scenarios, maps and orders of battle")) + " (*.xml)|*.xml", wxFD_OPEN | wxFD_FILE_MUST_EXIST);
-  if (dialog.ShowModal() == wxID_OK) compare_with(std::string(dialog.GetPath().utf8_str()));
+  if (dialog.ShowModal() == wxID_OK) compare_with(dialog.GetPath().utf8_string());
 }
 
 void ComparePane::compare_with(const std::string& path) {
@@ -176,8 +130,9 @@ void ComparePane::show() {
 }
 
 void ComparePane::choose(long row) {
-  if (!result_ || row < 0 || static_cast<std::size_t>(row) >= result_->differences.size()) return;
-  const editor::Difference& one = result_->differences[static_cast<std::size_t>(row)];
+  const editor::Difference* found = result_ ? at_row(result_->differences, row) : nullptr;
+  if (!found) return;
+  const editor::Difference& one = *found;
   message_->tell(utf8(one.subject + ": " + one.words));  // a line of the list has no room for it
   board_->mark(one.there, one.other);
   bench_.point_at(one.here);
@@ -187,9 +142,7 @@ void ComparePane::choose(long row) {
 }
 
 void ComparePane::copy(const std::string& text, const wording::Text& done) {
-  if (!wxTheClipboard->Open()) return;
-  wxTheClipboard->SetData(new wxTextDataObject(utf8(text)));
-  wxTheClipboard->Close();
+  copy_text(text);
   message_->tell(words(done));
 }
 

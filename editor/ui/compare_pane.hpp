@@ -1,26 +1,20 @@
 // Another version of the project beside it: its board, the differences in a list that shows them on both boards, and the errata to be
-// copied.
+// copied. On the thread of the windows; versions are compared by another, and a file that cannot be read is said in the pane.
 #pragma once
 
 #include <wx/panel.h>
 
 #include "editor/session/comparison.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/other_board.hpp"
 
-class wxButton;
-class wxListEvent;
-class wxStaticText;
-
 namespace hexwright::ui {
-
-class Paragraph;
 
 class ComparePane : public wxPanel {
  public:
   ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas);
   ~ComparePane() override;
 
-  void relabel();
   // What is open with this version of it; again after every step as long as the pane is shown.
   void compare_with(const std::string& path);
   // The file that was chosen.
@@ -31,7 +25,6 @@ class ComparePane : public wxPanel {
   OtherBoard& board() { return *board_; }
 
  private:
-  class Lines;
   void ask_file();
   void again();
   void came(std::shared_ptr<const editor::Comparison> result);
@@ -47,7 +40,7 @@ class ComparePane : public wxPanel {
   std::shared_ptr<const editor::Comparison> result_;
   std::unique_ptr<editor::Comparer> comparer_;
   OtherBoard* board_;
-  Lines* list_;
+  wxListView* list_;
   wxButton *choose_, *saved_, *errata_, *copy_list_;
   wxStaticText* version_;
   Paragraph* message_;

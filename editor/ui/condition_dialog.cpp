@@ -1,23 +1,21 @@
-// The tree is built anew when parts come or go; while a value is typed only the words of the parts change.
-#include "editor/ui/condition_dialog.hpp"
-
-#include <wx/button.h>
-#include <wx/checkbox.h>
+// A condition put together part by part: the tree of its parts, the values of the chosen one, what it says in both languages, and what the
+// checks have against it, all the while. The tree is built anew when parts come or go; while a value is typed only the words of the parts
+// change.
 #include <wx/choicdlg.h>
 #include <wx/listbox.h>
-#include <wx/sizer.h>
 #include <wx/statbox.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
 #include <wx/treectrl.h>
 #include <wx/wrapsizer.h>
 
-#include <algorithm>
+#include <map>
+#include <memory>
 
+#include "editor/session/condition_judge.hpp"
 #include "editor/session/condition_words.hpp"
 #include "editor/session/games.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/dialogs.hpp"
 #include "editor/ui/part_fields.hpp"
-#include "editor/ui/words.hpp"
 #include "model/document/map.hpp"
 #include "model/project/regions.hpp"
 
@@ -29,24 +27,59 @@ using wording::say_n;
 
 namespace {
 
-constexpr int ROOM_PX = 6;
-
-class PathData : public wxTreeItemData {
+class ConditionDialog : public Dialog {
  public:
-  explicit PathData(PartPath of) : path(std::move(of)) {}
-  const PartPath path;
+  ConditionDialog(wxWindow* parent, Workbench& bench, const std::string& item, const wording::Text& title, editor::ConditionParts parts);
+  const editor::ConditionParts& parts() const { return parts_; }
+
+ private:
+  struct Found {
+    wxString line, details;
+    PartPath part;
+  };
+  void lay_out();
+  void bind();
+  void build_tree();
+  void show_part(const PartPath& part);
+  void chosen();
+  void value_changed();
+  void look();
+  void came(const editor::Judged& judged);
+  void say_sentence(const wording::Text& sentence);
+  void show_found(std::vector<Found> found, const wxString& state);
+  void show_details(std::size_t which);
+  std::vector<editor::Property> fields() const;
+  // What a field holds, and may not, would be lost without a word.
+  void check_ok() { allow(parts_.missing().empty() && !fields_->has_faults()); }
+  // Asks which of these; nothing when there is none, or the author wants none.
+  std::optional<std::string> ask(const wording::Text& title, const std::vector<std::string>& elements);
+  void done(const wording::Result<PartPath>& next);
+  void add();
+  void replace();
+  void enclose();
+  void remove();
+  void shift(int by);
+
+  Workbench& bench_;
+  editor::ConditionParts parts_;
+  PartPath part_;  // the chosen one
+  wxTreeCtrl* tree_;
+  std::map<PartPath, wxTreeItemId> items_;  // of the tree
+  PartFields* fields_;
+  wxCheckBox* remarks_;
+  wxButton *enclose_, *replace_, *remove_, *up_, *down_;
+  wxTextCtrl *english_, *polish_;
+  wxStaticText *state_, *details_;
+  wxListBox* problems_;
+  std::vector<Found> found_;  // in the lines of the list
+  bool filling_ = false;
+  std::uint64_t asked_ = 0;
+  std::unique_ptr<editor::ConditionJudge> judge_;  // last: its thread tells the others
 };
 
-wxString spoken(const char* language, const wording::Text& text) { return utf8(wording::catalogue_for(language)->words(text)); }
-
-}  // namespace
-
-ConditionDialog::ConditionDialog(wxWindow* parent, Workbench& bench, const std::string& item, const wxString& title,
+ConditionDialog::ConditionDialog(wxWindow* parent, Workbench& bench, const std::string& item, const wording::Text& title,
                                  editor::ConditionParts parts)
-    : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-      bench_(bench),
-      item_(item),
-      parts_(std::move(parts)) {
+    : Dialog(parent, title), bench_(bench), parts_(std::move(parts)) {
   lay_out();
   bind();
   judge_ = std::make_unique<editor::ConditionJudge>(
@@ -58,63 +91,51 @@ ConditionDialog::ConditionDialog(wxWindow* parent, Workbench& bench, const std::
   look();
 }
 
-ConditionDialog::~ConditionDialog() = default;
-
 void ConditionDialog::lay_out() {
-  const int room = FromDIP(ROOM_PX);
   tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(520, 230)), wxTR_DEFAULT_STYLE | wxTR_SINGLE);
-  tree_->SetName(words(say("Parts of the condition")));
+  set_name(*tree_, say("Parts of the condition"));
   fields_ = new PartFields(this, [this](const std::string& key, const std::optional<std::string>& value) -> std::optional<wording::Text> {
     auto done = parts_.set(part_, key, value);
     if (done) value_changed();
-    CallAfter([this] { allow(); });  // once the field shows what is wrong with it
+    CallAfter([this] { check_ok(); });  // once the field shows what is wrong with it
     return done ? std::nullopt : std::optional(done.error().message);
   });
   fields_->SetMinSize(FromDIP(wxSize(270, 200)));
-  remarks_ = new wxCheckBox(this, wxID_ANY, words(say("With &what is printed on the card")));
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
-  const auto button = [&](const wording::Text& text) {
-    auto* out = new wxButton(this, wxID_ANY, words(text), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    buttons->Add(out, wxSizerFlags().Border(wxRIGHT | wxTOP, room / 2));
+  remarks_ = make_check_box(this, say("With &what is printed on the card"), [this] { fields_->show(fields()); });
+  auto* lines = new wxWrapSizer(wxHORIZONTAL);
+  const auto button = [&](const wording::Text& text, std::function<void()> run) {
+    wxButton* out = make_button(this, text, std::move(run));
+    lines->Add(out, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(ROOM_PX) / 2));
     return out;
   };
-  add_ = button(say("&Add…"));
-  enclose_ = button(say("Put &around it…"));
-  replace_ = button(say("&Change into…"));
-  remove_ = button(say("&Remove"));
-  up_ = button(say("&Up"));
-  down_ = button(say("&Down"));
-  auto* left = new wxBoxSizer(wxVERTICAL);
-  left->Add(tree_, wxSizerFlags(1).Expand());
-  left->Add(buttons, wxSizerFlags().Expand());
-  auto* right = new wxBoxSizer(wxVERTICAL);
-  right->Add(fields_, wxSizerFlags(1).Expand());
-  right->Add(remarks_, wxSizerFlags().Border(wxTOP, room));
-  auto* top = new wxBoxSizer(wxHORIZONTAL);
-  top->Add(left, wxSizerFlags(3).Expand().Border(wxRIGHT, room));
-  top->Add(right, wxSizerFlags(2).Expand());
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(top, wxSizerFlags(1).Expand().Border(wxALL, room));
-  const auto sentence = [&](const char* language) {
-    auto* box = new wxStaticBoxSizer(wxVERTICAL, this, wxString::FromUTF8(language));
-    auto* text = new wxTextCtrl(box->GetStaticBox(), wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 48)),
-                                wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP | wxBORDER_NONE);
-    text->SetName(wxString::FromUTF8(language));
-    box->Add(text, wxSizerFlags(1).Expand());
-    all->Add(box, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, room));
-    return text;
+  button(say("&Add…"), [this] { add(); });
+  enclose_ = button(say("Put &around it…"), [this] { enclose(); });
+  replace_ = button(say("&Change into…"), [this] { replace(); });
+  remove_ = button(say("&Remove"), [this] { remove(); });
+  up_ = button(say("&Up"), [this] { shift(-1); });
+  down_ = button(say("&Down"), [this] { shift(1); });
+  wxBoxSizer* left = in_column({{tree_, share()}, {lines, share(0)}});
+  wxBoxSizer* right = in_column({{fields_, share()}, {remarks_, wxSizerFlags().Border(wxTOP, FromDIP(ROOM_PX))}});
+  const auto sentence = [&](wxTextCtrl*& text, const char* language) {
+    auto* box = new wxStaticBoxSizer(wxVERTICAL, this, language);
+    text = new wxTextCtrl(box->GetStaticBox(), wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 48)),
+                          wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP | wxBORDER_NONE);
+    text->SetName(language);
+    box->Add(text, share());
+    return box;
   };
-  english_ = sentence("English");
-  polish_ = sentence("Polski");
-  state_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  const auto sides = across(wxLEFT | wxRIGHT, 0, ROOM_PX);
+  wxSizer *english = sentence(english_, "English"), *polish = sentence(polish_, "Polski");
+  state_ = make_text(this, {}, wxST_NO_AUTORESIZE);
   problems_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(-1, 64)), 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
-  problems_->SetName(words(say("Problems of the condition")));
-  all->Add(state_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, room));
+  set_name(*problems_, say("Problems of the condition"));
   details_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 54)), wxST_NO_AUTORESIZE);
-  all->Add(problems_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, room));
-  all->Add(details_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, room));
-  all->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, room));
-  SetSizerAndFit(all);
+  set_content({{in_row({{left, across(wxRIGHT, 3, ROOM_PX)}, {right, share(2)}}), across(wxALL, 1, ROOM_PX)},
+               {english, sides},
+               {polish, sides},
+               {state_, across(wxLEFT | wxRIGHT | wxTOP, 0, ROOM_PX)},
+               {problems_, sides},
+               {details_, sides}});
   CentreOnParent();
 }
 
@@ -128,14 +149,6 @@ void ConditionDialog::bind() {
     if (code == WXK_DOWN && with == wxMOD_ALT) return shift(1);
     key.Skip();
   });
-  const auto on = [](wxButton* button, std::function<void()> run) { button->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); }); };
-  on(add_, [this] { add(); });
-  on(enclose_, [this] { enclose(); });
-  on(replace_, [this] { replace(); });
-  on(remove_, [this] { remove(); });
-  on(up_, [this] { shift(-1); });
-  on(down_, [this] { shift(1); });
-  remarks_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { fields_->show(fields()); });
   problems_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
     const auto which = static_cast<std::size_t>(event.GetSelection());
     if (which >= found_.size()) return;
@@ -148,18 +161,11 @@ void ConditionDialog::build_tree() {
   filling_ = true;
   tree_->Freeze();
   tree_->DeleteAllItems();
-  const project::Project& project = bench_.session().project();
-  std::map<PartPath, wxTreeItemId> items;
+  items_.clear();
   for (const PartPath& path : parts_.all()) {
-    const wxString label = words(editor::part_words(parts_, path, project));
-    auto* data = new PathData(path);
-    if (path.empty()) {
-      items[path] = tree_->AddRoot(label, -1, -1, data);
-    } else {
-      PartPath above = path;
-      above.pop_back();
-      items[path] = tree_->AppendItem(items[above], label, -1, -1, data);
-    }
+    const wxString label = words(editor::part_words(parts_, path, bench_.session().project()));
+    const PartPath above(path.begin(), path.empty() ? path.end() : path.end() - 1);
+    items_[path] = path.empty() ? tree_->AddRoot(label) : tree_->AppendItem(items_[above], label);
   }
   tree_->ExpandAll();
   tree_->Thaw();
@@ -167,24 +173,17 @@ void ConditionDialog::build_tree() {
 }
 
 void ConditionDialog::show_part(const PartPath& part) {
-  std::function<wxTreeItemId(wxTreeItemId)> find = [&](wxTreeItemId at) -> wxTreeItemId {
-    if (static_cast<PathData*>(tree_->GetItemData(at))->path == part) return at;
-    wxTreeItemIdValue cookie;
-    for (wxTreeItemId child = tree_->GetFirstChild(at, cookie); child.IsOk(); child = tree_->GetNextChild(at, cookie))
-      if (const wxTreeItemId found = find(child); found.IsOk()) return found;
-    return {};
-  };
-  const wxTreeItemId item = find(tree_->GetRootItem());
-  if (!item.IsOk()) return;
-  tree_->SelectItem(item);
-  tree_->EnsureVisible(item);
+  const auto item = items_.find(part);
+  if (item == items_.end()) return;
+  tree_->SelectItem(item->second);
+  tree_->EnsureVisible(item->second);
   chosen();
 }
 
 void ConditionDialog::chosen() {
-  const wxTreeItemId item = tree_->GetSelection();
-  if (filling_ || !item.IsOk()) return;
-  part_ = static_cast<PathData*>(tree_->GetItemData(item))->path;
+  const auto item = std::find_if(items_.begin(), items_.end(), [&](const auto& each) { return each.second == tree_->GetSelection(); });
+  if (filling_ || item == items_.end()) return;
+  part_ = item->first;
   fields_->show(fields());
   replace_->Enable(!parts_.may_replace(part_).empty());
   enclose_->Enable(!parts_.may_enclose(part_).empty());
@@ -209,14 +208,10 @@ std::vector<editor::Property> ConditionDialog::fields() const {
 }
 
 void ConditionDialog::value_changed() {
-  std::function<void(wxTreeItemId)> relabel = [&](wxTreeItemId at) {
-    const PartPath& path = static_cast<PathData*>(tree_->GetItemData(at))->path;
+  for (const auto& [path, item] : items_) {
     const wxString label = words(editor::part_words(parts_, path, bench_.session().project()));
-    if (label != tree_->GetItemText(at)) tree_->SetItemText(at, label);
-    wxTreeItemIdValue cookie;
-    for (wxTreeItemId child = tree_->GetFirstChild(at, cookie); child.IsOk(); child = tree_->GetNextChild(at, cookie)) relabel(child);
-  };
-  relabel(tree_->GetRootItem());
+    if (label != tree_->GetItemText(item)) tree_->SetItemText(item, label);
+  }
   look();
 }
 
@@ -235,22 +230,14 @@ void ConditionDialog::look() {
                      {},
                      each.part});
   }
-  allow();
+  check_ok();
   if (complete) judge_->ask(parts_, asked_);
   show_found(std::move(found), complete ? words(say("The checks are asked…")) : words(say("This is still to be filled in:")));
 }
 
-// What a field holds, and may not, would be lost without a word.
-void ConditionDialog::allow() {
-  if (wxWindow* ok = FindWindow(wxID_OK)) ok->Enable(parts_.missing().empty() && !fields_->has_faults());
-}
-
 void ConditionDialog::say_sentence(const wording::Text& sentence) {
-  const auto show = [&](wxTextCtrl& text, const wxString& words) {
-    if (text.GetValue() != words) text.ChangeValue(words);
-  };
-  show(*english_, spoken("en", sentence));
-  show(*polish_, spoken("pl", sentence));
+  set_text(*english_, utf8(wording::catalogue_for("en")->words(sentence)));
+  set_text(*polish_, utf8(wording::catalogue_for("pl")->words(sentence)));
 }
 
 void ConditionDialog::came(const editor::Judged& judged) {
@@ -322,6 +309,16 @@ void ConditionDialog::remove() {
 }
 void ConditionDialog::shift(int by) {
   if (!part_.empty()) done(parts_.shift(part_, by));
+}
+
+}  // namespace
+
+std::optional<editor::ConditionParts> ask_condition(wxWindow* parent, Workbench& bench, const std::string& item, const wording::Text& title,
+                                                    editor::ConditionParts parts) {
+  ConditionDialog dialog(parent, bench, item, title, std::move(parts));
+  const bool wanted = dialog.ShowModal() == wxID_OK;
+  bench.point_at_nothing();
+  return wanted ? std::optional(dialog.parts()) : std::nullopt;
 }
 
 }  // namespace hexwright::ui

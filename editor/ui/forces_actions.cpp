@@ -1,11 +1,9 @@
-// Asking the author, and handing what he said to the edits of the session.
+// Asks the author, and hands what was said to the edits of the session.
 #include "editor/ui/forces_actions.hpp"
 
 #include <wx/choicdlg.h>
-#include <wx/clipbrd.h>
 #include <wx/msgdlg.h>
 #include <wx/numdlg.h>
-#include <wx/textdlg.h>
 
 #include "editor/session/games.hpp"
 #include "editor/session/orbat_edit.hpp"
@@ -13,9 +11,10 @@
 #include "editor/session/setup_edit.hpp"
 #include "editor/session/scene_queries.hpp"
 #include "editor/ui/board_canvas.hpp"
-#include "editor/ui/region_dialog.hpp"
-#include "editor/ui/words.hpp"
+#include "editor/ui/dialogs.hpp"
+#include "editor/ui/controls.hpp"
 #include "model/document/scenario.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 
@@ -28,7 +27,10 @@ namespace {
 
 constexpr int LARGEST_RADIUS = 99;
 
-Result<void> without_ids(const editor::Added& added) { return added ? Result<void>{} : tl::unexpected(added.error()); }
+template <class Made>
+Result<void> without_value(const Made& made) {
+  return made ? Result<void>{} : tl::unexpected(made.error());
+}
 
 }  // namespace
 
@@ -42,7 +44,7 @@ ForcesActions::ForcesActions(wxWindow& frame, Workbench& bench) : frame_(frame),
       zone_.forget();
       selection_.clear();
     }
-    if (what == Workbench::News::scene) {  // also when they are not in hand: what is not seen is not chosen
+    if (what == Workbench::News::scene) {  // also when they are not in use: what is not seen is not chosen
       tool_.scene_came();
       zone_.scene_came();
     }
@@ -74,9 +76,7 @@ void ForcesActions::watch(BoardCanvas& canvas) {
 
 bool ForcesActions::perform(const std::function<Result<void>(Draft&)>& draw_up, const wording::Text& name) {
   if (!bench_.is_open()) return false;
-  Draft draft(bench_.session().project());
-  auto done = draw_up(draft);
-  if (done) done = draft.hand_over(bench_.session(), name);
+  const auto done = bench_.edit(draw_up, name);
   if (!done) bench_.complain(done.error());
   return done.has_value();
 }
@@ -120,17 +120,11 @@ std::string ForcesActions::directive() {
       if (std::includes(held.begin(), held.end(), pieces.begin(), pieces.end())) id = forces->scenario.setup->directives[i].id;
     }
   }
-  // The referee may also mend one that covers nothing yet, since a name in it is wrong.
+  // The referee may also fix one that covers nothing yet, since a name in it is wrong.
   if (!scene->looking.side) return id;
   for (const view::Spread& spread : scene->view->spreads)
     if (spread.kind == view::Spread::Kind::directive && spread.id == id && *scene->looking.side == spread.side) return id;
   return {};
-}
-
-std::optional<std::string> ForcesActions::ask(const wording::Text& title, const wording::Text& question, const wxString& begin) {
-  wxTextEntryDialog dialog(&frame_, words(question), words(title), begin);
-  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  return std::string(dialog.GetValue().utf8_str());
 }
 
 void ForcesActions::ask_radius() {
@@ -140,23 +134,19 @@ void ForcesActions::ask_radius() {
   if (radius >= 0) tool_.make_radius(*bench_.chosen(), static_cast<int>(radius));
 }
 
-void ForcesActions::ask_region() {
+void ForcesActions::change_region() {
   const std::string id = directive();
   const auto chosen = units();
   if (id.empty() && chosen.empty()) return;
   Draft draft(bench_.session().project());
-  const std::string now = id.empty() ? std::string() : editor::regions_text(draft, id);
-  RegionDialog dialog(&frame_, bench_, utf8(now), say("Where they may start"));
-  const bool wanted = dialog.ShowModal() == wxID_OK;
-  bench_.point_at(geometry::HexSet(bench_.scene() ? bench_.scene()->view->index->hex_count() : 0));
+  const auto wanted =
+      ask_region(&frame_, bench_, id.empty() ? std::string() : editor::regions_text(draft, id), say("Where they may start"));
   if (!wanted) return;
-  const auto read = editor::read_regions(dialog.text());
+  const auto read = editor::read_regions(*wanted);
   if (!read) return bench_.complain(read.error());
   // Units that are not set up together yet are from here on: on a table, where no hex can be painted, this is how.
   const auto draw_up = [&](Draft& with) -> Result<void> {
-    if (!id.empty()) return editor::set_regions(with, id, read->xml);
-    const auto given = editor::give_directive(with, chosen, read->xml);
-    return given ? Result<void>{} : tl::unexpected(given.error());
+    return id.empty() ? without_value(editor::give_directive(with, chosen, read->xml)) : editor::set_regions(with, id, read->xml);
   };
   perform(draw_up, id.empty() ? say("Set up in a region") : say("Change a region"));
 }
@@ -164,20 +154,15 @@ void ForcesActions::ask_region() {
 void ForcesActions::ask_zone_name() {
   const std::string id = directive();
   if (id.empty()) return;
-  const auto name = ask(say("Name the zone"), say("The region becomes a zone of the map, called"));
+  const auto name = ask_text(&frame_, say("Name the zone"), words(say("The region becomes a zone of the map, called")));
   if (!name || name->empty()) return;
-  perform(
-      [&](Draft& draft) -> Result<void> {
-        const auto named = editor::name_region(draft, id, *name, catalogue().language());
-        return named ? Result<void>{} : tl::unexpected(named.error());
-      },
-      say("Name a zone"));
+  perform([&](Draft& draft) { return without_value(editor::name_region(draft, id, *name, catalogue().language())); }, say("Name a zone"));
 }
 
 void ForcesActions::ask_units() {
   const std::string under = parent();
   if (under.empty()) return;
-  const auto text = ask(say("Add units"), say("Numbers and kinds, as on a card: 10–12 s 4d"));
+  const auto text = ask_text(&frame_, say("Add units"), words(say("Numbers and kinds, as on a card: 10–12 s 4d")));
   if (!text) return;
   std::vector<std::string> added;
   const auto draw_up = [&](Draft& draft) -> Result<void> {
@@ -185,7 +170,7 @@ void ForcesActions::ask_units() {
     if (!read) return tl::unexpected(read.error());
     auto made = editor::add_pieces(draft, under, *read);
     if (made) added = *made;
-    return without_ids(made);
+    return without_value(made);
   };
   perform(draw_up, say("Add units"));
 }
@@ -204,15 +189,15 @@ void ForcesActions::ask_formation() {
   if (kinds.empty()) return bench_.complain({"editor/no-formations", {}, say("This game knows no kinds of formation."), {}, {}});
   wxSingleChoiceDialog choice(&frame_, words(say("Kind of the formation")), words(say("Add a formation")), names);
   if (choice.ShowModal() != wxID_OK) return;
-  const auto designation = ask(say("Add a formation"), say("Designation, as on a card: 1kp"));
+  const auto designation = ask_text(&frame_, say("Add a formation"), words(say("Designation, as on a card: 1kp")));
   if (!designation) return;
   const std::string& kind = kinds[static_cast<std::size_t>(choice.GetSelection())];
-  perform([&](Draft& draft) { return without_ids(editor::add_formation(draft, under, kind, *designation)); }, say("Add a formation"));
+  perform([&](Draft& draft) { return without_value(editor::add_formation(draft, under, kind, *designation)); }, say("Add a formation"));
 }
 
 void ForcesActions::ask_side(bool duplicate) {
   const editor::Scene* scene = bench_.scene();
-  // A side that only looks with its own eyes adds no other.
+  // While a side looks, no other is added.
   if (!bench_.is_open() || (scene && scene->looking.side)) return;
   std::string from;
   if (duplicate) {
@@ -221,12 +206,12 @@ void ForcesActions::ask_side(bool duplicate) {
     if (!line) return;
     from = editor::side_of(*scene, *line);
   }
-  const auto name = ask(duplicate ? say("Duplicate the side") : say("Add a side"), say("Name of the new side"));
+  const auto name = ask_text(&frame_, duplicate ? say("Duplicate the side") : say("Add a side"), words(say("Name of the new side")));
   if (!name) return;
   const std::string language = catalogue().language();
   perform(
       [&](Draft& draft) {
-        return without_ids(duplicate ? editor::duplicate_side(draft, from, *name, language) : editor::add_side(draft, *name, language));
+        return without_value(duplicate ? editor::duplicate_side(draft, from, *name, language) : editor::add_side(draft, *name, language));
       },
       duplicate ? say("Duplicate a side") : say("Add a side"));
 }
@@ -255,19 +240,13 @@ void ForcesActions::shift(int by) {
 }
 
 void ForcesActions::copy() {
-  const editor::Scene* scene = bench_.scene();
-  if (!scene || units().empty() || !wxTheClipboard->Open()) return;
-  wxTheClipboard->SetData(new wxTextDataObject(utf8(editor::units_as_text(*scene, units()))));
-  wxTheClipboard->Close();
+  if (bench_.scene() && !units().empty()) copy_text(editor::units_as_text(*bench_.scene(), units()));
 }
 
 bool ForcesActions::paste() {
-  if (!bench_.is_open() || !wxTheClipboard->Open()) return false;
-  wxTextDataObject data;
-  const bool has = wxTheClipboard->IsSupported(wxDF_UNICODETEXT) && wxTheClipboard->GetData(data);
-  wxTheClipboard->Close();
-  if (!has) return false;
-  std::string text(data.GetText().utf8_str());
+  auto copied = bench_.is_open() ? copied_text() : std::nullopt;
+  if (!copied) return false;
+  std::string& text = *copied;
   std::erase(text, '\r');
   const std::string under = parent();
   std::vector<wording::Fault> misprints;
@@ -275,7 +254,7 @@ bool ForcesActions::paste() {
     // A line of numbers and kinds goes right under what is chosen; anything longer is a card.
     if (!under.empty())
       if (const auto read = editor::read_pieces(text, editor::words_for(draft, catalogue().language()), bench_.session().project().game()))
-        return without_ids(editor::add_pieces(draft, under, *read));
+        return without_value(editor::add_pieces(draft, under, *read));
     if (bench_.looking().side && (under.empty() || text.find(':') != std::string::npos))
       return tl::unexpected(wording::Fault{"editor/referee-only", {}, say("A whole card is pasted as the referee."), {}, {}});
     auto pasted = editor::paste_card(draft, text, under, catalogue().language());

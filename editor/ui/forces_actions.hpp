@@ -1,5 +1,6 @@
-// Work on the forces: what is chosen, the two tools that set up, the example, and the commands of the menu, each a step of the session.
-// What the viewer does not see is not chosen, and so not worked on.
+// Work on the forces: what is chosen, the two tools that set up, the example, and the commands of the menu, each a step of the session; a
+// step that is refused is told in a dialog. What the viewer does not see is not chosen, and so not worked on. On the thread of the windows;
+// an example is looked for by another.
 #pragma once
 
 #include <memory>
@@ -51,12 +52,12 @@ class ForcesActions {
   std::string directive();
 
  private:
-  void add_setup_commands(std::vector<Command>& commands);
-  void add_example_commands(std::vector<Command>& commands);
-  void add_building_commands(std::vector<Command>& commands);
-  std::optional<std::string> ask(const wording::Text& title, const wording::Text& question, const wxString& begin = {});
+  void add_setup_commands(CommandAdder& forces);
+  void add_example_commands(CommandAdder& forces);
+  void add_building_commands(CommandAdder& forces);
   void ask_radius();
-  void ask_region();
+  void change_region();
+  void hide(const std::string& how);
   void ask_zone_name();
   void ask_units();
   void ask_formation();

@@ -1,13 +1,13 @@
 // The tree is built anew only when a scene shows other lines; what was open stays open and what was chosen stays chosen.
 #include "editor/ui/forces_pane.hpp"
 
-#include <wx/checkbox.h>
-#include <wx/sizer.h>
 #include <wx/srchctrl.h>
 #include <wx/treectrl.h>
 
 #include "editor/session/scene_queries.hpp"
-#include "editor/ui/words.hpp"
+#include "editor/session/orbat_edit.hpp"
+#include "editor/ui/board_canvas.hpp"
+#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 
@@ -16,30 +16,17 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 4;
-
 struct LineData : wxTreeItemData {
   explicit LineData(std::size_t of) : number(of) {}
   std::size_t number;
 };
 
-wxString mark(ForceLine::Where where) {
-  switch (where) {
-    case ForceLine::Where::set_up:
-      return wxString::FromUTF8("● ");
-    case ForceLine::Where::comes_later:
-      return wxString::FromUTF8("◐ ");
-    case ForceLine::Where::twice:
-      return wxString::FromUTF8("⚠ ");
-    case ForceLine::Where::nowhere:
-      break;
-  }
-  return wxString::FromUTF8("○ ");
-}
+// Nowhere, set up, comes later, twice.
+constexpr const char* MARKS[] = {"○ ", "● ", "◐ ", "⚠ "};
 
 wxString label(const ForceLine& line) {
   if (line.what == ForceLine::What::side) return words(line.kind_noun);
-  wxString out = line.what == ForceLine::What::piece ? mark(line.where) : wxString();
+  wxString out = line.what == ForceLine::What::piece ? utf8(MARKS[static_cast<std::size_t>(line.where)]) : wxString();
   out += utf8(line.words.empty() ? line.id : line.words);
   const wxString kind = words(line.kind_noun);
   if (!kind.empty()) out += "  " + kind;
@@ -51,21 +38,17 @@ wxString label(const ForceLine& line) {
 ForcesPane::ForcesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions) : wxPanel(parent), bench_(bench), actions_(actions) {
   search_ = new wxSearchCtrl(this, wxID_ANY);
   search_->ShowCancelButton(true);
-  unplaced_ = new wxCheckBox(this, wxID_ANY, wxString());
+  unplaced_ = make_check_box(this, say("Only units that are nowhere"), [this] { fill(); });
   tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                          wxTR_HIDE_ROOT | wxTR_HAS_BUTTONS | wxTR_LINES_AT_ROOT | wxTR_MULTIPLE);
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(search_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(unplaced_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  all->Add(tree_, wxSizerFlags(1).Expand());
-  SetSizer(all);
-  relabel();
-  bind();
-}
-
-void ForcesPane::bind() {
+  SetSizer(in_column({{search_, across()}, {unplaced_, across(wxLEFT | wxRIGHT | wxBOTTOM)}, {tree_, share()}}));
+  on_language(*this, [this] {
+    search_->SetDescriptiveText(words(say("Find a unit")));
+    search_->SetName(words(say("Find a unit")));
+    tree_->SetName(words(say("Order of battle")));
+    fill();
+  });
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
-  unplaced_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { fill(); });
   tree_->Bind(wxEVT_TREE_SEL_CHANGED, &ForcesPane::chosen, this);
   tree_->Bind(wxEVT_TREE_ITEM_COLLAPSED, &ForcesPane::folded, this);
   tree_->Bind(wxEVT_TREE_ITEM_EXPANDED, &ForcesPane::folded, this);
@@ -77,15 +60,6 @@ void ForcesPane::bind() {
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
   actions_.selection().listen([this] { show_chosen(!choosing_); });
-}
-
-void ForcesPane::relabel() {
-  search_->SetDescriptiveText(words(say("Find a unit")));
-  search_->SetName(words(say("Find a unit")));
-  unplaced_->SetLabel(words(say("Only units that are nowhere")));
-  tree_->SetName(words(say("Order of battle")));
-  rows_.clear();
-  fill();
 }
 
 void ForcesPane::find() { search_->SetFocus(); }
@@ -100,7 +74,7 @@ bool ForcesPane::shows(const ForceLine& line, const wxString& wanted) const {
   return wanted.empty() || label(line).Lower().Contains(wanted) || utf8(line.id).Lower().Contains(wanted);
 }
 
-// A formation is shown when anything in it is; one that has nobody yet, while nothing is looked for.
+// A formation is shown when anything in it is; one that is empty, while nothing is looked for.
 std::vector<ForcesPane::Row> ForcesPane::wanted_rows() const {
   std::vector<Row> out;
   if (!shown_) return out;
@@ -205,6 +179,109 @@ void ForcesPane::point(bool reveal) {
   });
   bench_.point_at(std::move(hexes));
   if (first && reveal_ && reveal) reveal_(*first);
+}
+
+// The tree holds the mouse while something is dragged out of it, and the board is told where it is.
+void ForcesPane::begin_drag(wxTreeEvent& event) {
+  if (!bench_.is_open() || !line_of(event.GetItem())) return;
+  event.Allow();
+  if (const editor::ForceLine* line = line_of(event.GetItem()); !actions_.selection().has(line->id))
+    actions_.selection().choose({line->id});
+  dragging_ = true;
+  given_up_ = false;
+}
+
+void ForcesPane::dragged(wxMouseEvent& mouse) {
+  mouse.Skip();
+  BoardCanvas* canvas = actions_.canvas();
+  if (!dragging_ || given_up_ || !canvas) return;
+  const auto over = canvas->event_on_screen(tree_->ClientToScreen(mouse.GetPosition()));
+  if (editor::is_table(bench_.scene())) return carry_to_table(over, false);
+  if (!over) {
+    actions_.tool().leave();
+  } else {
+    if (bench_.tool() != &actions_.tool()) bench_.take_up(&actions_.tool());
+    if (!actions_.tool().is_carrying()) actions_.tool().carry();
+    actions_.tool().drag(*over);
+    canvas->tell_hover(over->hex);
+  }
+  canvas->Refresh();
+}
+
+void ForcesPane::end_drag(wxTreeEvent& event) {
+  if (!dragging_) return;
+  dragging_ = false;
+  BoardCanvas* canvas = actions_.canvas();
+  const auto over = canvas ? canvas->event_on_screen(tree_->ClientToScreen(event.GetPoint())) : std::nullopt;
+  if (editor::is_table(bench_.scene()) && (over || given_up_)) {
+    carry_to_table(given_up_ ? std::nullopt : over, true);
+  } else if (given_up_) {
+    actions_.tool().cancel();
+  } else if (over) {
+    if (bench_.tool() != &actions_.tool()) bench_.take_up(&actions_.tool());
+    if (!actions_.tool().is_carrying()) actions_.tool().carry();
+    actions_.tool().drag(*over);
+    actions_.tool().release(*over);
+  } else {
+    actions_.tool().cancel();
+    int where = 0;
+    drop_in_tree(tree_->HitTest(event.GetPoint(), where));
+  }
+  if (canvas) canvas->Refresh();
+  CallAfter([this] { fill(); });  // what came meanwhile
+}
+
+// Bases of all that is chosen, side by side under the mouse.
+void ForcesPane::carry_to_table(const std::optional<editor::BoardEvent>& over, bool dropped) {
+  editor::TableBaseTool* tool = actions_.base_tool();
+  if (!tool) return;
+  if (!over) {
+    tool->cancel();
+  } else {
+    if (bench_.tool() != tool) bench_.take_up(tool);
+    if (!tool->is_carrying()) {
+      std::vector<std::string> pieces;
+      for (const std::size_t number : editor::piece_lines(*bench_.scene(), actions_.units()))
+        pieces.push_back(bench_.scene()->forces[number].id);
+      tool->carry(pieces);
+    }
+    tool->drag(*over);
+    if (dropped) tool->release(*over);
+  }
+  actions_.canvas()->Refresh();
+}
+
+// On a formation or side: into it, behind all others; on a piece: before it.
+void ForcesPane::drop_in_tree(const wxTreeItemId& on) {
+  const editor::ForceLine* line = line_of(on);
+  const auto units = actions_.units();
+  if (!line || units.empty() || actions_.selection().has(line->id)) return;
+  std::string parent = line->id, before;
+  if (line->what == editor::ForceLine::What::piece) {
+    const editor::ForceLine* above = line_of(tree_->GetItemParent(on));
+    if (!above) return;
+    before = line->id;
+    parent = above->id;
+  }
+  actions_.perform([&](editor::Draft& draft) { return editor::move_units(draft, units, parent, before); }, say("Move units"));
+}
+
+void ForcesPane::key_down(wxKeyEvent& key) {
+  const int code = key.GetKeyCode(), with = key.GetModifiers();
+  if (code == WXK_ESCAPE && dragging_) {
+    given_up_ = true;
+    actions_.tool().cancel();
+    if (actions_.base_tool()) actions_.base_tool()->cancel();
+    if (actions_.canvas()) actions_.canvas()->Refresh();
+  } else if (code == WXK_DELETE && with == wxMOD_NONE) {
+    if (bench_.is_open()) actions_.take_off();
+  } else if (code == 'C' && with == wxMOD_CONTROL) {
+    actions_.copy();
+  } else if (code == 'V' && with == wxMOD_CONTROL) {
+    actions_.paste();
+  } else {
+    key.Skip();
+  }
 }
 
 }  // namespace hexwright::ui

@@ -1,6 +1,6 @@
 // The order of battle as a tree: sides, formations, pieces, and of every piece whether it is set up, comes later, or is nowhere.
 // What is chosen here is what tools and properties work on; it is dragged to the board to be set up, and within the tree to another
-// place in the order of battle.
+// place in the order of battle. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>
@@ -21,7 +21,6 @@ namespace hexwright::ui {
 class ForcesPane : public wxPanel {
  public:
   ForcesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions);
-  void relabel();
   void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
   // For the keyboard.
   void find();
@@ -35,7 +34,6 @@ class ForcesPane : public wxPanel {
     int depth;
     bool operator==(const Row&) const = default;
   };
-  void bind();
   void fill();
   void build(const std::vector<Row>& rows);
   std::vector<Row> wanted_rows() const;

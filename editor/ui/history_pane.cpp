@@ -1,91 +1,84 @@
-// The first row is the document as it was opened. The list asks for the lines that it shows: a long evening has thousands of steps.
-#include "editor/ui/history_pane.hpp"
-
-#include <wx/listctrl.h>
+// Every step that was done, and those that were taken back, greyed; choosing one goes there. On the thread of the windows.
+// The first row is the document as it was opened. Thousands of steps are usual.
 #include <wx/settings.h>
-#include <wx/sizer.h>
 
-#include "editor/ui/words.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/panes.hpp"
+#include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
 
 using wording::say;
 
-class HistoryPane::Lines : public wxListView {
+class HistoryPane : public wxPanel {
  public:
-  Lines(wxWindow* parent, Workbench& bench)
-      : wxListView(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_NO_HEADER | wxLC_VIRTUAL),
-        bench_(bench) {}
+  HistoryPane(wxWindow* parent, Workbench& bench);
 
  private:
-  wxString OnGetItemText(long row, long) const override {
-    if (row == 0) return words(say("As it was opened"));
-    if (bench_.looking().side) return words(say("Step {number}", {{"number", std::int64_t{row}}}));  // the names of steps know both sides
-    const edits::History* history = bench_.is_open() ? &bench_.session().history() : nullptr;
-    return history && row > 0 && static_cast<std::size_t>(row) <= history->size() ? words(history->name(static_cast<std::size_t>(row) - 1))
-                                                                                  : wxString();
-  }
-  wxItemAttr* OnGetItemAttr(long row) const override {
-    const bool done = !bench_.is_open() || row <= static_cast<long>(bench_.session().history().done());
-    look_.SetTextColour(wxSystemSettings::GetColour(done ? wxSYS_COLOUR_LISTBOXTEXT : wxSYS_COLOUR_GRAYTEXT));
-    return &look_;
-  }
+  const edits::History* history() const { return bench_.is_open() ? &bench_.session().history() : nullptr; }
+  wxString line(std::size_t row) const;
+  void go_to(std::size_t row);
+  void fill();
 
   Workbench& bench_;
-  mutable wxItemAttr look_;
+  wxListView* list_;
+  bool filling_ = false;
 };
 
 HistoryPane::HistoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
-  list_ = new Lines(this, bench);
+  list_ = new VirtualList(
+      this, [this](std::size_t row, long) { return line(row); },
+      [this](std::size_t row) {
+        return wxSystemSettings::GetColour(!history() || row <= history()->done() ? wxSYS_COLOUR_LISTBOXTEXT : wxSYS_COLOUR_GRAYTEXT);
+      },
+      wxLC_NO_HEADER);
   list_->AppendColumn(wxString());
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(list_, wxSizerFlags(1).Expand());
-  SetSizer(all);
-  list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    list_->SetColumnWidth(0, list_->GetClientSize().x);
-    event.Skip();
-  });
+  SetSizer(in_column({{list_, share()}}));
+  on_size(*list_, [this] { list_->SetColumnWidth(0, list_->GetClientSize().x); });
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {
-    if (filling_ || !bench_.is_open()) return;
-    const auto wanted = static_cast<std::size_t>(event.GetIndex());
-    filling_ = true;  // the list is written once, at the end
-    const edits::History& history = bench_.session().history();
-    while (history.done() > wanted) {
-      const std::size_t before = history.done();
-      bench_.undo();
-      if (history.done() == before) break;  // it was refused, and said
-    }
-    while (history.done() < wanted && wanted <= history.size()) {
-      const std::size_t before = history.done();
-      bench_.redo();
-      if (history.done() == before) break;
-    }
-    filling_ = false;
-    fill();
+    if (!filling_ && history()) go_to(static_cast<std::size_t>(event.GetIndex()));
   });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::steps || what == Workbench::News::project || what == Workbench::News::scene) fill();
   });
-  relabel();
+  on_language(*this, [this] {
+    list_->SetName(words(say("History")));
+    fill();
+  });
 }
 
-void HistoryPane::relabel() {
-  list_->SetName(words(wording::say("History")));
+wxString HistoryPane::line(std::size_t row) const {
+  if (row == 0) return words(say("As it was opened"));
+  if (bench_.looking().side)  // the names of steps know both sides
+    return words(say("Step {number}", {{"number", static_cast<std::int64_t>(row)}}));
+  return history() && row <= history()->size() ? words(history()->name(row - 1)) : wxString();
+}
+
+void HistoryPane::go_to(std::size_t row) {
+  filling_ = true;  // the list is written once, at the end
+  std::size_t before = history()->size() + 1;
+  // A step that is refused says so, and changes nothing.
+  while (history()->done() != row && row <= history()->size() && history()->done() != before) {
+    before = history()->done();
+    before > row ? bench_.undo() : bench_.redo();
+  }
+  filling_ = false;
   fill();
 }
 
 void HistoryPane::fill() {
   if (filling_) return;
   filling_ = true;
-  const edits::History* history = bench_.is_open() ? &bench_.session().history() : nullptr;
-  list_->SetItemCount(history ? static_cast<long>(history->size()) + 1 : 0);
-  if (history) {
-    const long now = static_cast<long>(history->done());
+  list_->SetItemCount(history() ? static_cast<long>(history()->size()) + 1 : 0);
+  if (history()) {
+    const long now = static_cast<long>(history()->done());
     if (!list_->IsSelected(now)) list_->Select(now);
     list_->EnsureVisible(now);
   }
   list_->Refresh();
   filling_ = false;
 }
+
+wxWindow* make_history_pane(wxWindow* parent, Workbench& bench) { return new HistoryPane(parent, bench); }
 
 }  // namespace hexwright::ui

@@ -1,12 +1,11 @@
+// The layers of the board: which are seen, how strongly, and which are locked against drawing.
 // A row a layer. A layer that is not shown keeps the strength it had.
-#include "editor/ui/layers_pane.hpp"
-
-#include <wx/checkbox.h>
-#include <wx/sizer.h>
+#include <wx/scrolwin.h>
 #include <wx/slider.h>
-#include <wx/stattext.h>
 
-#include "editor/ui/words.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/panes.hpp"
+#include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
 
@@ -14,9 +13,28 @@ using editor::MapLayer;
 using wording::say;
 using Opacity = publish::BoardOptions::Opacity;
 
+class LayersPane : public wxScrolledWindow {
+ public:
+  LayersPane(wxWindow* parent, Workbench& bench);
+
+ private:
+  struct Layer {
+    double publish::BoardOptions::Opacity::*opacity;
+    std::optional<editor::MapLayer> lock;
+    wxCheckBox* shown;
+    wxSlider* strength;
+    wxCheckBox* locked;  // null where nothing can be drawn
+  };
+  void changed();
+  void show_state();
+
+  Workbench& bench_;
+  std::vector<Layer> layers_;
+};
+
 namespace {
 
-constexpr int ROOM_PX = 4, SLIDER_PX = 52;
+constexpr int SLIDER_PX = 52;
 
 struct Row {
   wording::Text name;
@@ -41,51 +59,34 @@ LayersPane::LayersPane(wxWindow* parent, Workbench& bench) : wxScrolledWindow(pa
   SetScrollRate(0, FromDIP(ROOM_PX * 2));
   auto* grid = new wxFlexGridSizer(3, FromDIP(ROOM_PX) / 2, FromDIP(ROOM_PX));
   grid->AddGrowableCol(0);
-  for (wxStaticText*& head : heads_) {
-    head = new wxStaticText(this, wxID_ANY, wxString());
-    grid->Add(head);
-  }
+  for (const wording::Text& head : {say("Shown"), say("Opacity"), say("Locked")}) grid->Add(make_text(this, head));
   for (const Row& row : rows()) {
-    Layer layer{row.opacity, row.lock, new wxCheckBox(this, wxID_ANY, wxString()),
+    Layer layer{row.opacity, row.lock, make_check_box(this, row.name, [this] { changed(); }),
                 new wxSlider(this, wxID_ANY, 100, 5, 100, wxDefaultPosition, FromDIP(wxSize(SLIDER_PX, -1))), nullptr};
-    grid->Add(layer.shown, wxSizerFlags().CentreVertical());
-    grid->Add(layer.strength, wxSizerFlags().CentreVertical());
+    set_name(*layer.strength, say("Strength: {layer}", {{"layer", nested(row.name)}}));
+    layer.strength->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { changed(); });
+    grid->Add(layer.shown, middle());
+    grid->Add(layer.strength, middle());
     if (row.lock) {
       layer.locked = new wxCheckBox(this, wxID_ANY, wxString());
+      set_name(*layer.locked, say("Locked: {layer}", {{"layer", nested(row.name)}}));
       layer.locked->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { changed(); });
       grid->Add(layer.locked, wxSizerFlags().Centre());
     } else {
       grid->AddSpacer(0);
     }
-    layer.shown->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { changed(); });
-    layer.strength->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { changed(); });
     layers_.push_back(layer);
   }
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(grid, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(ROOM_PX)));
-  SetSizer(all);
+  SetSizer(in_column({{grid, across(wxALL, 1)}}));
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) show_state();
   });
-  relabel();
+  on_language(*this, [this] {
+    SetName(words(say("Layers")));
+    Layout();
+  });
   show_state();
   FitInside();
-}
-
-void LayersPane::relabel() {
-  SetName(words(say("Layers")));
-  heads_[0]->SetLabel(words(say("Shown")));
-  heads_[1]->SetLabel(words(say("Opacity")));
-  heads_[2]->SetLabel(words(say("Locked")));
-  const std::vector<Row> all = rows();
-  for (std::size_t i = 0; i < layers_.size(); ++i) {
-    const wxString name = words(all[i].name);
-    layers_[i].shown->SetLabel(name);
-    layers_[i].shown->SetName(name);
-    layers_[i].strength->SetName(words(say("Strength: {layer}", {{"layer", nested(all[i].name)}})));
-    if (layers_[i].locked) layers_[i].locked->SetName(words(say("Locked: {layer}", {{"layer", nested(all[i].name)}})));
-  }
-  Layout();
 }
 
 void LayersPane::changed() {
@@ -108,5 +109,7 @@ void LayersPane::show_state() {
     if (layer.lock) layer.locked->SetValue(bench_.is_locked(*layer.lock));
   }
 }
+
+wxWindow* make_layers_pane(wxWindow* parent, Workbench& bench) { return new LayersPane(parent, bench); }
 
 }  // namespace hexwright::ui

@@ -1,7 +1,9 @@
-// Construction, and what happens when something is opened, saved or closed. The commands stand in main_commands.cpp, the panes in
-// main_panes.cpp.
+// Construction, what happens when something is opened, saved or closed, and what is asked before. The commands stand in main_commands.cpp,
+// the panes in main_panes.cpp.
 #include "editor/ui/main_frame.hpp"
 
+#include <wx/choicdlg.h>
+#include <wx/dirdlg.h>
 #include <wx/display.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
@@ -11,12 +13,17 @@
 #include <filesystem>
 
 #include "editor/session/games.hpp"
+#include "editor/session/placement_edit.hpp"
+#include "editor/ui/dialogs.hpp"
+#include "editor/ui/problems_pane.hpp"
+#include "model/project/starter.hpp"
 #include "editor/tools/table_tool.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_actions.hpp"
 #include "editor/ui/script_pane.hpp"
-#include "editor/ui/words.hpp"
+#include "editor/ui/controls.hpp"
 #include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 
@@ -41,9 +48,7 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   share_status(true);
   make_first_page();
   forces_actions_ = std::make_unique<ForcesActions>(*this, bench_);
-  forces_actions_->selection().listen([this] {
-    if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
-  });
+  forces_actions_->selection().listen([this] { refresh_menus(); });
   make_commands();
   rebuild_menus();
   bind_commands();
@@ -83,7 +88,7 @@ void MainFrame::news(Workbench::News what) {
   if (what == Workbench::News::tool || what == Workbench::News::project)
     SetStatusText(bench_.tool() && bench_.is_open() ? words(bench_.tool()->hint()) : wxString(), 0);
   if (what == Workbench::News::refusal && bench_.refusal()) SetStatusText(words(bench_.refusal()->front().message), 0);
-  if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
+  refresh_menus();
 }
 
 // What a tool wants to say is long; the journal mostly says nothing.
@@ -95,7 +100,7 @@ void MainFrame::share_status(bool guarded) {
 void MainFrame::show_title() {
   wxString title = "Hexwright";
   if (bench_.is_open()) {
-    title = utf8(std::filesystem::path(bench_.session().opened_path()).filename().string()) + wxString::FromUTF8(" – Hexwright");
+    title = utf8(std::filesystem::path(bench_.session().opened_path()).filename().string()) + utf8(" – Hexwright");
     if (bench_.session().is_modified()) title = "*" + title;
     if (bench_.session().is_forbidden()) title += " – " + words(say("read only"));
     share_status(bench_.session().is_guarded());
@@ -114,7 +119,7 @@ void MainFrame::show_hover(std::optional<std::size_t> hex) {
     const project::MapIndex& map = *scene->view->index;
     text = utf8(map.label(*hex)) + "  " + words(scene->view->game.kind_noun(document::KindOf::terrain, map.terrain(*hex)));
     for (const project::MapIndex::IndexedPlace& place : map.places())
-      if (place.hexes.contains(*hex)) text += wxString::FromUTF8(" · ") + words(document::noun_of(place.place->names, place.place->id));
+      if (place.hexes.contains(*hex)) text += utf8(" · ") + words(document::noun_of(place.place->names, place.place->id));
   }
   if (const editor::Scene* scene = bench_.scene(); bench_.is_open() && editor::is_table(scene) && canvas_ && canvas_->pointer())
     if (const auto table = editor::table_ground(*scene, bench_.session().project(), canvas_->pointer())) {
@@ -134,7 +139,7 @@ void MainFrame::open(const std::string& path) {
   if (!ask_about_lock(absolute, read_only)) return;
   if (worker_.joinable()) worker_.join();
   opening_ = true;
-  // Whoever only reads must not touch the journal of the other one.
+  // Opened to be read only it must not touch the journal of the other editor.
   const std::string journals = settings_.journal && !read_only ? editor::state_folder() + "/journal" : std::string();
   SetStatusText(words(say("Opening {file}…", {{"file", absolute}})), 0);
   worker_ = std::thread([this, absolute, journals, read_only] {
@@ -176,9 +181,7 @@ void MainFrame::offer_recovery(Session& session) {
   wxString text = words(wording::say_n("The editor ended without saving {count} edit of this project.",
                                        "The editor ended without saving {count} edits of this project.", left.edits()));
   if (left.other_files) text += "\n" + words(say("The files have changed since, so not all of it may fit."));
-  wxMessageDialog dialog(this, text, words(say("Unsaved work was found")), wxYES_NO | wxICON_QUESTION);
-  dialog.SetYesNoLabels(words(say("Bring it back")), words(say("Throw it away")));
-  if (dialog.ShowModal() == wxID_YES)
+  if (ask_whether(this, text, words(say("Unsaved work was found")), say("Bring it back"), say("Throw it away")))
     session.recover();
   else
     session.throw_away_left_behind();
@@ -188,7 +191,7 @@ void MainFrame::offer_recovery(Session& session) {
 void MainFrame::ask_open() {
   wxFileDialog dialog(this, words(say("Open a scenario")), wxString(), wxString(),
                       words(say("Scenarios, maps and orders of battle")) + " (*.xml)|*.xml", wxFD_OPEN | wxFD_FILE_MUST_EXIST);
-  if (dialog.ShowModal() == wxID_OK) open(std::string(dialog.GetPath().utf8_str()));
+  if (dialog.ShowModal() == wxID_OK) open(dialog.GetPath().utf8_string());
 }
 
 // The bytes are taken at once; the disk may take its time.
@@ -199,11 +202,10 @@ void MainFrame::save() {
   if (worker_.joinable()) worker_.join();
   bool over = false;
   if (const auto changed = bench_.session().changed_on_disk(); !changed.empty()) {
-    wxMessageDialog dialog(this, words(say("{file} has been changed by another program since it was opened.", {{"file", changed.front()}})),
-                           words(say("Changed on the disk")), wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
-    dialog.SetYesNoLabels(words(say("Replace it with mine")), words(say("Do not save")));
-    if (dialog.ShowModal() != wxID_YES) return;
-    over = true;
+    const wxString text = words(say("{file} has been changed by another program since it was opened.", {{"file", changed.front()}}));
+    over = ask_whether(this, text, words(say("Changed on the disk")), say("Replace it with mine"), say("Do not save"),
+                       wxNO_DEFAULT | wxICON_WARNING);
+    if (!over) return;
   }
   saving_ = true;
   auto saving = std::make_shared<Session::Saving>(bench_.session().prepare_save());
@@ -262,7 +264,7 @@ void MainFrame::closing(wxCloseEvent& event) {
   Destroy();
 }
 
-// Back in the window: was a file changed meanwhile by somebody else?
+// Back in the window: was a file changed meanwhile by another program?
 void MainFrame::activated(wxActivateEvent& event) {
   event.Skip();
   if (!event.GetActive() || !bench_.is_open() || asking_ || saving_ || opening_) return;
@@ -270,11 +272,8 @@ void MainFrame::activated(wxActivateEvent& event) {
   if (changed.empty() || changed == kept_) return;
   asking_ = true;
   CallAfter([this, changed] {
-    const std::string& file = changed.front();
-    wxMessageDialog dialog(this, words(say("{file} has been changed by another program.", {{"file", file}})),
-                           words(say("Changed on the disk")), wxYES_NO | wxICON_QUESTION);
-    dialog.SetYesNoLabels(words(say("Read it again")), words(say("Keep what is here")));
-    const bool again = dialog.ShowModal() == wxID_YES;
+    const bool again = ask_whether(this, words(say("{file} has been changed by another program.", {{"file", changed.front()}})),
+                                   words(say("Changed on the disk")), say("Read it again"), say("Keep what is here"));
     asking_ = false;
     kept_ = changed;
     if (again) revert();
@@ -283,6 +282,72 @@ void MainFrame::activated(wxActivateEvent& event) {
 
 void MainFrame::complain(const wording::Fault& fault) {
   wxMessageDialog(this, words(fault), "Hexwright", wxOK | wxICON_WARNING).ShowModal();
+}
+
+bool MainFrame::ask_about_lock(const std::string& path, bool& read_only) {
+  read_only = false;
+  const auto holder = platform::LockFile(path).holder();
+  if (!holder) return true;
+  wxMessageDialog dialog(
+      this,
+      words(say("{file} is open in another editor: {user} on {host}.", {{"file", path}, {"user", holder->user}, {"host", holder->host}})),
+      words(say("Open elsewhere")), wxYES_NO | wxCANCEL | wxICON_WARNING);
+  dialog.SetYesNoCancelLabels(words(say("Open it to read only")), words(say("Take it over")), words(say("Cancel")));
+  const int answer = dialog.ShowModal();
+  read_only = answer == wxID_YES;
+  return answer != wxID_CANCEL;
+}
+
+// The file is opened with its scenario as soon as it is there; edits that are not saved are asked about before.
+void MainFrame::ask_fill_in() {
+  if (!may_close()) return;
+  wxTextEntryDialog dialog(
+      this, words(say("Name of the filled-in setup: it says where each unit stands, and is kept in a file beside the scenario.")),
+      words(say("Fill in a setup")), words(say("setup")));
+  while (dialog.ShowModal() == wxID_OK) {  // what was typed and refused is still there
+    const auto made = editor::make_placement(bench_.session(), dialog.GetValue().utf8_string());
+    if (!made) {
+      complain(made.error());
+      continue;
+    }
+    bench_.take_up(nullptr);
+    bench_.close();
+    return open(*made);
+  }
+}
+
+// Repeats the dialog until a usable folder is chosen or the user cancels.
+void MainFrame::ask_new(const std::optional<project::StarterTable>& table) {
+  wxDirDialog dialog(this, words(say("An empty folder for the new scenario")), wxString(), wxDD_DEFAULT_STYLE);
+  while (dialog.ShowModal() == wxID_OK) {
+    const auto scenario = project::make_starter(dialog.GetPath().utf8_string(), {}, table);
+    if (scenario) return open(*scenario);
+    complain(scenario.error());
+  }
+}
+
+void MainFrame::ask_new_table() {
+  wxTextEntryDialog size(this, words(say("Size of the table in inches, width x height")), words(say("New inch table")), "48 x 48");
+  while (size.ShowModal() == wxID_OK) {
+    const auto table = project::read_table_size(size.GetValue().utf8_string());
+    if (table) return ask_new(*table);
+    complain(table.error());
+  }
+}
+
+void MainFrame::change_preferences() {
+  const auto wanted = ask_preferences(this, settings_);
+  if (!wanted) return;
+  const std::string language = settings_.language, theme = settings_.theme;
+  settings_.journal = wanted->journal;
+  settings_.author = wanted->author;
+  if (problems_) problems_->set_author(settings_.author);
+  if (wanted->theme != theme) choose_theme(wanted->theme);
+  if (wanted->language != language) {
+    choose_language(wanted->language.empty() ? wording::language_from_environment() : wanted->language);
+    settings_.language = wanted->language;
+  }
+  if (remembers_) editor::save_settings(editor::config_folder(), settings_);
 }
 
 }  // namespace hexwright::ui

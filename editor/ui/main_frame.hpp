@@ -1,4 +1,5 @@
-// The window: it wires panes, canvas, commands and the workbench together, and knows nothing else.
+// The window: it wires panes, canvas, commands and the workbench together, and knows nothing else. On the thread of the windows; files are
+// read and written by another, and what fails is told in a dialog.
 #pragma once
 
 #include <wx/aui/framemanager.h>
@@ -7,7 +8,6 @@
 #include "editor/session/settings.hpp"
 #include "editor/ui/commands.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/wheel_guard.hpp"
 #include "editor/ui/workbench.hpp"
 #include "model/project/starter.hpp"
 #include "platform/lock_file.hpp"
@@ -17,21 +17,23 @@ namespace hexwright::ui {
 class BoardCanvas;
 class ForcesPane;
 class ForcesActions;
-class HistoryPane;
-class LayersPane;
-class MinimapPane;
 class ComparePane;
 class PrintPane;
 class ProblemsPane;
-class PropertiesPane;
-class RulesPane;
-class SchedulePane;
 class ScriptPane;
 class SimulationPane;
 class ToolsPane;
-class SecretsPane;
-class VictoryPane;
 class WelcomePage;
+
+// A pane around the board: one line of the table, which menus, captions and layouts are made of.
+struct PaneRecord {
+  const char* name;  // in layouts that are kept
+  wording::Text title, caption;
+  const char* key;
+  bool shares_place = false;  // with the others that do, for there is room for one of them
+};
+// In the order of the menu.
+const std::vector<PaneRecord>& pane_records();
 
 class MainFrame : public wxFrame {
  public:
@@ -45,13 +47,13 @@ class MainFrame : public wxFrame {
   // Once something is open.
   BoardCanvas& canvas() { return *canvas_; }
   ForcesActions& forces_actions() { return *forces_actions_; }
-  SchedulePane& schedule() { return *schedule_; }
-  VictoryPane& victory() { return *victory_; }
+  wxWindow& schedule() { return *schedule_; }
+  wxWindow& victory() { return *victory_; }
   SimulationPane& simulation() { return *simulation_; }
   PrintPane& print() { return *print_; }
   ComparePane& compare() { return *compare_; }
   ScriptPane& script() { return *script_; }
-  RulesPane& rules() { return *rules_; }
+  wxWindow& rules() { return *rules_; }
   // As the preferences have it: every word of the window, at once.
   void choose_language(const std::string& language);
 
@@ -63,19 +65,16 @@ class MainFrame : public wxFrame {
   void show_ways();
   void caption_panes();
   void lay_out(const wxString& layout);
+  void lay_out_as_at_first();
   void keep_layout();
   void make_commands();
   void add_file_commands();
   void add_edit_commands();
-  void add_simulation_commands();
-  void add_print_commands();
-  void add_script_commands();
   void add_view_commands();
-  void add_ruler_commands();
   void add_map_commands();
-  void add_help_commands();
   void bind_commands();
   void rebuild_menus();
+  void refresh_menus();
   void relabel();
   void news(Workbench::News what);
   void show_title();
@@ -85,7 +84,7 @@ class MainFrame : public wxFrame {
   void offer_recovery(editor::Session& session);
   // Another editor may have the document: false when the author does not want it then.
   bool ask_about_lock(const std::string& path, bool& read_only);
-  void ask_preferences();
+  void change_preferences();
   void ask_new_table();
   void ask_new(const std::optional<project::StarterTable>& table);
 
@@ -100,9 +99,9 @@ class MainFrame : public wxFrame {
   void complain(const wording::Fault& fault);
   void choose_theme(const std::string& theme);
   void look_as(std::optional<std::string> side);
-  void show_keys();
   void go_to_hex();
   void toggle(const char* pane);
+  void show_pane(const char* pane);
   bool is_shown(const char* pane);
 
   editor::Settings settings_;
@@ -118,19 +117,14 @@ class MainFrame : public wxFrame {
   BoardCanvas* canvas_ = nullptr;  // the panes are made with it
   ToolsPane* tools_ = nullptr;
   ForcesPane* forces_ = nullptr;
-  PropertiesPane* properties_ = nullptr;
   ProblemsPane* problems_ = nullptr;
-  SchedulePane* schedule_ = nullptr;
-  VictoryPane* victory_ = nullptr;
-  SecretsPane* secrets_ = nullptr;
+  wxWindow* schedule_ = nullptr;
+  wxWindow* victory_ = nullptr;
   SimulationPane* simulation_ = nullptr;
   PrintPane* print_ = nullptr;
   ComparePane* compare_ = nullptr;
   ScriptPane* script_ = nullptr;
-  RulesPane* rules_ = nullptr;
-  HistoryPane* history_ = nullptr;
-  LayersPane* layers_ = nullptr;
-  MinimapPane* minimap_ = nullptr;
+  wxWindow* rules_ = nullptr;
   wxString first_layout_;
   std::vector<std::string> kept_;  // changed on the disk, and the author chose to keep what is here
   bool laid_out_ = false;          // the panes of an open project are shown

@@ -1,7 +1,6 @@
-// The panes around the board: made once the first page is on the screen, for nobody waits for them there; their captions, and how they lie.
-#include <wx/choice.h>
+// The panes around the board: made once the first page is on the screen, so that it does not wait for them; their captions, and how they
+// lie.
 
-#include <algorithm>
 #include <filesystem>
 #include <iterator>
 
@@ -9,23 +8,16 @@
 #include "editor/ui/compare_pane.hpp"
 #include "editor/ui/forces_pane.hpp"
 #include "editor/ui/forces_actions.hpp"
-#include "editor/ui/history_pane.hpp"
-#include "editor/ui/layers_pane.hpp"
 #include "editor/ui/main_frame.hpp"
+#include "editor/ui/panes.hpp"
 #include "editor/ui/minimap_pane.hpp"
 #include "editor/ui/print_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
-#include "editor/ui/properties_pane.hpp"
-#include "editor/ui/rules_pane.hpp"
-#include "editor/ui/samples.hpp"
-#include "editor/ui/schedule_pane.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
-#include "editor/ui/secrets_pane.hpp"
-#include "editor/ui/victory_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
-#include "editor/ui/words.hpp"
+#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 
@@ -33,11 +25,7 @@ using wording::say;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 14, SCRIPT_PX = 470, RIGHT_PX = 264, LEAST_CHOICE_PX = 60;
-constexpr const char* PANES[] = {"forces",  "tools",      "properties", "history", "problems", "layers",  "minimap", "schedule",
-                                 "victory", "simulation", "script",     "print",   "secrets",  "compare", "rules"};
-// They share a place, for there is room for one of them.
-constexpr const char* EVENING[] = {"schedule", "victory", "simulation", "print", "secrets", "script", "compare", "rules"};
+constexpr int LAYOUT_VERSION = 14, WIDE_PX = 470, RIGHT_PX = 264, LEAST_CHOICE_PX = 60;
 
 // A list of choices is as wide as what holds it, not as its longest line, which a narrow pane would cut off together with the arrow.
 void let_choices_be_narrow(wxWindow& window) {
@@ -50,13 +38,48 @@ void let_choices_be_narrow(wxWindow& window) {
 
 wxAuiPaneInfo pane(const char* name) { return wxAuiPaneInfo().Name(name).CloseButton(true).MaximizeButton(false); }
 
+wxSize dip(int width, int height) { return wxWindow::FromDIP(wxSize(width, height), nullptr); }
+
+// Docked on the left beside the others that share its place.
+wxAuiPaneInfo wide_pane(const char* name, int row, int position) {
+  const bool narrow = row == 1;
+  return pane(name)
+      .Left()
+      .Row(row)
+      .Position(position)
+      .BestSize(dip(narrow ? 350 : WIDE_PX, 500))
+      .MinSize(narrow ? dip(240, 200) : dip(280, 240))
+      .Hide();
+}
+
 }  // namespace
+
+const std::vector<PaneRecord>& pane_records() {
+  static const std::vector<PaneRecord> records{
+      {"forces", say("Order of &battle"), say("Order of battle"), "Alt+1"},
+      {"tools", say("Map &tools"), say("Map tools"), "Alt+2"},
+      {"history", say("&History"), say("History"), "Alt+3"},
+      {"problems", say("Prob&lems"), say("Problems"), "Alt+4"},
+      {"layers", say("La&yers"), say("Layers"), "Alt+5"},
+      {"minimap", say("O&verview"), say("Overview"), "Alt+6"},
+      {"properties", say("P&roperties"), say("Properties"), "F4"},
+      {"schedule", say("&Schedule"), say("Schedule"), "F6", true},
+      {"victory", say("Vic&tory"), say("Victory"), "F7", true},
+      {"secrets", say("Secr&ets"), say("Secrets"), "Shift+F6", true},
+      {"simulation", say("Simul&ation"), say("Simulation"), "F5", true},
+      {"print", say("Pri&nt and export"), say("Print and export"), "F12", true},
+      {"script", say("Lua sc&ripts"), say("Lua"), "F3", true},
+      {"compare", say("Co&mpare"), say("Compare"), "Ctrl+F11", true},
+      {"rules", say("Rules of the &game"), say("Rules of the game"), "F11", true},
+  };
+  return records;
+}
 
 void MainFrame::make_first_page() {
   welcome_ = new WelcomePage(this);
   panes_.SetManagedWindow(this);
   panes_.AddPane(welcome_, pane("welcome").CenterPane());
-  // Whoever looks at the first page sees it at once; whoever opens something before it is painted gets the panes then.
+  // The first page is seen at once; when something is opened before it is painted the panes are made then.
   welcome_->Bind(wxEVT_PAINT, &MainFrame::first_painted, this);
 }
 
@@ -69,75 +92,68 @@ void MainFrame::first_painted(wxPaintEvent& event) {
 void MainFrame::make_panes() {
   if (canvas_) return;
   canvas_ = new BoardCanvas(this, bench_);
+  const auto reveal = [this](std::size_t hex) { canvas_->reveal(hex); };
+  canvas_->on_hover([this](std::optional<std::size_t> hex) { show_hover(hex); });
   tools_ = new ToolsPane(this, bench_);
   forces_ = new ForcesPane(this, bench_, *forces_actions_);
-  properties_ = new PropertiesPane(this, bench_, *forces_actions_);
+  forces_->on_reveal(reveal);
+  wxWindow* properties = make_properties_pane(this, bench_, *forces_actions_);
   problems_ = new ProblemsPane(this, bench_);
+  problems_->on_reveal(reveal);
+  problems_->set_author(settings_.author);
   forces_actions_->watch(*canvas_);
   forces_actions_->carry_bases_with(tools_->base_tool());
-  schedule_ = new SchedulePane(this, bench_);
-  victory_ = new VictoryPane(this, bench_);
-  secrets_ = new SecretsPane(this, bench_);
+  schedule_ = make_schedule_pane(this, bench_);
+  victory_ = make_victory_pane(this, bench_);
+  wxWindow* secrets = make_secrets_pane(this, bench_);
   simulation_ = new SimulationPane(this, bench_);
   simulation_->on_problems([this] {
-    if (!is_shown("problems")) toggle("problems");
+    show_pane("problems");
     problems_->step(1);
   });
   print_ = new PrintPane(this, bench_, settings_.exports);
   script_ = new ScriptPane(this, bench_);
-  compare_ = new ComparePane(this, bench_, *canvas_);
   script_->on_modified([this] {
     show_title();
-    if (GetMenuBar()) refresh(*GetMenuBar(), commands_);
+    refresh_menus();
   });
-  rules_ = new RulesPane(this, bench_);
-  history_ = new HistoryPane(this, bench_);
-  layers_ = new LayersPane(this, bench_);
-  minimap_ = new MinimapPane(this, bench_, *canvas_);
-  const auto reveal = [this](std::size_t hex) { canvas_->reveal(hex); };
-  forces_->on_reveal(reveal);
-  problems_->on_reveal(reveal);
-  canvas_->on_hover([this](std::optional<std::size_t> hex) { show_hover(hex); });
-  panes_.AddPane(canvas_, pane("board").CenterPane().Hide());
-  wxAuiPaneInfo forces = pane("forces").Left().BestSize(FromDIP(wxSize(280, 400))).MinSize(FromDIP(wxSize(160, 120)));
-  forces.dock_proportion = 300'000;
-  panes_.AddPane(forces_, forces);
+  compare_ = new ComparePane(this, bench_, *canvas_);
+  rules_ = make_rules_pane(this, bench_);
+  wxWindow* history = make_history_pane(this, bench_);
+  wxWindow* layers = make_layers_pane(this, bench_);
+  auto* minimap = new MinimapPane(this, bench_, *canvas_);
+
+  // A proportion is a share of the height of the dock.
+  const auto add = [this](wxWindow* window, wxAuiPaneInfo info, int proportion = 0) {
+    if (proportion > 0) info.dock_proportion = proportion;
+    panes_.AddPane(window, info);
+  };
+  add(canvas_, pane("board").CenterPane().Hide());
+  add(forces_, pane("forces").Left().BestSize(dip(280, 400)).MinSize(dip(160, 120)), 300'000);
   // The right side goes down to the bottom, beside the problems: pages of tools have many fields.
-  wxAuiPaneInfo tools = pane("tools").Right().Layer(1).BestSize(FromDIP(wxSize(240, 320))).MinSize(FromDIP(wxSize(160, 160)));
-  tools.dock_proportion = 600'000;  // of the height, beside the properties and the history below
-  panes_.AddPane(tools_, tools);
-  wxAuiPaneInfo properties =
-      pane("properties").Right().Layer(1).Position(1).BestSize(FromDIP(wxSize(240, 240))).MinSize(FromDIP(wxSize(160, 70)));
-  properties.dock_proportion = 240'000;
-  panes_.AddPane(properties_, properties);
-  panes_.AddPane(history_,
-                 pane("history").Right().Layer(1).Position(2).BestSize(FromDIP(wxSize(240, 160))).MinSize(FromDIP(wxSize(140, 48))));
-  panes_.AddPane(problems_, pane("problems").Bottom().BestSize(FromDIP(wxSize(800, 170))).MinSize(FromDIP(wxSize(300, 120))));
-  wxWindow* evening[] = {schedule_, victory_, simulation_, print_, secrets_};
-  for (int i = 0; i < 5; ++i)
-    panes_.AddPane(
-        evening[i],
-        pane(EVENING[i]).Left().Row(1).Position(i).BestSize(FromDIP(wxSize(350, 500))).MinSize(FromDIP(wxSize(240, 200))).Hide());
+  add(tools_, pane("tools").Right().Layer(1).BestSize(dip(240, 320)).MinSize(dip(160, 160)), 600'000);
+  add(properties, pane("properties").Right().Layer(1).Position(1).BestSize(dip(240, 240)).MinSize(dip(160, 70)), 240'000);
+  add(history, pane("history").Right().Layer(1).Position(2).BestSize(dip(240, 160)).MinSize(dip(140, 48)));
+  add(problems_, pane("problems").Bottom().BestSize(dip(800, 170)).MinSize(dip(300, 120)));
+  add(schedule_, wide_pane("schedule", 1, 0));
+  add(victory_, wide_pane("victory", 1, 1));
+  add(simulation_, wide_pane("simulation", 1, 2));
+  add(print_, wide_pane("print", 1, 3));
+  add(secrets, wide_pane("secrets", 1, 4));
   // Lines of a script are longer than what the others show, and so are tables.
-  panes_.AddPane(script_, pane("script").Left().Row(2).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
-  panes_.AddPane(
-      compare_,
-      pane("compare").Left().Row(2).Position(1).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
-  panes_.AddPane(
-      rules_, pane("rules").Left().Row(2).Position(2).BestSize(FromDIP(wxSize(SCRIPT_PX, 500))).MinSize(FromDIP(wxSize(280, 240))).Hide());
-  panes_.AddPane(minimap_, pane("minimap").Left().Position(1).BestSize(FromDIP(wxSize(280, 150))).MinSize(FromDIP(wxSize(120, 90))));
-  wxAuiPaneInfo layers = pane("layers").Left().Position(2).BestSize(FromDIP(wxSize(240, 330))).MinSize(FromDIP(wxSize(160, 120))).Hide();
-  layers.dock_proportion = 250'000;
-  panes_.AddPane(layers_, layers);
+  add(script_, wide_pane("script", 2, 0));
+  add(compare_, wide_pane("compare", 2, 1));
+  add(rules_, wide_pane("rules", 2, 2));
+  add(minimap, pane("minimap").Left().Position(1).BestSize(dip(280, 150)).MinSize(dip(120, 90)));
+  add(layers, pane("layers").Left().Position(2).BestSize(dip(240, 330)).MinSize(dip(160, 120)).Hide(), 250'000);
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.
   first_layout_ =
       panes_.SavePerspective() +
       wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,1,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|dock_size(%d,0,2)=%d|",
                        wxAUI_DOCK_LEFT, FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(RIGHT_PX), wxAUI_DOCK_BOTTOM, FromDIP(180), wxAUI_DOCK_LEFT,
-                       FromDIP(350), wxAUI_DOCK_LEFT, FromDIP(SCRIPT_PX));
-  problems_->set_author(settings_.author);
+                       FromDIP(350), wxAUI_DOCK_LEFT, FromDIP(WIDE_PX));
   let_choices_be_narrow(*tools_);
-  let_choices_be_narrow(*secrets_);
+  let_choices_be_narrow(*secrets);
   make_commands();  // now with those of the tools
   rebuild_menus();
   caption_panes();
@@ -150,25 +166,15 @@ void MainFrame::lay_out(const wxString& layout) {
   caption_panes();
 }
 
+void MainFrame::lay_out_as_at_first() {
+  lay_out(first_layout_);
+  panes_.GetPane("welcome").Hide();
+  panes_.GetPane("board").Show();
+  panes_.Update();
+}
+
 void MainFrame::caption_panes() {
-  const auto caption = [this](const char* name, const wording::Text& text) { panes_.GetPane(name).Caption(words(text)); };
-  caption("forces", say("Order of battle"));
-  caption("tools", say("Map tools"));
-  caption("properties", say("Properties"));
-  caption("history", say("History"));
-  caption("problems", say("Problems"));
-  caption("schedule", say("Schedule"));
-  caption("victory", say("Victory"));
-  caption("secrets", say("Secrets"));
-  caption("simulation", say("Simulation"));
-  caption("print", say("Print and export"));
-  caption("script", say("Lua"));
-  caption("compare", say("Compare"));
-  caption("rules", say("Rules of the game"));
-  caption("layers", say("Layers"));
-  caption("minimap", say("Overview"));
-  minimap_->SetName(words(say("Overview")));
-  canvas_->SetName(words(say("Board")));
+  for (const PaneRecord& each : pane_records()) panes_.GetPane(each.name).Caption(words(each.caption));
   tell_names(*this);
   panes_.Update();
 }
@@ -177,20 +183,7 @@ void MainFrame::caption_panes() {
 void MainFrame::relabel() {
   show_ways();
   if (!canvas_) return panes_.Update();
-  tools_->relabel();
-  forces_->relabel();
-  properties_->relabel();
-  problems_->relabel();
-  schedule_->relabel();
-  victory_->relabel();
-  secrets_->relabel();
-  simulation_->relabel();
-  print_->relabel();
-  script_->relabel();
-  compare_->relabel();
-  rules_->relabel();
-  history_->relabel();
-  layers_->relabel();
+  say_again(*this);
   caption_panes();
 }
 
@@ -224,28 +217,30 @@ void MainFrame::show_panes(bool open) {
   panes_.GetPane("welcome").Show(!open);
   panes_.GetPane("board").Show(open);
   if (!open)
-    for (const char* name : PANES) panes_.GetPane(name).Hide();
+    for (const PaneRecord& each : pane_records()) panes_.GetPane(each.name).Hide();
   panes_.Update();
+}
+
+bool MainFrame::is_shown(const char* pane) { return panes_.GetPane(pane).IsShown(); }
+
+void MainFrame::show_pane(const char* name) {
+  if (!is_shown(name)) toggle(name);
 }
 
 void MainFrame::toggle(const char* name) {
   wxAuiPaneInfo& shown = panes_.GetPane(name);
   shown.Show(!is_shown(name));
-  const auto is_of_evening = [](const wxString& each) {
-    return std::any_of(std::begin(EVENING), std::end(EVENING), [&](const char* one) { return each == one; });
-  };
-  if (shown.IsShown() && is_of_evening(shown.name))
-    for (const char* other : EVENING) {
-      wxAuiPaneInfo& beside = panes_.GetPane(other);
-      const bool same_place = !beside.IsFloating() && !shown.IsFloating() && beside.dock_direction == shown.dock_direction &&
-                              beside.dock_row > 0 && shown.dock_row > 0;
+  const auto shares_place = [&](const PaneRecord& each) { return each.shares_place && each.name == std::string_view(name); };
+  if (shown.IsShown() && std::any_of(pane_records().begin(), pane_records().end(), shares_place))
+    for (const PaneRecord& other : pane_records()) {
+      wxAuiPaneInfo& beside = panes_.GetPane(other.name);
+      const bool same_place = other.shares_place && !beside.IsFloating() && !shown.IsFloating() &&
+                              beside.dock_direction == shown.dock_direction && beside.dock_row > 0 && shown.dock_row > 0;
       if (beside.name != shown.name && same_place) beside.Hide();
     }
   panes_.Update();
 }
 
-void MainFrame::keep_layout() {
-  settings_.layout = std::to_string(LAYOUT_VERSION) + "|" + std::string(panes_.SavePerspective().utf8_str());
-}
+void MainFrame::keep_layout() { settings_.layout = std::to_string(LAYOUT_VERSION) + "|" + panes_.SavePerspective().utf8_string(); }
 
 }  // namespace hexwright::ui

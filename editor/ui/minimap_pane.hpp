@@ -1,27 +1,22 @@
-// The whole sheet in small, with a frame around what the board shows; a click or drag moves the board there.
+// The whole sheet in small, with a frame around what the board shows; a click or drag moves the board there. On the thread of the windows.
 #pragma once
-
-#include <wx/panel.h>
 
 #include "editor/ui/board_canvas.hpp"
 
 namespace hexwright::ui {
 
-class MinimapPane : public wxPanel {
+class MinimapPane : public SceneWindow {
  public:
   MinimapPane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas);
   // Where a place of the sheet lies in the pane, in its pixels.
   wxPoint pixel_of(publish::Point mm) const;
 
  private:
-  void paint(wxPaintEvent&);
-  void show_scene();
+  void draw(cairo_t* cr) override;
   void moved(wxMouseEvent& mouse);
 
   Workbench& bench_;
   BoardCanvas& canvas_;
-  editor::Navigation navigation_;
-  SceneTiles tiles_;
 };
 
 }  // namespace hexwright::ui

@@ -1,15 +1,11 @@
 // What is tried is shown at every letter; a scheme that cannot be says why, and cannot be chosen.
-#include "editor/ui/numbering_dialog.hpp"
-
-#include <wx/button.h>
-#include <wx/choice.h>
-#include <wx/sizer.h>
 #include <wx/spinctrl.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
 
-#include "editor/ui/words.hpp"
+#include "editor/session/map_edit.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/dialogs.hpp"
 #include "model/io/numbers.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 
@@ -18,60 +14,61 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 6, FIELD_PX = 220, LOOK_PX = 380;
+constexpr int FIELD_PX = 220, LOOK_PX = 380, MOST = 10'000;
 
-}  // namespace
+class NumberingDialog : public Dialog {
+ public:
+  // The map has a board, and outlives the dialog.
+  NumberingDialog(wxWindow* parent, const document::Map& map) : Dialog(parent, say("Numbers of hexes")), map_(map) {
+    board_ = make_choice(this, say("Board"), {}, [this](int) { show_board(); });
+    for (const document::HexBoard& board : map_.boards) board_->Append(utf8(board.id));
+    board_->SetSelection(0);
+    pattern_ = make_entry(this, say("Pattern"), {}, FIELD_PX);
+    pattern_->SetToolTip("{column:02}{row:02}   {board}{letters}{row}");
+    const auto number = [this](const wording::Text& title) {
+      auto* out = new wxSpinCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, MOST);
+      set_name(*out, title);
+      return out;
+    };
+    first_column_ = number(say("First column"));
+    first_row_ = number(say("First row"));
+    shifted_ = make_entry(this, say("First of the shifted lines"));
+    shifted_->SetHint(words(say("as the others")));
+    letters_ = make_choice(this, say("After Z"), {}, [this](int) { try_it(); });
+    for (const char* style : {"AA BB", "AA AB"}) letters_->Append(style);
+    rows_from_ = make_choice(this, say("Rows are counted from the"), {say("north"), say("south")}, [this](int) { try_it(); });
+    look_ = new wxStaticText(this, wxID_ANY, "\n\n\n\n", wxDefaultPosition, FromDIP(wxSize(LOOK_PX, -1)), wxST_NO_AUTORESIZE);
+    wxFlexGridSizer* grid = in_form({}, ROOM_PX);
+    for (wxWindow* each : std::initializer_list<wxWindow*>{board_, pattern_, first_column_, first_row_, shifted_, letters_, rows_from_}) {
+      grid->Add(label_for(each), wxSizerFlags().CentreVertical());
+      grid->Add(each, share(0));
+    }
+    set_content({{grid, across(wxALL, 0, ROOM_PX)},
+                 {make_heading(this, say("So it looks")), wxSizerFlags().Border(wxLEFT, FromDIP(ROOM_PX))},
+                 {look_, across(wxALL, 1, ROOM_PX)}});
+    for (wxWindow* each : std::initializer_list<wxWindow*>{pattern_, shifted_, first_column_, first_row_})
+      each->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { try_it(); });
+    show_board();
+    pattern_->SetFocus();
+  }
+  std::size_t board() const { return static_cast<std::size_t>(board_->GetSelection()); }
+  Labels labels() const;
 
-NumberingDialog::NumberingDialog(wxWindow* parent, const document::Map& map)
-    : wxDialog(parent, wxID_ANY, words(say("Numbers of hexes")), wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-      map_(map) {
-  auto* grid = new wxFlexGridSizer(2, FromDIP(ROOM_PX), FromDIP(ROOM_PX));
-  grid->AddGrowableCol(1);
-  const auto add = [&](const wording::Text& label, wxWindow* field) {
-    grid->Add(new wxStaticText(this, wxID_ANY, words(label)), wxSizerFlags().CentreVertical());
-    field->SetName(words(label));
-    grid->Add(field, wxSizerFlags().Expand());
-  };
-  board_ = new wxChoice(this, wxID_ANY);
-  for (const document::HexBoard& board : map_.boards) board_->Append(utf8(board.id));
-  board_->SetSelection(0);
-  add(say("Board"), board_);
-  pattern_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(FIELD_PX, -1)));
-  pattern_->SetToolTip("{column:02}{row:02}   {board}{letters}{row}");
-  add(say("Pattern"), pattern_);
-  first_column_ = new wxSpinCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 10'000);
-  add(say("First column"), first_column_);
-  first_row_ = new wxSpinCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 10'000);
-  add(say("First row"), first_row_);
-  shifted_ = new wxTextCtrl(this, wxID_ANY);
-  shifted_->SetHint(words(say("as the others")));
-  add(say("First of the shifted lines"), shifted_);
-  letters_ = new wxChoice(this, wxID_ANY);
-  for (const char* style : {"AA BB", "AA AB"}) letters_->Append(style);
-  add(say("After Z"), letters_);
-  rows_from_ = new wxChoice(this, wxID_ANY);
-  for (const wording::Text& edge : {say("north"), say("south")}) rows_from_->Append(words(edge));
-  add(say("Rows are counted from the"), rows_from_);
-  look_ = new wxStaticText(this, wxID_ANY, "\n\n\n\n", wxDefaultPosition, FromDIP(wxSize(LOOK_PX, -1)), wxST_NO_AUTORESIZE);
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(ROOM_PX)));
-  auto* heading = new wxStaticText(this, wxID_ANY, words(say("So it looks")));
-  heading->SetFont(heading->GetFont().Bold());
-  all->Add(heading, wxSizerFlags().Border(wxLEFT, FromDIP(ROOM_PX)));
-  all->Add(look_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(ROOM_PX)));
-  all->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, FromDIP(ROOM_PX)));
-  ok_ = dynamic_cast<wxButton*>(FindWindow(wxID_OK));
-  SetSizerAndFit(all);
-  board_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_board(); });
-  for (wxWindow* field : std::initializer_list<wxWindow*>{pattern_, shifted_, first_column_, first_row_})
-    field->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { try_it(); });
-  for (wxChoice* field : {letters_, rows_from_}) field->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { try_it(); });
-  show_board();
-  pattern_->SetFocus();
-}
+ private:
+  // Of whichever lines of this board are the shifted ones.
+  template <class Of>
+  static auto& shifted(const document::HexBoard& board, Of& labels) {
+    return board.top == document::HexTop::flat ? labels.first_row_shifted : labels.first_column_shifted;
+  }
+  void show_board();
+  void try_it();
 
-std::size_t NumberingDialog::board() const { return static_cast<std::size_t>(board_->GetSelection()); }
+  const document::Map& map_;
+  wxChoice *board_, *letters_, *rows_from_;
+  wxTextCtrl *pattern_, *shifted_;
+  wxSpinCtrl *first_column_, *first_row_;
+  wxStaticText* look_;
+};
 
 void NumberingDialog::show_board() {
   const document::HexBoard& board = map_.boards[this->board()];
@@ -79,8 +76,8 @@ void NumberingDialog::show_board() {
   pattern_->ChangeValue(utf8(now.pattern));
   first_column_->SetValue(now.first_column.value_or(1));
   first_row_->SetValue(now.first_row.value_or(1));
-  const std::optional<int>& shifted = board.top == document::HexTop::flat ? now.first_row_shifted : now.first_column_shifted;
-  shifted_->ChangeValue(shifted ? wxString::Format("%d", *shifted) : wxString());
+  const std::optional<int>& other = shifted(board, now);
+  shifted_->ChangeValue(other ? wxString::Format("%d", *other) : wxString());
   letters_->SetSelection(now.letters == document::LetterStyle::count ? 1 : 0);
   rows_from_->SetSelection(now.rows_from == document::RowsFrom::south ? 1 : 0);
   try_it();
@@ -90,49 +87,42 @@ void NumberingDialog::show_board() {
 Labels NumberingDialog::labels() const {
   const document::HexBoard& board = map_.boards[this->board()];
   Labels out = board.labels.value_or(Labels{});
-  out.pattern = wxString(pattern_->GetValue()).Trim().Trim(false).utf8_string();
-  const auto number = [](std::optional<int>& field, int value, int standard) {
+  const auto set = [](auto& field, auto value, auto standard) {
     if (field || value != standard) field = value;
   };
-  number(out.first_column, first_column_->GetValue(), 1);
-  number(out.first_row, first_row_->GetValue(), 1);
-  std::optional<int>& shifted = board.top == document::HexTop::flat ? out.first_row_shifted : out.first_column_shifted;
-  const auto written = io::parse_int(wxString(shifted_->GetValue()).Trim().Trim(false).utf8_string(), 0, 10'000);
-  shifted = written ? std::optional(static_cast<int>(*written)) : std::nullopt;
-  const auto style = letters_->GetSelection() == 1 ? document::LetterStyle::count : document::LetterStyle::repeat;
-  if (out.letters || style != document::LetterStyle::repeat) out.letters = style;
-  const auto edge = rows_from_->GetSelection() == 1 ? document::RowsFrom::south : document::RowsFrom::north;
-  if (out.rows_from || edge != document::RowsFrom::north) out.rows_from = edge;
+  out.pattern = trimmed(pattern_->GetValue());
+  set(out.first_column, first_column_->GetValue(), 1);
+  set(out.first_row, first_row_->GetValue(), 1);
+  const auto written = io::parse_int(trimmed(shifted_->GetValue()), 0, MOST);
+  shifted(board, out) = written ? std::optional(static_cast<int>(*written)) : std::nullopt;
+  using enum document::LetterStyle;
+  set(out.letters, letters_->GetSelection() == 1 ? count : repeat, repeat);
+  using enum document::RowsFrom;
+  set(out.rows_from, rows_from_->GetSelection() == 1 ? south : north, north);
   return out;
 }
 
 void NumberingDialog::try_it() {
   const auto tried = editor::numbers_tried(map_, board(), labels());
-  if (ok_) ok_->Enable(tried.has_value());
+  allow(tried.has_value());
   wxString text;
-  if (!tried) {
-    text = words(tried.error());
-  } else {
-    for (std::size_t i = 0; i < tried->size(); ++i) {
-      const bool last = i + 1 == tried->size();
-      text +=
-          (last ? wxString::FromUTF8("… ") : wxString()) + utf8((*tried)[i]) + (i % 3 == 2 ? wxString::FromUTF8("  …\n") : wxString("   "));
-    }
+  if (!tried) text = words(tried.error());
+  for (std::size_t i = 0; tried && i < tried->size(); ++i) {
+    if (i + 1 == tried->size()) text += utf8("… ");
+    text += utf8((*tried)[i]) + utf8(i % 3 == 2 ? "  …\n" : "   ");
   }
   look_->SetLabel(text);
   look_->Wrap(look_->GetClientSize().x);
 }
 
+}  // namespace
+
 void ask_numbering(wxWindow* parent, Workbench& bench) {
   const std::shared_ptr<const editor::Scene> scene = bench.shared_scene();  // kept while the dialog looks at its map
   if (!scene || scene->view->map.boards.empty()) return;
   NumberingDialog dialog(parent, scene->view->map);
-  if (dialog.ShowModal() != wxID_OK) return;
-  const auto edit = editor::renumber(bench.session().project(), scene->view->map, dialog.board(), dialog.labels());
-  if (!edit) return bench.complain(edit.error());
-  if (edit->edits.empty()) return;
-  bench.session().end_merging();
-  if (const auto done = bench.session().perform(*edit, edit->label); !done) bench.complain(done.error());
+  if (dialog.ShowModal() == wxID_OK)
+    bench.perform(editor::renumber(bench.session().project(), scene->view->map, dialog.board(), dialog.labels()));
 }
 
 }  // namespace hexwright::ui

@@ -1,8 +1,7 @@
 // Painted as the board is, with nothing of tools; every move goes by way of the board, so that the two never part.
 #include "editor/ui/other_board.hpp"
 
-#include <wx/dcclient.h>
-#include <wx/settings.h>
+#include "editor/ui/controls.hpp"
 
 #include "editor/ui/overlay.hpp"
 
@@ -14,33 +13,19 @@ constexpr std::size_t TILE_BYTES = std::size_t{64} << 20;
 
 }  // namespace
 
-OtherBoard::OtherBoard(wxWindow* parent, BoardCanvas& canvas)
-    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_THEME), canvas_(canvas), tiles_(*this, TILE_BYTES) {
-  SetBackgroundStyle(wxBG_STYLE_PAINT);
-  Bind(wxEVT_PAINT, &OtherBoard::paint, this);
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    follow();
-    event.Skip();
-  });
+OtherBoard::OtherBoard(wxWindow* parent, BoardCanvas& canvas) : SceneWindow(parent, TILE_BYTES, wxBORDER_THEME), canvas_(canvas) {
+  on_size(*this, [this] { follow(); });
   Bind(wxEVT_MOTION, &OtherBoard::moved, this);
   Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) { held_.reset(); });
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& mouse) {
-    if (mouse.GetWheelRotation() != 0 && shown()) canvas_.zoom_at(mouse.GetWheelRotation() > 0 ? 1 : -1, mm_at(mouse));
+    if (mouse.GetWheelRotation() != 0 && shown()) canvas_.zoom_at(mouse.GetWheelRotation() > 0 ? 1 : -1, mm_at(mouse.GetPosition()));
   });
   canvas_.on_view([this] { follow(); });
 }
 
 void OtherBoard::show(std::shared_ptr<const editor::Scene> scene) {
-  if (!scene) {
-    tiles_.forget();
-    theme_.reset();
-  } else {
-    tiles_.show(std::move(scene));
-    auto theme = publish::load_theme(shown()->looking.theme);
-    if (!theme) theme = publish::load_theme(std::string(publish::built_in_themes().front()));
-    theme_ = std::make_unique<publish::Theme>(std::move(*theme));
-    navigation_.set_sheet(shown()->picture->extent());
-  }
+  show_scene(std::move(scene));
+  theme_ = shown() ? std::make_unique<publish::Theme>(theme_or_usual(shown()->looking.theme)) : nullptr;
   follow();
 }
 
@@ -51,22 +36,16 @@ void OtherBoard::mark(geometry::HexSet all, std::optional<std::size_t> chosen) {
 }
 
 void OtherBoard::follow() {
-  const double fine = GetContentScaleFactor();
-  navigation_.resize(static_cast<int>(GetClientSize().x * fine), static_cast<int>(GetClientSize().y * fine));
+  resize_view();
   navigation_.follow(canvas_.navigation());
   Refresh();
-}
-
-publish::Point OtherBoard::mm_at(const wxMouseEvent& mouse) const {
-  const double fine = GetContentScaleFactor();
-  return navigation_.to_mm(mouse.GetX() * fine, mouse.GetY() * fine);
 }
 
 void OtherBoard::moved(wxMouseEvent& mouse) {
   mouse.Skip();
   if (!mouse.LeftIsDown() || !shown()) return held_.reset();
   if (held_) {
-    const double mm = GetContentScaleFactor() / navigation_.viewport().pixels_per_mm;
+    const double mm = pixels() / navigation_.viewport().pixels_per_mm;
     const editor::Navigation& board = canvas_.navigation();
     const publish::Point middle = board.to_mm(board.viewport().width / 2.0, board.viewport().height / 2.0);
     canvas_.centre({middle.x - (mouse.GetX() - held_->x) * mm, middle.y - (mouse.GetY() - held_->y) * mm});
@@ -74,21 +53,10 @@ void OtherBoard::moved(wxMouseEvent& mouse) {
   held_ = mouse.GetPosition();
 }
 
-void OtherBoard::paint(wxPaintEvent&) {
-  wxPaintDC dc(this);
-  auto* cr = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
-  if (!cr) return;
-  const wxColour background = wxSystemSettings::GetColour(wxSYS_COLOUR_APPWORKSPACE);
-  cairo_save(cr);
-  cairo_set_source_rgb(cr, background.Red() / 255.0, background.Green() / 255.0, background.Blue() / 255.0);
-  cairo_paint(cr);
-  if (shown() && theme_) {
-    const double fine = GetContentScaleFactor();
-    cairo_scale(cr, 1 / fine, 1 / fine);
-    tiles_.compose(cr, navigation_.viewport());
-    if (shown()->view->index->boards()) draw_choice(cr, {*shown(), *theme_, navigation_}, chosen_, marked_);
-  }
-  cairo_restore(cr);
+void OtherBoard::draw(cairo_t* cr) {
+  if (!shown() || !theme_) return;
+  compose(cr);
+  if (shown()->view->index->boards()) draw_choice(cr, {*shown(), *theme_, navigation_}, chosen_, marked_);
 }
 
 }  // namespace hexwright::ui

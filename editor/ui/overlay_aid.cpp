@@ -3,7 +3,7 @@
 #include <cmath>
 #include <optional>
 
-#include "editor/ui/outline.hpp"
+#include "editor/ui/overlay.hpp"
 
 namespace hexwright::ui {
 
@@ -21,11 +21,11 @@ void trace_grown(cairo_t* cr, std::vector<publish::Point> core, double reach) {
     area += a.x * b.y - b.x * a.y;
   }
   if (area < 0) std::reverse(core.begin(), core.end());
-  cairo_new_sub_path(cr);
   if (core.size() == 1) {
-    cairo_arc(cr, core[0].x, core[0].y, reach, 0, 2 * PI);
+    disc(cr, core[0], reach);
     return cairo_close_path(cr);
   }
+  cairo_new_sub_path(cr);
   for (std::size_t i = 0; i < core.size(); ++i) {
     const publish::Point before = core[(i + core.size() - 1) % core.size()], at = core[i], after = core[(i + 1) % core.size()];
     if (reach <= 0) {
@@ -44,44 +44,27 @@ struct Look {
   double width = 1.5;
   bool dashed = false;
 };
-Look look_of(Tone tone) {
-  switch (tone) {
-    case Tone::ring:
-      return {{20, 80, 200, 230}, {20, 80, 200, 0}, 1.6, false};
-    case Tone::faint:
-      return {{110, 110, 120, 170}, {0, 0, 0, 0}, 1.2, true};
-    case Tone::chosen:
-      return {{20, 80, 200}, {60, 120, 220, 70}, 2.6, false};
-    case Tone::other:
-      return {{190, 90, 0}, {230, 160, 30, 70}, 2.4, false};
-    case Tone::obstacle:
-      return {{200, 20, 20}, {210, 30, 30, 80}, 2, false};
-    case Tone::reach:
-      return {{20, 140, 40}, {30, 160, 60, 70}, 2, false};
-    case Tone::ban:
-      return {{200, 20, 20, 220}, {210, 30, 30, 110}, 1.4, false};
-    case Tone::seen:
-      return {{20, 140, 40}, {0, 0, 0, 0}, 2.6, false};
-    case Tone::unseen:
-      return {{200, 20, 20}, {0, 0, 0, 0}, 2.6, false};
-    case Tone::between:
-      return {{60, 60, 60, 200}, {0, 0, 0, 0}, 1.2, true};
-    case Tone::way:
-      return {{20, 80, 200}, {0, 0, 0, 0}, 3, false};
-    case Tone::rest:
-      return {{200, 20, 20, 200}, {0, 0, 0, 0}, 2, true};
-    case Tone::ghost:
-      return {{20, 140, 40}, {255, 255, 255, 130}, 2, false};
-    case Tone::fault:
-      return {{200, 20, 20}, {210, 30, 30, 90}, 2, false};
-    case Tone::mark:
-      return {{120, 20, 140}, {120, 20, 140, 200}, 2.2, false};
-  }
-  return {};
-}
+// In the order of the tones.
+constexpr Look LOOKS[] = {
+    {{20, 80, 200, 230}, {20, 80, 200, 0}, 1.6, false},    // ring
+    {{110, 110, 120, 170}, {0, 0, 0, 0}, 1.2, true},       // faint
+    {{20, 80, 200}, {60, 120, 220, 70}, 2.6, false},       // chosen
+    {{190, 90, 0}, {230, 160, 30, 70}, 2.4, false},        // other
+    {{200, 20, 20}, {210, 30, 30, 80}, 2, false},          // obstacle
+    {{20, 140, 40}, {30, 160, 60, 70}, 2, false},          // reach
+    {{200, 20, 20, 220}, {210, 30, 30, 110}, 1.4, false},  // ban
+    {{20, 140, 40}, {0, 0, 0, 0}, 2.6, false},             // seen
+    {{200, 20, 20}, {0, 0, 0, 0}, 2.6, false},             // unseen
+    {{60, 60, 60, 200}, {0, 0, 0, 0}, 1.2, true},          // between
+    {{20, 80, 200}, {0, 0, 0, 0}, 3, false},               // way
+    {{200, 20, 20, 200}, {0, 0, 0, 0}, 2, true},           // rest
+    {{20, 140, 40}, {255, 255, 255, 130}, 2, false},       // ghost
+    {{200, 20, 20}, {210, 30, 30, 90}, 2, false},          // fault
+    {{120, 20, 140}, {120, 20, 140, 200}, 2.2, false},     // mark
+};
 
 void draw_shape(cairo_t* cr, const Shape& shape, double px) {
-  const Look look = look_of(shape.tone);
+  const Look& look = LOOKS[static_cast<std::size_t>(shape.tone)];
   cairo_new_path(cr);
   if (shape.closed)
     trace_grown(cr, shape.core, shape.reach * px);
@@ -91,11 +74,9 @@ void draw_shape(cairo_t* cr, const Shape& shape, double px) {
     source(cr, look.fill);
     cairo_fill_preserve(cr);
   }
-  const double dashes[] = {6, 5};
-  if (look.dashed) cairo_set_dash(cr, dashes, 2, 0);
+  if (look.dashed) dash(cr, 6, 5);
   stroke_twice(cr, look.line, look.width);
-  cairo_set_dash(cr, nullptr, 0, 0);
-  cairo_new_path(cr);
+  solid(cr);
 }
 
 }  // namespace

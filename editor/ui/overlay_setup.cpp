@@ -1,11 +1,9 @@
 // Counters are drawn as the board draws its own, so large that they can be read at any zoom.
-#include "editor/ui/overlay_setup.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <map>
 
-#include "editor/ui/outline.hpp"
+#include "editor/ui/overlay.hpp"
 #include "publish/board/counter.hpp"
 #include "publish/canvas/cairo_canvas.hpp"
 #include "publish/canvas/shapes.hpp"
@@ -31,27 +29,16 @@ publish::CounterLooks looks_of(const OverBoard& over, const std::string& side) {
 }
 
 void draw_ghost(cairo_t* cr, const OverBoard& over, const editor::SetupPreview::Ghost& ghost, int which) {
-  const publish::Point at = over.navigation.to_pixels(over.scene.picture->middle_of(ghost.hex));
+  const publish::Point at = middle_of(over, ghost.hex);
   const double size = std::clamp(over.navigation.viewport().pixels_per_mm * 9, 14.0, COUNTER_PX);
   const double x = at.x - size / 2 + which * size * 0.18, y = at.y - size / 2 - which * size * 0.18;
   const publish::CounterLooks looks = looks_of(over, ghost.side);
   cairo_rectangle(cr, x, y, size, size);
-  source(cr, {looks.ground.red, looks.ground.green, looks.ground.blue, 215});
-  cairo_fill_preserve(cr);
-  source(cr, looks.ink);
-  cairo_set_line_width(cr, 1.2);
-  const double dash[] = {3, 2};
-  cairo_set_dash(cr, dash, 2, 0);
-  cairo_stroke(cr);
-  cairo_set_dash(cr, nullptr, 0, 0);
-  cairo_select_font_face(cr, "sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size(cr, size * 0.34);
-  cairo_text_extents_t extents;
-  cairo_text_extents(cr, ghost.words.c_str(), &extents);
-  if (extents.width > size * 0.9) {
-    cairo_set_font_size(cr, size * 0.34 * size * 0.9 / extents.width);
-    cairo_text_extents(cr, ghost.words.c_str(), &extents);
-  }
+  dash(cr, 3, 2);
+  fill_and_stroke(cr, {looks.ground.red, looks.ground.green, looks.ground.blue, 215}, looks.ink, 1.2);
+  solid(cr);
+  cairo_text_extents_t extents = letters(cr, ghost.words, size * 0.34);
+  if (extents.width > size * 0.9) extents = letters(cr, ghost.words, size * 0.34 * size * 0.9 / extents.width);
   cairo_move_to(cr, x + (size - extents.width) / 2 - extents.x_bearing, y + (size - extents.height) / 2 - extents.y_bearing);
   cairo_show_text(cr, ghost.words.c_str());
 }
@@ -64,11 +51,7 @@ void draw_setup(cairo_t* cr, const OverBoard& over, const editor::SetupPreview& 
   preview.region.each([&](std::size_t hex) {
     if (hex < hexes) trace(cr, over, outline, hex);
   });
-  source(cr, {120, 60, 190, 60});
-  cairo_fill_preserve(cr);
-  source(cr, {96, 40, 170, 200});
-  cairo_set_line_width(cr, 1.4);
-  cairo_stroke(cr);
+  fill_and_stroke(cr, {120, 60, 190, 60}, {96, 40, 170, 200}, 1.4);
   std::map<std::size_t, int> heights;
   std::size_t shown = 0;
   for (const editor::SetupPreview::Ghost& ghost : preview.ghosts)
@@ -76,11 +59,8 @@ void draw_setup(cairo_t* cr, const OverBoard& over, const editor::SetupPreview& 
   // On top, so that what is dragged does not hide whether it may stand there.
   if (preview.hex && *preview.hex < hexes) {
     trace(cr, over, outline, *preview.hex);
-    source(cr, preview.fits ? publish::Color{40, 150, 60, 110} : publish::Color{200, 40, 40, 120});
-    cairo_fill_preserve(cr);
-    source(cr, preview.fits ? publish::Color{20, 110, 40} : publish::Color{170, 20, 20});
-    cairo_set_line_width(cr, 4);
-    cairo_stroke(cr);
+    fill_and_stroke(cr, preview.fits ? publish::Color{40, 150, 60, 110} : publish::Color{200, 40, 40, 120},
+                    preview.fits ? publish::Color{20, 110, 40} : publish::Color{170, 20, 20}, 4);
   }
 }
 
@@ -93,7 +73,7 @@ bool draw_fan(cairo_t* cr, const OverBoard& over, std::optional<std::size_t> hex
   const std::size_t columns = std::min(faces.size(), MOST_IN_A_ROW), rows = (faces.size() + columns - 1) / columns;
   const double scale = COUNTER_PX / COUNTER_MM, step = COUNTER_MM + GAP_MM;
   const double wide = static_cast<double>(columns) * step + GAP_MM, high = static_cast<double>(rows) * step + GAP_MM;
-  const publish::Point at = over.navigation.to_pixels(over.scene.picture->middle_of(*hex));
+  const publish::Point at = middle_of(over, *hex);
   const Outline outline = outline_of(over);
   const double reach = std::hypot(outline.corners[0].x, outline.corners[0].y);
   const auto& window = over.navigation.viewport();
@@ -105,11 +85,7 @@ bool draw_fan(cairo_t* cr, const OverBoard& over, std::optional<std::size_t> hex
   cairo_translate(cr, left, top);
   cairo_scale(cr, scale, scale);
   cairo_rectangle(cr, 0, 0, wide, high);
-  source(cr, {250, 250, 245, 235});
-  cairo_fill_preserve(cr);
-  source(cr, {60, 60, 60, 255});
-  cairo_set_line_width(cr, 0.25);
-  cairo_stroke(cr);
+  fill_and_stroke(cr, {250, 250, 245, 235}, {60, 60, 60, 255}, 0.25);
   publish::CairoCanvas canvas(cr);
   for (std::size_t i = 0; i < faces.size(); ++i) {
     const publish::Point middle{GAP_MM + COUNTER_MM / 2 + static_cast<double>(i % columns) * step,

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/ui/outline.hpp"
+#include "editor/ui/overlay.hpp"
 #include "editor/ui/words.hpp"
 #include "model/document/map.hpp"
 
@@ -33,25 +33,17 @@ std::optional<Scale> scale_of(const OverBoard& over, const std::string& id) {
   return std::nullopt;
 }
 
-publish::Color color_of(TablePreview::Tone tone) {
-  switch (tone) {
-    case TablePreview::Tone::zone:
-      return {140, 50, 160, 210};
-    case TablePreview::Tone::drawn:
-      return {40, 90, 190};
-    case TablePreview::Tone::chosen:
-      return {20, 80, 200};
-    case TablePreview::Tone::pointed:
-      return {90, 90, 90, 200};
-    case TablePreview::Tone::wrong:
-      return {190, 20, 20};
-    case TablePreview::Tone::measured:
-      return {120, 40, 150};
-    case TablePreview::Tone::snapped:
-      return {220, 120, 0};
-  }
-  return {};
-}
+// In the order of the tones.
+constexpr publish::Color COLORS[] = {
+    {140, 50, 160, 210},  // zone
+    {40, 90, 190},        // drawn
+    {20, 80, 200},        // chosen
+    {90, 90, 90, 200},    // pointed
+    {190, 20, 20},        // wrong
+    {120, 40, 150},       // measured
+    {220, 120, 0},        // snapped
+};
+publish::Color color_of(TablePreview::Tone tone) { return COLORS[static_cast<std::size_t>(tone)]; }
 
 void draw_shape(cairo_t* cr, const Scale& scale, const TablePreview::Shape& shape) {
   if (shape.points.empty()) return;
@@ -68,11 +60,9 @@ void draw_shape(cairo_t* cr, const Scale& scale, const TablePreview::Shape& shap
     cairo_stroke_preserve(cr);
   }
   if (shape.tone == TablePreview::Tone::zone) {
-    const double dashes[] = {7, 5};
-    cairo_set_dash(cr, dashes, 2, 0);
+    dash(cr, 7, 5);
     stroke_twice(cr, color, 1.4);
-    cairo_set_dash(cr, nullptr, 0, 0);
-    cairo_new_path(cr);
+    solid(cr);
     return;
   }
   const bool filled = shape.closed && shape.tone != TablePreview::Tone::snapped && shape.tone != TablePreview::Tone::measured;
@@ -81,45 +71,33 @@ void draw_shape(cairo_t* cr, const Scale& scale, const TablePreview::Shape& shap
     cairo_fill_preserve(cr);
   }
   stroke_twice(cr, color, shape.tone == TablePreview::Tone::snapped ? 3 : 1.8);
-  cairo_new_path(cr);
 }
 
 void draw_circle(cairo_t* cr, const Scale& scale, const TablePreview::Circle& circle) {
   const publish::Point at = scale.at(circle.middle);
-  cairo_new_sub_path(cr);
-  cairo_arc(cr, at.x, at.y, circle.radius > 0 ? scale.length(circle.radius) : SNAP_PX, 0, 2 * PI);
+  disc(cr, at, circle.radius > 0 ? scale.length(circle.radius) : SNAP_PX);
   stroke_twice(cr, color_of(circle.tone), 1.8);
-  cairo_new_path(cr);
   if (circle.radius <= 0) return;
-  cairo_arc(cr, at.x, at.y, 2, 0, 2 * PI);
-  source(cr, color_of(circle.tone));
-  cairo_fill(cr);
+  disc(cr, at, 2);
+  fill_in(cr, color_of(circle.tone));
 }
 
 void draw_handle(cairo_t* cr, const Scale& scale, const TablePreview::Handle& handle) {
   const publish::Point at = scale.at(handle.at);
   if (handle.round)
-    cairo_arc(cr, at.x, at.y, ROUND_PX, 0, 2 * PI);
+    disc(cr, at, ROUND_PX);
   else
     cairo_rectangle(cr, at.x - HANDLE_PX, at.y - HANDLE_PX, 2 * HANDLE_PX, 2 * HANDLE_PX);
-  source(cr, handle.chosen ? publish::Color{220, 120, 0} : publish::Color{255, 255, 255});
-  cairo_fill_preserve(cr);
-  source(cr, {20, 60, 150});
-  cairo_set_line_width(cr, 1.5);
-  cairo_stroke(cr);
+  fill_and_stroke(cr, handle.chosen ? publish::Color{220, 120, 0} : publish::Color{255, 255, 255}, {20, 60, 150}, 1.5);
 }
 
 void draw_label(cairo_t* cr, const Scale& scale, const TablePreview::Label& label) {
   const publish::Point at = scale.at(label.at);
-  const std::string text(words(label.words).utf8_str());
-  cairo_select_font_face(cr, "sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size(cr, WORDS_PX);
-  cairo_text_extents_t extents;
-  cairo_text_extents(cr, text.c_str(), &extents);
+  const std::string text = words(label.words).utf8_string();
+  const cairo_text_extents_t extents = letters(cr, text, WORDS_PX);
   const double x = at.x + 10, y = at.y - 10;
   cairo_rectangle(cr, x - 3, y + extents.y_bearing - 3, extents.width + 6, extents.height + 6);
-  source(cr, {255, 255, 250, 225});
-  cairo_fill(cr);
+  fill_in(cr, {255, 255, 250, 225});
   source(cr, {30, 30, 30});
   cairo_move_to(cr, x - extents.x_bearing, y);
   cairo_show_text(cr, text.c_str());

@@ -1,4 +1,4 @@
-// Choices are by position; what the fields mean, the wish knows.
+// Choices are by position; what the fields mean, the request knows.
 #include "editor/ui/page_setup.hpp"
 
 #include <wx/button.h>
@@ -20,7 +20,9 @@
 
 namespace hexwright::ui {
 
-using exchange::Asked;
+using exchange::ExportField;
+using exchange::ExportOption;
+using exchange::ExportRequest;
 using wording::nested;
 using wording::say;
 
@@ -45,27 +47,8 @@ std::string text_of(const wxTextEntry& field) { return std::string(wxString(fiel
 void put(wxTextEntry& field, const std::string& text) {
   if (field.GetValue() != utf8(text)) field.ChangeValue(utf8(text));
 }
-wording::Text label_of(const std::string& field) {
-  if (field == "languages") return say("Language");
-  if (field == "paper") return say("Paper");
-  if (field == "house") return say("House style");
-  if (field == "theme") return say("Colours of the map");
-  if (field == "hex_mm") return say("Millimetres of a hex");
-  if (field == "dpi") return say("Pixels per inch");
-  if (field == "counter_mm") return say("Millimetres of a counter");
-  if (field == "copies") return say("Copies of each");
-  if (field == "placement") return say("Filled-in setup");
-  if (field == "board") return say("Board");
-  if (field == "layers") return say("On the map");
-  return say("For spreadsheets");
-}
-wording::Text name_of_layer(std::string_view layer) {
-  if (layer == "numbers") return say("Numbers of hexes");
-  if (layer == "names") return say("Names of places");
-  if (layer == "pieces") return say("Pieces");
-  if (layer == "setup") return say("Setup areas");
-  if (layer == "entries") return say("Entry hexes");
-  return say("Frame and scale");
+std::string& number_of(ExportRequest& request, const ExportField& field) {
+  return request.*std::get<std::string ExportRequest::*>(field.value);
 }
 
 }  // namespace
@@ -84,22 +67,20 @@ PageSetup::PageSetup(wxWindow* parent, std::function<void()> changed)
   house_->Append("plain");
   add("house", house_);
   add("theme", theme_ = choice());
-  add("hex_mm", hex_ = field());
-  add("dpi", dpi_ = field());
-  add("counter_mm", counter_ = field());
-  add("copies", copies_ = field());
+  for (const ExportField& number : exchange::export_fields())
+    if (number.is_number() && !number.title.msgid.empty()) add(number.name, numbers_[std::string(number.name)] = field());
   auto* browse = new wxButton(this, wxID_ANY, wxString::FromUTF8("…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   browse->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_placement(); });
   add("placement", placement_ = field(), browse);
   add("board", board_ = choice());
   layers_box_ = new wxPanel(this);
   auto* layers = new wxBoxSizer(wxVERTICAL);
-  for (std::size_t i = 0; i < exchange::layer_ids().size(); ++i) {
+  for (std::size_t i = 0; i < exchange::export_layers().size(); ++i) {
     layers_.push_back(new wxCheckBox(layers_box_, wxID_ANY, wxString()));
     layers->Add(layers_.back(), wxSizerFlags().Border(wxBOTTOM, ROOM_PX / 2));
   }
   layers_box_->SetSizer(layers);
-  add("layers", layers_box_);
+  add("without", layers_box_);
   add("mark", mark_ = new wxCheckBox(this, wxID_ANY, wxString()));
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(form_, wxSizerFlags().Expand().Border(wxALL, 2 * ROOM_PX));
@@ -112,7 +93,7 @@ PageSetup::PageSetup(wxWindow* parent, std::function<void()> changed)
   relabel();
 }
 
-void PageSetup::add(const char* field, wxWindow* control, wxWindow* beside) {
+void PageSetup::add(std::string_view field, wxWindow* control, wxWindow* beside) {
   Row row{new wxStaticText(this, wxID_ANY, wxString()), control, beside, new wxStaticText(this, wxID_ANY, wxString())};
   const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
   row.fault->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
@@ -129,24 +110,25 @@ void PageSetup::add(const char* field, wxWindow* control, wxWindow* beside) {
 }
 
 void PageSetup::relabel() {
-  for (auto& [field, row] : rows_) {
-    const wxString name = words(label_of(field));
-    row.label->SetLabel(name);
-    row.control->SetName(name);
-  }
+  for (const ExportField& field : exchange::export_fields())
+    if (const auto row = rows_.find(std::string(field.name)); row != rows_.end()) {
+      row->second.label->SetLabel(words(field.title));
+      row->second.control->SetName(words(field.title));
+    }
   fill_languages(two_languages_);
   fill(*paper_, {"A4", "A5", words(say("Letter (American)"))});
   fill(*theme_, {words(say("as usual")), words(say("colours")), words(say("for the colour-blind")), words(say("grey, to be printed")),
                  words(say("dark"))});
   for (std::size_t i = 0; i < layers_.size(); ++i) {
-    layers_[i]->SetLabel(words(name_of_layer(exchange::layer_ids()[i])));
-    // Layers have boxes too: whoever hears the name alone has to know which of them this is.
-    layers_[i]->SetName(words(say("On the printed map: {layer}", {{"layer", nested(name_of_layer(exchange::layer_ids()[i]))}})));
+    const wording::Text& title = exchange::export_layers()[i].title;
+    layers_[i]->SetLabel(words(title));
+    // The layers pane has such boxes too: a name that is read out alone must say which of them this is.
+    layers_[i]->SetName(words(say("On the printed map: {layer}", {{"layer", nested(title)}})));
   }
   mark_->SetLabel(words(say("with a byte order mark")));
   rows_.at("placement").beside->SetName(words(say("Choose a filled-in setup")));
   const wxString usual = words(say("Empty: as usual."));
-  for (wxTextCtrl* each : {hex_, dpi_, counter_, copies_}) each->SetToolTip(usual);
+  for (const auto& [field, control] : numbers_) control->SetToolTip(usual);
   house_->SetToolTip(words(say("classic, plain, or a file with a house style of one's own")));
   placement_->SetToolTip(words(say("Pieces stand where this file puts them. Empty: as the scenario says.")));
   Layout();
@@ -162,7 +144,7 @@ void PageSetup::fill_languages(bool two) {
   fill(*languages_, items);
 }
 
-void PageSetup::show_row(const char* field, bool wanted) {
+void PageSetup::show_row(const std::string& field, bool wanted) {
   Row& row = rows_.at(field);
   row.label->Show(wanted);
   row.control->Show(wanted);
@@ -170,61 +152,52 @@ void PageSetup::show_row(const char* field, bool wanted) {
   if (!wanted) row.fault->Hide();
 }
 
-void PageSetup::show(const editor::ExportWish& wish, const std::vector<std::string>& boards) {
+void PageSetup::show(const ExportRequest& request, const std::vector<std::string>& boards) {
   filling_ = true;
-  fill_languages(wish.asks_for(Asked::two_languages));
-  languages_->SetSelection(std::min(place_of(LANGUAGES, wish.languages), static_cast<int>(languages_->GetCount()) - 1));
-  paper_->SetSelection(place_of(PAPERS, wish.paper));
-  theme_->SetSelection(place_of(THEMES, wish.theme));
-  if (house_->GetValue() != utf8(wish.house)) house_->SetValue(utf8(wish.house));
-  put(*hex_, wish.hex_mm);
-  put(*dpi_, wish.dpi);
-  put(*counter_, wish.counter_mm);
-  put(*copies_, wish.copies);
-  put(*placement_, wish.placement);
+  fill_languages(request.takes(ExportOption::two_languages));
+  languages_->SetSelection(std::min(place_of(LANGUAGES, request.languages), static_cast<int>(languages_->GetCount()) - 1));
+  paper_->SetSelection(place_of(PAPERS, request.paper));
+  theme_->SetSelection(place_of(THEMES, request.theme));
+  if (house_->GetValue() != utf8(request.style)) house_->SetValue(utf8(request.style));
+  put(*placement_, request.placement);
   if (boards_ != boards) {
     boards_ = boards;
     board_->Clear();
     for (const std::string& board : boards_) board_->Append(utf8(board));
   }
-  if (!boards_.empty()) board_->SetSelection(place_of(boards_, wish.board));
+  if (!boards_.empty()) board_->SetSelection(request.boards.empty() ? 0 : place_of(boards_, request.boards.front()));
   for (std::size_t i = 0; i < layers_.size(); ++i)
-    layers_[i]->SetValue(std::find(wish.without.begin(), wish.without.end(), exchange::layer_ids()[i]) == wish.without.end());
-  mark_->SetValue(wish.mark);
-  show_row("languages", wish.asks_for(Asked::languages));
-  show_row("paper", wish.asks_for(Asked::paper));
-  show_row("house", wish.asks_for(Asked::house));
-  show_row("theme", wish.asks_for(Asked::theme));
-  show_row("hex_mm", wish.asks_for(Asked::scale));
-  show_row("dpi", wish.has_pixels());
-  show_row("counter_mm", wish.asks_for(Asked::counters));
-  show_row("copies", wish.asks_for(Asked::counters));
-  show_row("placement", wish.asks_for(Asked::placement));
-  show_row("board", wish.asks_for(Asked::board) && boards_.size() > 1);
-  show_row("layers", wish.asks_for(Asked::layers));
-  show_row("mark", wish.asks_for(Asked::mark));
+    layers_[i]->SetValue(std::find(request.without.begin(), request.without.end(), exchange::export_layers()[i].id) ==
+                         request.without.end());
+  mark_->SetValue(request.mark);
+  ExportRequest shown = request;
+  for (const ExportField& field : exchange::export_fields()) {
+    const std::string name(field.name);
+    if (const auto number = numbers_.find(name); number != numbers_.end()) put(*number->second, number_of(shown, field));
+    if (rows_.contains(name)) show_row(name, request.takes(field.of) && (name != "board" || boards_.size() > 1));
+  }
   filling_ = false;
   FitInside();
   Layout();
 }
 
-void PageSetup::read(editor::ExportWish& wish) const {
+void PageSetup::read(ExportRequest& request) const {
   const auto chosen = [](const wxChoice& choice) { return static_cast<std::size_t>(std::max(choice.GetSelection(), 0)); };
-  if (wish.asks_for(Asked::languages)) wish.languages = LANGUAGES[chosen(*languages_)];
-  wish.paper = PAPERS[chosen(*paper_)];
-  wish.theme = THEMES[chosen(*theme_)];
-  wish.house = text_of(*house_);
-  if (wish.house.empty()) wish.house = "classic";
-  wish.hex_mm = text_of(*hex_);
-  wish.dpi = text_of(*dpi_);
-  wish.counter_mm = text_of(*counter_);
-  wish.copies = text_of(*copies_);
-  wish.placement = text_of(*placement_);
-  wish.board = boards_.size() > 1 ? boards_[chosen(*board_)] : std::string();
-  wish.without.clear();
+  if (request.takes(ExportOption::languages)) request.languages = LANGUAGES[chosen(*languages_)];
+  request.paper = PAPERS[chosen(*paper_)];
+  request.theme = THEMES[chosen(*theme_)];
+  request.style = text_of(*house_);
+  if (request.style.empty()) request.style = "classic";
+  for (const ExportField& field : exchange::export_fields())
+    if (const auto number = numbers_.find(std::string(field.name)); number != numbers_.end())
+      number_of(request, field) = text_of(*number->second);
+  request.placement = text_of(*placement_);
+  request.boards.clear();
+  if (boards_.size() > 1) request.boards.push_back(boards_[chosen(*board_)]);
+  request.without.clear();
   for (std::size_t i = 0; i < layers_.size(); ++i)
-    if (!layers_[i]->GetValue()) wish.without.emplace_back(exchange::layer_ids()[i]);
-  wish.mark = mark_->GetValue();
+    if (!layers_[i]->GetValue()) request.without.emplace_back(exchange::export_layers()[i].id);
+  request.mark = mark_->GetValue();
 }
 
 void PageSetup::ask_placement() {

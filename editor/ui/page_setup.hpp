@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/export_wish.hpp"
+#include "editor/session/export_request.hpp"
 
 class wxCheckBox;
 class wxChoice;
@@ -23,9 +23,9 @@ class PageSetup : public wxScrolledWindow {
  public:
   PageSetup(wxWindow* parent, std::function<void()> changed);
   void relabel();
-  // Fields as they are in the wish; boards are those of the map.
-  void show(const editor::ExportWish& wish, const std::vector<std::string>& boards);
-  void read(editor::ExportWish& wish) const;
+  // Fields as they are in the request; boards are those of the map.
+  void show(const editor::ExportRequest& request, const std::vector<std::string>& boards);
+  void read(editor::ExportRequest& request) const;
   // False when there is no such field here. Empty words take away what was said.
   bool complain(const std::string& field, const wxString& words);
   void forget_complaints();
@@ -37,17 +37,18 @@ class PageSetup : public wxScrolledWindow {
     wxWindow* beside;  // or null
     wxStaticText* fault;
   };
-  void add(const char* field, wxWindow* control, wxWindow* beside = nullptr);
+  void add(std::string_view field, wxWindow* control, wxWindow* beside = nullptr);
   void fill_languages(bool two);
   void ask_placement();
-  void show_row(const char* field, bool wanted);
+  void show_row(const std::string& field, bool wanted);
 
   std::function<void()> changed_;
   wxFlexGridSizer* form_;
   std::map<std::string, Row> rows_;
   wxChoice *languages_, *paper_, *theme_, *board_;
   wxComboBox* house_;
-  wxTextCtrl *hex_, *dpi_, *counter_, *copies_, *placement_;
+  wxTextCtrl* placement_;
+  std::map<std::string, wxTextCtrl*> numbers_;  // by the name of the field
   wxWindow* layers_box_;
   std::vector<wxCheckBox*> layers_;
   wxCheckBox* mark_;

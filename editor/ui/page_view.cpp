@@ -1,8 +1,7 @@
 // Tiles as on the board; the picture is replaced whole.
 #include "editor/ui/page_view.hpp"
 
-#include <wx/dcclient.h>
-#include <wx/settings.h>
+#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 
@@ -12,24 +11,19 @@ constexpr std::size_t TILE_BYTES = std::size_t{48} << 20;
 
 }  // namespace
 
-PageView::PageView(wxWindow* parent) : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
-  SetBackgroundStyle(wxBG_STYLE_PAINT);
+PageView::PageView(wxWindow* parent) : CairoWindow(parent) {
   SetMinSize(FromDIP(wxSize(80, 80)));
-  Bind(wxEVT_PAINT, &PageView::paint, this);
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    const double fine = GetContentScaleFactor();
-    navigation_.resize(static_cast<int>(GetClientSize().x * fine), static_cast<int>(GetClientSize().y * fine));
+  on_size(*this, [this] {
+    resize_view();
     if (fitted_ && page_) navigation_.fit();
     Refresh();
-    event.Skip();
   });
   for (const auto& type : {wxEVT_LEFT_DOWN, wxEVT_LEFT_UP, wxEVT_MOTION}) Bind(type, &PageView::moved, this);
   Bind(wxEVT_MOUSE_CAPTURE_LOST, [](wxMouseCaptureLostEvent&) {});
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& mouse) {
     if (!page_) return;
     fitted_ = false;
-    const double fine = GetContentScaleFactor();
-    navigation_.zoom(mouse.GetWheelRotation() > 0 ? 1 : -1, mouse.GetX() * fine, mouse.GetY() * fine);
+    navigation_.zoom(mouse.GetWheelRotation() > 0 ? 1 : -1, mouse.GetX() * pixels(), mouse.GetY() * pixels());
     Refresh();
   });
 }
@@ -64,35 +58,30 @@ void PageView::moved(wxMouseEvent& mouse) {
   if (mouse.LeftDown() && !HasCapture()) CaptureMouse();
   if (mouse.LeftUp() && HasCapture()) ReleaseMouse();
   if (mouse.Dragging() && HasCapture() && page_) {
-    const double fine = GetContentScaleFactor();
     const wxPoint by = mouse.GetPosition() - held_;
-    navigation_.pan(by.x * fine, by.y * fine);
+    navigation_.pan(by.x * pixels(), by.y * pixels());
     fitted_ = false;
     Refresh();
   }
   held_ = mouse.GetPosition();
 }
 
-void PageView::paint(wxPaintEvent&) {
-  wxPaintDC dc(this);
-  auto* cr = static_cast<cairo_t*>(dc.GetImpl()->GetCairoContext());
-  if (!cr) return;
-  const double background = wxSystemSettings::GetAppearance().IsDark() ? 0.24 : 0.82;  // a grey that no paper has
-  cairo_save(cr);
-  cairo_set_source_rgb(cr, background, background, background);
+// A grey that no paper has.
+void PageView::draw_background(cairo_t* cr) {
+  const double grey = wxSystemSettings::GetAppearance().IsDark() ? 0.24 : 0.82;
+  cairo_set_source_rgb(cr, grey, grey, grey);
   cairo_paint(cr);
-  if (tiles_) {
-    const double fine = GetContentScaleFactor();
-    cairo_scale(cr, 1 / fine, 1 / fine);
-    const publish::Box sheet = page_->extent();
-    const publish::Point from = navigation_.to_pixels({sheet.left, sheet.top}), to = navigation_.to_pixels({sheet.right, sheet.bottom});
-    const publish::Color paper = page_->paper();
-    cairo_rectangle(cr, from.x, from.y, to.x - from.x, to.y - from.y);
-    cairo_set_source_rgb(cr, paper.red / 255.0, paper.green / 255.0, paper.blue / 255.0);
-    cairo_fill(cr);
-    tiles_->compose(cr, navigation_.viewport());
-  }
-  cairo_restore(cr);
+}
+
+void PageView::draw(cairo_t* cr) {
+  if (!tiles_) return;
+  const publish::Box sheet = page_->extent();
+  const publish::Point from = navigation_.to_pixels({sheet.left, sheet.top}), to = navigation_.to_pixels({sheet.right, sheet.bottom});
+  cairo_rectangle(cr, from.x, from.y, to.x - from.x, to.y - from.y);
+  const publish::Color paper = page_->paper();
+  source(cr, {paper.red, paper.green, paper.blue});
+  cairo_fill(cr);
+  tiles_->compose(cr, navigation_.viewport());
 }
 
 }  // namespace hexwright::ui

@@ -1,17 +1,15 @@
-// A printed page in a window: fitted at first, zoomed with the wheel or by command, moved with the mouse. It is painted aside in tiles, so
-// that the window never waits for a large map.
+// A printed page in a window: fitted at first, zoomed with the wheel or by command, moved with the mouse. It is painted in tiles by a
+// thread of its own, so that the window never waits for a large map; all else is on the thread of the windows.
 #pragma once
-
-#include <wx/window.h>
 
 #include <memory>
 
-#include "editor/tools/navigation.hpp"
+#include "editor/ui/cairo_window.hpp"
 #include "publish/raster/tiles.hpp"
 
 namespace hexwright::ui {
 
-class PageView : public wxWindow {
+class PageView : public CairoWindow {
  public:
   explicit PageView(wxWindow* parent);
   // Null for none. The same size of paper keeps the place that is looked at.
@@ -19,15 +17,14 @@ class PageView : public wxWindow {
   const publish::Picture* shown() const { return page_.get(); }
   void zoom(int steps);
   void fit();
-  double pixels_per_mm() const { return navigation_.viewport().pixels_per_mm; }
 
  private:
-  void paint(wxPaintEvent&);
+  void draw_background(cairo_t* cr) override;
+  void draw(cairo_t* cr) override;
   void moved(wxMouseEvent& mouse);
 
   std::shared_ptr<const publish::Picture> page_;
   std::unique_ptr<publish::TileCache> tiles_;
-  editor::Navigation navigation_;
   bool fitted_ = true;
   wxPoint held_;
 };

@@ -1,20 +1,12 @@
 // The fields are built anew for each part, and taken over at every key.
 #include "editor/ui/part_fields.hpp"
 
-#include <wx/button.h>
 #include <wx/choicdlg.h>
 #include <wx/combobox.h>
-#include <wx/settings.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
-
-#include <algorithm>
 
 #include "editor/session/condition_words.hpp"
-#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
+#include "model/document/codec.hpp"
 
 namespace hexwright::ui {
 
@@ -23,20 +15,26 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 4, SCROLL_PX = 12, RUNNING_TEXT_PX = 80;
+constexpr int SCROLL_PX = 12, RUNNING_TEXT_PX = 80;
 
-wxString label_of(const editor::Property& property, const editor::Property::Choice& choice) {
-  const bool is_word = property.value.type == ValueInfo::Type::one_of || property.value.type == ValueInfo::Type::yes_no;
-  if (const auto title = is_word ? editor::value_title(choice.value) : std::nullopt) return words(*title);
-  const wxString noun = words(choice.noun);
-  return noun.empty() || noun == utf8(choice.value) ? utf8(choice.value) : noun + " (" + utf8(choice.value) + ")";
-}
-bool is_list(const editor::Property& property) { return property.value.type == ValueInfo::Type::words; }
-bool is_closed(const editor::Property& property) {
+bool is_word(const editor::Property& property) {
   return property.value.type == ValueInfo::Type::one_of || property.value.type == ValueInfo::Type::yes_no;
 }
 
 }  // namespace
+
+wxString PartFields::label_of(const editor::Property& property, const editor::Property::Choice& choice) const {
+  const wxString value = utf8(choice.value), noun = words(choice.noun);
+  const bool has_noun = !noun.empty() && noun != value;
+  if (in_ == In::properties) return has_noun ? value + utf8(" – ") + noun : value;
+  if (const auto title = is_word(property) ? editor::value_title(choice.value) : std::nullopt) return words(*title);
+  return has_noun ? noun + " (" + value + ")" : value;
+}
+
+bool PartFields::is_list(const editor::Property& property) const {
+  return in_ != In::properties && property.value.type == ValueInfo::Type::words;
+}
+bool PartFields::is_closed(const editor::Property& property) const { return in_ != In::properties && is_word(property); }
 
 PartFields::PartFields(wxWindow* parent, Take take, In in)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
@@ -79,45 +77,45 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
   Field& field = fields_[number];
   const editor::Property& property = field.property;
   const wxString title = words(property.title);
-  column.Add(new wxStaticText(this, wxID_ANY, title), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, ROOM_PX));
-  const wxString value = words_of(field);
-  field.shown = value;
-  const long enter = in_ == In::pane ? wxTE_PROCESS_ENTER : 0;
-  auto* row = new wxBoxSizer(wxHORIZONTAL);
-  if (property.choices.empty() || is_list(property)) {
-    const long style = property.running_text ? wxTE_MULTILINE : enter;
-    auto* text = new wxTextCtrl(this, wxID_ANY, value, wxDefaultPosition, wxDefaultSize, style);
+  column.Add(new wxStaticText(this, wxID_ANY, title), across(in_ == In::properties ? wxLEFT | wxRIGHT : wxLEFT | wxRIGHT | wxTOP));
+  field.shown = words_of(field);
+  const long enter = in_ == In::dialog ? 0 : wxTE_PROCESS_ENTER;
+  if (property.choices.empty() || is_list(property) || property.fixed) {
+    const long style = (property.running_text ? wxTE_MULTILINE : enter) | (property.fixed ? wxTE_READONLY : 0);
+    auto* text = new wxTextCtrl(this, wxID_ANY, field.shown, wxDefaultPosition, wxDefaultSize, style);
     field.window = text;
     field.entry = text;
-    text->Bind(wxEVT_TEXT, [this, number](wxCommandEvent&) { typed(number); });
   } else {
     wxArrayString labels;
     if (!property.required) labels.Add(wxString());
     for (const wxString& label : field.labels) labels.Add(label);
     auto* combo =
-        new wxComboBox(this, wxID_ANY, value, wxDefaultPosition, wxDefaultSize, labels, is_closed(property) ? wxCB_READONLY : enter);
+        new wxComboBox(this, wxID_ANY, field.shown, wxDefaultPosition, wxDefaultSize, labels, is_closed(property) ? wxCB_READONLY : enter);
     field.window = combo;
     field.entry = combo;
-    combo->Bind(wxEVT_TEXT, [this, number](wxCommandEvent&) { typed(number); });
-    combo->Bind(wxEVT_COMBOBOX, [this, number](wxCommandEvent&) { in_ == In::pane ? commit(number) : typed(number); });
+    combo->Bind(wxEVT_COMBOBOX, [this, number](wxCommandEvent&) { commit(number); });
   }
-  if (in_ == In::pane) bind_pane(number);
+  if (property.mixed) field.entry->SetHint(words(say("different ones")));
+  if (in_ == In::dialog)
+    field.window->Bind(wxEVT_TEXT, [this, number](wxCommandEvent&) { commit(number); });
+  else
+    bind_pane(number);
   field.window->SetName(title);
   field.window->SetMinSize(FromDIP(wxSize(60, property.running_text ? RUNNING_TEXT_PX : -1)));
-  row->Add(field.window, wxSizerFlags(1).CentreVertical());
+  wxBoxSizer* row = in_row({{field.window, middle(0, 1)}});
   if (is_list(property) && !property.choices.empty()) {
-    auto* several = new wxButton(this, wxID_ANY, wxString::FromUTF8("…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    auto* several = new wxButton(this, wxID_ANY, utf8("…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     several->SetName(words(say("Choose: {what}", {{"what", nested(property.title)}})));
     several->SetToolTip(several->GetName());
     several->Bind(wxEVT_BUTTON, [this, number](wxCommandEvent&) { choose_several(number); });
-    row->Add(several, wxSizerFlags().CentreVertical().Border(wxLEFT, ROOM_PX));
+    row->Add(several, middle(wxLEFT));
   }
-  column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  field.fault = new wxStaticText(this, wxID_ANY, wxString());
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
-  field.fault->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
+  column.Add(row, across(wxLEFT | wxRIGHT));
+  field.fault = make_text(this);
+  field.fault->SetForegroundColour(ink_of(validator::Severity::error));
   field.fault->Hide();
-  column.Add(field.fault, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
+  column.Add(field.fault, across(wxLEFT | wxRIGHT));
+  if (in_ == In::properties) column.AddSpacer(ROOM_PX);
 }
 
 wxString PartFields::words_of(const Field& field) const {
@@ -128,28 +126,24 @@ wxString PartFields::words_of(const Field& field) const {
   return property.common ? utf8(*property.common) : wxString();
 }
 
-void PartFields::typed(std::size_t number) {
-  if (in_ == In::dialog) commit(number);
-}
-
 void PartFields::commit(std::size_t number) {
   if (filling_ || stale_ || number >= fields_.size()) return;
   Field& field = fields_[number];
   const wxString text = field.entry->GetValue();
-  if (in_ == In::pane && text == field.shown) return say_fault(field, wxString());
+  if (in_ != In::dialog && (text == field.shown || field.property.fixed)) return say_fault(field, wxString());
   std::string value(text.utf8_str());
   if (!is_list(field.property))
     for (std::size_t i = 0; i < field.labels.size(); ++i)
       if (text == field.labels[i]) value = field.property.choices[i].value;
-  if (in_ == In::pane) field.shown = text;  // before it is taken: leaving the field tells it again
+  if (in_ != In::dialog) field.shown = text;  // before it is taken: leaving the field tells it again
   const auto wrong = take_(field.property.key, editor::as_written(field.property, value));
   if (number >= fields_.size()) return;
-  if (wrong && in_ == In::pane) fields_[number].shown = words_of(fields_[number]);
+  if (wrong && in_ != In::dialog) fields_[number].shown = words_of(fields_[number]);
   say_fault(fields_[number], wrong ? words(*wrong) : wxString());
 }
 
 void PartFields::settle() {
-  if (in_ == In::pane)
+  if (in_ != In::dialog)
     for (std::size_t i = 0; i < fields_.size(); ++i) commit(i);
 }
 
@@ -197,6 +191,8 @@ void PartFields::renew(const std::vector<editor::Property>& properties) {
     const wxString typed = field.entry->GetValue();
     const bool is_at_work = typed != field.shown && (field.window->HasFocus() || !field.fault->GetLabel().empty());
     field.property.common = properties[i].common;
+    if (field.property.mixed != properties[i].mixed) field.entry->SetHint(properties[i].mixed ? words(say("different ones")) : wxString());
+    field.property.mixed = properties[i].mixed;
     const wxString value = words_of(field);
     if (is_at_work || value == field.shown) {
       if (!is_at_work) field.shown = value;
@@ -214,7 +210,7 @@ void PartFields::renew(const std::vector<editor::Property>& properties) {
 void PartFields::choose_several(std::size_t number) {
   const Field& field = fields_[number];
   std::vector<std::string> now;
-  document::parse_value(std::string(field.entry->GetValue().utf8_str()), {0, 0}, now);
+  document::parse_value(field.entry->GetValue().utf8_string(), {0, 0}, now);
   wxArrayString labels;
   wxArrayInt chosen;
   for (std::size_t i = 0; i < field.labels.size(); ++i) {
@@ -232,7 +228,7 @@ void PartFields::choose_several(std::size_t number) {
       out.push_back(word);
   for (const int index : dialog.GetSelections()) out.push_back(field.property.choices[static_cast<std::size_t>(index)].value);
   field.entry->SetValue(utf8(document::print_value(out)));
-  if (in_ == In::pane) commit(number);
+  if (in_ != In::dialog) commit(number);
 }
 
 bool PartFields::has_faults() const {

@@ -1,17 +1,11 @@
-// The values of one part of a condition, or of an item of the scenario, a field each: typed, chosen, or both, with what speaks against it
-// below.
+// Values to be changed (of a part of a condition, of an item of the scenario, of units), a field each: typed, chosen, or both, with what
+// speaks against it below. On the thread of the windows.
 #pragma once
 
 #include <wx/scrolwin.h>
 
-#include <functional>
-#include <vector>
-
 #include "editor/session/condition_parts.hpp"
-
-class wxBoxSizer;
-class wxStaticText;
-class wxTextEntry;
+#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 
@@ -21,8 +15,8 @@ class PartFields : public wxScrolledWindow {
   using Take = std::function<std::optional<wording::Text>(const std::string& key, const std::optional<std::string>& value)>;
 
   // In a dialog every key is taken, and it scrolls by itself; in a pane Enter, a choice, or leaving the field, and it is as high as its
-  // fields.
-  enum class In { dialog, pane };
+  // fields. Among properties of units, which are known by their letters, a choice begins with its value, and others may be typed.
+  enum class In { dialog, pane, properties };
 
   PartFields(wxWindow* parent, Take take, In in = In::dialog);
   void show(std::vector<editor::Property> properties);
@@ -34,6 +28,8 @@ class PartFields : public wxScrolledWindow {
   void forget() { stale_ = true; }
   // Something was typed that was not taken.
   bool has_faults() const;
+  // These would be shown in the fields that stand there.
+  bool is_same_list(const std::vector<editor::Property>& properties) const;
 
  private:
   struct Field {
@@ -48,9 +44,10 @@ class PartFields : public wxScrolledWindow {
   void say_fault(Field& field, const wxString& text);
   void commit(std::size_t number);
   void bind_pane(std::size_t number);
-  bool is_same_list(const std::vector<editor::Property>& properties) const;
+  bool is_list(const editor::Property& property) const;
+  bool is_closed(const editor::Property& property) const;
+  wxString label_of(const editor::Property& property, const editor::Property::Choice& choice) const;
   void add(std::size_t number, wxBoxSizer& column);
-  void typed(std::size_t number);
   void choose_several(std::size_t number);
 
   Take take_;

@@ -1,19 +1,10 @@
 // As long as another tool is not taken up, the board shows the turn.
 #include "editor/ui/playout_page.hpp"
 
-#include <wx/button.h>
 #include <wx/settings.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
-#include <wx/wrapsizer.h>
 
-#include <algorithm>
-
-#include "editor/ui/paragraph.hpp"
-#include "editor/ui/severity_colour.hpp"
-#include "editor/ui/words.hpp"
 #include "model/io/numbers.hpp"
+#include "model/document/codec.hpp"
 
 namespace hexwright::ui {
 
@@ -21,57 +12,30 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 4;
 constexpr int MOST_PLAYOUTS = 1'000'000'000;
 
 }  // namespace
 
 PlayoutPage::PlayoutPage(wxWindow* parent, Workbench& bench, Open open)
     : wxPanel(parent), bench_(bench), open_(std::move(open)), replay_(bench) {
-  const auto text = [this] { return new wxStaticText(this, wxID_ANY, wxString()); };
-  const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
-  label_ = text();
-  number_ = new wxTextCtrl(this, wxID_ANY, "0", wxDefaultPosition, FromDIP(wxSize(70, -1)), wxTE_PROCESS_ENTER);
-  open_button_ = button();
-  back_ = button();
-  turn_ = text();
-  on_ = button();
-  message_ = new Paragraph(this);
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
-  message_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
-  log_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2);
-  auto* which = new wxWrapSizer(wxHORIZONTAL);
-  for (wxWindow* each : {static_cast<wxWindow*>(label_), static_cast<wxWindow*>(number_), static_cast<wxWindow*>(open_button_)})
-    which->Add(each, wxSizerFlags().CentreVertical().Border(wxALL, ROOM_PX / 2));
-  auto* steps = new wxBoxSizer(wxHORIZONTAL);
-  steps->Add(back_, wxSizerFlags().CentreVertical().Border(wxALL, ROOM_PX / 2));
-  steps->Add(turn_, wxSizerFlags(1).CentreVertical());
-  steps->Add(on_, wxSizerFlags().CentreVertical().Border(wxALL, ROOM_PX / 2));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(which, wxSizerFlags().Expand());
-  all->Add(message_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(steps, wxSizerFlags().Expand());
-  all->Add(log_, wxSizerFlags(1).Expand());
-  SetSizer(all);
-  number_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { ask(); });
-  open_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask(); });
-  back_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(-1); });
-  on_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(1); });
-  relabel();
-}
-
-void PlayoutPage::relabel() {
-  label_->SetLabel(words(say("Playout number")));
-  number_->SetName(words(say("Playout number")));
-  open_button_->SetLabel(words(say("O&pen")));
-  back_->SetLabel(wxString::FromUTF8("◀"));
-  on_->SetLabel(wxString::FromUTF8("▶"));
-  open_button_->SetName(words(say("Open the playout")));
-  back_->SetName(words(say("One turn back")));
-  on_->SetName(words(say("One turn on")));
-  for (wxButton* each : {back_, on_}) each->SetToolTip(each->GetName());
-  log_->SetName(words(say("What happened in the turn")));
-  show_turn();
+  number_ = make_entry(
+      this, say("Playout number"), [this] { ask(); }, 70);
+  number_->ChangeValue("0");
+  open_button_ = make_button(this, say("O&pen"), [this] { ask(); });
+  back_ = make_sign_button(this, "◀", say("One turn back"), [this] { step(-1); });
+  turn_ = make_text(this);
+  on_ = make_sign_button(this, "▶", say("One turn on"), [this] { step(1); });
+  message_ = make_fault(this);
+  log_ = make_reading(this, say("What happened in the turn"), wxTE_RICH2);
+  SetSizer(
+      in_column({{in_lines({label_for(number_), number_, open_button_}), share(0)},
+                 {message_, across(wxLEFT | wxRIGHT)},
+                 {in_row({{back_, middle(wxALL, 0, ROOM_PX / 2)}, {turn_, middle(0, 1)}, {on_, middle(wxALL, 0, ROOM_PX / 2)}}), share(0)},
+                 {log_, share()}}));
+  on_language(*this, [this] {
+    open_button_->SetName(words(say("Open the playout")));
+    show_turn();
+  });
 }
 
 void PlayoutPage::offer(std::uint64_t playouts) {

@@ -1,20 +1,13 @@
-// One playout of a simulation, opened: stepped through turn by turn on the board, with its log beside it.
+// One playout of a simulation, opened: stepped through turn by turn on the board, with its log beside it. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>
 
-#include <functional>
-
 #include "editor/tools/looking_tools.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxButton;
-class wxStaticText;
-class wxTextCtrl;
-
 namespace hexwright::ui {
-
-class Paragraph;
 
 class PlayoutPage : public wxPanel {
  public:
@@ -22,7 +15,6 @@ class PlayoutPage : public wxPanel {
 
   // `open` asks for one; show() brings it.
   PlayoutPage(wxWindow* parent, Workbench& bench, Open open);
-  void relabel();
   // How many can be opened: numbers 0 up to it.
   void offer(std::uint64_t playouts);
   void show(std::shared_ptr<const editor::NarratedPlayout> playout);
@@ -38,7 +30,7 @@ class PlayoutPage : public wxPanel {
   Open open_;
   editor::ReplayTool replay_;
   std::uint64_t offered_ = 0;
-  wxStaticText *label_, *turn_;
+  wxStaticText* turn_;
   Paragraph* message_;
   wxTextCtrl *number_, *log_;
   wxButton *open_button_, *back_, *on_;

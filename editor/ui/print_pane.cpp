@@ -1,4 +1,4 @@
-// News come from the threads of the preview and of the exporter by CallAfter, with the number of the wish they belong to.
+// News come from the threads of the preview and of the exporter by CallAfter, with the number of the request they belong to.
 #include "editor/ui/print_pane.hpp"
 
 #include <wx/button.h>
@@ -25,7 +25,7 @@
 
 namespace hexwright::ui {
 
-using exchange::Asked;
+using exchange::ExportOption;
 using wording::say;
 
 namespace {
@@ -150,8 +150,8 @@ void PrintPane::bind() {
   });
   format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     const auto chosen = static_cast<std::size_t>(std::max(format_->GetSelection(), 0));
-    wish_.ending = formats_[chosen];
-    show_wish();
+    request_.format = formats_[chosen];
+    show_request();
     changed();
   });
   side_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { changed(); });
@@ -192,7 +192,7 @@ void PrintPane::news(Workbench::News what) {
     if (bench_.is_open()) {
       fill_whats();
       const auto last = remembered_.find(document_kind());
-      choose(last == remembered_.end() ? wish_.what : editor::wish_of(last->second).what);
+      choose(last == remembered_.end() ? request_.what : editor::request_of(last->second).what);
     }
     show_state();
   }
@@ -203,7 +203,7 @@ void PrintPane::news(Workbench::News what) {
       pages_.reset();
       show_page(0);
       fill_whats();
-      choose(wish_.what);
+      choose(request_.what);
     }
     fill_choices();
     show_state();
@@ -242,7 +242,7 @@ void PrintPane::relabel() {
   setup_->relabel();
   if (bench_.is_open()) {
     fill_whats();
-    show_wish();
+    show_request();
     changed();
   }
   show_page(page_);
@@ -259,12 +259,12 @@ std::string PrintPane::document_kind() const {
 void PrintPane::fill_whats() {
   whats_.clear();
   what_->Clear();
-  for (const exchange::Offer& offer : exchange::offers())
-    if (editor::can_export(bench_.session().project(), offer) && (!bench_.looking().side || offer.asks_for(Asked::side))) {
-      whats_.emplace_back(offer.id);
-      what_->Append(words(offer.title));
+  for (const exchange::ExportKind& kind : exchange::export_kinds())
+    if (kind.can_be_made_from(bench_.session().project()) && (!bench_.looking().side || kind.has(ExportOption::side))) {
+      whats_.emplace_back(kind.id);
+      what_->Append(words(kind.title));
     }
-  const auto at = std::find(whats_.begin(), whats_.end(), wish_.what);
+  const auto at = std::find(whats_.begin(), whats_.end(), request_.what);
   if (at != whats_.end()) what_->SetSelection(static_cast<int>(at - whats_.begin()));
 }
 
@@ -272,31 +272,31 @@ void PrintPane::choose(const std::string& what) {
   if (!bench_.is_open() || whats_.empty()) return;
   const std::string wanted = std::find(whats_.begin(), whats_.end(), what) == whats_.end() ? whats_.front() : what;
   const auto last = remembered_.find(document_kind() + "/" + wanted);
-  editor::ExportWish wish = last == remembered_.end() ? editor::ExportWish{} : editor::wish_of(last->second);
-  wish.what = wanted;
+  editor::ExportRequest request = last == remembered_.end() ? editor::ExportRequest{} : editor::request_of(last->second);
+  request.what = wanted;
   path_is_typed_ = false;
   what_->SetSelection(static_cast<int>(std::find(whats_.begin(), whats_.end(), wanted) - whats_.begin()));
-  take_up(std::move(wish));
+  take_up(std::move(request));
 }
 
-void PrintPane::take_up(editor::ExportWish wish) {
-  wish_ = std::move(wish);
+void PrintPane::take_up(editor::ExportRequest request) {
+  request_ = std::move(request);
   setup_->forget_complaints();
   path_fault_->tell(wxString());
-  show_wish();
+  show_request();
   changed();
 }
 
-// The controls as the wish has them.
-void PrintPane::show_wish() {
-  if (!bench_.is_open() || !wish_.offer()) return;
+// The controls as the request has them.
+void PrintPane::show_request() {
+  if (!bench_.is_open() || !request_.kind()) return;
   formats_.clear();
   format_->Clear();
-  for (const std::string_view ending : wish_.offer()->endings) {
+  for (const std::string_view ending : request_.kind()->formats) {
     formats_.emplace_back(ending);
     format_->Append(name_of(formats_.back()));
   }
-  const auto at = std::find(formats_.begin(), formats_.end(), wish_.written_as());
+  const auto at = std::find(formats_.begin(), formats_.end(), request_.written_as());
   format_->SetSelection(at == formats_.end() ? 0 : static_cast<int>(at - formats_.begin()));
   fill_choices();
 }
@@ -317,32 +317,32 @@ void PrintPane::fill_choices() {
       sides_.push_back(side.id);
       side_->Append(capital(words(side.name)));
     }
-    const auto at = std::find(sides_.begin(), sides_.end(), wish_.side);
+    const auto at = std::find(sides_.begin(), sides_.end(), request_.side);
     side_->SetSelection(at == sides_.end() ? 0 : static_cast<int>(at - sides_.begin()));
-    side_->Enable(!looks && wish_.asks_for(Asked::side));
+    side_->Enable(!looks && request_.takes(ExportOption::side));
   }
   std::vector<std::string> boards;
   if (scene)
     for (const auto& board : scene->view->map.boards) boards.push_back(board.id);
-  setup_->show(wish_, boards);
+  setup_->show(request_, boards);
 }
 
-editor::ExportWish PrintPane::wish() const {
-  editor::ExportWish wish = wish_;
+editor::ExportRequest PrintPane::request() const {
+  editor::ExportRequest request = request_;
   if (const int chosen = side_->GetSelection(); chosen >= 0 && static_cast<std::size_t>(chosen) < sides_.size())
-    wish.side = sides_[static_cast<std::size_t>(chosen)];
-  if (bench_.looking().side) wish.side = *bench_.looking().side;
-  setup_->read(wish);
-  wish.language = catalogue().language();
-  return wish;
+    request.side = sides_[static_cast<std::size_t>(chosen)];
+  if (bench_.looking().side) request.side = *bench_.looking().side;
+  setup_->read(request);
+  request.language = catalogue().language();
+  return request;
 }
 
 void PrintPane::changed() {
   if (!bench_.is_open()) return;
-  wish_ = wish();
+  request_ = request();
   setup_->forget_complaints();
   if (!path_is_typed_) {
-    path_->ChangeValue(utf8(editor::usual_path(wish_, bench_.session().path())));
+    path_->ChangeValue(utf8(editor::usual_path(request_, bench_.session().path())));
     path_->SetInsertionPointEnd();  // the name is there
   }
   keep();
@@ -351,14 +351,15 @@ void PrintPane::changed() {
 }
 
 void PrintPane::keep() {
-  if (bench_.looking().side) return;  // whoever looks as a side for a while does not choose what the referee prints
-  const auto fields = editor::fields_of(wish_);
-  remembered_[document_kind()] = {{"what", wish_.what}};
-  remembered_[document_kind() + "/" + wish_.what] = fields;
+  if (bench_.looking().side) return;  // looking as a side for a while does not choose what the referee prints
+  const auto fields = editor::fields_of(request_);
+  remembered_[document_kind()] = {{"what", request_.what}};
+  remembered_[document_kind() + "/" + request_.what] = fields;
 }
 
 bool PrintPane::is_drawn() const {
-  return pages_ && pages_->number == wanted_ && drawn_wish_ == wish_ && bench_.is_open() && pages_->revision == bench_.session().revision();
+  return pages_ && pages_->number == wanted_ && drawn_request_ == request_ && bench_.is_open() &&
+         pages_->revision == bench_.session().revision();
 }
 
 std::size_t PrintPane::page_count() const { return pages_ ? pages_->pages.size() : 0; }
@@ -366,18 +367,18 @@ std::size_t PrintPane::page_count() const { return pages_ ? pages_->pages.size()
 void PrintPane::want_pages() {
   if (!bench_.is_open() || !bench_.scene() || !IsShownOnScreen()) return;
   if (is_drawn()) return;
-  if (!wish_.offer() || !wish_.offer()->asks_for(Asked::pages)) {
+  if (!request_.takes(ExportOption::pages)) {
     wanted_ = 0;
     pages_.reset();
     show_page(0);
     return page_said_->tell(words(say("This is not made of pages: it is seen once it is written.")));
   }
-  if (const auto bad = editor::fault_of(wish_)) return complain(*bad);
+  if (const auto bad = editor::fault_of(request_)) return complain(*bad);
   if (!preview_)
     preview_ = std::make_unique<editor::PagePreview>(
         editor::known_games(), [this](std::shared_ptr<const editor::Previewed> pages) { CallAfter([this, pages] { came(pages); }); });
-  drawn_wish_ = wish_;
-  wanted_ = preview_->show(bench_.session(), wish_);
+  drawn_request_ = request_;
+  wanted_ = preview_->show(bench_.session(), request_);
 }
 
 void PrintPane::came(std::shared_ptr<const editor::Previewed> pages) {
@@ -417,7 +418,7 @@ void PrintPane::complain(const editor::BadField& bad) {
 }
 
 void PrintPane::ask_path() {
-  const std::string ending = wish_.written_as();
+  const std::string ending = request_.written_as();
   const wxString path = path_->GetValue();
   wxFileDialog dialog(this, words(say("Choose the file")), path.BeforeLast('/'), path.AfterLast('/'), "*." + utf8(ending),
                       wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
@@ -430,7 +431,7 @@ void PrintPane::ask_path() {
   path_fault_->tell(wxString());
 }
 
-// What this pane wrote before is written once more without a word; anybody else's file is asked about.
+// What this pane wrote before is written once more without a word; any other file is asked about.
 bool PrintPane::may_replace(const std::string& path) {
   std::error_code none;
   if (replaceable_.contains(path) || !std::filesystem::exists(path, none)) return true;
@@ -442,10 +443,10 @@ bool PrintPane::may_replace(const std::string& path) {
 
 void PrintPane::write() {
   if (!bench_.is_open() || is_writing()) return;
-  wish_ = wish();
+  request_ = request();
   const std::string path(wxString(path_->GetValue()).Trim().Trim(false).utf8_str());
-  if (const auto bad = editor::fault_of(wish_)) return complain(*bad);
-  if (const auto bad = editor::fault_of_path(path, wish_)) return complain(*bad);
+  if (const auto bad = editor::fault_of(request_)) return complain(*bad);
+  if (const auto bad = editor::fault_of_path(path, request_)) return complain(*bad);
   if (!may_replace(path)) return;
   if (!exporter_)
     exporter_ = std::make_unique<editor::Exporter>(
@@ -453,7 +454,7 @@ void PrintPane::write() {
   setup_->forget_complaints();
   path_fault_->tell(wxString());
   said_->tell(wxString());
-  writing_ = exporter_->start(bench_.session(), wish_, path);
+  writing_ = exporter_->start(bench_.session(), request_, path);
   replaceable_.insert(path);
   keep();
   if (is_writing()) pulse_.Start(PULSE_MS);

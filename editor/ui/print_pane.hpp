@@ -1,5 +1,6 @@
-// Prints and exports what is open: what it is to be, its pages as they would be now, page setup, and where to. The file is written beside
-// the window, and may be cancelled. What cannot stand is said under the field it was typed in, and stays there.
+// Prints and exports what is open: what it is to be, its pages as they would be now, page setup, and where to. Pages and files are made by
+// threads of their own, and may be cancelled; all else is on the thread of the windows. What cannot stand is said under the field it was
+// typed in, and stays there.
 #pragma once
 
 #include <wx/panel.h>
@@ -7,29 +8,20 @@
 
 #include <map>
 #include <memory>
-#include <optional>
 #include <set>
-#include <string>
-#include <vector>
 
 #include "editor/session/exporter.hpp"
 #include "editor/session/page_preview.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxBoxSizer;
-class wxButton;
-class wxCheckBox;
-class wxChoice;
 class wxGauge;
 class wxNotebook;
-class wxStaticText;
-class wxTextCtrl;
 
 namespace hexwright::ui {
 
 class PageSetup;
 class PageView;
-class Paragraph;
 
 class PrintPane : public wxPanel {
  public:
@@ -38,7 +30,6 @@ class PrintPane : public wxPanel {
   // What is chosen is kept there; it outlives the pane.
   PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered);
   ~PrintPane() override;
-  void relabel();
   // Chooses what is exported, by its id.
   void choose(const std::string& what);
   bool may_replace(const std::string& path);
@@ -51,18 +42,17 @@ class PrintPane : public wxPanel {
   const editor::Exported* result() const { return result_.get(); }
 
   // As the controls have it.
-  editor::ExportWish wish() const;
+  editor::ExportRequest request() const;
 
  private:
-  void make_controls();
-  void lay_out();
-  void bind();
+  void make_sheet();
+  void lay_out(wxWindow* browse);
   void news(Workbench::News what);
-  void take_up(editor::ExportWish wish);
+  void take_up(editor::ExportRequest request);
   void changed();
   void fill_whats();
   void fill_choices();
-  void show_wish();
+  void show_request();
   void want_pages();
   void came(std::shared_ptr<const editor::Previewed> pages);
   void show_page(std::size_t page);
@@ -75,11 +65,11 @@ class PrintPane : public wxPanel {
 
   Workbench& bench_;
   Remembered& remembered_;
-  wxStaticText *what_label_, *format_label_, *side_label_, *path_label_, *page_label_;
+  wxStaticText* page_label_;
   Paragraph *path_fault_, *said_, *page_said_;
   wxChoice *what_, *format_, *side_;
   wxTextCtrl* path_;
-  wxButton *browse_, *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *whole_;
+  wxButton *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *whole_;
   wxGauge* gauge_;
   wxNotebook* tabs_;
   wxPanel* sheet_;
@@ -90,10 +80,10 @@ class PrintPane : public wxPanel {
   std::vector<std::string> whats_, formats_, sides_;
   std::optional<std::string> looks_;   // the side for which it is all filled in
   std::set<std::string> replaceable_;  // paths that were asked about, or written here
-  editor::ExportWish wish_;
+  editor::ExportRequest request_;
   bool path_is_typed_ = false;
   std::uint64_t wanted_ = 0, writing_ = 0;
-  editor::ExportWish drawn_wish_;
+  editor::ExportRequest drawn_request_;
   std::shared_ptr<const editor::Previewed> pages_;
   std::size_t page_ = 0;
   std::shared_ptr<const editor::Exported> result_;

@@ -1,25 +1,14 @@
 // Rows by severity, then in the order of the report. The selected finding stays selected while it is found again.
 #include "editor/ui/problems_pane.hpp"
 
-#include <wx/button.h>
-#include <wx/choice.h>
-#include <wx/listctrl.h>
 #include <wx/scrolwin.h>
-#include <wx/settings.h>
-#include <wx/sizer.h>
 #include <wx/srchctrl.h>
-#include <wx/stattext.h>
-#include <wx/textdlg.h>
 
-#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <utility>
 
 #include "editor/session/scenario_items.hpp"
-#include "editor/ui/paragraph.hpp"
-#include "editor/ui/severity_colour.hpp"
-#include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
 
@@ -29,7 +18,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr int ROOM_PX = 4, SEVERITY_PX = 90;
+constexpr int SEVERITY_PX = 90;
 
 wxString place_of(const Problem& problem) {
   if (problem.where.empty()) return {};
@@ -40,105 +29,59 @@ wxString place_of(const Problem& problem) {
   return place.location.line > 0 ? wxString::Format("%s:%d", file, place.location.line) : file;
 }
 
-wxColour tint(validator::Severity severity) {
-  const publish::Color color = severity_ink(severity, wxSystemSettings::GetAppearance().IsDark());
-  return {color.red, color.green, color.blue};
-}
-
 }  // namespace
-
-// Thousands of findings may come at once: the list asks for the lines that it shows.
-class ProblemsPane::Lines : public wxListView {
- public:
-  Lines(wxWindow* parent, const std::vector<const Problem*>& rows)
-      : wxListView(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_VIRTUAL), rows_(rows) {}
-
- private:
-  wxString OnGetItemText(long row, long column) const override {
-    if (row < 0 || static_cast<std::size_t>(row) >= rows_.size()) return {};
-    const Problem& problem = *rows_[static_cast<std::size_t>(row)];
-    return column == 0 ? words(problem.severity_word) : column == 1 ? place_of(problem) : words(problem.message);
-  }
-  wxItemAttr* OnGetItemAttr(long row) const override {
-    if (row < 0 || static_cast<std::size_t>(row) >= rows_.size()) return nullptr;
-    look_.SetTextColour(tint(rows_[static_cast<std::size_t>(row)]->severity));
-    return &look_;
-  }
-
-  const std::vector<const Problem*>& rows_;
-  mutable wxItemAttr look_;
-};
 
 ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
   search_ = new wxSearchCtrl(this, wxID_ANY);
   search_->ShowCancelButton(true);
   search_->SetMinSize(FromDIP(wxSize(200, -1)));
-  which_ = new wxChoice(this, wxID_ANY);
-  summary_ = new wxStaticText(this, wxID_ANY, wxString());
-  list_ = new Lines(this, rows_);
+  which_ = make_choice(this, say("Which problems"),
+                       {say("Everything"), say("No information"), say("Errors and warnings"), say("Errors only"), say("Accepted")},
+                       [this](int) { fill(); });
+  summary_ = make_text(this);
+  // Thousands of findings may come at once.
+  list_ = new VirtualList(
+      this,
+      [this](std::size_t row, long column) {
+        const Problem* problem = row < rows_.size() ? rows_[row] : nullptr;
+        return !problem      ? wxString()
+               : column == 0 ? words(problem->severity_word)
+               : column == 1 ? place_of(*problem)
+                             : words(problem->message);
+      },
+      [this](std::size_t row) { return row < rows_.size() ? ink_of(rows_[row]->severity) : wxColour(); });
+  for (int i = 0; i < 3; ++i) list_->AppendColumn(wxString());
   told_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL);
   told_->SetScrollRate(0, FromDIP(12));
   details_ = new Paragraph(told_);
-  accept_ = new wxButton(this, wxID_ANY, wxString());
-  mend_ = new wxButton(this, wxID_ANY, wxString());
-  auto* top = new wxBoxSizer(wxHORIZONTAL);
-  top->Add(summary_, wxSizerFlags(1).CentreVertical());
-  top->Add(which_, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
-  top->Add(search_, wxSizerFlags().CentreVertical());
-  auto* words_of_it = new wxBoxSizer(wxVERTICAL);
-  words_of_it->Add(details_, wxSizerFlags().Expand());
-  told_->SetSizer(words_of_it);
-  auto* buttons = new wxBoxSizer(wxHORIZONTAL);
-  buttons->Add(accept_, wxSizerFlags(1));
-  buttons->Add(mend_, wxSizerFlags(1).Border(wxLEFT, ROOM_PX));
+  told_->SetSizer(in_column({{details_, share(0)}}));
+  accept_ = make_button(
+      this, say("Accept it…"), [this] { accept(); }, Wide::as_usual);
+  fix_ = make_button(
+      this, say("Fix it"), [this] { fix(); }, Wide::as_usual);
   // Beside the list, not below it: the pane is low and wide.
-  auto* chosen = new wxBoxSizer(wxVERTICAL);
-  chosen->Add(told_, wxSizerFlags(1).Expand());
-  chosen->Add(buttons, wxSizerFlags().Expand().Border(wxTOP, ROOM_PX));
-  auto* both = new wxBoxSizer(wxHORIZONTAL);
-  both->Add(list_, wxSizerFlags(5).Expand());
-  both->Add(chosen, wxSizerFlags(3).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(top, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(both, wxSizerFlags(1).Expand());
+  wxBoxSizer* below = in_row({{accept_, wxSizerFlags(1)}, {fix_, wxSizerFlags(1).Border(wxLEFT, ROOM_PX)}});
+  wxBoxSizer* chosen = in_column({{told_, share()}, {below, across(wxTOP)}});
+  SetSizer(in_column({{in_row({{summary_, middle(0, 1)}, {which_, middle(wxRIGHT)}, {search_, middle()}}), across()},
+                      {in_row({{list_, share(5)}, {chosen, across(wxLEFT | wxRIGHT | wxBOTTOM, 3)}}), share()}}));
   for (wxWindow* each : std::initializer_list<wxWindow*>{list_, told_}) each->SetMinSize(FromDIP(wxSize(80, 40)));  // the shares above hold
-  SetSizer(all);
-  relabel();
+  on_language(*this, [this] {
+    search_->SetDescriptiveText(words(say("Filter")));
+    search_->SetName(words(say("Filter")));
+    list_->SetName(words(say("Problems")));
+    set_titles(*list_, {say("Severity"), say("Where"), say("What")});
+    told_->SetName(words(say("What the chosen problem says")));
+    share_columns();
+    fill();
+    Layout();
+  });
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
-  which_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { fill(); });
-  accept_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, &ProblemsPane::select, this);
   list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, &ProblemsPane::select, this);
-  list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    share_columns();
-    event.Skip();
-  });
-  mend_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { mend(); });
+  on_size(*list_, [this] { share_columns(); });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::verdict || what == Workbench::News::project || what == Workbench::News::refusal) fill();
   });
-}
-
-void ProblemsPane::relabel() {
-  search_->SetDescriptiveText(words(say("Filter")));
-  search_->SetName(words(say("Filter")));
-  list_->SetName(words(say("Problems")));
-  told_->SetName(words(say("What the chosen problem says")));
-  which_->SetName(words(say("Which problems")));
-  const int which = std::max(which_->GetSelection(), 0);
-  which_->Clear();
-  for (const wording::Text& each :
-       {say("Everything"), say("No information"), say("Errors and warnings"), say("Errors only"), say("Accepted")})
-    which_->Append(words(each));
-  which_->SetSelection(which);
-  list_->DeleteAllColumns();
-  const wxString titles[] = {words(say("Severity")), words(say("Where")), words(say("What"))};
-  for (const wxString& title : titles) list_->AppendColumn(title);
-  share_columns();
-  mend_->SetLabel(words(say("Mend it")));
-  accept_->SetLabel(words(say("Accept it…")));
-  fill();
-  Layout();
 }
 
 bool ProblemsPane::shows(const Problem& problem, const wxString& wanted) const {
@@ -158,22 +101,22 @@ void ProblemsPane::accept() {
   const bool waived = problem->waived;
   std::string reason;
   if (!waived) {
-    wxTextEntryDialog dialog(this, words(problem->message) + "\n\n" + words(say("Why is it right as it is?")),
-                             words(say("Accept a finding")));
-    if (dialog.ShowModal() != wxID_OK) return;
-    reason = std::string(dialog.GetValue().utf8_str());
+    const auto typed = ask_text(this, say("Accept a finding"), words(problem->message) + "\n\n" + words(say("Why is it right as it is?")));
+    if (!typed) return;
+    reason = *typed;
   }
-  editor::Draft draft(bench_.session().project());
   const std::string author = author_.empty() ? editor::usual_author() : author_;
-  auto done = waived ? editor::take_waiver_back(draft, fingerprint) : editor::waive(draft, fingerprint, id, reason, author);
-  if (done)
-    done = draft.hand_over(bench_.session(), waived ? say("Accept no longer: {id}", {{"id", id}}) : say("Accept: {id}", {{"id", id}}));
+  const auto done = bench_.edit(
+      [&](editor::Draft& draft) {
+        return waived ? editor::take_waiver_back(draft, fingerprint) : editor::waive(draft, fingerprint, id, reason, author);
+      },
+      waived ? say("Accept no longer: {id}", {{"id", id}}) : say("Accept: {id}", {{"id", id}}));
   if (!done) bench_.complain(done.error());
 }
 
-void ProblemsPane::mend() {
+void ProblemsPane::fix() {
   const Problem* problem = selected();
-  if (problem && problem->mending && !problem->waived) bench_.mend(*problem);
+  if (problem && problem->mending && !problem->waived) bench_.fix(*problem);
 }
 
 void ProblemsPane::fill() {
@@ -220,18 +163,18 @@ void ProblemsPane::show_details() {
   if (problem) {
     if (problem->why) text += words(*problem->why) + "\n";
     if (problem->fix) text += words(*problem->fix) + "\n";
-    text += utf8(problem->id) + (problem->rule.empty() ? wxString() : wxString::FromUTF8(" · ") + utf8(problem->rule));
+    text += utf8(problem->id) + (problem->rule.empty() ? wxString() : utf8(" · ") + utf8(problem->rule));
   }
   details_->tell(text);
   told_->FitInside();
   accept_->Enable(problem != nullptr);
   const wxString title = words(problem && problem->waived ? say("Accept no longer") : say("Accept it…"));
   if (accept_->GetLabel() != title) {
-    accept_->SetLabel(title);
+    set_label(*accept_, title);
     Layout();
   }
-  mend_->Enable(problem && problem->mending && !problem->waived);
-  mend_->SetToolTip(problem && problem->mending ? words(problem->mending->sentence) : wxString());
+  fix_->Enable(problem && problem->mending && !problem->waived);
+  fix_->SetToolTip(problem && problem->mending ? words(problem->mending->sentence) : wxString());
 }
 
 void ProblemsPane::select(wxListEvent& event) {

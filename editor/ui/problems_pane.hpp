@@ -1,40 +1,32 @@
-// What is wrong, as the worker found it: by severity, filtered by words. Activating a line leads to the place; what can be mended for
-// certain has a button.
+// What is wrong, as the worker found it: by severity, filtered by words. Activating a line leads to the place; what can be fixed for
+// certain has a button. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>
 
 #include <memory>
-#include <optional>
 
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxButton;
-class wxChoice;
-class wxListEvent;
 class wxScrolledWindow;
 class wxSearchCtrl;
-class wxStaticText;
 
 namespace hexwright::ui {
-
-class Paragraph;
 
 class ProblemsPane : public wxPanel {
  public:
   ProblemsPane(wxWindow* parent, Workbench& bench);
-  void relabel();
   void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
   void set_author(const std::string& author) { author_ = author; }
   // The selected one is accepted with a reason that is asked for; or that is taken back.
   void accept();
-  // The selected one, if it can be mended for certain.
-  void mend();
+  // The selected one, if it can be fixed for certain.
+  void fix();
   // The next or the one before, from anywhere in the window.
   void step(int by);
 
  private:
-  class Lines;
   void fill();
   void show_details();
   void share_columns();
@@ -46,10 +38,10 @@ class ProblemsPane : public wxPanel {
   wxSearchCtrl* search_;
   wxChoice* which_;
   wxStaticText* summary_;
-  Lines* list_;
+  wxListView* list_;
   wxScrolledWindow* told_;
   Paragraph* details_;
-  wxButton *accept_, *mend_;
+  wxButton *accept_, *fix_;
   std::shared_ptr<const editor::Verdict> shown_;  // what the rows are of, also while newer findings come
   std::vector<const editor::Problem*> rows_;
   std::optional<std::size_t> row_;  // that was chosen; the list itself forgets it at times when its lines change

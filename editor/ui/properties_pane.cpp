@@ -1,220 +1,159 @@
+// What stands on the chosen units and on the directive that sets them up: a field each, one or many units at once. A value that cannot
+// stand there is said under its field, and not written. On the thread of the windows.
 // The fields are built anew only when others are wanted; else only their values change, and not what is just being typed.
-#include "editor/ui/properties_pane.hpp"
-
-#include <wx/combobox.h>
 #include <wx/scrolwin.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
 
 #include "editor/session/scene_queries.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/forces_actions.hpp"
+#include "editor/ui/panes.hpp"
+#include "editor/ui/part_fields.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
 
 using wording::say;
 using wording::say_n;
 
+class PropertiesPane : public wxPanel {
+ public:
+  PropertiesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions);
+
+ private:
+  struct Group {
+    wxStaticText* heading;
+    PartFields* fields;
+    editor::Subjects of = {};  // what the fields show
+  };
+  std::vector<editor::Property> properties(const editor::Subjects& of) const;
+  editor::Subjects subjects(std::size_t group) const;
+  wxString heading(const editor::Subjects& of) const;
+  void refresh();
+  void show();
+  std::optional<wording::Text> take(const Group& group, const std::string& key, const std::optional<std::string>& value);
+
+  Workbench& bench_;
+  ForcesActions& actions_;
+  wxScrolledWindow* page_;
+  wxStaticText* nothing_;
+  std::vector<Group> groups_;  // of the units, and of their directive
+  bool waiting_ = false;
+};
+
 namespace {
 
-constexpr int ROOM_PX = 4, SCROLL_PX = 12;
-
-// "c – heavy machine guns": what is chosen of it is what stands before the dash.
-const wxString BETWEEN = wxString::FromUTF8(" – ");
-
-wxString shown_choice(const editor::Property::Choice& choice) {
-  const wxString noun = words(choice.noun);
-  return noun.empty() || noun == utf8(choice.value) ? utf8(choice.value) : utf8(choice.value) + BETWEEN + noun;
-}
-wxString shown_value(const editor::Property& property) {
-  if (!property.common) return {};
-  for (const editor::Property::Choice& choice : property.choices)
-    if (choice.value == *property.common) return shown_choice(choice);
-  return utf8(*property.common);
-}
-std::string typed(const editor::Property& property, const wxString& text) {
-  for (const editor::Property::Choice& choice : property.choices)
-    if (text == shown_choice(choice)) return choice.value;
-  return std::string(text.utf8_str());
-}
+constexpr int SCROLL_PX = 12;
+enum : std::size_t { UNITS, DIRECTIVE, GROUPS };
 
 }  // namespace
-
-bool PropertiesPane::Field::same_place(const Field& other) const {
-  return property.key == other.property.key && of.units == other.of.units && of.directive == other.of.directive &&
-         property.choices.size() == other.property.choices.size();
-}
 
 PropertiesPane::PropertiesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions)
     : wxPanel(parent), bench_(bench), actions_(actions) {
   page_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
   page_->SetScrollRate(0, SCROLL_PX);
-  nothing_ = new wxStaticText(this, wxID_ANY, wxString());
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(nothing_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX * 2));
-  all->Add(page_, wxSizerFlags(1).Expand());
-  SetSizer(all);
-  relabel();
+  nothing_ = make_text(this);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  for (std::size_t i = 0; i < GROUPS; ++i) {
+    wxStaticText* heading = make_heading(page_, {}, wxST_ELLIPSIZE_END);
+    auto* fields = new PartFields(
+        page_, [this, i](const std::string& key, const std::optional<std::string>& value) { return take(groups_[i], key, value); },
+        PartFields::In::properties);
+    column->Add(heading, across());
+    column->Add(fields, share(0));
+    groups_.push_back({heading, fields});
+  }
+  page_->SetSizer(column);
+  SetSizer(in_column({{nothing_, across(wxALL, 0, ROOM_PX * 2)}, {page_, share()}}));
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::scene || what == Workbench::News::project) refresh();
   });
   actions_.selection().listen([this] { refresh(); });
-}
-
-void PropertiesPane::relabel() {
-  nothing_->SetLabel(words(say("Choose units in the order of battle, or on the board.")));
-  nothing_->Wrap(FromDIP(220));
-  page_->SetName(words(say("Properties")));
-  fields_.clear();
-  refresh();
-}
-
-std::vector<PropertiesPane::Field> PropertiesPane::wanted() const {
-  std::vector<Field> out;
-  if (!bench_.is_open() || !bench_.scene()) return out;
-  editor::Draft draft(bench_.session().project());
-  const auto add = [&](const editor::Subjects& of) {
-    for (editor::Property& property : editor::properties_of(draft, of, catalogue().language())) {
-      Field field;
-      field.of = of;
-      field.property = std::move(property);
-      out.push_back(std::move(field));
+  on_language(*this, [this] {
+    nothing_->SetLabel(words(say("Choose units in the order of battle, or on the board.")));
+    nothing_->Wrap(FromDIP(220));
+    page_->SetName(words(say("Properties")));
+    for (const Group& group : groups_) {
+      group.fields->SetName(page_->GetName());
+      group.fields->forget();
     }
-  };
-  const auto units = actions_.units();
-  if (!units.empty()) add({units, {}});
-  if (const std::string directive = actions_.directive(); !directive.empty()) add({{}, directive});
-  return out;
+    show();
+  });
+}
+
+editor::Subjects PropertiesPane::subjects(std::size_t group) const {
+  if (!bench_.is_open() || !bench_.scene()) return {};
+  return group == UNITS ? editor::Subjects{actions_.units(), {}} : editor::Subjects{{}, actions_.directive()};
+}
+
+std::vector<editor::Property> PropertiesPane::properties(const editor::Subjects& of) const {
+  if (of.units.empty() && of.directive.empty()) return {};
+  editor::Draft draft(bench_.session().project());
+  return editor::properties_of(draft, of, catalogue().language());
+}
+
+wxString PropertiesPane::heading(const editor::Subjects& of) const {
+  if (!of.directive.empty()) return words(say("Setup: {directive}", {{"directive", of.directive}}));
+  if (of.units.size() > 1)
+    return words(
+        say_n("{count} line of the order of battle", "{count} lines of the order of battle", static_cast<std::int64_t>(of.units.size())));
+  const editor::ForceLine* line = of.units.empty() ? nullptr : editor::force_line(*bench_.scene(), of.units.front());
+  if (!line) return {};
+  return line->words.empty() ? words(line->kind_noun) : utf8(line->words) + "  " + words(line->kind_noun);
 }
 
 void PropertiesPane::refresh() {
-  if (filling_) return;
-  std::vector<Field> fields = wanted();
-  const bool same = !fields.empty() && std::equal(fields.begin(), fields.end(), fields_.begin(), fields_.end(),
-                                                  [](const Field& a, const Field& b) { return a.same_place(b); });
-  if (!same) {
-    // The field that asks may be in the middle of its own event.
-    if (waiting_) return;
-    waiting_ = true;
-    CallAfter([this] {
-      waiting_ = false;
-      build(wanted());
-    });
-    return;
+  bool same = true;
+  for (std::size_t i = 0; i < GROUPS; ++i) {
+    const editor::Subjects now = subjects(i);
+    same = same && now.units == groups_[i].of.units && now.directive == groups_[i].of.directive &&
+           groups_[i].fields->is_same_list(properties(now));
   }
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    fields_[i].property = std::move(fields[i].property);
-    show_value(fields_[i], false);
-  }
+  if (same) return show();
+  // The field that asks may be in the middle of its own event.
+  if (waiting_) return;
+  waiting_ = true;
+  CallAfter([this] {
+    waiting_ = false;
+    for (const Group& group : groups_) group.fields->forget();
+    show();
+  });
 }
 
-void PropertiesPane::build(std::vector<Field> fields) {
-  filling_ = true;
+void PropertiesPane::show() {
+  bool any = false;
   page_->Freeze();
-  page_->DestroyChildren();
-  fields_ = std::move(fields);
-  column_ = new wxBoxSizer(wxVERTICAL);
-  for (std::size_t i = 0; i < fields_.size(); ++i) {
-    if (i == 0 || fields_[i].of.directive != fields_[i - 1].of.directive) add_heading(fields_[i].of);
-    add_field(i);
+  for (std::size_t i = 0; i < GROUPS; ++i) {
+    Group& group = groups_[i];
+    group.of = subjects(i);
+    const std::vector<editor::Property> properties = this->properties(group.of);
+    group.heading->SetLabel(heading(group.of));
+    group.heading->Show(!properties.empty());
+    group.fields->renew(properties);
+    group.fields->Show(!properties.empty());
+    any = any || !properties.empty();
   }
-  page_->SetSizer(column_);
-  page_->FitInside();
-  nothing_->Show(fields_.empty());
-  page_->Show(!fields_.empty());
   page_->Thaw();
+  nothing_->Show(!any);
+  page_->Show(any);
   Layout();
   page_->FitInside();
-  tell_names(*page_);
-  filling_ = false;
 }
 
-void PropertiesPane::add_heading(const editor::Subjects& of) {
-  wxString text;
-  const editor::Scene& scene = *bench_.scene();
-  if (!of.directive.empty())
-    text = words(say("Setup: {directive}", {{"directive", of.directive}}));
-  else if (of.units.size() > 1)
-    text = words(
-        say_n("{count} line of the order of battle", "{count} lines of the order of battle", static_cast<std::int64_t>(of.units.size())));
-  else if (const editor::ForceLine* line = editor::force_line(scene, of.units.front()))
-    text = line->words.empty() ? words(line->kind_noun) : utf8(line->words) + "  " + words(line->kind_noun);
-  auto* heading = new wxStaticText(page_, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-  heading->SetFont(heading->GetFont().Bold());
-  column_->Add(heading, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-}
-
-void PropertiesPane::add_field(std::size_t number) {
-  Field& field = fields_[number];
-  const wxString title = words(field.property.title);
-  column_->Add(new wxStaticText(page_, wxID_ANY, title), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  if (field.property.choices.empty() || field.property.fixed) {
-    auto* text = new wxTextCtrl(page_, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize,
-                                wxTE_PROCESS_ENTER | (field.property.fixed ? wxTE_READONLY : 0));
-    field.window = text;
-    field.entry = text;
-  } else {
-    wxArrayString choices;
-    if (!field.property.required) choices.Add(wxString());
-    for (const editor::Property::Choice& choice : field.property.choices) choices.Add(shown_choice(choice));
-    auto* combo = new wxComboBox(page_, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, choices, wxTE_PROCESS_ENTER);
-    combo->Bind(wxEVT_COMBOBOX, [this, number](wxCommandEvent&) { commit(number); });
-    field.window = combo;
-    field.entry = combo;
+std::optional<wording::Text> PropertiesPane::take(const Group& group, const std::string& key, const std::optional<std::string>& value) {
+  if (!bench_.is_open()) return std::nullopt;
+  for (const editor::Property& property : properties(group.of)) {
+    if (property.key != key || property.fixed) continue;
+    if (auto wrong = editor::against(property, value)) return wrong;
+    const auto done =
+        bench_.edit([&](editor::Draft& draft) { return editor::set_property(draft, group.of, property, value.value_or(std::string())); },
+                    say("Change: {what}", {{"what", nested(property.title)}}));
+    return done ? std::nullopt : std::optional(done.error().message);
   }
-  field.window->SetName(title);
-  field.window->SetMinSize(FromDIP(wxSize(60, -1)));
-  field.fault = new wxStaticText(page_, wxID_ANY, wxString());
-  field.fault->SetForegroundColour(wxColour(190, 30, 30));
-  field.fault->Hide();
-  field.window->Bind(wxEVT_TEXT_ENTER, [this, number](wxCommandEvent&) { commit(number); });
-  field.window->Bind(wxEVT_KILL_FOCUS, [this, number](wxFocusEvent& event) {
-    event.Skip();
-    if (!filling_) CallAfter([this, number] { commit(number); });
-  });
-  column_->Add(field.window, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  column_->Add(field.fault, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  column_->AddSpacer(ROOM_PX);
-  show_value(field, true);
+  return std::nullopt;
 }
 
-void PropertiesPane::show_value(Field& field, bool anew) {
-  const wxString value = shown_value(field.property);
-  if (field.property.mixed) field.entry->SetHint(words(say("different ones")));
-  if (!field.property.mixed && !anew) field.entry->SetHint(wxString());
-  const bool typing = !anew && field.window->HasFocus() && field.entry->GetValue() != field.shown;
-  field.shown = value;
-  if (typing || field.entry->GetValue() == value) return;
-  field.entry->ChangeValue(value);
-  say_fault(field, wxString());
-}
-
-void PropertiesPane::say_fault(Field& field, const wxString& text) {
-  if (field.fault->GetLabel() == text) return;
-  field.fault->SetLabel(text);
-  field.fault->Wrap(std::max(page_->GetClientSize().x - 2 * ROOM_PX, 60));
-  field.fault->Show(!text.empty());
-  page_->FitInside();
-  page_->Layout();
-}
-
-void PropertiesPane::commit(std::size_t number) {
-  if (filling_ || number >= fields_.size() || !bench_.is_open()) return;
-  Field& field = fields_[number];
-  if (field.property.fixed || field.entry->GetValue() == field.shown) return say_fault(field, wxString());
-  const editor::Property property = field.property;
-  const std::string text = typed(property, field.entry->GetValue());
-  const editor::Subjects of = field.of;
-  if (const auto wrong = editor::against(property, editor::as_written(property, text))) return say_fault(field, words(*wrong));
-  say_fault(field, wxString());
-  editor::Draft draft(bench_.session().project());
-  auto done = editor::set_property(draft, of, property, text);
-  if (done) {
-    field.shown = field.entry->GetValue();
-    done = draft.hand_over(bench_.session(), say("Change: {what}", {{"what", nested(property.title)}}));
-  }
-  if (!done && number < fields_.size()) say_fault(fields_[number], words(done.error().message));
+wxWindow* make_properties_pane(wxWindow* parent, Workbench& bench, ForcesActions& actions) {
+  return new PropertiesPane(parent, bench, actions);
 }
 
 }  // namespace hexwright::ui

@@ -1,7 +1,5 @@
 // Two bands with marks; where they meet, the corner stays empty.
-#include "editor/ui/rulers.hpp"
-
-#include <wx/settings.h>
+#include "editor/ui/overlay.hpp"
 
 namespace hexwright::ui {
 
@@ -9,26 +7,19 @@ namespace {
 
 constexpr double BAND_PX = 18, LETTER_PX = 10, SHORT_PX = 4;
 
-void colour(cairo_t* cr, wxSystemColour which, double alpha) {
-  const wxColour colour = wxSystemSettings::GetColour(which);
-  cairo_set_source_rgba(cr, colour.Red() / 255.0, colour.Green() / 255.0, colour.Blue() / 255.0, alpha);
-}
+constexpr cairo_matrix_t SWAPPED{0, 1, 1, 0, 0, 0};  // across becomes down
 
 // Drawn as the upper one; the left one is the same, turned.
 void band(cairo_t* cr, const std::vector<editor::RulerMark>& marks, double length, double fine, bool turned) {
   const double wide = BAND_PX * fine;
   cairo_save(cr);
-  if (turned)
-    cairo_transform(cr, [] {
-      static const cairo_matrix_t swap{0, 1, 1, 0, 0, 0};
-      return &swap;
-    }());
-  colour(cr, wxSYS_COLOUR_BTNFACE, 0.92);
+  if (turned) cairo_transform(cr, &SWAPPED);
+  source_of(cr, wxSYS_COLOUR_BTNFACE, 0.92);
   cairo_rectangle(cr, wide, 0, length - wide, wide);
   cairo_fill(cr);
   cairo_rectangle(cr, wide, 0, length - wide, wide);
   cairo_clip(cr);
-  colour(cr, wxSYS_COLOUR_BTNTEXT, 1);
+  source_of(cr, wxSYS_COLOUR_BTNTEXT, 1);
   cairo_set_line_width(cr, fine);
   for (const editor::RulerMark& mark : marks) {
     cairo_move_to(cr, mark.pixel, wide);
@@ -41,10 +32,7 @@ void band(cairo_t* cr, const std::vector<editor::RulerMark>& marks, double lengt
     if (mark.words.empty()) continue;
     cairo_save(cr);
     if (turned) {  // upright again, reading upwards
-      cairo_transform(cr, [] {
-        static const cairo_matrix_t swap{0, 1, 1, 0, 0, 0};
-        return &swap;
-      }());
+      cairo_transform(cr, &SWAPPED);
       cairo_translate(cr, (LETTER_PX - 1) * fine, mark.pixel - 3 * fine);
       cairo_rotate(cr, -1.5707963267948966);
       cairo_move_to(cr, 0, 0);
@@ -63,7 +51,7 @@ void draw_rulers(cairo_t* cr, const editor::Rulers& rulers, const publish::Viewp
   if (rulers.across.empty() && rulers.down.empty()) return;
   band(cr, rulers.across, seen.width, fine, false);
   band(cr, rulers.down, seen.height, fine, true);
-  colour(cr, wxSYS_COLOUR_BTNFACE, 1);
+  source_of(cr, wxSYS_COLOUR_BTNFACE, 1);
   cairo_rectangle(cr, 0, 0, BAND_PX * fine, BAND_PX * fine);
   cairo_fill(cr);
 }

@@ -2,15 +2,9 @@
 #include "editor/ui/rules_page.hpp"
 
 #include <wx/radiobut.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
 #include <wx/textwrapper.h>
 
-#include <algorithm>
-
 #include "editor/session/condition_words.hpp"
-#include "editor/ui/part_fields.hpp"
-#include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
 
@@ -40,35 +34,16 @@ wxString joined(const std::vector<std::string>& list) {
 
 }  // namespace
 
-RulesPage::RulesPage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 200) {
-  heading_ = a_heading();
-  message_ = a_warning();
-  about_ = a_text();
-  fields_ = new PartFields(
-      this, [this](const std::string& key, const std::optional<std::string>& value) { return take(key, value); }, PartFields::In::pane);
+RulesPage::RulesPage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 200, say("Values of the rule")) {
+  about_ = make_text(this);
   readings_ = new wxBoxSizer(wxVERTICAL);
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(heading_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  for (wxStaticText* each : {message_, about_}) all->Add(each, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  all->Add(readings_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(fields_, wxSizerFlags().Expand());
-  SetSizer(all);
-  relabel();
-}
-
-void RulesPage::relabel() {
-  fields_->SetName(words(say("Values of the rule")));
-  fields_->forget();
-  labels_.clear();
-  show_chosen();
+  lay_out({{about_, across(wxLEFT | wxRIGHT | wxBOTTOM)}, {readings_, across(wxLEFT | wxRIGHT)}});
 }
 
 void RulesPage::choose(const RulesItem& item) {
   if (item == chosen_) return;
-  fields_->settle();
+  leave_chosen();
   chosen_ = item;
-  fault_.clear();
-  fields_->forget();
 }
 
 const editor::RulesSheet* RulesPage::sheet() const { return bench_.is_open() && bench_.scene() ? bench_.scene()->rules.get() : nullptr; }
@@ -84,7 +59,7 @@ wxString RulesPage::heading() const {
   return utf8(chosen_.id);
 }
 
-// Where it stands, who needs it, and what is done about it.
+// Where it stands, what needs it, and what is done about it.
 wxString RulesPage::about() const {
   if (!sheet()) return {};
   wxString out;
@@ -110,31 +85,19 @@ wxString RulesPage::about() const {
 }
 
 wxString RulesPage::trouble() const {
-  if (!fault_.empty()) return fault_;
   if (!sheet() || chosen_.what == What::nothing || chosen_.what == What::paragraph) return {};
   if (!may_change()) return words(say("The rules are changed as the referee."));
   if (chosen_.what == What::ruling) return {};
   return sheet()->file.empty() ? words(say("To change it, make a ruleset of your own first: Own rules…")) : wxString();
 }
 
-void RulesPage::show_chosen() {
-  heading_->SetLabel(wxControl::EscapeMnemonics(heading()));
-  wrapped(*message_, trouble());
+void RulesPage::show_more() {
   wrapped(*about_, about());
   show_readings();
-  show_fields();
-  FitInside();
-  Layout();
 }
 
-void RulesPage::show_fields() {
-  properties_.clear();
-  if (may_change() && !sheet()->file.empty()) {
-    editor::Draft draft(bench_.session().project());
-    properties_ = editor::rules_fields(draft, chosen_, *bench_.scene());
-  }
-  fields_->renew(properties_);
-  fields_->Show(!properties_.empty());
+std::vector<editor::Property> RulesPage::properties(editor::Draft& draft) const {
+  return sheet()->file.empty() ? std::vector<editor::Property>{} : editor::rules_fields(draft, chosen_, *bench_.scene());
 }
 
 void RulesPage::show_readings() {
@@ -191,8 +154,8 @@ std::optional<wording::Text> RulesPage::take(const std::string& key, const std::
   if (!may_change()) return std::nullopt;
   editor::Draft draft(bench_.session().project());
   if (auto own = editor::own_rules_element(draft, chosen_); !own) return own.error().hint ? own.error().hint : own.error().message;
-  const auto field = std::find_if(properties_.begin(), properties_.end(), [&](const editor::Property& each) { return each.key == key; });
-  if (field == properties_.end()) return std::nullopt;
+  const editor::Property* field = property(key);
+  if (!field) return std::nullopt;
   auto done = editor::set_rules_field(draft, chosen_, *field, value.value_or(std::string()));
   if (done) done = draft.hand_over(bench_.session(), say("Change {field}", {{"field", nested(field->title)}}));
   return done ? std::nullopt : std::optional(done.error().message);

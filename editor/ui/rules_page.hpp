@@ -1,45 +1,37 @@
 // What is chosen among the rules: a number, a table or a kind with its values and where they come from, a question with its readings, or
-// a paragraph and what is done about it.
+// a paragraph and what is done about it. On the thread of the windows.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "editor/session/rules_edit.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/item_page.hpp"
 
-class wxBoxSizer;
 class wxRadioButton;
-class wxStaticText;
 
 namespace hexwright::ui {
-
-class PartFields;
 
 class RulesPage : public ItemPage {
  public:
   RulesPage(wxWindow* parent, Workbench& bench);
-  void relabel();
 
   void choose(const editor::RulesItem& item);
   const editor::RulesItem& chosen() const { return chosen_; }
   bool may_change() const override;
-  void show_chosen() override;
   // Yes for no, and no for yes.
   void turn_over();
 
  private:
   const editor::RulesSheet* sheet() const;
-  wxString heading() const;
+  wxString heading() const override;
   wxString about() const;
-  wxString trouble() const;
-  void show_fields();
+  wxString trouble() const override;
+  std::vector<editor::Property> properties(editor::Draft& draft) const override;
+  void show_more() override;
   void show_readings();
   void take_reading(std::size_t button);
-  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value);
+  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value) override;
 
-  wxStaticText *heading_, *message_, *about_;
-  PartFields* fields_;
+  wxStaticText* about_;
   wxBoxSizer* readings_;
   std::vector<wxRadioButton*> buttons_;  // as the game says, then each reading
   std::vector<wxString> labels_;

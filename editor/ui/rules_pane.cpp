@@ -1,26 +1,16 @@
+// The rules of the game in force, a page a kind: numbers, tables, questions and their readings, what is on or off, kinds, and what is done
+// about every paragraph. What is chosen in the list is changed below it.
 // The list is virtual: a game may have thousands of lines.
-#include "editor/ui/rules_pane.hpp"
-
-#include <wx/button.h>
-#include <wx/checkbox.h>
-#include <wx/choice.h>
-#include <wx/listctrl.h>
-#include <wx/menu.h>
-#include <wx/settings.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textdlg.h>
-#include <wx/wrapsizer.h>
-
-#include <algorithm>
 #include <map>
-#include <utility>
 
 #include "editor/session/condition_words.hpp"
-#include "editor/ui/severity_colour.hpp"
+#include "editor/session/rules_edit.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/panes.hpp"
+#include "editor/ui/rules_page.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/table_view.hpp"
-#include "editor/ui/words.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 
@@ -32,13 +22,55 @@ using wording::Result;
 using wording::say;
 using What = RulesItem::What;
 
+class RulesPane : public wxPanel {
+ public:
+  RulesPane(wxWindow* parent, Workbench& bench);
+
+ private:
+  enum class Shown { parameters, tables, rulings, switches, kinds, coverage };
+  struct Row {
+    editor::RulesItem item;
+    wxString status, what, value, rule;
+    std::optional<validator::Severity> look = {};
+    bool operator==(const Row&) const = default;
+  };
+
+  Shown shown() const;
+  const editor::RulesSheet* sheet() const;
+  std::vector<Row> wanted_rows() const;
+  wxString summary() const;
+  void fill();
+  void choose(const editor::RulesItem& item);
+  void show_buttons();
+  void fit_columns();
+  void add();
+  void add_kind();
+  void add_effect();
+  void remove();
+  void pop_up_own();
+  void make(editor::OwnRules how);
+  std::optional<std::string> ask(const wording::Text& question, const wording::Text& title);
+  void perform_adding(const std::function<wording::Result<editor::RulesItem>(editor::Draft&)>& add, const wording::Text& name);
+
+  Workbench& bench_;
+  wxChoice* page_;
+  wxCheckBox* only_open_;
+  wxStaticText* summary_;
+  wxListView* list_;
+  wxButton *add_, *effect_, *remove_, *own_;
+  TableView* table_;
+  RulesPage* details_;
+  std::vector<Row> rows_;
+  editor::RulesItem made_;  // to be chosen once the scene has it
+  bool filling_ = false;
+};
+
 namespace {
 
-constexpr int ROOM_PX = 4;
 constexpr KindOf KINDS[] = {KindOf::piece, KindOf::formation, KindOf::terrain, KindOf::hexside, KindOf::path,
                             KindOf::place, KindOf::area,      KindOf::line,    KindOf::zone,    KindOf::box};
 
-// In colour and in words, for not everybody sees the colour.
+// In colour and in words, for those who do not see the colour.
 std::optional<Severity> look_of(Known status) {
   switch (status) {
     case Known::missing:
@@ -52,8 +84,6 @@ std::optional<Severity> look_of(Known status) {
   }
 }
 
-wxString trimmed(const wxString& text) { return wxString(text).Trim().Trim(false); }
-
 wxString yes_or_no(const std::string& value) {
   const auto title = editor::value_title(value);
   return title ? words(*title) : utf8(value);
@@ -61,68 +91,41 @@ wxString yes_or_no(const std::string& value) {
 
 }  // namespace
 
-class RulesPane::List : public wxListCtrl {
- public:
-  List(RulesPane* pane)
-      : wxListCtrl(pane, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_VIRTUAL), pane_(*pane) {}
-
- private:
-  wxString OnGetItemText(long row, long column) const override {
-    if (row < 0 || static_cast<std::size_t>(row) >= pane_.rows_.size()) return {};
-    const Row& each = pane_.rows_[static_cast<std::size_t>(row)];
-    const wxString* const texts[] = {&each.status, &each.what, &each.value, &each.rule};
-    return column >= 0 && column < 4 ? *texts[column] : wxString();
-  }
-  wxItemAttr* OnGetItemAttr(long row) const override {
-    if (row < 0 || static_cast<std::size_t>(row) >= pane_.rows_.size()) return nullptr;
-    const auto look = pane_.rows_[static_cast<std::size_t>(row)].look;
-    if (!look) return nullptr;
-    const publish::Color ink = severity_ink(*look, wxSystemSettings::GetAppearance().IsDark());
-    wxItemAttr& attribute = attributes_[*look];
-    attribute.SetTextColour(wxColour(ink.red, ink.green, ink.blue));
-    return &attribute;
-  }
-
-  RulesPane& pane_;
-  mutable std::map<Severity, wxItemAttr> attributes_;
-};
-
 RulesPane::RulesPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
-  page_ = new wxChoice(this, wxID_ANY);
-  only_open_ = new wxCheckBox(this, wxID_ANY, wxString());
-  summary_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-  list_ = new List(this);
+  page_ = make_choice(this, say("Which rules"),
+                      {say("Numbers"), say("Tables"), say("Readings of the rules"), say("Rules that are on or off"),
+                       say("Kinds and their effects"), say("Paragraphs and what is done about them")},
+                      [this](int) {
+                        choose({});
+                        fill();
+                      });
+  only_open_ = make_check_box(this, say("Only what &is missing or a stand-in"), [this] { fill(); });
+  summary_ = make_text(this, {}, wxST_ELLIPSIZE_END);
+  list_ = new VirtualList(
+      this,
+      [this](std::size_t row, long column) {
+        const Row& each = rows_[row];
+        const wxString* const texts[] = {&each.status, &each.what, &each.value, &each.rule};
+        return *texts[column];
+      },
+      [this](std::size_t row) { return rows_[row].look ? ink_of(*rows_[row].look) : wxColour(); });
   for (int i = 0; i < 4; ++i) list_->AppendColumn(wxString());
   list_->SetMinSize(FromDIP(wxSize(80, 80)));
-  const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
-  add_ = button();
-  effect_ = button();
-  remove_ = button();
-  own_ = button();
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* each : {add_, effect_, remove_, own_}) buttons->Add(each, wxSizerFlags().Border(wxALL, ROOM_PX / 2));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(page_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(only_open_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  all->Add(summary_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  all->Add(list_, wxSizerFlags(1).Expand());
-  all->Add(buttons, wxSizerFlags().Expand());
+  add_ = make_button(this, say("&New rule…"), [this] { add(); });
+  effect_ = make_button(this, say("New effe&ct…"), [this] { add_effect(); });
+  remove_ = make_button(this, say("&Remove the own rule"), [this] { remove(); });
+  own_ = make_button(this, say("O&wn rules…"), [this] { pop_up_own(); });
   details_ = new RulesPage(this, bench);
   table_ = new TableView(this, bench, *details_);
   table_->Hide();
-  all->Add(table_, wxSizerFlags(1).Expand());
-  all->Add(details_, wxSizerFlags(1).Expand());
-  SetSizer(all);
-  bind();
-  relabel();
-}
-
-void RulesPane::bind() {
-  page_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    choose({});
-    fill();
-  });
-  only_open_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { fill(); });
+  const auto around = across(wxLEFT | wxRIGHT | wxBOTTOM);
+  SetSizer(in_column({{page_, across()},
+                      {only_open_, around},
+                      {summary_, around},
+                      {list_, share()},
+                      {in_lines({add_, effect_, remove_, own_}), share(0)},
+                      {table_, share()},
+                      {details_, share()}}));
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {
     const auto row = static_cast<std::size_t>(event.GetIndex());
     if (!filling_ && row < rows_.size()) choose(rows_[row].item);
@@ -135,10 +138,6 @@ void RulesPane::bind() {
     if (key.GetKeyCode() == WXK_DELETE && key.GetModifiers() == wxMOD_NONE) return remove();
     key.Skip();
   });
-  add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { add(); });
-  effect_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { add_effect(); });
-  remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
-  own_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pop_up_own(); });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& key) {
     const int code = key.GetKeyCode(), by = code == WXK_PAGEDOWN ? 1 : code == WXK_PAGEUP ? -1 : 0;
     if (by == 0 || key.GetModifiers() != wxMOD_CONTROL) return key.Skip();
@@ -146,8 +145,7 @@ void RulesPane::bind() {
     choose({});
     fill();
   });
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    event.Skip();
+  on_size(*this, [this] {
     CallAfter([this] {
       fit_columns();
       details_->show_chosen();
@@ -157,38 +155,12 @@ void RulesPane::bind() {
     if (what == Workbench::News::project) choose({});
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
-}
-
-void RulesPane::relabel() {
-  const int page = std::max(page_->GetSelection(), 0);
-  page_->Clear();
-  for (const wording::Text& title : {say("Numbers"), say("Tables"), say("Readings of the rules"), say("Rules that are on or off"),
-                                     say("Kinds and their effects"), say("Paragraphs and what is done about them")})
-    page_->Append(words(title));
-  page_->SetSelection(page);
-  page_->SetName(words(say("Which rules")));
-  only_open_->SetLabel(words(say("Only what &is missing or a stand-in")));
-  only_open_->SetName(wxStripMenuCodes(only_open_->GetLabel()));
-  list_->SetName(words(say("Rules")));
-  const wording::Text titles[] = {say("Status"), say("What"), say("Value"), say("Rule")};
-  for (int i = 0; i < 4; ++i) {
-    wxListItem column;
-    column.SetText(words(titles[i]));
-    list_->SetColumn(i, column);
-  }
-  const auto label = [](wxButton* button, const wording::Text& text) {
-    button->SetLabel(words(text));
-    button->SetName(wxStripMenuCodes(button->GetLabel()));
-  };
-  label(add_, say("&New rule…"));
-  label(effect_, say("New effe&ct…"));
-  label(remove_, say("&Remove the own rule"));
-  label(own_, say("O&wn rules…"));
-  table_->relabel();
-  details_->relabel();
-  rows_.clear();
-  fill();
-  tell_names(*this);
+  on_language(*this, [this] {
+    list_->SetName(words(say("Rules")));
+    set_titles(*list_, {say("Status"), say("What"), say("Value"), say("Rule")});
+    fill();
+    tell_names(*this);
+  });
 }
 
 RulesPane::Shown RulesPane::shown() const { return static_cast<Shown>(std::max(page_->GetSelection(), 0)); }
@@ -323,9 +295,8 @@ void RulesPane::fit_columns() {
 }
 
 std::optional<std::string> RulesPane::ask(const wording::Text& question, const wording::Text& title) {
-  wxTextEntryDialog dialog(wxGetTopLevelParent(this), words(question), words(title));
-  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  return trimmed(dialog.GetValue()).utf8_string();
+  const auto typed = ask_text(wxGetTopLevelParent(this), title, words(question));
+  return typed ? std::optional(trimmed(utf8(*typed))) : std::nullopt;
 }
 
 void RulesPane::perform_adding(const std::function<Result<RulesItem>(editor::Draft&)>& add, const wording::Text& name) {
@@ -356,19 +327,15 @@ void RulesPane::add() {
 }
 
 void RulesPane::add_kind() {
-  wxMenu menu;
-  for (const KindOf of : KINDS) menu.Append(wxID_HIGHEST + 1 + static_cast<int>(of), words(editor::kind_of_words(of)));
-  const int chosen = GetPopupMenuSelectionFromUser(menu, add_->GetPosition() + wxPoint(0, add_->GetSize().y));
-  if (chosen == wxID_NONE) return;
-  const auto of = static_cast<KindOf>(chosen - wxID_HIGHEST - 1);
-  const auto id = ask(say("Its id: small letters, digits, dots and hyphens, as stack.limit."), say("New kind"));
-  if (!id) return;
-  only_open_->SetValue(false);
-  perform_adding(
-      [&](editor::Draft& draft) {
-        return editor::add_rules_item(draft, {editor::RulesItem::What::kind, *id, of});
-      },
-      say("Add a kind"));
+  PopUp menu;
+  for (const KindOf of : KINDS)
+    menu.add(words(editor::kind_of_words(of)), [this, of] {
+      const auto id = ask(say("Its id: small letters, digits, dots and hyphens, as stack.limit."), say("New kind"));
+      if (!id) return;
+      only_open_->SetValue(false);
+      perform_adding([&](editor::Draft& draft) { return editor::add_rules_item(draft, {What::kind, *id, of}); }, say("Add a kind"));
+    });
+  menu.show_below(*add_);
 }
 
 void RulesPane::add_effect() {
@@ -386,12 +353,11 @@ void RulesPane::remove() {
 
 void RulesPane::pop_up_own() {
   if (!own_->IsEnabled()) return;
-  enum { OVER = wxID_HIGHEST + 1, BY_ITSELF };
-  wxMenu menu;
-  menu.Append(OVER, words(say("Make a ruleset of your &own over this game…")))->Enable(sheet()->file.empty());
-  menu.Append(BY_ITSELF, words(say("Make a &game of your own from nothing but data…")));
-  const int chosen = GetPopupMenuSelectionFromUser(menu, own_->GetPosition() + wxPoint(0, own_->GetSize().y));
-  if (chosen != wxID_NONE) make(chosen == OVER ? editor::OwnRules::over_the_game : editor::OwnRules::game_by_itself);
+  PopUp menu;
+  menu.add(words(say("Make a ruleset of your &own over this game…")), [this] { make(editor::OwnRules::over_the_game); })
+      ->Enable(sheet()->file.empty());
+  menu.add(words(say("Make a &game of your own from nothing but data…")), [this] { make(editor::OwnRules::game_by_itself); });
+  menu.show_below(*own_);
 }
 
 void RulesPane::make(editor::OwnRules how) {
@@ -402,5 +368,7 @@ void RulesPane::make(editor::OwnRules how) {
   const auto made = editor::make_ruleset(bench_.session(), *name, how);
   details_->say_fault(made ? wxString() : words(made.error()));
 }
+
+wxWindow* make_rules_pane(wxWindow* parent, Workbench& bench) { return new RulesPane(parent, bench); }
 
 }  // namespace hexwright::ui

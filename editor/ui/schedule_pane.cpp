@@ -1,41 +1,274 @@
+// What happens when, turn by turn: artillery, reinforcements and events, each in its turn, and those without a fixed one below. An item is
+// dragged to another turn, or moved by keys; its turn, condition and place of entry stand beside the list.
 // The list comes with the scene, so that it holds what the viewer may know and nothing else; only the referee changes it.
-#include "editor/ui/schedule_pane.hpp"
-
-#include <wx/button.h>
-#include <wx/menu.h>
-#include <wx/sizer.h>
 #include <wx/treectrl.h>
-#include <wx/wrapsizer.h>
 
-#include <algorithm>
-#include <utility>
+#include <set>
 
-#include "editor/ui/schedule_page.hpp"
+#include "editor/session/forecast.hpp"
+#include "editor/session/properties.hpp"
+#include "editor/session/scenario_items.hpp"
+#include "editor/ui/chart_view.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/item_page.hpp"
+#include "editor/ui/panes.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
+#include "editor/ui/workbench.hpp"
+#include "model/io/numbers.hpp"
+#include "model/document/codec.hpp"
 
 namespace hexwright::ui {
 
 using editor::ScheduleItem;
+using wording::Fault;
 using wording::Result;
 using wording::say;
 
+// What is chosen in the schedule: its turn, its condition, where it comes on or reaches, what comes, and what is known of it without
+// playing, with the curve of its arrival where dice decide. What was typed and cannot stand stays where it was typed.
+class SchedulePage : public ItemPage {
+ public:
+  SchedulePage(wxWindow* parent, Workbench& bench);
+
+  // An id; empty for none. Another one lets go of what was said of the one before.
+  void choose(const std::string& id);
+  const std::string& chosen() const { return chosen_; }
+  const editor::ScheduleItem* item() const;
+  bool may_change() const override;
+
+  void move_to(int turn);
+  void shift(int by);
+  void edit_condition();
+
+ private:
+  wxString heading() const override;
+  wxString trouble() const override;
+  std::vector<editor::Property> properties(editor::Draft& draft) const override;
+  void show_more() override;
+  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value) override;
+  void show_forecast();
+  void commit_turn();
+  void edit_ground();
+
+  wxStaticText *turn_label_, *when_, *where_, *known_;
+  wxTextCtrl* turn_;
+  wxButton *condition_, *entry_;
+  ChartView* chart_;
+  std::string chosen_;
+  wxString shown_turn_;
+};
+
 namespace {
 
-constexpr int ROOM_PX = 4;
+bool has_ground(const ScheduleItem& item) { return item.what == ScheduleItem::What::entry || item.what == ScheduleItem::What::asset; }
+
+}  // namespace
+
+SchedulePage::SchedulePage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 200, say("Values of the line")) {
+  when_ = make_text(this);
+  where_ = make_text(this);
+  known_ = make_text(this);
+  turn_ = make_entry(
+      this, say("Turn"), [this] { commit_turn(); }, 60);
+  turn_label_ = label_for(turn_);
+  condition_ = make_button(this, say("Co&ndition…"), [this] { edit_condition(); });
+  entry_ = make_button(this, say("Place of entr&y…"), [this] { edit_ground(); });
+  chart_ = new ChartView(this);
+  turn_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+    event.Skip();
+    CallAfter([this] { commit_turn(); });
+  });
+  bench_.watch([this](Workbench::News what) {
+    if (what == Workbench::News::forecast) show_chosen();
+  });
+  const int sides = wxLEFT | wxRIGHT;
+  lay_out({{when_, across(sides)},
+           {where_, across(sides)},
+           {known_, across(sides | wxTOP)},
+           {in_lines({turn_label_, turn_, condition_, entry_}), across(wxALL, 0, ROOM_PX / 2)},
+           {chart_, across(sides)}});
+}
+
+void SchedulePage::choose(const std::string& id) {
+  if (id == chosen_) return;
+  commit_turn();
+  leave_chosen();
+  chosen_ = id;
+  shown_turn_.clear();
+  turn_->ChangeValue(wxString());
+}
+
+const ScheduleItem* SchedulePage::item() const {
+  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
+  return scene && scene->schedule && !chosen_.empty() ? scene->schedule->item(chosen_) : nullptr;
+}
+
+bool SchedulePage::may_change() const { return bench_.is_open() && !bench_.looking().side; }
+
+wxString SchedulePage::heading() const {
+  const ScheduleItem* shown = item();
+  if (!shown) return words(say("Choose a line of the schedule."));
+  wxString out = utf8(shown->words);
+  for (const view::SideName& side : bench_.scene()->view->sides)
+    if (side.id == shown->side) out += utf8(" – ") + words(side.name);
+  return out;
+}
+
+wxString SchedulePage::trouble() const {
+  const ScheduleItem* shown = item();
+  if (shown && bench_.scene()->schedule->is_beyond(*shown))
+    return words(say("The game ends with turn {last}, and this is for turn {turn}. Choose an earlier turn, or make the game longer.",
+                     {{"last", std::int64_t{*bench_.scene()->schedule->turns}}, {"turn", std::int64_t{*shown->turn}}}));
+  return shown && !may_change() ? words(say("The schedule is changed as the referee.")) : wxString();
+}
+
+void SchedulePage::show_more() {
+  const ScheduleItem* shown = item();
+  wrapped(*when_, shown ? utf8(shown->when) : wxString());
+  wrapped(*where_, shown ? utf8(shown->where) : wxString());
+  const wxString turn = shown && shown->turn ? wxString::Format("%d", *shown->turn) : wxString();
+  if (!turn_->HasFocus() || turn_->GetValue() == shown_turn_) turn_->ChangeValue(turn);
+  shown_turn_ = turn;
+  const bool has_turn = shown && (shown->turn || shown->unconditional);
+  turn_label_->Show(has_turn);
+  turn_->Show(has_turn);
+  set_label(*entry_, words(shown && shown->what == ScheduleItem::What::asset ? say("Hexes it &reaches…") : say("Place of entr&y…")));
+  entry_->Show(shown && has_ground(*shown));
+  for (wxWindow* each : std::initializer_list<wxWindow*>{turn_, condition_, entry_}) each->Enable(shown && may_change());
+  show_forecast();
+}
+
+std::vector<editor::Property> SchedulePage::properties(editor::Draft& draft) const {
+  if (!item()) return {};
+  return editor::element_fields(draft, editor::schedule_element(draft, chosen_), *bench_.scene(), catalogue().language());
+}
+
+void SchedulePage::show_forecast() {
+  const ScheduleItem* shown = item();
+  const editor::Forecast* forecast = bench_.forecast();
+  std::vector<const editor::TriggerForecast*> found;
+  if (shown && forecast) found = forecast->of(shown->id, shown->artillery);
+  // What is known of several alike is said once.
+  std::vector<std::pair<wxString, wxString>> known;  // of whom, and what
+  for (const editor::TriggerForecast* each : found) {
+    if (each->is_plain()) continue;  // the line says so itself
+    const wxString who = words(wording::Text{"{name}", {}, 0, {{"name", each->who}}}), what = words(editor::trigger_text(*each));
+    const auto same = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.second == what; });
+    if (same == known.end())
+      known.emplace_back(who, what);
+    else
+      same->first += ", " + who;
+  }
+  wxString text;
+  for (const auto& [who, what] : known) {
+    if (!text.empty()) text += "\n";
+    text += (found.size() > 1 && known.size() > 1 ? who + ": " : wxString()) + what;
+  }
+  wrapped(*known_, text);
+  chart_->show(editor::arrival_chart(found, catalogue(), wxSystemSettings::GetAppearance().IsDark()), words(say("Curve of the arrival")));
+  chart_->fit(GetClientSize().x - 2 * ROOM_PX);
+}
+
+std::optional<wording::Text> SchedulePage::take(const std::string& key, const std::optional<std::string>& value) {
+  const ScheduleItem* shown = item();
+  if (!shown) return std::nullopt;
+  const std::string id = chosen_, name = shown->words;
+  return set_field(key, value,
+                   {[&](editor::Draft& draft) { return editor::own_item(draft, id); },
+                    [&](editor::Draft& draft) { return editor::schedule_element(draft, id); }},
+                   [&](const editor::Property& field) {
+                     return say("Change {field} of {item}", {{"field", nested(field.title)}, {"item", name}});
+                   });
+}
+
+void SchedulePage::move_to(int turn) {
+  const ScheduleItem* moved = item();
+  if (!moved || moved->turn == turn) return;
+  perform([&](editor::Draft& draft) { return editor::set_turn(draft, moved->id, turn); },
+          say("Move {item} to turn {turn}", {{"item", moved->words}, {"turn", std::int64_t{turn}}}));
+}
+
+void SchedulePage::shift(int by) {
+  const ScheduleItem* moved = item();
+  if (!moved) return;
+  if (moved->turn) return move_to(*moved->turn + by);
+  move_to(1);  // into the first turn, or the reason why not
+}
+
+void SchedulePage::commit_turn() {
+  const ScheduleItem* shown = item();
+  if (!shown || !may_change() || turn_->GetValue() == shown_turn_) return;
+  const std::string text = trimmed(turn_->GetValue());
+  int turn = 0;
+  if (!document::parse_value(text, {1, 100'000}, turn))
+    return say_fault(words(say("Expected: {what}", {{"what", nested(say("a turn from 1 to {last}", {{"last", std::int64_t{100'000}}}))}})));
+  shown_turn_ = turn_->GetValue();
+  say_fault(wxString());
+  move_to(turn);
+}
+
+void SchedulePage::edit_condition() {
+  const ScheduleItem* shown = item();
+  if (!shown || !may_change()) return;
+  const std::string id = shown->id;
+  editor::Draft draft(bench_.session().project());
+  const editor::Element element = editor::schedule_element(draft, id);
+  auto parts = element
+                   ? editor::condition_of(element)
+                   : tl::unexpected(Fault{"editor/no-item", {}, say("The schedule has no \"{item}\" any more.", {{"item", id}}), {}, {}});
+  change_condition(id, shown->words, std::move(parts));
+}
+
+// Where reinforcements come on, or what artillery reaches.
+void SchedulePage::edit_ground() {
+  const ScheduleItem* shown = item();
+  if (!shown || !may_change() || !has_ground(*shown)) return;
+  const bool is_entry = shown->what == ScheduleItem::What::entry;
+  change_ground(shown->id, is_entry ? "entry" : "range", is_entry ? say("Where they come on") : say("Which hexes it reaches"),
+                is_entry ? say("Change a place of entry") : say("Change what artillery reaches"));
+}
+
+class SchedulePane : public wxPanel {
+ public:
+  SchedulePane(wxWindow* parent, Workbench& bench);
+
+ private:
+  struct Row {
+    wxString label;
+    int turn = 0;    // of a turn's own row and of what stands in it; 0 for those without
+    std::string id;  // empty for a row that holds others
+    bool operator==(const Row&) const = default;
+  };
+  void fill();
+  std::vector<Row> wanted_rows() const;
+  const Row* row_of(const wxTreeItemId& item) const;
+  void show_buttons();
+  void point_out();
+  void end_drag(wxTreeEvent& event);
+  void key_down(wxKeyEvent& key);
+  bool wants_made() const;
+  void make(const std::function<wording::Result<std::string>(editor::Draft&)>& how, const wording::Text& name);
+  void add(editor::ScheduleItem::What what, const std::string& side);
+  void pop_up_new();
+  void duplicate();
+  void remove();
+
+  Workbench& bench_;
+  wxTreeCtrl* tree_;
+  wxButton *add_, *copy_, *remove_;
+  SchedulePage* page_;  // what is chosen
+  std::vector<Row> rows_;
+  std::vector<wxTreeItemId> items_;  // of the rows
+  std::string made_;                 // to be chosen once the scene has it
+  bool filling_ = false, dragging_ = false, given_up_ = false;
+};
+
+namespace {
+
 constexpr int MOST_TURNS = 200;  // that have a row though nothing happens in them
 
-wxString sign_of(const ScheduleItem& item) {
-  switch (item.what) {
-    case ScheduleItem::What::asset:
-    case ScheduleItem::What::availability:
-      return wxString::FromUTF8("✹ ");
-    case ScheduleItem::What::entry:
-      return wxString::FromUTF8("➜ ");
-    case ScheduleItem::What::event:
-      break;
-  }
-  return wxString::FromUTF8("★ ");
+const char* sign_of(const ScheduleItem& item) {
+  return item.what == ScheduleItem::What::event ? "★ " : item.what == ScheduleItem::What::entry ? "➜ " : "✹ ";
 }
 
 }  // namespace
@@ -44,22 +277,11 @@ SchedulePane::SchedulePane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   tree_ = new wxTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                          wxTR_HAS_BUTTONS | wxTR_LINES_AT_ROOT | wxTR_HIDE_ROOT | wxTR_SINGLE | wxTR_NO_LINES | wxTR_FULL_ROW_HIGHLIGHT);
   tree_->SetMinSize(FromDIP(wxSize(80, 80)));  // else it asks for all its lines, and nothing is left for the page
-  add_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  copy_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  remove_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  add_ = make_button(this, say("Ne&w…"), [this] { pop_up_new(); });
+  copy_ = make_button(this, say("D&uplicate"), [this] { duplicate(); });
+  remove_ = make_button(this, say("De&lete"), [this] { remove(); });
   page_ = new SchedulePage(this, bench);
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* button : {add_, copy_, remove_}) buttons->Add(button, wxSizerFlags().Border(wxALL, ROOM_PX / 2));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(tree_, wxSizerFlags(3).Expand());
-  all->Add(buttons, wxSizerFlags().Expand());
-  all->Add(page_, wxSizerFlags(4).Expand());
-  SetSizer(all);
-  bind();
-  relabel();
-}
-
-void SchedulePane::bind() {
+  SetSizer(in_column({{tree_, share(3)}, {in_lines({add_, copy_, remove_}), share(0)}, {page_, share(4)}}));
   tree_->Bind(wxEVT_TREE_SEL_CHANGED, [this](wxTreeEvent& event) {
     const Row* row = filling_ ? nullptr : row_of(event.GetItem());
     if (!row) return;
@@ -83,29 +305,16 @@ void SchedulePane::bind() {
   });
   tree_->Bind(wxEVT_TREE_END_DRAG, [this](wxTreeEvent& event) { end_drag(event); });
   tree_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& key) { key_down(key); });
-  add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pop_up_new(); });
-  copy_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { duplicate(); });
-  remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    event.Skip();
-    CallAfter([this] { page_->show_chosen(); });
-  });
+  on_size(*this, [this] { CallAfter([this] { page_->show_chosen(); }); });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::project) page_->choose({});
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
-}
-
-void SchedulePane::relabel() {
-  tree_->SetName(words(say("Schedule")));
-  add_->SetLabel(words(say("Ne&w…")));
-  copy_->SetLabel(words(say("D&uplicate")));
-  remove_->SetLabel(words(say("De&lete")));
-  for (wxButton* button : {add_, copy_, remove_}) button->SetName(wxStripMenuCodes(button->GetLabel()));
-  page_->relabel();
-  rows_.clear();
-  fill();
-  tell_names(*this);
+  on_language(*this, [this] {
+    tree_->SetName(words(say("Schedule")));
+    fill();
+    tell_names(*this);
+  });
 }
 
 std::vector<SchedulePane::Row> SchedulePane::wanted_rows() const {
@@ -122,13 +331,13 @@ std::vector<SchedulePane::Row> SchedulePane::wanted_rows() const {
     }
   for (int turn = 1; turn <= std::min(last, MOST_TURNS); ++turn) turns.insert(turn);
   const auto add = [&](const ScheduleItem& item) {
-    out.push_back({sign_of(item) + utf8(item.words) + wxString::FromUTF8(" – ") + utf8(item.when.empty() ? item.id : item.when),
+    out.push_back({utf8(sign_of(item)) + utf8(item.words) + utf8(" – ") + utf8(item.when.empty() ? item.id : item.when),
                    item.turn.value_or(0), item.id});
   };
   for (const int turn : turns) {
     wxString label = words(say("Turn {turn}", {{"turn", std::int64_t{turn}}}));
     if (schedule.turns && turn > *schedule.turns)
-      label = wxString::FromUTF8("⚠ ") + words(say("Turn {turn}, after the end of the game", {{"turn", std::int64_t{turn}}}));
+      label = utf8("⚠ ") + words(say("Turn {turn}, after the end of the game", {{"turn", std::int64_t{turn}}}));
     out.push_back({label, turn, {}});
     for (const ScheduleItem& item : schedule.items)
       if (item.turn == turn) add(item);
@@ -236,53 +445,47 @@ void SchedulePane::show_buttons() {
   remove_->Enable(changeable && page_->item());
 }
 
+// A line is made, and chosen once the scene has it.
+void SchedulePane::make(const std::function<Result<std::string>(editor::Draft&)>& how, const wording::Text& name) {
+  page_->perform(
+      [&](editor::Draft& draft) -> Result<void> {
+        auto made = how(draft);
+        if (!made) return tl::unexpected(made.error());
+        made_ = *made;
+        return {};
+      },
+      name);
+}
+
 // In the turn of the chosen line or heading, or in the first.
 void SchedulePane::add(ScheduleItem::What what, const std::string& side) {
   const ScheduleItem* chosen = page_->item();
   const Row* heading = row_of(tree_->GetSelection());
   const int turn = chosen && chosen->turn ? *chosen->turn : heading && heading->turn > 0 ? heading->turn : 1;
-  page_->perform(
-      [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::add_schedule_item(draft, what, side, turn);
-        if (!made) return tl::unexpected(made.error());
-        made_ = *made;
-        return {};
-      },
-      say("Add a line to the schedule"));
+  make([&](editor::Draft& draft) { return editor::add_schedule_item(draft, what, side, turn); }, say("Add a line to the schedule"));
 }
 
 void SchedulePane::pop_up_new() {
   if (!add_->IsEnabled()) return;
-  const editor::Scene& scene = *bench_.scene();
-  wxMenu menu;
-  std::vector<std::pair<ScheduleItem::What, std::string>> kinds;
+  PopUp menu;
   const auto offer = [&](const wording::Text& title, ScheduleItem::What what, const std::string& side) {
-    menu.Append(wxID_HIGHEST + 1 + static_cast<int>(kinds.size()), words(title));
-    kinds.emplace_back(what, side);
+    menu.add(words(title), [this, what, side] { add(what, side); });
   };
-  for (const view::SideName& side : scene.view->sides) {
+  for (const view::SideName& side : bench_.scene()->view->sides) {
     offer(say("Reinforcement of {side:gen}", {{"side", side.name}}), ScheduleItem::What::entry, side.id);
     offer(say("Artillery of {side:gen}", {{"side", side.name}}), ScheduleItem::What::asset, side.id);
     offer(say("When artillery of {side:gen} may be called", {{"side", side.name}}), ScheduleItem::What::availability, side.id);
     menu.AppendSeparator();
   }
   offer(say("Event"), ScheduleItem::What::event, {});
-  const int chosen = GetPopupMenuSelectionFromUser(menu, add_->GetPosition() + wxPoint(0, add_->GetSize().y));
-  const auto which = static_cast<std::size_t>(chosen - wxID_HIGHEST - 1);
-  if (chosen != wxID_NONE && which < kinds.size()) add(kinds[which].first, kinds[which].second);
+  menu.show_below(*add_);
 }
 
 void SchedulePane::duplicate() {
   const ScheduleItem* chosen = page_->item();
-  if (!chosen || !copy_->IsEnabled()) return;
-  page_->perform(
-      [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::copy_item(draft, editor::schedule_element(draft, chosen->id), chosen->id);
-        if (!made) return tl::unexpected(made.error());
-        made_ = *made;
-        return {};
-      },
-      say("Duplicate {item}", {{"item", chosen->words}}));
+  if (chosen && copy_->IsEnabled())
+    make([&](editor::Draft& draft) { return editor::copy_item(draft, editor::schedule_element(draft, chosen->id), chosen->id); },
+         say("Duplicate {item}", {{"item", chosen->words}}));
 }
 
 void SchedulePane::remove() {
@@ -291,5 +494,7 @@ void SchedulePane::remove() {
   page_->perform([&](editor::Draft& draft) { return editor::remove_item(draft, editor::schedule_element(draft, chosen->id), chosen->id); },
                  say("Delete {item}", {{"item", chosen->words}}));
 }
+
+wxWindow* make_schedule_pane(wxWindow* parent, Workbench& bench) { return new SchedulePane(parent, bench); }
 
 }  // namespace hexwright::ui

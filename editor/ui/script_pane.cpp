@@ -2,26 +2,13 @@
 // is taken back in the text, with a word on why.
 #include "editor/ui/script_pane.hpp"
 
-#include <wx/button.h>
-#include <wx/choice.h>
-#include <wx/listctrl.h>
-#include <wx/menu.h>
 #include <wx/settings.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
-#include <wx/textdlg.h>
 #include <wx/tglbtn.h>
-#include <wx/wrapsizer.h>
-
-#include <algorithm>
 
 #include "editor/session/games.hpp"
 #include "editor/session/script_texts.hpp"
 #include "editor/ui/script_view.hpp"
-#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
 
@@ -34,118 +21,69 @@ using Kind = ScriptRunResult::Line::Kind;
 
 namespace {
 
-constexpr int ROOM_PX = 4;
 constexpr std::size_t MOST_DETAILS = 2'000;  // characters
-
-wxColour tint(Severity severity) {
-  const publish::Color color = severity_ink(severity, wxSystemSettings::GetAppearance().IsDark());
-  return {color.red, color.green, color.blue};
-}
 
 }  // namespace
 
-// A trace has thousands of lines: the list asks for those that it shows.
-class ScriptPane::Lines : public wxListView {
+// A trace has thousands of lines.
+class ScriptPane::Lines : public VirtualList {
  public:
-  explicit Lines(wxWindow* parent)
-      : wxListView(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_NO_HEADER | wxLC_VIRTUAL) {
+  explicit Lines(wxWindow* parent, const wording::Text& name)
+      : VirtualList(
+            parent, [this](std::size_t row, long column) { return column == 0 ? rows_[row].where : rows_[row].what; },
+            [this](std::size_t row) { return rows_[row].colour; }, wxLC_NO_HEADER) {
     AppendColumn(wxString(), wxLIST_FORMAT_RIGHT, FromDIP(46));
     AppendColumn(wxString());
-    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-      fit();
-      event.Skip();
-    });
+    SetMinSize(FromDIP(wxSize(100, 90)));
+    set_name(*this, name);
+    on_size(*this, [this] { fit(); });
   }
   void fill(std::vector<Row> rows) {
-    const long chosen = GetFirstSelected();
-    if (chosen >= 0) Select(chosen, false);
+    if (const long chosen = GetFirstSelected(); chosen >= 0) Select(chosen, false);
+    SetItemCount(0);
     rows_ = std::move(rows);
     SetItemCount(static_cast<long>(rows_.size()));
     fit();
     Refresh();
   }
-  const Row* row(long number) const {
-    return number >= 0 && static_cast<std::size_t>(number) < rows_.size() ? &rows_[static_cast<std::size_t>(number)] : nullptr;
-  }
+  const Row* row(long number) const { return at_row(rows_, number); }
 
  private:
   void fit() { SetColumnWidth(1, std::max(FromDIP(120), GetClientSize().x - GetColumnWidth(0))); }
-  wxString OnGetItemText(long number, long column) const override {
-    const Row* at = row(number);
-    return !at ? wxString() : column == 0 ? at->where : at->what;
-  }
-  wxItemAttr* OnGetItemAttr(long number) const override {
-    const Row* at = row(number);
-    if (!at) return nullptr;
-    look_.SetTextColour(at->colour);
-    return &look_;
-  }
+
   std::vector<Row> rows_;
-  mutable wxItemAttr look_;
 };
 
 ScriptPane::ScriptPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
-  const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
-  choice_ = new wxChoice(this, wxID_ANY);
+  choice_ = make_choice(this, say("Script"), {}, [this](int row) {
+    if (const std::string* script = at_row(names_, row)) choose(std::string(*script));
+  });
   choice_->SetMinSize(FromDIP(wxSize(80, -1)));
-  new_ = button();
-  tests_ = button();
-  trace_ = button();
-  stop_ = button();
-  state_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+  new_ = make_button(this, say("&New…"), [this] { pop_up_new(); });
+  tests_ = make_button(this, say("R&un tests"), [this] { run(ScriptRunRequest::What::tests); });
+  trace_ = make_button(this, say("T&race a game"), [this] { run(ScriptRunRequest::What::trace); });
+  stop_ = make_button(this, say("Sto&p"), [this] { stop(); });
+  state_ = make_text(this, {}, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   view_ = new ScriptView(this);
   view_->SetMinSize(FromDIP(wxSize(100, 80)));
+  view_->on_typed([this] { typed(); });
   const auto toggle = [this] { return new wxToggleButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
   show_remarks_ = toggle();
   show_results_ = toggle();
-  remarks_ = new Lines(this);
-  results_ = new Lines(this);
-  for (Lines* each : {remarks_, results_}) each->SetMinSize(FromDIP(wxSize(100, 90)));
-  details_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 66)),
-                            wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE);
+  remarks_ = new Lines(this, say("Remarks on the script"));
+  results_ = new Lines(this, say("Tests and trace"));
+  details_ = make_reading(this, say("The remark in full"), wxBORDER_NONE);
+  details_->SetMinSize(FromDIP(wxSize(-1, 66)));
   details_->SetBackgroundColour(GetBackgroundColour());
-  lay_out();
-  bind();
-  relabel();
-}
-
-ScriptPane::~ScriptPane() {
-  run_.reset();
-  check_.reset();
-}
-
-void ScriptPane::lay_out() {
-  auto* top = new wxBoxSizer(wxHORIZONTAL);
-  top->Add(choice_, wxSizerFlags(1).CentreVertical().Border(wxRIGHT, ROOM_PX));
-  top->Add(new_, wxSizerFlags().CentreVertical());
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-  for (wxButton* each : {tests_, trace_, stop_}) buttons->Add(each, wxSizerFlags().CentreVertical().Border(wxALL, ROOM_PX / 2));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(top, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(buttons, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX / 2));
-  all->Add(state_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(view_, wxSizerFlags(3).Expand());
-  auto* pages = new wxBoxSizer(wxHORIZONTAL);
-  pages->Add(show_remarks_, wxSizerFlags().Border(wxRIGHT, ROOM_PX));
-  pages->Add(show_results_, wxSizerFlags());
-  all->Add(pages, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(remarks_, wxSizerFlags(1).Expand());
-  all->Add(results_, wxSizerFlags(1).Expand());
-  all->Add(details_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  SetSizer(all);
+  SetSizer(in_column({{in_row({{choice_, middle(wxRIGHT, 1)}, {new_, middle()}}), across()},
+                      {in_lines({tests_, trace_, stop_}), across(wxLEFT | wxRIGHT, 0, ROOM_PX / 2)},
+                      {state_, across()},
+                      {view_, share(3)},
+                      {in_row({{show_remarks_, middle(wxRIGHT)}, {show_results_, middle()}}), across()},
+                      {remarks_, share()},
+                      {results_, share()},
+                      {details_, across()}}));
   turn_to(*remarks_);
-}
-
-void ScriptPane::bind() {
-  choice_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    const int at = event.GetSelection();
-    if (at >= 0 && static_cast<std::size_t>(at) < names_.size()) choose(std::string(names_[static_cast<std::size_t>(at)]));
-  });
-  new_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pop_up_new(); });
-  tests_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run(ScriptRunRequest::What::tests); });
-  trace_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run(ScriptRunRequest::What::trace); });
-  stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { stop(); });
-  view_->on_typed([this] { typed(); });
   for (Lines* list : {remarks_, results_}) {
     list->Bind(wxEVT_LIST_ITEM_SELECTED, [this, list](wxListEvent& event) { go_to(*list, event, false); });
     list->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this, list](wxListEvent& event) { go_to(*list, event, true); });
@@ -157,6 +95,24 @@ void ScriptPane::bind() {
     if (event.IsShown()) CallAfter([this] { fill(); });
   });
   bench_.watch([this](Workbench::News what) { news(what); });
+  on_language(*this, [this] {
+    new_->SetName(words(say("New script or tests")));
+    stop_->SetName(words(say("Stop the script")));
+    view_->SetName(words(say("Text of the script")));
+    show_results_->SetLabel(words(say("Tests and trace")));
+    show_remarks();
+    show_remarks_->SetName(words(say("Show the remarks")));
+    show_results_->SetName(words(say("Show tests and trace")));
+    show_result();
+    show_state();
+    tell_names(*this);
+    Layout();
+  });
+}
+
+ScriptPane::~ScriptPane() {
+  run_.reset();
+  check_.reset();
 }
 
 void ScriptPane::news(Workbench::News what) {
@@ -285,7 +241,7 @@ void ScriptPane::show_remarks() {
       Row row{remark.line > 0 ? wxString::Format("%d", remark.line) : wxString(),
               words(remark.severity_word) + ": " + words(remark.message),
               words(remark.message),
-              tint(remark.severity),
+              ink_of(remark.severity),
               current_,
               remark.line,
               remark.column};
@@ -348,7 +304,7 @@ void ScriptPane::show_result() {
   const wxColour plain = wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOXTEXT);
   if (result_ && may_look()) {  // a game that is told tells both sides
     if (result_->refused) {
-      Row row{{}, words(result_->refused->message), words(*result_->refused), tint(Severity::error), {}, 0, 0};
+      Row row{{}, words(result_->refused->message), words(*result_->refused), ink_of(Severity::error), {}, 0, 0};
       rows.push_back(std::move(row));
     }
     std::size_t head = rows.size();  // what the details below it belong to
@@ -361,7 +317,7 @@ void ScriptPane::show_result() {
       if (is_tests && line.kind == Kind::failed) row.what = words(say("failed")) + ": " + text;
       if (line.kind == Kind::detail) row.what = "    " + text;
       if (!is_tests && line.kind == Kind::passed) row.what = utf8(line.file) + "  " + text;
-      if (line.kind == Kind::failed || line.kind == Kind::trouble) row.colour = tint(Severity::error);
+      if (line.kind == Kind::failed || line.kind == Kind::trouble) row.colour = ink_of(Severity::error);
       if (line.kind != Kind::detail) head = rows.size();
       if (line.kind == Kind::detail && head < rows.size() && rows[head].details.size() < MOST_DETAILS) rows[head].details += "\n" + text;
       rows.push_back(std::move(row));
@@ -402,10 +358,7 @@ void ScriptPane::show_state() {
   stop_->Enable(is_running());
 }
 
-void ScriptPane::show_details(const Row* row) {
-  const wxString text = row ? row->details : wxString();
-  if (details_->GetValue() != text) details_->ChangeValue(text);
-}
+void ScriptPane::show_details(const Row* row) { set_text(*details_, row ? row->details : wxString()); }
 
 // What belongs to another script is shown when it is asked for, not when the keyboard passes by.
 void ScriptPane::go_to(Lines& list, const wxListEvent& event, bool with_keyboard) {
@@ -421,32 +374,27 @@ void ScriptPane::go_to(Lines& list, const wxListEvent& event, bool with_keyboard
 }
 
 void ScriptPane::pop_up_new() {
-  wxMenu menu;
-  menu.Append(1, words(say("&Script…")));
-  menu.Append(2, words(say("&Tests of this script")));
+  PopUp menu;
+  menu.add(words(say("&Script…")), [this] {
+    const auto about =
+        ask_text(this, say("New script"), words(say("What is the script about? A few words, which become the name of its file.")));
+    if (!about) return;
+    settle();
+    made(editor::make_script(bench_.session(), *about, catalogue()));
+  });
+  const auto make_tests = [this] {
+    settle();
+    made(editor::make_tests(bench_.session(), current_, catalogue()));
+  };
   const bool is_script = !current_.empty() && !editor::is_tests(current_);
-  menu.Enable(2, is_script && !bench_.session().scripts().text(editor::tests_of(current_)));
-  const int chosen = GetPopupMenuSelectionFromUser(menu, ScreenToClient(new_->GetScreenRect().GetBottomLeft()));
-  if (chosen == 1) ask_new_script();
-  if (chosen == 2) make_tests();
+  menu.add(words(say("&Tests of this script")), make_tests)
+      ->Enable(is_script && !bench_.session().scripts().text(editor::tests_of(current_)));
+  menu.show_below(*new_);
 }
 
-void ScriptPane::ask_new_script() {
-  wxTextEntryDialog dialog(this, words(say("What is the script about? A few words, which become the name of its file.")),
-                           words(say("New script")));
-  if (dialog.ShowModal() != wxID_OK) return;
-  settle();
-  const auto made = editor::make_script(bench_.session(), std::string(dialog.GetValue().utf8_str()), catalogue());
-  if (!made) return bench_.complain(made.error());
-  choose(*made);
-  view_->SetFocus();
-}
-
-void ScriptPane::make_tests() {
-  settle();
-  const auto made = editor::make_tests(bench_.session(), current_, catalogue());
-  if (!made) return bench_.complain(made.error());
-  choose(*made);
+void ScriptPane::made(const wording::Result<std::string>& script) {
+  if (!script) return bench_.complain(script.error());
+  choose(*script);
   view_->SetFocus();
 }
 
@@ -455,29 +403,6 @@ void ScriptPane::take_keyboard() {
     new_->SetFocus();
   else
     view_->SetFocus();
-}
-
-void ScriptPane::relabel() {
-  new_->SetLabel(words(say("&New…")));
-  tests_->SetLabel(words(say("R&un tests")));
-  trace_->SetLabel(words(say("T&race a game")));
-  stop_->SetLabel(words(say("Sto&p")));
-  new_->SetName(words(say("New script or tests")));
-  for (wxButton* each : {tests_, trace_}) each->SetName(wxStripMenuCodes(each->GetLabel()));
-  stop_->SetName(words(say("Stop the script")));
-  choice_->SetName(words(say("Script")));
-  view_->SetName(words(say("Text of the script")));
-  remarks_->SetName(words(say("Remarks on the script")));
-  results_->SetName(words(say("Tests and trace")));
-  details_->SetName(words(say("The remark in full")));
-  show_results_->SetLabel(words(say("Tests and trace")));
-  show_remarks();
-  show_remarks_->SetName(words(say("Show the remarks")));
-  show_results_->SetName(words(say("Show tests and trace")));
-  show_result();
-  show_state();
-  tell_names(*this);
-  Layout();
 }
 
 }  // namespace hexwright::ui

@@ -1,21 +1,16 @@
 // The scripts of the scenario: one of them as text, what is wrong with it below and in the margin, its tests and a trace of one game. No
-// script is ever run in this process; what was typed is held by the session, and saved with it.
+// script is ever run in this process: it is checked and run by threads that talk to another. What was typed is held by the session, and
+// saved with it. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>
 
-#include <functional>
 #include <memory>
-#include <vector>
 
 #include "editor/session/script_run.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxButton;
-class wxChoice;
-class wxListEvent;
-class wxStaticText;
-class wxTextCtrl;
 class wxToggleButton;
 
 namespace hexwright::ui {
@@ -26,8 +21,7 @@ class ScriptPane : public wxPanel {
  public:
   ScriptPane(wxWindow* parent, Workbench& bench);
   ~ScriptPane() override;
-  void relabel();
-  // Whoever shows whether something is not saved.
+  // Told when something has become other than it is saved.
   void on_modified(std::function<void()> modified) { modified_ = std::move(modified); }
   // The keyboard to the text, or to what makes one where there is none.
   void take_keyboard();
@@ -49,8 +43,6 @@ class ScriptPane : public wxPanel {
     std::string file;
     int line = 0, column = 0;
   };
-  void lay_out();
-  void bind();
   void news(Workbench::News what);
   void fill();
   void choose(const std::string& name);
@@ -67,8 +59,7 @@ class ScriptPane : public wxPanel {
   void show_details(const Row* row);
   void go_to(Lines& list, const wxListEvent& event, bool with_keyboard);
   void pop_up_new();
-  void ask_new_script();
-  void make_tests();
+  void made(const wording::Result<std::string>& script);
   bool may_look() const;
   wxString summary() const;
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
@@ -50,7 +49,7 @@ ScriptView::ScriptView(wxWindow* parent) : wxStyledTextCtrl(parent, wxID_ANY, wx
   SetMarginWidth(MARKS, FromDIP(16));
   SetMarginMask(MARKS, (1 << std::size(SEVERITIES)) - 1);
   SetMarginWidth(2, 0);
-  // Different shapes too, for who does not tell the colours apart.
+  // Different shapes too, for those who do not tell the colours apart.
   constexpr int SHAPES[] = {wxSTC_MARK_SMALLRECT, wxSTC_MARK_SMALLRECT, wxSTC_MARK_SHORTARROW, wxSTC_MARK_CIRCLE};
   for (int i = 0; i < static_cast<int>(std::size(SHAPES)); ++i) MarkerDefine(i, SHAPES[i]);
   SetScrollWidthTracking(true);

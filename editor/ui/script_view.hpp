@@ -1,5 +1,5 @@
 // A script as text: highlighted, with numbers of lines and marks of what is wrong in the margin, and what may be called offered while it is
-// typed. Each script keeps its own place and its own way back while others are looked at.
+// typed. Each script keeps its own place and its own way back while others are looked at. Lines count from 1. On the thread of the windows.
 #pragma once
 
 #include <wx/stc/stc.h>
@@ -18,7 +18,7 @@ class ScriptView : public wxStyledTextCtrl {
   explicit ScriptView(wxWindow* parent);
   ~ScriptView() override;
 
-  // What was typed, when the event is over; whoever is told may show another text then.
+  // What was typed, when the event is over; another text may be shown then.
   void on_typed(std::function<void()> typed) { typed_ = std::move(typed); }
   // The text of this name; what was typed into it before can still be taken back if it is the same.
   void show(const std::string& name, const std::string& text, bool lua);

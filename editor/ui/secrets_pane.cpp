@@ -1,107 +1,82 @@
+// What each side keeps from the other in the filled-in setup: what its markers hide, and its hidden pieces. While a side looks only its
+// own part is here, and nothing can be changed for the other.
 // One list of a side's secrets, and below it what is chosen in it.
-#include "editor/ui/secrets_pane.hpp"
-
-#include <wx/button.h>
-#include <wx/checkbox.h>
-#include <wx/choice.h>
-#include <wx/listctrl.h>
 #include <wx/settings.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
-#include <wx/wrapsizer.h>
 
-#include <algorithm>
-
-#include "editor/ui/paragraph.hpp"
-#include "editor/ui/severity_colour.hpp"
+#include "editor/session/placement_edit.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/panes.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
+#include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
 
 using wording::Result;
 using wording::say;
 
-namespace {
+class SecretsPane : public wxPanel {
+ public:
+  SecretsPane(wxWindow* parent, Workbench& bench);
 
-constexpr int ROOM_PX = 4;
+ private:
+  struct Row {
+    std::string id;
+    bool marker = false;
+    wxString what, secret, knows;
+    bool operator==(const Row&) const = default;
+  };
+  void make_record();
+  void fill();
+  void show_chosen();
+  void show_counts();
+  const editor::SecretSide* side() const;
+  std::vector<Row> wanted_rows() const;
+  wxString formation_words(const std::string& id) const;
+  bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
+  void set_place(const std::string& typed);
+  void shuffle();
 
-}  // namespace
+  Workbench& bench_;
+  Paragraph *counts_, *fault_;
+  wxChoice *side_, *hides_, *seen_, *other_;
+  wxListView* list_;
+  wxTextCtrl *place_, *seed_;
+  wxButton* take_hex_;
+  wxCheckBox* concealed_;
+  std::vector<wxWindow*> of_marker_, of_both_, of_hidden_, of_others_, of_shuffle_;  // shown together
+  std::string chosen_side_, chosen_;
+  std::vector<Row> rows_;
+  std::vector<std::string> formations_;
+  bool filling_ = false;
+};
 
 SecretsPane::SecretsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
-  const auto text = [this] { return new wxStaticText(this, wxID_ANY, wxString()); };
-  const auto choice = [this] { return new wxChoice(this, wxID_ANY); };
-  const auto entry = [this] { return new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER); };
-  const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
-  side_label_ = text();
-  side_ = choice();
+  side_ = make_choice(this, say("Whose secrets"), {}, [this](int row) {
+    const editor::Scene* scene = bench_.scene();
+    if (const auto* side = scene && scene->secrets ? at_row(scene->secrets->sides, std::max(row, 0)) : nullptr) chosen_side_ = side->id;
+    chosen_.clear();
+    fill();
+  });
   counts_ = new Paragraph(this);
   list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
   for (int i = 0; i < 3; ++i) list_->AppendColumn(wxString());
   list_->SetMinSize(FromDIP(wxSize(80, 100)));
-  hides_label_ = text();
-  hides_ = choice();
-  place_label_ = text();
-  place_ = entry();
-  take_hex_ = button();
-  concealed_ = new wxCheckBox(this, wxID_ANY, wxString());
-  seen_label_ = text();
-  seen_ = choice();
-  show_ = button();
-  other_label_ = text();
-  other_ = choice();
-  hide_ = button();
-  seed_label_ = text();
-  seed_ = entry();
-  seed_->ChangeValue("1");
-  shuffle_ = button();
-  fault_ = new Paragraph(this);
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
-  fault_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  const auto flags = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(ROOM_PX));
-  all->Add(side_label_, flags);
-  all->Add(side_, flags);
-  all->Add(counts_, flags);
-  all->Add(list_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(ROOM_PX)));
-  all->Add(fault_, flags);
-  for (wxWindow* each : std::initializer_list<wxWindow*>{hides_label_, hides_, place_label_, place_, take_hex_, concealed_, seen_label_,
-                                                         seen_, show_, other_label_, other_, hide_, seed_label_, seed_, shuffle_})
-    all->Add(each, flags);
-  SetSizer(all);
-  bind();
-  relabel();
-}
-
-void SecretsPane::bind() {
-  side_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    const editor::Scene* scene = bench_.scene();
-    const auto row = static_cast<std::size_t>(std::max(side_->GetSelection(), 0));
-    if (scene && scene->secrets && row < scene->secrets->sides.size()) chosen_side_ = scene->secrets->sides[row].id;
-    chosen_.clear();
-    fill();
-  });
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {
-    const auto row = static_cast<std::size_t>(event.GetIndex());
-    if (filling_ || row >= rows_.size()) return;
-    chosen_ = rows_[row].id;
+    const Row* row = filling_ ? nullptr : at_row(rows_, event.GetIndex());
+    if (!row) return;
+    chosen_ = row->id;
     fault_->tell({});
     show_chosen();
   });
-  hides_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    const int row = hides_->GetSelection();
-    if (row < 0 || chosen_.empty()) return;
-    std::optional<std::string> what;
-    if (row == 1) what = "none";
-    if (row > 1) what = formations_[static_cast<std::size_t>(row) - 2];
-    perform([&](editor::Draft& draft) { return editor::set_hides(draft, chosen_, what); },
-            say("What {marker} hides", {{"marker", chosen_}}));
-  });
-  bind_record();
-  shuffle_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { shuffle(); });
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    event.Skip();
+  fault_ = make_fault(this);
+  make_record();
+  const auto around = across(wxLEFT | wxRIGHT | wxTOP);
+  wxBoxSizer* all =
+      in_column({{label_for(side_), around}, {side_, around}, {counts_, around}, {list_, across(wxTOP, 1)}, {fault_, around}});
+  for (const auto* group : {&of_marker_, &of_both_, &of_hidden_, &of_others_, &of_shuffle_})
+    for (wxWindow* each : *group) all->Add(each, around);
+  SetSizer(all);
+  on_size(*this, [this] {
     const int width = list_->GetClientSize().x;
     for (int i = 0; i < 3; ++i) list_->SetColumnWidth(i, std::max(width / 3 - 1, FromDIP(40)));
   });
@@ -113,25 +88,40 @@ void SecretsPane::bind() {
     }
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
+  on_language(*this, [this] {
+    list_->SetName(words(say("Secrets")));
+    set_titles(*list_, {say("Piece"), say("Hides, or stands"), say("Who knows")});
+    fill();
+  });
 }
 
-// What is chosen, and the way to more of it.
-void SecretsPane::bind_record() {
-  place_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { set_place(place_->GetValue().ToStdString(wxConvUTF8)); });
-  take_hex_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+// What is chosen, and the way to more of it; in groups that are shown together.
+void SecretsPane::make_record() {
+  hides_ = make_choice(this, say("What the marker hides"), {}, [this](int row) {
+    if (row < 0 || chosen_.empty()) return;
+    std::optional<std::string> what;
+    if (row == 1) what = "none";
+    if (row > 1) what = formations_[static_cast<std::size_t>(row) - 2];
+    perform([&](editor::Draft& draft) { return editor::set_hides(draft, chosen_, what); },
+            say("What {marker} hides", {{"marker", chosen_}}));
+  });
+  of_marker_ = {label_for(hides_), hides_};
+  place_ = make_entry(this, say("Place: a hex, a box, or inches (10.5,8)"), [this] { set_place(place_->GetValue().utf8_string()); });
+  take_hex_ = make_button(this, say("Take the chosen hex"), [this] {
     const editor::Scene* scene = bench_.scene();
     if (scene && bench_.chosen()) set_place(scene->view->index->label(*bench_.chosen()));
   });
-  concealed_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) {
+  of_both_ = {label_for(place_), place_, take_hex_};
+  concealed_ = make_check_box(this, say("Concealed"), [this] {
     perform([&](editor::Draft& draft) { return editor::set_concealed(draft, chosen_, concealed_->GetValue()); },
             say("Conceal {piece}", {{"piece", chosen_}}));
   });
-  seen_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    const std::vector<std::string> sides = seen_->GetSelection() == 1 ? std::vector{chosen_side_} : std::vector<std::string>{};
+  seen_ = make_choice(this, say("Who may know of it"), {say("all"), say("its own side alone")}, [this](int row) {
+    const std::vector<std::string> sides = row == 1 ? std::vector{chosen_side_} : std::vector<std::string>{};
     perform([&](editor::Draft& draft) { return editor::set_visible_to(draft, chosen_, sides); },
             say("Who may know {piece}", {{"piece", chosen_}}));
   });
-  show_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+  wxButton* show = make_button(this, say("Hidden no longer"), [this] {
     perform(
         [&](editor::Draft& draft) {
           auto done = editor::set_concealed(draft, chosen_, false);
@@ -139,22 +129,26 @@ void SecretsPane::bind_record() {
         },
         say("Show {piece}", {{"piece", chosen_}}));
   });
-  hide_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    const int row = other_->GetSelection();
-    if (!side() || row < 0 || static_cast<std::size_t>(row) >= side()->others.size()) return;
-    const std::string piece = side()->others[static_cast<std::size_t>(row)].first;
+  of_hidden_ = {concealed_, label_for(seen_), seen_, show};
+  other_ = make_choice(this, say("Other pieces of the side"));
+  wxButton* hide = make_button(this, say("Hide the piece"), [this] {
+    const auto* other = side() ? at_row(side()->others, other_->GetSelection()) : nullptr;
+    if (!other) return;
+    const std::string piece = other->first;
     if (perform([&](editor::Draft& draft) { return editor::set_visible_to(draft, piece, {chosen_side_}); },
                 say("Hide {piece}", {{"piece", piece}})))
       chosen_ = piece;
   });
+  of_others_ = {label_for(other_), other_, hide};
+  seed_ = make_entry(this, say("Seed of the shuffle"), [] {});
+  seed_->ChangeValue("1");
+  of_shuffle_ = {label_for(seed_), seed_, make_button(this, say("Shuffle markers"), [this] { shuffle(); })};
 }
 
 // Edits are the referee's, or those of the side that looks.
 bool SecretsPane::perform(const std::function<Result<void>(editor::Draft&)>& draw_up, const wording::Text& name) {
   if (!bench_.is_open() || !side()) return false;
-  editor::Draft draft(bench_.session().project());
-  auto done = draw_up(draft);
-  if (done) done = draft.hand_over(bench_.session(), name);
+  const auto done = bench_.edit(draw_up, name);
   fault_->tell(done ? wxString() : words(done.error()));
   return done.has_value();
 }
@@ -167,7 +161,7 @@ void SecretsPane::set_place(const std::string& typed) {
 }
 
 void SecretsPane::shuffle() {
-  const auto seed = wording::Decimal::parse(seed_->GetValue().ToStdString(wxConvUTF8));
+  const auto seed = wording::Decimal::parse(seed_->GetValue().utf8_string());
   if (!seed || seed->thousandths < 0 || seed->thousandths % 1000 != 0)
     return fault_->tell(words(say("The seed is a whole number, 0 or more.")));
   const editor::SecretSide* mine = side();
@@ -181,7 +175,7 @@ void SecretsPane::shuffle() {
 
 const editor::SecretSide* SecretsPane::side() const {
   const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
-  // While another looks, what was shown before is nobody's any more.
+  // While another side looks, what was shown before is not to be seen.
   if (!scene || !scene->secrets || scene->looking.side != bench_.looking().side) return nullptr;
   for (const editor::SecretSide& each : scene->secrets->sides)
     if (each.id == chosen_side_) return &each;
@@ -223,7 +217,7 @@ void SecretsPane::fill() {
   } else {
     chosen_.clear();
   }
-  if (side_->GetStrings() != sides) side_->Set(sides);
+  set_choices(*side_, sides);
   if (now)
     for (std::size_t i = 0; i < bench_.scene()->secrets->sides.size(); ++i)
       if (bench_.scene()->secrets->sides[i].id == now->id) side_->SetSelection(static_cast<int>(i));
@@ -271,14 +265,15 @@ void SecretsPane::show_counts() {
 void SecretsPane::show_chosen() {
   const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.id == chosen_; });
   const bool marker = row != rows_.end() && row->marker, hidden = row != rows_.end() && !row->marker;
-  for (wxWindow* each : std::initializer_list<wxWindow*>{hides_label_, hides_}) each->Show(marker);
-  for (wxWindow* each : std::initializer_list<wxWindow*>{place_label_, place_}) each->Show(marker || hidden);
-  const bool hexes = bench_.is_open() && bench_.scene() && bench_.scene()->view->index->boards();
-  take_hex_->Show((marker || hidden) && hexes);
-  for (wxWindow* each : std::initializer_list<wxWindow*>{concealed_, seen_label_, seen_, show_}) each->Show(hidden);
-  const bool any = side() && !side()->others.empty(), markers = side() && !side()->markers.empty();
-  for (wxWindow* each : std::initializer_list<wxWindow*>{other_label_, other_, hide_}) each->Show(any);
-  for (wxWindow* each : std::initializer_list<wxWindow*>{seed_label_, seed_, shuffle_}) each->Show(markers);
+  const auto show = [](const std::vector<wxWindow*>& group, bool shown) {
+    for (wxWindow* each : group) each->Show(shown);
+  };
+  show(of_marker_, marker);
+  show(of_both_, marker || hidden);
+  take_hex_->Show((marker || hidden) && bench_.is_open() && bench_.scene() && bench_.scene()->view->index->boards());
+  show(of_hidden_, hidden);
+  show(of_others_, side() && !side()->others.empty());
+  show(of_shuffle_, side() && !side()->markers.empty());
   if (marker) {
     wxArrayString labels;
     labels.Add(formation_words({}));
@@ -298,7 +293,7 @@ void SecretsPane::show_chosen() {
       formations_.push_back(now);
       labels.Add(utf8(now));
     }
-    if (hides_->GetStrings() != labels) hides_->Set(labels);
+    set_choices(*hides_, labels);
     hides_->SetSelection(selected);
     if (!place_->HasFocus()) place_->ChangeValue(utf8(place));
   }
@@ -313,42 +308,6 @@ void SecretsPane::show_chosen() {
   if (const long chosen = list_->GetFirstSelected(); chosen >= 0) list_->EnsureVisible(chosen);  // the list has less room now
 }
 
-void SecretsPane::relabel() {
-  const auto label = [](wxStaticText* text, wxWindow* control, const wording::Text& name) {
-    text->SetLabel(words(name));
-    control->SetName(words(name));
-  };
-  const auto button = [](wxButton* each, const wording::Text& name) {
-    each->SetLabel(words(name));
-    each->SetName(words(name));
-  };
-  label(side_label_, side_, say("Whose secrets"));
-  list_->SetName(words(say("Secrets")));
-  const wording::Text titles[] = {say("Piece"), say("Hides, or stands"), say("Who knows")};
-  for (int i = 0; i < 3; ++i) {
-    wxListItem column;
-    column.SetText(words(titles[i]));
-    list_->SetColumn(i, column);
-  }
-  label(hides_label_, hides_, say("What the marker hides"));
-  label(place_label_, place_, say("Place: a hex, a box, or inches (10.5,8)"));
-  button(take_hex_, say("Take the chosen hex"));
-  concealed_->SetLabel(words(say("Concealed")));
-  concealed_->SetName(words(say("Concealed")));
-  label(seen_label_, seen_, say("Who may know of it"));
-  const int seen = seen_->GetSelection();
-  wxArrayString who;
-  who.Add(words(say("all")));
-  who.Add(words(say("its own side alone")));
-  seen_->Set(who);
-  seen_->SetSelection(std::max(seen, 0));
-  button(show_, say("Hidden no longer"));
-  label(other_label_, other_, say("Other pieces of the side"));
-  button(hide_, say("Hide the piece"));
-  label(seed_label_, seed_, say("Seed of the shuffle"));
-  button(shuffle_, say("Shuffle markers"));
-  rows_.clear();
-  fill();
-}
+wxWindow* make_secrets_pane(wxWindow* parent, Workbench& bench) { return new SecretsPane(parent, bench); }
 
 }  // namespace hexwright::ui

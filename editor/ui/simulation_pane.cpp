@@ -1,29 +1,19 @@
 // News come from the simulator's thread by CallAfter, with the number of the request they belong to.
 #include "editor/ui/simulation_pane.hpp"
 
-#include <wx/button.h>
-#include <wx/checkbox.h>
 #include <wx/combobox.h>
 #include <wx/gauge.h>
 #include <wx/notebook.h>
 #include <wx/scrolwin.h>
 #include <wx/settings.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
-#include <wx/wrapsizer.h>
-
-#include <algorithm>
 
 #include "editor/session/games.hpp"
 #include "editor/ui/chart_view.hpp"
-#include "editor/ui/paragraph.hpp"
 #include "editor/ui/playout_page.hpp"
-#include "editor/ui/severity_colour.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
 #include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
+#include "model/document/codec.hpp"
 
 namespace hexwright::ui {
 
@@ -32,14 +22,12 @@ using wording::say_n;
 
 namespace {
 
-constexpr int ROOM_PX = 4, GAUGE_STEPS = 1000;
+constexpr int GAUGE_STEPS = 1000;
 constexpr int MOST_PLAYOUTS = 1'000'000'000, MOST_SEED = 2'000'000'000;
 
 wxString percent(double share) {
   return utf8(catalogue().words(wording::Decimal{static_cast<std::int64_t>(share * 1000 + 0.5) * 100})) + "%";
 }
-// A side may begin the sentence.
-wxString capital(const wxString& text) { return text.empty() ? text : wxString(text[0]).Upper() + text.Mid(1); }
 wxString points(double value) {
   const auto tenths = static_cast<std::int64_t>(value * 10 + (value < 0 ? -0.5 : 0.5));
   return utf8(catalogue().words(wording::Decimal{tenths * 100}));
@@ -48,82 +36,63 @@ wxString points(double value) {
 }  // namespace
 
 SimulationPane::SimulationPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
-  const auto text = [this] { return new wxStaticText(this, wxID_ANY, wxString()); };
-  const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
-  const auto number = [this](const char* value) {
-    return new wxTextCtrl(this, wxID_ANY, value, wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
-  };
-  playouts_label_ = text();
-  playouts_ = number("1000");
-  seed_label_ = text();
-  seed_ = number("1");
-  play_ = button();
-  cancel_ = button();
-  again_ = new wxCheckBox(this, wxID_ANY, wxString());
+  playouts_ = make_entry(
+      this, say("Playouts"), [this] { play(); }, 60);
+  playouts_->ChangeValue("1000");
+  seed_ = make_entry(
+      this, say("Seed of the dice"), [this] { play(); }, 60);
+  seed_->ChangeValue("1");
+  play_ = make_button(this, say("Simula&te"), [this] { play(); });
+  cancel_ = make_button(this, say("Cancel"), [this] { cancel(); });
+  again_ = make_check_box(this, say("A&gain after each change"), {});
   gauge_ = new wxGauge(this, wxID_ANY, GAUGE_STEPS, wxDefaultPosition, FromDIP(wxSize(60, 8)));
-  progress_ = text();
-  message_ = new Paragraph(this);
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
-  message_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
-  problems_ = button();
+  set_name(*gauge_, say("Progress of the simulation"));
+  progress_ = make_text(this);
+  message_ = make_fault(this);
+  problems_ = make_button(this, say("Show the &problems"), [this] {
+    if (show_problems_) show_problems_();
+  });
   pages_ = new wxNotebook(this, wxID_ANY);
   charts_ = new wxScrolledWindow(pages_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
   charts_->SetScrollRate(0, 3 * ROOM_PX);
-  summary_ = new wxStaticText(charts_, wxID_ANY, wxString());
-  assumed_ = new wxStaticText(charts_, wxID_ANY, wxString());
+  summary_ = make_text(charts_);
+  assumed_ = make_text(charts_);
+  charts_->SetSizer(in_column({{summary_, across()}, {assumed_, across()}}));
   playout_ = new PlayoutPage(pages_, bench, [this](std::uint64_t playout) {
     if (simulator_) simulator_->open(playout);
   });
   pages_->AddPage(charts_, "-");
   pages_->AddPage(playout_, "-");
-  lay_out();
-  bind();
-  relabel();
+  form_ = in_form({});
+  wxBoxSizer* numbers = in_row({{label_for(playouts_), middle(wxRIGHT)},
+                                {playouts_, middle(wxRIGHT, 1)},
+                                {label_for(seed_), middle(wxRIGHT)},
+                                {seed_, middle(wxRIGHT, 1)}});
+  const int sides = wxLEFT | wxRIGHT;
+  SetSizer(in_column({{numbers, across(sides | wxTOP)},
+                      {form_, across()},
+                      {in_lines({play_, cancel_, again_}), across(sides)},
+                      {gauge_, across(sides)},
+                      {progress_, across(sides)},
+                      {message_, across(sides | wxTOP)},
+                      {problems_, wxSizerFlags().Border(wxALL, ROOM_PX)},
+                      {pages_, across(wxTOP, 1)}}));
+  gauge_->Hide();
+  problems_->Hide();
+  on_size(*this, [this] { CallAfter([this] { fit_charts(); }); });
+  bench_.watch([this](Workbench::News what) { news(what); });
+  on_language(*this, [this] {
+    pages_->SetName(words(say("Results of the simulation")));
+    pages_->SetPageText(0, words(say("What came out")));
+    pages_->SetPageText(1, words(say("One playout")));
+    fill_policies();
+    show_state();
+    show_result();
+    tell_names(*this);
+  });
 }
 
 SimulationPane::~SimulationPane() { simulator_.reset(); }
-
-void SimulationPane::lay_out() {
-  form_ = new wxFlexGridSizer(2, wxSize(ROOM_PX, ROOM_PX));
-  form_->AddGrowableCol(1);
-  auto* numbers = new wxBoxSizer(wxHORIZONTAL);
-  for (const auto& [label, field] : {std::pair{playouts_label_, playouts_}, std::pair{seed_label_, seed_}}) {
-    numbers->Add(label, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
-    numbers->Add(field, wxSizerFlags(1).CentreVertical().Border(wxRIGHT, ROOM_PX));
-  }
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
-  for (wxWindow* each : {static_cast<wxWindow*>(play_), static_cast<wxWindow*>(cancel_), static_cast<wxWindow*>(again_)})
-    buttons->Add(each, wxSizerFlags().CentreVertical().Border(wxALL, ROOM_PX / 2));
-  auto* charts = new wxBoxSizer(wxVERTICAL);
-  charts->Add(summary_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  charts->Add(assumed_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  charts_->SetSizer(charts);
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(numbers, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, ROOM_PX));
-  all->Add(form_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(buttons, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(gauge_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(progress_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(message_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, ROOM_PX));
-  all->Add(problems_, wxSizerFlags().Border(wxALL, ROOM_PX));
-  all->Add(pages_, wxSizerFlags(1).Expand().Border(wxTOP, ROOM_PX));
-  SetSizer(all);
-  for (wxWindow* each : {static_cast<wxWindow*>(gauge_), static_cast<wxWindow*>(problems_)}) each->Hide();
-}
-
-void SimulationPane::bind() {
-  for (wxTextCtrl* each : {playouts_, seed_}) each->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { play(); });
-  play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { play(); });
-  cancel_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { cancel(); });
-  problems_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    if (show_problems_) show_problems_();
-  });
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    event.Skip();
-    CallAfter([this] { fit_charts(); });
-  });
-  bench_.watch([this](Workbench::News what) { news(what); });
-}
 
 void SimulationPane::news(Workbench::News what) {
   if (what == Workbench::News::project) {
@@ -147,28 +116,6 @@ void SimulationPane::news(Workbench::News what) {
   }
   const bool is_new = result_ && bench_.is_open() && bench_.session().revision() != result_->revision;
   if (what == Workbench::News::verdict && again_->GetValue() && is_new) play();
-}
-
-void SimulationPane::relabel() {
-  playouts_label_->SetLabel(words(say("Playouts")));
-  playouts_->SetName(words(say("Playouts")));
-  seed_label_->SetLabel(words(say("Seed of the dice")));
-  seed_->SetName(words(say("Seed of the dice")));
-  play_->SetLabel(words(say("Simula&te")));
-  cancel_->SetLabel(words(say("Cancel")));
-  again_->SetLabel(words(say("A&gain after each change")));
-  problems_->SetLabel(words(say("Show the &problems")));
-  for (wxButton* each : {play_, cancel_, problems_}) each->SetName(wxStripMenuCodes(each->GetLabel()));
-  again_->SetName(wxStripMenuCodes(again_->GetLabel()));
-  gauge_->SetName(words(say("Progress of the simulation")));
-  pages_->SetName(words(say("Results of the simulation")));
-  pages_->SetPageText(0, words(say("What came out")));
-  pages_->SetPageText(1, words(say("One playout")));
-  playout_->relabel();
-  fill_policies();
-  show_state();
-  show_result();
-  tell_names(*this);
 }
 
 // A row for each side; what was typed for it stays.
@@ -208,7 +155,7 @@ std::optional<editor::SimulationRequest> SimulationPane::request() {
   editor::SimulationRequest out;
   const auto number = [&](wxTextCtrl& field, int least, int most, const wording::Text& what) -> std::optional<int> {
     int value = 0;
-    if (document::parse_value(std::string(field.GetValue().Trim().Trim(false).utf8_str()), {least, most}, value)) return value;
+    if (document::parse_value(trimmed(field.GetValue()), {least, most}, value)) return value;
     say_message(words(say("{field}: a number from {least} to {most} is expected.",
                           {{"field", nested(what)}, {"least", std::int64_t{least}}, {"most", std::int64_t{most}}})));
     field.SetFocus();
@@ -220,7 +167,7 @@ std::optional<editor::SimulationRequest> SimulationPane::request() {
   out.playouts = static_cast<std::uint64_t>(*playouts);
   out.seed = static_cast<std::uint64_t>(*seed);
   for (const Policy& policy : policies_) {
-    const std::string choice(policy.choice->GetValue().Trim().Trim(false).utf8_str());
+    const std::string choice = trimmed(policy.choice->GetValue());
     if (!choice.empty()) out.policies.push_back(policy.side + "=" + choice);
   }
   out.language = catalogue().language();
@@ -256,11 +203,11 @@ void SimulationPane::play() {
 }
 
 void SimulationPane::cancel() {
-  if (simulator_ && playing_) simulator_->cancel();
+  if (simulator_ && is_playing()) simulator_->cancel();
 }
 
 void SimulationPane::came_on(std::uint64_t done, std::uint64_t of) {
-  if (!playing_ || of == 0) return;
+  if (!is_playing() || of == 0) return;
   gauge_->SetValue(static_cast<int>(done * GAUGE_STEPS / of));
   progress_->SetLabel(
       words(say("{done} of {all} playouts", {{"done", static_cast<std::int64_t>(done)}, {"all", static_cast<std::int64_t>(of)}})));
@@ -273,7 +220,7 @@ void SimulationPane::came(std::shared_ptr<const editor::Simulated> result) {
   wxString message;
   if (result_->refused) {
     message = words(*result_->refused);
-    for (const wording::Text& error : result_->errors) message += wxString::FromUTF8("\n• ") + words(error);
+    for (const wording::Text& error : result_->errors) message += utf8("\n• ") + words(error);
   }
   say_message(message);
   playout_->offer(!shown() || result_->refused ? 0 : result_->playouts);
@@ -290,9 +237,9 @@ void SimulationPane::say_message(const wxString& text) {
 void SimulationPane::show_state() {
   const bool can = bench_.is_open() && bench_.scene() && !bench_.looking().side;
   play_->Enable(can);
-  cancel_->Enable(playing_);
-  gauge_->Show(playing_);
-  if (!playing_) {
+  cancel_->Enable(is_playing());
+  gauge_->Show(is_playing());
+  if (!is_playing()) {
     wxString text;
     if (result_ && !result_->refused)
       text =
@@ -325,7 +272,7 @@ wxString SimulationPane::summary() const {
 wxString SimulationPane::assumed() const {
   if (!shown() || result_->refused || result_->assumed.empty()) return {};
   wxString out = words(say("Taken for granted:"));
-  for (const wording::Text& each : result_->assumed) out += wxString::FromUTF8("\n• ") + words(each);
+  for (const wording::Text& each : result_->assumed) out += utf8("\n• ") + words(each);
   return out;
 }
 

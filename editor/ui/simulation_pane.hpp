@@ -1,39 +1,31 @@
-// Plays the open scenario many times, beside the window: who plays how, how often, with which seed; progress, cancelling, and what came
-// out as charts; any playout can be opened. What was typed and cannot stand is said, and stays.
+// Plays the open scenario many times: by which policies, how often, with which seed; progress, cancelling, and what came out as charts; any
+// playout can be opened. Games are played by a thread of their own; all else is on the thread of the windows. What was typed and cannot
+// stand is said, and stays.
 #pragma once
 
 #include <wx/panel.h>
 
-#include <functional>
 #include <memory>
-#include <vector>
 
 #include "editor/session/simulator.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/workbench.hpp"
 
-class wxBoxSizer;
-class wxButton;
-class wxCheckBox;
 class wxComboBox;
-class wxFlexGridSizer;
 class wxGauge;
 class wxNotebook;
 class wxScrolledWindow;
-class wxStaticText;
-class wxTextCtrl;
 
 namespace hexwright::ui {
 
 class ChartView;
-class Paragraph;
 class PlayoutPage;
 
 class SimulationPane : public wxPanel {
  public:
   SimulationPane(wxWindow* parent, Workbench& bench);
   ~SimulationPane() override;
-  void relabel();
-  // Who shows the problems when they stand in the way.
+  // Called to show the problems when they prevent a simulation.
   void on_problems(std::function<void()> show) { show_problems_ = std::move(show); }
   void play();
   void cancel();
@@ -47,8 +39,6 @@ class SimulationPane : public wxPanel {
     wxStaticText* label;
     wxComboBox* choice;
   };
-  void lay_out();
-  void bind();
   void news(Workbench::News what);
   void fill_policies();
   // Nothing when what was typed cannot stand; then it is said.
@@ -68,7 +58,7 @@ class SimulationPane : public wxPanel {
   Workbench& bench_;
   std::function<void()> show_problems_;
   wxFlexGridSizer* form_;
-  wxStaticText *playouts_label_, *seed_label_, *progress_, *summary_, *assumed_;
+  wxStaticText *progress_, *summary_, *assumed_;
   const editor::Simulated* seen_ = nullptr;  // what the charts are of
   Paragraph* message_;
   wxTextCtrl *playouts_, *seed_;

@@ -2,6 +2,9 @@
 // already, below the toolkit, whose packages bring no headers of it: the two functions are looked up by name.
 #include "editor/ui/spoken_names.hpp"
 
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/scrolwin.h>
 #include <wx/control.h>
 #include <wx/dialog.h>
 
@@ -23,7 +26,7 @@ struct AccessibleName {
   }
 };
 
-// Names that nobody gave begin with a small letter, as the toolkit calls its classes, and have one word.
+// Names that were not set are those of classes of the toolkit: one word that begins with a small letter.
 bool is_given(const wxString& name) {
   if (name.empty()) return false;
   const wxUniChar first = name[0];
@@ -58,6 +61,24 @@ int DialogNames::Enter(wxDialog* dialog) {
       button->SetLabel(words(wording::say("Cancel")));
   tell_names(*dialog);
   return wxID_NONE;
+}
+
+// The toolkit turns the wheel into another choice even when the list has not the keyboard.
+WheelGuard::WheelGuard() { wxEvtHandler::AddFilter(this); }
+WheelGuard::~WheelGuard() { wxEvtHandler::RemoveFilter(this); }
+
+int WheelGuard::FilterEvent(wxEvent& event) {
+  if (event.GetEventType() != wxEVT_MOUSEWHEEL) return Event_Skip;
+  auto* window = dynamic_cast<wxWindow*>(event.GetEventObject());
+  if (!dynamic_cast<wxChoice*>(window) && !dynamic_cast<wxComboBox*>(window)) return Event_Skip;
+  for (window = window->GetParent(); window && !window->IsTopLevel(); window = window->GetParent())
+    if (auto* page = dynamic_cast<wxScrolledWindow*>(window)) {
+      const auto& wheel = static_cast<const wxMouseEvent&>(event);
+      const int lines = wheel.GetWheelDelta() == 0 ? 0 : -wheel.GetWheelRotation() * wheel.GetLinesPerAction() / wheel.GetWheelDelta();
+      page->Scroll(-1, page->GetViewStart().y + lines);
+      break;
+    }
+  return Event_Processed;
 }
 
 }  // namespace hexwright::ui

@@ -1,6 +1,8 @@
-// The names of controls, told to those who hear the window instead of seeing it.
+// What holds for every window of the program: its controls have names for readers of screens, and the wheel changes no choice. On the
+// thread of the windows.
 #pragma once
 
+#include <wx/eventfilter.h>
 #include <wx/modalhook.h>
 #include <wx/window.h>
 
@@ -17,6 +19,15 @@ class DialogNames : public wxModalDialogHook {
 
  protected:
   int Enter(wxDialog* dialog) override;
+};
+
+// The wheel over a list of choices scrolls what is around it, so that no value is changed by going past it. As long as it lives, for every
+// window of the program.
+class WheelGuard : public wxEventFilter {
+ public:
+  WheelGuard();
+  ~WheelGuard() override;
+  int FilterEvent(wxEvent& event) override;
 };
 
 }  // namespace hexwright::ui

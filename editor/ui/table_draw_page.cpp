@@ -1,14 +1,10 @@
-// Only what belongs to what is drawn is shown, so that a low pane has room for it.
-#include "editor/ui/table_draw_page.hpp"
-
-#include <wx/button.h>
-#include <wx/choice.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-
-#include "editor/ui/kind_list.hpp"
-#include "editor/ui/typed_field.hpp"
-#include "editor/ui/words.hpp"
+// Drawing on an inch table: what is drawn, of which kind, how wide or high; and all its corners at once, as they are typed. Only what
+// belongs to what is drawn is shown, so that a low pane has room for it.
+#include "editor/tools/table_tools.hpp"
+#include "editor/ui/tool_controls.hpp"
+#include "editor/ui/tool_page.hpp"
+#include "model/document/codec.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::ui {
 
@@ -18,85 +14,97 @@ using wording::Text;
 
 namespace {
 
-constexpr int ROOM_PX = 4, CORNER_LINES = 2, LIST_PX = 64;
+constexpr int CORNER_LINES = 2, LIST_PX = 64;
 
-}  // namespace
+class TableDrawPage : public ToolPageOf<editor::TableDrawTool> {
+  using Draws = editor::TableDrawTool::Draws;
 
-TableDrawPage::TableDrawPage(wxWindow* parent, Workbench& bench, std::shared_ptr<editor::TableHabits> habits)
-    : ToolPage(parent, bench), tool_(bench, std::move(habits)) {
-  draws_ = new wxChoice(this, wxID_ANY);
-  areas_ = new KindList(this, bench, document::KindOf::area);
-  lines_ = new KindList(this, bench, document::KindOf::line);
-  zones_ = new KindList(this, bench, document::KindOf::zone);
-  level_ = new TypedField(this);
-  width_ = new TypedField(this);
-  side_label_ = new wxStaticText(this, wxID_ANY, wxString());
-  side_ = new wxChoice(this, wxID_ANY);
-  corners_ = new TypedField(this, CORNER_LINES);
-  draw_ = new wxButton(this, wxID_ANY, wxString());
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  const auto flags = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(ROOM_PX));
-  all->Add(draws_, flags);
-  for (KindList* list : {areas_, lines_, zones_}) {
-    list->SetMinSize(FromDIP(wxSize(LIST_PX, LIST_PX)));
-    all->Add(list, wxSizerFlags(1).Expand());
-  }
-  all->AddSpacer(FromDIP(ROOM_PX));
-  all->Add(level_, flags);
-  all->Add(width_, flags);
-  all->Add(side_label_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(ROOM_PX)));
-  all->Add(side_, flags);
-  all->Add(corners_, flags);
-  all->Add(draw_, flags);
-  SetSizer(all);
-  let_scroll();
-  draws_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    set_draws(static_cast<Draws>(draws_->GetSelection()));
-    take_up();
-  });
-  for (KindList* list : {areas_, lines_, zones_})
-    list->on_choose([this](const std::string& kind) {
-      tool_.set_kind(kind);
-      this->bench().take_up(&tool_);
+ public:
+  TableDrawPage(wxWindow* parent, Workbench& bench, const Habits& habits) : ToolPageOf(parent, bench, say("Draw on the table"), habits) {
+    draws_ =
+        make_choice(this, say("What is drawn"),
+                    {say("Areas: woods, towns, hills"), say("Holes in areas"), say("Lines: roads, bridges, streams, walls"), say("Zones")},
+                    [this](int which) {
+                      set_draws(static_cast<Draws>(which));
+                      take_up();
+                    });
+    const auto kinds = [this](document::KindOf of, const Text& name) {
+      auto* out = new KindList(this, bench_, of, name, [this](const std::string& kind) {
+        tool_.set_kind(kind);
+        bench_.take_up(&tool_);
+      });
+      out->SetMinSize(FromDIP(wxSize(LIST_PX, LIST_PX)));
+      return out;
+    };
+    areas_ = kinds(document::KindOf::area, say("Kinds of area"));
+    lines_ = kinds(document::KindOf::line, say("Kinds of line"));
+    zones_ = kinds(document::KindOf::zone, say("Kinds of zone"));
+    level_ = new TypedField(this, say("Level of a new area"), [this](const std::string& typed) { return take_level(typed); });
+    width_ = new TypedField(this, say("Width of a new line, in inches"), [this](const std::string& typed) { return take_width(typed); });
+    side_ = make_choice(this, say("Side of a new zone"), {}, [this](int which) {
+      const std::string* side = at_row(sides_, which - 1);
+      tool_.set_side(side ? *side : std::string());
     });
-  level_->on_commit([this](const std::string& typed) { return take_level(typed); });
-  width_->on_commit([this](const std::string& typed) { return take_width(typed); });
-  side_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    const int which = side_->GetSelection();
-    tool_.set_side(which <= 0 ? std::string() : sides_[static_cast<std::size_t>(which) - 1]);
-  });
-  draw_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { draw_typed(); });
-  bench.watch([this](Workbench::News what) {
-    if (what == Workbench::News::scene || what == Workbench::News::project) fill_sides();
-    if (what == Workbench::News::project) tool_.cancel();
-    if (what == Workbench::News::tool) kinds()->mark(this->bench().tool() == &tool_ ? tool_.kind() : std::string());
-  });
-}
+    side_label_ = label_for(side_);
+    corners_ = new TypedField(this, say("Corners of a new shape: x,y x,y"), {}, CORNER_LINES);
+    wxButton* draw = make_button(
+        this, say("&Draw these corners"), [this] { draw_typed(); }, Wide::as_usual);
+    const auto around = across(wxLEFT | wxRIGHT | wxBOTTOM);
+    wxBoxSizer* all = in_column({{draws_, around}, {areas_, share()}, {lines_, share()}, {zones_, share()}});
+    all->AddSpacer(FromDIP(ROOM_PX));
+    for (const Placed& each : {Placed(level_, around), Placed(width_, around), Placed(side_label_, across(wxLEFT | wxRIGHT)),
+                               Placed(side_, around), Placed(corners_, around), Placed(draw, around)})
+      all->Add(each.window, each.flags);
+    SetSizer(all);
+    let_scroll();
+    bench.watch([this](Workbench::News what) {
+      if (what == Workbench::News::scene || what == Workbench::News::project) fill_sides();
+      if (what == Workbench::News::project) tool_.cancel();
+      if (what == Workbench::News::tool) this->kinds()->mark(in_use() ? tool_.kind() : std::string());
+    });
+    on_language(*this, [this] {
+      fill_sides();
+      show_parts();
+    });
+  }
+  void take_up() override {
+    if (tool_.kind().empty() && tool_.draws() != Draws::hole) tool_.set_kind(kinds()->first());
+    bench_.take_up(&tool_);
+  }
+  void add_commands(CommandAdder& menu) override {
+    menu.below_line();
+    for (const auto& [draws, title, key] : {std::tuple{Draws::area, say("Draw &areas on the table"), "Ctrl+4"},
+                                            std::tuple{Draws::line, say("Draw &lines on the table"), "Ctrl+5"},
+                                            std::tuple{Draws::zone, say("Draw &zones on the table"), "Ctrl+6"}})
+      menu.add(
+          title, key,
+          [this, which = draws] {
+            set_draws(which);
+            take_up();
+          },
+          [this, which = draws] { return in_use() && tool_.draws() == which; });
+  }
 
-Text TableDrawPage::title() const { return say("Draw on the table"); }
+ private:
+  KindList* kinds() const { return tool_.draws() == Draws::line ? lines_ : tool_.draws() == Draws::zone ? zones_ : areas_; }
+  void set_draws(Draws draws) {
+    tool_.set_draws(draws);
+    tool_.set_kind(draws == Draws::hole ? std::string() : kinds()->first());
+    draws_->SetSelection(static_cast<int>(draws));
+    show_parts();
+  }
+  void show_parts();
+  void fill_sides();
+  void draw_typed();
+  std::optional<Text> take_level(const std::string& typed);
+  std::optional<Text> take_width(const std::string& typed);
 
-KindList* TableDrawPage::kinds() const { return tool_.draws() == Draws::line ? lines_ : tool_.draws() == Draws::zone ? zones_ : areas_; }
-
-void TableDrawPage::relabel() {
-  draws_->SetName(words(say("What is drawn")));
-  draws_->Clear();
-  for (const Text& each :
-       {say("Areas: woods, towns, hills"), say("Holes in areas"), say("Lines: roads, bridges, streams, walls"), say("Zones")})
-    draws_->Append(words(each));
-  draws_->SetSelection(static_cast<int>(tool_.draws()));
-  areas_->relabel(words(say("Kinds of area")));
-  lines_->relabel(words(say("Kinds of line")));
-  zones_->relabel(words(say("Kinds of zone")));
-  level_->relabel(say("Level of a new area"));
-  width_->relabel(say("Width of a new line, in inches"));
-  side_label_->SetLabel(words(say("Side of a new zone")));
-  side_->SetName(words(say("Side of a new zone")));
-  corners_->relabel(say("Corners of a new shape: x,y x,y"));
-  draw_->SetLabel(words(say("&Draw these corners")));
-  draw_->SetName(wxStripMenuCodes(words(say("&Draw these corners"))));
-  fill_sides();
-  show_parts();
-}
+  wxChoice *draws_, *side_;
+  wxStaticText* side_label_;
+  KindList *areas_, *lines_, *zones_;
+  TypedField *level_, *width_, *corners_;
+  std::vector<std::string> sides_;
+};
 
 void TableDrawPage::show_parts() {
   const Draws draws = tool_.draws();
@@ -111,43 +119,31 @@ void TableDrawPage::show_parts() {
   Layout();
 }
 
-// As the order of battle calls it.
-wxString TableDrawPage::side_words(const std::string& side) const {
-  for (const editor::ForceLine& line : bench().scene()->forces)
-    if (line.what == editor::ForceLine::What::side && line.id == side) return words(line.kind_noun);
-  return utf8(side);
-}
-
+// As the order of battle calls them.
 void TableDrawPage::fill_sides() {
-  const editor::Scene* scene = bench().scene();
+  const editor::Scene* scene = bench_.scene();
   const std::vector<std::string> sides = scene ? scene->sides : std::vector<std::string>{};
   wxArrayString labels;
   labels.Add(words(say("no side")));
-  for (const std::string& side : sides) labels.Add(side_words(side));
+  for (const std::string& side : sides) {
+    const auto line = std::find_if(scene->forces.begin(), scene->forces.end(), [&](const editor::ForceLine& each) {
+      return each.what == editor::ForceLine::What::side && each.id == side;
+    });
+    labels.Add(line == scene->forces.end() ? utf8(side) : words(line->kind_noun));
+  }
   if (sides == sides_ && side_->GetStrings() == labels) return;
-  const std::string before = side_->GetSelection() > 0 ? sides_[static_cast<std::size_t>(side_->GetSelection()) - 1] : std::string();
+  const std::string* before = at_row(sides_, side_->GetSelection() - 1);
+  const int row = before ? place_in(sides, *before, -1) + 1 : 0;
   sides_ = sides;
   side_->Set(labels);
-  const auto found = std::find(sides_.begin(), sides_.end(), before);
-  side_->SetSelection(before.empty() || found == sides_.end() ? 0 : static_cast<int>(found - sides_.begin()) + 1);
-}
-
-void TableDrawPage::set_draws(Draws draws) {
-  tool_.set_draws(draws);
-  tool_.set_kind(draws == Draws::hole ? std::string() : kinds()->first());
-  draws_->SetSelection(static_cast<int>(draws));
-  show_parts();
+  side_->SetSelection(row);
 }
 
 std::optional<Text> TableDrawPage::take_level(const std::string& typed) {
   int level = 0;
-  if (typed.empty()) {
-    tool_.set_level({});
-  } else if (document::parse_value(typed, {0, 100}, level)) {
-    tool_.set_level(level);
-  } else {
+  if (!typed.empty() && !document::parse_value(typed, {0, 100}, level))
     return say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{100}}});
-  }
+  tool_.set_level(typed.empty() ? std::nullopt : std::optional(level));
   return {};
 }
 
@@ -163,38 +159,18 @@ std::optional<Text> TableDrawPage::take_width(const std::string& typed) {
 }
 
 void TableDrawPage::draw_typed() {
-  if (!bench().is_open()) return;
+  if (!bench_.is_open()) return;
   const auto corners = editor::read_corners(corners_->value());
   if (!corners) return corners_->complain(corners.error().message);
-  if (bench().tool() != &tool_) take_up();
+  if (!in_use()) take_up();
   corners_->complain({});
   if (tool_.draw(*corners)) corners_->show_value({});
 }
 
-void TableDrawPage::take_up() {
-  if (tool_.kind().empty() && tool_.draws() != Draws::hole) tool_.set_kind(kinds()->first());
-  bench().take_up(&tool_);
-}
+}  // namespace
 
-std::vector<Command> TableDrawPage::commands() {
-  const auto open = [this] { return bench().is_open() && editor::is_table(bench().scene()); };
-  const auto command = [&](Text text, const char* key, Draws draws, bool separated) {
-    return Command{wxID_ANY,
-                   Menu::map,
-                   std::move(text),
-                   key,
-                   [this, draws] {
-                     set_draws(draws);
-                     take_up();
-                   },
-                   open,
-                   [this, draws] { return bench().tool() == &tool_ && tool_.draws() == draws; },
-                   {},
-                   separated};
-  };
-  return {command(say("Draw &areas on the table"), "Ctrl+4", Draws::area, true),
-          command(say("Draw &lines on the table"), "Ctrl+5", Draws::line, false),
-          command(say("Draw &zones on the table"), "Ctrl+6", Draws::zone, false)};
+ToolPage* make_table_draw_page(wxWindow* parent, Workbench& bench, const Habits& habits) {
+  return new TableDrawPage(parent, bench, habits);
 }
 
 }  // namespace hexwright::ui

@@ -1,17 +1,9 @@
 // Every edit begins with the table as the session has it, for the scene may be a step behind.
 #include "editor/ui/table_view.hpp"
 
-#include <wx/button.h>
-#include <wx/clipbrd.h>
 #include <wx/dataobj.h>
 #include <wx/grid.h>
 #include <wx/settings.h>
-#include <wx/sizer.h>
-#include <wx/wrapsizer.h>
-
-#include <algorithm>
-
-#include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
 
@@ -30,25 +22,18 @@ TableView::TableView(wxWindow* parent, Workbench& bench, RulesPage& page) : wxPa
   grid_->SetColLabelSize(0);
   grid_->SetDefaultCellAlignment(wxALIGN_CENTRE, wxALIGN_CENTRE);
   grid_->SetMinSize(FromDIP(wxSize(80, 90)));
-  const auto button = [this](void (TableView::*act)()) {
-    auto* made = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    made->Bind(wxEVT_BUTTON, [this, act](wxCommandEvent&) { (this->*act)(); });
-    return made;
-  };
-  copy_ = new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  copy_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy(); });
-  paste_ = button(&TableView::paste);
-  add_row_ = button(&TableView::add_row);
-  add_column_ = button(&TableView::add_column);
-  remove_row_ = button(&TableView::remove_rows);
-  remove_column_ = button(&TableView::remove_columns);
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* each : {copy_, paste_, add_row_, add_column_, remove_row_, remove_column_})
-    buttons->Add(each, wxSizerFlags().Border(wxALL, ItemPage::ROOM_PX / 2));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(grid_, wxSizerFlags(1).Expand());
-  all->Add(buttons, wxSizerFlags().Expand());
-  SetSizer(all);
+  copy_ = make_button(this, say("Copy cells"), [this] { copy(); });
+  paste_ = make_button(this, say("Paste cells"), [this] { paste(); });
+  add_row_ = make_button(this, say("Row +"), [this] { add_row(); });
+  add_column_ = make_button(this, say("Column +"), [this] { add_column(); });
+  remove_row_ = make_button(this, say("Row −"), [this] { remove_rows(); });
+  remove_column_ = make_button(this, say("Column −"), [this] { remove_columns(); });
+  SetSizer(in_column({{grid_, share()}, {in_lines({copy_, paste_, add_row_, add_column_, remove_row_, remove_column_}), share(0)}}));
+  on_language(*this, [this] {
+    grid_->SetName(words(say("Cells of the table")));
+    // Of what windows a grid is made its readers need not know; each bears the name of the whole.
+    for (wxWindow* part : grid_->GetChildren()) part->SetName(grid_->GetName());
+  });
   grid_->Bind(wxEVT_GRID_CELL_CHANGED, [this](wxGridEvent& event) {
     const auto row = static_cast<std::size_t>(event.GetRow()), column = static_cast<std::size_t>(event.GetCol());
     const std::string typed = grid_->GetCellValue(event.GetRow(), event.GetCol()).utf8_string();
@@ -64,22 +49,6 @@ TableView::TableView(wxWindow* parent, Workbench& bench, RulesPage& page) : wxPa
     if (key.GetModifiers() == wxMOD_CONTROL && key.GetKeyCode() == 'V') return paste();
     key.Skip();
   });
-}
-
-void TableView::relabel() {
-  grid_->SetName(words(say("Cells of the table")));
-  // Of what windows a grid is made its readers need not know; each bears the name of the whole.
-  for (wxWindow* part : grid_->GetChildren()) part->SetName(grid_->GetName());
-  const auto label = [](wxButton* button, const wording::Text& text) {
-    button->SetLabel(words(text));
-    button->SetName(wxStripMenuCodes(button->GetLabel()));
-  };
-  label(copy_, say("Copy cells"));
-  label(paste_, say("Paste cells"));
-  label(add_row_, say("Row +"));
-  label(add_column_, say("Column +"));
-  label(remove_row_, say("Row −"));
-  label(remove_column_, say("Column −"));
 }
 
 void TableView::show_table(const std::string& id) {
@@ -161,19 +130,13 @@ void TableView::copy() const {
                right = std::min(static_cast<std::size_t>(block.right) + 1, from.size());
     cells.push_back({from.begin() + static_cast<std::ptrdiff_t>(left), from.begin() + static_cast<std::ptrdiff_t>(right)});
   }
-  if (cells.empty() || !wxTheClipboard->Open()) return;
-  wxTheClipboard->SetData(new wxTextDataObject(utf8(editor::tabbed(cells))));
-  wxTheClipboard->Close();
+  if (!cells.empty()) copy_text(editor::tabbed(cells));
 }
 
 void TableView::paste() {
-  if (!wxTheClipboard->Open()) return;
-  wxTextDataObject data;
-  const bool got = wxTheClipboard->IsSupported(wxDF_UNICODETEXT) && wxTheClipboard->GetData(data);
-  wxTheClipboard->Close();
-  const std::string text = got ? data.GetText().utf8_string() : std::string();
+  const auto text = copied_text();
   const Block block = chosen_block();
-  paste_at(text, static_cast<std::size_t>(block.top), static_cast<std::size_t>(block.left));
+  if (text) paste_at(*text, static_cast<std::size_t>(block.top), static_cast<std::size_t>(block.left));
 }
 
 void TableView::paste_at(const std::string& text, std::size_t row, std::size_t column) {

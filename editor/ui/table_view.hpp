@@ -1,11 +1,8 @@
 // A table of the rules as a grid, heads in its first row and column: typed into, copied from and pasted into as a spreadsheet is, one step
-// each.
+// each. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>
-
-#include <functional>
-#include <string>
 
 #include "editor/session/table_grid.hpp"
 #include "editor/ui/rules_page.hpp"
@@ -19,7 +16,6 @@ class TableView : public wxPanel {
  public:
   // `page` says the faults.
   TableView(wxWindow* parent, Workbench& bench, RulesPage& page);
-  void relabel();
   // As it stands in the documents now.
   void show_table(const std::string& id);
   wxGrid& grid() { return *grid_; }

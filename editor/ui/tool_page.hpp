@@ -1,5 +1,5 @@
-// The settings of a tool, or of a few that belong together: one page of the pane of tools. A new tool is a page here, a line in
-// tool_pages.cpp, and nothing else in the window.
+// The settings of a tool, or of a few that belong together: one page of the pane of tools. A new tool is a page in a source of its own, a
+// function that makes it here, a line in tools_pane.cpp, and nothing else in the window. On the thread of the windows.
 #pragma once
 
 #include <wx/scrolwin.h>
@@ -12,35 +12,64 @@ namespace hexwright::ui {
 
 class ToolPage : public wxScrolledWindow {
  public:
-  ToolPage(wxWindow* parent, Workbench& bench)
-      : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL), bench_(bench) {}
+  ToolPage(wxWindow* parent, Workbench& bench, wording::Text title, bool is_for_tables)
+      : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL),
+        bench_(bench),
+        title_(std::move(title)),
+        is_for_tables_(is_for_tables) {}
 
-  virtual wording::Text title() const = 0;
-  // The language has changed, or is known now.
-  virtual void relabel() = 0;
-  virtual bool has(const editor::Tool* tool) const = 0;
+  const wording::Text& title() const { return title_; }
+  virtual editor::Tool& tool() = 0;
+  bool has(const editor::Tool* other) { return other == &tool(); }
+  bool in_use() { return has(bench_.tool()); }
   // Pages of hex boards are not shown for an inch table, nor the other way round.
-  virtual bool is_for_tables() const { return false; }
+  bool is_for_tables() const { return is_for_tables_; }
   // What is placed with it is drawn to a grid and to what is there.
-  virtual bool snaps() const { return is_for_tables(); }
-  // The page was chosen: its tool comes into the hand.
+  virtual bool snaps() const { return is_for_tables_; }
+  // When the commands of the page can be chosen.
+  virtual bool is_usable() const { return bench_.is_open() && (!is_for_tables_ || editor::is_table(bench_.scene())); }
+  // The page was chosen: its tool is the one in use from now on.
   virtual void take_up() = 0;
-  // For the menu of the map; an id of wxID_ANY is given one.
-  virtual std::vector<Command> commands() = 0;
+  // For the menu of the map.
+  virtual void add_commands(CommandAdder& menu) = 0;
 
  protected:
   // For pages with more fields than a low pane has room for: it can be pushed up and down.
   void let_scroll() { SetScrollRate(0, FromDIP(12)); }
-  Workbench& bench() const { return bench_; }
-  std::function<bool()> while_open() const {
-    return [this] { return bench_.is_open(); };
+  void add_own_command(CommandAdder& menu, wording::Text title, std::string key) {
+    menu.add(
+        std::move(title), std::move(key), [this] { take_up(); }, [this] { return in_use(); });
   }
 
- private:
   Workbench& bench_;
+
+ private:
+  const wording::Text title_;
+  const bool is_for_tables_;
 };
 
-// In the order of the pane and of the menu.
-std::vector<ToolPage*> make_tool_pages(wxWindow* parent, Workbench& bench, const std::shared_ptr<editor::TableHabits>& habits);
+// A page holds its tool.
+template <class Of>
+class ToolPageOf : public ToolPage {
+ public:
+  ToolPageOf(wxWindow* parent, Workbench& bench, wording::Text title, bool is_for_tables = false)
+      : ToolPage(parent, bench, std::move(title), is_for_tables), tool_(bench) {}
+  ToolPageOf(wxWindow* parent, Workbench& bench, wording::Text title, std::shared_ptr<editor::TableHabits> habits)
+      : ToolPage(parent, bench, std::move(title), true), tool_(bench, std::move(habits)) {}
+  editor::Tool& tool() override { return tool_; }
+  void take_up() override { bench_.take_up(&tool_); }
+
+ protected:
+  Of tool_;
+};
+
+using Habits = std::shared_ptr<editor::TableHabits>;
+// Terrain, elevation, hexsides, paths, places, copy and stamp, line of sight.
+std::vector<ToolPage*> make_hex_pages(wxWindow* parent, Workbench& bench);
+ToolPage* make_table_draw_page(wxWindow* parent, Workbench& bench, const Habits& habits);
+ToolPage* make_table_edit_page(wxWindow* parent, Workbench& bench, const Habits& habits);
+ToolPage* make_table_base_page(wxWindow* parent, Workbench& bench, const Habits& habits);
+ToolPage* make_table_ruler_page(wxWindow* parent, Workbench& bench, const Habits& habits);
+ToolPage* make_table_aid_page(wxWindow* parent, Workbench& bench);
 
 }  // namespace hexwright::ui

@@ -1,13 +1,9 @@
-// One page is shown at a time: that of the tool in hand. What tables snap to stands above their pages.
+// The list of tools that draw on the map: a line a page.
 #include "editor/ui/tools_pane.hpp"
 
-#include <wx/checkbox.h>
-#include <wx/choice.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-
-#include "editor/ui/base_page.hpp"
-#include "editor/ui/words.hpp"
+#include "editor/tools/table_tools.hpp"
+#include "editor/ui/backdrop_page.hpp"
+#include "editor/ui/controls.hpp"
 #include "model/document/map.hpp"
 
 namespace hexwright::ui {
@@ -16,24 +12,25 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 4;
 constexpr int GRIDS_THOUSANDTHS[]{0, 250, 500, 1000, 3000};
 
 }  // namespace
 
 ToolsPane::ToolsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
-  which_ = new wxChoice(this, wxID_ANY);
-  pages_ = make_tool_pages(this, bench, habits_);
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(which_, wxSizerFlags().Expand().Border(wxALL, FromDIP(ROOM_PX)));
-  make_snapping(*all);
-  for (ToolPage* page : pages_) all->Add(page, wxSizerFlags(1).Expand());
-  SetSizer(all);
-  which_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    const std::size_t page = listed_[static_cast<std::size_t>(which_->GetSelection())];
+  which_ = make_choice(this, say("Tool"), {}, [this](int row) {
+    const std::size_t page = listed_[static_cast<std::size_t>(row)];
     pages_[page]->take_up();
     show(page);
   });
+  pages_ = make_hex_pages(this, bench);
+  for (ToolPage* page : std::initializer_list<ToolPage*>{
+           new BackdropPage(this, bench), make_table_draw_page(this, bench, habits_), make_table_edit_page(this, bench, habits_),
+           make_table_base_page(this, bench, habits_), make_table_ruler_page(this, bench, habits_), make_table_aid_page(this, bench)})
+    pages_.push_back(page);
+  snapping_ = make_snapping();
+  wxBoxSizer* all = in_column({{which_, across()}, {snapping_, across(wxLEFT | wxRIGHT | wxBOTTOM)}});
+  for (ToolPage* page : pages_) all->Add(page, share());
+  SetSizer(all);
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::scene && bench_.scene() && tables_ != editor::is_table(bench_.scene())) {
       tables_ = !tables_;
@@ -41,48 +38,35 @@ ToolsPane::ToolsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), benc
     }
     if (what != Workbench::News::tool) return;
     for (std::size_t i = 0; i < pages_.size(); ++i)
-      if (bench_.tool() && pages_[i]->has(bench_.tool()) && pages_[i]->is_for_tables() == tables_) show(i);
+      if (bench_.tool() && pages_[i]->in_use() && pages_[i]->is_for_tables() == tables_) show(i);
   });
-  relabel();
+  on_language(*this, [this] {
+    for (ToolPage* page : pages_) {
+      page->FitInside();
+      page->Layout();
+    }
+    list_pages();
+  });
 }
 
-void ToolsPane::make_snapping(wxBoxSizer& all) {
-  snapping_ = new wxPanel(this);
-  grid_label_ = new wxStaticText(snapping_, wxID_ANY, wxString());
-  grid_ = new wxChoice(snapping_, wxID_ANY);
-  things_ = new wxCheckBox(snapping_, wxID_ANY, wxString());
-  headings_ = new wxCheckBox(snapping_, wxID_ANY, wxString());
-  things_->SetValue(habits_->snapping.things);
-  headings_->SetValue(habits_->snapping.headings);
-  auto* row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(grid_label_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(ROOM_PX)));
-  row->Add(grid_, wxSizerFlags(1));
-  auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(row, wxSizerFlags().Expand());
-  column->Add(things_, wxSizerFlags().Expand());
-  column->Add(headings_, wxSizerFlags().Expand());
-  snapping_->SetSizer(column);
-  all.Add(snapping_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(ROOM_PX)));
-  grid_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { habits_->snapping.grid_thousandths = GRIDS_THOUSANDTHS[grid_->GetSelection()]; });
-  things_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { habits_->snapping.things = things_->GetValue(); });
-  headings_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { habits_->snapping.headings = headings_->GetValue(); });
-}
-
-void ToolsPane::relabel_snapping() {
-  grid_label_->SetLabel(words(say("Grid:")));
-  grid_->SetName(words(say("Grid to snap to")));
-  grid_->Clear();
-  int chosen = 0;
-  for (const int grid : GRIDS_THOUSANDTHS) {
-    if (grid == habits_->snapping.grid_thousandths) chosen = static_cast<int>(grid_->GetCount());
-    grid_->Append(words(grid == 0 ? say("none") : say("{inches} in", {{"inches", wording::Decimal{grid}}})));
-  }
-  grid_->SetSelection(chosen);
-  for (const auto& [box, text] :
-       {std::pair{things_, say("Snap to corners, edges, bases")}, std::pair{headings_, say("Headings by 15 degrees")}}) {
-    box->SetLabel(words(text));
-    box->SetName(words(text));
-  }
+wxPanel* ToolsPane::make_snapping() {
+  auto* on = new wxPanel(this);
+  std::vector<wording::Text> grids{say("none")};
+  for (std::size_t i = 1; i < std::size(GRIDS_THOUSANDTHS); ++i)
+    grids.push_back(say("{inches} in", {{"inches", wording::Decimal{GRIDS_THOUSANDTHS[i]}}}));
+  wxChoice* grid = make_choice(on, say("Grid to snap to"), std::move(grids),
+                               [this](int row) { habits_->snapping.grid_thousandths = GRIDS_THOUSANDTHS[row]; });
+  grid->SetSelection(place_in(GRIDS_THOUSANDTHS, habits_->snapping.grid_thousandths));
+  const auto box = [this, on](const wording::Text& text, bool editor::Snapping::*of) {
+    wxCheckBox* out = make_check_box(on, text, {});
+    out->SetValue(habits_->snapping.*of);
+    out->Bind(wxEVT_CHECKBOX, [this, out, of](wxCommandEvent&) { habits_->snapping.*of = out->GetValue(); });
+    return out;
+  };
+  on->SetSizer(in_column({{in_row({{make_text(on, say("Grid:")), middle(wxRIGHT)}, {grid, wxSizerFlags(1)}}), share(0)},
+                          {box(say("Snap to corners, edges, bases"), &editor::Snapping::things), share(0)},
+                          {box(say("Headings by 15 degrees"), &editor::Snapping::headings), share(0)}}));
+  return on;
 }
 
 // Nothing but what fits the board; what is shown stays if it can.
@@ -99,34 +83,23 @@ void ToolsPane::list_pages() {
 
 void ToolsPane::show(std::size_t page) {
   shown_ = page;
-  const auto row = std::find(listed_.begin(), listed_.end(), page);
-  if (row != listed_.end()) which_->SetSelection(static_cast<int>(row - listed_.begin()));
+  if (const int row = place_in(listed_, page, wxNOT_FOUND); row >= 0) which_->SetSelection(row);
   for (std::size_t i = 0; i < pages_.size(); ++i) pages_[i]->Show(i == page);
   snapping_->Show(tables_ && pages_[page]->snaps());
   Layout();
 }
 
-void ToolsPane::relabel() {
-  which_->SetName(words(say("Tool")));
-  relabel_snapping();
-  for (ToolPage* each : pages_) each->relabel();
-  list_pages();
-}
-
 editor::TableBaseTool& ToolsPane::base_tool() const {
   for (ToolPage* page : pages_)
-    if (auto* bases = dynamic_cast<BasePage*>(page)) return bases->tool();
+    if (auto* tool = dynamic_cast<editor::TableBaseTool*>(&page->tool())) return *tool;
   std::abort();  // there is always one
 }
 
-std::vector<Command> ToolsPane::commands() const {
-  std::vector<Command> out;
-  for (ToolPage* page : pages_)
-    for (Command& command : page->commands()) {
-      if (command.id == wxID_ANY) command.id = wxWindow::NewControlId();
-      out.push_back(std::move(command));
-    }
-  return out;
+void ToolsPane::add_commands(std::vector<Command>& commands) const {
+  for (ToolPage* page : pages_) {
+    CommandAdder menu(commands, Menu::map, [page] { return page->is_usable(); });
+    page->add_commands(menu);
+  }
 }
 
 }  // namespace hexwright::ui

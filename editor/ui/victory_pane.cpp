@@ -1,37 +1,229 @@
+// What scores for whom, with the least and the most that each side and item can come to, and the names of the results, with gaps and
+// overlaps said between the very results where they lie. Lines are added, duplicated, deleted and put in order; what is chosen stands
+// below.
 // One list: each side with what it can come to and its items below, then the results in their order.
-#include "editor/ui/victory_pane.hpp"
-
-#include <wx/button.h>
-#include <wx/listctrl.h>
-#include <wx/menu.h>
-#include <wx/settings.h>
-#include <wx/sizer.h>
 #include <wx/wrapsizer.h>
-
-#include <algorithm>
-#include <utility>
+#include <wx/settings.h>
 
 #include "editor/session/condition_words.hpp"
-#include "editor/ui/severity_colour.hpp"
+#include "editor/session/properties.hpp"
+#include "editor/session/scenario_items.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/item_page.hpp"
+#include "editor/ui/panes.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
 
 using wording::Result;
 using wording::say;
+
+// What is chosen in the pane of victory: an item with its values, its hexes, its condition and what it can come to, a result, or what is
+// compared with all results. What was typed and cannot stand stays where it was typed.
+// An item by its id, a result by its number, or the table of results.
+struct VictoryChoice {
+  enum class What { nothing, item, rank, table };
+  What what = What::nothing;
+  std::string id;
+  std::size_t rank = 0;
+  bool operator==(const VictoryChoice&) const = default;
+};
+
+class VictoryPage : public ItemPage {
+ public:
+  VictoryPage(wxWindow* parent, Workbench& bench);
+
+  void choose(const VictoryChoice& choice);
+  const VictoryChoice& chosen() const { return chosen_; }
+  bool may_change() const override;
+  void edit_condition();
+
+ private:
+  const editor::VictoryLine* item() const;
+  wxString heading() const override;
+  wxString worth() const;
+  wxString trouble() const override;
+  std::vector<editor::Property> properties(editor::Draft& draft) const override;
+  void show_more() override;
+  void edit_ground();
+  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value) override;
+  editor::Element element(editor::Draft& draft) const;
+  wording::Result<editor::Element> own_element(editor::Draft& draft) const;
+
+  wxStaticText *words_, *worth_;
+  wxButton *condition_, *ground_;
+  VictoryChoice chosen_;
+};
+
 using What = VictoryChoice::What;
+
+VictoryPage::VictoryPage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 240, say("Values of the line")) {
+  words_ = make_text(this);
+  worth_ = make_text(this);
+  condition_ = make_button(this, say("Co&ndition…"), [this] { edit_condition(); });
+  ground_ = make_button(this, say("Which he&xes…"), [this] { edit_ground(); });
+  auto* lines = new wxWrapSizer(wxHORIZONTAL);
+  for (wxButton* button : {ground_, condition_}) lines->Add(button, wxSizerFlags().Border(wxRIGHT, ROOM_PX));
+  const auto around = across(wxLEFT | wxRIGHT | wxBOTTOM);
+  lay_out({{words_, around}, {worth_, around}, {lines, across(wxLEFT | wxRIGHT)}});
+}
+
+void VictoryPage::choose(const VictoryChoice& choice) {
+  if (choice == chosen_) return;
+  leave_chosen();
+  chosen_ = choice;
+}
+
+bool VictoryPage::may_change() const { return bench_.is_open() && bench_.scene() && bench_.scene()->victory && !bench_.looking().side; }
+
+const editor::VictoryLine* VictoryPage::item() const {
+  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
+  if (!scene || !scene->victory || chosen_.what != What::item) return nullptr;
+  for (const editor::VictoryLine& line : scene->victory->items)
+    if (line.id == chosen_.id) return &line;
+  return nullptr;
+}
+
+wxString VictoryPage::heading() const {
+  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
+  const bool is_rank = scene && scene->victory && chosen_.what == What::rank && chosen_.rank < scene->victory->ranks.size();
+  if (is_rank) return utf8(scene->victory->ranks[chosen_.rank].band + " – " + scene->victory->ranks[chosen_.rank].name);
+  if (chosen_.what == What::table) return words(say("Results"));
+  const editor::VictoryLine* line = item();
+  if (!line) return words(say("Choose a line of victory."));
+  wxString out = utf8(line->points.empty() ? line->id : line->points);
+  for (const view::SideName& side : scene->view->sides)
+    if (side.id == line->side) out = words(side.name) + utf8(" ") + out;
+  return out;
+}
+
+// What the item can come to, as far as the documents settle it.
+wxString VictoryPage::worth() const {
+  const editor::VictoryLine* line = item();
+  const editor::Forecast::Payment* pays = line && bench_.forecast() ? bench_.forecast()->payment(line->id) : nullptr;
+  if (!pays || !pays->least || !pays->most) return {};
+  wxString out = words(say("It comes to {least} at least and {most} at most.", {{"least", *pays->least}, {"most", *pays->most}}));
+  if (pays->uncapped && *pays->uncapped != *pays->most && *pays->uncapped != *pays->least)
+    out += " " + words(say("Without its cap it could come to {points}.", {{"points", *pays->uncapped}}));
+  return out;
+}
+
+wxString VictoryPage::trouble() const {
+  if (chosen_.what == What::nothing || !bench_.is_open()) return {};
+  if (!may_change()) return words(say("Victory is changed as the referee."));
+  const editor::VictorySheet& sheet = *bench_.scene()->victory;
+  if (chosen_.what != What::rank || chosen_.rank >= sheet.ranks.size()) return {};
+  const editor::RankLine& rank = sheet.ranks[chosen_.rank];
+  wxString out;
+  const auto below = chosen_.rank + 1 < sheet.ranks.size() ? sheet.ranks[chosen_.rank + 1].above : std::nullopt;
+  for (const auto& each : {rank.wrong, rank.above, below})
+    if (each) out += (out.empty() ? "" : "\n") + words(*each);
+  if (sheet.beyond && chosen_.rank + 1 == sheet.ranks.size()) out += (out.empty() ? "" : "\n") + words(*sheet.beyond);
+  return out;
+}
+
+void VictoryPage::show_more() {
+  const editor::VictoryLine* line = item();
+  wrapped(*words_, line ? utf8(line->words) : wxString());
+  wrapped(*worth_, worth());
+  for (wxButton* button : {condition_, ground_}) {
+    button->Show(line != nullptr);
+    button->Enable(line && may_change());
+  }
+}
+
+std::vector<editor::Property> VictoryPage::properties(editor::Draft& draft) const {
+  if (chosen_.what == What::nothing) return {};
+  return editor::element_fields(draft, element(draft), *bench_.scene(), catalogue().language());
+}
+
+editor::Element VictoryPage::element(editor::Draft& draft) const {
+  switch (chosen_.what) {
+    case What::item:
+      return editor::schedule_element(draft, chosen_.id);
+    case What::rank:
+      return editor::rank_element(draft, chosen_.rank);
+    case What::table:
+      return editor::rank_table(draft);
+    case What::nothing:
+      break;
+  }
+  return {};
+}
+
+Result<editor::Element> VictoryPage::own_element(editor::Draft& draft) const {
+  if (chosen_.what == What::item) return editor::own_victory_item(draft, chosen_.id);
+  if (auto table = editor::own_rank_table(draft); !table || chosen_.what == What::table) return table;
+  return element(draft);
+}
+
+std::optional<wording::Text> VictoryPage::take(const std::string& key, const std::optional<std::string>& value) {
+  return set_field(key, value,
+                   {[this](editor::Draft& draft) { return own_element(draft); }, [this](editor::Draft& draft) { return element(draft); }},
+                   [this](const editor::Property& field) {
+                     const editor::VictoryLine* line = item();
+                     if (line) return say("Change {field} of {item}", {{"field", nested(field.title)}, {"item", line->words}});
+                     return say("Results: change {field}", {{"field", nested(field.title)}});
+                   });
+}
+
+void VictoryPage::edit_condition() {
+  const editor::VictoryLine* line = item();
+  if (!line || !may_change()) return;
+  editor::Draft draft(bench_.session().project());
+  change_condition(line->id, line->words, editor::condition_of(editor::schedule_element(draft, line->id)));
+}
+
+void VictoryPage::edit_ground() {
+  const editor::VictoryLine* line = item();
+  if (line && may_change()) change_ground(line->id, "where", say("Which hexes score"), say("Change which hexes score"));
+}
+
+class VictoryPane : public wxPanel {
+ public:
+  VictoryPane(wxWindow* parent, Workbench& bench);
+
+ private:
+  struct Row {
+    enum class Look { plain, heading, wrong };
+    wxString points, what, worth;
+    VictoryChoice choice;
+    Look look = Look::plain;
+    bool operator==(const Row&) const = default;
+  };
+  void fill();
+  std::vector<Row> wanted_rows() const;
+  void add_items(std::vector<Row>& out) const;
+  void add_results(std::vector<Row>& out) const;
+  void write_rows(const std::vector<Row>& rows);
+  void show_buttons();
+  void fit_columns();
+  void key_down(wxKeyEvent& key);
+  void pop_up_new();
+  void make(const std::function<wording::Result<std::string>(editor::Draft&)>& how, const wording::Text& name);
+  void add_result();
+  void duplicate();
+  void remove();
+  void shift(int by);
+
+  Workbench& bench_;
+  wxListView* list_;
+  wxButton *add_, *copy_, *remove_, *up_, *down_;
+  VictoryPage* page_;
+  std::vector<Row> rows_;
+  VictoryChoice made_;  // to be chosen once the scene has it
+  bool filling_ = false;
+};
 
 namespace {
 
-constexpr int ROOM_PX = 4;
 constexpr const char* SCORES[] = {"hexes-held",  "not-called",    "boxes-lost",       "leaders-lost",
                                   "pieces-lost", "pieces-exited", "turns-unrevealed", "condition"};
 
 // "−3 … 18"; nothing where the documents leave it open.
 wxString range_of(const std::optional<wording::Decimal>& least, const std::optional<wording::Decimal>& most) {
-  if (!least || !most) return wxString::FromUTF8("…");
-  return utf8(catalogue().words(*least)) + wxString::FromUTF8(" … ") + utf8(catalogue().words(*most));
+  if (!least || !most) return utf8("…");
+  return utf8(catalogue().words(*least)) + utf8(" … ") + utf8(catalogue().words(*most));
 }
 
 }  // namespace
@@ -39,26 +231,14 @@ wxString range_of(const std::optional<wording::Decimal>& least, const std::optio
 VictoryPane::VictoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_(bench) {
   list_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
   for (int i = 0; i < 3; ++i) list_->AppendColumn(wxString());
-  const auto button = [this] { return new wxButton(this, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
-  add_ = button();
-  copy_ = button();
-  remove_ = button();
-  up_ = button();
-  down_ = button();
   list_->SetMinSize(FromDIP(wxSize(80, 80)));
+  add_ = make_button(this, say("Ne&w…"), [this] { pop_up_new(); });
+  copy_ = make_button(this, say("Cop&y"), [this] { duplicate(); });
+  remove_ = make_button(this, say("De&lete"), [this] { remove(); });
+  up_ = make_sign_button(this, "↑", say("Move up"), [this] { shift(-1); });
+  down_ = make_sign_button(this, "↓", say("Move down"), [this] { shift(1); });
   page_ = new VictoryPage(this, bench);
-  auto* buttons = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* each : {add_, copy_, remove_, up_, down_}) buttons->Add(each, wxSizerFlags().Border(wxALL, ROOM_PX / 2));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(list_, wxSizerFlags(1).Expand());
-  all->Add(buttons, wxSizerFlags().Expand());
-  all->Add(page_, wxSizerFlags(1).Expand());
-  SetSizer(all);
-  bind();
-  relabel();
-}
-
-void VictoryPane::bind() {
+  SetSizer(in_column({{list_, share()}, {in_lines({add_, copy_, remove_, up_, down_}), share(0)}, {page_, share()}}));
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {
     const auto row = static_cast<std::size_t>(event.GetIndex());
     if (filling_ || row >= rows_.size()) return;
@@ -70,13 +250,7 @@ void VictoryPane::bind() {
     if (page_->chosen().what == What::item) CallAfter([this] { page_->edit_condition(); });
   });
   list_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& key) { key_down(key); });
-  add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pop_up_new(); });
-  copy_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { duplicate(); });
-  remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
-  up_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { shift(-1); });
-  down_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { shift(1); });
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    event.Skip();
+  on_size(*this, [this] {
     CallAfter([this] {
       fit_columns();
       page_->show_chosen();
@@ -86,29 +260,12 @@ void VictoryPane::bind() {
     if (what == Workbench::News::project) page_->choose({});
     if (what == Workbench::News::scene || what == Workbench::News::project || what == Workbench::News::forecast) fill();
   });
-}
-
-void VictoryPane::relabel() {
-  list_->SetName(words(say("Victory")));
-  const wording::Text titles[] = {say("Points"), say("For what"), say("Comes to")};
-  for (int i = 0; i < 3; ++i) {
-    wxListItem column;
-    column.SetText(words(titles[i]));
-    list_->SetColumn(i, column);
-  }
-  add_->SetLabel(words(say("Ne&w…")));
-  copy_->SetLabel(words(say("Cop&y")));
-  remove_->SetLabel(words(say("De&lete")));
-  up_->SetLabel(wxString::FromUTF8("↑"));
-  down_->SetLabel(wxString::FromUTF8("↓"));
-  for (wxButton* button : {add_, copy_, remove_}) button->SetName(wxStripMenuCodes(button->GetLabel()));
-  up_->SetName(words(say("Move up")));
-  down_->SetName(words(say("Move down")));
-  for (wxButton* button : {up_, down_}) button->SetToolTip(button->GetName());
-  page_->relabel();
-  rows_.clear();
-  fill();
-  tell_names(*this);
+  on_language(*this, [this] {
+    list_->SetName(words(say("Victory")));
+    set_titles(*list_, {say("Points"), say("For what"), say("Comes to")});
+    fill();
+    tell_names(*this);
+  });
 }
 
 void VictoryPane::fit_columns() {
@@ -140,7 +297,7 @@ void VictoryPane::add_results(std::vector<Row>& out) const {
   if (sheet.ranks.empty()) return;
   out.push_back({{}, words(say("Results")), {}, {What::table, {}, 0}, Row::Look::heading});
   const auto complain = [&](const std::optional<wording::Text>& text, std::size_t rank) {
-    if (text) out.push_back({wxString::FromUTF8("⚠"), words(*text), {}, {What::rank, {}, rank}, Row::Look::wrong});
+    if (text) out.push_back({utf8("⚠"), words(*text), {}, {What::rank, {}, rank}, Row::Look::wrong});
   };
   for (std::size_t i = 0; i < sheet.ranks.size(); ++i) {
     complain(sheet.ranks[i].above, i);
@@ -159,7 +316,6 @@ std::vector<VictoryPane::Row> VictoryPane::wanted_rows() const {
 }
 
 void VictoryPane::write_rows(const std::vector<Row>& rows) {
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
   list_->Freeze();
   const bool same_lines = rows.size() == rows_.size();  // then it stays scrolled as it is
   if (!same_lines) list_->DeleteAllItems();
@@ -172,8 +328,8 @@ void VictoryPane::write_rows(const std::vector<Row>& rows) {
     list_->SetItem(at, 1, rows[i].what);
     list_->SetItem(at, 2, rows[i].worth);
     list_->SetItemFont(at, rows[i].look == Row::Look::heading ? list_->GetFont().Bold() : list_->GetFont());
-    list_->SetItemTextColour(at, rows[i].look == Row::Look::wrong ? wxColour(ink.red, ink.green, ink.blue)
-                                                                  : wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOXTEXT));
+    list_->SetItemTextColour(
+        at, rows[i].look == Row::Look::wrong ? ink_of(validator::Severity::error) : wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOXTEXT));
   }
   list_->Thaw();
 }
@@ -231,34 +387,33 @@ void VictoryPane::key_down(wxKeyEvent& key) {
 
 void VictoryPane::pop_up_new() {
   if (!add_->IsEnabled()) return;
-  wxMenu menu;
-  std::vector<std::pair<std::string, std::string>> kinds;  // side and what scores
-  const auto id_of = [](std::size_t which) { return wxID_HIGHEST + 1 + static_cast<int>(which); };
+  PopUp menu;
   for (const view::SideName& side : bench_.scene()->view->sides) {
     auto* scores = new wxMenu;
-    for (const char* score : SCORES) {
-      scores->Append(id_of(kinds.size()), words(editor::value_title(score).value_or(say("{score}", {{"score", std::string(score)}}))));
-      kinds.emplace_back(side.id, score);
-    }
+    for (const char* score : SCORES)
+      menu.add(
+          words(editor::value_title(score).value_or(say("{score}", {{"score", std::string(score)}}))),
+          [this, side = side.id, score] {
+            make([&](editor::Draft& draft) { return editor::add_victory_item(draft, side, score); }, say("Add a victory item"));
+          },
+          scores);
     menu.AppendSubMenu(scores, words(say("{side} scores for", {{"side", side.name}})));
   }
   menu.AppendSeparator();
-  menu.Append(id_of(kinds.size()), words(say("A result")));
-  const int chosen = GetPopupMenuSelectionFromUser(menu, add_->GetPosition() + wxPoint(0, add_->GetSize().y));
-  if (chosen == wxID_NONE) return;
-  const auto which = static_cast<std::size_t>(chosen - id_of(0));
-  which < kinds.size() ? add_item(kinds[which].first, kinds[which].second) : add_result();
+  menu.add(words(say("A result")), [this] { add_result(); });
+  menu.show_below(*add_);
 }
 
-void VictoryPane::add_item(const std::string& side, const std::string& score) {
+// An item is made, and chosen once the scene has it.
+void VictoryPane::make(const std::function<Result<std::string>(editor::Draft&)>& how, const wording::Text& name) {
   page_->perform(
       [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::add_victory_item(draft, side, score);
+        auto made = how(draft);
         if (!made) return tl::unexpected(made.error());
         made_ = {What::item, *made, 0};
         return {};
       },
-      say("Add a victory item"));
+      name);
 }
 
 // Behind the chosen one, or behind all.
@@ -280,15 +435,12 @@ void VictoryPane::add_result() {
 }
 
 void VictoryPane::duplicate() {
-  if (!copy_->IsEnabled()) return;
-  page_->perform(
-      [&](editor::Draft& draft) -> Result<void> {
-        auto made = editor::copy_item(draft, editor::schedule_element(draft, page_->chosen().id), page_->chosen().id);
-        if (!made) return tl::unexpected(made.error());
-        made_ = {What::item, *made, 0};
-        return {};
-      },
-      say("Duplicate a victory item"));
+  if (copy_->IsEnabled())
+    make(
+        [&](editor::Draft& draft) {
+          return editor::copy_item(draft, editor::schedule_element(draft, page_->chosen().id), page_->chosen().id);
+        },
+        say("Duplicate a victory item"));
 }
 
 void VictoryPane::remove() {
@@ -316,5 +468,7 @@ void VictoryPane::shift(int by) {
       is_rank ? say("Move a result") : say("Move a victory item"));
   if (done && is_rank) page_->choose({What::rank, {}, by < 0 ? chosen.rank - 1 : chosen.rank + 1});
 }
+
+wxWindow* make_victory_pane(wxWindow* parent, Workbench& bench) { return new VictoryPane(parent, bench); }
 
 }  // namespace hexwright::ui

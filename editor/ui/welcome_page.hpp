@@ -1,4 +1,4 @@
-// What is shown while nothing is open: the ways to begin.
+// What is shown while nothing is open: the ways to begin. On the thread of the windows.
 #pragma once
 
 #include <wx/panel.h>
@@ -7,9 +7,10 @@
 #include <string>
 #include <vector>
 
-class wxBoxSizer;
-
 namespace hexwright::ui {
+
+// Paths of the scenarios that come with the program, to begin with; empty when they are not installed.
+std::vector<std::string> sample_scenarios();
 
 class WelcomePage : public wxPanel {
  public:

@@ -1,4 +1,4 @@
-// The language of the windows, and everything said in it.
+// The language of the windows, and everything said in it. On the thread of the windows.
 #pragma once
 
 #include <wx/string.h>

@@ -137,14 +137,27 @@ void Workbench::redo() {
   if (const auto redone = session_->redo(); !redone) complain(redone.error());
 }
 
-void Workbench::mend(const editor::Problem& problem) {
+wording::Result<void> Workbench::edit(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name) {
+  editor::Draft draft(session_->project());
+  auto done = draw_up(draft);
+  return done ? draft.hand_over(*session_, name) : done;
+}
+
+bool Workbench::perform(const wording::Result<edits::Group>& edit, const std::string& merge_key) {
+  if (!edit) complain(edit.error());
+  if (!edit || edit->edits.empty()) return false;
+  if (merge_key.empty()) session_->end_merging();
+  const auto done = session_->perform(*edit, edit->label, merge_key);
+  if (!done) complain(done.error());
+  return done.has_value();
+}
+
+void Workbench::fix(const editor::Problem& problem) {
   if (!session_ || !problem.mending || !verdict_) return;
   if (verdict_->revision != session_->revision())
     return complain(
         {"editor/out-of-date", {}, say("The documents have changed since this was found; it is being looked at again."), {}, {}});
-  edits::Group all{say("Mend: {what}", {{"what", nested(problem.mending->sentence)}}), problem.mending->edits};
-  session_->end_merging();
-  if (const auto done = session_->perform(all, all.label); !done) complain(done.error());
+  perform(edits::Group{say("Fix: {what}", {{"what", nested(problem.mending->sentence)}}), problem.mending->edits});
 }
 
 }  // namespace hexwright::ui

@@ -1,4 +1,4 @@
-// What is open: the session, its worker, the scene and the findings that came last, the chosen hex and the tool in hand. Panes watch it
+// What is open: the session, its worker, the scene and the findings that came last, the chosen hex and the tool in use. Panes watch it
 // and ask it; it knows no pane. Everything here happens on the thread of the windows.
 #pragma once
 
@@ -9,6 +9,7 @@
 #include <set>
 #include <vector>
 
+#include "editor/session/draft.hpp"
 #include "editor/session/project_worker.hpp"
 #include "editor/tools/tool.hpp"
 
@@ -43,6 +44,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   std::optional<std::size_t> chosen() const { return chosen_; }
   // Hexes that a pane points at, as those of a piece.
   void point_at(geometry::HexSet hexes);
+  void point_at_nothing() { point_at(geometry::HexSet(scene_ ? scene_->view->index->hex_count() : 0)); }
   const geometry::HexSet& pointed_at() const { return pointed_at_; }
 
   const editor::Looking& looking() const { return looking_; }
@@ -53,13 +55,18 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   bool is_locked(editor::MapLayer layer) const override { return locked_.contains(layer); }
   void lock(editor::MapLayer layer, bool locked);
 
-  // Null is the hand that chooses and pans.
+  // Null for none: then the mouse chooses and pans.
   void take_up(editor::Tool* tool);
   editor::Tool* tool() const { return tool_; }
 
   void undo();
   void redo();
-  void mend(const editor::Problem& problem);
+  // Draws up edits of what is open and does them as one step.
+  wording::Result<void> edit(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
+  // One step of edits that are drawn up already; a fault is told. False when nothing was done.
+  bool perform(const wording::Result<edits::Group>& edit, const std::string& merge_key = {});
+  // Does the edits that the finding offers.
+  void fix(const editor::Problem& problem);
 
  private:
   void tell(News news);

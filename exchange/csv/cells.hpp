@@ -1,4 +1,5 @@
-// Rows of cells as spreadsheets write them (RFC 4180): cells in quotes may hold the separator, line ends and doubled quotes.
+// Rows of cells as spreadsheets write them (RFC 4180): cells in quotes may hold the separator, line ends and doubled quotes. UTF-8 text,
+// lines count from 1, at most 2,000,000 cells. Pure functions for any thread; faults carry the line.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Which column means what. Attributes of a piece are columns by their own names; the rest is named here.
+// Names of the columns of an order of battle as a table. Attributes of a piece are columns by their own names; the rest is named here.
 #pragma once
 
 #include <array>

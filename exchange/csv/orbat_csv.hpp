@@ -1,5 +1,5 @@
 // The order of battle as a table for spreadsheets: one row a piece, one column an attribute of the field list, and what the piece stands
-// in.
+// in. UTF-8 text. Pure functions for any thread; faults carry line and column, and all of a table are given at once.
 #pragma once
 
 #include <pugixml.hpp>

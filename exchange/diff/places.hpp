@@ -1,4 +1,5 @@
-// Where on the map a change is: the hexes whose terrain, road, place or setup is another one, and the hexsides that came or went.
+// Where on the map a change is: the hexes (printed labels) whose terrain, road, place or setup is another one, and the hexsides that came
+// or went. No errors; any thread.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Differences in sentences: a list for the desk, and an errata paragraph for print.
+// Differences in sentences of one language: a list for the screen, and an errata paragraph for print. No errors; any thread.
 #pragma once
 
 #include <string>

@@ -1,7 +1,6 @@
 // What the parts of a project are written as, without the links between its files, and compared.
 #include "exchange/diff/versions.hpp"
 
-#include "exchange/diff/cells.hpp"
 #include "exchange/diff/compare.hpp"
 #include "exchange/diff/words.hpp"
 #include "model/document/kinds.hpp"

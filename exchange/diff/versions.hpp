@@ -1,5 +1,5 @@
-// Two versions of a project compared as their users know them: the scenario with all it takes over, its order of battle with what is
-// added to it, its map. Which file a part stands in is no difference.
+// Two versions of a project compared as their users know them: the scenario with all it takes over, its order of battle with what is added
+// to it, its map. Which file a part stands in is no difference. No errors; any thread may compare projects that no other one changes.
 #pragma once
 
 #include <vector>

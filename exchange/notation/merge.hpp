@@ -1,5 +1,5 @@
 // Forces that were read, put into an order of battle that is there already: what both have keeps everything that only the document says,
-// and nothing is taken out of it.
+// and nothing is taken out of it. No errors; any thread.
 #pragma once
 
 #include <string>

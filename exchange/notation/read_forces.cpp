@@ -105,7 +105,7 @@ bool ForcesReader::begins_company(Tokens tokens, std::size_t at) const {
          !split_number(tokens[at].text).word.empty();
 }
 
-// Of its head; a word that nobody knows becomes the one that companies like it have.
+// Of its head; an unknown word becomes the one that companies like it have.
 std::string ForcesReader::designation_of(const Token& head) {
   const NumberedWord parts = split_number(head.text);
   const std::string mark = parts.number.empty() ? "0" : "1";

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t MOST_COMPLAINTS = 1'000;  // of each kind: a text with more of them is no card
 
-constexpr std::size_t LONGEST_KEPT = 2'000;  // characters of a clause: nobody prints a longer one
+constexpr std::size_t LONGEST_KEPT = 2'000;  // characters of a clause: cards print no longer one
 
 }  // namespace
 

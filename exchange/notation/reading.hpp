@@ -1,4 +1,5 @@
-// What all parts of the reader share: the words, the complaints, and the clauses that were found faulty.
+// What all parts of the reader of card notation share: the words, the misprints found so far, and the clauses that were found faulty. Lines
+// and columns count from 1, columns in code points. A misprint is a Fault in the result, never an error. One thread per reading.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// A scanned map as a map document: a blank board whose size and place follow from hexes that are known in the picture, with the picture
-// under it to be drawn over.
+// A scanned map as a map document: a blank board whose size and place follow from hexes that are known in the picture (in pixels from its
+// upper left corner), with the picture under it to be drawn over. Any thread; faults carry the line of the text with the marks.
 #pragma once
 
 #include <cstdint>

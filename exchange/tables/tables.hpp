@@ -1,5 +1,5 @@
 // Tables and parameters of a game as they are pasted from a spreadsheet: a head with the name of the table and its columns, then its rows,
-// then perhaps the next table.
+// then perhaps the next table. Any thread; all faults of a text are given at once, with line and cell.
 #pragma once
 
 #include <string>

@@ -1,10 +1,30 @@
-// Words compared as a reader would: without case, and with one blank for many. Letters are those of Polish and of ASCII.
+// Text that other programs have written (word processors, spreadsheets, mail): UTF-8 with or without a byte order mark, or the Windows-1250
+// of Polish spreadsheets. What comes out is UTF-8 with LF, and every character still stands in its column. Words are compared as a reader
+// would: without case, and with one blank for many; letters are those of Polish and of ASCII.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "model/io/read_bytes.hpp"
+#include "model/wording/fault.hpp"
+
 namespace hexwright::exchange {
+
+struct ForeignText {
+  std::string text;
+  bool was_windows_1250 = false;
+};
+
+enum class LineEnds { plain, kept };  // plain: all become LF
+
+// Faults: those of io::check_encoding. Bytes that are neither UTF-8 nor letters of Windows-1250 are refused where they stand.
+wording::Result<ForeignText> decode(const io::FileBytes& bytes, const std::string& file, LineEnds ends = LineEnds::plain);
+// "-" is standard input. Faults: those of io::read_bytes and of decode.
+wording::Result<ForeignText> read_foreign(const std::string& path, LineEnds ends = LineEnds::plain);
+
+// A character as UTF-8.
+void append_utf8(std::string& out, char32_t letter);
 
 // Small letters, blanks of every kind as one, none at the ends.
 std::string folded(std::string_view text);

@@ -7,8 +7,7 @@
 #include <sstream>
 
 #include "exchange/tmx/file.hpp"
-#include "exchange/tmx/properties.hpp"
-#include "exchange/tmx/sides.hpp"
+#include "exchange/tmx/lattice.hpp"
 #include "exchange/tmx/terrain.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"

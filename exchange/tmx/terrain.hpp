@@ -1,9 +1,9 @@
-// The terrain of a map of Tiled: its tilesets, in the file or beside it, and the one layer that is the board.
+// The terrain of a map of Tiled: its tilesets, in the file or beside it, and the one layer that is the board. Reads tilesets from the disk;
+// what is wrong is added to the complaints, with line and column. One thread per reading.
 #pragma once
 
 #include "exchange/tmx/file.hpp"
 #include "exchange/tmx/lattice.hpp"
-#include "exchange/tmx/properties.hpp"
 #include "model/document/map.hpp"
 
 namespace hexwright::exchange::tmx {

@@ -8,7 +8,8 @@
 #include <sstream>
 
 #include "exchange/diff/compare.hpp"
-#include "exchange/tmx/sides.hpp"
+#include "exchange/text/xml_element.hpp"
+#include "exchange/tmx/lattice.hpp"
 #include "exchange/tmx/tmx.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
@@ -95,20 +96,20 @@ class Writer {
     declaration.append_attribute("version") = "1.0";
     declaration.append_attribute("encoding") = "UTF-8";
     const geometry::GridShape& shape = board_.joined->grid.shape();
-    pugi::xml_node map = out_.append_child("map");
-    set(map, "version", "1.8");
-    set(map, "orientation", "hexagonal");
-    set(map, "renderorder", "right-down");
-    set(map, "width", std::to_string(shape.columns));
-    set(map, "height", std::to_string(shape.rows));
-    set(map, "tilewidth", number(lattice_.tile_width));
-    set(map, "tileheight", number(lattice_.tile_height));
-    set(map, "infinite", "0");
-    set(map, "hexsidelength", number(lattice_.side_length));
-    set(map, "staggeraxis", lattice_.flat ? "x" : "y");
-    // Tiled counts from 0: its odd lines are our even ones.
-    set(map, "staggerindex", shape.pushed == geometry::Stagger::even ? "odd" : "even");
-    set(map, "nextlayerid", "6");
+    // Tiled counts from 0: its odd lines are our even ones (staggerindex).
+    pugi::xml_node map = add_element(out_, "map",
+                                     {{"version", "1.8"},
+                                      {"orientation", "hexagonal"},
+                                      {"renderorder", "right-down"},
+                                      {"width", std::to_string(shape.columns)},
+                                      {"height", std::to_string(shape.rows)},
+                                      {"tilewidth", number(lattice_.tile_width)},
+                                      {"tileheight", number(lattice_.tile_height)},
+                                      {"infinite", "0"},
+                                      {"hexsidelength", number(lattice_.side_length)},
+                                      {"staggeraxis", lattice_.flat ? "x" : "y"},
+                                      {"staggerindex", shape.pushed == geometry::Stagger::even ? "odd" : "even"},
+                                      {"nextlayerid", "6"}});
     pugi::xml_attribute next = map.append_attribute("nextobjectid");
     add_map_properties(map);
     add_tiles(map);
@@ -125,9 +126,7 @@ class Writer {
 
  private:
   static void property(pugi::xml_node properties, const std::string& name, const std::string& value) {
-    pugi::xml_node one = properties.append_child("property");
-    set(one, "name", name);
-    set(one, "value", value);
+    add_element(properties, "property", {{"name", name}, {"value", value}});
   }
   static void add_names(pugi::xml_node properties, pugi::xml_node of) {
     int aliases = 0;
@@ -160,23 +159,21 @@ class Writer {
   }
 
   void add_tiles(pugi::xml_node map) {
-    pugi::xml_node set_of = map.append_child("tileset");
-    set(set_of, "firstgid", "1");
-    set(set_of, "name", "terrain");
-    set(set_of, "tilewidth", number(lattice_.tile_width));
-    set(set_of, "tileheight", number(lattice_.tile_height));
-    set(set_of, "tilecount", std::to_string(tiles_.size()));
-    set(set_of, "columns", std::to_string(sheet_.columns));
+    pugi::xml_node set_of = add_element(map, "tileset",
+                                        {{"firstgid", "1"},
+                                         {"name", "terrain"},
+                                         {"tilewidth", number(lattice_.tile_width)},
+                                         {"tileheight", number(lattice_.tile_height)},
+                                         {"tilecount", std::to_string(tiles_.size())},
+                                         {"columns", std::to_string(sheet_.columns)}});
     const int rows = (static_cast<int>(tiles_.size()) + sheet_.columns - 1) / sheet_.columns;
-    pugi::xml_node image = set_of.append_child("image");
-    set(image, "source", sheet_.file);
-    set(image, "width", number(lattice_.tile_width * sheet_.columns));
-    set(image, "height", number(lattice_.tile_height * rows));
+    add_element(set_of, "image",
+                {{"source", sheet_.file},
+                 {"width", number(lattice_.tile_width * sheet_.columns)},
+                 {"height", number(lattice_.tile_height * rows)}});
     const Cells cells(*board_.source);
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
-      pugi::xml_node tile = set_of.append_child("tile");
-      set(tile, "id", std::to_string(i));
-      set(tile, "type", tiles_[i].kind);
+      pugi::xml_node tile = add_element(set_of, "tile", {{"id", std::to_string(i)}, {"type", tiles_[i].kind}});
       pugi::xml_node properties = tile.append_child("properties");
       property(properties, "kind", tiles_[i].kind);
       if (const char sign = cells.sign(tiles_[i].kind)) property(properties, "char", std::string(1, sign));
@@ -186,11 +183,9 @@ class Writer {
 
   void add_terrain(pugi::xml_node map) {
     const geometry::HexGrid& grid = board_.joined->grid;
-    pugi::xml_node layer = map.append_child("layer");
-    set(layer, "id", "1");
-    set(layer, "name", "terrain");
-    set(layer, "width", std::to_string(grid.shape().columns));
-    set(layer, "height", std::to_string(grid.shape().rows));
+    pugi::xml_node layer = add_element(
+        map, "layer",
+        {{"id", "1"}, {"name", "terrain"}, {"width", std::to_string(grid.shape().columns)}, {"height", std::to_string(grid.shape().rows)}});
     pugi::xml_node data = layer.append_child("data");
     set(data, "encoding", "csv");
     std::map<std::pair<std::string, std::string>, std::string> number_of;
@@ -216,10 +211,7 @@ class Writer {
   }
 
   void add_lines(pugi::xml_node map, int id, const char* layer, const char* element, const char* color, bool visible) {
-    pugi::xml_node group = map.append_child("objectgroup");
-    set(group, "color", color);
-    set(group, "id", std::to_string(id));
-    set(group, "name", layer);
+    pugi::xml_node group = add_element(map, "objectgroup", {{"color", color}, {"id", std::to_string(id)}, {"name", layer}});
     if (!visible) set(group, "visible", "0");
     for (const pugi::xml_node thing : source_.document_element().children(element)) {
       const std::string kind = element;
@@ -230,12 +222,12 @@ class Writer {
   }
   // One object; the line through the spots, or a point.
   pugi::xml_node add_object(pugi::xml_node group, pugi::xml_node thing, const std::vector<Spot>& spots, bool first) {
-    pugi::xml_node object = group.append_child("object");
-    set(object, "id", std::to_string(++objects_));
-    set(object, "name", thing.attribute("id").value());
-    set(object, "type", thing.name());
-    set(object, "x", number(spots.front().x));
-    set(object, "y", number(spots.front().y));
+    pugi::xml_node object = add_element(group, "object",
+                                        {{"id", std::to_string(++objects_)},
+                                         {"name", thing.attribute("id").value()},
+                                         {"type", thing.name()},
+                                         {"x", number(spots.front().x)},
+                                         {"y", number(spots.front().y)}});
     pugi::xml_node properties = object.append_child("properties");
     if (first) {
       const bool line = std::string_view(thing.name()) == "path";

@@ -174,54 +174,51 @@ class Trial {
   const BoardPixels& pixels_;
 };
 
-void set(pugi::xml_node node, const char* name, const std::string& value) { node.append_attribute(name) = value.c_str(); }
 const char* yes_no(bool value) { return value ? "true" : "false"; }
 
 void add_hex_grid(pugi::xml_node parent, const HexNumbering& grid) {
-  pugi::xml_node node = parent.append_child("VASSAL.build.module.map.boardPicker.board.HexGrid");
-  set(node, "color", "0,0,0");
-  set(node, "cornersLegal", "false");
-  set(node, "dotsVisible", "false");
-  set(node, "dx", fmt::format("{:.4f}", grid.dx));
-  set(node, "dy", fmt::format("{:.4f}", grid.dy));
-  set(node, "edgesLegal", "false");
-  set(node, "sideways", yes_no(grid.sideways));
-  set(node, "snapTo", "true");
-  set(node, "visible", "false");
-  set(node, "x0", std::to_string(grid.x0));
-  set(node, "y0", std::to_string(grid.y0));
-  pugi::xml_node numbering = node.append_child("VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering");
-  set(numbering, "color", "0,0,0");
-  set(numbering, "first", grid.across_first ? "H" : "V");
-  set(numbering, "fontSize", "9");
-  set(numbering, "hDescend", "false");
-  set(numbering, "hDrawOff", "0");
-  set(numbering, "hLeading", std::to_string(grid.across.leading));
-  set(numbering, "hOff", std::to_string(grid.across.offset));
-  set(numbering, "hType", std::string(1, grid.across.type));
-  set(numbering, "locationFormat", grid.before + "$gridLocation$");
-  set(numbering, "rotateText", "0");
-  set(numbering, "sep", grid.between);
-  set(numbering, "stagger", yes_no(grid.stagger));
-  set(numbering, "vDescend", "false");
-  set(numbering, "vDrawOff", "0");
-  set(numbering, "vLeading", std::to_string(grid.along.leading));
-  set(numbering, "vOff", std::to_string(grid.along.offset));
-  set(numbering, "vType", std::string(1, grid.along.type));
-  set(numbering, "visible", "false");
+  pugi::xml_node node = add_element(parent, "VASSAL.build.module.map.boardPicker.board.HexGrid",
+                                    {{"color", "0,0,0"},
+                                     {"cornersLegal", "false"},
+                                     {"dotsVisible", "false"},
+                                     {"dx", fmt::format("{:.4f}", grid.dx)},
+                                     {"dy", fmt::format("{:.4f}", grid.dy)},
+                                     {"edgesLegal", "false"},
+                                     {"sideways", yes_no(grid.sideways)},
+                                     {"snapTo", "true"},
+                                     {"visible", "false"},
+                                     {"x0", std::to_string(grid.x0)},
+                                     {"y0", std::to_string(grid.y0)}});
+  add_element(node, "VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering",
+              {{"color", "0,0,0"},
+               {"first", grid.across_first ? "H" : "V"},
+               {"fontSize", "9"},
+               {"hDescend", "false"},
+               {"hDrawOff", "0"},
+               {"hLeading", std::to_string(grid.across.leading)},
+               {"hOff", std::to_string(grid.across.offset)},
+               {"hType", std::string(1, grid.across.type)},
+               {"locationFormat", grid.before + "$gridLocation$"},
+               {"rotateText", "0"},
+               {"sep", grid.between},
+               {"stagger", yes_no(grid.stagger)},
+               {"vDescend", "false"},
+               {"vDrawOff", "0"},
+               {"vLeading", std::to_string(grid.along.leading)},
+               {"vOff", std::to_string(grid.along.offset)},
+               {"vType", std::string(1, grid.along.type)},
+               {"visible", "false"}});
 }
 
 bool add_points(pugi::xml_node board, const view::View& view, const BoardPixels& pixels) {
   if (pixels.hexes.size() > MOST_POINTS) return false;
-  pugi::xml_node node = board.append_child("VASSAL.build.module.map.boardPicker.board.RegionGrid");
-  set(node, "fontsize", "9");
-  set(node, "snapto", "true");
-  set(node, "visible", "false");
+  pugi::xml_node node = add_element(board, "VASSAL.build.module.map.boardPicker.board.RegionGrid",
+                                    {{"fontsize", "9"}, {"snapto", "true"}, {"visible", "false"}});
   for (std::size_t hex = 0; hex < pixels.hexes.size(); ++hex) {
-    pugi::xml_node region = node.append_child("VASSAL.build.module.map.boardPicker.board.Region");
-    set(region, "name", view->index->label(hex));
-    set(region, "originx", std::to_string(std::lround(pixels.hexes[hex].x)));
-    set(region, "originy", std::to_string(std::lround(pixels.hexes[hex].y)));
+    add_element(node, "VASSAL.build.module.map.boardPicker.board.Region",
+                {{"name", view->index->label(hex)},
+                 {"originx", std::to_string(std::lround(pixels.hexes[hex].x))},
+                 {"originy", std::to_string(std::lround(pixels.hexes[hex].y))}});
   }
   return true;
 }
@@ -244,12 +241,12 @@ bool add_grid(pugi::xml_node board, const view::View& view, const BoardPixels& p
   pugi::xml_node zoned = board.append_child("VASSAL.build.module.map.boardPicker.board.ZonedGrid");
   for (std::size_t number = 0; number < count; ++number) {
     const Trial trial(view, pixels, number);
-    pugi::xml_node zone = zoned.append_child("VASSAL.build.module.map.boardPicker.board.mapgrid.Zone");
-    set(zone, "locationFormat", "$gridLocation$");
-    set(zone, "name", trial.id());
-    set(zone, "path", trial.path());
-    set(zone, "useHighlight", "false");
-    set(zone, "useParentGrid", "false");
+    pugi::xml_node zone = add_element(zoned, "VASSAL.build.module.map.boardPicker.board.mapgrid.Zone",
+                                      {{"locationFormat", "$gridLocation$"},
+                                       {"name", trial.id()},
+                                       {"path", trial.path()},
+                                       {"useHighlight", "false"},
+                                       {"useParentGrid", "false"}});
     add_hex_grid(zone, grids[number]);
   }
   return true;

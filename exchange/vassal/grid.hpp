@@ -4,7 +4,8 @@
 
 #include <pugixml.hpp>
 
-#include "exchange/vassal/pictures.hpp"
+#include "exchange/text/xml_element.hpp"
+#include "exchange/vassal/slots.hpp"
 #include "model/view/view.hpp"
 
 namespace hexwright::exchange::vassal {

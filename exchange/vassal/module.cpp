@@ -7,16 +7,14 @@
 
 #include "exchange/vassal/archive.hpp"
 #include "exchange/vassal/grid.hpp"
+#include "exchange/vassal/piece.hpp"
 #include "exchange/vassal/rooms.hpp"
-#include "exchange/vassal/sequence.hpp"
 
 namespace hexwright::exchange::vassal {
 
 using wording::say;
 
 namespace {
-
-void set(pugi::xml_node node, const char* name, const std::string& value) { node.append_attribute(name) = value.c_str(); }
 
 class BuildFile {
  public:
@@ -26,14 +24,14 @@ class BuildFile {
     pugi::xml_node declaration = document_.append_child(pugi::node_declaration);
     declaration.append_attribute("version") = "1.0";
     declaration.append_attribute("encoding") = "UTF-8";
-    pugi::xml_node module = document_.append_child("VASSAL.build.GameModule");
-    set(module, "ModuleOther1", "");
-    set(module, "ModuleOther2", "");
-    set(module, "VassalVersion", "3.6.19");
-    set(module, "description", "");
-    set(module, "name", rooms_.title());
-    set(module, "nextPieceSlotId", std::to_string(facts_.slots.all().size() + 1));
-    set(module, "version", "1.0");
+    pugi::xml_node module = add_element(document_, "VASSAL.build.GameModule",
+                                        {{"ModuleOther1", ""},
+                                         {"ModuleOther2", ""},
+                                         {"VassalVersion", "3.6.19"},
+                                         {"description", ""},
+                                         {"name", rooms_.title()},
+                                         {"nextPieceSlotId", std::to_string(facts_.slots.all().size() + 1)},
+                                         {"version", "1.0"}});
     for (const char* part : {"BasicCommandEncoder", "Documentation"})
       module.append_child(("VASSAL.build.module." + std::string(part)).c_str());
     add_players(module);
@@ -51,41 +49,40 @@ class BuildFile {
 
  private:
   void add_players(pugi::xml_node module) {
-    pugi::xml_node roster = module.append_child("VASSAL.build.module.PlayerRoster");
-    set(roster, "buttonKeyStroke", "");
-    set(roster, "buttonText", facts_.catalogue.words(say("Change side")));
-    set(roster, "buttonToolTip", "");
+    pugi::xml_node roster =
+        add_element(module, "VASSAL.build.module.PlayerRoster",
+                    {{"buttonKeyStroke", ""}, {"buttonText", facts_.catalogue.words(say("Change side"))}, {"buttonToolTip", ""}});
     for (const auto& [side, player] : rooms_.players()) roster.append_child("entry").text() = player.c_str();
     roster.append_child("entry").text() = REFEREE;
   }
 
   void add_turns(pugi::xml_node module) {
-    pugi::xml_node tracker = module.append_child("VASSAL.build.module.turn.TurnTracker");
-    set(tracker, "buttonText", rooms_.turn());
-    set(tracker, "lengthStyle", "Maximum");
-    set(tracker, "name", rooms_.turn());
-    set(tracker, "reportFormat", rooms_.turn() + " $newTurn$");
-    set(tracker, "turnFormat", rooms_.turn() + " $level1$");
-    pugi::xml_node level = tracker.append_child("VASSAL.build.module.turn.CounterTurnLevel");
-    set(level, "incr", "1");
-    set(level, "loop", facts_.view->turns ? "true" : "false");
-    set(level, "loopLimit", std::to_string(facts_.view->turns.value_or(0)));
-    set(level, "name", rooms_.turn());
-    set(level, "property", "Turn");
-    set(level, "start", "1");
-    set(level, "turnFormat", "$value$");
+    pugi::xml_node tracker = add_element(module, "VASSAL.build.module.turn.TurnTracker",
+                                         {{"buttonText", rooms_.turn()},
+                                          {"lengthStyle", "Maximum"},
+                                          {"name", rooms_.turn()},
+                                          {"reportFormat", rooms_.turn() + " $newTurn$"},
+                                          {"turnFormat", rooms_.turn() + " $level1$"}});
+    add_element(tracker, "VASSAL.build.module.turn.CounterTurnLevel",
+                {{"incr", "1"},
+                 {"loop", facts_.view->turns ? "true" : "false"},
+                 {"loopLimit", std::to_string(facts_.view->turns.value_or(0))},
+                 {"name", rooms_.turn()},
+                 {"property", "Turn"},
+                 {"start", "1"},
+                 {"turnFormat", "$value$"}});
   }
 
   pugi::xml_node add_window(pugi::xml_node module, const char* kind, const std::string& name, const std::string& button) {
-    pugi::xml_node map = module.append_child(kind);
-    set(map, "allowMultiple", "false");
-    set(map, "backgroundcolor", "255,255,255");
-    set(map, "buttonName", button);
-    set(map, "edgeHeight", "0");
-    set(map, "edgeWidth", "0");
-    set(map, "launch", button.empty() ? "false" : "true");
-    set(map, "mapName", name);
-    set(map, "markMoved", "Never");
+    pugi::xml_node map = add_element(module, kind,
+                                     {{"allowMultiple", "false"},
+                                      {"backgroundcolor", "255,255,255"},
+                                      {"buttonName", button},
+                                      {"edgeHeight", "0"},
+                                      {"edgeWidth", "0"},
+                                      {"launch", button.empty() ? "false" : "true"},
+                                      {"mapName", name},
+                                      {"markMoved", "Never"}});
     return map;
   }
   void add_behaviour(pugi::xml_node map) {
@@ -94,29 +91,21 @@ class BuildFile {
       map.append_child(("VASSAL.build.module.map." + std::string(part)).c_str());
   }
   pugi::xml_node add_board(pugi::xml_node map, const std::string& map_name, const std::string& name) {
-    pugi::xml_node picker = map.append_child("VASSAL.build.module.map.BoardPicker");
-    set(picker, "slotHeight", "125");
-    set(picker, "slotScale", "0.2");
-    set(picker, "slotWidth", "350");
-    set(picker, "title", name);
+    pugi::xml_node picker = add_element(map, "VASSAL.build.module.map.BoardPicker",
+                                        {{"slotHeight", "125"}, {"slotScale", "0.2"}, {"slotWidth", "350"}, {"title", name}});
     picker.append_child("setup").text() = sequence({map_name + "BoardPicker", name, "0", "0"}, '\t').c_str();
-    pugi::xml_node board = picker.append_child("VASSAL.build.module.map.boardPicker.Board");
-    set(board, "name", name);
-    set(board, "reversible", "false");
+    pugi::xml_node board = add_element(picker, "VASSAL.build.module.map.boardPicker.Board", {{"name", name}, {"reversible", "false"}});
     return board;
   }
 
   void add_map(pugi::xml_node module) {
     pugi::xml_node map = add_window(module, "VASSAL.build.module.Map", rooms_.map(), "");
     pugi::xml_node board = add_board(map, rooms_.map(), rooms_.map());
-    set(board, "image", BOARD_IMAGE);
-    set(board, "width", std::to_string(facts_.pixels.width));
-    set(board, "height", std::to_string(facts_.pixels.height));
+    set(board, {{"image", BOARD_IMAGE}, {"width", std::to_string(facts_.pixels.width)}, {"height", std::to_string(facts_.pixels.height)}});
     grid_given_ = add_grid(board, facts_.view, facts_.pixels);
     add_behaviour(map);
-    pugi::xml_node ruler = map.append_child("VASSAL.build.module.map.LOS_Thread");
-    set(ruler, "label", facts_.catalogue.words(say("Line of sight")));
-    set(ruler, "threadName", "LOS");
+    add_element(map, "VASSAL.build.module.map.LOS_Thread",
+                {{"label", facts_.catalogue.words(say("Line of sight"))}, {"threadName", "LOS"}});
     add_stacks(map);
   }
 
@@ -132,13 +121,13 @@ class BuildFile {
       const std::string label = hex ? facts_.view->index->label(hex->hex) : "";
       const std::string place = fmt::format("{} {},{}", label, spot->x, spot->y);
       if (!stack || place != before) {
-        stack = map.append_child("VASSAL.build.module.map.SetupStack");
-        set(stack, "location", label);
-        set(stack, "name", label.empty() ? slot->name : label);
-        set(stack, "owningBoard", rooms_.map());
-        set(stack, "useGridLocation", hex && grid_given_ ? "true" : "false");
-        set(stack, "x", std::to_string(spot->x));
-        set(stack, "y", std::to_string(spot->y));
+        stack = add_element(map, "VASSAL.build.module.map.SetupStack",
+                            {{"location", label},
+                             {"name", label.empty() ? slot->name : label},
+                             {"owningBoard", rooms_.map()},
+                             {"useGridLocation", hex && grid_given_ ? "true" : "false"},
+                             {"x", std::to_string(spot->x)},
+                             {"y", std::to_string(spot->y)}});
         before = place;
       }
       add_slot(stack, *slot);
@@ -148,23 +137,21 @@ class BuildFile {
   void add_reserve(pugi::xml_node module, const std::string& side, const std::string& player) {
     const std::string& name = *rooms_.reserve(side);
     pugi::xml_node map = add_window(module, "VASSAL.build.module.PrivateMap", name, name);
-    set(map, "side", sequence({player, REFEREE}, ','));
-    set(map, "visible", "false");
+    set(map, {{"side", sequence({player, REFEREE}, ',')}, {"visible", "false"}});
     pugi::xml_node board = add_board(map, name, name);
-    set(board, "color", "226,214,178");
-    set(board, "width", std::to_string(RESERVE_STEP * (RESERVE_COLUMNS + 1)));
-    set(board, "height", std::to_string(RESERVE_STEP * (RESERVE_ROWS + 1)));
+    set(board, {{"color", "226,214,178"},
+                {"width", std::to_string(RESERVE_STEP * (RESERVE_COLUMNS + 1))},
+                {"height", std::to_string(RESERVE_STEP * (RESERVE_ROWS + 1))}});
     add_behaviour(map);
   }
 
   void add_palette(pugi::xml_node module) {
-    pugi::xml_node window = module.append_child("VASSAL.build.module.PieceWindow");
-    set(window, "defaultWidth", "0");
-    set(window, "hidden", "false");
-    set(window, "name", facts_.catalogue.words(say("Counters")));
-    set(window, "text", facts_.catalogue.words(say("Counters")));
-    pugi::xml_node tabs = window.append_child("VASSAL.build.widget.TabWidget");
-    set(tabs, "entryName", facts_.catalogue.words(say("Sides")));
+    pugi::xml_node window = add_element(module, "VASSAL.build.module.PieceWindow",
+                                        {{"defaultWidth", "0"},
+                                         {"hidden", "false"},
+                                         {"name", facts_.catalogue.words(say("Counters"))},
+                                         {"text", facts_.catalogue.words(say("Counters"))}});
+    pugi::xml_node tabs = add_element(window, "VASSAL.build.widget.TabWidget", {{"entryName", facts_.catalogue.words(say("Sides"))}});
     for (const auto& [side, player] : rooms_.players()) {
       add_list(tabs, player, facts_.slots.pieces(), side);
       add_list(tabs, facts_.catalogue.words(say("{side}: blank", {{"side", player}})), facts_.slots.blanks(), side);
@@ -175,12 +162,8 @@ class BuildFile {
     for (const Slot& slot : slots) {
       if (slot.face.side != side) continue;
       if (!list) {
-        list = tabs.append_child("VASSAL.build.widget.ListWidget");
-        set(list, "divider", "150");
-        set(list, "entryName", name);
-        set(list, "height", "300");
-        set(list, "scale", "1.0");
-        set(list, "width", "300");
+        list = add_element(tabs, "VASSAL.build.widget.ListWidget",
+                           {{"divider", "150"}, {"entryName", name}, {"height", "300"}, {"scale", "1.0"}, {"width", "300"}});
       }
       add_slot(list, slot);
     }
@@ -192,11 +175,8 @@ class BuildFile {
     piece.back = facts_.slots.back(slot.face.side);
     piece.other_state = facts_.slots.other_state(slot.face.id);
     piece.face = slot.face;
-    pugi::xml_node node = parent.append_child("VASSAL.build.widget.PieceSlot");
-    set(node, "entryName", slot.name);
-    set(node, "gpid", std::to_string(slot.gpid));
-    set(node, "height", "0");
-    set(node, "width", "0");
+    pugi::xml_node node = add_element(parent, "VASSAL.build.widget.PieceSlot",
+                                      {{"entryName", slot.name}, {"gpid", std::to_string(slot.gpid)}, {"height", "0"}, {"width", "0"}});
     node.text() = add_piece(piece, "", std::nullopt, rooms_.words()).c_str();
   }
 

@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "exchange/diff/change.hpp"
-#include "exchange/vassal/pictures.hpp"
 #include "exchange/vassal/slots.hpp"
 #include "model/wording/catalogue.hpp"
 

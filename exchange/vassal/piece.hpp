@@ -1,12 +1,20 @@
-// A piece as VASSAL writes it: a command that adds it, with its traits and their states nested from the outside in.
+// Lists as VASSAL writes them: items with a delimiter between them, a backslash before a delimiter inside an item, and quotes around an
+// item that would otherwise be read as another one. And a piece as VASSAL writes it: a command that adds it, with its traits and their
+// states nested from the outside in.
 #pragma once
 
+#include <vector>
 #include <optional>
 #include <string>
 
 #include "exchange/vassal/slots.hpp"
 
 namespace hexwright::exchange::vassal {
+
+std::string sequence(const std::vector<std::string>& items, char delimiter);
+
+// Each trait around the next: the first is the outermost.
+std::string nested(const std::vector<std::string>& items);
 
 // Where a piece of a save stands; a piece of the module stands nowhere.
 struct Spot {

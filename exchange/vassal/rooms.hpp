@@ -1,4 +1,5 @@
-// What the module and its saved games must agree in: names of maps, boards and sides, words of menus, where a counter stands on the board.
+// What the module and its saved games must agree in: names of maps, boards and sides, words of menus, where a counter stands on the board
+// (in pixels of its picture). No errors; any thread.
 #pragma once
 
 #include "exchange/vassal/module.hpp"

@@ -7,7 +7,7 @@
 #include "exchange/vassal/archive.hpp"
 #include "exchange/vassal/module.hpp"
 #include "exchange/vassal/rooms.hpp"
-#include "exchange/vassal/sequence.hpp"
+#include "exchange/vassal/piece.hpp"
 
 namespace hexwright::exchange::vassal {
 

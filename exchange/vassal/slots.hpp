@@ -1,6 +1,6 @@
 // The counters a module has: one for every piece that all sides know of, one for every side and kind of piece for those they do not,
-// and the back of each side's counters. Their numbers and images depend on nothing that anybody keeps secret, so that a save for one
-// side can refer to them.
+// and the back of each side's counters. Their numbers and images depend on nothing that is secret, so that a save for one
+// side can refer to them. And what is drawn elsewhere and handed to the writer: the board, the counters, and where on the board things are.
 #pragma once
 
 #include <string>
@@ -8,8 +8,32 @@
 #include <vector>
 
 #include "model/view/forces.hpp"
+#include "model/geometry/table_types.hpp"
 
 namespace hexwright::exchange::vassal {
+
+struct Pixel {
+  double x = 0, y = 0;
+};
+struct TablePixels {
+  std::string table;
+  Pixel south_west;
+  double an_inch = 1;
+};
+// Positions are those of the picture of the board.
+struct BoardPixels {
+  int width = 0, height = 0;
+  std::vector<Pixel> hexes;  // the middle of each, by its number in the joined boards
+  std::vector<TablePixels> tables;
+};
+
+// One file of images/.
+struct Image {
+  std::string name;
+  std::string bytes;
+};
+
+inline constexpr const char* BOARD_IMAGE = "board.png";
 
 struct Slot {
   int gpid = 0;

@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "cli/amendment.hpp"
-#include "cli/verbs.hpp"
+#include "cli/documents.hpp"
 #include "tests/cli/amend_call.hpp"
 #include "tests/folders.hpp"
 
@@ -98,7 +98,7 @@ TEST_CASE("check --fix: the change is shown by its lines, saved, and the finding
   const Copy copy(CORRECTED_1);
   copy.change("<turn at=\"4\"/>", "<turn from=\"9\" until=\"4\"/>");
   const std::string reversed = copy.fingerprint("time/reversed");
-  CHECK(has(copy.check(), "--fix " + reversed + " mends it: Exchanges the two turns."));
+  CHECK(has(copy.check(), "--fix " + reversed + " fixes it: Exchanges the two turns."));
   const std::string before = copy.text();
   const ProgramResult dry = copy.amend({"--fix", reversed, "--dry-run"});
   CHECK(dry.status == 1);
@@ -152,7 +152,7 @@ TEST_CASE("check --fix: what needs a choice of the author's is not guessed") {
   for (const std::string& which : {std::string("setup/radius"), copy.fingerprint("setup/radius")}) {
     const ProgramResult refused = copy.amend({"--fix", which});
     CHECK(refused.status == 2);
-    CHECK(has(refused.err, "setup/radius cannot be mended without a choice"));
+    CHECK(has(refused.err, "setup/radius cannot be fixed without a choice"));
     CHECK(has(refused.err, "Print the radius"));
   }
   CHECK(has(copy.amend({"--fix", "all"}).err, "one at a time"));

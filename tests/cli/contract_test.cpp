@@ -231,6 +231,58 @@ TEST_CASE("An unknown verb is named, with the nearest that exists") {
   CHECK(far.err.find("xyzzy") != std::string::npos);
 }
 
+TEST_CASE("What is wrong with a call is said in the user's language, with the nearest word that exists") {
+  const auto said = [](std::vector<std::string> arguments) {
+    const ProgramResult result = call_program(arguments);
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    return result.err;
+  };
+  const auto has = [](const std::string& text, const char* part) { return text.find(part) != std::string::npos; };
+  CHECK(has(said({"check", "--lang", "en"}), "FILE is missing."));
+  CHECK(has(said({"check", "--lang", "pl"}), "Brakuje argumentu FILE."));
+  CHECK_FALSE(has(said({"check", "--lang", "pl"}), "required"));
+  const std::string option = said({"check", PRINTED_1, "--fromat", "json", "--lang", "en"});
+  CHECK(has(option, "There is no option \"--fromat\"."));
+  CHECK(has(option, "--format"));
+  CHECK(has(said({"check", PRINTED_1, "--fromat", "json", "--lang", "pl"}), "Nie ma opcji"));
+  CHECK(has(said({"setup", "exmaple", PRINTED_1, "--lang", "en"}), "example"));
+  CHECK(has(said({"check", PRINTED_1, "--format", "jsn", "--lang", "en"}), "json"));
+  CHECK(has(said({"check", PRINTED_1, "--format", "--lang", "en"}), "--format"));
+  CHECK(has(said({"simulate", PRINTED_1, "--by", "a", "--lang", "en"}), "--by needs --find."));
+  CHECK(has(said({"setup", "--lang", "pl"}), "Brakuje polecenia."));
+  CHECK(has(said({"--lang", "pl", "chek"}), "Nie ma polecenia"));
+}
+
+TEST_CASE("The language may be named before the verb, and help is a verb") {
+  const ProgramResult before = call_program({"--lang", "pl", "check", PRINTED_1});
+  CHECK(before.out == call_program({"check", PRINTED_1, "--lang", "pl"}).out);
+  CHECK(before.status == 1);
+  const ProgramResult all = call_program({"help"});
+  CHECK(all.status == 0);
+  CHECK(all.out == call_program({"--help"}).out);
+  CHECK(call_program({"help", "setup", "example"}).out == call_program({"setup", "example", "--help"}).out);
+  CHECK(call_program({"--lang", "pl", "help", "check"}).out == call_program({"check", "--help", "--lang", "pl"}).out);
+  CHECK(call_program({"help", "chek"}).status == 2);
+}
+
+TEST_CASE("The help of every verb ends with an example of a call") {
+  for (const std::vector<std::string>& verb : std::vector<std::vector<std::string>>{
+           {"check"},        {"triggers"}, {"setup", "example"}, {"setup", "check"},  {"rules"},          {"explain"},        {"schema"},
+           {"fmt"},          {"new"},      {"export"},           {"import"},          {"diff"},           {"simulate"},       {"play"},
+           {"log", "check"}, {"fight"},    {"script", "check"},  {"script", "stubs"}, {"script", "test"}, {"script", "trace"}}) {
+    std::vector<std::string> arguments = verb;
+    arguments.insert(arguments.end(), {"--help", "--lang", "en"});
+    const std::string help = call_program(arguments).out;
+    std::string call = "Example: hexwright";
+    for (const std::string& word : verb) call += " " + word;
+    INFO(call);
+    CHECK(help.find(call) != std::string::npos);
+    arguments.back() = "pl";
+    CHECK(call_program(arguments).out.find("Przykład: hexwright") != std::string::npos);
+  }
+}
+
 TEST_CASE("Help and version are no errors") {
   const ProgramResult version = call_program({"--version"});
   CHECK(version.status == 0);
@@ -292,9 +344,9 @@ TEST_CASE("rules: every paragraph, ruling and value that is not given is listed"
 TEST_CASE("explain: every finding that can be reported is explained, in both languages") {
   const std::string list = call_program({"explain", "--lang", "en"}).out;
   std::vector<std::string> ids;
-  for (const auto& entry : validator::general_catalogue()) ids.emplace_back(entry.id);
+  for (const validator::FindingRecord* record : validator::general_findings()) ids.emplace_back(record->id);
   for (const auto& game : rulesets::all_games())
-    for (const auto& entry : game.catalogue()) ids.emplace_back(entry.id);
+    for (const validator::FindingRecord& record : game.findings) ids.emplace_back(record.id);
   CHECK(std::set<std::string>(ids.begin(), ids.end()).size() == ids.size());
   for (const char* lang : {"en", "pl"}) {
     std::vector<std::string> call = {"explain", "--lang", lang};

@@ -11,7 +11,7 @@ using namespace hexwright::test;
 namespace {
 
 std::string differ(const std::string& before, const std::string& after) {
-  return cli::difference("f", before, after, cli::Voice(wording::english(), false));
+  return cli::difference("f", before, after, cli::Messages(wording::english(), false));
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

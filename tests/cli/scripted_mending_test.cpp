@@ -50,7 +50,7 @@ TEST_CASE("check --fix carries out what a script proposes: the file has the new 
   const ProgramResult mended = call_program({"check", sample.path(CARD), "--fix", "own/name", "--lang", "en"});
   INFO(mended.out << mended.err);
   CHECK(mended.status == 0);
-  CHECK(mended.out.find("own/name is mended") != mended.out.npos);
+  CHECK(mended.out.find("own/name is fixed") != mended.out.npos);
   CHECK(mended.out.find("still found") == mended.out.npos);
   const std::string after = whole_file(sample.path(ORBAT));
   CHECK(after.find("text=\"XVII\"") != after.npos);
@@ -69,7 +69,7 @@ TEST_CASE("check --fix finds a script's finding by its fingerprint, and one with
   };
   const ProgramResult none = call_program({"check", sample.path(CARD), "--fix", fingerprint("own/else"), "--lang", "en"});
   CHECK(none.status == 2);
-  CHECK(none.err.find("cannot be mended") != none.err.npos);
+  CHECK(none.err.find("cannot be fixed") != none.err.npos);
   CHECK(call_program({"check", sample.path(CARD), "--fix", fingerprint("own/name")}).status == 0);
   CHECK(whole_file(sample.path(ORBAT)).find("text=\"XVII\"") != std::string::npos);
 }

@@ -104,10 +104,10 @@ TEST_CASE("The programs: cli joins all, the editor's session all but the host, i
   refused("cli/check.cpp", "#include \"editor/session/session.hpp\"");
   allowed("editor/session/session.cpp", "#include \"rulesets/rulesets.hpp\"");
   refused("editor/session/session.cpp", "#include \"scripting/host/api.hpp\"");
-  allowed("editor/session/page_preview.cpp", "#include \"press/sheets.hpp\"");
-  allowed("press/matter.cpp", "#include \"exchange/notation/notation.hpp\"");
-  refused("press/matter.cpp", "#include \"cli/options.hpp\"");
-  refused("cli/export.cpp", "#include \"press/order.hpp\"");
+  allowed("editor/session/page_preview.cpp", "#include \"press/print_job.hpp\"");
+  allowed("press/print_context.cpp", "#include \"exchange/notation/notation.hpp\"");
+  refused("press/print_context.cpp", "#include \"cli/grammar.hpp\"");
+  refused("cli/export.cpp", "#include \"press/print_job.hpp\"");
   refused("editor/session/session.cpp", "#include \"editor/ui/frame.hpp\"");
   allowed("editor/ui/frame.cpp", "#include \"editor/session/session.hpp\"");
   allowed("editor/ui/frame.cpp", "#include \"publish/renderer.hpp\"");
@@ -117,7 +117,7 @@ TEST_CASE("The programs: cli joins all, the editor's session all but the host, i
 
 TEST_CASE("hexwright draws nothing: of cli only print sees publish, and no room sees print") {
   allowed("cli/print/export_map.cpp", "#include \"publish/board/board_picture.hpp\"");
-  allowed("cli/print/export_map.cpp", "#include \"cli/options.hpp\"");
+  allowed("cli/print/export_map.cpp", "#include \"cli/grammar.hpp\"");
   allowed("cli/print/run.cpp", "#include \"cli/print/export_map.hpp\"");
   refused("cli/check.cpp", "#include \"publish/board/board_picture.hpp\"");
   refused("cli/run.cpp", "#include \"cli/print/run.hpp\"");

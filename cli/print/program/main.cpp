@@ -3,7 +3,8 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "cli/print/run.hpp"
+#include "cli/print/drawing.hpp"
+#include "cli/run.hpp"
 
 // What the drawing libraries keep until the process ends is no leak of ours.
 #ifdef __SANITIZE_ADDRESS__
@@ -16,7 +17,7 @@ extern "C" const char* __lsan_default_suppressions() {
 #endif
 
 int main(int argc, char** argv) {
-  const int status = hexwright::cli::run_print(argc, argv);
+  const int status = hexwright::cli::run(argc, argv, &hexwright::cli::drawing);
 #ifndef __SANITIZE_ADDRESS__
   // Fonts and layouts are not taken apart one by one: the system frees them all at once.
   std::cout.flush();

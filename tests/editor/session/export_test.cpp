@@ -10,14 +10,16 @@
 #include "editor/session/exporter.hpp"
 #include "editor/session/page_preview.hpp"
 #include "editor/session/settings.hpp"
+#include "press/print_job.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
 using editor::Exported;
-using editor::ExportWish;
 using editor::Previewed;
-using exchange::Asked;
+using exchange::ExportKind;
+using exchange::ExportOption;
+using exchange::ExportRequest;
 
 namespace {
 
@@ -44,29 +46,29 @@ class Awaited {
   std::shared_ptr<const What> what_;
 };
 
-struct Press {
+struct Writing {
   Awaited<Exported> done;
   editor::Exporter exporter{[this](auto result) { done.put(std::move(result)); }};
-  std::shared_ptr<const Exported> write(const editor::Session& session, const ExportWish& wish, const std::string& path) {
-    REQUIRE(exporter.start(session, wish, path) != 0);
+  std::shared_ptr<const Exported> write(const editor::Session& session, const ExportRequest& request, const std::string& path) {
+    REQUIRE(exporter.start(session, request, path) != 0);
     return done.take();
   }
 };
 struct Table {
   Awaited<Previewed> came;
   editor::PagePreview preview{rulesets::all_games(), [this](auto pages) { came.put(std::move(pages)); }};
-  std::shared_ptr<const Previewed> show(const editor::Session& session, const ExportWish& wish) {
-    const std::uint64_t number = preview.show(session, wish);
+  std::shared_ptr<const Previewed> show(const editor::Session& session, const ExportRequest& request) {
+    const std::uint64_t number = preview.show(session, request);
     for (auto pages = came.take();; pages = came.take())
       if (pages->number == number) return pages;
   }
 };
 
-ExportWish wish_for(const char* what, const char* ending = "") {
-  ExportWish wish;
-  wish.what = what;
-  wish.ending = ending;
-  return wish;
+ExportRequest request_for(const char* what, const char* ending = "") {
+  ExportRequest request;
+  request.what = what;
+  request.format = ending;
+  return request;
 }
 std::set<std::string> names_in(const std::string& folder) {
   std::set<std::string> out;
@@ -79,53 +81,53 @@ bool has(const std::vector<std::string>& arguments, const std::string& option) {
 
 }  // namespace
 
-TEST_CASE("What was exported last reads back field by field, and values that are not valid are the defaults") {
+TEST_CASE("What was exported last reads back field by field, and what cannot be is as usual") {
   const ScratchFolder folder;
-  ExportWish wish = wish_for("map-sheets", "svg");
-  wish.side = "pl";
-  wish.hex_mm = "12,5";
-  wish.without = {"names", "setup"};
-  wish.paper = "letter";
-  wish.mark = true;
+  ExportRequest request = request_for("map-sheets", "svg");
+  request.side = "pl";
+  request.hex_mm = "12,5";
+  request.without = {"names", "setup"};
+  request.paper = "letter";
+  request.mark = true;
   editor::Settings settings;
-  settings.exports["scenario/map-sheets"] = editor::fields_of(wish);
+  settings.exports["scenario/map-sheets"] = editor::fields_of(request);
   REQUIRE(editor::save_settings(folder.path(), settings));
-  CHECK(editor::wish_of(editor::load_settings(folder.path()).exports.at("scenario/map-sheets")) == wish);
-  CHECK(editor::wish_of({}) == ExportWish{});
-  CHECK(editor::wish_of({{"what", "a-cake"}, {"paper", "b7"}, {"languages", "xx"}, {"without", "nothing names"}}).without ==
+  CHECK(editor::request_of(editor::load_settings(folder.path()).exports.at("scenario/map-sheets")) == request);
+  CHECK(editor::request_of({}) == ExportRequest{});
+  CHECK(editor::request_of({{"what", "a-cake"}, {"paper", "b7"}, {"languages", "xx"}, {"without", "nothing names"}}).without ==
         std::vector<std::string>{"names"});
-  CHECK(editor::wish_of({{"what", "a-cake"}}).what == "card");
-  CHECK(editor::wish_of({{"paper", "b7"}}).paper == "a4");
+  CHECK(editor::request_of({{"what", "a-cake"}}).what == "card");
+  CHECK(editor::request_of({{"paper", "b7"}}).paper == "a4");
 }
 
 TEST_CASE("Numbers are judged in the field they were typed in, and only where they mean something") {
-  ExportWish wish = wish_for("counters");
-  CHECK_FALSE(editor::fault_of(wish));
-  wish.counter_mm = "12,7";
-  wish.copies = "100";
-  CHECK_FALSE(editor::fault_of(wish));
-  wish.copies = "101";
-  REQUIRE(editor::fault_of(wish));
-  CHECK(editor::fault_of(wish)->field == "copies");
-  wish.copies = "2";
-  wish.counter_mm = "7.999";
-  REQUIRE(editor::fault_of(wish));
-  CHECK(editor::fault_of(wish)->field == "counter_mm");
-  wish.what = "card";
-  CHECK_FALSE(editor::fault_of(wish));
-  wish = wish_for("map", "png");
-  wish.dpi = "1e3";
-  REQUIRE(editor::fault_of(wish));
-  CHECK(editor::fault_of(wish)->field == "dpi");
-  wish.ending = "pdf";
-  CHECK_FALSE(editor::fault_of(wish));
+  ExportRequest request = request_for("counters");
+  CHECK_FALSE(editor::fault_of(request));
+  request.counter_mm = "12,7";
+  request.copies = "100";
+  CHECK_FALSE(editor::fault_of(request));
+  request.copies = "101";
+  REQUIRE(editor::fault_of(request));
+  CHECK(editor::fault_of(request)->field == "copies");
+  request.copies = "2";
+  request.counter_mm = "7.999";
+  REQUIRE(editor::fault_of(request));
+  CHECK(editor::fault_of(request)->field == "counter_mm");
+  request.what = "card";
+  CHECK_FALSE(editor::fault_of(request));
+  request = request_for("map", "png");
+  request.dpi = "1e3";
+  REQUIRE(editor::fault_of(request));
+  CHECK(editor::fault_of(request)->field == "dpi");
+  request.format = "pdf";
+  CHECK_FALSE(editor::fault_of(request));
 }
 
 TEST_CASE("A folder that is not there, or may not be written to, and a wrong ending are said of the file's field") {
   const ScratchFolder folder;
-  const ExportWish wish = wish_for("card");
+  const ExportRequest request = request_for("card");
   const auto id = [&](const std::string& path) {
-    const auto bad = editor::fault_of_path(path, wish);
+    const auto bad = editor::fault_of_path(path, request);
     if (!bad) return std::string();
     CHECK(bad->field == "path");
     CHECK(bad->fault.hint);
@@ -147,30 +149,41 @@ TEST_CASE("A folder that is not there, or may not be written to, and a wrong end
   CHECK(shut == "export/permission");
 }
 
-TEST_CASE("Every offer is called with the settings that mean something for it, and no others") {
-  for (const exchange::Offer& offer : exchange::offers())
-    for (const std::string_view ending : offer.endings) {
-      ExportWish wish = wish_for(std::string(offer.id).c_str(), std::string(ending).c_str());
-      wish.side = "pl";
-      wish.theme = "safe";
-      wish.hex_mm = "12,5";
-      wish.dpi = "72";
-      wish.copies = "2";
-      wish.counter_mm = "13";
-      wish.languages = "en+pl";
-      wish.without = {"names"};
-      wish.mark = true;
-      const auto arguments = editor::arguments_of(wish, "a.xml", "", "out." + std::string(ending));
-      INFO(offer.id << " as " << ending);
-      CHECK(has(arguments, "--side") == (offer.asks_for(Asked::side) && ending != "vmod"));
-      CHECK(has(arguments, "--hex-mm") == (offer.asks_for(Asked::scale) && ending != "txt"));
+TEST_CASE("Every export is called with the settings that mean something for it, and no others") {
+  for (const ExportKind& kind : exchange::export_kinds())
+    for (const std::string_view ending : kind.formats) {
+      ExportRequest request = request_for(std::string(kind.id).c_str(), std::string(ending).c_str());
+      request.side = "pl";
+      request.theme = "safe";
+      request.hex_mm = "12,5";
+      request.dpi = "72";
+      request.copies = "2";
+      request.counter_mm = "13";
+      request.languages = "en+pl";
+      request.without = {"names"};
+      request.mark = true;
+      request.file = "a.xml";
+      request.output = "out." + std::string(ending);
+      const auto arguments = editor::arguments_of(request);
+      INFO(kind.id << " as " << ending);
+      CHECK(has(arguments, "--side") == (kind.has(ExportOption::side) && ending != "vmod"));
+      CHECK(has(arguments, "--hex-mm") == (kind.has(ExportOption::scale) && ending != "txt"));
       CHECK_FALSE(has(arguments, "12,5"));
-      CHECK(has(arguments, "--copies") == (offer.id == "counters"));
-      CHECK(has(arguments, "--bom") == (offer.id == "csv"));
+      CHECK(has(arguments, "--copies") == (kind.id == "counters"));
+      CHECK(has(arguments, "--bom") == (kind.id == "csv"));
       CHECK(has(arguments, "--dpi") == (ending == "png"));
-      CHECK(has(arguments, "en+pl") == (offer.id == "card"));
+      CHECK(has(arguments, "en+pl") == (kind.id == "card"));
       CHECK_FALSE(has(arguments, "--placement"));
     }
+}
+
+TEST_CASE("Every export of the list is bound to what makes it: drawn by the press, or written as text") {
+  for (const ExportKind& kind : exchange::export_kinds()) {
+    INFO(kind.id);
+    CHECK((press::printer_of(kind.id) != nullptr) == kind.printed);
+    CHECK((kind.printed || kind.text));
+  }
+  CHECK(press::printer_of("a-cake") == nullptr);
 }
 
 TEST_CASE("Every export is written from the editor, and those that have pages are seen before") {
@@ -178,21 +191,21 @@ TEST_CASE("Every export is written from the editor, and those that have pages ar
   const SampleToEdit telling("asl", "1-mill-road.scenario.xml");  // a game that tells who sees whom
   const auto usual = sample.open(), sees = telling.open();
   const ScratchFolder out;
-  Press press;
+  Writing writing;
   Table table;
-  for (const exchange::Offer& offer : exchange::offers()) {
-    INFO(offer.id);
-    const auto& session = offer.id == "sight" ? sees : usual;
-    REQUIRE(editor::can_export(session->project(), offer));
-    ExportWish wish = wish_for(std::string(offer.id).c_str());
-    const std::string path = out / (std::string(offer.id) + "." + wish.written_as());
-    const auto written = press.write(*session, wish, path);
+  for (const ExportKind& kind : exchange::export_kinds()) {
+    INFO(kind.id);
+    const auto& session = kind.id == "sight" ? sees : usual;
+    REQUIRE(kind.can_be_made_from(session->project()));
+    ExportRequest request = request_for(std::string(kind.id).c_str());
+    const std::string path = out / (std::string(kind.id) + "." + request.written_as());
+    const auto written = writing.write(*session, request, path);
     INFO(written->failed.value_or(""));
     CHECK_FALSE(written->failed);
     CHECK_FALSE(written->cancelled);
     CHECK(std::filesystem::file_size(path) > 40);
-    if (!offer.asks_for(Asked::pages)) continue;
-    const auto pages = table.show(*session, wish);
+    if (!kind.has(ExportOption::pages)) continue;
+    const auto pages = table.show(*session, request);
     CHECK_FALSE(pages->refused);
     CHECK(!pages->pages.empty());
   }
@@ -204,16 +217,16 @@ TEST_CASE("Pages and files are of the documents as they are in the window, saved
   const auto before = sample.bytes();
   const std::string file = session->project().main_file().in_project;  // its card is the second child, the title the card's first
   Table table;
-  Press press;
+  Writing writing;
   const ScratchFolder out;
-  const ExportWish wish = wish_for("card", "html");
-  CHECK_FALSE(press.write(*session, wish, out / "card.html")->failed);
+  const ExportRequest request = request_for("card", "html");
+  CHECK_FALSE(writing.write(*session, request, out / "card.html")->failed);
   CHECK(bytes_at(out / "card.html").find("Unsaved at Noon") == std::string::npos);
   REQUIRE(session->perform(edits::SetField{file, {1, 0, 1}, {}, "Unsaved at Noon"}, wording::say("Title")));
   REQUIRE(session->is_modified());
-  CHECK_FALSE(press.write(*session, wish, out / "card.html")->failed);
+  CHECK_FALSE(writing.write(*session, request, out / "card.html")->failed);
   CHECK(bytes_at(out / "card.html").find("Unsaved at Noon") != std::string::npos);
-  CHECK(table.show(*session, wish)->revision == session->revision());
+  CHECK(table.show(*session, request)->revision == session->revision());
   CHECK(sample.bytes() == before);
 }
 
@@ -221,12 +234,12 @@ TEST_CASE("A file that is written has scripts as they are typed, saved or not, a
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
   const auto session = sample.open();
   const ScratchFolder out;
-  Press press;
-  const ExportWish wish = wish_for("proof", "html");
-  CHECK_FALSE(press.write(*session, wish, out / "proof.html")->failed);
+  Writing writing;
+  const ExportRequest request = request_for("proof", "html");
+  CHECK_FALSE(writing.write(*session, request, out / "proof.html")->failed);
   CHECK(bytes_at(out / "proof.html").find("script/syntax") == std::string::npos);
   REQUIRE(session->set_script("1-reguly.lua", "function (\n"));
-  CHECK_FALSE(press.write(*session, wish, out / "proof.html")->failed);
+  CHECK_FALSE(writing.write(*session, request, out / "proof.html")->failed);
   CHECK(bytes_at(out / "proof.html").find("script/syntax") != std::string::npos);
   CHECK(bytes_at(out / "proof.html").find("hexwright-") == std::string::npos);  // a folder for the time being
 }
@@ -237,11 +250,11 @@ TEST_CASE("A filled-in setup beside the scenario goes with the copy of what is n
   const std::string file = session->project().main_file().in_project;
   const std::string folder = std::filesystem::path(session->path()).parent_path().string();
   const ScratchFolder out;
-  Press press;
-  ExportWish wish = wish_for("map", "svg");
-  wish.placement = folder + "/2-pelne-maskowanie-villages.placement.xml";
+  Writing writing;
+  ExportRequest request = request_for("map", "svg");
+  request.placement = folder + "/2-pelne-maskowanie-villages.placement.xml";
   REQUIRE(session->perform(edits::SetField{file, {2, 0, 1}, {}, "Unsaved at Noon"}, wording::say("Title")));
-  const auto written = press.write(*session, wish, out / "map.svg");
+  const auto written = writing.write(*session, request, out / "map.svg");
   INFO(written->failed.value_or(""));
   CHECK_FALSE(written->failed);
   CHECK(bytes_at(out / "map.svg").find("Unsaved at Noon") != std::string::npos);
@@ -252,18 +265,18 @@ TEST_CASE("A side that is not there is refused in words by preview and export al
   const auto session = sample.open();
   const ScratchFolder out;
   out.write("card.pdf", "before");
-  ExportWish wish = wish_for("card");
-  wish.side = "fr";
-  Press press;
+  ExportRequest request = request_for("card");
+  request.side = "fr";
+  Writing writing;
   Table table;
-  const auto written = press.write(*session, wish, out / "card.pdf");
+  const auto written = writing.write(*session, request, out / "card.pdf");
   REQUIRE(written->failed);
   CHECK(written->failed->find("fr") != std::string::npos);
   CHECK(bytes_at(out / "card.pdf") == "before");
   CHECK(names_in(out.path()) == std::set<std::string>{"card.pdf"});
-  CHECK(table.show(*session, wish)->refused);
-  wish.side = "pl";
-  CHECK_FALSE(table.show(*session, wish)->refused);
+  CHECK(table.show(*session, request)->refused);
+  request.side = "pl";
+  CHECK_FALSE(table.show(*session, request)->refused);
 }
 
 TEST_CASE("An export that is cancelled leaves the file as it was, and the next one is written") {
@@ -271,30 +284,30 @@ TEST_CASE("An export that is cancelled leaves the file as it was, and the next o
   const auto session = sample.open();
   const ScratchFolder out;
   out.write("map.png", "before");
-  Press press;
-  ExportWish wish = wish_for("map", "png");
-  wish.dpi = "2400";
-  wish.hex_mm = "200";
-  REQUIRE(press.exporter.start(*session, wish, out / "map.png") != 0);
-  CHECK(press.exporter.start(*session, wish, out / "other.png") == 0);
-  press.exporter.cancel();
-  const auto result = press.done.take();
+  Writing writing;
+  ExportRequest request = request_for("map", "png");
+  request.dpi = "2400";
+  request.hex_mm = "200";
+  REQUIRE(writing.exporter.start(*session, request, out / "map.png") != 0);
+  CHECK(writing.exporter.start(*session, request, out / "other.png") == 0);
+  writing.exporter.cancel();
+  const auto result = writing.done.take();
   CHECK(result->cancelled);
   CHECK_FALSE(result->failed);
   CHECK(bytes_at(out / "map.png") == "before");
-  wish.dpi = "20";
-  wish.hex_mm = "5";
-  CHECK_FALSE(press.write(*session, wish, out / "map.png")->failed);
+  request.dpi = "20";
+  request.hex_mm = "5";
+  CHECK_FALSE(writing.write(*session, request, out / "map.png")->failed);
   CHECK(bytes_at(out / "map.png").starts_with("\x89PNG"));
 }
 
-TEST_CASE("Of wishes that come fast only the newest is told of in the end") {
+TEST_CASE("Of requests that come fast only the newest is shown in the end") {
   const SampleToEdit sample("parzymiechy", FIRST);
   const auto session = sample.open();
   Table table;
-  for (const char* what : {"card", "roster", "proof", "counters"}) table.preview.show(*session, wish_for(what));
-  ExportWish wish = wish_for("map");
-  const auto pages = table.show(*session, wish);
+  for (const char* what : {"card", "roster", "proof", "counters"}) table.preview.show(*session, request_for(what));
+  ExportRequest request = request_for("map");
+  const auto pages = table.show(*session, request);
   REQUIRE(pages->pages.size() == 1);
   CHECK(pages->pages.front()->extent().width() > 0);
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "editor/tools/hexside_tool.hpp"
 #include "editor/tools/line_tools.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"

@@ -8,7 +8,7 @@
 
 #include <cstdlib>
 
-#include "editor/ui/kind_list.hpp"
+#include "editor/ui/tool_controls.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 

@@ -8,9 +8,7 @@
 #include "editor/session/scenario_items.hpp"
 #include "editor/ui/chart_view.hpp"
 #include "editor/ui/playout_page.hpp"
-#include "editor/ui/schedule_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
-#include "editor/ui/victory_pane.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 
@@ -98,7 +96,7 @@ wxTreeItemId line_of(wxTreeCtrl& tree, wxTreeItemId at, const wxString& label) {
 
 struct ScheduleEvening : Evening {
   explicit ScheduleEvening(const std::string& path) : Evening(path, WXK_F6) { REQUIRE(pane().IsShownOnScreen()); }
-  ui::SchedulePane& pane() { return frame().schedule(); }
+  wxWindow& pane() { return frame().schedule(); }
   wxTreeCtrl& turns() { return *all_below<wxTreeCtrl>(&pane()).front(); }
   void choose(const wxString& label) {
     const wxTreeItemId at = line_of(turns(), turns().GetRootItem(), label);

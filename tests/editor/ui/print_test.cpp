@@ -93,11 +93,11 @@ TEST_CASE("A card is seen page by page, as it is after every edit, and exported 
   CHECK(at.says("Page 1 of"));
   auto& view = *all_below<ui::PageView>(&at.pane()).front();
   REQUIRE(view.shown());
-  const double fitted = view.pixels_per_mm();
+  const double fitted = view.navigation().viewport().pixels_per_mm;
   at.press("Zoom into the page");
-  CHECK(view.pixels_per_mm() > fitted);
+  CHECK(view.navigation().viewport().pixels_per_mm > fitted);
   at.press("Whole page");
-  CHECK(view.pixels_per_mm() == fitted);
+  CHECK(view.navigation().viewport().pixels_per_mm == fitted);
   at.choose("What", "Counters");
   at.wait_for_pages();
   REQUIRE(at.pane().page_count() >= 2);

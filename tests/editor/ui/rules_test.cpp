@@ -10,7 +10,6 @@
 #include <wx/radiobut.h>
 #include <wx/stattext.h>
 
-#include "editor/ui/rules_pane.hpp"
 #include "model/project/starter.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"
@@ -32,7 +31,7 @@ struct Rules : ForcesWindow {
     settle(200);
     REQUIRE(pane().IsShownOnScreen());
   }
-  ui::RulesPane& pane() { return frame().rules(); }
+  wxWindow& pane() { return frame().rules(); }
   template <class Found>
   Found& one(const wxString& name) {
     for (Found* each : all_below<Found>(&pane()))

@@ -6,8 +6,6 @@
 
 #include <set>
 
-#include "editor/ui/condition_dialog.hpp"
-#include "editor/ui/schedule_pane.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 
@@ -41,7 +39,7 @@ struct Evening : ForcesWindow {
     settle(200);
     REQUIRE(pane().IsShownOnScreen());
   }
-  ui::SchedulePane& pane() { return frame().schedule(); }
+  wxWindow& pane() { return frame().schedule(); }
   wxTreeCtrl& turns() { return *all_below<wxTreeCtrl>(&pane()).front(); }
   wxPoint on_row(const wxString& label) {
     const wxTreeItemId at = below_of(turns(), turns().GetRootItem(), label);

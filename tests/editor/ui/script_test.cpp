@@ -7,7 +7,6 @@
 
 #include <random>
 
-#include "editor/ui/schedule_pane.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/script_view.hpp"
 #include "editor/ui/words.hpp"

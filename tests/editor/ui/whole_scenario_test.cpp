@@ -4,11 +4,9 @@
 #include <wx/combobox.h>
 
 #include "editor/session/scenario_items.hpp"
-#include "editor/ui/schedule_pane.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/script_view.hpp"
 #include "editor/ui/simulation_pane.hpp"
-#include "editor/ui/victory_pane.hpp"
 #include "tests/editor/ui/evening.hpp"
 
 using namespace hexwright;
@@ -71,7 +69,7 @@ struct WholeEvening : Evening {
   }
 
   void write_schedule() {
-    ui::SchedulePane& pane = frame().schedule();
+    wxWindow& pane = frame().schedule();
     show_pane(WXK_F6, pane);
     auto& tree = *all_below<wxTreeCtrl>(&pane).front();
     insert(tree, {WXK_DOWN, WXK_DOWN, WXK_RETURN});  // artillery of Blue
@@ -139,7 +137,7 @@ struct WholeEvening : Evening {
   }
 
   void decide_victory() {
-    ui::VictoryPane& pane = frame().victory();
+    wxWindow& pane = frame().victory();
     show_pane(WXK_F7, pane);
     auto& list = *all_below<wxListView>(&pane).front();
     insert(list, {WXK_DOWN, WXK_RIGHT, WXK_RETURN});  // Blue for hexes held

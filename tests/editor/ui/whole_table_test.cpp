@@ -4,7 +4,6 @@
 
 #include "editor/session/scenario_items.hpp"
 #include "editor/session/placement_edit.hpp"
-#include "editor/ui/secrets_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "tests/editor/ui/evening.hpp"
 
@@ -176,7 +175,7 @@ struct TableEvening : Evening {
     press(frame(), "Put it there");
     wait();
   }
-  ui::SecretsPane& secrets() { return *all_below<ui::SecretsPane>(&frame()).front(); }
+  wxWindow& secrets() { return *wxWindow::FindWindowByName("Secrets", &frame())->GetParent(); }
   // Each marker says what is behind it, and no marker of the side hides a corps twice.
   void hide_behind(const wxString& side) {
     choose(secrets(), "Whose secrets", side);

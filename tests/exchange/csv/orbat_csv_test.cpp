@@ -4,7 +4,7 @@
 
 #include "exchange/csv/cells.hpp"
 #include "exchange/csv/orbat_csv.hpp"
-#include "exchange/text/decode.hpp"
+#include "exchange/text/fold.hpp"
 #include "tests/exchange/notation/cards.hpp"
 
 using namespace hexwright;

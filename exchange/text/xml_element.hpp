@@ -1,0 +1,22 @@
+// Elements of the XML of other programs, which have many attributes: one call an element, attributes in the order in which they are given.
+// No errors; one thread per document.
+#pragma once
+
+#include <initializer_list>
+#include <pugixml.hpp>
+#include <string>
+#include <utility>
+
+namespace hexwright::exchange {
+
+using Attributes = std::initializer_list<std::pair<const char*, std::string>>;
+inline void set(pugi::xml_node element, Attributes attributes) {
+  for (const auto& [name, value] : attributes) element.append_attribute(name) = value.c_str();
+}
+inline pugi::xml_node add_element(pugi::xml_node parent, const char* name, Attributes attributes = {}) {
+  pugi::xml_node element = parent.append_child(name);
+  set(element, attributes);
+  return element;
+}
+
+}  // namespace hexwright::exchange

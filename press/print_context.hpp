@@ -1,0 +1,34 @@
+// What every card and sheet of a scenario is printed from: documents as the viewer may know them, style, theme and the lines of the
+// notation. One thread per job; errors are Refusals.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "press/print_job.hpp"
+#include "publish/cards/card.hpp"
+
+namespace hexwright::press {
+
+// Kept together, because a matter only refers to them.
+struct PrintContext {
+  Subject subject;
+  publish::PrintStyle style;
+  std::shared_ptr<const publish::Theme> theme;
+  std::vector<std::string> languages;  // one or two
+  std::optional<view::View> view;
+  std::optional<view::Papers> papers;
+  std::map<std::string, publish::CardNotation> notation;
+  std::map<std::string, std::string> hides;
+
+  publish::CardContext matter() const { return {*view, *papers, style, theme, notation, {}, publish::CardContext::COLUMN_MM, hides}; }
+};
+
+// What the side of the request, or the referee, may know of its scenario; takes the documents of the job.
+Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job);
+
+Made<publish::PrintStyle> load_style(const std::string& name);
+
+}  // namespace hexwright::press

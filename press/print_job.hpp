@@ -1,0 +1,82 @@
+// What is to be printed, from which documents, and what comes of it. Printing is one call on one thread; several jobs may run at the same
+// time. What is wrong comes back as a Refusal; where the result goes and how a refusal is shown is up to the caller.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "exchange/diff/change.hpp"
+#include "exchange/exports/exports.hpp"
+#include "model/project/project.hpp"
+#include "model/view/view.hpp"
+#include "publish/canvas/picture.hpp"
+#include "publish/theme/theme.hpp"
+#include "validator/findings/report.hpp"
+
+namespace hexwright::press {
+
+using exchange::ExportRequest;
+
+// A scenario or map, which has a map, and the placement that fills it in, or null.
+struct Subject {
+  std::shared_ptr<project::Project> project;
+  std::unique_ptr<project::Project> filled_in;
+  const document::Placement* placement() const { return filled_in ? filled_in->placement() : nullptr; }
+};
+
+// Why nothing is printed: it was asked for wrongly, the documents or files do not allow it, or it is a fault of the program.
+struct Refusal {
+  wording::Fault fault;
+  enum class Because { usage, input, own_fault } because = Because::input;
+};
+using Because = Refusal::Because;
+template <class T>
+using Made = tl::expected<T, Refusal>;
+inline tl::unexpected<Refusal> refuse(wording::Fault fault, Because because = Because::input) {
+  return tl::unexpected(Refusal{std::move(fault), because});
+}
+
+struct PrintJob {
+  ExportRequest request;
+  Subject subject;
+  std::function<Made<validator::Report>()> check;  // for a proof sheet: the caller knows how scripts are run
+  std::stop_token stop = {};                       // gives up pictures that are packed into a file
+  std::vector<wording::Fault> notes = {};          // what the user should know and that hinders nothing, such as missing fonts
+};
+
+// Pages or files, never both.
+struct Printed {
+  std::vector<const publish::Picture*> pages;  // they live as long as this
+  bool one_picture = false;                    // a map, not sheets of paper
+  struct File {
+    std::string path, bytes;
+  };
+  std::vector<File> files;               // in the order in which they are to be written
+  std::vector<exchange::Change> unsaid;  // what the format cannot say
+
+  // Keeps what pages refer to.
+  template <class T>
+  T& keep(T thing) {
+    auto kept = std::make_shared<T>(std::move(thing));
+    kept_.push_back(kept);
+    return *kept;
+  }
+
+ private:
+  std::vector<std::shared_ptr<const void>> kept_;
+};
+
+using Print = Made<Printed> (*)(PrintJob& job);
+// The function of the export list; null for an export that is text only.
+Print printer_of(std::string_view export_id);
+// Prints what the request names.
+Made<Printed> print(PrintJob& job);
+
+// What the functions of several exports need. The view of the request's side, or the referee's.
+Made<view::View> view_of(const PrintJob& job);
+Made<publish::Theme> load_theme(const std::string& name);
+
+}  // namespace hexwright::press

@@ -1,0 +1,189 @@
+#include "validator/analysis/card_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <tuple>
+#include <type_traits>
+#include <variant>
+
+#include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+#include "model/io/utf8.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+
+namespace {
+
+constexpr std::size_t REMEMBERED = 24;                                  // texts before this one that it may repeat a clause of
+constexpr std::size_t LONGEST_CLAUSE = 1024, LONGEST_LINE = 16 * 1024;  // in bytes: no card prints longer ones, and looking would take long
+
+// Visits every element below one by its field list, so that none can be forgotten: seen(element, object, datum, in_glossary), with the
+// nearest id and datum around it.
+template <class Seen>
+class Walk {
+ public:
+  explicit Walk(Seen seen) : seen_(std::move(seen)) {}
+
+  template <class E>
+  void entity(const E& value, std::string object, const Datum* datum) {
+    if constexpr (requires { value.id; }) object = value.id;
+    if constexpr (requires { value.datum; }) datum = &value.datum;
+    const bool around = in_glossary_;
+    in_glossary_ = around || std::is_same_v<E, Abbreviation>;
+    seen_(value, object, datum, in_glossary_);
+    std::apply([&](const auto&... one) { (field(value, one, object, datum), ...); }, E::fields());
+    in_glossary_ = around;
+  }
+
+ private:
+  template <class E, class Owner, class T>
+  void field(const E& value, const ChildField<Owner, T>& one, const std::string& object, const Datum* datum) {
+    if (const auto& inner = value.*one.member) entity(*inner, object, datum);
+  }
+  template <class E, class Owner, class T>
+  void field(const E& value, const ChildrenField<Owner, T>& one, const std::string& object, const Datum* datum) {
+    for (const T& inner : value.*one.member) entity(inner, object, datum);
+  }
+  template <class E, class Owner, class T>
+  void field(const E& value, const ChoiceField<Owner, T>& one, const std::string& object, const Datum* datum) {
+    for (const T& inner : value.*one.member) std::visit([&](const auto& node) { entity(node, object, datum); }, inner.node);
+  }
+  template <class E, class Other>
+  void field(const E&, const Other&, const std::string&, const Datum*) {}
+
+  Seen seen_;
+  bool in_glossary_ = false;
+};
+
+// The scenario's own part and the order of battle that it links.
+template <class Seen>
+void walk_card(const project::Project& project, Seen seen) {
+  Walk<Seen> walk(std::move(seen));
+  const Scenario* scenario = project.own_scenario();
+  if (scenario) walk.entity(*scenario, {}, &scenario->datum);
+  if (project.orbat() && (!scenario || (scenario->orbat && scenario->orbat->file)) && project.kind() != DocumentKind::map)
+    for (const Side& side : project.orbat()->orbat().sides) walk.entity(side, side.id, &side.datum);
+  if (project.kind() == DocumentKind::map && project.map()) walk.entity(project.map()->map(), {}, &project.map()->map().datum);
+}
+
+// Keeps a text unless one of the last repeats it as a clause of its own.
+void keep(CardText text, std::vector<CardText>& texts) {
+  const bool may_repeat = text.text.size() <= LONGEST_CLAUSE;
+  const std::size_t first = !may_repeat ? texts.size() : texts.size() > REMEMBERED ? texts.size() - REMEMBERED : 0;
+  const bool repeats = std::any_of(texts.begin() + static_cast<long>(first), texts.end(), [&](const CardText& before) {
+    return before.lang == text.lang && before.text.size() <= LONGEST_LINE && before.text.find(text.text) != std::string_view::npos &&
+           (before.text.size() > text.text.size() || before.datum == text.datum);
+  });
+  if (!repeats && text.datum) texts.push_back(std::move(text));
+}
+
+template <class E>
+void add_numbers(const E& value, PrintedLine& line) {
+  const auto number = [&](const auto& field) {
+    if constexpr (requires {
+                    field.member;
+                    field.name;
+                  }) {
+      using Value = std::decay_t<decltype(value.*field.member)>;
+      if constexpr (std::is_same_v<Value, std::optional<int>>) {
+        if (const auto& held = value.*field.member) line.numbers.push_back({field.name, {std::int64_t{*held} * 1000}});
+      } else if constexpr (std::is_same_v<Value, std::optional<wording::Decimal>>) {
+        if (const auto& held = value.*field.member) line.numbers.push_back({field.name, *held});
+      }
+    }
+  };
+  std::apply([&](const auto&... field) { (number(field), ...); }, E::fields());
+}
+
+// A letter or a digit of ASCII, or a letter of the Latin, Greek or Cyrillic alphabet; quotation marks, dashes and signs are none.
+std::size_t letter_at(std::string_view text, std::size_t at) {
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte < 128) return std::isalnum(byte) ? 1 : 0;
+  const io::CodePoint point = io::decode_front(text.substr(at));
+  return point.bytes > 0 && point.value >= 0xC0 && point.value < 0x2000 && point.value != 0xD7 && point.value != 0xF7 ? point.bytes : 0;
+}
+
+}  // namespace
+
+std::vector<CardText> card_texts(const project::Project& project) {
+  std::vector<CardText> texts;
+  std::string lang;
+  if (project.scenario() && project.scenario()->card && project.scenario()->card->lang) lang = *project.scenario()->card->lang;
+  walk_card(project, [&]<class E>(const E& value, const std::string& object, const Datum* datum, bool in_glossary) {
+    if constexpr (std::is_same_v<E, LocalText>)
+      keep({value.text, value.lang, CardText::As::text, datum, object, in_glossary}, texts);
+    else if constexpr (std::is_same_v<E, Name>)
+      keep({value.nom, value.lang, CardText::As::name, datum, object, in_glossary}, texts);
+    else if constexpr (requires { value.datum; })
+      if (value.datum.printed && value.datum.status != Status::corrected && value.datum.status != Status::assumed)
+        keep({*value.datum.printed, lang, CardText::As::printed, datum, object, in_glossary}, texts);
+  });
+  return texts;
+}
+
+std::vector<PrintedLine> printed_lines(const project::Project& project) {
+  std::vector<PrintedLine> lines;
+  if (project.kind() == DocumentKind::map) return lines;
+  walk_card(project, [&]<class E>(const E& value, const std::string& object, const Datum*, bool) {
+    if constexpr (requires { value.datum; })
+      if (value.datum.printed) add_numbers(value, lines.emplace_back(PrintedLine{&value.datum, object, {}}));
+  });
+  return lines;
+}
+
+std::vector<Atom> atoms_of(std::string_view text) {
+  std::vector<Atom> atoms;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t length = letter_at(text, at);
+    if (length == 0) {
+      ++at;
+      continue;
+    }
+    Atom atom{at, at, true, true};
+    for (; at < text.size() && (length = letter_at(text, at)) > 0; at += length) {
+      const bool digit = text[at] >= '0' && text[at] <= '9';
+      atom.number = atom.number && digit;
+      atom.letters = atom.letters && !digit;
+    }
+    atom.end = at;
+    atoms.push_back(atom);
+  }
+  return atoms;
+}
+
+bool has_vowel(std::string_view word) {
+  return word.find_first_of("aeiouyAEIOUY") != std::string_view::npos ||
+         std::any_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) >= 128; });
+}
+
+bool is_roman(std::string_view word) { return !word.empty() && word.find_first_not_of("IVXLCDM") == std::string_view::npos; }
+
+bool is_customary(const std::string& abbreviation) {
+  static constexpr std::array<std::string_view, 62> KNOWN = {
+      "a.m.", "am", "art",  "brig", "c.",  "capt", "cf", "cm",  "col",    "cpl", "cz",   "dr",  "e.g.",  "etc", "ft",  "gen",
+      "godz", "hq", "i.e.", "itd",  "itp", "kg",   "km", "kpt", "lb",     "lt",  "ltd",  "m",   "m.in.", "maj", "max", "min",
+      "mjr",  "mm", "mr",   "mrs",  "nd",  "no",   "np", "nr",  "n.p.m.", "ok",  "p.m.", "pdf", "płk",   "pm",  "por", "ppor",
+      "r",    "rd", "sgt",  "st",   "str", "th",   "tj", "tzn", "ul",     "vs",  "w",    "wg",  "yd",    "yds"};
+  return std::find(KNOWN.begin(), KNOWN.end(), lower(abbreviation)) != KNOWN.end();
+}
+
+std::string quoted(std::string_view text, std::size_t at) {
+  constexpr std::size_t WHOLE = 200, BEFORE = 80;
+  if (io::count_characters(text.substr(0, 4 * WHOLE)) <= WHOLE && text.size() < 4 * WHOLE) return io::visible(text, WHOLE);
+  const std::size_t blank = at > BEFORE ? text.find(' ', at - BEFORE) : std::string_view::npos;
+  const std::size_t from = blank < at ? blank + 1 : (at > BEFORE ? at : 0);
+  return (from > 0 ? "…" : "") + io::visible(text.substr(from), WHOLE);
+}
+
+std::string lower(std::string_view text) {
+  std::string small(text);
+  std::transform(small.begin(), small.end(), small.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return small;
+}
+
+}  // namespace hexwright::validator
