@@ -16,7 +16,7 @@ using wording::say;
 
 namespace {
 
-constexpr double MARK = 5, HAIRLINE = 0.12, LEAST_STRIP = 0.5;
+constexpr double CROSS = 5, CROSS_LINE = 0.12, LEAST_STRIP = 0.5;
 
 struct Layout {
   double width, height;  // of the paper
@@ -54,13 +54,13 @@ class TilePage : public Picture {
     Path marks;
     for (const double x : {on_page.left, on_page.right})
       for (const auto& [y, off] : {std::pair{on_page.top, -1.0}, std::pair{on_page.bottom, 1.0}}) {
-        marks.move({x, y + off}).line({x, y + off * MARK});
+        marks.move({x, y + off}).line({x, y + off * CROSS});
         const double out = x == on_page.left ? -1.0 : 1.0;
-        marks.move({x + out, y}).line({x + out * MARK, y});
+        marks.move({x + out, y}).line({x + out * CROSS, y});
       }
-    canvas.draw(marks, stroked({{0, 0, 0, 255}, HAIRLINE, Cap::butt, Join::miter}));
+    canvas.draw(marks, stroked({{0, 0, 0, 255}, CROSS_LINE, Cap::butt, Join::miter}));
     const Font small{style_.text_font, 2.5};
-    canvas.write({shortened(note_, small, on_page.width() - 2 * MARK), small, style_.soft, {on_page.left + MARK + 2, on_page.top - 3}});
+    canvas.write({shortened(note_, small, on_page.width() - 2 * CROSS), small, style_.soft, {on_page.left + CROSS + 2, on_page.top - 3}});
   }
 
  private:

@@ -7,6 +7,7 @@
 
 #include "model/document/codec.hpp"
 #include "model/document/datum.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
 #include "publish/theme/looks_reader.hpp"
