@@ -1,4 +1,4 @@
-// explain: what findings mean, with an example of what is reported and of its near miss.
+// explain: what findings mean, with an example of what is reported, its near miss, and how it is fixed. All of it stands in the records.
 #include <algorithm>
 
 #include "cli/exit_status.hpp"
@@ -7,56 +7,54 @@
 #include "model/io/utf8.hpp"
 #include "model/document/nearest.hpp"
 #include "rulesets/rulesets.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::cli {
 
-using validator::CatalogueEntry;
+using validator::FindingRecord;
 using wording::say;
 
 namespace {
 
-std::vector<const CatalogueEntry*> everything() {
-  std::vector<const CatalogueEntry*> all;
-  for (const CatalogueEntry& entry : validator::general_catalogue()) all.push_back(&entry);
+std::vector<const FindingRecord*> everything() {
+  std::vector<const FindingRecord*> all = validator::general_findings();
   for (const validator::GameRules& game : rulesets::all_games())
-    if (game.catalogue)
-      for (const CatalogueEntry& entry : game.catalogue()) all.push_back(&entry);
+    for (const FindingRecord& record : game.findings) all.push_back(&record);
   return all;
 }
 
-std::string listing(const Voice& voice) {
-  std::string out;
-  for (const CatalogueEntry* entry : everything()) out += wrapped(voice.words(entry->title), 32, padded(entry->id, 31) + " ");
-  return out;
-}
-
-std::string explained(const CatalogueEntry& entry, const Voice& voice) {
-  std::string text = voice.ink(Ink::bold, entry.id) + "  (" + voice.words(validator::severity_word(entry.severity)) + ")\n";
-  text += wrapped(voice.words(entry.title), 2) + '\n';
-  text += wrapped(voice.words(entry.explanation), 2) + '\n';
-  text += wrapped(voice.words(entry.broken), 12, padded("  " + voice.words(say("reported:")), 11) + " ");
-  return text + wrapped(voice.words(entry.good), 12, padded("  " + voice.words(say("silent:")), 11) + " ");
+std::string explained(const FindingRecord& record, const Voice& voice) {
+  std::string text = voice.ink(Ink::bold, record.id) + "  (" + voice.words(validator::severity_word(record.severity)) + ")\n";
+  text += wrapped(voice.words(say(record.title)), 2) + '\n';
+  text += wrapped(voice.words(say(record.explanation)), 2) + '\n';
+  const auto line = [&](const wording::Text& name, std::string_view words) {
+    text += wrapped(voice.words(say(words)), 12, padded("  " + voice.words(name), 11) + " ");
+  };
+  line(say("reported:"), record.reported);
+  line(say("silent:"), record.silent);
+  if (!record.fix.empty()) line(say("fixed by:"), record.fix);
+  return text;
 }
 
 }  // namespace
 
 int run_explain(const ExplainOptions& options, const Voice& out, const Voice& err) {
-  if (options.ids.empty()) return put(listing(out)) ? EXIT_CLEAN : EXIT_OWN_FAULT;
-  const std::vector<const CatalogueEntry*> all = everything();
+  const std::vector<const FindingRecord*> all = everything();
   std::string text;
+  if (options.ids.empty())
+    for (const FindingRecord* record : all) text += wrapped(out.words(say(record->title)), 32, padded(record->id, 31) + " ");
   for (const std::string& id : options.ids) {
-    const auto entry = std::find_if(all.begin(), all.end(), [&](const CatalogueEntry* each) { return each->id == id; });
-    if (entry == all.end()) {
+    const auto record = std::find_if(all.begin(), all.end(), [&](const FindingRecord* each) { return each->id == id; });
+    if (record == all.end()) {
       // Faults that refuse a file are explained where they are said; their ids are no findings.
       std::vector<std::string> known;
-      for (const CatalogueEntry* each : all) known.emplace_back(each->id);
+      for (const FindingRecord* each : all) known.emplace_back(each->id);
       complain(err.words(say("There is no finding \"{id}\".", {{"id", io::visible(id)}})) + '\n');
       if (const auto hint = document::did_you_mean(id, known)) complain(err.words(*hint) + '\n');
       return EXIT_USAGE;
     }
     if (!text.empty()) text += '\n';
-    text += explained(**entry, out);
+    text += explained(**record, out);
   }
   return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT;
 }

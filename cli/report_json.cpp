@@ -61,10 +61,10 @@ std::string uri_of(std::string_view path) {
 }
 
 // Among the general findings and those of every game.
-const validator::CatalogueEntry* entry_of(std::string_view id) {
+const validator::FindingRecord* record_of(std::string_view id) {
   for (const validator::GameRules& game : rulesets::all_games())
-    if (const auto* entry = game.catalogue ? validator::find_entry(id, game.catalogue()) : nullptr) return entry;
-  return validator::find_entry(id);
+    if (const auto* record = validator::find_record(id, game.findings)) return record;
+  return nullptr;
 }
 
 Json sarif_location(const validator::Placed& where) {
@@ -171,11 +171,11 @@ std::string sarif_report(const std::vector<Report>& reports, const Catalogue& ca
     for (const ReportedFinding& item : report.findings) {
       auto at = std::find(known.begin(), known.end(), item.finding.id);
       if (at == known.end()) {
-        const validator::CatalogueEntry* entry = entry_of(item.finding.id);
+        const validator::FindingRecord* record = record_of(item.finding.id);
         Json rule{{"id", item.finding.id}, {"defaultConfiguration", {{"level", sarif_level(item.finding.severity)}}}};
-        if (entry) {
-          rule["shortDescription"] = {{"text", catalogue.words(entry->title)}};
-          rule["fullDescription"] = {{"text", catalogue.words(entry->explanation)}};
+        if (record) {
+          rule["shortDescription"] = {{"text", catalogue.words(wording::say(record->title))}};
+          rule["fullDescription"] = {{"text", catalogue.words(wording::say(record->explanation))}};
         }
         rules.push_back(std::move(rule));
         known.push_back(item.finding.id);

@@ -4,7 +4,7 @@
 
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::cli {
 

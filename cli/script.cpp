@@ -41,11 +41,9 @@ wording::Result<std::string> read_script(const std::string& path) {
 }
 
 Finding finding_of(std::string id, wording::Text message) {
-  Finding finding;
-  finding.severity = validator::find_entry(id)->severity;
-  finding.id = std::move(id);
-  finding.message = std::move(message);
-  return finding;
+  const validator::FindingRecord* record = validator::find_record(id);
+  return validator::finding_of(record ? *record : validator::FindingRecord{id, validator::Severity::error, {}, {}, {}, {}},
+                               std::move(message));
 }
 
 void add(Report& report, Finding finding, int line, int column = 0) {

@@ -1,5 +1,6 @@
-// The one door to a game. What is data stands in its XML; what needs code is listed here. The list of games is handed down
-// from main, so that the validator knows no game by name and its own tests run on a made-up one.
+// The one door to a game. What is data stands in its XML; what needs code is listed here. The list of games is handed down from main, so
+// that the validator knows no game by name and its own tests run on a made-up one. Functions that are null are not offered by the game;
+// all of them may be called from any thread, each call with its own sink.
 #pragma once
 
 #include <span>
@@ -13,7 +14,6 @@
 #include "validator/analysis/fight_odds.hpp"
 #include "validator/analysis/hunt_odds.hpp"
 #include "validator/analysis/table_aid.hpp"
-#include "validator/findings/catalogue.hpp"
 #include "validator/findings/sink.hpp"
 #include "validator/simulator/engine.hpp"
 #include "validator/simulator/logs.hpp"
@@ -51,15 +51,15 @@ struct GameOfSight {
 
 struct GameRules {
   project::BuiltInGame data;
-  std::span<const CheckFunction> checks;                        // the game's own, after the general ones
-  const std::vector<CatalogueEntry>& (*catalogue)() = nullptr;  // of the game's own findings
-  GameOfPlayouts playouts = {};                                 // null: games of this kind cannot be played out
-  GameOfLogs logs = {};                                         // null: nor are they written down or judged
-  GameOfFights fights = {};                                     // null: odds of fights are not told
-  GameOfPlacements placements = {};                             // null: of placements it says nothing of its own
-  GameOfHunts hunts = {};                                       // null: nor when a hidden force is found
-  GameOfTables tables = {};                                     // null: nor is anything measured on an inch table
-  GameOfSight sight = {};                                       // null: nor is it told who sees whom
+  std::span<const CheckFunction> checks;         // the game's own, after the general ones
+  std::span<const FindingRecord> findings = {};  // the game's own
+  GameOfPlayouts playouts = {};                  // null: games of this kind cannot be played out
+  GameOfLogs logs = {};                          // null: nor are they written down or judged
+  GameOfFights fights = {};                      // null: odds of fights are not told
+  GameOfPlacements placements = {};              // null: of placements it says nothing of its own
+  GameOfHunts hunts = {};                        // null: nor when a hidden force is found
+  GameOfTables tables = {};                      // null: nor is anything measured on an inch table
+  GameOfSight sight = {};                        // null: nor is it told who sees whom
 };
 
 }  // namespace hexwright::validator

@@ -7,7 +7,7 @@
 #include "model/document/element_place.hpp"
 #include "validator/analysis/sentence.hpp"
 #include "validator/findings/report.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::editor {
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "editor/session/draft.hpp"
+#include "model/document/scenario.hpp"
 #include "model/project/selection.hpp"
 
 namespace hexwright::editor {

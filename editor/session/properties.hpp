@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "editor/session/forces.hpp"
+#include "model/document/codec.hpp"
 
 namespace hexwright::editor {
 

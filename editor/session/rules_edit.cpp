@@ -7,6 +7,7 @@
 #include "editor/session/condition_words.hpp"
 #include "editor/session/properties.hpp"
 #include "editor/session/scenario_items.hpp"
+#include "model/document/datum.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
 #include "model/edits/tree.hpp"
@@ -213,12 +214,6 @@ Result<void> set_rules_field(Draft& draft, const RulesItem& item, const Property
       draft, [&] { return rules_element(draft, item); }, field, typed);
   const bool speaks = item.what == What::parameter && (field.key == "value" || field.key == "status");
   return done && speaks ? agree(draft, item, field.key) : done;
-}
-
-std::string parameter_xml(const document::Parameter& parameter) {
-  Ruleset rules;
-  rules.parameters.push_back(parameter);
-  return only_xml(rules);
 }
 
 Result<RulesItem> add_rules_item(Draft& draft, const RulesItem& item) {

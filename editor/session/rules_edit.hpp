@@ -46,9 +46,6 @@ Result<void> set_table(Draft& draft, const document::Table& table);
 // scenario that this one builds on.
 Result<void> choose_reading(Draft& draft, const std::string& ruling, const std::optional<std::string>& reading);
 
-// As XML, for a file of its own.
-std::string parameter_xml(const document::Parameter& parameter);
-
 enum class OwnRules { over_the_game, game_by_itself };
 
 // Makes NAME.ruleset.xml, which is a new file, and has every file of the project name it in one step. One that lies over the game begins

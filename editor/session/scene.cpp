@@ -13,7 +13,7 @@
 #include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 #include "model/view/papers.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::editor {
 

@@ -6,8 +6,7 @@
 #include "platform/process.hpp"
 #include "scripting/language/completion.hpp"
 #include "scripting/language/remark.hpp"
-#include "validator/findings/catalogue.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::editor {
 
@@ -20,8 +19,8 @@ constexpr std::chrono::milliseconds PATIENCE{2'000};
 ScriptRemark remark_of(std::string_view id, Text message, int line, int column = 0) {
   ScriptRemark out;
   out.id = id;
-  const validator::CatalogueEntry* entry = validator::find_entry(id);
-  out.severity = entry ? entry->severity : validator::Severity::error;
+  const validator::FindingRecord* record = validator::find_record(id);
+  out.severity = record ? record->severity : validator::Severity::error;
   out.severity_word = validator::severity_word(out.severity);
   out.message = std::move(message);
   out.line = line;

@@ -95,14 +95,14 @@ void MainFrame::make_panes() {
   const auto reveal = [this](std::size_t hex) { canvas_->reveal(hex); };
   canvas_->on_hover([this](std::optional<std::size_t> hex) { show_hover(hex); });
   tools_ = new ToolsPane(this, bench_);
-  forces_ = new ForcesPane(this, bench_, *forces_actions_);
+  forces_ = new ForcesPane(this, bench_, forces_actions());
   forces_->on_reveal(reveal);
-  wxWindow* properties = make_properties_pane(this, bench_, *forces_actions_);
+  wxWindow* properties = make_properties_pane(this, bench_, forces_actions());
   problems_ = new ProblemsPane(this, bench_);
   problems_->on_reveal(reveal);
   problems_->set_author(settings_.author);
-  forces_actions_->watch(*canvas_);
-  forces_actions_->carry_bases_with(tools_->base_tool());
+  forces_actions().watch(*canvas_);
+  forces_actions().carry_bases_with(tools_->base_tool());
   schedule_ = make_schedule_pane(this, bench_);
   victory_ = make_victory_pane(this, bench_);
   wxWindow* secrets = make_secrets_pane(this, bench_);

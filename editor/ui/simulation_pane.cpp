@@ -203,11 +203,11 @@ void SimulationPane::play() {
 }
 
 void SimulationPane::cancel() {
-  if (simulator_ && playing_) simulator_->cancel();
+  if (simulator_ && is_playing()) simulator_->cancel();
 }
 
 void SimulationPane::came_on(std::uint64_t done, std::uint64_t of) {
-  if (!playing_ || of == 0) return;
+  if (!is_playing() || of == 0) return;
   gauge_->SetValue(static_cast<int>(done * GAUGE_STEPS / of));
   progress_->SetLabel(
       words(say("{done} of {all} playouts", {{"done", static_cast<std::int64_t>(done)}, {"all", static_cast<std::int64_t>(of)}})));
@@ -237,9 +237,9 @@ void SimulationPane::say_message(const wxString& text) {
 void SimulationPane::show_state() {
   const bool can = bench_.is_open() && bench_.scene() && !bench_.looking().side;
   play_->Enable(can);
-  cancel_->Enable(playing_);
-  gauge_->Show(playing_);
-  if (!playing_) {
+  cancel_->Enable(is_playing());
+  gauge_->Show(is_playing());
+  if (!is_playing()) {
     wxString text;
     if (result_ && !result_->refused)
       text =

@@ -1,5 +1,6 @@
 // Whole numbers as files write them, read the same in every locale. Anything but an optional minus and the digits 0 to 9 is refused: no
 // blanks, no plus sign, no exponents, no hexadecimal, no digits of other scripts. Pure functions for any thread.
+// The digits are read by std::from_chars; what is added here is what it allows and a file must not: leftovers, ranges and limits.
 #pragma once
 
 #include <cstddef>

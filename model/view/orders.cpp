@@ -25,7 +25,7 @@ Orders::Orders(const project::Project& project, const Viewer& viewer, const Disg
 Verdict Orders::judged(const std::string& side, const Datum& datum, bool section_seen, Seen for_others) const {
   const bool secret = for_others != Seen::as_it_is || roster_.is_kept_from_some(datum);
   if (!section_seen || !eyes_.may_see(datum)) return {Seen::nothing, secret};
-  if (!eyes_.side || eyes_.are_of(side)) return {Seen::as_it_is, secret};
+  if (!eyes_.side || eyes_.is_of(side)) return {Seen::as_it_is, secret};
   return {for_others, false};
 }
 

@@ -105,7 +105,7 @@ class Adder {
     if (!lay(spread, asset.range->regions)) return;
     give_turn(spread, asset.when, false);
     if (asset.designation) spread.label = io::visible(*asset.designation, LONGEST_LABEL - 1);
-    const bool knows_piece = !eyes_.side || eyes_.are_of(asset.side);
+    const bool knows_piece = !eyes_.side || eyes_.is_of(asset.side);
     const auto piece = knows_piece && orbat && asset.piece ? orbat->piece(*asset.piece) : std::nullopt;
     const bool concealed = knows_piece && roster_.is_kept_from_some(asset.datum);
     add(std::move(spread), {Seen::as_it_is, concealed}, piece && roster_.sees(*piece) ? project::Pieces{*piece} : project::Pieces{});

@@ -1,5 +1,8 @@
 // An exact decimal with up to three places (points of victory, inches): thousandths in 64 bits. Files write it with a point, never a comma;
 // only the Catalogue puts the comma of a language. A plain value; what is no such number parses to nothing.
+//
+// Why not a library's number: a double cannot hold 0.1, so sums of points would compare wrongly; GMP's fractions allocate, and are linked
+// for exact odds alone.
 #pragma once
 
 #include <compare>

@@ -19,7 +19,6 @@ using namespace document;
 using wording::nested;
 using wording::say;
 using wording::say_n;
-using wording::Text;
 
 std::string capitalised(const std::string& words) {
   if (words.empty() || g_utf8_get_char_validated(words.data(), static_cast<gssize>(words.size())) >= static_cast<gunichar>(-2))
@@ -36,7 +35,7 @@ std::string Phrases::points(const VictoryItem& item) const {
   return (less ? "−" : "+") + catalogue_.words(wording::Decimal{less ? -item.points->thousandths : item.points->thousandths});
 }
 
-std::optional<Text> Phrases::terrain_alone(const std::vector<Region>& regions) const {
+std::optional<wording::Text> Phrases::terrain_alone(const std::vector<Region>& regions) const {
   std::vector<wording::Value> nouns;
   for (const Region& region : regions) {
     const auto* terrain = std::get_if<OnTerrain>(&region.node);
@@ -50,7 +49,7 @@ std::optional<Text> Phrases::terrain_alone(const std::vector<Region>& regions) c
   return wording::list_of(std::move(nouns), wording::Joined::by_or);
 }
 
-Text Phrases::held(const VictoryItem& item) const {
+wording::Text Phrases::held(const VictoryItem& item) const {
   const bool last = item.at == ScoredAt::last_turn, each = item.at == ScoredAt::each_turn;
   if (!item.where || item.where->regions.empty())
     return last   ? say("for each hex held in the last turn")
@@ -66,7 +65,7 @@ Text Phrases::held(const VictoryItem& item) const {
   return say("for each hex of {region:gen} held at the end of the game", region);
 }
 
-Text Phrases::scored(const VictoryItem& item) const {
+wording::Text Phrases::scored(const VictoryItem& item) const {
   const std::string of = item.of_side.value_or(item.side);
   const bool own = of == item.side;
   const std::vector<wording::Argument> whose{{"side", side_noun(of)}};

@@ -15,7 +15,7 @@
 #include "publish/pages/html_text.hpp"
 #include "publish/reports/report_words.hpp"
 #include "validator/analysis/ledger.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::publish {
 

@@ -10,7 +10,6 @@ namespace hexwright::publish {
 using document::Score;
 using wording::nested;
 using wording::say;
-using wording::Text;
 
 std::string document_title(const project::Project& project, const std::string& language) {
   const document::Scenario* scenario = project.scenario();
@@ -20,11 +19,11 @@ std::string document_title(const project::Project& project, const std::string& l
   return path.substr(path.rfind('/') + 1);
 }
 
-Text clause_words(const project::Project& project, const document::VictoryItem& item, std::string_view language) {
+wording::Text clause_words(const project::Project& project, const document::VictoryItem& item, std::string_view language) {
   const auto& card = project.scenario()->card;
   if (item.datum.printed && card && card->lang && *card->lang == language)
-    return Text{"{clause}", {}, 0, {{"clause", *item.datum.printed}}};
-  if (item.datum.gloss && language == "en") return Text{"{clause}", {}, 0, {{"clause", *item.datum.gloss}}};
+    return wording::Text{"{clause}", {}, 0, {{"clause", *item.datum.printed}}};
+  if (item.datum.gloss && language == "en") return wording::Text{"{clause}", {}, 0, {{"clause", *item.datum.gloss}}};
   switch (item.score) {
     case Score::hexes_held:
       return item.where ? say("hexes held: {where}", {{"where", nested(validator::sentence(item.where->regions, project))}})

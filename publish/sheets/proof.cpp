@@ -5,7 +5,7 @@
 
 #include "publish/board/names.hpp"
 #include "publish/cards/phrases.hpp"
-#include "validator/findings/severity_word.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::publish {
 

@@ -30,6 +30,7 @@ struct StyleFonts {
   template <class This = StyleFonts>
   static constexpr auto fields() {
     using namespace document;
+    using namespace document::untitled;
     return std::tuple{attribute("title", &This::title, Need::optional, "font of titles and headings"),
                       attribute("text", &This::text, Need::optional, "font of everything else"),
                       attribute("size", &This::points, Need::optional, "size of the text in points, 5 to 24"),
@@ -44,6 +45,7 @@ struct StyleColors {
   template <class This = StyleColors>
   static constexpr auto fields() {
     using namespace document;
+    using namespace document::untitled;
     return std::tuple{attribute("paper", &This::paper, Need::optional, "colour of the sheet, #rrggbb"),
                       attribute("ink", &This::ink, Need::optional, "colour of the text"),
                       attribute("soft", &This::soft, Need::optional, "colour of small print"),
@@ -60,6 +62,7 @@ struct StyleWording {
   template <class This = StyleWording>
   static constexpr auto fields() {
     using namespace document;
+    using namespace document::untitled;
     return std::tuple{attribute("lang", &This::lang, Need::required, "language: pl, en"),
                       attribute("date", &This::date, Need::optional, "a date, with {day}, {month}, {number} and {year}"),
                       attribute("bullet", &This::bullet, Need::optional, "what stands before each line of a list")};
@@ -78,6 +81,7 @@ struct StyleFile {
   template <class This = StyleFile>
   static constexpr auto fields() {
     using namespace document;
+    using namespace document::untitled;
     return std::tuple{
         attribute("id", &This::id, Need::required, "id"),
         attribute("sections", &This::sections, Need::optional, "ids of sections in their order; those not named are not printed"),

@@ -45,7 +45,7 @@ namespace hexwright::publish {
 
 using wording::say;
 
-using document::attribute;
+using namespace document::untitled;
 using document::Need;
 
 namespace {
@@ -151,10 +151,9 @@ struct ThemeFile {
   document::Origin origin;
   template <class This = ThemeFile>
   static constexpr auto fields() {
-    using document::children;
     return std::tuple{attribute("id", &This::id, Need::required, "id"),
                       children("name", &This::names, "its name"),
-                      document::child("sheet", &This::sheet, Need::required, "the sheet and the grid"),
+                      child("sheet", &This::sheet, Need::required, "the sheet and the grid"),
                       children("terrain", &This::terrains, "kinds of terrain; the first that fits is taken"),
                       children("other-terrain", &This::other_terrains, "terrain no line above names, in turn"),
                       children("level", &This::levels, "tints of elevation"),

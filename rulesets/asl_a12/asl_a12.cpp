@@ -1,4 +1,5 @@
 // The embedded data of the chapter, and its checks.
+#include "rulesets/asl_a12/findings.hpp"
 #include "rulesets/asl_a12/asl_a12.hpp"
 
 #include <array>
@@ -14,7 +15,7 @@ validator::GameRules rules() {
   validator::GameRules rules{
       {"asl-a12", "1", {hexwright_game_asl_a12, static_cast<std::size_t>(hexwright_game_asl_a12_end - hexwright_game_asl_a12)}},
       CHECKS,
-      &catalogue};
+      FINDINGS.records};
   rules.logs = logs();
   rules.placements.judge = &check_placement;
   rules.hunts = hunts();

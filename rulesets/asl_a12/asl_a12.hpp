@@ -10,7 +10,6 @@
 namespace hexwright::rulesets::asl_a12 {
 
 validator::GameRules rules();
-const std::vector<validator::CatalogueEntry>& catalogue();
 
 // How likely it is that the concealed and hidden of a scenario are found by Searching or Mopping Up. [12.152] [12.153] [12.154]
 

@@ -1,5 +1,6 @@
 // What holds of a game's numbers and of an order of battle before anybody stands anywhere.
 #include "model/document/orbat.hpp"
+#include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/concealment_1920.hpp"
 
 #include <array>
@@ -64,13 +65,13 @@ class Forces {
       const document::Side& owner = orbat_.side_at(side);
       const std::vector<wording::Argument> args{{"side", orbat_.side_noun(owner.id)}, {"count", count}, {"most", most}};
       if (count > most)
-        out_.report("concealment-1920/45-pool", say("{side}: {count} patrols, and each player has {most}.", args))
+        out_.report(FINDINGS["concealment-1920/45-pool"], say("{side}: {count} patrols, and each player has {most}.", args))
             .at(owner.datum.origin, owner.id)
             .by_rule(project_.game().cite("45"))
             .mend(say("Take the surplus patrols out of the order of battle."));
       else if (count < most)
-        out_.report_on(owner.datum, "concealment-1920/45-fewer", say("{side}: {count} patrols, and each player has {most}.", args),
-                       owner.id)
+        out_.report_on(owner.datum, FINDINGS["concealment-1920/45-fewer"],
+                       say("{side}: {count} patrols, and each player has {most}.", args), owner.id)
             .by_rule(project_.game().cite("45"))
             .mend(say("Add the patrols that are missing, or answer the question when the scenario means it so."));
     }
@@ -85,8 +86,9 @@ class Forces {
         if (one.name == "player") said[side] = one.value;
     if ((said[0] == "polish" && said[1] == "bolshevik") || (said[0] == "bolshevik" && said[1] == "polish")) return;
     const document::Side& owner = orbat_.side_at(said[0] == "polish" || said[0] == "bolshevik" ? 1 : 0);
-    out_.report("concealment-1920/44.2.3-player", say("{side}: nothing says which side is the Polish player's and which the Bolshevik's.",
-                                                      {{"side", orbat_.side_noun(owner.id)}}))
+    out_.report(FINDINGS["concealment-1920/44.2.3-player"],
+                say("{side}: nothing says which side is the Polish player's and which the Bolshevik's.",
+                    {{"side", orbat_.side_noun(owner.id)}}))
         .at(owner.datum.origin, owner.id)
         .by_rule(project_.game().cite("44.2.3"))
         .mend(say("Give one side the trait player with the value polish, and the other with the value bolshevik."));
@@ -104,7 +106,7 @@ class Forces {
                          orbat_.pieces()[*found].piece->kind == piece.kind &&
                          trait(*orbat_.pieces()[*found].piece, "other-counter") == piece.id;
     if (matches) return;
-    out_.report("concealment-1920/44-two-counters",
+    out_.report(FINDINGS["concealment-1920/44-two-counters"],
                 say("{piece} names {other} as its other counter, which is no counter of the same side and kind that names it in turn.",
                     {{"piece", name(number)}, {"other", other}}))
         .at(piece.datum.origin, piece.id)
@@ -113,7 +115,8 @@ class Forces {
         .mend(say("Give each of the two counters the id of the other."));
   }
   void one_sided(std::size_t number, const Piece& piece) {
-    out_.report("concealment-1920/44-one-sided", say("{piece} has several counters and is no two-sided unit.", {{"piece", name(number)}}))
+    out_.report(FINDINGS["concealment-1920/44-one-sided"],
+                say("{piece} has several counters and is no two-sided unit.", {{"piece", name(number)}}))
         .at(piece.datum.origin, piece.id)
         .by_rule(project_.game().cite("44"))
         .mend(say("Take out the second counter, or name it with the trait other-counter on both."));
@@ -134,7 +137,7 @@ class Forces {
     if (scouts) need("control-line", true);
     if (has_elites) need("elite", true);
     if (!missing.empty())
-      out_.report("concealment-1920/44.2.1-attributes",
+      out_.report(FINDINGS["concealment-1920/44.2.1-attributes"],
                   say("{piece} lacks what reconnaissance asks of it: {missing}.", {{"piece", name(number)}, {"missing", missing}}))
           .at(piece.datum.origin, piece.id)
           .parameter(missing)
@@ -142,8 +145,8 @@ class Forces {
           .mend(say("Give it these traits."));
     const std::string area(trait(piece, "area"));
     if (area.empty() || !project_.map() || project_.map()->zone(area)) return;
-    out_.report("concealment-1920/44.1.2-zone", say("The area of operations of {piece} is {area}, and the map has no such zone.",
-                                                    {{"piece", name(number)}, {"area", area}}))
+    out_.report(FINDINGS["concealment-1920/44.1.2-zone"], say("The area of operations of {piece} is {area}, and the map has no such zone.",
+                                                              {{"piece", name(number)}, {"area", area}}))
         .at(piece.datum.origin, piece.id)
         .parameter(area)
         .by_rule(project_.game().cite("44.1.2"))
@@ -161,7 +164,7 @@ class Forces {
     for (auto at = orbat_.pieces()[number].formation; at && !found; at = orbat_.formations()[*at].parent)
       found = called(orbat_.formations()[*at].formation->names);
     if (!found || kind_of(project_.game(), piece.kind) != Kind::infantry || trait(piece, "sich") == "no") return;
-    out_.report_on(piece.datum, "concealment-1920/46.2-flag",
+    out_.report_on(piece.datum, FINDINGS["concealment-1920/46.2-flag"],
                    say("{piece} is called Sich Riflemen and has no trait that says so.", {{"piece", name(number)}}), piece.id)
         .by_rule(project_.game().cite("46.2"))
         .mend(say("Give it the trait sich with the value yes or no."));
@@ -178,7 +181,7 @@ class Forces {
     ask("concealment-1920/46.2-table", "46.2",
         say("There are Sich Riflemen, and nothing says when they desert: the table desertion and the parameter die.sides are missing."));
   }
-  void ask(std::string_view id, std::string_view rule, wording::Text what) {
+  void ask(FindingId id, std::string_view rule, wording::Text what) {
     out_.report_on(orbat_.orbat().datum, id, std::move(what), orbat_.orbat().id)
         .by_rule(project_.game().cite(rule))
         .mend(say("Give it in a ruleset of yours that extends the game, from the base game's rules or marked as a stand-in."));
@@ -195,8 +198,9 @@ void check_values(const Project& project, Sink& out) {
   for (const Printed& printed : PRINTED) {
     const document::Parameter* found = project.game().parameter(printed.parameter);
     if (!found || !found->value || *found->value == std::to_string(printed.value)) continue;
-    out.report("concealment-1920/44-values", say("The parameter {parameter} is {found}, and the text prints {printed}.",
-                                                 {{"parameter", printed.parameter}, {"found", *found->value}, {"printed", printed.value}}))
+    out.report(FINDINGS["concealment-1920/44-values"],
+               say("The parameter {parameter} is {found}, and the text prints {printed}.",
+                   {{"parameter", printed.parameter}, {"found", *found->value}, {"printed", printed.value}}))
         .at(found->origin, found->id)
         .parameter(*found->value)
         .by_rule(project.game().cite(found->rule.value_or("44")))

@@ -1,4 +1,5 @@
 // The embedded data of the supplement, and what judges by it.
+#include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/concealment_1920.hpp"
 
 #include <array>
@@ -17,7 +18,7 @@ validator::GameRules rules() {
       "1",
       {hexwright_game_concealment_1920, static_cast<std::size_t>(hexwright_game_concealment_1920_end - hexwright_game_concealment_1920)}};
   game.checks = CHECKS;
-  game.catalogue = &catalogue;
+  game.findings = FINDINGS.records;
   game.logs.judge = &judge_log;
   game.placements.judge = &check_setup;
   game.hunts = hunts();

@@ -10,8 +10,6 @@ namespace hexwright::rulesets::concealment_1920 {
 
 validator::GameRules rules();
 
-const std::vector<validator::CatalogueEntry>& catalogue();
-
 // The checks on documents: a designer's own numbers, the order of battle, and who starts and comes on where and how.
 
 // [44.4], [45], [44.2.1] The designer's numbers against those that the text prints.

@@ -1,4 +1,5 @@
 // The flow of a recorded game: where it starts, and turn by turn and phase by phase what was done.
+#include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/judge.hpp"
 
 #include <algorithm>
@@ -68,7 +69,7 @@ void LogJudge::set_up() {
 void LogJudge::start(const document::Start& start, std::set<int>& placed) {
   const auto number = project_.orbat()->piece(start.piece);
   const auto hex = project_.map()->hex(start.hex);
-  const auto wrong_start = [&](std::string_view id, std::string_view rule, wording::Text what) -> Finding& {
+  const auto wrong_start = [&](FindingId id, std::string_view rule, wording::Text what) -> Finding& {
     Finding& finding = wrong_at(start.origin, id, rule, std::move(what));
     finding.where.front().object = io::visible(start.piece);
     return finding.parameter(io::visible(start.piece));
@@ -224,7 +225,7 @@ void LogJudge::expect_hex(Finding& finding) const {
       say("Hexes of the map have labels as {first} or {last}.", {{"first", label(0)}, {"last", label(static_cast<int>(hexes) - 1)}}));
 }
 
-Finding& LogJudge::wrong_at(document::Origin at, std::string_view id, std::string_view rule, wording::Text what) {
+Finding& LogJudge::wrong_at(document::Origin at, FindingId id, std::string_view rule, wording::Text what) {
   if (silent_) {
     unsaid_ = {};
     unsaid_.where.emplace_back();

@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/documents.hpp"
 #include "rulesets/concealment_1920/procedures/position.hpp"
 #include "validator/simulator/logs.hpp"
@@ -50,8 +51,8 @@ class LogJudge {
   // What a log names, and findings at the action that is judged.
   std::optional<int> piece_named(const std::optional<std::string>& id, const char* attribute);
   std::optional<int> hex_named(const std::optional<std::string>& label, const char* attribute);
-  validator::Finding& wrong(std::string_view id, std::string_view rule, wording::Text what);
-  validator::Finding& wrong_at(document::Origin at, std::string_view id, std::string_view rule, wording::Text what);
+  validator::Finding& wrong(FindingId id, std::string_view rule, wording::Text what);
+  validator::Finding& wrong_at(document::Origin at, FindingId id, std::string_view rule, wording::Text what);
   void breach(const Breach& breach, int piece);
   // What was expected in the place of a piece or hex that there is not.
   void hint(validator::Finding& finding, const std::string& id) const;

@@ -4,6 +4,7 @@
 #include "model/document/nearest.hpp"
 #include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
+#include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/judge.hpp"
 #include "rulesets/concealment_1920/procedures/moving.hpp"
 
@@ -80,7 +81,7 @@ Finding& LogJudge::incomplete(const char* attribute) {
       .mend(say("Write {attribute}=\"…\".", {{"attribute", attribute}}));
 }
 
-Finding& LogJudge::wrong(std::string_view id, std::string_view rule, wording::Text what) {
+Finding& LogJudge::wrong(FindingId id, std::string_view rule, wording::Text what) {
   Finding& finding = wrong_at(acting_->origin, id, rule, std::move(what));
   finding.where.front().object = io::visible(acting_->piece.value_or(""));
   finding.where.front().hex = io::visible(acting_->hex.value_or(acting_->to.value_or("")));
@@ -89,7 +90,7 @@ Finding& LogJudge::wrong(std::string_view id, std::string_view rule, wording::Te
 
 void LogJudge::breach(const Breach& breach, int piece) {
   if (!said_.emplace(piece, std::string(breach.id)).second) return;  // what follows from the first is no second fault
-  wrong("concealment-1920/" + std::string(breach.id), breach.rule, say("{piece}: {what}", {{"piece", name(piece)}, {"what", breach.what}}));
+  wrong(breach.id, breach.rule, say("{piece}: {what}", {{"piece", name(piece)}, {"what", breach.what}}));
 }
 
 std::optional<int> LogJudge::piece_named(const std::optional<std::string>& id, const char* attribute) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <unordered_map>
 
+#include "rulesets/concealment_1920/findings.hpp"
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
@@ -83,7 +84,7 @@ class StartJudge {
     return hex ? scenario_.map()->label(*hex) : std::string();
   }
 
-  Finding& report(std::string_view id, std::string_view rule, const Starter& starter, wording::Text what) {
+  Finding& report(FindingId id, std::string_view rule, const Starter& starter, wording::Text what) {
     Finding& finding = out_.report(id, std::move(what)).at(starter.at, piece(starter.piece).id, label(starter));
     finding.by_rule(scenario_.game().cite(rule)).parameter(piece(starter.piece).id);
     return finding;

@@ -1,4 +1,5 @@
 // The embedded data of Lee, and its checks.
+#include "rulesets/lee/findings.hpp"
 #include "rulesets/lee/lee.hpp"
 
 #include <array>
@@ -17,7 +18,7 @@ void check_fight(const project::Project& project, validator::Sink& out) {
   if (!project.fight()) return;
   const auto read = described(project);
   if (read) return;
-  validator::Finding& finding = out.report("lee/9.12-fight", read.error().message);
+  validator::Finding& finding = out.report(FINDINGS["lee/9.12-fight"], read.error().message);
   finding.where.push_back({{}, read.error().where, {}, project.fight()->id});
   if (read.error().expected) finding.because(*read.error().expected);
 }
@@ -26,7 +27,7 @@ validator::GameRules rules() {
   static constexpr std::array<validator::CheckFunction, 3> CHECKS = {check_ground, check_armies, check_fight};
   return {{"lee", "1", {hexwright_game_lee, static_cast<std::size_t>(hexwright_game_lee_end - hexwright_game_lee)}},
           CHECKS,
-          &catalogue,
+          FINDINGS.records,
           playouts(),
           {&record_deployment, &judge_log},
           {&odds_of_fight},

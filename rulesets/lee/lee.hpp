@@ -14,6 +14,5 @@ wording::Result<validator::FightReport> odds_of_fight(const project::Project& pr
 
 // What makes no sense in a fight, and what lacks a parameter, as findings.
 void check_fight(const project::Project& project, validator::Sink& out);
-const std::vector<validator::CatalogueEntry>& catalogue();
 
 }  // namespace hexwright::rulesets::lee

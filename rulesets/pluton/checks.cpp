@@ -6,6 +6,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/numbers.hpp"
+#include "rulesets/pluton/findings.hpp"
 #include "rulesets/pluton/pluton.hpp"
 
 namespace hexwright::rulesets::pluton {
@@ -49,8 +50,9 @@ void modifier(const Table& table, Sink& out) {
   for (const TableRow& item : table.rows) {
     const auto same = cell(table, item.key, "0");
     if (same && *same != item.key)
-      out.report("pluton/15.2-modifier-table", say("Without a modifier a strength of {strength} stays {strength}; the table says {found}.",
-                                                   {{"strength", item.key}, {"found", *same}}))
+      out.report(FINDINGS["pluton/15.2-modifier-table"],
+                 say("Without a modifier a strength of {strength} stays {strength}; the table says {found}.",
+                     {{"strength", item.key}, {"found", *same}}))
           .at(item.origin, table.id)
           .parameter(item.key)
           .by_rule("Pluton 15.2")
@@ -58,7 +60,7 @@ void modifier(const Table& table, Sink& out) {
   }
   const auto example = cell(table, "10", "-3");
   if (!example || *example != "6")
-    out.report("pluton/15.2-modifier-table",
+    out.report(FINDINGS["pluton/15.2-modifier-table"],
                say("A strength of 10 with a modifier of -3 is 6 in the rules; the table says {found}.", {{"found", example.value_or("-")}}))
         .at(table.origin, table.id)
         .parameter("10/-3")
@@ -68,7 +70,7 @@ void modifier(const Table& table, Sink& out) {
   std::vector<std::string> wanted;
   for (int shift = -5; shift <= 5; ++shift) wanted.push_back(std::to_string(shift));
   if (table.columns != wanted)
-    out.report("pluton/15.3-modifier-columns", say("The columns of the modifier table are not -5 to 5."))
+    out.report(FINDINGS["pluton/15.3-modifier-columns"], say("The columns of the modifier table are not -5 to 5."))
         .at(table.origin, table.id)
         .by_rule("Pluton 15.3")
         .mend(say("Correct the table."));
@@ -79,7 +81,7 @@ void melee(const Table& table, Sink& out) {
   const auto at = std::find(table.columns.begin(), table.columns.end(), "2:1");
   const bool follow = table.columns.end() - at >= 3 && *(at + 1) == "3:1" && *(at + 2) == "4:1";
   if (!follow)
-    out.report("pluton/10.3-melee-columns", say("The columns 2:1, 3:1 and 4:1 do not follow one another."))
+    out.report(FINDINGS["pluton/10.3-melee-columns"], say("The columns 2:1, 3:1 and 4:1 do not follow one another."))
         .at(table.origin, table.id)
         .by_rule("Pluton 10.3")
         .mend(say("Correct the table."));
@@ -91,13 +93,13 @@ void check_tables(const project::Project& project, Sink& out) {
   if (const Table* table = project.game().table("modifier")) modifier(*table, out);
   if (const Table* table = project.game().table("melee")) melee(*table, out);
   if (const Table* table = project.game().table("small-arms.strength"); table && (!serves(*table, 0) || !serves(*table, 1)))
-    out.report("pluton/7.3-small-arms-rows", say("The table of small-arms fire has no row for the distance 0 or 1."))
+    out.report(FINDINGS["pluton/7.3-small-arms-rows"], say("The table of small-arms fire has no row for the distance 0 or 1."))
         .at(table->origin, table->id)
         .by_rule("Pluton 7.3")
         .mend(say("Correct the table."));
   if (const Table* table = project.game().table("morale");
       table && (table->rows.size() != 4 || !row(*table, "1") || !row(*table, "2") || !row(*table, "3") || !row(*table, "4")))
-    out.report("pluton/17.2-morale-levels", say("The morale table has not the levels 1, 2, 3 and 4."))
+    out.report(FINDINGS["pluton/17.2-morale-levels"], say("The morale table has not the levels 1, 2, 3 and 4."))
         .at(table->origin, table->id)
         .by_rule("Pluton 17.2")
         .mend(say("Correct the table."));
@@ -117,7 +119,7 @@ void check_mortars(const project::Project& project, Sink& out) {
                         project.orbat()->pieces()[*piece].piece->kind == "m";
     if (!mortar || !asset.range || !least || !most) continue;
     if (asset.range->least_hexes.value_or(*least) < *least || asset.range->most_hexes.value_or(*most) > *most)
-      out.report_on(asset.range->datum, "pluton/8.5-mortar-range",
+      out.report_on(asset.range->datum, FINDINGS["pluton/8.5-mortar-range"],
                     say("{asset} reaches from {from} to {to} hexes; mortars reach from {least} to {most}.",
                         {{"asset", asset.designation.value_or(asset.id)},
                          {"from", asset.range->least_hexes.value_or(*least)},
@@ -131,7 +133,7 @@ void check_mortars(const project::Project& project, Sink& out) {
   for (std::size_t i = 0; i < armed.size(); ++i) {
     const project::PieceEntry& entry = project.orbat()->pieces()[i];
     if (armed[i] || !(entry.piece->kind == "m" || project.game().is(KindOf::piece, entry.piece->kind, "mortar"))) continue;
-    out.report_on(entry.piece->datum, "pluton/8.3-mortar-marker",
+    out.report_on(entry.piece->datum, FINDINGS["pluton/8.3-mortar-marker"],
                   say("The mortar platoon {piece} has no barrage marker.", {{"piece", project.orbat()->short_name(i)}}), entry.piece->id)
         .by_rule("Pluton 8.3")
         .mend(say("Assign it a marker."));

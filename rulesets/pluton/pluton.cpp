@@ -1,4 +1,5 @@
 // The embedded data of Pluton, and its checks in the order of the paragraphs.
+#include "rulesets/pluton/findings.hpp"
 #include "rulesets/pluton/pluton.hpp"
 
 #include <array>
@@ -11,7 +12,7 @@ validator::GameRules rules() {
   static constexpr std::array<validator::CheckFunction, 2> CHECKS = {check_tables, check_mortars};
   return {{"pluton", "1", {hexwright_game_pluton, static_cast<std::size_t>(hexwright_game_pluton_end - hexwright_game_pluton)}},
           CHECKS,
-          &catalogue,
+          FINDINGS.records,
           playouts(),
           logs()};
 }

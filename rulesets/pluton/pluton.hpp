@@ -14,7 +14,6 @@ validator::GameRules rules();
 void check_tables(const project::Project& project, validator::Sink& out);
 // Checks on mortars, [8.5], [8.3].
 void check_mortars(const project::Project& project, validator::Sink& out);
-const std::vector<validator::CatalogueEntry>& catalogue();
 
 // Pluton played out: what the game offers to the simulator.
 

@@ -10,6 +10,7 @@
 #include "model/io/utf8.hpp"
 #include "scripting/frames/game_messages.hpp"
 #include "scripting/language/remark.hpp"
+#include "validator/findings/script_findings.hpp"
 #include "validator/findings/sink.hpp"
 
 namespace hexwright::scripting {
@@ -18,6 +19,7 @@ using frames::ScriptFinding;
 using geometry::HexSet;
 using project::Project;
 using validator::Finding;
+using validator::SCRIPT_FINDINGS;
 using validator::Severity;
 using validator::Sink;
 using wording::Location;
@@ -61,9 +63,10 @@ class Teller {
   void tell(const ScriptFinding& found) {
     // may_set_up() only says yes or no.
     const bool is_setup = found.message.empty() && found.where.size() == 2;
-    Finding& finding = is_setup ? sink_.report("script/setup", say("The scripts of the scenario do not let {piece} be set up in {hex}.",
-                                                                   {{"piece", found.where[0].id}, {"hex", found.where[1].id}}))
-                                : sink_.report_own(name_of(found.id), severity_of(found.severity), literal(found.message));
+    Finding& finding =
+        is_setup ? sink_.report(SCRIPT_FINDINGS["script/setup"], say("The scripts of the scenario do not let {piece} be set up in {hex}.",
+                                                                     {{"piece", found.where[0].id}, {"hex", found.where[1].id}}))
+                 : sink_.report_own(name_of(found.id), severity_of(found.severity), literal(found.message));
     const Location line = line_of(found.script, found.line);
     for (const ScriptFinding::Thing& thing : found.where) {
       const bool is_hex = thing.kind == ScriptFinding::Thing::Kind::hex;
@@ -85,7 +88,7 @@ class Teller {
     const language::Remark remark{static_cast<language::What>(told.what), {told.line, told.column}, told.words};
     if (remark.parameters.size() != language::parameters_of(remark.what)) return;
     language::Words words = language::words_of(remark);
-    Finding& finding = sink_.report(language::finding_of(remark.what), std::move(words.message));
+    Finding& finding = sink_.report_fault(language::finding_of(remark.what), std::move(words.message));
     const bool is_missing = remark.what == language::What::missing_function;
     if (is_missing)
       for (const project::ScriptUse& use : project::script_uses(*scenario_.scenario())) {
@@ -99,8 +102,8 @@ class Teller {
   }
 
   void tell(const frames::Trouble& trouble) {
-    const bool listed = trouble.fault.id.starts_with("script/") && validator::find_entry(trouble.fault.id);
-    Finding& finding = sink_.report(listed ? trouble.fault.id : "script/runtime", trouble.fault.message);
+    const bool listed = trouble.fault.id.starts_with("script/") && validator::find_record(trouble.fault.id);
+    Finding& finding = sink_.report_fault(listed ? trouble.fault.id : "script/runtime", trouble.fault.message);
     finding.where.push_back(
         {{}, line_of(trouble.fault.where.file, static_cast<std::uint32_t>(std::max(trouble.fault.where.line, 0))), {}, {}});
     if (trouble.fault.hint) finding.mend(*trouble.fault.hint);
@@ -109,7 +112,8 @@ class Teller {
 
   void tell(const Failure& failure, const std::string& file) {
     const wording::Fault fault = fault_of(failure, file);
-    Finding& finding = sink_.report(blames_script(failure) ? "script/stopped" : "script/not-run", fault.message);
+    Finding& finding =
+        sink_.report(blames_script(failure) ? SCRIPT_FINDINGS["script/stopped"] : SCRIPT_FINDINGS["script/not-run"], fault.message);
     finding.where.push_back({{}, Location{file, 0, 0}, {}, {}});
     if (fault.hint) finding.mend(*fault.hint);
   }

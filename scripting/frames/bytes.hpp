@@ -35,7 +35,6 @@ class ByteWriter {
   void u8(std::uint8_t value) { bytes_ += static_cast<char>(value); }
   void u16(std::uint16_t value) { little_endian(value, 2); }
   void u32(std::uint32_t value) { little_endian(value, 4); }
-  void u64(std::uint64_t value) { little_endian(value, 8); }
   // A length of four bytes, then the bytes as they are.
   void blob(std::string_view bytes);
 

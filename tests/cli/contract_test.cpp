@@ -292,9 +292,9 @@ TEST_CASE("rules: every paragraph, ruling and value that is not given is listed"
 TEST_CASE("explain: every finding that can be reported is explained, in both languages") {
   const std::string list = call_program({"explain", "--lang", "en"}).out;
   std::vector<std::string> ids;
-  for (const auto& entry : validator::general_catalogue()) ids.emplace_back(entry.id);
+  for (const validator::FindingRecord* record : validator::general_findings()) ids.emplace_back(record->id);
   for (const auto& game : rulesets::all_games())
-    for (const auto& entry : game.catalogue()) ids.emplace_back(entry.id);
+    for (const validator::FindingRecord& record : game.findings) ids.emplace_back(record.id);
   CHECK(std::set<std::string>(ids.begin(), ids.end()).size() == ids.size());
   for (const char* lang : {"en", "pl"}) {
     std::vector<std::string> call = {"explain", "--lang", lang};

@@ -75,7 +75,7 @@ TEST_CASE("Pluton: every parameter, table and ruling cites paragraphs that exist
 TEST_CASE("Pluton: a rule is cited for checks that exist") {
   for (const document::Citation& citation : embedded_pluton().citations) {
     INFO(citation.check);
-    CHECK(validator::find_entry(citation.check) != nullptr);
+    CHECK(validator::find_record(citation.check) != nullptr);
   }
 }
 
@@ -99,6 +99,6 @@ TEST_CASE("The invented games: their paragraphs have titles and reasons, and wha
     REQUIRE_FALSE(rules.paragraphs.empty());
     has_titles_and_reasons(rules);
     claims_are_tested(rules, name);
-    for (const document::Citation& citation : rules.citations) CHECK(validator::find_entry(citation.check) != nullptr);
+    for (const document::Citation& citation : rules.citations) CHECK(validator::find_record(citation.check) != nullptr);
   }
 }

@@ -10,7 +10,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
-#include "validator/checks/card_text.hpp"
+#include "validator/checks/printed.hpp"
 
 namespace hexwright::validator {
 
@@ -18,6 +18,21 @@ using namespace document;
 using wording::say;
 
 namespace {
+
+constexpr auto ABBREVIATIONS_FINDINGS = findings({
+    {"card/undefined-abbreviation", Severity::question, mark("An abbreviation that is not explained"),
+     mark("It stands in a printed line, and neither the card's list of abbreviations nor the game's own words have it. Units of measure, "
+          "ranks and the like need no explanation. A line among the abbreviations, or an answer, settles it."),
+     mark("\"+4 p.z.\" and no line on p.z."), mark("the same with <abbreviation short=\"p.z.\">"),
+     mark("Explain it among the abbreviations, or write it in full.")},
+    {"card/unused-abbreviation", Severity::info, mark("An abbreviation that is explained and never used"),
+     mark("It may have come from another card, or a line that used it was lost."),
+     mark("\"km\" explained on a card without machine-gun companies"), mark("\"km\" explained on a card whose order of battle has one"),
+     mark("Take it out of the list, unless another card uses it; or look whether a line that should have it is missing.")},
+    {"card/abbreviation-twice", Severity::warning, mark("An abbreviation with two meanings"),
+     mark("Two lines of the list explain it differently."), mark("m – mortar platoon; m – motor company"),
+     mark("m – mortar platoon; mc – motor company"), mark("Keep one of the two, or write the other in another way.")},
+});
 
 constexpr std::size_t MOST_PLACES = 8;
 constexpr std::size_t MOST_FOUND = 100;
@@ -144,12 +159,11 @@ void used_and_not_defined(const project::Project& project, const std::vector<Car
   }
   for (const auto& [abbreviation, places] : unknown) {
     Finding& finding =
-        out.report_on(*places.front()->datum, "card/undefined-abbreviation",
+        out.report_on(*places.front()->datum, ABBREVIATIONS_FINDINGS["card/undefined-abbreviation"],
                       say("The card writes \"{short}\" and does not say what it is short for.", {{"short", io::visible(abbreviation)}}),
-                      places.front()->object);
-    finding.parameter(abbreviation)
-        .because(say("Neither its list of abbreviations nor the rules of the game have it."))
-        .mend(say("Explain it among the abbreviations, or write it in full."));
+                      places.front()->object)
+            .parameter(abbreviation)
+            .because(say("Neither its list of abbreviations nor the rules of the game have it."));
     for (std::size_t i = 1; i < places.size(); ++i) finding.at(places[i]->datum->origin, places[i]->object);
   }
 }
@@ -192,20 +206,19 @@ class Listed {
 
  private:
   void twice(const Abbreviation& one, const Abbreviation& first) {
-    out_.report_on(one.datum, "card/abbreviation-twice",
+    out_.report_on(one.datum, ABBREVIATIONS_FINDINGS["card/abbreviation-twice"],
                    say("\"{short}\" is explained twice, and differently.", {{"short", io::visible(one.abbreviation)}}))
         .at(first.datum.origin)
         .parameter(one.abbreviation)
-        .because(say("Whoever looks it up cannot know which of the two a line of the card means."))
-        .mend(say("Keep one of the two, or write the other in another way."));
+        .because(say("A reader who looks it up cannot know which of the two a line of the card means."));
   }
   bool unknown(const Abbreviation& one) {
     if (!one.means || known_.empty() || known_.count(*one.means) || project_.game().notion(*one.means)) return false;
-    Finding& finding = out_.report_on(one.datum, "reference/unknown-id",
-                                      say("The abbreviation \"{short}\" stands for \"{id}\", which is no kind, formation or asset.",
-                                          {{"short", io::visible(one.abbreviation)}, {"id", io::visible(*one.means)}}));
-    finding.parameter(*one.means);
-    if (auto hint = did_you_mean(*one.means, ids_)) finding.mend(*hint);
+    out_.report_on(one.datum, UNKNOWN_ID,
+                   say("The abbreviation \"{short}\" stands for \"{id}\", which is no kind, formation or asset.",
+                       {{"short", io::visible(one.abbreviation)}, {"id", io::visible(*one.means)}}))
+        .parameter(*one.means)
+        .mend(did_you_mean(*one.means, ids_));
     return true;
   }
   void unused(const Abbreviation& one) {
@@ -214,11 +227,10 @@ class Listed {
     const bool found = std::any_of(texts_.begin(), texts_.end(),
                                    [&](const CardText& text) { return !text.in_glossary && stands_in(text.text, one.abbreviation); });
     if (found) return;
-    out_.report_on(one.datum, "card/unused-abbreviation",
+    out_.report_on(one.datum, ABBREVIATIONS_FINDINGS["card/unused-abbreviation"],
                    say("The card explains \"{short}\" and never writes it.", {{"short", io::visible(one.abbreviation)}}))
         .parameter(one.abbreviation)
-        .because(one.means ? say("No line has it, and the order of battle has no such piece.") : say("No line has it."))
-        .mend(say("Take it out of the list, unless another card uses it; or look whether a line that should have it is missing."));
+        .because(one.means ? say("No line has it, and the order of battle has no such piece.") : say("No line has it."));
   }
 
   const project::Project& project_;
@@ -236,5 +248,7 @@ void check_abbreviations(const project::Project& project, const std::vector<Card
   used_and_not_defined(project, texts, out);
   if (project.own_scenario()->abbreviations) Listed(project, texts, out).run(project.own_scenario()->abbreviations->list);
 }
+
+extern const Check ABBREVIATIONS_CHECK{nullptr, ABBREVIATIONS_FINDINGS.records};
 
 }  // namespace hexwright::validator

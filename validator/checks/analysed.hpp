@@ -1,9 +1,11 @@
-// Checks that rest on the analysis of all conditions, which is made once and handed to each of them.
+// Checks that rest on the analysis of all conditions. The analysis takes longer than all other checks together, so it is made once by the
+// check on conditions and handed to each of these; turns count from 1. One thread at a time, since Implications remembers its answers.
 #pragma once
 
 #include <functional>
 
 #include "validator/analysis/implication.hpp"
+#include "validator/analysis/ledger.hpp"
 #include "validator/analysis/triggers.hpp"
 #include "validator/findings/sink.hpp"
 
@@ -21,5 +23,9 @@ void check_condition_parts(const Analysed& analysed, Sink& out);  // parts that 
 void check_late_arrivals(const Analysed& analysed, Sink& out);    // reinforcements that get nowhere before the end
 void check_support_times(const Analysed& analysed, Sink& out);    // artillery against the arrival of its piece
 void check_points(const Analysed& analysed, Sink& out);           // what the clauses can score, against caps and results
+void check_fallback(const Analysed& analysed, Sink& out);         // reinforcements that may stay away for the whole game
+
+// A clause on losses has a cap that all losses together do not reach.
+bool cap_is_beyond_losses(const SideLedger& side, const LedgerLine& line);
 
 }  // namespace hexwright::validator

@@ -1,5 +1,5 @@
 // When reinforcements come on, against the ground and the phases of a turn: too late to get to anything the card names, or in a turn
-// in which their side has moved before. The fastest move of the game decides, round ground that nobody enters. On an inch table the
+// in which their side has moved before. The fastest move of the game decides, round ground that cannot be entered. On an inch table the
 // way round obstacles is a matter of play, so that only the phases are looked at.
 #include <algorithm>
 #include <map>
@@ -23,6 +23,17 @@ using wording::say;
 using wording::say_n;
 
 namespace {
+
+constexpr auto ARRIVALS_FINDINGS = findings({
+    {"entry/too-late", Severity::question, mark("A reinforcement that comes too late"),
+     mark("From its place of entry the fastest move of the game does not take it to any hex that a victory item or a condition names "
+          "before the game ends. Perhaps the turn, the hex or the length of the game is misprinted."),
+     mark("in the last turn, twenty hexes from the village"), mark("in turn 4 of 24, twenty hexes from the village")},
+    {"entry/same-turn", Severity::warning, mark("An arrival in a turn that is over"),
+     mark("It is to come on in the turn in which its condition comes true, and by the phases of the game its side has moved by then."),
+     mark("timing=\"same-turn\" and a condition looked at when the turn ends"), mark("timing=\"next-turn\" and the same condition"),
+     mark("Let it come on in the next turn, or say at which moment of the turn the condition is looked at.")},
+});
 
 // The first turn in which each reinforcement may come on, whole or in part. None that never can: that is said of its condition.
 std::map<std::string, int> first_turns(const WholeAnalysis& all) {
@@ -127,7 +138,7 @@ class TooLate {
     const std::int64_t left = last_ - turn + 1, far = left * move_;
     const auto nearest = passage_.nearest(from, aims_);
     if (nearest && nearest->steps <= far) return;
-    Finding& finding = out_.report_on(item.datum, "entry/too-late",
+    Finding& finding = out_.report_on(item.datum, ARRIVALS_FINDINGS["entry/too-late"],
                                       say_n("This comes on in turn {turn} of {last} at the earliest, and its {count} piece can get to no "
                                             "hex that the card wants anything of.",
                                             "This comes on in turn {turn} of {last} at the earliest, and its {count} pieces can get to no "
@@ -137,10 +148,10 @@ class TooLate {
                                       item.id, nearest ? project_.map()->label(nearest->hex) : std::string());
     if (nearest)
       finding.because(
-          say_n("The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turn that is left nobody gets farther "
+          say_n("The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turn that is left no piece gets farther than "
+                "{far} hexes, at {move} a turn.",
+                "The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turns that are left no piece gets farther "
                 "than {far} hexes, at {move} a turn.",
-                "The nearest, {hex}, is {steps} hexes from its place of entry. In the {count} turns that are left nobody gets "
-                "farther than {far} hexes, at {move} a turn.",
                 left,
                 {{"hex", project_.map()->label(nearest->hex)},
                  {"steps", std::int64_t{nearest->steps}},
@@ -148,8 +159,8 @@ class TooLate {
                  {"move", std::int64_t{move_}}}));
     else
       finding.because(
-          say("No way leads from its place of entry to any of them: ground that cannot be entered or hexsides that cannot be "
-              "crossed lie between."));
+          say("No way leads from its place of entry to any of them: ground that cannot be entered or hexsides that cannot be crossed lie "
+              "between."));
     finding.mend(say("Let it come on earlier or nearer, or say what it is for."));
   }
   std::size_t index_of(const Reinforcement& item) const {
@@ -238,18 +249,18 @@ void same_turn(const Project& project, Sink& out) {
     if (item.timing != Timing::same_turn) continue;
     const auto why = turn.why_not(item);
     if (!why) continue;
-    out.report_on(item.datum, "entry/same-turn", say("It cannot come on in the same turn in which what it waits for comes true."), item.id)
-        .because(*why)
-        .mend(say("Let it come on in the next turn, or say at which moment of the turn the condition is looked at."));
+    out.report_on(item.datum, ARRIVALS_FINDINGS["entry/same-turn"],
+                  say("It cannot come on in the same turn in which what it waits for comes true."), item.id)
+        .because(*why);
   }
 }
-
-}  // namespace
 
 void check_arrivals(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->reinforcements || project.scenario()->reinforcements->list.empty()) return;
   same_turn(project, out);
 }
+
+}  // namespace
 
 void check_late_arrivals(const Analysed& analysed, Sink& out) {
   const Project& project = analysed.project;
@@ -263,5 +274,7 @@ void check_late_arrivals(const Analysed& analysed, Sink& out) {
   auto aims = Aims(project).find();
   if (aims) TooLate(analysed, *last, *move, std::move(*aims), out).run();
 }
+
+extern const Check ARRIVALS_CHECK{check_arrivals, ARRIVALS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -1,5 +1,5 @@
-// The scanned picture under a board: whether it is there, and whether the hexes that are known in it agree on where it lies. It is a
-// help for who draws, and no part of the game; so nothing of it is an error but a reference out of the project's folder.
+// The scanned picture under a board: whether it is there, and whether the hexes that are known in it agree on where it lies. It is
+// a help for drawing, and no part of the game; so nothing of it is an error but a reference out of the project's folder.
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -19,6 +19,31 @@ using wording::say;
 
 namespace {
 
+constexpr auto BACKDROP_FINDINGS = findings({
+    {"map/backdrop-file", Severity::warning, mark("A scanned picture that cannot be shown"),
+     mark("It is not there, or is no PNG or JPEG picture, or has more pixels than can be drawn. The map is whole without it; but nothing "
+          "can be drawn over it."),
+     mark("<backdrop file=\"scan.png\">, and no such file"), mark("the same, with scan.png beside the map"),
+     mark("Put it there, or take the backdrop off the board.")},
+    {"map/backdrop-outside", Severity::error, mark("A scanned picture outside of the project's folder"),
+     mark("A project names only what is in its folder, so that it is whole wherever it is sent."), mark("<backdrop file=\"../scan.png\">"),
+     mark("<backdrop file=\"scan.png\">"), mark("Copy it beside the map, and name it there.")},
+    {"map/backdrop-few", Severity::warning, mark("A scanned picture with too few known hexes"),
+     mark("Three known hexes lay a picture under the board; the fourth shows whether one of them is wrong."),
+     mark("the corners 0101, 1201 and 0110"), mark("the corners 0101, 1201, 0110 and 1210"),
+     mark("Mark more hexes in it, best at the corners of the board.")},
+    {"map/backdrop-line", Severity::warning, mark("Known hexes on one line"),
+     mark("A picture that is held along one line only can still be turned about it."), mark("0101, 0104, 0107 and 0110"),
+     mark("0101, 0104, 0110 and 1205"), mark("Mark a hex far from it.")},
+    {"map/backdrop-mark", Severity::warning, mark("A known hex that cannot be used"),
+     mark("It is no hex of the board, is marked twice, or is marked outside of the picture."),
+     mark("<known hex=\"1301\" x=\"40\" y=\"30\"/> on a board of twelve columns"), mark("<known hex=\"1201\" x=\"40\" y=\"30\"/>")},
+    {"map/backdrop-off", Severity::warning, mark("Known hexes that do not agree"),
+     mark("With the picture laid as well as it can be, one of them is more than a quarter of a hex from its place."),
+     mark("four corners, one of them marked in the next hex"), mark("four corners, each marked within a few pixels"),
+     mark("Look at the marks, first at those that lie farthest off.")},
+});
+
 constexpr std::size_t ENOUGH_MARKS = 4;
 constexpr double MOST_OFF = 0.25;  // of the distance between neighbouring middles
 
@@ -29,37 +54,34 @@ class UnderBoard {
   void file(const BackdropFile& found) {
     if (!found.fault) return;
     if (found.outside)
-      out_.report("map/backdrop-outside", say("The picture {file} under board {board} is not in the project's folder.", names()))
+      out_.report(BACKDROP_FINDINGS["map/backdrop-outside"],
+                  say("The picture {file} under board {board} is not in the project's folder.", names()))
           .at(backdrop_.datum.origin, board_.id)
-          .because(found.fault->message)
-          .mend(say("Copy it beside the map, and name it there."));
+          .because(found.fault->message);
     else
-      out_.report("map/backdrop-file", say("The picture {file} under board {board} cannot be shown.", names()))
+      out_.report(BACKDROP_FINDINGS["map/backdrop-file"], say("The picture {file} under board {board} cannot be shown.", names()))
           .at(backdrop_.datum.origin, board_.id)
-          .because(found.fault->message)
-          .mend(say("Put it there, or take the backdrop off the board."));
+          .because(found.fault->message);
   }
 
   void marks(const std::optional<io::PictureHeader>& picture) {
     read(picture);
     if (!all_read_) return;  // what is wrong with the others follows from that
     if (points_.size() < ENOUGH_MARKS)
-      out_.report("map/backdrop-few", wording::say_n("In the picture under board {board} only {count} hex is known.",
-                                                     "In the picture under board {board} only {count} hexes are known.",
-                                                     static_cast<std::int64_t>(points_.size()), {{"board", board_.id}}))
+      out_.report(BACKDROP_FINDINGS["map/backdrop-few"], wording::say_n("In the picture under board {board} only {count} hex is known.",
+                                                                        "In the picture under board {board} only {count} hexes are known.",
+                                                                        static_cast<std::int64_t>(points_.size()), {{"board", board_.id}}))
           .at(backdrop_.datum.origin, board_.id)
           .because(points_.size() < 3 ? say("With fewer than three it cannot be laid under the board.")
-                                      : say("Three always fit, even when one of them is wrong; the fourth would show it."))
-          .mend(say("Mark more hexes in it, best at the corners of the board."));
+                                      : say("Three always fit, even when one of them is wrong; the fourth would show it."));
     const auto registered = geometry::register_picture(points_);
     if (registered)
       fit(*registered);
     else if (registered.error() == geometry::NoRegistration::on_one_line)
-      out_.report("map/backdrop-line",
+      out_.report(BACKDROP_FINDINGS["map/backdrop-line"],
                   say("The hexes that are known in the picture under board {board} lie on one line.", {{"board", board_.id}}))
           .at(backdrop_.datum.origin, board_.id)
-          .because(say("The picture could still be turned about that line."))
-          .mend(say("Mark a hex far from it."));
+          .because(say("The picture could still be turned about that line."));
   }
 
  private:
@@ -67,7 +89,9 @@ class UnderBoard {
 
   Finding& bad(const KnownHex& known, wording::Text message) {
     all_read_ = false;
-    return out_.report("map/backdrop-mark", std::move(message)).at(known.origin, board_.id, known.hex).parameter(known.hex);
+    return out_.report(BACKDROP_FINDINGS["map/backdrop-mark"], std::move(message))
+        .at(known.origin, board_.id, known.hex)
+        .parameter(known.hex);
   }
   void read(const std::optional<io::PictureHeader>& picture) {
     std::set<std::size_t> seen;
@@ -104,13 +128,12 @@ class UnderBoard {
     if (*worst <= MOST_OFF) return;
     const KnownHex& known = backdrop_.known[static_cast<std::size_t>(worst - registered.residuals.begin())];
     const wording::Decimal off{std::llround(std::min(*worst, 1e6) * 100) * 10};
-    out_.report("map/backdrop-off",
-                say("The hexes that are known in the picture under board {board} do not agree: {hex} comes to lie {off} "
-                    "hexes from its place.",
-                    {{"board", board_.id}, {"hex", io::visible(known.hex)}, {"off", off}}))
+    out_.report(
+            BACKDROP_FINDINGS["map/backdrop-off"],
+            say("The hexes that are known in the picture under board {board} do not agree: {hex} comes to lie {off} hexes from its place.",
+                {{"board", board_.id}, {"hex", io::visible(known.hex)}, {"off", off}}))
         .at(known.origin, board_.id, known.hex)
-        .because(say("One of them was marked in the wrong place, or the picture is warped."))
-        .mend(say("Look at the marks, first at those that lie farthest off."));
+        .because(say("One of them was marked in the wrong place, or the picture is warped."));
   }
 
   const HexBoard& board_;
@@ -121,8 +144,6 @@ class UnderBoard {
   bool all_read_ = true;
 };
 
-}  // namespace
-
 void check_backdrop(const project::Project& project, Sink& out) {
   if (!project.map()) return;  // check_map says that it was not looked at
   const std::vector<HexBoard>& boards = project.map()->map().boards;
@@ -132,5 +153,9 @@ void check_backdrop(const project::Project& project, Sink& out) {
     if (project.map()->boards()) under.marks(found.header);
   }
 }
+
+}  // namespace
+
+extern const Check BACKDROP_CHECK{check_backdrop, BACKDROP_FINDINGS.records};
 
 }  // namespace hexwright::validator

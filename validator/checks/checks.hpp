@@ -1,38 +1,41 @@
-// The plain list of general checks, in the order of the chapters of a card. Nothing registers itself.
+// The general checks, which hold for every game. Every validator/checks/NAME.cpp defines one Check called NAME_CHECK with the records of
+// its findings; the list of them is written at configure time from the names of those files. Checks keep nothing, change nothing and do
+// not look at one another's findings. Any thread may run them, each with a sink of its own.
 #pragma once
 
 #include <span>
 
 #include "validator/ruleset.hpp"
 
+namespace hexwright::document {
+struct Waiver;
+}
+
 namespace hexwright::validator {
 
-void check_files(const project::Project& project, Sink& out);       // what reading noticed
-void check_recorded(const project::Project& project, Sink& out);    // a filled-in setup or a log without its scenario
-void check_references(const project::Project& project, Sink& out);  // ids and names
-void check_game_words(const project::Project& project, Sink& out);  // kinds, terrain, notions the game knows
-void check_time(const project::Project& project, Sink& out);
-void check_orbat(const project::Project& project, Sink& out);
-void check_exceptions(const project::Project& project, Sink& out);  // numbers and exceptions that meet nobody
-void check_numbering(const project::Project& project, Sink& out);   // gaps in the numbers of pieces
-void check_counters(const project::Project& project, Sink& out);    // the counter mix of the box
-void check_muster(const project::Project& project, Sink& out);      // every piece exactly once
-void check_setup(const project::Project& project, Sink& out);
-void check_entries(const project::Project& project, Sink& out);
-void check_arrivals(const project::Project& project, Sink& out);  // in the wrong part of a turn
-void check_support(const project::Project& project, Sink& out);
-void check_conditions(const project::Project& project, Sink& out);
-void check_fallback(const project::Project& project, Sink& out);  // arrivals that may never come; after the conditions
-void check_victory(const project::Project& project, Sink& out);
-void check_ranks(const project::Project& project, Sink& out);
-void check_map(const project::Project& project, Sink& out);
-void check_layers(const project::Project& project, Sink& out);     // characters and levels of a board
-void check_backdrop(const project::Project& project, Sink& out);   // scanned pictures under boards
-void check_reachable(const project::Project& project, Sink& out);  // ground that nobody comes to
-void check_printed(const project::Project& project, Sink& out);    // the printed lines themselves
-void check_editions(const project::Project& project, Sink& out);   // what a card makes of the one that it extends
-void check_ruleset(const project::Project& project, Sink& out);    // a designer's own data
+struct Check {
+  CheckFunction run;                        // null where something else makes the findings: a setup, a log, a series, the speller
+  std::span<const FindingRecord> findings;  // none but those of this file
+};
 
-std::span<const CheckFunction> general_checks();
+std::span<const Check* const> general_checks();
+
+// What reading noticed; for documents that are judged by something else than the list.
+void check_files(const project::Project& project, Sink& out);
+
+void ask_scripts(const project::Project& scenario, const project::Project* placement, Sink& out);
+
+// Of a scenario's waivers: one that matches nothing, and one that accepts again what the first accepts.
+Finding idle_waiver(const document::Waiver& waiver);
+Finding second_waiver(const document::Waiver& waiver, const document::Waiver& first);
+bool same_waiver(const document::Waiver& one, const document::Waiver& other);
+
+// The label of the lowest hex of a set; empty without one.
+std::string first_label(const project::MapIndex& map, const geometry::HexSet& hexes);
+
+// Findings that more than one check makes, recorded in the file that is named.
+extern const FindingRecord &UNKNOWN_ID, &UNKNOWN_KIND;  // references.cpp
+extern const FindingRecord& HEX_TWICE;                  // exceptions.cpp
+extern const FindingRecord& BEYOND_CAP;                 // victory.cpp
 
 }  // namespace hexwright::validator

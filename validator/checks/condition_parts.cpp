@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "validator/checks/checks.hpp"
 #include "validator/analysis/sentence.hpp"
 #include "validator/checks/analysed.hpp"
 #include "model/document/walk.hpp"
@@ -17,6 +18,34 @@ using wording::say;
 using wording::Text;
 
 namespace {
+
+constexpr auto CONDITION_PARTS_FINDINGS = findings({
+    {"trigger/redundant", Severity::warning, mark("A part of a condition that adds nothing"),
+     mark("Of several that must all be so, one is so anyway when another is; of several of which one is enough, one is never so without "
+          "another. A number, a place or \"or\" may be wrong."),
+     mark("when 12 platoons have been revealed and 20 platoons have been revealed"), mark("when 20 platoons have been revealed"),
+     mark("Strike it, or correct the number, the place or the turn.")},
+    {"trigger/idle", Severity::info, mark("A part of a condition that waits for nothing"),
+     mark("By the time the rest can be so, it certainly is. It may be there to be clear."),
+     mark("from turn 2 on, when a village is captured that is out of reach before turn 4"), mark("when the village is captured"),
+     mark("Strike it, or correct the turn; if it is only there to be clear, nothing is wrong.")},
+    {"trigger/dead-part", Severity::warning, mark("An alternative that can never come true"),
+     mark("The condition comes true without it, so it would not be missed."), mark("when the mill is captured, or in turn 13 of 12"),
+     mark("when the mill is captured, or in turn 12 of 12"), mark("Correct it, or strike it.")},
+    {"trigger/exclusive", Severity::error, mark("Two parts of a condition that exclude each other"),
+     mark("Both are asked for at the same moment, and they are never so together."),
+     mark("at least 8 of 12 platoons nearer than 5 hexes, and at least 6 of them farther away"),
+     mark("at least 8 of 12 platoons nearer than 5 hexes"),
+     mark("Correct one of the two, or say \"or\" instead of \"and\" if either is enough.")},
+    {"trigger/everywhere", Severity::warning, mark("A distance that excludes no piece"),
+     mark("Every hex of the map lies within it. Perhaps a figure too many was typed."),
+     mark("at most 50 hexes from the mill, on a map of 40 hexes"), mark("at most 5 hexes from the mill"),
+     mark("State a shorter distance.")},
+    {"trigger/after-play", Severity::error, mark("Looked at only when the game is over"),
+     mark("Then nothing can be called, come on or set anything else off any more."),
+     mark("artillery that may be called when at the end of the game …"), mark("artillery that may be called when at the end of a turn …"),
+     mark("Name another moment: at the start or the end of a turn, or in the own movement or fire.")},
+});
 
 constexpr std::size_t MOST_PARTS = 100;  // of one group that are compared with one another
 constexpr std::size_t MOST_FACTS = 4;
@@ -87,12 +116,11 @@ class Parts {
     if (const auto* no = std::get_if<Not>(&condition.node)) list(no->parts, true);
     const auto* near = std::get_if<Near>(&condition.node);
     if (near && analysed_.implications.holds_everywhere(*near))
-      out_.report_on(near->datum, "trigger/everywhere",
-                     say("No hex of the map is farther away than {hexes} hexes, so the distance keeps nobody out.",
+      out_.report_on(near->datum, CONDITION_PARTS_FINDINGS["trigger/everywhere"],
+                     say("No hex of the map is farther away than {hexes} hexes, so the distance excludes no piece.",
                          {{"hexes", std::int64_t{*near->hexes}}}),
                      standing_->object)
-          .parameter(std::to_string(*near->hexes))
-          .mend(say("State a shorter distance."));
+          .parameter(std::to_string(*near->hexes));
   }
 
   bool excluded(const std::vector<Condition>& parts) {
@@ -108,11 +136,10 @@ class Parts {
   Finding& exclusive(const Condition& part, const Facts& facts, const Text& other) {
     ++exclusives_;
     return out_
-        .report_on(datum_of(part), "trigger/exclusive",
+        .report_on(datum_of(part), CONDITION_PARTS_FINDINGS["trigger/exclusive"],
                    say("This can never be so at the same moment as the other part: {other}.", {{"other", nested(other)}}),
                    standing_->object)
-        .because(in_a_row(facts))
-        .mend(say("Correct one of the two, or say \"or\" instead of \"and\" if either is enough."));
+        .because(in_a_row(facts));
   }
   // What is looked at when the game is over cannot ask for an earlier turn.
   bool over_before_the_end() {
@@ -143,14 +170,13 @@ class Parts {
         if (!facts) continue;
         said.insert(&idle);
         out_.report_on(
-                datum_of(idle), "trigger/redundant",
+                datum_of(idle), CONDITION_PARTS_FINDINGS["trigger/redundant"],
                 all ? say("This part keeps nothing back: it is so anyway {when}.", {{"when", nested(sentence(other, analysed_.project))}})
                     : say("This alternative adds nothing: whenever it is so, another one is so too: {other}.",
                           {{"other", nested(words(other))}}),
                 standing_->object)
             .at(datum_of(other).origin, standing_->object)
-            .because(in_a_row(*facts))
-            .mend(say("Strike it, or correct the number, the place or the turn."));
+            .because(in_a_row(*facts));
       }
     return said;
   }
@@ -169,22 +195,21 @@ class Parts {
     if (!analysed_.all.length || std::holds_alternative<OtherTrigger>(part.condition->node) ||
         std::holds_alternative<Called>(part.condition->node))
       return;
-    out_.report_on(datum_of(*part.condition), "trigger/dead-part", say("This alternative can never come true."), standing_->object)
+    out_.report_on(datum_of(*part.condition), CONDITION_PARTS_FINDINGS["trigger/dead-part"], say("This alternative can never come true."),
+                   standing_->object)
         .because(say("In the {turns} turns of the game it never comes to this: {words}.",
-                     {{"turns", std::int64_t{*analysed_.all.length}}, {"words", nested(words(*part.condition))}}))
-        .mend(say("Correct it, or strike it."));
+                     {{"turns", std::int64_t{*analysed_.all.length}}, {"words", nested(words(*part.condition))}}));
   }
   void idle(const PartGroup::Part& part, bool all) {
     const auto* turn = std::get_if<OnTurn>(&part.condition->node);
     if (turn && !turn->at && !turn->until && turn->from.value_or(1) <= 1) return;  // "from turn 1" is a way of saying "always"
     const std::int64_t first = *part.first, last = *part.last;
-    out_.report_on(datum_of(*part.condition), "trigger/idle",
+    out_.report_on(datum_of(*part.condition), CONDITION_PARTS_FINDINGS["trigger/idle"],
                    all ? say("This part keeps nothing back: whenever the rest of the condition can be so, it certainly is.")
                        : say("This alternative adds nothing: whenever it can be so, another one certainly is."),
                    standing_->object)
         .because(all ? when_the_rest(first, last)
-                     : say("It can be so from turn {first} on, and by then the condition is true without it.", {{"first", first}}))
-        .mend(say("Strike it, or correct the turn; if it is only there to be clear, nothing is wrong."));
+                     : say("It can be so from turn {first} on, and by then the condition is true without it.", {{"first", first}}));
   }
   Text when_the_rest(std::int64_t first, std::int64_t last) const {
     if (last < *analysed_.all.length) return say("The rest can be so in turns {first} to {last} only.", {{"first", first}, {"last", last}});
@@ -224,14 +249,13 @@ void after_play(const std::vector<Standing>& all, Sink& out) {
     if (one.when->moment != Moment::end_of_game || one.of == Standing::Of::victory || one.when->datum.origin.file < 0) continue;
     const auto waiting = awaited.find(one.object);
     if (one.of == Standing::Of::event && waiting == awaited.end()) continue;
-    Finding& finding = out.report_on(one.when->datum, "trigger/after-play",
+    Finding& finding = out.report_on(one.when->datum, CONDITION_PARTS_FINDINGS["trigger/after-play"],
                                      one.of == Standing::Of::support ? say("This artillery may be called only when the game is over.")
                                      : one.of == Standing::Of::reinforcement
                                          ? say("This reinforcement comes on only when the game is over.")
                                          : say("This is looked at only when the game is over, and {other} waits for it during the game.",
                                                {{"other", waiting->second->object}}),
                                      one.object);
-    finding.mend(say("Name another moment: at the start or the end of a turn, or in the own movement or fire."));
     if (one.of == Standing::Of::event) finding.at(waiting->second->when->datum.origin, waiting->second->object);
   }
 }
@@ -244,5 +268,7 @@ void check_condition_parts(const Analysed& analysed, Sink& out) {
   for (const Standing& standing : all) parts.check(standing);
   after_play(all, out);
 }
+
+extern const Check CONDITION_PARTS_CHECK{nullptr, CONDITION_PARTS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -21,6 +21,43 @@ using wording::say;
 
 namespace {
 
+constexpr auto CONDITIONS_FINDINGS = findings({
+    {"trigger/never", Severity::error, mark("Something that can never happen"),
+     mark("The condition asks for more pieces than there are, for a turn after the end, or for things that exclude one another."),
+     mark("when 60 of 36 platoons have been revealed"), mark("when 12 of 36 platoons have been revealed"),
+     mark("Correct the condition, or take it out.")},
+    {"trigger/at-start", Severity::warning, mark("A condition that holds from the beginning"),
+     mark("It keeps nothing back; either it is superfluous or it says something else than was meant."),
+     mark("when at least 4 own platoons are at least 5 hexes from the village, and all start 20 hexes away"),
+     mark("when at least 4 own platoons are at most 5 hexes from the village"), mark("Correct the condition, or strike it.")},
+    {"trigger/bound", Severity::warning, mark("A distance that seems to bound the wrong way"),
+     mark("Pieces are to come close, and the distance says \"at least\". Taken by the letter, standing far away fulfils it."),
+     mark("\"approach to at least 5 hexes\""), mark("\"approach to at most 5 hexes\""),
+     mark("If the pieces are to come close, say \"at most\".")},
+    {"trigger/circle", Severity::error, mark("Conditions that wait for one another"), mark("None of them can ever come true."),
+     mark("the first battery waits for the second, and the second for the first"),
+     mark("the first battery waits for turn 3, the second for the first"), mark("Correct the condition, or take it out.")},
+    {"trigger/count", Severity::error, mark("A condition that asks for more pieces than there are"),
+     mark("It can never come true, wherever the pieces go. Perhaps the number, the side or the kind is wrong."),
+     mark("at least 40 platoons of a side that has 27"), mark("at least 4 platoons"),
+     mark("Ask for fewer pieces, or correct the side or the kind.")},
+    {"trigger/too-many", Severity::error, mark("Conditions nested too deeply"), mark("More than 64 levels cannot be read by anybody."),
+     mark("65 levels of all, any and not"), mark("three levels"), mark("Split the condition into events that refer to one another.")},
+    {"trigger/empty", Severity::error, mark("A condition with nothing in it"),
+     mark("All of nothing is always true, one of nothing never is, and neither is meant."), mark("<all/>"),
+     mark("<all><turn from=\"3\"/>…</all>"), mark("Put in what is to be fulfilled, or take the condition out.")},
+    {"trigger/dice", Severity::error, mark("A die that can never succeed, or not fail"),
+     mark("The numbers that succeed must be among those of the die, and not all of them."), mark("a die of ten and the number 11"),
+     mark("a die of ten and the number 1"), mark("Correct the numbers that succeed.")},
+    {"trigger/no-distance", Severity::error, mark("A condition of nearness without a distance"),
+     mark("It is not clear when it is fulfilled."), mark("<near side=\"de\" least=\"4\">"),
+     mark("<near side=\"de\" least=\"4\" bound=\"at-most\" hexes=\"5\">"), mark("State the distance.")},
+    {"victory/never", Severity::error, mark("A victory item that can never score"),
+     mark("Its condition cannot come true: a turn that does not exist, more pieces than there are, or something that never happens."),
+     mark("at least 40 platoons within 5 hexes, where the side has 27"), mark("at least 4 platoons within 5 hexes"),
+     mark("Correct the condition, or take the item out.")},
+});
+
 int depth_of(const Condition& condition) {
   int deepest = 0;
   const auto parts = [&](const std::vector<Condition>& list) {
@@ -43,14 +80,14 @@ void die(const Diced& dice, const std::string& object, Sink& out) {
   for (const Success& success : dice.success)
     if (beyond(dice, success))
       out.report_on(
-             success.datum, "trigger/dice",
+             success.datum, CONDITIONS_FINDINGS["trigger/dice"],
              say("A die of {sides} cannot show {values}.", {{"sides", std::int64_t{*dice.sides}}, {"values", print_value(success.values)}}),
              object)
           .parameter(print_value(success.values));
-  if (dice.success.empty()) out.report_on(dice.datum, "trigger/dice", say("No number of the die succeeds."), object);
+  if (dice.success.empty()) out.report_on(dice.datum, CONDITIONS_FINDINGS["trigger/dice"], say("No number of the die succeeds."), object);
   if (!dice.success.empty() && !beyond(dice, dice.success.front()) &&
       static_cast<int>(dice.success.front().values.list.size()) == *dice.sides)
-    out.report_on(dice.success.front().datum, "trigger/dice", say("Every number of the die succeeds."), object)
+    out.report_on(dice.success.front().datum, CONDITIONS_FINDINGS["trigger/dice"], say("Every number of the die succeeds."), object)
         .parameter(print_value(dice.success.front().values));
 }
 
@@ -60,15 +97,17 @@ void shape(const Condition& condition, const std::string& object, Sink& out) {
                      (std::holds_alternative<Not>(condition.node) && std::get<Not>(condition.node).parts.size() != 1) ||
                      (std::holds_alternative<Captured>(condition.node) && std::get<Captured>(condition.node).where.empty()) ||
                      (std::holds_alternative<Near>(condition.node) && std::get<Near>(condition.node).of.empty());
-  if (empty) out.report_on(datum_of(condition), "trigger/empty", say("This condition has not what it needs in it."), object);
+  if (empty)
+    out.report_on(datum_of(condition), CONDITIONS_FINDINGS["trigger/empty"], say("This condition has not what it needs in it."), object);
   if (const auto* near = std::get_if<Near>(&condition.node)) {
     if (!near->hexes && !near->inches)
-      out.report_on(near->datum, "trigger/no-distance", say("This condition asks for nearness and gives no distance."), object);
+      out.report_on(near->datum, CONDITIONS_FINDINGS["trigger/no-distance"], say("This condition asks for nearness and gives no distance."),
+                    object);
     else if (near->bound == Bound::at_least || near->bound == Bound::farther_than)
-      out.report_on(near->datum, "trigger/bound", say("Taken by the letter, this is fulfilled by standing far away."), object)
-          .because(say("The distance bounds from below: whoever is {distance} hexes away, or a hundred, fulfils it.",
-                       {{"distance", std::int64_t{near->hexes.value_or(0)}}}))
-          .mend(say("If the pieces are to come close, say \"at most\"."));
+      out.report_on(near->datum, CONDITIONS_FINDINGS["trigger/bound"], say("Taken by the letter, this is fulfilled by standing far away."),
+                    object)
+          .because(say("The distance bounds from below: a piece {distance} hexes away, or a hundred, fulfils it.",
+                       {{"distance", std::int64_t{near->hexes.value_or(0)}}}));
   }
   if (const auto* dice = std::get_if<Diced>(&condition.node)) die(*dice, object, out);
 }
@@ -137,16 +176,15 @@ void counts(const project::Project& project, Strengths& strengths, const Conditi
   const auto count = strengths.of(condition);
   const auto what = asked(condition);
   if (!count || what->least <= *count) return;
-  out.report_on(datum_of(condition), "trigger/count",
+  out.report_on(datum_of(condition), CONDITIONS_FINDINGS["trigger/count"],
                 wording::say_n("It asks for {least} pieces of {side:gen}, and there is {count}.",
                                "It asks for {least} pieces of {side:gen}, and there are {count}.", *count,
                                {{"least", std::int64_t{what->least}}, {"side", project.orbat()->side_noun(*what->side)}}),
                 object)
-      .parameter(std::to_string(what->least))
-      .mend(say("Ask for fewer pieces, or correct the side or the kind."));
+      .parameter(std::to_string(what->least));
 }
 
-// Said already where it stands, by the checks on time, dice and counts: whoever waits for it needs no finding of its own.
+// Said already where it stands, by the checks on time, dice and counts: what waits for it needs no finding of its own.
 bool hopeless(Strengths& strengths, const Condition& condition, std::optional<int> last) {
   if (strengths.too_few_for(condition)) return true;
   if (const auto* turn = std::get_if<OnTurn>(&condition.node)) {
@@ -187,9 +225,8 @@ bool is_circle(const TriggerResult& result, const std::vector<TriggerResult>& al
   if (!said.insert(ring).second) return true;
   std::string chain;
   for (const std::string& id : result.circle) chain += chain.empty() ? id : " → " + id;
-  Finding& finding =
-      out.report_on(result.when.front()->datum, "trigger/circle", say("It waits for itself: {chain}.", {{"chain", chain}}), result.id);
-  finding.mend(say("Correct the condition, or take it out."));
+  Finding& finding = out.report_on(result.when.front()->datum, CONDITIONS_FINDINGS["trigger/circle"],
+                                   say("It waits for itself: {chain}.", {{"chain", chain}}), result.id);
   for (const TriggerResult& one : all)
     if (in_ring(one) && one.id != result.id && !one.when.empty()) finding.at(one.when.front()->datum.origin, one.id);
   return true;
@@ -201,13 +238,11 @@ void never_scored(const std::vector<TriggerResult>& results, const std::function
     if (result.possible != Possible::no || when.datum.origin.file < 0 ||
         std::any_of(when.conditions.begin(), when.conditions.end(), hopeless))
       continue;
-    out.report_on(when.datum, "victory/never", say("This item can never score."), result.id)
-        .because(result.why)
-        .mend(say("Correct the condition, or take the item out."));
+    out.report_on(when.datum, CONDITIONS_FINDINGS["victory/never"], say("This item can never score."), result.id).because(result.why);
   }
 }
 
-// A distance that keeps nobody out is said of the distance.
+// A distance that excludes no piece is said of the distance.
 bool open_to_all(const When& when, Implications& implications) {
   return std::any_of(when.conditions.begin(), when.conditions.end(), [&](const Condition& condition) {
     const auto* near = std::get_if<Near>(&condition.node);
@@ -231,14 +266,11 @@ void whole_conditions(const Analysed& analysed, Sink& out) {
       if (comes_after_play(result) || std::any_of(conditions.begin(), conditions.end(), analysed.hopeless) ||
           is_circle(result, analysed.all.triggers, circles, out))
         continue;
-      out.report_on(datum, "trigger/never", say("This can never happen."), result.id)
-          .because(result.why)
-          .mend(say("Correct the condition, or take it out."));
+      out.report_on(datum, CONDITIONS_FINDINGS["trigger/never"], say("This can never happen."), result.id).because(result.why);
     } else if (result.certain_turn == 1 && waits_for_play(*result.when.front()) &&
                !open_to_all(*result.when.front(), analysed.implications)) {
-      out.report_on(datum, "trigger/at-start", say("This holds from the beginning of the game."), result.id)
-          .because(result.why)
-          .mend(say("Correct the condition, or strike it."));
+      out.report_on(datum, CONDITIONS_FINDINGS["trigger/at-start"], say("This holds from the beginning of the game."), result.id)
+          .because(result.why);
     }
   }
 }
@@ -254,9 +286,8 @@ void analysed(const project::Project& project, Strengths& strengths, Sink& out) 
   check_late_arrivals(analysed, out);
   check_support_times(analysed, out);
   check_points(analysed, out);
+  check_fallback(analysed, out);
 }
-
-}  // namespace
 
 void check_conditions(const project::Project& project, Sink& out) {
   if (!project.scenario()) return;
@@ -268,10 +299,15 @@ void check_conditions(const project::Project& project, Sink& out) {
     counts(project, strengths, condition, object, out);
     if (too_deep || depth_of(condition) <= static_cast<int>(io::limits::condition_depth)) return;
     too_deep = true;
-    out.report_on(datum_of(condition), "trigger/too-many", say("Conditions are nested more than 64 levels deep."), object);
+    out.report_on(datum_of(condition), CONDITIONS_FINDINGS["trigger/too-many"], say("Conditions are nested more than 64 levels deep."),
+                  object);
   };
   walk(*project.scenario(), visitor);
   if (!too_deep) analysed(project, strengths, out);
 }
+
+}  // namespace
+
+extern const Check CONDITIONS_CHECK{check_conditions, CONDITIONS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -14,6 +14,13 @@ using wording::say_n;
 
 namespace {
 
+constexpr auto COUNTERS_FINDINGS = findings({
+    {"orbat/counters", Severity::error, mark("Fewer counters in the box than pieces in the order of battle"),
+     mark("The players run out of counters when they set up the card. More counters than pieces are no fault: a box serves several cards."),
+     mark("five patrols in the order of battle and <counters kind=\"patrol\" count=\"4\"/>"),
+     mark("<counters kind=\"patrol\" count=\"5\"/>"), mark("Correct the number of counters, or the order of battle.")},
+});
+
 // How many counters the pieces of a side and kind take.
 std::map<std::pair<std::string, std::string>, std::int64_t> counters_needed(const project::OrbatIndex& orbat) {
   std::map<std::pair<std::string, std::string>, std::int64_t> needed;
@@ -21,8 +28,6 @@ std::map<std::pair<std::string, std::string>, std::int64_t> counters_needed(cons
     needed[{orbat.side_at(entry.side).id, entry.piece->kind}] += entry.piece->counters.value_or(1);
   return needed;
 }
-
-}  // namespace
 
 void check_counters(const project::Project& project, Sink& out) {
   if (!project.orbat() || project.orbat()->orbat().counter_mix.empty()) return;
@@ -35,16 +40,19 @@ void check_counters(const project::Project& project, Sink& out) {
     const auto found = needed.find({mix.side, mix.kind});
     const auto count = there.extract({mix.side, mix.kind});
     if (found == needed.end() || count.empty() || count.mapped() >= found->second) continue;
-    out.report_on(mix.datum, "orbat/counters",
+    out.report_on(mix.datum, COUNTERS_FINDINGS["orbat/counters"],
                   say_n("The box holds {count} counter \"{kind}\" of {side:gen}, and the order of battle needs {needed}.",
                         "The box holds {count} counters \"{kind}\" of {side:gen}, and the order of battle needs {needed}.", count.mapped(),
                         {{"kind", project.game().kind_noun(KindOf::piece, mix.kind)},
                          {"side", orbat.side_noun(mix.side)},
                          {"needed", found->second}}))
         .parameter(mix.side)
-        .parameter(mix.kind)
-        .mend(say("Correct the number of counters, or the order of battle."));
+        .parameter(mix.kind);
   }
 }
+
+}  // namespace
+
+extern const Check COUNTERS_CHECK{check_counters, COUNTERS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -18,6 +18,20 @@ using wording::say_n;
 
 namespace {
 
+constexpr auto EDITIONS_FINDINGS = findings({
+    {"edition/replaces", Severity::info, mark("What a card states anew"),
+     mark("The card extends another one, takes a section over, and has clauses of its own in place of some that stand there. They are "
+          "listed, so that none is replaced unseen."),
+     mark("a victory item with the id of one in the extended card"), mark("a victory item with an id of its own")},
+    {"edition/turned", Severity::warning, mark("A clause that changes sides"),
+     mark("A clause of the card has the id of one in the card that it extends, and is of another side. It stands in place of the other, "
+          "which is hardly meant."),
+     mark("pl.vp-road of side de"), mark("de.vp-road of side de"), mark("Correct the side, or give the new clause an id of its own.")},
+    {"edition/stated-twice", Severity::warning, mark("A section that is taken over and stated too"),
+     mark("The card says that it takes the section over, and states the whole of it itself: one of both is not meant."),
+     mark("<inherit section=\"ranks\"/> and <ranks>"), mark("one of them"), mark("Take out the one that is not meant.")},
+});
+
 struct Replaced {
   std::vector<std::string> ids;
   const Datum* first = nullptr;  // in the base
@@ -25,7 +39,7 @@ struct Replaced {
 
 class Edition {
  public:
-  Edition(const Scenario& own, Sink& out) : own_(own), out_(out), strangers_(out.objects_of("reference/unknown-id")) {}
+  Edition(const Scenario& own, const project::OrbatIndex* orbat, Sink& out) : own_(own), orbat_(orbat), out_(out) {}
 
   // Clauses of one list, in the base and in the card.
   template <class Item>
@@ -36,16 +50,15 @@ class Edition {
       const auto found = by_id.find(item.id);
       if (item.id.empty() || found == by_id.end()) continue;
       const Item& mine = *found->second;
-      if (mine.side != item.side && !strangers_.contains(mine.id))
-        out_.report_on(mine.datum, "edition/turned",
+      if (mine.side != item.side && (!orbat_ || orbat_->side(mine.side)))
+        out_.report_on(mine.datum, EDITIONS_FINDINGS["edition/turned"],
                        say("\"{id}\" is a clause of side \"{before}\" in the card that this one extends, and here of side \"{side}\".",
                            {{"id", item.id}, {"before", item.side}, {"side", mine.side}}),
                        item.id)
             .at(item.datum.origin, item.id)
             .parameter(mine.side)
             .because(
-                say("A clause with the id of another one stands in its place: side \"{before}\" has lost it.", {{"before", item.side}}))
-            .mend(say("Correct the side, or give the new clause an id of its own."));
+                say("A clause with the id of another one stands in its place: side \"{before}\" has lost it.", {{"before", item.side}}));
       else if (project::takes(own_, section, item.side))
         replaced(item.id, item.datum);
     }
@@ -63,11 +76,11 @@ class Edition {
     constexpr std::size_t MOST = 8;
     for (std::size_t i = 0; i < std::min(replaced_.ids.size(), MOST); ++i) things += (i ? ", " : "") + replaced_.ids[i];
     if (replaced_.ids.size() > MOST) things += " …";
-    Finding& finding = out_.report_on(own_.extends->datum, "edition/replaces",
+    Finding& finding = out_.report_on(own_.extends->datum, EDITIONS_FINDINGS["edition/replaces"],
                                       say_n("This card states anew {count} clause of the card that it extends: {things}.",
                                             "This card states anew {count} clauses of the card that it extends: {things}.",
-                                            static_cast<std::int64_t>(replaced_.ids.size()), {{"things", things}}));
-    finding.at(replaced_.first->origin, replaced_.ids.front());
+                                            static_cast<std::int64_t>(replaced_.ids.size()), {{"things", things}}))
+                           .at(replaced_.first->origin, replaced_.ids.front());
     for (const std::string& id : replaced_.ids) finding.parameter(id);
     finding.because(say("What stands in {file} about them does not hold here.",
                         {{"file", std::filesystem::path(own_.extends->file).filename().string()}}));
@@ -82,8 +95,8 @@ class Edition {
   }
 
   const Scenario& own_;
+  const project::OrbatIndex* orbat_;
   Sink& out_;
-  std::set<std::string> strangers_;  // clauses that name somebody who is not there
   Replaced replaced_;
 };
 
@@ -94,11 +107,10 @@ void stated_twice(const Scenario& own, Sink& out) {
                         (inherit.section == Section::strength && own.strength) || (inherit.section == Section::morale && own.morale) ||
                         (inherit.section == Section::ranks && own.ranks);
     if (stated)
-      out.report_on(inherit.datum, "edition/stated-twice",
+      out.report_on(inherit.datum, EDITIONS_FINDINGS["edition/stated-twice"],
                     say("The card takes over the section \"{section}\" and states it itself.", {{"section", print_value(inherit.section)}}))
           .parameter(print_value(inherit.section))
-          .because(say("What it states itself holds as a whole; nothing is taken over."))
-          .mend(say("Take out the one that is not meant."));
+          .because(say("What it states itself holds as a whole; nothing is taken over."));
   }
 }
 
@@ -108,13 +120,11 @@ const std::vector<Item>& list_of(const std::optional<SectionType>& section, std:
   return section ? (*section).*list : none;
 }
 
-}  // namespace
-
 void check_editions(const Project& project, Sink& out) {
   const Scenario* own = project.own_scenario();
   if (!own || !own->extends) return;
   stated_twice(*own, out);
-  Edition edition(*own, out);
+  Edition edition(*own, project.orbat(), out);
   std::vector<Scenario> bases;  // until all has been told
   const auto files = project.files();
   for (std::size_t i = 1; i < files.size(); ++i)
@@ -129,5 +139,9 @@ void check_editions(const Project& project, Sink& out) {
   }
   edition.tell();
 }
+
+}  // namespace
+
+extern const Check EDITIONS_CHECK{check_editions, EDITIONS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -1,5 +1,5 @@
-// Reinforcements: who, when and where. A place of entry must exist and lie on an edge; a side's general entry rule serves
-// the reinforcements that name none. On an inch table who and when are checked, and areas and edges by their names; what may be entered
+// Reinforcements: which pieces, when and where. A place of entry must exist and lie on an edge; a side's general entry rule serves
+// the reinforcements that name none. On an inch table pieces and times are checked, and areas and edges by their names; what may be entered
 // and how many find room is a matter of hexes.
 #include <algorithm>
 #include <map>
@@ -19,6 +19,26 @@ using wording::say;
 using wording::say_n;
 
 namespace {
+
+constexpr auto ENTRIES_FINDINGS = findings({
+    {"entry/no-pieces", Severity::error, mark("A reinforcement that brings nothing"),
+     mark("Its selectors match no piece, or everything is already set up."), mark("the rest of a battalion that starts on the board whole"),
+     mark("the rest of a battalion of which one company starts on the board"), mark("Name the pieces that come on, or take it out.")},
+    {"entry/no-when", Severity::error, mark("A reinforcement without a time"), mark("Neither a turn nor a condition is given."),
+     mark("<reinforcement …> without <when>"), mark("<when><turn at=\"4\"/></when>"), mark("State a turn or a condition.")},
+    {"entry/no-place", Severity::error, mark("A reinforcement without a place of entry"),
+     mark("Neither the reinforcement nor a rule for its side says where it comes on."), mark("a battalion that \"may be brought on\""),
+     mark("a battalion that comes on over the southern edge"), mark("Name the hexes or the edge of entry.")},
+    {"entry/not-on-edge", Severity::error, mark("An entry hex in the middle of the board"),
+     mark("Pieces come on over an edge; a hex that does not lie on one is misprinted, or the map is another."), mark("entry in 2910"),
+     mark("entry in 2901"), mark("Name a hex on the edge.")},
+    {"entry/no-hex", Severity::error, mark("A place of entry that no piece can enter"),
+     mark("All its hexes are ground that no piece may stand in."), mark("an edge that is all lake"), mark("an edge with a road"),
+     mark("Name other hexes, or correct the terrain.")},
+    {"entry/stacking", Severity::warning, mark("More pieces than the entry hexes hold"),
+     mark("If they cannot all move on in the turn they enter, the last ones have no room."), mark("thirteen platoons over two hexes"),
+     mark("eleven platoons over two hexes")},
+});
 
 struct Entry {
   std::vector<Region> regions;
@@ -42,21 +62,18 @@ bool is_hex_game(const Project& project) { return project.map() && project.map()
 void who_and_when(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
   if (project.orbat() && project.muster().of_reinforcement[index].empty() && !names_unknown(*project.orbat(), item.units))
-    out.report_on(item.datum, "entry/no-pieces", say("This reinforcement brings no piece at all."), item.id)
-        .mend(say("Name the pieces that come on, or take it out."));
+    out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-pieces"], say("This reinforcement brings no piece at all."), item.id);
   if (!item.when || item.when->conditions.empty())
-    out.report_on(item.datum, "entry/no-when", say("The card does not say when this reinforcement comes on."), item.id)
-        .mend(say("State a turn or a condition."));
+    out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-when"], say("The card does not say when this reinforcement comes on."), item.id);
 }
 
 void where(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
   const Entry entry = entry_of(*project.scenario(), item);
   if (entry.regions.empty()) {
-    out.report_on(item.datum, "entry/no-place", say("The card does not say where this reinforcement comes on."), item.id)
+    out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-place"], say("The card does not say where this reinforcement comes on."), item.id)
         .because(say("{side} may bring it on and has no hex or edge to do so.",
-                     {{"side", project.orbat() ? project.orbat()->side_noun(item.side) : noun_of({}, item.side)}}))
-        .mend(say("Name the hexes or the edge of entry."));
+                     {{"side", project.orbat() ? project.orbat()->side_noun(item.side) : noun_of({}, item.side)}}));
     return;
   }
   if (!is_hex_game(project)) return;
@@ -65,20 +82,16 @@ void where(const Project& project, std::size_t index, Sink& out) {
   geometry::HexSet inland = covered.hexes;
   inland -= project.map()->edge(EdgeName::any);
   if (!inland.empty()) {
-    std::string first;
-    inland.each([&](std::size_t hex) {
-      if (first.empty()) first = project.map()->label(hex);
-    });
-    out.report_on(*entry.datum, "entry/not-on-edge",
+    const std::string first = first_label(*project.map(), inland);
+    out.report_on(*entry.datum, ENTRIES_FINDINGS["entry/not-on-edge"],
                   say("Hex {hex} is an entry hex and does not lie on an edge of the board.", {{"hex", first}}), entry.object, first)
-        .parameter(first)
-        .mend(say("Name a hex on the edge."));
+        .parameter(first);
     return;
   }
   geometry::HexSet usable = covered.hexes;
   usable &= project.map()->enterable();
   if (usable.empty()) {
-    out.report_on(*entry.datum, "entry/no-hex", say("No hex of the place of entry can be entered."), entry.object);
+    out.report_on(*entry.datum, ENTRIES_FINDINGS["entry/no-hex"], say("No hex of the place of entry can be entered."), entry.object);
     return;
   }
   const auto limit = project.game().whole("stack.limit");
@@ -86,7 +99,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   const int wanted = stacking_count(project, project.muster().of_reinforcement[index]);
   const auto hexes = static_cast<int>(usable.count());
   if (wanted > hexes * *limit)
-    out.report_on(*entry.datum, "entry/stacking",
+    out.report_on(*entry.datum, ENTRIES_FINDINGS["entry/stacking"],
                   say_n("{count} piece comes on over hexes that hold {room}.", "{count} pieces come on over hexes that hold {room}.",
                         wanted, {{"room", std::int64_t{hexes} * *limit}}),
                   item.id)
@@ -134,7 +147,7 @@ class Together {
     const Placing placing = place(demands, limit_);
     if (placing.possible) return;
     const Reinforcement& last = list[who[placing.crowded.back()]];
-    Finding& finding = out_.report_on(last.datum, "entry/stacking",
+    Finding& finding = out_.report_on(last.datum, ENTRIES_FINDINGS["entry/stacking"],
                                       say_n("In turn {turn}, {count} piece comes on over hexes that hold {room}.",
                                             "In turn {turn}, {count} pieces come on over hexes that hold {room}.", placing.wanted,
                                             {{"turn", std::int64_t{turn}}, {"room", std::int64_t{placing.room}}}),
@@ -151,8 +164,6 @@ class Together {
   Sink& out_;
 };
 
-}  // namespace
-
 void check_entries(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->reinforcements) return;
   const std::size_t hexes = project.map() ? project.map()->hex_count() : 0;
@@ -165,5 +176,9 @@ void check_entries(const Project& project, Sink& out) {
   const auto limit = project.game().whole("stack.limit");
   if (limit && *limit > 0 && is_hex_game(project) && project.orbat()) Together(project, *limit, out).run();
 }
+
+}  // namespace
+
+extern const Check ENTRIES_CHECK{check_entries, ENTRIES_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -3,8 +3,8 @@
 // on hexes and on inch tables.
 #include <algorithm>
 #include <map>
-#include <set>
 
+#include "validator/checks/analysed.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
 #include "validator/checks/checks.hpp"
@@ -17,6 +17,14 @@ using wording::say;
 using wording::say_n;
 
 namespace {
+
+constexpr auto FALLBACK_FINDINGS = findings({
+    {"entry/no-fallback", Severity::info, mark("A reinforcement that may never come"),
+     mark("It waits for something that only play can bring about, and no turn brings it on in the end. A test of the scenario should try "
+          "the game without it."),
+     mark("a battalion that comes on when the village is captured"), mark("the same, or in turn 9 at the latest"),
+     mark("If that is meant, leave it so; else name a turn in which they come on at the latest.")},
+});
 
 class Waits {
  public:
@@ -55,10 +63,11 @@ class Waits {
   std::map<const When*, bool> answers_;
 };
 
-// The reinforcement, or one of its formations, which are named behind it.
-bool said_of(const std::set<std::string>& objects, const std::string& id) {
-  const auto at = objects.lower_bound(id);
-  return at != objects.end() && (*at == id || at->starts_with(id + "/"));
+// It, or a part of it: some are rolled for by formations, which are named behind it.
+bool can_never_come(const Analysed& analysed, const std::string& id) {
+  return std::any_of(analysed.all.triggers.begin(), analysed.all.triggers.end(), [&](const TriggerResult& result) {
+    return result.possible == Possible::no && (result.id == id || result.id.starts_with(id + "/"));
+  });
 }
 
 std::map<std::string, std::int64_t> pieces_of_sides(const project::OrbatIndex& orbat) {
@@ -69,27 +78,28 @@ std::map<std::string, std::int64_t> pieces_of_sides(const project::OrbatIndex& o
 
 }  // namespace
 
-void check_fallback(const Project& project, Sink& out) {
-  if (!project.scenario() || !project.scenario()->reinforcements || !project.orbat()) return;
+void check_fallback(const Analysed& analysed, Sink& out) {
+  const Project& project = analysed.project;
+  if (!project.scenario()->reinforcements || !project.orbat()) return;
   const auto& list = project.scenario()->reinforcements->list;
   Waits waits(*project.scenario());
-  const std::set<std::string> never = out.objects_of("trigger/never");
   const auto of_side = pieces_of_sides(*project.orbat());
   for (std::size_t i = 0; i < list.size(); ++i) {
     const Reinforcement& item = list[i];
     const auto count = static_cast<std::int64_t>(project.muster().of_reinforcement[i].size());
     const auto all = of_side.find(item.side);
-    if (count == 0 || all == of_side.end() || !item.when || item.optional_entry.value_or(false) || said_of(never, item.id)) continue;
+    if (count == 0 || all == of_side.end() || !item.when || item.optional_entry.value_or(false) || can_never_come(analysed, item.id))
+      continue;
     if (!waits.may_never(*item.when)) continue;
-    out.report_on(item.when->datum, "entry/no-fallback",
+    out.report_on(item.when->datum, FALLBACK_FINDINGS["entry/no-fallback"],
                   say_n("{count} piece may stay away for the whole game.", "{count} pieces may stay away for the whole game.", count),
                   item.id)
-        .because(say(
-            "That is {count} of the {all} pieces of {side:gen}. They come on only if something happens in play, and no turn brings them "
-            "on in the end.",
-            {{"count", count}, {"all", all->second}, {"side", project.orbat()->side_noun(item.side)}}))
-        .mend(say("If that is meant, leave it so; else name a turn in which they come on at the latest."));
+        .because(say("That is {count} of the {all} pieces of {side:gen}. They come on only if something happens in play, and no turn "
+                     "brings them on in the end.",
+                     {{"count", count}, {"all", all->second}, {"side", project.orbat()->side_noun(item.side)}}));
   }
 }
+
+extern const Check FALLBACK_CHECK{nullptr, FALLBACK_FINDINGS.records};
 
 }  // namespace hexwright::validator

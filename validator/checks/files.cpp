@@ -4,16 +4,103 @@
 #include "validator/checks/checks.hpp"
 
 #include <map>
+#include <memory>
+#include <mutex>
 
 #include "model/document/kinds.hpp"
 #include "model/io/schema.hpp"
 #include "validator/checks/schemas.hpp"
+
+#define HEXWRIGHT_SCHEMA(name) extern "C" const char hexwright_schema_##name[], hexwright_schema_##name##_end[]
+HEXWRIGHT_SCHEMA(map);
+HEXWRIGHT_SCHEMA(orbat);
+HEXWRIGHT_SCHEMA(scenario);
+HEXWRIGHT_SCHEMA(placement);
+HEXWRIGHT_SCHEMA(ruleset);
+HEXWRIGHT_SCHEMA(log);
+HEXWRIGHT_SCHEMA(fight);
 
 namespace hexwright::validator {
 
 using wording::say;
 
 namespace {
+
+constexpr auto FILES_FINDINGS = findings({
+    {"file/unknown-element", Severity::error, mark("An element that does not belong where it stands"),
+     mark("The file format knows which elements may stand in which. This one is misspelt, or stands in the wrong place, and what is in it "
+          "is not read."),
+     mark("<setup><directve …/></setup>"), mark("<setup><directive …/></setup>"), mark("Take it out, or correct its name.")},
+    {"file/unknown-attribute", Severity::error, mark("An attribute that the format does not know"),
+     mark("The attribute is misspelt, or belongs to another element. Its value is not used."), mark("<around hex=\"1817\" radious=\"2\"/>"),
+     mark("<around hex=\"1817\" radius=\"2\"/>"), mark("Take it out, or correct its name.")},
+    {"file/missing-attribute", Severity::error, mark("An attribute that must be there is missing"),
+     mark("Without it the element means nothing."), mark("<around radius=\"2\"/>"), mark("<around hex=\"1817\" radius=\"2\"/>"),
+     mark("Add it.")},
+    {"file/missing-element", Severity::error, mark("An element that must be there is missing"),
+     mark("Without it the element around it means nothing."), mark("a <board> without <labels>"),
+     mark("a <board> with <labels pattern=\"…\"/>"), mark("Add it.")},
+    {"file/bad-value", Severity::error, mark("A value that cannot be read"),
+     mark("Numbers stand in digits only, without blanks, plus signs or exponents; words must be among those the format lists."),
+     mark("turns=\"27 turns\""), mark("turns=\"27\""), mark("Write what is expected instead.")},
+    {"file/bad-id", Severity::error, mark("An id with characters that ids do not have"),
+     mark("Ids are small letters, digits, dots, hyphens and underscores, so that every tool can use them."), mark("id=\"PL 6c\""),
+     mark("id=\"pl.6c\""), mark("Use small letters, digits, full stops and hyphens.")},
+    {"file/repeated-element", Severity::error, mark("An element stands twice where once is right"),
+     mark("Only the first is read; the other would be lost."), mark("two <length> in one <time>"), mark("one <length> in one <time>"),
+     mark("Take one of the two out.")},
+    {"file/unexpected-text", Severity::error, mark("Text where only elements belong"),
+     mark("The text is not read. A remark can stand in a comment."), mark("<setup>Poles first</setup>"),
+     mark("<setup><!-- Poles first --></setup>"), mark("Take the text out.")},
+    {"file/schema", Severity::error, mark("The schema of the format complains"),
+     mark("The published schema describes the structure of the files for other tools; it is a second opinion."),
+     mark("an element the schema does not allow"), mark("a file that follows the schema"),
+     mark("Compare the element with the schema, which hexwright schema prints.")},
+    {"map/unknown-terrain", Severity::error, mark("The legend names terrain that the game does not know"),
+     mark("The map names kinds, and the game gives them their effects; an unknown kind has none."),
+     mark("<sign char=\"w\" kind=\"wood\"/>"), mark("<sign char=\"w\" kind=\"woods\"/>"),
+     mark("Name a terrain of the game, or add it in a ruleset of your own.")},
+    {"map/board", Severity::error, mark("A board too large or too far out"),
+     mark("Boards have at most 2000 columns and 2000 rows and lie near one another."), mark("columns=\"2000\" at-column=\"8000\""),
+     mark("columns=\"44\" at-column=\"1\""), mark("Correct what the board states of its size, its labels or its place.")},
+    {"map/labels", Severity::error, mark("A pattern of hex labels that does not work"),
+     mark("Every hex needs a label of its own that can be read back."), mark("pattern=\"{{column}}{{row}}\": 111 may be 1,11 or 11,1"),
+     mark("pattern=\"{{column:02}}{{row:02}}\""), mark("Choose a pattern that gives each hex a label of its own.")},
+    {"map/joined-boards", Severity::error, mark("Boards that cannot be joined"),
+     mark("Joined boards have their hexes turned the same way and different ids."), mark("two boards with the id 1"),
+     mark("boards 1 and 2"), mark("Correct where the boards join, so that each hex lies on one of them.")},
+    {"map/off-board", Severity::error, mark("Something lies on a hex that the map does not have"),
+     mark("A place, road or river names a label beyond the edge of its board."), mark("a village in hex 4529 of a board of 44 × 28"),
+     mark("a village in hex 4428"), mark("Correct the label, or the size of the board.")},
+    {"map/path-gap", Severity::error, mark("A road or river that jumps"),
+     mark("The hexes of a path are written in order, each beside the one before; a slash begins a branch."), mark("hexes=\"1001 1003\""),
+     mark("hexes=\"1001 1002 1003\""), mark("Put in the hexes between, or a \"/\" where the path breaks off.")},
+    {"map/hexside", Severity::error, mark("A hexside that is none"),
+     mark("A hexside is the label of a hex, a slash and a direction: n ne se s sw nw for flat-topped hexes, ne e se sw w nw for pointy "
+          "ones."),
+     mark("sides=\"1817/north\""), mark("sides=\"1817/n\""), mark("Correct the label or the direction.")},
+    {"orbat/unknown-parent", Severity::error, mark("An addition to a formation that does not exist"),
+     mark("The scenario adds pieces to a side or formation that the order of battle does not have."), mark("<add to=\"pl.iv-83pp\">"),
+     mark("<add to=\"pl.ii-83pp\">"), mark("Name a side or a formation of the order of battle.")},
+    {"project/another-game", Severity::error, mark("Files of two games in one scenario"),
+     mark("Kinds and numbers of one game mean nothing in another."), mark("a Pluton scenario with a map of another game"),
+     mark("all files name the same game"), mark("Use files of one game.")},
+});
+
+// The same schema without its documentation and line breaks, which cost more to read than the structure itself. Our own
+// generator puts each annotation on lines of its own.
+std::string bare(std::string_view xsd) {
+  std::string out;
+  out.reserve(xsd.size() / 2);
+  while (!xsd.empty()) {
+    const std::size_t end = std::min(xsd.find('\n'), xsd.size());
+    std::string_view line = xsd.substr(0, end);
+    xsd.remove_prefix(std::min(end + 1, xsd.size()));
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    if (!line.starts_with("<xs:annotation") && !line.starts_with("</xs:annotation") && !line.starts_with("<xs:documentation")) out += line;
+  }
+  return out;
+}
 
 // What is said in a message tells one finding from another of its id: names and numbers, but no wording and no line.
 void distinguish(Finding& finding, const wording::Text& message) {
@@ -26,13 +113,13 @@ void distinguish(Finding& finding, const wording::Text& message) {
 void report_structure(const project::ProjectFile& file, Sink& out) {
   std::map<std::string, int> seen;  // the same slip made twice in a file is two findings
   for (const wording::Fault& fault : file.structure_faults) {
-    Finding& finding = out.report(fault.id, fault.message);
+    Finding& finding = out.report_fault(fault.id, fault.message);
     finding.where.push_back({{}, fault.where, {}, {}});
     finding.parameter(file.in_project);
     distinguish(finding, fault.message);
     if (const int before = seen[fingerprint(finding)]++) finding.parameter(std::to_string(before + 1));
     if (fault.expected) finding.because(say("Expected: {expected}", {{"expected", wording::nested(*fault.expected)}}));
-    if (fault.hint) finding.mend(*fault.hint);
+    finding.mend(fault.hint);
   }
 }
 
@@ -49,8 +136,9 @@ void report_schema(const project::ProjectFile& file, Sink& out) {
   if (!file.structure_faults.empty() || file.xml.touched()) return;
   if (!file.schema_complaints) file.schema_complaints = judged_by_schema(file);
   for (const io::SchemaComplaint& complaint : *file.schema_complaints) {
-    Finding& finding = out.report(
-        "file/schema", say("<{element}> does not have the structure that the format's schema asks for.", {{"element", complaint.element}}));
+    Finding& finding =
+        out.report(FILES_FINDINGS["file/schema"],
+                   say("<{element}> does not have the structure that the format's schema asks for.", {{"element", complaint.element}}));
     finding.where.push_back({{}, io::location_of(file.xml, complaint), {}, {}});
     finding.because(say("The schema says: {words}", {{"words", complaint.message}}))
         .parameter(file.in_project)
@@ -58,7 +146,45 @@ void report_schema(const project::ProjectFile& file, Sink& out) {
   }
 }
 
+// A filled-in setup or a log read alone: the report must not look like a proof of the rest.
+void tell_lack_of_scenario(const project::Project& project, Sink& out) {
+  if (project.scenario()) return;
+  if (project.placement())
+    out.not_checked("placement", say("its scenario: hexwright setup check SCENARIO PLACEMENT judges the two together"));
+  if (project.log()) out.not_checked("log", say("its scenario: hexwright log check SCENARIO LOG judges the two together"));
+}
+
+void check_files_and_scenario(const project::Project& project, Sink& out) {
+  check_files(project, out);
+  tell_lack_of_scenario(project, out);
+}
+
 }  // namespace
+
+std::string_view schema_bytes(document::DocumentKind kind) {
+#define SCHEMA(name) \
+  { hexwright_schema_##name, hexwright_schema_##name##_end }
+  static constexpr std::pair<const char*, const char*> BYTES[] = {
+      // in the order of the kinds
+      SCHEMA(map), SCHEMA(orbat), SCHEMA(scenario), SCHEMA(placement), SCHEMA(ruleset), SCHEMA(log), SCHEMA(fight)};
+#undef SCHEMA
+  const auto& [begin, end] = BYTES[static_cast<std::size_t>(kind)];
+  return {begin, static_cast<std::size_t>(end - begin)};
+}
+
+const io::Schema* schema_of(document::DocumentKind kind) {
+  static std::mutex guard;
+  // Never taken apart: that would cost a tenth of what compiling does, on the way out of every check.
+  static auto& compiled = *new std::map<document::DocumentKind, std::unique_ptr<io::Schema>>;
+  const std::lock_guard lock(guard);
+  auto& slot = compiled[kind];
+  if (!slot) {
+    auto made = io::Schema::compile(bare(schema_bytes(kind)), std::string(document::kind_info(kind).root) + ".xsd");
+    if (!made) return nullptr;
+    slot = std::make_unique<io::Schema>(std::move(*made));
+  }
+  return slot.get();
+}
 
 void check_files(const project::Project& project, Sink& out) {
   for (const auto& file : project.files()) {
@@ -66,12 +192,13 @@ void check_files(const project::Project& project, Sink& out) {
     report_schema(*file, out);
   }
   for (const project::Problem& problem : project.problems()) {
-    Finding& finding = out.report(problem.id, problem.message);
-    finding.at(problem.at, problem.object, problem.hex);
+    Finding& finding = out.report_fault(problem.id, problem.message).at(problem.at, problem.object, problem.hex);
     distinguish(finding, problem.message);
     if (problem.expected) finding.because(say("Expected: {expected}", {{"expected", wording::nested(*problem.expected)}}));
-    if (problem.hint) finding.mend(*problem.hint);
+    finding.mend(problem.hint);
   }
 }
+
+extern const Check FILES_CHECK{check_files_and_scenario, FILES_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -9,7 +9,7 @@
 #include "model/document/orbat.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
-#include "validator/checks/card_text.hpp"
+#include "validator/analysis/card_text.hpp"
 #include "validator/checks/checks.hpp"
 #include "model/document/walk.hpp"
 
@@ -19,6 +19,18 @@ using namespace document;
 using wording::say;
 
 namespace {
+
+constexpr auto GAME_WORDS_FINDINGS = findings({
+    {"card/undefined-notion", Severity::question, mark("A word that decides something and is not defined"),
+     mark("The card scores or waits for something that the rules have no word for: capturing, calling, revealing. Players will read it "
+          "differently."),
+     mark("\"when 12 platoons have been revealed\" with no definition of revealing"), mark("the same with a definition")},
+    {"card/unused-definition", Severity::info, mark("A definition that nothing depends on"),
+     mark("The card says what a word means, and neither scores it, nor waits for it, nor writes it."),
+     mark("a definition of \"revealed\" on a card that never counts revealed units"),
+     mark("a definition of \"revealed\" and artillery that comes when 12 platoons are revealed"),
+     mark("Take the definition out, unless a card that builds on this one needs it; or look whether a clause is missing.")},
+});
 
 class Kinds {
  public:
@@ -76,10 +88,10 @@ class Kinds {
     for (const Kind& entry : project_.game().data().kinds)
       if (entry.of == stranger.of) ids.push_back(entry.id);
     Finding& finding =
-        out_.report_on(*stranger.bearers.front(), "reference/unknown-kind",
-                       say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(stranger.kind)}}), stranger.object);
-    finding.parameter(stranger.kind);
-    if (auto hint = did_you_mean(stranger.kind, ids)) finding.mend(*hint);
+        out_.report_on(*stranger.bearers.front(), UNKNOWN_KIND,
+                       say("The game does not know the kind \"{kind}\".", {{"kind", io::visible(stranger.kind)}}), stranger.object)
+            .parameter(stranger.kind)
+            .mend(did_you_mean(stranger.kind, ids));
     const auto meant = only_near(stranger.kind, ids);
     if (!meant) return;
     Mending all{say("Writes \"{name}\" instead.", {{"name", *meant}}), {}};
@@ -100,10 +112,9 @@ class Kinds {
         found = found || definition.name == trait.name;
       }
       if (found || !reported_.insert("trait/" + trait.name).second) continue;
-      Finding& finding = out_.report_on(trait.datum, "reference/unknown-kind",
-                                        say("The game does not know the property \"{kind}\".", {{"kind", io::visible(trait.name)}}));
-      finding.parameter(trait.name);
-      if (auto hint = did_you_mean(trait.name, names)) finding.mend(*hint);
+      out_.report_on(trait.datum, UNKNOWN_KIND, say("The game does not know the property \"{kind}\".", {{"kind", io::visible(trait.name)}}))
+          .parameter(trait.name)
+          .mend(did_you_mean(trait.name, names));
     }
   }
 
@@ -146,12 +157,11 @@ class Notions {
       const Notion* notion = project_.game().notion(definition.of);
       const bool edited = definition.datum.status == Status::assumed || definition.datum.status == Status::corrected;  // put in on purpose
       if (!notion || edited || used_.count(definition.of) || written(*notion, definition)) continue;
-      out_.report_on(definition.datum, "card/unused-definition",
+      out_.report_on(definition.datum, GAME_WORDS_FINDINGS["card/unused-definition"],
                      say("The card explains what \"{word}\" means, and nothing on it depends on the word.",
                          {{"word", noun_of(notion->names, definition.of)}}))
           .parameter(definition.of)
-          .because(say("No clause scores it or waits for it, and no line of its texts has the word."))
-          .mend(say("Take the definition out, unless a card that builds on this one needs it; or look whether a clause is missing."));
+          .because(say("No clause scores it or waits for it, and no line of its texts has the word."));
     }
   }
 
@@ -178,7 +188,7 @@ class Notions {
       for (const Definition& definition : scenario.definitions->list)
         if (definition.of == id) return;
     const wording::Noun word = notion ? noun_of(notion->names, id) : noun_of({}, id);
-    out_.report_on(datum, "card/undefined-notion",
+    out_.report_on(datum, GAME_WORDS_FINDINGS["card/undefined-notion"],
                    say("The card counts on the word \"{word}\", which neither it nor the rules define.", {{"word", word}}), object)
         .parameter(id)
         .because(say("Two players may read it differently, and points or artillery depend on it."))
@@ -197,14 +207,12 @@ void definitions(const project::Project& project, Sink& out) {
   for (const Notion& notion : project.game().data().notions) known.push_back(notion.id);
   for (const Definition& definition : scenario.definitions->list) {
     if (project.game().notion(definition.of)) continue;
-    Finding& finding = out.report_on(definition.datum, "reference/unknown-id",
-                                     say("The game knows no notion \"{id}\" that could be defined.", {{"id", io::visible(definition.of)}}));
-    finding.parameter(definition.of);
-    if (auto hint = did_you_mean(definition.of, known)) finding.mend(*hint);
+    out.report_on(definition.datum, UNKNOWN_ID,
+                  say("The game knows no notion \"{id}\" that could be defined.", {{"id", io::visible(definition.of)}}))
+        .parameter(definition.of)
+        .mend(did_you_mean(definition.of, known));
   }
 }
-
-}  // namespace
 
 void check_game_words(const project::Project& project, Sink& out) {
   if (project.game().data().id.empty()) return;
@@ -219,5 +227,9 @@ void check_game_words(const project::Project& project, Sink& out) {
     definitions(project, out);
   }
 }
+
+}  // namespace
+
+extern const Check GAME_WORDS_CHECK{check_game_words, GAME_WORDS_FINDINGS.records};
 
 }  // namespace hexwright::validator

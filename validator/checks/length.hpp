@@ -1,4 +1,4 @@
-// How long the game lasts: as stated, and as its clock says.
+// How many turns the game lasts: as stated, and as its clock says. Nothing when the card does not say; never negative. Any thread.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// Judging a recorded game against its scenario by the game's own referee.
+// Judges a recorded game against its scenario by the game's own referee, and reports what is found by line. Any thread; a log that cannot
+// be judged at all is refused with the reason, everything else is a finding.
 #pragma once
 
 #include <memory>

@@ -18,18 +18,36 @@ using wording::say;
 
 namespace {
 
+constexpr auto MAP_FINDINGS = findings({
+    {"map/shared-hex", Severity::question, mark("A hex in two villages"),
+     mark("Two places of one kind have it, so that it is not clear to which it counts."), mark("0404 in the villages Rozalin and Jesion"),
+     mark("0404 in Rozalin only, or part-of=\"rozalin\""),
+     mark("Take the hex out of one of them, or say with part-of that one is part of the other.")},
+    {"map/off-table", Severity::warning, mark("Something that hangs over the edge of the table"),
+     mark(
+         "A corner lies more than an inch beyond the table. Points count in inches from the south-western corner, east first, then north."),
+     mark("a corner at 60,75 on a table of 72 by 48"), mark("a corner at 60,45 on a table of 72 by 48"),
+     mark("Correct the corner, or the size of the table.")},
+    {"map/empty-place", Severity::warning, mark("A place without a hex"), mark("Nothing can be set up in it, captured or scored."),
+     mark("<place id=\"rozalin\" kind=\"village\"/>"), mark("<place id=\"rozalin\" kind=\"village\" hexes=\"1404 1405\"/>"),
+     mark("Give it its hexes.")},
+    {"map/meaning", Severity::error, mark("The map has other ground than the card says"),
+     mark("A note of the card says that all such symbols mean one kind, and some hexes of the map are of another."),
+     mark("\"all buildings are wooden\" and a hex of stone houses"), mark("\"all buildings are wooden\" and wooden houses only"),
+     mark("Correct the map, or the note on the card.")},
+});
+
 void places(const MapIndex& map, Sink& out) {
   for (const MapIndex::IndexedPlace& place : map.places())
     if (place.place->hexes.empty() && place.place->areas.empty())
-      out.report_on(place.place->datum, "map/empty-place",
-                    say("{place} has no hex on the map.", {{"place", noun_of(place.place->names, place.place->id)}}), place.place->id)
-          .mend(say("Give it its hexes."));
+      out.report_on(place.place->datum, MAP_FINDINGS["map/empty-place"],
+                    say("{place} has no hex on the map.", {{"place", noun_of(place.place->names, place.place->id)}}), place.place->id);
 }
 
 // A label that stands twice in one list stands most likely where another was meant.
 void repeated(const MapIndex& map, Sink& out) {
   const auto report = [&](const Datum& datum, const std::string& id, const std::string& what) {
-    out.report_on(datum, "reference/hex-twice", say("{id} names {hex} twice.", {{"id", id}, {"hex", what}}), id, what)
+    out.report_on(datum, HEX_TWICE, say("{id} names {hex} twice.", {{"id", id}, {"hex", what}}), id, what)
         .because(say("It has it already; perhaps another hex was meant."))
         .mend(say("Correct one of the two, or strike it."));
   };
@@ -57,13 +75,12 @@ void shared(const MapIndex& map, Sink& out) {
       const Place& other = *known->second;
       const bool within = here.part_of == other.id || other.part_of == here.id || (here.part_of && here.part_of == other.part_of);
       if (fresh || within || here.id == other.id || !said.emplace(&other, &here).second) return;
-      out.report_on(here.datum, "map/shared-hex",
+      out.report_on(here.datum, MAP_FINDINGS["map/shared-hex"],
                     say("Hex {hex} belongs to {first:gen} and to {second:gen}.",
                         {{"hex", map.label(hex)}, {"first", noun_of(other.names, other.id)}, {"second", noun_of(here.names, here.id)}}),
                     here.id, map.label(hex))
           .at(other.datum.origin, other.id)
-          .because(say("Two places of one kind share it, and neither is said to be part of the other: who holds which is not clear."))
-          .mend(say("Take the hex out of one of them, or say with part-of that one is part of the other."));
+          .because(say("Two places of one kind share it, and neither is said to be part of the other: who holds which is not clear."));
     });
 }
 
@@ -89,14 +106,13 @@ class OverTheEdge {
     }
     if (!where || farthest <= MARGIN) return;
     out_.report_on(
-            datum, "map/off-table",
+            datum, MAP_FINDINGS["map/off-table"],
             say("{id} has a corner at {x},{y}, {off} inches beyond the edge of the table.",
                 {{"id", id}, {"x", wording::Decimal{where->x}}, {"y", wording::Decimal{where->y}}, {"off", wording::Decimal{farthest}}}),
             id)
         .parameter(wording::Decimal{farthest}.print())
         .because(say("The table measures {width} by {height} inches, counted from its south-western corner.",
-                     {{"width", table_.width_inches}, {"height", table_.height_inches}}))
-        .mend(say("Correct the corner, or the size of the table."));
+                     {{"width", table_.width_inches}, {"height", table_.height_inches}}));
   }
 
  private:
@@ -116,12 +132,9 @@ void meanings(const project::Project& project, Sink& out) {
     geometry::HexSet of_class = map.of_terrain({meaning.symbol});
     of_class -= map.of_terrain({meaning.kind});
     if (of_class.empty()) continue;
-    std::string first;
-    of_class.each([&](std::size_t hex) {
-      if (first.empty()) first = map.label(hex);
-    });
+    const std::string first = first_label(map, of_class);
     out.report_on(
-           meaning.datum, "map/meaning",
+           meaning.datum, MAP_FINDINGS["map/meaning"],
            wording::say_n("The card says that all such ground is {kind}; on the map {count} hex is something else, the first is {hex}.",
                           "The card says that all such ground is {kind}; on the map {count} hexes are something else, the first is {hex}.",
                           static_cast<std::int64_t>(of_class.count()),
@@ -130,8 +143,6 @@ void meanings(const project::Project& project, Sink& out) {
         .parameter(meaning.symbol);
   }
 }
-
-}  // namespace
 
 void check_map(const project::Project& project, Sink& out) {
   if (!project.map()) {
@@ -152,5 +163,9 @@ void check_map(const project::Project& project, Sink& out) {
   }
   if (project.map()->boards()) meanings(project, out);
 }
+
+}  // namespace
+
+extern const Check MAP_CHECK{check_map, MAP_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -23,6 +23,20 @@ using wording::say;
 
 namespace {
 
+constexpr auto MUSTER_FINDINGS = findings({
+    {"orbat/introduction", Severity::question, mark("A formation that the introduction does not name"),
+     mark("The introduction names formations of the side, and leaves out one of the same kind that stands in the order of battle."),
+     mark("an introduction of the 83rd regiment, and the 84th too in the order of battle"), mark("an introduction of both regiments"),
+     mark("Name it, or take it out of the order of battle.")},
+    {"muster/nowhere", Severity::error, mark("A piece that is in the order of battle and nowhere else"),
+     mark("Every piece is set up, comes on later, or is held in a box. A piece in no list is a misprint in one of them."),
+     mark("6c in the order of battle, in no setup and no reinforcement"), mark("6c set up with 6kp"),
+     mark("Set it up, bring it on, or take it out of the order of battle.")},
+    {"muster/twice", Severity::error, mark("A piece in two lists"),
+     mark("It cannot start in two places, nor start on the board and come on later."), mark("9c set up with 9kp and again with 8kp"),
+     mark("9c set up with 9kp")},
+});
+
 // Formations all of whose pieces are in the set, outermost only, and the single pieces that remain.
 struct Grouped {
   std::vector<std::size_t> formations, pieces;
@@ -49,32 +63,27 @@ void nowhere(const Project& project, Sink& out) {
   std::vector<bool> missing(orbat.pieces().size());
   for (std::size_t i = 0; i < missing.size(); ++i) missing[i] = project.muster().claims[i].empty();
   const Grouped grouped = group(orbat, missing);
-  const auto mend = say("Set it up, bring it on, or take it out of the order of battle.");
+  const auto report = [&](const Datum& datum, const std::string& unit, std::size_t side, const std::string& id) {
+    out.report_on(datum, MUSTER_FINDINGS["muster/nowhere"],
+                  say("{unit} of {side:gen} is in the order of battle and nowhere else.",
+                      {{"unit", unit}, {"side", orbat.side_noun(orbat.side_at(side).id)}}),
+                  id)
+        .because(say("It is neither set up nor brought on later, and it is in no box."));
+  };
   for (const std::size_t f : grouped.formations) {
     const FormationEntry& entry = orbat.formations()[f];
-    out.report_on(entry.formation->datum, "muster/nowhere",
-                  say("{unit} of {side:gen} is in the order of battle and nowhere else.",
-                      {{"unit", entry.formation->designation}, {"side", orbat.side_noun(orbat.side_at(entry.side).id)}}),
-                  entry.formation->id)
-        .because(say("It is neither set up nor brought on later, and it is in no box."))
-        .mend(mend);
+    report(entry.formation->datum, entry.formation->designation, entry.side, entry.formation->id);
   }
-  for (const std::size_t i : grouped.pieces)
-    out.report_on(orbat.pieces()[i].piece->datum, "muster/nowhere",
-                  say("{unit} of {side:gen} is in the order of battle and nowhere else.",
-                      {{"unit", orbat.short_name(i)}, {"side", orbat.side_noun(orbat.side_at(orbat.pieces()[i].side).id)}}),
-                  orbat.pieces()[i].piece->id)
-        .because(say("It is neither set up nor brought on later, and it is in no box."))
-        .mend(mend);
+  for (const std::size_t i : grouped.pieces) {
+    const project::PieceEntry& entry = orbat.pieces()[i];
+    report(entry.piece->datum, orbat.short_name(i), entry.side, entry.piece->id);
+  }
 }
 
-Origin origin_of(const Project& project, const Claim& claim) {
-  return claim.by == Claim::By::directive ? project.scenario()->setup->directives[claim.index].datum.origin
-                                          : project.scenario()->reinforcements->list[claim.index].datum.origin;
-}
-std::string id_of(const Project& project, const Claim& claim) {
-  return claim.by == Claim::By::directive ? project.scenario()->setup->directives[claim.index].id
-                                          : project.scenario()->reinforcements->list[claim.index].id;
+// The origin and the id of a list.
+std::pair<Origin, std::string> place_of(const Project& project, const Claim& claim) {
+  const auto of = [&](const auto& list) { return std::pair(list[claim.index].datum.origin, list[claim.index].id); };
+  return claim.by == Claim::By::directive ? of(project.scenario()->setup->directives) : of(project.scenario()->reinforcements->list);
 }
 
 // Two directives that say the very same of the same pieces: the second can go.
@@ -101,14 +110,12 @@ void twice(const Project& project, Sink& out) {
     std::vector<wording::Value> names;
     for (std::size_t i = 0; i < pieces.size() && i < 12; ++i) names.emplace_back(project.orbat()->short_name(pieces[i]));
     if (pieces.size() > 12) names.emplace_back(std::string("…"));
-    Finding& finding =
-        out.report("muster/twice", wording::say_n("{pieces} is placed or brought on twice.", "{pieces} are placed or brought on twice.",
-                                                  static_cast<std::int64_t>(pieces.size()),
-                                                  {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
-    finding.at(origin_of(project, second), id_of(project, second))
-        .at(origin_of(project, first), id_of(project, first))
-        .mend(say("Take it out of one of the two."))
-        .mendable(without_second(project, first, second, out));
+    Finding& finding = out.report(
+        MUSTER_FINDINGS["muster/twice"],
+        wording::say_n("{pieces} is placed or brought on twice.", "{pieces} are placed or brought on twice.",
+                       static_cast<std::int64_t>(pieces.size()), {{"pieces", wording::nested(wording::list_of(std::move(names)))}}));
+    for (const Claim& claim : {second, first}) std::apply([&](const auto&... at) { finding.at(at...); }, place_of(project, claim));
+    finding.mend(say("Take it out of one of the two.")).mendable(without_second(project, first, second, out));
     for (const std::size_t i : pieces) finding.parameter(project.orbat()->pieces()[i].piece->id);
   }
 }
@@ -125,7 +132,7 @@ void introduction(const Project& project, Sink& out) {
     const auto formation = orbat.formation(id);
     if (!formation) {
       if (!orbat.side(id) && !orbat.piece(id))
-        out.report_on(text.datum, "reference/unknown-id", say("Nothing is called \"{id}\".", {{"id", io::visible(id)}}))
+        out.report_on(text.datum, UNKNOWN_ID, say("Nothing is called \"{id}\".", {{"id", io::visible(id)}}))
             .parameter(id)
             .mend(say("Correct the id, or strike it."));
       continue;
@@ -137,17 +144,14 @@ void introduction(const Project& project, Sink& out) {
   for (std::size_t f = 0; f < named.size(); ++f) {
     const FormationEntry& entry = orbat.formations()[f];
     if (named[f] || entry.parent || !kinds.contains({entry.side, entry.formation->kind})) continue;
-    out.report_on(text.datum, "orbat/introduction",
+    out.report_on(text.datum, MUSTER_FINDINGS["orbat/introduction"],
                   say("The introduction does not name {formation} of {side:gen}.",
                       {{"formation", entry.formation->designation}, {"side", orbat.side_noun(orbat.side_at(entry.side).id)}}),
                   entry.formation->id)
         .at(entry.formation->datum.origin, entry.formation->id)
-        .because(say("It names others of that side and kind, and this one stands in the order of battle beside them."))
-        .mend(say("Name it, or take it out of the order of battle."));
+        .because(say("It names others of that side and kind, and this one stands in the order of battle beside them."));
   }
 }
-
-}  // namespace
 
 void check_muster(const Project& project, Sink& out) {
   if (!project.scenario()) return;
@@ -159,5 +163,9 @@ void check_muster(const Project& project, Sink& out) {
   nowhere(project, out);
   twice(project, out);
 }
+
+}  // namespace
+
+extern const Check MUSTER_CHECK{check_muster, MUSTER_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -16,6 +16,14 @@ using wording::say;
 
 namespace {
 
+constexpr auto NUMBERING_FINDINGS = findings({
+    {"orbat/number-gap", Severity::question, mark("A number is missing between two that are there"),
+     mark("Pieces of a kind are numbered through their side. A single gap is often a piece that was lost in typing; if it is meant, "
+          "<absent> says so and the question is gone."),
+     mark("7s, 8s and 10s in the order of battle"), mark("7s, 8s, <absent kind=\"s\" name=\"9s\" …/> and 10s"),
+     mark("Add it, or say with <absent> that it is left out on purpose.")},
+});
+
 // "6c": what <absent> calls a piece that is left out on purpose, with whatever formation of the side it stands. A formation that is
 // left out, 6kp, took its leader along: 6d.
 std::set<std::string> left_out(const project::Project& project, std::size_t side) {
@@ -36,7 +44,7 @@ using Numbered = std::map<int, std::size_t>;  // the piece that bears a number
 
 void gaps(const project::Project& project, const std::string& kind, const Numbered& numbered, const std::set<std::string>& absent,
           Sink& out) {
-  constexpr std::size_t FEW = 4;  // of so few nobody can say that they are a row
+  constexpr std::size_t FEW = 4;  // so few do not make a row
   if (numbered.size() < FEW) return;
   const OrbatIndex& orbat = *project.orbat();
   for (auto next = std::next(numbered.begin()); next != numbered.end(); ++next) {
@@ -49,7 +57,7 @@ void gaps(const project::Project& project, const std::string& kind, const Number
     const project::PieceEntry& entry = orbat.pieces()[before->second];
     const std::string side = orbat.side_at(entry.side).id;
     out.report_on(
-           entry.piece->datum, "orbat/number-gap",
+           entry.piece->datum, NUMBERING_FINDINGS["orbat/number-gap"],
            say("{side}: there is a {before} and a {after}, and no {missing} between them.", {{"side", orbat.side_noun(side)},
                                                                                              {"before", orbat.short_name(before->second)},
                                                                                              {"after", orbat.short_name(next->second)},
@@ -57,12 +65,9 @@ void gaps(const project::Project& project, const std::string& kind, const Number
            entry.piece->id)
         .at(orbat.pieces()[next->second].piece->datum.origin, orbat.pieces()[next->second].piece->id)
         .parameter(std::to_string(missing))
-        .because(say("Pieces of a kind are numbered through the whole side, and the others follow one another."))
-        .mend(say("Add it, or say with <absent> that it is left out on purpose."));
+        .because(say("Pieces of a kind are numbered through the whole side, and the others follow one another."));
   }
 }
-
-}  // namespace
 
 void check_numbering(const project::Project& project, Sink& out) {
   if (!project.orbat()) return;
@@ -80,5 +85,9 @@ void check_numbering(const project::Project& project, Sink& out) {
     gaps(project, key.second, numbered, absent, out);
   }
 }
+
+}  // namespace
+
+extern const Check NUMBERING_CHECK{check_numbering, NUMBERING_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -22,6 +22,31 @@ using wording::say;
 
 namespace {
 
+constexpr auto ORBAT_FINDINGS = findings({
+    {"orbat/leader", Severity::warning, mark("A formation without the leader its rules need"),
+     mark("Formations of this kind are led by a piece of their own, and this one has none."), mark("9kp without 9d"),
+     mark("9kp with 9d, or with <absent kind=\"d\" …/>"), mark("Add its leader, or say that it has none on purpose.")},
+    {"orbat/number-twice", Severity::error, mark("Two pieces with one number"),
+     mark("Pieces of a kind are numbered through their side, and each number has one counter. One of the two is misprinted."),
+     mark("7s in 3kp and again in 5kp"), mark("7s in 3kp and 13s in 5kp"), mark("Correct one of the two numbers.")},
+    {"orbat/sibling", Severity::question, mark("One formation lacks what all its siblings have"),
+     mark("It may be history, or a line that was lost. If it is meant, <absent> says so and the question is gone."),
+     mark("nine companies, eight of them with a machine-gun platoon"), mark("the ninth with <absent kind=\"c\" name=\"1c\" reason=\"…\"/>"),
+     mark("Add it, or say that it is absent on purpose.")},
+    {"strength/missing", Severity::error, mark("Pieces without a strength"),
+     mark("The card states neither a strength for everybody nor one for these."), mark("no <strength> section"),
+     mark("<strength boxes=\"3\"/>"), mark("State a strength for all pieces, or for these.")},
+    {"strength/nought", Severity::error, mark("A strength of nought"), mark("Nought boxes are not the same as an unknown strength."),
+     mark("<strength boxes=\"0\"/>"), mark("<strength boxes=\"3\"/>"), mark("State a strength above 0.")},
+    {"strength/empty-exception", Severity::warning, mark("An exception that matches no piece"),
+     mark("The side, kind or numbers are wrong, or the pieces are not in the order of battle."), mark("German machine guns 31-39"),
+     mark("German machine guns 1-9"), mark("Correct the side, kind or numbers, or strike it.")},
+    {"morale/missing", Severity::warning, mark("No morale is stated"), mark("The rules set morale for each scenario anew."),
+     mark("no <morale> section"), mark("<morale level=\"2\"/>"), mark("State the level of morale at the start.")},
+    {"morale/range", Severity::error, mark("A level of morale that does not exist"), mark("The rules have a lowest and a highest level."),
+     mark("morale 5 where 4 is the highest"), mark("morale 4"), mark("State a level that the game has.")},
+});
+
 bool absent_on_purpose(const Formation& formation, const std::string& kind) {
   return std::any_of(formation.absent.begin(), formation.absent.end(), [&](const Absent& absent) { return absent.kind == kind; });
 }
@@ -35,11 +60,10 @@ void leaders(const project::Project& project, Sink& out) {
     const Kind* kind = project.game().kind(KindOf::formation, entry.formation->kind);
     if (!kind || !kind->leader || has_own(*entry.formation, *kind->leader) || absent_on_purpose(*entry.formation, *kind->leader)) continue;
     out.report_on(
-           entry.formation->datum, "orbat/leader",
-           say("{formation} of {side:gen} has no leader.", {{"formation", entry.formation->designation},
-                                                            {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}),
-           entry.formation->id)
-        .mend(say("Add its leader, or say that it has none on purpose."));
+        entry.formation->datum, ORBAT_FINDINGS["orbat/leader"],
+        say("{formation} of {side:gen} has no leader.",
+            {{"formation", entry.formation->designation}, {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}),
+        entry.formation->id);
   }
 }
 
@@ -54,13 +78,12 @@ void numbers(const project::Project& project, Sink& out) {
     const auto [known, fresh] = first.emplace(std::tuple(entry.side, entry.piece->kind, *entry.piece->number), i);
     if (fresh || project.orbat()->pieces()[known->second].piece->id == entry.piece->id) continue;  // one id twice is another finding
     out.report_on(
-           entry.piece->datum, "orbat/number-twice",
+           entry.piece->datum, ORBAT_FINDINGS["orbat/number-twice"],
            say("{piece} of {side:gen} stands twice in the order of battle.",
                {{"piece", project.orbat()->short_name(i)}, {"side", project.orbat()->side_noun(project.orbat()->side_at(entry.side).id)}}),
            entry.piece->id)
         .at(project.orbat()->pieces()[known->second].piece->datum.origin, project.orbat()->pieces()[known->second].piece->id)
-        .because(say("Pieces of a kind are numbered through the whole side, and there is one counter for each number."))
-        .mend(say("Correct one of the two numbers."));
+        .because(say("Pieces of a kind are numbered through the whole side, and there is one counter for each number."));
   }
 }
 
@@ -81,15 +104,14 @@ void siblings(const project::Project& project, Sink& out) {
       if (without.size() != 1 || absent_on_purpose(*without.front(), kind)) continue;
       const Kind* formation_kind = project.game().kind(KindOf::formation, key.second);
       if (formation_kind && formation_kind->leader == kind) continue;  // said by the check on leaders
-      out.report_on(without.front()->datum, "orbat/sibling",
+      out.report_on(without.front()->datum, ORBAT_FINDINGS["orbat/sibling"],
                     say("{formation} of {side:gen} has no {kind}, and all {others} others of its kind have one.",
                         {{"formation", without.front()->designation},
                          {"side", project.orbat()->side_noun(project.orbat()->side_at(key.first).id)},
                          {"kind", project.game().kind_noun(KindOf::piece, kind)},
                          {"others", static_cast<std::int64_t>(formations.size() - 1)}}),
                     without.front()->id)
-          .parameter(kind)
-          .mend(say("Add it, or say that it is absent on purpose."));
+          .parameter(kind);
     }
   }
 }
@@ -108,24 +130,22 @@ void strengths(const project::Project& project, Sink& out) {
   if (!without.empty()) {
     const Datum& datum = scenario->strength ? scenario->strength->datum : scenario->datum;
     out.report_on(
-           datum, "strength/missing",
-           wording::say_n("{count} piece has no strength, the first is {piece}.", "{count} pieces have no strength, the first is {piece}.",
-                          static_cast<std::int64_t>(without.size()), {{"piece", project.orbat()->short_name(without.front())}}),
-           project.orbat()->pieces()[without.front()].piece->id)
-        .mend(say("State a strength for all pieces, or for these."));
+        datum, ORBAT_FINDINGS["strength/missing"],
+        wording::say_n("{count} piece has no strength, the first is {piece}.", "{count} pieces have no strength, the first is {piece}.",
+                       static_cast<std::int64_t>(without.size()), {{"piece", project.orbat()->short_name(without.front())}}),
+        project.orbat()->pieces()[without.front()].piece->id);
   }
   if (!scenario->strength) return;
   if (scenario->strength->boxes && scenario->strength->boxes->thousandths <= 0)
-    out.report_on(scenario->strength->datum, "strength/nought",
-                  say("A strength of {boxes} boxes is none.", {{"boxes", *scenario->strength->boxes}}))
-        .mend(say("State a strength above 0."));
+    out.report_on(scenario->strength->datum, ORBAT_FINDINGS["strength/nought"],
+                  say("A strength of {boxes} boxes is none.", {{"boxes", *scenario->strength->boxes}}));
   for (const StrengthException& exception : scenario->strength->exceptions)
     if ((!exception.side || project.orbat()->side(*exception.side)) &&
         std::none_of(project.orbat()->pieces().begin(), project.orbat()->pieces().end(),
                      [&](const PieceEntry& entry) { return matches(exception, *project.orbat(), project.game(), entry); }))
-      out.report_on(exception.datum, "strength/empty-exception", say("This exception matches no piece of the order of battle."))
+      out.report_on(exception.datum, ORBAT_FINDINGS["strength/empty-exception"],
+                    say("This exception matches no piece of the order of battle."))
           .parameter(exception.numbers ? print_value(*exception.numbers) : std::string())
-          .mend(say("Correct the side, kind or numbers, or strike it."))
           .mendable(out.mender().remove(exception.datum.origin, say("Takes out the exception, which changes no strength.")));
 }
 
@@ -136,7 +156,7 @@ void morale(const project::Project& project, Sink& out) {
   if (!scenario || !least || !most) return;  // a game without morale
   const auto range = [&](const Datum& datum, int level, const std::string& object) {
     if (level < *least || level > *most)
-      out.report_on(datum, "morale/range",
+      out.report_on(datum, ORBAT_FINDINGS["morale/range"],
                     say("Morale {level} does not exist: it goes from {least} to {most}.",
                         {{"level", std::int64_t{level}}, {"least", std::int64_t{*least}}, {"most", std::int64_t{*most}}}),
                     object)
@@ -155,9 +175,8 @@ void morale(const project::Project& project, Sink& out) {
   }
   const bool stated = every_piece || (scenario->morale && (scenario->morale->level || !scenario->morale->exceptions.empty()));
   if (!stated)
-    out.report_on(scenario->morale ? scenario->morale->datum : scenario->datum, "morale/missing",
-                  say("The card does not state the morale of the pieces."))
-        .mend(say("State the level of morale at the start."));
+    out.report_on(scenario->morale ? scenario->morale->datum : scenario->datum, ORBAT_FINDINGS["morale/missing"],
+                  say("The card does not state the morale of the pieces."));
 }
 
 }  // namespace
@@ -184,6 +203,8 @@ std::optional<wording::Decimal> strength_of(const Scenario& scenario, const Orba
   return scenario.strength->boxes;
 }
 
+namespace {
+
 void check_orbat(const project::Project& project, Sink& out) {
   if (!project.orbat()) return;
   leaders(project, out);
@@ -192,5 +213,9 @@ void check_orbat(const project::Project& project, Sink& out) {
   strengths(project, out);
   morale(project, out);
 }
+
+}  // namespace
+
+extern const Check ORBAT_CHECK{check_orbat, ORBAT_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -1,4 +1,4 @@
-// What stands alone is judged piece by piece, what stands together hex by hex or base by base, and who is missing directive by
+// What stands alone is judged piece by piece, what stands together hex by hex or base by base, and what is missing directive by
 // directive.
 #include "validator/checks/placement.hpp"
 
@@ -25,6 +25,32 @@ using wording::say;
 using wording::say_n;
 
 namespace {
+
+constexpr auto PLACEMENT_FINDINGS = findings({
+    {"placement/missing", Severity::error, mark("A piece that is not placed"),
+     mark("The scenario sets it up, and the placement does not name it. A placement that states a side answers for that side only."),
+     mark("8s and 9s placed, of a company of 7s, 8s and 9s"), mark("all three placed")},
+    {"placement/outside", Severity::error, mark("A piece where its directive does not let it stand"),
+     mark("The hex, box or point is not in the region that the scenario gives the piece."),
+     mark("three hexes from 1817 when the card says 1817 [2]"), mark("two hexes from 1817"), mark("Put it where the scenario says.")},
+    {"placement/ground", Severity::error, mark("A piece on ground that cannot be entered"),
+     mark("The terrain of the hex is one that no piece of this game may stand in."), mark("a platoon in a lake"),
+     mark("a platoon on the shore"), mark("Put it on other ground.")},
+    {"placement/alone", Severity::error, mark("A piece without its companions"),
+     mark("The directive sets it up with a formation of its own, and none of that stands in its hex."),
+     mark("machine guns in an empty hex, to be set up with companies of their battalion"), mark("machine guns with such a company"),
+     mark("Put it into a hex of such a formation.")},
+    {"placement/apart", Severity::error, mark("A formation that is placed as one and is not together"),
+     mark("The directive places each formation of this kind in one hex."), mark("a company in two hexes"), mark("a company in one hex")},
+    {"placement/stacking", Severity::error, mark("A stack that is too high"),
+     mark("More pieces of a side stand in the hex than the stacking limit allows."), mark("seven platoons in one hex where six may stand"),
+     mark("six platoons and their leaders in one hex")},
+    {"placement/enemy-hex", Severity::error, mark("Both sides in one hex"), mark("No hex holds pieces of two sides when the game begins."),
+     mark("9s of both sides in 1817"), mark("the sides in neighbouring hexes")},
+    {"placement/reinforcement", Severity::error, mark("A reinforcement that is on the map already"),
+     mark("The scenario brings the piece on later. Until then it may wait in a box, and not on the board."),
+     mark("a battalion of turn 4 placed in 0101"), mark("the battalion left out of the placement"), mark("Take it out of the placement.")},
+});
 
 constexpr std::size_t MOST_NAMES = 12;    // in one sentence
 constexpr std::size_t MOST_BASES = 2000;  // each is compared with all before it
@@ -81,22 +107,20 @@ class Judge {
     if (stand.hex && !enterable_.contains(*stand.hex)) barred(stand);
     if (claims.empty() || !stand.box.empty()) return;  // in no list: a fault of the scenario, which `check` names
     reader_
-        .report("placement/reinforcement", *stand.placed,
+        .report(PLACEMENT_FINDINGS["placement/reinforcement"], *stand.placed,
                 say("{piece} comes on later and is not on the map at the start.", {{"piece", nested(reader_.name(stand.piece))}}),
                 label(stand))
         .because(say("The scenario brings it on with {reinforcement}.",
-                     {{"reinforcement", scenario_.scenario()->reinforcements->list[claims.front().index].id}}))
-        .mend(say("Take it out of the placement."));
+                     {{"reinforcement", scenario_.scenario()->reinforcements->list[claims.front().index].id}}));
   }
 
   void barred(const Stand& stand) {
     reader_
-        .report("placement/ground", *stand.placed,
+        .report(PLACEMENT_FINDINGS["placement/ground"], *stand.placed,
                 say("{piece} stands in {hex}, which is ground that no piece may enter.",
                     {{"piece", nested(reader_.name(stand.piece))}, {"hex", label(stand)}}),
                 label(stand))
-        .parameter(label(stand))
-        .mend(say("Put it on other ground."));
+        .parameter(label(stand));
   }
 
   // Says so and returns true when the piece stands where its directive does not let it.
@@ -122,20 +146,19 @@ class Judge {
       return false;
     }
     const std::string& directive = scenario_.scenario()->setup->directives[*stand.directive].id;
-    Finding& finding = reader_.report(
-        "placement/outside", *stand.placed,
-        say("{piece} does not stand where {directive} lets it.", {{"piece", nested(reader_.name(stand.piece))}, {"directive", directive}}),
-        label(stand));
-    finding.parameter(directive).mend(say("Put it where the scenario says."));
-    if (why) finding.because(std::move(*why));
+    reader_
+        .report(PLACEMENT_FINDINGS["placement/outside"], *stand.placed,
+                say("{piece} does not stand where {directive} lets it.",
+                    {{"piece", nested(reader_.name(stand.piece))}, {"directive", directive}}),
+                label(stand))
+        .parameter(directive)
+        .because(std::move(why));
     return true;
   }
   std::string nearest(const geometry::HexSet& here, const geometry::HexSet& allowed, int far) const {
     geometry::HexSet reached = scenario_.map()->within(here, far);
     reached &= allowed;
-    std::optional<std::size_t> first;
-    reached.each([&](std::size_t hex) { first = first.value_or(hex); });
-    return first ? scenario_.map()->label(*first) : std::string();
+    return first_label(*scenario_.map(), reached);
   }
 
   void companions(const Stand& stand, const document::WithPieces& with) {
@@ -145,12 +168,11 @@ class Judge {
     });
     if (found) return;
     reader_
-        .report("placement/alone", *stand.placed,
+        .report(PLACEMENT_FINDINGS["placement/alone"], *stand.placed,
                 say("{piece} stands in {hex} without the companions that it must be placed with.",
                     {{"piece", nested(reader_.name(stand.piece))}, {"hex", label(stand)}}),
                 label(stand))
-        .parameter(label(stand))
-        .mend(say("Put it into a hex of such a formation."));
+        .parameter(label(stand));
   }
 
   wording::Value names(const std::vector<const Stand*>& stack) const {
@@ -171,20 +193,21 @@ class Judge {
     const auto limit = scenario_.game().whole("stack.limit");
     for (const auto& [side, counted] : counting) {
       if (!limit || *limit <= 0 || counted.size() <= static_cast<std::size_t>(*limit)) continue;
-      Finding& finding = reader_.report(
-          "placement/stacking", *counted[static_cast<std::size_t>(*limit)]->placed,
-          say_n("{count} piece stands in {hex} where {limit} may stand: {pieces}.",
-                "{count} pieces stand in {hex} where {limit} may stand: {pieces}.", static_cast<std::int64_t>(counted.size()),
-                {{"hex", where}, {"limit", std::int64_t{*limit}}, {"pieces", names(counted)}}),
-          where);
-      finding.by_rule(scenario_.game().cite(scenario_.game().rule_behind("setup/stacking"))).parameter(where);
-      finding.mend(say("Spread them over more hexes."));
+      reader_
+          .report(PLACEMENT_FINDINGS["placement/stacking"], *counted[static_cast<std::size_t>(*limit)]->placed,
+                  say_n("{count} piece stands in {hex} where {limit} may stand: {pieces}.",
+                        "{count} pieces stand in {hex} where {limit} may stand: {pieces}.", static_cast<std::int64_t>(counted.size()),
+                        {{"hex", where}, {"limit", std::int64_t{*limit}}, {"pieces", names(counted)}}),
+                  where)
+          .by_rule(scenario_.game().cite(scenario_.game().rule_behind("setup/stacking")))
+          .parameter(where)
+          .mend(say("Spread them over more hexes."));
     }
     if (by_side.size() < 2) return;
     const std::vector<const Stand*>& first = by_side.begin()->second;
     const std::vector<const Stand*>& second = std::next(by_side.begin())->second;
     Finding& finding = reader_.report(
-        "placement/enemy-hex", *second.front()->placed,
+        PLACEMENT_FINDINGS["placement/enemy-hex"], *second.front()->placed,
         say("Both sides stand in {hex}: {pieces} and {others}.", {{"hex", where}, {"pieces", names(first)}, {"others", names(second)}}),
         where);
     reader_.also(finding, *first.front()->placed, where);
@@ -222,7 +245,7 @@ class Judge {
         if (one.stand->table != other.stand->table || far > one.reach_inches + other.reach_inches) continue;
         if (!geometry::overlap(one.base, other.base)) continue;
         Finding& finding =
-            reader_.report("placement/stacking", *other.stand->placed,
+            reader_.report(PLACEMENT_FINDINGS["placement/stacking"], *other.stand->placed,
                            say("The bases of {piece} and {other} overlap.",
                                {{"piece", nested(reader_.name(one.stand->piece))}, {"other", nested(reader_.name(other.stand->piece))}}));
         reader_.also(finding, *one.stand->placed);
@@ -245,7 +268,7 @@ class Judge {
       if (other == members.end()) continue;
       const document::Formation& formation = *scenario_.orbat()->formations()[key.second].formation;
       Finding& finding =
-          reader_.report("placement/apart", *(*other)->placed,
+          reader_.report(PLACEMENT_FINDINGS["placement/apart"], *(*other)->placed,
                          say("{formation} is placed as one and stands in {hex} and in {other}.",
                              {{"formation", formation.designation}, {"hex", label(*members.front())}, {"other", label(**other)}}),
                          label(**other));
@@ -270,7 +293,7 @@ class Judge {
       for (std::size_t i = 0; i < pieces.size() && i < MOST_NAMES; ++i) list.emplace_back(scenario_.orbat()->short_name(pieces[i]));
       if (pieces.size() > MOST_NAMES) list.emplace_back(std::string("…"));
       Finding& finding = reader_.report(
-          "placement/missing", filled_in_.placement()->datum,
+          PLACEMENT_FINDINGS["placement/missing"], filled_in_.placement()->datum,
           say_n("{count} piece of {directive} is missing: {pieces}.", "{count} pieces of {directive} are missing: {pieces}.",
                 static_cast<std::int64_t>(pieces.size()), {{"directive", id}, {"pieces", nested(wording::list_of(std::move(list)))}}),
           id);
@@ -289,16 +312,6 @@ class Judge {
   geometry::HexSet enterable_;
 };
 
-void add(std::vector<Finding> findings, const Project& filled_in, Report& report) {
-  for (Finding& finding : findings) {
-    ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
-    for (const Where& where : item.finding.where)
-      item.where.push_back({where.location ? *where.location : filled_in.locate(where.at), where.hex, where.object});
-    item.fingerprint = fingerprint(item.finding);
-    report.findings.push_back(std::move(item));
-  }
-}
-
 }  // namespace
 
 void judge_filled_in(const Project& scenario, const Project& filled_in, const GameRules* game, Sink& out) {
@@ -308,28 +321,13 @@ void judge_filled_in(const Project& scenario, const Project& filled_in, const Ga
 
 Report judge_placement(const Project& scenario, std::unique_ptr<Project> filled_in, const ScriptJudge* scripts,
                        std::span<const GameRules> games) {
-  Report report;
-  const auto game =
-      std::find_if(games.begin(), games.end(), [&](const GameRules& one) { return one.data.id == scenario.game().data().id; });
-  const bool own = game != games.end() && game->catalogue;
-  Sink of_file(*filled_in, {}),
-      of_setup(scenario, own ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{}, scripts);
+  Sink of_file(*filled_in), of_setup(scenario, scripts);
   check_files(*filled_in, of_file);
-  judge_filled_in(scenario, *filled_in, own ? &*game : nullptr, of_setup);
+  judge_filled_in(scenario, *filled_in, rules_of(scenario, games), of_setup);
   ask_scripts(scenario, filled_in.get(), of_setup);
-  add(of_file.take(), *filled_in, report);
-  add(of_setup.take(), *filled_in, report);
-  report.not_checked = of_setup.unchecked();
-  report.document = named(*filled_in);
-  report.project = std::move(filled_in);
-  std::sort(report.findings.begin(), report.findings.end(), [](const ReportedFinding& a, const ReportedFinding& b) {
-    const auto key = [](const ReportedFinding& item) {
-      const wording::Location place = item.where.empty() ? wording::Location{} : item.where.front().location;
-      return std::tuple(place.line, place.column, item.finding.id, item.fingerprint);
-    };
-    return key(a) < key(b);
-  });
-  return report;
+  return report_of(std::move(filled_in), of_file, of_setup);
 }
+
+extern const Check PLACEMENT_CHECK{nullptr, PLACEMENT_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -1,5 +1,6 @@
-// Judging a filled-in setup against the scenario it fills in: every piece once, where its directive lets it stand, on ground that
-// holds it, under the stacking limit and away from the enemy.
+// Judges a filled-in setup against the scenario it fills in: every piece once, where its directive lets it stand, on ground that holds it,
+// under the stacking limit and away from the enemy. Distances are in hexes or in inches, as the map is. Any thread; never fails: what
+// cannot be judged is said as not checked.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// A placement read against its scenario: which piece of the order of battle each element means and where it puts it, and the
-// reports that both halves of the judging write in the same way.
+// A placement read against its scenario: which piece of the order of battle each element means and where it puts it (hex number, box id or
+// 1/1000 inch), and the reports that both halves of the judging write in the same way. Both projects must outlive the reader; one thread.
 #pragma once
 
 #include <map>
@@ -33,8 +33,8 @@ class PlacementReader {
   // Was the piece named at all, wherever?
   bool named(std::size_t piece) const { return first_.count(piece) > 0; }
 
-  Finding& report(const char* id, const document::Placed& placed, wording::Text message, std::string hex = {});
-  Finding& report(const char* id, const document::Datum& datum, wording::Text message, std::string object);
+  Finding& report(const FindingRecord& record, const document::Placed& placed, wording::Text message, std::string hex = {});
+  Finding& report(const FindingRecord& record, const document::Datum& datum, wording::Text message, std::string object);
   void also(Finding& finding, const document::Placed& placed, std::string hex = {}) const;
   wording::Text name(std::size_t piece) const;
 

@@ -1,8 +1,9 @@
-// The ledger against the card: results that nobody can reach, caps above all that can score, clauses that always pay the same, and
+// The ledger against the card: results that are out of reach, caps above all that can score, clauses that always pay the same, and
 // what the card pays for waiting. On a table in inches no hex is held, so clauses that count hexes stay open and with them the totals.
 #include <algorithm>
 #include <map>
 
+#include "validator/checks/checks.hpp"
 #include "model/document/scenario.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/checks/analysed.hpp"
@@ -17,19 +18,34 @@ using wording::Text;
 
 namespace {
 
+constexpr auto POINTS_FINDINGS = findings({
+    {"victory/always", Severity::warning, mark("A victory item that always scores the same"),
+     mark("Its condition comes true whatever the players do, so the points decide nothing."), mark("2 points \"from turn 5 on\""),
+     mark("2 points when the mill is held from turn 5 on"), mark("Correct the condition, or take the item out.")},
+    {"victory/paid-for-waiting", Severity::info, mark("Who only waits wins"),
+     mark("What the card pays for doing nothing is enough for a result above the lowest. It may be meant so: then the other side has to "
+          "act."),
+     mark("3 points for each turn in hiding, at most 18, where 16 points are a huge victory"),
+     mark("1 point for each turn in hiding, at most 3, where 4 points are a victory"),
+     mark("If that is meant, leave it so; else pay less for it, or ask more of the results.")},
+    {"ranks/below", Severity::question, mark("A total below the lowest result"),
+     mark("Losses cost points, and a total below the lowest result has no name."), mark("totals down to -40, and results from 0 on"),
+     mark("a lowest result \"below 4\" without a lower end"),
+     mark("Leave the lower end of the lowest result open, or answer what such a total is called.")},
+    {"ranks/out-of-reach", Severity::warning, mark("A result that is out of reach"),
+     mark("All that the clauses can pay together is less than the result begins with."),
+     mark("\"from 60 points\" where at most 45 can be scored"), mark("\"from 30 points\" where at most 45 can be scored")},
+});
+
 bool counts_losses(const VictoryItem& item) {
   return item.score == Score::boxes_lost || item.score == Score::leaders_lost || item.score == Score::pieces_lost ||
          item.score == Score::pieces_exited || item.score == Score::not_called;
 }
 
-// Of hexes and turns the checks on those say so.
 void cap(const SideLedger& side, const LedgerLine& line, Sink& out) {
   const VictoryItem& item = *line.item;
-  if (!counts_losses(item) || !item.most || !line.uncapped) return;
-  if (item.score == Score::leaders_lost && side.beyond.thousandths != 0) return;
-  const std::int64_t most = item.most->thousandths, each = item.points->thousandths, all = line.uncapped->thousandths;
-  if ((most < 0) != (each < 0) || std::abs(most) < std::abs(each) || std::abs(most) <= std::abs(all)) return;
-  out.report_on(item.datum, "victory/cap",
+  if (!cap_is_beyond_losses(side, line)) return;
+  out.report_on(item.datum, BEYOND_CAP,
                 say("The cap of {most} points is out of reach: all that can score comes to {all}.",
                     {{"most", *item.most}, {"all", *line.uncapped}}),
                 item.id)
@@ -42,9 +58,8 @@ using Reasons = std::map<std::string, const Text*>;
 void always(const Reasons& reasons, const LedgerLine& line, Sink& out) {
   const VictoryItem& item = *line.item;
   if (item.score != Score::condition || !line.least || line.least != line.most || line.least->thousandths == 0) return;
-  Finding& finding = out.report_on(item.when->datum, "victory/always",
+  Finding& finding = out.report_on(item.when->datum, POINTS_FINDINGS["victory/always"],
                                    say("Whatever happens, this item scores {points}.", {{"points", *line.least}}), item.id);
-  finding.mend(say("Correct the condition, or take the item out."));
   if (const auto why = reasons.find(item.id); why != reasons.end()) finding.because(*why->second);
 }
 
@@ -62,7 +77,7 @@ Text range_of(const Analysed& analysed, const SideLedger& side) {
              {{"side", analysed.project.orbat()->side_noun(side.side)}, {"least", *side.least}, {"most", *side.most}});
 }
 
-// A few of them are told: nobody reads more, and texts nest with each.
+// A few of them are told: more are not read, and texts nest with each.
 constexpr std::size_t MOST_TOLD = 8;
 
 Text in_a_row(const std::vector<Text>& all) {
@@ -93,7 +108,7 @@ void out_of_reach(const Analysed& analysed, const Ledger& ledger, const Ranks& r
       continue;
     }
     finding = &out.report_on(
-        rank.datum, "ranks/out-of-reach",
+        rank.datum, POINTS_FINDINGS["ranks/out-of-reach"],
         ranks.measure == Measure::difference
             ? say("This result begins with {from}, and no difference above {most} is possible.", {{"from", *rank.from}, {"most", *most}})
             : say("This result begins with {from}, and no total above {most} is possible.", {{"from", *rank.from}, {"most", *most}}));
@@ -109,11 +124,10 @@ void below(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks, S
   if (!lowest) return;
   for (const SideLedger& side : ledger.sides) {
     if (!side.least || !side.most || *side.least >= *lowest) continue;
-    out.report_on(ranks.datum, "ranks/below",
+    out.report_on(ranks.datum, POINTS_FINDINGS["ranks/below"],
                   say("The lowest result begins with {from}, and the total of {side:gen} can be as low as {least}.",
                       {{"from", *lowest}, {"side", analysed.project.orbat()->side_noun(side.side)}, {"least", *side.least}}))
-        .because(say("All that the clauses can pay: {totals}.", {{"totals", nested(totals(analysed, ledger))}}))
-        .mend(say("Leave the lower end of the lowest result open, or answer what such a total is called."));
+        .because(say("All that the clauses can pay: {totals}.", {{"totals", nested(totals(analysed, ledger))}}));
     return;
   }
 }
@@ -152,21 +166,33 @@ void waiting(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks,
     const Rank* rank = own.thousandths > 0 && own > theirs && lowest ? rank_of(ranks, value) : nullptr;
     if (!rank || *rank->from == *lowest || rank->names.empty()) continue;
     const auto first = std::find_if(side.lines.begin(), side.lines.end(), [](const LedgerLine& line) { return line.by_waiting; });
-    Finding& finding = out.report_on(
-        first->item->datum, "victory/paid-for-waiting",
-        difference ? say("If nobody does anything, the difference is {value} in favour of {side:gen}, which is called: {rank:nom}.",
+    Finding& finding =
+        out.report_on(
+               first->item->datum, POINTS_FINDINGS["victory/paid-for-waiting"],
+               difference
+                   ? say("If neither side does anything, the difference is {value} in favour of {side:gen}, which is called: {rank:nom}.",
                          {{"side", analysed.project.orbat()->side_noun(side.side)}, {"value", value}, {"rank", noun_of(rank->names, "")}})
-                   : say("If nobody does anything, the total of {side:gen} is {value}, which is called: {rank:nom}.",
+                   : say("If neither side does anything, the total of {side:gen} is {value}, which is called: {rank:nom}.",
                          {{"side", analysed.project.orbat()->side_noun(side.side)}, {"value", value}, {"rank", noun_of(rank->names, "")}}),
-        first->item->id);
-    finding.because(say("The card pays for waiting: {lines}; the other side gets {points} for it. Hexes held at the start are not counted.",
-                        {{"lines", nested(waiting_lines(side))}, {"points", theirs}}));
+               first->item->id)
+            .because(
+                say("The card pays for waiting: {lines}; the other side gets {points} for it. Hexes held at the start are not counted.",
+                    {{"lines", nested(waiting_lines(side))}, {"points", theirs}}));
     for (const LedgerLine& line : side.lines)
       if (&line != &*first && line.by_waiting) finding.at(line.item->datum.origin, line.item->id);
   }
 }
 
 }  // namespace
+
+// Of hexes and turns the checks on those say so.
+bool cap_is_beyond_losses(const SideLedger& side, const LedgerLine& line) {
+  const VictoryItem& item = *line.item;
+  if (!counts_losses(item) || !item.most || !line.uncapped) return false;
+  if (item.score == Score::leaders_lost && side.beyond.thousandths != 0) return false;
+  const std::int64_t most = item.most->thousandths, each = item.points->thousandths, all = line.uncapped->thousandths;
+  return (most < 0) == (each < 0) && std::abs(most) >= std::abs(each) && std::abs(most) > std::abs(all);
+}
 
 void check_points(const Analysed& analysed, Sink& out) {
   const Scenario& scenario = *analysed.project.scenario();
@@ -184,5 +210,7 @@ void check_points(const Analysed& analysed, Sink& out) {
   below(analysed, book, *scenario.ranks, out);
   waiting(analysed, book, *scenario.ranks, out);
 }
+
+extern const Check POINTS_CHECK{nullptr, POINTS_FINDINGS.records};
 
 }  // namespace hexwright::validator

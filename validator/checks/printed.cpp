@@ -7,9 +7,7 @@
 #include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
-#include "validator/checks/card_text.hpp"
-#include "validator/checks/checks.hpp"
-#include "validator/checks/printed_lines.hpp"
+#include "validator/checks/printed.hpp"
 
 namespace hexwright::validator {
 
@@ -18,6 +16,14 @@ using project::Project;
 using wording::say;
 
 namespace {
+
+constexpr auto PRINTED_FINDINGS = findings({
+    {"printed/doubled", Severity::warning, mark("Words printed twice in a row"),
+     mark("A slip of typing that a proof-reader's eye jumps over."), mark("\"in the last turn last turn\""), mark("\"in the last turn\"")},
+    {"printed/designation", Severity::warning, mark("One formation written in two ways"),
+     mark("Elsewhere the card writes the battalion in Roman numbers, or with its abbreviation in full."),
+     mark("1/83pp where I/83pp is meant"), mark("I/83pp")},
+});
 
 struct Word {
   std::string text;       // without the punctuation around it
@@ -181,7 +187,7 @@ void odd_designations(const Project& project, Sink& out) {
     if (few.second.size() != 1 || many.second.size() < 3) continue;
     const Formation& odd = *few.second.front();
     const std::string usual = odd.designation.substr(0, odd.designation.size() - few.first.size()) + many.first;
-    out.report_on(odd.datum, "printed/designation",
+    out.report_on(odd.datum, PRINTED_FINDINGS["printed/designation"],
                   say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(odd.designation)}, {"usual", usual}}),
                   odd.id)
         .parameter(odd.designation)
@@ -206,8 +212,6 @@ void strike(const PrintedLine& line, const std::string& phrase, Finding& finding
     finding.mending.reset();
 }
 
-}  // namespace
-
 void check_printed(const Project& project, Sink& out) {
   odd_designations(project, out);
   const std::vector<std::string> known = designations(project);
@@ -226,7 +230,7 @@ void check_printed(const Project& project, Sink& out) {
     const auto twice = doubled(words);
     if (twice && line.object + twice->phrase != said) {
       said = line.object + twice->phrase;
-      finding = &out.report_on(*line.datum, "printed/doubled",
+      finding = &out.report_on(*line.datum, PRINTED_FINDINGS["printed/doubled"],
                                say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(twice->phrase)}}), line.object);
       finding->parameter(twice->phrase).mend(say("Strike the second one."));
       finding->mendable(Mending{say("Strikes one of the two."), {}});
@@ -238,14 +242,19 @@ void check_printed(const Project& project, Sink& out) {
     }
   }
   for (const Odd& one : odd) {
-    Finding& designation = out.report_on(
-        *one.lines.front()->datum, "printed/designation",
-        say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(one.written)}, {"usual", one.usual}}),
-        one.lines.front()->object);
-    designation.parameter(one.written).mend(say("Write {usual} here too.", {{"usual", one.usual}}));
+    Finding& designation = out.report_on(*one.lines.front()->datum, PRINTED_FINDINGS["printed/designation"],
+                                         say("The card writes {written}, elsewhere it is {usual}.",
+                                             {{"written", io::visible(one.written)}, {"usual", one.usual}}),
+                                         one.lines.front()->object)
+                               .parameter(one.written)
+                               .mend(say("Write {usual} here too.", {{"usual", one.usual}}));
     for (std::size_t i = 1; i < one.lines.size(); ++i)
       if (one.lines[i]->object != one.lines[i - 1]->object) designation.at(one.lines[i]->datum->origin, one.lines[i]->object);
   }
 }
+
+}  // namespace
+
+extern const Check PRINTED_CHECK{check_printed, PRINTED_FINDINGS.records};
 
 }  // namespace hexwright::validator

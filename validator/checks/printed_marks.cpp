@@ -8,7 +8,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
-#include "validator/checks/card_text.hpp"
+#include "validator/checks/printed.hpp"
 
 namespace hexwright::validator {
 
@@ -16,6 +16,19 @@ using namespace document;
 using wording::say;
 
 namespace {
+
+constexpr auto PRINTED_MARKS_FINDINGS = findings({
+    {"printed/unclosed", Severity::warning, mark("A bracket or quotation mark without its other half"),
+     mark("Where the remark ends that the bracket began decides what the clause is about; often a few words were lost with it."),
+     mark("\"in the buildings (except those of Kleśniska\""),
+     mark("\"in the buildings (except those of Kleśniska)\"; 6\" for six inches; a) b) c) before the parts of a list"),
+     mark("Put in the other half, or take this one out.")},
+    {"printed/list", Severity::warning, mark("A mark that splits a list"),
+     mark("A stop, a semicolon or nothing at all where the rest of the list has commas: read by the letter, the hexes or numbers behind it "
+          "belong to nothing. What may be the end of a sentence is left alone."),
+     mark("\"1816, 1817. 1818\"; \"10, 11; c\" for the machine-gun platoons 10 and 11"),
+     mark("\"1816, 1817, 1818\"; \"on turns 3, 4. 5 units enter\"")},
+});
 
 constexpr std::size_t DEEP = 64;
 
@@ -49,7 +62,7 @@ class Pairs {
   };
 
   void look_at(char32_t sign, std::size_t at, std::string_view mark) {
-    if (open_.size() >= DEEP || !alone_.empty()) return;  // nobody prints that; one mark a line is enough to find the slip
+    if (open_.size() >= DEEP || !alone_.empty()) return;  // no card prints that; one mark a line is enough to find the slip
     if (sign == '(' || sign == '[')
       open_.push_back({sign == '(' ? U')' : U']', mark});
     else if (sign == ')' || sign == ']')
@@ -120,13 +133,12 @@ void unclosed(const std::vector<CardText>& texts, Sink& out) {
   for (const CardText& text : texts)
     for (Alone& mark : Pairs(text.text).alone()) lone.push_back({&text, std::move(mark)});
   for (const LoneMark& one : without_those_closed_later(lone))
-    out.report_on(*one.text->datum, "printed/unclosed",
+    out.report_on(*one.text->datum, PRINTED_MARKS_FINDINGS["printed/unclosed"],
                   one.mark.opens ? say("The mark {mark} is opened and never closed.", {{"mark", one.mark.mark}})
                                  : say("The mark {mark} closes what nothing has opened.", {{"mark", one.mark.mark}}),
                   one.text->object)
         .parameter(one.mark.mark)
-        .because(say("The line says: {printed}", {{"printed", quoted(one.text->text, one.mark.at)}}))
-        .mend(say("Put in the other half, or take this one out."));
+        .because(say("The line says: {printed}", {{"printed", quoted(one.text->text, one.mark.at)}}));
 }
 
 // What stands between two neighbours of a list, without blanks.
@@ -240,7 +252,7 @@ class ListReader {
     return report_at(atoms_[atom].begin, parameter, std::move(message));
   }
   Finding& report_at(std::size_t at, const std::string& parameter, wording::Text message) {
-    return out_.report_on(*card_text_.datum, "printed/list", std::move(message), card_text_.object)
+    return out_.report_on(*card_text_.datum, PRINTED_MARKS_FINDINGS["printed/list"], std::move(message), card_text_.object)
         .parameter(parameter)
         .because(say("The line says: {printed}", {{"printed", quoted(text_, at)}}));
   }
@@ -271,5 +283,7 @@ void printed_marks(const project::Project& project, const std::vector<CardText>&
   for (const CardText& text : texts)
     if (text.as != CardText::As::name) ListReader(text, units, out).run();
 }
+
+extern const Check PRINTED_MARKS_CHECK{nullptr, PRINTED_MARKS_FINDINGS.records};
 
 }  // namespace hexwright::validator

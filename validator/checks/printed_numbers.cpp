@@ -4,7 +4,7 @@
 #include <array>
 
 #include "model/io/utf8.hpp"
-#include "validator/checks/printed_lines.hpp"
+#include "validator/checks/printed.hpp"
 
 namespace hexwright::validator {
 
@@ -13,6 +13,14 @@ using wording::Decimal;
 using wording::say;
 
 namespace {
+
+constexpr auto PRINTED_NUMBERS_FINDINGS = findings({
+    {"printed/number", Severity::warning, mark("A printed line and the data beside it say different numbers"),
+     mark("What is printed is what is played. Either the line was changed and the data not, or the other way round; a line that was "
+          "corrected on purpose says so by its status."),
+     mark("least=\"10\" printed=\"at least 12 platoons\""), mark("least=\"12\" printed=\"at least 12 platoons\""),
+     mark("Correct whichever is wrong; if the line is the card's own fault, mark the data as corrected and say why.")},
+});
 
 // What a clause says in so many words; counts of parts, calibres and the like often stand in another clause.
 constexpr std::array SAID{std::string_view("least"),  std::string_view("most"),   std::string_view("hexes"), std::string_view("inches"),
@@ -59,15 +67,16 @@ void printed_numbers(const std::vector<PrintedLine>& lines, Sink& out) {
     for (const PrintedNumber& number : line.numbers) {
       const bool unsaid = number.value.thousandths == 1000 || number.value.thousandths == 0;
       if (unsaid || std::find(SAID.begin(), SAID.end(), number.attribute) == SAID.end() || says(printed, number.value)) continue;
-      out.report_on(datum, "printed/number",
+      out.report_on(datum, PRINTED_NUMBERS_FINDINGS["printed/number"],
                     say("The data say {attribute} {value}, and the printed line has no such number.",
                         {{"attribute", std::string(number.attribute)}, {"value", number.value}}),
                     line.object)
           .parameter(std::string(number.attribute))
-          .because(say("The line says: {printed}", {{"printed", io::visible(*datum.printed, 200)}}))
-          .mend(say("Correct whichever is wrong; if the line is the card's own fault, mark the data as corrected and say why."));
+          .because(say("The line says: {printed}", {{"printed", io::visible(*datum.printed, 200)}}));
     }
   }
 }
+
+extern const Check PRINTED_NUMBERS_CHECK{nullptr, PRINTED_NUMBERS_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "model/io/utf8.hpp"
-#include "validator/checks/card_text.hpp"
+#include "validator/checks/printed.hpp"
 
 namespace hexwright::validator {
 
@@ -15,6 +15,17 @@ using namespace document;
 using wording::say;
 
 namespace {
+
+constexpr auto PRINTED_STYLE_FINDINGS = findings({
+    {"printed/spacing", Severity::info, mark("Blanks that are wrong"),
+     mark("Two blanks in a row, a blank before a comma or none after it, a blank inside a bracket."), mark("\"in hex 1817 ,1818\""),
+     mark("\"in hex 1817, 1818\""), mark("One blank behind a comma, none before it, none inside a bracket, and never two."), STYLE},
+    {"printed/mixed", Severity::info, mark("One thing written in two ways"),
+     mark("With and without a blank, a hyphen, a stop, a capital, or in British and American spelling. It is not played wrongly for that, "
+          "and it looks careless. A different form behind a list of numbers is a convention and not held against the card."),
+     mark("\"+4p.z.\" and \"+4 p.z.\"; \"Lt. Smith\" and \"Lt Brown\""), mark("\"4, 5, 6 c\" behind a list and \"6c\" for one piece"),
+     mark("Write it in one way."), STYLE},
+});
 
 bool blank(char c) { return c == ' '; }
 bool digit(char c) { return c >= '0' && c <= '9'; }
@@ -64,12 +75,11 @@ void spacing(const std::vector<CardText>& texts, Sink& out) {
     const std::string_view around =
         text.text.substr(std::min(from, slip->at), to == std::string_view::npos ? to : to - std::min(from, slip->at));
     Finding& finding =
-        out.report_on(*text.datum, "printed/spacing",
+        out.report_on(*text.datum, PRINTED_STYLE_FINDINGS["printed/spacing"],
                       slip->better == " " ? say("Two blanks stand in a row in \"{words}\".", {{"words", io::visible(around, 60)}})
                                           : say("Blanks are wrong at \"{words}\".", {{"words", io::visible(around, 60)}}),
                       text.object)
-            .parameter(std::string(text.text.substr(slip->at, slip->length)))
-            .mend(say("One blank behind a comma, none before it, none inside a bracket, and never two."));
+            .parameter(std::string(text.text.substr(slip->at, slip->length)));
     if (text.as == CardText::As::printed && text.datum->printed && out.mender().is_ours(text.datum->origin))
       finding.mendable(
           out.mender().set(text.datum->origin, {{"printed", without_slips(*text.datum->printed)}}, say("Puts the blanks right.")));
@@ -98,7 +108,7 @@ class Ways {
       const Way &rare = ways.front(), &usual = ways.back();
       const CardText& first = *rare.texts.front();
       Finding& finding =
-          out.report_on(*first.datum, "printed/mixed",
+          out.report_on(*first.datum, PRINTED_STYLE_FINDINGS["printed/mixed"],
                         say("The card writes \"{one}\" here and \"{other}\" elsewhere.",
                             {{"one", io::visible(rare.shown)}, {"other", io::visible(usual.shown)}}),
                         first.object)
@@ -107,8 +117,7 @@ class Ways {
               .because(say("Counted on the card: \"{one}\" {times}, \"{other}\" {more}.", {{"one", io::visible(rare.shown)},
                                                                                            {"times", std::int64_t{rare.times}},
                                                                                            {"other", io::visible(usual.shown)},
-                                                                                           {"more", std::int64_t{usual.times}}}))
-              .mend(say("Write it in one way."));
+                                                                                           {"more", std::int64_t{usual.times}}}));
       for (std::size_t i = 1; i < rare.texts.size(); ++i) finding.at(rare.texts[i]->datum->origin, rare.texts[i]->object);
       if (rare.times == usual.times) finding.at(usual.texts.front()->datum->origin, usual.texts.front()->object);
     }
@@ -292,5 +301,7 @@ void printed_style(const std::vector<CardText>& texts, Sink& out) {
     if (text.as != CardText::As::name) Reader(text, compounds, ways).run();
   ways.report(out);
 }
+
+extern const Check PRINTED_STYLE_CHECK{nullptr, PRINTED_STYLE_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -1,4 +1,4 @@
-// Ground that nobody ever comes to: impassable terrain or hexsides all around it, and neither a setup nor a place of entry within.
+// Ground that no piece ever comes to: impassable terrain or hexsides all around it, and neither a setup nor a place of entry within.
 // What scores there never can. On an inch table nothing is closed off for certain: the game states effects, not ways round them.
 #include <algorithm>
 
@@ -17,6 +17,18 @@ using wording::say;
 using wording::say_n;
 
 namespace {
+
+constexpr auto REACHABLE_FINDINGS = findings({
+    {"map/unreachable", Severity::info, mark("Hexes that no piece ever comes to"),
+     mark("Ground that cannot be entered, or hexsides that cannot be crossed, lie all around them. That may be meant; or a bridge or a "
+          "sign is missing on the map."),
+     mark("an island in a lake, without a bridge"), mark("an island with a road to the shore"),
+     mark("If that is meant, leave it so; else open a way, or correct the terrain.")},
+    {"map/out-of-reach", Severity::warning, mark("A hex that matters and that no piece comes to"),
+     mark("A victory item or a condition names a hex to which no way leads for any piece of the card."),
+     mark("points for a village on an island without a bridge"), mark("points for a village on an island with a bridge"),
+     mark("Correct the hex, the terrain or the hexsides, or open a way.")},
+});
 
 // The hexes of a region, when they are certain.
 std::optional<HexSet> certain(const std::vector<Region>& regions, const Project& project) {
@@ -45,12 +57,6 @@ std::optional<HexSet> beginnings(const Project& project) {
   }
   if (all.empty()) return std::nullopt;
   return all;
-}
-
-std::string first_of(const HexSet& hexes, const project::MapIndex& map) {
-  std::optional<std::size_t> first;
-  hexes.each([&](std::size_t hex) { first = std::min(first.value_or(hex), hex); });
-  return first ? map.label(*first) : std::string();
 }
 
 class Reachable {
@@ -83,14 +89,13 @@ class Reachable {
     if (!whole) lost &= passage_.open();  // a pond in a village is no fault
     if (lost.empty() || (!all && !whole)) return;
     said_ = true;
-    out_.report_on(datum, "map/out-of-reach",
+    out_.report_on(datum, REACHABLE_FINDINGS["map/out-of-reach"],
                    say_n("No piece can ever come to {count} hex that is named here, {hex}.",
                          "No piece can ever come to {count} hexes that are named here; the first is {hex}.",
-                         static_cast<std::int64_t>(lost.count()), {{"hex", first_of(lost, *project_.map())}}),
-                   object, first_of(lost, *project_.map()))
-        .because(say("Nobody sets up or comes on there, and ground that cannot be entered or hexsides that cannot be crossed lie all "
-                     "around."))
-        .mend(say("Correct the hex, the terrain or the hexsides, or open a way."));
+                         static_cast<std::int64_t>(lost.count()), {{"hex", first_label(*project_.map(), lost)}}),
+                   object, first_label(*project_.map(), lost))
+        .because(say(
+            "No piece sets up or comes on there, and ground that cannot be entered or hexsides that cannot be crossed lie all around."));
   }
 
   void rest() {
@@ -98,14 +103,14 @@ class Reachable {
     lost -= reached_;
     if (lost.empty()) return;
     const project::MapIndex& map = *project_.map();
-    out_.report_on(map.map().boards.front().datum, "map/unreachable",
+    out_.report_on(map.map().boards.front().datum, REACHABLE_FINDINGS["map/unreachable"],
                    say_n("No piece of this card can ever come to {count} hex, {hex}.",
                          "No piece of this card can ever come to {count} hexes; the first is {hex}.",
-                         static_cast<std::int64_t>(lost.count()), {{"hex", first_of(lost, map)}}),
-                   map.map().boards.front().id, first_of(lost, map))
+                         static_cast<std::int64_t>(lost.count()), {{"hex", first_label(map, lost)}}),
+                   map.map().boards.front().id, first_label(map, lost))
         .parameter(std::to_string(lost.count()))
-        .because(say("Nobody sets up or comes on there, and ground that cannot be entered or hexsides that cannot be crossed lie all "
-                     "around."));
+        .because(say(
+            "No piece sets up or comes on there, and ground that cannot be entered or hexsides that cannot be crossed lie all around."));
   }
 
   const Project& project_;
@@ -115,8 +120,6 @@ class Reachable {
   std::size_t work_ = 0;
   bool said_ = false;
 };
-
-}  // namespace
 
 void check_reachable(const Project& project, Sink& out) {
   const Scenario* scenario = project.scenario();
@@ -129,5 +132,9 @@ void check_reachable(const Project& project, Sink& out) {
   if (!passage.stops()) return;
   if (const auto from = beginnings(project)) Reachable(project, passage, *from, out).run();
 }
+
+}  // namespace
+
+extern const Check REACHABLE_CHECK{check_reachable, REACHABLE_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -26,6 +26,41 @@ using wording::say;
 
 namespace {
 
+constexpr auto REFERENCES_FINDINGS = findings({
+    {"map/belongs", Severity::error, mark("Card and map disagree on what a hex belongs to"),
+     mark("A note of the card puts a hex into a place, and on the map the place does not have it."),
+     mark("the card: 2611 belongs to Parzymiechy; the map's Parzymiechy lacks 2611"), mark("the map's Parzymiechy has 2611"),
+     mark("Add the hex to the place on the map, or strike the note.")},
+    {"reference/duplicate-id", Severity::error, mark("Two things with one id"), mark("A reference to the id does not say which is meant."),
+     mark("two directives pl.setup.1"), mark("pl.setup.1 and pl.setup.2"), mark("Give one of them another id, or take it out.")},
+    {"reference/unknown-id", Severity::error, mark("An id that nothing bears"),
+     mark("The card refers to a piece, formation, side, asset or event that does not exist."), mark("of=\"pl.10kp\" and no such company"),
+     mark("of=\"pl.9kp\""), mark("Correct the id, or add what it is to mean.")},
+    {"reference/unknown-place", Severity::error, mark("A place that the map does not know"),
+     mark(
+         "The name is compared with the id of every place and with every written form of its names and aliases, in all grammatical cases."),
+     mark("\"Rozaliczyna\" on a map with Rozalin (genitive Rozalina)"), mark("\"Rozalina\""),
+     mark("Correct the name, or add the place to the map.")},
+    {"reference/ambiguous-place", Severity::error, mark("A name that several places bear"), mark("The card must say which one is meant."),
+     mark("\"Zimnowoda\" where both a village and a farm are called so"), mark("the id of the village"), mark("Name the place by its id.")},
+    {"reference/unknown-hex", Severity::error, mark("A hex that the map does not have"),
+     mark("The label is misprinted, or the map is not the one the card was written for."), mark("4529 on a board of 44 × 28"), mark("4428"),
+     mark("Correct the label of the hex.")},
+    {"reference/unknown-kind", Severity::error, mark("A kind or property that the game does not know"),
+     mark("The game gives every kind its effects; an unknown one has none."), mark("kind=\"tank\" in a game of infantry"),
+     mark("kind=\"s\""), mark("Correct the kind, or add it in a ruleset of your own.")},
+    {"reference/path-without-ends", Severity::error, mark("A road that is not named"),
+     mark("A road is meant by its id, or by the hexes at both its ends."), mark("<path from=\"0627\"/>"),
+     mark("<path from=\"0627\" to=\"4303\"/>"), mark("Name the path, or the hexes at both its ends.")},
+    {"reference/no-such-path", Severity::error, mark("No road joins these hexes"),
+     mark("The card names a road by its ends, and no path of the map passes through both."),
+     mark("the road from 0627 to 4304, where the road ends at 4303"), mark("the road from 0627 to 4303"),
+     mark("Correct the hexes, or add the road to the map.")},
+    {"orbat/twice", Severity::error, mark("A piece that stands twice in the order of battle"),
+     mark("There is one counter, and it cannot be in two formations."), mark("6c in the battalion's machine-gun company and again in 6kp"),
+     mark("6c in 6kp only"), mark("Take it out in one of the two places.")},
+});
+
 std::string shown(std::string_view text) { return io::visible(text); }
 
 class References {
@@ -61,10 +96,11 @@ class References {
 
   template <class Known>
   void unknown_id(const Datum& datum, const std::string& id, const std::string& object, std::size_t known_count, Known known) {
-    Finding& finding = out_.report_on(datum, "reference/unknown-id", say("Nothing is called \"{id}\".", {{"id", shown(id)}}), object);
-    finding.parameter(id);
+    Finding& finding =
+        out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-id"], say("Nothing is called \"{id}\".", {{"id", shown(id)}}), object)
+            .parameter(id);
     if (!may_look_through(known_count)) return;
-    if (auto hint = did_you_mean(id, known())) finding.mend(*hint);
+    finding.mend(did_you_mean(id, known()));
   }
   void unknown_id(const Datum& datum, const std::string& id, const std::string& object, const std::vector<std::string>& known) {
     unknown_id(datum, id, object, known.size(), [&]() -> const std::vector<std::string>& { return known; });
@@ -114,7 +150,8 @@ class References {
     if (!map) return;
     const auto hex = [&](const Datum& datum, const std::string& label) {
       if (map->boards() && !map->hex(label))
-        out_.report_on(datum, "reference/unknown-hex", say("The map has no hex {hex}.", {{"hex", shown(label)}}), object, label)
+        out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-hex"], say("The map has no hex {hex}.", {{"hex", shown(label)}}),
+                       object, label)
             .parameter(label);
     };
     if (const auto* hexes = std::get_if<Hexes>(&region.node)) {
@@ -158,18 +195,17 @@ class References {
     const MapIndex* map = project_.map();
     if (map->place(name)) return;
     if (map->is_ambiguous(name)) {
-      out_.report_on(datum, "reference/ambiguous-place",
+      out_.report_on(datum, REFERENCES_FINDINGS["reference/ambiguous-place"],
                      say("More than one place of the map answers to the name \"{name}\".", {{"name", shown(name)}}), object)
-          .parameter(name)
-          .mend(say("Name the place by its id."));
+          .parameter(name);
       return;
     }
-    Finding& finding =
-        out_.report_on(datum, "reference/unknown-place", say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object);
-    finding.parameter(name);
+    Finding& finding = out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-place"],
+                                      say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object)
+                           .parameter(name);
     if (!may_look_through(2 * map->place_names_count())) return;
     const std::vector<std::string> known = map->place_names();
-    if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
+    finding.mend(did_you_mean(name, known));
     if (const auto meant = one_place(*map, name, known))
       finding.mendable(
           out_.mender().set(datum.origin, {{attribute, *meant}}, say("Writes \"{name}\" instead.", {{"name", shown(*meant)}})));
@@ -183,8 +219,8 @@ class References {
       return;
     }
     if (!path.from || path.to.empty()) {
-      out_.report_on(path.datum, "reference/path-without-ends", say("A path is meant, but neither its id nor both its ends are given."),
-                     object);
+      out_.report_on(path.datum, REFERENCES_FINDINGS["reference/path-without-ends"],
+                     say("A path is meant, but neither its id nor both its ends are given."), object);
       return;
     }
     hex(path.datum, *path.from);
@@ -195,7 +231,7 @@ class References {
         return indexed.hexes.contains(*map->hex(*path.from)) && indexed.hexes.contains(*map->hex(to));
       });
       if (!joined)
-        out_.report_on(path.datum, "reference/no-such-path",
+        out_.report_on(path.datum, REFERENCES_FINDINGS["reference/no-such-path"],
                        say("No road of the map joins hex {from} with hex {to}.", {{"from", *path.from}, {"to", to}}), object, to)
             .parameter(*path.from);
     }
@@ -209,10 +245,10 @@ class References {
         known.push_back(entry.id);
         classes.insert(classes.end(), entry.classes.begin(), entry.classes.end());
       }
-    Finding& finding = out_.report_on(datum, "reference/unknown-kind",
-                                      say("The game does not know the kind \"{kind}\".", {{"kind", shown(name)}}), object);
-    finding.parameter(name);
-    if (auto hint = did_you_mean(name, known)) finding.mend(*hint);
+    Finding& finding = out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-kind"],
+                                      say("The game does not know the kind \"{kind}\".", {{"kind", shown(name)}}), object)
+                           .parameter(name)
+                           .mend(did_you_mean(name, known));
     known.insert(known.end(), classes.begin(), classes.end());
     if (const auto meant = only_near(name, known))
       finding.mendable(
@@ -302,15 +338,15 @@ class References {
       place(note.datum, "place", note.place, {});
       const auto hex = map->hex(note.hex);
       if (map->boards() && !hex)
-        out_.report_on(note.datum, "reference/unknown-hex", say("The map has no hex {hex}.", {{"hex", shown(note.hex)}}), {}, note.hex)
+        out_.report_on(note.datum, REFERENCES_FINDINGS["reference/unknown-hex"],
+                       say("The map has no hex {hex}.", {{"hex", shown(note.hex)}}), {}, note.hex)
             .parameter(note.hex);
       const MapIndex::IndexedPlace* found = map->place(note.place);
       if (hex && found && !found->hexes.contains(*hex))
-        out_.report_on(note.datum, "map/belongs",
+        out_.report_on(note.datum, REFERENCES_FINDINGS["map/belongs"],
                        say("The card says that hex {hex} belongs to {place:gen}, and on the map it does not.",
                            {{"hex", note.hex}, {"place", noun_of(found->place->names, found->place->id)}}),
-                       found->place->id, note.hex)
-            .mend(say("Add the hex to the place on the map, or strike the note."));
+                       found->place->id, note.hex);
     }
   }
 
@@ -360,10 +396,9 @@ class Ids {
     if (id.empty()) return;
     const auto [known, fresh] = seen_.emplace(id, origin);
     if (!fresh)
-      out_.report("reference/duplicate-id", say("Two things are called \"{id}\".", {{"id", shown(id)}}))
+      out_.report(REFERENCES_FINDINGS["reference/duplicate-id"], say("Two things are called \"{id}\".", {{"id", shown(id)}}))
           .at(origin, id)
           .at(known->second, id)
-          .mend(say("Give one of them another id, or take it out."))
           .mendable(without(out_, origin, known->second));
   }
   bool has(const std::string& id) const { return seen_.count(id) > 0; }
@@ -387,7 +422,8 @@ void tables(const MapIndex& map, Sink& out) {
   for (const Place& place : map.map().places)
     for (const std::string& id : place.areas)
       if (!ids.has(id))
-        out.report_on(place.datum, "reference/unknown-id", say("Nothing is called \"{id}\".", {{"id", shown(id)}}), place.id)
+        out.report_on(place.datum, REFERENCES_FINDINGS["reference/unknown-id"], say("Nothing is called \"{id}\".", {{"id", shown(id)}}),
+                      place.id)
             .parameter(id)
             .mend(did_you_mean(id, areas).value_or(say("Name an area of the table, or take it out.")));
 }
@@ -395,43 +431,44 @@ void tables(const MapIndex& map, Sink& out) {
 // Ids of the same world: pieces, formations and sides of the order of battle, and everything of the scenario and map.
 void duplicates(const Project& project, Sink& out) {
   Ids ids(out);
-  const auto note = [&](const std::string& id, Origin origin) { ids.note(id, origin); };
+  const auto note = [&](const auto& list) {
+    for (const auto& item : list) ids.note(item.id, item.datum.origin);
+  };
   if (const OrbatIndex* orbat = project.orbat())
     for (const project::Twice& twice : orbat->twice())
-      out.report("orbat/twice", say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}}))
+      out.report(REFERENCES_FINDINGS["orbat/twice"], say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}}))
           .at(twice.second, twice.id)
           .at(twice.first, twice.id)
-          .mend(say("Take it out in one of the two places."))
           .mendable(without(out, twice.second, twice.first));
   if (const MapIndex* map = project.map()) {
-    for (const Place& item : map->map().places) note(item.id, item.datum.origin);
-    for (const Path& item : map->map().paths) note(item.id, item.datum.origin);
-    for (const HexsideFeature& item : map->map().hexsides) note(item.id, item.datum.origin);
-    for (const Zone& item : map->map().zones) note(item.id, item.datum.origin);
-    for (const Box& item : map->map().boxes) note(item.id, item.datum.origin);
+    note(map->map().places);
+    note(map->map().paths);
+    note(map->map().hexsides);
+    note(map->map().zones);
+    note(map->map().boxes);
     tables(*map, out);
   }
   if (const Scenario* scenario = project.scenario()) {
-    if (scenario->setup)
-      for (const Directive& item : scenario->setup->directives) note(item.id, item.datum.origin);
+    if (scenario->setup) note(scenario->setup->directives);
     if (scenario->support) {
-      for (const Asset& item : scenario->support->assets) note(item.id, item.datum.origin);
-      for (const Availability& item : scenario->support->availability) note(item.id, item.datum.origin);
+      note(scenario->support->assets);
+      note(scenario->support->availability);
     }
-    if (scenario->reinforcements)
-      for (const Reinforcement& item : scenario->reinforcements->list) note(item.id, item.datum.origin);
-    if (scenario->events)
-      for (const Event& item : scenario->events->list) note(item.id, item.datum.origin);
-    if (scenario->victory)
-      for (const VictoryItem& item : scenario->victory->items) note(item.id, item.datum.origin);
+    if (scenario->reinforcements) note(scenario->reinforcements->list);
+    if (scenario->events) note(scenario->events->list);
+    if (scenario->victory) note(scenario->victory->items);
   }
 }
-
-}  // namespace
 
 void check_references(const Project& project, Sink& out) {
   duplicates(project, out);
   References(project, out).run();
 }
+
+}  // namespace
+
+const FindingRecord& UNKNOWN_ID = REFERENCES_FINDINGS["reference/unknown-id"];
+const FindingRecord& UNKNOWN_KIND = REFERENCES_FINDINGS["reference/unknown-kind"];
+extern const Check REFERENCES_CHECK{check_references, REFERENCES_FINDINGS.records};
 
 }  // namespace hexwright::validator

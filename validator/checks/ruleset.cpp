@@ -12,32 +12,50 @@ namespace hexwright::validator {
 using namespace document;
 using wording::say;
 
+namespace {
+
+constexpr auto RULESET_FINDINGS = findings({
+    {"ruleset/row", Severity::error, mark("A table row with too many or too few cells"),
+     mark("Each row has one cell for each column, in order."), mark("columns=\"1 2 3\" and cells=\"4 5\""),
+     mark("columns=\"1 2 3\" and cells=\"4 5 6\""), mark("Give the row as many cells as the table has columns.")},
+    {"ruleset/no-value", Severity::error, mark("A parameter whose value and status disagree"),
+     mark("A parameter without a value is missing and says so; one with a value is not."), mark("status=\"given\" without a value"),
+     mark("status=\"given\" value=\"6\""), mark("Give it a value, or mark it as missing; not both.")},
+    {"ruleset/ruling", Severity::error, mark("A ruling whose default is none of its readings"),
+     mark("The default is in force wherever a scenario does not choose."), mark("default=\"6\" and the readings 4 and 5"),
+     mark("default=\"5\" and the readings 4 and 5"), mark("Name one of the readings as the default.")},
+});
+
 void check_ruleset(const project::Project& project, Sink& out) {
   const Ruleset& rules = project.game().data();
   for (const Table& table : rules.tables)
     for (const TableRow& row : table.rows)
       if (row.cells.size() != table.columns.size())
-        out.report("ruleset/row", say("Row {row} of the table {table} has {cells} cells, and the table has {columns} columns.",
-                                      {{"row", io::visible(row.key)},
-                                       {"table", table.id},
-                                       {"cells", static_cast<std::int64_t>(row.cells.size())},
-                                       {"columns", static_cast<std::int64_t>(table.columns.size())}}))
+        out.report(RULESET_FINDINGS["ruleset/row"],
+                   say("Row {row} of the table {table} has {cells} cells, and the table has {columns} columns.",
+                       {{"row", io::visible(row.key)},
+                        {"table", table.id},
+                        {"cells", static_cast<std::int64_t>(row.cells.size())},
+                        {"columns", static_cast<std::int64_t>(table.columns.size())}}))
             .at(row.origin, table.id)
             .parameter(row.key);
-  for (const Parameter& parameter : rules.parameters) {
-    if (!parameter.value && parameter.status != Known::missing)
-      out.report("ruleset/no-value",
-                 say("The parameter {parameter} has no value and is not marked as missing.", {{"parameter", parameter.id}}))
+  for (const Parameter& parameter : rules.parameters)
+    if (parameter.value.has_value() == (parameter.status == Known::missing))
+      out.report(RULESET_FINDINGS["ruleset/no-value"],
+                 parameter.value
+                     ? say("The parameter {parameter} is marked as missing and has a value.", {{"parameter", parameter.id}})
+                     : say("The parameter {parameter} has no value and is not marked as missing.", {{"parameter", parameter.id}}))
           .at(parameter.origin, parameter.id);
-    if (parameter.value && parameter.status == Known::missing)
-      out.report("ruleset/no-value", say("The parameter {parameter} is marked as missing and has a value.", {{"parameter", parameter.id}}))
-          .at(parameter.origin, parameter.id);
-  }
   for (const Ruling& ruling : rules.rulings)
     if (std::none_of(ruling.readings.begin(), ruling.readings.end(), [&](const Reading& reading) { return reading.id == ruling.standard; }))
-      out.report("ruleset/ruling", say("The default of the ruling {ruling} is \"{choice}\", which is none of its readings.",
-                                       {{"ruling", ruling.id}, {"choice", io::visible(ruling.standard)}}))
+      out.report(RULESET_FINDINGS["ruleset/ruling"],
+                 say("The default of the ruling {ruling} is \"{choice}\", which is none of its readings.",
+                     {{"ruling", ruling.id}, {"choice", io::visible(ruling.standard)}}))
           .at(ruling.origin, ruling.id);
 }
+
+}  // namespace
+
+extern const Check RULESET_CHECK{check_ruleset, RULESET_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -1,4 +1,4 @@
-// The schemas that are embedded in the program, compiled when first asked for.
+// The XSD schemas that are embedded in the program, one for each kind of document, compiled when first asked for. Any thread, under a lock.
 #pragma once
 
 #include "model/document/kinds.hpp"

@@ -10,7 +10,7 @@
 
 #include "validator/analysis/series.hpp"
 #include "validator/analysis/series_conflicts.hpp"
-#include "validator/findings/catalogue.hpp"
+#include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {
 
@@ -21,49 +21,76 @@ using wording::Text;
 
 namespace {
 
+constexpr std::string_view SAY_THE_SAME = mark("Say the same in both; where the difference is meant, accept the finding with a reason.");
+
+constexpr auto SERIES_FINDINGS = findings({
+    {"series/name", Severity::warning, mark("One thing with two names"),
+     mark("The cards of a series give one id two names: a side, a formation, a battery, a place of one map, a kind. Readers of both cards "
+          "look for two things."),
+     mark("side pl is \"Poland\" in one card, \"Poles\" in the other"), mark("\"Poland\" in both"), SAY_THE_SAME},
+    {"series/forms", Severity::warning, mark("A name that is declined in two ways"),
+     mark("Both cards write the name, and one of its grammatical forms is another. A form that only one of them gives is none the worse."),
+     mark("gen=\"Rozalina\" in one map, gen=\"Rozalinu\" in the other"), mark("gen=\"Rozalina\" in both"), SAY_THE_SAME},
+    {"series/map", Severity::warning, mark("One map that is drawn in two ways"),
+     mark("Two files draw maps of one title, and a board, place, road, stream or zone is not the same in both; or the notes of two cards "
+          "read the same map differently. One of them is wrong in print."),
+     mark("the mill is 0404 0405 in one file, 0404 0406 in the other"), mark("one map file for both cards"),
+     mark("Let both cards use one map file, or correct the map that is wrong.")},
+    {"series/map-missing", Severity::warning, mark("A map that lacks what its other copy has"),
+     mark("Two files draw maps of one title, and something of the one is not there in the other."), mark("a road in one of two map files"),
+     mark("the road in both"), mark("Let both cards use one map file, or correct the map that is wrong.")},
+    {"series/piece", Severity::warning, mark("A piece that is another thing in another card"),
+     mark("A piece has one counter in the box: its kind, number, text and base are the same in every card, and so is the calibre of a "
+          "battery. Strength and morale may differ."),
+     mark("pl.9c is kind c in one order of battle, kind m in the other"), mark("pl.9c is kind c in both"), SAY_THE_SAME},
+    {"series/counter-mix", Severity::warning, mark("Two counts of one box"),
+     mark("The orders of battle of a series say how many counters of a kind the box holds, and do not agree. There is one box."),
+     mark("<counters side=\"pl\" kind=\"s\" count=\"27\"/> in one, count=\"30\" in the other"), mark("27 in both"), SAY_THE_SAME},
+    {"series/counters-short", Severity::warning, mark("More pieces than the box of the series has counters"),
+     mark("The order of battle does not say what the box holds; that of another card does, and it is too few."),
+     mark("30 platoons, and a box of 27 by another card"), mark("27 platoons"),
+     mark("Correct the number of counters, or the order of battle.")},
+    {"series/ranks", Severity::question, mark("Two tables of results that are nearly the same"),
+     mark("Both cards have the same results by name, and some of the ends or the measure are different. A slip, or meant; the author must "
+          "say. Tables that have little in common are not asked about."),
+     mark("a draw from 0 to 3 in one card, from 0 to 4 in the other"), mark("the same ends in both"),
+     mark("Say the same in both, or answer that the difference is meant.")},
+    {"series/term", Severity::warning, mark("An abbreviation that means two things, or a thing with two abbreviations"),
+     mark("The lists of abbreviations in a series must agree, for a reader learns them once."),
+     mark("c is a machine gun in one card, a cannon in the other"), mark("c is a machine gun in both"), SAY_THE_SAME},
+    {"series/wording", Severity::question, mark("A definition or special rule that is worded in two ways"),
+     mark("Two cards have a definition of one notion, or a rule of one id, and the words are not the same. If the rule is meant to be "
+          "another one, answer so, or give it another id."),
+     mark("mist lasts two turns in one card, three in the other"), mark("the same words in both"),
+     mark("Say the same in both, or answer that the difference is meant.")},
+    {"series/road", Severity::question, mark("One road that is named by two pairs of ends"),
+     mark("The same clause of two cards names a road by its ends, the ends differ, and both lie on the same road of the map. Are the same "
+          "hexes meant?"),
+     mark("the road from 0627 to 4303 in one card, from 0527 to 4309 in the other"), mark("the same ends in both"),
+     mark("Say the same in both, or answer that the difference is meant.")},
+    {"series/line", Severity::warning, mark("The same printed line, read in two ways"),
+     mark("A clause has the same id and the same printed words in two cards, and its data differ. At least one does not say what is "
+          "printed."),
+     mark("printed=\"+4 VP\" with points=\"4\" in one card and \"3\" in the other"), mark("points=\"4\" in both"), SAY_THE_SAME},
+    {"series/card", Severity::warning, mark("Two cards with one number or one id"),
+     mark("Cards with different titles bear the same number or the same id: one was made from a copy of the other. Two editions of one "
+          "card, whose titles agree, are not meant."),
+     mark("number=\"2\" for \"The ford\" and for \"The hill\""), mark("numbers 2 and 3"),
+     mark("Give one of the cards another number and another id.")},
+    {"series/game", Severity::warning, mark("Cards for two sets of rules"),
+     mark("The cards of one series name the same game in different versions, or with different rulesets of the designer's own."),
+     mark("ruleset=\"fords.ruleset.xml\" in one card only"), mark("the same ruleset in both"), SAY_THE_SAME},
+    {"edition/differs", Severity::warning, mark("Two prints of one card that do not agree"),
+     mark("Both have the same publication, number, title and day of print, so they claim to be one card; and a clause, the length, the "
+          "clock or a table is not the same. What is marked as corrected, and what a card that extends the other one states anew, may "
+          "differ."),
+     mark("12 turns in one file, 13 in the other"), mark("13 turns with status=\"corrected\" and a reason"),
+     mark("Correct the one that is wrong, or state with status= and reason= what has been corrected.")},
+});
+
 constexpr std::size_t MOST_WORDS = 6;
 constexpr std::size_t MOST_BYTES = 120;
 constexpr std::size_t MOST_OF_ONE_SORT = 12;  // between the same two files
-
-std::string_view id_of(SeriesTopic topic) {
-  switch (topic) {
-    case SeriesTopic::name_of_side:
-    case SeriesTopic::name_of_formation:
-    case SeriesTopic::name_of_asset:
-    case SeriesTopic::name_on_map:
-    case SeriesTopic::name_of_kind:
-    case SeriesTopic::name_of_map:
-      return "series/name";
-    case SeriesTopic::forms:
-      return "series/forms";
-    case SeriesTopic::map:
-    case SeriesTopic::ground:
-      return "series/map";
-    case SeriesTopic::piece:
-      return "series/piece";
-    case SeriesTopic::counters:
-      return "series/counter-mix";
-    case SeriesTopic::ranks:
-      return "series/ranks";
-    case SeriesTopic::abbreviation:
-    case SeriesTopic::term:
-      return "series/term";
-    case SeriesTopic::wording:
-      return "series/wording";
-    case SeriesTopic::road:
-      return "series/road";
-    case SeriesTopic::line:
-      return "series/line";
-    case SeriesTopic::card_number:
-    case SeriesTopic::card_id:
-      return "series/card";
-    case SeriesTopic::game:
-      return "series/game";
-    case SeriesTopic::edition:
-      return "edition/differs";
-  }
-  return "series/name";
-}
 
 // No longer than a line or two, and never cut within a character.
 std::string clipped(std::string text) {
@@ -82,28 +109,6 @@ wording::Value joined(const std::vector<std::string>& words) {
   return clipped(words.size() > MOST_WORDS ? text + " …" : text);
 }
 
-// Only the words in which the two differ: the rest is the same.
-wording::Value differing(const SeriesPlace& here, const SeriesPlace& there) {
-  return joined(without(here.saying->said, there.saying->said));
-}
-
-Text named_thing(SeriesTopic topic, const std::string& id) {
-  switch (topic) {
-    case SeriesTopic::name_of_side:
-      return say("Side \"{id}\"", {{"id", id}});
-    case SeriesTopic::name_of_formation:
-      return say("Formation \"{id}\"", {{"id", id}});
-    case SeriesTopic::name_of_asset:
-      return say("Artillery \"{id}\"", {{"id", id}});
-    case SeriesTopic::name_of_map:
-      return say("Map \"{id}\"", {{"id", id}});
-    case SeriesTopic::name_of_kind:
-      return say("Kind \"{id}\"", {{"id", id}});
-    default:
-      return say("\"{id}\" on the map", {{"id", id}});
-  }
-}
-
 // Of the parts that a thing is named by, counted from the last.
 std::string part_of(std::string about, int from_last) {
   for (; from_last > 0 && about.find('\x1f') != about.npos; --from_last) about.erase(about.rfind('\x1f'));
@@ -111,86 +116,78 @@ std::string part_of(std::string about, int from_last) {
   return before == about.npos ? about : about.substr(before + 1);
 }
 
-Text message_of_words(const SeriesConflict& conflict, const std::string& file) {
-  const SeriesSaying& here = *conflict.here.saying;
-  const std::string said = clipped(here.said), other = clipped(conflict.there.saying->said);
-  const std::vector<wording::Argument> both{{"object", here.object}, {"said", said}, {"other", other}, {"file", file}};
-  switch (here.topic) {
-    case SeriesTopic::forms:
-      return say("The name \"{name}\" is declined differently: \"{said}\" here and \"{other}\" in {file}.",
-                 {{"name", part_of(here.about, 1)}, {"said", said}, {"other", other}, {"file", file}});
-    case SeriesTopic::counters:
-      return say("The box holds {said} counters \"{kind}\" of side \"{object}\" here, and {other} in {file}.",
-                 {{"said", said}, {"kind", part_of(here.about, 0)}, {"object", here.object}, {"other", other}, {"file", file}});
-    case SeriesTopic::abbreviation:
-      return say("The abbreviation \"{object}\" means \"{said}\" here and \"{other}\" in {file}.", both);
-    case SeriesTopic::term:
-      return say("\"{object}\" is abbreviated to \"{said}\" here and to \"{other}\" in {file}.", both);
-    case SeriesTopic::wording:
-      return say("Is \"{object}\" meant to say something else here than in {file}? Here: \"{said}\"; there: \"{other}\".", both);
-    case SeriesTopic::card_number:
-      return say("The cards \"{said}\" and \"{other}\" ({file}) both have the number {object}.", both);
-    case SeriesTopic::card_id:
-      return say("The cards \"{said}\" and \"{other}\" ({file}) both have the id \"{object}\".", both);
-    case SeriesTopic::game:
-      return say("This card is written for the rules in version {said}, and {file} for version {other}.", both);
-    default:
-      return say("{thing} is called \"{said}\" here and \"{other}\" in {file}.",
-                 {{"thing", nested(named_thing(here.topic, here.object))}, {"said", said}, {"other", other}, {"file", file}});
-  }
-}
+// What the cards may say differently, in the order of the topics: the record, the message, and what is called differently, if that is it.
+struct Topic {
+  const FindingRecord& record;
+  std::string_view message;
+  std::string_view thing = {};
+  bool only_differing = false;  // only the words in which the two differ are quoted
+};
+constexpr std::string_view CALLED = mark("{thing} is called \"{said}\" here and \"{other}\" in {file}.");
+constexpr bool DIFFERING = true;
+constexpr Topic TOPICS[] = {
+    {SERIES_FINDINGS["series/name"], CALLED, mark("Side \"{id}\"")},
+    {SERIES_FINDINGS["series/name"], CALLED, mark("Formation \"{id}\"")},
+    {SERIES_FINDINGS["series/name"], CALLED, mark("Artillery \"{id}\"")},
+    {SERIES_FINDINGS["series/name"], CALLED, mark("\"{id}\" on the map")},
+    {SERIES_FINDINGS["series/name"], CALLED, mark("Kind \"{id}\"")},
+    {SERIES_FINDINGS["series/name"], CALLED, mark("Map \"{id}\"")},
+    {SERIES_FINDINGS["series/forms"], mark("The name \"{name}\" is declined differently: \"{said}\" here and \"{other}\" in {file}.")},
+    {SERIES_FINDINGS["series/map"], CALLED, mark("\"{id}\" on the map")},
+    {SERIES_FINDINGS["series/map"],
+     mark("\"{object}\" is not the same here and in {file}, which use one map. Here: {said}; there: {other}."),
+     {},
+     DIFFERING},
+    {SERIES_FINDINGS["series/piece"],
+     mark("\"{object}\" is another thing here than in {file}. Here: {said}; there: {other}."),
+     {},
+     DIFFERING},
+    {SERIES_FINDINGS["series/counter-mix"],
+     mark("The box holds {said} counters \"{kind}\" of side \"{object}\" here, and {other} in {file}.")},
+    {SERIES_FINDINGS["series/ranks"],
+     mark("Is the table of results meant to be another than in {file}? Here: {said}; there: {other}."),
+     {},
+     DIFFERING},
+    {SERIES_FINDINGS["series/term"], mark("The abbreviation \"{object}\" means \"{said}\" here and \"{other}\" in {file}.")},
+    {SERIES_FINDINGS["series/term"], mark("\"{object}\" is abbreviated to \"{said}\" here and to \"{other}\" in {file}.")},
+    {SERIES_FINDINGS["series/wording"],
+     mark("Is \"{object}\" meant to say something else here than in {file}? Here: \"{said}\"; there: \"{other}\".")},
+    {SERIES_FINDINGS["series/road"],
+     mark("Is the same road meant here and in {file}? It is named by {said} here and by {other} there."),
+     {},
+     DIFFERING},
+    {SERIES_FINDINGS["series/line"],
+     mark("The printed line of \"{object}\" is that of {file} word for word, and is read differently. Here: {said}; there: {other}."),
+     {},
+     DIFFERING},
+    {SERIES_FINDINGS["series/card"], mark("The cards \"{said}\" and \"{other}\" ({file}) both have the number {object}.")},
+    {SERIES_FINDINGS["series/card"], mark("The cards \"{said}\" and \"{other}\" ({file}) both have the id \"{object}\".")},
+    {SERIES_FINDINGS["series/game"], mark("This card is written for the rules in version {said}, and {file} for version {other}.")},
+    {SERIES_FINDINGS["edition/differs"],
+     mark("This card and {file} claim to be one and the same, and differ in \"{object}\". Here: {said}; there: {other}."),
+     {},
+     DIFFERING},
+};
+static_assert(std::size(TOPICS) == static_cast<std::size_t>(SeriesTopic::edition) + 1);
+
+const Topic& topic_of(const SeriesConflict& conflict) { return TOPICS[static_cast<std::size_t>(conflict.here.saying->topic)]; }
 
 Text message_of(const SeriesConflict& conflict) {
-  const SeriesSaying& here = *conflict.here.saying;
-  const std::string file = file_name(*conflict.there.file);
-  const std::vector<wording::Argument> both{{"object", here.object},
-                                            {"file", file},
-                                            {"said", differing(conflict.here, conflict.there)},
-                                            {"other", differing(conflict.there, conflict.here)}};
-  switch (here.topic) {
-    case SeriesTopic::ground:
-      return say("\"{object}\" is not the same here and in {file}, which use one map. Here: {said}; there: {other}.", both);
-    case SeriesTopic::piece:
-      return say("\"{object}\" is another thing here than in {file}. Here: {said}; there: {other}.", both);
-    case SeriesTopic::ranks:
-      return say("Is the table of results meant to be another than in {file}? Here: {said}; there: {other}.", both);
-    case SeriesTopic::road:
-      return say("Is the same road meant here and in {file}? It is named by {said} here and by {other} there.", both);
-    case SeriesTopic::line:
-      return say("The printed line of \"{object}\" is that of {file} word for word, and is read differently. Here: {said}; there: {other}.",
-                 both);
-    case SeriesTopic::edition:
-      return say("This card and {file} claim to be one and the same, and differ in \"{object}\". Here: {said}; there: {other}.", both);
-    default:
-      return message_of_words(conflict, file);
-  }
+  const Topic& topic = topic_of(conflict);
+  const SeriesSaying &here = *conflict.here.saying, &there = *conflict.there.saying;
+  Text message = say(topic.message, {{"object", here.object}, {"file", file_name(*conflict.there.file)}});
+  const auto add = [&](const char* name, wording::Value value) { message.arguments.push_back({name, std::move(value)}); };
+  add("said", topic.only_differing ? joined(without(here.said, there.said)) : wording::Value(clipped(here.said)));
+  add("other", topic.only_differing ? joined(without(there.said, here.said)) : wording::Value(clipped(there.said)));
+  if (here.topic == SeriesTopic::forms) add("name", part_of(here.about, 1));
+  if (here.topic == SeriesTopic::counters) add("kind", part_of(here.about, 0));
+  if (!topic.thing.empty()) add("thing", nested(say(topic.thing, {{"id", here.object}})));
+  return message;
 }
 
-Text mend_of(SeriesTopic topic) {
-  switch (topic) {
-    case SeriesTopic::map:
-    case SeriesTopic::ground:
-      return say("Let both cards use one map file, or correct the map that is wrong.");
-    case SeriesTopic::card_number:
-    case SeriesTopic::card_id:
-      return say("Give one of the cards another number and another id.");
-    case SeriesTopic::edition:
-      return say("Correct the one that is wrong, or state with status= and reason= what has been corrected.");
-    case SeriesTopic::ranks:
-    case SeriesTopic::wording:
-    case SeriesTopic::road:
-      return say("Say the same in both, or answer that the difference is meant.");
-    default:
-      return say("Say the same in both; where the difference is meant, accept the finding with a reason.");
-  }
-}
-
-Finding made(std::string_view id, Text message) {
-  Finding finding;
-  finding.id = id;
-  finding.severity = find_entry(id)->severity;
-  finding.answerable = finding.severity == Severity::question;
-  finding.message = std::move(message);
+Finding made(const FindingRecord& record, Text message) {
+  Finding finding = finding_of(record, std::move(message));
+  finding.answerable = record.severity == Severity::question;
   return finding;
 }
 
@@ -217,12 +214,12 @@ bool is_row(const SeriesConflict& conflict) {
 
 SeriesFinding finding_of(const SeriesConflict& conflict) {
   const SeriesSaying& here = *conflict.here.saying;
-  Finding finding = made(id_of(here.topic), message_of(conflict));
+  Finding finding = made(topic_of(conflict).record, message_of(conflict));
   place(finding, conflict.here, true);
   place(finding, conflict.there, false);
   for (const SeriesPlace& also : conflict.also) place(finding, also, false);
   finding.because(why_of(conflict));
-  finding.parameter(here.about).parameter(here.said).parameter(conflict.there.saying->said).mend(mend_of(here.topic));
+  finding.parameter(here.about).parameter(here.said).parameter(conflict.there.saying->said);
   return {conflict.here.card, std::move(finding)};
 }
 
@@ -246,32 +243,32 @@ Text message_of(const std::vector<const SeriesConflict*>& many) {
 // Many differences between two files are one: the rows of a board, or more than anybody reads.
 SeriesFinding finding_of(const std::vector<const SeriesConflict*>& many) {
   const SeriesConflict& first = *many.front();
-  Finding finding = made(id_of(first.here.saying->topic), message_of(many));
+  Finding finding = made(topic_of(first).record, message_of(many));
   finding.answerable = false;
   place(finding, first.here, true);
   place(finding, first.there, false);
   for (const SeriesConflict* one : many) finding.parameter(one->here.saying->about);
-  finding.because(why_of(first)).mend(mend_of(first.here.saying->topic));
+  finding.because(why_of(first));
   return {first.here.card, std::move(finding)};
 }
 
 SeriesFinding finding_of(const SeriesLack& lack) {
-  Finding finding = made("series/map-missing", say_n("The map lacks {count} thing that {file} has, which draws the same map: {things}.",
-                                                     "The map lacks {count} things that {file} has, which draws the same map: {things}.",
-                                                     static_cast<std::int64_t>(lack.things.size()),
-                                                     {{"file", file_name(*lack.there.file)}, {"things", joined(lack.things)}}));
+  Finding finding =
+      made(SERIES_FINDINGS["series/map-missing"],
+           say_n("The map lacks {count} thing that {file} has, which draws the same map: {things}.",
+                 "The map lacks {count} things that {file} has, which draws the same map: {things}.",
+                 static_cast<std::int64_t>(lack.things.size()), {{"file", file_name(*lack.there.file)}, {"things", joined(lack.things)}}));
   place(finding, lack.here, true);
   place(finding, lack.there, false);
   finding.because(say_n("{count} file draws the map of this title.", "{count} files draw the map of this title.",
                         static_cast<std::int64_t>(lack.files)));
   for (const std::string& thing : lack.things) finding.parameter(thing);
-  finding.mend(mend_of(SeriesTopic::map));
   return {lack.here.card, std::move(finding)};
 }
 
 SeriesFinding finding_of(const SeriesShortage& shortage) {
   const SeriesNeed& need = *shortage.need;
-  Finding finding = made("series/counters-short",
+  Finding finding = made(SERIES_FINDINGS["series/counters-short"],
                          say("The order of battle needs {needed} counters \"{kind}\" of side \"{side}\", and the box holds {held}.",
                              {{"needed", need.count}, {"kind", need.kind}, {"side", need.side}, {"held", shortage.there}}));
   Where here;
@@ -282,7 +279,6 @@ SeriesFinding finding_of(const SeriesShortage& shortage) {
   place(finding, shortage.mix, false);
   finding.because(say("So {file} counts them, of the same series.", {{"file", file_name(*shortage.mix.file)}}));
   finding.parameter(need.kind).parameter(std::to_string(need.count)).parameter(std::to_string(shortage.there));
-  finding.mend(say("Correct the number of counters, or the order of battle."));
   return {shortage.card, std::move(finding)};
 }
 
@@ -292,7 +288,7 @@ void compare_one(std::span<const SeriesCard> cards, const std::vector<std::size_
   std::set<std::tuple<std::string_view, std::string_view, int, std::string_view, int>> told;
   for (const SeriesConflict& conflict : all) {
     const std::string &here = conflict.here.file->path, &there = conflict.there.file->path;
-    const std::string_view id = id_of(conflict.here.saying->topic);
+    const std::string_view id = topic_of(conflict).record.id;
     // A name that is different in two languages is one that is different.
     if (is_row(conflict) || told.insert({id, here, conflict.here.saying->line, there, conflict.there.saying->line}).second)
       by_files[{id, here, there, is_row(conflict)}].push_back(&conflict);
@@ -338,9 +334,7 @@ void merge(std::vector<ReportedFinding>& into, std::vector<ReportedFinding> more
 }
 
 ReportedFinding reported(Finding finding, const SeriesCard& card) {
-  ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
-  for (const Where& where : item.finding.where) item.where.push_back({*where.location, where.hex, where.object});
-  item.fingerprint = fingerprint(item.finding);
+  ReportedFinding item = reported(std::move(finding));
   item.inherited = std::find(card.bases.begin(), card.bases.end(), item.where.front().location.file) != card.bases.end();
   return item;
 }
@@ -376,14 +370,14 @@ void join_series(std::span<const SeriesCard> cards, std::span<Report> reports, b
     for (std::size_t i = 0; compared[card] && i < cards[card].waivers.size(); ++i) {
       const document::Waiver& waiver = cards[card].waivers[i];
       if (used[card].contains(waiver.fingerprint)) continue;
-      Finding finding = made("waiver/idle", say("The waiver of {finding} by {author} matches nothing that was found.",
-                                                {{"finding", waiver.finding}, {"author", waiver.author}}));
-      finding.at(waiver.origin).parameter(waiver.fingerprint).mend(say("Take the waiver out, or look whether the finding has changed."));
+      Finding finding = idle_waiver(waiver);
       finding.where.front().location = cards[card].waiver_places[i];
       more[card].push_back(reported(std::move(finding), cards[card]));
     }
   for (std::size_t card = 0; card < cards.size(); ++card)
     if (!more[card].empty()) merge(reports[card].findings, std::move(more[card]), cards[card].path);
 }
+
+extern const Check SERIES_CHECK{nullptr, SERIES_FINDINGS.records};
 
 }  // namespace hexwright::validator

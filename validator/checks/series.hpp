@@ -1,5 +1,5 @@
-// Comparing the cards of a series, when several were checked in one call: those of one folder, game and publication. What is found
-// joins the report of the card that deviates.
+// Compares the cards of a series that were checked in one call: those of one folder, game and publication. What is found joins the report
+// of the card that deviates. Works on digests, so the projects may have been released; one thread.
 #pragma once
 
 #include <span>

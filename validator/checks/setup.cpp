@@ -39,20 +39,44 @@ bool names_unknown(const project::OrbatIndex& orbat, const std::vector<Units>& u
 
 namespace {
 
+constexpr auto SETUP_FINDINGS = findings({
+    {"setup/no-pieces", Severity::error, mark("A directive that sets up nothing"),
+     mark("Its selectors match no piece, or other directives have already taken them."),
+     mark("<units of=\"pl.10kp\"/> and no such company"), mark("<units of=\"pl.9kp\"/>"),
+     mark("Name the pieces that start there, or take the directive out.")},
+    {"setup/other-side", Severity::error, mark("A side sets up a piece of the other"),
+     mark("The directive names a piece that does not belong to its side."), mark("the Poles set up de.9c"), mark("the Poles set up pl.9c"),
+     mark("Name pieces of the side that sets up.")},
+    {"setup/no-where", Severity::error, mark("A directive without a place"), mark("It names pieces and does not say where they start."),
+     mark("<directive …><units of=\"pl.9kp\"/></directive>"), mark("the same with <where>"), mark("Say where they may start.")},
+    {"setup/no-hex", Severity::error, mark("A directive that fits no hex"),
+     mark("The region is empty on this map, or all of it is ground that no piece may enter."), mark("buildings of a village that has none"),
+     mark("buildings of a village with three"), mark("Correct the hex, the place or the terrain.")},
+    {"setup/radius", Severity::warning, mark("A setup hex without a radius"),
+     mark("A missing radius is not a radius of nought: the card leaves open whether the pieces must start in the hex itself. It is counted "
+          "as the hex itself until the card says so."),
+     mark("5kp+5c – 0404"), mark("5kp+5c – 0404 [0]"), mark("Print the radius, [0] if the hex itself is meant.")},
+    {"setup/stacking", Severity::error, mark("More pieces than the place can hold"),
+     mark("The hexes of the directive, times the stacking limit, are fewer than the pieces that must start there."),
+     mark("seven platoons on one hex where six may stand"), mark("six platoons and their leaders on one hex")},
+    {"setup/order", Severity::question, mark("The order of setup is not stated"),
+     mark("When both sides may choose where to start, the one that sets up second has seen the other."),
+     mark("zones for both sides and no order"), mark("<order sides=\"pl de\"/>")},
+});
+
 void pieces(const Project& project, Sink& out) {
   for (std::size_t i = 0; i < project.scenario()->setup->directives.size(); ++i) {
     const Directive& directive = project.scenario()->setup->directives[i];
     const Pieces& chosen = project.muster().of_directive[i];
     if (chosen.empty()) {
       if (names_unknown(*project.orbat(), directive.units)) continue;  // said by the reference check
-      out.report_on(directive.datum, "setup/no-pieces", say("This directive sets up no piece at all."), directive.id)
-          .mend(say("Name the pieces that start there, or take the directive out."));
+      out.report_on(directive.datum, SETUP_FINDINGS["setup/no-pieces"], say("This directive sets up no piece at all."), directive.id);
       continue;
     }
     const auto side = project.orbat()->side(directive.side);
     for (const std::size_t piece : chosen)
       if (side && project.orbat()->pieces()[piece].side != *side) {
-        out.report_on(directive.datum, "setup/other-side",
+        out.report_on(directive.datum, SETUP_FINDINGS["setup/other-side"],
                       say("{side} sets up {piece}, which belongs to the other side.",
                           {{"side", project.orbat()->side_noun(directive.side)}, {"piece", project.orbat()->short_name(piece)}}),
                       directive.id)
@@ -67,11 +91,10 @@ void missing_radius(const Project& project, Sink& out) {
   visitor.region = [&](const Region& region, const std::string& object) {
     const auto* around = std::get_if<Around>(&region.node);
     if (!around || around->radius_hexes) return;
-    Finding& finding = out.report_on(around->datum, "setup/radius", say("For hex {hex} the card gives no radius.", {{"hex", around->hex}}),
-                                     object, around->hex);
-    finding.because(say(
-        "Whether the pieces must start in that hex itself or near it is not said; other entries of the card give a radius in brackets."));
-    finding.mend(say("Print the radius, [0] if the hex itself is meant."));
+    out.report_on(around->datum, SETUP_FINDINGS["setup/radius"], say("For hex {hex} the card gives no radius.", {{"hex", around->hex}}),
+                  object, around->hex)
+        .because(say("Whether the pieces must start in that hex itself or near it is not said; other entries of the card give a radius in "
+                     "brackets."));
   };
   walk(*project.scenario(), visitor);
 }
@@ -79,28 +102,25 @@ void missing_radius(const Project& project, Sink& out) {
 // Is there a place at all?
 void somewhere(const Project& project, const Directive& directive, const SetupGround& ground, Sink& out) {
   if (!directive.where) {
-    out.report_on(directive.datum, "setup/no-where", say("This directive does not say where the pieces start."), directive.id)
-        .mend(say("Say where they may start."));
+    out.report_on(directive.datum, SETUP_FINDINGS["setup/no-where"], say("This directive does not say where the pieces start."),
+                  directive.id);
     return;
   }
   if (!project.map()->boards() || !ground.on_hexes() || !ground.usable.empty()) return;
-  out.report_on(directive.where->datum, "setup/no-hex",
+  out.report_on(directive.where->datum, SETUP_FINDINGS["setup/no-hex"],
                 ground.region.empty() ? say("No hex of the map fits this directive.")
                                       : say("Every hex of this directive is ground that no piece may enter."),
-                directive.id)
-      .mend(say("Correct the hex, the place or the terrain."));
+                directive.id);
 }
 
 // One directive by itself.
 void too_many(const Project& project, const CrowdedDirectives& crowd, int limit, Sink& out) {
   const Directive& directive = project.scenario()->setup->directives[crowd.directives.front()];
   const auto hexes = static_cast<std::int64_t>(crowd.hexes.count());
-  std::size_t only = 0;
-  crowd.hexes.each([&](std::size_t hex) { only = hex; });
-  out.report_on(directive.where->datum, "setup/stacking",
+  out.report_on(directive.where->datum, SETUP_FINDINGS["setup/stacking"],
                 say_n("{count} piece is to start here and there is room for {room}.",
                       "{count} pieces are to start here and there is room for {room}.", crowd.wanted, {{"room", std::int64_t{crowd.room}}}),
-                directive.id, hexes == 1 ? project.map()->label(only) : std::string())
+                directive.id, hexes == 1 ? first_label(*project.map(), crowd.hexes) : std::string())
       .parameter(std::to_string(crowd.wanted))
       .because(say_n("The directive leaves {count} hex, and a stack holds at most {limit} pieces; leaders do not count.",
                      "The directive leaves {count} hexes, and a stack holds at most {limit} pieces; leaders do not count.", hexes,
@@ -121,20 +141,20 @@ wording::Text why_crowded(const CrowdedDirectives& crowd, int limit) {
   const std::vector<wording::Argument> number{{"limit", std::int64_t{limit}}};
   if (crowd.why == Crowd::Why::sides)
     return say(
-        "Two sides never share a hex, and a stack holds at most {limit} pieces; leaders do not count. Whatever is put where, somebody is "
+        "Two sides never share a hex, and a stack holds at most {limit} pieces; leaders do not count. Whatever is put where, a piece is "
         "left over.",
         number);
   if (crowd.why == Crowd::Why::companions)
     return say("What is placed as one, or beside companions, shares a hex, and a stack holds at most {limit} pieces; leaders do not count.",
                number);
-  return say("A stack holds at most {limit} pieces of a side; leaders do not count. Whatever is put where, somebody is left over.", number);
+  return say("A stack holds at most {limit} pieces of a side; leaders do not count. Whatever is put where, a piece is left over.", number);
 }
 
 // Directives that each have room, and together have not: the smallest group of them is named.
 void too_many_together(const Project& project, const CrowdedDirectives& crowd, int limit, Sink& out) {
   const std::vector<Directive>& directives = project.scenario()->setup->directives;
   const Directive& last = directives[crowd.directives.back()];
-  Finding& finding = out.report_on(last.where->datum, "setup/stacking", what_is_crowded(crowd), last.id);
+  Finding& finding = out.report_on(last.where->datum, SETUP_FINDINGS["setup/stacking"], what_is_crowded(crowd), last.id);
   for (const std::size_t index : crowd.directives)
     if (&directives[index] != &last) finding.at(directives[index].datum.origin, directives[index].id);
   finding.parameter(std::to_string(crowd.wanted))
@@ -142,23 +162,27 @@ void too_many_together(const Project& project, const CrowdedDirectives& crowd, i
       .mend(say("Give a larger radius or zone, or start fewer pieces there."));
 }
 
-void stacking(const Project& project, const std::vector<SetupGround>& grounds, Sink& out) {
+// The directives for whose pieces there is no room.
+std::set<std::size_t> stacking(const Project& project, const std::vector<SetupGround>& grounds, Sink& out) {
+  std::set<std::size_t> without_room;
   const std::vector<Directive>& directives = project.scenario()->setup->directives;
   for (std::size_t i = 0; i < directives.size(); ++i) somewhere(project, directives[i], grounds[i], out);
   const auto limit = project.game().whole("stack.limit");
-  if (!limit) return out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
-  if (!project.map()->boards()) return;  // inches: placements are judged, not areas
+  if (!limit) out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
+  if (!limit || !project.map()->boards()) return without_room;  // inches: placements are judged, not areas
   const SetupProof proof = prove_setup(project, grounds, out.scripts());
   for (const Unclear& one : proof.unclear)
     if (!one.directive) out.not_checked("setup/stacking", one.needs);
   for (const CrowdedDirectives& crowd : proof.crowded) {
     if (crowd.hexes.empty()) continue;  // said above
+    without_room.insert(crowd.directives.begin(), crowd.directives.end());
     if (crowd.directives.size() == 1 && crowd.why == Crowd::Why::room)
       too_many(project, crowd, *limit, out);
     else
       too_many_together(project, crowd, *limit, out);
   }
   report_full(project, proof, grounds, *limit, out);
+  return without_room;
 }
 
 bool is_one_hex(const std::vector<Region>& regions) {
@@ -174,7 +198,7 @@ void order_twice(const Project& project, Sink& out) {
   std::set<std::string> seen;
   for (const std::string& side : order.sides)
     if (!seen.insert(side).second)
-      return void(out.report_on(order.datum, "setup/order",
+      return void(out.report_on(order.datum, SETUP_FINDINGS["setup/order"],
                                 say("The order of setup names {side} twice.",
                                     {{"side", project.orbat() ? project.orbat()->side_noun(side) : noun_of({}, side)}}))
                       .parameter(side)
@@ -184,18 +208,16 @@ void order_twice(const Project& project, Sink& out) {
 void order(const Project& project, Sink& out) {
   const Setup& setup = *project.scenario()->setup;
   if (setup.order) return order_twice(project, out);
-  std::vector<std::string> choosing;  // it matters who goes first when both may choose
+  std::vector<std::string> choosing;  // the order matters when both may choose
   for (const Directive& directive : setup.directives)
     if (directive.where && !is_one_hex(directive.where->regions) &&
         std::find(choosing.begin(), choosing.end(), directive.side) == choosing.end())
       choosing.push_back(directive.side);
   if (choosing.size() > 1)
-    out.report_on(setup.datum, "setup/order", say("The card does not say which side sets up first."))
-        .because(say("Both sides have a choice of hexes, and whoever sets up second sees the other's."))
+    out.report_on(setup.datum, SETUP_FINDINGS["setup/order"], say("The card does not say which side sets up first."))
+        .because(say("Both sides have a choice of hexes, and the side that sets up second sees the other's."))
         .mend(say("State the order of setup."));
 }
-
-}  // namespace
 
 void check_setup(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->setup) return;
@@ -207,9 +229,13 @@ void check_setup(const Project& project, Sink& out) {
     return out.not_checked("setup/stacking", project.map() ? say("fewer directives, or a smaller map") : say("a map"));
   }
   const std::vector<SetupGround> grounds = setup_grounds(project);
-  stacking(project, grounds, out);
-  if (!report_overlaps(project, grounds, out)) order(project, out);
+  const std::set<std::size_t> without_room = stacking(project, grounds, out);
+  if (!report_overlaps(project, grounds, without_room, out)) order(project, out);
   report_hiding(project, grounds, out);
 }
+
+}  // namespace
+
+extern const Check SETUP_CHECK{check_setup, SETUP_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -1,5 +1,6 @@
 // Overlaps are found on hexes and on inch tables; what is full is a matter of stacks, and where one hides a matter of the terrain of
 // hexes, so that both are silent on a table.
+#include "validator/checks/checks.hpp"
 #include "validator/checks/setup_zones.hpp"
 
 #include <algorithm>
@@ -23,14 +24,23 @@ using wording::say_n;
 
 namespace {
 
+constexpr auto SETUP_ZONES_FINDINGS = findings({
+    {"setup/overlap", Severity::question, mark("Enemies who may start in the same place"),
+     mark("Two sides have hexes, or ground on a table, in common, and the card does not keep them apart: no order of setup is stated, or "
+          "the side that sets up first only writes its places down."),
+     mark("both sides within 2 hexes of the bridge, and no order"), mark("the same with <order sides=\"pl de\"/>, both in the open")},
+    {"setup/full", Severity::info, mark("A place that is full"),
+     mark("The pieces that start there take up all the room under the stacking limit. That is allowed; but there is no choice, and one "
+          "piece more would not fit."),
+     mark("six platoons in one hex where six may stand"), mark("five platoons in one hex where six may stand"),
+     mark("If that is meant, leave it so; else give the place another hex.")},
+    {"setup/cannot-hide", Severity::warning, mark("Pieces that start hidden where no piece can hide"),
+     mark("The game says of every terrain in the place that it hides no piece."), mark("a gun hidden in a hex of open ground"),
+     mark("a gun hidden in woods"), mark("Name hexes that hide them, or set them up in the open.")},
+});
+
 constexpr std::size_t MOST_PAIRS = 400;         // of areas on tables
 constexpr std::size_t MOST_LOOKS = 10'000'000;  // at words of hex sets
-
-std::string first_label(const Project& project, const HexSet& hexes) {
-  std::optional<std::size_t> first;
-  hexes.each([&](std::size_t hex) { first = std::min(first.value_or(hex), hex); });
-  return first ? project.map()->label(*first) : std::string();
-}
 
 // Which of two sides sets up first, as far as the card says.
 enum class Goes { first, second, unsaid };
@@ -42,7 +52,7 @@ Goes goes(const Setup& setup, const std::string& side, const std::string& other)
   return at < after ? Goes::first : Goes::second;
 }
 
-// Two directives of enemies that share ground. Whoever sets up in the open before the other is simply seen.
+// Two directives of enemies that share ground. A side that sets up in the open before the other is simply seen.
 bool matters(const Setup& setup, const Directive& a, const Directive& b) {
   const Goes order = goes(setup, a.side, b.side);
   if (order == Goes::unsaid) return true;
@@ -56,12 +66,11 @@ void report(const Project& project, const Directive& one, const Directive& other
   const std::string& before = order == Goes::second ? other.side : one.side;
   const std::string& after = order == Goes::second ? one.side : other.side;
   const std::vector<wording::Argument> sides{{"first", project.orbat()->side_noun(before)}, {"second", project.orbat()->side_noun(after)}};
-  out.report_on(other.where->datum, "setup/overlap", std::move(message), other.id, hex)
+  out.report_on(other.where->datum, SETUP_ZONES_FINDINGS["setup/overlap"], std::move(message), other.id, hex)
       .at(one.datum.origin, one.id)
-      .because(
-          order == Goes::unsaid
-              ? say("The card states no order of setup, so that nobody knows which of the two may take them.")
-              : say("{first} sets up first and only writes it down: {second} may choose a hex in which somebody stands unseen.", sides))
+      .because(order == Goes::unsaid
+                   ? say("The card states no order of setup, so that it is not known which of the two may take them.")
+                   : say("{first} sets up first and only writes it down: {second} may choose a hex in which a piece stands unseen.", sides))
       .mend(order == Goes::unsaid ? say("Keep the two apart, or state the order of setup.")
                                   : say("Keep the two apart, or say what happens then."));
 }
@@ -69,8 +78,8 @@ void report(const Project& project, const Directive& one, const Directive& other
 // Of every hex the first directive of each side, so that no pair of directives is looked at twice.
 class HexOverlaps {
  public:
-  HexOverlaps(const Project& project, const std::vector<SetupGround>& grounds, Sink& out)
-      : project_(project), grounds_(grounds), out_(out) {}
+  HexOverlaps(const Project& project, const std::vector<SetupGround>& grounds, const std::set<std::size_t>& crowded, Sink& out)
+      : project_(project), grounds_(grounds), crowded_(crowded), out_(out) {}
 
   bool run() {
     const Setup& setup = *project_.scenario()->setup;
@@ -98,14 +107,14 @@ class HexOverlaps {
     const std::vector<Directive>& directives = project_.scenario()->setup->directives;
     for (std::size_t i = 0; i < directive && looks(1); ++i) {
       const std::pair<std::string, std::string> sides = std::minmax(directives[i].side, directives[directive].side);
-      if (crowded_.contains(directives[i].id) || crowded_.contains(directives[directive].id)) continue;
+      if (crowded_.contains(i) || crowded_.contains(directive)) continue;
       if (directives[i].side == directives[directive].side || !grounds_[i].on_hexes() || grounds_[i].with || said_.count(sides)) continue;
       HexSet both = shared;
       both &= grounds_[i].usable;
       if (both.empty() || !matters(*project_.scenario()->setup, directives[i], directives[directive])) continue;
       said_.insert(sides);
       unsaid_ = unsaid_ || goes(*project_.scenario()->setup, directives[i].side, directives[directive].side) == Goes::unsaid;
-      const std::string hex = first_label(project_, both);
+      const std::string hex = first_label(*project_.map(), both);
       report(project_, directives[i], directives[directive],
              say_n("{first} and {second} may both start in {count} hex, {hex}.",
                    "{first} and {second} may both start in the same {count} hexes; the first is {hex}.",
@@ -119,10 +128,10 @@ class HexOverlaps {
 
   const Project& project_;
   const std::vector<SetupGround>& grounds_;
+  const std::set<std::size_t>& crowded_;
   Sink& out_;
-  std::set<std::string> crowded_ = out_.objects_of("setup/stacking");  // where there is no room for all, that is what is wrong
-  std::map<std::string, HexSet> taken_;                                // of each side so far
-  std::set<std::pair<std::string, std::string>> said_;                 // sides, once each pair
+  std::map<std::string, HexSet> taken_;                 // of each side so far
+  std::set<std::pair<std::string, std::string>> said_;  // sides, once each pair
   bool unsaid_ = false;
   std::size_t looks_ = 0;
 };
@@ -156,7 +165,7 @@ bool table_overlaps(const Project& project, const std::vector<SetupGround>& grou
   return unsaid;
 }
 
-// Directives none of which could take one piece more, since nobody in their hexes could make room.
+// Directives none of which could take one piece more, since no piece in their hexes could make room.
 class FullHexes {
  public:
   FullHexes(const Project& project, const SetupProof& proof, const std::vector<SetupGround>& grounds, int limit)
@@ -209,7 +218,7 @@ class FullHexes {
  private:
   static constexpr std::size_t NONE = static_cast<std::size_t>(-1);
 
-  // Whoever can move to a hex with room makes room where he stands, and so on.
+  // A piece that can move to a hex with room makes room where it stands, and so on.
   void find_free() {
     free_.assign(grounds_.size(), false);
     std::vector<bool> room(weight_.size());
@@ -247,9 +256,15 @@ bool can_hide(const Project& project, std::size_t hex) {
 
 }  // namespace
 
-bool report_overlaps(const Project& project, const std::vector<SetupGround>& grounds, Sink& out) {
+std::string first_label(const project::MapIndex& map, const HexSet& hexes) {
+  std::optional<std::size_t> first;
+  hexes.each([&](std::size_t hex) { first = std::min(first.value_or(hex), hex); });
+  return first ? map.label(*first) : std::string();
+}
+
+bool report_overlaps(const Project& project, const std::vector<SetupGround>& grounds, const std::set<std::size_t>& crowded, Sink& out) {
   if (!project.map()->boards()) return table_overlaps(project, grounds, out);
-  return HexOverlaps(project, grounds, out).run();
+  return HexOverlaps(project, grounds, crowded, out).run();
 }
 
 void report_full(const Project& project, const SetupProof& proof, const std::vector<SetupGround>& grounds, int limit, Sink& out) {
@@ -258,9 +273,9 @@ void report_full(const Project& project, const SetupProof& proof, const std::vec
     const std::vector<Directive>& directives = project.scenario()->setup->directives;
     const Directive& first = directives[group.directives.front()];
     const auto hexes = static_cast<std::int64_t>(group.hexes.count());
-    Finding& finding = out.report_on(first.where->datum, "setup/full",
+    Finding& finding = out.report_on(first.where->datum, SETUP_ZONES_FINDINGS["setup/full"],
                                      say("The place is full: {pieces} pieces for {pieces} places.", {{"pieces", group.pieces}}), first.id,
-                                     hexes == 1 ? first_label(project, group.hexes) : std::string());
+                                     hexes == 1 ? first_label(*project.map(), group.hexes) : std::string());
     for (std::size_t i = 1; i < group.directives.size(); ++i)
       finding.at(directives[group.directives[i]].datum.origin, directives[group.directives[i]].id);
     finding.parameter(std::to_string(group.pieces))
@@ -280,15 +295,16 @@ void report_hiding(const Project& project, const std::vector<SetupGround>& groun
     bool somewhere = false;
     grounds[i].usable.each([&](std::size_t hex) { somewhere = somewhere || can_hide(project, hex); });
     if (somewhere) continue;
-    const std::string hex = first_label(project, grounds[i].usable);
-    out.report_on(directive.where->datum, "setup/cannot-hide",
-                  say_n("These pieces start hidden, and in {count} hex, {hex}, nobody can hide.",
-                        "These pieces start hidden, and in none of their {count} hexes can anybody hide.",
+    const std::string hex = first_label(*project.map(), grounds[i].usable);
+    out.report_on(directive.where->datum, SETUP_ZONES_FINDINGS["setup/cannot-hide"],
+                  say_n("These pieces start hidden, and in {count} hex, {hex}, no piece can hide.",
+                        "These pieces start hidden, and in none of their {count} hexes can a piece hide.",
                         static_cast<std::int64_t>(grounds[i].usable.count()), {{"hex", hex}}),
                   directive.id, hex)
-        .because(say("The game says of such terrain that it hides nobody."))
-        .mend(say("Name hexes that hide them, or set them up in the open."));
+        .because(say("The game says of such terrain that it hides no piece."));
   }
 }
+
+extern const Check SETUP_ZONES_CHECK{nullptr, SETUP_ZONES_FINDINGS.records};
 
 }  // namespace hexwright::validator

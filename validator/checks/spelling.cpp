@@ -1,5 +1,6 @@
 // Which words are looked up, and what is said of those that no dictionary has. Bounded: so many words a document are looked up, and
 // for so many of the unknown ones a speller is asked what may be meant.
+#include "validator/checks/checks.hpp"
 #include "validator/checks/spelling.hpp"
 
 #include <algorithm>
@@ -24,6 +25,14 @@ using namespace document;
 using wording::say;
 
 namespace {
+
+constexpr auto SPELLING_FINDINGS = findings({
+    {"printed/spelling", Severity::info, mark("A word that no dictionary has"),
+     mark("Looked for only with --spelling, in Hunspell's dictionary of the text's language. Names of the game and of the card, in all "
+          "their grammatical forms, abbreviations and designations are known; a word that is right all the same may be accepted with "
+          "--waive."),
+     mark("\"za każde pole zabudowń\""), mark("\"za każde pole zabudowań\""), mark("Correct the word, or accept it with a waiver.")},
+});
 
 constexpr std::size_t MOST_WORDS = 50'000;  // different ones in a document
 constexpr std::size_t MOST_LETTERS = 60;
@@ -217,7 +226,7 @@ class Proof {
   }
   void report(const WrittenWord& word, const std::string& lang) {
     const CardText& first = *word.places.front();
-    Finding& finding = out_.report_on(*first.datum, "printed/spelling",
+    Finding& finding = out_.report_on(*first.datum, SPELLING_FINDINGS["printed/spelling"],
                                       say("\"{word}\" is in no dictionary.", {{"word", io::visible(word.word)}}), first.object)
                            .parameter(word.word);
     for (std::size_t i = 1; i < word.places.size(); ++i) finding.at(word.places[i]->datum->origin, word.places[i]->object);
@@ -273,5 +282,7 @@ void check_spelling(const project::Project& project, Speller& speller, Sink& out
   const std::vector<CardText> texts = card_texts(project);
   Proof(speller, out).run(words_to_spell(project, texts));
 }
+
+extern const Check SPELLING_CHECK{nullptr, SPELLING_FINDINGS.records};
 
 }  // namespace hexwright::validator

@@ -1,12 +1,13 @@
-// The spelling of what a document puts before its readers. The dictionary is somebody else's: whoever checks hands in a speller,
-// and which words stand where is found out without one.
+// The spelling of all texts of a document. The dictionary is not part of the validator: the caller hands in a speller, which may be slow
+// and is asked for each different word once. Without a dictionary for a language its words are said as not checked.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "validator/checks/card_text.hpp"
+#include "validator/analysis/card_text.hpp"
+#include "validator/findings/sink.hpp"
 
 namespace hexwright::validator {
 

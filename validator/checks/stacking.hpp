@@ -1,4 +1,5 @@
-// Which pieces of a selection count towards the stacking limit of the game, and whether the selection can be relied on.
+// Which pieces of a selection count towards the stacking limit of the game, and whether the selection can be relied on. Counts are pieces;
+// the project must have an order of battle. Any thread.
 #pragma once
 
 #include "model/project/project.hpp"

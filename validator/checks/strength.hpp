@@ -1,4 +1,5 @@
-// The strength of a piece by the scenario's rule: its own, that of the exception it falls under, or everybody's.
+// The strength of a piece in boxes by the scenario's rule: its own, that of the exception it falls under, or that of all pieces. Any
+// thread.
 #pragma once
 
 #include <optional>

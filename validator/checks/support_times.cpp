@@ -1,8 +1,9 @@
 // Artillery against the arrival of the piece that fires: what may be called before its mortars are on the map promises fire that
-// nobody can give. Needs no map, so it works on every board.
+// cannot be given. Needs no map, so it works on every board.
 #include <algorithm>
 #include <map>
 
+#include "validator/checks/checks.hpp"
 #include "model/document/scenario.hpp"
 #include "validator/checks/analysed.hpp"
 
@@ -12,6 +13,13 @@ using namespace document;
 using wording::say;
 
 namespace {
+
+constexpr auto SUPPORT_TIMES_FINDINGS = findings({
+    {"support/before-piece", Severity::warning, mark("Artillery before its piece is there"),
+     mark("It may be called from a turn on in which the piece that fires is not on the map yet."),
+     mark("mortars from turn 3, whose platoon comes on in turn 6"), mark("mortars from turn 6, whose platoon comes on in turn 6"),
+     mark("Correct the turn, or let the piece come on earlier.")},
+});
 
 class Arrivals {
  public:
@@ -59,16 +67,17 @@ void check_support_times(const Analysed& analysed, Sink& out) {
     const TriggerResult* entry = arrivals.entry(*piece);
     // "From turn 1" says no more than that nothing else keeps it back.
     if (!call || !entry || *call <= 1 || *call >= *entry->earliest_turn) continue;
-    out.report_on(asset.datum, "support/before-piece",
+    out.report_on(asset.datum, SUPPORT_TIMES_FINDINGS["support/before-piece"],
                   say("{asset} may be called from turn {call} on, and the piece that fires comes on in turn {entry} at the earliest.",
                       {{"asset", asset.designation ? *asset.designation : asset.id},
                        {"call", std::int64_t{*call}},
                        {"entry", std::int64_t{*entry->earliest_turn}}}),
                   asset.id)
         .at(entry->at, entry->id)
-        .parameter(std::to_string(*call))
-        .mend(say("Correct the turn, or let the piece come on earlier."));
+        .parameter(std::to_string(*call));
   }
 }
+
+extern const Check SUPPORT_TIMES_CHECK{nullptr, SUPPORT_TIMES_FINDINGS.records};
 
 }  // namespace hexwright::validator

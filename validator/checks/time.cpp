@@ -11,13 +11,21 @@ using namespace document;
 using wording::say;
 using wording::say_n;
 
+namespace {
+
+// From start to end, past midnight as well.
+std::optional<int> clock_minutes(const Scenario& scenario) {
+  if (!scenario.time || !scenario.time->clock || !scenario.time->clock->start || !scenario.time->clock->end) return std::nullopt;
+  const int span = scenario.time->clock->end->minutes - scenario.time->clock->start->minutes;
+  return span < 0 ? span + 24 * 60 : span;
+}
+
+}  // namespace
+
 std::optional<int> clock_turns(const Scenario& scenario, const project::Game& game) {
   const auto minutes = game.whole("turn.minutes");
-  if (!scenario.time || !scenario.time->clock || !scenario.time->clock->start || !scenario.time->clock->end || !minutes || *minutes <= 0)
-    return std::nullopt;
-  int span = scenario.time->clock->end->minutes - scenario.time->clock->start->minutes;
-  if (span < 0) span += 24 * 60;  // past midnight
-  return span % *minutes == 0 ? std::optional(span / *minutes) : std::nullopt;
+  const auto span = clock_minutes(scenario);
+  return span && minutes && *minutes > 0 && *span % *minutes == 0 ? std::optional(*span / *minutes) : std::nullopt;
 }
 
 std::optional<int> stated_turns(const Scenario& scenario) {
@@ -31,27 +39,41 @@ std::optional<int> last_turn(const Scenario& scenario, const project::Game& game
 
 namespace {
 
+constexpr auto TIME_FINDINGS = findings({
+    {"time/length-missing", Severity::error, mark("The length of the game is missing"),
+     mark("Without a last turn it is not known when the game ends, and nothing that is scored at the end can be scored."),
+     mark("no number of turns and no clock"), mark("<length turns=\"24\"/>, or a clock from 9:00 to 11:00")},
+    {"time/no-turns", Severity::error, mark("A game of no turns"), mark("Nought turns are not the same as an unknown number of turns."),
+     mark("turns=\"0\""), mark("turns=\"24\""), mark("State how many turns the game lasts.")},
+    {"time/clock", Severity::error, mark("Clock and number of turns disagree"),
+     mark("The hours from start to end, divided by the minutes of a turn, give another number of turns than the card states."),
+     mark("9:00 to 11:00 and 27 turns of 5 minutes"), mark("9:00 to 11:00 and 24 turns of 5 minutes"),
+     mark("Correct the number of turns or the clock.")},
+    {"time/first-player", Severity::warning, mark("No side is said to move first"), mark("The order of the phases depends on it."),
+     mark("no <first-player>"), mark("<first-player side=\"de\"/>"), mark("Name the side that moves first.")},
+    {"time/turn-nought", Severity::error, mark("A turn 0"), mark("Turns count from 1."), mark("<turn from=\"0\"/>"),
+     mark("<turn from=\"1\"/>"), mark("Count the turns from 1.")},
+    {"time/after-end", Severity::error, mark("Something is scheduled after the last turn"), mark("It can never happen."),
+     mark("available from turn 30 of 24"), mark("available from turn 12 of 24"), mark("Set an earlier turn, or take it out.")},
+    {"time/reversed", Severity::error, mark("A time that ends before it begins"), mark("It can never happen."),
+     mark("from turn 8 until turn 3"), mark("from turn 3 until turn 8"), mark("Correct one of the two turns.")},
+});
+
 void length(const project::Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
   const auto turns = stated_turns(scenario);
   if (turns && *turns == 0)
-    out.report_on(scenario.time->length->datum, "time/no-turns", say("The game lasts no turn at all."))
-        .mend(say("State how many turns the game lasts."));
+    out.report_on(scenario.time->length->datum, TIME_FINDINGS["time/no-turns"], say("The game lasts no turn at all."));
   if (turns || clock_turns(scenario, project.game())) return;
   const Datum& datum = scenario.time ? (scenario.time->length ? scenario.time->length->datum : scenario.time->datum) : scenario.datum;
-  Finding& finding = out.report_on(datum, "time/length-missing", say("The card does not say how many turns the game lasts."));
-  const bool scored_at_end =
-      scenario.victory && std::any_of(scenario.victory->items.begin(), scenario.victory->items.end(), [](const VictoryItem& item) {
-        return item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game;
-      });
-  if (scored_at_end)
-    finding.because(say_n("{count} victory item is scored in the last turn or at the end, and nobody knows which turn that is.",
-                          "{count} victory items are scored in the last turn or at the end, and nobody knows which turn that is.", [&] {
-                            std::int64_t count = 0;
-                            for (const VictoryItem& item : scenario.victory->items)
-                              if (item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game) ++count;
-                            return count;
-                          }()));
+  Finding& finding =
+      out.report_on(datum, TIME_FINDINGS["time/length-missing"], say("The card does not say how many turns the game lasts."));
+  const auto is_scored_at_end = [](const VictoryItem& item) { return item.at == ScoredAt::last_turn || item.at == ScoredAt::end_of_game; };
+  const auto count = scenario.victory ? std::count_if(scenario.victory->items.begin(), scenario.victory->items.end(), is_scored_at_end) : 0;
+  if (count > 0)
+    finding.because(say_n("{count} victory item is scored in the last turn or at the end, and it is not known which turn that is.",
+                          "{count} victory items are scored in the last turn or at the end, and it is not known which turn that is.",
+                          count));
   finding.mend(say("State the number of turns, or a clock from start to end."));
 }
 
@@ -59,12 +81,12 @@ void clock(const project::Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
   const auto stated = stated_turns(scenario);
   const auto minutes = project.game().whole("turn.minutes");
-  if (!stated || !scenario.time->clock || !scenario.time->clock->start || !scenario.time->clock->end) return;
+  const auto minutes_stated = clock_minutes(scenario);
+  if (!stated || !minutes_stated) return;
   if (!minutes || *minutes <= 0) return out.not_checked("time/clock", say("the length of a turn in minutes (parameter turn.minutes)"));
-  int span = scenario.time->clock->end->minutes - scenario.time->clock->start->minutes;
-  if (span < 0) span += 24 * 60;
+  const int span = *minutes_stated;
   if (span == *stated * *minutes || *stated == 0) return;  // no turns at all are said already
-  out.report_on(scenario.time->length->datum, "time/clock",
+  out.report_on(scenario.time->length->datum, TIME_FINDINGS["time/clock"],
                 say("From {start} to {end} are {by_clock} turns, not {stated}.",
                     {{"start", print_value(*scenario.time->clock->start)},
                      {"end", print_value(*scenario.time->clock->end)},
@@ -77,15 +99,7 @@ void clock(const project::Project& project, Sink& out) {
       .because(say("A turn lasts {minutes} minutes: {stated} turns would end at {end}.",
                    {{"minutes", std::int64_t{*minutes}},
                     {"stated", std::int64_t{*stated}},
-                    {"end", print_value(ClockTime{(scenario.time->clock->start->minutes + *stated * *minutes) % (24 * 60)})}}))
-      .mend(say("Correct the number of turns or the clock."));
-}
-
-void first_player(const project::Project& project, Sink& out) {
-  const Scenario& scenario = *project.scenario();
-  if (!scenario.first_player)
-    out.report_on(scenario.datum, "time/first-player", say("The card does not say which side moves first."))
-        .mend(say("Name the side that moves first."));
+                    {"end", print_value(ClockTime{(scenario.time->clock->start->minutes + *stated * *minutes) % (24 * 60)})}}));
 }
 
 // Turns that conditions name, against the last turn.
@@ -97,20 +111,21 @@ void schedule(const project::Project& project, Sink& out) {
     const auto* turn = std::get_if<OnTurn>(&condition.node);
     if (!turn) return;
     const std::optional<int> first = turn->at ? turn->at : turn->from;
-    if (first && *first == 0) out.report_on(turn->datum, "time/turn-nought", say("There is no turn 0; turns count from 1."), object);
+    if (first && *first == 0)
+      out.report_on(turn->datum, TIME_FINDINGS["time/turn-nought"], say("There is no turn 0; turns count from 1."), object);
     if (first && last && *first > *last)
-      out.report_on(turn->datum, "time/after-end",
+      out.report_on(turn->datum, TIME_FINDINGS["time/after-end"],
                     say("This waits for turn {turn}, and the game ends with turn {last}.",
                         {{"turn", std::int64_t{*first}}, {"last", std::int64_t{*last}}}),
                     object)
-          .parameter(std::to_string(*first))
-          .mend(say("Set an earlier turn, or take it out."));
+          .parameter(std::to_string(*first));
     if (turn->from && turn->until && *turn->from > *turn->until) {
-      Finding& finding = out.report_on(turn->datum, "time/reversed",
+      Finding& finding = out.report_on(turn->datum, TIME_FINDINGS["time/reversed"],
                                        say("From turn {from} until turn {until} is no time at all.",
                                            {{"from", std::int64_t{*turn->from}}, {"until", std::int64_t{*turn->until}}}),
-                                       object);
-      finding.parameter(std::to_string(*turn->from)).parameter(std::to_string(*turn->until));
+                                       object)
+                             .parameter(std::to_string(*turn->from))
+                             .parameter(std::to_string(*turn->until));
       if (*turn->until > 0 && !turn->at)
         finding.mendable(out.mender().set(turn->datum.origin,
                                           {{"from", std::to_string(*turn->until)}, {"until", std::to_string(*turn->from)}},
@@ -120,14 +135,17 @@ void schedule(const project::Project& project, Sink& out) {
   walk(scenario, visitor);
 }
 
-}  // namespace
-
 void check_time(const project::Project& project, Sink& out) {
   if (!project.scenario()) return;
   length(project, out);
   clock(project, out);
-  first_player(project, out);
+  if (!project.scenario()->first_player)
+    out.report_on(project.scenario()->datum, TIME_FINDINGS["time/first-player"], say("The card does not say which side moves first."));
   schedule(project, out);
 }
+
+}  // namespace
+
+extern const Check TIME_CHECK{check_time, TIME_FINDINGS.records};
 
 }  // namespace hexwright::validator

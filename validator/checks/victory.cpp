@@ -9,6 +9,7 @@
 
 #include "model/project/regions.hpp"
 #include "validator/analysis/ledger.hpp"
+#include "validator/checks/analysed.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
 
@@ -22,27 +23,84 @@ using wording::say;
 
 namespace {
 
-void points(const VictoryItem& item, Sink& out) {
+constexpr auto VICTORY_FINDINGS = findings({
+    {"victory/no-points", Severity::error, mark("A victory item without points"), mark("It names something to score and no points for it."),
+     mark("\"for each building hex held\""), mark("\"for each building hex held 2 points\""), mark("State the points.")},
+    {"victory/cap", Severity::error, mark("A cap that is below one score, or out of reach"),
+     mark("The cap can never matter, or the item can never score in full."),
+     mark("3 points a turn, at most 2; or at most 90 in a game of 24 turns"), mark("3 points a turn, at most 18"),
+     mark("Correct the cap, or strike it.")},
+    {"victory/cap-step", Severity::warning, mark("A cap between two scores"),
+     mark("The cap is no multiple of the points, so the last score counts in part."), mark("3 points a turn, at most 20"),
+     mark("3 points a turn, at most 18"), mark("State a multiple of what one score pays.")},
+    {"victory/incomplete", Severity::error, mark("A victory item that lacks what it scores"),
+     mark("It scores artillery or a condition and does not say which."), mark("\"for not calling the artillery\""),
+     mark("\"for not calling II/30pal\""), mark("State what it scores, or take the item out.")},
+    {"victory/no-moment", Severity::warning, mark("It is not said when the hexes are counted"),
+     mark("Held at the end, in the last turn, or each turn: the points differ widely."), mark("\"for each building hex 2 points\""),
+     mark("\"for each building hex held in the last turn 2 points\""), mark("Say in the last turn, at the end of the game, or each turn.")},
+    {"victory/no-hex", Severity::error, mark("An item that no hex of the map fits"), mark("It can never score."),
+     mark("points for a village without a hex"), mark("points for a village of three hexes"),
+     mark("Correct the hexes, or take the item out.")},
+    {"victory/same-hex", Severity::warning, mark("One hex scored twice by one side"),
+     mark("Two items of a side count the same hex at the same time."), mark("3 points for Rozalin and 2 for every village"),
+     mark("3 points for Rozalin and 2 for every other village"), mark("Take the hexes out of one item, or say that it means the rest.")},
+    {"ranks/measure", Severity::question, mark("What is compared for the result is not stated"),
+     mark("The difference of the totals and one side's total give different winners."), mark("\"0 to 3: draw\""),
+     mark("\"difference of the totals 0 to 3: draw\""), mark("Say what is compared.")},
+    {"ranks/gap", Severity::error, mark("Results without a name"),
+     mark("Points fall in a step smaller than the distance between two results, so that some totals have no name."),
+     mark("0 to 3 draw, 4 to 6 small victory, with half points"), mark("below 4 draw, 4 to below 7 small victory")},
+    {"ranks/open-end", Severity::question, mark("A highest result with an upper end"),
+     mark("A higher score has won nothing that has a name. If it cannot be reached, an answer says so."),
+     mark("the last result is 11 to 15"), mark("the last result is 11 and more"),
+     mark("Leave the upper end open, or answer that more cannot be scored.")},
+    {"ranks/overlap", Severity::error, mark("A result with two names"), mark("Two bands share a value."),
+     mark("0 to 4 draw, 4 to 6 small victory"), mark("0 to 3 draw, 4 to 6 small victory, with whole points"),
+     mark("Let each result begin where the one before it ends.")},
+    {"ranks/order", Severity::error, mark("Results in the wrong order"),
+     mark("The bands must rise, and each from its lower to its upper end."), mark("7 to 10, then 4 to 6"), mark("4 to 6, then 7 to 10"),
+     mark("Put the results into rising order.")},
+    {"ranks/no-name", Severity::error, mark("A result without a name"), mark("The players would not know what they have won."),
+     mark("<rank from=\"0\" to=\"3\"/>"), mark("the same with a <name>"), mark("Give it a name.")},
+});
+
+// Items whose caps nothing can reach, and which have a finding for it.
+using Capped = std::set<const VictoryItem*>;
+
+Finding& beyond(const VictoryItem& item, wording::Text message, Capped& capped, Sink& out) {
+  capped.insert(&item);
+  return out.report_on(item.datum, BEYOND_CAP, std::move(message), item.id).parameter(item.most->print());
+}
+
+void points(const VictoryItem& item, Capped& capped, Sink& out) {
   if (!item.points || item.points->thousandths == 0)
     out.report_on(
-           item.datum, "victory/no-points",
-           item.points ? say("This victory item scores 0 points.") : say("This victory item does not say how many points it scores."),
-           item.id)
-        .mend(say("State the points."));
+        item.datum, VICTORY_FINDINGS["victory/no-points"],
+        item.points ? say("This victory item scores 0 points.") : say("This victory item does not say how many points it scores."),
+        item.id);
   if (!item.points || !item.most) return;
   const auto [each, most] = std::pair(item.points->thousandths, item.most->thousandths);
   if ((each > 0 && most < each) || (each < 0 && most > each))
-    out.report_on(item.datum, "victory/cap",
-                  say("At most {most} points, and a single one scores {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id)
-        .parameter(item.most->print());
+    beyond(item, say("At most {most} points, and a single one scores {each}.", {{"most", *item.most}, {"each", *item.points}}), capped,
+           out);
+}
+
+bool is_beyond_losses(const Project& project, const VictoryItem& item) {
+  if (!project.orbat()) return false;
+  const Ledger book = ledger(project);
+  return std::any_of(book.sides.begin(), book.sides.end(), [&](const SideLedger& side) {
+    return std::any_of(side.lines.begin(), side.lines.end(),
+                       [&](const LedgerLine& line) { return line.item == &item && cap_is_beyond_losses(side, line); });
+  });
 }
 
 // Of caps that can be reached.
-void cap_step(const VictoryItem& item, Sink& out) {
+void cap_step(const Project& project, const VictoryItem& item, Sink& out) {
   if (!item.points || !item.most) return;
   const auto [each, most] = std::pair(item.points->thousandths, item.most->thousandths);
-  if (each != 0 && most % each != 0)
-    out.report_on(item.datum, "victory/cap-step",
+  if (each != 0 && most % each != 0 && !is_beyond_losses(project, item))
+    out.report_on(item.datum, VICTORY_FINDINGS["victory/cap-step"],
                   say("The cap of {most} points is no multiple of {each}.", {{"most", *item.most}, {"each", *item.points}}), item.id)
         .parameter(item.most->print());
 }
@@ -59,31 +117,31 @@ std::optional<std::int64_t> most_a_turn(const Project& project, const VictoryIte
 }
 
 // A cap that more turns than the game has would be needed to reach.
-void cap_against_length(const Project& project, const VictoryItem& item, Sink& out) {
+void cap_against_length(const Project& project, const VictoryItem& item, Capped& capped, Sink& out) {
   const auto last = last_turn(*project.scenario(), project.game());
   const auto scores = most_a_turn(project, item);
   if (!scores || !last || !item.points || !item.most || item.points->thousandths <= 0) return;
   const std::int64_t each = item.points->thousandths * *scores;
   const std::int64_t turns = (item.most->thousandths + each - 1) / each;
   if (turns > *last)
-    out.report_on(item.datum, "victory/cap",
-                  say("The cap of {most} points is reached after {turns} turns, and the game has {last}.",
-                      {{"most", *item.most}, {"turns", turns}, {"last", std::int64_t{*last}}}),
-                  item.id)
-        .parameter(item.most->print());
+    beyond(item,
+           say("The cap of {most} points is reached after {turns} turns, and the game has {last}.",
+               {{"most", *item.most}, {"turns", turns}, {"last", std::int64_t{*last}}}),
+           capped, out);
 }
 
 void needs(const VictoryItem& item, Sink& out) {
   if (item.score == Score::not_called && !item.asset)
-    out.report_on(item.datum, "victory/incomplete", say("This item scores artillery that was not called and does not say which."), item.id);
+    out.report_on(item.datum, VICTORY_FINDINGS["victory/incomplete"],
+                  say("This item scores artillery that was not called and does not say which."), item.id);
   if (item.score == Score::condition && (!item.when || item.when->conditions.empty()))
-    out.report_on(item.datum, "victory/incomplete", say("This item scores a condition and states none."), item.id);
+    out.report_on(item.datum, VICTORY_FINDINGS["victory/incomplete"], say("This item scores a condition and states none."), item.id);
   if (item.score == Score::hexes_held && !item.where)
-    out.report_on(item.datum, "victory/incomplete", say("This item scores hexes that are held and does not say which."), item.id)
+    out.report_on(item.datum, VICTORY_FINDINGS["victory/incomplete"], say("This item scores hexes that are held and does not say which."),
+                  item.id)
         .mend(say("Name the hexes, a place or a kind of terrain."));
   if ((item.score == Score::hexes_held) && !item.at)
-    out.report_on(item.datum, "victory/no-moment", say("This item does not say when the hexes are counted."), item.id)
-        .mend(say("Say in the last turn, at the end of the game, or each turn."));
+    out.report_on(item.datum, VICTORY_FINDINGS["victory/no-moment"], say("This item does not say when the hexes are counted."), item.id);
 }
 
 // Which item scores each hex first, for one side and one moment.
@@ -102,29 +160,27 @@ void scored_twice(const VictoryItem& item, const geometry::HexSet& hexes, FirstS
     }
   });
   if (!other) return;
-  out.report_on(item.datum, "victory/same-hex",
+  out.report_on(item.datum, VICTORY_FINDINGS["victory/same-hex"],
                 wording::say_n("{count} hex is scored by two items of the same side.",
                                "{count} hexes are scored by two items of the same side.", both),
                 item.id)
-      .at(other->datum.origin, other->id)
-      .mend(say("Take the hexes out of one item, or say that it means the rest."));
+      .at(other->datum.origin, other->id);
 }
 
 // A cap above what all the hexes together are worth, when they are counted once.
-void cap_against_hexes(const VictoryItem& item, std::int64_t count, Sink& out) {
+void cap_against_hexes(const VictoryItem& item, std::int64_t count, Capped& capped, Sink& out) {
   if (item.at == ScoredAt::each_turn || item.rest.value_or(false) || !item.points || !item.most || item.points->thousandths <= 0) return;
   const Decimal all{item.points->thousandths * count};
   if (item.most->thousandths <= all.thousandths) return;
-  out.report_on(item.datum, "victory/cap",
-                wording::say_n("The cap of {most} points is out of reach: {count} hex scores {all}.",
-                               "The cap of {most} points is out of reach: {count} hexes score {all}.", count,
-                               {{"most", *item.most}, {"all", all}}),
-                item.id)
-      .parameter(item.most->print())
+  beyond(
+      item,
+      wording::say_n("The cap of {most} points is out of reach: {count} hex scores {all}.",
+                     "The cap of {most} points is out of reach: {count} hexes score {all}.", count, {{"most", *item.most}, {"all", all}}),
+      capped, out)
       .mend(say("Lower the cap, or strike it."));
 }
 
-void hexes(const Project& project, Sink& out) {
+void hexes(const Project& project, Capped& capped, Sink& out) {
   if (!project.map() || !project.map()->boards()) return;
   std::map<std::pair<std::string, std::optional<ScoredAt>>, FirstScorer> first;
   std::size_t work = 0;
@@ -135,10 +191,11 @@ void hexes(const Project& project, Sink& out) {
     const Covered covered = project::covered(item.where->regions, *project.map());
     if (covered.unknown_name || covered.depends) continue;
     if (covered.hexes.empty()) {
-      out.report_on(item.datum, "victory/no-hex", say("No hex of the map fits this item, so it can never score."), item.id);
+      out.report_on(item.datum, VICTORY_FINDINGS["victory/no-hex"], say("No hex of the map fits this item, so it can never score."),
+                    item.id);
       continue;
     }
-    cap_against_hexes(item, static_cast<std::int64_t>(covered.hexes.count()), out);
+    cap_against_hexes(item, static_cast<std::int64_t>(covered.hexes.count()), capped, out);
     if (item.rest.value_or(false)) continue;
     FirstScorer& scorer = first[{item.side, item.at}];
     scorer.resize(project.map()->hex_count());
@@ -161,11 +218,11 @@ void overlaps(const Ranks& ranks, std::size_t index, Sink& out) {
   const Rank& lower = ranks.list[index];
   const Rank& upper = ranks.list[index + 1];
   if (!lower.to && !is_half_open(ranks))
-    out.report_on(lower.datum, "ranks/overlap", say("This result has no upper end, and another one follows it."))
+    out.report_on(lower.datum, VICTORY_FINDINGS["ranks/overlap"], say("This result has no upper end, and another one follows it."))
         .parameter(std::to_string(index));
   if (!lower.to || !upper.from) return;
   if (is_half_open(ranks) ? *lower.to > *upper.from : *lower.to >= *upper.from)
-    out.report_on(upper.datum, "ranks/overlap", say("A result of {value} has two names.", {{"value", *upper.from}}))
+    out.report_on(upper.datum, VICTORY_FINDINGS["ranks/overlap"], say("A result of {value} has two names.", {{"value", *upper.from}}))
         .parameter(upper.from->print());
 }
 
@@ -205,7 +262,7 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
                    wording::nested(say("{value} to {last}", {{"value", Decimal{0}}, {"last", Decimal{lowest->from->thousandths - step}}})));
   }
   if (unnamed.empty()) return;
-  Finding& finding = out.report_on(ranks.datum, "ranks/gap",
+  Finding& finding = out.report_on(ranks.datum, VICTORY_FINDINGS["ranks/gap"],
                                    say("Results of {values} have no name.", {{"values", wording::nested(with_semicolons(unnamed))}}));
   for (const Rank* rank : after) finding.at(rank->datum.origin);
   finding
@@ -215,30 +272,26 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
       .mend(say("Say that a result goes up to, but not including, the beginning of the next."));
 }
 
-}  // namespace
-
-void check_victory(const Project& project, Sink& out) {
-  if (!project.scenario() || !project.scenario()->victory) return;
+void check_items(const Project& project, Sink& out) {
+  if (!project.scenario()->victory) return;
+  Capped capped;
   for (const VictoryItem& item : project.scenario()->victory->items) {
-    points(item, out);
-    cap_against_length(project, item, out);
+    points(item, capped, out);
+    cap_against_length(project, item, capped, out);
     needs(item, out);
   }
-  hexes(project, out);
-  const std::set<std::string> out_of_reach = out.objects_of("victory/cap");
+  hexes(project, capped, out);
   for (const VictoryItem& item : project.scenario()->victory->items)
-    if (!out_of_reach.contains(item.id)) cap_step(item, out);
+    if (!capped.contains(&item)) cap_step(project, item, out);
 }
 
-// A last result with an upper end: what lies above has no name, unless nobody can score it.
-namespace {
+// A last result with an upper end: what lies above has no name, unless it cannot be scored.
 void open_end(const Ranks& ranks, std::optional<Decimal> most, Sink& out) {
   if (ranks.list.empty() || !ranks.list.back().to) return;
   if (most && (is_half_open(ranks) ? *most < *ranks.list.back().to : *most <= *ranks.list.back().to)) return;
   Finding& finding =
-      out.report_on(ranks.list.back().datum, "ranks/open-end",
+      out.report_on(ranks.list.back().datum, VICTORY_FINDINGS["ranks/open-end"],
                     say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}));
-  finding.mend(say("Leave the upper end open, or answer that nobody can score more."));
   if (most) finding.because(say("All that the clauses can pay comes to {most} at most.", {{"most", *most}}));
 }
 
@@ -254,24 +307,26 @@ void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Diso
   bool in_order = true;
   for (std::size_t i = 0; i < ranks.list.size(); ++i) {
     const Rank& rank = ranks.list[i];
-    if (rank.names.empty()) out.report_on(rank.datum, "ranks/no-name", say("This result has no name.")).parameter(std::to_string(i));
+    if (rank.names.empty())
+      out.report_on(rank.datum, VICTORY_FINDINGS["ranks/no-name"], say("This result has no name.")).parameter(std::to_string(i));
     if (rank.from && rank.to && rank.from->thousandths > rank.to->thousandths) {
-      Finding& finding =
-          out.report_on(rank.datum, "ranks/order", say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}}));
+      Finding& finding = out.report_on(rank.datum, VICTORY_FINDINGS["ranks/order"],
+                                       say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}}));
       disorder(finding.parameter(std::to_string(i)), i, true);
       in_order = false;
     }
     const bool descends =
         i + 1 < ranks.list.size() && rank.from && ranks.list[i + 1].from && ranks.list[i + 1].from->thousandths < rank.from->thousandths;
     if (descends) {
-      Finding& finding = out.report_on(ranks.list[i + 1].datum, "ranks/order", say("The results are not in rising order."));
+      Finding& finding =
+          out.report_on(ranks.list[i + 1].datum, VICTORY_FINDINGS["ranks/order"], say("The results are not in rising order."));
       disorder(finding.parameter(std::to_string(i)), i, false);
       in_order = false;
     } else if (i + 1 < ranks.list.size()) {
       overlaps(ranks, i, out);
     }
   }
-  if (in_order) open_end(ranks, reachable.most, out);  // else nobody knows which is the highest
+  if (in_order) open_end(ranks, reachable.most, out);  // else it is not known which is the highest
   if (reachable.step > 0) gaps(ranks, reachable.step, out);
 }
 
@@ -326,19 +381,28 @@ class Ordering {
   Sink& out_;
   std::set<std::string> said_;
 };
-}  // namespace
-
 void check_ranks(const Project& project, Sink& out) {
-  if (!project.scenario() || !project.scenario()->ranks) return;
+  if (!project.scenario()->ranks) return;
   const Ranks& ranks = *project.scenario()->ranks;
   if (!ranks.measure)
-    out.report_on(ranks.datum, "ranks/measure", say("The card does not say what is compared with the numbers of the results."))
-        .because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners."))
-        .mend(say("Say what is compared."));
+    out.report_on(ranks.datum, VICTORY_FINDINGS["ranks/measure"],
+                  say("The card does not say what is compared with the numbers of the results."))
+        .because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners."));
   Reachable reachable{step_of(*project.scenario()), {}};
   if (!ranks.list.empty() && ranks.list.back().to && ranks.measure) reachable.most = ledger(project).most(*ranks.measure);
   Ordering ordering(project, reachable, out);
   judge(ranks, reachable, out, [&](Finding& finding, std::size_t index, bool by_itself) { ordering.mend(finding, index, by_itself); });
 }
+
+void check_victory(const Project& project, Sink& out) {
+  if (!project.scenario()) return;
+  check_items(project, out);
+  check_ranks(project, out);
+}
+
+}  // namespace
+
+const FindingRecord& BEYOND_CAP = VICTORY_FINDINGS["victory/cap"];
+extern const Check VICTORY_CHECK{check_victory, VICTORY_FINDINGS.records};
 
 }  // namespace hexwright::validator

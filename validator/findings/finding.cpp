@@ -1,26 +1,21 @@
-// Fingerprints: FNV-1a over the meaning of a finding.
+// Fingerprints are FNV-1a over the meaning of a finding: stable across machines and versions.
 #include "validator/findings/finding.hpp"
 
 #include <fmt/format.h>
 
 namespace hexwright::validator {
 
-std::string_view severity_name(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return "error";
-    case Severity::warning:
-      return "warning";
-    case Severity::question:
-      return "question";
-    case Severity::info:
-      return "info";
-  }
-  return "error";
+Finding finding_of(const FindingRecord& record, wording::Text message) {
+  Finding finding;
+  finding.id = record.id;
+  finding.severity = record.severity;
+  finding.message = std::move(message);
+  if (!record.fix.empty()) finding.fix = wording::say(record.fix);
+  return finding;
 }
 
 std::string fingerprint(const Finding& finding) {
-  std::uint64_t hash = 0xcbf29ce484222325ULL;  // FNV-1a: stable across machines and versions
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
   const auto add = [&](std::string_view text) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
     hash = (hash ^ 0x1f) * 0x100000001b3ULL;

@@ -1,5 +1,5 @@
-// What the validator says: one sentence on what is wrong, where, why with the numbers, and how to mend it. A finding is plain
-// data; it has no language until a report puts it into words, and its fingerprint does not depend on lines or wording.
+// What the validator reports: one sentence on what is wrong, where, why with the numbers, and how to fix it. A finding is plain data
+// without a language, which a report puts into words; its fingerprint does not depend on lines or wording. No thread rule, no errors.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,9 @@
 #include "model/wording/fault.hpp"
 #include "model/wording/text.hpp"
 #include "validator/findings/mending.hpp"
+#include "validator/findings/record.hpp"
 
 namespace hexwright::validator {
-
-enum class Severity { info, question, warning, error };  // in rising order
-
-std::string_view severity_name(Severity severity);
 
 struct Where {
   document::Origin at;                        // in a file of the project
@@ -42,12 +39,12 @@ struct Finding {
     where.push_back({origin, {}, std::move(hex), std::move(object)});
     return *this;
   }
-  Finding& because(wording::Text text) {
-    why = std::move(text);
+  Finding& because(std::optional<wording::Text> text) {
+    if (text) why = std::move(text);
     return *this;
   }
-  Finding& mend(wording::Text text) {
-    fix = std::move(text);
+  Finding& mend(std::optional<wording::Text> text) {
+    if (text) fix = std::move(text);
     return *this;
   }
   Finding& mendable(std::optional<Mending> by) {
@@ -63,6 +60,9 @@ struct Finding {
     return *this;
   }
 };
+
+// A finding of this record at no place yet, with the record's severity and fix.
+Finding finding_of(const FindingRecord& record, wording::Text message);
 
 // 16 hexadecimal digits of id, objects, hexes and parameters: the meaning, not the place in the file.
 std::string fingerprint(const Finding& finding);

@@ -1,5 +1,6 @@
-// What mends a finding for certain: edits of one file with a sentence that says what they do. Checks make them by the help of a
-// mender, which refuses whatever would need a guess or would change the words of a printed card.
+// What fixes a finding for certain: edits of one file with a sentence that says what they do. Checks make them with a mender, which gives
+// nothing where a guess would be needed or the words of a printed card would change. A mender reads the files of a project, which must
+// outlive it, and keeps an index of them: one thread.
 #pragma once
 
 #include <map>

@@ -19,19 +19,6 @@ using project::Project;
 
 namespace {
 
-const GameRules* rules_of(const Project& project, std::span<const GameRules> games) {
-  for (const GameRules& game : games)
-    if (game.data.id == project.game().data().id) return &game;
-  return nullptr;
-}
-
-std::vector<Placed> place(const Project& project, const Finding& finding) {
-  std::vector<Placed> placed;
-  for (const Where& where : finding.where)
-    placed.push_back({where.location ? *where.location : project.locate(where.at), where.hex, where.object});
-  return placed;
-}
-
 // By its file: what was noticed while reading has a line, and no element behind it.
 bool is_inherited(const Project& project, const ReportedFinding& item) {
   if (item.where.empty() || project.kind() != document::DocumentKind::scenario) return false;
@@ -72,8 +59,8 @@ std::vector<ReportedFinding*> meant(const ByFingerprint& findings, const documen
 // Of this call. A waiver of what was not looked for waits for the call that does.
 bool looked_for(std::string_view id, const Scope& scope) {
   if (id == "printed/spelling") return scope.speller != nullptr;
-  const CatalogueEntry* entry = scope.style ? nullptr : find_entry(id);
-  return !entry || !entry->style;
+  const FindingRecord* record = scope.style ? nullptr : find_record(id);
+  return !record || !record->style;
 }
 
 // A finding that is inherited may be accepted in the scenario that it stands in.
@@ -114,44 +101,33 @@ void apply_waivers(Report& report, const Scope& scope) {
     // What is about the series is judged when its cards are compared.
     if (accepted.empty() && !is_about_series(waiver.finding) && looked_for(waiver.finding, scope)) idle.push_back(&waiver);
   }
-  Sink sink(*report.project, {});
-  for (const document::Waiver* waiver : idle)
-    sink.report("waiver/idle", wording::say("The waiver of {finding} by {author} matches nothing that was found.",
-                                            {{"finding", waiver->finding}, {"author", waiver->author}}))
-        .at(waiver->origin)
-        .parameter(waiver->fingerprint)
-        .mend(wording::say("Take the waiver out, or look whether the finding has changed."))
-        .mendable(sink.mender().remove(waiver->origin, wording::say("Takes the waiver out.")));
+  Mender mender(*report.project);
+  const auto add = [&](Finding finding, wording::Text removal) {
+    finding.mendable(mender.remove(finding.where.front().at, std::move(removal)));
+    report.findings.push_back(reported(std::move(finding), report.project.get()));
+  };
+  for (const document::Waiver* waiver : idle) add(idle_waiver(*waiver), wording::say("Takes the waiver out."));
   for (const document::Waiver* waiver : again) {
     const document::Waiver& first = *first_of.at({waiver->finding, waiver->fingerprint});
-    const bool same = first.reason == waiver->reason && first.author == waiver->author && first.date == waiver->date;
-    Finding& finding = sink.report("waiver/twice", wording::say("{finding} is accepted a second time, by {author}.",
-                                                                {{"finding", waiver->finding}, {"author", waiver->author}}));
-    finding.at(waiver->origin)
-        .at(first.origin)
-        .parameter(waiver->fingerprint)
-        .because(same ? wording::say("Both waivers say the same.")
-                      : wording::say("The first, by {author} on {date}, holds: {reason}",
-                                     {{"author", first.author}, {"date", first.date}, {"reason", first.reason}}))
-        .mend(wording::say("Take out the waiver that is not meant."));
-    if (same) finding.mendable(sink.mender().remove(waiver->origin, wording::say("Takes the second waiver out.")));
-  }
-  for (Finding& finding : sink.take()) {
-    ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
-    item.where = place(*report.project, item.finding);
-    item.fingerprint = fingerprint(item.finding);
-    report.findings.push_back(std::move(item));
+    add(second_waiver(*waiver, first), wording::say("Takes the second waiver out."));
+    if (!same_waiver(*waiver, first)) report.findings.back().finding.mending.reset();
   }
 }
 
 }  // namespace
 
-void ask_scripts(const Project& scenario, const Project* placement, Sink& sink) {
-  if (scenario.scripts().empty()) return;
-  if (sink.scripts())
-    sink.scripts()->judge(scenario, placement, sink);
-  else
-    sink.not_checked("script/runtime", wording::say("the scripts of the scenario to be run"));
+const GameRules* rules_of(const Project& project, std::span<const GameRules> games) {
+  for (const GameRules& game : games)
+    if (game.data.id == project.game().data().id) return &game;
+  return nullptr;
+}
+
+ReportedFinding reported(Finding finding, const Project* project) {
+  ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
+  for (const Where& where : item.finding.where)
+    item.where.push_back({where.location ? *where.location : project->locate(where.at), where.hex, where.object});
+  item.fingerprint = fingerprint(item.finding);
+  return item;
 }
 
 int Report::count(Severity severity) const {
@@ -203,23 +179,37 @@ CheckedDocument named(const Project& project) {
   return {file.xml.path(), file.kind, file.xml.root().attribute("id").value(), game.id, game.version};
 }
 
+Report report_of(std::unique_ptr<Project> document, Sink& of_file, Sink& of_judge) {
+  Report report;
+  for (Sink* sink : {&of_file, &of_judge})
+    for (Finding& finding : sink->take()) report.findings.push_back(reported(std::move(finding), document.get()));
+  report.not_checked = of_judge.unchecked();
+  report.document = named(*document);
+  report.project = std::move(document);
+  std::sort(report.findings.begin(), report.findings.end(), [](const ReportedFinding& a, const ReportedFinding& b) {
+    const auto key = [](const ReportedFinding& item) {
+      const wording::Location place = item.where.empty() ? wording::Location{} : item.where.front().location;
+      return std::tuple(place.line, place.column, std::string_view(item.finding.id), std::string_view(item.fingerprint));
+    };
+    return key(a) < key(b);
+  });
+  return report;
+}
+
 Report check(std::unique_ptr<Project> project, std::span<const GameRules> games, const Scope& scope) {
   Report report;
   const GameRules* game = rules_of(*project, games);
-  Sink sink(*project, game && game->catalogue ? std::span<const CatalogueEntry>(game->catalogue()) : std::span<const CatalogueEntry>{},
-            scope.scripts);
-  for (const CheckFunction run : general_checks()) run(*project, sink);
+  Sink sink(*project, scope.scripts);
+  for (const Check* check : general_checks())
+    if (check->run) check->run(*project, sink);
   if (game)
     for (const CheckFunction run : game->checks) run(*project, sink);
-  if (project->scenario() && project->placement()) judge_filled_in(*project, *project, game && game->catalogue ? game : nullptr, sink);
+  if (project->scenario() && project->placement()) judge_filled_in(*project, *project, game, sink);
   if (scope.speller) check_spelling(*project, *scope.speller, sink);
-  ask_scripts(*project, nullptr, sink);
   report.not_checked = sink.unchecked();
   for (Finding& finding : sink.take()) {
     if (!looked_for(finding.id, scope)) continue;
-    ReportedFinding item{std::move(finding), {}, {}, false, nullptr};
-    item.where = place(*project, item.finding);
-    item.fingerprint = fingerprint(item.finding);
+    ReportedFinding item = reported(std::move(finding), project.get());
     item.inherited = is_inherited(*project, item);
     if (item.finding.mending && (item.inherited || !in_one_file(*item.finding.mending))) item.finding.mending.reset();
     report.findings.push_back(std::move(item));

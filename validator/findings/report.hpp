@@ -1,5 +1,6 @@
-// One document checked: everything that was found, sorted and complete, with what was assumed. Formats are written from this
-// and from nothing else.
+// One document checked: everything that was found, sorted and complete, with what was assumed. All formats are written from this and from
+// nothing else. A report owns its project, which findings and rulings point into; check() may run in several threads, each on a project of
+// its own, and never fails.
 #pragma once
 
 #include <memory>
@@ -51,7 +52,7 @@ struct CheckedDocument {
 };
 
 struct Report {
-  std::unique_ptr<project::Project> project;  // null once it is let go of
+  std::unique_ptr<project::Project> project;  // null once it is released
   CheckedDocument document;
   std::shared_ptr<const project::Game> game;           // rulings point into it
   std::vector<std::vector<document::Waiver>> waivers;  // its own and those of the scenarios that it extends; findings point into them
@@ -60,7 +61,7 @@ struct Report {
   std::vector<RulingInForce> rulings;
   std::vector<ParameterInForce> parameters;
 
-  // Gives back the memory of the documents: what was found can still be told, but no longer mended or drawn.
+  // Gives back the memory of the documents: what was found can still be reported, but no longer fixed or drawn.
   void let_go_of_project() { project.reset(); }
 
   int count(Severity severity) const;  // of those that are not waived
@@ -68,16 +69,21 @@ struct Report {
 };
 
 CheckedDocument named(const project::Project& project);
+// On a placement or log, which its scenario judges: what was found in the file, and what it comes to, by lines.
+Report report_of(std::unique_ptr<project::Project> document, Sink& of_file, Sink& of_judge);
+
 // What is looked for besides the rest, and what is not said.
 struct Scope {
   Speller* speller = nullptr;            // spelling is looked at when there is one
   bool style = true;                     // false: findings of that class are left out
-  const ScriptJudge* scripts = nullptr;  // asks the scripts of the document; nobody does when there is none
+  const ScriptJudge* scripts = nullptr;  // runs the scripts of the document; they are not run when null
 };
 
-// What the scripts of the scenario say to it and to a setup of it, if anything.
-void ask_scripts(const project::Project& scenario, const project::Project* placement, Sink& sink);
+// With its places looked up in the project; without one they have their lines already.
+ReportedFinding reported(Finding finding, const project::Project* project = nullptr);
 
+// The game of the project; null when it is none of these.
+const GameRules* rules_of(const project::Project& project, std::span<const GameRules> games);
 // Runs the general checks and the game's own.
 Report check(std::unique_ptr<project::Project> project, std::span<const GameRules> games, const Scope& scope = {});
 

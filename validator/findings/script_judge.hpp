@@ -1,5 +1,5 @@
-// The door to the scripts of a document while it is checked: what they have to say comes as findings like any others. Who answers sits
-// in a worker; the validator runs no script.
+// The interface through which a check asks the scripts of a document: what they have to say comes as findings like any others. It is
+// implemented by the client of the script worker; the validator runs no script. A judge may block for seconds; one thread at a time.
 #pragma once
 
 #include <cstdint>

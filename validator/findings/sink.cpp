@@ -1,59 +1,36 @@
-// Severity and rule come from the catalogue and the game, so that no check states them.
 #include "validator/findings/sink.hpp"
 
-#include <algorithm>
-#include <cstdlib>
+#include <iterator>
 
-#include "validator/findings/way_out.hpp"
+#include "model/document/datum.hpp"
 
 namespace hexwright::validator {
 
-Finding& Sink::report(std::string_view id, wording::Text message) {
-  const CatalogueEntry* entry = find_entry(id, of_game_);
-  if (!entry) std::abort();  // a check that reports what is not listed is a fault of ours, and tests must see it
-  Finding finding;
-  finding.id = id;
-  finding.severity = entry->severity;
-  finding.rule = project_.game().cite(project_.game().rule_behind(id));
-  finding.message = std::move(message);
-  findings_.push_back(std::move(finding));
-  return findings_.back();
-}
-
-Finding& Sink::report_on(const document::Datum& datum, std::string_view id, wording::Text message, std::string object, std::string hex) {
-  const CatalogueEntry* entry = find_entry(id, of_game_);
-  if (entry && entry->severity == Severity::question && datum.answers_question(id)) {
-    answered_ = Finding{};
-    return answered_;
-  }
-  Finding& finding = report(id, std::move(message)).at(datum.origin, std::move(object), std::move(hex));
-  finding.answerable = finding.severity == Severity::question;
+Finding& Sink::report(const FindingRecord& record, wording::Text message) {
+  Finding& finding = findings_.emplace_back(finding_of(record, std::move(message)));
+  finding.rule = project_.game().cite(project_.game().rule_behind(finding.id));
   return finding;
 }
 
+Finding& Sink::report_on(const document::Datum& datum, const FindingRecord& record, wording::Text message, std::string object,
+                         std::string hex) {
+  const bool is_question = record.severity == Severity::question;
+  if (is_question && datum.answers_question(record.id)) return answered_ = {};
+  Finding& finding = report(record, std::move(message)).at(datum.origin, std::move(object), std::move(hex));
+  finding.answerable = is_question;
+  return finding;
+}
+
+Finding& Sink::report_fault(std::string_view id, wording::Text message) {
+  const FindingRecord* record = find_record(id);
+  return report(record ? *record : FindingRecord{id, Severity::error, {}, {}, {}, {}}, std::move(message));
+}
+
 Finding& Sink::report_own(std::string_view name, Severity severity, wording::Text message) {
-  Finding finding;
-  finding.id = std::string(OWN_FINDINGS) + std::string(name);
-  finding.severity = severity;
-  finding.message = std::move(message);
-  findings_.push_back(std::move(finding));
-  return findings_.back();
+  const std::string id = std::string(OWN_FINDINGS) + std::string(name);
+  return report({id, severity, {}, {}, {}, {}}, std::move(message));
 }
 
-void Sink::not_checked(std::string id, wording::Text needs) { not_checked_.push_back({std::move(id), std::move(needs)}); }
-
-std::set<std::string> Sink::objects_of(std::string_view id) const {
-  std::set<std::string> objects;
-  for (const Finding& finding : findings_)
-    if (finding.id == id)
-      for (const Where& where : finding.where) objects.insert(where.object);
-  return objects;
-}
-
-std::vector<Finding> Sink::take() {
-  for (Finding& finding : findings_)
-    if (!finding.fix) finding.fix = way_out(finding.id);
-  return std::move(findings_);
-}
+std::vector<Finding> Sink::take() { return {std::make_move_iterator(findings_.begin()), std::make_move_iterator(findings_.end())}; }
 
 }  // namespace hexwright::validator

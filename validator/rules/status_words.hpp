@@ -1,4 +1,4 @@
-// Where a value of the rules comes from, and what is done about a paragraph, as people read it.
+// Messages for where a value of the rules comes from and what is done about a paragraph.
 #pragma once
 
 #include "model/document/ruleset.hpp"

@@ -1,7 +1,7 @@
 // A ratio is compared by multiplying, so that no band is missed by a rounding.
 #include "validator/simulator/ranking.hpp"
 
-#include "validator/simulator/wide.hpp"
+#include "validator/simulator/spread.hpp"
 
 namespace hexwright::validator {
 

@@ -7,6 +7,7 @@
 #include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
+#include "rulesets/asl_a12/findings.hpp"
 #include "rulesets/asl_a12/checks/setting.hpp"
 #include "rulesets/asl_a12/procedures/placing.hpp"
 
@@ -61,13 +62,13 @@ void granted(const Setting& setting) {
 
 // What a group is granted is a number.
 void grants(const Setting& setting, const std::vector<document::Trait>& traits, const std::string& of) {
-  for (const auto& [name, id, paragraph] :
-       {std::tuple{"concealment-counters", "asl-a12/12.12-ob-count", "12.12"}, {"hip-capacity", "asl-a12/12.3-capacity", "12.3"}}) {
+  for (const auto& [name, id, paragraph] : {std::tuple{"concealment-counters", &FINDINGS["asl-a12/12.12-ob-count"], "12.12"},
+                                            {"hip-capacity", &FINDINGS["asl-a12/12.3-capacity"], "12.3"}}) {
     const document::Trait* trait = trait_of(traits, name);
     if (!trait || io::parse_int(trait->value, 0, 10'000)) continue;
     setting.out()
-        .report(id, say("{trait} of {group} is \"{value}\", which is no number from 0 up.",
-                        {{"trait", name}, {"group", of}, {"value", io::visible(trait->value)}}))
+        .report(*id, say("{trait} of {group} is \"{value}\", which is no number from 0 up.",
+                         {{"trait", name}, {"group", of}, {"value", io::visible(trait->value)}}))
         .at(trait->datum.origin, of)
         .by_rule(setting.scenario().game().cite(paragraph))
         .parameter(name)
@@ -258,7 +259,7 @@ void solitaire_of(const Setting& setting, const std::vector<document::Trait>& tr
   const std::string rule = setting.scenario().game().cite("12.3");
   if (value && *value != 0)
     setting.out()
-        .report("asl-a12/12.3-solitaire",
+        .report(FINDINGS["asl-a12/12.3-solitaire"],
                 say("{group} plays solitaire and may still hide {value} squads.", {{"group", of}, {"value", *value}}))
         .at(hip->datum.origin, of)
         .by_rule(rule)
@@ -271,7 +272,7 @@ void solitaire_of(const Setting& setting, const std::vector<document::Trait>& tr
   const Allotment wanted = for_solitaire({static_cast<int>(*printed_hip), static_cast<int>(*printed)}, setting.numbers().solitaire_markers);
   if (*have == wanted.markers) return;
   setting.out()
-      .report("asl-a12/12.3-solitaire",
+      .report(FINDINGS["asl-a12/12.3-solitaire"],
               say("{group} plays solitaire with {found} “?”; {printed} and two for each of {squads} squads make {wanted}.",
                   {{"group", of}, {"found", *have}, {"printed", *printed}, {"squads", *printed_hip}, {"wanted", wanted.markers}}))
       .at(markers->datum.origin, of)

@@ -1,5 +1,6 @@
 // What is missing is said once, by the first check that asks. Then the order of setup, sides without a unit on the map, and units that may
 // have no “?” because of their state. [12.12]
+#include "rulesets/asl_a12/findings.hpp"
 #include "rulesets/asl_a12/checks/setting.hpp"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ void stated_order(const Setting& setting) {
   const bool stated = scenario.setup && scenario.setup->order && scenario.setup->order->sides.size() >= sides;
   if (stated || !scenario.setup) return;
   setting.out()
-      .report("asl-a12/12.12-order", say("The card does not say which side sets up first, and “?” are placed in that order."))
+      .report(FINDINGS["asl-a12/12.12-order"], say("The card does not say which side sets up first, and “?” are placed in that order."))
       .at(scenario.setup->datum.origin, scenario.id)
       .by_rule(setting.scenario().game().cite("12.12"))
       .mend(say("Give <order sides=\"…\"/> with both sides."));
@@ -55,7 +56,7 @@ void empty_sides(const Setting& setting) {
   });
   if (all_concealed && !position.pieces.empty()) return;
   setting.out()
-      .report("asl-a12/12.12-nobody",
+      .report(FINDINGS["asl-a12/12.12-nobody"],
               say("{other} has no unit on board at the start: {side} may put a “?” on every stack before {other} looks.",
                   {{"side", orbat.side_noun(orbat.side_at(there).id)}, {"other", orbat.side_noun(orbat.side_at(1 - there).id)}}))
       .at(scenario.setup->datum.origin, scenario.id)
@@ -85,7 +86,7 @@ void later_entries(const Setting& setting) {
       const Unit unit = unit_of(project, piece);
       if (!has_trait(piece, "concealed-at-entry", "yes") || may_enter_concealed(unit, Cover::known)) continue;
       setting.out()
-          .report("asl-a12/12.12-entry", say("{piece} enters beneath a “?” and is not in Good Order.", {{"piece", piece.id}}))
+          .report(FINDINGS["asl-a12/12.12-entry"], say("{piece} enters beneath a “?” and is not in Good Order.", {{"piece", piece.id}}))
           .at(piece.datum.origin, piece.id)
           .by_rule(project.game().cite("12.12"))
           .because(say("Before it enters, any Good Order unit that is not concealed may be given a “?”, and no other."))
@@ -112,7 +113,7 @@ Setting::Setting(const project::Project& scenario, const project::Project* fille
   ground_.emplace(scenario, rulings_);
   auto sight = MapSight::make(scenario, rulings_);
   if (!sight) {
-    Finding& finding = out.report("asl-a12/table", sight.error().message);
+    Finding& finding = out.report(FINDINGS["asl-a12/table"], sight.error().message);
     finding.where.push_back({{}, sight.error().where, {}, "sight.given"});
     if (sight.error().expected) finding.because(*sight.error().expected);
     return;
@@ -150,7 +151,7 @@ wording::Text Setting::watcher(std::size_t number, const Standing& one) const {
                         : say("{piece} in {hex} sees it at a range of {range}.", {{"piece", who.id}, {"hex", who.label}, {"range", range}});
 }
 
-Finding& Setting::report(const char* id, const char* paragraph, const Standing& one, wording::Text message) const {
+Finding& Setting::report(FindingId id, const char* paragraph, const Standing& one, wording::Text message) const {
   Finding& finding = out_.report(id, std::move(message));
   if (filled_in_)
     finding.where.push_back({{}, filled_in_->locate(one.origin), one.label, one.id});

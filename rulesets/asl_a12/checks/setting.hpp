@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "rulesets/asl_a12/findings.hpp"
 #include "model/document/orbat.hpp"
 #include "rulesets/asl_a12/position/ground.hpp"
 #include "rulesets/asl_a12/position/outlook.hpp"
@@ -40,7 +41,7 @@ class Setting {
   wording::Text name(const Standing& one) const;
   // Who sees, and from how far; a dummy stack is only a “?”.
   wording::Text watcher(std::size_t observer, const Standing& one) const;
-  validator::Finding& report(const char* id, const char* paragraph, const Standing& one, wording::Text message) const;
+  validator::Finding& report(FindingId id, const char* paragraph, const Standing& one, wording::Text message) const;
 
   // The number in a trait of the group around the piece, or else of its side; nothing where neither has the trait.
   struct Grant {

@@ -1,4 +1,5 @@
 // A fault is reported where it is written; what follows from it is not reported again.
+#include "rulesets/asl_a12/findings.hpp"
 #include "rulesets/asl_a12/referee/judge.hpp"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ LogJudge::LogJudge(const project::Project& scenario, const document::Log& log, c
       ground_(scenario, rulings_),
       play_(start(), tables, numbers, rulings_, sight, *this) {}
 
-Finding& LogJudge::wrong(const char* id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph) {
+Finding& LogJudge::wrong(FindingId id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph) {
   if (silent_) {
     unsaid_ = {};
     return unsaid_.at(at, {});

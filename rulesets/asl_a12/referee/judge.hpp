@@ -8,6 +8,7 @@
 #include <set>
 
 #include "model/document/log.hpp"
+#include "rulesets/asl_a12/findings.hpp"
 #include "rulesets/asl_a12/position/ground.hpp"
 #include "rulesets/asl_a12/position/position.hpp"
 #include "rulesets/asl_a12/referee/play.hpp"
@@ -53,7 +54,7 @@ class LogJudge : public PlayMap {
   std::optional<Location> location(const std::optional<std::string>& label, const document::Action& action);
   void hint(validator::Finding& finding, const std::string& id);
   void expect_hex(validator::Finding& finding) const;
-  validator::Finding& wrong(const char* id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph);
+  validator::Finding& wrong(FindingId id, document::Origin at, std::string object, wording::Text text, const std::string& paragraph);
   std::optional<std::size_t> phase_number(std::string_view id) const;
 
   const project::Project& scenario_;

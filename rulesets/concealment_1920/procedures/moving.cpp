@@ -150,7 +150,8 @@ std::optional<Breach> breach_of_step(const Rules& rules, const Position& positio
   }
   const int cost = cost_of_step(rules, position, piece, hex), most = allowance(rules, position, piece);
   if (counter.spent + cost <= most) return std::nullopt;
-  return Breach{counter.lies == Lies::concealed ? "44.4-movement" : "44.2.2-movement", counter.lies == Lies::concealed ? "44.4" : "44.2.2",
+  return Breach{counter.lies == Lies::concealed ? FindingSlug("44.4-movement") : FindingSlug("44.2.2-movement"),
+                counter.lies == Lies::concealed ? "44.4" : "44.2.2",
                 say("It has {most} movement points, has spent {spent}, and this step takes {cost}.",
                     {{"most", most}, {"spent", counter.spent}, {"cost", cost}})};
 }

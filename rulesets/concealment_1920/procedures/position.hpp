@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/wording/text.hpp"
+#include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/procedures/numbers.hpp"
 
 namespace hexwright::rulesets::concealment_1920 {
@@ -20,7 +21,8 @@ namespace hexwright::rulesets::concealment_1920 {
 
 // What speaks against an action: the finding (behind the game's name), the paragraph, and the reason in one sentence.
 struct Breach {
-  std::string_view id, rule;
+  FindingSlug id;
+  std::string_view rule;
   wording::Text what;
 };
 

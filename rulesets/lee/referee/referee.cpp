@@ -1,4 +1,5 @@
 // One action after another. Sides take turns; one that has nothing left to do is passed over.
+#include "rulesets/lee/findings.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ constexpr std::size_t MOST_ACTIONS = 2000;  // of a log
 Referee::Referee(const Project& scenario, const document::Log& log, Field field, const PatrolNumbers& numbers, validator::Sink& out)
     : scenario_(scenario), log_(log), field_(std::move(field)), numbers_(numbers), rulings_(Rulings::of(scenario)), out_(out) {}
 
-validator::Finding& Referee::report(const char* id, const char* paragraph, document::Origin at, std::string object, wording::Text message) {
+validator::Finding& Referee::report(FindingId id, const char* paragraph, document::Origin at, std::string object, wording::Text message) {
   return out_.report(id, std::move(message)).at(at, std::move(object)).by_rule(scenario_.game().cite(paragraph));
 }
 
@@ -77,7 +78,8 @@ void Referee::judge() {
 void Referee::heading_told(const Action& item) {
   if (!item.heading_degrees || (item.heading_degrees->thousandths >= 0 && item.heading_degrees->thousandths < 360'000)) return;
   const std::string piece = item.piece ? io::visible(*item.piece) : std::string();
-  out_.report("log/position", say("The heading of {piece} is {heading} degrees.", {{"piece", piece}, {"heading", *item.heading_degrees}}))
+  out_.report(FINDINGS["log/position"],
+              say("The heading of {piece} is {heading} degrees.", {{"piece", piece}, {"heading", *item.heading_degrees}}))
       .at(item.origin, piece)
       .mend(say("Write degrees clockwise from north, from 0 to 359."));
 }

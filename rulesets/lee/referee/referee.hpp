@@ -13,6 +13,7 @@
 #include <set>
 
 #include "model/document/log.hpp"
+#include "rulesets/lee/findings.hpp"
 #include "model/document/orbat.hpp"
 #include "rulesets/lee/patrols/patrols.hpp"
 #include "rulesets/lee/setups/field.hpp"
@@ -166,7 +167,7 @@ class Referee {
   bool all_active(std::size_t army) const;
   std::string name(std::size_t piece) const { return scenario_.orbat()->pieces()[piece].piece->id; }
   std::string side_id(std::size_t army) const { return scenario_.orbat()->side_at(field_.armies[army].side).id; }
-  validator::Finding& report(const char* id, const char* paragraph, document::Origin at, std::string object, wording::Text message);
+  validator::Finding& report(FindingId id, const char* paragraph, document::Origin at, std::string object, wording::Text message);
 
   const project::Project& scenario_;
   const document::Log& log_;

@@ -1,4 +1,5 @@
 // Reading the table, the armies and where they stand; and what is wrong with ground and order of battle.
+#include "rulesets/lee/findings.hpp"
 #include "rulesets/lee/setups/field.hpp"
 
 #include <algorithm>
@@ -164,7 +165,7 @@ struct Measured {
 };
 
 void report_outline(const Project& project, const Datum& datum, const std::string& id, const geometry::FigureFault& fault, Sink& out) {
-  out.report_on(datum, "lee/6.2-outline", problem(id, fault), id)
+  out.report_on(datum, FINDINGS["lee/6.2-outline"], problem(id, fault), id)
       .by_rule(project.game().cite("6.2"))
       .mend(say("Correct the corners: an outline goes round once and never meets itself."));
 }
@@ -193,7 +194,7 @@ void areas_together(const Project& project, const std::vector<Measured>& measure
           !geometry::overlap(measured[k].figure, measured[i].figure))
         continue;
       const auto shared = static_cast<std::int64_t>(geometry::shared_area(measured[k].figure, measured[i].figure) * 1000 + 0.5);
-      out.report_on(other.datum, "lee/6.2-areas-overlap",
+      out.report_on(other.datum, FINDINGS["lee/6.2-areas-overlap"],
                     say("{area} and {other} are of one kind and share {inches} square inches.",
                         {{"area", one.id}, {"other", other.id}, {"inches", wording::Decimal{shared}}}),
                     other.id)
@@ -212,7 +213,7 @@ void markers(const Project& project, const Army& army, Sink& out) {
   const std::size_t wanted = army.corps.size() * static_cast<std::size_t>(numbers->markers_a_corps);
   if (army.markers.size() == wanted) return;
   const Side& side = project.orbat()->side_at(army.side);
-  out.report_on(side.datum, "lee/6.1-marker-count",
+  out.report_on(side.datum, FINDINGS["lee/6.1-marker-count"],
                 say("{side} has {markers} patrol markers for {corps} corps, not {wanted}.", {{"side", project.orbat()->side_noun(side.id)},
                                                                                              {"markers", army.markers.size()},
                                                                                              {"corps", army.corps.size()},
@@ -227,22 +228,22 @@ void leaders(const Project& project, const Army& army, Sink& out) {
   for (const Corps& corps : army.corps) {
     const Formation& formation = *project.orbat()->formations()[corps.formation].formation;
     if (!corps.commander)
-      out.report_on(formation.datum, "lee/6.4-leader", say("{formation} has no commander.", {{"formation", called(formation)}}),
+      out.report_on(formation.datum, FINDINGS["lee/6.4-leader"], say("{formation} has no commander.", {{"formation", called(formation)}}),
                     formation.id)
           .by_rule(project.game().cite("6.4"))
           .mend(say("Put a general into the corps itself."));
     for (const Division& division : corps.divisions) {
       if (division.of_corps || division.general) continue;
       const Formation& lower = *project.orbat()->formations()[division.formation].formation;
-      out.report_on(lower.datum, "lee/6.4-leader", say("{formation} has no general.", {{"formation", called(lower)}}), lower.id)
+      out.report_on(lower.datum, FINDINGS["lee/6.4-leader"], say("{formation} has no general.", {{"formation", called(lower)}}), lower.id)
           .by_rule(project.game().cite("6.4"))
           .mend(say("Put a general into the division."));
     }
   }
   const Side& side = project.orbat()->side_at(army.side);
   if (!army.chief && !army.corps.empty())
-    out.report_on(side.datum, "lee/6.4-leader", say("{side} has no commander-in-chief.", {{"side", project.orbat()->side_noun(side.id)}}),
-                  side.id)
+    out.report_on(side.datum, FINDINGS["lee/6.4-leader"],
+                  say("{side} has no commander-in-chief.", {{"side", project.orbat()->side_noun(side.id)}}), side.id)
         .by_rule(project.game().cite("6.4"))
         .mend(say("Put a general into the side itself, outside all corps."));
 }
@@ -251,8 +252,8 @@ void bases(const Project& project, Sink& out) {
   for (std::size_t i = 0; i < project.orbat()->pieces().size(); ++i) {
     if (base_of(project, i)) continue;
     const Piece& piece = *project.orbat()->pieces()[i].piece;
-    out.report_on(piece.datum, "lee/6.4-base-size", say("The base of {piece} has no size.", {{"piece", project.orbat()->short_name(i)}}),
-                  piece.id)
+    out.report_on(piece.datum, FINDINGS["lee/6.4-base-size"],
+                  say("The base of {piece} has no size.", {{"piece", project.orbat()->short_name(i)}}), piece.id)
         .by_rule(project.game().cite(is_marker(project, i) ? "6.1" : "6.4"))
         .because(say("The rules that print it were not at hand: {parameter} is missing.",
                      {{"parameter", is_marker(project, i) ? "patrol.marker-base" : "unit.base"}}))
@@ -289,9 +290,11 @@ void value(const Project& project, const Piece& piece, const Trait& trait, const
   const bool sound = value && (value->thousandths % 1000 == 0 || !range.whole) && value->thousandths >= range.least * 1000 &&
                      (!range.most || value->thousandths <= *range.most * 1000);
   if (!sound)
-    out.report_on(trait.datum, "lee/9.12-value", is, piece.id).by_rule(project.game().cite(range.paragraph)).mend(how_to_write(range));
+    out.report_on(trait.datum, FINDINGS["lee/9.12-value"], is, piece.id)
+        .by_rule(project.game().cite(range.paragraph))
+        .mend(how_to_write(range));
   else if (value->thousandths > range.usual * 1000)
-    out.report_on(trait.datum, "lee/9.12-unusual", is, piece.id)
+    out.report_on(trait.datum, FINDINGS["lee/9.12-unusual"], is, piece.id)
         .because(say("The rules print no greatest value; more than {usual} is more than any unit that is known here, and than fights are "
                      "worked out for.",
                      {{"usual", range.usual}}))

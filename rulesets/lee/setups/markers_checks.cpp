@@ -104,9 +104,9 @@ void PlacementJudge::zone(const PlacedMarker& marker) {
   const bool enough = rulings_.zone == Rulings::InZone::whole ? geometry::at_most(whole / INCH / INCH, inside / INCH / INCH)
                                                               : geometry::more_than(inside / INCH / INCH, whole / 2 / INCH / INCH);
   if (enough || !middle_inside) return;  // its middle outside is said by the general checks
-  report(
-      "lee/6.1-zone", "6.1", marker,
-      say("{marker} stands in its zone with {percent} % of its base only.", {{"marker", name(marker)}, {"percent", 100 * inside / whole}}))
+  report("lee/6.1-zone", "6.1", marker,
+         say("{marker} stands in its zone with {percent} % of its base only.",
+             {{"marker", name(marker)}, {"percent", static_cast<std::int64_t>(100 * inside / whole)}}))
       .parameter(scenario_.scenario()->setup->directives[*directive].id)
       .mend(say("Put it wholly into the zone."));
 }
@@ -307,7 +307,7 @@ void PlacementJudge::too_far(const PlacedMarker& marker, const Deploying& from, 
   if (!nearer) return;
   const bool ordinary = !beyond(nearer->gap, numbers_.deployment);
   report(
-      ordinary ? "lee/6.4-distance" : "lee/6.4-extension", "6.4", base,
+      ordinary ? FindingId("lee/6.4-distance") : FindingId("lee/6.4-extension"), "6.4", base,
       say("{unit} stands {gap} inches from the edge of {marker}.", {{"unit", name(base)}, {"gap", inches(gap)}, {"marker", name(marker)}}))
       .because(say("It could stand at {x},{y}, {nearer} inches away, without any other base being moved; {inches} inches are the most "
                    "unless there is no room.",

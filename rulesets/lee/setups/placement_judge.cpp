@@ -1,4 +1,5 @@
 // The order in which a filled-in setup is judged, and a legal setup made by spreading markers over their zones.
+#include "rulesets/lee/findings.hpp"
 #include "rulesets/lee/setups/placement_judge.hpp"
 
 #include <algorithm>
@@ -143,11 +144,11 @@ void PlacementJudge::run() {
   remaining();
 }
 
-validator::Finding& PlacementJudge::report_at(const char* id, const char* paragraph, document::Origin origin, std::string object,
+validator::Finding& PlacementJudge::report_at(FindingId id, const char* paragraph, document::Origin origin, std::string object,
                                               wording::Text message) {
   return out_.report(id, std::move(message)).at(origin, std::move(object)).by_rule(scenario_.game().cite(paragraph));
 }
-validator::Finding& PlacementJudge::report(const char* id, const char* paragraph, const PlacedBase& base, wording::Text message) {
+validator::Finding& PlacementJudge::report(FindingId id, const char* paragraph, const PlacedBase& base, wording::Text message) {
   return report_at(id, paragraph, base.placed->datum.origin, base.placed->piece, std::move(message));
 }
 

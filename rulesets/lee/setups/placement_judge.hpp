@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "rulesets/lee/findings.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "validator/ruleset.hpp"
 
@@ -41,8 +42,8 @@ class PlacementJudge {
   std::vector<std::pair<std::vector<Quad>, double>> revealed_enemies(const PlacedMarker& marker) const;
   std::vector<const PlacedMarker*> partners(const PlacedMarker& marker) const;
 
-  validator::Finding& report(const char* id, const char* paragraph, const PlacedBase& base, wording::Text message);
-  validator::Finding& report_at(const char* id, const char* paragraph, document::Origin origin, std::string object, wording::Text message);
+  validator::Finding& report(FindingId id, const char* paragraph, const PlacedBase& base, wording::Text message);
+  validator::Finding& report_at(FindingId id, const char* paragraph, document::Origin origin, std::string object, wording::Text message);
   std::string name(const PlacedBase& base) const { return base.placed->piece; }
   std::string corps_id(std::size_t army, std::size_t corps) const;
   std::string corps_name(std::size_t army, std::size_t corps) const;

@@ -7,6 +7,7 @@
 #include "model/document/orbat.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
+#include "rulesets/pluton/findings.hpp"
 #include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/referee/referee.hpp"
 
@@ -143,7 +144,7 @@ void Referee::set_up() {
   std::set<int> placed;
   for (const document::Start& start : log_.starts) {
     if (is_over()) return;
-    const auto wrong_start = [&](std::string_view id, wording::Text what, std::string_view rule = {}) {
+    const auto wrong_start = [&](FindingId id, wording::Text what, std::string_view rule = {}) {
       wrong_at(start.origin, id, std::move(what), rule, io::visible(start.piece), io::visible(start.hex));
     };
     const auto number = number_named(start.piece);
@@ -193,7 +194,7 @@ void Referee::missing_starts(const std::set<int>& placed) {
 }
 
 // One finding an action: what else is wrong with it follows from the first.
-validator::Finding& Referee::wrong(std::string_view id, Text what, std::string_view rule) {
+validator::Finding& Referee::wrong(FindingId id, Text what, std::string_view rule) {
   if (quiet_) return unsaid_ = {};
   if (!acting_) return wrong_at(phase_at_, id, std::move(what), rule);
   quiet_ = true;
@@ -204,7 +205,7 @@ validator::Finding& Referee::wrong(std::string_view id, Text what, std::string_v
   return finding;
 }
 
-validator::Finding& Referee::wrong_at(document::Origin at, std::string_view id, Text what, std::string_view rule, std::string object,
+validator::Finding& Referee::wrong_at(document::Origin at, FindingId id, Text what, std::string_view rule, std::string object,
                                       std::string hex) {
   ++findings_;
   validator::Finding& finding = out_.report(id, std::move(what)).at(at, std::move(object), std::move(hex)).by_rule(cite(rule));

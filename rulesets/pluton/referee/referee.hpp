@@ -1,6 +1,6 @@
 // The referee: follows a log action by action on a board of its own, slow and plain, and reports what the rules do not allow and what
-// the tables give otherwise. After a violation it continues from the logged state, so that one fault is one finding. Strength in half boxes,
-// hexes as on the map; one thread, one log.
+// the tables give otherwise. After a violation it continues from the logged state, so that one fault is one finding. Strength in half
+// boxes, hexes as on the map; one thread, one log.
 //
 // Each action goes one way: what ends with it (a move, a phase of fire) is ended, what is written of consequences up to it is
 // compared with what was expected, it is judged, and it is carried out.
@@ -18,6 +18,7 @@
 #include "model/document/log.hpp"
 #include "model/geometry/sight.hpp"
 #include "model/project/project.hpp"
+#include "rulesets/pluton/findings.hpp"
 #include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/procedures/fire.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
@@ -180,10 +181,10 @@ class Referee {
   void missing_starts(const std::set<int>& placed);
 
   // referee_words.cpp: what a log names, and findings.
-  validator::Finding& wrong(std::string_view id, wording::Text what, std::string_view rule = {});
-  validator::Finding& wrong_at(document::Origin at, std::string_view id, wording::Text what, std::string_view rule, std::string object = {},
+  validator::Finding& wrong(FindingId id, wording::Text what, std::string_view rule = {});
+  validator::Finding& wrong_at(document::Origin at, FindingId id, wording::Text what, std::string_view rule, std::string object = {},
                                std::string hex = {});
-  void wrong(std::string_view id, const Breach& breach) { wrong(id, breach.what, breach.rule); }
+  void wrong(FindingId id, const Breach& breach) { wrong(id, breach.what, breach.rule); }
   void claim(wording::Text what, std::optional<int> written, int right, std::string_view rule);
   std::optional<int> piece_named(const std::optional<std::string>& id, const char* attribute);
   std::optional<int> hex_named(const std::optional<std::string>& label, const char* attribute, bool needed);

@@ -6,7 +6,7 @@
 // ours, because the count hook does not run inside a function of C and no limit reaches it there:
 // - patterns (matcher.cpp): string.find, match, gmatch and gsub of Lua try ("a?"):rep(50) against fifty letters for longer than the
 // universe
-//   stands, uncounted; pcre2 and re2 have other patterns. Ours counts every step, and costs 1.5 times what Lua's does (bench_script).
+//   stands, uncounted; pcre2 and re2 have other patterns. Ours counts every step; bench_script prints what that costs beside Lua's.
 // - table.*: those of Lua believe __len and __index, so that a table of one item is moved 2^63 times; sort takes its pivot from the clock.
 // - pairs and next: the order of Lua's own depends on where things lie in memory, and games must be the same in every run.
 // - setmetatable: finalizers and chains of tables run without any limit. pcall and xpcall of Lua catch the error of a limit.

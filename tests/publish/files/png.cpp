@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "model/io/refuse.hpp"
-#include "model/io/save_calls.hpp"
+#include "platform/save_calls.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 #include "tests/publish/raster/drawn.hpp"
 #include "tests/publish/raster/hex_field.hpp"
@@ -233,14 +233,14 @@ TEST_CASE("A full disk, a missing folder or a stop leaves the old file and nothi
   CHECK(write_png(Stopping(stop), options, folder / "map.png").error().id == "png/stopped");
   static int writes;
   writes = 0;
-  static const hexwright::io::SaveCalls real = hexwright::io::save_calls();
-  hexwright::io::save_calls().write = [](int fd, const void* bytes, std::size_t count) -> ssize_t {
+  static const hexwright::platform::SaveCalls real = hexwright::platform::save_calls();
+  hexwright::platform::save_calls().write = [](int fd, const void* bytes, std::size_t count) -> ssize_t {
     if (++writes < 3) return real.write(fd, bytes, count);
     errno = ENOSPC;
     return -1;
   };
   const auto full = write_png(field, at_scale(4), folder / "map.png");
-  hexwright::io::save_calls() = real;
+  hexwright::platform::save_calls() = real;
   REQUIRE_FALSE(full);
   CHECK(full.error().id == "save/no-space");
   CHECK(folder.read("map.png") == "old");

@@ -6,20 +6,22 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::vector<validator::CatalogueEntry>& entries() {
+std::span<const validator::FindingRecord> entries() {
   for (const validator::GameRules& game : rulesets::all_games())
-    if (game.data.id == "concealment-1920") return game.catalogue();
+    if (game.data.id == "concealment-1920") return game.findings;
   throw std::out_of_range("no such game");
 }
+
+std::string in_polish(std::string_view text) { return wording::polish().words(wording::say(text)); }
 
 }  // namespace
 
 TEST_CASE("Utajnienie: every finding is explained, with an example that is broken and one that is good, in order of id") {
   std::string before;
-  for (const validator::CatalogueEntry& entry : entries()) {
+  for (const validator::FindingRecord& entry : entries()) {
     INFO(entry.id);
-    for (const wording::Text* text : {&entry.title, &entry.explanation, &entry.broken, &entry.good}) CHECK_FALSE(in_english(*text).empty());
-    CHECK(in_english(entry.broken) != in_english(entry.good));
+    for (const std::string_view text : {entry.title, entry.explanation, entry.reported, entry.silent}) CHECK_FALSE(text.empty());
+    CHECK(entry.reported != entry.silent);
     CHECK(entry.id.starts_with("concealment-1920/4"));
     CHECK(before < entry.id);
     before = entry.id;
@@ -30,7 +32,7 @@ TEST_CASE("Utajnienie: every finding is exercised by a test of this game") {
   std::string tests;
   for (const auto& file : std::filesystem::directory_iterator(source() + "/tests/rulesets/concealment_1920"))
     if (file.path().filename() != "catalogue_test.cpp") tests += bytes_of_file(file.path().string());
-  for (const validator::CatalogueEntry& entry : entries()) {
+  for (const validator::FindingRecord& entry : entries()) {
     const std::string slug(entry.id.substr(entry.id.find('/') + 1));
     INFO(slug);
     CHECK((tests.find('"' + slug + '"') != std::string::npos || tests.find('/' + slug + '"') != std::string::npos));
@@ -65,20 +67,20 @@ TEST_CASE(
                                                         {"46.2-flag", "46.2-table"},
                                                         {"46.1-condition"}};
   CHECK(checks.size() == 25);
+  const std::span<const validator::FindingRecord> all = entries();
   for (std::size_t i = 0; i < checks.size(); ++i)
     for (const std::string& slug : checks[i]) {
       INFO("V" << i + 1 << " " << slug);
-      CHECK(std::any_of(entries().begin(), entries().end(),
-                        [&](const validator::CatalogueEntry& one) { return one.id == "concealment-1920/" + slug; }));
+      CHECK(std::any_of(all.begin(), all.end(), [&](const validator::FindingRecord& one) { return one.id == "concealment-1920/" + slug; }));
     }
   CHECK(bytes_of_file(source() + "/tests/rulesets/concealment_1920/views_test.cpp").find("look the same to the enemy") !=
         std::string::npos);  // V23
 }
 
 TEST_CASE("Utajnienie: what a finding says in Polish is not what it says in English") {
-  for (const validator::CatalogueEntry& entry : entries()) {
+  for (const validator::FindingRecord& entry : entries()) {
     INFO(entry.id);
-    CHECK(wording::polish().words(entry.title) != in_english(entry.title));
-    CHECK(wording::polish().words(entry.explanation) != in_english(entry.explanation));
+    CHECK(in_polish(entry.title) != entry.title);
+    CHECK(in_polish(entry.explanation) != entry.explanation);
   }
 }

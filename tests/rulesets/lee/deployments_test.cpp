@@ -148,7 +148,7 @@ TEST_CASE("Lee 6.4: the referee finds nothing wrong with deployments that were p
             reveals += action.what == document::Act::reveal;
             put += action.what == document::Act::place && phase.id == "f2";
           }
-      validator::Sink sink(laurel_ford(), game.catalogue());
+      validator::Sink sink(laurel_ford());
       REQUIRE(game.logs.judge(laurel_ford(), *log, sink));
       std::string said;
       for (const validator::Finding& finding : sink.take()) said += finding.id + ": " + in_english(finding.message) + "\n";

@@ -11,7 +11,7 @@ namespace {
 const std::string SCENARIO_1 = "1-boj-o-parzymiechy-corrected.scenario.xml", SCENARIO_2 = "2-pelne-maskowanie-corrected.scenario.xml";
 
 std::string found_in(const project::Project& project, const document::Log& log) {
-  validator::Sink sink(project, {});
+  validator::Sink sink(project);
   const auto judged = rulesets::pluton::judge(project, log, sink);
   if (!judged) return in_english(judged.error().message);
   std::string words;

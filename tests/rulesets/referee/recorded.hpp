@@ -29,7 +29,7 @@ inline void number_origins(document::Log& log) {
 }
 
 inline std::vector<Said> judged(const project::Project& project, const document::Log& log) {
-  validator::Sink sink(project, {});
+  validator::Sink sink(project);
   const auto result = rulesets::pluton::judge(project, log, sink);
   if (!result) return {{"refused", in_english(result.error().message)}};
   std::vector<Said> said;

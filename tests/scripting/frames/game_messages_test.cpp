@@ -225,8 +225,8 @@ TEST_CASE("Requests for more than an answer can hold are none") {
   ByteWriter out;
   out.u32(1);
   out.u16(5);  // play_games
-  out.u64(0);
-  out.u64(0);
+  out.whole(std::uint64_t{0});
+  out.whole(std::uint64_t{0});
   out.u32(MOST_GAMES + 1);
   CHECK_FALSE(read_request({FrameKind::request, out.take()}));
 }

@@ -88,7 +88,7 @@ bool talk_nonsense(const std::string& name) {
     out.u32(0);
     out.blob(name == "bad text" ? std::string("\xC0\x80\x1B[2J")
                                 : std::string(name == "text too long" ? frames::MESSAGE_BYTES + 1 : 0, 'x'));
-    out.u64(0);
+    out.whole(std::uint64_t{0});
     out.blob("");
     say_raw(frames::frame_bytes(FrameKind::answer, out.bytes()));
   } else if (name == "half an answer") {

@@ -59,7 +59,7 @@ Found plain(const validator::ReportedFinding& item, const std::string& folder, c
 }
 
 const std::array<validator::GameRules, 1>& made_up_game() {
-  static const std::array<validator::GameRules, 1> games{{{{"toll", "1", CARD_GAME}, {}, nullptr}}};
+  static const std::array<validator::GameRules, 1> games{{{{"toll", "1", CARD_GAME}, {}}}};
   return games;
 }
 

@@ -43,7 +43,7 @@ inline const std::string FILLED_IN = R"(<?xml version="1.0" encoding="UTF-8"?>
 </placement>
 )";
 
-inline validator::GameRules toll() { return {{"toll", "1", CARD_GAME}, {}, nullptr}; }
+inline validator::GameRules toll() { return {{"toll", "1", CARD_GAME}, {}}; }
 
 // The card's project, of files that live as long as this.
 class Loaded {

@@ -1,7 +1,7 @@
 // Blanks, and one thing written in two ways.
 #include "tests/validator/checks/card.hpp"
 #include "tests/validator/checks/in_scope.hpp"
-#include "validator/findings/catalogue.hpp"
+#include "validator/findings/record.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -71,8 +71,8 @@ TEST_CASE("Findings of style are info, and are left out as a class on demand, wi
 }
 
 TEST_CASE("Every finding of the style class is info") {
-  for (const auto& entry : validator::general_catalogue()) {
-    INFO(entry.id);
-    CHECK((!entry.style || entry.severity == validator::Severity::info));
+  for (const validator::FindingRecord* record : validator::general_findings()) {
+    INFO(record->id);
+    CHECK((!record->style || record->severity == validator::Severity::info));
   }
 }

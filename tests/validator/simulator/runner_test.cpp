@@ -5,7 +5,7 @@
 #include <cerrno>
 #include <filesystem>
 
-#include "model/io/save_calls.hpp"
+#include "platform/save_calls.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 #include "tests/validator/simulator/toy_engine.hpp"
 
@@ -185,13 +185,13 @@ TEST_CASE("A full disk while a checkpoint is saved is told once, and the simulat
   std::vector<std::string> told;
   order.trouble = [&](const wording::Fault& fault) { told.push_back(fault.id); };
   order.checkpoint_seconds = 0;
-  const auto calls = io::save_calls();
-  io::save_calls().write = [](int, const void*, std::size_t) -> ssize_t {
+  const auto calls = platform::save_calls();
+  platform::save_calls().write = [](int, const void*, std::size_t) -> ssize_t {
     errno = ENOSPC;
     return -1;
   };
   const auto run = simulate(ToyEngine(1, std::chrono::microseconds(1000)), toy_ranking(), order);
-  io::save_calls() = calls;
+  platform::save_calls() = calls;
   REQUIRE(run);
   CHECK(told == std::vector<std::string>{"save/no-space"});
   CHECK(run->tally.playouts() == 300);

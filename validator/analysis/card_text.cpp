@@ -1,5 +1,4 @@
-// A walk over the field lists that collects texts, and how a text falls into words and numbers.
-#include "validator/checks/card_text.hpp"
+#include "validator/analysis/card_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,54 +22,32 @@ namespace {
 constexpr std::size_t REMEMBERED = 24;                                  // texts before this one that it may repeat a clause of
 constexpr std::size_t LONGEST_CLAUSE = 1024, LONGEST_LINE = 16 * 1024;  // in bytes: no card prints longer ones, and looking would take long
 
-class Collector {
+// Visits every element below one by its field list, so that none can be forgotten: seen(element, object, datum, in_glossary), with the
+// nearest id and datum around it.
+template <class Seen>
+class Walk {
  public:
-  Collector(std::string lang, std::vector<CardText>& out) : lang_(std::move(lang)), out_(out) {}
+  explicit Walk(Seen seen) : seen_(std::move(seen)) {}
 
   template <class E>
-  void entity(const E& value, const std::string& object, const Datum* around) {
-    const std::string inner = [&] {
-      if constexpr (requires { value.id; })
-        return std::string(value.id);
-      else
-        return object;
-    }();
-    constexpr bool glossary = std::is_same_v<E, Abbreviation>;
-    if (glossary) in_glossary_ = true;
-    const Datum* datum = around;
-    if constexpr (requires { value.datum; }) {
-      datum = &value.datum;
-      const bool history = value.datum.status == Status::corrected || value.datum.status == Status::assumed;
-      if (value.datum.printed && !history) add(*value.datum.printed, lang_, CardText::As::printed, datum, inner);
-    }
-    std::apply([&](const auto&... one) { (field(value, one, inner, datum), ...); }, E::fields());
-    if (glossary) in_glossary_ = false;
+  void entity(const E& value, std::string object, const Datum* datum) {
+    if constexpr (requires { value.id; }) object = value.id;
+    if constexpr (requires { value.datum; }) datum = &value.datum;
+    const bool around = in_glossary_;
+    in_glossary_ = around || std::is_same_v<E, Abbreviation>;
+    seen_(value, object, datum, in_glossary_);
+    std::apply([&](const auto&... one) { (field(value, one, object, datum), ...); }, E::fields());
+    in_glossary_ = around;
   }
 
  private:
-  void add(std::string_view text, const std::string& lang, CardText::As as, const Datum* datum, const std::string& object) {
-    const bool may_repeat = text.size() <= LONGEST_CLAUSE;
-    const std::size_t first = !may_repeat ? out_.size() : out_.size() > REMEMBERED ? out_.size() - REMEMBERED : 0;
-    for (std::size_t i = first; i < out_.size(); ++i)
-      if (out_[i].lang == lang && out_[i].text.size() <= LONGEST_LINE && out_[i].text.find(text) != std::string_view::npos &&
-          (out_[i].text.size() > text.size() || out_[i].datum == datum))
-        return;
-    if (datum) out_.push_back({text, lang, as, datum, object, in_glossary_});
-  }
   template <class E, class Owner, class T>
   void field(const E& value, const ChildField<Owner, T>& one, const std::string& object, const Datum* datum) {
     if (const auto& inner = value.*one.member) entity(*inner, object, datum);
   }
   template <class E, class Owner, class T>
   void field(const E& value, const ChildrenField<Owner, T>& one, const std::string& object, const Datum* datum) {
-    for (const T& inner : value.*one.member) {
-      if constexpr (std::is_same_v<T, LocalText>)
-        add(inner.text, inner.lang, CardText::As::text, datum, object);
-      else if constexpr (std::is_same_v<T, Name>)
-        add(inner.nom, inner.lang, CardText::As::name, datum, object);
-      else
-        entity(inner, object, datum);
-    }
+    for (const T& inner : value.*one.member) entity(inner, object, datum);
   }
   template <class E, class Owner, class T>
   void field(const E& value, const ChoiceField<Owner, T>& one, const std::string& object, const Datum* datum) {
@@ -79,10 +56,49 @@ class Collector {
   template <class E, class Other>
   void field(const E&, const Other&, const std::string&, const Datum*) {}
 
-  std::string lang_;
-  std::vector<CardText>& out_;
+  Seen seen_;
   bool in_glossary_ = false;
 };
+
+// The scenario's own part and the order of battle that it links.
+template <class Seen>
+void walk_card(const project::Project& project, Seen seen) {
+  Walk<Seen> walk(std::move(seen));
+  const Scenario* scenario = project.own_scenario();
+  if (scenario) walk.entity(*scenario, {}, &scenario->datum);
+  if (project.orbat() && (!scenario || (scenario->orbat && scenario->orbat->file)) && project.kind() != DocumentKind::map)
+    for (const Side& side : project.orbat()->orbat().sides) walk.entity(side, side.id, &side.datum);
+  if (project.kind() == DocumentKind::map && project.map()) walk.entity(project.map()->map(), {}, &project.map()->map().datum);
+}
+
+// Keeps a text unless one of the last repeats it as a clause of its own.
+void keep(CardText text, std::vector<CardText>& texts) {
+  const bool may_repeat = text.text.size() <= LONGEST_CLAUSE;
+  const std::size_t first = !may_repeat ? texts.size() : texts.size() > REMEMBERED ? texts.size() - REMEMBERED : 0;
+  const bool repeats = std::any_of(texts.begin() + static_cast<long>(first), texts.end(), [&](const CardText& before) {
+    return before.lang == text.lang && before.text.size() <= LONGEST_LINE && before.text.find(text.text) != std::string_view::npos &&
+           (before.text.size() > text.text.size() || before.datum == text.datum);
+  });
+  if (!repeats && text.datum) texts.push_back(std::move(text));
+}
+
+template <class E>
+void add_numbers(const E& value, PrintedLine& line) {
+  const auto number = [&](const auto& field) {
+    if constexpr (requires {
+                    field.member;
+                    field.name;
+                  }) {
+      using Value = std::decay_t<decltype(value.*field.member)>;
+      if constexpr (std::is_same_v<Value, std::optional<int>>) {
+        if (const auto& held = value.*field.member) line.numbers.push_back({field.name, {std::int64_t{*held} * 1000}});
+      } else if constexpr (std::is_same_v<Value, std::optional<wording::Decimal>>) {
+        if (const auto& held = value.*field.member) line.numbers.push_back({field.name, *held});
+      }
+    }
+  };
+  std::apply([&](const auto&... field) { (number(field), ...); }, E::fields());
+}
 
 // A letter or a digit of ASCII, or a letter of the Latin, Greek or Cyrillic alphabet; quotation marks, dashes and signs are none.
 std::size_t letter_at(std::string_view text, std::size_t at) {
@@ -96,17 +112,28 @@ std::size_t letter_at(std::string_view text, std::size_t at) {
 
 std::vector<CardText> card_texts(const project::Project& project) {
   std::vector<CardText> texts;
-  const Scenario* scenario = project.own_scenario();
   std::string lang;
   if (project.scenario() && project.scenario()->card && project.scenario()->card->lang) lang = *project.scenario()->card->lang;
-  Collector collect(lang, texts);
-  if (scenario) collect.entity(*scenario, {}, &scenario->datum);
-  if (project.orbat() && (!scenario || (scenario->orbat && scenario->orbat->file)) && project.kind() != DocumentKind::map) {
-    const Orbat& orbat = project.orbat()->orbat();
-    for (const Side& side : orbat.sides) collect.entity(side, side.id, &side.datum);
-  }
-  if (project.kind() == DocumentKind::map && project.map()) collect.entity(project.map()->map(), {}, &project.map()->map().datum);
+  walk_card(project, [&]<class E>(const E& value, const std::string& object, const Datum* datum, bool in_glossary) {
+    if constexpr (std::is_same_v<E, LocalText>)
+      keep({value.text, value.lang, CardText::As::text, datum, object, in_glossary}, texts);
+    else if constexpr (std::is_same_v<E, Name>)
+      keep({value.nom, value.lang, CardText::As::name, datum, object, in_glossary}, texts);
+    else if constexpr (requires { value.datum; })
+      if (value.datum.printed && value.datum.status != Status::corrected && value.datum.status != Status::assumed)
+        keep({*value.datum.printed, lang, CardText::As::printed, datum, object, in_glossary}, texts);
+  });
   return texts;
+}
+
+std::vector<PrintedLine> printed_lines(const project::Project& project) {
+  std::vector<PrintedLine> lines;
+  if (project.kind() == DocumentKind::map) return lines;
+  walk_card(project, [&]<class E>(const E& value, const std::string& object, const Datum*, bool) {
+    if constexpr (requires { value.datum; })
+      if (value.datum.printed) add_numbers(value, lines.emplace_back(PrintedLine{&value.datum, object, {}}));
+  });
+  return lines;
 }
 
 std::vector<Atom> atoms_of(std::string_view text) {

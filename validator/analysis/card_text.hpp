@@ -1,5 +1,5 @@
-// Every running text that a document puts before its readers: printed lines, titles, introductions, notes, definitions, names of
-// results. For checks of wording, which do not care where in the card a line stands.
+// The texts that a document puts before its readers, and how a text falls into words and numbers. For checks of wording, which do not
+// care where in the card a line stands. Texts point into the project, which must outlive them; any thread may call.
 #pragma once
 
 #include <string>
@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "model/project/project.hpp"
-#include "validator/findings/sink.hpp"
 
 namespace hexwright::validator {
 
@@ -21,16 +20,23 @@ struct CardText {
   bool in_glossary = false;
 };
 
-// Of the first document, and of an order of battle it links, but not of scenarios it extends: they are proofed themselves. Left out
-// are printed lines that an editor has replaced, and clauses that only repeat words of the clause around them.
+// Printed lines, titles, introductions, notes, definitions, names of results: of the first document, and of an order of battle it links,
+// but not of scenarios it extends: they are proofed themselves. Left out are printed lines that an editor has replaced, and clauses that
+// only repeat words of the clause around them.
 std::vector<CardText> card_texts(const project::Project& project);
 
-// Lone brackets, and marks that split lists.
-void printed_marks(const project::Project& project, const std::vector<CardText>& texts, Sink& out);
-// Blanks, and one thing written in two ways.
-void printed_style(const std::vector<CardText>& texts, Sink& out);
-// Abbreviations without an explanation, and explanations that nothing needs.
-void check_abbreviations(const project::Project& project, const std::vector<CardText>& texts, Sink& out);
+// A line that is printed, with the numbers that its element itself holds.
+struct PrintedNumber {
+  std::string_view attribute;
+  wording::Decimal value;
+};
+struct PrintedLine {
+  const document::Datum* datum;  // its `printed` is set
+  std::string object;
+  std::vector<PrintedNumber> numbers;
+};
+// All of them, innermost elements included, in the order of the files and of the same documents as above.
+std::vector<PrintedLine> printed_lines(const project::Project& project);
 
 // A run of letters and digits, with what stands between it and the one before.
 struct Atom {

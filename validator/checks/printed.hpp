@@ -1,0 +1,18 @@
+// The parts of the check on what is printed. They share texts that are collected once, and report into the sink; one thread a sink.
+#pragma once
+
+#include "validator/analysis/card_text.hpp"
+#include "validator/checks/checks.hpp"
+
+namespace hexwright::validator {
+
+// Numbers in the lines against the data beside them.
+void printed_numbers(const std::vector<PrintedLine>& lines, Sink& out);
+// Lone brackets, and marks that split lists.
+void printed_marks(const project::Project& project, const std::vector<CardText>& texts, Sink& out);
+// Blanks, and one thing written in two ways.
+void printed_style(const std::vector<CardText>& texts, Sink& out);
+// Abbreviations without an explanation, and explanations that nothing needs.
+void check_abbreviations(const project::Project& project, const std::vector<CardText>& texts, Sink& out);
+
+}  // namespace hexwright::validator
