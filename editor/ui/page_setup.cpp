@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <array>
 
-#include "editor/ui/severity_colour.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/words.hpp"
 
 namespace hexwright::ui {

@@ -18,8 +18,7 @@
 #include "editor/session/games.hpp"
 #include "editor/ui/page_setup.hpp"
 #include "editor/ui/page_view.hpp"
-#include "editor/ui/paragraph.hpp"
-#include "editor/ui/severity_colour.hpp"
+#include "editor/ui/controls.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/words.hpp"
 

@@ -1,7 +1,6 @@
 // The brush of levels.
 #include <rapidcheck/catch.h>
 
-#include "editor/tools/elevation_tool.hpp"
 #include "editor/tools/hex_paint_tools.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "editor/tools/hexside_tool.hpp"
 #include "editor/tools/line_tools.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"

@@ -14,8 +14,6 @@
 #include "editor/tools/setup_tools.hpp"
 #include "editor/tools/looking_tools.hpp"
 #include "editor/tools/stamp_tool.hpp"
-#include "editor/tools/terrain_tool.hpp"
-#include "editor/tools/zone_tool.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 

@@ -1,7 +1,6 @@
 // The pen of roads, railways and rivers.
 #include <rapidcheck/catch.h>
 
-#include "editor/tools/path_tool.hpp"
 #include "editor/tools/line_tools.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"

@@ -1,8 +1,6 @@
 // Places: their hexes painted, their names set.
 #include <rapidcheck/catch.h>
 
-#include "editor/session/places.hpp"
-#include "editor/tools/place_tool.hpp"
 #include "editor/session/map_edit.hpp"
 #include "editor/tools/hex_paint_tools.hpp"
 #include "model/document/map.hpp"

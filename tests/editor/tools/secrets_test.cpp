@@ -2,15 +2,11 @@
 #include <rapidcheck/catch.h>
 
 #include "editor/session/properties.hpp"
-#include "editor/session/region_text.hpp"
-#include "editor/session/secrets.hpp"
-#include "editor/session/standing.hpp"
-#include "editor/tools/setup_tool.hpp"
-#include "editor/tools/zone_tool.hpp"
 #include "editor/session/regions.hpp"
 #include "editor/session/placement_edit.hpp"
 #include "editor/session/scene_queries.hpp"
 #include "editor/tools/setup_tools.hpp"
+#include "editor/session/placement_edit.hpp"
 #include "model/document/map.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/tools/tool_place.hpp"

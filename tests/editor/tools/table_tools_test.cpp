@@ -3,11 +3,6 @@
 #include <random>
 #include <set>
 
-#include "editor/tools/table_base_tool.hpp"
-#include "editor/tools/table_edit_tool.hpp"
-#include "editor/tools/table_draw_tool.hpp"
-#include "editor/tools/table_ruler_tool.hpp"
-#include "editor/tools/table_ruler.hpp"
 #include "editor/tools/table_tools.hpp"
 #include "model/document/map.hpp"
 #include "model/geometry/table.hpp"

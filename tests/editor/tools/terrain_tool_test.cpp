@@ -1,7 +1,6 @@
 // The terrain brush, driven as a mouse would.
 #include <rapidcheck/catch.h>
 
-#include "editor/tools/terrain_tool.hpp"
 #include "editor/tools/hex_paint_tools.hpp"
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"

@@ -1,8 +1,6 @@
 // Zones of a setup: painted, written as text, and given a name.
 #include <rapidcheck/catch.h>
 
-#include "editor/session/region_text.hpp"
-#include "editor/tools/zone_tool.hpp"
 #include "editor/session/regions.hpp"
 #include "editor/tools/setup_tools.hpp"
 #include "model/document/map.hpp"
