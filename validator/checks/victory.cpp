@@ -331,7 +331,7 @@ void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Diso
 }
 
 std::set<std::string> said_of(const Project& project, const Ranks& ranks, const Reachable& reachable) {
-  Sink trial(project, {});
+  Sink trial(project);
   judge(ranks, reachable, trial, [](Finding&, std::size_t, bool) {});
   std::set<std::string> said;
   for (const Finding& finding : trial.take()) said.insert(finding.id + ' ' + fingerprint(finding));
