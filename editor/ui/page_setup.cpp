@@ -1,22 +1,10 @@
 // Choices are by position; what the fields mean, the request knows.
 #include "editor/ui/page_setup.hpp"
 
-#include <wx/button.h>
-#include <wx/checkbox.h>
-#include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/filedlg.h>
-#include <wx/settings.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
-#include <wx/wrapsizer.h>
 
-#include <algorithm>
 #include <array>
-
-#include "editor/ui/controls.hpp"
-#include "editor/ui/words.hpp"
 
 namespace hexwright::ui {
 
@@ -28,27 +16,13 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 4;
-constexpr std::array LANGUAGES{"", "en", "pl", "en+pl", "pl+en"};
-constexpr std::array PAPERS{"a4", "a5", "letter"};
-constexpr std::array THEMES{"", "colour", "safe", "print", "dark"};
+constexpr int FIELD_PX = 60;
+constexpr std::array<std::string_view, 5> LANGUAGES{"", "en", "pl", "en+pl", "pl+en"};
+constexpr std::array<std::string_view, 3> PAPERS{"a4", "a5", "letter"};
+constexpr std::array<std::string_view, 5> THEMES{"", "colour", "safe", "print", "dark"};
 
-template <class List>
-int place_of(const List& list, const std::string& value) {
-  const auto found = std::find(list.begin(), list.end(), value);
-  return found == list.end() ? 0 : static_cast<int>(found - list.begin());
-}
-void fill(wxChoice& choice, const std::vector<wxString>& items) {
-  const int chosen = choice.GetSelection();
-  choice.Set(wxArrayString(items.size(), items.data()));
-  if (!items.empty()) choice.SetSelection(std::clamp(chosen, 0, static_cast<int>(items.size()) - 1));
-}
-std::string text_of(const wxTextEntry& field) { return std::string(wxString(field.GetValue()).Trim().Trim(false).utf8_str()); }
-void put(wxTextEntry& field, const std::string& text) {
-  if (field.GetValue() != utf8(text)) field.ChangeValue(utf8(text));
-}
-std::string& number_of(ExportRequest& request, const ExportField& field) {
-  return request.*std::get<std::string ExportRequest::*>(field.value);
+const ExportField& field_named(std::string_view name) {
+  return *std::ranges::find(exchange::export_fields(), name, &ExportField::name);
 }
 
 }  // namespace
@@ -58,123 +32,117 @@ PageSetup::PageSetup(wxWindow* parent, std::function<void()> changed)
   SetScrollRate(0, 3 * ROOM_PX);
   form_ = new wxFlexGridSizer(2, wxSize(2 * ROOM_PX, ROOM_PX));
   form_->AddGrowableCol(1);
-  const auto choice = [this] { return new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(60, -1))); };
-  const auto field = [this] { return new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(60, -1))); };
-  add("languages", languages_ = choice());
-  add("paper", paper_ = choice());
-  house_ = new wxComboBox(this, wxID_ANY, "classic", wxDefaultPosition, FromDIP(wxSize(60, -1)));
-  house_->Append("classic");
-  house_->Append("plain");
-  add("house", house_);
-  add("theme", theme_ = choice());
+  languages_ = add_choice(field_named("languages"), {});
+  paper_ = add_choice(field_named("paper"), {wording::Text{"A4", {}, 0, {}}, wording::Text{"A5", {}, 0, {}}, say("Letter (American)")});
+  house_ = new wxComboBox(this, wxID_ANY, "classic", wxDefaultPosition, FromDIP(wxSize(FIELD_PX, -1)));
+  for (const char* style : {"classic", "plain"}) house_->Append(style);
+  set_name(*house_, field_named("house").title);
+  add(field_named("house"), house_);
+  theme_ = add_choice(field_named("theme"),
+                      {say("as usual"), say("colours"), say("for the colour-blind"), say("grey, to be printed"), say("dark")});
   for (const ExportField& number : exchange::export_fields())
-    if (number.is_number() && !number.title.msgid.empty()) add(number.name, numbers_[std::string(number.name)] = field());
-  auto* browse = new wxButton(this, wxID_ANY, wxString::FromUTF8("…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    if (number.is_number() && !number.title.msgid.empty()) add_typed(number);
+  auto* browse = new wxButton(this, wxID_ANY, utf8("…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  set_name(*browse, say("Choose a filled-in setup"));
   browse->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_placement(); });
-  add("placement", placement_ = field(), browse);
-  add("board", board_ = choice());
-  layers_box_ = new wxPanel(this);
-  auto* layers = new wxBoxSizer(wxVERTICAL);
-  for (std::size_t i = 0; i < exchange::export_layers().size(); ++i) {
-    layers_.push_back(new wxCheckBox(layers_box_, wxID_ANY, wxString()));
-    layers->Add(layers_.back(), wxSizerFlags().Border(wxBOTTOM, ROOM_PX / 2));
-  }
-  layers_box_->SetSizer(layers);
-  add("without", layers_box_);
-  add("mark", mark_ = new wxCheckBox(this, wxID_ANY, wxString()));
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(form_, wxSizerFlags().Expand().Border(wxALL, 2 * ROOM_PX));
-  SetSizer(all);
+  placement_ = add_typed(field_named("placement"), browse);
+  board_ = add_choice(field_named("board"), {});
+  add_layers(field_named("without"));
+  mark_ = make_check_box(this, say("with a byte order mark"), {});
+  add(field_named("mark"), mark_);
+  SetSizer(in_column({{form_, across(wxALL, 0, 2 * ROOM_PX)}}));
   const auto tell = [this](wxCommandEvent& event) {
     event.Skip();
     if (!filling_) changed_();
   };
   for (const auto& type : {wxEVT_CHOICE, wxEVT_TEXT, wxEVT_COMBOBOX, wxEVT_CHECKBOX}) Bind(type, tell);
-  relabel();
+  on_language(*this, [this] {
+    fill_languages();
+    for (const Typed& each : typed_) each.text->SetToolTip(words(say("Empty: as usual.")));
+    house_->SetToolTip(words(say("classic, plain, or a file with a style of one's own")));
+    placement_->SetToolTip(words(say("Pieces stand where this file puts them. Empty: as the scenario says.")));
+    mark_->SetName(words(field_named("mark").title));
+    Layout();
+  });
 }
 
-void PageSetup::add(std::string_view field, wxWindow* control, wxWindow* beside) {
-  Row row{new wxStaticText(this, wxID_ANY, wxString()), control, beside, new wxStaticText(this, wxID_ANY, wxString())};
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
-  row.fault->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
-  row.fault->Hide();
-  auto* line = new wxBoxSizer(wxHORIZONTAL);
-  line->Add(control, wxSizerFlags(1).CentreVertical());
-  if (beside) line->Add(beside, wxSizerFlags().CentreVertical().Border(wxLEFT, ROOM_PX));
-  auto* cell = new wxBoxSizer(wxVERTICAL);
-  cell->Add(line, wxSizerFlags().Expand());
-  cell->Add(row.fault, wxSizerFlags().Expand());
-  form_->Add(row.label, wxSizerFlags().Border(wxTOP, ROOM_PX));
-  form_->Add(cell, wxSizerFlags().Expand());
-  rows_.emplace(field, row);
-}
-
-void PageSetup::relabel() {
-  for (const ExportField& field : exchange::export_fields())
-    if (const auto row = rows_.find(std::string(field.name)); row != rows_.end()) {
-      row->second.label->SetLabel(words(field.title));
-      row->second.control->SetName(words(field.title));
-    }
-  fill_languages(two_languages_);
-  fill(*paper_, {"A4", "A5", words(say("Letter (American)"))});
-  fill(*theme_, {words(say("as usual")), words(say("colours")), words(say("for the colour-blind")), words(say("grey, to be printed")),
-                 words(say("dark"))});
-  for (std::size_t i = 0; i < layers_.size(); ++i) {
-    const wording::Text& title = exchange::export_layers()[i].title;
-    layers_[i]->SetLabel(words(title));
-    // The layers pane has such boxes too: a name that is read out alone must say which of them this is.
-    layers_[i]->SetName(words(say("On the printed map: {layer}", {{"layer", nested(title)}})));
+void PageSetup::add(const ExportField& field, wxWindow* control, wxWindow* beside) {
+  Row row{&field, {make_text(this, field.title), control}, make_fault(this)};
+  wxBoxSizer* line = in_row({{control, middle(0, 1)}});
+  if (beside) {
+    line->Add(beside, middle(wxLEFT));
+    row.windows.push_back(beside);
   }
-  mark_->SetLabel(words(say("with a byte order mark")));
-  rows_.at("placement").beside->SetName(words(say("Choose a filled-in setup")));
-  const wxString usual = words(say("Empty: as usual."));
-  for (const auto& [field, control] : numbers_) control->SetToolTip(usual);
-  house_->SetToolTip(words(say("classic, plain, or a file with a house style of one's own")));
-  placement_->SetToolTip(words(say("Pieces stand where this file puts them. Empty: as the scenario says.")));
-  Layout();
+  form_->Add(row.windows.front(), wxSizerFlags().Border(wxTOP, ROOM_PX));
+  form_->Add(in_column({{line, share(0)}, {row.fault, share(0)}}), share(0));
+  rows_.push_back(std::move(row));
 }
 
-void PageSetup::fill_languages(bool two) {
-  two_languages_ = two;
-  std::vector<wxString> items{words(say("that of the window")), words(say("English")), words(say("Polish"))};
-  if (two) {
-    items.push_back(words(say("English and Polish")));
-    items.push_back(words(say("Polish and English")));
+wxChoice* PageSetup::add_choice(const ExportField& field, std::vector<wording::Text> choices) {
+  wxChoice* out = make_choice(this, field.title, std::move(choices));
+  out->SetMinSize(FromDIP(wxSize(FIELD_PX, -1)));
+  add(field, out);
+  return out;
+}
+
+wxTextCtrl* PageSetup::add_typed(const ExportField& field, wxWindow* beside) {
+  auto* text = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(FIELD_PX, -1)));
+  set_name(*text, field.title);
+  add(field, text, beside);
+  typed_.push_back({text, std::get<std::string ExportRequest::*>(field.value)});
+  return text;
+}
+
+void PageSetup::add_layers(const ExportField& field) {
+  auto* box = new wxPanel(this);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  for (const exchange::ExportLayer& layer : exchange::export_layers()) {
+    auto* out = new wxCheckBox(box, wxID_ANY, wxString());
+    on_language(*out, [out, text = layer.title] {
+      out->SetLabel(words(text));
+      // The layers pane has such boxes too: a name that is read out alone must say which of them this is.
+      out->SetName(words(say("On the printed map: {layer}", {{"layer", nested(text)}})));
+    });
+    column->Add(out, wxSizerFlags().Border(wxBOTTOM, ROOM_PX / 2));
+    layers_.push_back(out);
   }
-  fill(*languages_, items);
+  box->SetSizer(column);
+  set_name(*box, field.title);
+  add(field, box);
 }
 
-void PageSetup::show_row(const std::string& field, bool wanted) {
-  Row& row = rows_.at(field);
-  row.label->Show(wanted);
-  row.control->Show(wanted);
-  if (row.beside) row.beside->Show(wanted);
-  if (!wanted) row.fault->Hide();
+void PageSetup::fill_languages() {
+  wxArrayString items;
+  for (const wording::Text& each :
+       {say("that of the window"), say("English"), say("Polish"), say("English and Polish"), say("Polish and English")})
+    if (two_languages_ || items.size() < 3) items.Add(words(each));
+  const int chosen = std::clamp(languages_->GetSelection(), 0, static_cast<int>(items.size()) - 1);
+  languages_->Set(items);
+  languages_->SetSelection(chosen);
 }
 
 void PageSetup::show(const ExportRequest& request, const std::vector<std::string>& boards) {
   filling_ = true;
-  fill_languages(request.takes(ExportOption::two_languages));
-  languages_->SetSelection(std::min(place_of(LANGUAGES, request.languages), static_cast<int>(languages_->GetCount()) - 1));
-  paper_->SetSelection(place_of(PAPERS, request.paper));
-  theme_->SetSelection(place_of(THEMES, request.theme));
+  two_languages_ = request.takes(ExportOption::two_languages);
+  fill_languages();
+  languages_->SetSelection(std::min(place_in(LANGUAGES, request.languages), static_cast<int>(languages_->GetCount()) - 1));
+  paper_->SetSelection(place_in(PAPERS, request.paper));
+  theme_->SetSelection(place_in(THEMES, request.theme));
   if (house_->GetValue() != utf8(request.style)) house_->SetValue(utf8(request.style));
-  put(*placement_, request.placement);
+  for (const Typed& each : typed_) set_text(*each.text, utf8(request.*each.value));
   if (boards_ != boards) {
     boards_ = boards;
     board_->Clear();
     for (const std::string& board : boards_) board_->Append(utf8(board));
   }
-  if (!boards_.empty()) board_->SetSelection(request.boards.empty() ? 0 : place_of(boards_, request.boards.front()));
+  if (!boards_.empty()) board_->SetSelection(request.boards.empty() ? 0 : place_in(boards_, request.boards.front()));
   for (std::size_t i = 0; i < layers_.size(); ++i)
-    layers_[i]->SetValue(std::find(request.without.begin(), request.without.end(), exchange::export_layers()[i].id) ==
-                         request.without.end());
+    layers_[i]->SetValue(place_in(request.without, exchange::export_layers()[i].id, wxNOT_FOUND) == wxNOT_FOUND);
   mark_->SetValue(request.mark);
-  ExportRequest shown = request;
-  for (const ExportField& field : exchange::export_fields()) {
-    const std::string name(field.name);
-    if (const auto number = numbers_.find(name); number != numbers_.end()) put(*number->second, number_of(shown, field));
-    if (rows_.contains(name)) show_row(name, request.takes(field.of) && (name != "board" || boards_.size() > 1));
+  for (const Row& row : rows_) {
+    const bool wanted = request.takes(row.field->of) && (row.windows[1] != board_ || boards_.size() > 1);
+    for (wxWindow* each : row.windows) each->Show(wanted);
+    if (!wanted) row.fault->tell(wxString());
   }
   filling_ = false;
   FitInside();
@@ -182,18 +150,15 @@ void PageSetup::show(const ExportRequest& request, const std::vector<std::string
 }
 
 void PageSetup::read(ExportRequest& request) const {
-  const auto chosen = [](const wxChoice& choice) { return static_cast<std::size_t>(std::max(choice.GetSelection(), 0)); };
-  if (request.takes(ExportOption::languages)) request.languages = LANGUAGES[chosen(*languages_)];
-  request.paper = PAPERS[chosen(*paper_)];
-  request.theme = THEMES[chosen(*theme_)];
-  request.style = text_of(*house_);
+  const auto chosen = [](const wxChoice* choice) { return static_cast<std::size_t>(std::max(choice->GetSelection(), 0)); };
+  if (request.takes(ExportOption::languages)) request.languages = LANGUAGES[chosen(languages_)];
+  request.paper = PAPERS[chosen(paper_)];
+  request.theme = THEMES[chosen(theme_)];
+  request.style = trimmed(house_->GetValue());
   if (request.style.empty()) request.style = "classic";
-  for (const ExportField& field : exchange::export_fields())
-    if (const auto number = numbers_.find(std::string(field.name)); number != numbers_.end())
-      number_of(request, field) = text_of(*number->second);
-  request.placement = text_of(*placement_);
+  for (const Typed& each : typed_) request.*each.value = trimmed(each.text->GetValue());
   request.boards.clear();
-  if (boards_.size() > 1) request.boards.push_back(boards_[chosen(*board_)]);
+  if (boards_.size() > 1) request.boards.push_back(boards_[chosen(board_)]);
   request.without.clear();
   for (std::size_t i = 0; i < layers_.size(); ++i)
     if (!layers_[i]->GetValue()) request.without.emplace_back(exchange::export_layers()[i].id);
@@ -209,19 +174,18 @@ void PageSetup::ask_placement() {
 }
 
 bool PageSetup::complain(const std::string& field, const wxString& text) {
-  const auto found = rows_.find(field);
-  if (found == rows_.end() || !found->second.control->IsShown()) return false;
-  const Row& row = found->second;
-  row.fault->SetLabel(wxControl::EscapeMnemonics(text));
-  row.fault->Wrap(std::max(row.control->GetSize().x, FromDIP(120)));
-  row.fault->Show(!text.empty());
-  FitInside();
-  Layout();
-  return true;
+  for (const Row& row : rows_)
+    if (row.field->name == field && row.windows[1]->IsShown()) {
+      row.fault->tell(text);
+      FitInside();
+      Layout();
+      return true;
+    }
+  return false;
 }
 
 void PageSetup::forget_complaints() {
-  for (auto& [field, row] : rows_) row.fault->Hide();
+  for (const Row& row : rows_) row.fault->tell(wxString());
   FitInside();
   Layout();
 }

@@ -1,28 +1,18 @@
-// The settings of an export, field under field: only those that mean something for it are shown.
+// The settings of an export, field under field: only those that mean something for it are shown. On the thread of the windows.
 #pragma once
 
 #include <wx/scrolwin.h>
 
-#include <functional>
-#include <map>
-#include <string>
-#include <vector>
-
 #include "editor/session/export_request.hpp"
+#include "editor/ui/controls.hpp"
 
-class wxCheckBox;
-class wxChoice;
 class wxComboBox;
-class wxFlexGridSizer;
-class wxStaticText;
-class wxTextCtrl;
 
 namespace hexwright::ui {
 
 class PageSetup : public wxScrolledWindow {
  public:
   PageSetup(wxWindow* parent, std::function<void()> changed);
-  void relabel();
   // Fields as they are in the request; boards are those of the map.
   void show(const editor::ExportRequest& request, const std::vector<std::string>& boards);
   void read(editor::ExportRequest& request) const;
@@ -32,24 +22,28 @@ class PageSetup : public wxScrolledWindow {
 
  private:
   struct Row {
-    wxStaticText* label;
-    wxWindow* control;
-    wxWindow* beside;  // or null
-    wxStaticText* fault;
+    const exchange::ExportField* field;
+    std::vector<wxWindow*> windows;  // the label, the control, and what stands beside it
+    Paragraph* fault;
   };
-  void add(std::string_view field, wxWindow* control, wxWindow* beside = nullptr);
-  void fill_languages(bool two);
+  struct Typed {
+    wxTextCtrl* text;
+    std::string editor::ExportRequest::*value;
+  };
+  void add(const exchange::ExportField& field, wxWindow* control, wxWindow* beside = nullptr);
+  wxChoice* add_choice(const exchange::ExportField& field, std::vector<wording::Text> choices);
+  wxTextCtrl* add_typed(const exchange::ExportField& field, wxWindow* beside = nullptr);
+  void add_layers(const exchange::ExportField& field);
+  void fill_languages();
   void ask_placement();
-  void show_row(const std::string& field, bool wanted);
 
   std::function<void()> changed_;
   wxFlexGridSizer* form_;
-  std::map<std::string, Row> rows_;
+  std::vector<Row> rows_;
   wxChoice *languages_, *paper_, *theme_, *board_;
   wxComboBox* house_;
+  std::vector<Typed> typed_;
   wxTextCtrl* placement_;
-  std::map<std::string, wxTextCtrl*> numbers_;  // by the name of the field
-  wxWindow* layers_box_;
   std::vector<wxCheckBox*> layers_;
   wxCheckBox* mark_;
   std::vector<std::string> boards_;

@@ -1,26 +1,17 @@
 // News come from the threads of the preview and of the exporter by CallAfter, with the number of the request they belong to.
 #include "editor/ui/print_pane.hpp"
 
-#include <wx/button.h>
-#include <wx/choice.h>
 #include <wx/filedlg.h>
 #include <wx/gauge.h>
-#include <wx/msgdlg.h>
 #include <wx/notebook.h>
-#include <wx/settings.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
 
-#include <algorithm>
 #include <filesystem>
 
 #include "editor/session/games.hpp"
 #include "editor/ui/page_setup.hpp"
 #include "editor/ui/page_view.hpp"
-#include "editor/ui/controls.hpp"
 #include "editor/ui/spoken_names.hpp"
-#include "editor/ui/words.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 
@@ -29,7 +20,7 @@ using wording::say;
 
 namespace {
 
-constexpr int ROOM_PX = 4, PAUSE_MS = 250, PULSE_MS = 80;
+constexpr int FIELD_PX = 60, PAUSE_MS = 250, PULSE_MS = 80;
 
 wxString name_of(const std::string& ending) {
   if (ending == "vmod") return words(say("module"));
@@ -37,8 +28,6 @@ wxString name_of(const std::string& ending) {
   if (ending == "txt") return words(say("text"));
   return utf8(ending).Upper();
 }
-wxString capital(const wxString& text) { return text.empty() ? text : wxString(text[0]).Upper() + text.Mid(1); }
-
 // The setting that a fault of the press is about; empty when it is about the documents.
 std::string field_of(const std::string& id) {
   if (id.starts_with("house/")) return "house";
@@ -53,120 +42,42 @@ std::string field_of(const std::string& id) {
 
 PrintPane::PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered)
     : wxPanel(parent), bench_(bench), remembered_(remembered), pause_(this, 1), pulse_(this, 2) {
-  make_controls();
-  lay_out();
-  bind();
-  relabel();
-}
-
-PrintPane::~PrintPane() {
-  preview_.reset();
-  exporter_.reset();
-}
-
-void PrintPane::make_controls() {
-  const auto text = [](wxWindow* on) { return new wxStaticText(on, wxID_ANY, wxString()); };
-  const auto button = [](wxWindow* on) { return new wxButton(on, wxID_ANY, wxString(), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT); };
-  const auto choice = [this] { return new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(60, -1))); };
-  what_label_ = text(this);
-  what_ = choice();
-  format_label_ = text(this);
-  format_ = choice();
-  side_label_ = text(this);
-  side_ = choice();
-  path_label_ = text(this);
-  path_ = new wxTextCtrl(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(60, -1)), wxTE_PROCESS_ENTER);
-  browse_ = button(this);
-  path_fault_ = new Paragraph(this);
-  const publish::Color ink = severity_ink(validator::Severity::error, wxSystemSettings::GetAppearance().IsDark());
-  path_fault_->SetForegroundColour(wxColour(ink.red, ink.green, ink.blue));
-  write_ = button(this);
-  cancel_ = button(this);
-  gauge_ = new wxGauge(this, wxID_ANY, 100, wxDefaultPosition, FromDIP(wxSize(60, 8)));
-  said_ = new Paragraph(this);
-  tabs_ = new wxNotebook(this, wxID_ANY);
-  sheet_ = new wxPanel(tabs_);
-  previous_ = button(sheet_);
-  page_label_ = text(sheet_);
-  next_ = button(sheet_);
-  farther_ = button(sheet_);
-  nearer_ = button(sheet_);
-  whole_ = button(sheet_);
-  page_said_ = new Paragraph(sheet_);
-  view_ = new PageView(sheet_);
-  setup_ = new PageSetup(tabs_, [this] { changed(); });
-  tabs_->AddPage(sheet_, "-");
-  tabs_->AddPage(setup_, "-");
-}
-
-void PrintPane::lay_out() {
-  auto* form = new wxFlexGridSizer(2, wxSize(2 * ROOM_PX, ROOM_PX));
-  form->AddGrowableCol(1);
-  form->Add(what_label_, wxSizerFlags().CentreVertical());
-  form->Add(what_, wxSizerFlags().Expand());
-  auto* looks = new wxBoxSizer(wxHORIZONTAL);
-  looks->Add(format_, wxSizerFlags(2).CentreVertical());
-  looks->Add(side_label_, wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, 2 * ROOM_PX));
-  looks->Add(side_, wxSizerFlags(3).CentreVertical());
-  form->Add(format_label_, wxSizerFlags().CentreVertical());
-  form->Add(looks, wxSizerFlags().Expand());
-  auto* where = new wxBoxSizer(wxHORIZONTAL);
-  where->Add(path_, wxSizerFlags(1).CentreVertical());
-  where->Add(browse_, wxSizerFlags().CentreVertical().Border(wxLEFT, ROOM_PX));
-  form->Add(path_label_, wxSizerFlags().CentreVertical());
-  form->Add(where, wxSizerFlags().Expand());
-  auto* buttons = new wxBoxSizer(wxHORIZONTAL);
-  buttons->Add(write_, wxSizerFlags().Border(wxRIGHT, ROOM_PX));
-  buttons->Add(cancel_, wxSizerFlags().Border(wxRIGHT, ROOM_PX));
-  buttons->Add(gauge_, wxSizerFlags(1).CentreVertical());
-  auto* turning = new wxBoxSizer(wxHORIZONTAL);
-  for (wxWindow* each : std::initializer_list<wxWindow*>{previous_, page_label_, next_})
-    turning->Add(each, wxSizerFlags().CentreVertical().Border(wxRIGHT, ROOM_PX));
-  turning->AddStretchSpacer();
-  for (wxWindow* each : std::initializer_list<wxWindow*>{farther_, nearer_, whole_})
-    turning->Add(each, wxSizerFlags().CentreVertical().Border(wxLEFT, ROOM_PX));
-  auto* sheet = new wxBoxSizer(wxVERTICAL);
-  sheet->Add(turning, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  sheet->Add(page_said_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  sheet->Add(view_, wxSizerFlags(1).Expand());
-  sheet_->SetSizer(sheet);
-  auto* all = new wxBoxSizer(wxVERTICAL);
-  all->Add(form, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(path_fault_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, ROOM_PX));
-  all->Add(buttons, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, ROOM_PX));
-  all->Add(said_, wxSizerFlags().Expand().Border(wxALL, ROOM_PX));
-  all->Add(tabs_, wxSizerFlags(1).Expand().Border(wxTOP, ROOM_PX));
-  SetSizer(all);
-  gauge_->Hide();
-}
-
-void PrintPane::bind() {
-  what_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    const int chosen = what_->GetSelection();
-    if (chosen < 0) return;
+  const auto choice = [this](const wording::Text& name, std::function<void(int)> chosen) {
+    wxChoice* out = make_choice(this, name, {}, std::move(chosen));
+    out->SetMinSize(FromDIP(wxSize(FIELD_PX, -1)));
+    return out;
+  };
+  what_ = choice(say("What"), [this](int row) {
+    if (row < 0) return;
     if (!is_writing()) said_->tell(wxString());  // it told of another export
-    choose(whats_[static_cast<std::size_t>(chosen)]);
+    choose(whats_[static_cast<std::size_t>(row)]);
   });
-  format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    const auto chosen = static_cast<std::size_t>(std::max(format_->GetSelection(), 0));
-    request_.format = formats_[chosen];
+  format_ = choice(say("Format"), [this](int row) {
+    request_.format = formats_[static_cast<std::size_t>(std::max(row, 0))];
     show_request();
     changed();
   });
-  side_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { changed(); });
+  side_ = choice(say("Seen by"), [this](int) { changed(); });
+  path_ = make_entry(
+      this, say("File"), [this] { write(); }, FIELD_PX);
   path_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     path_is_typed_ = true;
     path_fault_->tell(wxString());
   });
-  path_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { write(); });
-  browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_path(); });
-  write_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { write(); });
-  cancel_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { cancel(); });
-  previous_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_page(page_ - 1); });
-  next_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_page(page_ + 1); });
-  nearer_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { view_->zoom(2); });
-  farther_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { view_->zoom(-2); });
-  whole_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { view_->fit(); });
+  wxButton* browse = make_sign_button(this, "…", say("Choose the file"), [this] { ask_path(); });
+  path_fault_ = make_fault(this);
+  write_ = make_button(this, say("E&xport"), [this] { write(); });
+  cancel_ = make_button(this, say("Cancel"), [this] { cancel(); });
+  gauge_ = new wxGauge(this, wxID_ANY, 100, wxDefaultPosition, FromDIP(wxSize(FIELD_PX, 8)));
+  set_name(*gauge_, say("Progress of the export"));
+  gauge_->Hide();
+  said_ = new Paragraph(this);
+  tabs_ = new wxNotebook(this, wxID_ANY);
+  make_sheet();
+  setup_ = new PageSetup(tabs_, [this] { changed(); });
+  tabs_->AddPage(sheet_, "-");
+  tabs_->AddPage(setup_, "-");
+  lay_out(browse);
   Bind(
       wxEVT_TIMER, [this](wxTimerEvent&) { want_pages(); }, 1);
   Bind(
@@ -176,6 +87,61 @@ void PrintPane::bind() {
     if (event.IsShown()) pause_.StartOnce(PAUSE_MS);
   });
   bench_.watch([this](Workbench::News what) { news(what); });
+  on_language(*this, [this] {
+    tabs_->SetName(words(say("Pages and their setup")));
+    tabs_->SetPageText(0, words(say("Pages")));
+    tabs_->SetPageText(1, words(say("Page setup")));
+    if (bench_.is_open()) {
+      fill_whats();
+      show_request();
+      changed();
+    }
+    show_page(page_);
+    show_state();
+    tell_names(*this);
+  });
+}
+
+void PrintPane::lay_out(wxWindow* browse) {
+  auto* fields = new wxFlexGridSizer(2, wxSize(2 * ROOM_PX, ROOM_PX));
+  fields->AddGrowableCol(1);
+  const auto line = [&](wxWindow* label, wxBoxSizer* of) {
+    fields->Add(label, middle());
+    fields->Add(of, share(0));
+  };
+  line(label_for(what_), in_row({{what_, share()}}));
+  line(label_for(format_),
+       in_row({{format_, middle(0, 2)}, {label_for(side_), middle(wxLEFT | wxRIGHT, 0, 2 * ROOM_PX)}, {side_, middle(0, 3)}}));
+  line(label_for(path_), in_row({{path_, middle(0, 1)}, {browse, middle(wxLEFT)}}));
+  wxBoxSizer* lower = in_row(
+      {{write_, wxSizerFlags().Border(wxRIGHT, ROOM_PX)}, {cancel_, wxSizerFlags().Border(wxRIGHT, ROOM_PX)}, {gauge_, middle(0, 1)}});
+  SetSizer(in_column({{fields, across()},
+                      {path_fault_, across(wxLEFT | wxRIGHT | wxBOTTOM)},
+                      {lower, across(wxLEFT | wxRIGHT)},
+                      {said_, across()},
+                      {tabs_, across(wxTOP, 1)}}));
+}
+
+PrintPane::~PrintPane() {
+  preview_.reset();
+  exporter_.reset();
+}
+
+void PrintPane::make_sheet() {
+  sheet_ = new wxPanel(tabs_);
+  previous_ = make_sign_button(sheet_, "◀", say("Page before"), [this] { show_page(page_ - 1); });
+  page_label_ = make_text(sheet_);
+  next_ = make_sign_button(sheet_, "▶", say("Next page"), [this] { show_page(page_ + 1); });
+  farther_ = make_sign_button(sheet_, "−", say("Zoom out of the page"), [this] { view_->zoom(-2); });
+  nearer_ = make_sign_button(sheet_, "+", say("Zoom into the page"), [this] { view_->zoom(2); });
+  whole_ = make_button(sheet_, say("&Whole page"), [this] { view_->fit(); });
+  page_said_ = new Paragraph(sheet_);
+  view_ = new PageView(sheet_);
+  set_name(*view_, say("Page"));
+  wxBoxSizer* turning = in_row({{previous_, middle(wxRIGHT)}, {page_label_, middle(wxRIGHT)}, {next_, middle(wxRIGHT)}});
+  turning->AddStretchSpacer();
+  for (wxWindow* each : {farther_, nearer_, whole_}) turning->Add(each, middle(wxLEFT));
+  sheet_->SetSizer(in_column({{turning, across()}, {page_said_, across(wxLEFT | wxRIGHT | wxBOTTOM)}, {view_, share()}}));
 }
 
 void PrintPane::news(Workbench::News what) {
@@ -210,45 +176,6 @@ void PrintPane::news(Workbench::News what) {
   }
 }
 
-void PrintPane::relabel() {
-  const auto label = [](wxStaticText* text, wxWindow* control, const wording::Text& title) {
-    text->SetLabel(words(title));
-    control->SetName(words(title));
-  };
-  label(what_label_, what_, say("What"));
-  label(format_label_, format_, say("Format"));
-  label(side_label_, side_, say("Seen by"));
-  label(path_label_, path_, say("File"));
-  const auto named = [](wxButton* button, const wxString& sign, const wording::Text& name) {
-    button->SetLabel(sign);
-    button->SetName(words(name));
-    button->SetToolTip(words(name));
-  };
-  named(browse_, wxString::FromUTF8("…"), say("Choose the file"));
-  named(previous_, wxString::FromUTF8("◀"), say("Page before"));
-  named(next_, wxString::FromUTF8("▶"), say("Next page"));
-  named(nearer_, "+", say("Zoom into the page"));
-  named(farther_, wxString::FromUTF8("−"), say("Zoom out of the page"));
-  whole_->SetLabel(words(say("&Whole page")));
-  write_->SetLabel(words(say("E&xport")));
-  cancel_->SetLabel(words(say("Cancel")));
-  for (wxButton* each : {whole_, write_, cancel_}) each->SetName(wxStripMenuCodes(each->GetLabel()));
-  gauge_->SetName(words(say("Progress of the export")));
-  tabs_->SetName(words(say("Pages and their setup")));
-  tabs_->SetPageText(0, words(say("Pages")));
-  tabs_->SetPageText(1, words(say("Page setup")));
-  view_->SetName(words(say("Page")));
-  setup_->relabel();
-  if (bench_.is_open()) {
-    fill_whats();
-    show_request();
-    changed();
-  }
-  show_page(page_);
-  show_state();
-  tell_names(*this);
-}
-
 std::string PrintPane::document_kind() const {
   const project::Project& project = bench_.session().project();
   return project.scenario() ? "scenario" : project.map() ? "map" : "orbat";
@@ -263,18 +190,18 @@ void PrintPane::fill_whats() {
       whats_.emplace_back(kind.id);
       what_->Append(words(kind.title));
     }
-  const auto at = std::find(whats_.begin(), whats_.end(), request_.what);
-  if (at != whats_.end()) what_->SetSelection(static_cast<int>(at - whats_.begin()));
+  if (const int row = place_in(whats_, request_.what, wxNOT_FOUND); row >= 0) what_->SetSelection(row);
 }
 
 void PrintPane::choose(const std::string& what) {
   if (!bench_.is_open() || whats_.empty()) return;
-  const std::string wanted = std::find(whats_.begin(), whats_.end(), what) == whats_.end() ? whats_.front() : what;
+  const int row = place_in(whats_, what);
+  const std::string wanted = whats_[static_cast<std::size_t>(row)];
   const auto last = remembered_.find(document_kind() + "/" + wanted);
   editor::ExportRequest request = last == remembered_.end() ? editor::ExportRequest{} : editor::request_of(last->second);
   request.what = wanted;
   path_is_typed_ = false;
-  what_->SetSelection(static_cast<int>(std::find(whats_.begin(), whats_.end(), wanted) - whats_.begin()));
+  what_->SetSelection(row);
   take_up(std::move(request));
 }
 
@@ -295,8 +222,7 @@ void PrintPane::show_request() {
     formats_.emplace_back(ending);
     format_->Append(name_of(formats_.back()));
   }
-  const auto at = std::find(formats_.begin(), formats_.end(), request_.written_as());
-  format_->SetSelection(at == formats_.end() ? 0 : static_cast<int>(at - formats_.begin()));
+  format_->SetSelection(place_in(formats_, request_.written_as()));
   fill_choices();
 }
 
@@ -316,8 +242,7 @@ void PrintPane::fill_choices() {
       sides_.push_back(side.id);
       side_->Append(capital(words(side.name)));
     }
-    const auto at = std::find(sides_.begin(), sides_.end(), request_.side);
-    side_->SetSelection(at == sides_.end() ? 0 : static_cast<int>(at - sides_.begin()));
+    side_->SetSelection(place_in(sides_, request_.side));
     side_->Enable(!looks && request_.takes(ExportOption::side));
   }
   std::vector<std::string> boards;
@@ -328,8 +253,7 @@ void PrintPane::fill_choices() {
 
 editor::ExportRequest PrintPane::request() const {
   editor::ExportRequest request = request_;
-  if (const int chosen = side_->GetSelection(); chosen >= 0 && static_cast<std::size_t>(chosen) < sides_.size())
-    request.side = sides_[static_cast<std::size_t>(chosen)];
+  if (const std::string* side = at_row(sides_, side_->GetSelection())) request.side = *side;
   if (bench_.looking().side) request.side = *bench_.looking().side;
   setup_->read(request);
   request.language = catalogue().language();
@@ -350,7 +274,7 @@ void PrintPane::changed() {
 }
 
 void PrintPane::keep() {
-  if (bench_.looking().side) return;  // looking as a side for a while does not choose what the referee prints
+  if (bench_.looking().side) return;  // what is printed while a side looks is not the referee's choice
   const auto fields = editor::fields_of(request_);
   remembered_[document_kind()] = {{"what", request_.what}};
   remembered_[document_kind() + "/" + request_.what] = fields;
@@ -425,25 +349,23 @@ void PrintPane::ask_path() {
   wxString chosen = dialog.GetPath();
   if (!chosen.EndsWith("." + utf8(ending))) chosen += "." + utf8(ending);
   path_->ChangeValue(chosen);
-  replaceable_.insert(std::string(chosen.utf8_str()));  // the dialog has asked
+  replaceable_.insert(chosen.utf8_string());  // the dialog has asked
   path_is_typed_ = true;
   path_fault_->tell(wxString());
 }
 
-// What this pane wrote before is written once more without a word; any other file is asked about.
+// What this pane wrote before is replaced without a question; any other file is asked about.
 bool PrintPane::may_replace(const std::string& path) {
   std::error_code none;
   if (replaceable_.contains(path) || !std::filesystem::exists(path, none)) return true;
-  wxMessageDialog dialog(this, words(say("{file} is there already.", {{"file", path}})), words(say("Export")),
-                         wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
-  dialog.SetYesNoLabels(words(say("Replace it")), words(say("Leave it as it is")));
-  return dialog.ShowModal() == wxID_YES;
+  return ask_whether(this, words(say("{file} is there already.", {{"file", path}})), words(say("Export")), say("Replace it"),
+                     say("Leave it as it is"), wxNO_DEFAULT | wxICON_WARNING);
 }
 
 void PrintPane::write() {
   if (!bench_.is_open() || is_writing()) return;
   request_ = request();
-  const std::string path(wxString(path_->GetValue()).Trim().Trim(false).utf8_str());
+  const std::string path = trimmed(path_->GetValue());
   if (const auto bad = editor::fault_of(request_)) return complain(*bad);
   if (const auto bad = editor::fault_of_path(path, request_)) return complain(*bad);
   if (!may_replace(path)) return;

@@ -67,7 +67,7 @@ std::vector<ExportField> make_fields() {
       number("width_px", "--width-px", &R::width_px, pixels, 16, 200000, say("PNG: pixels from left to right; 16 to 200000")),
       {"truecolour", "--truecolour,--truecolor", &R::truecolour, pixels, say("PNG in full colours instead of a palette")},
       number("threads", "--threads", &R::threads, pixels, 1, 256, say("threads that draw a PNG; as many as the machine has when absent")),
-      {"house", "--style,--house", &R::style, style, say("house style of cards and sheets: classic, plain or a file"), say("House style")},
+      {"house", "--style,--house", &R::style, style, say("house style of cards and sheets: classic, plain or a file"), say("Style")},
       {"paper", "--paper", &R::paper, paper, say("paper of cards and sheets: a4, a5 or letter"), say("Paper"), {"a4", "a5", "letter"}},
       {"languages",
        "--languages",

@@ -75,8 +75,8 @@ void Judge::judge_one(const project::ScriptFile& file, frames::JudgeAnswer& answ
   try {
     script = opened(file);
     if (script.check.reference != 0)
-      if (const auto answer = units_.call(*script.state, script.check, {}); !answer)
-        throw ScriptFailed(trouble_of(answer.error(), say("while {function} was asked", {{"function", "check"}})));
+      if (const auto called = units_.call(*script.state, script.check, {}); !called)
+        throw ScriptFailed(trouble_of(called.error(), say("while {function} was asked", {{"function", "check"}})));
     if (script.may_set_up.reference != 0) judge_placement(script);
   } catch (const ScriptFailed& failed) {
     if (!answer.trouble) answer.trouble = trouble_in_frame(failed.trouble());
