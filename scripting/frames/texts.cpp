@@ -28,7 +28,7 @@ class TextFields {
     io_.whole(text.count);
     const std::uint32_t count = counted(text.arguments.size());
     for (std::uint32_t i = 0; i < count && good(); ++i) {
-      if constexpr (!Io::WRITES) text.arguments.emplace_back(std::string(), wording::Value{});
+      if constexpr (!Io::WRITES) text.arguments.emplace_back(std::string(), Value());
       words(text.arguments[i].name, NAME_OF_ARGUMENT_BYTES);
       value(text.arguments[i].value);
     }

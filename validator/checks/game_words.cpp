@@ -3,7 +3,6 @@
 #include <map>
 #include <set>
 
-#include "exchange/csv/columns.hpp"
 #include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
 #include "model/document/orbat.hpp"

@@ -5,7 +5,6 @@
 #include <set>
 #include <tuple>
 
-#include "exchange/csv/columns.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/project/selection.hpp"

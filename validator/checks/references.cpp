@@ -6,7 +6,6 @@
 #include <set>
 
 #include "editor/tools/shapes.hpp"
-#include "exchange/csv/columns.hpp"
 #include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
 #include "model/document/orbat.hpp"
