@@ -78,7 +78,7 @@ void Referee::judge() {
 void Referee::heading_told(const Action& item) {
   if (!item.heading_degrees || (item.heading_degrees->thousandths >= 0 && item.heading_degrees->thousandths < 360'000)) return;
   const std::string piece = item.piece ? io::visible(*item.piece) : std::string();
-  out_.report(FINDINGS["log/position"],
+  out_.report(validator::LOG_FINDINGS["log/position"],
               say("The heading of {piece} is {heading} degrees.", {{"piece", piece}, {"heading", *item.heading_degrees}}))
       .at(item.origin, piece)
       .mend(say("Write degrees clockwise from north, from 0 to 359."));
