@@ -134,6 +134,7 @@ bool fits_table(const Project& project, const Asset& asset, Sink& out) {
                    ? say("The fire of {asset} cannot be worked out. The table is a stand-in; the designer's own may have the row.",
                          {{"asset", called(asset)}})
                    : say("The fire of {asset} cannot be worked out.", {{"asset", called(asset)}}));
+  return false;
 }
 
 // A reach that holds no hex at all. Without one the whole board is in reach.
