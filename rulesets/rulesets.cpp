@@ -7,16 +7,12 @@
 #include "model/document/ruleset.hpp"
 
 // A new game is one more line here: the name of its folder, whose namespace has a function rules().
-#define HEXWRIGHT_GAMES(game) \
-  game(pluton)                \
-  game(asl_a12)               \
-  game(concealment_1920)      \
-  game(lee)
+#define HEXWRIGHT_GAMES(game) game(pluton) game(asl_a12) game(concealment_1920) game(lee)
 
 namespace hexwright::rulesets {
 
-#define DECLARE(game)          \
-  namespace game {             \
+#define DECLARE(game)           \
+  namespace game {              \
   validator::GameRules rules(); \
   }
 HEXWRIGHT_GAMES(DECLARE)

@@ -21,9 +21,7 @@ constexpr std::array<std::string_view, 5> LANGUAGES{"", "en", "pl", "en+pl", "pl
 constexpr std::array<std::string_view, 3> PAPERS{"a4", "a5", "letter"};
 constexpr std::array<std::string_view, 5> THEMES{"", "colour", "safe", "print", "dark"};
 
-const ExportField& field_named(std::string_view name) {
-  return *std::ranges::find(exchange::export_fields(), name, &ExportField::name);
-}
+const ExportField& field_named(std::string_view name) { return *std::ranges::find(exchange::export_fields(), name, &ExportField::name); }
 
 }  // namespace
 

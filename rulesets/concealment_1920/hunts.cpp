@@ -188,9 +188,9 @@ class Hunter {
             {{"rule", "44.2.2"}}));
     report_.taken.push_back(
         say("It goes on through hexes that held nothing but patrols, and stops where it found a unit [{rule}].", {{"rule", "45.2"}}));
-    report_.taken.push_back(
-        say("Which of the hexes hold a unit is unknown to those that look: every way to spread them is equally likely. Concealed counters stay "
-            "where they are."));
+    report_.taken.push_back(say(
+        "Which of the hexes hold a unit is unknown to those that look: every way to spread them is equally likely. Concealed counters stay "
+        "where they are."));
     report_.taken.push_back(
         say("A unit that was found stays where it is and has no control line, and brigades of the Sich Riflemen do not desert."));
     report_.taken.push_back(

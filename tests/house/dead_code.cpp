@@ -64,8 +64,9 @@ bool among(const std::array<std::string_view, N>& words, std::string_view word) 
 }
 
 // What is called without its name being written: by the language, by libraries, through the list of games and templates over their data.
-constexpr std::array<std::string_view, 16> CALLED_BY_OTHERS = {"main",    "begin",     "end", "parse", "format",     "size",    "data", "swap",
-                                                               "to_json", "from_json", "get", "hash",  "tuple_size", "alignas", "rules", "lines"};
+constexpr std::array<std::string_view, 16> CALLED_BY_OTHERS = {"main",       "begin",   "end",     "parse",     "format", "size",
+                                                               "data",       "swap",    "to_json", "from_json", "get",    "hash",
+                                                               "tuple_size", "alignas", "rules",   "lines"};
 // Behind these a name is used, not declared, though they are words.
 constexpr std::array<std::string_view, 9> BEFORE_USE = {"return",    "new",      "else",   "case",    "throw",
                                                         "co_return", "requires", "sizeof", "typename"};

@@ -15,11 +15,11 @@
 
 namespace hexwright::rulesets::lee {
 
+using document::Act;
+using document::Action;
 using project::Project;
 using wording::Fault;
 using wording::say;
-using document::Act;
-using document::Action;
 
 namespace {
 

@@ -1,5 +1,5 @@
-// Patrol markers played out by scripted players [6.1] to [6.5]: a scenario made ready, and a game on it. Thousandths of an inch. The scenario
-// is shared by all threads; a game belongs to one.
+// Patrol markers played out by scripted players [6.1] to [6.5]: a scenario made ready, and a game on it. Thousandths of an inch. The
+// scenario is shared by all threads; a game belongs to one.
 #pragma once
 
 #include "rulesets/lee/patrols/patrols.hpp"

@@ -179,8 +179,8 @@ void Referee::after_failing(const Action& item, std::size_t piece, std::size_t t
   stand_up(piece, stands);
 }
 
-// [9.5] A unit that must attack and reaches no enemy goes straight for the nearest enemy that it sees, unit or marker, and who sees none for the
-// enemy's edge. How far stands in a chapter that was not at hand.
+// [9.5] A unit that must attack and reaches no enemy goes straight for the nearest enemy that it sees, unit or marker, and who sees none
+// for the enemy's edge. How far stands in a chapter that was not at hand.
 void Referee::forced_move(const Action& item, std::size_t piece) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.5", item.origin, name(piece), std::move(message)); };
   const Quad before = bases_.at(piece);

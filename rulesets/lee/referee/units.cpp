@@ -8,8 +8,8 @@
 namespace hexwright::rulesets::lee {
 
 using document::Action;
-using wording::say;
 using geometry::BaseEdge;
+using wording::say;
 
 std::size_t Referee::army_of(std::size_t piece) const { return field_.armies[0].side == scenario_.orbat()->pieces()[piece].side ? 0 : 1; }
 

@@ -132,8 +132,7 @@ class ForcesCompiler {
       if (asset.piece)
         if (const auto piece = orbat_.piece(*asset.piece)) sheet.piece = static_cast<int>(*piece);
       sheet.first_marker = forces_.markers;
-      if (asset.markers)
-        sheet.printed_markers = asset.markers->list;
+      if (asset.markers) sheet.printed_markers = asset.markers->list;
       sheet.markers = static_cast<int>(sheet.printed_markers.size());
       if (sheet.markers > MOST_MARKERS - forces_.markers)
         return refuse("simulate/markers", say("There are more than {most} barrage markers.", {{"most", MOST_MARKERS}}), asset.datum.origin,

@@ -51,8 +51,8 @@ struct AssetSheet {
   int first_marker = 0, markers = 0;  // among the markers of all assets
   int barrels = 0, calibre_mm = 0;    // of each marker
   int least_hexes = 0, most_hexes = 4000;
-  bool has_range = false;       // the scenario gives one
-  bool worth_uncalled = false;  // a victory item pays for not calling it
+  bool has_range = false;            // the scenario gives one
+  bool worth_uncalled = false;       // a victory item pays for not calling it
   std::vector<int> printed_markers;  // their numbers
 };
 struct SideSheet {

@@ -297,8 +297,8 @@ void Game::walk(int piece, MoverFacts mover, Pace pace, int used) {
     set_readiness(piece, after_run(state_.piece(piece).readiness, turn_, scenario_->tables, scenario_->rulings));
 }
 
-// A piece that only passes through a hex leaves no trace in it: it stays in its stack, with its sight, until it meets an enemy, is fired at,
-// or stops. But random players and the pinned may come back to where they were, and scripts that are asked on the way may look.
+// A piece that only passes through a hex leaves no trace in it: it stays in its stack, with its sight, until it meets an enemy, is fired
+// at, or stops. But random players and the pinned may come back to where they were, and scripts that are asked on the way may look.
 void Game::step(int piece, int to) {
   const int from = state_.hex(piece), side = sheet(piece).side, enemy = other_side(side);
   const bool meets_enemy = state_.anybody(enemy, to);

@@ -148,8 +148,7 @@ class Narrator {
         return {owner, "7.9",
                 say("{piece} retreats from {from} to {to}.", {{"piece", piece}, {"from", hex(deed.from)}, {"to", hex(deed.to)}})};
       case DeedKind::reorganised:
-        return {owner, deed.roll ? "12.4" : "12.3",
-                say("{piece} reorganises: {level}.", {{"piece", piece}, {"level", level(deed.value)}})};
+        return {owner, deed.roll ? "12.4" : "12.3", say("{piece} reorganises: {level}.", {{"piece", piece}, {"level", level(deed.value)}})};
       case DeedKind::not_reorganised:
         return {owner, "12.4", say("{piece} does not reorganise: {level}.", {{"piece", piece}, {"level", level(deed.value)}})};
       default:

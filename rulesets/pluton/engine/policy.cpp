@@ -144,7 +144,8 @@ const std::vector<PolicyDescription>& policy_descriptions() {
        say("A part of the platoons goes forward as `advance` does until an enemy stands face up within four hexes; all others hold."),
        {share_number(), run_number(), call_number()}},
       {"random",
-       say("Chooses among all legal actions, each as likely as the other. No player plays so badly: it is the floor that other policies are "
+       say("Chooses among all legal actions, each as likely as the other. No player plays so badly: it is the floor that other policies "
+           "are "
            "compared with."),
        {}},
   };

@@ -33,11 +33,8 @@ class Originals {
     const std::unique_ptr<lua_State, void (*)(lua_State*)> state(luaL_newstate(), lua_close);
     lua_State* lua = state.get();
     assert(lua != nullptr);
-    for (const auto& [library, open] : std::initializer_list<std::pair<const char*, lua_CFunction>>{{"_G", luaopen_base},
-                                                                                                    {"string", luaopen_string},
-                                                                                                    {"table", luaopen_table},
-                                                                                                    {"math", luaopen_math},
-                                                                                                    {"utf8", luaopen_utf8}}) {
+    for (const auto& [library, open] : std::initializer_list<std::pair<const char*, lua_CFunction>>{
+             {"_G", luaopen_base}, {"string", luaopen_string}, {"table", luaopen_table}, {"math", luaopen_math}, {"utf8", luaopen_utf8}}) {
       luaL_requiref(lua, library, open, 0);
       for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1))
         if (lua_iscfunction(lua, -1)) functions_[std::string(library) + '.' + lua_tostring(lua, -2)] = lua_tocfunction(lua, -1);

@@ -167,7 +167,8 @@ TEST_CASE("Lee 9.27: a pursuit goes straight for who was pushed; artillery, defe
   judged(won + phase("pursuits", act("move", A, B, "24,8 24,10.5", 0))).silent();
   judged(won + phase("pursuits", act("move", A, B, "24,8 25,10.5", 0))).one("9.27", A, "straight for us.i.1.1");
   judged(won + phase("pursuits", act("move", A, B, "24,8 24,10.5", 0, " order=\"defence\""))).one("9.27", A, "order of defence");
-  judged(table() + phase("attacks", attack("24,8")) + phase("pursuits", act("move", A, B, "24,8 24,9", 0))).one("9.27", A, "pushed no unit");
+  judged(table() + phase("attacks", attack("24,8")) + phase("pursuits", act("move", A, B, "24,8 24,9", 0)))
+      .one("9.27", A, "pushed no unit");
 }
 
 TEST_CASE("Lee 9.26: who has only declared an attack, or fell short, has not beaten anybody") {
