@@ -12,7 +12,6 @@
 
 namespace hexwright::cli {
 
-using exchange::Change;
 using wording::say;
 
 namespace {
@@ -23,16 +22,17 @@ struct DiffOptions {
   std::string output;  // empty or "-" is standard output
 };
 
-const char* kind_name(Change::Kind kind) {
-  static constexpr std::array NAMES{std::pair{Change::Kind::added, "added"}, std::pair{Change::Kind::removed, "removed"},
-                                    std::pair{Change::Kind::changed, "changed"}, std::pair{Change::Kind::moved, "moved"}};
+const char* kind_name(exchange::Change::Kind kind) {
+  static constexpr std::array NAMES{
+      std::pair{exchange::Change::Kind::added, "added"}, std::pair{exchange::Change::Kind::removed, "removed"},
+      std::pair{exchange::Change::Kind::changed, "changed"}, std::pair{exchange::Change::Kind::moved, "moved"}};
   return std::find_if(NAMES.begin(), NAMES.end(), [&](const auto& each) { return each.first == kind; })->second;
 }
 
-std::string json_text(const DiffOptions& options, const std::vector<Change>& changes) {
+std::string json_text(const DiffOptions& options, const std::vector<exchange::Change>& changes) {
   Json list = Json::array();
   Json summary{{"added", 0}, {"removed", 0}, {"changed", 0}, {"moved", 0}};
-  for (const Change& one : changes) {
+  for (const exchange::Change& one : changes) {
     Json entry{{"kind", kind_name(one.kind)},   {"document", one.document},   {"object", or_null(one.object)},
                {"element", one.element},        {"path", or_null(one.path)},  {"field", or_null(one.field)},
                {"before", or_null(one.before)}, {"after", or_null(one.after)}};
@@ -59,7 +59,7 @@ int run_diff(const DiffOptions& options, const Call& call) {
     return usage(err, say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.",
                           {{"old", shown(options.before)}, {"new", shown(options.after)}}));
   }
-  const std::vector<Change> changes = exchange::compare_versions(*before, *after);
+  const std::vector<exchange::Change> changes = exchange::compare_versions(*before, *after);
   const exchange::Compared compared{*before, *after, changes};
   std::string text;
   if (options.format == "svg") {

@@ -6,6 +6,7 @@
 
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/report.hpp"
 #include "cli/setup_words.hpp"
 #include "cli/variation.hpp"
 #include "cli/verbs.hpp"

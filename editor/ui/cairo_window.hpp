@@ -2,7 +2,7 @@
 // one of the window. On the thread of the windows.
 #pragma once
 
-#include <cairo.h>
+#include "publish/canvas/cairo_canvas.hpp"
 #include <wx/settings.h>
 #include <wx/window.h>
 

@@ -18,9 +18,9 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/scene.hpp"
 #include "editor/ui/words.hpp"
 #include "publish/canvas/shapes.hpp"
-#include "validator/findings/finding.hpp"
 
 namespace hexwright::ui {
 

@@ -11,6 +11,7 @@
 #include <set>
 
 #include "model/document/kinds.hpp"
+#include "model/document/ruleset.hpp"
 #include "rulesets/rulesets.hpp"
 #include "tests/folders.hpp"
 

@@ -1,3 +1,4 @@
+// The texts of a card as lines that checks can look through.
 #include "validator/analysis/card_text.hpp"
 
 #include <algorithm>

@@ -6,7 +6,6 @@
 #include "model/document/map.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
-#include "rulesets/pluton/engine/policy.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {

@@ -5,7 +5,6 @@
 #include <map>
 #include <set>
 
-#include "editor/tools/shapes.hpp"
 #include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
 #include "model/document/orbat.hpp"

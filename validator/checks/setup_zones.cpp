@@ -11,7 +11,6 @@
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/geometry/table.hpp"
-#include "rulesets/pluton/engine/policy.hpp"
 #include "validator/checks/stacking.hpp"
 
 namespace hexwright::validator {

@@ -1,3 +1,4 @@
+// The findings of a check, kept until they are sorted and reported.
 #include "validator/findings/sink.hpp"
 
 #include <iterator>

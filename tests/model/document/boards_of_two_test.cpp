@@ -2,6 +2,8 @@
 // buildings with levels, walls and hedges on hexsides, and a placement that only one side may see.
 #include <catch2/catch.hpp>
 
+#include "model/document/map.hpp"
+#include "model/document/placement.hpp"
 #include "model/project/map_index.hpp"
 #include "tests/model/document/written.hpp"
 

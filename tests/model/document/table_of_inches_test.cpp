@@ -2,8 +2,10 @@
 // whose secret is in the placement and known to one side.
 #include <catch2/catch.hpp>
 
+#include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/placement.hpp"
+#include "model/document/region.hpp"
 #include "model/geometry/table.hpp"
 #include "tests/model/document/written.hpp"
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
 #include "model/io/xml_file.hpp"
 #include "model/project/regions.hpp"
 

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "model/document/region.hpp"
+#include "model/document/setup.hpp"
 #include "model/io/utf8.hpp"
 #include "tests/folders.hpp"
 #include "tests/model/view/small_project.hpp"

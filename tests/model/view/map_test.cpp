@@ -1,5 +1,6 @@
 // The map of a side: without what it may not see, and without anything that would point to it.
 #include "model/document/datum.hpp"
+#include "model/document/map.hpp"
 #include "tests/model/view/small_project.hpp"
 
 using namespace hexwright;

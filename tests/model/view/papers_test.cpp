@@ -1,5 +1,6 @@
 // The papers of a side: documents from which nothing can be read that the side may not know, and nothing that counts it either.
 #include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "tests/model/view/small_project.hpp"
 
 #include "model/view/papers.hpp"

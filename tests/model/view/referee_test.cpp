@@ -1,5 +1,6 @@
 // What the referee sees: everything, where it stands and where it may come to stand.
 #include "model/document/map.hpp"
+#include "model/document/setup.hpp"
 #include "model/io/utf8.hpp"
 #include "tests/model/view/small_project.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "model/document/placement.hpp"
 #include "tests/model/view/small_project.hpp"
 
 using namespace hexwright;

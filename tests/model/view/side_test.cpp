@@ -1,5 +1,7 @@
 // What a side sees: its own, marked where the other does not know it; of the other what its disguise lets through.
 #include "model/document/placement.hpp"
+#include "model/document/region.hpp"
+#include "model/document/setup.hpp"
 #include "tests/model/view/small_project.hpp"
 
 using namespace hexwright;

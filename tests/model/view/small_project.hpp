@@ -9,6 +9,10 @@
 #include <sstream>
 
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
+#include "model/document/placement.hpp"
+#include "model/document/region.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/io/xml_file.hpp"
 #include "model/view/view.hpp"
 #include "tests/model/io/scratch_folder.hpp"

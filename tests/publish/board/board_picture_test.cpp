@@ -2,6 +2,7 @@
 // that are empty or made to harm.
 #include "model/document/map.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/document/setup.hpp"
 #include "publish/board/board_picture.hpp"
 
 #include <rapidcheck/catch.h>

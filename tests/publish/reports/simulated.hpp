@@ -1,6 +1,7 @@
 // A made-up playing of a card: its own schedule decides what may happen, and dice decide who is seen, called, brought on and lost.
 #pragma once
 
+#include "model/document/orbat.hpp"
 #include "tests/publish/board/projects.hpp"
 #include "validator/simulator/report.hpp"
 #include "validator/simulator/schedule.hpp"

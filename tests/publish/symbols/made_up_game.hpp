@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document/ruleset.hpp"
 #include "model/project/game.hpp"
 
 namespace hexwright::test {

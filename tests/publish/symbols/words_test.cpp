@@ -7,6 +7,7 @@
 #include <map>
 #include <sstream>
 
+#include "model/document/ruleset.hpp"
 #include "model/project/project.hpp"
 #include "publish/symbols/symbols.hpp"
 #include "rulesets/rulesets.hpp"

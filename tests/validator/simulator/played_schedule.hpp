@@ -4,6 +4,8 @@
 
 #include <functional>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "tests/validator/triggers_toy.hpp"
 #include "validator/simulator/schedule.hpp"
 
