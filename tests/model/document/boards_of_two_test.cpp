@@ -4,6 +4,7 @@
 
 #include "model/document/map.hpp"
 #include "model/document/placement.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/project/map_index.hpp"
 #include "tests/model/document/written.hpp"
 

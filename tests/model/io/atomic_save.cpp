@@ -16,7 +16,7 @@ using hexwright::test::ScratchFolder;
 namespace {
 
 std::string saved(const std::string& path, std::string_view bytes, const SaveOptions& options = {}) {
-  const auto save = atomic_save(path, bytes, options);
+  const auto save = hexwright::io::atomic_save(path, bytes, options);
   return save ? "saved" : save.error().id;
 }
 

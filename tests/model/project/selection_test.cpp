@@ -5,6 +5,7 @@
 
 #include "model/document/kinds.hpp"
 #include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/xml_file.hpp"
 #include "model/project/selection.hpp"
