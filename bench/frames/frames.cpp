@@ -33,7 +33,7 @@ void time_frames(const publish::BoardPicture& picture, double pixels_per_mm, boo
     cairo_surface_flush(surface);
     times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
   }
-  times.erase(times.begin());  // the first frame shows a board nobody has seen yet; it is no panning
+  times.erase(times.begin());  // the first frame shows a board that was not drawn before; it is no panning
   std::sort(times.begin(), times.end());
   const auto at = [&](double part) { return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))]; };
   std::printf("  %5.1f px a hex %-10s median %6.2f   90 %% %6.2f   99 %% %6.2f   longest %6.2f ms\n", pixels_per_mm * 15,

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "model/document/kinds.hpp"
+#include "model/document/orbat.hpp"
 #include "model/project/extends.hpp"
 
 namespace hexwright::editor {

@@ -9,6 +9,7 @@
 #include "model/edits/tree.hpp"
 #include "model/document/datum.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/orbat.hpp"
 
 namespace hexwright::editor {
 

@@ -17,7 +17,7 @@ using What = TableElement::What;
 
 namespace {
 
-constexpr int HIGHEST_LEVEL = 100;
+constexpr int TOP_LEVEL = 100;
 
 std::optional<Corners> corners_in(std::string_view text) {
   document::Points points;
@@ -45,7 +45,7 @@ std::optional<TableElement> element_in(pugi::xml_node node, What what, const std
   if (what == What::line) out.width = decimal_in(node, "width");
   if (what != What::area) return out;
   int level = 0;
-  if (document::parse_value(node.attribute("level").value(), {0, HIGHEST_LEVEL}, level)) out.level = level;
+  if (document::parse_value(node.attribute("level").value(), {0, TOP_LEVEL}, level)) out.level = level;
   for (const pugi::xml_node hole : node.children("hole"))
     if (auto ring = corners_in(hole.attribute("ring").value())) out.holes.push_back(std::move(*ring));
   return out;
@@ -193,8 +193,8 @@ std::vector<TableElement> table_elements(const project::Project& project) {
 
 std::optional<Fault> against(const TableElement& element, const TableSize& table) {
   if (element.kind.empty() && element.what != What::zone) return make_fault("editor/no-kind", say("First choose a kind."));
-  if (element.level && (*element.level < 0 || *element.level > HIGHEST_LEVEL))
-    return make_fault("editor/bad-number", say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{HIGHEST_LEVEL}}}));
+  if (element.level && (*element.level < 0 || *element.level > TOP_LEVEL))
+    return make_fault("editor/bad-number", say("A level is a whole number from 0 to {most}.", {{"most", std::int64_t{TOP_LEVEL}}}));
   if (auto fault = off_table(element.corners, table)) return fault;
   if (element.what == What::line) return against_line(element);
   geometry::Polygon polygon{element.corners, {}};

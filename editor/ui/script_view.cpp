@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "editor/ui/words.hpp"
+#include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 
@@ -21,8 +21,6 @@ constexpr Severity SEVERITIES[] = {Severity::info, Severity::question, Severity:
 int marker_of(Severity severity) {
   return static_cast<int>(std::find(std::begin(SEVERITIES), std::end(SEVERITIES), severity) - std::begin(SEVERITIES));
 }
-
-wxColour colour_of(const publish::Color& color) { return {color.red, color.green, color.blue}; }
 
 struct Ink {
   int style;
@@ -129,8 +127,8 @@ void ScriptView::colour() {
   SetSelBackground(true, wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHT));
   SetSelForeground(true, wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHTTEXT));
   for (int i = 0; i < static_cast<int>(std::size(SEVERITIES)); ++i) {
-    MarkerSetBackground(i, colour_of(severity_ink(SEVERITIES[i], dark)));
-    MarkerSetForeground(i, colour_of(severity_ink(SEVERITIES[i], dark)));
+    MarkerSetBackground(i, ink_of(SEVERITIES[i]));
+    MarkerSetForeground(i, ink_of(SEVERITIES[i]));
   }
   SetMarginWidth(NUMBERS, TextWidth(wxSTC_STYLE_LINENUMBER, "_9999"));
 }

@@ -55,7 +55,7 @@ class VictoryPage : public ItemPage {
   VictoryChoice chosen_;
 };
 
-using What = VictoryChoice::What;
+using Chosen = VictoryChoice::What;
 
 VictoryPage::VictoryPage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 240, say("Values of the line")) {
   words_ = make_text(this);
@@ -78,7 +78,7 @@ bool VictoryPage::may_change() const { return bench_.is_open() && bench_.scene()
 
 const editor::VictoryLine* VictoryPage::item() const {
   const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
-  if (!scene || !scene->victory || chosen_.what != What::item) return nullptr;
+  if (!scene || !scene->victory || chosen_.what != Chosen::item) return nullptr;
   for (const editor::VictoryLine& line : scene->victory->items)
     if (line.id == chosen_.id) return &line;
   return nullptr;
@@ -86,9 +86,9 @@ const editor::VictoryLine* VictoryPage::item() const {
 
 wxString VictoryPage::heading() const {
   const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
-  const bool is_rank = scene && scene->victory && chosen_.what == What::rank && chosen_.rank < scene->victory->ranks.size();
+  const bool is_rank = scene && scene->victory && chosen_.what == Chosen::rank && chosen_.rank < scene->victory->ranks.size();
   if (is_rank) return utf8(scene->victory->ranks[chosen_.rank].band + " – " + scene->victory->ranks[chosen_.rank].name);
-  if (chosen_.what == What::table) return words(say("Results"));
+  if (chosen_.what == Chosen::table) return words(say("Results"));
   const editor::VictoryLine* line = item();
   if (!line) return words(say("Choose a line of victory."));
   wxString out = utf8(line->points.empty() ? line->id : line->points);
@@ -109,10 +109,10 @@ wxString VictoryPage::worth() const {
 }
 
 wxString VictoryPage::trouble() const {
-  if (chosen_.what == What::nothing || !bench_.is_open()) return {};
+  if (chosen_.what == Chosen::nothing || !bench_.is_open()) return {};
   if (!may_change()) return words(say("Victory is changed as the referee."));
   const editor::VictorySheet& sheet = *bench_.scene()->victory;
-  if (chosen_.what != What::rank || chosen_.rank >= sheet.ranks.size()) return {};
+  if (chosen_.what != Chosen::rank || chosen_.rank >= sheet.ranks.size()) return {};
   const editor::RankLine& rank = sheet.ranks[chosen_.rank];
   wxString out;
   const auto below = chosen_.rank + 1 < sheet.ranks.size() ? sheet.ranks[chosen_.rank + 1].above : std::nullopt;
@@ -133,27 +133,27 @@ void VictoryPage::show_more() {
 }
 
 std::vector<editor::Property> VictoryPage::properties(editor::Draft& draft) const {
-  if (chosen_.what == What::nothing) return {};
+  if (chosen_.what == Chosen::nothing) return {};
   return editor::element_fields(draft, element(draft), *bench_.scene(), catalogue().language());
 }
 
 editor::Element VictoryPage::element(editor::Draft& draft) const {
   switch (chosen_.what) {
-    case What::item:
+    case Chosen::item:
       return editor::schedule_element(draft, chosen_.id);
-    case What::rank:
+    case Chosen::rank:
       return editor::rank_element(draft, chosen_.rank);
-    case What::table:
+    case Chosen::table:
       return editor::rank_table(draft);
-    case What::nothing:
+    case Chosen::nothing:
       break;
   }
   return {};
 }
 
 Result<editor::Element> VictoryPage::own_element(editor::Draft& draft) const {
-  if (chosen_.what == What::item) return editor::own_victory_item(draft, chosen_.id);
-  if (auto table = editor::own_rank_table(draft); !table || chosen_.what == What::table) return table;
+  if (chosen_.what == Chosen::item) return editor::own_victory_item(draft, chosen_.id);
+  if (auto table = editor::own_rank_table(draft); !table || chosen_.what == Chosen::table) return table;
   return element(draft);
 }
 
@@ -247,7 +247,7 @@ VictoryPane::VictoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
     show_buttons();
   });
   list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {
-    if (page_->chosen().what == What::item) CallAfter([this] { page_->edit_condition(); });
+    if (page_->chosen().what == Chosen::item) CallAfter([this] { page_->edit_condition(); });
   });
   list_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& key) { key_down(key); });
   on_size(*this, [this] {
@@ -287,7 +287,7 @@ void VictoryPane::add_items(std::vector<Row>& out) const {
     for (const editor::VictoryLine& line : scene.victory->items) {
       if (line.side != side.id) continue;
       const editor::Forecast::Payment* pays = known ? known->payment(line.id) : nullptr;
-      out.push_back({utf8(line.points), utf8(line.words), pays ? range_of(pays->least, pays->most) : wxString(), {What::item, line.id, 0}});
+      out.push_back({utf8(line.points), utf8(line.words), pays ? range_of(pays->least, pays->most) : wxString(), {Chosen::item, line.id, 0}});
     }
   }
 }
@@ -295,13 +295,13 @@ void VictoryPane::add_items(std::vector<Row>& out) const {
 void VictoryPane::add_results(std::vector<Row>& out) const {
   const editor::VictorySheet& sheet = *bench_.scene()->victory;
   if (sheet.ranks.empty()) return;
-  out.push_back({{}, words(say("Results")), {}, {What::table, {}, 0}, Row::Look::heading});
+  out.push_back({{}, words(say("Results")), {}, {Chosen::table, {}, 0}, Row::Look::heading});
   const auto complain = [&](const std::optional<wording::Text>& text, std::size_t rank) {
-    if (text) out.push_back({utf8("⚠"), words(*text), {}, {What::rank, {}, rank}, Row::Look::wrong});
+    if (text) out.push_back({utf8("⚠"), words(*text), {}, {Chosen::rank, {}, rank}, Row::Look::wrong});
   };
   for (std::size_t i = 0; i < sheet.ranks.size(); ++i) {
     complain(sheet.ranks[i].above, i);
-    out.push_back({{}, utf8(sheet.ranks[i].band + " – " + sheet.ranks[i].name), {}, {What::rank, {}, i}});
+    out.push_back({{}, utf8(sheet.ranks[i].band + " – " + sheet.ranks[i].name), {}, {Chosen::rank, {}, i}});
     complain(sheet.ranks[i].wrong, i);
   }
   complain(sheet.beyond, sheet.ranks.size() - 1);
@@ -344,10 +344,10 @@ void VictoryPane::fill() {
   const auto is_there = [&](const VictoryChoice& choice) {
     return std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) { return row.choice == choice; });
   };
-  if (made_.what != What::nothing && is_there(made_)) page_->choose(std::exchange(made_, {}));
+  if (made_.what != Chosen::nothing && is_there(made_)) page_->choose(std::exchange(made_, {}));
   if (!is_there(page_->chosen())) page_->choose({});
   page_->show_chosen();
-  if (page_->chosen().what != What::nothing)
+  if (page_->chosen().what != Chosen::nothing)
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       if (rows_[i].choice != page_->chosen() || rows_[i].look == Row::Look::wrong) continue;
       if (!list_->IsSelected(static_cast<long>(i))) {
@@ -364,10 +364,10 @@ void VictoryPane::fill() {
 }
 
 void VictoryPane::show_buttons() {
-  const What what = page_->chosen().what;
-  const bool one = page_->may_change() && (what == What::item || what == What::rank);
+  const Chosen what = page_->chosen().what;
+  const bool one = page_->may_change() && (what == Chosen::item || what == Chosen::rank);
   add_->Enable(page_->may_change());
-  copy_->Enable(one && what == What::item);
+  copy_->Enable(one && what == Chosen::item);
   for (wxButton* button : {remove_, up_, down_}) button->Enable(one);
 }
 
@@ -410,7 +410,7 @@ void VictoryPane::make(const std::function<Result<std::string>(editor::Draft&)>&
       [&](editor::Draft& draft) -> Result<void> {
         auto made = how(draft);
         if (!made) return tl::unexpected(made.error());
-        made_ = {What::item, *made, 0};
+        made_ = {Chosen::item, *made, 0};
         return {};
       },
       name);
@@ -420,7 +420,7 @@ void VictoryPane::make(const std::function<Result<std::string>(editor::Draft&)>&
 void VictoryPane::add_result() {
   const std::size_t ranks = bench_.scene()->victory->ranks.size();
   std::optional<std::size_t> behind;
-  if (page_->chosen().what == What::rank)
+  if (page_->chosen().what == Chosen::rank)
     behind = page_->chosen().rank;
   else if (ranks > 0)
     behind = ranks - 1;
@@ -428,7 +428,7 @@ void VictoryPane::add_result() {
       [&](editor::Draft& draft) -> Result<void> {
         auto made = editor::add_rank(draft, behind);
         if (!made) return tl::unexpected(made.error());
-        made_ = {What::rank, {}, *made};
+        made_ = {Chosen::rank, {}, *made};
         return {};
       },
       say("Add a result"));
@@ -448,17 +448,17 @@ void VictoryPane::remove() {
   const VictoryChoice chosen = page_->chosen();
   page_->perform(
       [&](editor::Draft& draft) {
-        return chosen.what == What::item ? editor::remove_item(draft, editor::schedule_element(draft, chosen.id), chosen.id)
+        return chosen.what == Chosen::item ? editor::remove_item(draft, editor::schedule_element(draft, chosen.id), chosen.id)
                                          : editor::remove_rank(draft, chosen.rank);
       },
-      chosen.what == What::item ? say("Delete a victory item") : say("Delete a result"));
+      chosen.what == Chosen::item ? say("Delete a victory item") : say("Delete a result"));
 }
 
 void VictoryPane::shift(int by) {
   if (!up_->IsEnabled()) return;
   const VictoryChoice chosen = page_->chosen();
   const std::size_t ranks = bench_.scene()->victory->ranks.size();
-  const bool is_rank = chosen.what == What::rank;
+  const bool is_rank = chosen.what == Chosen::rank;
   if (is_rank && (by < 0 ? chosen.rank == 0 : chosen.rank + 1 >= ranks)) return;
   const bool done = page_->perform(
       [&](editor::Draft& draft) {
@@ -466,7 +466,7 @@ void VictoryPane::shift(int by) {
                        : editor::shift_item(draft, editor::schedule_element(draft, chosen.id), chosen.id, by);
       },
       is_rank ? say("Move a result") : say("Move a victory item"));
-  if (done && is_rank) page_->choose({What::rank, {}, by < 0 ? chosen.rank - 1 : chosen.rank + 1});
+  if (done && is_rank) page_->choose({Chosen::rank, {}, by < 0 ? chosen.rank - 1 : chosen.rank + 1});
 }
 
 wxWindow* make_victory_pane(wxWindow* parent, Workbench& bench) { return new VictoryPane(parent, bench); }

@@ -19,7 +19,7 @@ using wording::say;
 
 namespace {
 
-constexpr int WIDE_PX = 520, ROOM_PX = 6;
+constexpr int WIDE_PX = 520, GAP_PX = 6;
 
 wxStaticText* heading(wxWindow* parent, const wxString& text, double larger) {
   auto* out = new wxStaticText(parent, wxID_ANY, text);
@@ -51,7 +51,7 @@ WelcomePage::WelcomePage(wxWindow* parent) : wxPanel(parent) { SetBackgroundColo
 void WelcomePage::show(const Ways& ways) {
   DestroyChildren();
   auto* column = new wxBoxSizer(wxVERTICAL);
-  const int room = FromDIP(ROOM_PX);
+  const int room = FromDIP(GAP_PX);
   column->Add(heading(this, "Hexwright", 2.2), wxSizerFlags().Border(wxBOTTOM, room / 2));
   column->Add(new wxStaticText(this, wxID_ANY, words(say("Scenarios and maps of wargames: drawn, checked and printed."))),
               wxSizerFlags().Border(wxBOTTOM, room * 3));

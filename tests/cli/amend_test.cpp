@@ -38,7 +38,7 @@ TEST_CASE("check --waive: a second waiver joins the first, and nothing else chan
   const Copy copy;
   const std::string before = copy.text();
   copy.amend({"--waive", copy.fingerprint("setup/radius"), "--reason", "One hex is meant."});
-  copy.amend({"--waive", copy.fingerprint("setup/order"), "--reason", "Whoever likes."});
+  copy.amend({"--waive", copy.fingerprint("setup/order"), "--reason", "Either side."});
   const std::string after = copy.text();
   const std::size_t list = after.find("  <waivers>\n");
   REQUIRE(list != std::string::npos);
@@ -339,7 +339,7 @@ TEST_CASE("A file that has changed on the disk meanwhile is not overwritten") {
   const std::string name = (*project)->main_file().in_project;
   const auto change = cli::carry_out(**project, edits::SetField{name, {1}, "number", "7"});
   REQUIRE(change);
-  const std::string other = copy.text() + "<!-- by somebody else -->\n";
+  const std::string other = copy.text() + "<!-- by another author -->\n";
   copy.write(other);
   const auto saved = cli::save(*change);
   REQUIRE_FALSE(saved);

@@ -55,7 +55,7 @@ std::vector<BadInput> encodings() {
       refusal("Latin-1 declared", CARD, "UTF-8", "ISO-8859-1", "in ISO-8859-1, and only UTF-8"),
       refusal("Windows-1250 declared", CARD, "UTF-8", "windows-1250", "in windows-1250, and only UTF-8"),
       refusal("UTF-16 declared in a file of single bytes", CARD, "UTF-8", "UTF-16", "in UTF-16, and only UTF-8"),
-      refusal("an encoding nobody knows", CARD, "UTF-8", "x-klingon", "only UTF-8 can be read"),
+      refusal("an encoding that is not known", CARD, "UTF-8", "x-klingon", "only UTF-8 can be read"),
       byte("Latin-1 undeclared", "\xF3", not_utf8),
       byte("overlong slash of two bytes", "\xC0\xAF", not_utf8),
       byte("overlong NUL of two bytes", "\xC0\x80", not_utf8),

@@ -73,7 +73,7 @@ std::vector<BadInput> bad_masses() {
              insert(folder, ORBAT, FIRST_FORMATION, pieces(PIECES, "patrol"));
              insert(folder, CARD, "<directive id=\"wd.setup-stonefold\"", SETUP_OF_MASS);
            }),
-      mass("ten thousand pieces of a kind that nobody knows", "reference/unknown-kind",
+      mass("ten thousand pieces of an unknown kind", "reference/unknown-kind",
            [](const ScratchFolder& folder) { insert(folder, ORBAT, FIRST_FORMATION, pieces(FINDINGS, "patorl")); }),
       mass("six thousand pieces that are not there, among ten thousand that are", "reference/unknown-id",
            [](const ScratchFolder& folder) {

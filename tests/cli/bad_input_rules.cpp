@@ -67,7 +67,7 @@ std::vector<BadInput> bad_ids() {
               "<game id=\"plutno\" version=\"1\"/>", "is not built in"),
       refusal("game of an id with escape sequences", CARD, "<game id=\"border-watch\" version=\"1\" ruleset=\"ford.ruleset.xml\"/>",
               "<game id=\"&#9;\u202E\u009B2J\" version=\"1\"/>", "is not built in"),
-      refusal("game in a version nobody knows", CARD, "<game id=\"border-watch\" version=\"1\" ruleset=\"ford.ruleset.xml\"/>",
+      refusal("game in an unknown version", CARD, "<game id=\"border-watch\" version=\"1\" ruleset=\"ford.ruleset.xml\"/>",
               "<game id=\"pluton\" version=\"99\"/>", "this program knows version"),
       refusal("ruleset of another game", CARD, "<game id=\"border-watch\" ", "<game id=\"border-wtach\" ", "is not that of the game"),
       refusal("ruleset that does not extend the game", CARD, "<game id=\"border-watch\" ", "<game id=\"pluton\" ",

@@ -61,14 +61,14 @@ std::vector<BadInput> bad_situations() {
                                  "there is no file *.scenario.xml in this folder")),
       by({"triggers", "."}, situation("triggers of a folder", nothing, "is a folder, not a file")),
       by({"check", "pipe"}, situation(
-                                "pipe that nobody writes to",
+                                "pipe that is not written to",
                                 [](const ScratchFolder& folder) {
                                   put_fifo(folder / "pipe");
                                   return Made{};
                                 },
                                 "is a pipe, not a file")),
       by({"fmt", "pipe"}, situation(
-                              "fmt of a pipe that nobody writes to",
+                              "fmt of a pipe that is not written to",
                               [](const ScratchFolder& folder) {
                                 put_fifo(folder / "pipe");
                                 return Made{};

@@ -42,7 +42,7 @@ int status_of(const std::string& path, const std::string& fail_on) {
   return result.status;
 }
 
-// In code points; lines that name a file may be longer, since nobody breaks a path.
+// In code points; lines that name a file may be longer, since a path is not broken.
 std::vector<std::string> lines_too_long(const std::string& text) {
   std::vector<std::string> found;
   std::istringstream lines(text);

@@ -150,7 +150,7 @@ TEST_CASE("simulate --find: who advances finds what he reaches, by terrain and b
 
 TEST_CASE("simulate --find: wrong pieces, policies, options and games are said by name") {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
-      {{"bo.nobody", "pl.2u"}, "bo.nobody"},
+      {{"bo.none", "pl.2u"}, "bo.none"},
       {{"", "pl.2u"}, "\"\""},
       {{"bo.73ps,", "pl.2u"}, "\"\""},
       {{"bo.73ps,bo.73ps", "pl.2u"}, "bo.73ps"},

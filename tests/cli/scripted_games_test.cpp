@@ -1,5 +1,5 @@
-// simulate, play and script trace with scripts, as a shell would run them: the games come from workers, and nobody can tell by the
-// bytes how many there were.
+// simulate, play and script trace with scripts, as a shell would run them: the games come from workers, and the bytes
+// do not tell how many there were.
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"

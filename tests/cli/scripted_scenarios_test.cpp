@@ -84,7 +84,7 @@ TEST_CASE("script test: a test that cannot be read, or cannot fail, is no test")
   fails("given piece pl.99s at 0423");
   fails("given piece pl.1s at 9999");
   fails("given piece pl.1s at");
-  fails("given hex 2611 held by nobody");
+  fails("given hex 2611 held by xx");
   fails("given event no_such_event in turn 1");
   fails("given weather rain");
   fails("when no_such_function");
@@ -250,7 +250,7 @@ TEST_CASE("check: a condition that asks a function which its script does not hav
   CHECK(where.back()["file"].get<std::string>().ends_with("1-reguly.lua"));
   const auto errors = ids_of(json_of({"script", "check", copy.path(FIRST)}, 1), "error");
   CHECK(errors == std::vector<std::string>{"script/function"});
-  // The same is no error of a script that nobody asks for it, and a hook with a slip in its name is one of the neighbours.
+  // The same is no error of a script that is not asked for it, and a hook with a slip in its name is one of the neighbours.
   copy.replace("1-reguly.lua", "function road_is_fre()", "function road_is_free()");
   copy.replace("mgla.lua", "function combat_modifier(", "function combat_modifer(");
   const Json slip = json_of({"check", copy.path(FIRST)}, 0);

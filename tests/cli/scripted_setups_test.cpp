@@ -10,7 +10,7 @@ namespace {
 
 const std::string CARD = "1-boj-o-parzymiechy-corrected.scenario.xml";
 
-// Where the setup that nobody forbids puts a piece.
+// Where the setup that no script forbids puts a piece.
 std::string usual_hex(const std::string& piece) {
   const Json example = json_of({"setup", "example", CORRECTED_1}, 0);
   for (const Json& placed : example["witness"])
@@ -95,7 +95,7 @@ TEST_CASE("A script that fails when it is asked for the setup is told by file an
   CHECK(example.status == 1);
   CHECK(example.out.find("undecided") != example.out.npos);
   CHECK(example.err.find("own.lua:2") != example.err.npos);
-  // A placement that somebody has filled in is not looked for, and the script is not asked.
+  // A placement that a player has filled in is not looked for, and the script is not asked.
   CHECK(call_program({"setup", "example", CORRECTED_1, "-o", failing.path("own.placement.xml")}).status == 0);
   CHECK(failing.call({"simulate"}, {"--playouts", "2", "--placement", failing.path("own.placement.xml")}).status == 0);
 }

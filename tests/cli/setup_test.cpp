@@ -102,9 +102,9 @@ TEST_CASE("setup example: one side writes its own part, and hidden pieces stay w
   const ProgramResult germans = call_program({"setup", "example", CORRECTED_1, "--side", "de"});
   CHECK(germans.out.find("piece=\"de.") != std::string::npos);
   CHECK(germans.out.find("piece=\"pl.") == std::string::npos);
-  const ProgramResult nobody = call_program({"setup", "example", CORRECTED_1, "--side", "dee", "--lang", "en"});
-  CHECK(nobody.status == 2);
-  CHECK(nobody.err.find("has no side \"dee\"") != std::string::npos);
+  const ProgramResult unknown = call_program({"setup", "example", CORRECTED_1, "--side", "dee", "--lang", "en"});
+  CHECK(unknown.status == 2);
+  CHECK(unknown.err.find("has no side \"dee\"") != std::string::npos);
 }
 
 TEST_CASE("setup example: what is exactly full is possible; one hex less is not, and the directives and numbers are named") {
@@ -202,7 +202,7 @@ TEST_CASE("setup check: a hundred thousand placed elements are judged, and the t
   copy_of("border-watch", folder);
   std::string rows;
   for (int i = 0; i < 50'000; ++i)
-    rows += "  <placed piece=\"wd.patrol-1\" hex=\"C4\"/>\n  <placed piece=\"wd.nobody-" + std::to_string(i) + "\" hex=\"C4\"/>\n";
+    rows += "  <placed piece=\"wd.patrol-1\" hex=\"C4\"/>\n  <placed piece=\"wd.unknown-" + std::to_string(i) + "\" hex=\"C4\"/>\n";
   const std::string large = folder.write("p.placement.xml", placement("1-the-ford.scenario.xml", rows));
   const ProgramResult result = call_program({"setup", "check", folder / "1-the-ford.scenario.xml", large, "--lang", "en"});
   CHECK(result.status == 1);

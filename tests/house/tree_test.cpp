@@ -2,13 +2,16 @@
 #include "arrows.hpp"
 #include "tests/folders.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <iterator>
 #include <map>
 #include <regex>
+#include <string_view>
 
 namespace {
 
@@ -53,6 +56,29 @@ std::vector<std::string> types_of(const fs::path& header) {
   return out;
 }
 
+bool is_checked_or_test(const std::string& name) {
+  const std::string folder = name.substr(0, name.find('/'));
+  const auto& checked = house::checked_folders();
+  return folder == "tests" || folder == "bench" || std::find(checked.begin(), checked.end(), folder) != checked.end();
+}
+
+// The lines on which a word stands for itself, in whatever case. Ids keep it, for files and waivers name them: "fight/nobody" is one, and
+// so is what a function *_fault completes to one.
+std::vector<std::ptrdiff_t> lines_with(std::string text, const std::string& word) {
+  std::vector<std::ptrdiff_t> lines;
+  const auto lower = [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); };
+  std::transform(text.begin(), text.end(), text.begin(), lower);
+  const auto in_word = [&](std::size_t at) { return std::isalnum(static_cast<unsigned char>(text[at])) || text[at] == '_'; };
+  for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at > 0 && in_word(at - 1)) || (end < text.size() && in_word(end))) continue;
+    const bool in_id = at > 0 && std::string("-/.").find(text[at - 1]) != std::string::npos;
+    if (in_id || std::string_view(text).substr(0, at).ends_with("_fault(\"")) continue;
+    lines.push_back(1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  }
+  return lines;
+}
+
 void report(const std::vector<std::string>& faults) {
   for (const auto& fault : faults) UNSCOPED_INFO(fault);
   CHECK(faults.empty());
@@ -94,6 +120,22 @@ TEST_CASE("Every source file opens with a comment and stops at 500 lines") {
     if (!entry.is_regular_file() || !is_source(entry.path())) return;
     for (const auto& fault : house::text_faults(read(entry.path()))) faults.push_back(name + ": " + fault);
   });
+  report(faults);
+}
+
+// A player, a side, a unit: a name or a comment says which of them is meant.
+TEST_CASE("Nothing in the code is called nobody, somebody or whoever") {
+  CHECK(lines_with("a\nNobody's b; nobody_c\nx/nobody y-nobody", "nobody") == std::vector<std::ptrdiff_t>{2});
+  std::vector<std::string> faults;
+  int files = 0;
+  each_path([&](const fs::directory_entry& entry, const std::string& name) {
+    if (!entry.is_regular_file() || !is_source(entry.path()) || !is_checked_or_test(name) || name.starts_with("tests/house/")) return;
+    ++files;
+    const std::string text = read(entry.path());
+    for (const char* word : {"nobody", "somebody", "whoever"})
+      for (const auto line : lines_with(text, word)) faults.push_back(name + ":" + std::to_string(line) + ": " + word);
+  });
+  CHECK(files > 0);
   report(faults);
 }
 

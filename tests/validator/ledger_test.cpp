@@ -56,7 +56,7 @@ Card small_card(const std::vector<SmallItem>& items) {
   return card;
 }
 
-// Every end of the game: where each platoon stands, how many boxes are gone, whether the guns spoke, how long nobody was seen.
+// Every end of the game: where each platoon stands, how many boxes are gone, whether the guns spoke, how long no unit was seen.
 std::pair<int, int> played_out(const std::vector<SmallItem>& items) {
   int least = 1'000'000, most = -1'000'000;
   for (int first = 0; first <= 4; ++first)

@@ -98,7 +98,7 @@ Told told(const ScratchFolder& folder, std::vector<std::string> arguments, const
   return {std::filesystem::exists(out) ? whole_file(out) : std::string(), result.err, result.status};
 }
 
-// Every way in which somebody of that side may ask: drawings, the table of sight, a file for VASSAL, and a call that is refused.
+// Every way in which a player of that side may ask: drawings, the table of sight, a file for VASSAL, and a call that is refused.
 std::vector<Told> told_to(const ScratchFolder& folder, const std::string& scenario, const std::string& filled, const std::string& side,
                           bool sight) {
   std::vector<Told> all{told(folder, {"export", filled, "--what", "map", "--side", side}, "svg"),

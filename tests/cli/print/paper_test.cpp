@@ -121,7 +121,7 @@ TEST_CASE("paper: the manifest of the counters agrees with the order of battle, 
   }
   REQUIRE(pieces > 5);
   CHECK(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')) >= pieces + 1);
-  // What stands on a back is the last cell; whoever has nothing there has an empty one.
+  // What stands on a back is the last cell; a piece that has nothing there has an empty one.
   std::size_t two_sided = 0;
   std::istringstream rows(csv);
   for (std::string row; std::getline(rows, row);) {

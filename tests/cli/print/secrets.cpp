@@ -120,7 +120,7 @@ class Judge {
     if (hidden == "written") return Kept::wholly;
     return !hidden.empty() || node.attribute("hides") || node.attribute("concealed").as_bool() ? Kept::partly : Kept::open;
   }
-  // Of what is partly kept: where it lies, and that it is somebody's.
+  // Of what is partly kept: where it lies, and that it has an owner.
   static bool is_open(xml_node node, const std::string& attribute) {
     if (std::string(node.name()) == "asset") return attribute != "piece" && attribute != "formation";
     return one_of(attribute, {"side", "hidden", "concealed", "hex", "board", "x", "y", "level", "slot", "heading", "box"});
@@ -207,7 +207,7 @@ class Gatherer {
 
 class Changer {
  public:
-  // With a placement every order keeps its pieces: else those that stand somewhere would be nobody's secret any more.
+  // With a placement every order keeps its pieces: else those that stand somewhere would be no secret any more.
   Changer(Folder& folder, const Judge& judge, const project::Project& project, bool placed)
       : folder_(folder), judge_(judge), project_(project), placed_(placed) {}
 

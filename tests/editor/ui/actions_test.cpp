@@ -28,7 +28,7 @@ class Luck : public wxModalDialogHook {
   std::mt19937 random_;
 };
 
-// A menu that pops up waits for somebody to choose, and the hands for the menu: after a while it is closed.
+// A menu that pops up waits for a choice, and the hands for the menu: after a while it is closed.
 class NoMenuForEver : public wxTimer {
  public:
   explicit NoMenuForEver(const int& acts) : acts_(acts) { Start(700); }
@@ -181,7 +181,7 @@ void act(unsigned seed, int actions, const SampleToEdit& sample, Shown pane = NO
   hands.wait();
   CHECK_FALSE(hands.bench().session().is_modified());
   CHECK(hands.bench().session().prepare_save().files.empty());
-  CHECK(holds_all(sample.bytes(), before));  // nobody saved
+  CHECK(holds_all(sample.bytes(), before));  // nothing was saved
 }
 void act_on_hexes(unsigned seed, int actions, Shown pane = NOTHING) {
   act(seed, actions, SampleToEdit("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml"), pane);

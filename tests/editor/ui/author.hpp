@@ -39,7 +39,7 @@ class Author : public wxModalDialogHook {
     settle();
   }
 
-  std::vector<std::string> told;  // messages, and titles of dialogs that nobody had planned
+  std::vector<std::string> told;  // messages, and titles of dialogs that were not planned
 
  protected:
   int Enter(wxDialog* dialog) override {

@@ -18,7 +18,7 @@ namespace {
 
 struct Forces : ForcesWindow {
   using ForcesWindow::ForcesWindow;
-  Typist told{{}};  // nobody is there to answer what a fault may ask
+  Typist told{{}};  // no answer is planned for what a fault may ask
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Test cases run inside the main loop of a window program, so that they can click and type as an author does. An assert of the toolkit
-// fails the test instead of asking somebody who is not there.
+// fails the test instead of asking a user who is not there.
 #include <wx/app.h>
 #include <wx/evtloop.h>
 

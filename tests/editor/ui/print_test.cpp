@@ -208,7 +208,7 @@ TEST_CASE("A large map is exported beside the window, and cancelled: the window 
   CHECK(at.named<wxButton>("Export").IsEnabled());
 }
 
-TEST_CASE("A file of somebody else is asked about before it is replaced, also when its name was typed; one's own is written once more") {
+TEST_CASE("A file of another program is asked about before it is replaced, also when its name was typed; one's own is written once more") {
   const SampleToEdit sample("parzymiechy", FIRST);
   Printing at(sample.path());
   const std::string path = sample.folder().write("mine.pdf", "not a card");
@@ -227,8 +227,8 @@ TEST_CASE("A file of somebody else is asked about before it is replaced, also wh
     at.wait_for_file();
   }
   CHECK(beginning_of(path) == "%PDF");
-  Typist nobody({}, wxID_NO);
+  Typist silent({}, wxID_NO);
   at.write_to(path);
   at.wait_for_file();
-  CHECK(nobody.asked.empty());
+  CHECK(silent.asked.empty());
 }

@@ -27,7 +27,7 @@ struct WholeEvening : Evening {
       type(dialog, "Strength of each unit in boxes", "3");
       type(dialog, "Who moves first", "blue");
       type(dialog, "Introduction in English", "At dawn they came to the ford.");
-      type(dialog, "A further special rule, in English", "Nobody crosses by night.");
+      type(dialog, "A further special rule, in English", "No unit crosses by night.");
       author.click(*dialog.FindWindow(wxID_OK));
     });
     key(WXK_F2);
@@ -35,7 +35,7 @@ struct WholeEvening : Evening {
     wait();
     REQUIRE(bench().scene()->schedule->turns == 8);
     const pugi::xml_node root = bench().session().project().main_file().xml.root();
-    CHECK(std::string(root.child("rules").child("rule").child("text").text().get()) == "Nobody crosses by night.");
+    CHECK(std::string(root.child("rules").child("rule").child("text").text().get()) == "No unit crosses by night.");
     CHECK(std::string(root.child("card").child("introduction").child("text").text().get()) == "At dawn they came to the ford.");
   }
 

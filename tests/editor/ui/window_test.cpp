@@ -397,7 +397,7 @@ TEST_CASE("The wheel over a list of choices leaves the choice as it is") {
     wheel.SetEventObject(choice);
     wheel.m_wheelRotation = -120;
     wheel.m_wheelDelta = 120;
-    CHECK(choice->HandleWindowEvent(wheel));  // somebody took it, so that the toolkit does not
+    CHECK(choice->HandleWindowEvent(wheel));  // it was taken, so that the toolkit does not
   }
   CHECK(choice->GetStringSelection() == before);
 }

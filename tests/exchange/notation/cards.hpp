@@ -5,6 +5,7 @@
 
 #include "exchange/notation/notation.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/project/game.hpp"
 #include "tests/folders.hpp"

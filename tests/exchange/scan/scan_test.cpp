@@ -6,6 +6,7 @@
 
 #include "exchange/scan/scan.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/geometry/registration.hpp"
 #include "model/io/xml_file.hpp"
 #include "model/project/map_index.hpp"

@@ -11,7 +11,7 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
   <card number="3" lang="pl" type="free">
     <title><text lang="pl">Bród</text><text lang="en">The Ford</text></title>
     <introduction date="1939-09-01" army="Łódź" formations="a.1 a.2"><text lang="en">At dawn &lt; the river &amp; the mill &gt;.</text></introduction>
-    <publication work="Own" part="1" author="Nobody" published="2026-01-01" revised="2026-02-01"/>
+    <publication work="Own" part="1" author="An Author" published="2026-01-01" revised="2026-02-01"/>
   </card>
   <time><length turns="8" printed="8 etapów" gloss="8 turns" status="corrected" reason="one too few" source="card, line 3" visible-to="a b"><answer question="made-up/1" author="An Author" date="2026-01-31">Eight it is.</answer></length><clock start="9:00" end="13:30"/></time>
   <first-player side="a"/>

@@ -39,7 +39,7 @@ TEST_CASE("The turn after the condition is a turn less, a condition of play is a
   CHECK(mill_only("<when><all><turn from=\"2\"/><turn at=\"12\"/></all></when>").reports("entry/too-late", "<reinforcement", "red.late"));
 }
 
-TEST_CASE("Nobody comes too late where the card may want him anywhere") {
+TEST_CASE("No unit comes too late where the card may want it anywhere") {
   CHECK(mill_only("<when><turn at=\"12\"/></when>")
             .with("score=\"boxes-lost\" points=\"-1\"", "score=\"pieces-exited\" points=\"1\"")
             .silent("entry/too-late"));
@@ -56,7 +56,7 @@ TEST_CASE("Where no way leads from the place of entry, any turn is too late") {
             .silent("entry/too-late"));  // a road over the cliff
 }
 
-TEST_CASE("What is looked at when the turn ends brings nobody on in that turn") {
+TEST_CASE("What is looked at when the turn ends brings no unit on in that turn") {
   const std::string captured = "<captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured>";
   CHECK(same_turn("<when moment=\"end-of-turn\">" + captured + "</when>").reports("entry/same-turn", "timing=\"same-turn\"", "red.late"));
   CHECK(same_turn("<when moment=\"own-movement\">" + captured + "</when>").silent("entry/same-turn"));
@@ -67,7 +67,7 @@ TEST_CASE("What is looked at when the turn ends brings nobody on in that turn") 
   CHECK(same_turn("<when><trigger ref=\"alarm\"/></when>").silent("entry/same-turn"));
 }
 
-TEST_CASE("What takes a move of the second player brings nobody of the first player on in that turn") {
+TEST_CASE("What takes a move of the second player brings no unit of the first player on in that turn") {
   const std::string when = "<when><captured by=\"blue\" hexes=\"1\"><place name=\"ash\"/></captured></when>";
   CHECK(same_turn(when).reports("entry/same-turn", "timing=\"same-turn\"", "red.late"));
   CHECK(same_turn(when).with("<first-player side=\"red\"/>", "<first-player side=\"blue\"/>").silent("entry/same-turn"));

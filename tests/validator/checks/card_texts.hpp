@@ -1,4 +1,4 @@
-// The texts of the clean card: a game of platoons that nobody has made, a map of twelve by ten hexes, two sides.
+// The texts of the clean card: a made-up game of platoons, a map of twelve by ten hexes, two sides.
 #pragma once
 
 #include <string_view>

@@ -176,7 +176,7 @@ TEST_CASE("A distance leaves something outside") {
   CHECK(alarm_when(near(2, "at-least", 0)).silent("trigger/everywhere"));  // the bound is said already
 }
 
-TEST_CASE("What is looked at when the game is over calls nobody and brings nobody on") {
+TEST_CASE("What is looked at when the game is over calls no artillery and brings no unit on") {
   CHECK(Card()
             .with("<when><turn from=\"3\"/></when>", "<when moment=\"end-of-game\"><turn from=\"3\"/></when>")
             .reports("trigger/after-play", "<when moment", "blue.guns-when"));
@@ -186,7 +186,7 @@ TEST_CASE("What is looked at when the game is over calls nobody and brings nobod
   CHECK(Card()
             .with("<when><turn from=\"3\"/></when>", "<when moment=\"end-of-turn\"><turn from=\"3\"/></when>")
             .silent("trigger/after-play"));
-  CHECK(alarm_at("end-of-game", CAPTURED).silent("trigger/after-play"));  // nobody waits for it
+  CHECK(alarm_at("end-of-game", CAPTURED).silent("trigger/after-play"));  // nothing waits for it
   CHECK(alarm_at("end-of-game", CAPTURED)
             .with("<when><turn from=\"3\"/></when>", "<when><trigger ref=\"alarm\"/></when>")
             .reports("trigger/after-play", "<when moment", "alarm"));

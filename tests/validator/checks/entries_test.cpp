@@ -48,7 +48,7 @@ TEST_CASE("A rule of entry that is wrong is said once, however many reinforcemen
   CHECK(checked.reports("entry/not-on-edge", "<entry-rule", "red"));
 }
 
-TEST_CASE("Somebody can enter the place of entry") {
+TEST_CASE("At least one unit can enter the place of entry") {
   CHECK(Card().with(LATE_WHEN, entry_at("<hexes list=\"0510 0610\"/>")).reports("entry/no-hex", "<entry>", "red.late"));
   CHECK(Card().with(LATE_WHEN, entry_at("<hexes list=\"0510 0410\"/>")).silent("entry/no-hex"));
 }

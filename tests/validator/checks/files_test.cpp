@@ -60,7 +60,7 @@ TEST_CASE("The schema is a second opinion, where the first was silent") {
   CHECK(Card().with("<morale level=\"3\"/>", "<morael level=\"3\"/>").silent("file/schema"));  // said already
 }
 
-TEST_CASE("What a newer minor format adds is nobody's fault") {
+TEST_CASE("What a newer minor format adds is not a fault") {
   Card newer;
   newer.with("<scenario format=\"1.0\"", "<scenario format=\"1.1\"")
       .with("<morale level=\"3\"/>", "<morale level=\"3\" since=\"1.1\"/><weather rain=\"yes\"/>");

@@ -1,10 +1,10 @@
-// Boards: ground that nobody comes to, rows that have slipped, levels, hexes in two places, what hangs over the edge of a table.
+// Boards: ground that no unit comes to, rows that have slipped, levels, hexes in two places, what hangs over the edge of a table.
 #include "tests/validator/checks/card.hpp"
 
 using namespace hexwright::test;
 
 namespace {
-// Cliffs on so many sides of 0707, in whose neighbourhood nobody starts.
+// Cliffs on so many sides of 0707, in whose neighbourhood no unit starts.
 Card walled(int sides) {
   const char* const names[] = {"n", "ne", "se", "s", "sw", "nw"};
   std::string list;
@@ -26,7 +26,7 @@ Card wood(const std::string& corner) {
 }
 }  // namespace
 
-TEST_CASE("A hex with cliffs all around is a hex that nobody comes to, and good to know") {
+TEST_CASE("A hex with cliffs all around is a hex that no unit comes to, and good to know") {
   const Checked checked = walled(6).check();
   CHECK(checked.reports("map/unreachable", "<board", "1"));
   CHECK(checked.only("map/unreachable").severity == "info");
@@ -35,7 +35,7 @@ TEST_CASE("A hex with cliffs all around is a hex that nobody comes to, and good 
   CHECK(walled(6).with("1105 1205\"", "1105 1205 / 0706 0707\"").silent("map/unreachable"));  // a road leads up
 }
 
-TEST_CASE("A hex that nobody comes to scores nothing") {
+TEST_CASE("A hex that no unit comes to scores nothing") {
   const Checked checked = walled(6).with(FARM, "<hexes list=\"0707 0806\"/>").check();
   CHECK(checked.reports("map/out-of-reach", "<where><hexes list=\"0707 0806\"/>", "red.farm"));
   CHECK(checked.silent("map/unreachable"));

@@ -73,7 +73,7 @@ TEST_CASE("Right though odd: a lake in a zone, a place of lake and land, a road 
   CHECK(says_nothing(Card().with("1105 1205\"", "1105 1205 / 0410 0510 0610\"")));
 }
 
-TEST_CASE("Right though odd: a map and an order of battle that nobody uses yet") {
+TEST_CASE("Right though odd: a map and an order of battle that no scenario uses yet") {
   for (const char* first : {"m.map.xml", "o.orbat.xml"}) CHECK(Card().check(first).findings.empty());
 }
 

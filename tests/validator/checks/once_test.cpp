@@ -51,7 +51,7 @@ TEST_CASE("What the heir replaces is not reported of the base") {
   CHECK(fault.where.front().hex == "1311");
 }
 
-TEST_CASE("Faults of the map and of the order of battle are nobody's inheritance") {
+TEST_CASE("Faults of the map and of the order of battle are not inherited") {
   Card base;
   base.with(" hexes=\"0908\"", "").with("        <piece id=\"blue.4l\" kind=\"l\" number=\"4\"/>\n", "");
   const Checked checked = heir_of(base);

@@ -71,7 +71,7 @@ TEST_CASE("A placement names pieces of the order of battle, each once") {
   CHECK(Filled().silent("placement/twice"));
 }
 
-TEST_CASE("Nobody who is set up is missing, said once for each directive") {
+TEST_CASE("No piece that is set up is missing, said once for each directive") {
   CHECK(Filled()
             .with("  <placed piece=\"blue.1p\" hex=\"0404\"/>\n", "")
             .with("  <placed piece=\"blue.4p\" hex=\"0405\"/>\n", "")
@@ -115,7 +115,7 @@ TEST_CASE("A piece stands where its directive lets it, and the distance to the n
   CHECK(Filled().put("red.1p", "box=\"queue\"").reports("placement/outside", "red.1p"));
 }
 
-TEST_CASE("Nobody stands on ground that cannot be entered") {
+TEST_CASE("No piece stands on ground that cannot be entered") {
   CHECK(Filled().of(red_anywhere()).put("red.1p", "hex=\"0510\"").reports("placement/ground", "red.1p", "0510"));
   CHECK(Filled().of(red_anywhere()).put("red.1p", "hex=\"0410\"").silent("placement/ground"));
 }

@@ -52,10 +52,10 @@ TEST_CASE("A result has a name") {
   CHECK(Card().with("<name lang=\"en\" nom=\"victory\"/>", "<name lang=\"pl\" nom=\"wygrana\"/>").silent("ranks/no-name"));
 }
 
-TEST_CASE("The highest result is open, or the author says that nobody scores more") {
+TEST_CASE("The highest result is open, or the author says that no side scores more") {
   CHECK(Card().with("<rank from=\"7\">", "<rank from=\"7\" to=\"9\">").reports("ranks/open-end", "<rank from=\"7\" to=\"9\""));
   CHECK(Card().silent("ranks/open-end"));
-  // Nobody can score more than 31 points above the other.
+  // No side can score more than 31 points above the other.
   CHECK(Card().with("<rank from=\"7\">", "<rank from=\"7\" to=\"31\">").silent("ranks/open-end"));
   CHECK(Card().with("<rank from=\"7\">", "<rank from=\"7\" to=\"30\">").reports("ranks/open-end", "<rank from=\"7\" to=\"30\""));
 }

@@ -60,7 +60,7 @@ TEST_CASE("A stack holds at most six pieces, leaders aside: seven in one hex are
             .silent("setup/stacking"));
 }
 
-TEST_CASE("Ground that nobody may enter gives no room") {
+TEST_CASE("Ground that no piece may enter gives no room") {
   CHECK(Card()
             .with(ASH_PLACE, "<where><hexes list=\"0910 0510\"/></where>")
             .with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.i\"/>")
