@@ -16,13 +16,12 @@ const std::string UNTIDY =
 }  // namespace
 
 TEST_CASE("fmt: what is canonical stays as it is, byte for byte") {
-  for (const char* folder : {"samples/parzymiechy", "samples/border-watch", "samples/starter", "samples/starter-table"})
-    for (const auto& entry : std::filesystem::directory_iterator(hexwright::test::source() + "/" + folder)) {
-      if (entry.path().extension() != ".xml") continue;
-      INFO(entry.path());
-      CHECK(call_program({"fmt", "-o", "-", entry.path().string()}).out == whole_file(entry.path().string()));
-      CHECK(call_program({"fmt", "--check", entry.path().string()}).status == 0);
-    }
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(hexwright::test::source() + "/samples")) {
+    if (entry.path().extension() != ".xml") continue;
+    INFO(entry.path());
+    CHECK(call_program({"fmt", "-o", "-", entry.path().string()}).out == whole_file(entry.path().string()));
+    CHECK(call_program({"fmt", "--check", entry.path().string()}).status == 0);
+  }
 }
 
 TEST_CASE("fmt: once is enough, comments stay, and --check changes nothing") {

@@ -63,7 +63,7 @@ class Walk {
     const auto breach = breach_of(field_.rules(), field_.position, action);
     if (breach) {
       ++refused;
-      if (breach->rule.empty() || breach->id.substr(0, breach->id.find('-')).empty()) fault = "a refusal without a paragraph";
+      if (breach->rule.empty() || std::string_view(breach->id).find('-') == 0) fault = "a refusal without a paragraph";
       return;
     }
     const Position before = field_.position;
