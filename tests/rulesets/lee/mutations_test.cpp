@@ -15,9 +15,9 @@ struct Planted {
   std::function<void(pugi::xml_node)> plant;
 };
 
-class Setup {
+class SampleSetup {
  public:
-  explicit Setup(const std::string& file) : file_(file), scenario_(sample_.load(LAUREL_FORD)) {
+  explicit SampleSetup(const std::string& file) : file_(file), scenario_(sample_.load(LAUREL_FORD)) {
     REQUIRE(document_.load_file(sample_.path(file).c_str()));
   }
   std::vector<pugi::xml_node> placed() const {
@@ -60,7 +60,7 @@ void into_box(pugi::xml_node node) {
   node.append_attribute("box").set_value((piece_of(node).substr(0, 2) + "-record").c_str());
 }
 
-std::vector<Planted> faults_of_markers(const Setup& setup) {
+std::vector<Planted> faults_of_markers(const SampleSetup& setup) {
   std::vector<Planted> faults;
   for (const pugi::xml_node node : setup.placed()) {
     if (!is_marker(node)) continue;
@@ -77,7 +77,7 @@ std::vector<Planted> faults_of_markers(const Setup& setup) {
   return faults;
 }
 
-std::vector<Planted> faults_of_the_revealed(const Setup& setup) {
+std::vector<Planted> faults_of_the_revealed(const SampleSetup& setup) {
   std::vector<Planted> faults;
   for (const pugi::xml_node node : setup.placed()) {
     const std::string piece = piece_of(node);
@@ -108,7 +108,7 @@ std::vector<Planted> faults_of_the_revealed(const Setup& setup) {
 TEST_CASE("Lee's sample: every fault planted in its setups is found, by the right id at the right piece") {
   std::size_t planted = 0;
   for (const std::string& file : {LAUREL_FORD_MARKERS, LAUREL_FORD_REVEALED}) {
-    Setup setup(file);
+    SampleSetup setup(file);
     for (const Planted& fault : file == LAUREL_FORD_MARKERS ? faults_of_markers(setup) : faults_of_the_revealed(setup)) {
       INFO("in " << file << ", " << fault.piece);
       CHECK(setup.found(fault));
