@@ -175,7 +175,7 @@ bool Scene::on_table(const Quad& quad) const {
 }
 
 bool Scene::on_bridge(Spot spot) const {
-  return std::any_of(bridges().begin(), bridges().end(),
+  return std::any_of(bridges_.begin(), bridges_.end(),
                      [&](const Strip& bridge) { return within(distance_to(bridge, spot), bridge.width / 2); });
 }
 

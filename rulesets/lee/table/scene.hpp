@@ -44,7 +44,6 @@ class Scene {
   const std::vector<Outline>& areas(Ground ground) const { return areas_[static_cast<std::size_t>(ground)]; }
   const std::vector<Strip>& roads() const { return roads_; }
   const std::vector<Strip>& rivers() const { return rivers_; }
-  const std::vector<Strip>& bridges() const { return bridges_; }
   const std::vector<UnitOnTable>& units() const { return units_; }
 
   // Square thousandths of the base on areas of this kind together; areas of one kind do not overlap.

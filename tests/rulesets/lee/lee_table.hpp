@@ -68,6 +68,12 @@ class Lay {
     scene_.add_road(strip(line, width));
     return *this;
   }
+  Lay& bridge(std::initializer_list<std::pair<double, double>> line, double width) {
+    bridges_.push_back(strip(line, width));
+    scene_.add_bridge(bridges_.back());
+    return *this;
+  }
+  const std::vector<Strip>& bridges() const { return bridges_; }
   Scene& scene() { return scene_; }
   const Scene& scene() const { return scene_; }
   Stander marker(int side, double x, double y) const { return stander_of(scene_, sq(x, y), side); }
@@ -76,6 +82,7 @@ class Lay {
   int quarters_;
   std::int32_t width_, height_;
   Scene scene_;
+  std::vector<Strip> bridges_;
 };
 
 // The same on a table turned by none, one, two and three quarters.

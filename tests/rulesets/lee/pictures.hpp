@@ -21,7 +21,7 @@ class Drawing {
          {std::pair{Ground::hill, "#e0d2a8"}, std::pair{Ground::woods, "#a9c29a"}, std::pair{Ground::built_up, "#c9b8b0"}})
       for (const Outline& outline : lay.scene().areas(ground)) polygon(outline.rings().front(), fill, "#8a8570");
     for (const Strip& river : lay.scene().rivers()) line(river.line, "#9cc3d8", river.width / INCH);
-    for (const Strip& bridge : lay.scene().bridges()) line(bridge.line, "#b9a58a", bridge.width / INCH);
+    for (const Strip& bridge : lay.bridges()) line(bridge.line, "#b9a58a", bridge.width / INCH);
     for (const Strip& road : lay.scene().roads()) line(road.line, "#d8b070", road.width / INCH);
     for (const UnitOnTable& unit : lay.scene().units())
       polygon({unit.quad.corners.begin(), unit.quad.corners.end()}, unit.side ? "#7a7a7a" : "#4f6d8f", "#333");

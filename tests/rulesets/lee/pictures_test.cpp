@@ -209,7 +209,7 @@ std::string who_may_be_attacked() {
 std::string over_the_bridge() {
   Lay lay;
   lay.scene().add_river(lay.strip({{22, 27}, {34, 26.5}, {46, 27}}, 1.5));
-  lay.scene().add_bridge(lay.strip({{34, 25}, {34, 28}}, 1.6));
+  lay.bridge({{34, 25}, {34, 28}}, 1.6);
   Drawing drawing(lay, 28, 18.5, 14, 12.5);
   const Panel panel(caption_3i(), "9.3");
   panel.draw(drawing, {});

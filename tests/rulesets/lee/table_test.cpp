@@ -144,7 +144,7 @@ TEST_CASE("Lee's table: ground that crosses itself is turned down with the place
 TEST_CASE("Lee's table: a river bars the way but for its bridge, and no base may stand in it") {
   however_it_lies([](Lay& lay) {
     lay.scene().add_river(lay.strip({{0, 20}, {48, 20}}, 2));
-    lay.scene().add_bridge(lay.strip({{24, 18}, {24, 22}}, 2));
+    lay.bridge({{24, 18}, {24, 22}}, 2);
     const auto barred = lay.scene().barred(lay.spot(10, 10), lay.spot(10, 30));
     REQUIRE(barred);
     CHECK(*barred == Approx(9.0 / 20));
