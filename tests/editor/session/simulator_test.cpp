@@ -138,7 +138,7 @@ TEST_CASE("A scenario with errors is not played: they are said; unknown policies
   CHECK_FALSE(wrong->errors.empty());
   CHECK(wrong->charts.empty());
   watched.simulator.open(0);
-  CHECK(watched.told()->refused->id == "simulate/nothing-played");
+  CHECK(watched.narrated()->refused->id == "simulate/nothing-played");
   ToolPlace hills("two-hills", "1-the-brook-bridge.scenario.xml");
   watched.simulator.play(hills.session(), request_of(5));
   CHECK(watched.result()->refused);
@@ -154,7 +154,7 @@ TEST_CASE("A playout is opened: its log by turn, and every piece where the game 
   watched.simulator.play(at.session(), request_of(3));
   watched.result();
   watched.simulator.open(2);
-  const auto told = watched.told();
+  const auto narrated = watched.narrated();
   REQUIRE_FALSE(narrated->refused);
   CHECK(narrated->playout == 2);
   CHECK(narrated->turns == 24);
@@ -170,7 +170,7 @@ TEST_CASE("A playout is opened: its log by turn, and every piece where the game 
 
   editor::ReplayTool replay(at);
   CHECK(replay.preview().setup.ghosts.empty());
-  replay.show(told);
+  replay.show(narrated);
   CHECK(replay.preview().setup.ghosts.size() == narrated->stands[0].size());
   replay.go_to(99);
   CHECK(replay.turn() == 24);
@@ -224,7 +224,7 @@ TEST_CASE("A scenario with scripts is played by workers, from saved files only")
   REQUIRE_FALSE(played->refused);
   CHECK(played->playouts == 4);
   watched.simulator.open(1);
-  const auto told = watched.told();
+  const auto narrated = watched.narrated();
   REQUIRE_FALSE(narrated->refused);
   CHECK(narrated->log.size() > 20);
   CHECK(narrated->stands.empty());

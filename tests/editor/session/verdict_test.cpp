@@ -3,6 +3,7 @@
 #include <set>
 
 #include "editor/session/scene.hpp"
+#include "model/document/map.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
 using namespace hexwright;

@@ -10,6 +10,8 @@
 #include "editor/tools/hex_paint_tools.hpp"
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/welcome_page.hpp"
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/read_bytes.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 
