@@ -10,6 +10,7 @@
 #include <wx/radiobut.h>
 #include <wx/stattext.h>
 
+#include "editor/session/rules_sheet.hpp"
 #include "model/project/starter.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"

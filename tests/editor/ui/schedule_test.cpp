@@ -6,6 +6,7 @@
 
 #include <set>
 
+#include "editor/session/scenario_items.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 
