@@ -133,15 +133,15 @@ TEST_CASE("The next problem leads to its hex") {
   CHECK(led);
 }
 
-TEST_CASE("A finding that is mended goes") {
+TEST_CASE("A finding that is fixed goes") {
   const SampleToEdit sample("parzymiechy", "2-pelne-maskowanie.scenario.xml");
   Window window(sample.path());
-  const editor::Problem* mendable = nullptr;
+  const editor::Problem* fixable = nullptr;
   for (const editor::Problem& problem : window.bench().verdict()->problems)
-    if (problem.mending && !problem.waived) mendable = &problem;
-  REQUIRE(mendable);
-  const std::string fingerprint = mendable->fingerprint;
-  window.bench().mend(*mendable);
+    if (problem.mending && !problem.waived) fixable = &problem;
+  REQUIRE(fixable);
+  const std::string fingerprint = fixable->fingerprint;
+  window.bench().fix(*fixable);
   window.wait();
   for (const editor::Problem& problem : window.bench().verdict()->problems) CHECK(problem.fingerprint != fingerprint);
 }
