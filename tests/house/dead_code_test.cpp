@@ -96,8 +96,9 @@ TEST_CASE("Every header of the product is read by another file of the product th
   for (const std::string& header : headers) {
     house::Uses uses;
     house::read_uses(header, text_of(header), uses);
-    const bool waits = !uses.declared.empty() && std::all_of(uses.declared.begin(), uses.declared.end(),
-                                                             [](const auto& one) { return RULES_OF_TESTS.contains(one.first); });
+    // What else it declares, as members of its types, serves those rules.
+    const bool waits = header.starts_with("rulesets/") && std::any_of(uses.declared.begin(), uses.declared.end(),
+                                                                      [](const auto& one) { return RULES_OF_TESTS.contains(one.first); });
     INFO(header);
     readers[header].erase(header.substr(0, header.size() - 3) + "cpp");
     CHECK((waits || !readers[header].empty()));

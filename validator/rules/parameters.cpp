@@ -54,12 +54,12 @@ wording::Result<std::string> text_parameter(const project::Game& game, std::stri
 
 wording::Result<std::size_t> word_parameter(const project::Game& game, std::string_view id, std::span<const std::string_view> words,
                                             const ParameterFaults& faults) {
-  const auto text = text_parameter(game, id, faults);
-  if (!text) return tl::unexpected(text.error());
-  const auto at = std::find(words.begin(), words.end(), *text);
+  const document::Parameter* parameter = game.parameter(id);
+  if (!parameter || !parameter->value) return tl::unexpected(missing_parameter(faults.missing, id, parameter));
+  const auto at = std::find(words.begin(), words.end(), *parameter->value);
   if (at != words.end()) return static_cast<std::size_t>(at - words.begin());
   return tl::unexpected(
-      bad_parameter(faults.bad, id, *text, say("one of {words}", {{"words", fmt::format("{}", fmt::join(words, ", "))}})));
+      bad_parameter(faults.bad, id, *parameter->value, say("one of {words}", {{"words", fmt::format("{}", fmt::join(words, ", "))}})));
 }
 
 }  // namespace hexwright::validator

@@ -99,10 +99,12 @@ int string_format(lua_State* lua) {
   int argument = 1;
   for (std::size_t at = 0; at < format.size(); ++at) {
     if (format[at] != '%' || (++at < format.size() && format[at] == '%')) continue;
+    const std::size_t begin = at - 1;
     const bool precise = read_directive(lua, format, at);
     if (++argument > top) return luaL_argerror(lua, argument, "no value");
     charge(lua, 10);
     length += directive_length(lua, at < format.size() ? format[at] : '\0', precise, argument);
+    length -= at + 1 - begin;  // what it gives stands in its place
     check_length(lua, length);
   }
   return go_on(lua);

@@ -21,9 +21,12 @@ std::vector<double> traced(Trace trace) {
   trace(surface.cr());
   cairo_path_t* const path = cairo_copy_path(surface.cr());
   std::vector<double> numbers;
-  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+  int last = 0;
+  for (int i = 0; i < path->num_data; last = i, i += path->data[i].header.length)
     for (int n = 1; n < path->data[i].header.length; ++n)
       numbers.insert(numbers.end(), {path->data[i + n].point.x, path->data[i + n].point.y});
+  // Where the pen is left at the end is no part of the outline.
+  if (path->num_data > 0 && path->data[last].header.type == CAIRO_PATH_MOVE_TO) numbers.resize(numbers.size() - 2);
   cairo_path_destroy(path);
   return numbers;
 }
@@ -55,7 +58,8 @@ std::string difference_from_pango(const std::string& line, const Font& font) {
   const auto wanted = traced([&](cairo_t* cr) { pango_cairo_layout_line_path(cr, theirs); });
   if (mine.size() != wanted.size()) return "outline";
   for (std::size_t i = 0; i < mine.size(); ++i)
-    if (std::abs(mine[i] - wanted[i]) > 0.02) return "place of the outline";
+    if (std::abs(mine[i] - wanted[i]) > 0.02)
+      return fmt::format("place of the outline: number {} of {} is {}, not {}", i, mine.size(), mine[i], wanted[i]);
   return {};
 }
 
