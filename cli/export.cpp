@@ -126,7 +126,7 @@ void add_export(Grammar& grammar) {
       "export samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml --what card -o card.pdf");
   auto& request = verb.keep<ExportRequest>();
   request.language = grammar.catalogue().language();
-  std::vector<std::string> ids, formats;
+  std::vector<std::string> ids, formats{"pdf", "html", "svg", "png"};  // in the usual order, and others behind them
   for (const exchange::ExportKind& kind : exchange::export_kinds()) {
     ids.emplace_back(kind.id);
     for (const std::string_view format : kind.formats)

@@ -206,6 +206,7 @@ struct CheckedSetup {
 
 int run_setup_check(const CheckedSetup& options, const Call& call) {
   const Messages &out = call.out, &err = call.err;
+  if (options.file == "-" && options.placement == "-") return usage(err, say("Only one document can come from standard input."));
   const auto project = load_scenario(options.file, wording::mark("{file} is no scenario; setups stand in scenarios."), err);
   if (!project) return project.error();
   auto placement = load_placement(options.placement, **project, options.file, err);
