@@ -46,7 +46,7 @@ TEST_CASE("export: a wrong call is status 2, says what is wrong, and writes noth
                {{"--what", "map", "-o", "folder.svg/x"}, ".pdf, .svg or .png"},
                {{"--what", "map"}, "--format"},
                {{"--what", "map", "-o", "-"}, "--format"},
-               {{"--what", "map", "-o", "x.pdf", "--format", "gif"}, "{pdf,svg,png,html,csv,"},
+               {{"--what", "map", "-o", "x.pdf", "--format", "gif"}, "{pdf,html,svg,png,csv,"},
                {{"--what", "map", "-o", "x.pdf", "--no", "trees"}, "frame"},
                {{"--what", "map", "-o", "x.pdf", "--placement", "-", "-"}, "not expected"},
                {{"--what", "map", "-o", "x.pdf", "--dpi", "300"}, "PNG"},
