@@ -1,24 +1,47 @@
-# Sources are compiled in batches where nobody builds one file at a time: the headers are then read once a batch, and a build from
+# Sources are compiled in batches where single files are seldom built: the headers are then read once a batch, and a build from
 # nothing takes a third of the time (cmake/batches.awk says which files go together). The preset `dev` compiles each by itself.
-# hexwright_compile_together(target sources…); what has a batch of its own already, keeps it. A source that still gives a name to
-# something else than a neighbour does has SKIP_UNITY_BUILD_INCLUSION.
+#
+# hexwright_compile_together(target sources…), once the options of single sources are set: those that have some, or are in a unity group,
+# stay as they are. CMake's own unity builds name sources by absolute paths, so that ccache could not hand what one clone compiled to
+# another one (measured: no hit); these are found through -I.
 function(hexwright_compile_together target)
   if(NOT HEXWRIGHT_TOGETHER)
     return()
   endif()
-  execute_process(COMMAND awk -v MOST=2500 -f ${PROJECT_SOURCE_DIR}/cmake/batches.awk ${ARGN} OUTPUT_VARIABLE batches COMMAND_ERROR_IS_FATAL ANY)
+  set(sources "")
+  foreach(source IN LISTS ARGN)
+    get_source_file_property(group ${source} UNITY_GROUP)
+    get_source_file_property(options ${source} COMPILE_OPTIONS)
+    if(NOT group AND NOT options)
+      list(APPEND sources ${source})
+    endif()
+  endforeach()
+  execute_process(COMMAND awk -v MOST=2500 -f ${PROJECT_SOURCE_DIR}/cmake/batches.awk ${sources} OUTPUT_VARIABLE batches COMMAND_ERROR_IS_FATAL ANY)
   string(REGEX REPLACE "\n" ";" batches "${batches}")
+  set(files "")
   while(batches)
     list(POP_FRONT batches source batch)
-    get_source_file_property(known ${source} UNITY_GROUP)
-    if(NOT known)
-      cmake_path(GET source PARENT_PATH folder)
-      cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR})
-      string(MAKE_C_IDENTIFIER "${folder}_${batch}" group)
-      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
-    endif()
+    cmake_path(NORMAL_PATH source)
+    cmake_path(GET source PARENT_PATH folder)
+    cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR})
+    string(MAKE_C_IDENTIFIER "${folder}_${batch}" name)
+    set(file ${CMAKE_CURRENT_BINARY_DIR}/batches/${target}_${name}.cpp)
+    list(APPEND files ${file})
+    list(APPEND of_${name} ${source})
+    set(${file}_name ${name})
   endwhile()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  list(REMOVE_DUPLICATES files)
+  foreach(file IN LISTS files)
+    set(members ${of_${${file}_name}})
+    list(LENGTH members count)
+    if(count GREATER 1)
+      list(TRANSFORM members REPLACE "^${PROJECT_SOURCE_DIR}/(.*)$" "#include \"\\1\"")
+      list(JOIN members "\n" lines)
+      file(CONFIGURE OUTPUT ${file} CONTENT "// Compiled as one.\n${lines}\n" @ONLY)
+      set_source_files_properties(${of_${${file}_name}} PROPERTIES HEADER_FILE_ONLY ON)
+      target_sources(${target} PRIVATE ${file})
+    endif()
+  endforeach()
 endfunction()
 
 # One library a folder. The folder is the include prefix, and what a library may see is what it links:
