@@ -287,7 +287,8 @@ void VictoryPane::add_items(std::vector<Row>& out) const {
     for (const editor::VictoryLine& line : scene.victory->items) {
       if (line.side != side.id) continue;
       const editor::Forecast::Payment* pays = known ? known->payment(line.id) : nullptr;
-      out.push_back({utf8(line.points), utf8(line.words), pays ? range_of(pays->least, pays->most) : wxString(), {Chosen::item, line.id, 0}});
+      out.push_back(
+          {utf8(line.points), utf8(line.words), pays ? range_of(pays->least, pays->most) : wxString(), {Chosen::item, line.id, 0}});
     }
   }
 }
@@ -449,7 +450,7 @@ void VictoryPane::remove() {
   page_->perform(
       [&](editor::Draft& draft) {
         return chosen.what == Chosen::item ? editor::remove_item(draft, editor::schedule_element(draft, chosen.id), chosen.id)
-                                         : editor::remove_rank(draft, chosen.rank);
+                                           : editor::remove_rank(draft, chosen.rank);
       },
       chosen.what == Chosen::item ? say("Delete a victory item") : say("Delete a result"));
 }

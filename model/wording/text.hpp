@@ -40,8 +40,8 @@ struct Argument {
 
   Argument(std::string of, Value given) : name(std::move(of)), value(std::move(given)) {}
   template <std::integral Number>
-    requires(!std::same_as<Number, bool>)
-  Argument(std::string of, Number number) : name(std::move(of)), value(static_cast<std::int64_t>(number)) {}
+  requires(!std::same_as<Number, bool>) Argument(std::string of, Number number)
+      : name(std::move(of)), value(static_cast<std::int64_t>(number)) {}
   template <std::convertible_to<std::string_view> Word>
   Argument(std::string of, const Word& word) : name(std::move(of)), value(std::string(std::string_view(word))) {}
   Argument(std::string of, Text message);
