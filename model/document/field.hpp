@@ -34,16 +34,24 @@ struct Literal {
   }
 };
 // The words of an enumeration whose values count from nought, in the order of its enumerators and parted by one blank.
+// Counted by index: under the sanitizers g++ takes no comparison of addresses within an argument for constant.
 template <class E, Literal words>
 struct WordsInOrder {
-  static constexpr std::string_view all{words.text};
   static constexpr auto names = [] {
-    std::array<std::pair<E, std::string_view>, 1 + std::count(all.begin(), all.end(), ' ')> out{};
-    std::string_view rest = all;
-    for (std::size_t i = 0; i < out.size(); ++i) {
-      out[i] = {static_cast<E>(i), rest.substr(0, rest.find(' '))};
-      rest.remove_prefix(std::min(rest.size(), out[i].second.size() + 1));
-    }
+    constexpr std::size_t length = sizeof(words.text) - 1;
+    constexpr std::size_t count = [] {
+      std::size_t blanks = 0;
+      for (std::size_t at = 0; at < length; ++at) blanks += words.text[at] == ' ';
+      return blanks + 1;
+    }();
+    std::array<std::pair<E, std::string_view>, count> out{};
+    std::size_t begin = 0, number = 0;
+    for (std::size_t at = 0; at <= length; ++at)
+      if (at == length || words.text[at] == ' ') {
+        out[number] = {static_cast<E>(number), std::string_view(words.text + begin, at - begin)};
+        ++number;
+        begin = at + 1;
+      }
     return out;
   }();
 };

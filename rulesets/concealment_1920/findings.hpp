@@ -159,9 +159,10 @@ using FindingId = validator::FindingId<FINDINGS, validator::LOG_FINDINGS>;
 class FindingSlug {
  public:
   consteval FindingSlug(const char* slug) {
+    bool found = false;
     for (const validator::FindingRecord& record : FINDINGS.records)
-      if (record.id.substr(GAME.size()) == slug) record_ = &record;
-    if (!record_) throw "no finding of this id is recorded";  // does not compile
+      if (record.id.substr(GAME.size()) == slug) record_ = &record, found = true;
+    if (!found) throw "no finding of this id is recorded";  // does not compile
   }
   operator FindingId() const { return FindingId(*record_); }
   operator std::string_view() const { return record_->id.substr(GAME.size()); }
