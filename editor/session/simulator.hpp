@@ -59,7 +59,7 @@ class Simulator {
   ~Simulator();
   Simulator(const Simulator&) = delete;
 
-  // What is played now is given up for it, without a word. Gives the number of the request.
+  // Cancels the running request without notification; returns the new request's number.
   std::uint64_t play(const Session& session, SimulationRequest request);
   // What is played ends within a playout, and what came out until then is told.
   void cancel();

@@ -118,7 +118,7 @@ class Hunter {
 
   // [44.2.2]
   void move_about(Search& search) {
-    std::map<std::string, bool> stacks;  // by hex, or by the piece where the setup does not say: anything but patrols in it?
+    std::map<std::string, bool> stacks;  // key: hex label, or piece id if unplaced; value: holds a non-patrol
     for (const std::size_t piece : sides_.force) stacks[hex_of(piece)] |= !unit(piece).is_patrol();
     search.units = 0;
     for (const auto& [where, real] : stacks) ++(real ? search.units : search.patrols);

@@ -68,7 +68,7 @@ inline constexpr std::size_t MOST_THINGS = 1'000;  // that one finding concerns
 inline constexpr std::size_t MOST_TOLD = 20'000;   // lines of one game, and as many traced calls
 inline constexpr std::size_t MOST_INPUTS = 200;    // of one call
 inline constexpr std::size_t MOST_TESTS = 1'000;
-// Of a game's shape; games that are larger are none that a worker plays. That many in an answer fit into a frame.
+// Upper bounds of the shape of a game; larger games are rejected, so that every message fits one frame.
 inline constexpr std::size_t MOST_MILESTONES = 4'096, MOST_CLAUSES = 4'096, MOST_SERIES = 8'192;
 
 // Why a script did not come to its end: a fault of the list (script/…), and who called whom with what, a line each.
