@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "tests/cli/bad_input.hpp"
+#include "tests/bad_input/bad_input.hpp"
 #include "tests/folders.hpp"
 
 namespace hexwright::test {

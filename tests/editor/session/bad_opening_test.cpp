@@ -4,7 +4,7 @@
 
 #include "editor/session/scene.hpp"
 #include "model/wording/catalogue.hpp"
-#include "tests/cli/bad_input.hpp"
+#include "tests/bad_input/bad_input.hpp"
 #include "tests/editor/session/killed.hpp"
 
 using namespace hexwright;

@@ -1,5 +1,5 @@
 // How the bad inputs are made: by a change in one file of the sound project, by other bytes, or by hand.
-#include "tests/cli/bad_input.hpp"
+#include "tests/bad_input/bad_input.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

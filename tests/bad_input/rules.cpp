@@ -1,5 +1,5 @@
 // Ids that stand twice or nowhere, games that are none, and cards whose parts cannot be meant.
-#include "tests/cli/bad_input.hpp"
+#include "tests/bad_input/bad_input.hpp"
 
 namespace hexwright::test {
 

@@ -1,5 +1,5 @@
 // Boards that cannot be, things that do not lie on them, and files that lead nowhere or out of their folder.
-#include "tests/cli/bad_input.hpp"
+#include "tests/bad_input/bad_input.hpp"
 
 namespace hexwright::test {
 

@@ -1,7 +1,7 @@
 // Files that are not UTF-8, not XML, or more of it than is read.
 #include <algorithm>
 
-#include "tests/cli/bad_input.hpp"
+#include "tests/bad_input/bad_input.hpp"
 
 namespace hexwright::test {
 

@@ -1,5 +1,5 @@
 // Numbers that are none or too large, words that are none of the list, and elements and attributes that do not belong.
-#include "tests/cli/bad_input.hpp"
+#include "tests/bad_input/bad_input.hpp"
 
 namespace hexwright::test {
 

@@ -1,6 +1,6 @@
 // Documents with as much of everything as the limits allow, and more wrong with them than anybody will read: an answer comes in
 // bounded time and memory, and says how much it leaves out.
-#include "tests/cli/bad_input.hpp"
+#include "tests/bad_input/bad_input.hpp"
 
 namespace hexwright::test {
 
