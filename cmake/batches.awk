@@ -1,11 +1,25 @@
-# Which sources can be compiled as one: prints "FILE;BATCH" for each source named on the command line, in their order. A batch is of one folder, has at
-# most MOST lines, and what one of its files has for itself alone (in a nameless namespace, or static) no other one has or mentions: there
+# Which sources of a library can be compiled as one: prints "FILE;BATCH" for each source named on the command line, in their order. A batch
+# has at most MOST lines, and what one of its files has for itself alone (in a nameless namespace, or static) no other one has or mentions: there
 # the name would mean something else. Declarations are read at the left margin, where the formatter puts them.
+FILENAME ~ /\.hpp$/ {  # headers come first: a source that has a type or constant of the same name for itself stays alone
+  if (match($0, /^(struct|class|enum class|enum|using) [A-Za-z_0-9]+/)) {
+    line = substr($0, RSTART, RLENGTH)
+    sub(/.* /, "", line)
+    declared[line] = 1
+  } else if ($0 ~ /^(inline |extern )*(constexpr|const) [^(]*( =|\{|\[|;)/) {
+    line = $0
+    sub(/( =|\{|\[|;).*/, "", line)
+    sub(/.* /, "", line)
+    declared[line] = 1
+  }
+  next
+}
 FNR == 1 {
   if (file != "") place()
-  file = FILENAME; lines = 0; inside = 0; delete names; delete mentions; delete brought
+  file = FILENAME; lines = 0; inside = 0; spaces = ""; delete names; delete mentions; delete brought
 }
 { ++lines }
+/^using namespace / { spaces = spaces $3 }  # only those that open the same namespaces go together
 /^using [A-Za-z_:]+;/ {  # brings a name in that may be another thing for a neighbour
   line = $2
   sub(/;.*/, "", line)
@@ -51,23 +65,22 @@ FNR == 1 {
 }
 END { if (file != "") place() }
 
-function place(    folder, batch, name, free) {
-  folder = file
-  sub(/\/[^\/]*$/, "", folder)
-  for (batch = 0; batch < used[folder]; ++batch) {
-    free = length_of[folder, batch] + lines <= MOST
-    if (free) for (name in names) if ((folder, batch, name) in mentioned) { free = 0; break }
-    if (free) for (name in mentions) if ((folder, batch, name) in taken || !(name in brought) && (folder, batch, name) in known) { free = 0; break }
-    if (free) for (name in brought) if ((folder, batch, name) in bare) { free = 0; break }
+function place(    batch, name, free) {
+  for (name in names) if (name in declared) shy[file] = 1
+  for (batch = (file in shy) ? used + 0 : 0; batch < used; ++batch) {
+    free = spaces_of[batch] == spaces && length_of[batch] + lines <= MOST
+    if (free) for (name in names) if ((batch, name) in mentioned) { free = 0; break }
+    if (free) for (name in mentions) if ((batch, name) in taken || !(name in brought) && (batch, name) in known) { free = 0; break }
+    if (free) for (name in brought) if ((batch, name) in bare) { free = 0; break }
     if (free) break
   }
-  if (batch == used[folder]) ++used[folder]
-  length_of[folder, batch] += lines
-  for (name in names) taken[folder, batch, name] = mentioned[folder, batch, name] = 1
+  if (batch == used) spaces_of[used++] = spaces
+  length_of[batch] += (file in shy) ? MOST : lines
+  for (name in names) taken[batch, name] = mentioned[batch, name] = 1
   for (name in mentions) {
-    mentioned[folder, batch, name] = 1
-    if (!(name in brought)) bare[folder, batch, name] = 1
+    mentioned[batch, name] = 1
+    if (!(name in brought)) bare[batch, name] = 1
   }
-  for (name in brought) known[folder, batch, name] = 1
+  for (name in brought) known[batch, name] = 1
   print file ";" batch
 }

@@ -7,6 +7,8 @@ if(CCACHE)
     CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 CCACHE_INODECACHE=1 ${CCACHE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fpch-preprocess>)
+  else()
+    add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
   endif()
 endif()
 
@@ -16,6 +18,9 @@ add_link_options(-pthread)
 add_compile_options(-Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wimplicit-fallthrough -ffp-contract=off)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-Wno-maybe-uninitialized>)  # false alarms of g++ 12 inside std::optional and regex
+else()
+  # False alarms of clang++ 14: captures that only one branch of an `if constexpr` uses, and names that a function of another file has.
+  add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-Wno-unused-lambda-capture> $<$<COMPILE_LANGUAGE:CXX>:-Wno-shadow>)
 endif()
 if(HEXWRIGHT_SANITIZE)
   add_compile_options(-fsanitize=address,bounds,signed-integer-overflow,shift,null,return,unreachable

@@ -220,11 +220,11 @@ struct Not {
 };
 
 struct Condition {
-  using Alternatives =
-      std::variant<Always, OnTurn, Captured, Revealed, Near, Entered, Called, Diced, OtherTrigger, LuaCondition, All, Any, Not>;
+  using Alternatives = OneOf<Always, OnTurn, Captured, Revealed, Near, Entered, Called, Diced, OtherTrigger, LuaCondition, All, Any, Not>;
   Alternatives node;
   bool operator==(const Condition&) const = default;
 };
+extern template struct OneOf<Always, OnTurn, Captured, Revealed, Near, Entered, Called, Diced, OtherTrigger, LuaCondition, All, Any, Not>;
 
 template <class This>
 constexpr auto All::fields() {

@@ -5,6 +5,9 @@
 
 namespace hexwright::document {
 
+HEXWRIGHT_DEFINE_ONCE(Datum);
+HEXWRIGHT_DEFINE_ONCE(Name);
+
 bool Datum::answers_question(std::string_view finding_id) const {
   return std::any_of(answers.begin(), answers.end(), [&](const Answer& answer) { return answer.question == finding_id; });
 }

@@ -48,6 +48,7 @@ struct Datum {
   std::vector<Answer> answers;
   Origin origin;
 
+  HEXWRIGHT_DECLARE_ONCE(Datum);
   bool operator==(const Datum&) const = default;
   template <class This = Datum>
   static constexpr auto fields() {
@@ -73,6 +74,7 @@ struct Name {
   std::optional<std::string> gen, dat, acc, ins, loc;
   std::optional<std::string> plural, many;  // of kinds, which are counted
 
+  HEXWRIGHT_DECLARE_ONCE(Name);
   bool operator==(const Name&) const = default;
   template <class This = Name>
   static constexpr auto fields() {

@@ -64,13 +64,13 @@ FieldWords alternative_words(std::string_view doc) {
 }
 template <class T, std::size_t... I>
 void describe_alternatives(ElementInfo& info, std::string_view doc, std::index_sequence<I...>) {
-  (info.children.push_back({alternative_words<std::variant_alternative_t<I, typename T::Alternatives>>(doc),
-                            &element_info<std::variant_alternative_t<I, typename T::Alternatives>>, Need::optional, true}),
+  (info.children.push_back({alternative_words<std::variant_alternative_t<I, typename T::Alternatives::variant>>(doc),
+                            &element_info<std::variant_alternative_t<I, typename T::Alternatives::variant>>, Need::optional, true}),
    ...);
 }
 template <class Owner, class T>
 void describe_field(ElementInfo& info, const ChoiceField<Owner, T>& field) {
-  describe_alternatives<T>(info, field.doc, std::make_index_sequence<std::variant_size_v<typename T::Alternatives>>());
+  describe_alternatives<T>(info, field.doc, std::make_index_sequence<std::variant_size_v<typename T::Alternatives::variant>>());
 }
 template <class Owner>
 void describe_field(ElementInfo& info, const TextField<Owner>&) {

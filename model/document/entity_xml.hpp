@@ -39,7 +39,7 @@ template <class T, std::size_t... I>
 void read_alternative(pugi::xml_node node, int file, std::vector<T>& out, std::index_sequence<I...>) {
   const std::string_view name = node.name();
   const auto attempt = [&]<std::size_t Index>() {
-    using Alternative = std::variant_alternative_t<Index, typename T::Alternatives>;
+    using Alternative = std::variant_alternative_t<Index, typename T::Alternatives::variant>;
     if (Alternative::element != name) return false;
     T& made = out.emplace_back();
     read_entity(node, file, made.node.template emplace<Index>());
@@ -51,7 +51,7 @@ template <class E, class Owner, class T>
 void read_field(pugi::xml_node node, int file, E& entity, const ChoiceField<Owner, T>& field) {
   for (const pugi::xml_node found : node.children())
     if (found.type() == pugi::node_element)
-      read_alternative(found, file, entity.*field.member, std::make_index_sequence<std::variant_size_v<typename T::Alternatives>>());
+      read_alternative(found, file, entity.*field.member, std::make_index_sequence<std::variant_size_v<typename T::Alternatives::variant>>());
 }
 template <class E, class Owner>
 void read_field(pugi::xml_node node, int, E& entity, const TextField<Owner>& field) {

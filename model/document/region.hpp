@@ -7,6 +7,7 @@
 
 #include "model/document/codec.hpp"
 #include "model/document/datum.hpp"
+#include "model/document/one_of.hpp"
 
 namespace hexwright::document {
 
@@ -203,11 +204,13 @@ struct Except {  // the first region without all the others
 };
 
 struct Region {
-  using Alternatives = std::variant<Hexes, Around, InPlace, OnTerrain, OnEdge, OnPath, InZone, OnBoard, InArea, InBoxRegion, WithPieces,
-                                    Everywhere, Within, Union, Intersection, Except>;
+  using Alternatives = OneOf<Hexes, Around, InPlace, OnTerrain, OnEdge, OnPath, InZone, OnBoard, InArea, InBoxRegion, WithPieces,
+                             Everywhere, Within, Union, Intersection, Except>;
   Alternatives node;
   bool operator==(const Region&) const = default;
 };
+extern template struct OneOf<Hexes, Around, InPlace, OnTerrain, OnEdge, OnPath, InZone, OnBoard, InArea, InBoxRegion, WithPieces,
+                             Everywhere, Within, Union, Intersection, Except>;
 
 template <class This>
 constexpr auto Within::fields() {

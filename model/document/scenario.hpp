@@ -75,12 +75,7 @@ struct OrbatLink {
   std::optional<std::string> file;
   std::vector<Addition> additions;
   Datum datum;
-  OrbatLink();
-  OrbatLink(const OrbatLink&);
-  OrbatLink(OrbatLink&&) noexcept;
-  OrbatLink& operator=(const OrbatLink&);
-  OrbatLink& operator=(OrbatLink&&) noexcept;
-  ~OrbatLink();
+  HEXWRIGHT_DECLARE_ONCE(OrbatLink);
   bool operator==(const OrbatLink&) const;
   template <class This = OrbatLink>
   static constexpr auto fields() {

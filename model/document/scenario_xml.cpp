@@ -8,12 +8,7 @@
 namespace hexwright::document {
 
 // Here, where an addition is known whole.
-OrbatLink::OrbatLink() = default;
-OrbatLink::OrbatLink(const OrbatLink&) = default;
-OrbatLink::OrbatLink(OrbatLink&&) noexcept = default;
-OrbatLink& OrbatLink::operator=(const OrbatLink&) = default;
-OrbatLink& OrbatLink::operator=(OrbatLink&&) noexcept = default;
-OrbatLink::~OrbatLink() = default;
+HEXWRIGHT_DEFINE_ONCE(OrbatLink);
 bool OrbatLink::operator==(const OrbatLink&) const = default;
 
 Scenario read_scenario(pugi::xml_node root, int file) { return read_root<Scenario>(root, file); }

@@ -87,6 +87,8 @@ class Edit {
     return edit;
   }
 
+  HEXWRIGHT_DECLARE_ONCE(Edit);
+
  private:
   Edit(Kinds what, int exact_place) : what_(std::move(what)), restores_(true), exact_place_(exact_place) {}
 

@@ -12,6 +12,8 @@
 
 namespace hexwright::edits {
 
+HEXWRIGHT_DEFINE_ONCE(Edit);
+
 using wording::Fault;
 using wording::Result;
 using wording::say;

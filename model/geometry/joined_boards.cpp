@@ -140,8 +140,7 @@ std::vector<Hex> JoinedBoards::edge_hexes(Edge edge) const {
     }
   }
   std::ranges::sort(indexes);
-  const auto repeated = std::ranges::unique(indexes);
-  indexes.erase(repeated.begin(), repeated.end());
+  indexes.erase(std::unique(indexes.begin(), indexes.end()), indexes.end());
   std::vector<Hex> edges;
   for (const std::size_t index : indexes) edges.push_back(hexes_[index]);
   return edges;

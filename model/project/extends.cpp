@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "model/document/orbat.hpp"
+
 namespace hexwright::project {
 
 using namespace document;

@@ -7,6 +7,19 @@
 
 namespace hexwright::wording {
 
+HEXWRIGHT_DEFINE_ONCE(Noun);
+Noun::Noun(std::map<std::string, std::map<std::string, std::string>> of) : words(std::move(of)) {}
+
+HEXWRIGHT_DEFINE_ONCE(Argument);
+Argument::Argument(std::string_view of, Value given) : name(of), value(std::move(given)) {}
+Argument::Argument(std::string_view of, Text message) : name(of), value(nested(std::move(message))) {}
+Argument::Argument(std::string_view of, Whole number) : name(of), value(number.number) {}
+Argument::Argument(std::string_view of, Words words) : name(of), value(std::string(words.words)) {}
+
+HEXWRIGHT_DEFINE_ONCE(Text);
+Text::Text(std::string id, std::string ids, std::int64_t number, std::vector<Argument> values)
+    : msgid(std::move(id)), plural(std::move(ids)), count(number), arguments(std::move(values)) {}
+
 Text say(std::string_view msgid, std::vector<Argument> arguments) { return Text{std::string(msgid), {}, 0, std::move(arguments)}; }
 
 Text say_n(std::string_view one, std::string_view many, std::int64_t count, std::vector<Argument> arguments) {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "model/wording/decimal.hpp"
+#include "model/wording/once.hpp"
 
 namespace hexwright::wording {
 
@@ -24,6 +25,8 @@ namespace hexwright::wording {
 struct Noun {
   std::map<std::string, std::map<std::string, std::string>> words;
 
+  HEXWRIGHT_DECLARE_ONCE(Noun);
+  Noun(std::map<std::string, std::map<std::string, std::string>> of);
   bool operator==(const Noun&) const = default;
 };
 
@@ -38,13 +41,24 @@ struct Argument {
   std::string name;
   Value value;
 
-  Argument(std::string of, Value given) : name(std::move(of)), value(std::move(given)) {}
+  HEXWRIGHT_DECLARE_ONCE(Argument);
+  Argument(std::string_view of, Value given);
+  Argument(std::string_view of, Text message);
   template <std::integral Number>
-  requires(!std::same_as<Number, bool>) Argument(std::string of, Number number)
-      : name(std::move(of)), value(static_cast<std::int64_t>(number)) {}
+  requires(!std::same_as<Number, bool>) Argument(std::string_view of, Number number)
+      : Argument(of, Whole{static_cast<std::int64_t>(number)}) {}
   template <std::convertible_to<std::string_view> Word>
-  Argument(std::string of, const Word& word) : name(std::move(of)), value(std::string(std::string_view(word))) {}
-  Argument(std::string of, Text message);
+  Argument(std::string_view of, const Word& word) : Argument(of, Words{word}) {}
+
+ private:
+  struct Whole {
+    std::int64_t number;
+  };
+  struct Words {
+    std::string_view words;
+  };
+  Argument(std::string_view of, Whole number);
+  Argument(std::string_view of, Words words);
 };
 
 struct Text {
@@ -52,6 +66,9 @@ struct Text {
   std::string plural;      // English plural template, empty when the message has none
   std::int64_t count = 0;  // chooses the plural form; also the argument {count}
   std::vector<Argument> arguments;
+
+  HEXWRIGHT_DECLARE_ONCE(Text);
+  Text(std::string id, std::string ids, std::int64_t number, std::vector<Argument> values);
 };
 
 // The two functions that xgettext looks for.
@@ -63,6 +80,5 @@ constexpr std::string_view mark(std::string_view msgid) { return msgid; }
 
 // A message as an argument of another message.
 Value nested(Text text);
-inline Argument::Argument(std::string of, Text message) : name(std::move(of)), value(nested(std::move(message))) {}
 
 }  // namespace hexwright::wording

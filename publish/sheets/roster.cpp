@@ -23,7 +23,7 @@ constexpr std::size_t MOST_ROWS = 5000, MOST_COLUMNS = 8;
 // Of the properties of games these are lost a point at a time.
 constexpr std::array<std::string_view, 3> LOST = {"cohesion", "steps", "strength"};
 
-std::optional<wording::Decimal> number_of(const Piece& piece, const std::string& trait) {
+std::optional<wording::Decimal> number_of(const document::Piece& piece, const std::string& trait) {
   for (const Trait& one : piece.traits)
     if (one.name == trait) return wording::Decimal::parse(one.value);
   return std::nullopt;
@@ -68,8 +68,8 @@ class Roster {
     return formation.designation.empty() ? io::visible(formation.id) : formation.designation;
   }
 
-  static void gather(const Formation& formation, std::vector<const Piece*>& pieces) {
-    for (const Piece& piece : formation.pieces) pieces.push_back(&piece);
+  static void gather(const Formation& formation, std::vector<const document::Piece*>& pieces) {
+    for (const document::Piece& piece : formation.pieces) pieces.push_back(&piece);
     for (const Formation& inner : formation.formations) gather(inner, pieces);
   }
 
@@ -77,12 +77,12 @@ class Roster {
     std::vector<const TraitDefinition*> values, words;
     bool boxes = false;
   };
-  Columns columns_of(const std::vector<const Piece*>& pieces) const {
+  Columns columns_of(const std::vector<const document::Piece*>& pieces) const {
     Columns columns;
-    for (const Piece* piece : pieces) columns.boxes = columns.boxes || boxes_of(*piece) > 0;
+    for (const document::Piece* piece : pieces) columns.boxes = columns.boxes || boxes_of(*piece) > 0;
     for (const TraitDefinition& trait : project_.game().data().traits) {
       bool number = true, any = false;
-      for (const Piece* piece : pieces)
+      for (const document::Piece* piece : pieces)
         for (const Trait& one : piece->traits)
           if (one.name == trait.name) {
             any = true;
@@ -97,7 +97,7 @@ class Roster {
     return columns;
   }
 
-  static int boxes_of(const Piece& piece) {
+  static int boxes_of(const document::Piece& piece) {
     std::optional<wording::Decimal> count = piece.boxes;
     for (const std::string_view trait : LOST)
       if (!count) count = number_of(piece, std::string(trait));
@@ -105,12 +105,12 @@ class Roster {
     return static_cast<int>(std::min<std::int64_t>((count->thousandths + 999) / 1000, MOST_BOXES));
   }
 
-  std::string called(const Piece& piece) const {
+  std::string called(const document::Piece& piece) const {
     if (piece.text && !piece.text->empty()) return io::visible(*piece.text);
     return piece.number ? std::to_string(*piece.number) : io::visible(piece.id);
   }
 
-  std::vector<Runs> row_of(const Piece& piece, const Columns& columns) const {
+  std::vector<Runs> row_of(const document::Piece& piece, const Columns& columns) const {
     std::vector<Runs> row{{{called(piece), true}}, {{phrases_.noun(project_.game().kind_noun(KindOf::piece, piece.kind))}}};
     for (const TraitDefinition* trait : columns.values) {
       const auto value = number_of(piece, trait->name);
@@ -130,7 +130,7 @@ class Roster {
       line.resize(table.columns.size());
       table.rows.push_back(std::move(line));
     }
-    for (const Piece& piece : formation.pieces)
+    for (const document::Piece& piece : formation.pieces)
       if (table.rows.size() < MOST_ROWS) table.rows.push_back(row_of(piece, columns));
     for (const Formation& inner : formation.formations) rows_of(inner, true, columns, table);
   }
@@ -167,7 +167,7 @@ class Roster {
   }
 
   std::vector<Block> sheet(const Side& side, const Formation& formation) const {
-    std::vector<const Piece*> pieces;
+    std::vector<const document::Piece*> pieces;
     gather(formation, pieces);
     if (pieces.empty()) return {};
     const Columns columns = columns_of(pieces);
@@ -184,12 +184,12 @@ class Roster {
   // Markers that hide formations lie under the side itself and say all the same; they are told apart by a number, as on their slips.
   std::optional<std::int64_t> marker_number(const Side& side, const std::string& id) const {
     const auto found = markers_.find(id);
-    const bool own =
-        found != markers_.end() && std::any_of(side.pieces.begin(), side.pieces.end(), [&](const Piece& piece) { return piece.id == id; });
+    const bool own = found != markers_.end() &&
+                     std::any_of(side.pieces.begin(), side.pieces.end(), [&](const document::Piece& piece) { return piece.id == id; });
     return own ? std::optional(found->second) : std::nullopt;
   }
   bool has_markers(const Side& side) const {
-    return std::any_of(side.pieces.begin(), side.pieces.end(), [&](const Piece& piece) { return markers_.contains(piece.id); });
+    return std::any_of(side.pieces.begin(), side.pieces.end(), [&](const document::Piece& piece) { return markers_.contains(piece.id); });
   }
 
   // Ids of pieces, formations and zones are the program's concern, and nothing to be read on paper.
@@ -197,9 +197,9 @@ class Roster {
     return project_.orbat()->piece(value) || project_.orbat()->formation(value) || (project_.map() && project_.map()->zone(value));
   }
 
-  std::optional<Paragraph> words_below(const TraitDefinition& trait, const std::vector<const Piece*>& pieces) const {
+  std::optional<Paragraph> words_below(const TraitDefinition& trait, const std::vector<const document::Piece*>& pieces) const {
     std::string names;
-    for (const Piece* piece : pieces)
+    for (const document::Piece* piece : pieces)
       for (const Trait& one : piece->traits)
         if (one.name == trait.name && !is_id(one.value))
           names += (names.empty() ? "" : ", ") + called(*piece) + " – " + io::visible(one.value);
@@ -209,13 +209,13 @@ class Roster {
   }
 
   std::vector<Block> unattached(const Side& side) const {
-    std::vector<const Piece*> pieces;
-    for (const Piece& piece : side.pieces)
+    std::vector<const document::Piece*> pieces;
+    for (const document::Piece& piece : side.pieces)
       if (!marker_number(side, piece.id)) pieces.push_back(&piece);
     if (pieces.empty()) return {};
     const Columns columns = columns_of(pieces);
     Table table = empty_table(columns);
-    for (const Piece* piece : pieces)
+    for (const document::Piece* piece : pieces)
       if (table.rows.size() < MOST_ROWS) table.rows.push_back(row_of(*piece, columns));
     return {std::move(table)};
   }

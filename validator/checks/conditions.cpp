@@ -153,7 +153,7 @@ class Strengths {
     std::int64_t count = 0;
     for (const auto& [kind, pieces] : side.of_kind)
       if (std::any_of(what->kinds->begin(), what->kinds->end(),
-                      [&](const std::string& wanted) { return project_.game().is(KindOf::piece, kind, wanted); }))
+                      [&, &kind = kind](const std::string& wanted) { return project_.game().is(KindOf::piece, kind, wanted); }))
         count += pieces;
     return count;
   }

@@ -168,12 +168,7 @@ bool table_overlaps(const Project& project, const std::vector<SetupGround>& grou
 class FullHexes {
  public:
   FullHexes(const Project& project, const SetupProof& proof, const std::vector<SetupGround>& grounds, int limit)
-      : project_(project),
-        grounds_(grounds),
-        limit_(limit),
-        weight_(project.map()->hex_count()),
-        wanted_(grounds.size()),
-        of_(grounds.size()) {
+      : grounds_(grounds), limit_(limit), weight_(project.map()->hex_count()), wanted_(grounds.size()), of_(grounds.size()) {
     for (const Standing& standing : proof.witness) {
       if (!standing.hex) continue;
       const int counts = counts_for_stacking(project, standing.piece) ? 1 : 0;
@@ -237,7 +232,6 @@ class FullHexes {
   }
   static constexpr int MOST_ROUNDS = 10;
 
-  const Project& project_;
   const std::vector<SetupGround>& grounds_;
   int limit_, rounds_ = 0;
   std::vector<int> weight_;                   // of each hex

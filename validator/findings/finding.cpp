@@ -5,6 +5,8 @@
 
 namespace hexwright::validator {
 
+HEXWRIGHT_DEFINE_ONCE(Finding);
+
 Finding finding_of(const FindingRecord& record, wording::Text message) {
   Finding finding;
   finding.id = record.id;

@@ -35,6 +35,7 @@ struct Finding {
   std::vector<std::string> parameters;  // what distinguishes it from another finding of this id on the same objects
   bool answerable = false;              // an answer on the element of the first place silences it
 
+  HEXWRIGHT_DECLARE_ONCE(Finding);
   Finding& at(document::Origin origin, std::string object = {}, std::string hex = {}) {
     where.push_back({origin, {}, std::move(hex), std::move(object)});
     return *this;

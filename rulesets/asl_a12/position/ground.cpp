@@ -138,7 +138,7 @@ wording::Result<void> MapSight::read_relief(const project::Project& project, con
   for (std::size_t hex = 0; hex < hexes.size(); ++hex) {
     const std::string& kind = map.terrain(hex);
     const auto [found, is_new] = of_kind.emplace(kind, ReliefHex{});
-    const auto number = [&](const char* what, std::int16_t ReliefHex::*into) -> wording::Result<void> {
+    const auto number = [&, found = found](const char* what, std::int16_t ReliefHex::*into) -> wording::Result<void> {
       const auto value = Numbers::whole(game, what + std::string(like(kind)), 0, 20);
       if (!value) return tl::unexpected(value.error());
       found->second.*into = static_cast<std::int16_t>(*value);

@@ -165,7 +165,7 @@ wording::Result<Policy> read_policy(const PolicyChoice& choice) {
   policy.name = static_cast<PolicyName>(described - all.begin());
   for (const auto& [id, value] : choice.numbers) {
     const auto number =
-        std::find_if(described->numbers.begin(), described->numbers.end(), [&](const PolicyNumber& one) { return one.id == id; });
+        std::find_if(described->numbers.begin(), described->numbers.end(), [&id = id](const PolicyNumber& one) { return one.id == id; });
     if (number == described->numbers.end())
       return tl::unexpected(wording::Fault{"simulate/policy-number",
                                            {},

@@ -27,7 +27,7 @@ const project::Game& game() {
   return game;
 }
 
-ScanSource source(document::HexTop top = document::HexTop::flat) {
+ScanSource scan_source(document::HexTop top = document::HexTop::flat) {
   ScanSource from;
   from.marks = "m.txt";
   from.picture = "scan.png";
@@ -53,7 +53,7 @@ struct Scanner {
   std::string marks() const { return mark("0101", 1, 1) + mark("2001", 20, 1) + mark("0112", 1, 12) + mark("1911", 19, 11); }
 };
 
-std::vector<std::string> ids_of(const std::string& text, const ScanSource& from = source()) {
+std::vector<std::string> ids_of(const std::string& text, const ScanSource& from = scan_source()) {
   const auto read = read_scan(text, from);
   REQUIRE_FALSE(read.has_value());
   std::vector<std::string> ids;
@@ -64,7 +64,7 @@ std::vector<std::string> ids_of(const std::string& text, const ScanSource& from 
 }  // namespace
 
 TEST_CASE("Scan: the board has the columns and rows whose middles lie in the picture, and keeps the marks as they were given") {
-  const auto read = read_scan(Scanner().marks(), source());
+  const auto read = read_scan(Scanner().marks(), scan_source());
   REQUIRE(read);
   CHECK(read->doubts.empty());
   const document::HexBoard& board = read->map.boards.front();
@@ -80,7 +80,7 @@ TEST_CASE("Scan: the board has the columns and rows whose middles lie in the pic
 }
 
 TEST_CASE("Scan: a size that is said is the size, and a mark beyond it is no hex") {
-  ScanSource from = source();
+  ScanSource from = scan_source();
   from.sized = true;
   from.board.columns = 20;
   from.board.rows = 12;
@@ -93,13 +93,13 @@ TEST_CASE("Scan: a size that is said is the size, and a mark beyond it is no hex
 
 TEST_CASE("Scan: a mark in the wrong place is named by its line, and marks that agree are not") {
   const Scanner scanner;
-  const auto read = read_scan(scanner.marks() + scanner.mark("1006", 10, 6, 200) + scanner.mark("1007", 10, 7), source());
+  const auto read = read_scan(scanner.marks() + scanner.mark("1006", 10, 6, 200) + scanner.mark("1007", 10, 7), scan_source());
   REQUIRE(read);
   REQUIRE_FALSE(read->doubts.empty());
   const auto worst = std::find_if(read->doubts.begin(), read->doubts.end(), [](const wording::Fault& one) { return one.where.line == 5; });
   REQUIRE(worst != read->doubts.end());
   CHECK(worst->id == "scan/off");
-  const auto three = read_scan(scanner.mark("0101", 1, 1) + scanner.mark("2001", 20, 1) + scanner.mark("0112", 1, 12), source());
+  const auto three = read_scan(scanner.mark("0101", 1, 1) + scanner.mark("2001", 20, 1) + scanner.mark("0112", 1, 12), scan_source());
   REQUIRE(three);
   REQUIRE(three->doubts.size() == 1);
   CHECK(three->doubts.front().id == "scan/three");
@@ -114,13 +114,13 @@ TEST_CASE("Scan: every bad line is named, remarks and empty lines are none") {
 }
 
 TEST_CASE("Scan: pointy hexes, letters, and a pattern that numbers nothing") {
-  ScanSource pointy = source(document::HexTop::pointy);
+  ScanSource pointy = scan_source(document::HexTop::pointy);
   pointy.board.labels->pattern = "{letters}{row}";
   const auto read = read_scan("A1 100 100\nJ1 1000 100\nA9 100 940\nJ9 1000 940\n", pointy);
   REQUIRE(read);
   CHECK(read->map.boards.front().columns >= 10);
   CHECK(read->map.boards.front().top == document::HexTop::pointy);
-  ScanSource bad = source();
+  ScanSource bad = scan_source();
   bad.board.labels->pattern = "hex";
   CHECK(ids_of("A1 1 1\n", bad) == std::vector<std::string>{"scan/size:0"});
 }

@@ -1,0 +1,19 @@
+// Special members that are compiled once, in the source of their type, and not in each source that passes a value on: texts, data and
+// findings are passed on nearly everywhere, and their copying and destruction were a fifth of a build. What they do is the default.
+#pragma once
+
+#define HEXWRIGHT_DECLARE_ONCE(Type) \
+  Type();                            \
+  Type(const Type&);                 \
+  Type(Type&&) noexcept;             \
+  Type& operator=(const Type&);      \
+  Type& operator=(Type&&) noexcept;  \
+  ~Type()
+
+#define HEXWRIGHT_DEFINE_ONCE(Type)                 \
+  Type::Type() = default;                           \
+  Type::Type(const Type&) = default;                \
+  Type::Type(Type&&) noexcept = default;            \
+  Type& Type::operator=(const Type&) = default;     \
+  Type& Type::operator=(Type&&) noexcept = default; \
+  Type::~Type() = default
