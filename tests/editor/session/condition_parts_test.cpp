@@ -24,11 +24,11 @@ using Names = std::set<std::string>;
 
 template <class T, std::size_t... I>
 Names alternatives(std::index_sequence<I...>) {
-  return {std::string(std::variant_alternative_t<I, typename T::Alternatives>::element)...};
+  return {std::string(std::variant_alternative_t<I, typename T::Alternatives::variant>::element)...};
 }
 template <class T>
 Names alternatives() {
-  return alternatives<T>(std::make_index_sequence<std::variant_size_v<typename T::Alternatives>>());
+  return alternatives<T>(std::make_index_sequence<std::variant_size_v<typename T::Alternatives::variant>>());
 }
 Names names(const std::vector<std::string>& list) {
   Names out(list.begin(), list.end());

@@ -84,9 +84,9 @@ TEST_CASE("Round trip: every region and every condition is in it once at least")
   const Scenario scenario = test::round_trip(test::WHOLE_SCENARIO, read_scenario);
   std::set<std::size_t> regions, conditions;
   for (const Region& region : scenario.setup->directives.at(0).where->regions) regions.insert(region.node.index());
-  CHECK(regions.size() == std::variant_size_v<Region::Alternatives>);
+  CHECK(regions.size() == std::variant_size_v<Region::Alternatives::variant>);
   for (const Condition& condition : scenario.events->list.at(0).when->conditions) conditions.insert(condition.node.index());
-  CHECK(conditions.size() + 2 == std::variant_size_v<Condition::Alternatives>);  // any and not stand inside all
+  CHECK(conditions.size() + 2 == std::variant_size_v<Condition::Alternatives::variant>);  // any and not stand inside all
 }
 
 TEST_CASE("Round trip: random regions and conditions") {
