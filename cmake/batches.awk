@@ -29,7 +29,7 @@ FNR == 1 {
 /^namespace \{/ { inside = 1; next }
 /^\}  \/\/ namespace$/ { inside = 0; next }
 /^#define / { names[$2] = 1 }
-(inside || /^static /) && /^[A-Za-z_]/ && !/^(template|using namespace|namespace|requires)/ {
+(inside || /^static / || /^using [A-Za-z_]+ =/) && /^[A-Za-z_]/ && !/^(template|using namespace|namespace|requires)/ {
   line = $0
   sub(/ *\/\/.*/, "", line)
   if (line ~ /^using [A-Za-z_]+ =/ || line ~ /^(struct|class|enum|enum class|union) [A-Za-z_]+/) {

@@ -23,6 +23,7 @@ else()
   add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-Wno-unused-lambda-capture> $<$<COMPILE_LANGUAGE:CXX>:-Wno-shadow>)
 endif()
 if(HEXWRIGHT_SANITIZE)
+  add_compile_definitions($<$<CXX_COMPILER_ID:Clang>:__SANITIZE_ADDRESS__=1>)  # which g++ says by itself
   add_compile_options(-fsanitize=address,bounds,signed-integer-overflow,shift,null,return,unreachable
                       -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,bounds,signed-integer-overflow,shift,null,return,unreachable)

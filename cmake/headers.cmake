@@ -2,6 +2,7 @@
 # that ccache can hand what one clone compiled to another one.
 #
 #   hexwright_headers   every library: the standard library, fmt and pugixml; nothing of ours, so that a change compiles only what reads it
+#   hexwright_quick_headers  the same for libraries that the sanitised build compiles at -O0
 #   test_headers        every test program: the same, with Catch2 and RapidCheck
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/headers.cpp CONTENT "// Nothing: the headers are what counts.\n")
 
@@ -19,3 +20,9 @@ set(hexwright_std_headers <algorithm> <array> <charconv> <cmath> <cstdint> <file
 hexwright_shared_headers(hexwright_headers
   HEADERS ${hexwright_std_headers}
   LINKS pugixml::pugixml LibXml2::LibXml2 fmt::fmt tl::expected)
+if(HEXWRIGHT_SANITIZE)
+  hexwright_shared_headers(hexwright_quick_headers
+    HEADERS ${hexwright_std_headers}
+    LINKS pugixml::pugixml LibXml2::LibXml2 fmt::fmt tl::expected)
+  target_compile_options(hexwright_quick_headers PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-O0>)
+endif()

@@ -5,6 +5,7 @@
 
 #include "editor/session/map_edit.hpp"
 #include "editor/session/placement_edit.hpp"
+#include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
 #include "model/io/canonical.hpp"
 #include "tests/editor/session/open_sample.hpp"
