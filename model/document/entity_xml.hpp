@@ -51,7 +51,8 @@ template <class E, class Owner, class T>
 void read_field(pugi::xml_node node, int file, E& entity, const ChoiceField<Owner, T>& field) {
   for (const pugi::xml_node found : node.children())
     if (found.type() == pugi::node_element)
-      read_alternative(found, file, entity.*field.member, std::make_index_sequence<std::variant_size_v<typename T::Alternatives::variant>>());
+      read_alternative(found, file, entity.*field.member,
+                       std::make_index_sequence<std::variant_size_v<typename T::Alternatives::variant>>());
 }
 template <class E, class Owner>
 void read_field(pugi::xml_node node, int, E& entity, const TextField<Owner>& field) {

@@ -264,7 +264,8 @@ class Judge {
         formations[{*stand.directive, *formation}].push_back(&stand);
     }
     for (const auto& [key, members] : formations) {
-      const auto other = std::find_if(members.begin(), members.end(), [&members = members](const Stand* one) { return one->hex != members.front()->hex; });
+      const auto other =
+          std::find_if(members.begin(), members.end(), [&members = members](const Stand* one) { return one->hex != members.front()->hex; });
       if (other == members.end()) continue;
       const document::Formation& formation = *scenario_.orbat()->formations()[key.second].formation;
       Finding& finding =

@@ -34,7 +34,7 @@ TEST_CASE("The order of a table's keys does not depend on how it was filled") {
   rc::prop("all insertion orders", [&] {
     List places = sorted;
     for (std::size_t i = places.size(); i > 1; --i) std::swap(places[i - 1], places[*rc::gen::inRange<std::size_t>(0, i)]);
-    const auto walked = state->call("walk", std::vector<Value>{places});
+    const auto walked = state->call("walk", std::vector<Value>{Value(places)});
     RC_ASSERT(walked.has_value());
     RC_ASSERT(walked->list() == sorted);
   });
@@ -75,9 +75,9 @@ TEST_CASE("Sorting is stable") {
     std::vector<int> expected(numbers.begin(), numbers.end());
     const List given(expected.begin(), expected.end());
     std::stable_sort(expected.begin(), expected.end(), [](int a, int b) { return a / 10 < b / 10; });
-    RC_ASSERT(state->call("sort_by_tens", std::vector<Value>{given})->list() == List(expected.begin(), expected.end()));
+    RC_ASSERT(state->call("sort_by_tens", std::vector<Value>{Value(given)})->list() == List(expected.begin(), expected.end()));
     std::sort(expected.begin(), expected.end());
-    RC_ASSERT(state->call("sort_plainly", std::vector<Value>{given})->list() == List(expected.begin(), expected.end()));
+    RC_ASSERT(state->call("sort_plainly", std::vector<Value>{Value(given)})->list() == List(expected.begin(), expected.end()));
   });
 }
 
