@@ -66,8 +66,8 @@ FNR == 1 {
 END { if (file != "") place() }
 
 function place(    batch, name, free) {
-  for (name in names) if (name in declared) shy[file] = 1
-  for (batch = (file in shy) ? used + 0 : 0; batch < used; ++batch) {
+  for (name in names) if (name in declared) alone[file] = 1
+  for (batch = (file in alone) ? used + 0 : 0; batch < used; ++batch) {
     free = spaces_of[batch] == spaces && length_of[batch] + lines <= MOST
     if (free) for (name in names) if ((batch, name) in mentioned) { free = 0; break }
     if (free) for (name in mentions) if ((batch, name) in taken || !(name in brought) && (batch, name) in known) { free = 0; break }
@@ -75,7 +75,7 @@ function place(    batch, name, free) {
     if (free) break
   }
   if (batch == used) spaces_of[used++] = spaces
-  length_of[batch] += (file in shy) ? MOST : lines
+  length_of[batch] += (file in alone) ? MOST : lines
   for (name in names) taken[batch, name] = mentioned[batch, name] = 1
   for (name in mentions) {
     mentioned[batch, name] = 1

@@ -17,12 +17,9 @@ endfunction()
 
 set(hexwright_std_headers <algorithm> <array> <charconv> <cmath> <cstdint> <filesystem> <functional> <map> <memory> <optional> <set> <span> <sstream> <string>
   <string_view> <tuple> <unordered_map> <utility> <variant> <vector> <fmt/format.h> <pugixml.hpp> <tl/expected.hpp>)
-hexwright_shared_headers(hexwright_headers
-  HEADERS ${hexwright_std_headers}
-  LINKS pugixml::pugixml LibXml2::LibXml2 fmt::fmt tl::expected)
+set(of_libraries HEADERS ${hexwright_std_headers} LINKS pugixml::pugixml LibXml2::LibXml2 fmt::fmt tl::expected)
+hexwright_shared_headers(hexwright_headers ${of_libraries})
 if(HEXWRIGHT_SANITIZE)
-  hexwright_shared_headers(hexwright_quick_headers
-    HEADERS ${hexwright_std_headers}
-    LINKS pugixml::pugixml LibXml2::LibXml2 fmt::fmt tl::expected)
+  hexwright_shared_headers(hexwright_quick_headers ${of_libraries})
   target_compile_options(hexwright_quick_headers PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-O0>)
 endif()

@@ -1,5 +1,5 @@
-# Sources are compiled in batches where single files are seldom built: the headers are then read once a batch, and a build from
-# nothing takes a third of the time (cmake/batches.awk says which files go together). The preset `dev` compiles each by itself.
+# Sources are compiled in batches where single files are seldom built: the headers are then read once a batch
+# (cmake/batches.awk says which files go together). The preset `dev` compiles each by itself.
 #
 # hexwright_compile_together(target sources…), once the options of single sources are set: those that have some, or are in a unity group,
 # stay as they are. CMake's own unity builds name sources by absolute paths, so that ccache could not hand what one clone compiled to
@@ -46,8 +46,8 @@ endfunction()
 # One library a folder. The folder is the include prefix, and what a library may see is what it links:
 # tests/house reads the #include lines against the same table.
 # HEADERS are its own precompiled ones; it has those of all libraries otherwise. QUICK: of what mostly waits for files and people, the
-# sanitised build optimises nothing (compiling a source with -O1 takes twice as long as with -O0, and games played out take six times as
-# long without).
+# sanitised build optimises nothing: 1,500 lines of checks take g++ 22 s of processor time at -O1 and 17 at -O0. Games played out stay
+# optimised: the tests of Lee took 395 s without and 81 with it (clang++).
 function(hexwright_library name)
   cmake_parse_arguments(ARG "QUICK" "" "FOLDERS;LINKS;HEADERS" ${ARGN})
   set(patterns "")

@@ -1,5 +1,5 @@
 // Special members that are compiled once, in the source of their type, and not in each source that passes a value on: texts, data and
-// findings are passed on nearly everywhere, and their copying and destruction were a fifth of a build. What they do is the default.
+// findings are passed on nearly everywhere (a tenth of the object code of the checks). What they do is the default.
 #pragma once
 
 #define HEXWRIGHT_DECLARE_ONCE(Type) \
