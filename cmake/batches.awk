@@ -1,6 +1,8 @@
 # Which sources of a library can be compiled as one: prints "FILE;BATCH" for each source named on the command line, in their order. A batch
 # has at most MOST lines, and what one of its files has for itself alone (in a nameless namespace, or static) no other one has or mentions: there
-# the name would mean something else. Declarations are read at the left margin, where the formatter puts them.
+# the name would mean something else. Declarations are read at the left margin, where the formatter puts them. With WRAP, sources that open
+# no namespace of a name and have no macros (nearly all tests) are each put into a namespace of their own: what such a batch has is in
+# namespaces that no other source sees, so that it is only limited by its lines. Its number begins with "w".
 FILENAME ~ /\.hpp$/ {  # headers come first: a source that has a type or constant of the same name for itself stays alone
   if (match($0, /^(struct|class|enum class|enum|using) [A-Za-z_0-9]+/)) {
     line = substr($0, RSTART, RLENGTH)
@@ -16,9 +18,10 @@ FILENAME ~ /\.hpp$/ {  # headers come first: a source that has a type or constan
 }
 FNR == 1 {
   if (file != "") place()
-  file = FILENAME; lines = 0; inside = 0; spaces = ""; delete names; delete mentions; delete brought
+  file = FILENAME; lines = 0; inside = 0; spaces = ""; wrapped = WRAP; delete names; delete mentions; delete brought
 }
 { ++lines }
+/^namespace [a-zA-Z_:]+ \{/ || /^#(if|define)/ || /^(extern|int main)/ { wrapped = 0 }
 /^using namespace / { spaces = spaces $3 }  # only those that open the same namespaces go together
 /^using [A-Za-z_:]+;/ {  # brings a name in that may be another thing for a neighbour
   line = $2
@@ -66,6 +69,13 @@ FNR == 1 {
 END { if (file != "") place() }
 
 function place(    batch, name, free) {
+  if (wrapped) {
+    for (batch = 0; batch < wraps; ++batch) if (wrapped_lines[batch] + lines <= MOST) break
+    if (batch == wraps) ++wraps
+    wrapped_lines[batch] += lines
+    print file ";w" batch
+    return
+  }
   for (name in names) if (name in declared) alone[file] = 1
   for (batch = (file in alone) ? used + 0 : 0; batch < used; ++batch) {
     free = spaces_of[batch] == spaces && length_of[batch] + lines <= MOST

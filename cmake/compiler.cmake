@@ -24,9 +24,11 @@ else()
 endif()
 if(HEXWRIGHT_SANITIZE)
   add_compile_definitions($<$<CXX_COMPILER_ID:Clang>:__SANITIZE_ADDRESS__=1>)  # which g++ says by itself
-  add_compile_options(-fsanitize=address,bounds,signed-integer-overflow,shift,null,return,unreachable
-                      -fno-sanitize-recover=all -fno-omit-frame-pointer)
-  add_link_options(-fsanitize=address,bounds,signed-integer-overflow,shift,null,return,unreachable)
+  # Not `null`, which takes a third of the compiler's time (1,800 lines of analysis: 17.5 s with it, 12.3 without) for what the address
+  # check ends as well, as soon as the null is read; the build `ubsan` has it.
+  set(checks address,bounds,signed-integer-overflow,shift,return,unreachable)
+  add_compile_options(-fsanitize=${checks} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${checks})
 endif()
 if(HEXWRIGHT_COVERAGE)
   add_compile_options(--coverage)

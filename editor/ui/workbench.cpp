@@ -20,8 +20,10 @@ void Workbench::complain(const wording::Fault& fault) {
   if (complain_) complain_(fault);
 }
 
-void Workbench::hand_over(std::function<void()> news) {
-  CallAfter([this, number = opened_, news = std::move(news)] {
+// Called by the worker's thread, which may still be finishing when the next project is opened: the number is that of the worker's project,
+// never what stands in opened_ by then.
+void Workbench::hand_over(std::uint64_t number, std::function<void()> news) {
+  CallAfter([this, number, news = std::move(news)] {
     if (number == opened_) news();
   });
 }
@@ -30,9 +32,10 @@ void Workbench::take(std::unique_ptr<editor::Session> session, const editor::Loo
   close();
   session_ = std::move(session);
   looking_ = looking;
+  const auto number = opened_;
   editor::ProjectWorker::Listener listener;
-  listener.scene = [this](auto scene) {
-    hand_over([this, scene = std::move(scene)] {
+  listener.scene = [this, number](auto scene) {
+    hand_over(number, [this, scene = std::move(scene)] {
       scene_ = scene;
       refusal_.reset();
       const std::size_t hexes = scene_->view->index->hex_count();
@@ -42,20 +45,20 @@ void Workbench::take(std::unique_ptr<editor::Session> session, const editor::Loo
       tell(News::scene);
     });
   };
-  listener.verdict = [this](auto verdict) {
-    hand_over([this, verdict = std::move(verdict)] {
+  listener.verdict = [this, number](auto verdict) {
+    hand_over(number, [this, verdict = std::move(verdict)] {
       verdict_ = verdict;
       tell(News::verdict);
     });
   };
-  listener.forecast = [this](auto forecast) {
-    hand_over([this, forecast = std::move(forecast)] {
+  listener.forecast = [this, number](auto forecast) {
+    hand_over(number, [this, forecast = std::move(forecast)] {
       forecast_ = forecast;
       tell(News::forecast);
     });
   };
-  listener.refusal = [this](auto refusal) {
-    hand_over([this, refusal = std::move(refusal)] {
+  listener.refusal = [this, number](auto refusal) {
+    hand_over(number, [this, refusal = std::move(refusal)] {
       refusal_ = refusal;
       tell(News::refusal);
     });

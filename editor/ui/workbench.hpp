@@ -70,7 +70,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
 
  private:
   void tell(News news);
-  void hand_over(std::function<void()> news);
+  void hand_over(std::uint64_t number, std::function<void()> news);
 
   std::unique_ptr<editor::Session> session_;
   std::unique_ptr<editor::ProjectWorker> worker_;

@@ -116,8 +116,7 @@ TEST_CASE("What is typed is compared with what is saved, again after every step,
   REQUIRE(at.pane().result());
   CHECK(at.pane().result()->differences.size() == 1);
   at.key('2', wxMOD_CONTROL);
-  at.wait();
-  CHECK(at.list().GetItemCount() == 0);
+  CHECK(pump_until([&] { return at.list().GetItemCount() == 0; }));
   CHECK_FALSE(at.pane().board().shown());
   CHECK(at.says("Only the referee may compare"));
   CHECK_FALSE(at.button("What is saved").IsEnabled());
