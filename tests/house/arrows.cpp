@@ -1,6 +1,6 @@
 // The table of arrows, as the design gives it, and the reader that holds files to it. The table lists every room with
 // all it may see; what is not listed is forbidden, so a new folder must be entered here before it may include anything.
-#include "arrows.hpp"
+#include "tests/house/arrows.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // The checker of the arrows on made-up lines: each arrow of the table once allowed, its reverse once refused.
-#include "arrows.hpp"
+#include "tests/house/arrows.hpp"
 
 #include <catch2/catch.hpp>
 

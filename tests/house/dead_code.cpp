@@ -1,5 +1,5 @@
 // The reader of tokens: knows by its braces whether it stands among declarations or inside a body.
-#include "dead_code.hpp"
+#include "tests/house/dead_code.hpp"
 
 #include <array>
 #include <algorithm>

@@ -1,6 +1,6 @@
 // No function of the product is there for tests alone: the shipped code would decide the same rule another way. Rules of games that
 // still do so stand in a list, which may only shrink.
-#include "dead_code.hpp"
+#include "tests/house/dead_code.hpp"
 
 #include <catch2/catch.hpp>
 #include <algorithm>
@@ -11,7 +11,7 @@
 #include <set>
 #include <sstream>
 
-#include "arrows.hpp"
+#include "tests/house/arrows.hpp"
 #include "tests/folders.hpp"
 
 namespace {

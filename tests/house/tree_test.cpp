@@ -1,5 +1,5 @@
 // The tree as it stands, held to the arrows. Each test lists every offender with its line, so one run shows all.
-#include "arrows.hpp"
+#include "tests/house/arrows.hpp"
 #include "tests/folders.hpp"
 
 #include <algorithm>

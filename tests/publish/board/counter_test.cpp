@@ -9,6 +9,7 @@
 
 #include "publish/canvas/cairo_canvas.hpp"
 #include "tests/publish/board/faces.hpp"
+#include "tests/publish/board/projects.hpp"
 #include "tests/publish/symbols/made_up_game.hpp"
 
 using namespace hexwright;
@@ -32,11 +33,6 @@ Recorder drawn(const view::Face& face, double size, const CounterLooks& looks = 
   Recorder canvas;
   draw_counter(canvas, face, project::Game(), looks, {100, 100}, size);
   return canvas;
-}
-
-bool says(const Recorder& canvas, const std::string& words) {
-  const auto all = canvas.words();
-  return std::find(all.begin(), all.end(), words) != all.end();
 }
 
 double size_of(const Recorder& canvas, const std::string& words) {

@@ -6,7 +6,7 @@
 #include <iterator>
 
 #include "model/wording/catalogue.hpp"
-#include "programs.hpp"
+#include "tests/scripting/language/programs.hpp"
 #include "scripting/language/check.hpp"
 #include "tests/folders.hpp"
 

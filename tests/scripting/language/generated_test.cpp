@@ -10,7 +10,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "reference.hpp"
+#include "tests/scripting/language/reference.hpp"
 #include "scripting/api/table.hpp"
 #include "scripting/language/check.hpp"
 #include "scripting/language/completion.hpp"

@@ -1,5 +1,5 @@
 // In the order of the table: its tables, the kinds of things, the hooks, and what is left of the language.
-#include "reference.hpp"
+#include "tests/scripting/language/reference.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,7 +1,7 @@
 // What our own reader of Lua takes for a script is what Lua takes for one: on fixtures, on the attacks, and on scripts made by chance.
 #include <catch2/catch.hpp>
 
-#include "programs.hpp"
+#include "tests/scripting/language/programs.hpp"
 #include "scripting/host/state.hpp"
 #include "scripting/language/syntax.hpp"
 #include "tests/scripting/variants.hpp"

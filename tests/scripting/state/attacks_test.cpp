@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "tests/scripting/variants.hpp"
-#include "toy_api.hpp"
+#include "tests/scripting/state/toy_api.hpp"
 
 using namespace hexwright::scripting;
 using namespace hexwright::test;

@@ -1,7 +1,7 @@
 // Functions of the program in a script: arguments checked by the table, errors that say which was wrong, handles that cannot be made up.
 #include <catch2/catch.hpp>
 
-#include "toy_api.hpp"
+#include "tests/scripting/state/toy_api.hpp"
 
 using namespace hexwright::scripting;
 

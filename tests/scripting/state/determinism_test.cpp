@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <thread>
 
-#include "toy_api.hpp"
+#include "tests/scripting/state/toy_api.hpp"
 
 using namespace hexwright::scripting;
 

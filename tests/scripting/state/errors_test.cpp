@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "model/wording/catalogue.hpp"
-#include "toy_api.hpp"
+#include "tests/scripting/state/toy_api.hpp"
 
 using namespace hexwright::scripting;
 

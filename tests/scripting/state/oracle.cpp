@@ -1,5 +1,5 @@
 // Arguments are numbers, texts, booleans and nil.
-#include "oracle.hpp"
+#include "tests/scripting/state/oracle.hpp"
 
 #include <catch2/catch.hpp>
 

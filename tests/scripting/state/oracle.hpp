@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "toy_api.hpp"
+#include "tests/scripting/state/toy_api.hpp"
 
 namespace toy {
 

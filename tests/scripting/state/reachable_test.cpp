@@ -5,7 +5,7 @@
 #include <lua.hpp>
 #include <set>
 
-#include "oracle.hpp"
+#include "tests/scripting/state/oracle.hpp"
 #include "tests/folders.hpp"
 
 using namespace hexwright::scripting;

@@ -3,7 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "toy_api.hpp"
+#include "tests/scripting/state/toy_api.hpp"
 
 using namespace hexwright::scripting;
 

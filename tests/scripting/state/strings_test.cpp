@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include "oracle.hpp"
+#include "tests/scripting/state/oracle.hpp"
 
 using namespace hexwright::scripting;
 

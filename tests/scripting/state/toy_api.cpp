@@ -1,5 +1,5 @@
 // The functions of the toy game, with one that throws and one that calls the script again.
-#include "toy_api.hpp"
+#include "tests/scripting/state/toy_api.hpp"
 
 #include <catch2/catch.hpp>
 #include <stdexcept>
