@@ -25,7 +25,7 @@ namespace hexwright::scripting {
 // How long one call may take by the clock, which only catches what units cannot see. A build that checks every access takes many times as
 // long for the same units, and must still stop at the same one.
 #if defined(__SANITIZE_ADDRESS__)
-inline constexpr std::chrono::milliseconds CALL_PATIENCE{30'000};
+inline constexpr std::chrono::milliseconds CALL_PATIENCE{5'000};
 #else
 inline constexpr std::chrono::milliseconds CALL_PATIENCE{1'000};
 #endif

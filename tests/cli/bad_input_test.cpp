@@ -13,6 +13,7 @@
 
 #include "tests/bad_input/bad_input.hpp"
 #include "tests/folders.hpp"
+#include "tests/sanitized.hpp"
 
 namespace hexwright::test {
 
@@ -22,12 +23,6 @@ namespace {
 
 const std::string program = hexwright::test::programs() + "/hexwright";
 const fs::path sound = fs::path(hexwright::test::source()) / "tests/bad/sound";
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool MEASURED = false;
-#else
-constexpr bool MEASURED = true;
-#endif
 
 struct Outcome {
   int status = -1;
@@ -46,7 +41,7 @@ Outcome run_in(const ScratchFolder& folder, const std::vector<std::string>& argu
   const std::string out = results / "out", err = results / "err", in = standard_input.empty() ? "/dev/null" : folder / standard_input;
   const pid_t child = ::fork();
   if (child == 0) {
-    const rlimit cpu{MEASURED ? 5u : 60u, MEASURED ? 6u : 61u};
+    const rlimit cpu{hexwright::test::SANITIZED ? 60u : 5u, hexwright::test::SANITIZED ? 61u : 6u};
     ::setrlimit(RLIMIT_CPU, &cpu);
     ::alarm(120);
     if (::chdir(folder.path().c_str()) != 0) ::_exit(101);
@@ -124,7 +119,7 @@ void judge(const BadInput& input) {
   CHECK(contents(folder) == before);
   CHECK(safe_for_terminal(outcome.err, true));
   CHECK(safe_for_terminal(outcome.out, !json));
-  if (MEASURED) {
+  if (!hexwright::test::SANITIZED) {
     CHECK(outcome.cpu_seconds <= input.cpu_seconds);
     CHECK(outcome.memory_kib <= 200 * 1024);
   }

@@ -10,16 +10,11 @@
 
 #include "scripting/client/worker_client.hpp"
 #include "tests/folders.hpp"
+#include "tests/sanitized.hpp"
 
 namespace hexwright::test {
 
 using namespace std::chrono_literals;
-
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool SANITIZED = true;
-#else
-inline constexpr bool SANITIZED = false;
-#endif
 
 inline scripting::WorkerSettings prisoner(std::string argument = {}) {
   scripting::WorkerSettings settings;

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "tests/scripting/variants.hpp"
+#include "tests/sanitized.hpp"
 #include "tests/scripting/state/toy_api.hpp"
 
 using namespace hexwright::scripting;
@@ -17,13 +18,7 @@ using namespace hexwright::test;
 
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr bool sanitized = true;
-constexpr rlim_t most_seconds = 20;
-#else
-constexpr bool sanitized = false;
-constexpr rlim_t most_seconds = 2;
-#endif
+constexpr rlim_t most_seconds = SANITIZED ? 20 : 2;
 constexpr int hung_ms = 60'000;
 constexpr long memory_beyond_cap_kb = 32L << 10U;
 
@@ -123,12 +118,12 @@ TEST_CASE(
     INFO(variant.name << ": " << report.kind << " " << report.message);
     CHECK(is_expected(variant.expected, report.kind));
     if (!variant.may_change) CHECK_FALSE(report.changed);
-    if (variant.expected == "budget" && !sanitized) {
+    if (variant.expected == "budget" && !SANITIZED) {
       const Report again = run_apart(variant);
       CHECK(report.units == again.units);
       CHECK(report.line == again.line);
     }
-    if (!sanitized) CHECK(report.memory_kb <= (64L << 10U) + memory_beyond_cap_kb);
+    if (!SANITIZED) CHECK(report.memory_kb <= (64L << 10U) + memory_beyond_cap_kb);
   }
 }
 
@@ -161,6 +156,6 @@ TEST_CASE("Attacks made of pieces of attacks end in an answer or an error", "[.l
     const Report report = run_apart(variant);
     INFO(variant.source << report.kind << " " << report.message);
     CHECK(is_expected("ok|syntax|runtime|budget|memory|aborted|refused", report.kind));
-    if (!sanitized) CHECK(report.memory_kb <= (64L << 10U) + memory_beyond_cap_kb);
+    if (!SANITIZED) CHECK(report.memory_kb <= (64L << 10U) + memory_beyond_cap_kb);
   }
 }
