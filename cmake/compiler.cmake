@@ -18,6 +18,9 @@ add_link_options(-pthread)
 add_compile_options(-Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wimplicit-fallthrough -ffp-contract=off)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-Wno-maybe-uninitialized>)  # false alarms of g++ 12 inside std::optional and regex
+  if(HEXWRIGHT_TOGETHER)
+    add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-Wno-subobject-linkage>)  # a source in a batch is no header
+  endif()
 else()
   # False alarms of clang++ 14: captures that only one branch of an `if constexpr` uses, and names that a function of another file has.
   add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-Wno-unused-lambda-capture> $<$<COMPILE_LANGUAGE:CXX>:-Wno-shadow>)

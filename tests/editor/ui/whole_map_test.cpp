@@ -5,7 +5,7 @@
 using namespace hexwright;
 using namespace hexwright::test;
 
-TEST_CASE("A scenario is made from nothing with mouse and keyboard: map, forces, setup, all undone and redone, saved") {
+TEST_CASE("A scenario is made from nothing with mouse and keyboard: map, forces, setup, all undone and redone, saved", "[evening]") {
   Drawing at;
   at.begin();
   const std::size_t columns = 20, rows = 15;

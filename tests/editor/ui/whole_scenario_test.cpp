@@ -167,7 +167,7 @@ struct WholeEvening : Evening {
 
 }  // namespace
 
-TEST_CASE("A whole scenario is made from nothing with mouse and keyboard, checked, played and printed") {
+TEST_CASE("A whole scenario is made from nothing with mouse and keyboard, checked, played and printed", "[evening]") {
   WholeEvening at;
   at.begin();
   at.state_facts();

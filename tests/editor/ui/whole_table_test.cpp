@@ -205,8 +205,8 @@ struct TableEvening : Evening {
 
 }  // namespace
 
-TEST_CASE(
-    "A whole scenario on an inch table, two corps a side, is made from nothing with mouse and keyboard, checked, played and printed") {
+TEST_CASE("A whole scenario on an inch table, two corps a side, is made from nothing with mouse and keyboard, checked, played and printed",
+          "[evening]") {
   TableEvening at;
   at.begin_table();
   at.state_facts();
