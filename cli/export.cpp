@@ -6,7 +6,7 @@
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/exports/export_list.hpp"
 #include "exchange/notation/notation.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/encoding.hpp"
 #include "rulesets/rulesets.hpp"
 

@@ -9,7 +9,7 @@
 #include "cli/worker.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/placement.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/atomic_save.hpp"

@@ -5,7 +5,7 @@
 
 #include "exchange/notation/notation.hpp"
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/placement.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"

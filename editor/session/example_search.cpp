@@ -1,7 +1,7 @@
 // The proof of the setup gives the example; pieces in boxes and on tables are left out of it.
 #include "editor/session/example_search.hpp"
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 
 namespace hexwright::editor {

@@ -6,7 +6,7 @@
 #include "exchange/text/fold.hpp"
 #include "model/document/entity_xml.hpp"
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/utf8.hpp"

@@ -19,7 +19,7 @@
 #include "model/wording/decimal.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/document/placement.hpp"
 #include "model/document/ruleset.hpp"

@@ -7,7 +7,7 @@
 
 #include "validator/analysis/setup_proof.hpp"
 #include "validator/simulator/digest.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "validator/simulator/ranking.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "editor/session/games.hpp"
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 
 namespace hexwright::editor {

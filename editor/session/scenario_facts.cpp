@@ -9,7 +9,7 @@
 #include "model/edits/tree.hpp"
 #include "model/document/datum.hpp"
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 
 namespace hexwright::editor {
 

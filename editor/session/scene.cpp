@@ -9,7 +9,7 @@
 #include "editor/session/placement_edit.hpp"
 #include "editor/session/table_aid.hpp"
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 #include "model/view/papers.hpp"

@@ -7,7 +7,7 @@
 
 #include "model/document/codec.hpp"
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/edits/tree.hpp"
 

@@ -9,6 +9,7 @@
 #include "exchange/text/fold.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/structure.hpp"
 #include "model/io/utf8.hpp"

@@ -7,6 +7,7 @@
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/diff/compare.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/piece.hpp"
 
 namespace hexwright::exchange {
 

@@ -5,7 +5,7 @@
 #include "exchange/diff/words.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 

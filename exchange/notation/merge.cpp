@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "model/document/piece.hpp"
+
 namespace hexwright::exchange {
 
 using namespace document;

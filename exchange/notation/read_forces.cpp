@@ -6,7 +6,7 @@
 #include "exchange/notation/reading.hpp"
 #include "exchange/text/fold.hpp"
 #include "model/document/nearest.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/wording/list_of.hpp"

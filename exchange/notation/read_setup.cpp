@@ -4,7 +4,7 @@
 #include "exchange/notation/reading.hpp"
 #include "exchange/text/fold.hpp"
 #include "model/document/nearest.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/setup.hpp"
 #include "model/io/numbers.hpp"
 #include "model/wording/list_of.hpp"

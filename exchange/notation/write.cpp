@@ -6,7 +6,7 @@
 #include "exchange/notation/token.hpp"
 #include "exchange/text/fold.hpp"
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/setup.hpp"
 
 namespace hexwright::exchange {

@@ -8,7 +8,7 @@
 #include "model/document/fight.hpp"
 #include "model/document/log.hpp"
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/placement.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"

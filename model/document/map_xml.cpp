@@ -2,7 +2,7 @@
 #include "model/document/entity_xml.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/placement.hpp"
 
 namespace hexwright::document {

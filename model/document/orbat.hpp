@@ -1,5 +1,6 @@
-// The order of battle: sides, their formations as a tree, and the pieces in them. A piece's number is its number within the kind and side,
-// as printed; its id begins with the side and is never renumbered. Plain data, read by any thread.
+// The order of battle: sides, their formations as a tree, and the pieces in them, which piece.hpp tells about: who only asks for sides and
+// formations is not compiled again when a piece gets an attribute. Ids begin with the side and are never renumbered. Plain data, read by
+// any thread.
 #pragma once
 
 #include "model/document/codec.hpp"
@@ -7,6 +8,8 @@
 #include "model/document/game_link.hpp"
 
 namespace hexwright::document {
+
+struct Piece;
 
 struct Trait {  // a property the game's kinds know: elite, control-line, theatre, desertion-test …
   std::string name;
@@ -17,36 +20,6 @@ struct Trait {  // a property the game's kinds know: elite, control-line, theatr
   static constexpr auto fields() {
     return std::tuple{attribute("name", mark("name"), &This::name, "name of the property"),
                       attribute("value", mark("value"), &This::value, "its value"), embed(&This::datum)};
-  }
-};
-
-struct Piece {
-  std::string id, kind;
-  std::optional<int> number;
-  std::optional<std::string> text;        // printed on the counter when it has no number
-  std::optional<wording::Decimal> boxes;  // strength, where it differs from the scenario's rule
-  std::optional<int> morale;
-  std::optional<int> counters;  // counters that show it; 1 when absent
-  std::optional<wording::Decimal> base_width_inches, base_depth_inches;
-  std::vector<Trait> traits;
-  std::vector<Name> names;
-  Datum datum;
-  bool operator==(const Piece&) const = default;
-  template <class This = Piece>
-  static constexpr auto fields() {
-    return std::tuple{
-        attribute("id", mark("id"), &This::id, "id, side first"),
-        attribute("kind", mark("kind"), &This::kind, "kind of piece the game knows"),
-        attribute("number", mark("number"), &This::number, "number within its kind and side").between(0, 100'000),
-        attribute("text", mark("words"), &This::text, "what its counter says, when not its number").labelled(mark("Text of the counter")),
-        attribute("boxes", mark("strength in boxes"), &This::boxes, "strength in boxes, when not by the scenario's rule"),
-        attribute("morale", mark("morale"), &This::morale, "morale, when not by the scenario's rule").between(-100, 100),
-        attribute("counters", mark("counters"), &This::counters, "counters that show it").between(0, 10),
-        attribute("base-width", mark("width of the base in inches"), &This::base_width_inches, "width of its base in inches"),
-        attribute("base-depth", mark("depth of the base in inches"), &This::base_depth_inches, "depth of its base in inches"),
-        children("trait", mark("property"), &This::traits, "properties the game knows"),
-        children("name", mark("name"), &This::names, "its name"),
-        embed(&This::datum)};
   }
 };
 
@@ -70,6 +43,7 @@ struct Formation {
   std::vector<Piece> pieces;
   std::vector<Absent> absent;
   Datum datum;
+  HEXWRIGHT_DECLARE_ONCE(Formation);
   bool operator==(const Formation&) const = default;
   template <class This = Formation>
   static constexpr auto fields();
@@ -94,6 +68,7 @@ struct Side {
   std::vector<Formation> formations;
   std::vector<Piece> pieces;  // under no formation: patrols of the 1920 war, markers
   Datum datum;
+  HEXWRIGHT_DECLARE_ONCE(Side);
   bool operator==(const Side&) const = default;
   template <class This = Side>
   static constexpr auto fields() {
@@ -111,6 +86,7 @@ struct Addition {  // more of an order of battle that a scenario inherits or lin
   std::vector<Formation> formations;
   std::vector<Piece> pieces;
   Datum datum;
+  HEXWRIGHT_DECLARE_ONCE(Addition);
   bool operator==(const Addition&) const = default;
   template <class This = Addition>
   static constexpr auto fields() {

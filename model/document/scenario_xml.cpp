@@ -1,7 +1,7 @@
 // Scenarios and rulesets from XML and back: the one place where their field lists are compiled.
 #include "model/document/entity_xml.hpp"
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <type_traits>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 
 namespace hexwright::document {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 
 namespace hexwright::project {
 

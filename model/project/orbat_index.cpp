@@ -2,7 +2,7 @@
 #include "model/project/orbat_index.hpp"
 
 #include "model/document/nearest.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 

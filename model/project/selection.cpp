@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/document/selector.hpp"

@@ -6,7 +6,7 @@
 #include <unordered_set>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/placement.hpp"
 
 namespace hexwright::view {

@@ -6,7 +6,7 @@
 #include <unordered_set>
 
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/document/selector.hpp"
 #include "model/document/setup.hpp"

@@ -7,7 +7,7 @@
 #include <unordered_set>
 
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/project/loader.hpp"
 #include "model/view/leave_out.hpp"
 #include "model/view/map_seen.hpp"

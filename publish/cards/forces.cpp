@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <span>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/board/counter.hpp"

@@ -1,11 +1,11 @@
 // What holds of a game's numbers and of an order of battle before anybody stands anywhere.
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/concealment_1920.hpp"
 
 #include <array>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/numbers.hpp"
 #include "rulesets/concealment_1920/documents.hpp"
 

@@ -6,7 +6,7 @@
 #include <unordered_set>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/numbers.hpp"
 #include "model/project/regions.hpp"
 #include "validator/checks/strength.hpp"

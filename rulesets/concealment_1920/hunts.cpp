@@ -1,13 +1,13 @@
 // Who stands still looks at counters, by kind; who moves looks at hexes, one a turn: both are draws from an urn. Who advances walks up to
 // the hexes, step by step as the rules allow it.
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "rulesets/concealment_1920/concealment_1920.hpp"
 
 #include <algorithm>
 #include <map>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "rulesets/concealment_1920/documents.hpp"
 #include "rulesets/concealment_1920/procedures/discovery.hpp"

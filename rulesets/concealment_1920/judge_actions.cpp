@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "model/document/nearest.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/concealment_1920/findings.hpp"
 #include "rulesets/concealment_1920/judge.hpp"

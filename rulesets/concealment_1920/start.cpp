@@ -8,7 +8,7 @@
 
 #include "rulesets/concealment_1920/findings.hpp"
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "rulesets/concealment_1920/concealment_1920.hpp"
 #include "model/project/regions.hpp"

@@ -2,7 +2,7 @@
 // stand-in is told when the new table contradicts the text.
 #include <algorithm>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/numbers.hpp"

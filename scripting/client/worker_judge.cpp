@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/edits/allowed.hpp"
 #include "model/io/utf8.hpp"

@@ -6,7 +6,7 @@
 
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/geometry/table.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 

@@ -1,7 +1,7 @@
 // The schedules of both corrected cards, played by a board that tests arrange: the vectors of artillery, reinforcements and points.
 #include <set>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "tests/folders.hpp"
 #include "tests/rulesets/altered_sample.hpp"

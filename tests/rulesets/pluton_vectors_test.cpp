@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 #include "tests/folders.hpp"

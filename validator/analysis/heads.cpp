@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 
 namespace hexwright::validator {

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "validator/analysis/held_hexes.hpp"
 #include "validator/checks/length.hpp"

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 

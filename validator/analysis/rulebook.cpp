@@ -8,7 +8,7 @@
 #include "validator/analysis/reach.hpp"
 #include "validator/analysis/sentence.hpp"
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 
 namespace hexwright::validator {

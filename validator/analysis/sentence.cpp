@@ -6,7 +6,7 @@
 
 #include "model/document/map.hpp"
 #include "model/document/codec.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/wording/list_of.hpp"

@@ -7,7 +7,7 @@
 
 #include "model/document/map.hpp"
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "validator/analysis/series_book.hpp"
 

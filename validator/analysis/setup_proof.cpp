@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "model/document/scenario.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/geometry/table.hpp"
 #include "model/geometry/table_types.hpp"
 #include "validator/analysis/setup_ground.hpp"

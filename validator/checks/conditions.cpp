@@ -1,5 +1,5 @@
 // Conditions: the empty, the too deep and the impossible, decided by analysis and not by opinion.
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "validator/checks/checks.hpp"
 

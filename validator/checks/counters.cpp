@@ -2,7 +2,7 @@
 // usual, for a box serves several cards.
 #include <map>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "validator/checks/checks.hpp"
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/stacking.hpp"
 #include "validator/checks/strength.hpp"

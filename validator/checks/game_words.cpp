@@ -5,7 +5,7 @@
 
 #include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/analysis/card_text.hpp"

@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/project/selection.hpp"
 #include "validator/checks/checks.hpp"

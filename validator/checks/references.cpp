@@ -7,7 +7,7 @@
 
 #include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/geometry/table.hpp"
 #include "model/io/utf8.hpp"

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/geometry/hull.hpp"
 #include "model/project/regions.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "validator/analysis/held_hexes.hpp"
 #include "validator/checks/strength.hpp"

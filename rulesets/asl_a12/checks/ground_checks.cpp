@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "rulesets/asl_a12/checks/setting.hpp"
 #include "rulesets/asl_a12/procedures/concealment.hpp"
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/numbers.hpp"
 #include "rulesets/asl_a12/position/position.hpp"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <map>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "rulesets/asl_a12/asl_a12.hpp"
 #include "rulesets/asl_a12/hunts/looking.hpp"
 #include "rulesets/asl_a12/position/position.hpp"

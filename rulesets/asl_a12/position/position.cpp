@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/numbers.hpp"
 #include "validator/analysis/setup_ground.hpp"

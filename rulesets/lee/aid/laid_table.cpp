@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 
 namespace hexwright::rulesets::lee {
 

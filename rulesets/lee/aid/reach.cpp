@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "rulesets/lee/aid/laid_table.hpp"
 #include "rulesets/lee/table/contact.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/project/loader.hpp"
 #include "rulesets/lee/aid/laid_table.hpp"
 #include "rulesets/lee/fights/round.hpp"

@@ -1,6 +1,6 @@
 // Reading a scenario for play. The ways are the shortest ones over square inches that a marker's middle can go between, cut to stretches
 // that are straight and no longer than a move.
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "rulesets/lee/deployments/game.hpp"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 

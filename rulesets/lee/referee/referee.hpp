@@ -165,7 +165,7 @@ class Referee {
   std::optional<geometry::Pose> pose_of(const document::Action& action);
   Stander stander(const Marker& marker) const { return stander_of(field_.scene, marker.quad, static_cast<int>(marker.army)); }
   bool all_active(std::size_t army) const;
-  std::string name(std::size_t piece) const { return scenario_.orbat()->pieces()[piece].piece->id; }
+  std::string name(std::size_t piece) const;
   std::string side_id(std::size_t army) const { return scenario_.orbat()->side_at(field_.armies[army].side).id; }
   validator::Finding& report(FindingId id, const char* paragraph, document::Origin at, std::string object, wording::Text message);
 

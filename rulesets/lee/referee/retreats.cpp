@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/procedures/results.hpp"
 #include "rulesets/lee/referee/referee.hpp"

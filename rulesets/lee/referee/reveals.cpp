@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "model/document/piece.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/referee/referee.hpp"
 
@@ -54,6 +55,8 @@ void Referee::reveal(const Action& item, Marker& marker) {
   report("log/unknown", "6.4", item.origin, io::visible(*item.target),
          say("The enemy has no marker \"{piece}\" on the table.", {{"piece", io::visible(*item.target)}}));
 }
+
+std::string Referee::name(std::size_t piece) const { return scenario_.orbat()->pieces()[piece].piece->id; }
 
 std::optional<std::pair<std::size_t, std::size_t>> Referee::corps_of(std::size_t piece) const {
   for (std::size_t army = 0; army < 2; ++army)

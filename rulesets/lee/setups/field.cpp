@@ -6,12 +6,12 @@
 #include <array>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 
 namespace hexwright::rulesets::lee {

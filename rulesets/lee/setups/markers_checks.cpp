@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "rulesets/lee/patrols/patrols.hpp"

@@ -1,7 +1,7 @@
 // The parts of a compiled scenario put together: tables, rulings, ground, forces, schedule, policies, and what a playout records.
 #include <algorithm>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/pluton.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/numbers.hpp"
 #include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/procedures/fire.hpp"

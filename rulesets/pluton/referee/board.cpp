@@ -4,7 +4,7 @@
 #include <deque>
 
 #include "model/document/nearest.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "rulesets/pluton/findings.hpp"

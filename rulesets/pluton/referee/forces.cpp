@@ -1,11 +1,11 @@
 // Ground, pieces and batteries of a scenario as the referee keeps them.
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "rulesets/pluton/referee/referee.hpp"
 
 #include <algorithm>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/numbers.hpp"
 #include "model/project/selection.hpp"
 #include "rulesets/pluton/procedures/fire.hpp"

@@ -1,7 +1,7 @@
 // What fire and melee do to units [11] [13] [14], and reorganisation [12].
 #include <algorithm>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/wording/list_of.hpp"
 #include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "model/document/describe.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "scripting/host/works/works.hpp"
 
 namespace hexwright::scripting {

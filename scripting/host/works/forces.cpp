@@ -1,5 +1,5 @@
 // Sides, formations and support: who belongs to whom.
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/schedule.hpp"
 #include "scripting/host/works/works.hpp"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "model/document/describe.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "scripting/host/works/works.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/length.hpp"
 

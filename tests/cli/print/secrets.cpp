@@ -9,7 +9,7 @@
 #include <set>
 #include <sstream>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/project/project.hpp"
 #include "rulesets/rulesets.hpp"

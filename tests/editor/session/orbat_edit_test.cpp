@@ -3,7 +3,7 @@
 
 #include "editor/session/orbat_edit.hpp"
 #include "editor/session/properties.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
 using namespace hexwright;

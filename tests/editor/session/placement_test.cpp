@@ -4,7 +4,7 @@
 #include "editor/session/forces.hpp"
 #include "editor/session/placement_edit.hpp"
 #include "editor/session/setup_edit.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/edits/tree.hpp"
 #include "model/wording/catalogue.hpp"

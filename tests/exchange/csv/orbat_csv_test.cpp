@@ -5,6 +5,7 @@
 #include "exchange/csv/cells.hpp"
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/text/fold.hpp"
+#include "model/document/piece.hpp"
 #include "tests/exchange/notation/cards.hpp"
 
 using namespace hexwright;

@@ -1,5 +1,6 @@
 // Forces read from a text, put into an order of battle that is there already.
 #include "exchange/notation/merge.hpp"
+#include "model/document/piece.hpp"
 #include "tests/exchange/notation/cards.hpp"
 
 using namespace hexwright;

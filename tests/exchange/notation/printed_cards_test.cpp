@@ -1,5 +1,5 @@
 // The two printed cards, read clause by clause: what they list, what is misprinted in them and where, and how they read put right.
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "tests/exchange/notation/cards.hpp"
 
 using namespace hexwright;

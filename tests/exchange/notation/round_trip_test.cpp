@@ -3,7 +3,7 @@
 #include <rapidcheck/catch.h>
 
 #include "exchange/text/fold.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "tests/exchange/notation/cards.hpp"
 
 using namespace hexwright;

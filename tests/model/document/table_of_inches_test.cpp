@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/placement.hpp"
 #include "model/document/region.hpp"
 #include "model/geometry/table.hpp"

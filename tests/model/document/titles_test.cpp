@@ -3,7 +3,7 @@
 #include <set>
 
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/wording/catalogue.hpp"
 
 using namespace hexwright;

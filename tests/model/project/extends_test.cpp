@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/xml_file.hpp"
 #include "model/project/extends.hpp"
 #include "model/project/project.hpp"

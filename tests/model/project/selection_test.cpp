@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/xml_file.hpp"

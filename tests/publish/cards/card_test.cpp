@@ -1,5 +1,5 @@
 // What a card says, section by section, and what a side's card must not say.
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "tests/publish/sheets/sheets.hpp"
 #include "publish/pages/html.hpp"
 #include "publish/pages/item.hpp"

@@ -1,5 +1,5 @@
 // Counter sheets: every counter once, sizes that measure right, and backs that fall behind their fronts.
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "publish/sheets/counter_sheet.hpp"
 #include "tests/publish/sheets/sheets.hpp"

@@ -1,5 +1,5 @@
 // Filled-in setups of the sample engagement: the corrected ones are silent, each fault is found by its paragraph, and its near miss is not.
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "tests/rulesets/lee/laurel_ford.hpp"
 #include "validator/analysis/setup_proof.hpp"

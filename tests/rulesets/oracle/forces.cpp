@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/document/map.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/numbers.hpp"
 #include "model/project/selection.hpp"
 #include "rulesets/pluton/procedures/movement.hpp"

@@ -2,7 +2,7 @@
 // become ten.
 #include <functional>
 
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "tests/rulesets/referee/recorded.hpp"
 
 using namespace hexwright;

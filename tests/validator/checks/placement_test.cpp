@@ -2,7 +2,7 @@
 #include <rapidcheck/catch.h>
 
 #include "model/document/kinds.hpp"
-#include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/io/canonical.hpp"
 #include "tests/validator/checks/filled.hpp"
 
