@@ -8,6 +8,7 @@
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 #include <wx/statusbr.h>
+#include <wx/textdlg.h>
 
 #include <cmath>
 #include <filesystem>

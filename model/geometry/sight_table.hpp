@@ -59,7 +59,7 @@ class LineOffsets {
 
  private:
   std::size_t slot_of(int dq, int dr) const {
-    const auto width = static_cast<std::size_t>(2 * range_ + 1);
+    const auto width = 2 * static_cast<std::size_t>(range_) + 1;
     return static_cast<std::size_t>(dq + range_) * width + static_cast<std::size_t>(dr + range_);
   }
 
