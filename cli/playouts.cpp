@@ -29,7 +29,7 @@ using wording::Text;
 
 namespace {
 
-int refuse(const Messages& err, int status, const Text& text, const std::optional<Text>& hint = {}) {
+int refuse_playouts(const Messages& err, int status, const Text& text, const std::optional<Text>& hint = {}) {
   complain(wrapped(err.words(text), 0) + (hint ? wrapped(err.words(*hint), 2) : std::string()));
   return status;
 }
@@ -39,8 +39,9 @@ bool plays(const validator::GameRules& game) { return bool(game.playouts.make_en
 int no_engine(const Project& project, const Messages& err) {
   const std::string playable = games_that_can(plays);
   const std::string id = project.game().data().id;
-  return refuse(err, EXIT_USAGE, say("Games of {game} cannot be played out.", {{"game", id.empty() ? project.main_file().xml.path() : id}}),
-                playable.empty() ? say("No game can be, in this version.") : say("These games can: {list}.", {{"list", playable}}));
+  return refuse_playouts(
+      err, EXIT_USAGE, say("Games of {game} cannot be played out.", {{"game", id.empty() ? project.main_file().xml.path() : id}}),
+      playable.empty() ? say("No game can be, in this version.") : say("These games can: {list}.", {{"list", playable}}));
 }
 
 std::map<std::string, int> errors_of(const validator::Report& report) {
@@ -64,10 +65,11 @@ struct ErrorList {
 
 int with_errors(const PlayoutsOptions& options, const std::map<std::string, int>& errors, const Messages& err) {
   const ErrorList list(errors);
-  return refuse(err, EXIT_FINDINGS,
-                say_n("{file} has {count} error and is not played: {list}.", "{file} has {count} errors and is not played: {list}.",
-                      list.number, {{"file", io::visible(options.file, 400)}, {"list", list.ids}}),
-                say("hexwright check says more; --force plays it all the same."));
+  return refuse_playouts(
+      err, EXIT_FINDINGS,
+      say_n("{file} has {count} error and is not played: {list}.", "{file} has {count} errors and is not played: {list}.", list.number,
+            {{"file", io::visible(options.file, 400)}, {"list", list.ids}}),
+      say("hexwright check says more; --force plays it all the same."));
 }
 
 // The project as it is, or with another value in it.
@@ -77,10 +79,10 @@ tl::expected<std::unique_ptr<Project>, int> loaded_for(const PlayoutsOptions& op
   if (!project) return project;
   const auto kind = varied ? kind_of_variation(**project, varied->of) : std::nullopt;
   if (varied && !kind)
-    return tl::unexpected(
-        refuse(err, EXIT_USAGE,
-               say("The game has no ruling and no parameter \"{name}\", and no side has that name.", {{"name", io::visible(varied->of)}}),
-               say("hexwright rules GAME lists them; a number of a policy is written SIDE.number.")));
+    return tl::unexpected(refuse_playouts(
+        err, EXIT_USAGE,
+        say("The game has no ruling and no parameter \"{name}\", and no side has that name.", {{"name", io::visible(varied->of)}}),
+        say("hexwright rules GAME lists them; a number of a policy is written SIDE.number.")));
   if (kind && *kind != VariationKind::policy_number) {
     auto other = with_value(**project, options.file, *kind, *varied);
     if (other) return std::move(*other);
@@ -195,10 +197,10 @@ tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPl
                                                                  const Messages& err) {
   const bool scripted = !ready.project().scripts().empty();
   if (scripted && (options.file == "-" || options.placement == "-"))
-    return tl::unexpected(
-        refuse(err, EXIT_USAGE,
-               say("A scenario with scripts is not played from standard input: the process that runs them reads its files by itself."),
-               say("Save the document and give its path.")));
+    return tl::unexpected(refuse_playouts(
+        err, EXIT_USAGE,
+        say("A scenario with scripts is not played from standard input: the process that runs them reads its files by itself."),
+        say("Save the document and give its path.")));
   validator::SimulationSetup setup = ready.setup();
   frames::Material material = material_for(options, varied, digest);
   if (scripted) {
@@ -214,8 +216,9 @@ tl::expected<std::unique_ptr<validator::Engine>, int> engine_for(const ReadyToPl
   if (!engine) return tl::unexpected(cli::refuse(err, engine.error(), EXIT_FINDINGS));
   if (!scripted) return std::move(*engine);
   if (scripting::RemoteEngine::is_too_large((*engine)->shape()))
-    return tl::unexpected(refuse(err, EXIT_FINDINGS, say("The scenario has too many turns or victory items to be played with scripts."),
-                                 say("Correct the length of the game, or take the scripts from it in a copy.")));
+    return tl::unexpected(refuse_playouts(err, EXIT_FINDINGS,
+                                          say("The scenario has too many turns or victory items to be played with scripts."),
+                                          say("Correct the length of the game, or take the scripts from it in a copy.")));
   return std::make_unique<scripting::RemoteEngine>(std::move(*engine), worker_for(options, std::move(material)),
                                                    io::visible(options.file, 400));
 }

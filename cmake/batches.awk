@@ -38,9 +38,10 @@ FNR == 1 {
   line = $0
   sub(/ *\/\/.*/, "", line)
   if (line ~ /^using [A-Za-z_]+ =/ || line ~ /^(struct|class|enum|enum class|union) [A-Za-z_]+/) {
+    text = (line ~ /^using /) ? line : ""  # two may give one thing the same name
     sub(/^(enum class|struct|class|enum|union|using) /, "", line)
     match(line, /^[A-Za-z_0-9]+/)
-    names[substr(line, RSTART, RLENGTH)] = 1
+    names[substr(line, RSTART, RLENGTH)] = text == "" ? 1 : text
   } else if (line !~ /^using /) {
     while (line ~ /^(inline |static )*(constexpr|const) / && match(line, /, [A-Za-z_][A-Za-z_0-9]* = /)) {
       word = substr(line, RSTART + 2, RLENGTH - 5)
@@ -51,7 +52,7 @@ FNR == 1 {
     sub(/\(.*/, "", line)
     sub(/\[.*/, "", line)
     sub(/;.*/, "", line)
-    if (match(line, /[A-Za-z_][A-Za-z_0-9]*$/)) names[substr(line, RSTART, RLENGTH)] = 1
+    if (match(line, /[A-Za-z_][A-Za-z_0-9]*$/) && substr(line, 1, RSTART - 1) !~ /::~?$/) names[substr(line, RSTART, RLENGTH)] = 1
   }
 }
 {  # types and free functions that are mentioned
@@ -81,14 +82,14 @@ function place(    batch, name, free) {
   for (name in names) if ((space, name) in declared) alone[file] = 1
   for (batch = (file in alone) ? used + 0 : 0; batch < used; ++batch) {
     free = length_of[batch] + lines <= MOST
-    if (free) for (name in names) if ((batch, space, name) in mentioned) { free = 0; break }
-    if (free) for (name in mentions) if ((batch, space, name) in taken || !(name in brought) && (batch, space, name) in known) { free = 0; break }
+    if (free) for (name in names) if ((batch, space, name) in mentioned && !same(batch, name)) { free = 0; break }
+    if (free) for (name in mentions) if ((batch, space, name) in taken && !same(batch, name) || !(name in brought) && (batch, space, name) in known) { free = 0; break }
     if (free) for (name in brought) if ((batch, space, name) in bare) { free = 0; break }
     if (free) break
   }
   if (batch == used) ++used
   length_of[batch] += (file in alone) ? MOST : lines
-  for (name in names) taken[batch, space, name] = mentioned[batch, space, name] = 1
+  for (name in names) taken[batch, space, name] = mentioned[batch, space, name] = names[name]
   for (name in mentions) {
     mentioned[batch, space, name] = 1
     if (!(name in brought)) bare[batch, space, name] = 1
@@ -96,3 +97,6 @@ function place(    batch, name, free) {
   for (name in brought) known[batch, space, name] = 1
   print file ";" batch
 }
+
+# Whether a source of the batch has the same alias.
+function same(batch, name) { return (name in names) && names[name] != 1 && taken[batch, space, name] == names[name] }

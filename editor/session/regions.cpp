@@ -17,7 +17,7 @@ namespace hexwright::editor {
 
 namespace {
 
-std::string named(const char* element, const char* attribute, const std::string& value) {
+std::string with_name(const char* element, const char* attribute, const std::string& value) {
   return edits::element_xml(element, {{attribute, value}});
 }
 
@@ -40,21 +40,22 @@ RegionParts region_parts(const Scene& scene) {
   const project::MapIndex& map = *scene.view->index;
   RegionParts out;
   for (const auto& place : map.places())
-    out.places.push_back({document::noun_of(place.place->names, place.place->id), named("place", "name", place.place->id)});
-  for (const Terrain& terrain : scene.terrains) out.terrains.push_back({terrain.noun, named("terrain", "kinds", terrain.id)});
+    out.places.push_back({document::noun_of(place.place->names, place.place->id), with_name("place", "name", place.place->id)});
+  for (const Terrain& terrain : scene.terrains) out.terrains.push_back({terrain.noun, with_name("terrain", "kinds", terrain.id)});
   for (const document::Zone& zone : map.map().zones)
-    out.zones.push_back({document::noun_of(zone.names, zone.id), named("zone", "ref", zone.id)});
+    out.zones.push_back({document::noun_of(zone.names, zone.id), with_name("zone", "ref", zone.id)});
   for (const auto& path : map.paths())
-    out.paths.push_back({document::noun_of(path.path->names, path.path->id), named("path", "ref", path.path->id)});
+    out.paths.push_back({document::noun_of(path.path->names, path.path->id), with_name("path", "ref", path.path->id)});
   for (const document::HexBoard& board : map.map().boards)
-    out.boards.push_back({document::noun_of({}, board.id), named("board", "ref", board.id)});
-  for (const document::Box& box : map.map().boxes) out.boxes.push_back({document::noun_of(box.names, box.id), named("box", "ref", box.id)});
+    out.boards.push_back({document::noun_of({}, board.id), with_name("board", "ref", board.id)});
+  for (const document::Box& box : map.map().boxes)
+    out.boxes.push_back({document::noun_of(box.names, box.id), with_name("box", "ref", box.id)});
   return out;
 }
 
 std::string edge_xml(EdgeOfBoard edge) {
   static constexpr std::array WORDS{"north", "east", "south", "west", "any"};
-  return named("edge", "side", WORDS[static_cast<std::size_t>(edge)]);
+  return with_name("edge", "side", WORDS[static_cast<std::size_t>(edge)]);
 }
 
 std::string with_part(std::string text, const std::string& xml) {

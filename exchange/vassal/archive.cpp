@@ -51,7 +51,7 @@ int ZCALLBACK error_of_memory(voidpf, voidpf) { return 0; }
 constexpr uLong FIRST_OF_1980 = 0x00210000;  // as DOS writes dates
 constexpr uLong UTF_8_NAMES = 1U << 11;
 
-bool add(zipFile zip, const Entry& entry) {
+bool add_entry(zipFile zip, const Entry& entry) {
   zip_fileinfo facts{};
   facts.dosDate = FIRST_OF_1980;
   const int method = entry.compress ? Z_DEFLATED : 0;
@@ -69,7 +69,7 @@ wording::Result<std::string> zipped(const std::vector<Entry>& entries) {
   zlib_filefunc64_def functions{open_memory, read_memory, write_memory, tell_memory, seek_memory, close_memory, error_of_memory, &file};
   zipFile zip = zipOpen2_64("", APPEND_STATUS_CREATE, nullptr, &functions);
   bool whole = zip != nullptr;
-  for (const Entry& entry : entries) whole = whole && add(zip, entry);
+  for (const Entry& entry : entries) whole = whole && add_entry(zip, entry);
   if (zip && zipClose(zip, nullptr) != ZIP_OK) whole = false;
   if (!whole) return tl::unexpected(wording::Fault{"vassal/zip", {}, say("The files cannot be packed together."), {}, {}});
   return std::move(file.bytes);

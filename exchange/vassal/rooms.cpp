@@ -35,7 +35,7 @@ std::string as_text(const pugi::xml_document& document) {
   document.save(out, "  ", pugi::format_indent, pugi::encoding_utf8);
   return out.str();
 }
-void add(pugi::xml_node node, const char* name, const std::string& text) { node.append_child(name).text() = text.c_str(); }
+void add_text(pugi::xml_node node, const char* name, const std::string& text) { node.append_child(name).text() = text.c_str(); }
 
 pugi::xml_node begin_data(pugi::xml_document& document) {
   pugi::xml_node declaration = document.append_child(pugi::node_declaration);
@@ -43,10 +43,10 @@ pugi::xml_node begin_data(pugi::xml_document& document) {
   declaration.append_attribute("encoding") = "UTF-8";
   pugi::xml_node data = document.append_child("data");
   data.append_attribute("version") = FORMAT_VERSION;
-  add(data, "version", MODULE_VERSION);
+  add_text(data, "version", MODULE_VERSION);
   data.append_child("extra1");
   data.append_child("extra2");
-  add(data, "VassalVersion", VASSAL_VERSION);
+  add_text(data, "VassalVersion", VASSAL_VERSION);
   return data;
 }
 
@@ -75,17 +75,17 @@ const std::string* Rooms::player(const std::string& side) const { return named(p
 std::string Rooms::moduledata() const {
   pugi::xml_document document;
   pugi::xml_node data = begin_data(document);
-  add(data, "dateSaved", std::to_string(facts_.saved_at * 1000));
+  add_text(data, "dateSaved", std::to_string(facts_.saved_at * 1000));
   data.append_child("description");
-  add(data, "name", title_);
+  add_text(data, "name", title_);
   return as_text(document);
 }
 
 std::string Rooms::savedata(const std::string& description) const {
   pugi::xml_document document;
   pugi::xml_node data = begin_data(document);
-  add(data, "dateSaved", std::to_string(facts_.saved_at * 1000));
-  add(data, "description", description);
+  add_text(data, "dateSaved", std::to_string(facts_.saved_at * 1000));
+  add_text(data, "description", description);
   return as_text(document);
 }
 

@@ -85,8 +85,8 @@ wording::Result<StarterTable> read_table_size(std::string_view text) {
   const std::size_t times = both.find('x');
   const auto width = wording::Decimal::parse(both.substr(0, times));
   const auto height = times == std::string::npos ? std::nullopt : wording::Decimal::parse(both.substr(times + 1));
-  const auto fits = [](const auto& inches) { return inches && inches->thousandths >= LEAST && inches->thousandths <= MOST; };
-  if (fits(width) && fits(height)) return StarterTable{*width, *height};
+  const auto within_bounds = [](const auto& inches) { return inches && inches->thousandths >= LEAST && inches->thousandths <= MOST; };
+  if (within_bounds(width) && within_bounds(height)) return StarterTable{*width, *height};
   return refused("new/bad-size", say("\"{size}\" is no size of a table: width x height in inches, each from 1 to 1000, as 72x48.",
                                      {{"size", io::visible(std::string(text))}}));
 }

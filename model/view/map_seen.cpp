@@ -14,12 +14,12 @@ using namespace document;
 
 namespace {
 
-constexpr int DEEPEST_ZONE = 16;  // as deep as regions are read; a zone still in doubt then is left out
+constexpr int MOST_PASSES = 16;  // as deep as regions are read; a zone still in doubt then is left out
 
 using Words = std::unordered_set<std::string>;
 
 template <class T>
-Words ids_of(const std::vector<T>& list) {
+Words ids_in_map(const std::vector<T>& list) {
   Words ids;
   for (const T& item : list) ids.insert(item.id);
   return ids;
@@ -60,7 +60,7 @@ class SeenReferences {
       std::erase_if(place.areas, [&](const std::string& area) { return !areas.contains(area); });
       return had && place.hexes.empty() && place.areas.empty();
     });
-    const Words places = ids_of(map_.places);
+    const Words places = ids_in_map(map_.places);
     for (Place& place : map_.places)
       if (place.part_of && !places.contains(*place.part_of)) place.part_of.reset();
   }
@@ -83,11 +83,11 @@ class SeenReferences {
   }
 
   void name_everything() {
-    boards_ = ids_of(map_.boards);
-    boards_.merge(ids_of(map_.tables));
-    paths_ = ids_of(map_.paths);
-    zones_ = ids_of(map_.zones);
-    boxes_ = ids_of(map_.boxes);
+    boards_ = ids_in_map(map_.boards);
+    boards_.merge(ids_in_map(map_.tables));
+    paths_ = ids_in_map(map_.paths);
+    zones_ = ids_in_map(map_.zones);
+    boxes_ = ids_in_map(map_.boxes);
     for (const Place& place : map_.places) {
       place_ids_.insert(place.id);
       Words names;
@@ -99,11 +99,11 @@ class SeenReferences {
 
   void prune_zones() {
     name_everything();
-    for (int pass = 0; pass < DEEPEST_ZONE; ++pass) {
+    for (int pass = 0; pass < MOST_PASSES; ++pass) {
       const std::size_t before = map_.zones.size();
       std::erase_if(map_.zones, [&](Zone& zone) { return !prune_list(zone.regions); });
       if (map_.zones.size() == before) return;
-      zones_ = ids_of(map_.zones);
+      zones_ = ids_in_map(map_.zones);
     }
     zones_.clear();
     std::erase_if(map_.zones, [&](Zone& zone) { return !prune_list(zone.regions); });

@@ -24,6 +24,7 @@
 namespace hexwright::view {
 
 using namespace document;
+using Seen = Disguise::Seen;
 using wording::say;
 
 Disguise::Seen Disguise::of_placed(const Placed& placed, const project::Game&) const {

@@ -166,7 +166,7 @@ std::string replaced(std::string text, const std::string& kind, const project::G
 }
 
 // Where in the label it stands as a whole part; beyond the end when nowhere.
-std::size_t place_of(const std::string& label, const std::string& part) {
+std::size_t part_at(const std::string& label, const std::string& part) {
   const auto parts_it = [&](std::size_t at) { return at == std::string::npos || label[at] == '+' || label[at] == ' '; };
   for (std::size_t at = label.find(part); at != std::string::npos; at = label.find(part, at + 1)) {
     const std::size_t end = at + part.size();
@@ -196,7 +196,7 @@ std::string in_language(std::string label, const std::vector<view::Face>& pieces
   for (const view::Face& piece : pieces) {
     if (piece.number || piece.text.empty() || !told.insert(piece.text).second) continue;
     const std::string name = in_language(piece, game, language).text;
-    if (const std::size_t at = place_of(label, piece.text); name != piece.text && at < label.size())
+    if (const std::size_t at = part_at(label, piece.text); name != piece.text && at < label.size())
       label.replace(at, piece.text.size(), name);
   }
   return label;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t MOST_SEEN = 4;
 constexpr double STEP = 0.075;  // of the size: how far a counter peeps out
-constexpr double LEAST_TEXT_MM = 1.1;
+constexpr double LEAST_COUNTER_TEXT_MM = 1.1;
 
 Point place_in_stack(std::size_t number, std::size_t seen, Point middle, double size) {
   const double steps = (static_cast<double>(number) - static_cast<double>(seen - 1) / 2) * STEP * size;
@@ -34,7 +34,7 @@ void draw_badge(Canvas& canvas, const CounterLooks& looks, std::size_t count, Po
   write_centred(canvas, fitted_text(std::to_string(count), font, radius * 1.6, radius * 0.4), INK, at);
 }
 
-bool finite(std::initializer_list<double> numbers) {
+bool all_finite(std::initializer_list<double> numbers) {
   return std::all_of(numbers.begin(), numbers.end(), [](double n) { return std::isfinite(n) && std::abs(n) < 1e9; });
 }
 
@@ -62,8 +62,8 @@ void draw_what_it_is(Canvas& canvas, const view::Face& face, const project::Game
   const double frame = std::min(depth * 0.64, 8.0) * FRAME_WIDTH / FRAME_HEIGHT;  // the echelon needs a third more above it
   const bool room = symbol && depth >= 3.5 && frame <= width;
   const double left_over = room ? width - frame - 1.2 : width;
-  const FittedText text = fitted_text(words, font, left_over, std::min(LEAST_TEXT_MM, font.size_mm));
-  const bool written = text.whole && !text.words.empty() && text.font.size_mm >= LEAST_TEXT_MM;
+  const FittedText text = fitted_text(words, font, left_over, std::min(LEAST_COUNTER_TEXT_MM, font.size_mm));
+  const bool written = text.whole && !text.words.empty() && text.font.size_mm >= LEAST_COUNTER_TEXT_MM;
   if (room) {
     const double x = written ? -(width - frame) / 2 : 0;
     draw_symbol(canvas, *symbol, looks.ink, {x, depth * 0.115}, frame);
@@ -75,7 +75,7 @@ void draw_what_it_is(Canvas& canvas, const view::Face& face, const project::Game
 
 void draw_stack(Canvas& canvas, std::span<const view::Face* const> faces, const project::Game& game, const LooksOf& looks, Point middle,
                 double size_mm) {
-  if (faces.empty() || !finite({middle.x, middle.y, size_mm}) || size_mm <= 0) return;
+  if (faces.empty() || !all_finite({middle.x, middle.y, size_mm}) || size_mm <= 0) return;
   const std::size_t seen = std::min(faces.size(), MOST_SEEN);
   const auto shown = faces.last(seen);
   for (std::size_t i = 0; i + 1 < seen; ++i)
@@ -95,7 +95,7 @@ Box stack_box(std::size_t count, Point middle, double size_mm) {
 
 void draw_base(Canvas& canvas, const view::Face& face, const project::Game& game, const CounterLooks& looks, Point middle, double width_mm,
                double depth_mm, double heading_degrees) {
-  if (!finite({middle.x, middle.y, width_mm, depth_mm, heading_degrees}) || width_mm <= 0 || depth_mm <= 0) return;
+  if (!all_finite({middle.x, middle.y, width_mm, depth_mm, heading_degrees}) || width_mm <= 0 || depth_mm <= 0) return;
   const double heading = std::fmod(std::fmod(heading_degrees, 360) + 360, 360);
   if (looks.shadow) {
     canvas.push(middle + Point{0.25, 0.35}, heading);

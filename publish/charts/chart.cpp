@@ -84,7 +84,7 @@ std::vector<std::string> fitted(const std::string& words, const Font& font, doub
   return words.empty() || most == 0 ? std::vector<std::string>{} : wrapped(words, font, width, most);
 }
 
-struct Block {
+struct HeadBlock {
   std::string words;
   Font font;
   Color color;
@@ -105,8 +105,8 @@ struct Block {
 };
 
 struct Frame {
-  Block title, subtitle, note;
-  std::vector<Block> remarks;
+  HeadBlock title, subtitle, note;
+  std::vector<HeadBlock> remarks;
   Box room;
 
   void fit(double height, double margin) {
@@ -114,13 +114,13 @@ struct Frame {
     const auto too_high = [&] { return title.height() + subtitle.height() + foot() > all * (1 - PLOT_SHARE); };
     // First everything to one line, then away with it.
     for (const std::size_t lines : {1, 0})
-      for (Block* block : {&subtitle, &note, &title})
+      for (HeadBlock* block : {&subtitle, &note, &title})
         if (too_high() && block->lines.size() > lines) block->fit(lines);
     while (too_high() && !remarks.empty()) remarks.pop_back();
   }
   double foot() const {
     double height = note.height();
-    for (const Block& remark : remarks) height += remark.height();
+    for (const HeadBlock& remark : remarks) height += remark.height();
     return height;
   }
 };
@@ -167,7 +167,7 @@ void Chart::draw(Canvas& canvas, const Box& part) const {
   frame.subtitle.write(canvas, left, top);
   top = frame.room.bottom + options_.look.text_mm * 0.7;
   frame.note.write(canvas, left, top);
-  for (const Block& remark : frame.remarks) remark.write(canvas, left, top);
+  for (const HeadBlock& remark : frame.remarks) remark.write(canvas, left, top);
   canvas.end_layer();
   draw_plot(canvas, frame.room);
 }

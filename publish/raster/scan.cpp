@@ -28,13 +28,13 @@ constexpr std::int64_t MOST_KEPT = 48'000'000;  // pixels of the largest level
 constexpr int SMALLEST_LEVEL = 256;
 constexpr std::size_t CHUNK = std::size_t{1} << 16;
 
-struct Unref {
+struct UnrefPixbuf {
   template <class T>
   void operator()(T* object) const {
     g_object_unref(object);
   }
 };
-using Pixbuf = std::unique_ptr<GdkPixbuf, Unref>;
+using Pixbuf = std::unique_ptr<GdkPixbuf, UnrefPixbuf>;
 
 // A file that was changed since its header was read is not decoded.
 void hold_to_header(GdkPixbufLoader* loader, int width, int height, gpointer header) {
@@ -52,7 +52,7 @@ bool has_end(io::PictureHeader::Kind kind, std::string_view last_bytes) {
 // Null when it is broken.
 Pixbuf decode(const std::string& path, io::PictureHeader header) {
   const char* kind = header.kind == io::PictureHeader::Kind::png ? "png" : "jpeg";
-  const std::unique_ptr<GdkPixbufLoader, Unref> loader(PIXBUF(gdk_pixbuf_loader_new_with_type)(kind, nullptr));
+  const std::unique_ptr<GdkPixbufLoader, UnrefPixbuf> loader(PIXBUF(gdk_pixbuf_loader_new_with_type)(kind, nullptr));
   if (!loader) return nullptr;
   g_signal_connect(loader.get(), "size-prepared", G_CALLBACK(hold_to_header), &header);
   std::ifstream file(path, std::ios::binary);

@@ -16,7 +16,7 @@ using wording::say;
 
 namespace {
 
-using Runs = std::vector<const VariedSheet*>;  // that have games to tell of, in the order of the values
+using VariedRuns = std::vector<const VariedSheet*>;  // that have games to tell of, in the order of the values
 
 constexpr std::size_t CURVES_A_CHART = 6;
 constexpr std::size_t MOST_MILESTONES = 200;
@@ -49,7 +49,7 @@ void bars(SimulationWriter& to, const wording::Text& title, const wording::Text&
       [&](ChartOptions options) { return std::make_unique<BarChart>(std::move(options), list, BarOptions{unit}); }, std::move(figures));
 }
 
-void write_side_points(SimulationWriter& to, const std::string& of, const Runs& runs, std::size_t side) {
+void write_side_points(SimulationWriter& to, const std::string& of, const VariedRuns& runs, std::size_t side) {
   const wording::Value noun = to.side_noun(to.report().sides[side].id);
   std::vector<Bar> points, ahead;
   std::vector<std::vector<std::string>> point_figures{{of, to.in_words(say("mean")), to.in_words(say("in nine of ten playouts"))}};
@@ -73,7 +73,7 @@ void write_side_points(SimulationWriter& to, const std::string& of, const Runs& 
 bool lie_apart(const Chance& a, const Chance& b) { return a.high < b.low || b.high < a.low; }
 
 // Chance alone seldom parts two intervals of 95 %.
-bool tells(const Runs& runs, std::size_t milestone) {
+bool tells(const VariedRuns& runs, std::size_t milestone) {
   for (const VariedSheet* a : runs)
     for (const VariedSheet* b : runs) {
       const auto& one = milestones(*a)[milestone].by_turn;
@@ -88,7 +88,7 @@ wording::Text words_of(const SimulationWriter& to, const SimulatedMilestone& one
   return milestone_sentence(one.milestone.what, milestone_name(one.milestone, to.catalogue()));
 }
 
-void write_curves(SimulationWriter& to, const std::string& of, const Runs& runs, std::size_t milestone) {
+void write_curves(SimulationWriter& to, const std::string& of, const VariedRuns& runs, std::size_t milestone) {
   std::vector<NamedMilestone> curves;
   for (const VariedSheet* run : runs) curves.push_back({run->value, &milestones(*run)[milestone]});
   draw_milestones(to, words_of(to, *curves.front().milestone),
@@ -98,7 +98,7 @@ void write_curves(SimulationWriter& to, const std::string& of, const Runs& runs,
 }
 
 // A row for each thing that was watched, a column for each value.
-void write_ends(SimulationWriter& to, const Runs& runs, std::size_t count) {
+void write_ends(SimulationWriter& to, const VariedRuns& runs, std::size_t count) {
   std::vector<SimulationWriter::Column> columns{{to.in_words(say("by the end of the game"))}};
   for (const VariedSheet* run : runs) columns.push_back({run->value});
   to.begin_table(columns);
@@ -111,7 +111,7 @@ void write_ends(SimulationWriter& to, const Runs& runs, std::size_t count) {
   to.end_table();
 }
 
-void write_times(SimulationWriter& to, const std::string& of, const Runs& runs) {
+void write_times(SimulationWriter& to, const std::string& of, const VariedRuns& runs) {
   std::size_t count = MOST_MILESTONES;
   for (const VariedSheet* run : runs) count = std::min(count, milestones(*run).size());
   if (count == 0) return;
@@ -125,7 +125,7 @@ void write_times(SimulationWriter& to, const std::string& of, const Runs& runs) 
     }
     for (std::size_t from = 0; from < runs.size(); from += CURVES_A_CHART) {
       const auto end = runs.begin() + static_cast<std::ptrdiff_t>(std::min(runs.size(), from + CURVES_A_CHART));
-      write_curves(to, of, Runs(runs.begin() + static_cast<std::ptrdiff_t>(from), end), i);
+      write_curves(to, of, VariedRuns(runs.begin() + static_cast<std::ptrdiff_t>(from), end), i);
     }
   }
   if (!the_same.empty())
@@ -136,7 +136,7 @@ void write_times(SimulationWriter& to, const std::string& of, const Runs& runs) 
 }
 
 // Ranks that never came about are left out of a report, so that each run may have others.
-void write_endings(SimulationWriter& to, const Runs& runs) {
+void write_endings(SimulationWriter& to, const VariedRuns& runs) {
   std::vector<std::string> results;
   std::vector<std::map<std::string, std::string>> shares(runs.size());
   for (std::size_t run = 0; run < runs.size(); ++run)
@@ -167,7 +167,7 @@ std::string variation_sheet(const std::string& of, const std::vector<VariedSheet
   begin_sheet(to);
   write_varied(to, of, runs);
   write_assumed(to);
-  Runs told;
+  VariedRuns told;
   for (const VariedSheet& run : runs)
     if (run.sheet.report.playouts > 0) told.push_back(&run);
   if (told.empty()) {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double CROSS = 5, CROSS_LINE = 0.12, LEAST_STRIP = 0.5;
 
-struct Layout {
+struct TileLayout {
   double width, height;  // of the paper
   double printable_x, printable_y;
   std::size_t columns, rows;
@@ -29,14 +29,14 @@ std::size_t count(double whole, double printable, double overlap) {
   return static_cast<std::size_t>(std::max(1.0, std::ceil((whole - overlap - LEAST_STRIP) / (printable - overlap))));
 }
 
-Layout laid(const Box& extent, double width, double height, const TileOptions& options) {
+TileLayout laid(const Box& extent, double width, double height, const TileOptions& options) {
   const double x = width - 2 * options.margin_mm, y = height - 2 * options.margin_mm;
   return {width, height, x, y, count(extent.width(), x, options.overlap_mm), count(extent.height(), y, options.overlap_mm)};
 }
 
 class TilePage : public Picture {
  public:
-  TilePage(const Picture& picture, const PrintStyle& style, const Layout& layout, Tile tile, std::string note)
+  TilePage(const Picture& picture, const PrintStyle& style, const TileLayout& layout, Tile tile, std::string note)
       : picture_(picture), style_(style), layout_(layout), tile_(std::move(tile)), note_(std::move(note)) {}
   Box extent() const override { return {0, 0, layout_.width, layout_.height}; }
   Color paper() const override { return {255, 255, 255, 255}; }
@@ -66,7 +66,7 @@ class TilePage : public Picture {
  private:
   const Picture& picture_;
   const PrintStyle style_;
-  Layout layout_;
+  TileLayout layout_;
   Tile tile_;
   std::string note_;
 };
@@ -74,7 +74,7 @@ class TilePage : public Picture {
 // How the tiles lie, and what to do with them.
 class PlanPage : public Picture {
  public:
-  PlanPage(const Picture& picture, const PrintStyle& style, const Layout& layout, std::vector<Tile> tiles,
+  PlanPage(const Picture& picture, const PrintStyle& style, const TileLayout& layout, std::vector<Tile> tiles,
            const wording::Catalogue& catalogue)
       : style_(style), layout_(layout), tiles_(std::move(tiles)), extent_(picture.extent()), title_(picture.title()) {
     heading_ = catalogue.words(say("Assembly plan"));
@@ -124,7 +124,7 @@ class PlanPage : public Picture {
   }
 
   const PrintStyle style_;
-  Layout layout_;
+  TileLayout layout_;
   std::vector<Tile> tiles_;
   Box extent_;
   std::string title_, heading_, after_;
@@ -145,9 +145,9 @@ wording::Result<MapSheets> MapSheets::plan(const Picture& picture, const PrintSt
   const Box extent = picture.extent();
   if (!extent.has_area())
     return tl::unexpected(wording::Fault{"tiles/none", {}, say("There is nothing to draw: the picture has no size."), {}, {}});
-  const Layout upright = laid(extent, paper.width_mm, paper.height_mm, options),
-               across = laid(extent, paper.height_mm, paper.width_mm, options);
-  const Layout layout = across.columns * across.rows < upright.columns * upright.rows ? across : upright;
+  const TileLayout upright = laid(extent, paper.width_mm, paper.height_mm, options),
+                   across = laid(extent, paper.height_mm, paper.width_mm, options);
+  const TileLayout layout = across.columns * across.rows < upright.columns * upright.rows ? across : upright;
   if (layout.columns * layout.rows > MOST_TILES || layout.columns > MOST_TILES || layout.rows > MOST_TILES)
     return tl::unexpected(wording::Fault{"tiles/too-many",
                                          {},

@@ -93,12 +93,12 @@ const std::map<std::string_view, std::vector<SymbolShape>>& pictures() {
   return read;
 }
 
-using Table = std::map<std::string_view, std::string_view>;  // word or phrase -> function or echelon
+using SymbolTable = std::map<std::string_view, std::string_view>;  // word or phrase -> function or echelon
 
 constexpr std::size_t MOST_WORDS = 8;  // of an id that are looked at; ids in use have one to four
 
 struct Words {
-  Table functions, echelons, leaders;
+  SymbolTable functions, echelons, leaders;
   std::vector<std::string_view> echelon_names;
 };
 
@@ -111,7 +111,7 @@ std::string_view cut(std::string_view& rest, char at) {
 
 void read_line(std::string_view line, Words& into) {
   const std::string_view sort = cut(line, ' '), name = cut(line, ':');
-  Table* table = sort == "function" ? &into.functions : sort == "echelon" ? &into.echelons : sort == "mark" ? &into.leaders : nullptr;
+  SymbolTable* table = sort == "function" ? &into.functions : sort == "echelon" ? &into.echelons : sort == "mark" ? &into.leaders : nullptr;
   if (!table) return;
   if (table == &into.echelons) into.echelon_names.push_back(name);
   while (!line.empty())
@@ -134,14 +134,14 @@ struct Found {
   std::size_t length = 0;  // in words
 };
 
-std::string_view look_up(const Table& table, std::string_view phrase) {
+std::string_view look_up(const SymbolTable& table, std::string_view phrase) {
   auto found = table.find(phrase);
   if (found == table.end() && phrase.ends_with('s')) found = table.find(phrase.substr(0, phrase.size() - 1));
   return found == table.end() ? std::string_view() : found->second;
 }
 
 // The longest phrase of an id that the table knows; of two of one length the earlier.
-Found longest(const Table& table, std::string_view id) {
+Found longest(const SymbolTable& table, std::string_view id) {
   std::vector<std::pair<std::size_t, std::size_t>> parts;  // beginning and end
   for (std::size_t at = 0; at < id.size() && parts.size() < MOST_WORDS;) {
     const std::size_t end = std::min(id.find_first_of("-._ ", at), id.size());
@@ -158,7 +158,7 @@ Found longest(const Table& table, std::string_view id) {
   return {};
 }
 
-std::string_view best(const Table& table, std::string_view id, const document::Kind* kind) {
+std::string_view best(const SymbolTable& table, std::string_view id, const document::Kind* kind) {
   Found found = longest(table, id);
   if (kind)
     for (const std::string& one : kind->classes)

@@ -28,7 +28,7 @@ using wording::Text;
 
 namespace {
 
-constexpr std::chrono::milliseconds PATIENCE{30'000};  // behind which the limits of the worker itself strike long before
+constexpr std::chrono::milliseconds JUDGE_PATIENCE{30'000};  // behind which the limits of the worker itself strike long before
 constexpr std::size_t MOST_NAME_BYTES = 60;
 constexpr std::size_t MOST_DETAILS_SHOWN = 8;
 
@@ -207,7 +207,7 @@ std::optional<validator::ScriptTrouble> WorkerJudge::setup_trouble() const {
 void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink& sink) const {
   if (from_stdin_) return sink.not_checked("script/runtime", say("the documents as files, since scripts are run in another process"));
   Teller teller(scenario, placement, sink);
-  const auto answer = client_.ask(frames::JudgeDocument{}, PATIENCE);
+  const auto answer = client_.ask(frames::JudgeDocument{}, JUDGE_PATIENCE);
   if (!answer) return teller.tell(answer.error(), scenario.scripts().front().path);
   for (const frames::RemarkOn& remark : answer->remarks) teller.tell(remark);
   for (const ScriptFinding& finding : answer->findings) teller.tell(finding);
@@ -228,7 +228,7 @@ tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project&, 
     request.pieces.clear();
     for (std::size_t i = first; i < std::min(first + at_once, pieces.size()); ++i)
       request.pieces.push_back(static_cast<std::uint32_t>(pieces[i]));
-    const auto answer = client_.ask(request, PATIENCE);
+    const auto answer = client_.ask(request, JUDGE_PATIENCE);
     if (answer && answer->trouble) setup_trouble_ = answer->trouble;
     if (!answer) setup_failure_ = answer.error();
     if (!answer || answer->trouble || answer->allowed.size() != request.pieces.size() * request.hexes.size())

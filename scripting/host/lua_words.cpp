@@ -10,7 +10,7 @@ namespace {
 
 using wording::mark;
 
-constexpr std::size_t most_depth = 4;  // of sentences within sentences
+constexpr std::size_t most_levels = 4;  // of sentences within sentences
 
 // Where one sentence could be taken for another, the longer stands first. `what`, `why` and `got` hold sentences.
 constexpr std::array SENTENCES{
@@ -150,7 +150,7 @@ constexpr std::array SENTENCES{
 wording::Text in_words_within(std::string_view message, std::size_t depth);
 
 wording::Value held_by(std::string_view hole, std::string_view text, std::size_t depth) {
-  if (depth < most_depth && (hole == "what" || hole == "why" || hole == "got")) return wording::nested(in_words_within(text, depth + 1));
+  if (depth < most_levels && (hole == "what" || hole == "why" || hole == "got")) return wording::nested(in_words_within(text, depth + 1));
   return std::string(text);
 }
 

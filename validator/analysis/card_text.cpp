@@ -23,65 +23,22 @@ namespace {
 constexpr std::size_t REMEMBERED = 24;                                  // texts before this one that it may repeat a clause of
 constexpr std::size_t LONGEST_CLAUSE = 1024, LONGEST_LINE = 16 * 1024;  // in bytes: no card prints longer ones, and looking would take long
 
-// Visits every element below one by its field list, so that none can be forgotten: seen(element, object, datum, in_glossary), with the
-// nearest id and datum around it.
-template <class Seen>
-class Walk {
+// What stands on a card, as a walk comes by: with the nearest id and datum around it, and whether it is of the glossary.
+class CardReader {
  public:
-  explicit Walk(Seen seen) : seen_(std::move(seen)) {}
+  struct At {
+    const std::string& object;
+    const Datum* datum;
+    bool in_glossary;
+  };
+  virtual void text(const LocalText&, const At&) {}
+  virtual void name(const Name&, const At&) {}
+  // Its own numbers are wanted in the line that is given back.
+  virtual PrintedLine* printed(const Datum&, const At&) { return nullptr; }
 
-  template <class E>
-  void entity(const E& value, std::string object, const Datum* datum) {
-    if constexpr (requires { value.id; }) object = value.id;
-    if constexpr (requires { value.datum; }) datum = &value.datum;
-    const bool around = in_glossary_;
-    in_glossary_ = around || std::is_same_v<E, Abbreviation>;
-    seen_(value, object, datum, in_glossary_);
-    std::apply([&](const auto&... one) { (field(value, one, object, datum), ...); }, E::fields());
-    in_glossary_ = around;
-  }
-
- private:
-  template <class E, class Owner, class T>
-  void field(const E& value, const ChildField<Owner, T>& one, const std::string& object, const Datum* datum) {
-    if (const auto& inner = value.*one.member) entity(*inner, object, datum);
-  }
-  template <class E, class Owner, class T>
-  void field(const E& value, const ChildrenField<Owner, T>& one, const std::string& object, const Datum* datum) {
-    for (const T& inner : value.*one.member) entity(inner, object, datum);
-  }
-  template <class E, class Owner, class T>
-  void field(const E& value, const ChoiceField<Owner, T>& one, const std::string& object, const Datum* datum) {
-    for (const T& inner : value.*one.member) std::visit([&](const auto& node) { entity(node, object, datum); }, inner.node);
-  }
-  template <class E, class Other>
-  void field(const E&, const Other&, const std::string&, const Datum*) {}
-
-  Seen seen_;
-  bool in_glossary_ = false;
+ protected:
+  ~CardReader() = default;
 };
-
-// The scenario's own part and the order of battle that it links.
-template <class Seen>
-void walk_card(const project::Project& project, Seen seen) {
-  Walk<Seen> walk(std::move(seen));
-  const Scenario* scenario = project.own_scenario();
-  if (scenario) walk.entity(*scenario, {}, &scenario->datum);
-  if (project.orbat() && (!scenario || (scenario->orbat && scenario->orbat->file)) && project.kind() != DocumentKind::map)
-    for (const Side& side : project.orbat()->orbat().sides) walk.entity(side, side.id, &side.datum);
-  if (project.kind() == DocumentKind::map && project.map()) walk.entity(project.map()->map(), {}, &project.map()->map().datum);
-}
-
-// Keeps a text unless one of the last repeats it as a clause of its own.
-void keep(CardText text, std::vector<CardText>& texts) {
-  const bool may_repeat = text.text.size() <= LONGEST_CLAUSE;
-  const std::size_t first = !may_repeat ? texts.size() : texts.size() > REMEMBERED ? texts.size() - REMEMBERED : 0;
-  const bool repeats = std::any_of(texts.begin() + static_cast<long>(first), texts.end(), [&](const CardText& before) {
-    return before.lang == text.lang && before.text.size() <= LONGEST_LINE && before.text.find(text.text) != std::string_view::npos &&
-           (before.text.size() > text.text.size() || before.datum == text.datum);
-  });
-  if (!repeats && text.datum) texts.push_back(std::move(text));
-}
 
 template <class E>
 void add_numbers(const E& value, PrintedLine& line) {
@@ -101,6 +58,81 @@ void add_numbers(const E& value, PrintedLine& line) {
   std::apply([&](const auto&... field) { (number(field), ...); }, E::fields());
 }
 
+// Visits every element below one by its field list, so that none can be forgotten.
+class Walk {
+ public:
+  explicit Walk(CardReader& reader) : reader_(reader) {}
+
+  template <class E>
+  void entity(const E& value, const std::string& object, const Datum* datum) {
+    if constexpr (requires { value.datum; }) datum = &value.datum;
+    const bool around = in_glossary_;
+    in_glossary_ = around || std::is_same_v<E, Abbreviation>;
+    const CardReader::At at{object_of(value, object), datum, in_glossary_};
+    tell(value, at);
+    std::apply([&](const auto&... one) { (field(value, one, at), ...); }, E::fields());
+    in_glossary_ = around;
+  }
+
+ private:
+  template <class E>
+  static const std::string& object_of(const E& value, const std::string& around) {
+    if constexpr (requires { value.id; })
+      return value.id;
+    else
+      return around;
+  }
+  template <class E>
+  void tell(const E& value, const CardReader::At& at) {
+    if constexpr (std::is_same_v<E, LocalText>) {
+      reader_.text(value, at);
+    } else if constexpr (std::is_same_v<E, Name>) {
+      reader_.name(value, at);
+    } else if constexpr (requires { value.datum; }) {
+      if (!value.datum.printed) return;
+      if (PrintedLine* const line = reader_.printed(value.datum, at)) add_numbers(value, *line);
+    }
+  }
+  template <class E, class Owner, class T>
+  void field(const E& value, const ChildField<Owner, T>& one, const CardReader::At& at) {
+    if (const auto& inner = value.*one.member) entity(*inner, at.object, at.datum);
+  }
+  template <class E, class Owner, class T>
+  void field(const E& value, const ChildrenField<Owner, T>& one, const CardReader::At& at) {
+    for (const T& inner : value.*one.member) entity(inner, at.object, at.datum);
+  }
+  template <class E, class Owner, class T>
+  void field(const E& value, const ChoiceField<Owner, T>& one, const CardReader::At& at) {
+    for (const T& inner : value.*one.member) std::visit([&](const auto& node) { entity(node, at.object, at.datum); }, inner.node);
+  }
+  template <class E, class Other>
+  void field(const E&, const Other&, const CardReader::At&) {}
+
+  CardReader& reader_;
+  bool in_glossary_ = false;
+};
+
+// The scenario's own part and the order of battle that it links.
+void walk_card(const project::Project& project, CardReader& reader) {
+  Walk walk(reader);
+  const Scenario* scenario = project.own_scenario();
+  if (scenario) walk.entity(*scenario, {}, &scenario->datum);
+  if (project.orbat() && (!scenario || (scenario->orbat && scenario->orbat->file)) && project.kind() != DocumentKind::map)
+    for (const Side& side : project.orbat()->orbat().sides) walk.entity(side, side.id, &side.datum);
+  if (project.kind() == DocumentKind::map && project.map()) walk.entity(project.map()->map(), {}, &project.map()->map().datum);
+}
+
+// Keeps a text unless one of the last repeats it as a clause of its own.
+void keep(CardText text, std::vector<CardText>& texts) {
+  const bool may_repeat = text.text.size() <= LONGEST_CLAUSE;
+  const std::size_t first = !may_repeat ? texts.size() : texts.size() > REMEMBERED ? texts.size() - REMEMBERED : 0;
+  const bool repeats = std::any_of(texts.begin() + static_cast<long>(first), texts.end(), [&](const CardText& before) {
+    return before.lang == text.lang && before.text.size() <= LONGEST_LINE && before.text.find(text.text) != std::string_view::npos &&
+           (before.text.size() > text.text.size() || before.datum == text.datum);
+  });
+  if (!repeats && text.datum) texts.push_back(std::move(text));
+}
+
 // A letter or a digit of ASCII, or a letter of the Latin, Greek or Cyrillic alphabet; quotation marks, dashes and signs are none.
 std::size_t letter_at(std::string_view text, std::size_t at) {
   const auto byte = static_cast<unsigned char>(text[at]);
@@ -109,32 +141,46 @@ std::size_t letter_at(std::string_view text, std::size_t at) {
   return point.bytes > 0 && point.value >= 0xC0 && point.value < 0x2000 && point.value != 0xD7 && point.value != 0xF7 ? point.bytes : 0;
 }
 
+class TextsOfCard final : public CardReader {
+ public:
+  explicit TextsOfCard(std::string lang) : lang_(std::move(lang)) {}
+  void text(const LocalText& text, const At& at) override {
+    keep({text.text, text.lang, CardText::As::text, at.datum, at.object, at.in_glossary}, texts);
+  }
+  void name(const Name& name, const At& at) override {
+    keep({name.nom, name.lang, CardText::As::name, at.datum, at.object, at.in_glossary}, texts);
+  }
+  PrintedLine* printed(const Datum& datum, const At& at) override {
+    if (datum.status != Status::corrected && datum.status != Status::assumed)
+      keep({*datum.printed, lang_, CardText::As::printed, at.datum, at.object, at.in_glossary}, texts);
+    return nullptr;
+  }
+  std::vector<CardText> texts;
+
+ private:
+  std::string lang_;
+};
+
+class LinesOfCard final : public CardReader {
+ public:
+  PrintedLine* printed(const Datum& datum, const At& at) override { return &lines.emplace_back(PrintedLine{&datum, at.object, {}}); }
+  std::vector<PrintedLine> lines;
+};
+
 }  // namespace
 
 std::vector<CardText> card_texts(const project::Project& project) {
-  std::vector<CardText> texts;
   std::string lang;
   if (project.scenario() && project.scenario()->card && project.scenario()->card->lang) lang = *project.scenario()->card->lang;
-  walk_card(project, [&]<class E>(const E& value, const std::string& object, const Datum* datum, bool in_glossary) {
-    if constexpr (std::is_same_v<E, LocalText>)
-      keep({value.text, value.lang, CardText::As::text, datum, object, in_glossary}, texts);
-    else if constexpr (std::is_same_v<E, Name>)
-      keep({value.nom, value.lang, CardText::As::name, datum, object, in_glossary}, texts);
-    else if constexpr (requires { value.datum; })
-      if (value.datum.printed && value.datum.status != Status::corrected && value.datum.status != Status::assumed)
-        keep({*value.datum.printed, lang, CardText::As::printed, datum, object, in_glossary}, texts);
-  });
-  return texts;
+  TextsOfCard reader(lang);
+  walk_card(project, reader);
+  return std::move(reader.texts);
 }
 
 std::vector<PrintedLine> printed_lines(const project::Project& project) {
-  std::vector<PrintedLine> lines;
-  if (project.kind() == DocumentKind::map) return lines;
-  walk_card(project, [&]<class E>(const E& value, const std::string& object, const Datum*, bool) {
-    if constexpr (requires { value.datum; })
-      if (value.datum.printed) add_numbers(value, lines.emplace_back(PrintedLine{&value.datum, object, {}}));
-  });
-  return lines;
+  LinesOfCard reader;
+  if (project.kind() != DocumentKind::map) walk_card(project, reader);
+  return std::move(reader.lines);
 }
 
 std::vector<Atom> atoms_of(std::string_view text) {

@@ -57,28 +57,28 @@ Text in_a_row(const Facts& facts) {
   return all;
 }
 
-struct Standing {  // a `when` and who has it
+struct StandingWhen {  // a `when` and who has it
   const When* when;
   std::string object;
   enum class Of { support, reinforcement, event, victory } of;
 };
 
-std::vector<Standing> all_whens(const Scenario& scenario) {
-  std::vector<Standing> found;
-  const auto add = [&](const auto& item, Standing::Of of) {
+std::vector<StandingWhen> all_whens(const Scenario& scenario) {
+  std::vector<StandingWhen> found;
+  const auto add = [&](const auto& item, StandingWhen::Of of) {
     if (item.when) found.push_back({&*item.when, item.id, of});
   };
   if (scenario.support) {
-    for (const Asset& asset : scenario.support->assets) add(asset, Standing::Of::support);
-    for (const Availability& line : scenario.support->availability) add(line, Standing::Of::support);
+    for (const Asset& asset : scenario.support->assets) add(asset, StandingWhen::Of::support);
+    for (const Availability& line : scenario.support->availability) add(line, StandingWhen::Of::support);
   }
   if (scenario.reinforcements)
-    for (const Reinforcement& item : scenario.reinforcements->list) add(item, Standing::Of::reinforcement);
+    for (const Reinforcement& item : scenario.reinforcements->list) add(item, StandingWhen::Of::reinforcement);
   if (scenario.events)
-    for (const Event& event : scenario.events->list) add(event, Standing::Of::event);
+    for (const Event& event : scenario.events->list) add(event, StandingWhen::Of::event);
   if (scenario.victory)
     for (const VictoryItem& item : scenario.victory->items)
-      if (item.score == Score::condition) add(item, Standing::Of::victory);
+      if (item.score == Score::condition) add(item, StandingWhen::Of::victory);
   return found;
 }
 
@@ -91,7 +91,7 @@ class Parts {
     for (const PartGroup& group : analysed.all.groups) watched_[group.parts.front().condition] = &group;
   }
 
-  void check(const Standing& standing) {
+  void check(const StandingWhen& standing) {
     if (standing.when->datum.origin.file < 0) return;
     standing_ = &standing;
     if (!over_before_the_end()) list(standing.when->conditions, true);
@@ -144,7 +144,8 @@ class Parts {
   // What is looked at when the game is over cannot ask for an earlier turn.
   bool over_before_the_end() {
     const auto& last = analysed_.all.length;
-    if (standing_->of != Standing::Of::victory || standing_->when->moment != Moment::end_of_game || !last || never_.count(standing_->when))
+    if (standing_->of != StandingWhen::Of::victory || standing_->when->moment != Moment::end_of_game || !last ||
+        never_.count(standing_->when))
       return false;
     OnTurn end;
     end.at = *last;
@@ -220,7 +221,7 @@ class Parts {
 
   const Analysed& analysed_;
   Sink& out_;
-  const Standing* standing_ = nullptr;
+  const StandingWhen* standing_ = nullptr;
   std::set<const When*> never_;
   std::size_t exclusives_ = 0;
   std::set<const Condition*> faulty_;                     // with parts in them that exclude one another
@@ -240,32 +241,32 @@ std::set<std::string> waits_for(const When& when) {
 }
 
 // When the game is over nothing is called, comes on or is set off any more.
-void after_play(const std::vector<Standing>& all, Sink& out) {
-  std::map<std::string, const Standing*> awaited;
-  for (const Standing& one : all)
+void after_play(const std::vector<StandingWhen>& all, Sink& out) {
+  std::map<std::string, const StandingWhen*> awaited;
+  for (const StandingWhen& one : all)
     if (one.when->moment != Moment::end_of_game)
       for (const std::string& id : waits_for(*one.when)) awaited.emplace(id, &one);
-  for (const Standing& one : all) {
-    if (one.when->moment != Moment::end_of_game || one.of == Standing::Of::victory || one.when->datum.origin.file < 0) continue;
+  for (const StandingWhen& one : all) {
+    if (one.when->moment != Moment::end_of_game || one.of == StandingWhen::Of::victory || one.when->datum.origin.file < 0) continue;
     const auto waiting = awaited.find(one.object);
-    if (one.of == Standing::Of::event && waiting == awaited.end()) continue;
+    if (one.of == StandingWhen::Of::event && waiting == awaited.end()) continue;
     Finding& finding = out.report_on(one.when->datum, CONDITION_PARTS_FINDINGS["trigger/after-play"],
-                                     one.of == Standing::Of::support ? say("This artillery may be called only when the game is over.")
-                                     : one.of == Standing::Of::reinforcement
+                                     one.of == StandingWhen::Of::support ? say("This artillery may be called only when the game is over.")
+                                     : one.of == StandingWhen::Of::reinforcement
                                          ? say("This reinforcement comes on only when the game is over.")
                                          : say("This is looked at only when the game is over, and {other} waits for it during the game.",
                                                {{"other", waiting->second->object}}),
                                      one.object);
-    if (one.of == Standing::Of::event) finding.at(waiting->second->when->datum.origin, waiting->second->object);
+    if (one.of == StandingWhen::Of::event) finding.at(waiting->second->when->datum.origin, waiting->second->object);
   }
 }
 
 }  // namespace
 
 void check_condition_parts(const Analysed& analysed, Sink& out) {
-  const std::vector<Standing> all = all_whens(*analysed.project.scenario());
+  const std::vector<StandingWhen> all = all_whens(*analysed.project.scenario());
   Parts parts(analysed, out);
-  for (const Standing& standing : all) parts.check(standing);
+  for (const StandingWhen& standing : all) parts.check(standing);
   after_play(all, out);
 }
 

@@ -77,7 +77,7 @@ void holes(const Numbers& asked, const Pieces& found, const OrbatIndex& orbat, c
       .because(say("The pieces that are meant bear the numbers {there}.", {{"there", print_value(there)}}));
 }
 
-void strengths(const Project& project, Sink& out) {
+void strengths_excepted(const Project& project, Sink& out) {
   if (!project.scenario()->strength) return;
   const OrbatIndex& orbat = *project.orbat();
   if (too_many_exceptions(project.scenario()->strength->exceptions.size(), orbat)) return;  // said with strength/missing
@@ -149,7 +149,7 @@ void morale(const Project& project, Sink& out) {
 }
 
 // Is any of the pieces this one, or in this formation?
-bool holds(const Pieces& pieces, const OrbatIndex& orbat, const std::string& id) {
+bool holds_piece(const Pieces& pieces, const OrbatIndex& orbat, const std::string& id) {
   std::size_t first = 0, last = 0;
   if (const auto piece = orbat.piece(id)) {
     first = *piece;
@@ -172,7 +172,7 @@ void selection(const Project& project, const Units& units, const std::string& si
   if (pieces.empty() || names_unknown(*project.orbat(), {open})) return;
   if (units.numbers) holes(*units.numbers, pieces, *project.orbat(), units.datum, object, out);
   for (const std::string& id : units.except)
-    if (!holds(pieces, *project.orbat(), id))
+    if (!holds_piece(pieces, *project.orbat(), id))
       out.report_on(units.datum, EXCEPTIONS_FINDINGS["muster/idle-except"],
                     say("{id} is left out of a selection that does not hold it.", {{"id", id}}), object)
           .parameter(id)
@@ -182,7 +182,7 @@ void selection(const Project& project, const Units& units, const std::string& si
 }
 
 // A label that stands twice in one list stands most likely where another was meant.
-void twice(const Hexes& hexes, const std::string& object, Sink& out) {
+void label_twice(const Hexes& hexes, const std::string& object, Sink& out) {
   std::set<std::string> seen;
   for (const std::string& label : hexes.list)
     if (!seen.insert(label).second)
@@ -200,7 +200,7 @@ void check_exceptions(const Project& project, Sink& out) {
       looks += exception.units.size() * (1 + project.orbat()->orbat().sides.size());
   if (looks * project.orbat()->pieces().size() > project::MOST_WORK)
     return out.not_checked("orbat/no-such-number", say("fewer exceptions, or fewer pieces"));
-  strengths(project, out);
+  strengths_excepted(project, out);
   morale(project, out);
   Visitor visitor;
   visitor.units = [&](const Units& units, const std::string& side, const std::string& object) {
@@ -209,7 +209,7 @@ void check_exceptions(const Project& project, Sink& out) {
     selection(project, units, side, object, out);
   };
   visitor.region = [&](const Region& region, const std::string& object) {
-    if (const auto* hexes = std::get_if<Hexes>(&region.node)) twice(*hexes, object, out);
+    if (const auto* hexes = std::get_if<Hexes>(&region.node)) label_twice(*hexes, object, out);
   };
   walk(scenario, visitor);
 }

@@ -87,7 +87,7 @@ void spacing(const std::vector<CardText>& texts, Sink& out) {
 }
 
 // Ways to write one thing, each with the texts that do so.
-class Ways {
+class WaysToWrite {
  public:
   // `written` tells the ways apart; `shown` is an example of it.
   void note(const std::string& thing, const std::string& written, const std::string& shown, const CardText& text) {
@@ -135,7 +135,7 @@ class Ways {
 
 class Reader {
  public:
-  Reader(const CardText& text, const std::set<std::string>& compounds, Ways& ways)
+  Reader(const CardText& text, const std::set<std::string>& compounds, WaysToWrite& ways)
       : card_text_(text), text_(text.text), atoms_(atoms_of(text_)), compounds_(compounds), ways_(ways) {}
 
   void run() {
@@ -270,7 +270,7 @@ class Reader {
   std::string_view text_;
   std::vector<Atom> atoms_;
   const std::set<std::string>& compounds_;
-  Ways& ways_;
+  WaysToWrite& ways_;
 };
 
 // Words that a hyphen joins somewhere on the card, without it and in small letters.
@@ -296,7 +296,7 @@ std::set<std::string> compounds_in(const std::vector<CardText>& texts) {
 void printed_style(const std::vector<CardText>& texts, Sink& out) {
   spacing(texts, out);
   const std::set<std::string> compounds = compounds_in(texts);
-  Ways ways;
+  WaysToWrite ways;
   for (const CardText& text : texts)
     if (text.as != CardText::As::name) Reader(text, compounds, ways).run();
   ways.report(out);

@@ -102,7 +102,7 @@ std::string clipped(std::string text) {
 
 std::string file_name(const SeriesFile& file) { return std::filesystem::path(file.path).filename().string(); }
 
-wording::Value joined(const std::vector<std::string>& words) {
+wording::Value joined_words(const std::vector<std::string>& words) {
   if (words.empty()) return nested(say("nothing of the kind"));
   std::string text;
   for (std::size_t i = 0; i < std::min(words.size(), MOST_WORDS); ++i) text += (i ? ", " : "") + words[i];
@@ -177,8 +177,8 @@ Text message_of(const SeriesConflict& conflict) {
   const SeriesSaying &here = *conflict.here.saying, &there = *conflict.there.saying;
   Text message = say(topic.message, {{"object", here.object}, {"file", file_name(*conflict.there.file)}});
   const auto add = [&](const char* name, wording::Value value) { message.arguments.push_back({name, std::move(value)}); };
-  add("said", topic.only_differing ? joined(without(here.said, there.said)) : wording::Value(clipped(here.said)));
-  add("other", topic.only_differing ? joined(without(there.said, here.said)) : wording::Value(clipped(there.said)));
+  add("said", topic.only_differing ? joined_words(without(here.said, there.said)) : wording::Value(clipped(here.said)));
+  add("other", topic.only_differing ? joined_words(without(there.said, here.said)) : wording::Value(clipped(there.said)));
   if (here.topic == SeriesTopic::forms) add("name", part_of(here.about, 1));
   if (here.topic == SeriesTopic::counters) add("kind", part_of(here.about, 0));
   if (!topic.thing.empty()) add("thing", nested(say(topic.thing, {{"id", here.object}})));
@@ -191,7 +191,7 @@ Finding made(const FindingRecord& record, Text message) {
   return finding;
 }
 
-void place(Finding& finding, const SeriesPlace& at, bool first) {
+void put_place(Finding& finding, const SeriesPlace& at, bool first) {
   Where where;
   if (first) where.at = {at.number, at.saying->offset};
   where.location = {at.file->path, at.saying->line, at.saying->column};
@@ -215,9 +215,9 @@ bool is_row(const SeriesConflict& conflict) {
 SeriesFinding finding_of(const SeriesConflict& conflict) {
   const SeriesSaying& here = *conflict.here.saying;
   Finding finding = made(topic_of(conflict).record, message_of(conflict));
-  place(finding, conflict.here, true);
-  place(finding, conflict.there, false);
-  for (const SeriesPlace& also : conflict.also) place(finding, also, false);
+  put_place(finding, conflict.here, true);
+  put_place(finding, conflict.there, false);
+  for (const SeriesPlace& also : conflict.also) put_place(finding, also, false);
   finding.because(why_of(conflict));
   finding.parameter(here.about).parameter(here.said).parameter(conflict.there.saying->said);
   return {conflict.here.card, std::move(finding)};
@@ -227,7 +227,7 @@ Text message_of(const std::vector<const SeriesConflict*>& many) {
   const SeriesConflict& first = *many.front();
   std::vector<std::string> things;
   for (const SeriesConflict* one : many) things.push_back(one->here.saying->object);
-  const std::vector<wording::Argument> arguments{{"file", file_name(*first.there.file)}, {"things", joined(things)}};
+  const std::vector<wording::Argument> arguments{{"file", file_name(*first.there.file)}, {"things", joined_words(things)}};
   const auto count = static_cast<std::int64_t>(many.size());
   if (first.here.saying->topic != SeriesTopic::ground)
     return say_n("{count} thing is told differently here and in {file}: {things}.",
@@ -245,8 +245,8 @@ SeriesFinding finding_of(const std::vector<const SeriesConflict*>& many) {
   const SeriesConflict& first = *many.front();
   Finding finding = made(topic_of(first).record, message_of(many));
   finding.answerable = false;
-  place(finding, first.here, true);
-  place(finding, first.there, false);
+  put_place(finding, first.here, true);
+  put_place(finding, first.there, false);
   for (const SeriesConflict* one : many) finding.parameter(one->here.saying->about);
   finding.because(why_of(first));
   return {first.here.card, std::move(finding)};
@@ -254,12 +254,12 @@ SeriesFinding finding_of(const std::vector<const SeriesConflict*>& many) {
 
 SeriesFinding finding_of(const SeriesLack& lack) {
   Finding finding =
-      made(SERIES_FINDINGS["series/map-missing"],
-           say_n("The map lacks {count} thing that {file} has, which draws the same map: {things}.",
-                 "The map lacks {count} things that {file} has, which draws the same map: {things}.",
-                 static_cast<std::int64_t>(lack.things.size()), {{"file", file_name(*lack.there.file)}, {"things", joined(lack.things)}}));
-  place(finding, lack.here, true);
-  place(finding, lack.there, false);
+      made(SERIES_FINDINGS["series/map-missing"], say_n("The map lacks {count} thing that {file} has, which draws the same map: {things}.",
+                                                        "The map lacks {count} things that {file} has, which draws the same map: {things}.",
+                                                        static_cast<std::int64_t>(lack.things.size()),
+                                                        {{"file", file_name(*lack.there.file)}, {"things", joined_words(lack.things)}}));
+  put_place(finding, lack.here, true);
+  put_place(finding, lack.there, false);
   finding.because(say_n("{count} file draws the map of this title.", "{count} files draw the map of this title.",
                         static_cast<std::int64_t>(lack.files)));
   for (const std::string& thing : lack.things) finding.parameter(thing);
@@ -276,7 +276,7 @@ SeriesFinding finding_of(const SeriesShortage& shortage) {
   here.location = {need.path, need.line, need.column};
   here.object = need.side;
   finding.where.push_back(std::move(here));
-  place(finding, shortage.mix, false);
+  put_place(finding, shortage.mix, false);
   finding.because(say("So {file} counts them, of the same series.", {{"file", file_name(*shortage.mix.file)}}));
   finding.parameter(need.kind).parameter(std::to_string(need.count)).parameter(std::to_string(shortage.there));
   return {shortage.card, std::move(finding)};

@@ -189,7 +189,7 @@ std::int64_t times_in_the_end(const CompiledSchedule& compiled, const CompiledSc
   return state.now[static_cast<std::size_t>(item.index)] != 0 ? ONE : 0;
 }
 
-void add(std::int64_t& sum, std::int64_t points) { sum = narrow(static_cast<__int128>(sum) + points); }
+void add_to_sum(std::int64_t& sum, std::int64_t points) { sum = narrow(static_cast<__int128>(sum) + points); }
 
 }  // namespace
 
@@ -233,7 +233,7 @@ void Schedule::look(Moment moment, int turn, int side, const PlayFacts& facts, D
   if (moment != Moment::end_of_turn) return;
   for (const std::uint32_t number : compiled_->each_turn_conditions) {
     const CompiledSchedule::Item& item = compiled_->items[number];
-    if (state.now[static_cast<std::size_t>(item.index)]) add(state.clause_thousandths[number], item.points);
+    if (state.now[static_cast<std::size_t>(item.index)]) add_to_sum(state.clause_thousandths[number], item.points);
   }
 }
 
@@ -292,7 +292,7 @@ bool Schedule::happen(const std::string& event, int turn, State& state) const {
 void Schedule::count_turn(int, const PlayFacts& facts, State& state) const {
   for (const std::uint32_t number : compiled_->each_turn_hexes) {
     const CompiledSchedule::Item& item = compiled_->items[number];
-    add(state.clause_thousandths[number], worth(item.points, held(*compiled_, item, facts)));
+    add_to_sum(state.clause_thousandths[number], worth(item.points, held(*compiled_, item, facts)));
   }
   for (std::size_t side = 0; side < compiled_->pieces_of_side.size(); ++side) {
     const auto& pieces = compiled_->pieces_of_side[side];

@@ -184,10 +184,10 @@ int plain_pairs(lua_State* lua) {
   return 3;
 }
 
-constexpr LibraryFunction FUNCTIONS[] = {{"next", plain_next}, {"pairs", plain_pairs}};
+constexpr LibraryFunction ITERATION_FUNCTIONS[] = {{"next", plain_next}, {"pairs", plain_pairs}};
 
 }  // namespace
 
-std::span<const LibraryFunction> iteration_functions() { return FUNCTIONS; }
+std::span<const LibraryFunction> iteration_functions() { return ITERATION_FUNCTIONS; }
 
 }  // namespace hexwright::scripting

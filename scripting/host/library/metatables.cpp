@@ -97,10 +97,10 @@ int get_metatable(lua_State* lua) {
   return 1;
 }
 
-constexpr LibraryFunction FUNCTIONS[] = {{"getmetatable", get_metatable}, {"setmetatable", set_metatable}};
+constexpr LibraryFunction METATABLE_FUNCTIONS[] = {{"getmetatable", get_metatable}, {"setmetatable", set_metatable}};
 
 }  // namespace
 
-std::span<const LibraryFunction> metatable_functions() { return FUNCTIONS; }
+std::span<const LibraryFunction> metatable_functions() { return METATABLE_FUNCTIONS; }
 
 }  // namespace hexwright::scripting

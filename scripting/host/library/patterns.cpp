@@ -196,10 +196,11 @@ int string_gsub(lua_State* lua) {
   return 2;
 }
 
-constexpr LibraryFunction FUNCTIONS[] = {{"find", string_find}, {"gmatch", string_gmatch}, {"gsub", string_gsub}, {"match", string_match}};
+constexpr LibraryFunction PATTERN_FUNCTIONS[] = {
+    {"find", string_find}, {"gmatch", string_gmatch}, {"gsub", string_gsub}, {"match", string_match}};
 
 }  // namespace
 
-std::span<const LibraryFunction> pattern_functions() { return FUNCTIONS; }
+std::span<const LibraryFunction> pattern_functions() { return PATTERN_FUNCTIONS; }
 
 }  // namespace hexwright::scripting

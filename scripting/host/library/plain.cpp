@@ -82,12 +82,12 @@ int plain_print(lua_State* lua) {
   return 0;
 }
 
-constexpr LibraryFunction FUNCTIONS[] = {
+constexpr LibraryFunction PLAIN_FUNCTIONS[] = {
     {"assert", plain_assert}, {"pcall", plain_pcall}, {"print", plain_print}, {"tostring", plain_tostring}, {"xpcall", plain_xpcall}};
 
 }  // namespace
 
-std::span<const LibraryFunction> plain_functions() { return FUNCTIONS; }
+std::span<const LibraryFunction> plain_functions() { return PLAIN_FUNCTIONS; }
 
 void push_as_text(lua_State* lua, int index) {
   index = lua_absindex(lua, index);

@@ -144,11 +144,11 @@ int table_sort(lua_State* lua) {
   return 0;
 }
 
-constexpr LibraryFunction FUNCTIONS[] = {
+constexpr LibraryFunction TABLE_FUNCTIONS[] = {
     {"concat", table_concat}, {"insert", table_insert}, {"remove", table_remove}, {"sort", table_sort}, {"unpack", table_unpack}};
 
 }  // namespace
 
-std::span<const LibraryFunction> table_functions() { return FUNCTIONS; }
+std::span<const LibraryFunction> table_functions() { return TABLE_FUNCTIONS; }
 
 }  // namespace hexwright::scripting

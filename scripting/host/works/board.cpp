@@ -96,13 +96,13 @@ Outcome holder(GameStage& stage, Arguments arguments) {
   return side < 0 ? Value() : Value(handle_of(Thing::side, static_cast<std::size_t>(side)));
 }
 
-constexpr NamedWork WORKS[] = {{"board.hex", hex},           {"board.has_hex", has_hex},     {"board.hexes", hexes},
-                               {"board.within", within},     {"hex:label", label},           {"hex:terrain", terrain},
-                               {"hex:elevation", elevation}, {"hex:neighbours", neighbours}, {"hex:distance", distance},
-                               {"hex:place", place},         {"hex:pieces", pieces_there},   {"hex:holder", holder}};
+constexpr NamedWork BOARD_WORKS[] = {{"board.hex", hex},           {"board.has_hex", has_hex},     {"board.hexes", hexes},
+                                     {"board.within", within},     {"hex:label", label},           {"hex:terrain", terrain},
+                                     {"hex:elevation", elevation}, {"hex:neighbours", neighbours}, {"hex:distance", distance},
+                                     {"hex:place", place},         {"hex:pieces", pieces_there},   {"hex:holder", holder}};
 
 }  // namespace
 
-std::span<const NamedWork> works_of_board() { return WORKS; }
+std::span<const NamedWork> works_of_board() { return BOARD_WORKS; }
 
 }  // namespace hexwright::scripting

@@ -73,15 +73,15 @@ Outcome change(GameStage& stage, Arguments arguments) {
   return Value();
 }
 
-constexpr NamedWork WORKS[] = {{"report.error", report_as<Severity::error>},
-                               {"report.warning", report_as<Severity::warning>},
-                               {"report.question", report_as<Severity::question>},
-                               {"report.info", report_as<Severity::info>},
-                               {"report.why", why},
-                               {"report.change", change}};
+constexpr NamedWork CHECK_WORKS[] = {{"report.error", report_as<Severity::error>},
+                                     {"report.warning", report_as<Severity::warning>},
+                                     {"report.question", report_as<Severity::question>},
+                                     {"report.info", report_as<Severity::info>},
+                                     {"report.why", why},
+                                     {"report.change", change}};
 
 }  // namespace
 
-std::span<const NamedWork> works_of_check() { return WORKS; }
+std::span<const NamedWork> works_of_check() { return CHECK_WORKS; }
 
 }  // namespace hexwright::scripting

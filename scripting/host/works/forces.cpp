@@ -84,29 +84,29 @@ Outcome asset_side(GameStage& stage, Arguments arguments) {
 }
 Outcome is_called(GameStage& stage, Arguments arguments) { return stage.facts->called[number_of(arguments[0])] != 0; }
 
-constexpr NamedWork WORKS[] = {{"game.sides", sides},
-                               {"game.side", side},
-                               {"game.pieces", pieces},
-                               {"game.piece", piece},
-                               {"game.formation", formation},
-                               {"side:id", side_id},
-                               {"side:name", side_name},
-                               {"side:enemy", enemy},
-                               {"side:pieces", side_pieces},
-                               {"formation:id", formation_id},
-                               {"formation:name", formation_name},
-                               {"formation:side", formation_side},
-                               {"formation:parent", parent},
-                               {"formation:pieces", formation_pieces},
-                               {"support.assets", assets},
-                               {"support.asset", asset},
-                               {"asset:id", asset_id},
-                               {"asset:name", asset_name},
-                               {"asset:side", asset_side},
-                               {"asset:is_called", is_called}};
+constexpr NamedWork FORCES_WORKS[] = {{"game.sides", sides},
+                                      {"game.side", side},
+                                      {"game.pieces", pieces},
+                                      {"game.piece", piece},
+                                      {"game.formation", formation},
+                                      {"side:id", side_id},
+                                      {"side:name", side_name},
+                                      {"side:enemy", enemy},
+                                      {"side:pieces", side_pieces},
+                                      {"formation:id", formation_id},
+                                      {"formation:name", formation_name},
+                                      {"formation:side", formation_side},
+                                      {"formation:parent", parent},
+                                      {"formation:pieces", formation_pieces},
+                                      {"support.assets", assets},
+                                      {"support.asset", asset},
+                                      {"asset:id", asset_id},
+                                      {"asset:name", asset_name},
+                                      {"asset:side", asset_side},
+                                      {"asset:is_called", is_called}};
 
 }  // namespace
 
-std::span<const NamedWork> works_of_forces() { return WORKS; }
+std::span<const NamedWork> works_of_forces() { return FORCES_WORKS; }
 
 }  // namespace hexwright::scripting

@@ -115,22 +115,22 @@ Outcome losses(GameStage& stage, Arguments arguments) {
   return halves % 2 == 0 ? Value(std::int64_t{halves / 2}) : Value(halves / 2.0);
 }
 
-constexpr NamedWork WORKS[] = {{"piece:id", id},
-                               {"piece:name", name},
-                               {"piece:kind", kind},
-                               {"piece:is_a", is_a},
-                               {"piece:side", side},
-                               {"piece:formation", formation},
-                               {"piece:field", field},
-                               {"piece:hex", hex},
-                               {"piece:is_revealed", is_revealed},
-                               {"piece:has_entered", has_entered},
-                               {"piece:has_left", has_left},
-                               {"piece:is_eliminated", is_eliminated},
-                               {"piece:losses", losses}};
+constexpr NamedWork PIECES_WORKS[] = {{"piece:id", id},
+                                      {"piece:name", name},
+                                      {"piece:kind", kind},
+                                      {"piece:is_a", is_a},
+                                      {"piece:side", side},
+                                      {"piece:formation", formation},
+                                      {"piece:field", field},
+                                      {"piece:hex", hex},
+                                      {"piece:is_revealed", is_revealed},
+                                      {"piece:has_entered", has_entered},
+                                      {"piece:has_left", has_left},
+                                      {"piece:is_eliminated", is_eliminated},
+                                      {"piece:losses", losses}};
 
 }  // namespace
 
-std::span<const NamedWork> works_of_pieces() { return WORKS; }
+std::span<const NamedWork> works_of_pieces() { return PIECES_WORKS; }
 
 }  // namespace hexwright::scripting

@@ -120,12 +120,12 @@ Outcome kind(GameStage& stage, Arguments arguments) { return of(stage, arguments
 Outcome hexes(GameStage& stage, Arguments arguments) { return stage.world.hexes_of_place[number_of(arguments[0])]; }
 Outcome contains(GameStage& stage, Arguments arguments) { return of(stage, arguments[0]).hexes.contains(number_of(arguments[1])); }
 
-constexpr NamedWork WORKS[] = {
+constexpr NamedWork PLACES_WORKS[] = {
     {"board.place", place}, {"board.places", places}, {"board.path", path}, {"board.zone", zone},   {"board.region", region},
     {"place:id", id},       {"place:name", name},     {"place:kind", kind}, {"place:hexes", hexes}, {"place:contains", contains}};
 
 }  // namespace
 
-std::span<const NamedWork> works_of_places() { return WORKS; }
+std::span<const NamedWork> works_of_places() { return PLACES_WORKS; }
 
 }  // namespace hexwright::scripting

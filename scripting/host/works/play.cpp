@@ -125,16 +125,16 @@ Outcome end_game(GameStage& stage, Arguments) {
   return Value();
 }
 
-constexpr NamedWork WORKS[] = {{"turn.number", turn_number},  {"turn.last", turn_last},
-                               {"turn.phase", turn_phase},    {"turn.side", turn_side},
-                               {"dice.roll", roll},           {"events.has_happened", has_happened},
-                               {"events.turn_of", turn_of},   {"rules.parameter", parameter},
-                               {"rules.number", number},      {"rules.ruling", ruling},
-                               {"effects.happen", happen},    {"effects.points", points},
-                               {"effects.end_game", end_game}};
+constexpr NamedWork PLAY_WORKS[] = {{"turn.number", turn_number},  {"turn.last", turn_last},
+                                    {"turn.phase", turn_phase},    {"turn.side", turn_side},
+                                    {"dice.roll", roll},           {"events.has_happened", has_happened},
+                                    {"events.turn_of", turn_of},   {"rules.parameter", parameter},
+                                    {"rules.number", number},      {"rules.ruling", ruling},
+                                    {"effects.happen", happen},    {"effects.points", points},
+                                    {"effects.end_game", end_game}};
 
 }  // namespace
 
-std::span<const NamedWork> works_of_play() { return WORKS; }
+std::span<const NamedWork> works_of_play() { return PLAY_WORKS; }
 
 }  // namespace hexwright::scripting
