@@ -7,6 +7,7 @@
 #include "exchange/text/fold.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/piece.hpp"
+#include "model/document/scenario.hpp"
 #include "model/document/setup.hpp"
 
 namespace hexwright::exchange {

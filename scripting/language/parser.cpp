@@ -14,13 +14,13 @@ void Parser::advance() {
     return;
   }
   auto next = lexer_.next();
-  if (!next) throw lexer_.fault();
+  if (!next) throw SyntaxFault(lexer_.fault());
   token_ = std::move(*next);
 }
 
 const Token& Parser::ahead() {
   ahead_ = lexer_.next();
-  if (!ahead_) throw lexer_.fault();
+  if (!ahead_) throw SyntaxFault(lexer_.fault());
   return *ahead_;
 }
 
