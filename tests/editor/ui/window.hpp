@@ -32,9 +32,10 @@ inline bool pump_until(const std::function<bool()>& so, long limit_ms = 60'000) 
   }
   return true;
 }
+// For a while, and for so many rounds that a busy machine has done in it what a quiet one has.
 inline void settle(long ms = 60) {
   const wxStopWatch watch;
-  while (watch.Time() < ms) pump_once();
+  for (int rounds = 0; rounds < 10 || watch.Time() < ms; ++rounds) pump_once();
 }
 
 // A window in the corner of the screen, with everything found out about what is open.
