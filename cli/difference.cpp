@@ -52,7 +52,8 @@ Script script(const Lines& a, const Lines& b) {
     for (int k = -d; k <= d; k += 2) {
       int x = d == 0 ? 0 : first_step(script.reached.back(), d, k);
       while (x < n && x - k < m && x - k >= 0 && a[static_cast<std::size_t>(x)] == b[static_cast<std::size_t>(x - k)]) ++x;
-      reach[static_cast<std::size_t>(k + d)] = x;
+      const int diagonal = k + d;
+      reach[static_cast<std::size_t>(diagonal)] = x;
       script.found = script.found || (x >= n && x - k >= m);
     }
     script.reached.push_back(std::move(reach));

@@ -175,8 +175,8 @@ std::string PrintStyle::date(const std::string& written, const std::string& lang
                                          say("September"), say("October"),  say("November"), say("December")};
   int year = 0, month = 0, day = 0, end = 0;
   if (written.size() != 10 || written.find_first_not_of("-0123456789") != written.npos ||
-      std::sscanf(written.c_str(), "%4d-%2d-%2d%n", &year, &month, &day, &end) != 3 || end != 10 || year < 0 || month < 1 || month > 12 ||
-      day < 1 || day > 31)
+      std::sscanf(written.c_str(), "%4d-%2d-%2d%n", &year, &month, &day, &end) != 3 ||  // NOLINT(cert-err34-c): four digits cannot overflow
+      end != 10 || year < 0 || month < 1 || month > 12 || day < 1 || day > 31)
     return written;
   const wording::Catalogue* catalogue = wording::catalogue_for(language);
   std::string text = words_in(language).date;

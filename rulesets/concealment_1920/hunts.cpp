@@ -108,7 +108,7 @@ class Hunter {
                                           {{"piece", id(piece)}, {"rule", "44.2.1"}}));
     }
     const int phases = twice ? 2 : 1;
-    search.looks.assign(static_cast<std::size_t>(order_.turns * phases), looks);
+    search.looks.assign(static_cast<std::size_t>(order_.turns) * static_cast<std::size_t>(phases), looks);
     finish(search, phases);
     report_.taken.push_back(rulings_.static_choice == Rulings::Choice::owner
                                 ? say("The owner chooses which counters are shown: patrols first.")
