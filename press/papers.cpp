@@ -36,19 +36,6 @@ Made<Printed> laid_out(const PrintJob& job, const PrintContext& context, std::ve
   return printed;
 }
 
-// The same kind of content in each language of the card, side by side.
-Made<Printed> print_contents(PrintJob& job, Content (*content)(const publish::CardContext& matter, const std::string& language)) {
-  auto context = print_context(job);
-  if (!context) return tl::unexpected(context.error());
-  const publish::CardContext matter = (*context)->matter();
-  std::vector<Content> contents;
-  for (const std::string& language : (*context)->languages) contents.push_back(content(matter, language));
-  publish::put_in_step(contents);
-  auto printed = laid_out(job, **context, std::move(contents));
-  if (printed) printed->keep(std::move(*context));
-  return printed;
-}
-
 std::string manifest(const std::vector<publish::CounterPlace>& places) {
   std::string text = exchange::write_cells({"sheet", "row", "column", "side", "id", "kind", "number", "formation", "text", "copy", "back"});
   const auto disarmed = [](const std::string& cell) { return cell.empty() ? cell : exchange::disarmed(cell); };
@@ -64,6 +51,18 @@ std::string manifest(const std::vector<publish::CounterPlace>& places) {
 }
 
 }  // namespace
+
+Made<Printed> print_contents(PrintJob& job, Content (*content)(const publish::CardContext& matter, const std::string& language)) {
+  auto context = print_context(job);
+  if (!context) return tl::unexpected(context.error());
+  const publish::CardContext matter = (*context)->matter();
+  std::vector<Content> contents;
+  for (const std::string& language : (*context)->languages) contents.push_back(content(matter, language));
+  publish::put_in_step(contents);
+  auto printed = laid_out(job, **context, std::move(contents));
+  if (printed) printed->keep(std::move(*context));
+  return printed;
+}
 
 Made<Printed> print_card(PrintJob& job) { return print_contents(job, publish::card_content); }
 // Forms and tracks have one language: two columns leave no room to write.
