@@ -5,7 +5,7 @@
 namespace hexwright::test {
 
 inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8"?>
-<scenario format="1.0" id="whole">
+<scenario format="1.1" id="whole">
   <game id="made-up" version="1" ruleset="own.ruleset.xml"/>
   <extends file="1-first.scenario.xml"><inherit section="all"/><inherit section="victory" side="a"/></extends>
   <card number="3" lang="pl" type="free">
