@@ -5,6 +5,7 @@
 
 #include <variant>
 
+#include "model/document/condition_counts.hpp"
 #include "model/document/region.hpp"
 #include "model/document/selector.hpp"
 
@@ -40,16 +41,22 @@ struct Captured {  // at least `hexes` hexes of the region are held by the side
   static constexpr std::string_view element = "captured", title = mark("capture"), label = mark("Ground is held");
   std::string by;
   std::optional<int> hexes;  // absent: all of them
+  std::optional<int> turns;
   std::vector<Region> where;
   Datum datum;
   bool operator==(const Captured&) const = default;
   template <class This = Captured>
   static constexpr auto fields() {
-    return std::tuple{attribute("by", mark("by whom"), &This::by, "side that holds it").labelled(mark("Held by the side")),
-                      attribute("hexes", mark("hexes"), &This::hexes, "how many hexes at least; all when absent")
-                          .labelled(mark("At least so many hexes"))
-                          .between(1, 4'000'000),
-                      choice(&This::where, "what is captured"), embed(&This::datum)};
+    return std::tuple{
+        attribute("by", mark("by whom"), &This::by, "side that holds it").labelled(mark("Held by the side")),
+        attribute("hexes", mark("hexes"), &This::hexes, "how many hexes at least; all when absent")
+            .labelled(mark("At least so many hexes"))
+            .between(1, 4'000'000),
+        attribute("turns", mark("turns running"), &This::turns, "held at the end of so many turns running; looked at once when absent")
+            .labelled(mark("For so many turns running"))
+            .between(1, 100'000)
+            .since_1_1(),
+        choice(&This::where, "what is captured"), embed(&This::datum)};
   }
 };
 
@@ -220,11 +227,13 @@ struct Not {
 };
 
 struct Condition {
-  using Alternatives = OneOf<Always, OnTurn, Captured, Revealed, Near, Entered, Called, Diced, OtherTrigger, LuaCondition, All, Any, Not>;
+  using Alternatives = OneOf<Always, OnTurn, Captured, Revealed, Near, Entered, Called, Lost, Eliminated, Exited, Scored, GameOver, Diced,
+                             OtherTrigger, LuaCondition, All, Any, Not>;
   Alternatives node;
   bool operator==(const Condition&) const = default;
 };
-extern template struct OneOf<Always, OnTurn, Captured, Revealed, Near, Entered, Called, Diced, OtherTrigger, LuaCondition, All, Any, Not>;
+extern template struct OneOf<Always, OnTurn, Captured, Revealed, Near, Entered, Called, Lost, Eliminated, Exited, Scored, GameOver, Diced,
+                             OtherTrigger, LuaCondition, All, Any, Not>;
 
 template <class This>
 constexpr auto All::fields() {

@@ -37,6 +37,7 @@ struct Absent {  // a member that the pattern of its siblings would lead one to 
 struct Formation {
   std::string id, kind;
   std::string designation;
+  std::optional<std::string> nationality;
   std::vector<Trait> traits;
   std::vector<Name> names;
   std::vector<Formation> formations;
@@ -50,15 +51,17 @@ struct Formation {
 };
 template <class This>
 constexpr auto Formation::fields() {
-  return std::tuple{attribute("id", mark("id"), &This::id, "id, side first"),
-                    attribute("kind", mark("kind"), &This::kind, "kind of formation the game knows"),
-                    attribute("designation", mark("designation"), &This::designation, "its designation: I/83pp, 9kp"),
-                    children("trait", mark("property"), &This::traits, "properties the game knows"),
-                    children("name", mark("name"), &This::names, "its name"),
-                    children("formation", mark("formation"), &This::formations, "formations in it"),
-                    children("piece", mark("piece"), &This::pieces, "pieces in it"),
-                    children("absent", mark("absent on purpose"), &This::absent, "what is not there, on purpose"),
-                    embed(&This::datum)};
+  return std::tuple{
+      attribute("id", mark("id"), &This::id, "id, side first"),
+      attribute("kind", mark("kind"), &This::kind, "kind of formation the game knows"),
+      attribute("designation", mark("designation"), &This::designation, "its designation: I/83pp, 9kp"),
+      attribute("nationality", mark("nationality"), &This::nationality, "nation its pieces are of, within a side of several").since_1_1(),
+      children("trait", mark("property"), &This::traits, "properties the game knows"),
+      children("name", mark("name"), &This::names, "its name"),
+      children("formation", mark("formation"), &This::formations, "formations in it"),
+      children("piece", mark("piece"), &This::pieces, "pieces in it"),
+      children("absent", mark("absent on purpose"), &This::absent, "what is not there, on purpose"),
+      embed(&This::datum)};
 }
 
 struct Side {

@@ -58,6 +58,8 @@ struct Kind {
   std::optional<bool> strength;       // has strength boxes; yes when absent
   std::optional<bool> enterable;      // terrain that pieces may stand in; yes when absent
   std::optional<std::string> leader;  // kind of piece that leads such a formation
+  std::optional<wording::Decimal> size;
+  std::vector<std::string> sides;
   std::optional<std::string> rule;
   std::vector<Effect> effects;
   std::vector<Name> names;
@@ -65,16 +67,43 @@ struct Kind {
   bool operator==(const Kind&) const = default;
   template <class This = Kind>
   static constexpr auto fields() {
-    return std::tuple{attribute("of", mark("kind of what"), &This::of, "what it is a kind of"),
-                      attribute("id", mark("id"), &This::id),
-                      attribute("classes", mark("classes it belongs to"), &This::classes, "classes it belongs to: platoon, built-up"),
-                      attribute("stacks", mark("counts towards the stacking limit"), &This::stacks),
-                      attribute("strength", mark("has strength in boxes"), &This::strength),
-                      attribute("enterable", mark("pieces may stand in it"), &This::enterable, "terrain that pieces may stand in"),
-                      attribute("leader", mark("kind of piece that leads it"), &This::leader, "kind of piece that leads such a formation"),
-                      attribute("rule", mark("paragraph"), &This::rule),
-                      children("effect", mark("effect"), &This::effects, "values attached to it"),
-                      children("name", mark("name"), &This::names, "its name and forms")};
+    return std::tuple{
+        attribute("of", mark("kind of what"), &This::of, "what it is a kind of"),
+        attribute("id", mark("id"), &This::id),
+        attribute("classes", mark("classes it belongs to"), &This::classes, "classes it belongs to: platoon, built-up"),
+        attribute("stacks", mark("counts towards the stacking limit"), &This::stacks),
+        attribute("strength", mark("has strength in boxes"), &This::strength),
+        attribute("enterable", mark("pieces may stand in it"), &This::enterable, "terrain that pieces may stand in"),
+        attribute("leader", mark("kind of piece that leads it"), &This::leader, "kind of piece that leads such a formation"),
+        attribute("size", mark("size"), &This::size, "size of such a piece in a stack").since_1_1(),
+        attribute("sides", mark("sides that may have it"), &This::sides, "ids of the sides that may have it; all when absent").since_1_1(),
+        attribute("rule", mark("paragraph"), &This::rule),
+        children("effect", mark("effect"), &This::effects, "values attached to it"),
+        children("name", mark("name"), &This::names, "its name and forms")};
+  }
+};
+
+enum class Counted { pieces, strength, size };
+template <>
+struct EnumNames<Counted> : WordsInOrder<Counted, "pieces strength size"> {};
+struct StackingRule {  // "12 strength points in a hex", "one vehicle", "two nations never stack"; all of them hold beside stack.limit
+  std::optional<Counted> counts;
+  std::optional<wording::Decimal> most;
+  std::vector<std::string> sides, kinds, terrain;
+  std::optional<bool> mixed;
+  std::optional<std::string> rule;
+  Origin origin;
+  bool operator==(const StackingRule&) const = default;
+  template <class This = StackingRule>
+  static constexpr auto fields() {
+    return std::tuple{
+        attribute("counts", mark("what is counted"), &This::counts, "pieces, their strength, or their size; pieces when absent"),
+        attribute("most", mark("at most"), &This::most, "how much one hex holds of one side"),
+        attribute("sides", mark("sides"), &This::sides, "ids of the sides it holds for; all when absent"),
+        attribute("kinds", mark("kinds"), &This::kinds, "kinds or classes of piece that count; all that stack when absent"),
+        attribute("terrain", mark("terrain"), &This::terrain, "kinds or classes of terrain it holds in; all when absent"),
+        attribute("mixed", mark("nations stand together"), &This::mixed, "no: pieces of two nations of a side never stand in one hex"),
+        attribute("rule", mark("paragraph"), &This::rule)};
   }
 };
 
@@ -261,6 +290,7 @@ struct Ruleset {
   std::vector<Parameter> parameters;
   std::vector<Phase> phases;
   std::vector<Kind> kinds;
+  std::vector<StackingRule> stacking;
   std::vector<TraitDefinition> traits;
   std::vector<Notion> notions;
   std::vector<Citation> citations;
@@ -272,22 +302,24 @@ struct Ruleset {
   bool operator==(const Ruleset&) const = default;
   template <class This = Ruleset>
   static constexpr auto fields() {
-    return std::tuple{attribute("format", mark("version of the file format"), &This::format),
-                      attribute("id", mark("id"), &This::id),
-                      attribute("version", mark("version"), &This::version, "version of the rules"),
-                      child("extends", mark("game it builds on"), &This::extends, "the game whose data it replaces in part"),
-                      children("name", mark("name"), &This::names, "name of the game"),
-                      children("text", mark("words"), &This::texts, "what the reader should know"),
-                      children("parameter", mark("parameter"), &This::parameters, "numbers of the rules"),
-                      children("phase", mark("phase"), &This::phases, "phases of a turn, in order"),
-                      children("kind", mark("kind"), &This::kinds, "kinds of piece, formation, terrain …"),
-                      children("trait", mark("property"), &This::traits, "properties of pieces and sides"),
-                      children("notion", mark("notion"), &This::notions, "words that cards score or wait for"),
-                      children("cite", mark("citation"), &This::citations, "paragraphs behind the general checks"),
-                      children("table", mark("table"), &This::tables, "tables"),
-                      children("label", mark("label"), &This::labels, "heads and values of tables in words"),
-                      children("ruling", mark("ruling"), &This::rulings, "open questions of the rules"),
-                      children("paragraph", mark("paragraph"), &This::paragraphs, "every numbered paragraph")};
+    return std::tuple{
+        attribute("format", mark("version of the file format"), &This::format),
+        attribute("id", mark("id"), &This::id),
+        attribute("version", mark("version"), &This::version, "version of the rules"),
+        child("extends", mark("game it builds on"), &This::extends, "the game whose data it replaces in part"),
+        children("name", mark("name"), &This::names, "name of the game"),
+        children("text", mark("words"), &This::texts, "what the reader should know"),
+        children("parameter", mark("parameter"), &This::parameters, "numbers of the rules"),
+        children("phase", mark("phase"), &This::phases, "phases of a turn, in order"),
+        children("kind", mark("kind"), &This::kinds, "kinds of piece, formation, terrain …"),
+        children("stacking", mark("stacking"), &This::stacking, "what a stack may hold, beside the parameter stack.limit").since_1_1(),
+        children("trait", mark("property"), &This::traits, "properties of pieces and sides"),
+        children("notion", mark("notion"), &This::notions, "words that cards score or wait for"),
+        children("cite", mark("citation"), &This::citations, "paragraphs behind the general checks"),
+        children("table", mark("table"), &This::tables, "tables"),
+        children("label", mark("label"), &This::labels, "heads and values of tables in words"),
+        children("ruling", mark("ruling"), &This::rulings, "open questions of the rules"),
+        children("paragraph", mark("paragraph"), &This::paragraphs, "every numbered paragraph")};
   }
 };
 

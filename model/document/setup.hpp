@@ -53,15 +53,37 @@ struct Directive {
   }
 };
 
+struct Tokens {  // "2 supply tokens at B18.22, one spent a turn": counters that are counted and no pieces of the order of battle
+  std::string id, side, kind;
+  std::optional<int> count, spent_per_turn;
+  std::optional<Where> where;
+  Datum datum;
+  bool operator==(const Tokens&) const = default;
+  template <class This = Tokens>
+  static constexpr auto fields() {
+    return std::tuple{
+        attribute("id", mark("id"), &This::id, "id, side first"),
+        attribute("side", mark("side"), &This::side, "the side"),
+        attribute("kind", mark("kind"), &This::kind, "kind of piece the game knows: supply, ammunition"),
+        attribute("count", mark("how many"), &This::count, "how many").between(0, 100'000).required(),
+        attribute("spent-per-turn", mark("spent a turn"), &This::spent_per_turn, "how many are used up each turn").between(0, 100'000),
+        child("where", mark("where"), &This::where, "where they lie"),
+        embed(&This::datum)};
+  }
+};
+
 struct Setup {
   std::optional<SetupOrder> order;
   std::vector<Directive> directives;
+  std::vector<Tokens> tokens;
   Datum datum;
   bool operator==(const Setup&) const = default;
   template <class This = Setup>
   static constexpr auto fields() {
     return std::tuple{child("order", mark("order of setup"), &This::order, "order of the sides, when stated"),
-                      children("directive", mark("setup"), &This::directives, "who starts where"), embed(&This::datum)};
+                      children("directive", mark("setup"), &This::directives, "who starts where"),
+                      children("tokens", mark("tokens"), &This::tokens, "supply and ammunition as counters").since_1_1(),
+                      embed(&This::datum)};
   }
 };
 

@@ -93,6 +93,7 @@ void take_setup(Scenario& mine, const Scenario& base, const Share& share) {
   if (!share.any || !base.setup) return;
   if (!mine.setup) mine.setup.emplace().datum = base.setup->datum;
   if (!mine.setup->order && share.every) mine.setup->order = base.setup->order;
+  mine.setup->tokens = joined(base.setup->tokens, mine.setup->tokens, share, BY_ID, OF_SIDE);
   mine.setup->directives = joined(base.setup->directives, mine.setup->directives, share, BY_ID, OF_SIDE);
 }
 

@@ -135,6 +135,7 @@ Ruleset laid_over(Ruleset base, const Ruleset& own) {
   replace_or_add(base.notions, own.notions, id);
   replace_or_add(base.kinds, own.kinds, [](const Kind& kind) { return kind_key(kind.of, kind.id); });
   replace_or_add(base.traits, own.traits, [](const TraitDefinition& trait) { return trait.name; });
+  base.stacking.insert(base.stacking.end(), own.stacking.begin(), own.stacking.end());
   replace_or_add(base.citations, own.citations, [](const Citation& citation) { return citation.check; });
   return base;
 }

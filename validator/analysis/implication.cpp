@@ -2,6 +2,7 @@
 #include "validator/analysis/implication.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
@@ -180,7 +181,7 @@ bool Implications::follows(const OnTurn& one, const OnTurn& other) {
 }
 
 bool Implications::follows(const Captured& one, const Captured& other) {
-  if (one.by != other.by) return false;
+  if (one.by != other.by || one.turns.value_or(1) < other.turns.value_or(1)) return false;
   const auto* here = hexes(one.where);
   const auto* there = hexes(other.where);
   if (!here || !there) {
@@ -257,6 +258,29 @@ bool Implications::follows(const Entered& one, const Entered& other) {
          fact(say("Every piece that the other names is among its pieces."));
 }
 
+bool Implications::follows(const Lost& one, const Lost& other) {
+  if (one.side != other.side || !one.least || !other.least || *one.least < *other.least) return false;
+  return other.kinds.empty() || one.kinds == other.kinds;
+}
+
+bool Implications::so_many(const Meant& one, const Meant& other) {
+  if (!spend(one.pieces.size() + other.pieces.size()) || other.need < 1) return false;
+  project::Pieces only_one;
+  std::set_difference(one.pieces.begin(), one.pieces.end(), other.pieces.begin(), other.pieces.end(), std::back_inserter(only_one));
+  return enough(one.need, {static_cast<std::int64_t>(one.pieces.size()), static_cast<std::int64_t>(only_one.size()), 0}, other.need);
+}
+
+bool Implications::follows(const Eliminated& one, const Eliminated& other) {
+  return project_.orbat() && so_many(meant_by(project_, one), meant_by(project_, other));
+}
+bool Implications::follows(const Exited& one, const Exited& other) {
+  return project_.orbat() && so_many(meant_by(project_, one), meant_by(project_, other));
+}
+
+bool Implications::follows(const Scored& one, const Scored& other) {
+  return one.side == other.side && one.ahead_of == other.ahead_of && one.least && other.least && *one.least >= *other.least;
+}
+
 bool Implications::excludes(const Condition& one, const Condition& other) {
   if (!spend(1)) return false;
   if (const auto* all = std::get_if<All>(&one.node))
@@ -324,8 +348,9 @@ bool Implications::stays(const Condition& condition) {
     return !whens.empty() && std::all_of(whens.begin(), whens.end(), [](const When* when) { return stays_true(*when); });
   }
   return std::holds_alternative<Revealed>(condition.node) || std::holds_alternative<Called>(condition.node) ||
-         std::holds_alternative<Entered>(condition.node) || std::holds_alternative<Always>(condition.node) ||
-         std::holds_alternative<Diced>(condition.node);
+         std::holds_alternative<Entered>(condition.node) || std::holds_alternative<Eliminated>(condition.node) ||
+         std::holds_alternative<Exited>(condition.node) || std::holds_alternative<GameOver>(condition.node) ||
+         std::holds_alternative<Always>(condition.node) || std::holds_alternative<Diced>(condition.node);
 }
 
 bool Implications::holds_everywhere(const Near& near) {

@@ -12,6 +12,7 @@
 #include "model/project/project.hpp"
 #include "model/project/regions.hpp"
 #include "model/wording/text.hpp"
+#include "validator/analysis/reach.hpp"
 
 namespace hexwright::validator {
 
@@ -43,6 +44,11 @@ class Implications {
   bool follows(const document::Revealed& one, const document::Revealed& other);
   bool follows(const document::Near& one, const document::Near& other);
   bool follows(const document::Entered& one, const document::Entered& other);
+  bool follows(const document::Lost& one, const document::Lost& other);
+  bool follows(const document::Eliminated& one, const document::Eliminated& other);
+  bool follows(const document::Exited& one, const document::Exited& other);
+  bool follows(const document::Scored& one, const document::Scored& other);
+  bool so_many(const Meant& one, const Meant& other);  // of pieces that stay what they have become
   bool follows_from_trigger(const std::string& id, const document::Condition& other);
   bool trigger_follows(const document::Condition& one, const std::string& id);
   bool excludes(const document::Condition& one, const document::Condition& other);

@@ -183,7 +183,8 @@ class Bookkeeper {
   std::optional<Times> condition(const VictoryItem& item) const {
     const auto found = conditions_.find(item.id);
     const auto counted = times_counted(item);
-    if (found == conditions_.end() || !counted) return std::nullopt;
+    if (!counted || !item.when) return std::nullopt;
+    if (found == conditions_.end()) return Times{0, *counted * ONE, {}};
     const TriggerResult& result = *found->second;
     if (result.possible == Possible::no) return Times{0, 0, 0};
     const bool lasts = item.when->latched.value_or(true);

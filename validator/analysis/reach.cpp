@@ -269,7 +269,15 @@ PlayLeaf Reach::near(const Near& node, std::vector<Text>& notes) {
   return leaf;
 }
 
+// Held for so many turns running: so much later.
 PlayLeaf Reach::captured(const Captured& node, std::vector<Text>& notes) {
+  PlayLeaf leaf = taken(node, notes);
+  for (Share& share : leaf.shares)
+    for (Way& way : share.ways) (way.rule ? way.delay : way.from_turn) += node.turns.value_or(1) - 1;
+  return leaf;
+}
+
+PlayLeaf Reach::taken(const Captured& node, std::vector<Text>& notes) {
   if (!affordable(node.where)) return unmeasured_leaf(notes);
   const auto region = certain_region(node.where, project_, notes);
   if (!region) return unknown_leaf();

@@ -10,6 +10,7 @@
 #include "model/project/regions.hpp"
 #include "validator/analysis/rulebook.hpp"
 #include "validator/analysis/distances.hpp"
+#include "validator/analysis/ledger.hpp"
 
 namespace hexwright::validator {
 
@@ -17,6 +18,13 @@ namespace hexwright::validator {
 // those that must all have come on, of "the rest of" a formation those that reinforcements bring on.
 project::Pieces pieces_of(const project::Project& project, const std::string& side, const std::vector<std::string>& kinds);
 project::Pieces entering_pieces(const project::Project& project, const std::vector<document::Units>& units);
+// Those that a condition on eliminated or exited pieces means, and of which it asks for so many.
+struct Meant {
+  project::Pieces pieces;
+  int need = 1;
+};
+Meant meant_by(const project::Project& project, const document::Eliminated& node);
+Meant meant_by(const project::Project& project, const document::Exited& node);
 
 class Reach {
  public:
@@ -28,6 +36,10 @@ class Reach {
   PlayLeaf near(const document::Near& node, std::vector<wording::Text>& notes);
   PlayLeaf revealed(const document::Revealed& node, std::vector<wording::Text>& notes) const;
   PlayLeaf entered(const document::Entered& node) const;
+  PlayLeaf lost(const document::Lost& node, std::vector<wording::Text>& notes) const;
+  PlayLeaf gone(const document::Eliminated& node, std::vector<wording::Text>& notes) const;
+  PlayLeaf gone(const document::Exited& node, std::vector<wording::Text>& notes) const;
+  PlayLeaf scored(const document::Scored& node, std::vector<wording::Text>& notes);
   // Ways in which a piece gets on the board; empty when no line of the card brings it on.
   std::vector<Way> ways_on(std::size_t piece) const;
 
@@ -40,6 +52,8 @@ class Reach {
     int pieces = 0;
   };
   bool has_side(const std::string& side) const;
+  PlayLeaf taken(const document::Captured& node, std::vector<wording::Text>& notes);
+  PlayLeaf gone(const Meant& meant, std::vector<wording::Text>& notes) const;
   // Pieces grouped by how they come on.
   std::vector<std::vector<Start>> starts(const project::Pieces& pieces, std::vector<int>& counts);
   const Start& start(const project::Claim& claim, std::size_t piece);
@@ -56,6 +70,7 @@ class Reach {
   const Heads& heads_;
   Distances distances_;
   std::map<Source, Start> starts_;
+  std::optional<Ledger> ledger_;  // bounds of points, whatever the conditions of the card do
 };
 
 }  // namespace hexwright::validator

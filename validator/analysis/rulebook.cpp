@@ -7,6 +7,7 @@
 
 #include "validator/analysis/reach.hpp"
 #include "validator/analysis/sentence.hpp"
+#include "validator/checks/length.hpp"
 
 #include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
@@ -39,6 +40,7 @@ class RulebookMaker {
   Node play(PlayLeaf leaf, const document::Condition& condition);
   Node opaque(std::size_t rule, wording::Text note);
   Node dice(const document::Diced& node, std::size_t rule, const std::string& formation);
+  Node over(std::size_t rule);
   Node refer(const std::string& id, std::size_t rule);
   Node entered(const document::Entered& node, const document::Condition& condition);
   Node called(const document::Called& node, const document::Condition& condition);
@@ -74,8 +76,8 @@ Rulebook RulebookMaker::make() {
 
 void RulebookMaker::declare(const Head& head) {
   Rule rule{.id = head.id, .kind = kind_of(head), .for_one = head.for_one, .side = head.side, .at = head.at, .latched = head.latched};
-  rule.listed =
-      head.of == Head::Of::asset || head.of == Head::Of::event || head.of == Head::Of::withdrawal || (head.of == Head::Of::reinforcement && head.joins == Head::Joins::none);
+  rule.listed = head.of == Head::Of::asset || head.of == Head::Of::event || head.of == Head::Of::withdrawal ||
+                (head.of == Head::Of::reinforcement && head.joins == Head::Joins::none);
   if (head.of == Head::Of::victory_item) rule.scores = &scenario_->victory->items[*head.index];
   if (head.when) rule.when = {head.when};
   if (head.of == Head::Of::reinforcement) {
@@ -154,6 +156,11 @@ Node RulebookMaker::compile(const Condition& condition, std::size_t rule, const 
   if (const auto* captured = std::get_if<Captured>(node)) return noted(reach_.captured(*captured, notes));
   if (const auto* revealed = std::get_if<Revealed>(node)) return noted(reach_.revealed(*revealed, notes));
   if (const auto* near = std::get_if<Near>(node)) return noted(reach_.near(*near, notes));
+  if (const auto* lost = std::get_if<Lost>(node)) return noted(reach_.lost(*lost, notes));
+  if (const auto* gone = std::get_if<Eliminated>(node)) return noted(reach_.gone(*gone, notes));
+  if (const auto* gone = std::get_if<Exited>(node)) return noted(reach_.gone(*gone, notes));
+  if (const auto* points = std::get_if<Scored>(node)) return noted(reach_.scored(*points, notes));
+  if (std::holds_alternative<GameOver>(*node)) return over(rule);
   if (const auto* entry = std::get_if<Entered>(node)) return entered(*entry, condition);
   if (const auto* call = std::get_if<Called>(node)) return called(*call, condition);
   if (const auto* diced = std::get_if<Diced>(node)) return dice(*diced, rule, formation);
@@ -216,6 +223,12 @@ Node RulebookMaker::dice(const Diced& node, std::size_t rule, const std::string&
   }
   book_.dice.push_back(std::move(die));
   return leaf;
+}
+
+// So only when the last turn is over.
+Node RulebookMaker::over(std::size_t rule) {
+  const auto last = last_turn(*scenario_, project_.game());
+  return last ? Node{Node::Is::turns, 0, *last, *last, {}} : opaque(rule, say("The scenario states no length."));
 }
 
 Node RulebookMaker::refer(const std::string& id, std::size_t rule) {

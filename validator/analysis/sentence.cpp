@@ -39,13 +39,18 @@ class Clauses {
   }
   Text operator()(const Captured& node) const {
     const Value region = nested(region_words(node.where, project_));
+    if (node.turns) {
+      Captured once = node;
+      once.turns.reset();
+      return say_n("at the end of {count} turn running {holding}", "at the end of {count} turns running {holding}", *node.turns,
+                   {{"holding", nested((*this)(once))}});
+    }
     if (!node.hexes) return say("{side} holds all of {region:gen}", {{"side", side(node.by)}, {"region", region}});
     return say_n("{side} holds at least {count} hex of {region:gen}", "{side} holds at least {count} hexes of {region:gen}", *node.hexes,
                  {{"side", side(node.by)}, {"region", region}});
   }
   Text operator()(const Revealed& node) const {
-    const std::vector<wording::Argument> arguments{{"side", countable(node.kinds) ? side(node.side) : pieces_of(node.side, node.kinds)},
-                                                   {"kind", kinds_of(node.kinds)}};
+    const std::vector<wording::Argument> arguments = counted(node.side, node.kinds);
     if (!countable(node.kinds))
       return say_n("at least {count} piece of {side:gen} has been revealed", "at least {count} pieces of {side:gen} have been revealed",
                    node.least.value_or(1), arguments);
@@ -64,12 +69,48 @@ class Clauses {
     return say_n("at least {count} {kind:nom} of {side:gen} stands {distance} {region:gen}",
                  "at least {count} {kind:plural} of {side:gen} stand {distance} {region:gen}", node.least.value_or(1), arguments);
   }
-  Text operator()(const Entered& node) const {
-    std::vector<Value> who;
-    for (const Units& units : node.units) add(units, who);
-    return say("these have come on: {units}", {{"units", nested(wording::list_of(std::move(who)))}});
-  }
+  Text operator()(const Entered& node) const { return say("these have come on: {units}", {{"units", nested(named(node.units))}}); }
   Text operator()(const Called& node) const { return say("{asset:nom} has been called", {{"asset", trigger_name(node.asset, project_)}}); }
+  Text operator()(const Lost& node) const {
+    return say("the losses of {side:gen} come to at least {amount}",
+               {{"side", pieces_of(node.side, node.kinds)}, {"amount", node.least.value_or(wording::Decimal{})}});
+  }
+  Text operator()(const Eliminated& node) const {
+    if (!node.units.empty()) {
+      const Value who = nested(named(node.units));
+      if (!node.least) return say("these are eliminated: {units}", {{"units", who}});
+      return say_n("at least {count} of these is eliminated: {units}", "at least {count} of these are eliminated: {units}", *node.least,
+                   {{"units", who}});
+    }
+    const std::vector<wording::Argument> arguments = counted(node.side.value_or(""), node.kinds);
+    if (!countable(node.kinds))
+      return say_n("at least {count} piece of {side:gen} is eliminated", "at least {count} pieces of {side:gen} are eliminated",
+                   node.least.value_or(1), arguments);
+    return say_n("at least {count} {kind:nom} of {side:gen} is eliminated", "at least {count} {kind:plural} of {side:gen} are eliminated",
+                 node.least.value_or(1), arguments);
+  }
+  Text operator()(const Exited& node) const {
+    if (!node.units.empty()) {
+      const Value who = nested(named(node.units));
+      if (!node.least) return say("these have left the board: {units}", {{"units", who}});
+      return say_n("at least {count} of these has left the board: {units}", "at least {count} of these have left the board: {units}",
+                   *node.least, {{"units", who}});
+    }
+    const std::vector<wording::Argument> arguments = counted(node.side.value_or(""), node.kinds);
+    if (!countable(node.kinds))
+      return say_n("at least {count} piece of {side:gen} has left the board", "at least {count} pieces of {side:gen} have left the board",
+                   node.least.value_or(1), arguments);
+    return say_n("at least {count} {kind:nom} of {side:gen} has left the board",
+                 "at least {count} {kind:plural} of {side:gen} have left the board", node.least.value_or(1), arguments);
+  }
+  Text operator()(const Scored& node) const {
+    const Value points = node.least.value_or(wording::Decimal{});
+    // Translators: a number of points may be broken: "2.5".
+    if (!node.ahead_of) return say("{side} has a score of at least {points}", {{"side", side(node.side)}, {"points", points}});
+    return say("the score of {side:gen} is at least {points} above that of {other:gen}",
+               {{"side", side(node.side)}, {"points", points}, {"other", side(*node.ahead_of)}});
+  }
+  Text operator()(const GameOver&) const { return say("the game is over"); }
   Text operator()(const Diced& node) const {
     const std::vector<wording::Argument> arguments{
         {"sides", std::int64_t{node.sides.value_or(0)}}, {"turns", nested(rolled(node))}, {"successes", nested(successes(node))}};
@@ -163,6 +204,14 @@ class Clauses {
         break;
     }
     return say_n("farther than {count} hex from", "farther than {count} hexes from", *node.hexes);
+  }
+  std::vector<wording::Argument> counted(const std::string& id, const std::vector<std::string>& kinds) const {
+    return {{"side", countable(kinds) ? side(id) : pieces_of(id, kinds)}, {"kind", kinds_of(kinds)}};
+  }
+  Text named(const std::vector<Units>& list) const {
+    std::vector<Value> who;
+    for (const Units& units : list) add(units, who);
+    return wording::list_of(std::move(who));
   }
   Value formation(const std::string& id) const {
     if (!project_.orbat()) return id;

@@ -66,7 +66,9 @@ class Aims {
         known_ = known_ && near->hexes && near->bound && near->bound != Bound::at_least && near->bound != Bound::farther_than;
         if (known_) add(near->of, *near->hexes);
       }
-      known_ = known_ && !std::holds_alternative<LuaCondition>(condition.node);
+      const bool anywhere = std::holds_alternative<Lost>(condition.node) || std::holds_alternative<Eliminated>(condition.node) ||
+                            std::holds_alternative<Exited>(condition.node) || std::holds_alternative<LuaCondition>(condition.node);
+      known_ = known_ && !anywhere;
     };
     walk(scenario, visitor);
     if (!known_ || all_.empty()) return std::nullopt;

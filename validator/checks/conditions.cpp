@@ -91,12 +91,15 @@ void die(const Diced& dice, const std::string& object, Sink& out) {
         .parameter(print_value(dice.success.front().values));
 }
 
+bool means_nothing(const auto* gone) { return gone && !gone->side && gone->units.empty(); }
+
 void shape(const Condition& condition, const std::string& object, Sink& out) {
   const bool empty = (std::holds_alternative<All>(condition.node) && std::get<All>(condition.node).parts.empty()) ||
                      (std::holds_alternative<Any>(condition.node) && std::get<Any>(condition.node).parts.empty()) ||
                      (std::holds_alternative<Not>(condition.node) && std::get<Not>(condition.node).parts.size() != 1) ||
                      (std::holds_alternative<Captured>(condition.node) && std::get<Captured>(condition.node).where.empty()) ||
-                     (std::holds_alternative<Near>(condition.node) && std::get<Near>(condition.node).of.empty());
+                     (std::holds_alternative<Near>(condition.node) && std::get<Near>(condition.node).of.empty()) ||
+                     means_nothing(std::get_if<Eliminated>(&condition.node)) || means_nothing(std::get_if<Exited>(&condition.node));
   if (empty)
     out.report_on(datum_of(condition), CONDITIONS_FINDINGS["trigger/empty"], say("This condition has not what it needs in it."), object);
   if (const auto* near = std::get_if<Near>(&condition.node)) {
@@ -122,6 +125,11 @@ std::optional<Asked> asked(const Condition& condition) {
   if (const auto* near = std::get_if<Near>(&condition.node)) return Asked{near->least.value_or(1), &near->side, &near->kinds};
   if (const auto* revealed = std::get_if<Revealed>(&condition.node))
     return Asked{revealed->least.value_or(1), &revealed->side, &revealed->kinds};
+  const auto of_side = [](const auto* gone) { return gone && gone->side && gone->units.empty(); };
+  if (const auto* gone = std::get_if<Eliminated>(&condition.node); of_side(gone))
+    return Asked{gone->least.value_or(1), &*gone->side, &gone->kinds};
+  if (const auto* gone = std::get_if<Exited>(&condition.node); of_side(gone))
+    return Asked{gone->least.value_or(1), &*gone->side, &gone->kinds};
   return std::nullopt;
 }
 

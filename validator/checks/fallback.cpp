@@ -56,7 +56,9 @@ class Waits {
       return event != events_.end() && depth < DEEPEST && may_never(*event->second, depth + 1);
     }
     return std::holds_alternative<Captured>(condition.node) || std::holds_alternative<Revealed>(condition.node) ||
-           std::holds_alternative<Near>(condition.node) || std::holds_alternative<Called>(condition.node);
+           std::holds_alternative<Near>(condition.node) || std::holds_alternative<Called>(condition.node) ||
+           std::holds_alternative<Lost>(condition.node) || std::holds_alternative<Eliminated>(condition.node) ||
+           std::holds_alternative<Exited>(condition.node) || std::holds_alternative<Scored>(condition.node);
   }
 
   std::map<std::string, const When*> events_;

@@ -136,6 +136,8 @@ class Notions {
       if (const auto* captured = std::get_if<Captured>(&condition.node)) uses("captured", captured->datum, object);
       if (const auto* revealed = std::get_if<Revealed>(&condition.node)) uses("revealed", revealed->datum, object);
       if (const auto* called = std::get_if<Called>(&condition.node)) uses("called", called->datum, object);
+      if (const auto* lost = std::get_if<Lost>(&condition.node)) uses("lost-box", lost->datum, object);
+      if (const auto* gone = std::get_if<Eliminated>(&condition.node)) uses("eliminated", gone->datum, object);
     };
     walk(scenario, visitor);
     if (!scenario.victory) return;

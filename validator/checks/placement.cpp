@@ -15,6 +15,7 @@
 #include "validator/checks/checks.hpp"
 #include "validator/checks/placement_stands.hpp"
 #include "validator/checks/stacking.hpp"
+#include "validator/rules/stacks.hpp"
 
 namespace hexwright::validator {
 
@@ -182,6 +183,25 @@ class Judge {
     return nested(wording::list_of(std::move(list)));
   }
 
+  // Strength, size, kinds and nations, as the game's data have them.
+  void by_stacking_rules(std::size_t hex, const std::map<std::size_t, std::vector<const Stand*>>& by_side) {
+    const StackRules rules(scenario_);
+    if (!rules.any()) return;
+    for (const auto& [side, stands] : by_side) {
+      project::Pieces pieces;
+      for (const Stand* stand : stands) pieces.push_back(stand->piece);
+      if (const auto lacks = rules.lacks(pieces)) out_.not_checked("placement/stacking", *lacks);
+      const auto breach = rules.breach(pieces, scenario_.map()->terrain(hex));
+      if (!breach) continue;
+      const std::string where = scenario_.map()->label(hex);
+      reader_.report(PLACEMENT_FINDINGS["placement/stacking"], *stands.back()->placed, breach->what, where)
+          .by_rule(scenario_.game().cite(breach->rule))
+          .because(say("These stand in {hex}: {pieces}.", {{"hex", where}, {"pieces", names(stands)}}))
+          .parameter(where)
+          .mend(say("Spread them over more hexes."));
+    }
+  }
+
   void together(std::size_t hex, const std::vector<const Stand*>& stack) {
     std::map<std::size_t, std::vector<const Stand*>> by_side, counting;
     for (const Stand* stand : stack) {
@@ -203,6 +223,7 @@ class Judge {
           .parameter(where)
           .mend(say("Spread them over more hexes."));
     }
+    by_stacking_rules(hex, by_side);
     if (by_side.size() < 2) return;
     const std::vector<const Stand*>& first = by_side.begin()->second;
     const std::vector<const Stand*>& second = std::next(by_side.begin())->second;

@@ -300,13 +300,21 @@ class References {
       if (diced->after && !has(triggers_, *diced->after)) unknown_id(diced->datum, *diced->after, object, triggers_);
     } else if (const auto* captured = std::get_if<Captured>(&condition.node)) {
       side(captured->datum, captured->by, object);
-    } else if (const auto* revealed = std::get_if<Revealed>(&condition.node)) {
-      side(revealed->datum, revealed->side, object);
-      for (const std::string& name : revealed->kinds) kind(revealed->datum, "kinds", KindOf::piece, name, object);
-    } else if (const auto* near = std::get_if<Near>(&condition.node)) {
-      side(near->datum, near->side, object);
-      for (const std::string& name : near->kinds) kind(near->datum, "kinds", KindOf::piece, name, object);
+    } else {
+      std::visit([&](const auto& node) { counted(node, object); }, condition.node);
     }
+  }
+
+  // Of conditions that count pieces, losses or points of a side.
+  template <class Node>
+  void counted(const Node& node, const std::string& object) {
+    if constexpr (requires { std::string(node.side); }) side(node.datum, node.side, object);
+    if constexpr (requires { node.side->size(); })
+      if (node.side) side(node.datum, *node.side, object);
+    if constexpr (requires { node.ahead_of; })
+      if (node.ahead_of) side(node.datum, *node.ahead_of, object);
+    if constexpr (requires { node.side, node.kinds; })
+      for (const std::string& name : node.kinds) kind(node.datum, "kinds", KindOf::piece, name, object);
   }
 
   void support() {
@@ -449,7 +457,10 @@ void duplicates(const Project& project, Sink& out) {
     tables(*map, out);
   }
   if (const Scenario* scenario = project.scenario()) {
-    if (scenario->setup) note(scenario->setup->directives);
+    if (scenario->setup) {
+      note(scenario->setup->directives);
+      note(scenario->setup->tokens);
+    }
     if (scenario->support) {
       note(scenario->support->assets);
       note(scenario->support->availability);

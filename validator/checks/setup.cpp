@@ -168,7 +168,8 @@ std::set<std::size_t> stacking(const Project& project, const std::vector<SetupGr
   const std::vector<Directive>& directives = project.scenario()->setup->directives;
   for (std::size_t i = 0; i < directives.size(); ++i) somewhere(project, directives[i], grounds[i], out);
   const auto limit = project.game().whole("stack.limit");
-  if (!limit) out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
+  const auto& rules = project.game().data().stacking;  // a game may count otherwise
+  if (!limit && rules.empty()) out.not_checked("setup/stacking", say("the stacking limit (parameter stack.limit)"));
   if (!limit || !project.map()->boards()) return without_room;  // inches: placements are judged, not areas
   const SetupProof proof = prove_setup(project, grounds, out.scripts());
   for (const Unclear& one : proof.unclear)

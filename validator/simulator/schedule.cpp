@@ -44,10 +44,21 @@ const CompiledSchedule::Change* in_force(const CompiledSchedule& compiled, const
   return begun && begun->any ? begun : nullptr;
 }
 
+// What an item has come to by now, as if nothing more happened.
+std::int64_t points_now(const CompiledSchedule& compiled, std::size_t item, const PlayFacts& facts, const Schedule::State& state);
+
 class Looking {
  public:
-  Looking(const CompiledSchedule& compiled, int turn, const PlayFacts& facts, Schedule::State& state)
-      : compiled_(compiled), turn_(turn), facts_(facts), state_(state) {}
+  Looking(const CompiledSchedule& compiled, Moment moment, int turn, const PlayFacts& facts, Schedule::State& state)
+      : compiled_(compiled), moment_(moment), turn_(turn), facts_(facts), state_(state) {}
+
+  // What is asked for turns running: is it so at the end of this one?
+  void count_held() {
+    for (std::size_t i = 0; i < compiled_.held.size(); ++i) {
+      const bool so = holds(compiled_.questions[compiled_.held[i]]);
+      state_.held_turns[i] = so ? state_.held_turns[i] + 1 : 0;
+    }
+  }
 
   void look(std::uint32_t number, int side, Dice& dice) {
     const CompiledSchedule::Condition& rule = compiled_.rules[number];
@@ -109,12 +120,36 @@ class Looking {
     }
     return count >= static_cast<std::uint64_t>(question.need);
   }
+  bool holds(const CompiledSchedule::Question& question) const {
+    return enough(question, [&](std::uint32_t hex) { return facts_.holder[hex] == question.side; });
+  }
+  std::int32_t losses(const CompiledSchedule::Question& question) const {  // in half boxes
+    std::int32_t sum = 0;
+    for (std::uint32_t i = question.first; i < question.last; ++i) sum += facts_.losses[compiled_.numbers[i]];
+    return sum;
+  }
+  std::int64_t score_of(std::int32_t side) const {
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < compiled_.items.size(); ++i)
+      if (compiled_.scorer[i] == side) sum += points_now(compiled_, i, facts_, state_);
+    return sum;
+  }
   bool yes(const CompiledSchedule::Question& question) const {
     switch (question.about) {
       case About::turns:
         return turn_ >= question.need && turn_ <= question.until;
       case About::captured:
-        return enough(question, [&](std::uint32_t hex) { return facts_.holder[hex] == question.side; });
+        return holds(question) && (question.until == 0 || state_.held_turns[question.fitting] >= question.until);
+      case About::lost:
+        return losses(question) >= question.need;
+      case About::eliminated:
+        return enough(question, [&](std::uint32_t piece) { return facts_.eliminated[piece] != 0; });
+      case About::exited:
+        return enough(question, [&](std::uint32_t piece) { return facts_.exited[piece] != 0; });
+      case About::scored:
+        return score_of(question.side) - (question.until >= 0 ? score_of(question.until) : 0) >= question.points;
+      case About::over:
+        return moment_ == Moment::end_of_game;
       case About::revealed:
         return enough_revealed(question);
       case About::near:
@@ -140,6 +175,7 @@ class Looking {
   }
 
   const CompiledSchedule& compiled_;
+  Moment moment_;
   int turn_;
   const PlayFacts& facts_;
   Schedule::State& state_;
@@ -189,6 +225,12 @@ std::int64_t times_in_the_end(const CompiledSchedule& compiled, const CompiledSc
   return state.now[static_cast<std::size_t>(item.index)] != 0 ? ONE : 0;
 }
 
+std::int64_t points_now(const CompiledSchedule& compiled, std::size_t number, const PlayFacts& facts, const Schedule::State& state) {
+  const CompiledSchedule::Item& item = compiled.items[number];
+  const bool counted = item.each_turn && (item.score == Score::hexes_held || item.score == Score::condition);
+  return capped(item, counted ? state.clause_thousandths[number] : worth(item.points, times_in_the_end(compiled, item, facts, state)));
+}
+
 void add_to_sum(std::int64_t& sum, std::int64_t points) { sum = narrow(static_cast<__int128>(sum) + points); }
 
 }  // namespace
@@ -217,18 +259,20 @@ Schedule::State Schedule::new_state() const {
   state.rolled_turn.resize(compiled_->dice.size());
   state.succeeded.resize(compiled_->dice.size());
   state.showed.resize(compiled_->dice.size());
+  state.held_turns.resize(compiled_->held.size());
   return state;
 }
 
 void Schedule::begin(State& state) const {
-  for (auto* turns : {&state.first_turn, &state.last_turn, &state.turn_before, &state.unrevealed_turns, &state.rolled_turn, &state.showed})
+  for (auto* turns : {&state.first_turn, &state.last_turn, &state.turn_before, &state.unrevealed_turns, &state.rolled_turn, &state.showed,
+                      &state.held_turns})
     std::fill(turns->begin(), turns->end(), 0);
   for (auto* flags : {&state.now, &state.succeeded}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
   std::fill(state.clause_thousandths.begin(), state.clause_thousandths.end(), 0);
 }
 
 void Schedule::look(Moment moment, int turn, int side, const PlayFacts& facts, Dice& dice, State& state) const {
-  Looking looking(*compiled_, turn, facts, state);
+  Looking looking(*compiled_, moment, turn, facts, state);
   for (const std::uint32_t number : compiled_->at[static_cast<std::size_t>(moment)]) looking.look(number, side, dice);
   if (moment != Moment::end_of_turn) return;
   for (const std::uint32_t number : compiled_->each_turn_conditions) {
@@ -289,7 +333,8 @@ bool Schedule::happen(const std::string& event, int turn, State& state) const {
   return false;
 }
 
-void Schedule::count_turn(int, const PlayFacts& facts, State& state) const {
+void Schedule::count_turn(int turn, const PlayFacts& facts, State& state) const {
+  Looking(*compiled_, Moment::end_of_turn, turn, facts, state).count_held();
   for (const std::uint32_t number : compiled_->each_turn_hexes) {
     const CompiledSchedule::Item& item = compiled_->items[number];
     add_to_sum(state.clause_thousandths[number], worth(item.points, held(*compiled_, item, facts)));
@@ -302,12 +347,7 @@ void Schedule::count_turn(int, const PlayFacts& facts, State& state) const {
 }
 
 void Schedule::score(const PlayFacts& facts, const State& state, std::span<std::int64_t> clause_thousandths) const {
-  for (std::size_t i = 0; i < compiled_->items.size(); ++i) {
-    const CompiledSchedule::Item& item = compiled_->items[i];
-    const bool counted = item.each_turn && (item.score == Score::hexes_held || item.score == Score::condition);
-    clause_thousandths[i] =
-        capped(item, counted ? state.clause_thousandths[i] : worth(item.points, times_in_the_end(*compiled_, item, facts, state)));
-  }
+  for (std::size_t i = 0; i < compiled_->items.size(); ++i) clause_thousandths[i] = points_now(*compiled_, i, facts, state);
 }
 
 }  // namespace hexwright::validator

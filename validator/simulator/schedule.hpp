@@ -55,6 +55,7 @@ class Schedule {
     std::vector<std::int32_t> rolled_turn;             // of each die: in which it was rolled last
     std::vector<std::uint8_t> succeeded;               // of each die: it has; then it is rolled no more
     std::vector<std::int32_t> showed;                  // of each die: what it showed when it was rolled last
+    std::vector<std::int32_t> held_turns;              // of each question that asks for it: at the end of how many turns running it was so
     ScriptedGame* scripts = nullptr;                   // who answers for scripts; must be there when there are scripted conditions
   };
   // A condition that a script answers.

@@ -14,10 +14,28 @@ struct CompiledSchedule {
   static constexpr std::uint32_t YES = 0xFFFFFFFFU, NO = 0xFFFFFFFEU;  // where a run of questions ends
 
   struct Question {
-    enum class About : std::uint8_t { turns, captured, revealed, near, entered, called, die, rule, earlier_rule, script };
+    enum class About : std::uint8_t {
+      turns,
+      captured,
+      revealed,
+      near,
+      entered,
+      called,
+      lost,
+      eliminated,
+      exited,
+      scored,
+      over,
+      die,
+      rule,
+      earlier_rule,
+      script
+    };
     About about = About::turns;
-    std::int32_t side = -1;            // of captured
-    std::int32_t need = 0, until = 0;  // how many at least; of turns: the first and the last
+    std::int32_t side = -1;            // of captured and scored
+    std::int32_t need = 0, until = 0;  // how many at least; of turns: the first and the last; of captured: turns running; of scored: the
+                                       // number of the side it must be ahead of, -1: none
+    std::int64_t points = 0;           // of scored, in thousandths
     std::uint32_t first = 0,
                   last = 0;   // run of `numbers`, of revealed of `counting`; else number of the asset, die, rule or scripted condition
     std::size_t fitting = 0;  // of near: its first word in `fitting`; of revealed: the first piece
@@ -64,6 +82,8 @@ struct CompiledSchedule {
   std::vector<Change> changes;
   std::vector<std::uint8_t> faces;
   std::vector<Item> items;
+  std::vector<std::int32_t> scorer;                                  // of each item: the side that scores
+  std::vector<std::uint32_t> held;                                   // numbers of the questions that ask for turns running
   std::vector<std::int64_t> limits;                                  // boxes of pieces, in thousandths
   std::vector<std::uint32_t> each_turn_conditions, each_turn_hexes;  // numbers of items
   std::vector<Clause> clauses;

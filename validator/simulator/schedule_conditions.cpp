@@ -21,6 +21,8 @@ constexpr std::uint32_t NOTHING = CompiledSchedule::NO;
 bool takes_long(const Condition& condition) {
   return std::holds_alternative<Captured>(condition.node) || std::holds_alternative<Revealed>(condition.node) ||
          std::holds_alternative<Near>(condition.node) || std::holds_alternative<Entered>(condition.node) ||
+         std::holds_alternative<Lost>(condition.node) || std::holds_alternative<Eliminated>(condition.node) ||
+         std::holds_alternative<Exited>(condition.node) || std::holds_alternative<Scored>(condition.node) ||
          std::holds_alternative<All>(condition.node) || std::holds_alternative<Any>(condition.node) ||
          std::holds_alternative<Not>(condition.node) || std::holds_alternative<LuaCondition>(condition.node);
 }
@@ -44,6 +46,11 @@ std::uint32_t ScheduleMaker::compile(const Condition& condition, std::uint32_t y
   if (const auto* stand = std::get_if<Near>(node)) return near(*stand, yes, no);
   if (const auto* entry = std::get_if<Entered>(node)) return entered(*entry, yes, no);
   if (const auto* call = std::get_if<Called>(node)) return called(*call, yes, no);
+  if (const auto* losses = std::get_if<Lost>(node)) return lost(*losses, yes, no);
+  if (const auto* dead = std::get_if<Eliminated>(node)) return gone(*dead, Question::About::eliminated, yes, no);
+  if (const auto* left = std::get_if<Exited>(node)) return gone(*left, Question::About::exited, yes, no);
+  if (const auto* points = std::get_if<Scored>(node)) return scored(*points, yes, no);
+  if (std::holds_alternative<GameOver>(*node)) return ask_of(Question::About::over, 0, yes, no);
   if (const auto* dice = std::get_if<Diced>(node)) return diced(*dice, yes, no);
   if (const auto* other = std::get_if<OtherTrigger>(node)) {
     const auto meaning = refer(other->ref, other->datum.origin);
@@ -145,6 +152,11 @@ std::uint32_t ScheduleMaker::captured(const Captured& node, std::uint32_t yes, s
   question.need = node.hexes.value_or(static_cast<int>(list.size()));
   put(question, list);
   made_.watched.insert(made_.watched.end(), list.begin(), list.end());
+  if (node.turns.value_or(1) > 1) {
+    question.until = *node.turns;
+    question.fitting = made_.held.size();
+    made_.held.push_back(static_cast<std::uint32_t>(made_.questions.size()));
+  }
   return ask(question, yes, no);
 }
 
@@ -215,6 +227,51 @@ std::uint32_t ScheduleMaker::called(const Called& node, std::uint32_t yes, std::
       if (scenario_->support->assets[i].id == node.asset) return ask_of(Question::About::called, i, yes, no);
   leave_open(node.datum.origin, say("The scenario has no support asset with the id \"{id}\".", {{"id", node.asset}}));
   return NOTHING;
+}
+
+std::uint32_t ScheduleMaker::lost(const Lost& node, std::uint32_t yes, std::uint32_t no) {
+  const Origin at = node.datum.origin;
+  if (!known_side(node.side, at) || !spend(project_.orbat()->pieces().size() * WORK_OF_A_PIECE, at)) return NOTHING;
+  if (!node.least) {
+    leave_open(at, say("The card does not say how great the losses must be."));
+    return NOTHING;
+  }
+  Question question;
+  question.about = Question::About::lost;
+  question.need = static_cast<std::int32_t>(std::clamp<std::int64_t>((node.least->thousandths + 499) / 500, 0, END_OF_TIME));
+  put(question, pieces_of(project_, node.side, node.kinds));
+  return ask(question, yes, no);
+}
+
+template <class Node>
+std::uint32_t ScheduleMaker::gone(const Node& node, Question::About about, std::uint32_t yes, std::uint32_t no) {
+  const Origin at = node.datum.origin;
+  if ((node.side && !known_side(*node.side, at)) ||
+      !spend(project_.orbat()->pieces().size() * WORK_OF_A_PIECE * (node.units.size() + 1), at))
+    return NOTHING;
+  const Meant meant = meant_by(project_, node);
+  if (meant.pieces.empty() && meant.need > 0) leave_open(at, say("It waits for pieces and names none that exist."));
+  if (meant.need == 0) return yes;
+  Question question;
+  question.about = about;
+  question.need = meant.need;
+  put(question, meant.pieces);
+  return ask(question, yes, no);
+}
+
+std::uint32_t ScheduleMaker::scored(const Scored& node, std::uint32_t yes, std::uint32_t no) {
+  const Origin at = node.datum.origin;
+  if (!known_side(node.side, at) || (node.ahead_of && !known_side(*node.ahead_of, at))) return NOTHING;
+  if (!node.least) {
+    leave_open(at, say("The card does not say how many points are asked for."));
+    return NOTHING;
+  }
+  Question question;
+  question.about = Question::About::scored;
+  question.side = side_number(node.side);
+  question.until = node.ahead_of ? side_number(*node.ahead_of) : -1;
+  question.points = node.least->thousandths;
+  return ask(question, yes, no);
 }
 
 // A reference to nothing that the card restricts is always true.

@@ -21,6 +21,7 @@ void ScheduleMaker::compile_victory() {
     const auto number = static_cast<std::uint32_t>(made_.items.size());
     made_.clauses.push_back({item.id, item.side});
     made_.items.push_back(item_of(item));
+    made_.scorer.push_back(side_number(item.side));
     if (fault_) return;
     if (!made_.items.back().each_turn) continue;
     if (item.score == Score::hexes_held) made_.each_turn_hexes.push_back(number);

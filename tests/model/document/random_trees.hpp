@@ -111,13 +111,13 @@ inline std::vector<document::Condition> conditions(int depth) {
 }
 inline document::Condition condition(int depth) {
   using namespace document;
-  switch (number(0, 12)) {
+  switch (number(0, 17)) {
     case 0:
       return {Always{datum()}};
     case 1:
       return {OnTurn{maybe_number(0, 100'000), maybe_number(0, 100'000), maybe_number(0, 100'000), datum()}};
     case 2:
-      return {Captured{*word(), maybe_number(1, 4'000'000), regions(depth), datum()}};
+      return {Captured{*word(), maybe_number(1, 4'000'000), maybe_number(1, 100'000), regions(depth), datum()}};
     case 3:
       return {Revealed{*word(), maybe_number(0, 100'000), *words(), datum()}};
     case 4:
@@ -143,6 +143,16 @@ inline document::Condition condition(int depth) {
       return {All{conditions(depth), datum()}};
     case 11:
       return {Any{conditions(depth), datum()}};
+    case 12:
+      return {Lost{*word(), decimal(), *words(), datum()}};
+    case 13:
+      return {Eliminated{*maybe(word()), maybe_number(0, 100'000), *words(), {units()}, datum()}};
+    case 14:
+      return {Exited{*maybe(word()), maybe_number(0, 100'000), *words(), {units()}, datum()}};
+    case 15:
+      return {Scored{*word(), decimal(), *maybe(word()), datum()}};
+    case 16:
+      return {GameOver{datum()}};
     default:
       return {Not{conditions(depth), datum()}};
   }

@@ -16,7 +16,7 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
   <time><length turns="8" printed="8 etapów" gloss="8 turns" status="corrected" reason="one too few" source="card, line 3" visible-to="a b"><answer question="made-up/1" author="An Author" date="2026-01-31">Eight it is.</answer></length><clock start="9:00" end="13:30"/></time>
   <first-player side="a"/>
   <map file="ford.map.xml"/>
-  <orbat file="forces.orbat.xml"><add to="a"><formation id="a.9" kind="company" designation="9"><trait name="elite" value="yes"/><name lang="en" nom="Ninth"/><piece id="a.9.p" kind="platoon" number="1" text="9" boxes="2.5" morale="-1" counters="2" base-width="1.5" base-depth="0.75"/><absent kind="company" name="8"/></formation><piece id="a.x" kind="leader"/></add></orbat>
+  <orbat file="forces.orbat.xml"><add to="a"><formation id="a.9" kind="company" designation="9" nationality="hungarian"><trait name="elite" value="yes"/><name lang="en" nom="Ninth"/><piece id="a.9.p" kind="platoon" number="1" text="9" boxes="2.5" morale="-1" counters="2" base-width="1.5" base-depth="0.75" points="6" size="1" nationality="hungarian"><face of="front" strength="6" attack="5" defence="6" movement="4"><trait name="elite" value="yes"/></face><face of="back" strength="3"/></piece><absent kind="company" name="8"/></formation><piece id="a.x" kind="leader"/></add></orbat>
   <strength boxes="3"><exception side="a" kinds="platoon gun" numbers="1-9 11" boxes="4"/></strength>
   <morale level="0"><exception level="-1"><units of="a.9"/></exception></morale>
   <setup>
@@ -30,6 +30,7 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
       </where>
     </directive>
     <directive id="b.d1" side="b" hidden="face-down"/>
+    <tokens id="b.supply" side="b" kind="supply" count="2" spent-per-turn="1"><where><hexes list="0101"/></where></tokens>
   </setup>
   <support>
     <asset id="a.dac" side="a" designation="dac" piece="a.x" formation="a.1" markers="1-3" batteries="3" barrels="4" calibre="105"><when latched="no" moment="own-fire"><always/></when><range least="1" most="20"><everywhere/></range><name lang="en" nom="Heavy guns"/></asset>
@@ -43,8 +44,9 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
   </reinforcements>
   <events>
     <event id="alarm"><when latched="yes" moment="any-time">
-      <always/><turn at="1" from="2" until="3"/><captured by="b" hexes="2"><place name="Bród"/></captured><revealed side="a" least="3" kinds="platoon"/>
+      <always/><turn at="1" from="2" until="3"/><captured by="b" hexes="2" turns="3"><place name="Bród"/></captured><revealed side="a" least="3" kinds="platoon"/>
       <near side="a" least="2" kinds="platoon" bound="nearer-than" hexes="5" inches="1.5"><edge side="any"/></near><entered><units of="a.1"/></entered><called asset="a.dac"/>
+      <lost side="a" least="2.5" kinds="platoon"/><eliminated side="a" least="2" kinds="platoon"><units of="a.1"/></eliminated><exited side="b" least="1" kinds="gun"><units of="a.2"/></exited><points side="a" least="12" ahead-of="b"/><game-over/>
       <dice sides="10" per="formation" after="alarm" from-turn="2"><success from-turn="2" values="1-2"/><success from-turn="4" values="1-4 9"/></dice><trigger ref="a.r1"/><lua file="own.lua" function="ready"/>
       <all><any><not><always/></not></any></all>
     </when><name lang="en" nom="Alarm"/></event>
