@@ -1,4 +1,4 @@
-// Letters and digits of ASCII, whatever the locale: labels and names are compared byte by byte. Pure functions for any thread.
+// Letters and digits of ASCII, whatever the locale: labels and names are compared byte by byte. Pure functions for any thread; cannot fail.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,7 @@
-// A grid of hexes as printed on one board: columns and rows counted from 1 in the north-west, every other line
-// pushed half a hex, and where the board lies on the common plane. Cells and hexes correspond one to one.
-// Invariant: every hex of the grid is bounded. All questions about one hex are O(1).
+// A grid of hexes as printed on one board: columns and rows counted from 1 in the north-west, every other line pushed half a hex, and where
+// the board lies on the common plane. Cells and hexes correspond one to one. Invariant: every hex of the grid is bounded. Immutable once
+// made, so any thread may read it; all functions about one hex are O(1). Errors: make() returns a GridError; a cell off the grid where one
+// on it is required is a bug of the caller (asserted).
 #pragma once
 
 #include <cstddef>
@@ -87,7 +88,7 @@ class HexGrid {
   // In the order of the columns or rows as printed.
   std::vector<Hex> edge_hexes(Edge edge) const;
 
-  // The middle of a hex of the common plane, neighbouring middles 1 apart.
+  // The centre of a hex on the common plane, where neighbouring centres are 1 apart.
   PlanePoint centre(Hex hex) const { return geometry::centre(hex, shape_.orientation); }
 
   bool operator==(const HexGrid&) const = default;

@@ -1,6 +1,7 @@
 // A hex of the common plane in axial coordinates, the six steps out of it, and distance. Hexes are the same whatever is printed on them:
 // columns, rows and staggering belong to HexGrid, names to LabelScheme. Invariant of every hex that a grid hands out: |q| and |r| are at
-// most MAX_COORDINATE. Plain values; distances are in hexes.
+// most MAX_COORDINATE. Plain values for any thread; distances are in hexes. No errors: arguments out of bounds are bugs of the caller
+// (asserted).
 #pragma once
 
 #include <array>

@@ -1,6 +1,7 @@
 // Several boards lying on one plane: which hex a label means, what a hex is called, and the rim of the whole. Boards may overlap in a
 // shared line of half-hexes; such a hex is one hex and belongs to the first board that has it. Hexes are numbered 0..size()-1, board by
-// board, for tables indexed by hex. Immutable once made, so any thread may ask; what cannot be joined gives a JoinError.
+// board, for tables indexed by hex. Immutable once made, so any thread may ask; make() returns a JoinError for boards that cannot be
+// joined.
 #pragma once
 
 #include <cstddef>
@@ -55,7 +56,7 @@ class JoinedBoards {
   // only hex that bears it; nothing if two different hexes do. Any text is allowed.
   std::optional<Hex> find(std::string_view label) const;
 
-  // The hex must be on a board. The name is that of the first board that has it.
+  // The hex must be on a board. The label is that of the first board that has the hex.
   std::string label_of(Hex hex) const;
 
   bool contains(Hex hex) const { return index_of(hex).has_value(); }
