@@ -1,5 +1,6 @@
-// The one way a document is written after an edit: UTF-8, LF, two blanks a level, comments and instructions kept. Writing, reading and
-// writing again gives the same bytes, so a diff shows what was changed and nothing else. No errors; one thread at a time for a document.
+// The one way a document is written after an edit: UTF-8, LF, two blanks for each level, comments and instructions kept. Writing, reading
+// and writing again gives the same bytes, so a diff shows what was changed and nothing else. Cannot fail; one thread at a time for a
+// document.
 #pragma once
 
 #include <functional>
@@ -12,8 +13,8 @@
 
 namespace hexwright::io {
 
-// Which blanks mean something. Blanks between elements are indentation; blanks beside words are text; an element that holds nothing but
-// blanks on one line (a row of open hexes, say) holds text.
+// Which blanks are content: blanks between elements are indentation; blanks beside words are text; an element that holds nothing but blanks
+// on one line (a row of open hexes, say) holds text.
 
 // Whether the children of the element are text, alone or mixed with elements, so that every blank below it counts.
 bool holds_text(pugi::xml_node element);
@@ -32,7 +33,7 @@ using AttributeOrder = std::function<std::span<const std::string_view>(pugi::xml
 // harmless: control characters become U+FFFD, "--" in a comment "- -", a DOCTYPE is left out.
 std::string write_canonical(const pugi::xml_document& document, const AttributeOrder& order = {});
 
-// What to put on the disk: the bytes as they were read while nothing was touched, the canonical form afterwards.
+// The bytes to save: those that were read while nothing was touched, the canonical form afterwards.
 std::string bytes_to_save(const XmlFile& file, const AttributeOrder& order = {});
 
 }  // namespace hexwright::io

@@ -1,5 +1,5 @@
 // The paths by which documents name one another: relative to the folder of the document that names, always with '/', and never out of the
-// project's folder, neither by ".." nor by a symbolic link. Looks at the disk and changes nothing; any thread. Faults begin with path/.
+// project's folder, neither by ".." nor by a symbolic link. Reads the disk and changes nothing; any thread. Faults begin with path/.
 #pragma once
 
 #include <string>
