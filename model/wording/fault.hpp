@@ -1,5 +1,5 @@
-// What went wrong with an input, and where: the error half of every Result. A fault is said to a person who did not write the program, so
-// it names the place, what was found, what was expected and a way out. Plain data.
+// What went wrong with an input, and where: the error half of every Result. A fault is read by people who did not write the program, so it
+// names the place, what was found, what was expected and a way out. Plain data without errors; any thread.
 #pragma once
 
 #include <cstddef>
