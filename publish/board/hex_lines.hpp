@@ -1,6 +1,6 @@
-// Roads, railways and rivers through the middles of hexes, and what lies on hexsides: streams, walls, hedges, cliffs; in millimetres of
-// the sheet. Paths pass exactly through middles and the middles of sides, with one smooth bend; streams wind along the sides; roads
-// bridge water. Const once made, for any thread; reports no errors.
+// Roads, railways and rivers through the middles of hexes, and what lies on hexsides: streams, walls, hedges, cliffs; in millimetres of the
+// sheet. Paths pass exactly through middles and the middles of sides, with one smooth bend; streams wind along the sides; roads bridge
+// water. Immutable once made, for any thread; cannot fail. Theme, layout and ground must outlive it.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ class SideSet {
   explicit SideSet(const geometry::JoinedBoards& boards) : boards_(&boards) {}
 
   bool contains(const geometry::Hexside& side) const;
-  // Was it new? A side of no hex on the boards is always new, and never kept.
+  // Whether it was new. A side of no hex on the boards is always new, and never kept.
   bool insert(const geometry::Hexside& side);
 
  private:

@@ -1,6 +1,6 @@
-// What lies over the ground of a board, in millimetres of the sheet: of the setup where pieces may start, where reinforcements come on
-// and what off-board artillery can hit, each in its side's colour; and on top of everything pins of findings, lines of sight and what is
-// selected. Const once made, for any thread; reports no errors.
+// What lies over the ground of a board, in millimetres of the sheet: of the setup where pieces may start, where reinforcements come on and
+// what off-board artillery can hit, each in its side's colour; and on top of everything pins of findings, lines of sight and what is
+// selected. Immutable once made, for any thread; cannot fail: a label without room is left out. Theme and layout must outlive it.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
 // The pieces of a view on its board, in millimetres of the sheet: stacks of counters in hexes, and the turned bases and markers of inch
-// tables. Const once made, for any thread; reports no errors.
+// tables. Immutable once made, for any thread; cannot fail.
 #pragma once
 
 #include <functional>
@@ -33,14 +33,14 @@ void draw_base(Canvas& canvas, const view::Face& face, const project::Game& game
 // The pieces of a view on its board: stacks in hexes, bases and markers on tables.
 class Pieces {
  public:
-  // Everything else than the view must outlive the pieces.
+  // Every argument except the view must outlive the pieces.
   Pieces(const view::View& view, const Theme& theme, const HexLayout* layout, const std::vector<TableGround>& tables,
          const std::string& language = "en");
   Pieces(const Pieces&) = delete;
   Pieces& operator=(const Pieces&) = delete;
 
   void draw(Canvas& canvas, const Box& part) const;
-  // Labels had better leave them free.
+  // Marks their room as better left free by labels.
   void reserve(LabelRoom& room) const;
   bool empty() const { return stacks_.empty() && bases_.empty(); }
   CounterLooks looks(const view::Face& face) const;
@@ -59,7 +59,7 @@ class Pieces {
   };
   const view::Face* kept(const view::Face& face);
   const Theme& theme_;
-  // Of the view only what is drawn: with a large map it would keep much more.
+  // A copy of what is drawn: keeping the view would keep its whole map.
   std::optional<project::Game> game_;  // when there are pieces
   std::vector<std::string> sides_;
   std::vector<view::Face> faces_;

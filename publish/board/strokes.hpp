@@ -1,5 +1,6 @@
-// Long lines on a board, in millimetres, cut into pieces that are drawn only where they are wanted: all casings first, then all cores,
-// so that lines of one kind flow into one another where they meet. Filled by one thread, then drawn by any; reports no errors.
+// Long lines on a board, in millimetres, cut into pieces that are drawn only in the part that is asked for: all casings first, then all
+// cores, so that lines of one kind flow into one another where they meet. Filled by one thread up to finish(), then drawn by any; cannot
+// fail.
 #pragma once
 
 #include <cstdint>

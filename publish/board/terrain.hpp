@@ -1,7 +1,7 @@
-// How terrain looks, in millimetres: the outline of a patch in one hex, which runs through the sides it shares with its like and is
-// rounded off along the others, and what is drawn inside: crowns of trees, houses, reeds, furrows. Neighbouring hexes meet exactly,
+// How terrain looks, in millimetres: the outline of a patch in one hex, which runs through the sides it shares with hexes of its kind and
+// is rounded off along the others, and what is drawn inside: crowns of trees, houses, reeds, furrows. Neighbouring hexes meet exactly,
 // because where the outline crosses a shared side depends on the corner alone; symbols keep their true size and never cross the outline.
-// Pure functions; no errors.
+// Pure functions for any thread; cannot fail.
 #pragma once
 
 #include <cstdint>

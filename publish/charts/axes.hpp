@@ -1,6 +1,6 @@
-// What charts count and how it is written: rows of numbers with their intervals, round ticks, axes drawn in millimetres, and figures in
-// the words of a language. Ticks are whole multiples of their step, so their values carry no rounding of their own. A value that is no
-// number (NaN, infinity) is a gap: it is left out and counted. Pure functions; no errors.
+// The numbers of charts and how they are written: series with their intervals, round ticks, axes drawn in millimetres, and figures in the
+// format of a language. Ticks are whole multiples of their step, so their values are not rounded. NaN and infinity are gaps: they are left
+// out and counted. Pure functions for any thread; cannot fail.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Values by turn as lines or steps, each with the band of its interval. The lines carry their names at their ends where these fit, else
-// a legend stands above. Millimetres; const once made, for any thread; reports no errors.
+// Values by turn as lines or steps, each with the band of its interval. The lines carry their names at their ends where these fit, else a
+// legend stands above. Millimetres; immutable once made, for any thread; cannot fail.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Pictures as pixels in memory: where the pixels lie on the paper (one grid for all cells, bands and tiles of an output, so that their
 // borders cannot be seen), a canvas that copies what it has rendered before, and the painter of one cell. Whether something is copied
-// depends on itself alone, never on what the stores hold: the same picture gives the same pixels on any number of threads. One painter
-// and canvas a thread; what cannot be drawn is left out.
+// depends on itself alone, never on what the stores hold: the same picture gives the same pixels on any number of threads. Each painter and
+// canvas is used by one thread. No errors but std::bad_alloc: what cannot be drawn is left out.
 #pragma once
 
 #include <cstddef>

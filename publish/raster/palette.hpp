@@ -1,6 +1,6 @@
 // At most 256 colours for a picture, and the nearest of them for every pixel. Flat colours of the drawing are in it exactly; the rest of
 // the room goes to the mixes that antialiasing makes, found in small cells spread over the picture. The nearest depends on the colour
-// alone: no dithering. No errors.
+// alone: no dithering. Each object is used by one thread, except where it says otherwise; cannot fail.
 #pragma once
 
 #include <array>
@@ -57,7 +57,7 @@ class Palette {
   std::unique_ptr<std::array<std::atomic<std::uint16_t>, CUBE>> cube_;
 };
 
-// Turns pixels into numbers of colours; one a thread.
+// Converts pixels to indices of the palette; each is used by one thread.
 class PaletteMapper {
  public:
   explicit PaletteMapper(const Palette& palette) : palette_(palette) { known_.fill(NOTHING); }
@@ -80,7 +80,7 @@ class PaletteMapper {
 // it used for a single piece on a map of a million hexes.
 class ColorSurvey : public Canvas {
  public:
-  // Opaque colours, those used most often first.
+  // The opaque colours, most frequent first.
   std::vector<Rgb> colors() const;
 
   void draw(const Path& path, const Paint& paint) override;
@@ -109,7 +109,7 @@ struct SampledPalette {
   double mean_error = 0;  // of a channel, 0 to 255, over the sample
 };
 
-// One thread for each painter. The same palette for any number of them.
+// Uses one thread for each painter. Gives the same palette for any number of them.
 SampledPalette sampled_palette(const Picture& picture, const PixelGrid& grid, std::int64_t width, std::int64_t height,
                                std::span<const std::unique_ptr<CellPainter>> painters, const std::stop_token& stop);
 

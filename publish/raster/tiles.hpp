@@ -1,6 +1,6 @@
 // What the editor shows of a picture while it is moved and zoomed: square tiles of the present zoom, kept within a bound of bytes, those
-// used longest ago dropped first. Where a tile is missing a frame shows what there is of another zoom. For one thread, which shows them;
-// no errors.
+// used longest ago dropped first. Where a tile is missing a frame shows what there is of another zoom. One thread for each cache, the one
+// that shows the tiles; no errors.
 #pragma once
 
 #include <cairo.h>
@@ -23,14 +23,14 @@ struct Viewport {
   int width = 0, height = 0;
 };
 
-// For one thread, which shows them. Missing tiles are painted by that thread as far as its budget goes, or aside by another.
+// Missing tiles are painted by the calling thread within its budget, or by another thread.
 class TileCache {
  public:
   static constexpr int SIDE = TILE_SIDE;
 
   // The picture must outlive the cache, or be replaced in time.
   TileCache(const Picture& picture, std::size_t most_bytes);
-  // Tiles are painted aside; `ready` is called on the thread that paints when a new frame would show more.
+  // Tiles are painted by another thread, which calls `ready` when a new frame would show more.
   TileCache(std::shared_ptr<const Picture> picture, std::size_t most_bytes, std::function<void()> ready);
   // After an edit: the same sheet drawn anew; invalidate_all() has its tiles repainted, or found unchanged.
   void replace(std::shared_ptr<const Picture> picture);
@@ -39,9 +39,9 @@ class TileCache {
 
   // The grid a viewport of this zoom is shown in; for the editor to find what is under its mouse.
   PixelGrid grid(double pixels_per_mm) const;
-  // Shows the viewport at 0,0 of the target, whose user space must be its pixels. Outside of the sheet nothing is painted. Once
-  // the budget is used up, missing tiles are left to a later frame, but for one, so that every frame makes headway; those that are
-  // painted aside are left in any case. Gives the number of tiles left.
+  // Shows the viewport at 0,0 of the target, whose user space must be its pixels. Outside of the sheet nothing is painted. Once the budget
+  // is used up, missing tiles are left to a later frame, except one, so that every frame makes progress; tiles that another thread paints
+  // are always left. Returns the number of tiles left.
   int compose(cairo_t* target, const Viewport& viewport, std::optional<double> budget_ms = {});
 
   // Makes all tiles stale, at every zoom; they stay visible until they are repainted.
