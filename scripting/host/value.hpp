@@ -1,5 +1,5 @@
-// What goes back and forth between a script and the program: plain values and handles, copied, so that neither side can reach into the
-// memory of the other.
+// The values passed between a script and the program: plain values and handles, copied, so that neither side can access the memory of the
+// other. No quantities; any thread. A value of another type than asked for is a bug of the caller.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace hexwright::scripting {
 
-// A thing of the program as a script holds it: never a pointer. The generation tells a thing from another that got its id after it was
-// gone; it has 24 bits. Kinds are numbered from 1 in the order in which the Api lists them.
+// A thing of the program in a script: never a pointer. The generation distinguishes a thing from a later one with the same id; it has 24
+// bits. Kinds are numbered from 1 in the order in which the Api lists them.
 struct Handle {
   static constexpr std::uint32_t most_generation = (1U << 24U) - 1;
 

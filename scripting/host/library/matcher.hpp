@@ -15,7 +15,7 @@ class Matcher {
  public:
   static constexpr int most_captures = 32;
 
-  // Both texts must stay where they are. The pattern comes without its anchor.
+  // Both texts must outlive it. The pattern comes without its anchor.
   Matcher(lua_State* lua, std::string_view subject, std::string_view pattern)
       : lua_(lua),
         begin_(subject.data()),
@@ -32,7 +32,7 @@ class Matcher {
   // One capture, from 0; `from` and `to` are those of the whole match.
   void push_capture(int index, std::size_t from, std::size_t to);
 
-  // Charges the steps since the last time. To be called after the last match.
+  // Charges the steps since the last time. Call it after the last match.
   void settle();
 
  private:
