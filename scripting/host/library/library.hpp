@@ -3,13 +3,13 @@
 // Unchanged from Lua: the length of a list with holes may be that of any of its parts.
 //
 // Lua's own function is used where it is safe, and its work is charged first (open.cpp, strings.cpp). The others are ours, because the
-// count hook does not run inside a C function, so no limit applies there: - patterns (matcher.cpp): string.find, match, gmatch and gsub of
-// Lua try ("a?"):rep(50) against fifty letters for longer than the universe   stands, uncounted; pcre2 and re2 have other patterns. Ours
-// counts every step; bench_script prints what that costs beside Lua's. - table.*: those of Lua believe __len and __index, so that a table
-// of one item is moved 2^63 times; sort takes its pivot from the clock. - pairs and next: the order of Lua's own depends on where things
-// lie in memory, and games must be the same in every run. - setmetatable: finalizers and chains of tables run without any limit. pcall and
-// xpcall of Lua catch the error of a limit. - tostring and print: those of Lua show addresses. assert: Lua 5.4.4 writes a place before the
-// message of the script.
+// count hook does not run inside a C function, so no limit applies there:
+// - patterns (matcher.cpp): string.find, match, gmatch and gsub of Lua try ("a?"):rep(50) against fifty letters practically for ever,
+//   uncounted; pcre2 and re2 have other patterns. Ours counts every step; bench_script prints what that costs compared with Lua's.
+// - table.*: those of Lua trust __len and __index, so that a table of one item is moved 2^63 times; sort takes its pivot from the clock.
+// - pairs and next: the order of Lua's own depends on addresses in memory, and games must be the same in every run.
+// - setmetatable: finalizers and chains of tables run without any limit. pcall and xpcall of Lua catch the error of a limit.
+// - tostring and print: those of Lua show addresses. assert: Lua 5.4.4 writes a place before the message of the script.
 #pragma once
 
 #include <lua.hpp>

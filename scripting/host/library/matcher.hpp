@@ -1,5 +1,6 @@
-// Lua's patterns, matched with every step counted: some patterns take longer than the universe on a few dozen letters, and inside one
-// library function no instruction is counted. What matches is what Lua's manual says (section 6.4.1); tests compare with the real one.
+// Lua's patterns, matched with every step counted: some patterns would take practically for ever on a few dozen letters, and instructions
+// are not counted inside a library function. The results are those of Lua's manual (section 6.4.1); tests compare with the original.
+// Offsets in bytes; used by the thread of the state.
 #pragma once
 
 #include <array>
