@@ -1,6 +1,6 @@
 // The other programs of the command line, found beside this one or where an installation puts them. hexwright does not link the drawing
 // libraries, because they cost more at its start than everything else it does: it becomes hexwright-print (exec) when something has to be
-// drawn. One thread, the main one.
+// drawn. One thread, the main one; errors are an exit status.
 #pragma once
 
 #include <string>

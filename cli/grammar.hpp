@@ -1,6 +1,6 @@
-// The command line's grammar. Each verb declares its arguments here, in terms of its own plain options, and what it runs; only grammar.cpp
-// knows the option reader (CLI11, which takes six seconds to compile). One thread, the main one; errors of a call are printed to standard
-// error.
+// The command line's grammar. Each verb declares its arguments here, bound to a plain struct of options, and the function it runs; only
+// grammar.cpp knows the option reader (CLI11, which takes six seconds to compile). One thread, the main one; errors of a call are printed
+// to standard error.
 #pragma once
 
 #include <cstdint>
@@ -60,7 +60,7 @@ class Verb {
  public:
   Verb(CLI::App& app, Grammar& grammar) : app_(app), grammar_(grammar) {}
 
-  // The options of the verb; they live as long as the grammar.
+  // The options of the verb; valid as long as the grammar.
   template <class Options>
   Options& keep() {
     auto kept = std::make_shared<Options>();

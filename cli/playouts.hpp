@@ -42,7 +42,7 @@ struct LoadedToPlay {
 
 struct ReadyToPlay {
   validator::Report checked;           // holds the project
-  std::map<std::string, int> ignored;  // errors that --force passed over, by id
+  std::map<std::string, int> ignored;  // errors that --force ignored, by id
   std::unique_ptr<validator::Engine> engine;
   validator::SimulationIdentity identity;
   const validator::GameRules* game = nullptr;

@@ -1,8 +1,7 @@
-// Saves a file without ever losing it: whatever happens in between, the name leads to the old content or to the new one, complete, and
-// after a success the new one survives a loss of power. Paths are of any form; writes go through symbolic links and keep the file's mode
-// and (where allowed) owner, a new file gets the umask's mode. One thread at a time for one file. On a fault the file is untouched and no
-// temporary is left, but for Why::unconfirmed. Faults are codes; model/io/atomic_save.hpp, which most callers use, turns them into
-// messages.
+// Saves a file without ever losing it: at every moment the name leads to the complete old or new content, and after a success the new one
+// survives a loss of power. Paths are of any form; writes go through symbolic links and keep the file's mode and (where allowed) owner, a
+// new file gets the umask's mode. One thread at a time for one file. On a fault the file is untouched and no temporary is left, except for
+// Why::unconfirmed. Faults are codes; model/io/atomic_save.hpp, which most callers use, turns them into messages.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +14,10 @@
 namespace hexwright::platform {
 
 struct SaveOptions {
-  // What the file held when it was read (FileBytes::on_disk): the save is refused when it holds anything else now,
-  // or has gone. Without it, whatever stands there is replaced.
+  // What the file held when it was read (FileBytes::on_disk): the save is refused when it holds anything else now, or is gone. Without it,
+  // any existing file is replaced.
   std::optional<std::string_view> expected_before;
-  // Refuse when the file is there already.
+  // Refuse when the file exists.
   bool only_new = false;
 };
 
@@ -26,7 +25,7 @@ struct SaveFault {
   enum class Why {
     system,         // refused by the operating system, as `error` says
     gone,           // expected_before was given, and there is no file
-    changed,        // it holds something else than expected_before
+    changed,        // its content differs from expected_before
     already_there,  // only_new
     not_a_file,     // a folder or a device
     hard_linked,    // it has several hard links, which saving would separate
@@ -43,7 +42,7 @@ class AtomicFile {
   static tl::expected<AtomicFile, SaveFault> open(const std::string& path, const SaveOptions& options = {});
   AtomicFile(AtomicFile&&) noexcept;
   AtomicFile& operator=(AtomicFile&&) noexcept;
-  // Without a commit nothing happened: the temporary is removed, the old file is as it was.
+  // Without a commit the temporary is removed and the old file is unchanged.
   ~AtomicFile();
 
   // After a fault every further call gives the same fault.

@@ -1,6 +1,6 @@
-// A small file beside the document that says who edits it, so that a second editor knows. It is removed when the editor ends; one left
-// behind by a program that died on this machine is ignored. One thread at a time for each object. No errors: a lock that cannot be read
-// counts as none, and take() returns false.
+// A small file beside the document that names the program and user that edit it, for a second editor. It is removed when the editor ends;
+// one left behind by a program that died on this machine is ignored. One thread at a time for each object. No errors: a lock that cannot be
+// read counts as none, and take() returns false.
 #pragma once
 
 #include <optional>

@@ -51,7 +51,7 @@ class Process {
 
 // The outcome of a program that ran with this process's environment and no input.
 struct Ran {
-  bool well = false;       // it ended by itself with status 0
+  bool well = false;       // it exited with status 0
   bool cancelled = false;  // ended early, because `stopped` was set; what it had finished before counts as finished
   std::string said;        // its standard error; the first few thousand bytes
   std::string fault;       // why it could not be started; empty when it was
@@ -62,7 +62,7 @@ Ran run_program(const std::string& program, const std::vector<std::string>& argu
 
 // Replaces this process by that program. Returns only on failure, with errno.
 int become(const std::string& program, char** arguments);
-// The file of the running program: links and PATH lead there too. Empty where the system does not tell.
+// The file of the running program: links and PATH are resolved. Empty where the system does not tell it.
 std::string own_program();
 // A program of this name in the folder of the running one.
 std::string program_beside(const std::string& name);

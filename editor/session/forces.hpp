@@ -1,5 +1,5 @@
 // The order of battle and the setup as a draft has them now: which piece belongs where, which directive sets up which pieces, and the
-// elements that say so. Read anew for each edit, so that it is never behind the session. One thread, that of the draft; errors are null or
+// elements that say so. Read again for each edit, so that it is never behind the session. One thread, that of the draft; errors are null or
 // an empty Element.
 #pragma once
 
@@ -16,7 +16,7 @@
 namespace hexwright::editor {
 
 struct Forces {
-  document::Scenario scenario;  // with what it takes over
+  document::Scenario scenario;  // with what it inherits
   project::OrbatIndex orbat;
   project::Muster muster;
 

@@ -37,7 +37,7 @@ std::uint64_t number_of_bytes(std::string_view bytes);
 
 struct Recovered {
   std::vector<Step> steps;
-  bool cut = false;          // the last line was not complete: one edit is lost
+  bool cut = false;          // the last line was incomplete: one edit is lost
   bool other_files = false;  // the files are not those that the steps were made on
   std::int64_t scripts = 0;  // texts that were not saved, kept beside the journal
   // Counted as the author sees them: a stroke of the brush is one.
@@ -54,10 +54,10 @@ class Journal {
   // The journal of an earlier run; nothing when there is none or it cannot be read.
   std::optional<Recovered> left_behind(const Contents& now) const;
 
-  // Begins anew on files that hold this: after opening, and after every save.
+  // Starts a new journal for files with these contents: after opening, and after every save.
   void begin(Contents contents);
-  // Begins anew beside the journal that is there, which stays until the new one is complete and takes its place: nothing is lost
-  // should the program be killed in between.
+  // Starts a new journal beside the existing one, which stays until take_place() replaces it: nothing is lost if the program is killed in
+  // between.
   void begin_beside(Contents contents);
   void take_place();
   // Call before saving, with the contents the files will have: on such files recovery does not repeat the steps so far.

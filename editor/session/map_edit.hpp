@@ -97,8 +97,9 @@ Result<edits::Group> draw_path(const project::Project& project, const geometry::
 // Removes these hexes from all paths. The rest of a path stays one path, with slashes between its parts; an empty path is removed.
 Result<edits::Group> clear_paths(const project::Project& project, const geometry::JoinedBoards& boards, const geometry::HexSet& hexes);
 
-// Onto the feature of this id; without one onto the first nameless one of the kind, or onto a new one. Sides that have the kind already are
-// not changed: the group is empty when all have. Sides off the boards are skipped. Faults: editor/no-board, editor/no-element.
+// Adds sides to the feature with this id; without an id to the first one of the kind without a name, or to a new one. Sides that have the
+// kind already are not changed: the group is empty when all have. Sides off the boards are skipped. Faults: editor/no-board,
+// editor/no-element.
 Result<edits::Group> paint_sides(const project::Project& project, const geometry::JoinedBoards& boards,
                                  std::span<const geometry::Hexside> sides, const std::string& kind,
                                  const std::optional<std::string>& feature = {});
@@ -106,7 +107,7 @@ Result<edits::Group> paint_sides(const project::Project& project, const geometry
 Result<edits::Group> clear_sides(const project::Project& project, const geometry::JoinedBoards& boards,
                                  std::span<const geometry::Hexside> sides);
 
-// How something on the map is called: names by language with their forms, and other names it goes by.
+// The names of something on the map: by language with their forms, and other names.
 struct Called {
   std::string kind;
   std::vector<document::Name> names, aliases;

@@ -63,7 +63,7 @@ Result<void> set_hides(Draft& draft, const std::string& marker, const std::optio
 Result<void> set_concealed(Draft& draft, const std::string& piece, bool concealed);
 // Sides; all when empty.
 Result<void> set_visible_to(Draft& draft, const std::string& piece, const std::vector<std::string>& sides);
-// A label of a hex, "x,y" in inches, or a box by its id or name, as the map has it now. Fault besides: editor/no-place.
+// A label of a hex, "x,y" in inches, or a box by its id or name, as the map has it now. Further fault: editor/no-place.
 Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const std::string& piece, const std::string& typed);
 // Assigns the formations of this side to its markers at random, one each, and makes the rest decoys; the same seed gives the same result.
 // Further fault: editor/few-markers.

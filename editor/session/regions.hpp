@@ -50,8 +50,8 @@ Result<RegionText> read_regions(const std::string& text);
 // Names the region: it becomes a zone of the map, which the directive then refers to. Returns the zone's id. Faults: editor/no-directive,
 // editor/no-region, editor/no-map, and those of the edits.
 Result<std::string> name_region(Draft& draft, const std::string& directive, const std::string& name, const std::string& language);
-// Makes the directive cover these hexes: they are written into its zone when it names one zone and nothing else. Faults: as for
-// name_region().
+// Makes the directive cover these hexes: they are written into its zone when it names one zone and nothing else. Faults:
+// editor/no-directive, and those of the edits.
 Result<void> cover(Draft& draft, const std::string& directive, const std::vector<std::string>& labels);
 
 }  // namespace hexwright::editor

@@ -33,8 +33,8 @@ Result<void> set_rules_field(Draft& draft, const RulesItem& item, const Property
 Result<RulesItem> add_rules_item(Draft& draft, const RulesItem& item);
 // Further fault: editor/no-item.
 Result<RulesItem> add_effect(Draft& draft, const RulesItem& kind, const std::string& name);
-// Removes it from the own file; an entry that the built-in game does not have is gone. Faults: editor/no-item, editor/built-in for an entry
-// of the built-in game alone.
+// Removes it from the own file; an entry that the built-in game does not have is then lost. Faults: editor/no-item, editor/built-in for an
+// entry of the built-in game alone.
 Result<void> remove_rules_item(Draft& draft, const RulesItem& item);
 
 // The table with all edits so far; nothing when there is none.
@@ -48,7 +48,7 @@ Result<void> choose_reading(Draft& draft, const std::string& ruling, const std::
 
 enum class OwnRules { over_the_game, game_by_itself };
 
-// Creates NAME.ruleset.xml and makes every file of the project refer to it in one step. Rules over the game begin empty. A game by itself
+// Creates NAME.ruleset.xml and makes every file of the project refer to it in one step. Rules over the game begin empty. A separate game
 // begins with the kinds, phases and words of the game in force, so that map and forces keep their meaning, and with the numbers of the
 // general checks as "missing". Returns the name of the file. Faults: ruleset/name, ruleset/has-one, those of paths, saving and edits. On a
 // fault nothing has changed.

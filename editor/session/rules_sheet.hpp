@@ -43,7 +43,7 @@ struct RulingLine {
   bool operator==(const RulingLine&) const = default;
   const std::string& in_force() const { return chosen ? *chosen : standard; }
   std::string words_of(const std::string& reading) const;
-  // Whether there are only two readings: the rule is followed or not.
+  // Whether its two readings are "yes" and "no".
   bool is_switch() const;
 };
 

@@ -1,6 +1,6 @@
 // The facts of a card about the whole game (title, length, first player, morale and strength at the start) and its running texts in both
 // languages, as fields of the scenario itself; what it inherits from another scenario is left out. One thread, that of the draft. Lengths
-// in turns.
+// in turns. Setting returns faults; reading cannot fail.
 #pragma once
 
 #include <map>
@@ -29,8 +29,8 @@ Result<void> set_card_texts(Draft& draft, const std::map<std::string, std::optio
 // The child of this name and these attributes, created if missing. Elements found before become invalid.
 Result<Element> child_made(Draft& draft, const Element& parent, const std::string& name, const edits::NewAttributes& attributes = {});
 
-// Keys are "turns", "start", "end", "first", "morale", "boxes", and those of the texts of the card (card_texts.hpp). Values are those of
-// the scenario itself; what it inherits is left out. Empty for a document that is not a scenario.
+// Keys are "turns", "start", "end", "first", "morale", "boxes", and those of card_titles() and card_texts(). Values are those of the
+// scenario itself; what it inherits is left out. Empty for a document that is not a scenario.
 std::vector<Property> scenario_facts(Draft& draft, const Scene& scene);
 
 // Sets the fields named here, in the form of the file; no value removes a fact. Faults: editor/no-scenario, those of the edits.

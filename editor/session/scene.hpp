@@ -75,7 +75,7 @@ struct Scene {
   std::vector<BackdropSeen> backdrops;
   std::vector<std::string> sides;               // ids of all sides, as viewers
   std::shared_ptr<const Schedule> schedule;     // of a scenario with a map and an order of battle
-  std::shared_ptr<const VictorySheet> victory;  // likewise
+  std::shared_ptr<const VictorySheet> victory;  // of the same
   std::shared_ptr<const RulesSheet> rules;
   std::shared_ptr<const TableShown> table;  // of a game that measures on inch tables, where something stands on one
   std::shared_ptr<const Secrets> secrets;   // of a filled-in setup

@@ -50,7 +50,7 @@ class Session : private edits::Documents {
   Result<void> redo();
   const edits::History& history() const { return history_; }
   bool is_modified() const { return !history_.is_clean() || scripts_.is_modified(); }
-  // The texts of scripts are edited beside the history, and saved and brought back with the documents.
+  // The texts of scripts are edited outside of the history, but saved and recovered with the documents.
   const ScriptTexts& scripts() const { return scripts_; }
   Result<void> set_script(const std::string& name, std::string text);
   Result<void> make_script(const std::string& name, const std::string& text);

@@ -125,7 +125,7 @@ class LatestRequest {
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  Make make_;  // behind the mutex: what it holds may ask is_superseded() while it goes
+  Make make_;  // after the mutex: its captures may call is_superseded() while they are destroyed
   Listener tell_;
   std::optional<Request> request_;
   std::uint64_t number_ = 0;

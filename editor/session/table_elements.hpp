@@ -31,7 +31,7 @@ struct TableElement {
   std::optional<wording::Decimal> width;  // of a line
   std::string side;                       // of a zone; empty for none
   bool operator==(const TableElement&) const = default;
-  // Whether it is the same element, whatever its shape.
+  // Whether it is the same element, independent of its shape.
   bool is(const TableElement& other) const { return what == other.what && id == other.id && part == other.part; }
 };
 

@@ -77,7 +77,7 @@ class PathTool : public DrawingTool<Preview::Route> {
 
   std::string kind_;
   std::vector<std::size_t> course_;
-  std::vector<std::size_t> stops_;  // how long the course was before each bit
+  std::vector<std::size_t> stops_;  // the length of the route before each part
   std::optional<std::size_t> clearing_;
   bool pressed_ = false;
   int stroke_ = 0;

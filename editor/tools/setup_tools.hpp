@@ -98,8 +98,8 @@ class SetupTool : public HexTool {
   std::vector<PieceInHex> example_;
 };
 
-// Adds hexes to the region of the chosen units' directive, with Alt removes them. Units without a directive of their own get one. One
-// stroke is one step.
+// Adds hexes to the region of the chosen units' directive, with Alt removes them. Units without their own directive get one. One stroke is
+// one step.
 class ZoneTool : public HexTool {
  public:
   ZoneTool(Workplace& workplace, Selection& selection) : HexTool(workplace), selection_(selection) {}

@@ -213,7 +213,7 @@ class TableRulerTool : public TableTool {
   std::string table_;
   std::vector<Spot> spots_;
   std::optional<Spot> under_;
-  bool done_ = false;  // the next click begins anew
+  bool done_ = false;  // the next click starts a new measure
 };
 
 }  // namespace hexwright::editor

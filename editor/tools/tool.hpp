@@ -36,21 +36,21 @@ struct Preview {
   geometry::HexSet selected;
   struct Side {
     geometry::Hexside side;
-    std::string kind;  // empty where what lay there was taken away
+    std::string kind;  // empty where it was removed
   };
   std::vector<Side> sides;
   std::vector<Side> pointed_sides;  // those that the next click would touch
   struct Route {
     std::vector<std::size_t> hexes;
-    std::string kind;  // of path; empty where what ran there was taken away
+    std::string kind;  // of path; empty where it was removed
   };
   std::vector<Route> routes;
-  struct Field {  // what is seen from somewhere; all else is not
+  struct Field {  // the hexes that are seen from one hex
     geometry::HexSet clear, partly;
   };
   std::optional<Field> field;
   std::optional<SightLine> sight;
-  struct Backdrop {                  // the scanned picture shines through all of the board, with the places that are known in it
+  struct Backdrop {                  // shows the scanned picture over the whole board, with the places marked in it
     std::size_t which;               // of the scene
     std::optional<std::size_t> hex;  // whose place in the picture is to be clicked
     std::optional<publish::Point> pointer;

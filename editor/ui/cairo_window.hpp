@@ -21,7 +21,7 @@ class CairoWindow : public wxWindow {
 
  protected:
   explicit CairoWindow(wxWindow* parent, long style = 0);
-  // In pixels of the window, under all that is drawn; the colour of the desktop unless it is another.
+  // In pixels of the window, under everything; the default is the colour of the desktop.
   virtual void draw_background(cairo_t* cr);
   // In pixels of the screen.
   virtual void draw(cairo_t* cr) = 0;

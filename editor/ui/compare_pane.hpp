@@ -1,5 +1,5 @@
 // Compares the project with another version: its board, a list of differences that shows them on both boards, and the errata to copy. One
-// thread, the window's; another compares the versions. A file that cannot be read is reported in the pane.
+// thread, the window's; another compares the versions. The pane reports the fault of a file that cannot be read.
 #pragma once
 
 #include <wx/panel.h>

@@ -55,7 +55,7 @@ wxTextCtrl* make_reading(wxWindow* on, const wording::Text& name, long style = w
 // Changes the control only when they differ; the caller selects a choice.
 void set_choices(wxChoice& choice, const wxArrayString& labels);
 void set_text(wxTextEntry& field, const wxString& text);
-// Each on a line of its own.
+// Shows each text on a separate line.
 void show_lines(wxTextCtrl& field, const std::vector<wording::Text>& lines);
 // With a capital first letter, for a name that begins a sentence.
 wxString capital(const wxString& text);
@@ -65,7 +65,7 @@ void set_titles(wxListCtrl& list, const std::vector<wording::Text>& titles);
 // Calls it when the size of the control changes, also the first time.
 void on_size(wxWindow& window, std::function<void()> fit);
 
-// Text that wraps to its width, whatever that becomes; an empty one takes no room.
+// Text that wraps to its current width; an empty one takes no room.
 class Paragraph : public wxStaticText {
  public:
   explicit Paragraph(wxWindow* parent);

@@ -24,7 +24,7 @@ class PageSetup : public wxScrolledWindow {
  private:
   struct Row {
     const exchange::ExportField* field;
-    std::vector<wxWindow*> windows;  // the label, the control, and what stands beside it
+    std::vector<wxWindow*> windows;  // the label, the control, and a control beside it
     Paragraph* fault;
   };
   struct Typed {

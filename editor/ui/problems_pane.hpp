@@ -44,7 +44,7 @@ class ProblemsPane : public wxPanel {
   wxButton *accept_, *fix_;
   std::shared_ptr<const editor::Verdict> shown_;  // the findings in the rows, also while newer ones come
   std::vector<const editor::Problem*> rows_;
-  std::optional<std::size_t> row_;  // that was chosen; the list itself forgets it at times when its lines change
+  std::optional<std::size_t> row_;  // the chosen one; the list itself sometimes loses it when its lines change
   std::string author_;
   std::string kept_;  // fingerprint of the selected one
   std::function<void(std::size_t)> reveal_;

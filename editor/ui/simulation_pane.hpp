@@ -70,7 +70,7 @@ class SimulationPane : public wxPanel {
   wxScrolledWindow* charts_;
   std::vector<ChartView*> views_;
   PlayoutPage* playout_;
-  std::uint64_t request_ = 0;  // the number of the last; 0 when nothing of this project was asked for
+  std::uint64_t request_ = 0;  // the number of the last; 0 before the first request of this project
   bool playing_ = false;
   std::shared_ptr<const editor::Simulated> result_;
   std::unique_ptr<editor::Simulator> simulator_;  // from the first request on

@@ -83,7 +83,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   geometry::HexSet pointed_at_;
   editor::Tool* tool_ = nullptr;
   std::set<editor::MapLayer> locked_;
-  std::uint64_t opened_ = 0;  // news of a project that was closed are dropped
+  std::uint64_t opened_ = 0;  // distinguishes projects: news of one that was closed is dropped
   std::vector<Watcher> watchers_;
   std::function<void(const wording::Fault&)> complain_;
 };

@@ -29,7 +29,7 @@ enum class ExportOption : unsigned {
   board = 1U << 9U,      // one of several
   counters = 1U << 10U,  // their size, and how many of each
   mark = 1U << 11U,      // a byte order mark
-  pages = 1U << 12U,     // it can be seen page by page before it is written
+  pages = 1U << 12U,     // its pages can be previewed
   pixels = 1U << 13U     // how fine a PNG is
 };
 
@@ -62,7 +62,7 @@ struct ExportRequest {
 
   bool operator==(const ExportRequest&) const = default;
   const ExportKind* kind() const { return export_kind(what); }
-  // A format of the export: the one asked for, else that of the output's ending, else the usual one; `format` for an unknown export.
+  // A format of the export: the requested one, else that of the output's ending, else the default; `format` for an unknown export.
   std::string written_as() const;
   // Whether the option applies to the export in this format. A VASSAL module is for no side, and only a PNG has pixels.
   bool takes(ExportOption option) const;
@@ -74,7 +74,7 @@ struct ExportRequest {
   std::vector<std::string> card_languages() const;
 };
 
-// One option of a request: its name in settings, its name on the command line, and what may be its value.
+// One option of a request: its name in settings, its name on the command line, and its allowed values.
 struct ExportField {
   using Member = std::variant<std::string ExportRequest::*, std::vector<std::string> ExportRequest::*, bool ExportRequest::*>;
   std::string_view name, option;

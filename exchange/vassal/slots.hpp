@@ -1,7 +1,7 @@
 // The counters a module has: one for every piece that all sides know of, one for every side and kind of piece for those they do not, and
 // the back of each side's counters. Their numbers and images depend on nothing that is secret, so that a save for one side can refer to
-// them. And what is drawn elsewhere and passed to the writer: the board, the counters, and where on the board things are, in pixels.
-// Immutable once made, for any thread; no errors.
+// them. Also the data that is drawn elsewhere and passed to the writer: the board, the counters, and where on the board things are, in
+// pixels. Immutable once made, for any thread; no errors.
 #pragma once
 
 #include <string>

@@ -24,8 +24,8 @@ struct SetField {
   std::optional<std::string> value;
 };
 
-// One element, given as XML, becomes the element child number `index` of the parent, 0 to the number of children.
-// It stands right behind the element before it, so that a comment above the next one stays there.
+// One element, given as XML, becomes the element child number `index` of the parent, 0 to the number of children. It is put directly after
+// the element before it, so that a comment above the next one stays there.
 struct Insert {
   std::string file;
   NodePath parent;
@@ -53,7 +53,7 @@ struct PaintedCell {
 };
 enum class PaintedLayer { terrain, elevation };
 
-// Characters in the rows of a hex board; each must stand in the legend of the layer.
+// Characters in the rows of a hex board; each must be in the legend of the layer.
 struct PaintCells {
   std::string file;
   NodePath board;

@@ -16,10 +16,10 @@ class History {
   // The documents must outlive it, and change in no other way.
   explicit History(Documents& documents) : documents_(&documents) {}
 
-  // Does the edit as a new step, or as part of the last one when that has the same key, which must not be empty. Steps that were undone can
-  // then not be redone. On a fault nothing has changed, here or in the documents.
+  // Performs the edit as a new step, or as part of the last one when that has the same key, which must not be empty. Steps that were undone
+  // can then not be redone. On a fault nothing has changed, here or in the documents.
   wording::Result<void> perform(const Edit& edit, wording::Text name, const std::string& merge_key = {});
-  // The next edit begins a step whatever its key: the mouse button was let go.
+  // The next edit begins a new step whatever its key; call it when the mouse button is released.
   void end_merging() { merging_ = false; }
 
   // Faults are those of perform(), when the documents were changed without the history, whose position then does not change. No effect when

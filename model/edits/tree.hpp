@@ -20,7 +20,7 @@ std::size_t depth_of(pugi::xml_node element);
 std::size_t height_of(pugi::xml_node element);
 std::size_t count_elements(pugi::xml_node top);
 
-// Where to put an element: right behind `before`, or as the first child when there is none.
+// Where to put an element: directly after `before`, or as the first child when there is none.
 struct Slot {
   pugi::xml_node parent, before;
   pugi::xml_node copy(pugi::xml_node from) const;  // from another document

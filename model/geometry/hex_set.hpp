@@ -1,6 +1,6 @@
 // A set of hexes of one board arrangement, over the dense numbers of JoinedBoards: a list while it is small for its board, bits from then
-// on, so that ten thousand places of a large map cost no more than their hexes. Changed by one thread at a time. No errors: an index of
-// size() or more, or sets of different sizes, are bugs of the caller.
+// on, so that ten thousand places of a large map cost no more than their hexes. Changed by one thread at a time. No errors: inserting an
+// index of size() or more and mixing sets of different sizes are bugs of the caller.
 #pragma once
 
 #include <algorithm>

@@ -50,11 +50,11 @@ class LabelScheme {
   const LabelOptions& options() const { return options_; }
   const HexGrid& grid() const { return grid_; }
 
-  // Does the pattern write the board?
+  // Whether the pattern contains the board.
   bool names_board() const { return pieces_.front().part == LabelPart::board; }
 
-  // Can this board be written and read back? 1..16 ASCII letters and digits; digits only where the letters of the column follow directly,
-  // letters only where a number does. Any text if the pattern has no board.
+  // Whether this board can be written and read back: 1..16 ASCII letters and digits; digits only where the letters of the column follow
+  // directly, letters only where a number does. Any text if the pattern has no board.
   bool accepts_board(std::string_view board) const;
 
   // The cell must be on the grid and the board accepted. An empty board gives the short label, without the

@@ -1,7 +1,7 @@
 // The straight line between the centres of two hexes, in whole numbers: which hexes it crosses, along which sides it runs, which corners it
 // touches, and whether one hex sees the other past hexes that block. The result depends on the two points alone, so it is the same from
-// both ends. Which hexes block and how far sight reaches is up to the games. Pure functions for any thread; hexes that are not bounded are
-// a bug of the caller (asserted).
+// both ends. Which hexes block and how far sight reaches is up to the games. Pure functions for any thread; no errors: hexes that are not
+// bounded are a bug of the caller (asserted).
 #pragma once
 
 #include <algorithm>
@@ -44,8 +44,8 @@ struct SightReason {
 };
 SightReason explain_sight(Hex from, Hex to, const std::function<bool(Hex)>& blocks);
 
-// A line in a frame of its own, where `to` lies `most` steps of `along` and `least` steps of `aside` away, with most >= least >= 0, and the
-// two directions are neighbours. In this frame there are only three ways on from a hex.
+// A line in its own frame, where `to` lies `most` steps of `along` and `least` steps of `aside` away, with most >= least >= 0, and the two
+// directions are neighbours. In this frame there are only three ways on from a hex.
 struct LineFrame {
   Hex along, aside;
   int most = 0, least = 0;

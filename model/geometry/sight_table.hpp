@@ -1,6 +1,7 @@
 // Sight between all pairs of hexes of some boards, and the hexes on every line up to a length: for callers with millions of queries. Both
 // give exactly the results of walk_line (sight.hpp). The table is rebuilt after a change, which takes a millisecond or two for a common
-// board. Lengths in hexes. Immutable once made, so any thread may read it; limits that are exceeded are a bug of the caller (asserted).
+// board. Lengths in hexes. Immutable once made, so any thread may read it; no errors: limits that are exceeded are a bug of the caller
+// (asserted).
 #pragma once
 
 #include <cstddef>
@@ -53,8 +54,7 @@ class LineOffsets {
   explicit LineOffsets(int range_hexes);
 
   int range_hexes() const { return range_; }
-  // What line_between finds without the hexes that are only touched, from a hex to another that lies so far off, in that order.
-  // No further than the range.
+  // The steps of line_between to a hex at this offset, in order, without hexes that are only touched. The offset must be within the range.
   std::span<const CrossedOffset> between(int dq, int dr) const;
 
  private:

@@ -1,6 +1,6 @@
-// XSD 1.0 by libxml2: does a document have the structure its schema asks for? Schema and document both come as bytes in memory, and neither
-// can make the program open anything else; what the document says about schemas is ignored. Complaints are not faults: they are a list in
-// the words of libxml2. Any thread.
+// Validates a document against its schema (XSD 1.0, by libxml2). Schema and document both come as bytes in memory, and neither can make the
+// program open anything else; what the document says about schemas is ignored. Complaints are not faults: they are a list in the words of
+// libxml2. Any thread.
 #pragma once
 
 #include <memory>
@@ -32,8 +32,8 @@ class Schema {
   Schema& operator=(Schema&&) noexcept;
   ~Schema();
 
-  // The complaints in the order found, at most limits::schema_complaints of them. The bytes must have passed
-  // check_wellformed; bytes that libxml2 cannot read after all give one complaint that says so.
+  // The complaints in the order found, at most limits::schema_complaints of them. The bytes must have passed check_wellformed; if libxml2
+  // still cannot read them, that is the one complaint.
   std::vector<SchemaComplaint> validate(std::string_view bytes) const;
 
  private:

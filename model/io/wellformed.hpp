@@ -20,8 +20,8 @@ namespace hexwright::io {
 // file/name-too-long, file/attribute-too-long, file/text-too-long.
 wording::Result<void> check_wellformed(std::string_view bytes, const std::string& file);
 
-// Sets up libxml2's global state once: its tables are made ready for threads, and it can open no file and no address, whatever a document
-// asks for. Call before any other use of libxml2, from any thread; cannot fail.
+// Sets up libxml2's global state once: its tables are made ready for threads, and no document can make it open a file or an address. Call
+// before any other use of libxml2, from any thread; cannot fail.
 void prepare_libxml();
 
 }  // namespace hexwright::io

@@ -20,7 +20,7 @@ struct Verdict {
 
 template <class Entity>  // a directive or a reinforcement
 struct Order {
-  Entity entity;  // without what the viewer may not see
+  Entity entity;  // only what the viewer may see
   Verdict verdict;
   project::Pieces pieces;  // that the viewer may know of
 };

@@ -20,7 +20,7 @@ class Roster {
   bool sees_side(std::size_t side) const { return sees_side_[side]; }
   // Whether some side may not know of the piece at all.
   bool is_secret(std::size_t piece) const { return secret_piece_[piece]; }
-  // Is there a side that may not see it?
+  // Whether some side may not see it.
   bool is_kept_from_some(const document::Datum& datum) const;
   project::Pieces seen_of(const project::Pieces& pieces) const;
 

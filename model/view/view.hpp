@@ -52,7 +52,7 @@ struct Counter {
   Whereabouts where;
 };
 
-// A setup directive, a reinforcement or a barrage: pieces, and where they may come to lie.
+// The pieces of a setup directive or reinforcement, or a barrage, and where they may be placed.
 struct Spread {
   enum class Kind { directive, entry, barrage } kind = Kind::directive;
   enum class Shape { hexes, radius, zone } shape = Shape::hexes;  // listed hexes; within a radius of one hex; anything else
@@ -67,7 +67,7 @@ struct Spread {
   std::string label;                      // ids or designation in short: "9kp+9c", "II/30pal 1–3"
   std::optional<int> turn;                // of an entry that comes on at a fixed turn
   bool conditional = false;               // comes on under a condition
-  bool uncertain = false;                 // the region depends on what the map or card does not say
+  bool uncertain = false;                 // the region depends on something that map and card do not state
 };
 
 struct SideName {

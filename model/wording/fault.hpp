@@ -20,8 +20,8 @@ struct Location {
   bool operator==(const Location&) const = default;
 };
 
-// Where an element was read: the index of its file in the project and its place there (model/document/element_place.hpp). Two data are
-// equal whatever file they came from, so that "read, write, read" can be compared.
+// Where an element was read: the index of its file in the project and its place there (model/document/element_place.hpp). Origins always
+// compare equal, so that data are equal whichever file they were read from.
 struct Origin {
   int file = -1;
   std::ptrdiff_t offset = -1;
@@ -34,7 +34,7 @@ struct Fault {
   Location where;
   Text message;                       // one sentence with what was found
   std::optional<Text> expected = {};  // what would have been right
-  std::optional<Text> hint = {};      // how to get there
+  std::optional<Text> hint = {};      // how to correct it
 };
 
 template <class T>

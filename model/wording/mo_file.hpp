@@ -1,5 +1,5 @@
 // A compiled translation (GNU .mo in this machine's byte order), read in place without copies. It is the program's own, compiled by msgfmt
-// --check and embedded, so its structure is asserted, not validated. Immutable; any thread.
+// --check and embedded, so its structure is asserted, not validated. Immutable; any thread; no errors: nullopt for an unknown message.
 //
 // Why not libintl: it translates into the language of the process's locale, which setlocale() changes for all threads, while a report may
 // be English beside a Polish window; and Polish plurals come out of it only in a Polish locale that must be installed

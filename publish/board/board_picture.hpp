@@ -1,6 +1,6 @@
 // The board as a picture, in millimetres of its sheet: hex boards or inch tables with everything a viewer may know of the setup on them,
-// and around them title, legend, scale and north. Made once and const from then on, it draws any part of itself, on any canvas and from
-// several threads at once; cannot fail.
+// and around them title, legend, scale and north. Immutable once made, it draws any part of itself, on any canvas and from several threads
+// at once; cannot fail.
 #pragma once
 
 #include <memory>

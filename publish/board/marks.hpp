@@ -76,9 +76,7 @@ class SetupMarks {
   Has has_;
 };
 
-// What lies on top of everything: pins of findings, lines of sight with the hexes they cross, and what is selected.
-
-// Of a line that nothing blocks.
+// The pen of a line of sight that nothing blocks.
 Pen sight_pen(const Theme& theme, double scale);
 void draw_overlay(Canvas& canvas, const Overlay& overlay, const Theme& theme, const HexLayout& layout, const Box& part);
 

@@ -19,8 +19,7 @@
 
 namespace hexwright::publish {
 
-// Finds room for labels: each takes the cheapest of its candidate places that runs into no label before it. Labels never overlap;
-// nothing is given where there is no room.
+// Finds room for labels: each takes the cheapest of its candidate places that overlaps no earlier label.
 class LabelRoom {
  public:
   // Labels stay inside these bounds. The cell is about as large as what is usually put here; it only makes the search short.

@@ -19,10 +19,11 @@ namespace hexwright::publish {
 
 using LooksOf = std::function<CounterLooks(const view::Face&)>;
 
-// The lower ones peep out below and to the left, four at most; of more a badge says how many. An empty stack is nothing.
+// The lower ones, at most four, stick out below and to the left; a badge shows the number of larger stacks. Draws nothing for an empty
+// stack.
 void draw_stack(Canvas& canvas, std::span<const view::Face* const> faces, const project::Game& game, const LooksOf& looks, Point middle,
                 double size_mm);
-// What a stack of so many covers with its shadow.
+// The box of a stack of this many counters with its shadow.
 Box stack_box(std::size_t count, Point middle, double size_mm);
 
 // A base of a miniature or a block: so wide along its front, so deep, turned clockwise from north (up). A notch on the front edge
@@ -30,7 +31,6 @@ Box stack_box(std::size_t count, Point middle, double size_mm);
 void draw_base(Canvas& canvas, const view::Face& face, const project::Game& game, const CounterLooks& looks, Point middle, double width_mm,
                double depth_mm, double heading_degrees);
 
-// The pieces of a view on its board: stacks in hexes, bases and markers on tables.
 class Pieces {
  public:
   // Every argument except the view must outlive the pieces.

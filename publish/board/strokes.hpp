@@ -45,7 +45,7 @@ class Strokes {
   std::map<int, std::vector<std::uint32_t>> bands_;
 };
 
-// What runs along a line, as a path of its own: sleepers, teeth (to the left of its direction), ticks, bushes. Straight lines between the
+// The trimming along a line, as a separate path: sleepers, teeth (to the left of its direction), ticks, bushes. Straight lines between the
 // points.
 Path trimming(const std::vector<Point>& points, Trim trim, double width_mm);
 void draw_trim(Canvas& canvas, const Path& trim, const LineStyle& style, double scale);

@@ -33,9 +33,6 @@ std::uint32_t scrambled(std::uint32_t a, std::uint32_t b = 0, std::uint32_t c = 
 // The same from 0 up to 1.
 double fraction(std::uint32_t a, std::uint32_t b = 0, std::uint32_t c = 0);
 
-// What is drawn inside terrain: crowns of trees, houses, reeds, furrows. Symbols keep their true size on paper, stand where a
-// jittered grid puts them, and never cross the outline of their patch.
-
 // Where a pattern may stand.
 struct Field {
   Box box;                             // around it, mm

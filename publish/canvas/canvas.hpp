@@ -37,7 +37,7 @@ struct Text {
 
 class Canvas;
 
-// Something drawn many times: the first time it is drawn, afterwards it may be copied. The key says all that its looks depend on.
+// Something drawn many times: after the first time a canvas may copy it. The key contains everything its looks depend on.
 struct Stamp {
   std::string_view key;
   Box extent;                                // what it covers, about 0,0
@@ -58,7 +58,7 @@ class Canvas {
   virtual void write_all(std::span<const Text> texts) {
     for (const Text& text : texts) write(text);
   }
-  // Drawn anew, unless a canvas copies it.
+  // Drawn again, unless a canvas copies it.
   virtual void stamp(const Stamp& stamp, Point at) {
     push(at);
     stamp.draw(*this);

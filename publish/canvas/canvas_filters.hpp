@@ -72,7 +72,7 @@ class PartCanvas : public CanvasFilter {
     Point origin;
     double turned_degrees = 0, scale = 1;
   };
-  // Does a box, given in the frame that is in force, come near the part?
+  // Whether a box, given in the current frame, comes near the part.
   bool touches(const Box& box) const;
   bool touches(const Text& text) const;
 

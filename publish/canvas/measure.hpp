@@ -25,7 +25,7 @@ std::vector<std::string> wrapped(std::string_view words, const Font& font, doubl
 // One line, cut with an ellipsis where it would be wider.
 std::string shortened(std::string_view words, const Font& font, double width_mm);
 
-// Loads the font configuration in advance; called on a thread of its own while the documents are read.
+// Loads the font configuration in advance; called on a separate thread while the documents are read.
 void warm_up_fonts();
 
 }  // namespace hexwright::publish

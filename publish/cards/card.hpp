@@ -44,9 +44,6 @@ struct CardContext {
 std::shared_ptr<const CounterPainter> painter_of(const project::Project& project, std::shared_ptr<const Theme> theme,
                                                  const std::string& language);
 
-// The scenario card: title, history, map, order of battle with its counters, setup, entries, support, special rules, victory,
-// ranks, notes and abbreviations, in one language and in the order of the style. Nothing is on it that the view does not hold.
-
 // Two languages in step: the same sections in both; maps and counters, which need no language, stand once, under both titles.
 void put_in_step(std::vector<Content>& contents);
 

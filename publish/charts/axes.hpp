@@ -63,8 +63,8 @@ std::size_t gaps_in(const std::vector<double>& values);
 // The least and greatest number among values and intervals; not known when there is none.
 Interval range_of(const std::vector<Series>& all);
 
-// Axes as a person draws them: light lines across the plot at round values, numbers beside them, no frame. Labels never overlap:
-// one that would touch the one before it is left out.
+// The ticks of an axis: light lines across the plot at round values, numbers beside them, no frame. Labels never overlap: one that would
+// touch the one before it is left out.
 struct ValueScale {
   Ticks ticks;
   std::vector<std::string> labels;  // one for each tick

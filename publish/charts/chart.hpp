@@ -49,9 +49,6 @@ ChartLook dark_charts();
 // Marks are drawn in the colour with a rim of paper.
 void draw_mark(Canvas& canvas, Mark mark, Point at, double radius, Color color, Color paper);
 
-// What all charts share: a sheet with a title, a subtitle, a note at its foot, and room for a plot in between. Words of the caller
-// come in the reader's language; the few of the chart's own are taken from the catalogue.
-
 enum class Unit { number, share };  // a share is between 0 and 1 and read as percent
 
 struct ChartTexts {

@@ -30,8 +30,6 @@ CurveShape curve_shape(const Series& series, const CurvePlace& place);
 // and one missing value where there is any, so that gaps stay.
 std::vector<std::size_t> visible_values(const std::vector<double>& values, double width_mm);
 
-// Values by turn as lines or steps, each with the band of its interval. The lines carry their names at their ends where these fit,
-// else a legend stands above.
 struct CurveOptions {
   Unit unit = Unit::share;
   bool steps = false;

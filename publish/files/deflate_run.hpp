@@ -10,7 +10,7 @@
 
 namespace hexwright::publish {
 
-// What comes before the first stretch of a zlib stream, and after the last.
+// The bytes before the first stretch of a zlib stream, and after the last.
 std::string zlib_head();
 std::string zlib_tail(std::uint32_t adler);
 

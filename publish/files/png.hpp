@@ -2,7 +2,8 @@
 // bytes are the same for any number of threads. Any thread may call; the functions return when all threads have ended. The writer is our
 // own, since no library compresses one image on several threads: for 30 maps of 1600 x 1383 pixels in 256 colours libpng 1.6 takes 463 ms
 // (level 1) or 1,078 ms (level 6) of one processor, ISA-L 89 ms, which are shared by the threads. cairo's own writer is libpng's, in 24
-// bit, from a surface that holds the whole picture. It never reads files: its input is pixels and a title.
+// bit, from a surface that holds the whole picture. It never reads files: its input is pixels and a title. Faults begin with png/, or are
+// those of saving.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +22,7 @@ struct PngOptions {
   // kept exactly.
   double pixels_per_mm = 0;
   std::int64_t width_px = 0;
-  // 256 colours are taken where they are enough, else 24 bit; this forces 24 bit.
+  // 256 colours are used where they are enough, else 24 bit; this forces 24 bit.
   bool truecolor = false;
   int threads = 0;  // 0: as many as the machine has
   std::stop_token stop;

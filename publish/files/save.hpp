@@ -1,4 +1,4 @@
-// Writes finished bytes to a file, whole or not at all, or to standard output. Any thread.
+// Writes finished bytes to a file, whole or not at all, or to standard output. Any thread; faults begin with save/ or output/.
 #pragma once
 
 #include <string>

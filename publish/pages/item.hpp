@@ -41,7 +41,6 @@ class Typesetter {
   LineBreaker breaker_;
 };
 
-// Which items go into which column: plain sums of heights, so that it can be tested without drawing anything.
 struct ItemRun {
   std::size_t first = 0, last = 0;  // [first, last)
   double height = 0;

@@ -27,8 +27,6 @@ class Strip : public Picture {
   std::vector<const Picture*> pages_;
 };
 
-// Pages filled with content: as few as it takes, one where a slightly smaller type makes it fit, columns of equal height, and no
-// line or heading left alone. Content in two languages stands side by side, section by section.
 struct PaperSize {
   double width_mm = 210, height_mm = 297;
   int columns = 2;
@@ -47,7 +45,7 @@ class Pages {
   ~Pages();
 
   std::size_t count() const;
-  // They live as long as this.
+  // Valid as long as this object.
   const Picture& page(std::size_t number) const;
   // All of them one below the other, for formats that have no pages.
   const Picture& strip() const;

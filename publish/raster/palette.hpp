@@ -19,7 +19,7 @@
 
 namespace hexwright::publish {
 
-// Colours are 0xRRGGBB here; whatever stands above is ignored.
+// Colours are 0xRRGGBB here; higher bits are ignored.
 using Rgb = std::uint32_t;
 
 // How often every colour was met in a sample of the picture.
@@ -76,8 +76,8 @@ class PaletteMapper {
   std::array<std::uint64_t, 8192> known_;  // colour and number, where the colour's hash says
 };
 
-// A canvas that draws nothing and notes the flat colours of what is drawn, so that a palette has every one of them exactly, were
-// it used for a single piece on a map of a million hexes.
+// A canvas that draws nothing and notes the flat colours of what is drawn, so that a palette has each of them exactly, even one used for a
+// single piece on a map of a million hexes.
 class ColorSurvey : public Canvas {
  public:
   // The opaque colours, most frequent first.

@@ -111,7 +111,7 @@ struct Glyph {
   std::vector<std::uint8_t> coverage;
 };
 
-// The letters of one font at one scale; rendered when first asked for.
+// The letters of one font at one scale; each rendered when first used.
 class GlyphSet {
  public:
   GlyphSet(Font font, double scale_x, double scale_y) : font_(std::move(font)), scale_x_(scale_x), scale_y_(scale_y) {}

@@ -16,7 +16,7 @@
 
 namespace hexwright::publish {
 
-// What is to be seen: so many pixels, of which the first shows this place of the paper.
+// The part of the paper to show: its upper left corner, the scale, and the size in pixels.
 struct Viewport {
   Point corner_mm;
   double pixels_per_mm = 1;
@@ -32,9 +32,9 @@ class TileCache {
   TileCache(const Picture& picture, std::size_t most_bytes);
   // Tiles are painted by another thread, which calls `ready` when a new frame would show more.
   TileCache(std::shared_ptr<const Picture> picture, std::size_t most_bytes, std::function<void()> ready);
-  // After an edit: the same sheet drawn anew; invalidate_all() has its tiles repainted, or found unchanged.
+  // After an edit, sets the new picture of the same sheet; invalidate_all() has its tiles repainted, or found unchanged.
   void replace(std::shared_ptr<const Picture> picture);
-  // Where the author edits: tiles near it come first. From the middle of what is seen outwards when there is no such place.
+  // Where the author edits: tiles near it come first. Without a place, from the middle of the viewport outwards.
   void work_at(std::optional<Point> mm) { work_at_ = mm; }
 
   // The grid a viewport of this zoom is shown in; for the editor to find what is under its mouse.

@@ -26,9 +26,9 @@ struct WorkerSettings {
   std::function<bool()> is_given_up = {};
 };
 
-// A worker that has been busy for half of its processor time is replaced before the next question, so that the limit, which holds for all
-// its life, never strikes a script that others have used it up for. The thread that starts the worker must live as long as the worker does:
-// the kernel kills the worker when that thread ends.
+// A worker that has been busy for half of its processor time is replaced before the next question, so that the limit for its whole life
+// never ends a script because of time that earlier ones used. The thread that starts the worker must live as long as the worker does: the
+// kernel kills the worker when that thread ends.
 class WorkerClient {
  public:
   template <class Message>
@@ -73,7 +73,7 @@ class WorkerClient {
   WorkerSettings settings_;
   std::optional<platform::Process> process_;
   frames::Walls walls_;
-  bool ready_ = false;        // it has said that its walls stand
+  bool ready_ = false;        // it has reported that its walls stand
   std::uint32_t number_ = 0;  // of the last request
   Clock::duration busy_{};    // how long the worker that runs has been asked; never less than its time on the processor
 };

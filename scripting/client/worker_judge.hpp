@@ -1,6 +1,6 @@
 // Runs the checks that the scripts of one document define, in a worker. The worker is started at the first question and ends with this
 // object; its answers are not trusted, so names, places and changes are looked up again on this side. Errors of scripts and workers become
-// findings, or the Text that may_set_up() returns.
+// findings, or the Text that may_set_up() returns. One thread at a time for each object.
 #pragma once
 
 #include "scripting/client/worker_client.hpp"
@@ -9,7 +9,7 @@
 
 namespace hexwright::scripting {
 
-// One thread at a time; the thread of the first call must outlive this object.
+// The thread of the first call must outlive this object.
 class WorkerJudge : public validator::ScriptJudge {
  public:
   // The scenario by the path that the project was loaded from, and the placement that will be judged, if any. The material of the settings
@@ -29,7 +29,7 @@ class WorkerJudge : public validator::ScriptJudge {
  private:
   std::string scenario_;
   bool from_stdin_;
-  mutable std::optional<frames::Trouble> setup_trouble_;  // told with the findings
+  mutable std::optional<frames::Trouble> setup_trouble_;  // reported with the findings
   mutable std::optional<Failure> setup_failure_;
   mutable WorkerClient client_;  // calls change the state of the process, not the documents
 };

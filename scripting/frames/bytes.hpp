@@ -125,7 +125,7 @@ class ByteReader {
   }
   // Any bytes.
   void bytes(std::string& bytes, std::size_t most_bytes);
-  // UTF-8 without control characters, line ends and tabs aside.
+  // UTF-8 without control characters, except line ends and tabs.
   void text(std::string& text, std::size_t most_bytes);
   // Marks the message invalid unless this holds.
   void require(bool so) { good_ = good_ && so; }

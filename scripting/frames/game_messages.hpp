@@ -1,6 +1,6 @@
 // The messages about scenarios with scripts: what the worker reads before it locks itself down, and the requests about it. Answers are not
 // trusted, since a script may have written them; texts are made safe to show before they are sent and when they are read. Turns and lines
-// count from 1. Plain data; functions for any thread.
+// count from 1. Plain data; functions for any thread; errors are the Trouble of an answer.
 #pragma once
 
 #include <cstdint>
@@ -49,9 +49,9 @@ struct Material {
   std::string placement;                                      // path of what a scenario is played from; may be empty
   std::vector<std::pair<std::string, std::string>> policies;  // side, choice as a person writes it
   std::string varied, varied_value;                           // one value that is played instead of another; may be empty
-  std::string digest;   // of the files, as the program has read them; the worker refuses others. Empty: whatever it finds
+  std::string digest;   // of the files, as the program has read them; the worker refuses others. Empty: any
   bool played = false;  // games will be played, and not only the document checked
-  // Numbers of piece and hex of the setup that is played from, where one was found by asking the scripts.
+  // Numbers of piece and hex of the setup that is played from, where the search for one used the scripts.
   std::optional<std::vector<std::pair<std::uint32_t, std::uint32_t>>> standing = std::nullopt;
 
   bool operator==(const Material&) const = default;
@@ -114,7 +114,7 @@ struct JudgeAnswer {
   std::vector<RemarkOn> remarks = {};
 };
 
-// Whether the scripts let each of these pieces be set up in each of these hexes: numbers as in order of battle and map.
+// Asks whether the scripts allow each of these pieces in each of these hexes: indices as in order of battle and map.
 struct MaySetUp {
   using Reply = MaySetUpAnswer;
   std::vector<std::uint32_t> pieces, hexes;  // of their product at most MOST_PAIRS
@@ -137,7 +137,7 @@ struct GameRecord {  // as validator::PlayoutRecord; of the sizes that the shape
   bool operator==(const GameRecord&) const = default;
 };
 struct GamesAnswer {
-  std::vector<GameRecord> games;  // as many as were asked for, unless there is trouble
+  std::vector<GameRecord> games;  // as many as requested, unless there is trouble
   std::optional<Trouble> trouble;
 };
 

@@ -22,7 +22,7 @@ inline constexpr std::size_t MESSAGE_BYTES = 4U << 10U;
 inline constexpr std::size_t LOG_BYTES = 256U << 10U;
 inline constexpr std::size_t SOURCE_BYTES = 4U << 20U;  // far above the limit of a script, so that a worker can report that
 inline constexpr std::size_t MATERIAL_BYTES = 4U << 20U;
-inline constexpr std::size_t MOST_COMPLAINTS = 1'000;  // all of them at their longest fit into a frame
+inline constexpr std::size_t MOST_COMPLAINTS = 1'000;  // a frame can hold all of them at their greatest length
 
 // What a worker may use in addition to what it has when it locks itself down.
 struct Allowance {
@@ -106,7 +106,7 @@ struct Numbered {  // an answer has the number of its request
 
 std::string setup_bytes(const Setup& setup);
 std::string hello_bytes(const Hello& hello);
-// Asserts that no source is longer than SOURCE_BYTES, and that an answer can hold what is asked for.
+// Asserts that no source is longer than SOURCE_BYTES, and that an answer can hold what is requested.
 std::string request_bytes(std::uint32_t number, const Request& request);
 // Values that exceed a limit are cut, and texts are made safe to show.
 std::string answer_bytes(std::uint32_t number, const Answer& answer);

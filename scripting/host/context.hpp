@@ -77,11 +77,11 @@ struct Context {
   lua_State* lua = nullptr;
   bool running = false;
   std::optional<ErrorKind> dead;
-  ScriptError error;  // of the last call, or what it died of
+  ScriptError error;  // of the last call, or the one that ended the state
   std::string log;
   std::vector<Value> arguments;  // of the function of the api that is being called
   Leaving leaving;
-  tl::expected<Value, Refusal> outcome;                    // and what came of it
+  tl::expected<Value, Refusal> outcome;                    // and its result
   std::vector<std::pair<std::string, std::string>> files;  // what Lua calls a file, and its full name
 };
 

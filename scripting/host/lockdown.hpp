@@ -20,7 +20,7 @@ bool end_with_parent();
 struct Lockdown {
   int in = 0, out = 1;  // what stays open; may be read from, may be written to
   frames::Allowance allowance;
-  bool trusted = false;  // without seccomp and Landlock; all else stands
+  bool trusted = false;  // without seccomp and Landlock, but with everything else
 };
 
 struct NoWall {
@@ -31,8 +31,8 @@ struct NoWall {
 // Must be called while the process has one thread. Closes every other descriptor, clears environment and locale, sets limits, gives up
 // everything that could give privileges, and allows only the system calls for reading, writing and memory; any other kills the process.
 // Returns the walls that stand, or the obligatory one that does not; then the process must not continue. Landlock is used where the kernel
-// has it. Under the address sanitizer address space is not limited, because its own bookkeeping needs terabytes of it, and the few calls
-// that its allocator needs besides are let through.
+// has it. Under the address sanitizer address space is not limited, because its own bookkeeping needs terabytes of it, and the few more
+// calls that its allocator needs are allowed.
 tl::expected<frames::Walls, NoWall> lock_down(const Lockdown& lockdown);
 
 }  // namespace hexwright::scripting

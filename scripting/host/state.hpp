@@ -1,6 +1,6 @@
 // A Lua state for untrusted scripts: text only, an allow-list of functions, memory and work counted (bytes and units, see Limits), errors
-// typed (ScriptError). One thread at a time for each state. It is the inner wall of DESIGN section 9; one instruction of Lua can still be
-// made slow, so states live in a worker process that can be killed.
+// typed (ScriptError). One thread at a time for each state. It is the inner of two walls: one instruction of Lua can still be made slow, so
+// states live in a worker process that can be killed.
 //
 //   auto state = State::open(api);
 //   state.value()->load(source, "rules.lua");
@@ -87,7 +87,7 @@ class State {
   bool dead() const;
   std::uint64_t units_used() const;  // in the last call
   std::size_t memory_used() const;
-  const std::string& log() const;  // what print() said, a line each, safe to show
+  const std::string& log() const;  // the output of print(), a line each, safe to show
   void clear_log();
 
  private:

@@ -1,5 +1,5 @@
 // The values passed between a script and the program: plain values and handles, copied, so that neither side can access the memory of the
-// other. No quantities; any thread. A value of another type than asked for is a bug of the caller.
+// other. No quantities; any thread. Reading a value as another type is a bug of the caller and throws std::bad_variant_access.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ struct Value {
   Value(List value) : held(std::move(value)) {}
 
   bool is_nil() const { return held.index() == 0; }
-  // Asserts that the value is of the type that is asked for, as checked arguments are.
+  // The value must be of this type, as checked arguments are.
   bool boolean() const { return std::get<bool>(held); }
   std::int64_t integer() const { return std::get<std::int64_t>(held); }
   double number() const { return std::get<double>(held); }

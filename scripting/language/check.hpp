@@ -5,7 +5,7 @@
 // Why our own parser and checker: Lua's compiler knows only syntax, and only the worker links it. luacheck knows names, but no types and no
 // stages: of ten mistakes in calls of the program (a wrong name of a method, an argument too many, a dot for a colon, nil used at once …)
 // it found the three that are undefined names; and it is Lua code that would run outside the sandbox on an untrusted text. hexwright still
-// writes its settings (stubs.hpp) for those who use it. tree-sitter's Lua gives a tree without scopes, the smaller half.
+// writes its settings (stubs.hpp) for its users. tree-sitter's Lua gives a tree without scopes, which are most of the work.
 #pragma once
 
 #include <optional>

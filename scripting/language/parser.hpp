@@ -33,7 +33,7 @@ class Scopes {
 
   void jump(std::string_view name, Place at);
   void check_new_label(std::string_view name, Place at) const;
-  // `last`: nothing follows in its block, whose variables are then no longer there.
+  // `last`: nothing follows in its block, so the variables of the block are not visible there.
   void label(std::string_view name, bool last);
 
  private:

@@ -132,7 +132,7 @@ struct Variable {
   std::string name;
   Place at;
   int function = 0;     // that declares it
-  int assignments = 0;  // besides its declaration
+  int assignments = 0;  // in addition to its declaration
   bool parameter = false;
   bool constant = false;   // <const> or <close>
   bool has_value = false;  // its declaration gives it one

@@ -1,5 +1,5 @@
-// The names that a script can use besides its own, arranged for lookup: functions of the program by table and by kind of thing, hooks, and
-// the names of the language. Immutable once made, so any thread may read it; no errors: null where there is no such name.
+// The names that a script can use in addition to its own, arranged for lookup: functions of the program by table and by kind of thing,
+// hooks, and the names of the language. Immutable once made, so any thread may read it; no errors: null where there is no such name.
 #pragma once
 
 #include <map>

@@ -11,7 +11,7 @@
 
 namespace hexwright::scripting {
 
-// Raises errors in the script for patterns that are none, and when the budget is spent: nothing here needs a destructor.
+// Raises errors in the script for invalid patterns and when the budget is spent, so nothing here needs a destructor.
 class Matcher {
  public:
   static constexpr int most_captures = 32;

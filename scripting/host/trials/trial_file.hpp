@@ -1,4 +1,4 @@
-// Tests of a scenario's scripts as a designer writes them: a name, what is given, what is done and what is expected, a line each.
+// Tests of a scenario's scripts as a designer writes them: a name, and a line for each thing that is given, done or expected.
 //
 //   test "the mist lifts after two turns"
 //   given turn 3

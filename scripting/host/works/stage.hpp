@@ -67,7 +67,7 @@ class GameStage {
   // "there is no side "x". Did you mean y?"; the search for similar names is slow, so that only the first ones of a game have a suggestion.
   Refusal unknown(std::string_view kind, const std::string& id, const std::vector<std::string>& candidates);
 
-  std::unordered_map<std::string, Value> known_regions;  // lists of hexes that were asked for, by kind and id
+  std::unordered_map<std::string, Value> known_regions;  // lists of hexes that were requested, by kind and id
 
  private:
   static constexpr int MOST_HINTS = 20;
