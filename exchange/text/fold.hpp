@@ -1,7 +1,6 @@
 // Text that other programs have written (word processors, spreadsheets, mail): UTF-8 with or without a byte order mark, or the Windows-1250
-// of Polish spreadsheets. The result is UTF-8 with LF, and every character keeps its column. Words are compared as a reader would: without
-// case, and with one blank for many; letters are those of Polish and of ASCII. Offsets in bytes. Any thread; only reading and decoding
-// return faults.
+// of Polish spreadsheets. The result is UTF-8 with LF, and every character keeps its column. Any thread; only reading and decoding return
+// faults.
 #pragma once
 
 #include <string>
@@ -27,11 +26,7 @@ wording::Result<ForeignText> read_foreign(const std::string& path, LineEnds ends
 // A character as UTF-8.
 void append_utf8(std::string& out, char32_t letter);
 
-// In lower case, with any run of blanks as one, and none at the ends.
-std::string folded(std::string_view text);
 // An id made from the text: lower-case letters without diacritics, digits, hyphens for everything else; never empty.
 std::string slug(std::string_view text);
-// The number of bytes of a blank of any width at the front of the text, or 0.
-std::size_t blank_at(std::string_view text);
 
 }  // namespace hexwright::exchange
