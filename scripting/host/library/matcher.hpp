@@ -1,6 +1,6 @@
 // Lua's patterns, matched with every step counted: some patterns would take practically for ever on a few dozen letters, and instructions
 // are not counted inside a library function. The results are those of Lua's manual (section 6.4.1); tests compare with the original.
-// Offsets in bytes; used by the thread of the state.
+// Offsets in bytes; used by the thread of the state; errors are errors in the script.
 #pragma once
 
 #include <array>
