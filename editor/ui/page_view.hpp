@@ -1,5 +1,6 @@
-// A printed page in a window: fitted at first, zoomed with the wheel or by command, moved with the mouse. Another thread paints its tiles,
-// so that the window never waits for a large map; everything else runs on one thread, the window's. Cannot fail.
+// A printed page in a window: fitted at first, zoomed with the wheel or by command (four steps to a doubling), moved with the mouse.
+// Another thread paints its tiles, so that the window never waits for a large map; everything else runs on one thread, the window's. Cannot
+// fail.
 #pragma once
 
 #include <memory>

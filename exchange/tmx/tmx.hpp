@@ -1,6 +1,6 @@
 // A hex board as a map of Tiled, and back. The terrain is tiles, with its kind and level as properties of the tile; roads and hexsides are
-// lines in object layers; everything else that a property can express is one. What cannot be expressed is listed. Any thread; writing
-// cannot fail, reading returns all faults at once.
+// lines in object layers; everything else that a property can express is one. What cannot be expressed is listed. Places are in pixels
+// (lattice.hpp). Any thread; writing cannot fail, reading returns all faults at once.
 #pragma once
 
 #include <string>

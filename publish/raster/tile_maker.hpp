@@ -1,6 +1,6 @@
 // Paints tiles of a picture on its own thread, the most wanted first, so that the thread that shows them never waits for one; and the
-// fingerprint of what a picture draws on a part, so that a tile that an edit did not touch is not painted again. Any thread may call. No
-// errors: a tile for which there is no memory is left out.
+// fingerprint of what a picture draws on a part, so that a tile that an edit did not touch is not painted again. Sides of tiles are in
+// pixels. Any thread may call. No errors: a tile for which there is no memory is left out.
 #pragma once
 
 #include <condition_variable>
