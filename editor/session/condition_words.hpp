@@ -1,6 +1,6 @@
 // Names of the parts of a condition and of their values, and the values that can be chosen for them, as far as the viewer may know them.
-// The sentences for their meaning are the validator's. One thread, that of the draft; cannot fail: the XML name or the id stands in for a
-// missing name.
+// The sentences for their meaning are the validator's. One thread, that of the draft or project; cannot fail: the XML name or the id stands
+// in for a missing name.
 #pragma once
 
 #include "editor/session/condition_parts.hpp"

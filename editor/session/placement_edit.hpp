@@ -1,7 +1,7 @@
 // The filled-in setup (a placement file), shown and edited on a draft: new files; pieces that have only one place; what the sides keep from
 // each other (which marker hides which formation, which pieces are hidden and from which sides); and bases on an inch table, to a
-// thousandth of an inch and a tenth of a degree. A viewing side gets only its own part. One thread, that of the draft; errors are faults,
-// listed below.
+// thousandth of an inch and a tenth of a degree. A viewing side gets only its own part. One thread, that of the draft or project; errors
+// are faults, listed below.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Items of a scenario (the schedule, victory, results, waivers): as the viewer may know them, in words, and as elements of a draft that are
 // added, copied, removed, moved and given another turn, condition or region. Turns count from 1. An item of a scenario that this one
-// extends is copied before it is changed, and cannot be removed here. One thread, that of the draft; plain data may be read by any. Errors
-// are faults, or an empty Element.
+// extends is copied before it is changed, and cannot be removed here. One thread, that of the draft or project; plain data may be read by
+// any. Errors are faults, or an empty Element.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
 // The elements of an inch table (areas, lines, zones) as edits of a draft, in thousandths of an inch. A shape that is not valid or leaves
-// the table is refused, and nothing has changed. One thread, that of the draft.
+// the table is refused, and nothing has changed. One thread, that of the draft or project.
 #pragma once
 
 #include <optional>
