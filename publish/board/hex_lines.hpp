@@ -1,6 +1,6 @@
 // Roads, railways and rivers through the middles of hexes, and what lies on hexsides: streams, walls, hedges, cliffs; in millimetres of the
 // sheet. Paths pass exactly through middles and the middles of sides, with one smooth bend; streams wind along the sides; roads bridge
-// water. Immutable once made, for any thread; cannot fail. Theme, layout and ground must outlive it.
+// water. Immutable once made, for any thread; cannot fail. Only the layout must outlive it.
 #pragma once
 
 #include <array>
