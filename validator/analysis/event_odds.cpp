@@ -132,11 +132,17 @@ Fraction measure(const std::vector<EventOutcome>& outcomes) {
   return sum;
 }
 
+// A number may lie outside of what may be given.
+int neutral_of(const EventParameter& parameter, const std::vector<std::string>& words) {
+  if (words.empty()) return static_cast<int>(io::parse_int(parameter.neutral, INT32_MIN, INT32_MAX).value_or(parameter.least));
+  return static_cast<int>(std::find(words.begin(), words.end(), parameter.neutral) - words.begin());
+}
+
 // What is forbidden at another value has no worth there.
 void weigh(const EventRecord& event, EventQuestion& question, std::size_t at, EventOdds& odds) {
   const EventParameter& parameter = event.parameters[at];
-  const int given = question.values[at], neutral = *Reader(event, question).value_of(parameter, std::string(parameter.neutral));
   const auto words = words_of(parameter, question.game);
+  const int given = question.values[at], neutral = neutral_of(parameter, words);
   const auto measured_at = [&](int value) -> std::optional<Fraction> {
     question.values[at] = value;
     const auto outcomes = event.outcomes(question);

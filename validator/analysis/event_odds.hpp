@@ -48,9 +48,9 @@ struct EventQuestion {
 struct EventOutcome {
   std::string id;  // for programs: "pinned-2"
   wording::Text words;
-  Fraction chance;
-  bool counts = false;                                    // among what the event's modifiers are measured by
-  std::vector<std::pair<std::string_view, int>> numbers;  // more for programs: {"losses", 2}
+  Fraction chance = {};
+  bool counts = false;                                         // among what the event's modifiers are measured by
+  std::vector<std::pair<std::string_view, int>> numbers = {};  // more for programs: {"losses", 2}
 };
 
 struct EventRecord {
