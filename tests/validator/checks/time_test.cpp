@@ -54,7 +54,7 @@ TEST_CASE("A clock tells no days: twelve turns of half a day begin and end at th
   CHECK(with_turns_of("720").with(CLOCK, SIX_TO_SIX).with("turns=\"12\"", "turns=\"11\"").reports("time/clock", "<length turns=\"11\"/>"));
   CHECK(with_turns_of("720").with(CLOCK, "start=\"6:00\" end=\"18:00\"").with("turns=\"12\"", "turns=\"11\"").silent("time/clock"));
   const Checked late = with_turns_of("720").with(CLOCK, "start=\"6:00\" end=\"7:00\"").check();
-  CHECK(late.only("time/clock").message == "12 turns that begin at 6:00 are over at 6:00, not at 7:00.");
+  CHECK(late.only("time/clock").message.find("12 turns that begin at 6:00 are over at 6:00, not at 7:00.") == 0);
   CHECK(Card().with(CLOCK, SIX_TO_SIX).reports("time/clock", "<length turns=\"12\"/>"));
 }
 
