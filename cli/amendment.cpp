@@ -278,10 +278,10 @@ Chosen choose(const Report& report, const AmendOptions& options) {
 wording::Result<Change> carry_out(const project::Project& project, const edits::Edit& edit) {
   validator::OpenFiles files(project);
   io::XmlFile* file = files.find(edits::files_of(edit).front());
-  Change change{file->path(), file->on_disk(), io::write_canonical(file->document(), document::attribute_order), {}};
+  Change change{file->path(), file->on_disk(), document::canonical(file->document()), {}};
   const auto back = edits::perform(files, edit);
   if (!back) return tl::unexpected(back.error());
-  change.after = io::bytes_to_save(*file, document::attribute_order);
+  change.after = document::bytes_to_save(*file);
   if (const auto readable = io::parse_xml(change.after, change.path); !readable) return tl::unexpected(readable.error());
   return change;
 }

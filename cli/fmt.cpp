@@ -23,7 +23,7 @@ int one_file(const std::string& path, const FmtOptions& options, const Messages&
   auto file = io::load_xml(path);
   if (!file) return refuse(err, file.error(), EXIT_UNREADABLE);
   if (const auto format = document::check_format(*file); !format) return refuse(err, format.error(), EXIT_UNREADABLE);
-  const std::string canonical = io::write_canonical(file->document(), document::attribute_order);
+  const std::string canonical = document::canonical(file->document());
   const bool same = canonical == file->on_disk();
   if (options.check) {
     if (!same) complain(err.words(say("{file} is not in canonical form.", {{"file", place({path, 0, 0})}})) + '\n');

@@ -73,7 +73,7 @@ template <class Document>
 std::string bytes_of(const Document& document) {
   pugi::xml_document out;
   write_document(document, out);
-  return io::write_canonical(out, document::attribute_order);
+  return document::canonical(out);
 }
 
 // "folder/forces.orbat.xml": "folder/forces".

@@ -169,7 +169,7 @@ int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Messages
   }
   pugi::xml_document document;
   document::write_document(*log, document);
-  return write_out(io::write_canonical(document, document::attribute_order));
+  return write_out(document::canonical(document));
 }
 
 int run_play(const PlayOptions& options, const Call& call) {

@@ -93,7 +93,7 @@ Example example_of(const Project& project, const SetupProof& proof, const std::s
 std::string canonical(const Placement& placement) {
   pugi::xml_document document;
   document::write_document(placement, document);
-  return io::write_canonical(document, document::attribute_order);
+  return document::canonical(document);
 }
 
 Json witness_json(const Placement& placement) {

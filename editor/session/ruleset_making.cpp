@@ -83,7 +83,7 @@ std::string file_text(Ruleset rules, const std::string& name) {
   }
   pugi::xml_document tree;
   document::write_document(rules, tree);
-  return io::write_canonical(tree, document::attribute_order);
+  return document::canonical(tree);
 }
 
 Result<void> name_in_all(Draft& draft, const std::string& game, const std::string& version, const std::string& file) {

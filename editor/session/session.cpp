@@ -177,9 +177,9 @@ void Session::throw_away_left_behind() {
 // The bytes as they were read when the tree says the same as they do: what was done and undone leaves no trace in the file.
 std::string Session::bytes_of(const project::ProjectFile& file) const {
   if (!file.xml.touched()) return file.xml.on_disk();
-  std::string now = io::write_canonical(file.xml.document(), document::attribute_order);
+  std::string now = document::canonical(file.xml.document());
   const auto as_read = io::parse_xml(std::string(file.xml.bytes()), file.xml.path());
-  if (as_read && io::write_canonical(as_read->document(), document::attribute_order) == now) return file.xml.on_disk();
+  if (as_read && document::canonical(as_read->document()) == now) return file.xml.on_disk();
   return now;
 }
 

@@ -62,8 +62,7 @@ Result<void> CopiedProject::write(const project::Project& project, const ScriptS
   main_ = folder_ + "/" + project.main_file().in_project;
   original_ = fs::path(project.main_file().xml.path()).parent_path().string();
   bool whole = true;
-  for (const auto& file : project.files())
-    whole = whole && put(file->in_project, io::write_canonical(file->xml.document(), document::attribute_order));
+  for (const auto& file : project.files()) whole = whole && put(file->in_project, document::canonical(file->xml.document()));
   for (const project::ScriptFile& script : project.scripts()) whole = whole && put(script.in_project, script.source);
   for (const auto& [name, text] : typed) whole = whole && put(name, text.empty() ? "\n" : text);
   if (!whole) return no_copy(say("The project could not be copied."));

@@ -58,7 +58,8 @@ void describe_field(ElementInfo& info, const ChildrenField<Owner, T>& field) {
 }
 template <class Alternative>
 FieldWords alternative_words(std::string_view doc) {
-  FieldWords words{Alternative::element, Alternative::title, {}, doc};
+  FieldWords words{Alternative::element, Alternative::title, {}, doc, 0, {}};
+  if constexpr (requires { Alternative::since; }) words.since = Alternative::since;
   if constexpr (requires { Alternative::label; }) words.label = Alternative::label;
   return words;
 }

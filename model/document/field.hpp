@@ -60,6 +60,8 @@ struct WordsInOrder {
 // gets a capital one, unless a form says more ("Hexes from it, itself included"). The doc, English alone, is what the XSD says.
 struct FieldWords {
   std::string_view name, title, label, doc;
+  int since = 0;           // the minor version of the format that brought it: a file that uses it is written as that version
+  std::string_view newer;  // of its values, those that version 1.1 brought, parted by blanks
   wording::Text title_text() const;
   wording::Text label_text() const;
 };
@@ -70,6 +72,17 @@ struct FieldOptions : FieldWords {
   constexpr Field required() const {
     Field copy = static_cast<const Field&>(*this);
     copy.need = Need::required;
+    return copy;
+  }
+  // What the field itself, or some of its values, need of the file: see canonical() in kinds.hpp.
+  constexpr Field since_1_1() const {
+    Field copy = static_cast<const Field&>(*this);
+    copy.since = 1;
+    return copy;
+  }
+  constexpr Field newer_words(std::string_view words) const {
+    Field copy = static_cast<const Field&>(*this);
+    copy.newer = words;
     return copy;
   }
   constexpr Field labelled(std::string_view words) const {
@@ -133,7 +146,7 @@ namespace untitled {  // for files whose fields no form, comparison or errata sh
 
 template <class Owner, class T>
 constexpr auto attribute(std::string_view name, T Owner::*member, Need need, std::string_view doc) {
-  return AttributeField<Owner, T>{{{name, {}, {}, doc}, need}, member};
+  return AttributeField<Owner, T>{{{name, {}, {}, doc, 0, {}}, need}, member};
 }
 template <class Owner, class T>
 constexpr auto attribute(std::string_view name, T Owner::*member, std::string_view doc) {
@@ -141,7 +154,7 @@ constexpr auto attribute(std::string_view name, T Owner::*member, std::string_vi
 }
 template <class Owner, class T>
 constexpr auto child(std::string_view name, std::optional<T> Owner::*member, Need need, std::string_view doc) {
-  return ChildField<Owner, T>{{{name, {}, {}, doc}, need}, member};
+  return ChildField<Owner, T>{{{name, {}, {}, doc, 0, {}}, need}, member};
 }
 template <class Owner, class T>
 constexpr auto child(std::string_view name, std::optional<T> Owner::*member, std::string_view doc) {
@@ -149,7 +162,7 @@ constexpr auto child(std::string_view name, std::optional<T> Owner::*member, std
 }
 template <class Owner, class T>
 constexpr auto children(std::string_view name, std::vector<T> Owner::*member, std::string_view doc) {
-  return ChildrenField<Owner, T>{{{name, {}, {}, doc}}, member};
+  return ChildrenField<Owner, T>{{{name, {}, {}, doc, 0, {}}}, member};
 }
 
 }  // namespace untitled
@@ -164,11 +177,11 @@ constexpr auto attribute(std::string_view name, std::string_view title, T Owner:
 }
 template <class Owner, class T>
 constexpr auto child(std::string_view name, std::string_view title, std::optional<T> Owner::*member, std::string_view doc = {}) {
-  return ChildField<Owner, T>{{{name, title, {}, doc.empty() ? title : doc}}, member};
+  return ChildField<Owner, T>{{{name, title, {}, doc.empty() ? title : doc, 0, {}}}, member};
 }
 template <class Owner, class T>
 constexpr auto children(std::string_view name, std::string_view title, std::vector<T> Owner::*member, std::string_view doc = {}) {
-  return ChildrenField<Owner, T>{{{name, title, {}, doc.empty() ? title : doc}}, member};
+  return ChildrenField<Owner, T>{{{name, title, {}, doc.empty() ? title : doc, 0, {}}}, member};
 }
 template <class Owner, class T>
 constexpr auto choice(std::vector<T> Owner::*member, std::string_view doc) {

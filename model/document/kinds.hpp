@@ -5,10 +5,12 @@
 #include <optional>
 #include <pugixml.hpp>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/document/describe.hpp"
+#include "model/io/xml_file.hpp"
 
 namespace hexwright::document {
 
@@ -35,6 +37,12 @@ std::optional<DocumentKind> kind_of_root(std::string_view root);
 const ElementInfo* info_of(pugi::xml_node element);
 // The order in which attributes of an element are written: that of its field list.
 std::span<const std::string_view> attribute_order(pugi::xml_node element);
+
+// The one form of a document after an edit (io/canonical.hpp), with the attributes in the order of the field lists. A file says the oldest
+// version of the format that knows what it holds, so that older programs read what they can: it is raised here, and never lowered.
+std::string canonical(const pugi::xml_document& document);
+// What to put on the disk: the bytes as they were read while nothing was touched, the canonical form afterwards.
+std::string bytes_to_save(const io::XmlFile& file);
 
 // From a root element; `file` is remembered in every Origin. The structure is taken for granted (see structure.hpp).
 Map read_map(pugi::xml_node root, int file);

@@ -19,7 +19,7 @@ using wording::Text;
 namespace {
 
 constexpr int MAJOR = 1;
-constexpr int MINOR = 0;
+constexpr int MINOR = 1;
 constexpr std::size_t MOST_FAULTS = 1000;
 
 std::string shown(std::string_view text) { return io::visible(text); }

@@ -97,7 +97,7 @@ Replacements make_replacements(bool attribute) {
 
 class Writer {
  public:
-  explicit Writer(const AttributeOrder& order) : order_(order) {}
+  Writer(const AttributeOrder& order, std::string_view format) : order_(order), format_(format) {}
 
   std::string write(const pugi::xml_document& document);
 
@@ -119,6 +119,7 @@ class Writer {
   }
 
   const AttributeOrder& order_;
+  const std::string_view format_;  // of the root, unless empty
   std::string out_;
   std::size_t depth_ = 0;
   pugi::xml_node verbatim_;  // the outermost element with text around the current place
@@ -213,7 +214,8 @@ void Writer::attribute(pugi::xml_attribute attribute) {
   out_ += ' ';
   out_ += attribute.name();
   out_ += "=\"";
-  escaped(attribute.value(), in_attribute);
+  const bool is_format = !format_.empty() && depth_ == 0 && std::string_view(attribute.name()) == "format";
+  escaped(is_format ? format_ : std::string_view(attribute.value()), in_attribute);
   out_ += '"';
 }
 
@@ -271,10 +273,8 @@ void Writer::instruction(pugi::xml_node node) {
 
 }  // namespace
 
-std::string write_canonical(const pugi::xml_document& document, const AttributeOrder& order) { return Writer(order).write(document); }
-
-std::string bytes_to_save(const XmlFile& file, const AttributeOrder& order) {
-  return file.touched() ? write_canonical(file.document(), order) : file.on_disk();
+std::string write_canonical(const pugi::xml_document& document, const AttributeOrder& order, std::string_view format) {
+  return Writer(order, format).write(document);
 }
 
 }  // namespace hexwright::io

@@ -29,10 +29,8 @@ void drop_indentation(pugi::xml_document& document);
 using AttributeOrder = std::function<std::span<const std::string_view>(pugi::xml_node element)>;
 
 // Elements with text (see holds_text) are written on one line and exactly as they are. What XML cannot hold is made
-// harmless: control characters become U+FFFD, "--" in a comment "- -", a DOCTYPE is left out.
-std::string write_canonical(const pugi::xml_document& document, const AttributeOrder& order = {});
-
-// What to put on the disk: the bytes as they were read while nothing was touched, the canonical form afterwards.
-std::string bytes_to_save(const XmlFile& file, const AttributeOrder& order = {});
+// harmless: control characters become U+FFFD, "--" in a comment "- -", a DOCTYPE is left out. `format`, unless empty, stands for the
+// root's attribute of that name.
+std::string write_canonical(const pugi::xml_document& document, const AttributeOrder& order = {}, std::string_view format = {});
 
 }  // namespace hexwright::io

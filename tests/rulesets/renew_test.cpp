@@ -67,7 +67,7 @@ class Open {
 
   void agrees() {
     REQUIRE(project_->renew(games()));
-    for (const auto& file : project_->files()) folder_.write(file->in_project, io::bytes_to_save(file->xml, document::attribute_order));
+    for (const auto& file : project_->files()) folder_.write(file->in_project, document::bytes_to_save(file->xml));
     auto fresh = project::Project::load(folder_ / scenario_, games());
     REQUIRE(fresh);
     auto renewed = validator::check(std::move(project_), rulesets::all_games());

@@ -213,7 +213,7 @@ TEST_CASE("Groups are nested as deep as a condition may be, and no deeper") {
 
 TEST_CASE("A condition is written into its item as one step, only what is new of it, and undone to the byte") {
   ToolPlace at;
-  const auto bytes = [&] { return io::write_canonical(at.session().project().main_file().xml.document(), document::attribute_order); };
+  const auto bytes = [&] { return document::canonical(at.session().project().main_file().xml.document()); };
   const std::string before = bytes();
   const auto item = [](editor::Draft& draft) {
     return editor::Element{0, draft.root(0).child("reinforcements").find_child_by_attribute("id", "de.ii-73pp.entry")};

@@ -56,7 +56,7 @@ struct Evening : ToolPlace {
     editor::schedule_element(draft, id).node.print(out, "", pugi::format_raw);
     return out.str();
   }
-  std::string bytes() { return io::write_canonical(session().project().main_file().xml.document(), document::attribute_order); }
+  std::string bytes() { return document::canonical(session().project().main_file().xml.document()); }
   std::shared_ptr<const editor::Forecast> known() {
     const auto games = games_to_edit();
     const auto project = editor::Snapshot(session()).make(games);

@@ -71,8 +71,7 @@ class RandomEdits {
 // Every file as the session holds it.
 inline std::map<std::string, std::string> documents_of(const editor::Session& session) {
   std::map<std::string, std::string> out;
-  for (const auto& file : session.project().files())
-    out[file->in_project] = io::write_canonical(file->xml.document(), document::attribute_order);
+  for (const auto& file : session.project().files()) out[file->in_project] = document::canonical(file->xml.document());
   return out;
 }
 

@@ -60,7 +60,7 @@ struct Rules : ToolPlace {
   }
   std::string ruleset_bytes() {
     for (const auto& file : session().project().files())
-      if (file->kind == document::DocumentKind::ruleset) return io::write_canonical(file->xml.document(), document::attribute_order);
+      if (file->kind == document::DocumentKind::ruleset) return document::canonical(file->xml.document());
     return {};
   }
   void undo_all() {
@@ -259,7 +259,7 @@ TEST_CASE("An id that the game has already, or that is none, is refused, and a n
 
 TEST_CASE("A reading is chosen for this scenario and taken back, and the file is as it was") {
   Zaslucze at;
-  const std::string before = io::write_canonical(at.session().project().main_file().xml.document(), document::attribute_order);
+  const std::string before = document::canonical(at.session().project().main_file().xml.document());
   const auto choose = [&](const std::optional<std::string>& reading) {
     return at.act([&](editor::Draft& draft) { return editor::choose_reading(draft, "scout.spends", reading); });
   };
@@ -270,7 +270,7 @@ TEST_CASE("A reading is chosen for this scenario and taken back, and the file is
   CHECK(at.sheet().ruling("scout.spends")->chosen == "yes");
   CHECK(choose({}).empty());
   CHECK_FALSE(at.sheet().ruling("scout.spends")->chosen);
-  CHECK(io::write_canonical(at.session().project().main_file().xml.document(), document::attribute_order) == before);
+  CHECK(document::canonical(at.session().project().main_file().xml.document()) == before);
   CHECK(choose({}).empty());
 }
 

@@ -39,7 +39,7 @@ struct Evening : ToolPlace {
     CHECK(draft.empty());
     return done ? std::string() : done.error().id;
   }
-  std::string bytes() { return io::write_canonical(session().project().main_file().xml.document(), document::attribute_order); }
+  std::string bytes() { return document::canonical(session().project().main_file().xml.document()); }
 };
 
 }  // namespace

@@ -52,8 +52,7 @@ std::string change(editor::Session& session, const TableElement& element) {
 
 std::map<std::string, std::string> documents(const editor::Session& session) {
   std::map<std::string, std::string> out;
-  for (const auto& file : session.project().files())
-    out[file->in_project] = io::write_canonical(file->xml.document(), document::attribute_order);
+  for (const auto& file : session.project().files()) out[file->in_project] = document::canonical(file->xml.document());
   return out;
 }
 

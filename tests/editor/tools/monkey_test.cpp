@@ -50,8 +50,7 @@ class Monkey : public ToolPlace {
 
   std::map<std::string, std::string> documents() {
     std::map<std::string, std::string> out;
-    for (const auto& file : session().project().files())
-      out[file->in_project] = io::write_canonical(file->xml.document(), document::attribute_order);
+    for (const auto& file : session().project().files()) out[file->in_project] = document::canonical(file->xml.document());
     return out;
   }
   void come() {

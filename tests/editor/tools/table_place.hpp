@@ -36,8 +36,7 @@ class TablePlace : public ToolPlace {
   }
   std::map<std::string, std::string> documents() const {
     std::map<std::string, std::string> out;
-    for (const auto& file : session_of().project().files())
-      out[file->in_project] = io::write_canonical(file->xml.document(), document::attribute_order);
+    for (const auto& file : session_of().project().files()) out[file->in_project] = document::canonical(file->xml.document());
     return out;
   }
   std::size_t steps() const { return session_of().history().done(); }

@@ -23,8 +23,7 @@ class ToolPlace : public editor::Workplace {
   void look() {
     // What the session holds, put together anew: its files are written beside and read.
     const ScratchFolder now;
-    for (const auto& file : session_->project().files())
-      now.write(file->in_project, io::write_canonical(file->xml.document(), document::attribute_order));
+    for (const auto& file : session_->project().files()) now.write(file->in_project, document::canonical(file->xml.document()));
     for (const auto& [name, bytes] : beside_) now.write(name, bytes);
     auto fresh = project::Project::load(now / session_->project().main_file().in_project, games_to_edit(), session_->placement());
     REQUIRE(fresh);

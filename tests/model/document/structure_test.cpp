@@ -144,6 +144,15 @@ TEST_CASE("Structure: faults without end are cut off") {
   CHECK(faults_of(with(many)).size() == 1000);
 }
 
+TEST_CASE("An untouched file keeps its bytes, a touched one is written canonically") {
+  const std::string bytes = "\xEF\xBB\xBF<a ><b/></a >";
+  auto file = io::parse_xml(bytes, "x.xml");
+  REQUIRE(file);
+  CHECK(document::bytes_to_save(*file) == bytes);
+  file->touch();
+  CHECK(document::bytes_to_save(*file) == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<a>\n  <b/>\n</a>\n");
+}
+
 TEST_CASE("Structure: what a newer minor version wrote is not reported, and survives rewriting") {
   const std::string xml =
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<orbat format=\"1.7\" id=\"o\" mood=\"grim\">\n  <game id=\"g\" version=\"1\"/>\n  "

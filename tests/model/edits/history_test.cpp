@@ -105,8 +105,7 @@ int back_and_forth(const std::vector<std::vector<unsigned>>& sequence) {
   // What was undone on the way has been cut off or lies beyond; go to where we were.
   while (history.redo_name() && documents.canonical() != after) RC_ASSERT(history.redo().has_value());
   RC_ASSERT(documents.canonical() == after);
-  for (auto& [name, file] : documents.files())
-    RC_ASSERT(io::parse_xml(io::bytes_to_save(file, document::attribute_order), name).has_value());
+  for (auto& [name, file] : documents.files()) RC_ASSERT(io::parse_xml(document::bytes_to_save(file), name).has_value());
   return allowed;
 }
 

@@ -88,7 +88,7 @@ class OpenDocuments : public edits::Documents {
     const auto found = files_.find(name);
     return found == files_.end() ? nullptr : &found->second;
   }
-  std::string canonical(const std::string& name) { return io::write_canonical(find(name)->document(), document::attribute_order); }
+  std::string canonical(const std::string& name) { return document::canonical(find(name)->document()); }
   std::string canonical() {
     std::string all;
     for (const auto& [name, file] : files_) all += canonical(name);

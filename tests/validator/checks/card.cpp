@@ -68,7 +68,7 @@ namespace {
 std::string canonical(const std::string& text) {
   const auto file = io::parse_xml(text, "");
   REQUIRE(file);
-  return io::write_canonical(file->document(), document::attribute_order);
+  return document::canonical(file->document());
 }
 
 }  // namespace
@@ -134,10 +134,10 @@ Mended Card::mend(const std::string& id) const {
   validator::OpenFiles files(*report.project);
   const auto back = edits::perform(files, edit);
   REQUIRE(back);
-  mended.text = io::bytes_to_save(*files.find(mended.file), document::attribute_order);
+  mended.text = document::bytes_to_save(*files.find(mended.file));
   mended.after = Card(written).file(mended.file, mended.text).check();
   REQUIRE(edits::perform(files, *back));
-  mended.undone = io::bytes_to_save(*files.find(mended.file), document::attribute_order) == files.find(mended.file)->on_disk();
+  mended.undone = document::bytes_to_save(*files.find(mended.file)) == files.find(mended.file)->on_disk();
   return mended;
 }
 

@@ -29,7 +29,7 @@ std::string witness_text(const project::Project& project, const validator::Setup
   }
   pugi::xml_document document;
   document::write_document(placement, document);
-  return io::write_canonical(document, document::attribute_order);
+  return document::canonical(document);
 }
 
 // Directives of companies with a few hexes each, on a card that has no others.
