@@ -16,7 +16,7 @@ namespace hexwright::io {
 
 // Checks encoding, prolog, well-formedness (with namespaces) and limits, and stops at the first fault. `bytes` come
 // without a byte order mark. Nothing outside the bytes is ever opened. Faults: those of check_encoding, check_prolog
-// and xml_fault, and file/too-deep, file/too-many-elements, file/too-many-attributes, file/too-many-namespaces,
+// and xml_fault, file/merge-marks, file/too-deep, file/too-many-elements, file/too-many-attributes, file/too-many-namespaces,
 // file/name-too-long, file/attribute-too-long, file/text-too-long.
 wording::Result<void> check_wellformed(std::string_view bytes, const std::string& file);
 

@@ -105,6 +105,8 @@ void apply_waivers(Report& report, const Scope& scope) {
     finding.mendable(mender.remove(finding.where.front().at, std::move(removal)));
     report.findings.push_back(reported(std::move(finding), report.project.get()));
   };
+  for (const document::Waiver& waiver : own)
+    if (auto finding = without_reason(waiver)) report.findings.push_back(reported(std::move(*finding), report.project.get()));
   for (const document::Waiver* waiver : idle) add(idle_waiver(*waiver), wording::say("Takes the waiver out."));
   for (const document::Waiver* waiver : again) {
     const document::Waiver& first = *first_of.at({waiver->finding, waiver->fingerprint});

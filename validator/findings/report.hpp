@@ -42,6 +42,7 @@ struct CheckedDocument {
 struct Report {
   std::unique_ptr<project::Project> project;  // null once it is released
   CheckedDocument document;
+  bool is_unreadable = false;                          // of the document no more is known than its path
   std::shared_ptr<const project::Game> game;           // rulings point into it
   std::vector<std::vector<document::Waiver>> waivers;  // its own and those of the scenarios that it extends; findings point into them
   std::vector<ReportedFinding> findings;               // by file, line, column, id
@@ -74,5 +75,8 @@ ReportedFinding reported(Finding finding, const project::Project* project = null
 const GameRules* rules_of(const project::Project& project, std::span<const GameRules> games);
 // Runs the general checks and the game's own.
 Report check(std::unique_ptr<project::Project> project, std::span<const GameRules> games, const Scope& scope = {});
+
+// Of a document that was refused: a finding file/unreadable for each fault.
+Report unreadable(const std::string& path, const project::Project::Refusal& refusal);
 
 }  // namespace hexwright::validator
