@@ -1,0 +1,3 @@
+#include <catch2/catch.hpp>
+
+#include "model/io/scratch_folder.hpp"
