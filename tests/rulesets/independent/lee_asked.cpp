@@ -50,12 +50,13 @@ class Comparison {
       line("ways to divide: " + std::to_string(report_.splits.size()) + ", not " + std::to_string(ways.size()));
       return;
     }
+    const auto reckonings = prospects(fight_);
     Chance most_often;
     std::optional<Chance> of_best;
     for (std::size_t i = 0; i < ways.size(); ++i) {
       const auto& told = report_.splits[i];
       if (told.fire != ways[i].value || told.morale != ways[i].morale) return line("another way to divide at " + std::to_string(i));
-      const Prospect reckoned = prospect(fight_, ways[i]);
+      const Prospect& reckoned = reckonings[i];
       same("holds, way " + std::to_string(i), told.holds, reckoned.holds);
       same("loss, way " + std::to_string(i), told.loss, reckoned.lost);
       if (most_often < reckoned.holds) most_often = reckoned.holds;

@@ -18,9 +18,11 @@ struct Standing {
 struct Roll {
   int plain = 0, command = 0;
   bool both = false;
+  auto operator<=>(const Roll&) const = default;
 };
 struct Rolls {
   Roll attacker_value, attacker_morale, attacked_value, attacked_morale;
+  auto operator<=>(const Rolls&) const = default;
 };
 
 // Dice that are divided among the zones.

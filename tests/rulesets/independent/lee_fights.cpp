@@ -199,27 +199,25 @@ After after_fire(const Fight& fight, const State& state) {
   return after;
 }
 
-// 9.12, 9.15: in which zones there is melee.
+// 9.12, 9.15: in which zones there is melee. What counts is that a result would let one close, also who does not want to.
 void close_up(const Fight& fight, const State& state, After& after) {
   const bool stands = after.bodies[0].fate == Fate::holds;
   bool any_attacker = false, any_beaten = false;
   const auto remains = [&](std::size_t i) { return after.bodies[i + 1].fate == Fate::holds; };
-  const auto closes = [&](std::size_t i) { return fight.attackers[i].unit.closes; };
-  // What counts is that the result would let it close, also when it does not want to.
+  const auto drawn = [&](std::size_t i) { return drawn_cavalry(fight, fight.attackers[i], state.zones[i]); };
   for (std::size_t i = 0; i < fight.attackers.size(); ++i) {
     const ZoneState& zone = state.zones[i];
+    if (!remains(i)) continue;
+    any_attacker = any_attacker || !zone.clashed || zone.margin == 1 || drawn(i);
     any_beaten = any_beaten || (zone.clashed && zone.margin == -1);
-    if (!remains(i)) continue;
-    const bool drawn = drawn_cavalry(fight, fight.attackers[i], zone);
-    any_attacker = any_attacker || !zone.clashed || zone.margin == 1 || drawn;
-    if (drawn && (stands ? !closes(i) : fight.rulings.drawn_pushed)) push(fight, fight.attackers[i].unit, after.bodies[i + 1]);
   }
-  if (!stands) return;
   for (std::size_t i = 0; i < fight.attackers.size(); ++i) {
     if (!remains(i)) continue;
     const ZoneState& zone = state.zones[i];
+    const Unit& unit = fight.attackers[i].unit;
     const bool beaten = fight.rulings.closes_with_all ? any_beaten : zone.clashed && zone.margin == -1;
-    after.closes[i] = !zone.clashed || (any_attacker && closes(i)) || (beaten && fight.attacked.closes);
+    after.closes[i] = stands && (!zone.clashed || (any_attacker && unit.closes) || (beaten && fight.attacked.closes));
+    if (drawn(i) && !after.closes[i] && (stands || fight.rulings.drawn_pushed)) push(fight, unit, after.bodies[i + 1]);
   }
 }
 
@@ -248,14 +246,19 @@ class Round {
   }
 
  private:
+  const Odds<Clash>& clashes_in(std::size_t zone, const Rolls& dice) {
+    const auto known = clashes_.find({zone, dice});
+    if (known != clashes_.end()) return known->second;
+    return clashes_.emplace(std::pair(zone, dice), what_matters(fight_, zone, clashes(fight_, dice))).first->second;
+  }
+
   Odds<State> fire(const Division& division, unsigned watched) {
     State begin;
     begin.zones.resize(zones_);
     Odds<State> odds{{begin, Chance(1)}};
     for (std::size_t i = 0; i < zones_; ++i) {
       if (both_without_fire(fight_, i)) continue;
-      const auto clashes_here =
-          what_matters(fight_, i, clashes(fight_, rolls(fight_, i, Stage::fire, division.value[i], division.morale[i], Standing{})));
+      const auto& clashes_here = clashes_in(i, rolls(fight_, i, Stage::fire, division.value[i], division.morale[i], Standing{}));
       Odds<State> next;
       for (const auto& [state, chance] : odds)
         for (const auto& [clash, chance_of_clash] : clashes_here) {
@@ -322,8 +325,7 @@ class Round {
     for (std::size_t at = 0; at < zones.size(); ++at) {
       const std::size_t i = zones[at];
       const Standing standing{fired.lost, fired.zones[i].lost, !fired.general_lost, !fired.zones[i].general_lost, !fired.zones[i].clashed};
-      const auto clashes_here =
-          what_matters(fight_, i, clashes(fight_, rolls(fight_, i, Stage::melee, division.value[at], division.morale[at], standing)));
+      const auto& clashes_here = clashes_in(i, rolls(fight_, i, Stage::melee, division.value[at], division.morale[at], standing));
       Odds<State> next;
       for (const auto& [state, chance] : odds)
         for (const auto& [clash, chance_of_clash] : clashes_here) {
@@ -377,6 +379,7 @@ class Round {
   const Fight& fight_;
   std::size_t zones_;
   std::map<State, Division> best_;
+  std::map<std::pair<std::size_t, Rolls>, Odds<Clash>> clashes_;
 };
 
 void add_unit(Told& told, const Fight& fight, std::size_t which, const Body& body, const Chance& chance) {
@@ -447,15 +450,18 @@ Told round(const Fight& fight, const Division& division) {
   return told;
 }
 
-Prospect prospect(const Fight& fight, const Division& division) {
-  Prospect result;
+std::vector<Prospect> prospects(const Fight& fight) {
+  std::vector<Prospect> all;
   Round played(fight);
-  for (const auto& [end, chance] : played.play(division, 0)) {
-    const Body& attacked = end.first[0];
-    if (attacked.fate == Fate::holds || attacked.fate == Fate::engaged) result.holds += chance;
-    result.lost += chance * Chance(static_cast<std::uint32_t>(attacked.lost));
+  for (const Division& division : divisions(fight)) {
+    Prospect& result = all.emplace_back();
+    for (const auto& [end, chance] : played.play(division, 0)) {
+      const Body& attacked = end.first[0];
+      if (attacked.fate == Fate::holds || attacked.fate == Fate::engaged) result.holds += chance;
+      result.lost += chance * Chance(static_cast<std::uint32_t>(attacked.lost));
+    }
   }
-  return result;
+  return all;
 }
 
 }  // namespace hexwright::independent::lee

@@ -114,7 +114,8 @@ struct Prospect {
   Chance holds;
   Chance lost;  // points on average
 };
-Prospect prospect(const Fight& fight, const Division& division);
+// One for each of divisions().
+std::vector<Prospect> prospects(const Fight& fight);
 
 // A test of so many command dice that needs one success.
 Odds<bool> test(const Fight& fight, int dice);
