@@ -32,6 +32,7 @@ namespace hexwright::cli {
   VERB(play)                  \
   VERB(log)                   \
   VERB(fight)                 \
+  VERB(odds)                  \
   VERB(script)                \
   VERB(script_stubs)          \
   VERB(script_test)           \

@@ -11,6 +11,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/project/project.hpp"
 #include "validator/findings/finding.hpp"
+#include "validator/rules/in_force.hpp"
 #include "validator/ruleset.hpp"
 
 namespace hexwright::validator {
@@ -30,19 +31,6 @@ struct ReportedFinding {
   std::string fingerprint;
   bool inherited = false;  // stands in a scenario that this one extends
   const document::Waiver* waived = nullptr;
-};
-
-struct RulingInForce {
-  const document::Ruling* ruling;
-  std::string choice;
-  bool is_default;
-};
-
-struct ParameterInForce {  // one that is not given by the rules: assumed, derived, stand-in or missing
-  std::string id;
-  document::Known status;
-  std::vector<std::string> needed_by;
-  bool is_table = false;
 };
 
 struct CheckedDocument {
@@ -86,8 +74,5 @@ ReportedFinding reported(Finding finding, const project::Project* project = null
 const GameRules* rules_of(const project::Project& project, std::span<const GameRules> games);
 // Runs the general checks and the game's own.
 Report check(std::unique_ptr<project::Project> project, std::span<const GameRules> games, const Scope& scope = {});
-
-std::vector<RulingInForce> rulings_in_force(const project::Project& project);
-std::vector<ParameterInForce> parameters_in_force(const project::Project& project);
 
 }  // namespace hexwright::validator
