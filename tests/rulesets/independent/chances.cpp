@@ -7,7 +7,8 @@ namespace hexwright::independent {
 
 namespace {
 
-constexpr unsigned LIMB_BITS = 32;
+constexpr unsigned LIMB_BITS = 64;
+__extension__ typedef unsigned __int128 Two;  // limbs
 
 const Whole& six_to(unsigned power) {
   static thread_local std::vector<Whole> powers{Whole(1)};
@@ -17,49 +18,45 @@ const Whole& six_to(unsigned power) {
 
 }  // namespace
 
-Whole::Whole(std::uint32_t value) {
+Whole::Whole(std::uint64_t value) {
   if (value) limbs_.push_back(value);
-}
-
-Whole Whole::power(unsigned base, unsigned exponent) {
-  Whole result(1);
-  for (unsigned i = 0; i < exponent; ++i) result = result * Whole(base);
-  return result;
 }
 
 Whole Whole::decimal(std::string_view digits) {
   Whole result;
   for (const char digit : digits) {
     result = result * Whole(10);
-    result += Whole(static_cast<std::uint32_t>(digit - '0'));
+    result += Whole(static_cast<std::uint64_t>(digit - '0'));
   }
   return result;
 }
 
 Whole& Whole::operator+=(const Whole& other) {
   if (limbs_.size() < other.limbs_.size()) limbs_.resize(other.limbs_.size());
-  std::uint64_t carry = 0;
+  Two carry = 0;
   for (std::size_t i = 0; i < limbs_.size(); ++i) {
-    carry += std::uint64_t{limbs_[i]} + (i < other.limbs_.size() ? other.limbs_[i] : 0U);
-    limbs_[i] = static_cast<std::uint32_t>(carry & 0xFFFF'FFFFU);
+    carry += Two{limbs_[i]} + (i < other.limbs_.size() ? other.limbs_[i] : 0U);
+    limbs_[i] = static_cast<std::uint64_t>(carry);
     carry >>= LIMB_BITS;
   }
-  if (carry) limbs_.push_back(static_cast<std::uint32_t>(carry));
+  if (carry) limbs_.push_back(static_cast<std::uint64_t>(carry));
   return *this;
 }
 
 Whole operator*(const Whole& a, const Whole& b) {
   Whole result;
   if (a.nought() || b.nought()) return result;
+  if (a.one()) return b;
+  if (b.one()) return a;
   result.limbs_.resize(a.limbs_.size() + b.limbs_.size());
   for (std::size_t i = 0; i < a.limbs_.size(); ++i) {
-    std::uint64_t carry = 0;
+    Two carry = 0;
     for (std::size_t j = 0; j < b.limbs_.size(); ++j) {
-      carry += std::uint64_t{a.limbs_[i]} * b.limbs_[j] + result.limbs_[i + j];
-      result.limbs_[i + j] = static_cast<std::uint32_t>(carry & 0xFFFF'FFFFU);
+      carry += Two{a.limbs_[i]} * b.limbs_[j] + result.limbs_[i + j];
+      result.limbs_[i + j] = static_cast<std::uint64_t>(carry);
       carry >>= LIMB_BITS;
     }
-    result.limbs_[i + b.limbs_.size()] = static_cast<std::uint32_t>(carry);
+    result.limbs_[i + b.limbs_.size()] = static_cast<std::uint64_t>(carry);
   }
   while (!result.limbs_.empty() && result.limbs_.back() == 0) result.limbs_.pop_back();
   return result;
@@ -72,7 +69,7 @@ bool operator<(const Whole& a, const Whole& b) {
 
 double Whole::approximate() const {
   double value = 0;
-  for (std::size_t i = limbs_.size(); i-- > 0;) value = std::ldexp(value, LIMB_BITS) + limbs_[i];
+  for (std::size_t i = limbs_.size(); i-- > 0;) value = std::ldexp(value, LIMB_BITS) + static_cast<double>(limbs_[i]);
   return value;
 }
 

@@ -12,8 +12,7 @@ namespace hexwright::independent {
 class Whole {
  public:
   Whole() = default;
-  explicit Whole(std::uint32_t value);
-  static Whole power(unsigned base, unsigned exponent);
+  explicit Whole(std::uint64_t value);
   static Whole decimal(std::string_view digits);
 
   Whole& operator+=(const Whole& other);
@@ -21,10 +20,11 @@ class Whole {
   friend bool operator==(const Whole& a, const Whole& b) { return a.limbs_ == b.limbs_; }
   friend bool operator<(const Whole& a, const Whole& b);
   bool nought() const { return limbs_.empty(); }
+  bool one() const { return limbs_.size() == 1 && limbs_.front() == 1; }
   double approximate() const;
 
  private:
-  std::vector<std::uint32_t> limbs_;  // the lowest first, none of the highest is nought
+  std::vector<std::uint64_t> limbs_;  // the lowest first, none of the highest is nought
 };
 
 // count / 6^power

@@ -77,9 +77,8 @@ class Comparison {
   template <class Key, class Name>
   void numbers(const std::string& id, const std::string& unit, const std::string& zone, const Odds<Key>& odds, Name name) {
     const std::string what = id + ' ' + unit + ' ' + zone;
-    const auto found = std::find_if(report_.distributions.begin(), report_.distributions.end(), [&](const FightDistribution& one) {
-      return one.id == id && one.unit == unit && one.zone == zone;
-    });
+    const auto found = std::find_if(report_.distributions.begin(), report_.distributions.end(),
+                                    [&](const FightDistribution& one) { return one.id == id && one.unit == unit && one.zone == zone; });
     if (found == report_.distributions.end()) return line("not told: " + what);
     compared_.push_back(&*found);
     std::map<std::string, Chance> named;
@@ -102,7 +101,8 @@ class Comparison {
   void dice(const std::string& unit, const std::string& zone, const std::string& roll, int reckoned) {
     for (const validator::FightPool& pool : report_.pools)
       if (pool.unit == unit && pool.zone == zone && pool.roll == roll) {
-        if (pool.dice != reckoned) line("dice of " + unit + ' ' + zone + ' ' + roll + ": " + number(pool.dice) + ", not " + number(reckoned));
+        if (pool.dice != reckoned)
+          line("dice of " + unit + ' ' + zone + ' ' + roll + ": " + number(pool.dice) + ", not " + number(reckoned));
         return;
       }
     line("no dice of " + unit + ' ' + zone + ' ' + roll);
@@ -155,10 +155,12 @@ class Comparison {
             for (const auto& [good, chance_of_test] : passed) odds[good ? 0 : 1] += chance * chance_of_test;
           else
             odds[2] += chance;
-        numbers("break-off", unit_of(i), zone_of(i), odds, [](int key) { return std::string(key == 0 ? "away" : key == 1 ? "stays" : "no-need"); });
+        numbers("break-off", unit_of(i), zone_of(i), odds, [](int key) {
+          return std::string(key == 0 ? "away" : key == 1 ? "stays" : "no-need");
+        });
       }
       if (one.pursuit && fight_.breaking_off)
-        numbers("pursuit", unit_of(i), zone_of(i), test(fight_, *one.pursuit),
+        numbers("pursuit", unit_of(i), zone_of(i), test(fight_, may_pursue(fight_, one) ? *one.pursuit : 0),
                 [](bool good) { return std::string(good ? "passed" : "failed"); });
     }
   }

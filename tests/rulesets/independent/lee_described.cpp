@@ -27,8 +27,8 @@ class Dealer {
 int value(Dealer& deal, std::size_t attackers) {
   if (deal.one_in(7)) return 0;
   if (attackers == 1 && deal.one_in(12)) return deal.from_to(7, 20);
-  if (attackers == 2 && deal.one_in(20)) return deal.from_to(7, 12);
-  return deal.from_to(1, attackers <= 2 ? 6 : attackers == 3 ? 5 : 4);
+  if (attackers == 2 && deal.one_in(40)) return deal.from_to(7, 12);
+  return deal.from_to(1, attackers == 1 ? 6 : attackers == 2 ? 5 : 3);
 }
 
 std::vector<Extra> extras(Dealer& deal) {
@@ -40,11 +40,12 @@ std::vector<Extra> extras(Dealer& deal) {
 
 Unit unit(Dealer& deal, std::size_t attackers, bool attacked) {
   Unit unit;
-  unit.type = deal.of({Type::infantry, Type::infantry, Type::infantry, Type::cavalry, Type::cavalry, attacked ? Type::artillery : Type::infantry});
+  unit.type =
+      deal.of({Type::infantry, Type::infantry, Type::infantry, Type::cavalry, Type::cavalry, attacked ? Type::artillery : Type::infantry});
   unit.fire = value(deal, attackers);
   unit.melee = value(deal, attackers);
   unit.morale = value(deal, attackers);
-  unit.cohesion = deal.one_in(10) ? deal.from_to(1, attackers > 2 ? 6 : 12) : deal.from_to(1, 5);
+  unit.cohesion = deal.one_in(10) ? deal.from_to(1, attackers > 2 ? 6 : 12) : deal.from_to(1, attackers <= 2 ? 5 : 4);
   unit.lost = deal.one_in(3) ? deal.from_to(1, 4) : 0;
   unit.order = deal.of({Order::attack, Order::defence, Order::march, Order::none});
   unit.terrain = deal.of({Terrain::open, Terrain::open, Terrain::difficult, Terrain::forest, Terrain::built_up});
@@ -69,9 +70,9 @@ Unit unit(Dealer& deal, std::size_t attackers, bool attacked) {
 Rulings rulings(Dealer& deal) {
   Rulings rulings;
   if (deal.one_in(2)) return rulings;
-  for (bool* one : {&rulings.within_round, &rulings.penalty_apart, &rulings.zones_summed, &rulings.one_roll, &rulings.morale_once,
-                    &rulings.sixes_apart, &rulings.terrain_highest, &rulings.zero_impetus, &rulings.accidental_listed,
-                    &rulings.closes_with_all, &rulings.drawn_pushed})
+  for (bool* one :
+       {&rulings.within_round, &rulings.penalty_apart, &rulings.zones_summed, &rulings.one_roll, &rulings.morale_once, &rulings.sixes_apart,
+        &rulings.terrain_highest, &rulings.zero_impetus, &rulings.accidental_listed, &rulings.closes_with_all, &rulings.drawn_pushed})
     *one = deal.one_in(3);
   return rulings;
 }
@@ -194,7 +195,8 @@ Fight random_fight(std::uint32_t seed) {
     fight.command_from = deal.from_to(2, 6);
   }
   std::vector<Zone> zones{Zone::front, Zone::left, Zone::right, Zone::rear};
-  for (std::size_t i = 0; i < zones.size(); ++i) std::swap(zones[i], zones[i + static_cast<std::size_t>(deal.below(static_cast<int>(zones.size() - i)))]);
+  for (std::size_t i = 0; i < zones.size(); ++i)
+    std::swap(zones[i], zones[i + static_cast<std::size_t>(deal.below(static_cast<int>(zones.size() - i)))]);
   fight.attacked = unit(deal, attackers, true);
   for (std::size_t i = 0; i < attackers; ++i) {
     Attacker one;

@@ -177,12 +177,13 @@ Rolls rolls(const Fight& fight, std::size_t zone, Stage stage, int value_share, 
     result.attacked_value.plain = impetus(other, own);
 
   if (attacker.unit.morale > 0) {
-    const bool infantry_has_a_star = fight.attacked.type == Type::infantry && (fight.attacked.morale > 0 || fight.otherwise.star_without_morale) &&
+    const bool infantry_has_a_star = fight.attacked.type == Type::infantry &&
+                                     (fight.attacked.morale > 0 || fight.otherwise.star_without_morale) &&
                                      starred(fight.attacked.terrain, attacker.cover);
     const int side = attacker.unit.type == Type::cavalry && infantry_has_a_star ? 0 : from_side(attacker.zone);
     result.attacker_morale =
-        roll_of(attacker.unit.morale + supports(attacker.unit, stage) + dispersed(attacker.unit, stage) + extra_morale(attacker.unit) + side +
-                    both_lines(fight, of_terrain(attacker.unit.terrain), of_cover(attacker.own_cover)) +
+        roll_of(attacker.unit.morale + supports(attacker.unit, stage) + dispersed(attacker.unit, stage) + extra_morale(attacker.unit) +
+                    side + both_lines(fight, of_terrain(attacker.unit.terrain), of_cover(attacker.own_cover)) +
                     (attacker.higher == Higher::attacker ? 2 : 0),
                 attacker.unit, general_of_attacker && adds_to_morale(fight, attacker.unit, standing));
   }
@@ -191,9 +192,9 @@ Rolls rolls(const Fight& fight, std::size_t zone, Stage stage, int value_share, 
     const int terrain = both_lines(fight, of_terrain(fight.attacked.terrain), of_cover(attacker.cover));
     const bool awaits = fight.reaction != Reaction::counterattack;
     const int once_more = fight.attacked.type == Type::infantry && awaits && own.charges ? terrain : 0;
-    result.attacked_morale = roll_of(
-        morale_share + terrain - shared_terrain(fight) + once_more + (attacker.higher == Higher::attacked ? 2 : 0),
-        fight.attacked, general_of_attacked && adds_to_morale(fight, fight.attacked, standing));
+    result.attacked_morale =
+        roll_of(morale_share + terrain - shared_terrain(fight) + once_more + (attacker.higher == Higher::attacked ? 2 : 0), fight.attacked,
+                general_of_attacked && adds_to_morale(fight, fight.attacked, standing));
   }
   return result;
 }
@@ -232,12 +233,20 @@ bool makes_sense(const Fight& fight) {
   if (fight.reaction == Reaction::counterattack &&
       (attacked.type == Type::artillery || !all([](const Attacker& one) { return one.zone == Zone::front; })))
     return false;
-  if (fight.reaction == Reaction::front_change && !all([](const Attacker& one) { return one.far; })) return false;
+  const bool every = fight.otherwise.front_change_from_all;
+  if (fight.reaction == Reaction::front_change && !all([&](const Attacker& one) { return one.far || (!every && one.zone != Zone::front); }))
+    return false;
   const auto one_roll = [&](const Unit& unit) {
-    return !fight.rulings.one_roll || !fight.generals || !unit.general ||
+    const bool played = fight.generals || fight.otherwise.generals_unplayed_judged;
+    return !fight.rulings.one_roll || !played || !unit.general ||
            int{unit.general->fire} + int{unit.general->melee} + int{unit.general->morale} <= 1;
   };
   return one_roll(attacked) && all([&](const Attacker& one) { return one_roll(one.unit); });
+}
+
+bool may_pursue(const Fight& fight, const Unit& unit) {
+  return fight.otherwise.pursues_always ||
+         (unit.active && unit.order != Order::defence && unit.type != Type::artillery && unit.cohesion > 1);
 }
 
 Odds<bool> test(const Fight& fight, int dice) {

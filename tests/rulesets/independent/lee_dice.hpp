@@ -9,9 +9,9 @@ enum class Stage { fire, melee };
 
 // What has happened to the two of a zone until now.
 struct Standing {
-  int lost_by_attacked = 0, lost_by_attacker = 0;                // in this round
+  int lost_by_attacked = 0, lost_by_attacker = 0;               // in this round
   bool general_of_attacked = true, general_of_attacker = true;  // still there
-  bool first = true;                                             // no dice were thrown in this zone before
+  bool first = true;                                            // no dice were thrown in this zone before
 };
 
 // Dice of a roll: those of the unit, and command dice of a general; two of an inactive corps must both succeed and are one success.

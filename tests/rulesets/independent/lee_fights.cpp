@@ -1,6 +1,7 @@
 #include "tests/rulesets/independent/lee_fights.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "tests/rulesets/independent/lee_dice.hpp"
 
@@ -36,16 +37,16 @@ std::vector<Division> divisions_of(int value, int morale, std::size_t zones) {
 // How one zone stands. What no longer matters is left at nought, so that equal things are equal.
 struct ZoneState {
   bool clashed = false;
-  int margin = 0;               // by which the attacker won, up to two either way
-  int lost = 0, counted = 0;    // by the attacker; towards the five that destroy
-  int attacked_counted = 0;     // by the attacked here, towards the five
-  bool general_lost = false;    // the attacker's
+  int margin = 0;             // by which the attacker won, up to two either way
+  int lost = 0, counted = 0;  // by the attacker; towards the five that destroy
+  int attacked_counted = 0;   // by the attacked here, towards the five
+  bool general_lost = false;  // the attacker's
   auto operator<=>(const ZoneState&) const = default;
 };
 struct State {
   int lost = 0, counted = 0;
   bool pushed = false, general_lost = false;
-  std::vector<ZoneState> zones;
+  std::array<ZoneState, 4> zones;
   auto operator<=>(const State&) const = default;
 };
 
@@ -53,7 +54,8 @@ int most(const Unit& unit) { return unit.cohesion + 1; }  // more makes no diffe
 
 bool five_of_attacked(const Fight& fight, const State& state) {
   if (fight.rulings.zones_summed) return state.counted >= DESTROYING_LOSS;
-  return std::any_of(state.zones.begin(), state.zones.end(), [](const ZoneState& zone) { return zone.attacked_counted >= DESTROYING_LOSS; });
+  return std::any_of(state.zones.begin(), state.zones.end(),
+                     [](const ZoneState& zone) { return zone.attacked_counted >= DESTROYING_LOSS; });
 }
 
 // 9.12, 9.22, 9.23
@@ -63,6 +65,17 @@ Fate by_losses(const Unit& unit, int lost, bool five) {
 }
 
 bool clauses_of_attackers(const Fight& fight) { return !fight.accidental || fight.rulings.accidental_listed; }
+
+// Of what is counted towards five, only what a ruling still asks for.
+void forget_counts(const Fight& fight, State& state, ZoneState& here) {
+  const auto whether = [](int& count) { count = count >= DESTROYING_LOSS ? DESTROYING_LOSS : 0; };
+  if (!fight.rulings.within_round) whether(here.counted);
+  if (!fight.rulings.within_round) whether(here.attacked_counted);
+  if (fight.rulings.zones_summed)
+    here.attacked_counted = 0;
+  else
+    state.counted = 0;
+}
 
 // The losses of one zone, with the point that a draw costs both.
 void suffer(const Fight& fight, std::size_t zone, const Clash& clash, State& state) {
@@ -76,6 +89,7 @@ void suffer(const Fight& fight, std::size_t zone, const Clash& clash, State& sta
   here.attacked_counted = std::min(DESTROYING_LOSS, here.attacked_counted + clash.attacked_loses + towards_five);
   state.lost = std::min(most(fight.attacked), state.lost + clash.attacked_loses + penalty);
   state.counted = std::min(DESTROYING_LOSS, state.counted + clash.attacked_loses + towards_five);
+  forget_counts(fight, state, here);
 }
 
 struct Peril {
@@ -139,11 +153,16 @@ bool from_opposite_sides(const Fight& fight) {
 // 9.24, 9.25
 void push_onto(const Fight& fight, const Unit& unit, Body& body) {
   switch (unit.behind) {
-    case Behind::free: return;
+    case Behind::free:
+      return;
     case Behind::friends:
     case Behind::enemy:
-    case Behind::impassable: body.fate = Fate::routed; return;
-    case Behind::edge: body.fate = Fate::destroyed; return;
+    case Behind::impassable:
+      body.fate = Fate::routed;
+      return;
+    case Behind::edge:
+      body.fate = Fate::destroyed;
+      return;
     case Behind::obstacle:
       if (unit.type == Type::infantry) return;
       if (body.lost + 1 == unit.cohesion) body.fate = Fate::routed;
@@ -239,8 +258,7 @@ class Round {
         continue;
       }
       const Division& divided = fires(fight_) ? best(state, after) : division;
-      for (const auto& [bodies, chance_of_melee] : melee(state, after, divided, watched))
-        odds[{bodies, true}] += chance * chance_of_melee;
+      for (const auto& [bodies, chance_of_melee] : melee(state, after, divided, watched)) odds[{bodies, true}] += chance * chance_of_melee;
     }
     return odds;
   }
@@ -254,7 +272,6 @@ class Round {
 
   Odds<State> fire(const Division& division, unsigned watched) {
     State begin;
-    begin.zones.resize(zones_);
     Odds<State> odds{{begin, Chance(1)}};
     for (std::size_t i = 0; i < zones_; ++i) {
       if (both_without_fire(fight_, i)) continue;
@@ -262,6 +279,7 @@ class Round {
       Odds<State> next;
       for (const auto& [state, chance] : odds)
         for (const auto& [clash, chance_of_clash] : clashes_here) {
+          const Chance both = chance * chance_of_clash;
           State then = state;
           suffer(fight_, i, clash, then);
           then.pushed = then.pushed || then.zones[i].margin >= 2;
@@ -269,7 +287,7 @@ class Round {
             State last = then;
             last.general_lost = last.general_lost || peril.attacked;
             last.zones[i].general_lost = peril.attacker;
-            next[what_counts(last, watched)] += chance * chance_of_clash * peril.chance;
+            next[what_counts(last, watched)] += both * peril.chance;
           }
         }
       odds = std::move(next);
@@ -329,6 +347,7 @@ class Round {
       Odds<State> next;
       for (const auto& [state, chance] : odds)
         for (const auto& [clash, chance_of_clash] : clashes_here) {
+          const Chance both = chance * chance_of_clash;
           State then = state;
           suffer(fight_, i, clash, then);
           then.pushed = then.pushed || then.zones[i].margin >= 0;
@@ -337,7 +356,7 @@ class Round {
             last.general_lost = last.general_lost || peril.attacked;
             last.zones[i].general_lost = last.zones[i].general_lost || peril.attacker;
             if (!(watched >> i & 1U)) last.zones[i] = ZoneState{.attacked_counted = last.zones[i].attacked_counted};
-            next[last] += chance * chance_of_clash * peril.chance;
+            next[last] += both * peril.chance;
           }
         }
       odds = std::move(next);
@@ -392,7 +411,8 @@ void add_unit(Told& told, const Fight& fight, std::size_t which, const Body& bod
 int all_dice(const Roll& roll) { return roll.plain + roll.command; }
 
 void tell_zone(Told& told, const Fight& fight, const Rolls& dice) {
-  told.dice.push_back({all_dice(dice.attacker_value), all_dice(dice.attacker_morale), all_dice(dice.attacked_value), all_dice(dice.attacked_morale)});
+  told.dice.push_back(
+      {all_dice(dice.attacker_value), all_dice(dice.attacker_morale), all_dice(dice.attacked_value), all_dice(dice.attacked_morale)});
   Odds<int> of_attacked, of_attacker, margin;
   for (const auto& [clash, chance] : clashes(fight, dice)) {
     of_attacked[clash.attacked_loses] += chance;

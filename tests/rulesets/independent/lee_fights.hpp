@@ -54,12 +54,15 @@ struct Rulings {
 };
 // Where the program reads the rules otherwise, as long as it does; nothing of it is right.
 struct Otherwise {
-  bool pushes_routed_attacked = false;  // over the edge, onto an obstacle, or between three: it is destroyed
-  bool edge_before_sides = false;       // between two opposite attackers it is destroyed when the edge is behind
-  bool obstacle_untold = false;         // the point that an obstacle costs is not among those lost
-  bool fire_in_all_zones = false;       // also where both have no value in fire
-  bool star_without_morale = false;     // a unit that has no modifiers of morale has those with a star
-  bool terrain_undivided = false;       // where only the highest terrain counts, it counts in full in each zone
+  bool pushes_routed_attacked = false;    // over the edge, onto an obstacle, or between three: it is destroyed
+  bool edge_before_sides = false;         // between two opposite attackers it is destroyed when the edge is behind
+  bool obstacle_untold = false;           // the point that an obstacle costs is not among those lost
+  bool fire_in_all_zones = false;         // also where both have no value in fire
+  bool star_without_morale = false;       // a unit that has no modifiers of morale has those with a star
+  bool terrain_undivided = false;         // where only the highest terrain counts, it counts in full in each zone
+  bool generals_unplayed_judged = false;  // they throw too many dice also when they are not played
+  bool front_change_from_all = false;     // all attackers must have come from far, not only the one in front
+  bool pursues_always = false;            // whatever 9.27 says
 };
 struct Fight {
   Unit attacked;
@@ -119,5 +122,7 @@ std::vector<Prospect> prospects(const Fight& fight);
 
 // A test of so many command dice that needs one success.
 Odds<bool> test(const Fight& fight, int dice);
+// Whether it could pursue who broke off [9.27].
+bool may_pursue(const Fight& fight, const Unit& unit);
 
 }  // namespace hexwright::independent::lee
