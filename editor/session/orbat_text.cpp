@@ -9,6 +9,7 @@
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/edits/tree.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::editor {
@@ -39,7 +40,7 @@ class PieceReader {
  private:
   void skip_blanks() {
     while (at_ < text_.size()) {
-      const std::size_t wide = exchange::blank_at(std::string_view(text_).substr(at_));
+      const std::size_t wide = io::blank_at(std::string_view(text_).substr(at_));
       if (wide > 0)
         at_ += wide;
       else if (text_[at_] == ',' || text_[at_] == ';' || text_[at_] == '+')
@@ -86,7 +87,7 @@ class PieceReader {
   Result<void> kind() {
     const std::size_t first = at_;
     while (at_ < text_.size() && !is_digit(text_[at_]) && text_[at_] != ',' && text_[at_] != ';' && text_[at_] != '+' &&
-           exchange::blank_at(std::string_view(text_).substr(at_)) == 0)
+           io::blank_at(std::string_view(text_).substr(at_)) == 0)
       ++at_;
     const std::string word = text_.substr(first, at_ - first);
     const std::string* known = words_.piece_kind(word);

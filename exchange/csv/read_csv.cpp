@@ -12,6 +12,7 @@
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/structure.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
 
@@ -73,8 +74,8 @@ class Reader {
     for (const AttributeInfo& attribute : piece_info().attributes) known.emplace_back(attribute.name);
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       std::string name = armed(row.cells[i]);
-      if (std::find(known.begin(), known.end(), name) == known.end() && std::find(known.begin(), known.end(), folded(name)) != known.end())
-        name = folded(name);
+      if (std::find(known.begin(), known.end(), name) == known.end() && std::find(known.begin(), known.end(), io::in_small(name)) != known.end())
+        name = io::in_small(name);
       names_.push_back(name);
       const bool special = name.starts_with(columns::trait) || name.starts_with(columns::name);
       if (name.empty()) continue;

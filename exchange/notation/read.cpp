@@ -8,6 +8,7 @@
 #include "model/document/nearest.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/setup.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::exchange {
@@ -65,7 +66,7 @@ class CardReader {
       if (line.size() < 3 || line[0].type != Type::word || line[1].type != Type::dash) return;
       Tokens rest = line.subspan(2);
       while (!rest.empty() && rest.back().type != Type::word) rest = rest.first(rest.size() - 1);
-      const std::string name = folded(raw_text(rest));
+      const std::string name = io::in_small(raw_text(rest));
       learn(words_.pieces, words_.pieces_by_name, std::string(line[0].text), name);
       learn(words_.companies, words_.formations_by_name, std::string(line[0].text), name);
     });
@@ -85,7 +86,7 @@ class CardReader {
   }
 
   const SideWords* side_named(Tokens head) const {
-    const std::string name = folded(raw_text(head));
+    const std::string name = io::in_small(raw_text(head));
     for (const SideWords& side : words_.sides)
       if (std::find(side.forms.begin(), side.forms.end(), name) != side.forms.end()) return &side;
     return nullptr;
@@ -99,13 +100,13 @@ class CardReader {
     if (name.find_first_of("0123456789/") != std::string_view::npos || side_named(line.first(colon))) return;
     std::string id = slug(line[colon - 1].text);
     while (std::any_of(words_.sides.begin(), words_.sides.end(), [&](const SideWords& one) { return one.id == id; })) id += "-2";
-    words_.sides.push_back({id, std::string(name), {folded(name)}, {}});
+    words_.sides.push_back({id, std::string(name), {io::in_small(name)}, {}});
     ++made_sides_;
   }
   bool known_sides() const { return words_.sides.size() > made_sides_; }
 
   static bool starts_with_any(const std::vector<std::string>& headings, const std::string& line) {
-    return std::any_of(headings.begin(), headings.end(), [&](const std::string& one) { return line.starts_with(folded(one)); });
+    return std::any_of(headings.begin(), headings.end(), [&](const std::string& one) { return line.starts_with(io::in_small(one)); });
   }
   // True when the line is a heading.
   bool sort_heading(Tokens line) {
@@ -114,7 +115,7 @@ class CardReader {
     const bool with_colon = line.back().type == Type::colon &&
                             std::all_of(line.begin(), line.end() - 1, [](const Token& token) { return token.type == Type::word; });
     if (!plain && !with_colon) return false;
-    const std::string words = folded(raw_text(line));
+    const std::string words = io::in_small(raw_text(line));
     if (starts_with_any(words_.forces_headings, words))
       section_ = Section::forces;
     else if (starts_with_any(words_.setup_headings, words))
@@ -189,7 +190,7 @@ class CardReader {
   bool wrong_side(Tokens line, std::size_t colon) {
     std::vector<std::string> names;
     for (const SideWords& side : words_.sides) names.insert(names.end(), side.forms.begin(), side.forms.end());
-    const auto near = nearest(folded(raw_text(line.first(colon))), names, 1);
+    const auto near = nearest(io::in_small(raw_text(line.first(colon))), names, 1);
     if (near.empty()) return false;
     flush();
     for (const SideWords& side : words_.sides)

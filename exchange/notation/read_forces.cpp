@@ -7,6 +7,7 @@
 #include "exchange/text/fold.hpp"
 #include "model/document/nearest.hpp"
 #include "model/document/piece.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/wording/list_of.hpp"
@@ -215,7 +216,7 @@ void ForcesReader::group(Members& members, const std::string& letters, std::size
   std::string found = kind ? *kind : std::string();
   if (!kind) {
     const std::vector<std::string> near = nearest(letters, written_words(reading_.words.pieces), 1);
-    const bool sure = !near.empty() && folded(near.front()) == folded(letters);
+    const bool sure = !near.empty() && io::in_small(near.front()) == io::in_small(letters);
     reading_.misprint(token, "notation/kind", say("\"{written}\" is no kind of platoon.", {{"written", shown(token)}}),
                       sure ? say("\"{word}\"", {{"word", near.front()}}) : words_text(reading_.words.pieces),
                       sure ? std::nullopt : std::optional(say("These pieces were left out.")));

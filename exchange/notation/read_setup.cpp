@@ -6,6 +6,7 @@
 #include "model/document/nearest.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/setup.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/numbers.hpp"
 #include "model/wording/list_of.hpp"
 
@@ -101,7 +102,7 @@ std::size_t SetupReader::item(const std::string& side, Tokens tokens) {
       continue;
     }
     const auto& whole = reading_.words.whole;
-    if (!is_unit_word(side, token.text) && std::find(whole.begin(), whole.end(), folded(token.text)) != whole.end()) continue;
+    if (!is_unit_word(side, token.text) && std::find(whole.begin(), whole.end(), io::in_small(token.text)) != whole.end()) continue;
     const auto found = unit(side, token);
     if (!found) continue;
     if (first.empty()) first = found->written;
@@ -166,7 +167,7 @@ std::optional<SetupReader::Unit> SetupReader::misprinted_unit(const Known& known
 std::size_t SetupReader::anywhere_at(Tokens tokens, std::size_t at) const {
   for (const std::string& phrase : reading_.words.anywhere) {
     const auto length = static_cast<std::size_t>(std::count(phrase.begin(), phrase.end(), ' ')) + 1;
-    if (at + length <= tokens.size() && folded(raw_text(tokens.subspan(at, length))) == phrase) return length;
+    if (at + length <= tokens.size() && io::in_small(raw_text(tokens.subspan(at, length))) == phrase) return length;
   }
   return 0;
 }
@@ -223,7 +224,7 @@ std::size_t SetupReader::places(Directive& directive, Tokens tokens, std::size_t
   };
   for (; at < tokens.size() && tokens[at].type != Type::stop && tokens[at].type != Type::semicolon; ++at) {
     const auto& joins = reading_.words.joins;
-    const bool joined = tokens[at].type == Type::word && std::find(joins.begin(), joins.end(), folded(tokens[at].text)) != joins.end();
+    const bool joined = tokens[at].type == Type::word && std::find(joins.begin(), joins.end(), io::in_small(tokens[at].text)) != joins.end();
     if (!joined && tokens[at].type != Type::comma) continue;
     close_name(at);
     begin = at + 1;

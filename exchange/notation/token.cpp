@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "exchange/text/fold.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::exchange {
@@ -58,13 +59,13 @@ class Lexer {
     }
     const io::CodePoint point = io::decode_front(rest);
     const std::size_t bytes = std::max<std::size_t>(point.bytes, 1);
-    if (blank_at(rest) || is_nothing(point.value)) return skip(bytes, blank_at(rest) != 0);
+    if (io::blank_at(rest) || is_nothing(point.value)) return skip(bytes, io::blank_at(rest) != 0);
     const Type type = point.value == '.' && ends_sentence(at_ + 1) ? Type::stop : type_of(point.value);
     if (type == Type::word) return word();
     put(type, bytes);
     ++column_;
   }
-  bool ends_sentence(std::size_t behind) const { return behind >= text_.size() || blank_at(text_.substr(behind)) != 0; }
+  bool ends_sentence(std::size_t behind) const { return behind >= text_.size() || io::blank_at(text_.substr(behind)) != 0; }
   void skip(std::size_t bytes, bool is_blank) {
     at_ += bytes;
     ++column_;
@@ -78,7 +79,7 @@ class Lexer {
     while (at_ < text_.size()) {
       const std::string_view rest = text_.substr(at_);
       const io::CodePoint point = io::decode_front(rest);
-      if (blank_at(rest) || is_nothing(point.value) || type_of(point.value) != Type::word || (point.value == '.' && ends_sentence(at_ + 1)))
+      if (io::blank_at(rest) || is_nothing(point.value) || type_of(point.value) != Type::word || (point.value == '.' && ends_sentence(at_ + 1)))
         break;
       at_ += std::max<std::size_t>(point.bytes, 1);
       ++column_;

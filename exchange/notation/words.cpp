@@ -9,6 +9,7 @@
 #include "model/document/orbat.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
+#include "model/io/letters.hpp"
 
 namespace hexwright::exchange {
 
@@ -74,10 +75,10 @@ SideWords side_words(const Side& side, const std::string& language) {
   if (words.heading.empty() && side.datum.printed) words.heading = *side.datum.printed;
   if (words.heading.empty() && !side.names.empty()) words.heading = with_capital(side.names.front().nom);
   if (words.heading.empty()) words.heading = side.id;
-  add(words.forms, folded(words.heading));
-  if (side.datum.printed) add(words.forms, folded(*side.datum.printed));
-  for (const Name& name : side.names) add(words.forms, folded(name.nom));
-  add(words.forms, folded(side.id));
+  add(words.forms, io::in_small(words.heading));
+  if (side.datum.printed) add(words.forms, io::in_small(*side.datum.printed));
+  for (const Name& name : side.names) add(words.forms, io::in_small(name.nom));
+  add(words.forms, io::in_small(side.id));
   return words;
 }
 
@@ -86,9 +87,9 @@ void from_kinds(NotationWords& words, const project::Game& game) {
     if (kind.of != KindOf::piece && kind.of != KindOf::formation) continue;
     auto& by_name = kind.of == KindOf::piece ? words.pieces_by_name : words.formations_by_name;
     for (const Name& name : kind.names) {
-      by_name.push_back({folded(name.nom), kind.id});
+      by_name.push_back({io::in_small(name.nom), kind.id});
       if (kind.of == KindOf::formation)
-        for (const std::string& form : all_forms({name})) add(words.whole, folded(form));
+        for (const std::string& form : all_forms({name})) add(words.whole, io::in_small(form));
     }
   }
 }
@@ -100,9 +101,9 @@ void phrases(NotationWords& words, const std::string& language) {
     add(words.forces_headings, catalogue->words(say("Order of battle")));
     add(words.setup_headings, catalogue->words(say("Initial setup")));
     // Translators: on a card, before the names of places in the genitive: anywhere in the buildings of Zimnowoda and Kleśniska
-    add(words.anywhere, folded(catalogue->words(say("anywhere in the buildings of"))));
+    add(words.anywhere, io::in_small(catalogue->words(say("anywhere in the buildings of"))));
     // Translators: between the last two of a list
-    add(words.joins, folded(catalogue->words(say("and"))));
+    add(words.joins, io::in_small(catalogue->words(say("and"))));
   }
   words.joined_by = words.joins.front();
   for (const char* word : {"cały", "cała", "całe", "całość", "the", "whole", "all", "of"}) add(words.whole, word);

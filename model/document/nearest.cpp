@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "model/io/letters.hpp"
 #include "model/wording/list_of.hpp"
 
 namespace hexwright::document {
@@ -13,15 +14,16 @@ namespace {
 constexpr std::size_t LONGEST = 256;
 constexpr int FAR = 1'000'000;
 
-// Code points of valid UTF-8, ASCII letters made small.
-std::u32string letters_of(std::string_view text) {
+// Code points in small letters, each with its marks.
+std::u32string letters_of(std::string_view word) {
+  const std::string text = io::in_small(word);
   std::u32string letters;
   for (std::size_t i = 0; i < text.size();) {
     const auto byte = static_cast<unsigned char>(text[i]);
     const int length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
     char32_t letter = byte < 0x80 ? byte : byte & (0xFF >> (length + 1));
     for (int k = 1; k < length && i + k < text.size(); ++k) letter = letter << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3F);
-    letters.push_back(letter >= 'A' && letter <= 'Z' ? letter + 32 : letter);
+    letters.push_back(letter);
     i += length;
   }
   return letters;

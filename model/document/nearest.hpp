@@ -12,7 +12,7 @@
 namespace hexwright::document {
 
 // Insertions, deletions, exchanges of one letter and swaps of two neighbours that lead from one word to the other; upper and lower case are
-// the same in ASCII. Letters are code points. Words longer than 256 bytes count as infinitely far.
+// the same. Letters are code points with their marks. Words longer than 256 bytes count as infinitely far.
 int edit_distance(std::string_view from, std::string_view to);
 
 // At most `most` of the candidates, nearest first, none farther than a third of the word's letters (at least 1, at most 4).

@@ -1,5 +1,6 @@
 // The names of the hexes of one grid: a pattern, how its numbers run, and the cells there are. Law: for every cell of the grid,
-// parse(format(board, cell)) is that board and that cell. Immutable once made, so any thread may ask.
+// parse(format(board, cell)) is that board and that cell. Immutable once made, so any thread may read it. Errors: make() returns a
+// LabelError; reading gives nothing for text that is not a label.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +34,7 @@ struct LabelOptions {
   bool operator==(const LabelOptions&) const = default;
 };
 
-// What a label said. No board when the label names none.
+// A label that was read. No board when the label names none.
 struct LabelledCell {
   std::optional<std::string> board;  // as typed
   Cell cell;
@@ -49,11 +50,11 @@ class LabelScheme {
   const LabelOptions& options() const { return options_; }
   const HexGrid& grid() const { return grid_; }
 
-  // Does the pattern write the board?
+  // Whether the pattern contains the board.
   bool names_board() const { return pieces_.front().part == LabelPart::board; }
 
-  // Can this board be written and read back? 1..16 ASCII letters and digits; digits only where letters of the
-  // column follow at once, letters only where a number does. Anything will do if the pattern has no board.
+  // Whether this board can be written and read back: 1..16 ASCII letters and digits; digits only where the letters of the column follow
+  // directly, letters only where a number does. Any text if the pattern has no board.
   bool accepts_board(std::string_view board) const;
 
   // The cell must be on the grid and the board accepted. An empty board gives the short label, without the

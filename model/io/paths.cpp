@@ -1,10 +1,12 @@
 // First the text of the reference is judged, then where its links really lead.
 #include "model/io/paths.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <optional>
 
+#include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"
@@ -53,6 +55,22 @@ bool has_dangling_link(fs::path path) {
   return false;
 }
 
+// The path as the system has it: a "ó" may be stored as one character or as two, and nobody sees which was typed.
+fs::path as_stored(const fs::path& path) {
+  std::error_code error;
+  fs::path stored;
+  for (const fs::path& part : path) {
+    const std::string typed = part.string();
+    const bool plain = std::all_of(typed.begin(), typed.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    fs::path found = part;
+    if (!plain && !fs::exists(fs::symlink_status(stored / part, error)))
+      for (const fs::directory_entry& entry : fs::directory_iterator(stored, error))
+        if (composed(entry.path().filename().string()) == composed(typed)) found = entry.path().filename();
+    stored /= found;
+  }
+  return stored;
+}
+
 tl::unexpected<Fault> refuse_escape(const char* id, std::string_view reference, const Location& where, Text hint) {
   return refuse(id, where, say("The path {path} leads out of the folder of the project.", {{"path", visible(reference)}}), std::move(hint));
 }
@@ -72,7 +90,7 @@ Result<ProjectPath> resolve_reference(const std::string& project_folder, const s
   const fs::path plain = (folder / fs::path(reference)).lexically_normal();
   if (!lies_in(plain, root))
     return refuse_escape("path/escapes", reference, where, say("Copy the file into the project and name it there."));
-  const fs::path real = fs::weakly_canonical(folder / fs::path(reference), error);
+  const fs::path real = fs::weakly_canonical(as_stored(folder / fs::path(reference)), error);
   // A part that cannot be followed (a loop of links, a folder closed to us) cannot be shown to stay inside.
   if (error || !lies_in(real, root) || has_dangling_link(real))
     return refuse_escape("path/escapes-by-link", reference, where,

@@ -5,6 +5,7 @@
 
 #include "model/document/ruleset.hpp"
 #include "model/geometry/hull.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
 #include "model/project/label_words.hpp"
@@ -169,7 +170,7 @@ void MapIndex::index_places() {
     for (const std::string& alias : all_forms(place.aliases)) names.push_back(alias);
     names.push_back(place.id);
     for (const std::string& name : names) {
-      auto& bearers = place_by_name_[name];
+      auto& bearers = place_by_name_[io::as_read(name)];
       if (std::find(bearers.begin(), bearers.end(), number) == bearers.end()) bearers.push_back(number);
     }
   }
@@ -310,12 +311,12 @@ std::optional<int> MapIndex::distance(const HexSet& from, const HexSet& to) cons
 const MapIndex::IndexedPlace* MapIndex::place(std::string_view name) const {
   // An id means its place, even if another bears it as a name.
   if (const auto by_id = place_by_id_.find(std::string(name)); by_id != place_by_id_.end()) return &places_[by_id->second];
-  const auto found = place_by_name_.find(std::string(name));
+  const auto found = place_by_name_.find(io::as_read(name));
   return found == place_by_name_.end() || found->second.size() != 1 ? nullptr : &places_[found->second.front()];
 }
 
 bool MapIndex::is_ambiguous(std::string_view name) const {
-  const auto found = place_by_name_.find(std::string(name));
+  const auto found = place_by_name_.find(io::as_read(name));
   return found != place_by_name_.end() && found->second.size() > 1 && !place_by_id_.contains(std::string(name));
 }
 

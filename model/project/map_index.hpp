@@ -61,7 +61,7 @@ class MapIndex {
   const std::vector<IndexedPlace>& places() const { return places_; }
   const std::vector<IndexedPath>& paths() const { return paths_; }
   const std::vector<IndexedHexsides>& hexsides() const { return hexsides_; }
-  // By id, or by any written form of its name or aliases; null when none or more than one answers to it.
+  // By id, or by any written form of its name or aliases, as a reader sees them; null when none or more than one answers to it.
   const IndexedPlace* place(std::string_view name) const;
   const IndexedPath* path(std::string_view id) const;
   const document::Zone* zone(std::string_view id) const;

@@ -10,6 +10,7 @@
 #include "model/document/scenario.hpp"
 #include "model/document/selector.hpp"
 #include "model/document/setup.hpp"
+#include "model/io/letters.hpp"
 #include "model/view/leave_out.hpp"
 #include "model/view/map_seen.hpp"
 #include "model/view/orders.hpp"
@@ -61,8 +62,8 @@ void without(Owner& owner, const Names& ids) {
 void add_place_names(const Map& map, Names& names) {
   for (const Place& place : map.places) {
     names.insert(place.id);
-    for (const std::string& form : all_forms(place.names)) names.insert(form);
-    for (const std::string& form : all_forms(place.aliases)) names.insert(form);
+    for (const std::string& form : all_forms(place.names)) names.insert(io::as_read(form));
+    for (const std::string& form : all_forms(place.aliases)) names.insert(io::as_read(form));
   }
   for (const Path& path : map.paths) names.insert(path.id);
   for (const HexsideFeature& feature : map.hexsides) names.insert(feature.id);
@@ -88,7 +89,7 @@ Names hidden_names(const project::Project& project, const Viewer& viewer) {
 
 bool mentions(pugi::xml_node node, const Names& names) {
   for (const pugi::xml_attribute attribute : node.attributes()) {
-    if (names.count(attribute.value()) != 0) return true;
+    if (names.count(io::as_read(attribute.value())) != 0) return true;
     std::istringstream words(attribute.value());
     for (std::string word; words >> word;)
       if (names.count(word) != 0) return true;

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "model/document/codec.hpp"
+#include "model/io/letters.hpp"
 #include "model/project/map_index.hpp"
 #include "model/view/leave_out.hpp"
 
@@ -92,7 +93,7 @@ class SeenReferences {
       place_ids_.insert(place.id);
       Words names;
       for (const std::vector<Name>* list : {&place.names, &place.aliases})
-        for (const std::string& form : all_forms(*list)) names.insert(form);
+        for (const std::string& form : all_forms(*list)) names.insert(io::as_read(form));
       for (const std::string& name : names) ++bearers_[name];
     }
   }
@@ -124,7 +125,7 @@ class SeenReferences {
   bool prune_node(Around& node) { return has_hex(node.hex); }
   bool prune_node(InPlace& node) {
     if (place_ids_.contains(node.name)) return true;
-    const auto found = bearers_.find(node.name);
+    const auto found = bearers_.find(io::as_read(node.name));
     return found != bearers_.end() && found->second == 1;
   }
   bool prune_node(OnPath& node) {

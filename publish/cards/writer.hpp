@@ -1,5 +1,5 @@
 // The sections of a card, one function each, and the parts that other sheets share with it; an empty section has no blocks and is not
-// printed. In one language, for one thread; reports no errors.
+// printed. In one language, used by one thread; cannot fail. The context must outlive it.
 #pragma once
 
 #include <functional>

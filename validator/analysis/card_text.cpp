@@ -12,6 +12,7 @@
 #include "model/document/map.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::validator {
@@ -227,10 +228,6 @@ std::string quoted(std::string_view text, std::size_t at) {
   return (from > 0 ? "…" : "") + io::visible(text.substr(from), WHOLE);
 }
 
-std::string lower(std::string_view text) {
-  std::string small(text);
-  std::transform(small.begin(), small.end(), small.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return small;
-}
+std::string lower(std::string_view text) { return io::in_small(text); }
 
 }  // namespace hexwright::validator

@@ -53,7 +53,7 @@ bool is_roman(std::string_view word);
 bool is_customary(const std::string& abbreviation);
 // A line as a message quotes it: whole, or so much of it as stands around this byte.
 std::string quoted(std::string_view text, std::size_t at);
-// Letters of ASCII in small.
+// In small letters, as a reader sees them.
 std::string lower(std::string_view text);
 
 }  // namespace hexwright::validator

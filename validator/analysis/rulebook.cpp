@@ -97,16 +97,7 @@ void RulebookMaker::declare(const Head& head) {
 }
 
 void RulebookMaker::set_length() {
-  if (scenario_->time) {
-    const auto& length = scenario_->time->length;
-    if (length && length->turns && *length->turns > 0) book_.length = length->turns;
-    const auto& clock = scenario_->time->clock;
-    const auto minutes = project_.game().whole("turn.minutes");
-    if (!book_.length && clock && clock->start && clock->end && minutes && *minutes > 0) {
-      const int lasts = ((clock->end->minutes - clock->start->minutes) % 1440 + 1440) % 1440;
-      if (lasts >= *minutes) book_.length = lasts / *minutes;
-    }
-  }
+  if (const auto last = last_turn(*scenario_, project_.game()); last && *last > 0) book_.length = last;
   const int wanted = book_.length.value_or(std::max(10 * OPEN_HORIZON, farthest_ + 1));
   book_.horizon = std::min(wanted, MOST_TURNS);
   book_.all_seen = wanted <= MOST_TURNS;

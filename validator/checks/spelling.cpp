@@ -15,6 +15,7 @@
 #include "model/document/map.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "model/document/walk.hpp"
@@ -141,7 +142,7 @@ class Words {
         last = atoms_[++at_];
       ++at_;
       if (!first.letters || !last.letters || part_of_abbreviation(first, last)) continue;
-      std::string word(text_.substr(first.begin, last.end - first.begin));
+      std::string word = io::composed(text_.substr(first.begin, last.end - first.begin));
       for (std::size_t i; (i = word.find("’")) != std::string::npos;) word.replace(i, std::string_view("’").size(), "'");
       const std::size_t letters = io::count_characters(word);
       if (letters < 2 || letters > MOST_LETTERS || is_roman(word) || is_customary(word) || acronym(word)) continue;

@@ -49,6 +49,12 @@ TEST_CASE("Nearest: the nearest come first, each once, and no more than asked fo
   CHECK(nearest("piece", {"pieces", "niece"}, 0).empty());
 }
 
+TEST_CASE("Nearest: letters that look the same are the same, and the grammatical case that was written is the one that is meant") {
+  CHECK(edit_distance("Stary Bro\u0301d", "Stary Br\u00F3d") == 0);
+  CHECK(edit_distance("STARY\u00A0BR\u00D3D", "Stary Br\u00F3d") == 0);
+  CHECK(nearest("Ogniowej Go\u0301ze", {"Ogniowa Góra", "Ogniowej Góry", "Ogniowej Górze"}).front() == "Ogniowej Górze");
+}
+
 TEST_CASE("Nearest: the question names the candidates, and is not asked without any") {
   CHECK_FALSE(did_you_mean("quite-another", {"id", "kind"}));
   CHECK_FALSE(did_you_mean("x", {}));

@@ -37,6 +37,13 @@ TEST_CASE("A reference counts from the folder of the document that names it") {
   CHECK(project.resolve("Łódź.map.xml", "all.xml") == "Łódź.map.xml");
 }
 
+TEST_CASE("A reference finds its file, whether the system stores a letter with its accent or an accent of its own") {
+  const Project project;
+  project.outer.write("project/bro\u0301d/mapa s\u0301.map.xml", "x");
+  CHECK(project.resolve("br\u00F3d/mapa \u015B.map.xml", "all.xml") == "bro\u0301d/mapa s\u0301.map.xml");
+  CHECK(project.resolve("br\u00F3d/mapa s.map.xml", "all.xml") == "bro\u0301d/mapa s.map.xml");  // another letter, and no file
+}
+
 TEST_CASE("A reference never leads out of the project") {
   const Project project;
   CHECK(project.resolve("../../secret.xml") == "path/escapes");

@@ -31,6 +31,16 @@ TEST_CASE("An exception for a side that does not exist is said once") {
   CHECK(checked.silent("strength/empty-exception"));
 }
 
+TEST_CASE("A place is found by its letters, however they are stored and whatever blank parts them") {
+  const auto card = [&](const std::string& name) {
+    return Card().with("nom=\"Rozalin\"", "nom=\"Stary Br\u00F3d\"").with("<place name=\"Rozalina\"/>", "<place name=\"" + name + "\"/>");
+  };
+  for (const char* name : {"Stary Bro\u0301d", "Stary\u00A0Br\u00F3d", "Stary \u2009Bro\u0301d ", "Stary Br\u00F3d"})
+    CHECK(card(name).silent("reference/unknown-place"));
+  const Checked other = card("Stary Brod").check();
+  CHECK(other.reports("reference/unknown-place", "Stary Brod", "blue.mill"));
+}
+
 TEST_CASE("A place is named by its id or by any written form of its name") {
   CHECK(Card()
             .with("<place name=\"Rozalina\"/>", "<place name=\"Rozaliczyna\"/>")
