@@ -5,7 +5,7 @@
 namespace hexwright::test {
 
 inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8"?>
-<scenario format="1.0" id="whole">
+<scenario format="1.1" id="whole">
   <game id="made-up" version="1" ruleset="own.ruleset.xml"/>
   <extends file="1-first.scenario.xml"><inherit section="all"/><inherit section="victory" side="a"/></extends>
   <card number="3" lang="pl" type="free">
@@ -15,7 +15,7 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
   </card>
   <time><length turns="8" printed="8 etapów" gloss="8 turns" status="corrected" reason="one too few" source="card, line 3" visible-to="a b"><answer question="made-up/1" author="An Author" date="2026-01-31">Eight it is.</answer></length><clock start="9:00" end="13:30"/></time>
   <first-player side="a"/>
-  <map file="ford.map.xml"/>
+  <map file="ford.map.xml"><in-play><everywhere/></in-play><ground kinds="woods" is="open" without="pond"><place name="Bród"/></ground></map>
   <orbat file="forces.orbat.xml"><add to="a"><formation id="a.9" kind="company" designation="9"><trait name="elite" value="yes"/><name lang="en" nom="Ninth"/><piece id="a.9.p" kind="platoon" number="1" text="9" boxes="2.5" morale="-1" counters="2" base-width="1.5" base-depth="0.75"/><absent kind="company" name="8"/></formation><piece id="a.x" kind="leader"/></add></orbat>
   <strength boxes="3"><exception side="a" kinds="platoon gun" numbers="1-9 11" boxes="4"/></strength>
   <morale level="0"><exception level="-1"><units of="a.9"/></exception></morale>
