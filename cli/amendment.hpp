@@ -1,5 +1,5 @@
-// The change that check --waive, --answer or --fix asks for: an edit of one file of a checked document, or why there is none and what to do
-// instead. One thread. Only save() writes; wrong usage comes back as lines for the user, faults of files as a Fault.
+// The change of check --waive, --answer or --fix: an edit of one file of a checked document, or why there is none and what to do instead.
+// One thread, the main one. Only save() writes; wrong usage is returned as lines for the user, faults of files as a Fault.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace hexwright::cli {
 
-// One change of what was checked: at most one of the three, with what goes with it.
+// At most one of waive, answer and fix, with its further options.
 struct AmendOptions {
   std::optional<std::string> waive;  // a fingerprint
   std::vector<std::string> answer;   // a fingerprint and a text
@@ -34,17 +34,17 @@ struct CheckOptions {
 struct Amendment {
   std::string fingerprint;  // of the finding
   edits::Edit edit;
-  wording::Text done;  // what has been done, as a sentence
+  wording::Text done;  // what was done, as a sentence
 };
 
 using Instead = std::vector<wording::Text>;  // never empty; a line each
 using Chosen = tl::expected<Amendment, Instead>;
 
-// What is wrong with the options themselves; nothing when they can be followed.
+// Why the options are not valid; nothing when they are.
 std::optional<wording::Text> wrong_usage(const CheckOptions& options);
-// Is the finding that the options name, by its fingerprint or id, one of this report?
+// Whether the finding that the options name, by its fingerprint or id, is in this report.
 bool names_finding(const validator::Report& report, const AmendOptions& options);
-// Of options that can be followed.
+// The options must be valid.
 Chosen choose(const validator::Report& report, const AmendOptions& options);
 
 // An amendment carried out in memory: its file before and after, both in the canonical form.
@@ -53,7 +53,7 @@ struct Change {
   std::string on_disk;  // when it was read
   std::string before, after;
 };
-// Faults: those of edits::perform, and those of reading what came out.
+// Faults: those of edits::perform, and those of reading the result.
 wording::Result<Change> carry_out(const project::Project& project, const edits::Edit& edit);
 // Faults: those of io::atomic_save; the file is refused when it holds anything but what was read.
 wording::Result<void> save(const Change& change);

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <exception>
 #include <filesystem>
+#include <iterator>
 #include <thread>
 
 #include "cli/amendment.hpp"
@@ -139,19 +140,26 @@ int run_check(const CheckOptions& options, const Call& call) {
   if (amend.waive || !amend.answer.empty() || amend.fix || amend.reason || amend.author || amend.dry_run)
     return run_amend(options, call, scope);
   bool unreadable = false;
-  std::vector<validator::Report> reports;
+  std::vector<validator::Report> reports, refused;
   const std::vector<std::string> files = spread(options.files, err, unreadable);
   Series series(options.files);
   // Only a proof sheet draws the documents once they are checked.
-  for (Outcome& outcome : check_all(files, series, scope, options.trust, options.format == "html" ? Projects::kept : Projects::let_go)) {
+  std::vector<Outcome> outcomes =
+      check_all(files, series, scope, options.trust, options.format == "html" ? Projects::kept : Projects::let_go);
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    Outcome& outcome = outcomes[i];
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
     unreadable |= !outcome.report;
-    if (!outcome.report) continue;
+    if (!outcome.report) {
+      refused.push_back(validator::unreadable(files[i], outcome.refusal));
+      continue;
+    }
     reports.push_back(std::move(*outcome.report));
     series.add(std::move(outcome.card));
   }
   series.join(reports);
   const bool for_people = options.format == "text" || options.format == "html";  // a sheet without a document tells them nothing
+  if (!for_people) std::move(refused.begin(), refused.end(), std::back_inserter(reports));
   if (!(reports.empty() && for_people) && !put(report_in(options.format, reports, call))) return EXIT_OWN_FAULT;
   if (unreadable) return EXIT_UNREADABLE;
   const bool failed =

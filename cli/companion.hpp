@@ -1,5 +1,6 @@
-// The other programs of the command line, found beside this one or where an installation puts them. hexwright links no drawing library,
-// because they cost more at its start than everything else it does: it becomes hexwright-print (exec) when something is to be drawn.
+// The other programs of the command line, found beside this one or where an installation puts them. hexwright does not link the drawing
+// libraries, because they cost more at its start than everything else it does: it becomes hexwright-print (exec) when something has to be
+// drawn. One thread, the main one; errors are an exit status.
 #pragma once
 
 #include <string>
@@ -8,8 +9,7 @@
 
 namespace hexwright::cli {
 
-// Replaces this process by hexwright-print with the same arguments. Returns, with an exit status and after a message, only when
-// that is not possible.
+// Replaces this process by hexwright-print with the same arguments. Returns only on failure, with an exit status and after a message.
 int become_companion(char** argv, const Messages& err);
 
 // The program whose hidden verb is the worker of scripts: this one, or hexwright beside it for a program that is not hexwright.

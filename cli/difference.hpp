@@ -1,5 +1,5 @@
-// Two versions of a text file as its changed lines, like diff -U0: the shortest script (Myers) up to 2,000 changed lines, beyond them one
-// change. Lines count from 1. No errors; any thread.
+// The changed lines between two versions of a text file, like diff -U0: the shortest script (Myers) up to 2,000 changed lines, beyond them
+// one change. Lines count from 1. Cannot fail; any thread.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace hexwright::cli {
 
-// In the form of diff -U0. Empty when nothing is different.
+// Empty when nothing differs.
 std::string difference(const std::string& name, std::string_view before, std::string_view after, const Messages& messages);
 
 }  // namespace hexwright::cli

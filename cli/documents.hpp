@@ -1,5 +1,5 @@
-// What the verbs share at the edge of the program: documents read for them, results written for them, and what a format could not say.
-// Errors are printed to standard error here, and come back as an exit status. One thread, but for load(), which any may call.
+// Input and output shared by the verbs: reading documents, writing results, and listing what a format could not express. Errors are printed
+// to standard error here and returned as an exit status. One thread, the main one, except load(), which any thread may call.
 #pragma once
 
 #include <memory>
@@ -20,29 +20,29 @@ using project::shown_folder;
 
 // The embedded games for loading projects.
 std::vector<project::BuiltInGame> built_in_games();
-// Null, and every reason said, when it cannot be read.
+// Null, after printing every reason, when it cannot be read.
 std::unique_ptr<project::Project> load(const std::string& path, const Messages& err);
-// A scenario; else the exit status of what is wrong, which is said. `wrong_kind` names the {file} that is none.
+// A scenario; else the exit status, after printing the error. `wrong_kind` is the message for a {file} that is not a scenario.
 tl::expected<std::unique_ptr<project::Project>, int> load_scenario(const std::string& path, std::string_view wrong_kind,
                                                                    const Messages& err);
-// The placement at this path as one of the scenario; else the exit status of what is wrong, which is said.
+// The placement at this path, which must be one of the scenario; else the exit status, after printing the error.
 tl::expected<std::unique_ptr<project::Project>, int> load_placement(const std::string& path, const project::Project& scenario,
                                                                     const std::string& scenario_path, const Messages& err);
 
-// The rules of the project's game, when they can what is asked for; null otherwise.
+// The rules of the project's game when `can` is true for them; else null.
 using Can = bool (*)(const validator::GameRules& game);
 const validator::GameRules* game_that_can(const project::Project& project, Can can);
-// Ids of all games that can, with commas.
+// Ids of all games for which `can` is true, separated by commas.
 std::string games_that_can(Can can);
 
-// To a file, whole or not at all, or to standard output when the path is empty or "-". The exit status. `only_new`: a file that is
-// there already is left alone, and that is said.
+// To a file, whole or not at all, or to standard output when the path is empty or "-". Returns the exit status. `only_new`: an existing
+// file is not changed, which is an error.
 int deliver(const std::string& path, const std::string& bytes, const Messages& err, bool only_new = false);
-// What is wrong, at most as many faults as a report shows, and how many are left out.
+// Prints the faults, at most as many as a report shows, and how many are left out.
 void complain_of(const std::vector<wording::Fault>& faults, const Messages& err);
-// The same; the exit status.
+// The same; returns `status`.
 int refuse(const Messages& err, const std::vector<wording::Fault>& faults, int status);
-// What a format could not say, one line a field, with the things it is about.
+// Prints what a format could not express, one line for each field, with the things concerned.
 void tell_unsaid(const std::vector<exchange::Change>& unsaid, const Messages& err);
 
 }  // namespace hexwright::cli

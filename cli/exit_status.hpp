@@ -1,4 +1,5 @@
-// What the program's exit status means; scripts and CI rely on it. A run that a signal ends has 128 and the signal's number.
+// The program's exit statuses; scripts and CI rely on them. A run ended by a signal has 128 plus the signal's number. Constants for any
+// thread.
 #pragma once
 
 namespace hexwright::cli {

@@ -1,5 +1,6 @@
-// The command line's grammar. Each verb declares its arguments here, in terms of its own plain options, and what it runs; only grammar.cpp
-// knows the option reader (CLI11, which takes six seconds to compile). One thread; what is wrong with a call is said on standard error.
+// The command line's grammar. Each verb declares its arguments here, bound to a plain struct of options, and the function it runs; only
+// grammar.cpp knows the option reader (CLI11, which takes six seconds to compile). One thread, the main one; errors of a call are printed
+// to standard error.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +28,7 @@ class Messages;
 struct Drawing;
 class Grammar;
 
-// What a verb is run with.
+// The context in which a verb runs.
 struct Call {
   const Messages& out;
   const Messages& err;
@@ -45,7 +46,7 @@ class Argument {
   Argument& repeated();  // one value each time it is given, so that a FILE may follow
   Argument& takes(int values, const wording::Text& called);
   Argument& called(const wording::Text& value);  // in --help
-  // A function that says what is wrong with a value; nothing when it may be.
+  // A function that returns why a value is not allowed; nothing when it is.
   Argument& check(std::function<std::optional<wording::Text>(const std::string& value)> fault);
   Argument& excludes(const std::string& other);
   Argument& needs(const std::string& other);
@@ -59,7 +60,7 @@ class Verb {
  public:
   Verb(CLI::App& app, Grammar& grammar) : app_(app), grammar_(grammar) {}
 
-  // The options of the verb; they live as long as the grammar.
+  // The options of the verb; valid as long as the grammar.
   template <class Options>
   Options& keep() {
     auto kept = std::make_shared<Options>();
@@ -67,22 +68,23 @@ class Verb {
     return *kept;
   }
   Argument option(const std::string& names, std::string& value, const wording::Text& help);
-  Argument option(const std::string& names, std::optional<std::string>& value, const wording::Text& help);  // also told apart when empty
+  Argument option(const std::string& names, std::optional<std::string>& value,
+                  const wording::Text& help);  // distinguishes an empty value from none
   Argument option(const std::string& names, std::vector<std::string>& values, const wording::Text& help);
   Argument option(const std::string& names, bool& value, const wording::Text& help);
   // Whole numbers, read like those of files.
   Argument option(const std::string& names, std::optional<int>& value, int least, int most, const wording::Text& help);
   Argument option(const std::string& names, std::int64_t& value, std::int64_t most, const wording::Text& help);
-  // One that is declared already.
+  // One that was declared before.
   Argument option(const std::string& name);
-  // Options that several verbs have.
+  // Options shared by several verbs.
   Argument format(std::string& value, std::vector<std::string> formats);
   Argument fail_on(std::string& value);
   Argument trust(bool& value);
 
-  // What the verb does; the function returns the exit status.
+  // The function that runs the verb and returns the exit status.
   void runs(std::function<int(const Call& call)> run) { run_ = std::move(run); }
-  // When it draws, and hexwright has hexwright-print do it.
+  // Whether this call draws, so that hexwright becomes hexwright-print.
   void draws_when(std::function<bool()> draws) { draws_ = std::move(draws); }
   bool draws() const { return draws_ && draws_(); }
   int run(const Call& call) const { return run_(call); }
@@ -96,7 +98,7 @@ class Verb {
   std::function<bool()> draws_;
 };
 
-// What is said of a number that is none, or out of its bounds.
+// The message for text that is not a number, or out of bounds.
 wording::Text not_a_number(const std::string& text, std::int64_t least, std::int64_t most);
 
 struct Common {
@@ -108,10 +110,10 @@ class Grammar {
  public:
   Grammar(int argc, char** argv);
   ~Grammar();
-  // "check", or "setup check" in a group that is declared before. `example` is a call as it is typed.
+  // "check", or "setup check" in a group that was declared before. `example` is a complete call.
   Verb& verb(const std::string& name, const wording::Text& what, const std::string& example);
   void group(const std::string& name, const wording::Text& what);
-  // The verb that the call names, or the exit status when there is nothing to run: help was shown, or what is wrong was said.
+  // The verb of the call, or the exit status when there is nothing to run: help or an error was printed.
   tl::expected<const Verb*, int> parse();
 
   const Common& common() const { return common_; }

@@ -1,5 +1,5 @@
-// A scenario made ready to be played, once for a log or many times for a statistic: read, checked, with its engine. What cannot be played
-// is printed to standard error and comes back as an exit status. One thread; a scenario with scripts starts worker processes.
+// Prepares a scenario for playing, once for a log or many times for statistics: reads and checks it and makes its engine. Errors are
+// printed to standard error and returned as an exit status. One thread, the main one; a scenario with scripts starts worker processes.
 #pragma once
 
 #include <map>
@@ -17,67 +17,67 @@ namespace hexwright::cli {
 
 class Verb;
 
-// What playing needs, many times or once.
+// The options for playing.
 struct PlayoutsOptions {
   std::string file;
   std::vector<std::string> policies;  // SIDE=NAME[:number=value,…]
-  std::string placement;              // a file; empty: a legal setup is looked for
+  std::string placement;              // a file; empty: the program searches for a legal setup
   std::int64_t seed = 1;
-  bool force = false;  // although the scenario has errors
+  bool force = false;  // play even if the scenario has errors
   bool trust = false;  // scripts run without seccomp and Landlock
 };
 void declare(Verb& verb, PlayoutsOptions& options);
 
-// The files and what was asked for, read but not checked.
+// The files and the options, read but not checked.
 struct LoadedToPlay {
   std::unique_ptr<project::Project> project;
   const validator::GameRules* game = nullptr;
-  std::map<std::string, validator::PolicyChoice> policies;  // that were asked for
-  std::unique_ptr<project::Project> filled_in;              // the placement; none: nothing was given
+  std::map<std::string, validator::PolicyChoice> policies;  // from the options
+  std::unique_ptr<project::Project> filled_in;              // the placement; null: none was given
   std::string digest, placement_digest;
 
-  // Of all that was read.
+  // A digest of everything that was read.
   std::string files_digest() const;
 };
 
 struct ReadyToPlay {
   validator::Report checked;           // holds the project
-  std::map<std::string, int> ignored;  // errors that --force passed over, by id
+  std::map<std::string, int> ignored;  // errors that --force ignored, by id
   std::unique_ptr<validator::Engine> engine;
   validator::SimulationIdentity identity;
   const validator::GameRules* game = nullptr;
-  std::map<std::string, validator::PolicyChoice> policies = {};  // that were asked for
-  std::unique_ptr<project::Project> filled_in = nullptr;         // the placement; none: nothing was given
+  std::map<std::string, validator::PolicyChoice> policies = {};  // from the options
+  std::unique_ptr<project::Project> filled_in = nullptr;         // the placement; null: none was given
 
-  // Without a worker that runs the scripts.
+  // For playing without a worker for scripts.
   validator::SimulationSetup setup() const { return {policies, filled_in ? filled_in->placement() : nullptr}; }
   const project::Project& project() const { return *checked.project; }
 };
 
-// One value to be played instead of what stands in the rules, the scenario or the policy.
+// A value that replaces the one in the rules, the scenario or the policy.
 struct VariedValue {
   std::string of;  // a parameter or ruling of the game, or SIDE.number of a policy
   std::string value;
 };
 
-// The exit status after a message on standard error, when it cannot be played. What the worker of scripts loads, and what is played.
+// Loads what is played; the worker of scripts uses it too. Else the exit status, after a message on standard error.
 tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, const Messages& err,
                                                const std::optional<VariedValue>& varied);
-// A scenario with scripts is played by workers. What is played then may leave it as a ScriptFailed.
+// The same, checked and with its engine. A scenario with scripts is played by workers; playing may then throw ScriptFailed.
 tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, const Messages& err,
                                              const std::optional<VariedValue>& varied = {});
 
-// Tells why a script, or what it runs in, failed. The exit status.
+// Prints why a script or its worker failed. Returns the exit status.
 int tell_trouble(const validator::ScriptTrouble& trouble, const Messages& err);
 int tell_failed(const validator::ScriptFailed& failed, const Messages& err);
 
-// Who plays how, where the pieces start, which errors were passed over, stand-ins and rulings: what stands above every result.
+// The assumptions above every result: policies, starting positions, ignored errors, stand-ins and rulings.
 std::string taken_for_granted(const ReadyToPlay& ready, const Messages& messages);
 
 // "Germany", or the id of a side that has no name.
 std::string side_word(const Messages& messages, const project::Project& project, const std::string& side);
 std::string phase_word(const Messages& messages, const project::Project& project, const std::string& id);
-// A side within a sentence.
+// The name of a side for a sentence.
 wording::Value side_value(const project::Project& project, const std::string& side);
 
 }  // namespace hexwright::cli

@@ -1,4 +1,5 @@
 // JSON and SARIF. The keys of the JSON are a contract with scripts; new ones may be added, none may change.
+#include <algorithm>
 #include <set>
 
 #include "cli/json.hpp"
@@ -145,11 +146,12 @@ std::string json_report(const std::vector<Report>& reports, const Catalogue& cat
   std::set<std::string> said_rulings, said_parameters;
   for (const Report& report : reports) {
     const validator::CheckedDocument& document = report.document;
-    documents.push_back({{"file", document.path},
-                         {"kind", document::kind_info(document.kind).root},
-                         {"id", document.id},
-                         {"game", or_null(document.game)},
-                         {"game_version", or_null(document.game_version)}});
+    if (!report.is_unreadable)
+      documents.push_back({{"file", document.path},
+                           {"kind", document::kind_info(document.kind).root},
+                           {"id", document.id},
+                           {"game", or_null(document.game)},
+                           {"game_version", or_null(document.game_version)}});
     for (const ReportedFinding& item : report.findings) {
       if (findings.size() < io::limits::findings_json)
         findings.push_back(finding_json(item, catalogue));
@@ -198,9 +200,14 @@ std::string sarif_report(const std::vector<Report>& reports, const Catalogue& ca
         results.push_back(sarif_result(item, static_cast<std::size_t>(at - known.begin()), catalogue));
     }
   const Json driver{{"name", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"rules", rules}};
+  const bool all_read = std::none_of(reports.begin(), reports.end(), [](const Report& report) { return report.is_unreadable; });
   return dumped({{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                  {"version", "2.1.0"},
-                 {"runs", {{{"tool", {{"driver", driver}}}, {"columnKind", "unicodeCodePoints"}, {"results", results}}}}});
+                 {"runs",
+                  {{{"tool", {{"driver", driver}}},
+                    {"columnKind", "unicodeCodePoints"},
+                    {"invocations", Json::array({Json{{"executionSuccessful", all_read}}})},
+                    {"results", results}}}}});
 }
 
 }  // namespace hexwright::cli

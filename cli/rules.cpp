@@ -3,6 +3,7 @@
 
 #include "cli/documents.hpp"
 #include "cli/json.hpp"
+#include "cli/named_game.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
@@ -16,20 +17,23 @@ using wording::say;
 
 namespace {
 
-std::optional<Ruleset> built_in(const std::string& id) {
-  for (const project::BuiltInGame& game : built_in_games()) {
-    if (game.id != id) continue;
-    pugi::xml_document document;
-    document.load_buffer(game.xml.data(), game.xml.size());
-    return read_ruleset(document.document_element(), -1);
-  }
-  return std::nullopt;
-}
-
 std::string why_of(const Paragraph& paragraph, const std::string& language) {
   for (const Why& why : paragraph.why)
     if (why.lang == language) return why.text;
   return paragraph.why.empty() ? std::string() : paragraph.why.front().text;
+}
+
+std::vector<std::string> files_of(const Ruleset& game, const Shown& shown, const std::string& file) {
+  const std::string folder = "samples/rules/" + game.id + '/';
+  std::vector<std::string> files{folder + file};
+  if (shown.scenario) files.insert(files.begin(), folder + *shown.scenario);
+  return files;
+}
+
+std::string command_of(const Ruleset& game, const Shown& shown, const std::string& file) {
+  std::string command = "hexwright " + shown.verb;
+  for (const std::string& one : files_of(game, shown, file)) command += ' ' + one;
+  return command;
 }
 
 Ink status_ink(Coverage status) {
@@ -48,6 +52,9 @@ void paragraphs(std::string& out, const Ruleset& game, const Messages& messages)
                    padded(paragraph.number, number) + messages.ink(status_ink(paragraph.status), padded(status, 20)), text);
     if (const std::string why = why_of(paragraph, language); !why.empty())
       out += wrapped(why, text + 2, std::string(static_cast<std::size_t>(text), ' ') + "– ");
+    if (game.paragraphs.size() > 1 || !paragraph.shown) continue;
+    for (const std::string* file : {&paragraph.shown->breaks, &paragraph.shown->keeps})
+      out += std::string(2, ' ') + command_of(game, *paragraph.shown, *file) + '\n';
   }
 }
 
@@ -78,18 +85,9 @@ void parameters(std::string& out, const Ruleset& game, const Messages& messages)
   }
 }
 
-std::string as_text(const Ruleset& game, const Messages& messages) {
-  const auto heading = [&](const wording::Text& text) { return '\n' + messages.ink(Ink::bold, wrapped(messages.words(text), 0)) + '\n'; };
-  std::string out =
-      messages.ink(Ink::bold, messages.catalogue().words(noun_of(game.names, game.id))) + "  (" + game.id + " " + game.version + ")\n";
-  out += wrapped(text_in(game.texts, messages.catalogue().language()), 2);
-  out += heading(say("Paragraphs"));
-  paragraphs(out, game, messages);
-  out += heading(say("Rulings: open questions of the rules (* is in force unless a scenario chooses)"));
-  rulings(out, game, messages);
-  out += heading(say("Not given by the rules"));
-  parameters(out, game, messages);
-  return out;
+Json example(const Ruleset& game, const std::optional<Shown>& shown, std::string Shown::*file) {
+  if (!shown) return {};
+  return {{"command", command_of(game, *shown, (*shown).*file)}, {"files", files_of(game, *shown, (*shown).*file)}};
 }
 
 std::string as_json(const Ruleset& game, const std::string& language) {
@@ -99,7 +97,9 @@ std::string as_json(const Ruleset& game, const std::string& language) {
     paragraphs.push_back({{"number", paragraph.number},
                           {"title", text_in(paragraph.titles, language)},
                           {"status", print_value(paragraph.status)},
-                          {"why", or_null(why)}});
+                          {"why", or_null(why)},
+                          {"breaks", example(game, paragraph.shown, &Shown::breaks)},
+                          {"keeps", example(game, paragraph.shown, &Shown::keeps)}});
   }
   for (const Ruling& ruling : game.rulings) {
     Json readings = Json::array();
@@ -123,29 +123,51 @@ std::string as_json(const Ruleset& game, const std::string& language) {
 
 struct RulesOptions {
   std::string game;  // empty: the list of games
+  std::string paragraph;
   std::string format = "text";
 };
 
 int run_rules(const RulesOptions& options, const Call& call) {
   const Messages& out = call.out;
-  std::vector<std::string> known;
-  for (const project::BuiltInGame& game : built_in_games()) known.emplace_back(game.id);
   if (options.game.empty()) {
     std::string text;
-    for (const std::string& id : known) text += padded(id, 20) + out.catalogue().words(noun_of(built_in(id)->names, id)) + '\n';
+    for (const project::BuiltInGame& game : built_in_games())
+      text += padded(game.id, 20) + out.catalogue().words(noun_of(game_named(std::string(game.id))->names, std::string(game.id))) + '\n';
     return write_out(text);
   }
-  const auto game = built_in(options.game);
-  if (!game) return usage(call.err, say("There is no game \"{game}\".", {{"game", options.game}}), did_you_mean(options.game, known));
-  return write_out(options.format == "json" ? as_json(*game, std::string(out.catalogue().language())) : as_text(*game, out));
+  auto game = game_named(options.game);
+  if (!game) return no_such_game(options.game, call.err);
+  if (!options.paragraph.empty()) {
+    auto one = only_paragraph(*game, options.paragraph, call.err);
+    if (!one) return one.error();
+    game = std::move(*one);
+  }
+  return write_out(options.format == "json" ? as_json(*game, std::string(out.catalogue().language())) : rules_in_words(*game, out));
 }
 
 }  // namespace
 
+std::string rules_in_words(const Ruleset& game, const Messages& messages) {
+  std::string out =
+      messages.ink(Ink::bold, messages.catalogue().words(noun_of(game.names, game.id))) + "  (" + game.id + " " + game.version + ")\n";
+  if (!game.texts.empty()) out += wrapped(text_in(game.texts, messages.catalogue().language()), 2);
+  const auto part = [&](const wording::Text& heading, auto list) {
+    std::string text;
+    list(text, game, messages);
+    if (!text.empty()) out += '\n' + messages.ink(Ink::bold, wrapped(messages.words(heading), 0)) + '\n' + text;
+  };
+  part(say("Paragraphs"), paragraphs);
+  part(say("Rulings: open questions of the rules (* is in force unless a scenario chooses)"), rulings);
+  part(say("Not given by the rules"), parameters);
+  return out;
+}
+
 void add_rules(Grammar& grammar) {
-  Verb& verb = grammar.verb("rules", say("lists the paragraphs of a game, its rulings and its missing and stand-in data"), "rules pluton");
+  Verb& verb =
+      grammar.verb("rules", say("lists the paragraphs of a game, its rulings and its missing and stand-in data"), "rules pluton 5.2");
   auto& options = verb.keep<RulesOptions>();
-  verb.option("GAME", options.game, say("id of the game; the list of games when absent"));
+  verb.option("GAME", options.game, say("id or name of the game; the list of games when absent"));
+  verb.option("PARAGRAPH", options.paragraph, say("only this one, with its rulings and data"));
   verb.format(options.format, {"text", "json"});
   verb.runs([&options](const Call& call) { return run_rules(options, call); });
 }

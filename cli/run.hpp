@@ -1,4 +1,5 @@
-// The command line as a function, which all programs of the command line share.
+// The command line as a function, shared by all programs of the command line. Called once, by the main thread. Errors are printed and
+// returned as an exit status.
 #pragma once
 
 namespace hexwright::validator {
@@ -9,8 +10,8 @@ namespace hexwright::cli {
 
 struct Drawing;
 
-// Reads the arguments and runs the verb. Returns the exit status of exit_status.hpp; never throws. `drawing`: in hexwright-print, which
-// only draws. `ranks`: the processes that share a simulation, of a program that was started as one of several.
+// Reads the arguments and runs the verb. Returns an exit status of exit_status.hpp; never throws. `drawing`: in hexwright-print, which only
+// draws. `ranks`: the processes that share a simulation, of a program that was started as one of several.
 int run(int argc, char** argv, const Drawing* drawing = nullptr, validator::Ranks* ranks = nullptr);
 
 }  // namespace hexwright::cli

@@ -1,4 +1,4 @@
-// Sentences about a proof of a setup: why there is a legal one, why there is none, or what would have to be known. No errors; any thread.
+// Sentences about a proof of a setup: why there is a legal one, why there is none, or what information is missing. Cannot fail; any thread.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Text for people: 80 columns, wrapped between words, coloured on a terminal and plain everywhere else. A column is a code point. Writing
-// to standard output can fail, which is said on standard error; nothing throws. One thread writes.
+// Text for people: 80 columns, wrapped between words, coloured on a terminal and plain everywhere else. A column is a code point. Failures
+// to write to standard output are printed to standard error; nothing throws. One thread writes, the others may format.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace hexwright::cli {
 
 enum class Ink { plain, bold, dim, red, yellow, blue, green };
 
-// How everything of one run is said: in one language, with or without colours.
+// The form of all output of one run: the language, and whether it has colours.
 class Messages {
  public:
   Messages(const wording::Catalogue& catalogue, bool colours) : catalogue_(catalogue), colours_(colours) {}
@@ -29,34 +29,34 @@ class Messages {
 
 inline constexpr int LINE_WIDTH = 80;
 
-// Characters as they take room on a terminal: code points.
+// The width on a terminal, in code points.
 int width_of(std::string_view text);
 // Wrapped to LINE_WIDTH; the first line begins with `first`, which takes `first_width` characters (colours take none), or with
 // the indent like the others. Ends in a line end.
 std::string wrapped(std::string_view text, int indent, std::string_view first = {}, int first_width = -1);
-// A number with a point as the language writes it.
+// A number with a decimal point, in the format of the language.
 std::string in_language(const Messages& messages, std::string number);
-// Filled with blanks up to the width.
+// Padded with blanks to the width.
 std::string padded(std::string_view text, int width);
 // The same with the blanks in front.
 std::string right_aligned(std::string_view text, int width);
-// "file:18:3", as editors understand it; without a line only the file. What cannot be seen in the name is written out.
+// "file:18:3", as editors understand it; without a line only the file. Invisible characters in the name are written out.
 std::string place(const wording::Location& location);
 // A fault as lines for standard error.
 std::string fault_lines(const Messages& messages, const wording::Fault& fault);
 
-// A path as it may stand in a message.
+// A path made safe for a message.
 std::string shown(const std::string& path);
 
-// Writes to standard output in full; false when that failed (a closed pipe, a full disk), which is said.
+// Writes to standard output in full; false, after a message, when that failed (a closed pipe, a full disk).
 bool put(std::string_view text);
 // The same; the exit status.
 int write_out(std::string_view text);
 // Writes to standard error.
 void complain(std::string_view text);
-// Says what was wrong with the call, and how to do better. EXIT_USAGE.
+// Prints what was wrong with the call, and a hint. Returns EXIT_USAGE.
 int usage(const Messages& err, const wording::Text& text, const std::optional<wording::Text>& hint = {});
-// Says what is wrong. The exit status, as it is given.
+// Prints the fault. Returns `status`.
 int refuse(const Messages& err, const wording::Fault& fault, int status);
 
 // The messages for standard output, from --lang, --color, NO_COLOR and whether it is a terminal.

@@ -1,5 +1,5 @@
-// --vary: one value of the rules, the scenario or a policy replaced by another, and everything else as it is. Files on the disk stay as
-// they are. One thread; faults are usage/vary and usage/policy.
+// --vary: replaces one value of the rules, the scenario or a policy by another. Files on the disk do not change. One thread, the main one;
+// faults are usage/vary and usage/policy.
 #pragma once
 
 #include <map>
@@ -21,13 +21,13 @@ struct Variation {
 // "fire.running=1,2,3", at most 20 values, none twice. Fault: usage/vary.
 wording::Result<Variation> parse_variation(const std::string& text);
 
-// What this name is in the scenario's game: a ruling, else a parameter, else SIDE.number when there is such a side.
+// The kind of this name in the scenario's game: a ruling, else a parameter, else SIDE.number; nothing when it is none of these.
 std::optional<VariationKind> kind_of_variation(const project::Project& project, const std::string& of);
 
-// The scenario read again with another ruling or parameter in it; what the files say is not changed on the disk. Fault: usage/vary.
+// Reads the scenario again and changes a ruling or parameter in memory. Fault: usage/vary.
 wording::Result<std::unique_ptr<project::Project>> with_value(const project::Project& project, const std::string& file, VariationKind kind,
                                                               const VariedValue& varied);
-// The policies with another number in one of them, which must have been named. Faults: usage/vary, usage/policy.
+// The policies with another number in one of them, which must be among them. Faults: usage/vary, usage/policy.
 wording::Result<std::map<std::string, validator::PolicyChoice>> with_number(std::map<std::string, validator::PolicyChoice> policies,
                                                                             const VariedValue& varied,
                                                                             const std::vector<validator::PolicyDescription>& known);

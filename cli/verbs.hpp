@@ -1,5 +1,5 @@
 // The verbs, one file each: VERB.cpp declares its arguments and what it runs. The list is in the order of --help; a new verb is its file
-// and a line here.
+// and a line here. One thread, the main one; errors are an exit status.
 #pragma once
 
 #include "cli/grammar.hpp"
@@ -32,6 +32,7 @@ namespace hexwright::cli {
   VERB(play)                  \
   VERB(log)                   \
   VERB(fight)                 \
+  VERB(odds)                  \
   VERB(script)                \
   VERB(script_stubs)          \
   VERB(script_test)           \
@@ -41,7 +42,7 @@ namespace hexwright::cli {
 HEXWRIGHT_VERBS(DECLARE)
 #undef DECLARE
 
-// What only hexwright-print has: everything that draws, and dictionaries.
+// The functions that only hexwright-print has: everything that draws, and the dictionaries.
 struct VariedRun;
 struct Drawing {
   std::string (*report)(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
@@ -49,7 +50,7 @@ struct Drawing {
   std::string (*simulation)(const project::Project& project, const validator::SimulationReport& report, const validator::Tally& tally,
                             const wording::Catalogue& catalogue);
   std::string (*variation)(const std::string& of, const std::vector<VariedRun>& runs, const wording::Catalogue& catalogue);
-  // The later version's map with what has changed on it. Nothing when that cannot be drawn, after a message.
+  // The later version's map with the changes marked on it. Nothing, after a message, when it cannot be drawn.
   std::optional<std::string> (*difference)(const std::shared_ptr<project::Project>& before, const std::shared_ptr<project::Project>& after,
                                            const std::vector<exchange::Change>& changes, const Messages& out, const Messages& err);
   int (*export_drawn)(const exchange::ExportRequest& request, const Messages& err);

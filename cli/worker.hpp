@@ -1,5 +1,5 @@
 // The hidden verb: this process becomes the worker that runs scripts, behind seccomp and Landlock, for a parent at its standard input. It
-// reads what it needs before it locks itself down. One thread; errors go to the parent as messages.
+// reads what it needs before it locks itself down. One thread, the main one; errors go to the parent as messages.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@ namespace hexwright::cli {
 
 inline constexpr std::string_view WORKER_VERB = "worker";
 
-// How this program starts a worker.
+// The settings with which this program starts a worker.
 inline scripting::WorkerSettings worker_settings(bool trusted) {
   scripting::WorkerSettings settings;
   settings.program = worker_program();

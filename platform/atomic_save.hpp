@@ -1,7 +1,7 @@
-// Saving that cannot lose a file: whatever happens in between, the name leads to the old content or to the new one, complete, and after
-// a success the new one survives a loss of power. Paths are of any form; writes go through symbolic links and keep the file's mode and
-// (where allowed) owner, a new file gets the umask's mode. One thread at a time for one file. On a fault the file is untouched and no
-// temporary is left, but for Why::unconfirmed. In words the faults are in model/io/atomic_save.hpp, which most callers use.
+// Saves a file without ever losing it: at every moment the name leads to the complete old or new content, and after a success the new one
+// survives a loss of power. Paths are of any form; writes go through symbolic links and keep the file's mode and (where allowed) owner, a
+// new file gets the umask's mode. One thread at a time for one file. On a fault the file is untouched and no temporary is left, except for
+// Why::unconfirmed. Faults are codes; model/io/atomic_save.hpp, which most callers use, turns them into messages.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@
 namespace hexwright::platform {
 
 struct SaveOptions {
-  // What the file held when it was read (FileBytes::on_disk): the save is refused when it holds anything else now,
-  // or has gone. Without it, whatever stands there is replaced.
+  // What the file held when it was read (FileBytes::on_disk): the save is refused when it holds anything else now, or is gone. Without it,
+  // any existing file is replaced.
   std::optional<std::string_view> expected_before;
-  // Refuse when the file is there already.
+  // Refuse when the file exists.
   bool only_new = false;
 };
 
@@ -25,24 +25,24 @@ struct SaveFault {
   enum class Why {
     system,         // refused by the operating system, as `error` says
     gone,           // expected_before was given, and there is no file
-    changed,        // it holds something else than expected_before
+    changed,        // its content differs from expected_before
     already_there,  // only_new
     not_a_file,     // a folder or a device
-    hard_linked,    // it has several names, which saving would part
+    hard_linked,    // it has several hard links, which saving would separate
     unconfirmed     // the new content is in place; only its safety against a loss of power is not certain
   } why = Why::system;
   int error = 0;           // errno, of `system` and `unconfirmed`
   std::int64_t names = 0;  // of `hard_linked`
 };
 
-// A file written in pieces, which appears under its name only when it is whole: for what is too large to be held in memory.
+// A file written in pieces, which appears under its name only when it is whole: for contents too large to hold in memory.
 class AtomicFile {
  public:
-  // What may be refused before the first byte is refused here. The options' expected_before must outlive the commit.
+  // Everything that can be checked before the first byte is checked here. The options' expected_before must outlive the commit.
   static tl::expected<AtomicFile, SaveFault> open(const std::string& path, const SaveOptions& options = {});
   AtomicFile(AtomicFile&&) noexcept;
   AtomicFile& operator=(AtomicFile&&) noexcept;
-  // Without a commit nothing happened: the temporary is removed, the old file is as it was.
+  // Without a commit the temporary is removed and the old file is unchanged.
   ~AtomicFile();
 
   // After a fault every further call gives the same fault.
@@ -58,8 +58,8 @@ class AtomicFile {
 
 tl::expected<void, SaveFault> atomic_save(const std::string& path, std::string_view bytes, const SaveOptions& options = {});
 
-// Removes the temporaries that a killed program left in a folder: those that no program holds open and that are older than the given
-// age. Returns how many; never fails.
+// Removes the temporaries that a killed program left in a folder: those that no program holds open and that are at least so many seconds
+// old. Returns how many; never fails.
 int sweep_temporaries(const std::string& folder, int min_age_seconds = 60);
 
 }  // namespace hexwright::platform

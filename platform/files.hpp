@@ -1,5 +1,5 @@
-// Files and the standard streams as the operating system has them. Failures are errno values; -1 as a descriptor means "none".
-// Functions may be called from any thread, an object from one at a time.
+// Thin wrappers of the operating system's files and standard streams. Sizes are in bytes. Failures are errno values; a descriptor of -1
+// means "none". Functions may be called from any thread, an object from one at a time.
 #pragma once
 
 #include <cstddef>
@@ -30,9 +30,9 @@ class Descriptor {
   int number_;
 };
 
-// All of the bytes, by as many calls as that takes: 0, or errno.
+// Writes all bytes, in as many calls as that takes. Returns 0, or errno.
 int write_all(int descriptor, std::string_view bytes);
-// To the end of the file, or `most` bytes; `expected` is the size that is made room for at first.
+// Reads to the end of the file, or `most` bytes; `expected` is the size reserved at first.
 tl::expected<std::string, int> read_up_to(int descriptor, std::size_t most, std::size_t expected);
 
 enum class FileKind { regular, folder, pipe, socket, device };
@@ -41,12 +41,14 @@ struct OpenFile {
   FileKind kind;
   std::uint64_t bytes;
 };
-// For reading, and never waiting: a pipe that no program writes to is opened all the same.
+// Opens for reading and never blocks, not even on a pipe that no program writes to.
 tl::expected<OpenFile, int> open_to_read(const std::string& path);
-// Empty, for lines that are appended, each by one write(): what was written survives the death of the program.
+// Creates or empties the file, for lines that are appended, each by one write(): what was written survives a crash of the program. No
+// descriptor on failure.
 Descriptor open_to_append(const std::string& path);
 
-// As the user that the program acts as. A folder may be written into when files can be made in it.
+// For the effective user (may_run: the real one); false also when there is no such file. A folder may be written into when files can be
+// created in it.
 bool may_read(const std::string& path);
 bool may_run(const std::string& path);
 bool may_write_into(const std::string& folder);

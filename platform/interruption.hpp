@@ -1,6 +1,7 @@
-// Ctrl-C and its kin: a picture that is being written is given up tidily, so that no half of it stays on the disk, and a simulation tells
-// what it has come to; anything else ends at once. Either way the exit status is 128 and the signal's number. The signals go to one thread
-// that only waits for them; tokens may be asked from any thread.
+// Ctrl-C and the like (SIGINT, SIGTERM, SIGHUP): while a MayStop lives, the first signal requests a stop, so that no half-written picture
+// stays on the disk and a simulation can report what it has so far; otherwise a signal ends the program at once. Either way the exit status
+// is 128 plus the signal's number. One thread does nothing but wait for the signals; tokens and status may be read on any thread. Cannot
+// fail.
 #pragma once
 
 #include <optional>
@@ -8,10 +9,10 @@
 
 namespace hexwright::platform {
 
-// To be called once, before any other thread starts: signals are then left to a thread that only waits for them.
+// Call once, before any other thread starts: threads inherit the blocked signals.
 void watch_for_signals();
 
-// While one of these lives, the first signal only asks to stop; the second still ends the program at once.
+// While one lives (one at a time), the first signal only requests a stop; the second still ends the program at once.
 class MayStop {
  public:
   MayStop();
@@ -24,7 +25,7 @@ class MayStop {
   std::stop_source source_;
 };
 
-// Once a signal has asked to stop.
+// 128 plus the number of the signal that came; nothing when none has.
 std::optional<int> status_when_interrupted();
 
 }  // namespace hexwright::platform

@@ -1,12 +1,12 @@
-// Functions of shared libraries that are loaded when the first of them is called, from any thread. Most runs measure no table and draw
-// no picture from outside, and loading what those need takes longer than checking a scenario.
+// Functions of shared libraries that are loaded when the first of them is called. Any thread. Most runs measure no table and draw no
+// scanned picture, and loading what those need takes longer than checking a scenario. Errors: std::runtime_error, see below.
 #pragma once
 
 namespace hexwright::platform {
 
-// Throws std::runtime_error where the library or the function is not installed. What was loaded stays until the end.
+// Throws std::runtime_error where the library or the function is not installed. A loaded library is never unloaded.
 void* late_symbol(const char* library, const char* name);
-// Of a library that is in the process already; null when none has it.
+// Looks only in the libraries that are loaded already; null when none has the symbol.
 void* present_symbol(const char* name);
 
 template <class Function>

@@ -1,5 +1,6 @@
-// A small file beside the document that says who edits it, so that a second editor knows. It goes when the editor ends; one that was left
-// by a program that died is seen for what it is. One thread at a time; no errors but what the functions return.
+// A small file beside the document that names the program and user that edit it, for a second editor. It is removed when the editor ends;
+// one left behind by a program that died on this machine is ignored. One thread at a time for each object. No errors: a lock that cannot be
+// read counts as none, and take() returns false.
 #pragma once
 
 #include <optional>
@@ -15,14 +16,14 @@ class LockFile {
   };
 
   explicit LockFile(const std::string& document);
-  // Gives the lock back, if it is still ours.
+  // Removes the file if it is still ours.
   ~LockFile();
   LockFile(const LockFile&) = delete;
 
   const std::string& path() const { return path_; }
-  // Another editor of the document: a program on another machine, or one here that still runs.
+  // Another program that edits the document: on another machine, or running on this one. Nothing when there is none.
   std::optional<Holder> holder() const;
-  // Makes it ours, also when another program had it. False when the folder cannot be written; work goes on without a lock then.
+  // Writes our lock, replacing that of another program. False when the folder cannot be written; the caller then works without a lock.
   bool take();
   bool is_ours() const { return ours_; }
 

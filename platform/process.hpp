@@ -1,6 +1,6 @@
-// Child processes, this process and others. A Process is a child with a pipe to it, and its end: it is always reaped, and nothing of it
-// is left open. All descriptors close when another program is started, so that two workers never hold each other's pipes. One thread at a
-// time; failures are errno values.
+// Child processes, this process and others. A Process is a child with a pipe to it; it is always ended and reaped, and its descriptors are
+// closed. All descriptors close when another program is started, so that two workers never hold each other's pipes. A Process is used by
+// one thread at a time, the functions by any thread; failures are errno values.
 #pragma once
 
 #include <sys/types.h>
@@ -24,15 +24,15 @@ class Process {
     int number = 0;  // of the signal, or the exit status
   };
 
-  // The pipe is its standard input and output; it has no other descriptor but standard error, which goes nowhere. It has no environment to
-  // speak of, a session of its own (keys of the terminal do not reach it), and no signal blocked or ignored.
+  // The pipe is its standard input and output; it has no other descriptor but standard error, which goes nowhere. It has an almost empty
+  // environment, a session of its own (keys of the terminal do not reach it), and no signal blocked or ignored.
   static tl::expected<Process, int> start(const std::string& program, const std::vector<std::string>& arguments);
 
   Process(Process&& other) noexcept : process_(std::exchange(other.process_, -1)), pipe_(std::exchange(other.pipe_, -1)) {}
   Process& operator=(Process&& other) noexcept;
   ~Process() { end(); }
 
-  // Neither ever waits. Bytes that went or came; 0 when it would have to wait; -1 when the other end is gone.
+  // Neither ever blocks. Returns the number of bytes; 0 when it would have to wait; -1 when the other end is gone.
   std::ptrdiff_t send(std::string_view bytes) const;
   std::ptrdiff_t receive(char* into, std::size_t most) const;
   // Waits until the pipe can take bytes, or has some; false when that did not happen in time.
@@ -40,7 +40,7 @@ class Process {
   bool wait_to_receive(std::chrono::milliseconds most) const;
 
   pid_t id() const { return process_; }
-  // Kills it, unless it is dead already, waits until it is gone and tells how it came to its end.
+  // Kills it unless it has ended already, waits for it and returns how it ended.
   End end();
 
  private:
@@ -49,24 +49,25 @@ class Process {
   int pipe_ = -1;
 };
 
-// A program that ran to its end with this process's environment and no input.
+// The outcome of a program that ran with this process's environment and no input.
 struct Ran {
-  bool well = false;       // it ended by itself with status 0
+  bool well = false;       // it exited with status 0
   bool cancelled = false;  // ended early, because `stopped` was set; what it had finished before counts as finished
-  std::string said;        // on standard error; the first few thousand bytes
+  std::string said;        // its standard error; the first few thousand bytes
   std::string fault;       // why it could not be started; empty when it was
 };
-// Looks at `stopped` every 20 ms. The program is then asked to end, so that it takes away what it has begun, and killed 0.1 s later.
+// Looks at `stopped` every 20 ms. The program is then sent a signal, so that it can remove what it has begun, and killed 0.1 s later.
+// Blocks until the program has ended.
 Ran run_program(const std::string& program, const std::vector<std::string>& arguments, const std::atomic<bool>& stopped);
 
-// This process becomes that program. Returns only when that failed, with the error.
+// Replaces this process by that program. Returns only on failure, with errno.
 int become(const std::string& program, char** arguments);
-// The file of the running program: links and PATH lead there too. Empty where the system does not tell.
+// The file of the running program: links and PATH are resolved. Empty where the system does not tell it.
 std::string own_program();
 // A program of this name in the folder of the running one.
 std::string program_beside(const std::string& name);
 long own_process();
-// That a process of this number runs on this machine, whichever user's it is.
+// Whether a process of this number runs on this machine, for any user.
 bool is_running(long process);
 std::string host_name();
 
@@ -74,9 +75,9 @@ inline constexpr const char* SELF = "/proc/self/exe";  // to start this program 
 // "SIGSYS", or the number of one that has no name.
 std::string signal_name(int signal);
 
-// The thread that calls gives way to all others from now on.
+// Lowers the priority of the calling thread for the rest of its life. Failures are ignored.
 void lower_thread_priority();
-// Memory that was freed goes back to the system at once, where that can be asked for.
+// Returns freed memory to the system now, where the C library can do that.
 void return_freed_memory();
 
 }  // namespace hexwright::platform

@@ -1,5 +1,5 @@
-// The calls through which atomic_save reaches the disk, in one table, so that a test can make each of them fail, write half, or be the last
-// thing the program ever did. Shared by all threads, so a test changes it while none saves.
+// The calls through which atomic_save reaches the disk, in one table, so that a test can make each of them fail, write half, or end the
+// program. Shared by all threads without a lock, so a test changes it while none saves.
 #pragma once
 
 #include <sys/stat.h>

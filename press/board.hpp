@@ -1,5 +1,5 @@
-// The board of a scenario, map or placement as a picture, at its true scale: lengths in millimetres of paper. One thread per job; errors
-// are Refusals.
+// The board of a scenario, map or placement as a picture, at its true scale: lengths in millimetres of paper. Each job is used by one
+// thread; errors are Refusals.
 #pragma once
 
 #include "press/print_job.hpp"
@@ -7,7 +7,7 @@
 
 namespace hexwright::press {
 
-// Millimetres from side to side of a hex, as the request wants it.
+// Millimetres from side to side of a hex in the request.
 double hex_mm(const ExportRequest& request);
 
 // The picture keeps the view. The texts of the documents are released, because those of a large map take more memory than what is drawn of

@@ -1,5 +1,5 @@
 // A board drawn alone as a PNG of whole pixels, for programs that lay their own grid over it, and where its hexes and tables are on it, in
-// pixels from the upper left corner. One thread per board; the PNG is written by several. Faults are those of write_png.
+// pixels from the upper left corner. Each object is used by one thread; the PNG is written by several. Faults are those of write_png.
 #pragma once
 
 #include <stop_token>
@@ -33,7 +33,7 @@ class BoardPixels {
 
 inline constexpr double PLAIN_HEX_MM = 15, PLAIN_INCH_MM = 15;  // of such boards
 
-// Terrain, lines and grid; nothing that changes from game to game, and words only when they are wanted.
+// Terrain, lines and grid, without pieces and setup; numbers and names only with `words`.
 publish::BoardOptions plain_board(const std::string& language, std::vector<std::string> boards, bool words);
 
 // Any picture as a PNG in memory. `threads` 0: as many as the machine has.

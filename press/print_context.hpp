@@ -1,5 +1,5 @@
 // What every card and sheet of a scenario is printed from: documents as the viewer may know them, style, theme and the lines of the
-// notation. One thread per job; errors are Refusals.
+// notation. Lengths in millimetres. Each job is used by one thread; errors are Refusals.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace hexwright::press {
 
-// Kept together, because a matter only refers to them.
+// Owns what the CardContext of matter() refers to.
 struct PrintContext {
   Subject subject;
   publish::PrintStyle style;
@@ -26,7 +26,7 @@ struct PrintContext {
   publish::CardContext matter() const { return {*view, *papers, style, theme, notation, {}, publish::CardContext::COLUMN_MM, hides}; }
 };
 
-// What the side of the request, or the referee, may know of its scenario; takes the documents of the job.
+// For the side of the request, or the referee; moves the documents out of the job.
 Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job);
 
 // The same kind of content in each language of the card, side by side. A new sheet is its content and one call of this.

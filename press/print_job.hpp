@@ -1,5 +1,5 @@
-// What is to be printed, from which documents, and what comes of it. Printing is one call on one thread; several jobs may run at the same
-// time. What is wrong comes back as a Refusal; where the result goes and how a refusal is shown is up to the caller.
+// A print job: the request, its documents, and the result. Printing is one call on one thread; several jobs may run at the same time.
+// Errors are a Refusal; the caller decides where the result goes and how a refusal is shown.
 #pragma once
 
 #include <functional>
@@ -27,7 +27,7 @@ struct Subject {
   const document::Placement* placement() const { return filled_in ? filled_in->placement() : nullptr; }
 };
 
-// Why nothing is printed: it was asked for wrongly, the documents or files do not allow it, or it is a fault of the program.
+// Why nothing is printed: a wrong request, documents or files that do not allow it, or a fault of the program.
 struct Refusal {
   wording::Fault fault;
   enum class Because { usage, input, own_fault } because = Because::input;
@@ -42,20 +42,20 @@ inline tl::unexpected<Refusal> refuse(wording::Fault fault, Because because = Be
 struct PrintJob {
   ExportRequest request;
   Subject subject;
-  std::function<Made<validator::Report>()> check;  // for a proof sheet: the caller knows how scripts are run
-  std::stop_token stop = {};                       // gives up pictures that are packed into a file
-  std::vector<wording::Fault> notes = {};          // what the user should know and that hinders nothing, such as missing fonts
+  std::function<Made<validator::Report>()> check;  // for a proof sheet; supplied by the caller, which decides how scripts run
+  std::stop_token stop = {};                       // stops making pictures that are packed into a file
+  std::vector<wording::Fault> notes = {};          // warnings for the user, such as missing fonts
 };
 
 // Pages or files, never both.
 struct Printed {
-  std::vector<const publish::Picture*> pages;  // they live as long as this
+  std::vector<const publish::Picture*> pages;  // valid as long as this object
   bool one_picture = false;                    // a map, not sheets of paper
   struct File {
     std::string path, bytes;
   };
   std::vector<File> files;               // in the order in which they are to be written
-  std::vector<exchange::Change> unsaid;  // what the format cannot say
+  std::vector<exchange::Change> unsaid;  // what the format cannot express
 
   // Keeps what pages refer to.
   template <class T>

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/project/project.hpp"
+#include "validator/analysis/event_odds.hpp"
 #include "validator/analysis/feasibility.hpp"
 #include "validator/analysis/fight_odds.hpp"
 #include "validator/analysis/hunt_odds.hpp"
@@ -60,6 +61,7 @@ struct GameRules {
   GameOfHunts hunts = {};                        // null: nor when a hidden force is found
   GameOfTables tables = {};                      // null: nor is anything measured on an inch table
   GameOfSight sight = {};                        // null: nor is it told who sees whom
+  GameOfEvents events = {};                      // empty: odds of single events are not told
 };
 
 }  // namespace hexwright::validator

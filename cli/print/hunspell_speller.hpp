@@ -1,5 +1,5 @@
-// Hunspell's dictionaries as a speller. They are looked for where Debian puts them, or in the folders of DICPATH, when a language
-// is first asked for: Polish takes 80 ms and 34 MB.
+// A speller that uses Hunspell's dictionaries. They are searched in Debian's folder, or in the folders of DICPATH, when a language is first
+// used: Polish takes 80 ms and 34 MB. Any thread; no faults: speaks() is false for a language without dictionaries.
 #pragma once
 
 #include <map>
@@ -16,9 +16,9 @@ class HunspellSpeller : public validator::Speller {
   ~HunspellSpeller() override;
 
   bool speaks(const std::string& lang) override;
-  // Known when any dictionary of the language has it: British and American stand beside each other.
+  // Known when any dictionary of the language has it, such as British and American.
   Verdict look_up(const std::string& lang, const std::string& word) override;
-  // None once all of them together have taken some seconds.
+  // Empty once all calls together have taken some seconds.
   std::vector<std::string> suggestions(const std::string& lang, const std::string& word) override;
   std::string package(const std::string& lang) override;
 

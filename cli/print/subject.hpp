@@ -1,5 +1,5 @@
-// The documents that an export draws: those named on the command line, read and fitted together. One thread; errors are printed to standard
-// error and come back as an exit status.
+// Reads and combines the documents of an export that are named on the command line. One thread, the main one; errors are printed to
+// standard error and returned as an exit status.
 #pragma once
 
 #include "cli/terminal.hpp"
@@ -7,7 +7,7 @@
 
 namespace hexwright::cli {
 
-// A placement brings the scenario that it names. Else the exit status of what is wrong, which is said.
+// A placement also loads the scenario that it names. Else the exit status, after printing the error.
 tl::expected<press::Subject, int> subject_of(const exchange::ExportRequest& request, const Messages& err);
 
 }  // namespace hexwright::cli

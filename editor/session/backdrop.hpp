@@ -1,6 +1,6 @@
 // Scanned pictures under the boards of a map: where each lies (fitted through the hexes that are marked in it), and the edits that choose
-// one, mark a hex or take it off. Scans and lay_backdrops() belong to the thread that makes scenes. Lengths are pixels of the picture and
-// millimetres of the sheet.
+// one, mark a hex or remove it. Scans and lay_backdrops() are used by the thread that makes scenes, the edits by that of the session.
+// Lengths are pixels of the picture and millimetres of the sheet. Errors are faults, listed below.
 #pragma once
 
 #include <filesystem>
@@ -18,14 +18,13 @@
 
 namespace hexwright::editor {
 
-// Pictures that are read already; for the thread that makes scenes. One that has changed on the disk is read again, and one that no
-// board has any more is let go.
+// A cache of the pictures that were read. One that has changed on the disk is read again, and one that no board uses any more is released.
 class Scans {
  public:
   using Read = Result<std::shared_ptr<const publish::Scan>>;
 
   Read read(const std::string& path);
-  void begin() { used_.clear(); }  // of a scene; what was not read again by its end is let go
+  void begin() { used_.clear(); }  // of a scene; what was not read again by its end is released
   void end();
 
  private:
@@ -42,7 +41,7 @@ class Scans {
   std::vector<std::string> used_;
 };
 
-// What is under a board, as the author sees it.
+// The picture under a board, as the author sees it.
 struct BackdropSeen {
   std::string board, file;
   int opacity = 100;
@@ -53,7 +52,7 @@ struct BackdropSeen {
   bool on_one_line = false;
   struct Mark {
     std::string label;
-    std::optional<std::size_t> hex;  // none when there is no such hex
+    std::optional<std::size_t> hex;  // nothing when there is no such hex
     int x = 0, y = 0;
     double off_hexes = 0, off_pixels = 0;  // when it is registered
   };
@@ -61,7 +60,7 @@ struct BackdropSeen {
   double mean_hexes = 0;
 };
 
-// Of the boards that the viewer sees. Also lays the pictures under the board's.
+// Only of boards that the viewer sees. Also puts the scans under `picture`.
 std::vector<BackdropSeen> lay_backdrops(const project::Project& project, const document::Map& seen, const project::MapIndex& index,
                                         publish::BoardPicture& picture, double hex_mm, Scans& scans);
 
@@ -70,7 +69,7 @@ std::vector<BackdropSeen> lay_backdrops(const project::Project& project, const d
 Result<edits::Group> choose_backdrop(const project::Project& project, const std::string& board, const std::string& path);
 Result<edits::Group> remove_backdrop(const project::Project& project, const std::string& board);
 Result<edits::Group> set_backdrop_opacity(const project::Project& project, const std::string& board, int per_cent);
-// A hex that is marked already gets another place.
+// A hex that is marked already is moved.
 Result<edits::Group> mark_hex(const project::Project& project, const std::string& board, const std::string& label, int x, int y);
 Result<edits::Group> remove_mark(const project::Project& project, const std::string& board, const std::string& label);
 

@@ -1,5 +1,6 @@
-// Compares the open documents with another version of them: its picture, and the differences in words and on the map. Runs on a thread of
-// its own; a newer request replaces an older one. A version that cannot be read or compared gives a Comparison with `refused`.
+// Compares the open documents with another version of them: its picture, and the differences in words and on the map. Called on the
+// window's thread; works on its own thread. A newer request replaces an older one. A version that cannot be read or compared gives a
+// Comparison with `refused`.
 #pragma once
 
 #include <functional>
@@ -18,7 +19,7 @@ namespace hexwright::editor {
 struct Difference {
   exchange::Change::Kind kind = exchange::Change::Kind::changed;
   std::string document, subject, words;   // as `hexwright diff` lists them
-  geometry::HexSet here, there;           // hexes it is about, on the map that is open and on that of the other version
+  geometry::HexSet here, there;           // its hexes on the map that is open, and on that of the other version
   std::optional<std::size_t> hex, other;  // the first of each
 };
 
@@ -29,7 +30,7 @@ struct Comparison {
   std::shared_ptr<const Scene> scene;  // of the other version; null when it has no map
   std::vector<Difference> differences;
   geometry::HexSet here, there;  // of all of them
-  std::string list, errata;      // to be copied; the errata are empty when nothing that is printed is different
+  std::string list, errata;      // for the clipboard; the errata are empty when nothing that is printed differs
 };
 
 class Comparer {
@@ -40,7 +41,7 @@ class Comparer {
   Comparer(std::span<const validator::GameRules> games, Listener listener);
   Comparer(const Comparer&) = delete;
 
-  // The other version is the older one. Gives the number of the request.
+  // The other version is taken as the older one. Returns the number of the request.
   std::uint64_t compare(const Session& session, std::string path, const Looking& looking);
 
  private:

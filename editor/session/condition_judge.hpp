@@ -1,5 +1,6 @@
-// Checks a condition while it is being built: on a thread of its own, with a copy of the documents, so that the window does not wait and
-// the open document does not change. A condition that cannot be written gives its fault as the one problem.
+// Checks a condition while it is being built: called on the window's thread, it works on its own thread with a copy of the documents, so
+// that the window does not wait and the open document does not change. A condition that cannot be written gives its fault as the one
+// problem.
 #pragma once
 
 #include "editor/session/condition_parts.hpp"
@@ -15,7 +16,7 @@ struct Judged {
     validator::Severity severity;
     Text severity_word, message;
     std::optional<Text> why, fix;
-    PartPath part;  // that it is said of
+    PartPath part;  // that the problem is about
   };
   std::vector<Problem> problems;
   Text sentence;  // with the names as the documents have them now
@@ -23,7 +24,7 @@ struct Judged {
 
 class ConditionJudge {
  public:
-  // Told on the judge's thread.
+  // Called on the judge's thread.
   using Listener = std::function<void(std::shared_ptr<const Judged>)>;
 
   ConditionJudge(const Session& session, std::string item, std::span<const validator::GameRules> games, Listener listener);

@@ -1,5 +1,5 @@
 // A condition as a tree that is built part by part: each part says what may stand in it, in its place and around it, by the field lists of
-// the format. Holds XML of its own; one thread at a time. Edits return faults and change nothing then.
+// the format. Owns its XML. One thread at a time for each object. Edits that return a fault have changed nothing; no quantities.
 #pragma once
 
 #include <optional>
@@ -12,14 +12,14 @@
 
 namespace hexwright::editor {
 
-// Numbers among the parts of each part, from the whole down; empty is the whole, which is the `when`.
+// Indices among the parts of each part, from 0, from the root down; empty is the root, the `when`.
 using PartPath = std::vector<int>;
 
 class ConditionParts {
  public:
   // A `when` without a condition.
   ConditionParts();
-  // Faults: those of reading XML, and editor/no-condition when it is no `when`. Missing values are no fault here.
+  // Faults: those of reading XML, and editor/no-condition when it is no `when`. Missing values are not a fault here.
   static Result<ConditionParts> read(const std::string& when_xml);
   ConditionParts(const ConditionParts& other);
   ConditionParts& operator=(const ConditionParts& other);
@@ -40,24 +40,24 @@ class ConditionParts {
   std::vector<std::string> may_replace(const PartPath& part) const;
   std::vector<std::string> may_enclose(const PartPath& part) const;
 
-  // Each gives where the part is that is to be looked at next. On a fault nothing has changed: editor/no-part, editor/not-here,
-  // editor/too-deep. `index` below 0 is behind all others.
+  // Each returns the path of the part to show next. On a fault nothing has changed: editor/no-part, editor/not-here, editor/too-deep. A
+  // negative `index` means at the end.
   Result<PartPath> add(const PartPath& into, const std::string& element, int index = -1);
-  // What both can have stays.
+  // Attributes and parts that both elements may have are kept.
   Result<PartPath> replace(const PartPath& part, const std::string& element);
   Result<PartPath> enclose(const PartPath& part, const std::string& element);
   Result<PartPath> remove(const PartPath& part);
-  // Up or down among its neighbours; where there is none it stays.
+  // Moves it up or down among its neighbours; no effect at either end.
   Result<PartPath> shift(const PartPath& part, int by);
 
-  // What stands on a part; titles and choices are not filled in.
+  // The attributes of a part; titles and choices are not filled in.
   std::vector<Property> fields(const PartPath& part) const;
-  // Nothing takes the value away. Fault besides: editor/bad-value. A value that is needed may be taken away, and is then missing.
+  // No value removes the attribute. Further fault: editor/bad-value. A required value may be removed, and is then missing.
   Result<void> set(const PartPath& part, const std::string& attribute, const std::optional<std::string>& value);
 
-  // What speaks against the value in this field; nothing when it may stand there.
+  // Why the value is not allowed in this field; nothing when it is.
   static std::optional<Text> against(const Property& field, const std::optional<std::string>& value);
-  // What keeps it from standing in a document, with the part that it is said of.
+  // What is missing before it can be put into a document, and in which part.
   struct Missing {
     PartPath part;
     std::string attribute;
@@ -76,7 +76,8 @@ class ConditionParts {
 std::optional<PartPath> part_at(pugi::xml_node when, std::ptrdiff_t place);
 // The condition of an item of the schedule, as the tree of the draft has it.
 Result<ConditionParts> condition_of(const Element& item);
-// Written into the item, and only what is new of it; comments and answers stay. A `when` that says nothing goes, where it may.
+// Writes the condition into the item, changing only what differs; comments and answers stay. An empty `when` is removed where that is
+// allowed.
 Result<void> set_condition(Draft& draft, const Element& item, const ConditionParts& parts);
 
 }  // namespace hexwright::editor

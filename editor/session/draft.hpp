@@ -1,5 +1,6 @@
-// A change made of several edits, tried on copies of the trees: each edit sees what those before it did, and the whole becomes one step of
-// the session, or none. Nodes of a draft are void after its next edit. One thread at a time.
+// A change made of several edits, tried on copies of the trees: each edit sees the result of those before it, and the whole becomes one
+// step of the session, or none. Nodes of a draft are invalid after its next edit. One thread at a time for each draft, that of its session.
+// Faults: those of edits::perform.
 #pragma once
 
 #include <map>
@@ -13,7 +14,8 @@
 
 namespace hexwright::editor {
 
-// An element of a file of the project, as the draft has it: void after the next edit of the same draft.
+// An element of a file of the project, as the draft has it: invalid after the next edit of the same draft; empty when there is no such
+// element.
 struct Element {
   std::size_t file = 0;
   pugi::xml_node node;
@@ -31,13 +33,13 @@ class Draft : private edits::Documents {
   pugi::xml_node root(std::size_t file);
 
   Result<void> perform(edits::Edit edit);
-  // Shorter ways to say the usual edits. `index` below 0 is behind all others.
+  // Shorthand for common edits. A negative `index` means at the end.
   Result<void> set(const Element& element, const std::string& attribute, std::optional<std::string> value);
   Result<void> insert(const Element& parent, int index, std::string xml);
   Result<void> remove(const Element& element);
 
   bool empty() const { return edits_.empty(); }
-  // All of it as one step; nothing when nothing was done.
+  // Performs all edits as one step; no step when there are none.
   Result<void> hand_over(Session& session, const Text& name, const std::string& merge_key = {}) const;
 
  private:
@@ -52,17 +54,17 @@ class Draft : private edits::Documents {
 // that the format puts before it.
 int place_for(pugi::xml_node parent, std::string_view name);
 std::size_t count_of(pugi::xml_node parent, const char* name);
-// Void when there are not so many.
+// Empty when there are not so many.
 pugi::xml_node child_numbered(pugi::xml_node parent, const char* name, std::size_t number);
 // A list in an attribute: words between blanks.
 std::vector<std::string> list_in(pugi::xml_node node, const char* attribute);
-// `wanted`, or else with the first number behind it, from 2 on, that makes it new.
+// `wanted`, or followed by the first number from 2 on that makes it unused.
 std::string free_id(const std::string& wanted, const std::function<bool(const std::string&)>& is_taken);
 
-// What was typed as the name of a file: "My house rules" becomes "my-house-rules".
+// A name that was typed, as a file name: "My house rules" becomes "my-house-rules".
 std::string dashed(const std::string& typed);
 
-// Draws up edits and does them as one step of the session; on a fault of either nothing has changed.
+// Lets `draw_up` make a draft and performs it as one step of the session; on a fault of either nothing has changed.
 using DrawUp = std::function<Result<void>(Draft&)>;
 Result<void> perform(Session& session, const DrawUp& draw_up, const Text& name, const std::string& merge_key = {});
 

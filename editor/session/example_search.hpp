@@ -1,4 +1,5 @@
-// Looks for a legal setup on a thread of its own, in the documents as they were when it was asked for.
+// Looks for a legal setup of the documents as they were at start(). Called on the window's thread; works on its own thread. No faults: an
+// Example that does not fit says why.
 #pragma once
 
 #include "editor/session/setup_edit.hpp"
@@ -8,7 +9,7 @@
 namespace hexwright::editor {
 
 struct Example {
-  std::uint64_t number = 0, revision = 0;  // of the request, and of the session that was asked
+  std::uint64_t number = 0, revision = 0;  // of the request, and of the session at start()
   validator::Fits fits = validator::Fits::undecided;
   std::vector<PieceInHex> stands;  // when it fits; pieces in boxes and on tables are left out
   std::optional<Text> why;         // when it does not fit, or is undecided
@@ -18,11 +19,11 @@ class ExampleSearch {
  public:
   using Listener = std::function<void(std::shared_ptr<const Example>)>;
 
-  // The listener is called on the thread of the search, once for each start() unless another start() or a cancel() came first.
+  // The listener is called on the thread of the search, once for each start() unless another start() or a cancel() comes first.
   explicit ExampleSearch(Listener listener);
-  // Gives the number of the request.
+  // Returns the number of the request.
   std::uint64_t start(const Session& session, std::vector<project::BuiltInGame> games);
-  // The listener is not called any more once this has returned; the proof that runs ends by itself.
+  // The listener is not called after this has returned; a search that is running continues unnoticed to its end.
   void cancel() { requests_.drop(); }
   bool is_searching() const { return requests_.is_busy(); }
 

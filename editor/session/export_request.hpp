@@ -1,5 +1,5 @@
-// An export request in the window: kept between runs by kind of document, judged field by field, and turned into the command line that
-// writes it. Plain functions; any thread may call them.
+// An export request in the window: stored between runs by kind of document, checked field by field, and converted to the command line that
+// writes it. Pure functions for any thread (fault_of_path() reads the disk); faults begin with export/.
 #pragma once
 
 #include <map>
@@ -14,9 +14,9 @@ namespace hexwright::editor {
 
 using exchange::ExportRequest;
 
-// By the name of the field; those that are as usual are left out.
+// By the name of the field; fields with their default are left out.
 std::map<std::string, std::string> fields_of(const ExportRequest& request);
-// A value that the field does not allow becomes what is usual; numbers stay as they were typed.
+// A value that the field does not allow becomes its default; numbers stay as they were typed.
 ExportRequest request_of(const std::map<std::string, std::string>& fields);
 
 // What is wrong, and in which field it was typed: a number, "placement" or "path".
@@ -25,10 +25,10 @@ struct BadField {
   Fault fault;
 };
 std::optional<BadField> fault_of(const ExportRequest& request);
-// The file can be written, as far as can be told before: there is a folder, and it may be written to.
+// Whether the file can probably be written: its folder exists and is writable.
 std::optional<BadField> fault_of_path(const std::string& path, const ExportRequest& request);
 
-// `hexwright export …` as it is called, without settings that mean nothing.
+// The arguments of `hexwright export …`, without options that do not apply.
 std::vector<std::string> arguments_of(const ExportRequest& request);
 // "parzymiechy-card.pdf" in the folder of the document.
 std::string usual_path(const ExportRequest& request, const std::string& document);

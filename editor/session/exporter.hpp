@@ -1,6 +1,6 @@
-// Writes an export beside the window: the program of the command line does it in a process of its own, from a copy of the documents as
-// they are now when they are not saved. So whatever it can write, the editor can; it takes no time of the windows, and is ended at once.
-// A file is written whole or not at all.
+// Writes an export in the background: the command-line program does it in its own process, from a copy of the documents when they are not
+// saved. So the editor can write every export, the window is never blocked, and cancelling takes effect at once. A file is written whole or
+// not at all. Called on the window's thread; errors are the `failed` text of the result.
 #pragma once
 
 #include <atomic>
@@ -19,8 +19,8 @@ struct Exported {
   std::uint64_t number = 0;
   std::string path;
   bool cancelled = false;             // and the file is as it was
-  std::optional<std::string> failed;  // in the language of the request; it may be empty
-  std::string said;                   // by what succeeded: what the format could not say, fonts that are missing
+  std::optional<std::string> failed;  // the error in the language of the request; it may be empty
+  std::string said;                   // after a success: what the format could not express, fonts that are missing
 };
 
 class Exporter {
@@ -29,11 +29,11 @@ class Exporter {
 
   // The listener is called on another thread, once for each export, also for one that is cancelled.
   explicit Exporter(Listener listener) : listener_(std::move(listener)) {}
-  // Cancels.
+  // Cancels and waits.
   ~Exporter();
   Exporter(const Exporter&) = delete;
 
-  // One at a time; 0 while one is under way.
+  // One at a time; returns the request's number, or 0 while one is running.
   std::uint64_t start(const Session& session, ExportRequest request, std::string path);
   void cancel() { stopped_ = true; }
   bool is_busy() const { return busy_; }

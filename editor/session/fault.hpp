@@ -1,5 +1,5 @@
-// Names of model/wording that all of the editor's session and tools use, and the short ways to make a fault: an id, what is wrong, and how
-// to get out of it.
+// Names of model/wording that the editor's session and tools use, and shorthand to make a fault: an id, what is wrong, and a hint. Pure
+// functions for any thread; cannot fail.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,6 @@
 // The order of battle and the setup as a draft has them now: which piece belongs where, which directive sets up which pieces, and the
-// elements that say so. Read anew for each edit, so that it is never behind the session.
+// elements that say so. Read again for each edit, so that it is never behind the session. One thread, that of the draft; errors are null or
+// an empty Element.
 #pragma once
 
 #include <memory>
@@ -15,7 +16,7 @@
 namespace hexwright::editor {
 
 struct Forces {
-  document::Scenario scenario;  // with what it takes over
+  document::Scenario scenario;  // with what it inherits
   project::OrbatIndex orbat;
   project::Muster muster;
 
@@ -27,7 +28,7 @@ struct Forces {
 // Null when the document has no order of battle.
 std::unique_ptr<Forces> forces_now(Draft& draft);
 
-// A side, formation or piece, in the order of battle or among the additions of a scenario; none when there is no such id.
+// A side, formation or piece, in the order of battle or among the additions of a scenario; empty when there is no such id.
 Element unit_element(Draft& draft, const std::string& id);
 // An item of a section, and a directive of the setup: of the scenario itself, or else of one that it extends.
 Element scenario_element(Draft& draft, const char* section, const char* item, const std::string& id);
@@ -41,7 +42,7 @@ std::optional<std::size_t> file_of_kind(const project::Project& project, documen
 
 // Every id that stands in the order of battle, additions included.
 std::vector<std::string> unit_ids(Draft& draft);
-// `wanted`, or else with the first number behind it that makes it new.
+// `wanted`, or followed by the first number that makes it unused.
 std::string new_id(const std::string& wanted, const std::vector<std::string>& taken);
 
 }  // namespace hexwright::editor

@@ -1,5 +1,6 @@
-// What the analysis tells without playing: when a trigger can fire and how likely (by turn, from 1), and the least and most points of each
-// victory item and side; and the chart of an arrival. Made on the thread of the project worker, never changed afterwards.
+// The results of the analysis without playing: when a trigger can fire and how likely (by turn, from 1), and the least and most points of
+// each victory item and side; and the chart of an arrival. Made on the thread of the project worker, then immutable, so any thread may read
+// it. No errors: fields are empty where nothing is known.
 #pragma once
 
 #include <cstdint>
@@ -25,8 +26,8 @@ struct TriggerForecast {
   std::optional<int> earliest, certain;  // turns
   Text why;
   bool exact = false;           // dice alone decide
-  std::vector<double> by_turn;  // [t - 1]: it has come by the end of turn t; empty when play has a say in it
-  // Play has a say in it only by an event that the dice wait for: then the chances are those if the event comes as early as it can.
+  std::vector<double> by_turn;  // [t - 1]: the chance from 0 to 1 that it has come by the end of turn t; empty when it depends on play
+  // It depends on play only through an event before the dice: the chances then assume that the event comes as early as possible.
   std::optional<Text> assuming;
   std::vector<std::string> fractions;  // the same, as "1/10"
   bool is_plain() const { return earliest && earliest == certain && !exact; }
@@ -38,7 +39,7 @@ struct Forecast {
 
   struct Payment {
     std::string item;
-    std::optional<wording::Decimal> least, most, uncapped;  // open where the documents leave it open
+    std::optional<wording::Decimal> least, most, uncapped;  // nothing where the documents do not decide it
   };
   struct Account {
     std::string side;
@@ -48,17 +49,17 @@ struct Forecast {
   };
   std::vector<Account> accounts;
 
-  // Those of an item of the schedule: its own, or one for each formation; of a line of availability those of its artillery.
+  // The forecasts of an item of the schedule: its own, or one for each formation; for an availability those of its artillery.
   std::vector<const TriggerForecast*> of(const std::string& id, const std::vector<std::string>& artillery) const;
   const Payment* payment(const std::string& item) const;
 };
 
-// Of a scenario; empty of any other document.
+// The forecast of a scenario; empty for any other document.
 std::shared_ptr<const Forecast> forecast_of(const project::Project& project, std::uint64_t revision);
 // "Never: …", "Certain from turn 3.", "Not before turn 2; it is decided in play."
 Text trigger_text(const TriggerForecast& trigger);
 
-// By the end of which turn it has come, of those that dice alone decide; null when there is none.
+// A chart of the chances by turn, for triggers that dice alone decide; null when there is none.
 std::shared_ptr<const publish::Picture> arrival_chart(const std::vector<const TriggerForecast*>& triggers,
                                                       const wording::Catalogue& catalogue, bool dark);
 

@@ -1,4 +1,4 @@
-// The games that the program knows, for windows, which link none of their code.
+// The games that the program knows, for windows, which do not link their code. Constant; any thread; no errors.
 #pragma once
 
 #include <span>

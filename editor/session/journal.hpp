@@ -1,6 +1,6 @@
-// The steps of a session, and the journal that keeps those since the last save, so that a program that dies loses the last edit at most.
-// The journal lies in the user's state folder under a name made of the document's path, and holds what every file of the project contained
-// when it was begun: it is offered only while that is still so. One thread at a time; failing to write is told by `false`.
+// The steps of a session, and the journal that stores those since the last save, so that a crash loses at most the last edit. The journal
+// is in the user's state folder under a name made from the document's path, and records a hash of every file of the project: it is offered
+// for recovery only while the files are unchanged. One thread at a time; a failure to write is a return value of false.
 #pragma once
 
 #include <map>
@@ -31,41 +31,40 @@ std::string line_of(const Step& step);
 // Faults: journal/unreadable.
 Result<Step> step_of(std::string_view line);
 
-// Of each file, by its name in the project, a number made of its bytes.
+// A hash of the bytes of each file, by its name in the project.
 using Contents = std::map<std::string, std::uint64_t>;
 std::uint64_t number_of_bytes(std::string_view bytes);
 
 struct Recovered {
   std::vector<Step> steps;
-  bool cut = false;          // the last line was not complete: one edit is lost
+  bool cut = false;          // the last line was incomplete: one edit is lost
   bool other_files = false;  // the files are not those that the steps were made on
   std::int64_t scripts = 0;  // texts that were not saved, kept beside the journal
-  // As the author counts them: a stroke of the brush is one.
+  // Counted as the author sees them: a stroke of the brush is one.
   std::int64_t edits() const;
 };
 
 class Journal {
  public:
-  // `folder` is made when it is not there. Nothing is written before the first step.
+  // `folder` is created if missing. Nothing is written before the first step.
   Journal(std::string folder, const std::string& document);
   Journal(const Journal&) = delete;
 
   const std::string& path() const { return path_; }
-  // What another run left behind; nothing when it left nothing. A journal that cannot be read at all counts as none.
+  // The journal of an earlier run; nothing when there is none or it cannot be read.
   std::optional<Recovered> left_behind(const Contents& now) const;
 
-  // Begins anew on files that hold this: after opening, and after every save.
+  // Starts a new journal for files with these contents: after opening, and after every save.
   void begin(Contents contents);
-  // Begins anew beside the journal that is there, which stays until the new one is complete and takes its place: nothing is lost
-  // should the program be killed in between.
+  // Starts a new journal beside the existing one, which stays until take_place() replaces it: nothing is lost if the program is killed in
+  // between.
   void begin_beside(Contents contents);
   void take_place();
-  // The files are about to be saved, and will hold this. Steps so far are not done again on a file that does.
+  // Call before saving, with the contents the files will have: on such files recovery does not repeat the steps so far.
   bool announce(const Contents& after);
-  // A step that can be done by itself, without the history it was taken from (see self_contained). False when it could not be
-  // written: the author should know that nothing guards the work.
+  // The step must not need the history it was taken from (see self_contained). False when it could not be written: the author must be told.
   bool write(const Step& step);
-  // The work is saved or thrown away: nothing is to be recovered.
+  // The work is saved or discarded: removes what could be recovered.
   void forget();
 
  private:

@@ -1,6 +1,6 @@
-// Edits of the map file, each drawn up as one group from the files as they are now: hexes painted (terrain, levels), pieces of map stamped,
-// hexsides and paths drawn and cleared, places and names, and the numbering of the hexes. Hexes are indices into the joined boards. A
-// change that cannot be made is a fault, and nothing is edited.
+// Edits of the map file, each made as one group from the files as they are now: painting hexes (terrain, levels), stamping parts of a map,
+// drawing and clearing hexsides and paths, places and names, and the numbering of the hexes. Hexes are indices into the joined boards. The
+// functions return edits or a fault and change nothing themselves. One thread, that of the session.
 #pragma once
 
 #include <optional>
@@ -36,7 +36,7 @@ struct OnMap {
   edits::Edit insert(int place, std::string xml) const;  // as a child
   edits::Edit remove() const;
 };
-// Edits that give the element the attributes of an entity; those that no entity of its kind has stay.
+// Edits that give the element the attributes of an entity; attributes that are not of its kind stay.
 std::vector<edits::Edit> attribute_edits(const OnMap& on, pugi::xml_node wanted, const document::ElementInfo& info);
 template <class Entity>
 std::vector<edits::Edit> attribute_edits(const OnMap& on, const Entity& wanted) {
@@ -50,11 +50,11 @@ Result<OnMap> map_root(const project::Project& project);
 // `element` is place, path, hexside, zone or board; an area or line is looked for on the tables. Faults: editor/no-board,
 // editor/no-element.
 Result<OnMap> on_map(const project::Project& project, const char* element, const std::string& id);
-// Made of the words; another number behind it as long as anything on the map has it.
+// An unused id made from the words, followed by a number if needed.
 std::string free_map_id(pugi::xml_node map, std::string_view words);
 Result<edits::Group> remove_from_map(const project::Project& project, const char* element, const std::string& id, Text name);
 
-// What a hex is to be: a kind of terrain, or a level as a whole number.
+// The new value of a hex: a kind of terrain, or a level as a whole number.
 struct CellPaint {
   std::size_t hex;
   std::string kind;
@@ -62,8 +62,8 @@ struct CellPaint {
 
 inline constexpr int LOWEST_LEVEL = -9, HIGHEST_LEVEL = 99;
 
-// For the map file among the files of the project, as they are now. A hex that several boards share is painted on each of them.
-// Faults: editor/no-board (the file has changed under the picture), editor/no-sign-left.
+// A hex that several boards share is painted on each of them. Faults: editor/no-board (the file has changed under the picture),
+// editor/no-sign-left.
 Result<edits::Group> paint_cells(const project::Project& project, const geometry::JoinedBoards& boards, edits::PaintedLayer layer,
                                  std::span<const CellPaint> cells, Text name);
 
@@ -81,33 +81,33 @@ struct Stamp {
 };
 
 Stamp cut_stamp(const project::MapIndex& map, const geometry::HexSet& hexes, std::size_t under_pointer);
-// Cells that fall on a board, as they will be.
+// The new values of the cells that fall on a board.
 struct Stamped {
   std::vector<CellPaint> terrain, levels;
 };
 Stamped stamped(const Stamp& stamp, const geometry::JoinedBoards& boards, std::size_t under_pointer);
-// One edit. Levels are put down where the stamp or the map has any. Faults: those of paint_cells.
+// One edit. Levels are included if the stamp or the map has any. Faults: those of paint_cells.
 Result<edits::Group> put_stamp(const project::Project& project, const geometry::JoinedBoards& boards, const Stamp& stamp,
                                std::size_t under_pointer, bool with_levels);
 
-// Each hex beside the one before it, two at least. A course that begins at either end of a path of the same kind goes on with that
-// path, else it is a new one. Faults: editor/no-board, editor/short-path.
+// Each hex must be a neighbour of the one before it, at least two hexes. A course that begins at either end of a path of the same kind
+// extends that path, else it is a new one. Faults: editor/no-board, editor/short-path.
 Result<edits::Group> draw_path(const project::Project& project, const geometry::JoinedBoards& boards, std::span<const std::size_t> hexes,
                                const std::string& kind);
-// Paths no longer come to these hexes; what is left of a path stays one, with slashes, and one of which nothing is left goes.
+// Removes these hexes from all paths. The rest of a path stays one path, with slashes between its parts; an empty path is removed.
 Result<edits::Group> clear_paths(const project::Project& project, const geometry::JoinedBoards& boards, const geometry::HexSet& hexes);
 
-// Onto the feature of this id; without one onto the first nameless one of the kind, or onto a new one. Sides that have the kind
-// already are left as they are: the group is empty when all have. A side off the boards is passed over.
-// Faults: editor/no-board, editor/no-element.
+// Adds sides to the feature with this id; without an id to the first one of the kind without a name, or to a new one. Sides that have the
+// kind already are not changed: the group is empty when all have. Sides off the boards are skipped. Faults: editor/no-board,
+// editor/no-element.
 Result<edits::Group> paint_sides(const project::Project& project, const geometry::JoinedBoards& boards,
                                  std::span<const geometry::Hexside> sides, const std::string& kind,
                                  const std::optional<std::string>& feature = {});
-// Whatever lies on them; a feature that has no side left goes.
+// Removes these sides from all features; a feature without sides is removed.
 Result<edits::Group> clear_sides(const project::Project& project, const geometry::JoinedBoards& boards,
                                  std::span<const geometry::Hexside> sides);
 
-// How something on the map is called: names by language with their forms, and other names it goes by.
+// The names of something on the map: by language with their forms, and other names.
 struct Called {
   std::string kind;
   std::vector<document::Name> names, aliases;
@@ -117,24 +117,24 @@ struct NewPlace {
   std::string id;
   edits::Group edit;
 };
-// Its id is made of its first name. Faults: editor/no-board, editor/no-name.
+// Its id is made from its first name. Faults: editor/no-board, editor/no-name.
 Result<NewPlace> new_place(const project::Project& project, const Called& called);
 
 // Of a place, a path or a hexside feature, as its element stands now. Faults: editor/no-board, editor/no-element.
 Result<Called> called_now(const project::Project& project, const char* element, const std::string& id);
-// Changes what differs and nothing else; names without a word go. Elements without aliases in the format have none.
+// Changes only what differs; names without words are removed. Aliases are ignored for elements that cannot have any.
 Result<edits::Group> call(const project::Project& project, const char* element, const std::string& id, const Called& called);
 
-// Hexes that come to a place (a kind that is not empty) or go from it. Those that stay keep their order.
+// Adds hexes to a place (a kind that is not empty) or removes them. Those that stay keep their order.
 Result<edits::Group> paint_place(const project::Project& project, const geometry::JoinedBoards& boards, const std::string& id,
                                  std::span<const CellPaint> hexes);
 
-// Labels as they would be, at the corner and along both edges of the board: three rows of three columns, then the last hex. Faults
-// are those of the label scheme, in its words.
+// Sample labels, at the corner and along both edges of the board: three rows of three columns, then the last hex. Faults are those of the
+// label scheme.
 Result<std::vector<std::string>> numbers_tried(const document::Map& map, std::size_t board, const document::Labels& labels);
 
-// One edit. Mentions are rewritten in every file of the project: places, paths, hexsides, regions, placed pieces. Words of scripts and
-// of what the card prints stay as they are. Faults: those of the label scheme, editor/no-board.
+// One edit. Mentions are rewritten in every file of the project: places, paths, hexsides, regions, placed pieces. Scripts and printed texts
+// are not changed. Faults: those of the label scheme, editor/no-board.
 Result<edits::Group> renumber(const project::Project& project, const document::Map& map, std::size_t board, const document::Labels& labels);
 
 }  // namespace hexwright::editor

@@ -1,5 +1,5 @@
 // Edits of the order of battle, on a draft: sides, formations and pieces are added, copied, moved and removed, and read from lists and
-// cards. A fault leaves the draft to be thrown away.
+// cards. After a fault the draft must be discarded. One thread, that of the draft.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace hexwright::editor {
 // Several pieces in one go, as cards list them: "10–12 s 4d" is three rifle platoons and a leader.
 struct NewPiece {
   std::optional<int> number;
-  std::string word, kind;  // as written, and what it means
+  std::string word, kind;  // as written, and its kind in the game
 };
 inline constexpr std::size_t MOST_NEW_PIECES = 1000;
 // Faults: editor/no-kind, editor/bad-range, editor/no-pieces, editor/too-many-pieces.
@@ -21,23 +21,23 @@ Result<std::vector<NewPiece>> read_pieces(const std::string& text, const exchang
 
 exchange::NotationWords words_for(Draft& draft, const std::string& language);
 
-// Each gives the ids that are new. Faults: editor/no-orbat, editor/no-unit, editor/bad-name, and those of the edits.
+// Each returns the new ids. Faults: editor/no-orbat, editor/no-unit, editor/bad-name, and those of the edits.
 using Added = Result<std::vector<std::string>>;
 Added add_side(Draft& draft, const std::string& name, const std::string& language);
 Added add_formation(Draft& draft, const std::string& parent, const std::string& kind, const std::string& designation);
 Added add_pieces(Draft& draft, const std::string& parent, const std::vector<NewPiece>& pieces);
-// All formations and pieces of a side once more, under ids of the new side.
+// Copies all formations and pieces of a side to a new side, with new ids.
 Added duplicate_side(Draft& draft, const std::string& side, const std::string& name, const std::string& language);
 
-// With all that is in them, and out of the setup. Additions of another scenario stay: editor/inherited.
+// Removes them with everything in them, also from the setup. Additions of another scenario cannot be removed: editor/inherited.
 Result<void> remove_units(Draft& draft, const std::vector<std::string>& ids);
-// Under another formation of the same side, before one that is there, or behind all when `before` is empty. Faults: editor/other-side,
+// Moves them to another formation of the same side, before the unit `before`, or to the end when it is empty. Faults: editor/other-side,
 // editor/other-file, and those of the edits.
 Result<void> move_units(Draft& draft, const std::vector<std::string>& ids, const std::string& parent, const std::string& before);
 
 struct Pasted {
   std::vector<std::string> units, directives;
-  std::vector<Fault> misprints;  // what was read otherwise than it stands, and what was not read
+  std::vector<Fault> misprints;  // misprints that were corrected, and lines that were not read
 };
 // Card notation. `under` is a side, or anything in it, for a text that names no side. Faults: editor/nothing-new.
 Result<Pasted> paste_card(Draft& draft, const std::string& text, const std::string& under, const std::string& language);

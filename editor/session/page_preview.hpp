@@ -1,5 +1,5 @@
-// The pages of an export as they would be printed now, saved or not: made on a thread of its own from a copy of the documents. The latest
-// request wins: an earlier one that is not begun is forgotten, and the result of one that is begun is dropped.
+// The pages of an export as they would be printed now, saved or not. Called on the window's thread; pages are made on its own thread from a
+// copy of the documents. Only the latest request is answered. Errors are the `refused` of the result.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ namespace hexwright::editor {
 struct Previewed {
   std::uint64_t number = 0, revision = 0;  // of the request, and of the session
   std::optional<Fault> refused;
-  std::vector<Fault> notes;  // that hinder nothing
+  std::vector<Fault> notes;  // warnings
   std::vector<std::shared_ptr<const publish::Picture>> pages;
 };
 
@@ -30,7 +30,7 @@ class PagePreview {
   PagePreview(std::span<const validator::GameRules> games, Listener listener);
   PagePreview(const PagePreview&) = delete;
 
-  // Gives the number of the request.
+  // Returns the number of the request.
   std::uint64_t show(const Session& session, ExportRequest request);
 
  private:

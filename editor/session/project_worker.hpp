@@ -1,5 +1,6 @@
-// A thread with its own copy of the documents. It repeats the steps of the session, rebuilds the project, and hands out a scene, then, when
-// no further step has come, the findings and the forecast. The window never waits for it, and it never touches what the window holds.
+// A thread with its own copy of the documents. It repeats the steps of the session, rebuilds the project, and delivers a scene, then, when
+// no further step has come, the findings and the forecast. Called on the window's thread, which never waits except in the destructor. No
+// faults: documents that cannot be put together give a `refusal`.
 #pragma once
 
 #include <condition_variable>
@@ -18,22 +19,22 @@ namespace hexwright::editor {
 
 class ProjectWorker {
  public:
-  // Called on the worker's thread; listeners pass the result on to their own.
+  // Called on the worker's thread.
   struct Listener {
     std::function<void(std::shared_ptr<const Scene>)> scene;
     std::function<void(std::shared_ptr<const Verdict>)> verdict;
     // The documents cannot be put together as they are now; the last scene stays. Never empty.
     std::function<void(std::shared_ptr<const project::Project::Refusal>)> refusal;
-    // What is known without playing, after the findings; empty when a side looks, for it may speak of what that must not know.
+    // Comes after the findings; empty for a viewing side, which must not know all of it.
     std::function<void(std::shared_ptr<const Forecast>)> forecast = {};
   };
 
   ProjectWorker(std::unique_ptr<project::Project> copy, std::span<const validator::GameRules> games, Looking looking, Listener listener);
-  // Waits for what it is just doing, a check at the longest.
+  // Waits for the current work, at most a check.
   ~ProjectWorker();
   ProjectWorker(const ProjectWorker&) = delete;
 
-  // In the order of the session; `revision` is that of the session after the step.
+  // Call in the order of the session's steps; `revision` is that of the session after the step.
   void follow(const Step& step, std::uint64_t revision);
   void look(const Looking& looking);
 

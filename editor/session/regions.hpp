@@ -1,5 +1,5 @@
-// Regions for the author: the parts that the map offers by name, the ways to join them, and the region of a directive as text, in the
-// elements of the format and read by its own reader. Lines of faults count in that text, from 1.
+// Regions for the author: the named parts of the map, ways to combine them, and the region of a directive as text, in the elements of the
+// format. Lines of faults count in that text, from 1. One thread, that of the draft; radii are in hexes.
 #pragma once
 
 #include <string>
@@ -26,15 +26,15 @@ RegionParts region_parts(const Scene& scene);
 enum class EdgeOfBoard { north, east, south, west, any };
 std::string edge_xml(EdgeOfBoard edge);
 
-// The part on a line of its own after the others, which means: these hexes too.
+// Appends the part on its own line, which adds its hexes.
 std::string with_part(std::string text, const std::string& xml);
 
 enum class Combination {
   common,   // only what all parts have in common
   without,  // the first part without all the others
-  near      // all that lies within so many hexes of it
+  near      // everything within so many hexes of it
 };
-// The whole text made one region. Faults: those of reading it, and editor/one-region when there is only one to be joined.
+// Makes the whole text one region. Faults: those of reading it, and editor/one-region when there is only one part.
 Result<std::string> combined(const std::string& text, Combination how, int hexes = 0);
 
 struct RegionText {
@@ -42,15 +42,16 @@ struct RegionText {
   std::vector<document::Region> regions;
 };
 
-// One element a line, inner ones further in. Empty when the directive has no region.
+// One element on each line, nested ones indented. Empty when the directive has no region.
 std::string regions_text(Draft& draft, const std::string& directive);
 // Faults: those of reading XML and of the structure; lines count in the text.
 Result<RegionText> read_regions(const std::string& text);
 
-// The region gets a name: it becomes a zone of the map, which the directive then names. Gives the zone's id.
-// Faults: editor/no-directive, editor/no-region, editor/no-map, and those of the edits.
+// Names the region: it becomes a zone of the map, which the directive then refers to. Returns the zone's id. Faults: editor/no-directive,
+// editor/no-region, editor/no-map, and those of the edits.
 Result<std::string> name_region(Draft& draft, const std::string& directive, const std::string& name, const std::string& language);
-// The directive covers these hexes: written into the zone that it names, when it names one and nothing else.
+// Makes the directive cover these hexes: they are written into its zone when it names one zone and nothing else. Faults:
+// editor/no-directive, and those of the edits.
 Result<void> cover(Draft& draft, const std::string& directive, const std::vector<std::string>& labels);
 
 }  // namespace hexwright::editor

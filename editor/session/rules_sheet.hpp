@@ -1,5 +1,6 @@
 // The game in force as the pane of rules shows it: numbers, tables, kinds and rulings, each with its origin, and the status of every
-// paragraph. A scenario's choices come through the viewer's papers. Plain data, made on the thread of the project worker.
+// paragraph. A scenario's choices come from the viewer's papers. Plain data, made on the thread of the project worker; any thread may read
+// it; no errors.
 #pragma once
 
 #include <optional>
@@ -13,7 +14,8 @@
 
 namespace hexwright::editor {
 
-// What can be chosen among the rules and changed. An effect is named by its kind and its number among the effects of that kind.
+// Something in the rules that can be selected and changed. An effect is identified by its kind and its index among the effects of that
+// kind.
 struct RulesItem {
   enum class What { nothing, parameter, table, ruling, kind, effect, paragraph };
   What what = What::nothing;
@@ -28,20 +30,20 @@ struct RulesLine {
   std::string words, value, rule;
   std::vector<std::string> needed_by;
   std::optional<document::Known> status;
-  bool own = false;       // it stands in the designer's own file
-  bool built_in = false;  // the built-in game has it too, and comes back when the own one goes
+  bool own = false;       // it is in the designer's own file
+  bool built_in = false;  // the built-in game has it too; removing the own one restores it
   bool operator==(const RulesLine&) const = default;
 };
 
 struct RulingLine {
   std::string id, words, rules, standard;
   std::vector<std::pair<std::string, std::string>> readings;  // id and words
-  std::optional<std::string> chosen;                          // by this scenario, or by one that it takes over
+  std::optional<std::string> chosen;                          // by this scenario, or by one that it extends
   bool own = false, built_in = false;
   bool operator==(const RulingLine&) const = default;
   const std::string& in_force() const { return chosen ? *chosen : standard; }
   std::string words_of(const std::string& reading) const;
-  // A rule that is followed or not, and nothing between.
+  // Whether its two readings are "yes" and "no".
   bool is_switch() const;
 };
 
@@ -53,7 +55,7 @@ struct CoverageLine {
 
 struct RulesSheet {
   std::string game, id;
-  std::string file;                                  // the designer's own, as the document names it; empty when there is none
+  std::string file;                                  // the designer's own file, as the document names it; empty when there is none
   bool stands_alone = false;                         // no built-in game lies under it
   std::vector<RulesLine> parameters, tables, kinds;  // in the order of the game; an effect stands below its kind
   std::vector<RulingLine> rulings;
@@ -65,19 +67,19 @@ struct RulesSheet {
   std::size_t count(document::Coverage status) const;
 };
 
-// Missing, or only there so that something is: what a designer has still to fill in.
+// Missing or a stand-in: the designer still has to fill it in.
 inline bool is_open(const RulesLine& line) { return line.status == document::Known::missing || line.status == document::Known::stand_in; }
-// A parameter that says yes or no.
+// A parameter whose value is yes or no.
 inline bool is_switch(const RulesLine& line) {
   return line.item.what == RulesItem::What::parameter && (line.value == "yes" || line.value == "no");
 }
 
-// For windows, which do not see the validator.
+// For windows, which do not include the validator.
 using validator::coverage_words;
 using validator::known_words;
 Text kind_of_words(document::KindOf of);
 
-// Of a project whose files are known; `known` is what the viewer may know of its scenario, and may be the same.
+// The project must have its files; `known` is the scenario as the viewer may know it, and may be the whole one.
 RulesSheet rules_of(const project::Project& project, const document::Scenario* known, const wording::Catalogue& catalogue);
 
 // The document's link to its game; null when it has none.

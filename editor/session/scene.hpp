@@ -1,5 +1,6 @@
-// What the editor shows of a project at one moment: made by the project worker, never changed, and handed from thread to thread as a whole.
-// Everything in it came through a View, so that no pane shows what the viewer may not know. Lengths are millimetres of the sheet.
+// What the editor shows of a project at one moment: made by the project worker, then immutable, so any thread may read it. Everything in it
+// comes from a View, so that no pane shows what the viewer may not know. Lengths are millimetres of the sheet. No faults: null where there
+// is nothing to show.
 #pragma once
 
 #include <memory>
@@ -17,7 +18,7 @@ namespace hexwright::editor {
 
 // The viewer, and how the board is drawn.
 struct Looking {
-  std::optional<std::string> side;  // the referee when there is none
+  std::optional<std::string> side;  // nothing for the referee
   std::string language = "en";
   std::string theme = "colour";  // an id of a built-in one, or a path
   publish::BoardOptions::Opacity opacity = {};
@@ -61,7 +62,7 @@ struct RulesSheet;
 class TableShown;
 struct Secrets;
 
-// May this side know it? The referee, when there is none.
+// Whether this side may know it; always true for the referee (nothing).
 bool is_known_to(const std::optional<std::string>& side, const document::Datum& datum);
 
 struct Scene {
@@ -74,18 +75,18 @@ struct Scene {
   std::vector<BackdropSeen> backdrops;
   std::vector<std::string> sides;               // ids of all sides, as viewers
   std::shared_ptr<const Schedule> schedule;     // of a scenario with a map and an order of battle
-  std::shared_ptr<const VictorySheet> victory;  // likewise
+  std::shared_ptr<const VictorySheet> victory;  // of the same
   std::shared_ptr<const RulesSheet> rules;
   std::shared_ptr<const TableShown> table;  // of a game that measures on inch tables, where something stands on one
   std::shared_ptr<const Secrets> secrets;   // of a filled-in setup
 };
 
-// Nothing when the project has no map, or the side is unknown; an order of battle alone has its tree, and an empty sheet. Takes the time of
-// drawing nothing, but of placing everything, and of reading the scanned pictures that have not been read before.
+// Nothing when the project has no map, or the side is unknown; an order of battle alone has its tree, and an empty sheet. Lays out
+// everything without drawing it, and reads scanned pictures that were not read before.
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
                                         std::uint64_t revision, Scans& scans);
 
-// Findings as the worker has them, in the order of the report; none when a side looks, for they may speak of what it must not know.
+// Findings as the worker has them, in the order of the report; none for a viewing side, which must not know all they mention.
 struct Verdict {
   std::uint64_t revision = 0;
   Looking looking = {};

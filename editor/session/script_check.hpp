@@ -1,5 +1,6 @@
-// Checks a script while it is typed: on a thread of its own, by a sandboxed worker process, because compiling a script is as risky as
-// running it. Only the last question is answered. Also completions at the cursor, which involve no script.
+// Checks a script while it is typed: called on the window's thread, it works on its own thread and in a sandboxed worker process, because
+// compiling a script is as risky as running it. Only the last question is answered. Also completions at the cursor, which need no worker.
+// No faults: a worker that fails gives a remark. Lines and columns count from 1.
 #pragma once
 
 #include "editor/session/snapshot.hpp"
@@ -13,7 +14,7 @@ struct ScriptRemark {
   validator::Severity severity = validator::Severity::error;
   Text severity_word, message;
   std::optional<Text> why, fix;
-  int line = 0, column = 0;  // 0: of the whole
+  int line = 0, column = 0;  // 0: the whole script
 };
 
 struct CheckedScript {
@@ -27,12 +28,12 @@ struct ScriptQuestion {
   std::uint64_t number = 0;
 };
 
-// The program of the command line, which stands beside that of the editor, as the process that scripts run in.
+// Settings that start the command-line program beside the editor as the worker.
 scripting::WorkerSettings script_worker();
 
 class ScriptCheck {
  public:
-  // Told on the thread of the check.
+  // Called on the thread of the check.
   using Listener = std::function<void(std::shared_ptr<const CheckedScript>)>;
 
   explicit ScriptCheck(Listener listener, scripting::WorkerSettings worker = script_worker());
@@ -45,15 +46,15 @@ class ScriptCheck {
 };
 
 struct ScriptCompletion {
-  std::string word;  // that the last word before the cursor becomes
+  std::string word;  // replaces the last word before the cursor
   std::string call;  // "within(hexes, distance)"; the word itself where nothing is called
   Text description;  // may be empty
 };
 // `line` ends at the cursor.
 std::vector<ScriptCompletion> completions_at(std::string_view line);
-// How much of it is the word that is being typed.
+// The number of bytes of the word that is being typed.
 std::size_t word_before(std::string_view line);
-// With blanks between them: keywords of the language, the functions that scripts can call, and those that they may have.
+// Separated by blanks: keywords of the language, the functions that scripts can call, and the hooks they may define.
 std::string script_keywords();
 std::string script_names();
 std::string script_hooks();

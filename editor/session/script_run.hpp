@@ -1,5 +1,6 @@
-// Runs the tests of a script, or traces one playout by its calls to scripts: on a thread of its own, in a sandboxed worker process that
-// reads a copy of the project as it is typed now. Every end is told in words, and a run can be stopped at any time.
+// Runs the tests of a script, or traces one playout by its calls to scripts: called on the window's thread, it works on its own thread and
+// in a sandboxed worker process that reads a copy of the project as it is typed now. Errors are lines or the `refused` of the result; a run
+// can be stopped at any time.
 #pragma once
 
 #include <atomic>
@@ -18,12 +19,12 @@ struct ScriptRunRequest {
 struct ScriptRunResult {
   std::uint64_t number = 0;  // of the request
   ScriptRunRequest::What what = ScriptRunRequest::What::tests;
-  std::optional<Fault> refused;  // nothing was run, or it broke off
+  std::optional<Fault> refused;  // why nothing was run, or why it stopped
   bool cancelled = false;
   struct Line {
     enum class Kind { heading, passed, failed, trouble, detail } kind = Kind::detail;
     Text text;
-    std::string file;  // by its name in the project; empty when it leads nowhere
+    std::string file;  // by its name in the project; empty when the line has no place
     int line = 0;
   };
   std::vector<Line> lines;
@@ -39,7 +40,7 @@ class ScriptRun {
 
   // Cancels the running request without notification; returns the new request's number.
   std::uint64_t start(const Session& session, ScriptRunRequest request);
-  // Stops the last request; the listener is told that it was cancelled.
+  // Stops the last request; the listener gets a result with `cancelled`.
   void cancel() { cancelled_ = last_; }
   bool is_busy() const { return orders_.is_busy(); }
 

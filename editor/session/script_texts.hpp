@@ -1,6 +1,6 @@
-// The scripts of a scenario and their tests as texts that are edited: held beside the documents, saved with them, and kept in the folder of
+// The scripts of a scenario and their tests as edited texts: held beside the documents, saved with them, and stored in the folder of
 // journals while they are not saved; and new script files with the special rule that names them. No script is run or parsed here. One
-// thread at a time.
+// thread, that of the session; errors are faults, listed below.
 #pragma once
 
 #include <map>
@@ -18,30 +18,30 @@ class Session;
 
 class ScriptTexts {
  public:
-  // `kept` is the file that holds what is not saved; empty when nothing is to be kept.
+  // `kept` is the file that stores unsaved texts; empty for none.
   ScriptTexts(const project::Project& project, std::string kept);
 
-  // Those that the scenario names as it is now, each followed by its tests if it has any, by their names in the project; and others as
-  // long as they are not saved. What is named but not there is among them, without a text.
+  // The scripts that the scenario names now, each followed by its tests if it has any, by their names in the project; and others while they
+  // are not saved. A file that is named but missing is listed too, without a text.
   const std::vector<std::string>& names() const { return names_; }
-  // After steps: the scenario may name others now.
+  // Call after steps, since the scenario may name other files.
   void refresh();
   // Null when there is none.
   const std::string* text(const std::string& name) const;
   std::string path(const std::string& name) const;
-  // Why there is no text, or why it must not be changed.
+  // Why there is no text, or why it is read-only; null when neither.
   const Fault* fault(const std::string& name) const;
   bool is_modified(const std::string& name) const;
   bool is_modified() const;
   // Grows with every change of a text.
   std::uint64_t revision() const { return revision_; }
 
-  // Faults: script/no-file, file/too-large, and those of text that is no UTF-8. Then nothing has changed.
+  // Faults: script/no-file, file/too-large, and those of text that is not UTF-8. Then nothing has changed.
   Result<void> set(const std::string& name, std::string text);
-  // A file that is not there yet, with this in it; from then on it is known. Faults besides: those of paths and of saving.
+  // Creates a new file with this text and lists it. Further faults: those of paths and of saving.
   Result<void> make(const std::string& name, const std::string& text);
 
-  // What a condition of the scenario asks of a script. `own`: that of this file, and not of one that it builds on.
+  // A function that a condition of the scenario calls. `own`: the condition is in this file, not in one that it extends.
   struct Asked {
     std::string function;
     bool own = true;
@@ -55,14 +55,14 @@ class ScriptTexts {
   std::vector<File> unsaved() const;
   void saved(const std::string& name, const std::string& bytes);
   std::vector<std::string> changed_on_disk() const;
-  // False once what is not saved could not be kept.
+  // False once unsaved texts could not be stored.
   bool is_guarded() const { return guarded_; }
 
-  // What another run left unsaved: how many texts. Until it was brought back or thrown away nothing is kept over it.
+  // The number of texts that another run left unsaved. They are not overwritten until they are recovered or discarded.
   std::size_t left_behind() const { return left_behind_.size(); }
   void recover();
   void throw_away_left_behind();
-  // The author gives up what is not saved.
+  // Discards the unsaved texts.
   void forget();
 
  private:
@@ -97,13 +97,13 @@ class ScriptTexts {
 std::string tests_of(const std::string& script);
 bool is_tests(const std::string& name);
 
-// "Morning mist" becomes "morning-mist.lua", what has its end already stays. Faults: script/name.
+// "Morning mist" becomes "morning-mist.lua"; a name with the ending stays. Faults: script/name.
 Result<std::string> script_name(const std::string& typed);
 
-// Gives its name in the project. On a fault neither the file nor the rule is there. Faults: those of script_name(), of paths, of saving and
-// of edits; editor/no-scenario.
+// Returns its name in the project. On a fault neither the file nor the rule is created. Faults: those of script_name(), of paths, of saving
+// and of edits; editor/no-scenario.
 Result<std::string> make_script(Session& session, const std::string& typed, const wording::Catalogue& catalogue);
-// The file of tests beside a script; gives its name.
+// Creates the file of tests beside a script; returns its name. Faults: as for make_script().
 Result<std::string> make_tests(Session& session, const std::string& script, const wording::Catalogue& catalogue);
 
 }  // namespace hexwright::editor

@@ -1,6 +1,6 @@
-// A project that is open for editing: its files as trees, the history of edits, the journal, and saving. Listeners are told of every step;
-// what the documents mean (places, forces, findings) is left to the ProjectWorker, which follows the same steps. One thread at a time. On a
-// fault nothing has changed.
+// A project that is open for editing: its files as trees, the history of edits, the journal, and saving. Listeners are called after every
+// step; the meaning of the documents (places, forces, findings) is left to the ProjectWorker, which follows the same steps. One thread at a
+// time, the window's, except write(). On a fault nothing has changed.
 #pragma once
 
 #include <functional>
@@ -24,18 +24,18 @@ class Session : private edits::Documents {
   struct Opening {
     std::string path, scenario, placement;
   };
-  // Reads the project twice, once for the worker, and both readings have the same bytes. `journals` is the folder of journals;
-  // empty when none is to be kept.
+  // Reads the project twice, once for the worker, and both readings have the same bytes. `journals` is the folder of journals; empty for no
+  // journal.
   static tl::expected<std::unique_ptr<Session>, Refusal> open(const std::string& path, std::span<const project::BuiltInGame> games,
                                                               const std::string& journals);
   ~Session() override;
 
-  // Of the scenario, when a filled-in setup of it was opened: that is a file of the same project then, to be edited with it.
+  // The path of the scenario, also when a filled-in setup of it was opened, which then is a file of the same project.
   const std::string& path() const { return path_; }
   const std::string& opened_path() const { return opened_path_; }
   // As the scenario's folder knows it; empty when none is open.
   const std::string& placement() const { return placement_; }
-  // The project as it was read: its files follow the edits, what was made of them does not until other files are taken in.
+  // The project as it was read: its files follow the edits, but what was built from them does not, until take_in_files().
   const project::Project& project() const { return *project_; }
   // The second reading; the first call takes it.
   std::unique_ptr<project::Project> take_copy() { return std::move(copy_); }
@@ -43,32 +43,32 @@ class Session : private edits::Documents {
   // On a fault nothing has changed.
   Result<void> perform(const edits::Edit& edit, Text name, const std::string& merge_key = {});
   void end_merging();
-  // Another program edits the files: from now on every step is refused, with editor/read-only.
+  // For files that another program edits: from now on every step is refused with editor/read-only.
   void forbid_edits() { forbidden_ = true; }
   bool is_forbidden() const { return forbidden_; }
   Result<void> undo();
   Result<void> redo();
   const edits::History& history() const { return history_; }
   bool is_modified() const { return !history_.is_clean() || scripts_.is_modified(); }
-  // The texts of scripts are edited beside the history, and saved and brought back with the documents.
+  // The texts of scripts are edited outside of the history, but saved and recovered with the documents.
   const ScriptTexts& scripts() const { return scripts_; }
   Result<void> set_script(const std::string& name, std::string text);
   Result<void> make_script(const std::string& name, const std::string& text);
-  // Files that the documents have come to name since they were read are edited and saved with the others from now on. They stay when the
-  // step that named them is taken back.
+  // Adds the files that the documents name since they were read, to be edited and saved with the others. They stay when the step that named
+  // them is undone.
   Result<void> take_in_files();
-  // Grows with every step, also with those that take back.
+  // Grows with every step, also with undo.
   std::uint64_t revision() const { return revision_; }
 
-  // What another run left unsaved, and doing it again. Steps that cannot be done any more end it; how many were done is told.
+  // Steps that another run left unsaved, and their recovery. It stops at the first step that cannot be performed and returns how many were.
   const std::optional<Recovered>& left_behind() const { return left_behind_; }
   std::size_t recover();
   void throw_away_left_behind();
   // False once the journal could not be written.
   bool is_guarded() const { return guarded_ && scripts_.is_guarded(); }
 
-  // What saving writes, taken at once; writing it may take as long as the disk does, on any thread. The journal is told before, so
-  // that a program that is killed while it saves does nothing twice when it recovers.
+  // Everything to be saved, copied at once, so that any thread can write it. The journal is updated first, so that recovery after a crash
+  // during saving repeats no step.
   struct Saving {
     struct File {
       std::string name, path, bytes, expected_before;
@@ -78,15 +78,15 @@ class Session : private edits::Documents {
     std::uint64_t revision = 0;
   };
   Saving prepare_save();
-  // Every file, atomically; ends at the first fault. With `over`, what changed on the disk meanwhile is replaced.
+  // Writes every file atomically; stops at the first fault. With `over`, files that changed on the disk are replaced. Any thread.
   static Result<void> write(const Saving& saving, bool over = false);
-  // After a success: the history is clean, unless edits came meanwhile, and the journal begins anew.
+  // After a success: the history is clean, unless edits came meanwhile, and the journal starts again.
   void finish_save(const Saving& saving);
-  // After a fault: files that were written before it are ours, and not another program's.
+  // After a fault: files written before the fault are not taken for changes by another program.
   void note_part(const Saving& saving);
-  // All of it at once.
+  // prepare_save(), write() and finish_save() in one call.
   Result<void> save(bool over = false);
-  // Files that hold something else on the disk than what was read or saved last, or are gone, by their paths.
+  // The paths of files whose content on the disk differs from what was last read or saved, or that are gone.
   std::vector<std::string> changed_on_disk() const;
 
   using Listener = std::function<void(const Step&)>;

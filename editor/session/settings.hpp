@@ -1,5 +1,5 @@
-// What the editor remembers between two runs: a file of JSON in the user's configuration folder, written atomically. What cannot be read
-// has its default; nothing here is ever a fault.
+// The editor's settings between runs: a JSON file in the user's configuration folder, written atomically. Sizes are pixels. One thread at a
+// time for a folder. No faults: values that cannot be read have their defaults.
 #pragma once
 
 #include <map>
@@ -20,7 +20,7 @@ struct Settings {
   bool maximized = false;
   std::vector<std::string> recent;  // paths, the latest first
   bool journal = true;              // of every step, from the next document on
-  std::string author = {};          // under what is accepted; empty: the user's name
+  std::string author = {};          // for findings that are accepted; empty: the user's name
   // What was exported last, by kind of document ("scenario", "scenario/card"), field by field.
   std::map<std::string, std::map<std::string, std::string>> exports = {};
 
@@ -28,7 +28,7 @@ struct Settings {
 };
 
 Settings load_settings(const std::string& folder);
-// False when it could not be kept.
+// False when it could not be written.
 bool save_settings(const std::string& folder, const Settings& settings);
 
 }  // namespace hexwright::editor

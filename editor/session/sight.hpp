@@ -1,5 +1,5 @@
-// Lines of sight between hexes, and the field seen from one, by the terrain that the game says blocks sight. Levels are not counted: how
-// height helps is each game's own rule. Distances are in hexes.
+// Lines of sight between hexes, and the field seen from one, by the terrain that blocks sight in the game. Levels are ignored: the effect
+// of height is each game's own rule. Distances are in hexes. Immutable once made, so any thread may use it; cannot fail.
 #pragma once
 
 #include <vector>
@@ -12,30 +12,30 @@
 
 namespace hexwright::editor {
 
-// No hex farther off is looked at.
+// The range: no hex farther away is considered.
 inline constexpr int FARTHEST_SIGHT_HEXES = 126;
 
 struct SightLine {
   std::size_t from = 0, to = 0;
   geometry::Sight sight = geometry::Sight::clear;
   std::vector<std::size_t> met;      // hexes that the line crosses or runs along, in order
-  std::vector<std::size_t> because;  // those of them that block, alone or with the one beside them
+  std::vector<std::size_t> because;  // those that block, alone or with the neighbour beside the line
   int distance_hexes = 0;
 };
 
 class Lookout {
  public:
-  // Neither is kept.
+  // Keeps no reference to either argument.
   Lookout(const project::MapIndex& map, const project::Game& game);
 
-  // False where the game does not say of any terrain that it blocks, or that it does not.
+  // False when the game does not state for any terrain whether it blocks sight.
   bool is_known() const { return known_; }
   SightLine look(const geometry::JoinedBoards& boards, std::size_t from, std::size_t to) const;
 
   struct Field {
     geometry::HexSet clear, partly;
   };
-  // With the hex itself.
+  // Includes the hex itself.
   Field field(const geometry::JoinedBoards& boards, std::size_t from) const;
 
  private:

@@ -1,5 +1,6 @@
-// Playouts on a thread of its own, with a copy of the documents, as `hexwright simulate` plays them. A scenario with errors is not played;
-// one with scripts is played by sandboxed worker processes. Any playout of the last simulation can be told afterwards.
+// Plays a scenario as `hexwright simulate` does, on its own thread and with a copy of the documents; called on the window's thread. A
+// scenario with errors is not played; one with scripts is played by sandboxed worker processes. Any playout of the last simulation can be
+// opened afterwards. Errors are the `refused` of the result.
 #pragma once
 
 #include <atomic>
@@ -21,24 +22,24 @@
 namespace hexwright::editor {
 
 struct SimulationRequest {
-  std::vector<std::string> policies;  // "de=ambush:range=3"; the game chooses for sides that are not named
+  std::vector<std::string> policies;  // "de=ambush:range=3"; the game's default for sides that are not named
   std::uint64_t playouts = 1000, seed = 1;
   std::string language = "en";  // of the charts
   bool dark = false;
-  bool saved = true;  // the files on the disk are those of the session: workers read them by themselves
+  bool saved = true;  // the files on the disk are those of the session, so workers can read them
 };
 
 struct Simulated {
   std::uint64_t number = 0, revision = 0;  // of the request, and of the session
-  // Nothing was played: why, and the errors that stand in the way.
+  // Why nothing was played, and the errors that prevent it.
   std::optional<Fault> refused;
   std::vector<Text> errors;
-  // Else what came out, also of a simulation that was cancelled.
+  // Otherwise the result, also of a simulation that was cancelled.
   std::uint64_t playouts = 0, asked = 0;
   bool cancelled = false;
   struct Side {
     wording::Noun noun;
-    double points = 0, led = 0, led_low = 0, led_high = 0;  // shares
+    double points = 0, led = 0, led_low = 0, led_high = 0;  // mean points; the others are shares from 0 to 1
   };
   std::vector<Side> sides;
   std::vector<Text> assumed;
@@ -47,7 +48,7 @@ struct Simulated {
 
 class Simulator {
  public:
-  // Told on the simulator's thread; progress now and then.
+  // Called on the simulator's thread; progress from time to time.
   struct Listener {
     std::function<void(std::uint64_t done, std::uint64_t of)> progress;
     std::function<void(std::shared_ptr<const Simulated>)> done;
@@ -55,15 +56,15 @@ class Simulator {
   };
 
   Simulator(std::span<const validator::GameRules> games, Listener listener);
-  // Stops what is played; waits for what is just being made ready, a check or a setup at the longest.
+  // Stops the games; waits at most for a check or the search for a setup.
   ~Simulator();
   Simulator(const Simulator&) = delete;
 
   // Cancels the running request without notification; returns the new request's number.
   std::uint64_t play(const Session& session, SimulationRequest request);
-  // What is played ends within a playout, and what came out until then is told.
+  // Stops within the length of a playout and delivers the result so far.
   void cancel();
-  // Of the simulation that was done last.
+  // Opens a playout of the last simulation: calls `narrated`.
   void open(std::uint64_t playout);
   bool is_busy() const { return busy_; }
 

@@ -1,6 +1,6 @@
-// Copies of an open project for what runs beside the window, and the thread that runs it: a Snapshot holds the documents in memory as a
-// session has them, saved or not; a CopiedProject writes them into a private folder for a process that reads files; a LatestRequest serves
-// one request at a time on its own thread and keeps only the newest of those that wait.
+// Copies of an open project for background work, and the thread that does it: a Snapshot holds the documents in memory as a session has
+// them, saved or not; a CopiedProject writes them into a private folder for a process that reads files; a LatestRequest serves one request
+// at a time on its own thread and keeps only the newest waiting one. No quantities; errors as stated.
 #pragma once
 
 #include <condition_variable>
@@ -22,7 +22,7 @@ namespace hexwright::editor {
 class Snapshot {
  public:
   explicit Snapshot(const Session& session);
-  // Reads the files from the disk again, and gives them the contents that the session had.
+  // Reads the files from the disk again, and gives them the contents that the session had. Any thread.
   tl::expected<std::unique_ptr<project::Project>, project::Project::Refusal> make(std::span<const project::BuiltInGame> games) const;
   std::uint64_t revision() const { return revision_; }
 
@@ -47,7 +47,7 @@ class CopiedProject {
 
   // Faults: script/no-copy.
   Result<void> write(const project::Project& project, const ScriptSources& typed);
-  // Copies one more file of the project's folder: a filled-in setup, which names its scenario by a relative path. Gives its path in the
+  // Copies one more file of the project's folder: a filled-in setup, which names its scenario by a relative path. Returns its path in the
   // copy, or `path` itself when it lies outside the project or cannot be read.
   std::string take_along(const std::string& path) const;
   const std::string& main() const { return main_; }
@@ -61,8 +61,9 @@ class CopiedProject {
   std::string folder_, main_, original_;
 };
 
-// A Request has a `number`; one whose number is 0 is given the next. `make` runs on the thread of this object, `tell` too, under its lock:
-// neither may call it back. The result of a request is dropped when a newer one came meanwhile.
+// A Request has a `number`; one whose number is 0 is given the next. Its functions may be called by any thread. `make` and `tell` run on
+// its own thread, `tell` under its lock: neither may call this object, except that `make` may call is_superseded(). The result of a request
+// is dropped when a newer one came meanwhile.
 template <class Request, class Made>
 class LatestRequest {
  public:
@@ -70,7 +71,7 @@ class LatestRequest {
   using Listener = std::function<void(std::shared_ptr<const Made>)>;
 
   LatestRequest(Make make, Listener tell) : make_(std::move(make)), tell_(std::move(tell)), thread_([this] { serve(); }) {}
-  // Waits for the request that is being served, unless `make` looks at is_superseded().
+  // Waits for the request that is being served; `make` can end early by checking is_superseded().
   ~LatestRequest() {
     {
       const std::lock_guard lock(mutex_);
@@ -90,7 +91,7 @@ class LatestRequest {
     wake_.notify_one();
     return number;
   }
-  // Nothing is told of the requests so far once this has returned.
+  // `tell` is not called for earlier requests after this has returned.
   void drop() {
     const std::lock_guard lock(mutex_);
     request_.reset();
@@ -124,7 +125,7 @@ class LatestRequest {
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  Make make_;  // behind the mutex: what it holds may ask is_superseded() while it goes
+  Make make_;  // after the mutex: its captures may call is_superseded() while they are destroyed
   Listener tell_;
   std::optional<Request> request_;
   std::uint64_t number_ = 0;

@@ -1,5 +1,6 @@
-// The inch table of a scene with the bases on it, laid out so that the game can measure on it. Made from the viewer's papers, so that what
-// only the other side knows changes no line and no word. Inches from the south-west corner; millimetres of the sheet.
+// The inch table of a scene with the bases on it, prepared for measuring by the game. Made from the viewer's papers, so that what only the
+// other side knows affects nothing. Inches from the south-west corner; millimetres of the sheet. Immutable once made, so any thread may
+// read it; errors are why_not().
 #pragma once
 
 #include <memory>
@@ -22,17 +23,17 @@ class TableShown {
     std::array<geometry::PlanePoint, 4> corners{};  // inches
   };
 
-  // In the order in which the game knows them.
+  // In the order of the game's indices.
   const std::vector<Base>& bases() const { return bases_; }
   const validator::TableAid* aid() const { return aid_.get(); }
-  // Why nothing can be measured.
+  // Why nothing can be measured; nothing when it can.
   const std::optional<Fault>& why_not() const { return why_not_; }
 
   geometry::PlanePoint inches(publish::Point mm) const { return {(mm.x - frame_.left) / inch_mm_, (frame_.bottom - mm.y) / inch_mm_}; }
   publish::Point mm(geometry::PlanePoint inches) const { return {frame_.left + inches.x * inch_mm_, frame_.bottom - inches.y * inch_mm_}; }
   double inch_mm() const { return inch_mm_; }
   const publish::Box& frame() const { return frame_; }
-  // The uppermost one.
+  // The topmost base there.
   std::optional<std::size_t> base_at(geometry::PlanePoint inches) const;
   std::optional<std::size_t> base(const std::string& id) const;
 

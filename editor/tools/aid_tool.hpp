@@ -1,5 +1,6 @@
-// Measures on the inch table by the rules of its game: rings around a base and sight to another, the way of a marker, the area where units
-// may come down, contact with an edge, and the odds of a fight. It changes no document.
+// Measures on the inch table by the rules of its game: rings around a base and sight to another, the path of a marker, the area where units
+// may be deployed, contact with an edge, and the odds of a fight. It changes no document. Inches on the table. One thread, the window's;
+// errors are part of words().
 #pragma once
 
 #include <functional>
@@ -19,7 +20,7 @@ class AidTool : public Tool {
   void on_change(std::function<void()> tell) { tell_ = std::move(tell); }
   void set_mode(Mode mode);
   Mode mode() const { return mode_; }
-  // By ids of bases of the scene; empty ids choose nothing. What is chosen is the marker, the viewer, the attacker or the attacked.
+  // By ids of bases of the scene; an empty id clears the choice. The chosen base is the marker, the viewer, the attacker or the target.
   void choose(const std::string& id);
   void look_at(const std::string& id);
   const std::string& chosen() const { return chosen_; }
@@ -33,9 +34,9 @@ class AidTool : public Tool {
   const std::vector<std::string>& attackers() const { return attackers_; }
   void answer(const std::string& question, const std::string& value);
 
-  // What is told of it; empty before something is chosen.
+  // The results as text; empty before something is chosen.
   std::vector<Text> words() const;
-  // Of the fight that is chosen.
+  // The odds of the chosen fight; nothing when none is complete.
   const std::optional<validator::TableFight>& fight() const { return fight_; }
 
   void press(const BoardEvent& event) override;

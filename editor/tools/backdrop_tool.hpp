@@ -1,5 +1,5 @@
 // Registers a scanned picture: a click on a hex of the board, then one on the place in the picture where that hex is. The picture is fitted
-// anew after every pair.
+// again after every pair. Picture pixels and millimetres of the sheet. One thread, the window's; faults go to Workplace::complain().
 #pragma once
 
 #include "editor/tools/tool.hpp"
@@ -10,12 +10,12 @@ class BackdropTool : public HexTool {
  public:
   using HexTool::HexTool;
 
-  // Whose picture is meant; the first board's that has one when it is empty, or unknown.
+  // The board whose picture is used; empty or unknown: the first board that has one.
   void set_board(std::string id);
   const std::string& board() const { return board_; }
-  // What is under that board; null when nothing is.
+  // The picture under that board; null when there is none.
   const BackdropSeen* backdrop() const;
-  // Whose place in the picture is awaited.
+  // The hex whose place in the picture is to be clicked next.
   std::optional<std::size_t> begun() const { return begun_; }
 
   void press(const BoardEvent& event) override;

@@ -1,5 +1,6 @@
 // Tools that paint hexes: terrain, levels and places, with a round tip, along a line, in a rectangle, by flooding, or wherever the same
-// value is. One stroke is one step of the history, and paints a hex once.
+// value is. One stroke is one step of the history, and paints a hex once. Sizes in hexes. One thread, the window's; faults go to
+// Workplace::complain().
 #pragma once
 
 #include "editor/session/map_edit.hpp"
@@ -7,7 +8,7 @@
 
 namespace hexwright::editor {
 
-// The base: derived tools say what a hex is and what it is to become.
+// The base class: derived tools supply the present and the new value of a hex.
 class HexPaintTool : public DrawingTool<std::map<std::size_t, std::string>> {
  public:
   enum class Shape { free, line, rectangle, flood, replace_all };
@@ -31,17 +32,17 @@ class HexPaintTool : public DrawingTool<std::map<std::size_t, std::string>> {
   Preview preview() const override;
 
  protected:
-  // What a hex is: as painted a moment ago, else as the scene shows it.
+  // The value of a hex: as just painted, else as in the scene.
   std::string now_at(std::size_t hex) const;
 
   virtual std::string shown_at(std::size_t hex) const = 0;
-  // What the stroke makes of a hex; nothing when it does not touch it.
+  // The value that the stroke gives a hex; nothing when it does not change it.
   virtual std::optional<std::string> wanted_at(std::size_t hex) const = 0;
-  // The edit that does it; every hex becomes another than it is.
+  // The edit for these hexes, each of which changes.
   virtual Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) = 0;
-  // A stroke begins here, with Alt or without; false when the press was another thing than painting.
+  // Called when a stroke begins, with Alt or without; false when the press does not paint.
   virtual bool begin(std::size_t hex, bool alt) = 0;
-  // By what filling and replacing know hexes that are alike.
+  // The value by which flooding and replacing compare hexes.
   virtual std::string likeness(std::size_t hex) const { return now_at(hex); }
 
  private:
@@ -58,7 +59,7 @@ class HexPaintTool : public DrawingTool<std::map<std::size_t, std::string>> {
   geometry::HexSet touched_;         // by this stroke
 };
 
-// With Alt a click takes up the terrain that it points at.
+// Paints terrain. With Alt a click picks the terrain under the pointer.
 class TerrainTool : public HexPaintTool {
  public:
   explicit TerrainTool(Workplace& workplace) : HexPaintTool(workplace, MapLayer::terrain, Preview::Ink::terrain, "terrain") {}
@@ -76,7 +77,7 @@ class TerrainTool : public HexPaintTool {
   std::string kind_;
 };
 
-// To a level that is set, or up or down by one. With Alt a click takes up the level that it points at.
+// Sets a level, or raises or lowers it by one. With Alt a click picks the level under the pointer.
 class ElevationTool : public HexPaintTool {
  public:
   enum class Way { set, raise, lower };
@@ -100,15 +101,15 @@ class ElevationTool : public HexPaintTool {
   int level_ = 1;
 };
 
-// Adds hexes to a place, with Alt removes them. Filling goes by the terrain.
+// Adds hexes to a place, with Alt removes them. Flooding compares terrain.
 class PlaceTool : public HexPaintTool {
  public:
   explicit PlaceTool(Workplace& workplace) : HexPaintTool(workplace, MapLayer::places, Preview::Ink::member, "place") {}
 
-  // By its id; empty when none is in hand.
+  // The id of the place; empty for none.
   void set_place(std::string id) { id_ = std::move(id); }
   const std::string& place() const { return id_; }
-  // With all hexes of the place shown.
+  // Also shows all hexes of the place.
   Preview preview() const override;
   Text hint() const override;
 

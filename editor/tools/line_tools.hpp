@@ -1,27 +1,28 @@
-// Tools that draw along hexsides and from hex to hex. With Alt they clear what lies there; a stroke or a course is one step of the history.
+// Tools that draw along hexsides and from hex to hex. With Alt they clear what is there; a stroke or a route is one step of the history.
+// Hexes are indices into the joined boards. One thread, the window's; faults go to Workplace::complain().
 #pragma once
 
 #include "editor/tools/tool.hpp"
 
 namespace hexwright::editor {
 
-// The side that the pointer is near; nothing in the middle of a hex, where all are far.
+// The side near the pointer; nothing in the middle of a hex.
 std::optional<geometry::Hexside> side_under(const Scene& scene, const BoardEvent& event);
 
-// What was drawn on sides; an empty kind was taken away.
+// What was drawn on sides; an empty kind means removed.
 struct DrawnSides {
   std::vector<geometry::Hexside> sides;
   std::string kind;
 };
 
-// Hexsides: a click near a side, or a drag along sides. With Ctrl a click takes up the kind that lies there.
+// Hexsides: a click near a side, or a drag along sides. With Ctrl a click picks the kind that is there.
 class HexsideTool : public DrawingTool<DrawnSides> {
  public:
   using DrawingTool::DrawingTool;
 
   void set_kind(std::string kind);
   const std::string& kind() const { return kind_; }
-  // The element that new sides come to, by its id; by itself, when there is none.
+  // The id of the element that new sides are added to; nothing: chosen by paint_sides().
   void set_feature(std::optional<std::string> id) { feature_ = std::move(id); }
   const std::optional<std::string>& feature() const { return feature_; }
 
@@ -47,15 +48,15 @@ class HexsideTool : public DrawingTool<DrawnSides> {
   std::optional<geometry::Hexside> pointed_;
 };
 
-// Roads, railways and rivers: every click or drag goes on from the last hex; a click on that hex again, a double click or Enter ends the
-// course, Esc gives it up, Backspace takes the last bit back. A course that begins at the end of a path of its kind continues that path.
+// Roads, railways and rivers: every click or drag continues from the last hex; a click on that hex again, a double click or Enter ends the
+// route, Esc discards it, Backspace removes its last part. A route that begins at the end of a path of its kind continues that path.
 class PathTool : public DrawingTool<Preview::Route> {
  public:
   using DrawingTool::DrawingTool;
 
   void set_kind(std::string kind);
   const std::string& kind() const { return kind_; }
-  // The course that is begun.
+  // The route that is begun.
   const std::vector<std::size_t>& course() const { return course_; }
 
   void press(const BoardEvent& event) override;
@@ -76,7 +77,7 @@ class PathTool : public DrawingTool<Preview::Route> {
 
   std::string kind_;
   std::vector<std::size_t> course_;
-  std::vector<std::size_t> stops_;  // how long the course was before each bit
+  std::vector<std::size_t> stops_;  // the length of the route before each part
   std::optional<std::size_t> clearing_;
   bool pressed_ = false;
   int stroke_ = 0;

@@ -1,4 +1,5 @@
-// Tools that only show something over the board and change no document: lines of sight, and a replayed playout.
+// Tools that only show something over the board and change no document: lines of sight, and a replayed playout. Distances in hexes, turns
+// from 1. One thread, the window's; cannot fail.
 #pragma once
 
 #include <functional>
@@ -10,7 +11,7 @@
 
 namespace hexwright::editor {
 
-// A click shows the whole field that a hex sees, and the line to wherever the pointer goes; a drag shows one line.
+// A click shows the field of view of a hex, and the line of sight to the pointer; a drag shows one line.
 class SightTool : public HexTool {
  public:
   using HexTool::HexTool;
@@ -18,11 +19,11 @@ class SightTool : public HexTool {
   void on_change(std::function<void()> tell) { tell_ = std::move(tell); }
   void set_shows_field(bool shows) { shows_field_ = shows; }
   bool shows_field() const { return shows_field_; }
-  // To another hex; nothing happens before there is one to look from.
+  // Sets the target; no effect before there is a hex to look from.
   void look_to(std::optional<std::size_t> hex);
   const std::optional<SightLine>& line() const { return line_; }
   const std::optional<Lookout::Field>& field() const { return field_; }
-  // What the line says, or what to do.
+  // A description of the line, or what to do.
   std::vector<Text> words() const;
 
   void press(const BoardEvent& event) override;
@@ -30,7 +31,7 @@ class SightTool : public HexTool {
   void release(const BoardEvent&) override {}
   void hover(const BoardEvent& event) override { look_to(event.hex); }
   void cancel() override;
-  // The view stays when another tool only comes in between.
+  // The view stays when another tool is used in between.
   void settle() override {}
   void scene_came() override;
   Preview preview() const override;
@@ -54,7 +55,7 @@ class ReplayTool : public HexTool {
   using HexTool::HexTool;
 
   void show(std::shared_ptr<const NarratedPlayout> playout);
-  // From 0, the start, to the last; others are brought there.
+  // From 0, the start, to the last turn; other values are clamped.
   void go_to(int turn);
   int turn() const { return turn_; }
   const NarratedPlayout* playout() const { return playout_.get(); }

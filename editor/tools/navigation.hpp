@@ -1,5 +1,6 @@
-// Where the window looks: panning, zooming to the pointer, fitting; and the rulers at its edges. Zoom goes in steps, four to a doubling, so
-// that tiles are drawn again at the same scales. Millimetres of the sheet, pixels of the window.
+// The part of the sheet that the window shows: panning, zooming to the pointer, fitting; and the rulers at its edges. Zoom goes in steps,
+// four to a doubling, so that tiles are drawn again at the same scales. Millimetres of the sheet, pixels of the screen. Each object is used
+// by one thread, the window's; cannot fail.
 #pragma once
 
 #include <string>
@@ -15,7 +16,7 @@ class Navigation {
   static constexpr int STEPS_A_DOUBLING = 4;
   static constexpr double LEAST = 0.05, MOST = 40;  // pixels a millimetre
 
-  // The picture that is looked at; the window keeps its place when only the picture changes.
+  // The extent of the picture; the place shown does not change.
   void set_sheet(const publish::Box& sheet) { sheet_ = sheet; }
   const publish::Box& sheet() const { return sheet_; }
   // In pixels of the screen. The place in the middle stays in the middle.
@@ -26,14 +27,14 @@ class Navigation {
   publish::Point to_pixels(publish::Point mm) const;
 
   void pan(double dx, double dy);
-  // So many steps in (or out, below 0); what lies under the pixel stays there.
+  // Zooms in by so many steps (out, if negative); the place under the pixel stays there.
   void zoom(int steps, double x, double y);
   void zoom_in_the_middle(int steps) { zoom(steps, viewport_.width / 2.0, viewport_.height / 2.0); }
   // The whole sheet with a little room around it.
   void fit();
-  // The place comes to the middle of the window.
+  // Moves the place to the middle of the window.
   void centre(publish::Point mm);
-  // As much is seen of a millimetre, and the same place in the middle: for two windows on two maps.
+  // Takes over scale and middle of another one: for two windows on two maps.
   void follow(const Navigation& other);
   // Moves no further than needed for the place to be well inside the window.
   void reveal(publish::Point mm);
@@ -62,7 +63,7 @@ std::vector<RulerMark> ruler_marks(double zero_mm, double unit_mm, double corner
 struct Rulers {
   std::vector<RulerMark> across, down;
 };
-// Empty where the map does not say what is asked: metres without a scale, hexes on a table.
+// Empty where the unit does not apply: metres without a scale, hexes on a table.
 Rulers make_rulers(const Scene& scene, const Navigation& navigation, RulerUnit unit);
 
 }  // namespace hexwright::editor

@@ -1,5 +1,5 @@
-// What tools show over the board, beside what all of them have: measures of the game (millimetres of the sheet), units that are set up
-// (hexes), and shapes, handles and lengths on an inch table (inches). Plain data.
+// What some tools show over the board, in addition to Preview (tool.hpp): measures of the game (millimetres of the sheet), units that are
+// being set up (hexes), and shapes, handles and lengths on an inch table (inches). Plain data without errors; one thread, the window's.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 namespace hexwright::editor {
 
 struct AidPreview {
-  // reach: where something may be; ban: where, in it, it may not.
+  // reach: where something may be; ban: the part of it where it may not.
   enum class Tone { ring, faint, chosen, other, obstacle, reach, ban, seen, unseen, between, way, rest, ghost, fault, mark };
   struct Shape {
     std::vector<publish::Point> core;
@@ -27,9 +27,9 @@ struct AidPreview {
 };
 
 struct SetupPreview {
-  geometry::HexSet region;         // of the directive that is chosen, or that would be
+  geometry::HexSet region;         // of the chosen directive, or of the one being made
   std::optional<std::size_t> hex;  // where units would stand
-  bool fits = true;                // as far as a glance tells
+  bool fits = true;                // as far as against_standing() tells
   struct Ghost {                   // a counter that is not there yet
     std::size_t hex;
     std::string words, side;
@@ -60,7 +60,7 @@ struct TablePreview {
     Text words;
   };
   std::string table;
-  std::vector<Shape> zones;  // that are there: nothing printed shows them
+  std::vector<Shape> zones;  // existing zones, which the picture does not show
   std::vector<Label> zone_names;
   std::vector<Shape> shapes;
   std::vector<Handle> handles;

@@ -1,5 +1,5 @@
-// The chosen units and setup directive, and the two tools that set them up on a board of hexes. Units that the viewer must not know are not
-// there for them. One thread, that of the window.
+// The chosen units and setup directive, and the two tools that set them up on a board of hexes. Units that the viewer must not know are
+// never selected. Radii in hexes. One thread, the window's; faults go to Workplace::complain().
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ class Selection {
   bool empty() const { return units_.empty() && directive_.empty(); }
   bool has(const std::string& unit) const { return std::find(units_.begin(), units_.end(), unit) != units_.end(); }
 
-  // With an empty directive only units are chosen.
+  // An empty directive means that only units are chosen.
   void choose(std::vector<std::string> units, std::string directive = {}) {
     if (units == units_ && directive == directive_) return;
     units_ = std::move(units);
@@ -34,11 +34,11 @@ class Selection {
     choose(std::move(units));
   }
   void clear() { choose({}); }
-  // Tells the listeners that something about it has changed.
+  // Calls the listeners, as after a change.
   void touch() {
     for (const Listener& listener : listeners_) listener();
   }
-  // All listen as long as the selection lives.
+  // Listeners are called as long as the selection exists.
   void listen(Listener listener) { listeners_.push_back(std::move(listener)); }
 
  private:
@@ -47,8 +47,8 @@ class Selection {
   std::vector<Listener> listeners_;
 };
 
-// A counter, or all that is chosen, is dragged to a hex; the middle and the ring of a radius are dragged as they are seen. Releasing the
-// button writes the setup, as one step; Esc gives up.
+// Drags a counter or the whole selection to a hex, and the middle and the ring of a radius. Releasing the button writes the setup, as one
+// step; Esc cancels.
 class SetupTool : public HexTool {
  public:
   SetupTool(Workplace& workplace, Selection& selection) : HexTool(workplace), selection_(selection) {}
@@ -61,17 +61,17 @@ class SetupTool : public HexTool {
   Preview preview() const override;
   Text hint() const override;
 
-  // What is chosen hangs at the mouse, from outside the board: drag() and release() follow, or cancel().
+  // Begins to drag the selection from outside the board: drag() and release() follow, or cancel().
   void carry();
   bool is_carrying() const { return drag_ == Drag::units; }
 
-  // Lies over the board until it is replaced, or the units are set up so.
+  // Shown over the board until it is replaced, or the units are set up like this.
   void show_example(std::vector<PieceInHex> stands) { example_ = std::move(stands); }
 
-  // Without a mouse; each is one step, or a complaint.
+  // For use without a mouse; each is one step, or a complaint.
   void put_on(std::size_t hex);
   void take_off();
-  // A directive of its own for the chosen units, about or in a hex.
+  // Makes a directive for the chosen units: around a hex, or hidden.
   void make_radius(std::size_t middle, int radius_hexes);
   void make_hidden(const std::string& how);
 
@@ -98,15 +98,15 @@ class SetupTool : public HexTool {
   std::vector<PieceInHex> example_;
 };
 
-// Adds hexes to the region of the chosen units' directive, with Alt removes them. Units without a directive of their own get one. One
-// stroke is one step.
+// Adds hexes to the region of the chosen units' directive, with Alt removes them. Units without their own directive get one. One stroke is
+// one step.
 class ZoneTool : public HexTool {
  public:
   ZoneTool(Workplace& workplace, Selection& selection) : HexTool(workplace), selection_(selection) {}
 
   void set_erasing(bool erasing) { erasing_ = erasing; }
   bool is_erasing() const { return erasing_; }
-  // Another project is there.
+  // Call when another project is opened.
   void forget() {
     from_.reset();
     pending_.reset();

@@ -1,5 +1,6 @@
-// Copies a rectangle of the map (by a drag, or a click on two corners) and stamps it elsewhere, terrain with levels: every click puts it
-// down, Alt copies another one. The copy outlives the map that it was taken from.
+// Copies a rectangle of the map (by a drag, or a click on two corners) and stamps it elsewhere, terrain with levels: every click stamps it,
+// Alt copies another one. The copy stays when another map is opened. Hexes are indices into the joined boards. One thread, the window's;
+// faults go to Workplace::complain().
 #pragma once
 
 #include "editor/session/map_edit.hpp"

@@ -1,6 +1,6 @@
-// What all tools of the inch table share: the way between sheet (millimetres) and table (inches), the elements that the viewer may see, and
-// snapping: to corners and edges, to a grid, bases flush with one another, headings in steps. A snapped place can be stored exactly, and
-// snaps to itself.
+// What all tools of the inch table share: conversion between sheet (millimetres) and table (inches), the elements that the viewer may see,
+// and snapping: to corners and edges, to a grid, bases flush with one another, headings in steps (tenths of a degree). A snapped place can
+// be stored exactly, and snaps to itself. Tools are used by one thread, the window's; faults go to Workplace::complain().
 #pragma once
 
 #include <functional>
@@ -32,7 +32,7 @@ struct SnappedPoint {
   SnappedTo to = SnappedTo::nothing;
   std::optional<std::pair<geometry::Point, geometry::Point>> edge = {};
 };
-// A corner within reach goes before an edge within reach, and that before the grid. On the table whatever comes.
+// A corner within reach is preferred to an edge within reach, and that to the grid. The result is always on the table.
 SnappedPoint snap_point(geometry::PlanePoint wanted, const Snapping& how, std::span<const Contour> things, const TableSize& table,
                         double reach_inches);
 
@@ -45,14 +45,14 @@ struct SnappedBase {
   SnappedTo to = SnappedTo::nothing;
   std::optional<std::size_t> beside = {};  // which of the others
 };
-// Side by side, one behind the other, or front to front with a base that heads the same way but for quarter turns; never onto it.
+// Snaps it beside, behind or front to front with a base whose heading differs by quarter turns; never onto it.
 SnappedBase snap_base(const geometry::Base& base, geometry::Pose wanted, const Snapping& how, std::span<const BaseStand> others,
                       const TableSize& table, double reach_inches);
 std::int32_t snap_heading(double degrees, const Snapping& how);
 
 geometry::Point on_table(geometry::Point point, const TableSize& table);
 
-// One for all tools of a window.
+// Shared by all tools of a window.
 struct TableHabits {
   Snapping snapping;
 };
@@ -66,7 +66,7 @@ struct TableGround {
   geometry::PlanePoint inches(publish::Point mm) const { return {(mm.x - frame.left) / inch_mm, (frame.bottom - mm.y) / inch_mm}; }
   publish::Point mm(geometry::PlanePoint at) const { return {frame.left + at.x * inch_mm, frame.bottom - at.y * inch_mm}; }
 };
-// The table under the point, else the first that is shown.
+// The table under the point, else the first that is shown; nothing without a table.
 std::optional<TableGround> table_ground(const Scene& scene, const project::Project& project, std::optional<publish::Point> mm = {});
 std::optional<TableGround> table_ground_of(const Scene& scene, const project::Project& project, const std::string& table);
 // A map with tables and without hexes.
@@ -86,7 +86,7 @@ class TableTool : public Tool {
  protected:
   const Snapping& snapping() const { return habits_->snapping; }
   double reach(const BoardEvent& event, const TableGround& ground) const;
-  // Without what is left out, and with the edge of the table.
+  // All except `left_out`, with the edge of the table.
   std::vector<Contour> contours(const TableGround& ground, const TableElement* left_out = nullptr) const;
   SnappedPoint snapped(const BoardEvent& event, const TableGround& ground, const std::vector<Contour>& things) const;
   // Zones of this table with their names.

@@ -1,4 +1,5 @@
 // The tools of the inch table: drawing, editing, bases of the filled-in setup, and the ruler. One gesture is one step of the history.
+// Inches and thousandths of an inch, as types say. One thread, the window's; faults go to Workplace::complain().
 #pragma once
 
 #include "editor/session/placement_edit.hpp"
@@ -7,8 +8,8 @@
 namespace hexwright::editor {
 
 // Draws areas, holes in them, zones, and lines from corner to corner. A click sets a corner, which can still be dragged; a click on the
-// first corner, a double click or Enter ends the shape; Backspace removes the last corner, Esc gives up. With Shift a rectangle is dragged.
-// Alt does not snap.
+// first corner, a double click or Enter ends the shape; Backspace removes the last corner, Esc cancels. With Shift a rectangle is dragged;
+// with Alt nothing snaps.
 class TableDrawTool : public TableTool {
  public:
   enum class Draws { area, hole, line, zone };
@@ -16,7 +17,7 @@ class TableDrawTool : public TableTool {
 
   void set_draws(Draws draws);
   Draws draws() const { return draws_; }
-  // What the next shape is; its corners come from the mouse.
+  // The kind of the next shape.
   void set_kind(std::string kind);
   const std::string& kind() const { return kind_; }
   void set_level(std::optional<int> level) { level_ = level; }
@@ -65,7 +66,7 @@ class TableEditTool : public TableTool {
  public:
   using TableTool::TableTool;
 
-  // As it stands now; nothing when none is chosen, or it is gone.
+  // The chosen element as it is now; nothing when none is chosen, or it is gone.
   std::optional<TableElement> chosen() const;
   // Ring 0 is the outline or course, 1 the first hole; a corner of it.
   struct Corner {
@@ -121,7 +122,7 @@ class TableBaseTool : public TableTool {
   // The chosen piece, wherever it is; nothing when none is, or it is gone.
   std::optional<TableBase> chosen() const;
   void choose(const std::string& piece);
-  // These hang at the mouse, from outside the board: drag() and release() follow, or cancel(). They stand side by side.
+  // Begins to drag these from outside the board, side by side: drag() and release() follow, or cancel().
   void carry(const std::vector<std::string>& pieces);
   bool is_carrying() const { return drag_ == Drag::carried; }
 
@@ -157,9 +158,9 @@ class TableBaseTool : public TableTool {
 
   Drag drag_ = Drag::none;
   std::string chosen_;
-  std::vector<Stand> held_;  // as they would stand when the mouse lets go
+  std::vector<Stand> held_;  // as they would stand when the button is released
   std::string table_;
-  geometry::PlanePoint from_;  // where the middle was taken, off it
+  geometry::PlanePoint from_;  // where the button was pressed, relative to the middle
   bool moved_ = false;
   SnappedTo to_ = SnappedTo::nothing;
   std::optional<geometry::Base> beside_;
@@ -180,7 +181,7 @@ class TableRulerTool : public TableTool {
   void set_radius(wording::Decimal inches) { radius_ = inches; }
   wording::Decimal radius() const { return radius_; }
 
-  // Parts and sum of the course, or the distance between the bases.
+  // The lengths of the course's parts and their sum, or the distance between the bases.
   std::vector<Text> words() const;
   // Of the course, or between the bases; nothing before there are two of them.
   std::optional<double> inches() const;
@@ -212,7 +213,7 @@ class TableRulerTool : public TableTool {
   std::string table_;
   std::vector<Spot> spots_;
   std::optional<Spot> under_;
-  bool done_ = false;  // the next click begins anew
+  bool done_ = false;  // the next click starts a new measure
 };
 
 }  // namespace hexwright::editor

@@ -1,5 +1,6 @@
 // A tool is a state machine between the board and the documents: it takes events of the mouse and keys (hexes, millimetres of the sheet)
-// and gives a preview and edits. It knows no window. All calls come from the window's thread; faults go to Workplace::complain().
+// and produces a preview and edits. It does not depend on the window's toolkit. One thread, the window's; faults go to
+// Workplace::complain().
 #pragma once
 
 #include <optional>
@@ -22,12 +23,12 @@ struct BoardEvent {
   double pixel_mm = 0.3;  // how much of the sheet a pixel of the screen is
 };
 
-// What lies over the picture while a tool is at work.
+// What is drawn over the picture while a tool is used.
 struct Preview {
   enum class Ink { terrain, level, member };
   struct Painted {
     std::size_t hex;
-    std::string kind;  // of terrain, a level, or of a member whether it is one; the window knows how they look
+    std::string kind;  // a kind of terrain, a level, or whether it is a member; the window decides how they look
   };
   Ink ink = Ink::terrain;
   std::vector<Painted> painted;
@@ -35,21 +36,21 @@ struct Preview {
   geometry::HexSet selected;
   struct Side {
     geometry::Hexside side;
-    std::string kind;  // empty where what lay there was taken away
+    std::string kind;  // empty where it was removed
   };
   std::vector<Side> sides;
   std::vector<Side> pointed_sides;  // those that the next click would touch
   struct Route {
     std::vector<std::size_t> hexes;
-    std::string kind;  // of path; empty where what ran there was taken away
+    std::string kind;  // of path; empty where it was removed
   };
   std::vector<Route> routes;
-  struct Field {  // what is seen from somewhere; all else is not
+  struct Field {  // the hexes that are seen from one hex
     geometry::HexSet clear, partly;
   };
   std::optional<Field> field;
   std::optional<SightLine> sight;
-  struct Backdrop {                  // the scanned picture shines through all of the board, with the places that are known in it
+  struct Backdrop {                  // shows the scanned picture over the whole board, with the places marked in it
     std::size_t which;               // of the scene
     std::optional<std::size_t> hex;  // whose place in the picture is to be clicked
     std::optional<publish::Point> pointer;
@@ -60,18 +61,18 @@ struct Preview {
   AidPreview aid;
 };
 
-// What of a map can be locked against drawing.
+// The parts of a map that can be locked against drawing.
 enum class MapLayer { terrain, elevation, hexsides, paths, places };
 
-// What tools may ask of the place where they work.
+// The interface through which tools use their surroundings.
 class Workplace {
  public:
   virtual ~Workplace() = default;
   virtual Session& session() = 0;
-  // Null before the first scene, and for projects without a map. It may be some edits behind the session.
+  // Null before the first scene, and for projects without a map. It may lag some edits behind the session.
   virtual const Scene* scene() const = 0;
   virtual void complain(const Fault& fault) = 0;
-  // A hex was chosen, for all panes to follow.
+  // Chooses a hex, which all panes then show.
   virtual void choose(std::optional<std::size_t> hex) = 0;
   virtual bool is_locked(MapLayer) const { return false; }
 };
@@ -92,26 +93,26 @@ class Tool {
   virtual void release(const BoardEvent&) {}
   virtual void hover(const BoardEvent&) {}
   virtual void leave() {}
-  // Esc: what is begun and not yet done is forgotten.
+  // Esc: discards what is begun.
   virtual void cancel() {}
-  // Another tool comes, or the work is saved: what is begun is done as far as it has come.
+  // Called before another tool is used or the work is saved: completes what is begun, as far as it goes.
   virtual void settle() { cancel(); }
-  // Backspace: the last bit of what is begun is taken back.
+  // Backspace: removes the last part of what is begun.
   virtual void step_back() {}
-  // Keys on a board without hexes; false when the tool has no use for them. Enter ends what is begun; arrows push what is chosen by a
-  // step to the east and north; Delete removes it; turning goes in steps, clockwise.
+  // Keys on a board without hexes; false when the tool does not use them. Enter ends what is begun; arrows move the selection by a step to
+  // the east and north; Delete removes it; turning goes in steps, clockwise.
   virtual bool enter() { return false; }
   virtual bool nudge(int /*east*/, int /*north*/) { return false; }
   virtual bool erase() { return false; }
   virtual bool turn(int /*steps*/) { return false; }
-  // Undo while something is begun: true when a bit of that was taken back, and no step is to be.
+  // Undo while something is begun: true when a part of that was removed, so that no step of the history is undone.
   virtual bool undo_begun() { return false; }
-  // A new scene is there: what is pointed at may be gone.
+  // Called after a new scene has come: what the tool refers to may be gone.
   virtual void scene_came() {}
-  // The board shows all steps up to this revision of the session: what was drawn over it until then can go.
+  // The board shows all steps up to this revision of the session: previews of those steps can be removed.
   virtual void scene_shown(std::uint64_t /*revision*/) {}
   virtual Preview preview() const = 0;
-  // One line on what the mouse does now.
+  // One line that says what the mouse does now.
   virtual Text hint() const = 0;
 
  protected:
@@ -131,7 +132,7 @@ class Tool {
   Workplace& workplace_;
 };
 
-// A tool of a map of hexes, which knows the hex under the pointer.
+// A tool for maps of hexes, which stores the hex under the pointer.
 class HexTool : public Tool {
  public:
   using Tool::Tool;
@@ -154,7 +155,7 @@ class HexTool : public Tool {
   std::optional<std::size_t> under_;
 };
 
-// One that draws: what is done is shown over the board until the scene has it too.
+// A tool that draws: it shows what it has done over the board until the scene includes it.
 template <class Done>
 class DrawingTool : public HexTool {
  public:

@@ -1,5 +1,5 @@
-// The picture under a board: which one, how strongly it is seen, and the hexes that are known in it with how far each is off. On the
-// thread of the windows.
+// The page for the picture under a board: which one, its opacity in per cent, and the hexes marked in it, each with its deviation. One
+// thread, the window's; faults go to Workbench::complain().
 #pragma once
 
 #include "editor/tools/backdrop_tool.hpp"
@@ -14,7 +14,7 @@ class BackdropPage : public ToolPageOf<editor::BackdropTool> {
  public:
   BackdropPage(wxWindow* parent, Workbench& bench);
   void add_commands(CommandAdder& menu) override;
-  // What the button asks a file for.
+  // Puts this picture under the board, as the button does after asking for a file.
   void lay_under(const std::string& path);
 
  private:

@@ -1,5 +1,6 @@
-// The board in the window: the picture of the scene, over it what the tool and the panes point at, and the mouse and keys on it. Lengths on
-// the sheet are millimetres. On the thread of the windows; tiles are painted by another.
+// The board in the window: the picture of the scene, over it the previews of tools and the hexes marked by panes, and mouse and keys on it.
+// Lengths on the sheet are millimetres. One thread, the window's; another paints the tiles. No faults but missing fonts, which go to
+// Workbench::complain().
 #pragma once
 
 #include <memory>
@@ -20,12 +21,12 @@ class BoardCanvas : public SceneWindow {
   void reveal(std::size_t hex);
   void centre(publish::Point mm);
   void zoom_at(int steps, publish::Point mm);
-  // Called when another part of the sheet is seen, or the same in another size.
+  // Called when the part of the sheet that is shown or its zoom changes.
   void on_view(std::function<void()> tell) { tell_view_.push_back(std::move(tell)); }
-  // Along the upper and left edge; nothing for none.
+  // Rulers along the upper and left edge; nothing for none.
   void set_rulers(std::optional<editor::RulerUnit> unit);
   const std::optional<editor::RulerUnit>& rulers() const { return rulers_; }
-  // What the mouse points at there, as the tool is told it; nothing when that is not on the canvas.
+  // The event for this point of the screen, as tools get it; nothing when it is not on the canvas.
   std::optional<editor::BoardEvent> event_on_screen(const wxPoint& screen) const;
   // As if the pointer were over it, for a window that has captured the mouse.
   void tell_hover(std::optional<std::size_t> hex) const {
@@ -58,14 +59,14 @@ class BoardCanvas : public SceneWindow {
   Workbench& bench_;
   std::unique_ptr<publish::Theme> theme_;
   std::string theme_name_;
-  bool fitted_ = false;  // as long as the author has not moved or zoomed, the whole map stays in the window
+  bool fitted_ = false;  // until the author moves or zooms, the whole map stays in the window
   bool panning_ = false, space_ = false, tooling_ = false;
   wxPoint last_;
   std::optional<std::size_t> hovered_;
   std::optional<publish::Point> pointer_;
   int wheel_rest_ = 0;
   std::optional<editor::RulerUnit> rulers_ = editor::RulerUnit::hexes;
-  publish::Viewport told_;  // what was seen when it was told last
+  publish::Viewport told_;  // what was shown at the last call of tell_view_
   std::function<void(std::optional<std::size_t>)> tell_hover_;
   std::vector<std::function<void()>> tell_view_;
 };

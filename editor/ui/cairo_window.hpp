@@ -1,5 +1,5 @@
-// A window that is painted with cairo, over something that is zoomed and moved. Painted are pixels of the screen, of which several may be
-// one of the window. On the thread of the windows.
+// A window that is painted with cairo and can be zoomed and moved. It paints in pixels of the screen, of which a pixel of the window may be
+// several. One thread, the window's; cannot fail.
 #pragma once
 
 #include "publish/canvas/cairo_canvas.hpp"
@@ -21,7 +21,7 @@ class CairoWindow : public wxWindow {
 
  protected:
   explicit CairoWindow(wxWindow* parent, long style = 0);
-  // In pixels of the window, under all that is drawn; the colour of the desktop unless it is another.
+  // In pixels of the window, under everything; the default is the colour of the desktop.
   virtual void draw_background(cairo_t* cr);
   // In pixels of the screen.
   virtual void draw(cairo_t* cr) = 0;
@@ -32,7 +32,7 @@ class CairoWindow : public wxWindow {
   editor::Navigation navigation_;
 };
 
-// Shows the picture of a scene, in tiles that are painted aside by a thread of their own; the window is painted again when they have come.
+// Shows the picture of a scene, in tiles that another thread paints; the window is repainted when they are ready.
 class SceneWindow : public CairoWindow {
  public:
   // The scene whose picture is shown; null before there is one.
@@ -40,13 +40,13 @@ class SceneWindow : public CairoWindow {
 
  protected:
   SceneWindow(wxWindow* parent, std::size_t most_bytes, long style = 0) : CairoWindow(parent, style), most_bytes_(most_bytes) {}
-  // What was seen of the last scene stands in until the new one is painted. Null shows nothing.
+  // The last scene stays visible until the new one is painted. Null shows nothing.
   void show_scene(std::shared_ptr<const editor::Scene> scene);
   // Tiles near there are painted first.
   void work_at(std::optional<publish::Point> mm) {
     if (tiles_) tiles_->work_at(mm);
   }
-  // The number of tiles that are still to come.
+  // Draws the tiles; returns the number of tiles that are not ready.
   int compose(cairo_t* cr) { return tiles_ ? tiles_->compose(cr, navigation_.viewport()) : 0; }
 
  private:
@@ -56,9 +56,9 @@ class SceneWindow : public CairoWindow {
 };
 
 void source(cairo_t* cr, publish::Color color);
-// In a colour of the desktop.
+// Sets a colour of the desktop.
 void source_of(cairo_t* cr, wxSystemColour which, double alpha = 1);
-// The theme of that name, or the usual one when it cannot be read.
+// The theme of that name, or the default one when it cannot be read.
 publish::Theme theme_or_usual(const std::string& name);
 
 }  // namespace hexwright::ui

@@ -1,4 +1,5 @@
-// A chart in a pane: as wide as the pane, and as high as its shape then asks for. On the thread of the windows.
+// A chart in a pane: as wide as the pane, with the height that follows from its proportions. Pixels of the window. One thread, the
+// window's; cannot fail.
 #pragma once
 
 #include <memory>
@@ -11,9 +12,9 @@ namespace hexwright::ui {
 class ChartView : public CairoWindow {
  public:
   explicit ChartView(wxWindow* parent) : CairoWindow(parent) { Hide(); }
-  // Hidden when there is none. `name` is told to readers of screens.
+  // Hidden when it is null. `name` is the accessible name for screen readers.
   void show(std::shared_ptr<const publish::Picture> chart, const wxString& name);
-  // Asks for the height that goes with this width.
+  // Sets the height that belongs to this width.
   void fit(int width);
   const publish::Picture* shown() const { return chart_.get(); }
 

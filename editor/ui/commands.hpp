@@ -1,5 +1,5 @@
-// Everything that can be done, in one table: what it is called, its key, the menu it stands in and what it does. Menus, tool bar and
-// the sheet of keys are made of it. On the thread of the windows.
+// All commands in one table: title, key, menu and action. Menus, tool bar and the sheet of keys are made from it. One thread, the window's;
+// cannot fail.
 #pragma once
 
 #include <wx/menu.h>
@@ -21,22 +21,22 @@ struct Command {
   std::string key;      // "Ctrl+S"; empty when it has none
   std::function<void()> run;
   std::function<bool()> enabled = {};            // always, when there is none
-  std::function<bool()> checked = {};            // makes it a tick
+  std::function<bool()> checked = {};            // makes it a check item
   std::function<wording::Text()> retitled = {};  // a title that changes: "Undo Paint terrain"
   bool separated = false;                        // a line above it
 };
 
-// Adds commands to the table, those of one menu that can be done under the same condition.
+// Adds commands of one menu to the table that are enabled under the same condition.
 class CommandAdder {
  public:
   CommandAdder(std::vector<Command>& table, Menu menu, std::function<bool()> enabled)
       : table_(table), menu_(menu), enabled_(std::move(enabled)) {}
-  // The next command stands below a line.
+  // Puts a line above the next command.
   CommandAdder& below_line() {
     separated_ = true;
     return *this;
   }
-  // An id is given to it unless the toolkit has one that means something to it.
+  // A new id is used unless the command has one of the toolkit's own.
   Command& add(wording::Text title, std::string key, std::function<void()> run, std::function<bool()> checked = {}, int id = wxID_ANY);
 
  private:
@@ -47,7 +47,7 @@ class CommandAdder {
 };
 
 wxMenuBar* make_menu_bar(const std::vector<Command>& commands);
-// Titles, ticks and greyness as they are now.
+// Updates titles, check marks and enabled states.
 void refresh(wxMenuBar& bar, const std::vector<Command>& commands);
 
 }  // namespace hexwright::ui

@@ -1,5 +1,5 @@
-// Another version of the project beside it: its board, the differences in a list that shows them on both boards, and the errata to be
-// copied. On the thread of the windows; versions are compared by another, and a file that cannot be read is said in the pane.
+// Compares the project with another version: its board, a list of differences that shows them on both boards, and the errata to copy. One
+// thread, the window's; another compares the versions. The pane reports the fault of a file that cannot be read.
 #pragma once
 
 #include <wx/panel.h>
@@ -15,11 +15,11 @@ class ComparePane : public wxPanel {
   ComparePane(wxWindow* parent, Workbench& bench, BoardCanvas& canvas);
   ~ComparePane() override;
 
-  // What is open with this version of it; again after every step as long as the pane is shown.
+  // Compares the open project with this version; repeated after every step while the pane is shown.
   void compare_with(const std::string& path);
   // The file that was chosen.
   const std::string& path() const { return path_; }
-  // Of the last step; null before.
+  // The result of the last comparison; null before the first.
   const editor::Comparison* result() const { return result_.get(); }
   bool is_comparing() const { return wanted_ != 0 && (!result_ || result_->number != wanted_); }
   OtherBoard& board() { return *board_; }

@@ -1,5 +1,5 @@
-// The small dialogs, each as a function that asks and returns what the user wants; nothing when they thought better of it. Those that are
-// given the workbench do it as one step too. On the thread of the windows.
+// The small dialogs, each as a function that returns the user's input; nothing when they cancel. Those that get the workbench and return
+// nothing also perform the change as one step, with faults to Workbench::complain(). One thread, the window's.
 #pragma once
 
 #include <functional>
@@ -20,23 +20,23 @@ namespace hexwright::ui {
 
 // The sheet of keys: every command that has one, and what the mouse does.
 void show_keys(wxWindow* parent, const std::vector<Command>& commands);
-// What the author wants of the editor on every document: language, look, journal, and the name that stands under what is accepted.
+// The preferences for all documents: language, look, journal, and the name recorded for accepted findings.
 std::optional<editor::Settings> ask_preferences(wxWindow* parent, editor::Settings settings);
-// The facts of the whole scenario; not while a side looks.
+// The facts of the whole scenario; only for the referee.
 void ask_scenario_facts(wxWindow* parent, Workbench& bench);
-// The numbers of the hexes of a board, with a look at what they would be.
+// The numbering of the hexes of a board, with a preview.
 void ask_numbering(wxWindow* parent, Workbench& bench);
-// How something on the map is called: its kind, its name in each language with the forms that sentences need, and, for places alone, other
-// names it goes by.
+// The names of something on the map: its kind, its name in each language with the forms that sentences need, and, only for places, other
+// names.
 std::optional<editor::Called> ask_called(wxWindow* parent, const wording::Text& title, std::vector<editor::KindChoice> kinds,
                                          editor::Called called, bool with_aliases);
-// The same for an element that is there, as the edits that change it. `element` as the format names it.
+// The same for an existing element; returns the edits that change it. `element` is its name in the format.
 std::optional<wording::Result<edits::Group>> ask_renaming(wxWindow* parent, Workbench& bench, document::KindOf of, const char* element,
                                                           const std::string& id);
-// A region put together from parts that are picked by name, or written; the hexes it covers are shown on the board meanwhile. The text is
-// one that can be read as regions.
+// Builds a region from parts picked by name, or typed; the board shows the hexes it covers meanwhile. The returned text can be read as
+// regions.
 std::optional<std::string> ask_region(wxWindow* parent, Workbench& bench, const std::string& text, const wording::Text& title);
-// A condition of an item of the schedule or of victory, put together part by part.
+// Builds a condition of an item of the schedule or of victory, part by part.
 std::optional<editor::ConditionParts> ask_condition(wxWindow* parent, Workbench& bench, const std::string& item, const wording::Text& title,
                                                     editor::ConditionParts parts);
 

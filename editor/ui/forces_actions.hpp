@@ -1,6 +1,6 @@
-// Work on the forces: what is chosen, the two tools that set up, the example, and the commands of the menu, each a step of the session; a
-// step that is refused is told in a dialog. What the viewer does not see is not chosen, and so not worked on. On the thread of the windows;
-// an example is looked for by another.
+// The commands on the forces: the selection, the two setup tools, the example, and the menu, each command one step of the session; a
+// refused step is reported in a dialog. What the viewer does not see cannot be selected. One thread, the window's; another searches for
+// examples.
 #pragma once
 
 #include <memory>
@@ -29,26 +29,26 @@ class ForcesActions {
   editor::ZoneTool& zone() { return zone_; }
 
   void add_commands(std::vector<Command>& commands);
-  // The canvas takes Delete, and what is dragged from the tree.
+  // Connects the canvas, which handles Delete and drags from the tree.
   void watch(BoardCanvas& canvas);
   BoardCanvas* canvas() { return canvas_; }
-  // Carries what is dragged to an inch table.
+  // Sets the tool for drags to an inch table.
   void carry_bases_with(editor::TableBaseTool& tool) { base_tool_ = &tool; }
   editor::TableBaseTool* base_tool() { return base_tool_; }
 
-  // Draws up edits and does them as one step; a fault is told. True when something was done without one.
+  // Makes edits and performs them as one step; reports a fault. True when it succeeded.
   bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
-  // What is chosen and may be seen.
+  // The selected units that may be seen.
   std::vector<std::string> units() const;
   // The formation or side that new units go under: the chosen one, or that of the chosen piece.
   std::string parent() const;
   bool paste();
   void copy();
   void delete_units();
-  // Up or down among its neighbours.
+  // Moves the unit up or down among its neighbours.
   void shift(int by);
   void take_off() { tool_.take_off(); }
-  // The directive that is chosen, or that holds all chosen units, when the viewer may know of it.
+  // The selected directive, or the one that holds all selected units, if the viewer may know it; else empty.
   std::string directive();
 
  private:
@@ -74,8 +74,8 @@ class ForcesActions {
   editor::SetupTool tool_{bench_, selection_};
   editor::ZoneTool zone_{bench_, selection_};
   std::shared_ptr<const editor::Example> example_;
-  std::uint64_t asked_ = 0;  // an example that was asked for before is dropped
-  // Last: its thread tells the others.
+  std::uint64_t asked_ = 0;  // an example of an earlier request is dropped
+  // Last: its thread uses the others.
   editor::ExampleSearch search_{[this](auto example) {
     bench_.CallAfter([this, example] {
       if (example->number == asked_) example_came(example);

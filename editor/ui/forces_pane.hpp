@@ -1,6 +1,6 @@
-// The order of battle as a tree: sides, formations, pieces, and of every piece whether it is set up, comes later, or is nowhere.
-// What is chosen here is what tools and properties work on; it is dragged to the board to be set up, and within the tree to another
-// place in the order of battle. On the thread of the windows.
+// The order of battle as a tree: sides, formations, pieces, and of every piece whether it is set up, comes later, or is nowhere. Tools and
+// properties use the selection made here; it is dragged to the board to be set up, and within the tree to another place in the order of
+// battle. One thread, the window's; faults are reported by ForcesActions.
 #pragma once
 
 #include <wx/panel.h>
@@ -22,7 +22,7 @@ class ForcesPane : public wxPanel {
  public:
   ForcesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions);
   void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
-  // For the keyboard.
+  // Moves the keyboard to the search field.
   void find();
   void toggle_unplaced();
   bool only_unplaced() const;
@@ -57,7 +57,7 @@ class ForcesPane : public wxPanel {
   wxTreeCtrl* tree_;
   std::vector<Row> rows_;
   std::vector<wxTreeItemId> items_;  // of the rows
-  std::set<std::string> closed_;     // ids of what the author has closed
+  std::set<std::string> closed_;     // ids of the items that the author has closed
   std::shared_ptr<const editor::Scene> shown_;
   std::function<void(std::size_t)> reveal_;
   bool filling_ = false, choosing_ = false, dragging_ = false, given_up_ = false;

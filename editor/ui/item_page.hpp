@@ -1,5 +1,6 @@
-// Below a list: what is chosen there, with its values to be changed. The pages of the schedule, of victory and of the rules derive: each
-// says what is chosen, and adds what is its own between the words and the fields. On the thread of the windows.
+// The page below a list: the chosen item with its values to edit. The pages of the schedule, of victory and of the rules derive from it:
+// each supplies the item, and adds its own controls between the heading and the fields. Pixels of the window. One thread, the window's;
+// faults are shown on the page.
 #pragma once
 
 #include <wx/scrolwin.h>
@@ -16,39 +17,39 @@ namespace hexwright::ui {
 class ItemPage : public wxScrolledWindow {
  public:
   virtual bool may_change() const = 0;
-  // Anew, after the scene, the choice or its own width have changed.
+  // Shows the item again, after the scene, the choice or the width have changed.
   void show_chosen();
-  // It stays until another line is chosen or something is done.
+  // The text stays until another line is chosen or a step is done.
   void say_fault(const wxString& text);
-  // One step; false, with the reason on the page, when it cannot be done.
+  // Performs one step; false, with the reason on the page, when it is refused.
   bool perform(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
 
  protected:
   ItemPage(wxWindow* parent, Workbench& bench, int height_px, const wording::Text& fields_name);
 
   virtual wxString heading() const = 0;
-  // What is wrong with what is chosen, or why it cannot be changed.
+  // What is wrong with the item, or why it cannot be changed.
   virtual wxString trouble() const = 0;
   virtual std::vector<editor::Property> properties(editor::Draft& draft) const = 0;
-  // Everything but heading, trouble and fields.
+  // Shows everything except heading, trouble and fields.
   virtual void show_more() = 0;
-  // What was typed into a field, as one step: nothing when it was done, else why not.
+  // Applies a typed value as one step; returns why not, or nothing on success.
   virtual std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value) = 0;
 
-  // To be called once, when the parts between the heading and the fields are made.
+  // Call once, when the parts between the heading and the fields are made.
   void lay_out(std::initializer_list<Placed> parts);
   void wrapped(wxStaticText& text, const wxString& label);
-  // Another line is chosen: what is typed is taken, what was said is forgotten.
+  // Call before another line is chosen: applies what is typed, and clears messages.
   void leave_chosen();
 
   struct Item {
-    std::function<wording::Result<editor::Element>(editor::Draft&)> own;  // what the document has itself, taken over when it is inherited
+    std::function<wording::Result<editor::Element>(editor::Draft&)> own;  // the document's own element, copied if it is inherited
     std::function<editor::Element(editor::Draft&)> element;
   };
   std::optional<wording::Text> set_field(const std::string& key, const std::optional<std::string>& value, const Item& item,
                                          const std::function<wording::Text(const editor::Property&)>& name);
   const editor::Property* property(const std::string& key) const;
-  // The dialogs for a condition and for hexes, and what is chosen in them as one step.
+  // The dialogs for a condition and for hexes; each applies its result as one step.
   void change_condition(std::string id, std::string name, wording::Result<editor::ConditionParts> parts);
   void change_ground(std::string id, const char* holder, const wording::Text& title, const wording::Text& step);
 

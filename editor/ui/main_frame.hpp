@@ -1,5 +1,5 @@
-// The window: it wires panes, canvas, commands and the workbench together, and knows nothing else. On the thread of the windows; files are
-// read and written by another, and what fails is told in a dialog.
+// The main window: it only connects panes, canvas, commands and the workbench. One thread, the window's; another reads and writes files.
+// Faults are reported in a dialog.
 #pragma once
 
 #include <wx/aui/framemanager.h>
@@ -27,24 +27,24 @@ class WelcomePage;
 
 // A pane around the board: one line of the table, which menus, captions and layouts are made of.
 struct PaneRecord {
-  const char* name;  // in layouts that are kept
+  const char* name;  // in stored layouts
   wording::Text title, caption;
   const char* key;
-  bool shares_place = false;  // with the others that do, for there is room for one of them
+  bool shares_place = false;  // with the others that do: only one of them is shown
 };
 // In the order of the menu.
 const std::vector<PaneRecord>& pane_records();
 
 class MainFrame : public wxFrame {
  public:
-  // Nothing is remembered between runs when `remembers` is false, as in tests.
+  // With `remembers` false nothing is stored between runs, as in tests.
   explicit MainFrame(editor::Settings settings, bool remembers = true);
   ~MainFrame() override;
 
-  // Reads aside, and shows it when it is read; a file that cannot be read is said, and what is open stays.
+  // Reads it on another thread, then shows it; if it cannot be read, the fault is reported and the open project stays.
   void open(const std::string& path);
   Workbench& bench() { return bench_; }
-  // Once something is open.
+  // Only once something is open.
   BoardCanvas& canvas() { return *canvas_; }
   ForcesActions& forces_actions() { return *forces_actions_; }
   wxWindow& schedule() { return *schedule_; }
@@ -54,7 +54,7 @@ class MainFrame : public wxFrame {
   ComparePane& compare() { return *compare_; }
   ScriptPane& script() { return *script_; }
   wxWindow& rules() { return *rules_; }
-  // As the preferences have it: every word of the window, at once.
+  // Changes all texts of the window at once.
   void choose_language(const std::string& language);
 
  private:
@@ -82,7 +82,7 @@ class MainFrame : public wxFrame {
   void show_hover(std::optional<std::size_t> hex);
   void opened(std::unique_ptr<editor::Session> session);
   void offer_recovery(editor::Session& session);
-  // Another editor may have the document: false when the author does not want it then.
+  // Asks when another editor has the document: false when the author declines to open it.
   bool ask_about_lock(const std::string& path, bool& read_only);
   void change_preferences();
   void ask_new_table();
@@ -126,7 +126,7 @@ class MainFrame : public wxFrame {
   ScriptPane* script_ = nullptr;
   wxWindow* rules_ = nullptr;
   wxString first_layout_;
-  std::vector<std::string> kept_;  // changed on the disk, and the author chose to keep what is here
+  std::vector<std::string> kept_;  // changed on the disk, but the author chose to keep the version in the editor
   bool laid_out_ = false;          // the panes of an open project are shown
   bool saving_ = false, opening_ = false, asking_ = false;
   std::thread worker_;  // opens and saves

@@ -1,4 +1,5 @@
-// The whole sheet in small, with a frame around what the board shows; a click or drag moves the board there. On the thread of the windows.
+// The whole sheet in small, with a frame around the part that the board shows; a click or drag moves the board there. Millimetres of the
+// sheet. One thread, the window's; cannot fail.
 #pragma once
 
 #include "editor/ui/board_canvas.hpp"

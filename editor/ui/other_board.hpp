@@ -1,5 +1,5 @@
-// The board of another version, which shows the same place in the same size as the board of what is open, and moves that with the mouse. On
-// the thread of the windows.
+// The board of another version, with the same place and zoom as the board of the open project, which it moves with the mouse. One thread,
+// the window's; cannot fail.
 #pragma once
 
 #include "editor/ui/board_canvas.hpp"

@@ -1,4 +1,5 @@
-// The settings of an export, field under field: only those that mean something for it are shown. On the thread of the windows.
+// The settings of an export, one field below the other; only those that apply are shown. One thread, the window's; the caller reports
+// faults with complain().
 #pragma once
 
 #include <wx/scrolwin.h>
@@ -13,17 +14,17 @@ namespace hexwright::ui {
 class PageSetup : public wxScrolledWindow {
  public:
   PageSetup(wxWindow* parent, std::function<void()> changed);
-  // Fields as they are in the request; boards are those of the map.
+  // Shows the values of the request; boards are those of the map.
   void show(const editor::ExportRequest& request, const std::vector<std::string>& boards);
   void read(editor::ExportRequest& request) const;
-  // False when there is no such field here. Empty words take away what was said.
+  // Shows the words below the field; empty words clear them. False when there is no such field here.
   bool complain(const std::string& field, const wxString& words);
   void forget_complaints();
 
  private:
   struct Row {
     const exchange::ExportField* field;
-    std::vector<wxWindow*> windows;  // the label, the control, and what stands beside it
+    std::vector<wxWindow*> windows;  // the label, the control, and a control beside it
     Paragraph* fault;
   };
   struct Typed {

@@ -1,5 +1,6 @@
-// A printed page in a window: fitted at first, zoomed with the wheel or by command, moved with the mouse. It is painted in tiles by a
-// thread of its own, so that the window never waits for a large map; all else is on the thread of the windows.
+// A printed page in a window: fitted at first, zoomed with the wheel or by command (four steps to a doubling), moved with the mouse.
+// Another thread paints its tiles, so that the window never waits for a large map; everything else runs on one thread, the window's. Cannot
+// fail.
 #pragma once
 
 #include <memory>
@@ -12,7 +13,7 @@ namespace hexwright::ui {
 class PageView : public CairoWindow {
  public:
   explicit PageView(wxWindow* parent);
-  // Null for none. The same size of paper keeps the place that is looked at.
+  // Null shows none. A page of the same size keeps the place and zoom.
   void show(std::shared_ptr<const publish::Picture> page);
   const publish::Picture* shown() const { return page_.get(); }
   void zoom(int steps);

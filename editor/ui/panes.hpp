@@ -1,5 +1,5 @@
-// The panes that follow the workbench by themselves, once they are made: no other part of the window asks them anything. On the thread of
-// the windows.
+// Makes the panes that only follow the workbench: no other part of the window uses them. One thread, the window's; the panes show faults
+// themselves or pass them to Workbench::complain().
 #pragma once
 
 #include "editor/ui/workbench.hpp"

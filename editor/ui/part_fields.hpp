@@ -1,5 +1,5 @@
-// Values to be changed (of a part of a condition, of an item of the scenario, of units), a field each: typed, chosen, or both, with what
-// speaks against it below. On the thread of the windows.
+// Editable values (of a part of a condition, of an item of the scenario, of units), one field each: typed, chosen, or both, with its error
+// below. One thread, the window's; errors are what Take returns.
 #pragma once
 
 #include <wx/scrolwin.h>
@@ -11,24 +11,24 @@ namespace hexwright::ui {
 
 class PartFields : public wxScrolledWindow {
  public:
-  // A value as it would be written, nothing for none. What speaks against it is given back, and then it was not taken.
+  // Applies a value in the form of the file, nothing for none. Returns why the value is not allowed; nothing when it was applied.
   using Take = std::function<std::optional<wording::Text>(const std::string& key, const std::optional<std::string>& value)>;
 
-  // In a dialog every key is taken, and it scrolls by itself; in a pane Enter, a choice, or leaving the field, and it is as high as its
-  // fields. Among properties of units, which are known by their letters, a choice begins with its value, and others may be typed.
+  // In a dialog every key press applies the value, and the control scrolls; in a pane Enter, a choice, or leaving the field does, and it is
+  // as high as its fields. For properties of units a choice begins with its value, and other values may be typed.
   enum class In { dialog, pane, properties };
 
   PartFields(wxWindow* parent, Take take, In in = In::dialog);
   void show(std::vector<editor::Property> properties);
-  // The same, but fields that stay the same are left standing, and what is just being typed or was not taken too.
+  // The same, but keeps fields that do not change, and text that is being typed or was not accepted.
   void renew(const std::vector<editor::Property>& properties);
-  // What was typed is written as if its field were left.
+  // Applies what was typed, as if its field were left.
   void settle();
-  // Something else is shown next: nothing that was typed is kept.
+  // Discards what was typed; something else is shown next.
   void forget() { stale_ = true; }
-  // Something was typed that was not taken.
+  // Whether something was typed that was not accepted.
   bool has_faults() const;
-  // These would be shown in the fields that stand there.
+  // Whether the existing fields fit these properties.
   bool is_same_list(const std::vector<editor::Property>& properties) const;
 
  private:
@@ -38,7 +38,7 @@ class PartFields : public wxScrolledWindow {
     wxWindow* window = nullptr;
     wxTextEntry* entry = nullptr;
     wxStaticText* fault = nullptr;
-    wxString shown;  // that was written last, by the document or into it
+    wxString shown;  // the last value read from or written to the document
   };
   wxString words_of(const Field& field) const;
   void say_fault(Field& field, const wxString& text);

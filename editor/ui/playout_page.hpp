@@ -1,4 +1,5 @@
-// One playout of a simulation, opened: stepped through turn by turn on the board, with its log beside it. On the thread of the windows.
+// One playout of a simulation, turn by turn on the board, with its log beside it. Turns from 1, 0 being the start. One thread, the
+// window's; faults are shown on the page.
 #pragma once
 
 #include <wx/panel.h>
@@ -13,9 +14,9 @@ class PlayoutPage : public wxPanel {
  public:
   using Open = std::function<void(std::uint64_t playout)>;
 
-  // `open` asks for one; show() brings it.
+  // `open` requests a playout; show() delivers it.
   PlayoutPage(wxWindow* parent, Workbench& bench, Open open);
-  // How many can be opened: numbers 0 up to it.
+  // The number of playouts that can be opened, numbered from 0.
   void offer(std::uint64_t playouts);
   void show(std::shared_ptr<const editor::NarratedPlayout> playout);
   void step(int by);

@@ -1,6 +1,6 @@
-// Prints and exports what is open: what it is to be, its pages as they would be now, page setup, and where to. Pages and files are made by
-// threads of their own, and may be cancelled; all else is on the thread of the windows. What cannot stand is said under the field it was
-// typed in, and stays there.
+// Prints and exports the open project: kind of export, preview of its pages, page setup, and destination. Pages and files are made on other
+// threads and can be cancelled; everything else runs on one thread, the window's. Faults are shown under the field they belong to, which
+// keeps what was typed.
 #pragma once
 
 #include <wx/panel.h>
@@ -27,7 +27,7 @@ class PrintPane : public wxPanel {
  public:
   using Remembered = std::map<std::string, std::map<std::string, std::string>>;
 
-  // What is chosen is kept there; it outlives the pane.
+  // Stores the choices in `remembered`, which must outlive the pane.
   PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered);
   ~PrintPane() override;
   // Chooses what is exported, by its id.
@@ -36,12 +36,12 @@ class PrintPane : public wxPanel {
   void write();
   void cancel();
   bool is_writing() const { return writing_ != 0; }
-  // The pages are those of what is chosen and of the last step.
+  // Whether the pages are those of the present choice and of the last step.
   bool is_drawn() const;
   std::size_t page_count() const;
   const editor::Exported* result() const { return result_.get(); }
 
-  // As the controls have it.
+  // The request as set in the controls.
   editor::ExportRequest request() const;
 
  private:
@@ -78,8 +78,8 @@ class PrintPane : public wxPanel {
   wxTimer pause_, pulse_;
 
   std::vector<std::string> whats_, formats_, sides_;
-  std::optional<std::string> looks_;   // the side for which it is all filled in
-  std::set<std::string> replaceable_;  // paths that were asked about, or written here
+  std::optional<std::string> looks_;   // the side for which the controls are filled in
+  std::set<std::string> replaceable_;  // paths that the user agreed to replace, or that were written here
   editor::ExportRequest request_;
   bool path_is_typed_ = false;
   std::uint64_t wanted_ = 0, writing_ = 0;

@@ -1,5 +1,5 @@
-// What is wrong, as the worker found it: by severity, filtered by words. Activating a line leads to the place; what can be fixed for
-// certain has a button. On the thread of the windows.
+// The findings of the worker, by severity, filtered by words. Activating a line goes to its place; a finding with a certain fix has a
+// button. One thread, the window's; faults go to Workbench::complain().
 #pragma once
 
 #include <wx/panel.h>
@@ -19,11 +19,11 @@ class ProblemsPane : public wxPanel {
   ProblemsPane(wxWindow* parent, Workbench& bench);
   void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
   void set_author(const std::string& author) { author_ = author; }
-  // The selected one is accepted with a reason that is asked for; or that is taken back.
+  // Accepts the selected finding with a reason that it asks for; or revokes that.
   void accept();
-  // The selected one, if it can be fixed for certain.
+  // Fixes the selected finding, if its fix is certain.
   void fix();
-  // The next or the one before, from anywhere in the window.
+  // Selects the next or the previous finding, from anywhere in the window.
   void step(int by);
 
  private:
@@ -42,9 +42,9 @@ class ProblemsPane : public wxPanel {
   wxScrolledWindow* told_;
   Paragraph* details_;
   wxButton *accept_, *fix_;
-  std::shared_ptr<const editor::Verdict> shown_;  // what the rows are of, also while newer findings come
+  std::shared_ptr<const editor::Verdict> shown_;  // the findings in the rows, also while newer ones come
   std::vector<const editor::Problem*> rows_;
-  std::optional<std::size_t> row_;  // that was chosen; the list itself forgets it at times when its lines change
+  std::optional<std::size_t> row_;  // the chosen one; the list itself sometimes loses it when its lines change
   std::string author_;
   std::string kept_;  // fingerprint of the selected one
   std::function<void(std::size_t)> reveal_;

@@ -1,5 +1,5 @@
-// What is chosen among the rules: a number, a table or a kind with its values and where they come from, a question with its readings, or
-// a paragraph and what is done about it. On the thread of the windows.
+// The chosen item of the rules: a number, a table or a kind with its values and their origin, a question with its readings, or a paragraph
+// and its status. One thread, the window's; faults are shown on the page.
 #pragma once
 
 #include "editor/session/rules_edit.hpp"
@@ -17,7 +17,7 @@ class RulesPage : public ItemPage {
   void choose(const editor::RulesItem& item);
   const editor::RulesItem& chosen() const { return chosen_; }
   bool may_change() const override;
-  // Yes for no, and no for yes.
+  // Changes yes to no, and no to yes.
   void turn_over();
 
  private:
@@ -33,7 +33,7 @@ class RulesPage : public ItemPage {
 
   wxStaticText* about_;
   wxBoxSizer* readings_;
-  std::vector<wxRadioButton*> buttons_;  // as the game says, then each reading
+  std::vector<wxRadioButton*> buttons_;  // the game's default, then each reading
   std::vector<wxString> labels_;
   editor::RulesItem chosen_;
 };

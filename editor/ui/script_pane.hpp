@@ -1,6 +1,6 @@
-// The scripts of the scenario: one of them as text, what is wrong with it below and in the margin, its tests and a trace of one game. No
-// script is ever run in this process: it is checked and run by threads that talk to another. What was typed is held by the session, and
-// saved with it. On the thread of the windows.
+// The scripts of the scenario: one of them as text, its remarks below and in the margin, its tests and a trace of one game. No script runs
+// in this process: other threads have it checked and run in a worker process. The session holds and saves the typed text. One thread, the
+// window's; faults are shown in the pane.
 #pragma once
 
 #include <wx/panel.h>
@@ -21,17 +21,17 @@ class ScriptPane : public wxPanel {
  public:
   ScriptPane(wxWindow* parent, Workbench& bench);
   ~ScriptPane() override;
-  // Told when something has become other than it is saved.
+  // Called after every change of a text.
   void on_modified(std::function<void()> modified) { modified_ = std::move(modified); }
-  // The keyboard to the text, or to what makes one where there is none.
+  // Moves the keyboard to the text, or to the button that makes one.
   void take_keyboard();
-  // What was typed just now is the session's too.
+  // Passes what was just typed to the session.
   void settle();
   void run(editor::ScriptRunRequest::What what);
   void stop();
   bool is_running() const { return running_; }
   ScriptView& view() { return *view_; }
-  // What came out last; null before that.
+  // The last result; null before the first.
   const editor::ScriptRunResult* result() const { return result_.get(); }
   const editor::CheckedScript* checked() const { return checked_.get(); }
 
@@ -74,9 +74,9 @@ class ScriptPane : public wxPanel {
   wxTextCtrl* details_;
   std::vector<std::string> names_;
   std::string current_;
-  wxString message_;  // why something was not done
+  wxString message_;  // why an action was refused
   std::uint64_t asked_ = 0, request_ = 0;
-  bool shows_results_ = false;  // those of a run, which tells both sides
+  bool shows_results_ = false;  // those of a run, which contain what both sides know
   bool running_ = false, filling_ = false, result_is_old_ = false;
   std::shared_ptr<const editor::CheckedScript> checked_;
   std::shared_ptr<const editor::ScriptRunResult> result_;

@@ -1,5 +1,5 @@
-// A script as text: highlighted, with numbers of lines and marks of what is wrong in the margin, and what may be called offered while it is
-// typed. Each script keeps its own place and its own way back while others are looked at. Lines count from 1. On the thread of the windows.
+// A script as text: highlighted, with line numbers and marks of remarks in the margin, and completions while it is typed. Each script keeps
+// its own position and undo history while others are shown. Lines count from 1. One thread, the window's; cannot fail.
 #pragma once
 
 #include <wx/stc/stc.h>
@@ -18,13 +18,13 @@ class ScriptView : public wxStyledTextCtrl {
   explicit ScriptView(wxWindow* parent);
   ~ScriptView() override;
 
-  // What was typed, when the event is over; another text may be shown then.
+  // Called after typing, when the event is over, so that another text may be shown.
   void on_typed(std::function<void()> typed) { typed_ = std::move(typed); }
-  // The text of this name; what was typed into it before can still be taken back if it is the same.
+  // Shows the text of this name; its undo history is kept if the text is the same.
   void show(const std::string& name, const std::string& text, bool lua);
-  // Nothing to be typed at.
+  // Shows no text and accepts no typing.
   void show_nothing();
-  // All that was typed can no longer be taken back.
+  // Shows no text and discards all undo histories.
   void forget();
   std::string typed() const;
 
@@ -33,10 +33,10 @@ class ScriptView : public wxStyledTextCtrl {
     validator::Severity severity = validator::Severity::error;
   };
   void mark(const std::vector<Mark>& marks);
-  // The worst mark of a line, from 1.
+  // The most severe mark of a line, from 1.
   std::optional<validator::Severity> mark_of(int line);
   void go_to(int line, int column, bool with_keyboard);
-  // What may stand at the cursor; unless it is asked for only where something was begun.
+  // Offers completions at the cursor; unless `asked`, only after the beginning of a word.
   void complete(bool asked);
   void colour();
 

@@ -1,6 +1,6 @@
-// Plays the open scenario many times: by which policies, how often, with which seed; progress, cancelling, and what came out as charts; any
-// playout can be opened. Games are played by a thread of their own; all else is on the thread of the windows. What was typed and cannot
-// stand is said, and stays.
+// Plays the open scenario many times: policies, number of playouts and seed; progress, cancelling, and the result as charts; any playout
+// can be opened. Games are played on another thread; everything else runs on one thread, the window's. Faults are shown in the pane, and
+// typed values stay.
 #pragma once
 
 #include <wx/panel.h>
@@ -30,7 +30,7 @@ class SimulationPane : public wxPanel {
   void play();
   void cancel();
   bool is_playing() const { return request_ != 0 && playing_; }
-  // What came out last; null before that.
+  // The last result; null before the first.
   const editor::Simulated* result() const { return result_.get(); }
 
  private:
@@ -41,13 +41,13 @@ class SimulationPane : public wxPanel {
   };
   void news(Workbench::News what);
   void fill_policies();
-  // Nothing when what was typed cannot stand; then it is said.
+  // Nothing, after showing the fault, when a typed value is not allowed.
   std::optional<editor::SimulationRequest> request();
   void make_simulator();
   void came_on(std::uint64_t done, std::uint64_t of);
   void came(std::shared_ptr<const editor::Simulated> result);
   void show_state();
-  // What came out; nothing while a side looks, for it knows both.
+  // The result; null for a viewing side, since it contains what both sides know.
   const editor::Simulated* shown() const;
   void show_result();
   void fit_charts();
@@ -59,7 +59,7 @@ class SimulationPane : public wxPanel {
   std::function<void()> show_problems_;
   wxFlexGridSizer* form_;
   wxStaticText *progress_, *summary_, *assumed_;
-  const editor::Simulated* seen_ = nullptr;  // what the charts are of
+  const editor::Simulated* seen_ = nullptr;  // the result in the charts
   Paragraph* message_;
   wxTextCtrl *playouts_, *seed_;
   std::vector<Policy> policies_;
@@ -70,7 +70,7 @@ class SimulationPane : public wxPanel {
   wxScrolledWindow* charts_;
   std::vector<ChartView*> views_;
   PlayoutPage* playout_;
-  std::uint64_t request_ = 0;  // the number of the last; 0 when nothing of this project was asked for
+  std::uint64_t request_ = 0;  // the number of the last; 0 before the first request of this project
   bool playing_ = false;
   std::shared_ptr<const editor::Simulated> result_;
   std::unique_ptr<editor::Simulator> simulator_;  // from the first request on

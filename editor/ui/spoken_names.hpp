@@ -1,5 +1,5 @@
-// What holds for every window of the program: its controls have names for readers of screens, and the wheel changes no choice. On the
-// thread of the windows.
+// For every window of the program: its controls have names for screen readers, and the mouse wheel changes no choice. One thread, the
+// window's; cannot fail.
 #pragma once
 
 #include <wx/eventfilter.h>
@@ -8,10 +8,10 @@
 
 namespace hexwright::ui {
 
-// Of the window and all in it, as SetName() gave them. To be told again where names have changed or controls have come.
+// Publishes the names of the window and everything in it, as set by SetName(). Call again after names have changed or controls were added.
 void tell_names(wxWindow& window);
 
-// As long as it lives, every dialog tells its names before it is shown.
+// While it exists, every dialog publishes its names before it is shown.
 class DialogNames : public wxModalDialogHook {
  public:
   DialogNames() { Register(); }
@@ -21,8 +21,7 @@ class DialogNames : public wxModalDialogHook {
   int Enter(wxDialog* dialog) override;
 };
 
-// The wheel over a list of choices scrolls what is around it, so that no value is changed by going past it. As long as it lives, for every
-// window of the program.
+// While it exists, the wheel over a list of choices scrolls the window around it, so that no value changes by accident.
 class WheelGuard : public wxEventFilter {
  public:
   WheelGuard();

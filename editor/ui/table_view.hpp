@@ -1,5 +1,5 @@
-// A table of the rules as a grid, heads in its first row and column: typed into, copied from and pasted into as a spreadsheet is, one step
-// each. On the thread of the windows.
+// A table of the rules as a grid, heads in its first row and column: typing, copying and pasting as in a spreadsheet, each one step. Rows
+// and columns from 0. One thread, the window's; faults are shown by the page.
 #pragma once
 
 #include <wx/panel.h>
@@ -14,9 +14,9 @@ namespace hexwright::ui {
 
 class TableView : public wxPanel {
  public:
-  // `page` says the faults.
+  // `page` shows the faults.
   TableView(wxWindow* parent, Workbench& bench, RulesPage& page);
-  // As it stands in the documents now.
+  // Shows the table as it is in the documents now.
   void show_table(const std::string& id);
   wxGrid& grid() { return *grid_; }
 

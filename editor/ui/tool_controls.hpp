@@ -1,5 +1,5 @@
-// What the pages of several tools are made of: a list of kinds, a list of what is on the map, the shape and size of a brush, and a field
-// for an exact number. On the thread of the windows.
+// Controls for the pages of several tools: a list of kinds, a list of elements of the map, the shape and size of a brush (hexes), and a
+// field for an exact number. One thread, the window's; faults go to Workbench::complain() unless stated otherwise.
 #pragma once
 
 #include <wx/panel.h>
@@ -11,12 +11,12 @@
 
 namespace hexwright::ui {
 
-// The kinds that a tool can draw, each with a patch of its colour, in the order of the game. It fills itself from the scene.
+// The kinds that a tool can draw, each with a patch of its colour, in the order of the game. Filled from the scene.
 class KindList : public wxListView {
  public:
   using Choose = std::function<void(const std::string& kind)>;
   KindList(wxWindow* parent, Workbench& bench, document::KindOf of, const wording::Text& name, Choose choose);
-  // Shows one as chosen, and tells no one.
+  // Shows one as chosen without calling `choose`.
   void mark(const std::string& id);
   std::string first() const { return ids_.empty() ? std::string() : ids_.front(); }
 
@@ -31,14 +31,14 @@ class KindList : public wxListView {
   bool filling_ = false;
 };
 
-// Elements of the map of one sort (places, paths, hexside features) in a list, with buttons to name and remove the chosen one. It
-// fills itself from the scene. What has no name is listed by its kind and id.
+// Elements of the map of one sort (places, paths, hexside features) in a list, with buttons to name and remove the chosen one. Filled from
+// the scene. An element without a name is listed by its kind and id.
 class NamedList : public wxPanel {
  public:
   using Choose = std::function<void(const std::string& id)>;
   NamedList(wxWindow* parent, Workbench& bench, document::KindOf of, const wording::Text& name, Choose choose);
   void mark(const std::string& id);
-  // Asks for the names of a new place and enters it; nothing when the author thought better of it.
+  // Asks for the names of a new place and enters it; does nothing when the author cancels.
   void create();
   void rename();
   void remove();
@@ -57,7 +57,7 @@ class NamedList : public wxPanel {
   std::string chosen_;            // empty when none is
 };
 
-// Shape and size of a brush over hexes, the same for whatever it paints. Choosing a shape takes the tool up.
+// Shape and size of a brush over hexes, the same for everything it paints. Choosing a shape makes the tool current.
 class HexPaintControls : public wxPanel {
  public:
   HexPaintControls(wxWindow* parent, Workbench& bench, editor::HexPaintTool& tool);
@@ -68,13 +68,13 @@ class HexPaintControls : public wxPanel {
   wxChoice *shape_, *size_;
 };
 
-// A title, a field to type an exact value into, and under it what is wrong with what was typed. It is taken by Enter or by leaving it.
+// A title, a field to type an exact value into, and under it the error of what was typed. Enter or leaving the field applies the value.
 class TypedField : public wxPanel {
  public:
-  // Is given what was typed; returns what is wrong with it, or nothing. Without one the owner asks for value() and says the faults.
+  // Gets what was typed; returns its error, or nothing. Without it the owner calls value() and complain().
   using Commit = std::function<std::optional<wording::Text>(const std::string& typed)>;
   TypedField(wxWindow* parent, const wording::Text& title, Commit commit = {}, int lines = 1);
-  // What stands there now, unless something else is being typed.
+  // Shows this value, unless something else is being typed.
   void show_value(const std::string& value);
   std::string value() const { return text_->GetValue().utf8_string(); }
   void complain(const std::optional<wording::Text>& fault);

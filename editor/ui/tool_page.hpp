@@ -1,5 +1,6 @@
-// The settings of a tool, or of a few that belong together: one page of the pane of tools. A new tool is a page in a source of its own, a
-// function that makes it here, a line in tools_pane.cpp, and nothing else in the window. On the thread of the windows.
+// The settings of a tool, or of a few that belong together: one page of the pane of tools. A new tool needs a page in its own source file,
+// a function here that makes it, and a line in tools_pane.cpp. One thread, the window's; faults are shown on the page or go to
+// Workbench::complain().
 #pragma once
 
 #include <wx/scrolwin.h>
@@ -24,17 +25,17 @@ class ToolPage : public wxScrolledWindow {
   bool in_use() { return has(bench_.tool()); }
   // Pages of hex boards are not shown for an inch table, nor the other way round.
   bool is_for_tables() const { return is_for_tables_; }
-  // What is placed with it is drawn to a grid and to what is there.
+  // Whether things placed with the tool snap to a grid and to other things.
   virtual bool snaps() const { return is_for_tables_; }
-  // When the commands of the page can be chosen.
+  // Whether the commands of the page are enabled.
   virtual bool is_usable() const { return bench_.is_open() && (!is_for_tables_ || editor::is_table(bench_.scene())); }
-  // The page was chosen: its tool is the one in use from now on.
+  // Called when the page is chosen: makes its tool the current one.
   virtual void take_up() = 0;
-  // For the menu of the map.
+  // Adds commands to the menu of the map.
   virtual void add_commands(CommandAdder& menu) = 0;
 
  protected:
-  // For pages with more fields than a low pane has room for: it can be pushed up and down.
+  // Makes the page scroll, for pages with more fields than a low pane has room for.
   void let_scroll() { SetScrollRate(0, FromDIP(12)); }
   void add_own_command(CommandAdder& menu, wording::Text title, std::string key) {
     menu.add(
@@ -48,7 +49,7 @@ class ToolPage : public wxScrolledWindow {
   const bool is_for_tables_;
 };
 
-// A page holds its tool.
+// A page that owns its tool.
 template <class Of>
 class ToolPageOf : public ToolPage {
  public:

@@ -1,4 +1,4 @@
-// The pane of tools: which one is in use, and the page of its settings. On the thread of the windows.
+// The pane of tools: the current one, and the page of its settings. One thread, the window's; cannot fail.
 #pragma once
 
 #include "editor/ui/tool_page.hpp"
@@ -14,7 +14,7 @@ class ToolsPane : public wxPanel {
  public:
   ToolsPane(wxWindow* parent, Workbench& bench);
   void add_commands(std::vector<Command>& commands) const;
-  // Takes what is dragged from the order of battle to an inch table.
+  // The tool for drags from the order of battle to an inch table.
   editor::TableBaseTool& base_tool() const;
 
  private:
@@ -27,7 +27,7 @@ class ToolsPane : public wxPanel {
   wxChoice* which_;
   wxPanel* snapping_;                // what tables snap to, above their pages
   std::vector<ToolPage*> pages_;     // in the order of the pane and of the menu; one is shown at a time
-  std::vector<std::size_t> listed_;  // those that fit what is open
+  std::vector<std::size_t> listed_;  // those that fit the open project
   std::size_t shown_ = 0;
   bool tables_ = false;
 };

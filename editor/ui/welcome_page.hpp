@@ -1,4 +1,4 @@
-// What is shown while nothing is open: the ways to begin. On the thread of the windows.
+// Shown while nothing is open: the ways to begin. One thread, the window's; cannot fail.
 #pragma once
 
 #include <wx/panel.h>
@@ -9,7 +9,7 @@
 
 namespace hexwright::ui {
 
-// Paths of the scenarios that come with the program, to begin with; empty when they are not installed.
+// Paths of the sample scenarios of the program; empty when they are not installed.
 std::vector<std::string> sample_scenarios();
 
 class WelcomePage : public wxPanel {
@@ -20,7 +20,7 @@ class WelcomePage : public wxPanel {
     std::vector<std::string> recent, samples;
   };
   explicit WelcomePage(wxWindow* parent);
-  // Builds the page anew, in the language of now.
+  // Builds the page again, in the current language.
   void show(const Ways& ways);
 };
 

@@ -1,4 +1,4 @@
-// The language of the windows, and everything said in it. On the thread of the windows.
+// The language of the windows, and texts in it. One thread, the window's; cannot fail.
 #pragma once
 
 #include <wx/string.h>
@@ -10,14 +10,14 @@
 
 namespace hexwright::ui {
 
-// "en" or "pl"; from the environment until it is chosen. Windows that stand already are told by their owner.
+// Chooses "en" or "pl"; until then the language of the environment is used. Owners update existing windows with say_again().
 void speak(const std::string& language);
 const wording::Catalogue& catalogue();
 
 wxString words(const wording::Text& text);
 wxString words(const wording::Noun& noun);
 inline wxString utf8(const std::string& text) { return wxString::FromUTF8(text); }
-// The sentence, what would have been right, and the way out, each on a line of its own; where it is stands first.
+// The place and the sentence, what was expected, and the hint, each on its own line.
 wxString words(const wording::Fault& fault);
 
 }  // namespace hexwright::ui

@@ -1,5 +1,5 @@
-// What is open: the session, its worker, the scene and the findings that came last, the chosen hex and the tool in use. Panes watch it
-// and ask it; it knows no pane. Everything here happens on the thread of the windows.
+// The state of the open project: the session, its worker, the last scene and findings, the chosen hex and the current tool. Panes watch and
+// query it; it does not depend on any pane. One thread, the window's; faults go to complain(), or are returned.
 #pragma once
 
 #include <wx/event.h>
@@ -22,11 +22,11 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
 
   ~Workbench() override;
 
-  // All watch as long as the bench lives.
+  // Watchers are called as long as the bench exists.
   void watch(Watcher watcher) { watchers_.push_back(std::move(watcher)); }
   void on_complaint(std::function<void(const wording::Fault&)> say) { complain_ = std::move(say); }
 
-  // Takes over an open session; what was open before is let go of, saved or not.
+  // Takes over an open session; the previous one is closed, saved or not.
   void take(std::unique_ptr<editor::Session> session, const editor::Looking& looking);
   void close();
   bool is_open() const { return session_ != nullptr; }
@@ -36,13 +36,13 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   const std::shared_ptr<const editor::Scene>& shared_scene() const { return scene_; }
   std::shared_ptr<const editor::Verdict> shared_verdict() const { return verdict_; }
   const editor::Verdict* verdict() const { return verdict_.get(); }
-  // What is known without playing; null before it was found out, and some edits behind as the verdict may be.
+  // The forecast; null before the first, and possibly some edits behind, like the verdict.
   const editor::Forecast* forecast() const { return forecast_.get(); }
   const project::Project::Refusal* refusal() const { return refusal_.get(); }
   void complain(const wording::Fault& fault) override;
   void choose(std::optional<std::size_t> hex) override;
   std::optional<std::size_t> chosen() const { return chosen_; }
-  // Hexes that a pane points at, as those of a piece.
+  // Hexes that a pane marks on the board, such as those of a piece.
   void point_at(geometry::HexSet hexes);
   void point_at_nothing() { point_at(geometry::HexSet(scene_ ? scene_->view->index->hex_count() : 0)); }
   const geometry::HexSet& pointed_at() const { return pointed_at_; }
@@ -50,22 +50,22 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   const editor::Looking& looking() const { return looking_; }
   void look(const editor::Looking& looking);
 
-  // How much is seen of each layer; nothing else changes, not even what is chosen.
+  // Sets the opacity of each layer; nothing else changes, not even the selection.
   void fade(const publish::BoardOptions::Opacity& opacity);
   bool is_locked(editor::MapLayer layer) const override { return locked_.contains(layer); }
   void lock(editor::MapLayer layer, bool locked);
 
-  // Null for none: then the mouse chooses and pans.
+  // Makes a tool the current one. Null for none: then the mouse chooses and pans.
   void take_up(editor::Tool* tool);
   editor::Tool* tool() const { return tool_; }
 
   void undo();
   void redo();
-  // Draws up edits of what is open and does them as one step.
+  // Lets `draw_up` make edits and performs them as one step.
   wording::Result<void> edit(const std::function<wording::Result<void>(editor::Draft&)>& draw_up, const wording::Text& name);
-  // One step of edits that are drawn up already; a fault is told. False when nothing was done.
+  // Performs edits as one step; a fault goes to complain(). False when nothing was done.
   bool perform(const wording::Result<edits::Group>& edit, const std::string& merge_key = {});
-  // Does the edits that the finding offers.
+  // Performs the edits that the finding offers.
   void fix(const editor::Problem& problem);
 
  private:
@@ -83,7 +83,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   geometry::HexSet pointed_at_;
   editor::Tool* tool_ = nullptr;
   std::set<editor::MapLayer> locked_;
-  std::uint64_t opened_ = 0;  // news of a project that is closed by now are dropped
+  std::uint64_t opened_ = 0;  // distinguishes projects: news of one that was closed is dropped
   std::vector<Watcher> watchers_;
   std::function<void(const wording::Fault&)> complain_;
 };

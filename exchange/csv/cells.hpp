@@ -16,16 +16,16 @@ struct Row {
   Cells cells;
 };
 
-// Rows that are altogether empty are passed over. Faults: csv/quote, csv/too-large.
+// Empty rows are skipped. Faults: csv/quote, csv/too-large.
 wording::Result<std::vector<Row>> parse_cells(std::string_view text, char separator, const std::string& file);
-// What most of the first line is parted by: a semicolon, a comma or a tab; a comma when by nothing.
+// The separator that is most frequent in the first line: a semicolon, a comma or a tab; a comma when there is none.
 char separator_of(std::string_view text);
 // With commas and CRLF.
 std::string write_cells(const Cells& cells);
 
-// A spreadsheet runs a cell that begins with = + - or @ as a formula. An apostrophe before it makes it a text; it is put before
-// whatever could be taken for such a mark, too, so that disarmed() is taken back by armed() whatever the text. A value that is there
-// and empty is a lone apostrophe: an empty cell is none at all.
+// A spreadsheet runs a cell that begins with = + - or @ as a formula. disarmed() puts an apostrophe before it, which makes it a text, and
+// before a text that looks as if it had been marked, so that armed() restores any text. An empty value becomes a single apostrophe, since
+// an empty cell means no value.
 std::string disarmed(const std::string& value);
 std::string armed(const std::string& cell);
 

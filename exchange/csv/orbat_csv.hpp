@@ -1,5 +1,6 @@
-// The order of battle as a table for spreadsheets: one row a piece, one column an attribute of the field list, and what the piece stands
-// in. UTF-8 text. Pure functions for any thread; faults carry line and column, and all of a table are given at once.
+// The order of battle as a table for spreadsheets: one row for each piece, one column for each attribute of the field list, and the
+// formations around the piece. UTF-8 text. Pure functions for any thread; writing cannot fail; reading returns all faults of a table at
+// once, with line and column.
 #pragma once
 
 #include <pugixml.hpp>
@@ -16,17 +17,17 @@ namespace hexwright::exchange {
 
 struct CsvWritten {
   std::string text;            // UTF-8 without a byte order mark
-  std::vector<Change> unsaid;  // what the table cannot say
+  std::vector<Change> unsaid;  // what the table cannot express
 };
-// What is handed out is always what a viewer may know; the other is for reading back what was written.
+// Exports use the first, which holds only what a viewer may know; the second is for reading back what was written.
 CsvWritten write_orbat_csv(const view::Forces& forces);
 CsvWritten write_orbat_csv(const document::Orbat& orbat);
 
 struct CsvSource {
   std::string file;
   document::GameLink game;
-  const project::Game* kinds = nullptr;    // kinds are held against it; null: against nothing
-  const document::Orbat* known = nullptr;  // sides are held against it, and names of sides and formations come from it
+  const project::Game* kinds = nullptr;    // kinds are checked against it; null: not checked
+  const document::Orbat* known = nullptr;  // sides are checked against it, and names of sides and formations come from it; may be null
 };
 using CsvFaults = std::vector<wording::Fault>;  // every one, by line and column; the column counts cells
 // `text` is UTF-8. Faults: csv/empty, csv/quote, csv/too-large, csv/no-column, csv/unknown-column, csv/twice-column, csv/cells,

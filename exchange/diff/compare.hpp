@@ -1,5 +1,6 @@
-// Two trees of the same kind of document, compared by meaning: order of attributes, line breaks, comments and the order of things
-// that have ids are no difference. Layers of hex boards are compared apart, hex by hex: what a hex is, not which character stands for it.
+// Compares two trees of the same kind of document by meaning: order of attributes, line breaks, comments and the order of things that have
+// ids are no difference. Layers of hex boards are compared separately, hex by hex: what a hex is, not which character stands for it. Pure
+// functions for any thread; cannot fail, and give an empty list when nothing differs.
 #pragma once
 
 #include <pugixml.hpp>
@@ -10,8 +11,8 @@
 
 namespace hexwright::exchange {
 
-// Roots of one kind. What has an id is found again wherever it stands; what has none, by what makes it single (a name's language, an
-// abbreviation's letters), else by being the same, else by its place in the row.
+// Takes two roots of one kind. Elements are matched by id wherever they stand; those without an id by what identifies them (a name's
+// language, an abbreviation's letters), else by equality, else by position.
 std::vector<Change> compare_trees(pugi::xml_node before, pugi::xml_node after);
 
 // One entry for every pair of kinds on a board, with the labels of the hexes.

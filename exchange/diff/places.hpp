@@ -1,5 +1,5 @@
-// Where on the map a change is: the hexes (printed labels) whose terrain, road, place or setup is another one, and the hexsides that came
-// or went. No errors; any thread.
+// Where on the map a change is: the hexes (printed labels) whose terrain, road, place or setup changed, and the hexsides that were added or
+// removed. Cannot fail: both lists are empty for a change that is nowhere on the map. Any thread.
 #pragma once
 
 #include <string>

@@ -15,15 +15,15 @@ struct Compared {
   const std::vector<Change>& changes;
 };
 
-// One line of the list: of which change, what it is about ("Order of battle", "9kp (Germany)"), and what happened to it.
+// One line of the list: the index of its change, what it is about ("Order of battle", "9kp (Germany)"), and what happened to it.
 struct ToldChange {
   std::size_t change;
   std::string document, subject, words;
 };
 std::vector<ToldChange> told_changes(const Compared& what, const wording::Catalogue& catalogue);
-// One line a change under a line a thing, in the order of the documents.
+// A line for each thing, and under it a line for each of its changes, in the order of the documents.
 std::string list_of_changes(const Compared& what, const wording::Catalogue& catalogue);
-// One paragraph in one line; without what only tells who stands behind a value. Empty when nothing else is different.
+// One paragraph in one line, without bookkeeping (words.hpp). Empty when nothing else is different.
 std::string errata_paragraph(const Compared& what, const wording::Catalogue& catalogue);
 
 }  // namespace hexwright::exchange

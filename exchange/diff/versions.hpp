@@ -1,5 +1,5 @@
-// Two versions of a project compared as their users know them: the scenario with all it takes over, its order of battle with what is added
-// to it, its map. Which file a part stands in is no difference. No errors; any thread may compare projects that no other one changes.
+// Compares two versions of a project as their users know them: the scenario with everything it inherits, its order of battle with
+// additions, its map. The file that holds a part makes no difference. Cannot fail; any thread, while no other thread changes the projects.
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ std::vector<Change> compare_versions(const project::Project& before, const proje
 
 // The thing a change is about, as its users call it: "9kp (Germany)", "setup of 5kp+5c, 2m".
 wording::Text subject_words(const Change& change, const project::Project& before, const project::Project& after);
-// Of an id alone: what moved where.
+// The name of the thing with this id; the id itself when nothing has it.
 wording::Value object_words(const std::string& id, const project::Project& before, const project::Project& after);
 
 }  // namespace hexwright::exchange

@@ -1,5 +1,5 @@
-// What elements and attributes of documents are called for people who never see the files: the titles of their field lists
-// (model/document/field.hpp). Any thread; what no list knows is said as it stands in the file.
+// The names of elements and attributes of documents for people who never see the files: the titles of their field lists
+// (model/document/field.hpp). Pure functions for any thread; cannot fail: a name that no list has is given as it stands in the file.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ wording::Text section_words(const Change& change);
 wording::Text document_words(const std::string& document);
 // Of a value that the file names by a word: corrected, end-of-game, south. Otherwise as it stands.
 wording::Value value_words(const std::string& field, const std::string& value);
-// Who stands behind a value and what was printed: nothing that a player would play differently by.
+// Whether it only records sources and printed words, which do not affect play.
 bool is_bookkeeping(const std::string& element, const std::string& field);
 
 }  // namespace hexwright::exchange

@@ -1,8 +1,9 @@
 // One record per export, in the order in which exports are offered: id (as --what names it), title, formats (the usual one first), the
-// options that mean something for it, what it is made from, and the functions that make it. PRINTED is drawn or packed by press/, TEXT is
-// written by hexwright itself, BOTH is text in its first format and drawn in all others. The list is read three times: by exports.cpp
-// without the functions, so that hexwright links no drawing, by cli/export.cpp with those that write text, and by press/print.cpp with
-// those that draw. Each reader declares the functions it binds, so that a new export is its own file and a line here.
+// options that apply to it, what it is made from, and the functions that make it. PRINTED is drawn or packed by press/, TEXT is written by
+// hexwright itself, BOTH is text in its first format and drawn in all others. The list is read three times: by exports.cpp without the
+// functions, so that hexwright does not link the drawing code, by cli/export.cpp with those that write text, and by press/print.cpp with
+// those that draw. Each reader declares the functions it binds, so that a new export is its own file and a line here. A macro only: no
+// threads, no errors.
 #pragma once
 
 #define HEXWRIGHT_EXPORTS(PRINTED, TEXT, BOTH)                                                                        \

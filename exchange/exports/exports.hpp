@@ -1,5 +1,6 @@
-// What can be exported, and what is asked for: one request for the command line, hexwright-print and the window, one record per export
-// (export_list.hpp) and one per option. Nothing is drawn or written here. Plain data; any thread may read the lists.
+// The exports and the request for one: the same for the command line, hexwright-print and the window, with one record per export
+// (export_list.hpp) and one per option. Nothing is drawn or written here. Sizes are in millimetres or pixels, as names end. Plain data
+// without faults; any thread may read the lists.
 #pragma once
 
 #include <optional>
@@ -28,7 +29,7 @@ enum class ExportOption : unsigned {
   board = 1U << 9U,      // one of several
   counters = 1U << 10U,  // their size, and how many of each
   mark = 1U << 11U,      // a byte order mark
-  pages = 1U << 12U,     // it can be seen page by page before it is written
+  pages = 1U << 12U,     // its pages can be previewed
   pixels = 1U << 13U     // how fine a PNG is
 };
 
@@ -49,8 +50,7 @@ struct ExportKind {
 std::span<const ExportKind> export_kinds();
 const ExportKind* export_kind(std::string_view id);  // null when there is none
 
-// What is asked for. Every value is text as it was typed, also a number, and empty when as usual; export_fields() says what may stand
-// there.
+// A request. Every value is text as it was typed, also a number; empty means the default. export_fields() gives the values allowed.
 struct ExportRequest {
   std::string what = "card", file, output, format;  // output: empty or "-" is standard output; format: empty, as the output's ending says
   std::string side, placement, theme;               // empty: the referee; none; colour or that of the style
@@ -62,19 +62,19 @@ struct ExportRequest {
 
   bool operator==(const ExportRequest&) const = default;
   const ExportKind* kind() const { return export_kind(what); }
-  // A format of the export: the one asked for, else that of the output's ending, else the usual one; `format` for an unknown export.
+  // A format of the export: the requested one, else that of the output's ending, else the default; `format` for an unknown export.
   std::string written_as() const;
-  // Does the setting mean something for the export in this format? A module of VASSAL is for no side, and only a PNG has pixels.
+  // Whether the option applies to the export in this format. A VASSAL module is for no side, and only a PNG has pixels.
   bool takes(ExportOption option) const;
   // Drawn or packed by hexwright-print, and not written as text.
   bool is_printed() const;
-  // The same with every setting that means nothing as usual.
+  // The same with every option that does not apply reset to its default.
   ExportRequest with_what_it_takes() const;
   // One or two, the first that of the card.
   std::vector<std::string> card_languages() const;
 };
 
-// One option of a request: its name in settings, its name on the command line, and what may be its value.
+// One option of a request: its name in settings, its name on the command line, and its allowed values.
 struct ExportField {
   using Member = std::variant<std::string ExportRequest::*, std::vector<std::string> ExportRequest::*, bool ExportRequest::*>;
   std::string_view name, option;
@@ -83,7 +83,7 @@ struct ExportField {
   wording::Text help;
   wording::Text title = {};                    // in the window; empty where only the command line has it
   std::vector<std::string_view> choices = {};  // empty: anything
-  int least = 0, most = 0;                     // of a number; 0: it is none
+  int least = 0, most = 0;                     // of a number; both 0: not a number
   bool fractions = false;                      // a number may have them
 
   bool is_number() const { return most > 0; }
@@ -91,10 +91,10 @@ struct ExportField {
   bool is_usual(const ExportRequest& request) const;
 };
 std::span<const ExportField> export_fields();
-// The text of a number as a number; nothing when it is empty. A comma may stand for the point.
+// The number in the text; nothing when it is empty or no number. A decimal comma is allowed.
 std::optional<double> number_in(const std::string& text);
 std::optional<int> whole_number_in(const std::string& text);
-// The first option that was given and means nothing for an export that has no pages; null when there is none.
+// For an export without pages, the first option that was given and does not apply; null when there is none.
 const ExportField* useless_field(const ExportRequest& request);
 
 // Layers that can be left out of a map.

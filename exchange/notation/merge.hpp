@@ -1,5 +1,5 @@
-// Forces that were read, put into an order of battle that is there already: what both have keeps everything that only the document says,
-// and nothing is taken out of it. No errors; any thread.
+// Merges forces that were read into an existing order of battle: things in both keep everything that only the document says, and nothing is
+// removed. Cannot fail; any thread.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@ struct Merged {
   std::vector<std::string> added;  // ids of the formations and pieces that are new, in the order of the text
   std::vector<std::string> kept;   // ids of the pieces of companies named in the text that it does not list
 };
-// Sides are the same by their ids, formations within them by their designations, pieces of a formation by kind and number. A new thing
-// whose id is taken gets another one.
+// Sides are matched by id, formations within them by designation, pieces of a formation by kind and number. A new thing whose id is taken
+// gets another one.
 Merged merge_forces(document::Orbat into, const document::Orbat& read);
 
 }  // namespace hexwright::exchange

@@ -1,5 +1,6 @@
-// Card notation: the order of battle and the setup as cards print them, `I/73pp: 2kp – 4, 5, 6 s 2c 2d` and `9kp+9c – 1817 [2]`.
-// Reading never fails on a misprint: it is reported where it stands, what is meant is kept, and what is no notation is listed.
+// Card notation: the order of battle and the setup as cards print them, `I/73pp: 2kp – 4, 5, 6 s 2c 2d` and `9kp+9c – 1817 [2]`. Reading
+// never fails: a misprint is reported with its line and column, its meaning is kept, and lines that are not notation are listed. Pure
+// functions for any thread.
 #pragma once
 
 #include <string>
@@ -31,15 +32,15 @@ CardRead read_notation(std::string_view text, const std::string& file, const Not
 
 struct CardWritten {
   std::string text;
-  std::vector<Change> unsaid;  // what a reader of the text would not know: by `before`, or as removed
+  std::vector<Change> unsaid;  // what the text does not express: in `before`, or as removed
 };
-// In the language of the card that a scenario has, else in this one. What is handed out is always what a viewer may know; the other
-// is for reading back what was written.
+// In the card's own language when the scenario states one, else in this one. Exports use this function, which holds only what a viewer may
+// know; the next is for reading back what was written.
 CardWritten write_notation(const view::Forces& forces, const project::Game& game, const std::string& language);
-// The setup may be null. What the notation cannot say is left out of the text and listed.
+// The setup may be null. What the notation cannot express is left out of the text and listed.
 CardWritten write_notation(const document::Orbat& orbat, const document::Setup* setup, const NotationWords& words);
 
-// Each directive of a setup as a card prints it; empty where the notation cannot say all of it.
+// Each directive of a setup as a card prints it; empty where the notation cannot express all of it.
 std::vector<std::string> directive_lines(const document::Orbat& orbat, const document::Setup& setup, const NotationWords& words);
 
 // The pieces of a company as a card lists them: "4, 5, 6 s 2c 2d".

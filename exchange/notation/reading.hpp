@@ -1,5 +1,6 @@
-// What all parts of the reader of card notation share: the words, the misprints found so far, and the clauses that were found faulty. Lines
-// and columns count from 1, columns in code points. A misprint is a Fault in the result, never an error. One thread per reading.
+// State shared by all parts of the reader of card notation: the words, the misprints found so far, and the clauses with misprints. Lines
+// and columns count from 1, columns in code points. A misprint is a Fault in the result, never an error. Each Reading is used by one
+// thread.
 #pragma once
 
 #include <span>
@@ -34,7 +35,7 @@ class Reading {
   void unread(Tokens tokens);
   // Closes a clause that began when there were so many misprints.
   void close(const std::string& id, Tokens tokens, std::size_t misprints_before);
-  // An id that nothing has yet: as wanted, or with a number behind it.
+  // An unused id: as wanted, or followed by a number.
   std::string new_id(const std::string& wanted);
 
   const NotationWords& words;
@@ -61,11 +62,11 @@ class ForcesReader {
  public:
   ForcesReader(Reading& reading) : reading_(reading) {}
 
-  // `head` is the word before the colon. What comes behind the end of the sentence is given back.
+  // `head` is the word before the colon. Returns the tokens after the end of the sentence.
   Tokens battalion(const std::string& side, const Token& head, Tokens rest);
   // "… in II/83pp also 6kp – 16, 17, 18 s": a company in a sentence; false when there is none.
   bool clause_in(Tokens line);
-  // Lists whose kind stands right behind the last number, where others have a blank.
+  // Reports lists whose kind directly follows the last number, where others have a blank.
   void judge_blanks();
 
  private:
@@ -99,7 +100,7 @@ class SetupReader {
   SetupReader(Reading& reading, const document::Orbat* known) : reading_(reading), known_(known) {}
 
   Tokens items(const std::string& side, Tokens tokens);
-  // Is there anything in it that a setup is made of?
+  // Whether any of it can be read as a setup.
   bool reads_as_items(Tokens tokens) const;
   void judge_radii();
 

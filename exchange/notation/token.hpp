@@ -1,5 +1,5 @@
-// The signs of a card, each with its place: lines and columns from 1. A word is what stands between blanks and punctuation: 9kp, II/83pp,
-// 1817, 18s. No errors: every text has tokens. Any thread.
+// The tokens of a card's text, each with its place: lines and columns in code points, from 1. A word is what stands between blanks and
+// punctuation: 9kp, II/83pp, 1817, 18s. No errors: every text has tokens. Any thread.
 #pragma once
 
 #include <string_view>

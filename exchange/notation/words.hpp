@@ -1,5 +1,6 @@
-// The words a card's notation is written in: letters of platoons, names of companies and sides, headings. They come from the
-// documents: the list of abbreviations, the designations in use, the names of the sides, and from the game's kinds where a card is silent.
+// The words a card's notation is written in: letters of platoons, names of companies and sides, headings. They come from the documents: the
+// list of abbreviations, the designations in use, the names of the sides, and from the game's kinds where a card has none. Plain data; pure
+// functions for any thread; no errors: null where there is no such word.
 #pragma once
 
 #include <string>
@@ -36,7 +37,7 @@ struct NotationWords {
 
   const std::string* piece_word(const std::string& kind) const;
   const std::string* piece_kind(const std::string& word) const;
-  // Of a designation, by what is left of it behind its number: "9kp" is a "kp".
+  // Of a designation, by the part after its number: "9kp" is a "kp".
   const std::string* company_kind(const std::string& designation) const;
 };
 
@@ -46,7 +47,7 @@ NotationWords notation_words(const project::Game& game, const document::Scenario
 // The card's own language, where it has one.
 std::string language_of(const document::Scenario* scenario, const std::string& otherwise);
 
-// Behind the number it begins with: "kp" of "9kp".
+// The part after the leading number: "kp" of "9kp".
 std::string without_number(const std::string& designation);
 
 }  // namespace hexwright::exchange

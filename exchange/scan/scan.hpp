@@ -1,5 +1,6 @@
-// A scanned map as a map document: a blank board whose size and place follow from hexes that are known in the picture (in pixels from its
-// upper left corner), with the picture under it to be drawn over. Any thread; faults carry the line of the text with the marks.
+// Makes a map document from a scanned map: a blank board whose size and place follow from hexes that are known in the picture (in pixels
+// from its upper left corner), with the picture under it to be drawn over. Any thread; all faults of the text with the marks are returned
+// at once, with their lines.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,7 @@ struct ScanSource {
   std::string picture;                 // as the map names it
   std::int64_t width = 0, height = 0;  // of the picture, in pixels
   document::HexBoard board;            // how its hexes lie and are numbered
-  bool sized = false;                  // its columns and rows are known; else they are those that the picture has room for
+  bool sized = false;                  // its columns and rows are known; else as many as the picture has room for
   document::GameLink link;
   const project::Game* game = nullptr;
   std::string id = "imported";
@@ -27,7 +28,7 @@ struct ScanSource {
 
 struct ScanRead {
   document::Map map;
-  std::vector<wording::Fault> doubts;  // marks that do not agree with the others, by their lines
+  std::vector<wording::Fault> doubts;  // marks that do not agree with the others, with their lines
 };
 
 // A line of the text is a hex and two whole numbers, pixels from the left and from the top, with blanks, tabs, commas or semicolons

@@ -1,5 +1,5 @@
-// Tables and parameters of a game as they are pasted from a spreadsheet: a head with the name of the table and its columns, then its rows,
-// then perhaps the next table. Any thread; all faults of a text are given at once, with line and cell.
+// Reads tables and parameters of a game as pasted from a spreadsheet: a head with the name of the table and its columns, then its rows,
+// then perhaps the next table. Pure functions for any thread; all faults of a text are returned at once, with line and cell.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ struct TablesSource {
   std::string table;                    // of a text whose head does not name it; empty when it does
 };
 struct TablesRead {
-  std::vector<document::Table> tables;  // each with what the game says of it, and status given
+  std::vector<document::Table> tables;  // each with the game's words for it, and the status "given"
   std::vector<document::Parameter> parameters;
 };
 using TablesFaults = std::vector<wording::Fault>;  // every one, by line and column; the column counts cells
@@ -28,7 +28,7 @@ tl::expected<TablesRead, TablesFaults> read_tables(std::string_view text, const 
 // One cell of a spreadsheet as a ruleset writes it: without blanks around it, with the signs of the keyboard and a decimal point.
 std::string plain_cell(const std::string& cell);
 
-// The designer's ruleset with these in place of its own of the same ids.
+// The designer's ruleset with these replacing its own of the same ids.
 document::Ruleset with_tables(document::Ruleset own, const TablesRead& read);
 
 }  // namespace hexwright::exchange

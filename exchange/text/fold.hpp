@@ -1,5 +1,6 @@
 // Text that other programs have written (word processors, spreadsheets, mail): UTF-8 with or without a byte order mark, or the Windows-1250
-// of Polish spreadsheets. What comes out is UTF-8 with LF, and every character still stands in its column.
+// of Polish spreadsheets. The result is UTF-8 with LF, and every character keeps its column. Any thread; only reading and decoding return
+// faults.
 #pragma once
 
 #include <string>
@@ -17,7 +18,7 @@ struct ForeignText {
 
 enum class LineEnds { plain, kept };  // plain: all become LF
 
-// Faults: those of io::check_encoding. Bytes that are neither UTF-8 nor letters of Windows-1250 are refused where they stand.
+// Faults: those of io::check_encoding. Bytes that are neither UTF-8 nor letters of Windows-1250 are refused with their place.
 wording::Result<ForeignText> decode(const io::FileBytes& bytes, const std::string& file, LineEnds ends = LineEnds::plain);
 // "-" is standard input. Faults: those of io::read_bytes and of decode.
 wording::Result<ForeignText> read_foreign(const std::string& path, LineEnds ends = LineEnds::plain);
@@ -25,7 +26,7 @@ wording::Result<ForeignText> read_foreign(const std::string& path, LineEnds ends
 // A character as UTF-8.
 void append_utf8(std::string& out, char32_t letter);
 
-// What can stand in an id: small letters without their marks, digits, hyphens for all else; never empty.
+// An id made from the text: lower-case letters without diacritics, digits, hyphens for everything else; never empty.
 std::string slug(std::string_view text);
 
 }  // namespace hexwright::exchange

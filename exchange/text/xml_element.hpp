@@ -1,5 +1,5 @@
-// Elements of the XML of other programs, which have many attributes: one call an element, attributes in the order in which they are given.
-// No errors; one thread per document.
+// Writes elements of the XML of other programs, which have many attributes: one call for each element, attributes in the order given.
+// Cannot fail; one thread at a time for a document.
 #pragma once
 
 #include <initializer_list>

@@ -1,6 +1,6 @@
-// A TMX or TSX file as it was read. The long texts of its layers are lifted out before it is parsed, for they are longer than any text
-// that a document of ours may have; the tree has a note in their place. Beside it the properties of things in such a file, and what is
-// said about a file that is read: its faults, and what of it means nothing here.
+// A TMX or TSX file as it was read. The texts of its layers are removed before it is parsed, since they exceed the limit for texts of our
+// documents; the tree has a note in their place. Also the properties of things in such a file, and the complaints about a file: its faults
+// (at most 200), and what has no meaning here. Places in pixels. Each object is used by one thread.
 #pragma once
 
 #include <charconv>
@@ -22,7 +22,7 @@ class File {
   pugi::xml_node root() const { return xml_->root(); }
   wording::Location at(pugi::xml_node node) const { return xml_->location_of(node); }
   wording::Location at(pugi::xml_node node, std::string_view attribute) const { return xml_->location_of(node, attribute); }
-  // What stands in the element, and the place of any byte of it.
+  // The text in the element, and the place of any byte of it.
   std::string_view text_of(pugi::xml_node data) const;
   wording::Location at_text(pugi::xml_node data, std::size_t offset) const;
 
@@ -53,7 +53,7 @@ inline std::string value_of(const std::vector<Property>& list, std::string_view 
   return {};
 }
 
-// A place or size in pixels, strictly.
+// A place or size in pixels; nothing unless the whole text is a number below 10,000,000.
 inline std::optional<double> real(std::string_view text) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -1,5 +1,6 @@
-// Where hexes lie in the pixels of a Tiled map. A flat board staggers columns, a pointy one rows; a hex is as good as regular with
-// 70 pixels from corner to corner and 60 from side to side. The sides of a hex are lines of the map.
+// Where hexes lie in the pixels of a Tiled map. A flat board staggers columns, a pointy one rows; a hex is almost regular with 70 pixels
+// from corner to corner and 60 from side to side. The sides of a hex are lines of the map. Plain values for any thread; no errors: nothing
+// where no hex or side is near.
 #pragma once
 
 #include <array>
@@ -42,7 +43,7 @@ class Lattice {
     const double a = (flat ? tile_width : tile_height) / 2 + across() * (line - 1), b = along() / 2 + along() * (place - 1) + push;
     return flat ? Spot{a, b} : Spot{b, a};
   }
-  // The cell of the nearest middle; nothing beside the board.
+  // The cell with the nearest centre; nothing outside the board.
   std::optional<geometry::Cell> cell_at(Spot at) const {
     const double a = flat ? at.x : at.y, b = flat ? at.y : at.x;
     std::optional<geometry::Cell> nearest;

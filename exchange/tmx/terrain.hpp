@@ -1,5 +1,5 @@
 // The terrain of a map of Tiled: its tilesets, in the file or beside it, and the one layer that is the board. Reads tilesets from the disk;
-// what is wrong is added to the complaints, with line and column. One thread per reading.
+// faults are added to the complaints, with line and column. One thread for each file that is read.
 #pragma once
 
 #include "exchange/tmx/file.hpp"

@@ -1,5 +1,6 @@
-// A hex board as a map of Tiled, and back. The terrain is tiles, with its kind and level as properties of the tile; roads and hexsides
-// are lines in object layers; everything else that a property can say is one. What cannot be said is listed.
+// A hex board as a map of Tiled, and back. The terrain is tiles, with its kind and level as properties of the tile; roads and hexsides are
+// lines in object layers; everything else that a property can express is one. What cannot be expressed is listed. Places are in pixels
+// (lattice.hpp). Any thread; writing cannot fail, reading returns all faults at once.
 #pragma once
 
 #include <string>
@@ -17,7 +18,7 @@ namespace hexwright::exchange::tmx {
 struct Tile {
   std::string kind;
   std::string level;        // empty when the board has no elevation
-  std::size_t example = 0;  // the hex that shows it best: alone with its like, without roads
+  std::size_t example = 0;  // the hex that shows it best: among hexes of its kind, without roads
 };
 
 // The tiles a board needs, in the order of the first hex that has each.

@@ -1,4 +1,4 @@
-// A zip in memory, the same bytes for the same files: every entry has the same date, and none says who made it. Any thread.
+// Makes a zip in memory, the same bytes for the same files: every entry has the same date and no author. Any thread; fault: vassal/zip.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// A VASSAL module of a scenario, and saved games that go with it. The module is for everyone, so it holds only what every side may
-// know; what one side or the referee knows besides is in a saved game made from that view.
+// A VASSAL module of a scenario, and saved games that go with it. The module is for everyone, so it holds only what every side may know;
+// what one side or the referee also knows is in a saved game made from that view. Pure functions for any thread. Fault: vassal/zip.
 #pragma once
 
 #include <cstdint>
@@ -21,13 +21,13 @@ struct ModuleFacts {
 
 struct Written {
   std::string bytes;
-  std::vector<Change> unsaid;  // what the module cannot say
+  std::vector<Change> unsaid;  // what the module cannot express
 };
 // The images are BOARD_IMAGE and one for every slot.
 wording::Result<Written> write_module(const ModuleFacts& facts, const std::vector<Image>& images);
 
-// A saved game of the module: the setup as this view has it. Its pieces that are to be hidden from others are hidden or masked by
-// their side; of what lies face down to the viewer there is only a back.
+// A saved game of the module: the setup as this view has it. Its pieces that are to be hidden from others are hidden or masked by their
+// side; of what lies face down to the viewer it has only a back.
 wording::Result<std::string> write_save(const ModuleFacts& facts, const view::View& seen);
 
 }  // namespace hexwright::exchange::vassal

@@ -1,6 +1,6 @@
 // Lists as VASSAL writes them: items with a delimiter between them, a backslash before a delimiter inside an item, and quotes around an
 // item that would otherwise be read as another one. And a piece as VASSAL writes it: a command that adds it, with its traits and their
-// states nested from the outside in.
+// states nested from the outside in. Positions in pixels of the board. Pure functions for any thread; cannot fail.
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@ std::string sequence(const std::vector<std::string>& items, char delimiter);
 // Each trait around the next: the first is the outermost.
 std::string nested(const std::vector<std::string>& items);
 
-// Where a piece of a save stands; a piece of the module stands nowhere.
+// Where a piece of a save stands; pieces of the module have no place.
 struct Spot {
   std::string map;
   int x = 0, y = 0;

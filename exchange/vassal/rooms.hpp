@@ -1,5 +1,6 @@
-// What the module and its saved games must agree in: names of maps, boards and sides, words of menus, where a counter stands on the board
-// (in pixels of its picture). No errors; any thread.
+// What the module and its saved games must have in common: names of maps, boards and sides, words of menus, where a counter stands on the
+// board (in pixels of its picture). Immutable once made, for any thread; the facts must outlive it. No errors: null where there is no such
+// side.
 #pragma once
 
 #include "exchange/vassal/module.hpp"
@@ -13,7 +14,7 @@ class Rooms {
 
   const std::string& title() const { return title_; }
   const std::string& map() const { return map_; }
-  // The window of a side's pieces that stand nowhere yet. Nothing for a side that not all know of.
+  // The window of a side's pieces that stand nowhere yet. Null for a side that not all sides know of.
   const std::string* reserve(const std::string& side) const;
   // A side as its player chooses it.
   const std::string* player(const std::string& side) const;

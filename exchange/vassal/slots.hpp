@@ -1,6 +1,7 @@
-// The counters a module has: one for every piece that all sides know of, one for every side and kind of piece for those they do not,
-// and the back of each side's counters. Their numbers and images depend on nothing that is secret, so that a save for one
-// side can refer to them. And what is drawn elsewhere and handed to the writer: the board, the counters, and where on the board things are.
+// The counters a module has: one for every piece that all sides know of, one for every side and kind of piece for those they do not, and
+// the back of each side's counters. Their numbers and images depend on nothing that is secret, so that a save for one side can refer to
+// them. Also the data that is drawn elsewhere and passed to the writer: the board, the counters, and where on the board things are, in
+// pixels. Immutable once made, for any thread; no errors.
 #pragma once
 
 #include <string>
@@ -55,7 +56,7 @@ class Slots {
   // Null for a piece that is not open to all.
   const Slot* of_piece(const std::string& id) const;
   const Slot* blank(const std::string& side, const std::string& kind) const;
-  // Null for a side of which not all know.
+  // Null for a side that not all sides know of.
   const Slot* back(const std::string& side) const;
   // The other step or state of a piece that every side may know; null when it has none.
   const Slot* other_state(const std::string& id) const;

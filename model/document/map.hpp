@@ -222,6 +222,7 @@ struct Place {  // a named group of hexes, or of areas on a table
   std::string id, kind;
   std::vector<std::string> hexes, areas;
   std::optional<std::string> part_of;
+  std::optional<int> levels;
   std::vector<Name> names, aliases;
   Datum datum;
   bool operator==(const Place&) const = default;
@@ -232,6 +233,7 @@ struct Place {  // a named group of hexes, or of areas on a table
                       attribute("hexes", mark("hexes"), &This::hexes, "labels of its hexes"),
                       attribute("areas", mark("areas"), &This::areas, "ids of its areas on a table"),
                       attribute("part-of", mark("part of"), &This::part_of, "id of the place it belongs to"),
+                      attribute("levels", mark("upper levels"), &This::levels, "levels above the ground, of a building").between(0, 20),
                       children("name", mark("name"), &This::names, "its name and forms"),
                       children("alias", mark("other name"), &This::aliases, "other names it goes by"),
                       embed(&This::datum)};

@@ -166,11 +166,26 @@ struct Why {
     return std::tuple{attribute("lang", mark("language"), &This::lang), text_content(&This::text, "why")};
   }
 };
+// A pair of files that shows what is claimed of a paragraph: the first breaks it and nothing else, the other, its near miss, keeps it.
+struct Shown {
+  std::string verb;  // what says so: "check", "setup check", "log check", "fight"
+  std::optional<std::string> scenario;
+  std::string breaks, keeps;
+  bool operator==(const Shown&) const = default;
+  template <class This = Shown>
+  static constexpr auto fields() {
+    return std::tuple{attribute("verb", mark("verb"), &This::verb, "what says so on the command line: check, setup check, log check"),
+                      attribute("scenario", mark("scenario"), &This::scenario, "the scenario, where the verb asks for one"),
+                      attribute("breaks", mark("file that breaks it"), &This::breaks, "file that breaks this paragraph and no other"),
+                      attribute("keeps", mark("file that keeps it"), &This::keeps, "its near miss")};
+  }
+};
 struct Paragraph {
   std::string number;
   Coverage status = Coverage::not_checkable;
   std::vector<LocalText> titles;
   std::vector<Why> why;
+  std::optional<Shown> shown;  // where the status claims something; files of samples/rules/GAME
   Origin origin;
   bool operator==(const Paragraph&) const = default;
   template <class This = Paragraph>
@@ -178,7 +193,8 @@ struct Paragraph {
     return std::tuple{attribute("number", mark("number"), &This::number, "number in the rules"),
                       attribute("status", mark("status"), &This::status, "what we do about it"),
                       children("title", mark("title"), &This::titles, "what it is about, in our words"),
-                      children("why", mark("why"), &This::why, "why it has this status")};
+                      children("why", mark("why"), &This::why, "why it has this status"),
+                      child("shown", mark("shown by"), &This::shown, "files that show it, of samples/rules/GAME")};
   }
 };
 

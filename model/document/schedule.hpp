@@ -89,10 +89,17 @@ struct Support {
 enum class Timing { same_turn, next_turn };
 template <>
 struct EnumNames<Timing> : WordsInOrder<Timing, "same-turn next-turn"> {};
+// How pieces come: over the board's edge on their own, along a road that leads off the map, or brought to where they get down.
+enum class Transport { march, road, rail, sea, air };
+template <>
+struct EnumNames<Transport> : WordsInOrder<Transport, "march road rail sea air"> {};
 struct Reinforcement {
   std::string id, side;
   std::optional<Timing> timing;
   std::optional<bool> optional_entry, concealed;
+  std::optional<Transport> by;
+  std::optional<int> per_turn;
+  std::optional<std::string> group, either;
   std::vector<Units> units;
   std::optional<When> when;
   std::optional<Where> entry;
@@ -107,6 +114,19 @@ struct Reinforcement {
             .labelled(mark("Comes on")),
         attribute("optional", mark("optional"), &This::optional_entry, "the side may keep it off").labelled(mark("May be kept off")),
         attribute("concealed", mark("concealed"), &This::concealed, "comes on concealed").labelled(mark("Comes on concealed")),
+        attribute("by", mark("way of coming"), &This::by, "on the march, by a road off the map, by rail, sea or air")
+            .labelled(mark("Comes by"))
+            .since_1_1(),
+        attribute("per-turn", mark("pieces a turn"), &This::per_turn, "no more pieces in one turn; the others wait")
+            .labelled(mark("At most so many pieces a turn"))
+            .between(1, 100'000)
+            .since_1_1(),
+        attribute("group", mark("group"), &This::group, "id of the group with which it shares its way and its numbers")
+            .labelled(mark("Belongs to the group"))
+            .since_1_1(),
+        attribute("either", mark("choice"), &This::either, "of all that name the same choice the side brings on one")
+            .labelled(mark("One of those that name this choice"))
+            .since_1_1(),
         children("units", mark("units"), &This::units, "the pieces").labelled(mark("Pieces")),
         child("when", mark("condition"), &This::when, "when they come on"),
         child("entry", mark("place of entry"), &This::entry, "where they come on"),
@@ -124,15 +144,67 @@ struct EntryRule {  // "German reinforcements enter from any hex of the southern
                       embed(&This::datum)};
   }
 };
+struct ArrivalGroup {  // "by rail at any city, up to six pieces a turn": reinforcements that share a way in; what finds no room waits
+  std::string id, side;
+  std::optional<Transport> by;
+  std::optional<int> per_turn;
+  std::optional<std::string> box;
+  std::vector<Region> regions;
+  std::vector<Name> names;
+  Datum datum;
+  bool operator==(const ArrivalGroup&) const = default;
+  template <class This = ArrivalGroup>
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", mark("id"), &This::id, "id, side first"),
+                      attribute("side", mark("side"), &This::side, "the side"),
+                      attribute("by", mark("way of coming"), &This::by, "on the march, by a road off the map, by rail, sea or air")
+                          .labelled(mark("Comes by")),
+                      attribute("per-turn", mark("pieces a turn"), &This::per_turn, "no more pieces in one turn; the others wait")
+                          .labelled(mark("At most so many pieces a turn"))
+                          .between(1, 100'000),
+                      attribute("box", mark("box"), &This::box, "id of the box off the board in which the others wait")
+                          .labelled(mark("Box in which the others wait")),
+                      choice(&This::regions, "where they come on"),
+                      children("name", mark("name"), &This::names, "its name"),
+                      embed(&This::datum)};
+  }
+};
+struct Withdrawal {  // pieces that leave the game by order
+  std::string id, side;
+  std::optional<bool> optional_exit;
+  std::optional<Transport> by;
+  std::vector<Units> units;
+  std::optional<When> when;
+  std::optional<Where> exit;
+  Datum datum;
+  bool operator==(const Withdrawal&) const = default;
+  template <class This = Withdrawal>
+  static constexpr auto fields() {
+    return std::tuple{attribute("id", mark("id"), &This::id, "id, side first"),
+                      attribute("side", mark("side"), &This::side, "the side"),
+                      attribute("optional", mark("optional"), &This::optional_exit, "the side may keep them").labelled(mark("May be kept")),
+                      attribute("by", mark("way of leaving"), &This::by, "on the march, by a road off the map, by rail, sea or air")
+                          .labelled(mark("Leaves by")),
+                      children("units", mark("units"), &This::units, "the pieces").labelled(mark("Pieces")),
+                      child("when", mark("condition"), &This::when, "when they leave"),
+                      child("exit", mark("place of exit"), &This::exit, "where they leave the board; from anywhere when absent"),
+                      embed(&This::datum)};
+  }
+};
 struct Reinforcements {
   std::vector<EntryRule> entry_rules;
+  std::vector<ArrivalGroup> groups;
   std::vector<Reinforcement> list;
+  std::vector<Withdrawal> withdrawals;
   Datum datum;
   bool operator==(const Reinforcements&) const = default;
   template <class This = Reinforcements>
   static constexpr auto fields() {
     return std::tuple{children("entry-rule", mark("place of entry"), &This::entry_rules, "place of entry for all of a side"),
-                      children("reinforcement", mark("reinforcement"), &This::list, "reinforcements"), embed(&This::datum)};
+                      children("group", mark("group of reinforcements"), &This::groups, "reinforcements that share a way in").since_1_1(),
+                      children("reinforcement", mark("reinforcement"), &This::list, "reinforcements"),
+                      children("withdrawal", mark("withdrawal"), &This::withdrawals, "pieces that leave the game").since_1_1(),
+                      embed(&This::datum)};
   }
 };
 

@@ -1,5 +1,5 @@
-// The six edits that documents are changed by, and nothing else changes them. An edit names its file and the place in the tree as it is
-// just before the edit; what perform() gives back takes it back exactly, comments included. Plain data.
+// The six edits by which documents are changed; nothing else changes them. An edit names its file and the place in the tree as it is just
+// before the edit; the edit that perform() returns undoes it exactly, comments included. Plain data without errors; any thread.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace hexwright::edits {
 // Positions among the element children, from the root down, counting from 0; empty is the root.
 using NodePath = std::vector<int>;
 
-// An attribute gets a value, or goes when there is none. An empty attribute name means the text of the element.
+// Sets an attribute, or removes it when there is no value. An empty attribute name means the text of the element.
 struct SetField {
   std::string file;
   NodePath path;
@@ -24,8 +24,8 @@ struct SetField {
   std::optional<std::string> value;
 };
 
-// One element, given as XML, becomes the element child number `index` of the parent, 0 to the number of children.
-// It stands right behind the element before it, so that a comment above the next one stays there.
+// One element, given as XML, becomes the element child number `index` of the parent, 0 to the number of children. It is put directly after
+// the element before it, so that a comment above the next one stays there.
 struct Insert {
   std::string file;
   NodePath parent;
@@ -53,7 +53,7 @@ struct PaintedCell {
 };
 enum class PaintedLayer { terrain, elevation };
 
-// Characters in the rows of a hex board; each must stand in the legend of the layer.
+// Characters in the rows of a hex board; each must be in the legend of the layer.
 struct PaintCells {
   std::string file;
   NodePath board;
@@ -79,7 +79,8 @@ class Edit {
 
   const Kinds& what() const { return what_; }
 
-  // For who writes edits down and makes them again: those that put back what was there say so, and where exactly.
+  // For code that stores edits and creates them again: whether the edit restores earlier content, and at which exact node or attribute
+  // number (-1: not exact).
   bool restores() const { return restores_; }
   int exact_place() const { return exact_place_; }
   static Edit restoring(Kinds what, int exact_place) {
@@ -96,8 +97,8 @@ class Edit {
   friend class History;
 
   Kinds what_;
-  // Made by perform() to put back what was there, right or wrong: not judged again, and exact about the place among
-  // comments, text and other attributes.
+  // Made by perform() to restore what was there, valid or not: not checked again, and exact about the place among comments, text and other
+  // attributes.
   bool restores_ = false;
   int exact_place_ = -1;
 };

@@ -1,5 +1,6 @@
-// What was done, step by step, and the way back and forth. A step has a name for the menu; edits that follow one another with the same
-// merge key are one step, so that a brush stroke or a word typed is undone at once. Nothing is forgotten. One thread at a time.
+// Undo and redo: the edits that were performed, step by step. A step has a name for the menu; edits that follow one another with the same
+// merge key are one step, so that a brush stroke or a word typed is undone at once. Keeps every step, without a limit. One thread at a time
+// for each object and its documents; faults: those of perform().
 #pragma once
 
 #include <optional>
@@ -15,16 +16,17 @@ class History {
   // The documents must outlive it, and change in no other way.
   explicit History(Documents& documents) : documents_(&documents) {}
 
-  // Does the edit as a new step, or as part of the last one when that has the same key, which must not be empty.
-  // What was undone before can then not be redone. On a fault nothing has changed, here or in the documents.
+  // Performs the edit as a new step, or as part of the last one when that has the same key, which must not be empty. Steps that were undone
+  // can then not be redone. On a fault nothing has changed, here or in the documents.
   wording::Result<void> perform(const Edit& edit, wording::Text name, const std::string& merge_key = {});
-  // The next edit begins a step whatever its key: the mouse button was let go.
+  // The next edit begins a new step whatever its key; call it when the mouse button is released.
   void end_merging() { merging_ = false; }
 
-  // Faults are those of perform(), when the documents were changed behind the history; it stays where it is then.
+  // Faults are those of perform(), when the documents were changed without the history, whose position then does not change. No effect when
+  // there is nothing to undo or redo.
   wording::Result<void> undo();
   wording::Result<void> redo();
-  // What undo() and redo() would do next, for who writes it down; nothing when there is nothing.
+  // The edit that undo() or redo() would perform next, for code that stores it; nothing when there is none.
   std::optional<Edit> undo_edit() const;
   std::optional<Edit> redo_edit() const;
   // The name of the step that would be undone or redone next; null when there is none.
@@ -44,7 +46,7 @@ class History {
   struct Step {
     wording::Text name;
     std::string merge_key;
-    std::vector<Edit> across;  // done last to first, they lead to the other side of the step
+    std::vector<Edit> across;  // performed last to first, they undo the step, or redo one that was undone
   };
   static Edit whole(const Step& step);
   wording::Result<void> cross(Step& step);

@@ -1,5 +1,6 @@
-// Doing an edit. The field lists decide what is allowed, so that no edit can make a file that its own reader would refuse; a file that is
-// faulty already stays editable, and taking back restores the fault as it was. One thread at a time for a project; faults begin with edit/.
+// Performs an edit. The field lists decide what is allowed, so that no edit can produce a file that its own reader would refuse; a file
+// that is faulty already stays editable, and undo restores the fault as it was. One thread at a time for a project; faults begin with
+// edit/.
 #pragma once
 
 #include "model/edits/edit.hpp"
@@ -12,12 +13,12 @@ namespace hexwright::edits {
 class Documents {
  public:
   virtual ~Documents() = default;
-  // Null when there is no such file. It stays where it is while edits are performed.
+  // Null when there is no such file. The pointer stays valid while edits are performed.
   virtual io::XmlFile* find(const std::string& name) = 0;
 };
 
-// The edit that takes it back. On a fault nothing has changed. Files that changed are marked touched; one whose field
-// is set to what it is already is not.
+// Returns the edit that undoes it. On a fault nothing has changed. Files that changed are marked touched; setting a field to the value it
+// has changes nothing.
 //
 // Faults: edit/no-file, edit/no-element, edit/newer-format, edit/format, edit/root, edit/into-itself, edit/bad-index,
 // edit/unknown-element, edit/repeated-element, edit/required-element, edit/unknown-attribute, edit/required-attribute,

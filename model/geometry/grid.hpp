@@ -1,6 +1,7 @@
-// A grid of hexes as printed on one board: columns and rows counted from 1 in the north-west, every other line
-// pushed half a hex, and where the board lies on the common plane. Cells and hexes correspond one to one.
-// Invariant: every hex of the grid is bounded. All questions about one hex are O(1).
+// A grid of hexes as printed on one board: columns and rows counted from 1 in the north-west, every other line pushed half a hex, and where
+// the board lies on the common plane. Cells and hexes correspond one to one. Invariant: every hex of the grid is bounded. Immutable once
+// made, so any thread may read it; all functions about one hex are O(1). Errors: make() returns a GridError; a cell off the grid where one
+// on it is required is a bug of the caller (asserted).
 #pragma once
 
 #include <cstddef>
@@ -17,7 +18,7 @@ namespace hexwright::geometry {
 inline constexpr int MAX_COLUMNS = 2000;
 inline constexpr int MAX_ROWS = 2000;
 
-// A printed place, both numbers from 1, whatever the labels say.
+// A printed place, both numbers from 1, independent of the labels.
 struct Cell {
   int column = 1;
   int row = 1;
@@ -65,7 +66,7 @@ class HexGrid {
   const GridPlacement& placement() const { return placement_; }
   Orientation orientation() const { return shape_.orientation; }
 
-  // Is the line of this cell (its column when flat, its row when pointy) a pushed one?
+  // Whether the line of this cell (its column when flat, its row when pointy) is pushed.
   bool is_pushed(Cell cell) const;
   // The last row of a column, and the last column of a row; they differ between lines of a symmetrical sheet.
   int last_row(int column) const;
@@ -80,14 +81,13 @@ class HexGrid {
   // Nothing for a hex that is not on the grid, bounded or not.
   std::optional<Cell> cell_of(Hex hex) const;
 
-  // Edges of the board as it lies: the north edge of a board turned half round is its last printed row. On a
-  // flat grid the north edge is the first row of every column, on a pointy one the west edge is the first column
-  // of every row, pushed or not.
+  // Edges of the board as it lies: the north edge of a board turned by 180 degrees is its last printed row. On a flat grid the north edge
+  // is the first row of every column, on a pointy one the west edge is the first column of every row, pushed or not.
   bool on_edge(Hex hex, Edge edge) const;
   // In the order of the columns or rows as printed.
   std::vector<Hex> edge_hexes(Edge edge) const;
 
-  // The middle of a hex of the common plane, neighbouring middles 1 apart.
+  // The centre of a hex on the common plane, where neighbouring centres are 1 apart.
   PlanePoint centre(Hex hex) const { return geometry::centre(hex, shape_.orientation); }
 
   bool operator==(const HexGrid&) const = default;

@@ -1,6 +1,7 @@
-// A hex of the common plane in axial coordinates, the six steps out of it, and distance. Hexes are the same whatever is printed on them:
-// columns, rows and staggering belong to HexGrid, names to LabelScheme. Invariant of every hex that a grid hands out: |q| and |r| are at
-// most MAX_COORDINATE. Plain values; distances are in hexes.
+// A hex of the common plane (the endless grid on which all boards of a map lie) in axial coordinates, the six steps out of it, and
+// distance. Columns, rows and staggering belong to HexGrid, names to LabelScheme. Invariant of every hex that a grid returns: |q| and |r|
+// are at most MAX_COORDINATE. Plain values for any thread; distances are in hexes. No errors: arguments out of bounds are bugs of the
+// caller (asserted).
 #pragma once
 
 #include <array>
@@ -13,7 +14,7 @@
 namespace hexwright::geometry {
 
 inline constexpr int MAX_COORDINATE = 16383;
-// The widest disc or ring that may be asked for; more is a bug of the caller.
+// The largest radius of a disc or ring; more is a bug of the caller.
 inline constexpr int MAX_RADIUS_HEXES = 4096;
 
 struct Hex {

@@ -1,6 +1,6 @@
-// A set of hexes of one board arrangement, over the dense numbers of JoinedBoards: a list while it is small for its board, bits
-// from then on, so that ten thousand places of a large map cost no more than their hexes. Sets of different sizes are never mixed:
-// that is a bug of the caller.
+// A set of hexes of one board arrangement, over the dense numbers of JoinedBoards: a list while it is small for its board, bits from then
+// on, so that ten thousand places of a large map cost no more than their hexes. Changed by one thread at a time. No errors: inserting an
+// index of size() or more and mixing sets of different sizes are bugs of the caller.
 #pragma once
 
 #include <algorithm>
@@ -103,7 +103,7 @@ class HexSet {
   }
 
  private:
-  static constexpr std::size_t ALWAYS_BITS = 8192;  // hexes; a kilobyte is no matter
+  static constexpr std::size_t ALWAYS_BITS = 8192;  // hexes; a kilobyte does not matter
 
   std::size_t words_needed() const { return (size_ + 63) / 64; }
   bool listed() const { return words_.empty() && size_ > 0; }

@@ -1,5 +1,5 @@
 // One side of a hex. A side between two hexes has two descriptions, and both make the same Hexside: it is kept as the description whose
-// direction is d0, d1 or d2. A plain value without errors.
+// direction is d0, d1 or d2. A plain value for any thread; no errors.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ class Hexside {
   Hex hex() const { return hex_; }
   Direction direction() const { return direction_; }
 
-  // The two hexes that it parts, the canonical one first. At the rim of a board one of them is off the board.
+  // The two hexes on either side of it, the canonical one first. At the rim of a board one of them is off the board.
   std::array<Hex, 2> hexes() const { return {hex_, step(hex_, direction_)}; }
 
   auto operator<=>(const Hexside&) const = default;

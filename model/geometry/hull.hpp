@@ -1,5 +1,5 @@
 // The smallest six-sided piece of the plane around some hexes. Between any two hexes inside there is always a shortest way inside, so a
-// search for distances need not leave it. A pure function for any thread; distances are in hexes.
+// search for distances need not leave it. Immutable, for any thread; distances are in hexes. No errors.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace hexwright::geometry {
 
-// Made from at least one hex; index() numbers the hexes of its bounding box from 0 to size() - 1.
+// Made from at least one hex; index() numbers the hexes of its bounding box from 0 to size() - 1 and takes only hexes of that box.
 struct Hull {
   int q0, q1, r0, r1, s0, s1;
 

@@ -1,6 +1,6 @@
-// Several boards lying on one plane: which hex a label means, what a hex is called, and the rim of the whole. Boards may overlap in a
-// shared line of half-hexes; such a hex is one hex and belongs to the first board that has it. Hexes are numbered 0..size()-1, board by
-// board, for tables indexed by hex. Immutable once made, so any thread may ask; what cannot be joined gives a JoinError.
+// Several boards on the common plane: the hex of a label, the label of a hex, and the rim of the whole. Boards may overlap in a shared line
+// of half-hexes; such a hex is one hex and belongs to the first board that has it. Hexes are numbered 0..size()-1, board by board, for
+// tables indexed by hex. Immutable once made, so any thread may read it; make() returns a JoinError for boards that cannot be joined.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +30,7 @@ struct JoinError {
     too_many_boards,    // more than MAX_BOARDS
     too_many_hexes,     // more than MAX_HEXES on all of them
     mixed_orientation,  // flat and pointy boards cannot be joined
-    same_id,            // upper and lower case do not count
+    same_id,            // compared without case
     id_not_in_pattern,  // the pattern cannot write this id
     same_label,         // a hex of this board would bear a label of another board
     no_such_default,    // the default board is none of the boards
@@ -57,15 +57,15 @@ class JoinedBoards {
   // board if that has it, else to the only hex that bears it; nothing if two different hexes do. Any text is allowed.
   std::optional<Hex> find(std::string_view label) const;
 
-  // The hex must be on a board. The name is that of the first board that has it.
+  // The hex must be on a board. The label is that of the first board that has the hex.
   std::string label_of(Hex hex) const;
 
   bool contains(Hex hex) const { return index_of(hex).has_value(); }
   // The first board that has the hex; null when none has.
   const Board* board_of(Hex hex) const;
 
-  // On the rim of the whole: on this edge of one of its boards, and no board goes on in any direction over that
-  // edge (flat, east: neither ne nor se of it).
+  // On the rim of the whole: on this edge of one of its boards, and no board continues in any direction over that edge (flat, east: neither
+  // ne nor se of it).
   bool on_edge(Hex hex, Edge edge) const;
   // In the order of hexes(), each once.
   std::vector<Hex> edge_hexes(Edge edge) const;

@@ -3,7 +3,7 @@
 //
 // Parts: {board}, first only; {column} or {letters} (the column in letters); {row}. A number may have a width, {row:02} or {row:2}: then it
 // always has exactly that many digits. Between parts there may be blanks and ASCII punctuation, but no letters, digits or braces. A pure
-// function for any thread; what is wrong is a LabelError with its byte.
+// function for any thread; errors are a LabelError with the byte of the pattern.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
 // The names of the hexes of one grid: a pattern, how its numbers run, and the cells there are. Law: for every cell of the grid,
-// parse(format(board, cell), board) is that cell, and the board is named. Immutable once made, so any thread may ask.
+// parse(format(board, cell), board) is that cell, and the board is named. Immutable once made, so any thread may read it. Errors:
+// make() returns a LabelError; reading gives nothing for text that is not a label.
 #pragma once
 
 #include <cstdint>
@@ -52,7 +53,7 @@ struct LabelOptions {
   bool operator==(const LabelOptions&) const = default;
 };
 
-// What a label said.
+// A label that was read.
 struct LabelledCell {
   bool names_board = false;
   Cell cell;
@@ -68,10 +69,11 @@ class LabelScheme {
   const LabelOptions& options() const { return options_; }
   const HexGrid& grid() const { return grid_; }
 
-  // Does the pattern write the board?
+  // Whether the pattern contains the board.
   bool names_board() const { return pieces_.front().part == LabelPart::board; }
 
-  // Can this board be written? 1..16 ASCII letters, digits, hyphens, dots and low lines. Anything will do if the pattern has no board.
+  // Whether this board can be written: 1..16 ASCII letters, digits, hyphens, dots and low lines. Anything will do if the pattern has no
+  // board.
   bool accepts_board(std::string_view board) const;
 
   // The cell must be on the grid and the board accepted. An empty board gives the short label, without the

@@ -1,6 +1,6 @@
 // How hexes lie on the sheet: with a side on top (flat) or a corner (pointy). This decides what the six directions are called, which of
-// them lead over which edge of the sheet, and where a hex is drawn. Pure functions for any thread; the distance of neighbouring middles is
-// the unit.
+// them lead over which edge of the sheet, and where a hex is drawn. Pure functions for any thread; lengths in distances between
+// neighbouring centres. Cannot fail.
 #pragma once
 
 #include <array>
@@ -40,7 +40,7 @@ std::string_view edge_name(Edge edge);
 // The directions that lead out over an edge: one or two of the six (flat: east is ne and se).
 std::span<const Direction> directions_over(Edge edge, Orientation orientation);
 
-// The middle of a hex, when neighbouring middles are 1 apart and hex 0,0 is at 0,0.
+// The centre of a hex, when neighbouring centres are 1 apart and hex 0,0 is at 0,0.
 PlanePoint centre(Hex hex, Orientation orientation);
 
 }  // namespace hexwright::geometry

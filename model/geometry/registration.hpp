@@ -1,6 +1,6 @@
 // Where a scanned picture lies on the board: the affine map from pixels to the plane that fits known points best, by least squares. Width
-// and height are scaled apart, and turning and shear are allowed, for no scanner and no fold of paper is quite true. Pure functions for any
-// thread; pixels count from the upper left corner.
+// and height are scaled separately, and rotation and shear are allowed, since no scanner and no folded paper is exact. Pixels count from
+// the upper left corner; places are in units of the plane. Pure functions for any thread; errors are a NoRegistration.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct AffineMap {
   double yx = 0, yy = 1, y0 = 0;
 
   PlanePoint operator()(PlanePoint p) const { return {xx * p.x + xy * p.y + x0, yx * p.x + yy * p.y + y0}; }
-  // Nothing when it flattens the plane.
+  // Nothing when the map is singular.
   std::optional<AffineMap> inverse() const;
 };
 
@@ -29,7 +29,7 @@ struct KnownPoint {
 
 enum class NoRegistration : std::uint8_t {
   too_few,      // fewer than three
-  on_one_line,  // or all but: the picture could be turned about the line; also on one line of the plane
+  on_one_line,  // or nearly so, in the picture or on the plane: the picture could be turned about that line
   not_finite,
 };
 
@@ -41,8 +41,8 @@ struct Registration {
 
 tl::expected<Registration, NoRegistration> register_picture(std::span<const KnownPoint> points);
 
-// While too few points are known for more: none leaves the map as it is, one moves it, two turn and scale it too, and from three on
-// it is the registration. Points that say nothing, as two on one spot, leave what was before them.
+// While too few points are known for more: none leaves the map as it is, one moves it, two turn and scale it too, and from three on it is
+// the registration. Points that determine nothing, such as two on one spot, leave the map as it was before them.
 AffineMap guess_registration(std::span<const KnownPoint> points, const AffineMap& before);
 
 }  // namespace hexwright::geometry

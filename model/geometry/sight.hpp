@@ -1,6 +1,7 @@
 // The straight line between the centres of two hexes, in whole numbers: which hexes it crosses, along which sides it runs, which corners it
-// touches, and whether one hex sees the other past hexes that block. What is found depends on the two points alone, so both ends find the
-// same. Which hexes block and how far one sees is up to the games. Pure functions for any thread.
+// touches, and whether one hex sees the other past hexes that block. The result depends on the two points alone, so it is the same from
+// both ends. Which hexes block and how far sight reaches is up to the games. Pure functions for any thread; no errors: hexes that are not
+// bounded are a bug of the caller (asserted).
 #pragma once
 
 #include <algorithm>
@@ -27,24 +28,24 @@ struct LineStep {
   bool operator==(const LineStep&) const = default;
 };
 
-// In order from `from`, the ends left out; in the other direction the same the other way round.
+// In order from `from`, the ends left out; the opposite direction gives the same steps in reverse.
 std::vector<LineStep> line_between(Hex from, Hex to);
 
 enum class Sight : std::uint8_t { clear, partly, blocked };
 
-// Blocked when a crossed hex blocks, or both hexes of an edge; partly when one hex of an edge does, or one that is touched. The ends
-// never block. `blocks` is asked about hexes of no board too, and is to say no of them.
+// Blocked when a crossed hex blocks, or both hexes of an edge; partly when one hex of an edge does, or one that is touched. The ends never
+// block. `blocks` is called for hexes of no board too, and must return false for them.
 template <class Blocks>
 Sight line_of_sight(Hex from, Hex to, Blocks blocks);
 
 struct SightReason {
   Sight sight = Sight::clear;
-  std::vector<LineStep> because;  // the steps that alone would have done it, in order from `from`
+  std::vector<LineStep> because;  // the steps that each give this result alone, in order from `from`
 };
 SightReason explain_sight(Hex from, Hex to, const std::function<bool(Hex)>& blocks);
 
-// A line in a frame of its own: `to` lies `most` steps of `along` and `least` steps of `aside` away, with most >= least >= 0, and the
-// two directions are neighbours. In this frame there are only three ways on from a hex.
+// A line in its own frame, where `to` lies `most` steps of `along` and `least` steps of `aside` away, with most >= least >= 0, and the two
+// directions are neighbours. In this frame there are only three ways on from a hex.
 struct LineFrame {
   Hex along, aside;
   int most = 0, least = 0;
@@ -62,7 +63,7 @@ void walk_line(Hex from, Hex to, Visit visit) {
   const auto plus = [](Hex a, Hex b) { return Hex{a.q + b.q, a.r + b.r}; };
   const Hex back{along.q - aside.q, along.r - aside.r};  // along, but to the other side
   Hex hex = from;
-  // How far the centre of the hex lies off the line, to the side of `aside`, as the cross product of the line and its place.
+  // Distance of the hex's centre from the line, towards `aside`, as the cross product of the line and the centre.
   int off = 0;
   for (;;) {
     // The same of the two corners ahead, threefold: they part the side towards `along` from those towards `aside` and `back`.
@@ -90,7 +91,7 @@ void walk_line(Hex from, Hex to, Visit visit) {
   }
 }
 
-// What one step of a line does to the sight along it.
+// The effect of one step of a line on the sight along it.
 template <class Blocks>
 Sight sight_past(const LineStep& step, Blocks& blocks) {
   const bool here = blocks(step.hex);

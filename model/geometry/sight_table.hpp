@@ -1,6 +1,7 @@
-// Who sees whom, for all hexes of some boards at once, and the hexes on every line up to a length: for those who ask millions of times.
-// Both agree with the walk along one line (sight.hpp) to the last pair. The table is made anew after a change: that takes a millisecond or
-// two for a common board. Immutable once made, so any thread may ask.
+// Sight between all pairs of hexes of some boards, and the hexes on every line up to a length: for callers with millions of queries. Both
+// give exactly the results of walk_line (sight.hpp). The table is rebuilt after a change, which takes a millisecond or two for a common
+// board. Lengths in hexes. Immutable once made, so any thread may read it; no errors: limits that are exceeded are a bug of the caller
+// (asserted).
 #pragma once
 
 #include <cstddef>
@@ -13,7 +14,7 @@
 
 namespace hexwright::geometry {
 
-inline constexpr int MOST_SIGHT_HEXES = 126;  // the longest line that a table knows
+inline constexpr int MOST_SIGHT_HEXES = 126;  // the longest line of a table
 
 class SightTable {
  public:
@@ -26,7 +27,7 @@ class SightTable {
   static SightTable make(std::span<const Hex> hexes, const HexSet& blocking, int range_hexes);
 
   std::size_t size() const { return size_; }
-  // The distance in hexes when the one sees the other, with PARTLY when it does so only partly; else BLOCKED.
+  // The distance in hexes when sight is clear, plus PARTLY when it is partly clear; else BLOCKED.
   std::uint8_t at(std::size_t from, std::size_t to) const { return seen_[from * size_ + to]; }
   // at(from, 0..size() - 1)
   const std::uint8_t* row(std::size_t from) const { return seen_.data() + from * size_; }
@@ -53,8 +54,7 @@ class LineOffsets {
   explicit LineOffsets(int range_hexes);
 
   int range_hexes() const { return range_; }
-  // What line_between finds without the hexes that are only touched, from a hex to another that lies so far off, in that order.
-  // No further than the range.
+  // The steps of line_between to a hex at this offset, in order, without hexes that are only touched. The offset must be within the range.
   std::span<const CrossedOffset> between(int dq, int dr) const;
 
  private:

@@ -1,9 +1,9 @@
-// Measuring on an inch table. A Figure is a valid shape on the plane, made once and measured often; everything
-// comes out in inches and square inches as doubles.
+// Measuring on an inch table. A Figure is a valid shape on the plane, made once and measured often; all results are inches and square
+// inches as doubles.
 //
-// Two measures are the same when they differ by at most EPS. So "within 3 inches" (at_most) includes 3.0000005,
-// and "more than half" (more_than) excludes it: inclusive words gain EPS, strict words lose it.
-// Figures are immutable and may be measured from several threads at once.
+// Two measures are the same when they differ by at most EPS. So "within 3 inches" (at_most) includes 3.0000005, and "more than half"
+// (more_than) excludes it: inclusive words gain EPS, strict words lose it. Figures are immutable and may be measured from several threads
+// at once. Errors: make() returns a FigureFault; std::runtime_error when the geometry library fails.
 #pragma once
 
 #include <cstdint>

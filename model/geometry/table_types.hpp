@@ -1,8 +1,8 @@
-// What lies on an inch table: points in thousandths of an inch, poses, rectangular bases, areas with holes and
-// lines with a width. Plain data as files hold it; table.hpp measures it.
+// What lies on an inch table: points in thousandths of an inch, poses, rectangular bases, areas with holes and lines with a width. Plain
+// data as files hold it, for any thread, without errors; table.hpp measures it.
 //
 // x grows to the east and y to the north, from the south-western corner, as players measure. Headings are tenths of a degree clockwise from
-// north. Invariant wanted of every coordinate: at most MAX_THOUSANDTHS away from 0.
+// north. Coordinates should be at most MAX_THOUSANDTHS away from 0; Figure::make checks that.
 #pragma once
 
 #include <array>
@@ -42,7 +42,7 @@ struct Pose {
   auto operator<=>(const Pose&) const = default;
 };
 
-// The front is the edge that looks where the pose heads; the width is measured along it.
+// The front is the edge on the side of the pose's heading; the width is measured along it.
 struct Base {
   std::int32_t width = 0;  // 1/1000 inch, more than 0
   std::int32_t depth = 0;
@@ -60,7 +60,7 @@ struct Polygon {
 
 struct Polyline {
   std::vector<Point> points;
-  std::int32_t width = 0;  // 1/1000 inch, both halves together; 0 is a mere line
+  std::int32_t width = 0;  // 1/1000 inch, both halves together; 0: a line without area
 
   bool operator==(const Polyline&) const = default;
 };
@@ -70,7 +70,7 @@ enum class BaseEdge : std::uint8_t { front, right, rear, left };
 // In inches, clockwise as seen: front left, front right, rear right, rear left.
 std::array<PlanePoint, 4> corners(const Base& base, const Pose& pose);
 
-// In inches: the two ends of an edge, clockwise, and the middle of it.
+// In inches: the two ends of an edge, clockwise, and its middle.
 std::array<PlanePoint, 2> edge_ends(const Base& base, const Pose& pose, BaseEdge edge);
 PlanePoint edge_middle(const Base& base, const Pose& pose, BaseEdge edge);
 

@@ -1,5 +1,5 @@
-// Saving a file whole or not at all (platform/atomic_save.hpp, where the guarantees stand), with its faults in words. Faults:
-// save/folder-missing, save/permission, save/read-only, save/no-space, save/too-large, save/not-a-file, save/hard-linked,
+// Saves a file whole or not at all (guarantees and threads: platform/atomic_save.hpp), with faults as messages. One thread at a time for
+// one file. Faults: save/folder-missing, save/permission, save/read-only, save/no-space, save/too-large, save/not-a-file, save/hard-linked,
 // save/changed-on-disk, save/gone-from-disk, save/already-there, save/unconfirmed (the new content is in place), save/failed.
 #pragma once
 
@@ -21,7 +21,7 @@ class AtomicFile {
 
  private:
   AtomicFile(std::string path, platform::AtomicFile file) : path_(std::move(path)), file_(std::move(file)) {}
-  std::string path_;  // as it was asked for: faults name it
+  std::string path_;  // as the caller gave it, for faults
   platform::AtomicFile file_;
 };
 

@@ -1,5 +1,6 @@
-// The one way a document is written after an edit: UTF-8, LF, two blanks a level, comments and instructions kept. Writing, reading and
-// writing again gives the same bytes, so a diff shows what was changed and nothing else. No errors; one thread at a time for a document.
+// The one way a document is written after an edit: UTF-8, LF, two blanks for each level, comments and instructions kept. Writing, reading
+// and writing again gives the same bytes, so a diff shows what was changed and nothing else. Cannot fail; one thread at a time for a
+// document.
 #pragma once
 
 #include <functional>
@@ -12,8 +13,8 @@
 
 namespace hexwright::io {
 
-// Which blanks mean something. Blanks between elements are indentation; blanks beside words are text; an element that holds nothing but
-// blanks on one line (a row of open hexes, say) holds text.
+// Which blanks are content: blanks between elements are indentation; blanks beside words are text; an element that holds nothing but blanks
+// on one line (a row of open hexes, say) holds text.
 
 // Whether the children of the element are text, alone or mixed with elements, so that every blank below it counts.
 bool holds_text(pugi::xml_node element);
@@ -29,7 +30,7 @@ void drop_indentation(pugi::xml_document& document);
 using AttributeOrder = std::function<std::span<const std::string_view>(pugi::xml_node element)>;
 
 // Elements with text (see holds_text) are written on one line and exactly as they are. What XML cannot hold is made
-// harmless: control characters become U+FFFD, "--" in a comment "- -", a DOCTYPE is left out. `format`, unless empty, stands for the
+// harmless: control characters become U+FFFD, "--" in a comment "- -", a DOCTYPE is left out. `format`, unless empty, replaces the
 // root's attribute of that name.
 std::string write_canonical(const pugi::xml_document& document, const AttributeOrder& order = {}, std::string_view format = {});
 

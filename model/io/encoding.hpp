@@ -1,5 +1,5 @@
-// What may be taken for text, and what may stand before the root of a document. UTF-8 alone, with or without a byte order mark; everything
-// else is refused with the name of what it seems to be, never guessed at or converted. Pure functions for any thread.
+// Checks that bytes are text, and what stands before the root of a document. UTF-8 alone, with or without a byte order mark; everything
+// else is refused with the name of the encoding it seems to be, never converted. Pure functions for any thread.
 #pragma once
 
 #include <string>
@@ -16,9 +16,9 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 // Faults: file/encoding, file/not-utf8, file/control-character.
 wording::Result<void> check_encoding(std::string_view bytes, const std::string& file);
 
-// What stands before the root element: a declaration, comments, processing instructions, and never a DOCTYPE. A scan of our own, so that a
-// DOCTYPE is refused before any parser could begin to act on it. Faults: file/doctype, file/declaration-not-first, file/junk-before-root,
-// file/no-root. Errors inside comments and instructions are left to the parser.
+// Before the root element there may be a declaration, comments and processing instructions, but no DOCTYPE. Our own scan, so that a DOCTYPE
+// is refused before any parser could act on it. Faults: file/doctype, file/declaration-not-first, file/junk-before-root, file/no-root.
+// Errors inside comments and instructions are left to the parser.
 wording::Result<void> check_prolog(std::string_view bytes, const std::string& file);
 
 }  // namespace hexwright::io

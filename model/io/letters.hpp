@@ -1,6 +1,6 @@
-// The same letters in other bytes: an accent may be written as a character of its own, a blank may be one that does not break, and a reader
-// sees no difference. Names and words are compared in these forms and never stored in them: a file keeps its bytes. Pure functions for
-// any thread; what is not UTF-8 comes back as it was.
+// Forms in which names and words are compared and never stored (a file keeps its bytes): an accent may be a separate character and a blank
+// a non-breaking one, and a reader sees no difference. Pure functions for any thread; cannot fail: text that is not UTF-8 is returned
+// unchanged. Lengths in bytes.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@
 
 namespace hexwright::io {
 
-// Each letter with its marks as one character (Unicode's form NFC). Nothing else changes: for names of files.
+// Each letter with its diacritics as one character (Unicode's form NFC). Nothing else changes: for names of files.
 std::string composed(std::string_view text);
 // The same with one plain blank for any run of blanks, and none at the ends: for names and words.
 std::string as_read(std::string_view text);
-// The same in small letters, of every alphabet.
+// The same in lower case, in every alphabet.
 std::string in_small(std::string_view text);
-// Small letters without their marks: "Łódź" is "lodz".
+// Lower-case letters without diacritics: "Łódź" is "lodz".
 std::string without_marks(std::string_view text);
 
-// A blank of any width at the front of the text, as word processors put in: its bytes, or 0.
+// The number of bytes of a blank of any width, as word processors insert, at the front of the text, or 0.
 std::size_t blank_at(std::string_view text);
 
 }  // namespace hexwright::io

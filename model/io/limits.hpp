@@ -1,5 +1,5 @@
-// Every limit on what is read, in one place. A limit is refused with a message before anything of that size is
-// built; none of them is a rule of a game. Sizes are in bytes, counts in pieces, unless the name says otherwise.
+// Every limit on what is read, in one place. Input beyond a limit is refused with a message before anything of that size is built; none of
+// them is a rule of a game. Names that end in bytes, pixels or inches say their unit, all others are counts. Constants for any thread.
 #pragma once
 
 #include <cstddef>
@@ -30,19 +30,19 @@ inline constexpr std::size_t condition_depth = 64;
 inline constexpr std::size_t extends_chain = 16;
 inline constexpr std::size_t project_files = 256;
 
-// What is said about them.
+// Messages about them.
 inline constexpr std::size_t findings_shown = 200;
 inline constexpr std::size_t findings_json = 100'000;
 inline constexpr std::size_t schema_complaints = 1'000;
 inline constexpr std::size_t quoted_characters = 80;  // of the file's own text inside one message
 
-// Things of strangers.
+// Untrusted files: scripts, pictures, archives.
 inline constexpr std::size_t script_bytes = 256u << 10;
 inline constexpr std::int64_t image_side_pixels = 16'384;
 inline constexpr std::int64_t images_total_pixels = 256'000'000;
 inline constexpr std::int64_t picture_side = 32'000;           // of a scanned map that lies under the board
 inline constexpr std::int64_t picture_pixels = 150'000'000;    // a sheet A0 at 300 to the inch
-inline constexpr std::size_t picture_header_bytes = 2u << 20;  // of a JPEG before its size is told
+inline constexpr std::size_t picture_header_bytes = 2u << 20;  // read at most of a JPEG to find its size
 inline constexpr std::size_t zip_entries = 5'000;
 inline constexpr std::size_t zip_entry_bytes = 256u << 20;
 inline constexpr std::size_t zip_total_bytes = 1u << 30;

@@ -1,5 +1,5 @@
-// From a byte of a file to the line and column a person would look for. A line ends at LF, CR LF or a lone CR; both counts start at 1, and
-// a column is a character, not a byte. Immutable once made; offsets are bytes from 0.
+// Converts a byte offset in a file to the line and column that an editor shows. A line ends at LF, CR LF or a lone CR; both counts start at
+// 1, and a column is a character, not a byte. Immutable once made, so any thread may use it; offsets are bytes from 0. Cannot fail.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ struct LineColumn {
   bool operator==(const LineColumn&) const = default;
 };
 
-// Holds the starts of the lines, not the text: that is handed in again, and must be the same.
+// Holds the starts of the lines, not the text: locate() must be given the same text.
 class LineIndex {
  public:
   LineIndex() = default;
@@ -34,10 +34,10 @@ class LineIndex {
   std::size_t characters_before(std::string_view text, std::size_t offset) const;
 
   std::vector<std::uint32_t> starts_{0};
-  std::vector<std::uint32_t> characters_;  // before each block of bytes, so that a long line costs no more than a short one
+  std::vector<std::uint32_t> characters_;  // before each block of bytes, so that looking up a place in a long line is fast
 };
 
-// For a single question, when an index would not pay.
+// For a single lookup, when an index would not pay off.
 wording::Location locate_once(std::string_view text, std::size_t offset, const std::string& file);
 
 }  // namespace hexwright::io

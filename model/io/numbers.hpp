@@ -1,6 +1,7 @@
 // Whole numbers as files write them, read the same in every locale. Anything but an optional minus and the digits 0 to 9 is refused: no
-// blanks, no plus sign, no exponents, no hexadecimal, no digits of other scripts. Pure functions for any thread.
-// The digits are read by std::from_chars; what is added here is what it allows and a file must not: leftovers, ranges and limits.
+// blanks, no plus sign, no exponents, no hexadecimal, no digits of other scripts. Pure functions for any thread; errors are a NumberError.
+// std::from_chars reads the digits; added are checks for what it accepts and a file must not contain: trailing text, values out of range,
+// lists beyond the cap.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +16,7 @@ namespace hexwright::io {
 
 enum class NumberError {
   empty,           // no text at all
-  not_a_number,    // something that is not a whole number
+  not_a_number,    // not a whole number
   out_of_range,    // a whole number, but below min or above max (or too big for any computer word)
   reversed_range,  // "9-1"
   too_many         // a list longer than the cap

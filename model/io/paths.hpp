@@ -1,5 +1,6 @@
-// The paths by which documents name one another: relative to the folder of the document that names, always with '/', and never out of the
-// project's folder, neither by ".." nor by a symbolic link. Looks at the disk and changes nothing; any thread. Faults begin with path/.
+// Resolves the paths by which documents refer to one another: relative to the folder of the referring document, always with '/', and never
+// out of the project's folder, neither by ".." nor by a symbolic link. Reads the disk and changes nothing; any thread. Faults begin with
+// path/.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The size of a PNG or JPEG picture, from its first bytes alone: so that one that is too large is refused before a decoder would take
-// memory for it. The pixels are not looked at. Sizes are in pixels. Any thread.
+// Reads the size of a PNG or JPEG picture from its first bytes, so that one that is too large is refused before a decoder allocates memory
+// for it. The pixels are not read. Sizes are in pixels. Any thread.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +17,11 @@ struct PictureHeader {
   bool operator==(const PictureHeader&) const = default;
 };
 
-// What the beginning of a picture says; nothing where it does not get as far as the size, or makes no sense.
+// The header in these bytes; nothing where they end before the size or are invalid.
 std::optional<PictureHeader> parse_picture_header(std::string_view beginning);
 
-// Faults: file/missing, file/permission, file/is-directory, file/not-regular, file/unreadable; picture/unknown (neither PNG nor
-// JPEG), picture/broken (the header ends or makes no sense), picture/too-large (limits::picture_side, limits::picture_pixels).
+// Faults: file/missing, file/permission, file/is-directory, file/not-regular, file/unreadable; picture/unknown (neither PNG nor JPEG),
+// picture/broken (the header is cut short or invalid), picture/too-large (limits::picture_side, limits::picture_pixels).
 wording::Result<PictureHeader> read_picture_header(const std::string& path);
 
 }  // namespace hexwright::io

@@ -1,5 +1,5 @@
-// A whole file in memory, read once and with a cap. Only regular files are read: a folder, a pipe or a device is refused by its kind and
-// can never make the program wait. Any thread.
+// Reads a whole file into memory, once and with a cap in bytes. Only regular files are read: a folder, a pipe or a device is refused and
+// can never block the program. Any thread; faults are named below.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ struct FileBytes {
   std::string text;      // without the byte order mark
   bool had_bom = false;  // a UTF-8 byte order mark stood in front
 
-  // Exactly what the disk held; what atomic_save compares with.
+  // Exactly the bytes on the disk, which atomic_save compares with.
   std::string on_disk() const;
 };
 
@@ -22,7 +22,7 @@ struct FileBytes {
 // read), file/empty, file/encoding (UTF-16 and UTF-32), file/unreadable (anything else the system reports).
 wording::Result<FileBytes> read_bytes(const std::string& path, std::size_t cap = limits::file_bytes);
 
-// The first bytes of a file that may be of any size, fewer where it is shorter. The same faults but for those of size and text.
+// The first bytes of a file of any size, fewer where it is shorter. The same faults except those about size and encoding.
 wording::Result<std::string> read_beginning(const std::string& path, std::size_t most);
 
 // Standard input to its end; the name in messages is "-". Same faults and the same cap.

@@ -1,4 +1,4 @@
-// One way to turn down an input: a Fault ready to be returned from a function that gives a Result. A pure function.
+// Makes the error of a Result: a Fault ready to be returned. A pure function for any thread; cannot fail.
 #pragma once
 
 #include <optional>

@@ -22,7 +22,7 @@ struct BadText {
   bool operator==(const BadText&) const = default;
 };
 
-// The first place where the text is not what it must be, or nothing. Plain ASCII goes by in words of eight bytes.
+// The first place where the text is invalid, or nothing. Plain ASCII is checked eight bytes at a time.
 std::optional<BadText> find_bad_text(std::string_view text);
 
 // One character at the front of the text: its code point and length, or a length of 0 where it is not UTF-8.
@@ -32,11 +32,11 @@ struct CodePoint {
 };
 CodePoint decode_front(std::string_view text);
 
-// How many characters (code points) the text has; in malformed text every byte that is no continuation counts.
+// How many characters (code points) the text has; in malformed text every byte that is not a continuation byte counts.
 std::size_t count_characters(std::string_view text);
 
-// The text as a message may show it: control, escape, bidirectional and invisible characters become [U+202E],
-// bytes that are not UTF-8 become [byte FF], and what is longer than the limit is cut with an ellipsis.
+// The text made safe for a message: control, escape, bidirectional and invisible characters become [U+202E], bytes that are not UTF-8
+// become [byte FF], and what is longer than the limit is cut with an ellipsis.
 std::string visible(std::string_view text, std::size_t max_characters = limits::quoted_characters);
 
 }  // namespace hexwright::io

@@ -15,6 +15,7 @@
 #include "model/io/encoding.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/line_index.hpp"
+#include "model/io/merge_marks.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_fault.hpp"
@@ -252,9 +253,15 @@ Result<void> check_wellformed(std::string_view bytes, const std::string& file) {
                   say("The text is larger than {limit} bytes, the most that can be read.",
                       {{"limit", static_cast<std::int64_t>(limits::file_bytes)}}));
   if (auto encoding = check_encoding(bytes, file); !encoding) return encoding;
-  if (auto prolog = check_prolog(bytes, file); !prolog) return prolog;
-  if (auto attributes = check_attribute_counts(bytes, file); !attributes) return attributes;
-  return Pass(bytes, file).run();
+  const auto looked_at = [&]() -> Result<void> {
+    if (auto prolog = check_prolog(bytes, file); !prolog) return prolog;
+    if (auto attributes = check_attribute_counts(bytes, file); !attributes) return attributes;
+    return Pass(bytes, file).run();
+  };
+  Result<void> sound = looked_at();
+  if (!sound)  // marks of a merge that were left are the cause, whatever the parser stumbles over first
+    if (auto marks = merge_marks(bytes, file)) return tl::make_unexpected(std::move(*marks));
+  return sound;
 }
 
 }  // namespace hexwright::io

@@ -1,5 +1,5 @@
-// What libxml2 found wrong, said again for a person who writes scenarios: the commonest errors have a sentence of their own, and the rest
-// carry the words of libxml2. A pure function.
+// Turns an error of libxml2 into a fault for people who write scenarios: the commonest errors have their own sentence, the rest carry the
+// words of libxml2. A pure function for any thread; offsets in bytes.
 #pragma once
 
 #include <libxml/xmlerror.h>

@@ -1,5 +1,6 @@
-// A document as it was read: the bytes, the tree made from those same bytes, and the way back from a node to its line. Until an edit says
-// touch(), the bytes are what gets saved. One thread at a time, but for the questions that say otherwise.
+// A document as it was read: its bytes, the tree made from them, and the line of each node. Until an edit calls touch(), the bytes are
+// saved as they are. One thread at a time for each object, except where a function says otherwise; reading returns faults, nothing else
+// fails.
 #pragma once
 
 #include <cstddef>
@@ -34,9 +35,9 @@ class XmlFile {
 
   bool touched() const { return changes_ > 0; }
   void touch() { ++changes_; }
-  // How often it was touched: who has read the tree sees by it whether to read again.
+  // How often it was touched, so that a reader of the tree knows whether to read it again.
   std::uint64_t changes() const { return changes_; }
-  // Gives back the memory of bytes and tree, when nothing more will be asked of them: places are then only the file.
+  // Frees bytes and tree when they are not needed any more. Locations then have only the file name.
   void let_go();
 
   // Where the node begins in the bytes as read; a node made by an edit has the place of the nearest ancestor that

@@ -1,6 +1,6 @@
-// The counters of a placement, and the order of all counters of a view: by place, then from the bottom of the stack. Slots are numbered
-// anew and face-down counters named by their order, so that neither has a gap where something was left out. For the making of a view, by
-// one thread; no errors.
+// The counters of a placement, and the order of all counters of a view: by place, then from the bottom of the stack. Slots are renumbered
+// and face-down counters named by their order, so that neither has a gap where something was left out. Called by one thread while it builds
+// a view; no errors: beyond the limits below counters are left out and Contents::cut is set.
 #pragma once
 
 #include "model/view/orders.hpp"
@@ -12,13 +12,13 @@ void add_counters(Contents& contents, const project::Project& project, const doc
                   const Orders& orders, const Roster& roster);
 void put_in_order(std::vector<Counter>& counters);
 
-// Of which only the side is known.
+// A face of which only the side is known.
 Face face_down_of(const std::string& side);
 
-// Faces beyond this are left out, in counters and in spreads: far more than any box holds.
+// Faces beyond these limits are left out, in counters and in spreads (view.hpp): far more than any box holds.
 inline constexpr std::size_t MOST_FACES = 200'000;
 inline constexpr std::size_t MOST_FACE_BYTES = std::size_t{128} << 20;
-// Takes note of one more face; false when there is no room for it.
+// Counts faces and their bytes. take() counts one more; false once a limit is exceeded.
 class FaceRoom {
  public:
   bool take(const Face& face) {

@@ -1,4 +1,5 @@
-// For which reader a view is made: one side, or the referee, from whom nothing is hidden. Plain data.
+// The reader for whom a view is made: one side, or the referee, from whom nothing is hidden. Plain data without quantities; any thread, no
+// errors.
 #pragma once
 
 #include <algorithm>

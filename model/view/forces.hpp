@@ -1,6 +1,6 @@
-// The order of battle and the setup as a viewer may know them, for what is written as text and not drawn. What `visible-to` keeps from him
-// is not in them, and of the orders only those that he sees as they are. That a piece stands hidden does not take it out of the order of
-// battle: the card prints its forces for both sides. Pure functions for any thread.
+// The order of battle and the setup as a viewer may know them, for exports that are text. Left out is everything that `visible-to` keeps
+// from the viewer, and every order that is not seen as it is. A piece that stands hidden stays in the order of battle: the card prints the
+// forces of both sides. Immutable once made; pure functions for any thread. Fault: view/unknown-side.
 #pragma once
 
 #include <memory>
@@ -13,10 +13,10 @@ namespace hexwright::view {
 class Forces {
  public:
   const document::Orbat& orbat() const { return *orbat_; }
-  // Null when the project has no scenario. Its order of battle and setup are those seen.
+  // Null when the project has no scenario. Its order of battle and setup are the filtered ones.
   const document::Scenario* scenario() const { return scenario_.get(); }
   const document::Setup* setup() const;
-  // What the counters of its pieces say, in the order of the order of battle.
+  // The faces of its pieces' counters, in the order of the order of battle.
   const std::vector<Face>& faces() const { return faces_; }
 
  private:
@@ -31,7 +31,7 @@ class Forces {
 Forces forces_seen_by_referee(const project::Project& project);
 // Refused with view/unknown-side when the order of battle has no such side.
 tl::expected<Forces, wording::Fault> forces_seen_by(const project::Project& project, std::string_view side, const Disguise& disguise);
-// What every side may know.
+// Only what every side may know.
 Forces forces_seen_by_everyone(const project::Project& project, const Disguise& disguise);
 
 }  // namespace hexwright::view

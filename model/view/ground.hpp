@@ -1,6 +1,6 @@
-// Where an order lets its pieces stand, as far as the viewer's map knows: hexes, areas of tables, edges. Regions that would take too long
-// to work out are not worked out at all: a file that asks for them is made to exhaust. One thread at a time; distances are in hexes or
-// inches as the member says.
+// Where an order lets its pieces stand, as far as the viewer's map knows: hexes, areas of tables, edges. Distances in hexes, rings in
+// thousandths of an inch. Regions that would take too long to compute (a file made to exhaust the program) are not computed at all:
+// survey() returns nothing. Each Surveyor is used by one thread.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ class Surveyor {
  public:
   explicit Surveyor(const project::MapIndex& map) : map_(map), cost_(map) {}
 
-  // Nothing once MOST_STEPS have been used up by all calls together.
+  // Nothing once all calls together have cost MOST_STEPS.
   std::optional<Ground> survey(const std::vector<document::Region>& regions);
 
  private:

@@ -1,5 +1,5 @@
-// Takes out of a document whatever a side may not see, wherever it stands. What stays is cleared of the words behind it and of its place
-// in the file. Changes what it is given, without errors.
+// Removes from a document everything that a side may not see, wherever it stands. What stays loses its printed words, reasons, sources and
+// answers, and its place in the file. Changes its argument; one thread at a time for each document; cannot fail.
 #pragma once
 
 #include "model/view/eyes.hpp"

@@ -1,6 +1,6 @@
-// The map as a side may know it. Nothing in it refers to what was taken out: a place of nothing but hidden hexes, a zone of a hidden place,
-// a road over a hidden board are gone with it, for a name that leads nowhere says that there is something. A pure function for any thread,
-// without errors.
+// The map as a side may know it. Nothing in it refers to what was removed: a place of only hidden hexes, a zone of a hidden place, a road
+// over a hidden board are removed too, since a dangling name would reveal that something exists. A pure function for any thread, without
+// errors.
 #pragma once
 
 #include "model/document/map.hpp"

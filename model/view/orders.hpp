@@ -1,5 +1,6 @@
-// What a viewer sees of the scenario's orders: directives and reinforcements as they are, face down, or not at all. The pieces of an order
-// are counted out over the orders he sees: "the rest of" a battalion tells nothing of what was hidden from him. Immutable once made.
+// What a viewer sees of the scenario's orders: directives and reinforcements as they are, face down, or not at all. Pieces are assigned to
+// orders among the visible orders alone, so that "the rest of" a battalion reveals nothing that was hidden. Immutable once made, so any
+// thread may read it; the constructor's arguments must outlive it. No errors; beyond the limits, see cut().
 #pragma once
 
 #include <vector>
@@ -19,23 +20,23 @@ struct Verdict {
 
 template <class Entity>  // a directive or a reinforcement
 struct Order {
-  Entity entity;  // without what the viewer may not see
+  Entity entity;  // only what the viewer may see
   Verdict verdict;
-  project::Pieces pieces;  // that he may know of
+  project::Pieces pieces;  // that the viewer may know of
 };
 
 class Orders {
  public:
   Orders(const project::Project& project, const Viewer& viewer, const Disguise& disguise, const Roster& roster);
 
-  // Those that are not for the viewer are not in the lists.
+  // Orders that the viewer may not see are not in the lists.
   const std::vector<Order<document::Directive>>& directives() const { return directives_; }
   const std::vector<Order<document::Reinforcement>>& reinforcements() const { return reinforcements_; }
   const std::vector<document::EntryRule>& entry_rules() const { return entry_rules_; }
-  // More pieces were asked for than anyone counts out: orders are incomplete.
+  // The scenario asks for too many pieces, and the orders are incomplete.
   bool cut() const { return cut_; }
 
-  // A piece that stands somewhere: seen as its own disguise has it, and never better than the order that put it there.
+  // For a piece of a placement: seen as its own disguise says, and never better than the order that put it there.
   Verdict of_placed(const document::Placed& placed, std::size_t piece) const;
 
  private:

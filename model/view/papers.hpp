@@ -1,5 +1,6 @@
-// What may be printed in words for a viewer: the documents of a project as he may know them, put together again as a project, so that
-// sentences and notation made from it cannot tell what was left out. Only the functions at the end make one. Any thread.
+// What may be printed in words for a viewer: the documents of a project as far as the viewer may know them, assembled as a project again,
+// so that sentences and notation made from it cannot reveal what was left out. Only the functions at the end create one. Immutable; any
+// thread. Fault: view/unknown-side.
 #pragma once
 
 #include <memory>
@@ -12,14 +13,14 @@ namespace hexwright::view {
 
 class Papers {
  public:
-  // Of another side: that something lies face down somewhere, or comes on concealed, and no more. Sorted, each once.
+  // Pieces of another side that lie face down somewhere or come on concealed: nothing else of them is known. Sorted, each once.
   struct FaceDown {
     std::string side;
     std::vector<document::Region> where;
     bool comes_on = false;
   };
 
-  // It has a scenario and an order of battle. Of a side's papers it is no project that was loaded: it has no files.
+  // It has a scenario and an order of battle. In a side's papers it has no files, since it was not loaded.
   const project::Project& project() const { return *project_; }
   const std::vector<FaceDown>& face_down() const { return face_down_; }
   // The counter of each piece of project().orbat(), by its number there.

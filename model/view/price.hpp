@@ -1,5 +1,6 @@
-// What it costs to work out a region, in hexes and names that have to be looked at: an upper bound, found without working it out.
-// Zones may name zones, so that a short file can ask for very much.
+// The cost of computing a region, in hexes and names that have to be looked at: an upper bound, found without computing the region. Zones
+// may name zones, so that a short file can ask for very much. Each RegionCost is used by one thread; no errors: costs are capped at
+// MOST_STEPS.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +31,7 @@ class RegionCost {
   const project::MapIndex& map_;
   std::uint64_t hexes_, names_;
   std::unordered_map<std::string_view, const document::Zone*> zones_;
-  std::map<std::pair<std::string_view, int>, std::uint64_t> known_;  // of zones named at a depth
+  std::map<std::pair<std::string_view, int>, std::uint64_t> known_;  // costs of zones, by name and depth
 
   friend class OneRegion;
 };

@@ -1,6 +1,6 @@
-// Takes out of a filtered scenario whatever still names what was left out elsewhere: a condition may be open and the battery it waits for
-// secret. It walks the field lists; a name that leads nowhere becomes an ellipsis, or goes where it stood in a list. Changes what it is
-// given, without errors.
+// Removes from a filtered scenario every reference to something that was left out elsewhere: a condition may be public and the battery it
+// waits for secret. It walks the field lists; a dangling name becomes an ellipsis, or is dropped where it stood in a list. Changes its
+// argument; one thread at a time for each scenario; cannot fail.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace hexwright::view {
 
-// Which ids the viewer may know.
+// Tells which ids the viewer may know.
 struct Known {
   std::function<bool(const std::string&)> unit;     // of the order of battle: sides, formations, pieces
   std::function<bool(const std::string&)> trigger;  // events, support assets, availabilities, reinforcements

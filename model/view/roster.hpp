@@ -1,5 +1,5 @@
-// The order of battle as a viewer knows it: which pieces and formations there are for him, and what their counters say. Immutable once
-// made.
+// The order of battle as a viewer knows it: which pieces and formations are visible, and what their counters say. Immutable once made, so
+// any thread may read it; the constructor's arguments must outlive it. No errors.
 #pragma once
 
 #include <string>
@@ -18,14 +18,14 @@ class Roster {
   // Numbers are those of the project's OrbatIndex.
   bool sees(std::size_t piece) const { return sees_piece_[piece]; }
   bool sees_side(std::size_t side) const { return sees_side_[side]; }
-  // Some side may not know of the piece at all.
+  // Whether some side may not know of the piece at all.
   bool is_secret(std::size_t piece) const { return secret_piece_[piece]; }
-  // Is there a side that may not see it?
+  // Whether some side may not see it.
   bool is_kept_from_some(const document::Datum& datum) const;
   project::Pieces seen_of(const project::Pieces& pieces) const;
 
   Face face(std::size_t piece, bool concealed) const;
-  // Of seen pieces: "9kp+9c", "4, 5 s 2c", "1–3 s"; at most LONGEST_LABEL characters.
+  // A short name of visible pieces: "9kp+9c", "4, 5 s 2c", "1–3 s"; at most LONGEST_LABEL characters.
   std::string label(const project::Pieces& pieces) const;
 
  private:

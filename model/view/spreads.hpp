@@ -1,5 +1,6 @@
-// The spreads of a view, and the counters that stand where a directive names a single hex. For the making of a view, by one thread; no
-// errors.
+// The spreads of a view (struct Spread of view.hpp: the pieces of an order and where they may stand), and the counters that stand where a
+// directive names a single hex. Called by one thread while it builds a view; no errors: what would exceed the limits is left out and
+// Contents::cut is set.
 #pragma once
 
 #include "model/view/orders.hpp"

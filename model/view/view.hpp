@@ -1,6 +1,6 @@
-// What may be known of a project, and by whom: the referee everything, a side what it may. Whatever is drawn or handed out takes a View,
-// and only the two functions at the end make one: an unfiltered export does not compile. Immutable once made, so any thread may ask. Fault:
-// view/unknown-side.
+// The part of a project that a viewer may know: the referee everything, a side its share. Everything that draws or exports takes a View,
+// and only the functions at the end create one: an unfiltered export does not compile. Immutable once made, so any thread may read it.
+// Fault: view/unknown-side.
 #pragma once
 
 #include <memory>
@@ -33,9 +33,9 @@ struct InBox {
 };
 using Whereabouts = std::variant<OnHex, OnTable, InBox>;
 
-// What a viewer sees of a piece. Face down, only the side is known: every other field is empty.
+// What a viewer sees of a piece. Of a face-down piece only the side is known: every other field is empty.
 struct Face {
-  std::string id;  // the piece's own; for a piece of which the viewer may know nothing a number in the order of places
+  std::string id;  // the piece's own; for a face-down piece a number in the order of places
   std::string side;
   bool face_down = false;
   std::string kind;       // of the piece, as the game names it
@@ -52,7 +52,7 @@ struct Counter {
   Whereabouts where;
 };
 
-// A setup directive, a reinforcement or a barrage: pieces, and where they may come to lie.
+// The pieces of a setup directive or reinforcement, or a barrage, and where they may be placed.
 struct Spread {
   enum class Kind { directive, entry, barrage } kind = Kind::directive;
   enum class Shape { hexes, radius, zone } shape = Shape::hexes;  // listed hexes; within a radius of one hex; anything else
@@ -67,7 +67,7 @@ struct Spread {
   std::string label;                      // ids or designation in short: "9kp+9c", "II/30pal 1–3"
   std::optional<int> turn;                // of an entry that comes on at a fixed turn
   bool conditional = false;               // comes on under a condition
-  bool uncertain = false;                 // the region depends on what the map or card does not say
+  bool uncertain = false;                 // the region depends on something that map and card do not state
 };
 
 struct SideName {
@@ -75,7 +75,7 @@ struct SideName {
   wording::Noun name;
 };
 
-// What the other sides see of a game's hidden pieces. The default holds for any game; a game with rules of its own derives.
+// Decides what the other sides see of a game's hidden pieces. The default suits any game; a game with its own rules derives.
 class Disguise {
  public:
   enum class Seen { as_it_is, face_down, nothing };
@@ -86,11 +86,11 @@ class Disguise {
 };
 
 struct Contents {
-  // Over the map of a project that is kept, with its index, or over a map of its own.
+  // Uses the map and index of a project, which it keeps, or owns a map.
   explicit Contents(std::shared_ptr<const project::Project> of);
   Contents(document::Map seen, project::Game of);
   ~Contents();
-  Contents(const Contents&) = delete;  // the index looks into the map and the game beside it
+  Contents(const Contents&) = delete;  // the index refers to the map and the game beside it
   Contents& operator=(const Contents&) = delete;
 
   std::optional<std::string> viewer;  // a side; nothing for the referee
@@ -98,14 +98,14 @@ struct Contents {
   std::shared_ptr<const project::Project> project;
   std::unique_ptr<const document::Map> own_map;
   std::optional<const project::MapIndex> own_index;
-  const document::Map& map;          // without what the viewer may not see
+  const document::Map& map;          // only what the viewer may see
   const project::MapIndex* index;    // of it; never null
   std::vector<wording::Noun> title;  // of the scenario and of the map, what there is
   std::vector<SideName> sides;       // in the order of the order of battle
   std::vector<Counter> counters;     // by place, then from the bottom of the stack
   std::vector<Spread> spreads;
   std::optional<int> turns;
-  bool cut = false;  // a file made to exhaust: some counters or spreads are left out
+  bool cut = false;  // limits were exceeded: some counters or spreads are left out
 };
 
 class View {
@@ -130,7 +130,7 @@ class SideView : public View {
   friend tl::expected<SideView, wording::Fault> seen_by(const project::Project&, std::string_view, const Disguise&,
                                                         const document::Placement*);
 };
-// What is open to every side: the view of a reader on none.
+// Only what is open to every side: the view of a reader on no side.
 class PublicView : public View {
   using View::View;
   friend PublicView seen_by_everyone(const project::Project&, const Disguise&, const document::Placement*);
@@ -145,7 +145,7 @@ RefereeView seen_by_referee(std::shared_ptr<const project::Project> project, con
 // form: no id, no count, no order, no gap in a numbering that would give it away.
 tl::expected<SideView, wording::Fault> seen_by(const project::Project& project, std::string_view side, const Disguise& disguise,
                                                const document::Placement* placement = nullptr);
-// What no side is kept from. Its viewer is no side.
+// Only what is hidden from no side. Its `viewer` is empty.
 PublicView seen_by_everyone(const project::Project& project, const Disguise& disguise, const document::Placement* placement = nullptr);
 
 // view/unknown-side, with the sides there are.

@@ -1,5 +1,5 @@
-// A language: turns a Text into words. It never reads the process's locale and never fails: what has no translation is said in English, and
-// a slot that nothing fills stays visible as it was written. Immutable, so any thread may ask.
+// A language: turns a Text into words. It never reads the process's locale and cannot fail: a message without a translation is given in
+// English, and a slot without an argument stays as it was written. Immutable, so any thread may use it.
 #pragma once
 
 #include <optional>
@@ -13,14 +13,14 @@ namespace hexwright::wording {
 
 class Catalogue {
  public:
-  // `language` is "en" or "pl"; without translations it speaks English, with the numbers of its language.
+  // `language` is "en" or "pl"; without translations its messages are English, with the numbers of its language.
   explicit Catalogue(std::string language, std::optional<MoFile> translations = std::nullopt);
 
   const std::string& language() const { return language_; }
 
-  // `{name}` takes the argument of that name, `{name:form}` its grammatical form, and `{count}` the number of a
-  // say_n unless an argument has that name. A form asked of a nested message holds for the nouns inside it. The form `capital` is none of
-  // nouns: it gives what fills the slot a capital letter.
+  // `{name}` takes the argument of that name, `{name:form}` its grammatical form, and `{count}` the number of a say_n unless an argument
+  // has that name. A form asked of a nested message holds for the nouns inside it. The form `capital` is not a form of nouns: it
+  // capitalises the text that fills the slot.
   std::string words(const Text& text) const;
 
   // Falls back from the form to "nom", to the nom of another language, to any word; empty when there is none.
@@ -38,7 +38,7 @@ class Catalogue {
   std::optional<MoFile> translations_;
 };
 
-// The first letter made large, of English and Polish.
+// Capitalises the first letter, of English or Polish.
 std::string with_capital(std::string text);
 
 const Catalogue& english();

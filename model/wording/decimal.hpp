@@ -1,5 +1,5 @@
 // An exact decimal with up to three places (points of victory, inches): thousandths in 64 bits. Files write it with a point, never a comma;
-// only the Catalogue puts the comma of a language. A plain value; what is no such number parses to nothing.
+// only the Catalogue puts the comma of a language. A plain value for any thread; parse() gives nothing for any other text.
 //
 // Why not a library's number: a double cannot hold 0.1, so sums of points would compare wrongly; GMP's fractions allocate, and are linked
 // for exact odds alone.

@@ -1,5 +1,5 @@
-// What went wrong with an input, and where: the error half of every Result. A fault is said to a person who did not write the program, so
-// it names the place, what was found, what was expected and a way out. Plain data.
+// What went wrong with an input, and where: the error half of every Result. A fault is read by people who did not write the program, so it
+// names the place, what was found, what was expected and a way out. Plain data without errors; any thread.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,8 @@ struct Location {
   bool operator==(const Location&) const = default;
 };
 
-// Where an element was read: the index of its file in the project and its place there (model/document/element_place.hpp). Two data are
-// equal whatever file they came from, so that "read, write, read" can be compared.
+// Where an element was read: the index of its file in the project and its place there (model/document/element_place.hpp). Origins always
+// compare equal, so that data are equal whichever file they were read from.
 struct Origin {
   int file = -1;
   std::ptrdiff_t offset = -1;
@@ -34,7 +34,7 @@ struct Fault {
   Location where;
   Text message;                       // one sentence with what was found
   std::optional<Text> expected = {};  // what would have been right
-  std::optional<Text> hint = {};      // how to get there
+  std::optional<Text> hint = {};      // how to correct it
 };
 
 template <class T>

@@ -1,5 +1,5 @@
 // Lists in a sentence: "a, b and c", "a, b lub c". The result is a Text like any other; `{places:gen}` puts every noun of the list in that
-// form. A pure function.
+// form. A pure function for any thread; cannot fail.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// A compiled translation (GNU .mo of this machine's byte order), read where it lies; nothing is copied or built. It is the program's own,
-// compiled by msgfmt --check and embedded, so its structure is asserted and not examined. Any thread.
+// A compiled translation (GNU .mo in this machine's byte order), read in place without copies. It is the program's own, compiled by msgfmt
+// --check and embedded, so its structure is asserted, not validated. Immutable; any thread; no errors: nullopt for an unknown message.
 //
 // Why not libintl: it translates into the language of the process's locale, which setlocale() changes for all threads, while a report may
 // be English beside a Polish window; and Polish plurals come out of it only in a Polish locale that must be installed
@@ -39,7 +39,7 @@ class MoFile {
 // Which form of a translation a number takes: the rule that the header of po/<language>.po states, of the two languages there are.
 std::size_t plural_form(std::string_view language, std::uint64_t n);
 
-// How large a number is without its sign: -1 is worded as 1 is.
+// The absolute value: -1 takes the plural form of 1.
 std::uint64_t magnitude(std::int64_t count);
 
 }  // namespace hexwright::wording

@@ -1,5 +1,6 @@
-// Special members that are compiled once, in the source of their type, and not in each source that passes a value on: texts, data and
-// findings are passed on nearly everywhere (a tenth of the object code of the checks). What they do is the default.
+// Special members that are compiled once, in the source file of their type, and not in every source file that uses them: texts, data and
+// findings are passed on nearly everywhere (a tenth of the object code of the checks). They do what the default ones do. Macros only: no
+// threads, no errors.
 #pragma once
 
 #define HEXWRIGHT_DECLARE_ONCE(Type) \

@@ -1,4 +1,4 @@
-// A template taken apart: literal text and slots `{name}` or `{name:form}`. `{{` and `}}` are literal braces; a brace that opens no
+// Splits a template into pieces: literal text and slots `{name}` or `{name:form}`. `{{` and `}}` are literal braces; a brace that opens no
 // well-formed slot is literal too, so no template is an error. A pure function for any thread.
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace hexwright::wording {
 
-// Views into the template. `source` is the text as it is shown when nothing fills it: for a slot, with its braces.
+// Views into the template. `source` is the text shown when no argument fills it: for a slot, with its braces.
 struct TemplatePiece {
   std::string_view source;
   std::string_view name;  // empty for literal text

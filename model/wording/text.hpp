@@ -1,8 +1,8 @@
-// A message before it has a language: the English template, its named arguments, and nothing else.
-// It is put into words by a Catalogue, so that one process can speak two languages.
+// A message before it has a language: the English template, its named arguments, and nothing else. A Catalogue turns it into words, so that
+// one process can use two languages.
 //
 // A template names its arguments in braces, `{piece} starts {count} hexes from {place:gen}`; the part after the colon asks for a
-// grammatical form, which only arguments with forms (places, sides, kinds) have. Plain data; no errors.
+// grammatical form, which only arguments with forms (places, sides, kinds) have. Plain data for any thread; no errors.
 #pragma once
 
 #include <concepts>
@@ -20,8 +20,8 @@
 
 namespace hexwright::wording {
 
-// A proper or common noun in every language it is known in: language -> form -> word. The form "nom" is
-// the plain one; Polish also has gen, dat, acc, ins, loc. English needs only "nom".
+// A proper or common noun in each language that has it: language -> form -> word. The form "nom" is the plain one; Polish also has gen,
+// dat, acc, ins, loc. English needs only "nom".
 struct Noun {
   std::map<std::string, std::map<std::string, std::string>> words;
 
@@ -32,8 +32,8 @@ struct Noun {
 
 struct Text;
 
-// What may stand in a brace: a word as it is (never translated), a whole number, an exact decimal,
-// a noun with its forms, or another message (a sentence built of sentences).
+// The value of a slot: a word as it is (never translated), a whole number, an exact decimal, a noun with its forms, or another message (a
+// sentence built of sentences).
 using Value = std::variant<std::string, std::int64_t, Decimal, Noun, std::shared_ptr<const Text>>;
 
 // Whole numbers, words and messages of any type may be given for a value.

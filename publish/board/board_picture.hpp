@@ -1,6 +1,6 @@
 // The board as a picture, in millimetres of its sheet: hex boards or inch tables with everything a viewer may know of the setup on them,
-// and around them title, legend, scale and north. Made once and const from then on, it draws any part of itself, on any canvas and from
-// several threads at once; reports no errors.
+// and around them title, legend, scale and north. Immutable once made, it draws any part of itself, on any canvas and from several threads
+// at once; cannot fail.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ struct BoardOptions {
   bool numbers = true, names = true, pieces = true, setup = true, entries = true;
   double words_scale = 1;           // names and labels larger, on a map that is printed small
   bool frame = true;                // title, legend, scale bar and north around the board; without it the board alone
-  std::vector<std::string> boards;  // only these; all when empty
+  std::vector<std::string> boards;  // ids of the boards to show; all when empty
   // From 0, where a layer is not drawn, to 1.
   struct Opacity {
     double terrain = 1, levels = 1, waters = 1, sides = 1, roads = 1, numbers = 1, names = 1, setup = 1, pieces = 1;
@@ -52,7 +52,7 @@ class BoardPicture : public Picture {
   BoardPicture(const view::View& view, Theme theme, BoardOptions options, Overlay overlay = {});
   ~BoardPicture() override;
 
-  // No hex and no table: only a sheet without a board.
+  // No hex and no table: a sheet without a board.
   bool empty() const;
   Box extent() const override;
   Color paper() const override;
@@ -61,10 +61,10 @@ class BoardPicture : public Picture {
   Point grid_origin() const override;
   std::string title() const override;
   const std::vector<PlacedScan>* underneath() const override;
-  // In millimetres of this very sheet, hence after it is made.
+  // The scans are placed in millimetres of this sheet, so this is called after the picture is made, and before other threads draw it.
   void lay_under(std::vector<PlacedScan> scans);
 
-  // For the editor: between millimetres of the sheet and hexes.
+  // For the editor: converts between millimetres of the sheet and hexes; nothing where there is no hex.
   Point middle_of(std::size_t hex) const;
   std::optional<std::size_t> hex_at(Point mm) const;
   // Of an inch table that is shown.

@@ -1,6 +1,6 @@
-// One counter, drawn about a point in millimetres: a square piece of card with a symbol in the middle, its formation above and what it
-// says below; and words that have to fit into so much room. Nothing reaches beyond counter_box(), no text beyond the card, and a face
-// that lies face down shows the colours it is given and nothing else of itself. Pure functions, which report no errors.
+// One counter, drawn about a point in millimetres: a square piece of card with a symbol in the middle, its formation above and what it says
+// below; and text that is fitted into a given room. Nothing reaches beyond counter_box(), no text beyond the card, and a face-down counter
+// shows only the colours it is given. Pure functions for any thread; cannot fail.
 #pragma once
 
 #include <string>
@@ -21,20 +21,20 @@ struct CounterLooks {
 // Below this a counter has no small text: no formation, and the rest only while it can be read.
 inline constexpr double SMALL_COUNTER_MM = 7;
 
-// Sizes that are no number, or not positive, draw nothing.
+// Draws nothing for a size that is NaN or not positive.
 void draw_counter(Canvas& canvas, const view::Face& face, const project::Game& game, const CounterLooks& looks, Point middle,
                   double size_mm);
-// The back of a piece that has another step or state there, to be drawn like a front, and its looks: paler, so that both sides of a
-// counter are told apart at a glance.
+// The back of a piece that has another step or state there, to be drawn like a front, and its looks: paler, so that both sides of a counter
+// look different.
 view::Face other_state(view::Face face);
 CounterLooks other_state_looks(CounterLooks looks);
-// The card alone, for those that lie under others.
+// Only the card, for counters under others.
 void draw_blank_counter(Canvas& canvas, const CounterLooks& looks, bool face_down, Point middle, double size_mm);
 
-// What a counter covers with its shadow.
+// The box of a counter with its shadow.
 Box counter_box(Point middle, double size_mm);
 
-// Words that have to fit into so much room: first made smaller, then cut with an ellipsis, whatever anyone has typed.
+// Text fitted into a given room: first made smaller, then cut with an ellipsis.
 struct FittedText {
   std::string words;  // empty when nothing fits
   Font font;          // with the size at which they fit

@@ -1,6 +1,6 @@
 // The ground of hex boards, in millimetres of the sheet: base colour, elevation, terrain, grid and numbers, hex by hex, from stamps that
-// canvases of pixels copy. Everything a stamp depends on stands in its key. Const once made, so threads may draw parts of it side by
-// side; reports no errors.
+// canvases of pixels copy. Everything a stamp depends on is part of its key. Immutable once made, so several threads may draw parts of it;
+// cannot fail. Theme and layout must outlive it.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
-// Where the hexes of a map lie on the sheet, in millimetres, and which of them touch a part of it. A hex is `pitch` wide between
-// opposite sides, so neighbouring middles are one pitch apart. Const once it is placed; reports no errors.
+// Where the hexes of a map lie on the sheet, in millimetres, and which of them touch a part of it. A hex is `pitch` wide between opposite
+// sides, so neighbouring middles are one pitch apart. move_to() belongs to the thread that makes it; after that any thread may read it. No
+// errors: nothing where there is no hex.
 #pragma once
 
 #include <array>
@@ -24,7 +25,7 @@ class HexLayout {
   const geometry::JoinedBoards& boards() const { return *boards_; }
   double pitch() const { return pitch_; }
   bool flat() const { return boards_->orientation() == geometry::Orientation::flat; }
-  // Of all hexes shown, with their corners, when the origin is 0,0.
+  // The box around all hexes shown, with their corners, when the origin is 0,0.
   Box extent() const { return extent_; }
   void move_to(Point origin) { origin_ = origin; }
   Point origin() const { return origin_; }

@@ -1,6 +1,6 @@
-// Roads, railways and rivers through the middles of hexes, and what lies on hexsides: streams, walls, hedges, cliffs; in millimetres of
-// the sheet. Paths pass exactly through middles and the middles of sides, with one smooth bend; streams wind along the sides; roads
-// bridge water. Const once made, for any thread; reports no errors.
+// Roads, railways and rivers through the middles of hexes, and what lies on hexsides: streams, walls, hedges, cliffs; in millimetres of the
+// sheet. Paths pass exactly through middles and the middles of sides, with one smooth bend; streams wind along the sides; roads bridge
+// water. Immutable once made, for any thread; cannot fail. Only the layout must outlive it.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ class SideSet {
   explicit SideSet(const geometry::JoinedBoards& boards) : boards_(&boards) {}
 
   bool contains(const geometry::Hexside& side) const;
-  // Was it new? A side of no hex on the boards is always new, and never kept.
+  // Whether it was new. A side of no hex on the boards is always new, and never kept.
   bool insert(const geometry::Hexside& side);
 
  private:
@@ -39,13 +39,11 @@ class SideSet {
 
 // The two ends of a side; the line goes from the first to the second where it is free to choose.
 using SideEnds = std::array<Point, 2>;
-// Calls take(corners) for each line that the sides make, from fork or end to fork or end, then for each ring. Every side must be
-// there once. A line of more than so many corners goes on in another, which begins with the last side of the one before.
+// Calls take(corners) for each line that the sides make, from fork or end to fork or end, then for each ring. Every side must be there
+// once. A line with more than this many corners continues in another, which begins with the last side of the one before.
 void each_chain(const HexLayout& layout, std::span<const SideEnds> sides, std::size_t most_corners,
                 const std::function<void(const std::vector<Point>&)>& take);
 
-// Roads, railways and rivers through the middles of hexes, and what lies on hexsides: streams, walls, hedges, cliffs. Paths pass
-// exactly through middles and the middles of sides, with one smooth bend; streams wind along the sides; roads bridge water.
 class HexLines {
  public:
   HexLines(const view::View& view, const Theme& theme, const HexLayout& layout, const HexGround& ground);

@@ -1,6 +1,6 @@
-// What lies over the ground of a board, in millimetres of the sheet: of the setup where pieces may start, where reinforcements come on
-// and what off-board artillery can hit, each in its side's colour; and on top of everything pins of findings, lines of sight and what is
-// selected. Const once made, for any thread; reports no errors.
+// What lies over the ground of a board, in millimetres of the sheet: of the setup where pieces may start, where reinforcements come on and
+// what off-board artillery can hit, each in its side's colour; and on top of everything pins of findings, lines of sight and what is
+// selected. Immutable once made, for any thread; cannot fail: a label without room is left out. Theme and layout must outlive it.
 #pragma once
 
 #include <vector>
@@ -76,9 +76,7 @@ class SetupMarks {
   Has has_;
 };
 
-// What lies on top of everything: pins of findings, lines of sight with the hexes they cross, and what is selected.
-
-// Of a line that nothing blocks.
+// The pen of a line of sight that nothing blocks.
 Pen sight_pen(const Theme& theme, double scale);
 void draw_overlay(Canvas& canvas, const Overlay& overlay, const Theme& theme, const HexLayout& layout, const Box& part);
 

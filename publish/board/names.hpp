@@ -1,6 +1,6 @@
 // Names of places and pieces in the language of a page, and where on a board they find room (millimetres of the sheet): labels never
-// overlap, and one that finds no room is set smaller, then left out. LabelRoom is for one thread, the rest are pure functions; no
-// errors.
+// overlap, and one that finds no room is set smaller, then left out. A LabelRoom is used by one thread, the rest are pure functions; cannot
+// fail.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,13 @@
 
 namespace hexwright::publish {
 
-// Finds room for labels: each takes the cheapest of its candidate places that runs into no label before it. Labels never overlap;
-// nothing is given where there is no room.
+// Finds room for labels: each takes the cheapest of its candidate places that overlaps no earlier label.
 class LabelRoom {
  public:
   // Labels stay inside these bounds. The cell is about as large as what is usually put here; it only makes the search short.
   explicit LabelRoom(const Box& bounds, double cell_mm = 20) : bounds_(bounds), cell_mm_(cell_mm) {}
 
-  // Room that labels must not touch, and room they had better leave free, at so much cost for a full overlap.
+  // Room that labels must not touch, and room they should leave free, with the cost of a full overlap.
   void occupy(const Box& box);
   void avoid(const Box& box, double cost);
 

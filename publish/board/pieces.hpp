@@ -1,5 +1,5 @@
 // The pieces of a view on its board, in millimetres of the sheet: stacks of counters in hexes, and the turned bases and markers of inch
-// tables. Const once made, for any thread; reports no errors.
+// tables. Immutable once made, for any thread; cannot fail.
 #pragma once
 
 #include <functional>
@@ -19,10 +19,11 @@ namespace hexwright::publish {
 
 using LooksOf = std::function<CounterLooks(const view::Face&)>;
 
-// The lower ones peep out below and to the left, four at most; of more a badge says how many. An empty stack is nothing.
+// The lower ones, at most four, stick out below and to the left; a badge shows the number of larger stacks. Draws nothing for an empty
+// stack.
 void draw_stack(Canvas& canvas, std::span<const view::Face* const> faces, const project::Game& game, const LooksOf& looks, Point middle,
                 double size_mm);
-// What a stack of so many covers with its shadow.
+// The box of a stack of this many counters with its shadow.
 Box stack_box(std::size_t count, Point middle, double size_mm);
 
 // A base of a miniature or a block: so wide along its front, so deep, turned clockwise from north (up). A notch on the front edge
@@ -30,17 +31,16 @@ Box stack_box(std::size_t count, Point middle, double size_mm);
 void draw_base(Canvas& canvas, const view::Face& face, const project::Game& game, const CounterLooks& looks, Point middle, double width_mm,
                double depth_mm, double heading_degrees);
 
-// The pieces of a view on its board: stacks in hexes, bases and markers on tables.
 class Pieces {
  public:
-  // Everything else than the view must outlive the pieces.
+  // Every argument except the view must outlive the pieces.
   Pieces(const view::View& view, const Theme& theme, const HexLayout* layout, const std::vector<TableGround>& tables,
          const std::string& language = "en");
   Pieces(const Pieces&) = delete;
   Pieces& operator=(const Pieces&) = delete;
 
   void draw(Canvas& canvas, const Box& part) const;
-  // Labels had better leave them free.
+  // Marks their room as better left free by labels.
   void reserve(LabelRoom& room) const;
   bool empty() const { return stacks_.empty() && bases_.empty(); }
   CounterLooks looks(const view::Face& face) const;
@@ -59,7 +59,7 @@ class Pieces {
   };
   const view::Face* kept(const view::Face& face);
   const Theme& theme_;
-  // Of the view only what is drawn: with a large map it would keep much more.
+  // A copy of what is drawn: keeping the view would keep its whole map.
   std::optional<project::Game> game_;  // when there are pieces
   std::vector<std::string> sides_;
   std::vector<view::Face> faces_;

@@ -1,5 +1,5 @@
 // The sheet around a board, in millimetres: title above, legend, scale and north below. The legend says in words what the board shows in
-// signs: terrain, levels, lines, sides, setup. Const once made, for any thread; reports no errors.
+// signs: terrain, levels, lines, sides, setup. Immutable once made, for any thread; cannot fail. The theme must outlive it.
 #pragma once
 
 #include <functional>
@@ -61,7 +61,7 @@ SheetText sheet_text(const view::View& view, const std::string& language);
 // A round number of metres that makes a bar of a good length.
 ScaleBar scale_in_metres(int metres_per_hex, double hex_mm, double most_mm);
 
-// The lines of the legend for what a board really shows: terrain, levels, lines, sides, and the signs of the setup.
+// The lines of the legend for what a board shows: terrain, levels, lines, sides, and the signs of the setup.
 struct Shown {
   const HexGround* ground = nullptr;
   const HexLines* lines = nullptr;

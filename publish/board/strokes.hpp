@@ -1,5 +1,6 @@
-// Long lines on a board, in millimetres, cut into pieces that are drawn only where they are wanted: all casings first, then all cores,
-// so that lines of one kind flow into one another where they meet. Filled by one thread, then drawn by any; reports no errors.
+// Long lines on a board, in millimetres, cut into pieces that are drawn only in the part that is asked for: all casings first, then all
+// cores, so that lines of one kind flow into one another where they meet. Filled by one thread up to finish(), then drawn by any; cannot
+// fail.
 #pragma once
 
 #include <cstdint>
@@ -44,7 +45,7 @@ class Strokes {
   std::map<int, std::vector<std::uint32_t>> bands_;
 };
 
-// What runs along a line, as a path of its own: sleepers, teeth (to the left of its direction), ticks, bushes. Straight lines between the
+// The trimming along a line, as a separate path: sleepers, teeth (to the left of its direction), ticks, bushes. Straight lines between the
 // points.
 Path trimming(const std::vector<Point>& points, Trim trim, double width_mm);
 void draw_trim(Canvas& canvas, const Path& trim, const LineStyle& style, double scale);

@@ -1,5 +1,5 @@
-// The ground of an inch table: areas with their patterns, roads, streams and walls of true width, and a ruler along the edges. Inches
-// grow to the east and north on the table; on paper, in millimetres, y grows down. Const once made, for any thread; reports no errors.
+// The ground of an inch table: areas with their patterns, roads, streams and walls of true width, and a ruler along the edges. Inches grow
+// to the east and north on the table; on paper, in millimetres, y grows down. Immutable once made, for any thread; cannot fail.
 #pragma once
 
 #include <string>
@@ -23,7 +23,7 @@ struct TableFrame {
 
 class TableGround {
  public:
-  // Lies where the frame says; only the theme must outlive it.
+  // Placed by the frame; of the arguments only the theme must outlive it.
   TableGround(const view::View& view, const Theme& theme, const document::InchTable& table, TableFrame frame);
 
   void draw_ground(Canvas& canvas, const Box& part) const;

@@ -1,7 +1,7 @@
-// How terrain looks, in millimetres: the outline of a patch in one hex, which runs through the sides it shares with its like and is
-// rounded off along the others, and what is drawn inside: crowns of trees, houses, reeds, furrows. Neighbouring hexes meet exactly,
+// How terrain looks, in millimetres: the outline of a patch in one hex, which runs through the sides it shares with hexes of its kind and
+// is rounded off along the others, and what is drawn inside: crowns of trees, houses, reeds, furrows. Neighbouring hexes meet exactly,
 // because where the outline crosses a shared side depends on the corner alone; symbols keep their true size and never cross the outline.
-// Pure functions; no errors.
+// Pure functions for any thread; cannot fail.
 #pragma once
 
 #include <cstdint>
@@ -32,9 +32,6 @@ Path smooth(const std::vector<Point>& points, bool closed, Point first_direction
 std::uint32_t scrambled(std::uint32_t a, std::uint32_t b = 0, std::uint32_t c = 0);
 // The same from 0 up to 1.
 double fraction(std::uint32_t a, std::uint32_t b = 0, std::uint32_t c = 0);
-
-// What is drawn inside terrain: crowns of trees, houses, reeds, furrows. Symbols keep their true size on paper, stand where a
-// jittered grid puts them, and never cross the outline of their patch.
 
 // Where a pattern may stand.
 struct Field {

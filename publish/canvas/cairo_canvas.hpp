@@ -1,5 +1,5 @@
-// A canvas on a cairo_t, for screen, bands of PNG and PDF. User space is millimetres; paths stay paths and text stays text, so a PDF can
-// be searched. For the thread of its cairo_t; errors stay in the cairo_t's status.
+// A canvas on a cairo_t, for screen, bands of PNG and PDF. User space is millimetres; paths stay paths and text stays text, so a PDF can be
+// searched. Used by the thread of its cairo_t; errors stay in the cairo_t's status.
 #pragma once
 
 #include <cairo.h>

@@ -1,6 +1,6 @@
-// The interface between what is drawn and where it is drawn. Boards, counters and charts are drawn on a Canvas in millimetres; behind it
-// is a cairo_t (screen, PNG, PDF) or an SVG document with named layers and real text. A canvas is for one thread and reports no errors.
-// Callers keep pushes and pops, and beginnings and ends of layers, in pairs.
+// The interface between what is drawn and where it is drawn. Boards, counters and charts are drawn on a Canvas in millimetres; behind it is
+// a cairo_t (screen, PNG, PDF) or an SVG document with named layers and real text. Each canvas is used by one thread and reports no errors.
+// Callers must pair push with pop, and begin_layer with end_layer.
 #pragma once
 
 #include <functional>
@@ -37,7 +37,7 @@ struct Text {
 
 class Canvas;
 
-// Something drawn many times: the first time it is drawn, afterwards it may be copied. The key says all that its looks depend on.
+// Something drawn many times: after the first time a canvas may copy it. The key contains everything its looks depend on.
 struct Stamp {
   std::string_view key;
   Box extent;                                // what it covers, about 0,0
@@ -54,23 +54,23 @@ class Canvas {
 
   virtual void draw(const Path& path, const Paint& paint) = 0;
   virtual void write(const Text& text) = 0;
-  // Many at once, as the numbers of hexes: canvases that can make one thing of them do.
+  // Many at once, as the numbers of hexes: a canvas may combine them.
   virtual void write_all(std::span<const Text> texts) {
     for (const Text& text : texts) write(text);
   }
-  // Drawn anew, unless a canvas copies it.
+  // Drawn again, unless a canvas copies it.
   virtual void stamp(const Stamp& stamp, Point at) {
     push(at);
     stamp.draw(*this);
     pop();
   }
-  // Does a stamp cost less than what it is made of? Where not, many small things had better be drawn as few large ones.
+  // Whether a stamp costs less than what it is made of. If not, callers should draw few large things instead of many small ones.
   virtual bool copies_stamps() const { return false; }
   // How many steps of paths a caller should gather at most: larger paths gain nothing.
   virtual std::size_t steps_at_once() const { return 200'000; }
 
-  // Paths and stamps, no words, that belong here: a canvas may draw them aside, on another thread, while the caller
-  // goes on, so what they are made of must stay as it is until the picture is finished.
+  // Paths and stamps, without words, at this place of the drawing: a canvas may draw them on another thread while the caller continues, so
+  // what they refer to must stay unchanged until the picture is finished.
   virtual void draw_apart(const std::function<void(Canvas&)>& paths) { paths(*this); }
 
   // Everything until pop is moved, turned (degrees clockwise) and scaled about the new origin.

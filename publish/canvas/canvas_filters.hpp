@@ -1,5 +1,5 @@
 // Canvases that stand before another one and change what reaches it: faded, cut to a part, or gathered into few large paths. The other
-// canvas must outlive them. Millimetres; each is for one thread.
+// canvas must outlive them. Millimetres; each is used by one thread; no errors.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace hexwright::publish {
 
-// Hands everything on as it is.
+// Passes everything on unchanged.
 class CanvasFilter : public Canvas {
  public:
   explicit CanvasFilter(Canvas& on) : on_(on) {}
@@ -27,7 +27,7 @@ class CanvasFilter : public Canvas {
   Canvas& on_;
 };
 
-// Less opacity: every colour is faded by itself, so that what overlaps shines through.
+// Less opacity: every colour is faded separately, so that things below show through.
 class FadedCanvas : public CanvasFilter {
  public:
   FadedCanvas(Canvas& on, double opacity) : CanvasFilter(on), opacity_(opacity) {}  // of 0 to 1
@@ -52,11 +52,11 @@ void draw_faded(Canvas& canvas, double opacity, Draw draw) {
   draw(faded);
 }
 
-// Only what can be seen in a part of the picture: what lies wholly outside is not clipped away under the rim, it is not in the file.
-// Whatever may touch the part goes through unchanged.
+// Passes on only what can be seen in a part of the picture: what lies wholly outside is left out of the file, not just clipped. Everything
+// that may touch the part is passed on unchanged.
 class PartCanvas : public CanvasFilter {
  public:
-  // The part in the coordinates that are in force on the other canvas.
+  // The part is in the current coordinates of the other canvas.
   PartCanvas(Canvas& on, const Box& part) : CanvasFilter(on), part_(part) {}
 
   void draw(const Path& path, const Paint& paint) override;
@@ -72,7 +72,7 @@ class PartCanvas : public CanvasFilter {
     Point origin;
     double turned_degrees = 0, scale = 1;
   };
-  // Does a box, given in the frame that is in force, come near the part?
+  // Whether a box, given in the current frame, comes near the part.
   bool touches(const Box& box) const;
   bool touches(const Text& text) const;
 

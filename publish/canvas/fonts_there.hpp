@@ -1,5 +1,5 @@
-// Whether this machine has the fonts that a theme or a print style names. Where it has not, another stands in, and a fault says so.
-// Thread-safe.
+// Whether this machine has the fonts that a theme or a print style names. A missing font is replaced by another, and a fault says so. Any
+// thread.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace hexwright::publish {
 
-// Those that are not there, each once, in their order.
+// Those that are missing, each once, in their order; empty when none is.
 std::vector<std::string> missing_fonts(const std::vector<std::string>& families);
-// font/missing, for a list that is not empty.
+// The fault font/missing; the list must not be empty.
 wording::Fault fonts_missing(const std::vector<std::string>& families);
 
 }  // namespace hexwright::publish

@@ -1,5 +1,5 @@
-// How wide and high words are, by Pango, in millimetres and independent of any output: what fits on paper fits on the screen. Each
-// thread has its own Pango context, so all functions are thread-safe; they report no errors.
+// Measures text with Pango, in millimetres and independent of any output: what fits on paper fits on the screen. Each thread has its own
+// Pango context, so any thread may call; cannot fail.
 #pragma once
 
 #include <string>
@@ -13,9 +13,9 @@ namespace hexwright::publish {
 struct Extent {
   double width = 0, ascent = 0, descent = 0;  // mm; above and below the baseline, as the font gives them
 };
-// Of one line. Thread-safe.
+// The size of one line.
 Extent measure(std::string_view words, const Font& font);
-// How far right of its place a line of this width begins: not at all, by half or by all of it to the left.
+// Where a line of this width begins, relative to its place: 0, minus half or minus all of the width.
 inline double shift(Anchor anchor, double width) { return anchor == Anchor::start ? 0 : anchor == Anchor::middle ? -width / 2 : -width; }
 // The box of a text about its place, turned as it is, with so many ems around it and its halo.
 Box room_of(const Text& text, double ems_around);
@@ -25,7 +25,7 @@ std::vector<std::string> wrapped(std::string_view words, const Font& font, doubl
 // One line, cut with an ellipsis where it would be wider.
 std::string shortened(std::string_view words, const Font& font, double width_mm);
 
-// Loads the font configuration in advance; called on a thread of its own while the documents are read.
+// Loads the font configuration in advance; called on a separate thread while the documents are read.
 void warm_up_fonts();
 
 }  // namespace hexwright::publish

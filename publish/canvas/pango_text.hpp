@@ -1,6 +1,6 @@
-// Lines of text as Pango lays them out, in Pango's units (see layout_scale). Every layout is made at one size, whatever that of its
-// font: a face has to be found and measured once, not once a size; hinting is off, so that words take the same room at every scale. Each
-// thread has its own context and caches; what cannot be drawn is replaced, so there are no errors.
+// Lines of text as Pango lays them out, in Pango's units (see layout_scale). Every layout is made at one size, whatever that of its font: a
+// face has to be found and measured once, not for each size; hinting is off, so that words take the same room at every scale. Any thread:
+// each has its own context and caches. Cannot fail: characters that cannot be drawn are replaced.
 #pragma once
 
 #include <pango/pangocairo.h>
@@ -57,11 +57,10 @@ class ShapedLine {
   std::vector<Run> runs_;
 };
 
-// The same, kept for the next request on this thread: words are measured, get a halo and are written, and shaping is most of the work.
+// The same, cached for the next request on this thread: words are measured, get a halo and are written, and shaping is most of the work.
 std::shared_ptr<const ShapedLine> line_of(std::string_view words, const Font& font);
 
-// What a length in a layout or line of this font is multiplied with to make it millimetres: Pango's whole units, a 1024th of the layout's
-// own.
+// The factor that converts a length in a layout or line of this font (Pango's units, 1/1024 of the layout's own) to millimetres.
 double layout_scale(const Font& font);
 
 // The face Pango chose for a font, for glyphs that need no layout. Owned by the thread's cache.

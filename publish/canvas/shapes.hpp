@@ -1,5 +1,5 @@
-// What a drawing is made of: points and boxes in millimetres of paper (x to the right, y down), paths, colours and pens. Plain data
-// without a drawing library, so that every canvas means the same by it; for any thread, without errors.
+// What a drawing is made of: points and boxes in millimetres of paper (x to the right, y down), paths, colours and pens. Plain data without
+// a drawing library, so that it means the same for every canvas; for any thread, without errors.
 #pragma once
 
 #include <cmath>
@@ -18,7 +18,7 @@ inline Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 inline Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 inline Point operator*(Point a, double by) { return {a.x * by, a.y * by}; }
 inline double length(Point p) { return std::hypot(p.x, p.y); }
-// Of length 1; what has no direction stays nothing.
+// Scaled to length 1; 0,0 stays 0,0.
 inline Point unit(Point p) { return length(p) > 0 ? p * (1 / length(p)) : Point{}; }
 // Turned by a quarter, or by degrees about 0,0: clockwise on the sheet.
 inline Point across(Point p) { return {-p.y, p.x}; }
@@ -29,7 +29,7 @@ struct Box {
 
   double width() const { return right - left; }
   double height() const { return bottom - top; }
-  // A finite one.
+  // Whether it has a finite area.
   bool has_area() const { return width() > 0 && height() > 0 && std::isfinite(width()) && std::isfinite(height()); }
   Point middle() const { return {(left + right) / 2, (top + bottom) / 2}; }
   bool touches(const Box& other) const { return left < other.right && other.left < right && top < other.bottom && other.top < bottom; }
@@ -48,7 +48,7 @@ struct Color {
   bool operator==(const Color&) const = default;
   Color faded(double opacity) const { return {red, green, blue, static_cast<std::uint8_t>(alpha * opacity + 0.5)}; }
 };
-// So much of the second in the first, 0 to 1; the alpha of the first stays.
+// Mixes the second colour into the first, with a share of 0 to 1; the alpha of the first stays.
 Color mixed(Color first, Color second, double of_second);
 
 enum class Cap : std::uint8_t { butt, round };

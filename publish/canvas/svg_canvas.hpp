@@ -1,5 +1,5 @@
 // A canvas that writes SVG 1.1 as text: layers that Inkscape knows, real words, everything drawn many times defined once. One unit is a
-// millimetre. The document is well-formed XML and its ids are unique, whatever is drawn; there are no errors. For one thread.
+// millimetre. The document is well-formed XML and its ids are unique, whatever is drawn; no errors. Used by one thread.
 #pragma once
 
 #include <map>
@@ -33,7 +33,7 @@ class SvgCanvas : public Canvas {
   void push_clip(const Path& inside) override;
   void pop() override;
 
-  // The whole document, once everything that was begun has been ended.
+  // The whole document; call it once every push and layer has been ended.
   std::string document() &&;
 
  private:

@@ -1,5 +1,6 @@
-// SVG in small pieces: numbers, path data, colours, names and text, appended to a string without a tree or a stream. Whatever comes in,
-// what comes out is well-formed: numbers are finite, text holds no character that XML forbids. Pure functions; no errors.
+// SVG in small pieces: numbers, path data, colours, names and text, appended to a string without a tree or a stream. The output is
+// well-formed for any input: numbers are finite, text holds no character that XML forbids. Lengths in the caller's unit, millimetres. Pure
+// functions for any thread; cannot fail.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +13,10 @@ namespace hexwright::publish {
 
 constexpr int SVG_DECIMALS = 3;  // of a millimetre: a thousandth
 
-// Rounded, trailing zeros dropped, "-0" never written; no number is 0, infinity the largest a drawing may use.
+// Rounded, trailing zeros dropped, "-0" never written; NaN becomes 0, infinity the largest number a drawing may use.
 void append_number(std::string& out, double value, int decimals = SVG_DECIMALS);
 
-// The d of a path: moves absolute, all else relative. Steps with a coordinate that is no number are left out.
+// The d of a path: moves absolute, all else relative. Steps with a coordinate that is NaN are left out.
 std::string path_data(const Path& path, int decimals = SVG_DECIMALS);
 
 // "#rgb", "#rrggbb" without the alpha.

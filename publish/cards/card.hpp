@@ -1,6 +1,6 @@
 // The scenario card as the content of pages, in one language: title, history, map, order of battle with its counters, setup, entries,
-// support, special rules, victory, ranks, notes and abbreviations, in the order of the print style. Nothing is on it that the view does
-// not hold. For one thread; reports no errors.
+// support, special rules, victory, ranks, notes and abbreviations, in the order of the print style. It holds nothing that is not in the
+// view. Lengths in millimetres. One thread for each card; cannot fail.
 #pragma once
 
 #include <map>
@@ -19,7 +19,7 @@ namespace hexwright::publish {
 
 // In one language.
 struct CardNotation {
-  std::map<std::string, std::string> directives;  // by id, "9kp+9c – 1817 [2]"; those that the notation cannot say are not in it
+  std::map<std::string, std::string> directives;  // by id, "9kp+9c – 1817 [2]"; without those that the notation cannot express
   struct Short {
     std::string written;
     wording::Noun meaning;
@@ -36,15 +36,13 @@ struct CardContext {
   std::vector<Overlay::Pin> pins = {};           // on the map, of findings
   static constexpr double COLUMN_MM = 88;
   double column_mm = COLUMN_MM;                   // for which the map is drawn
-  std::map<std::string, std::string> hides = {};  // what markers of a setup hide: a formation, or none; of those alone that are no secret
+  std::map<std::string, std::string> hides = {};  // the formation, or "none", that each marker of a setup hides, unless that is secret
 };
 
-// A counter in the colours of its side, with words of this language.
+// Paints counters in the colours of their sides, with words of this language. Keeps no reference to the project, which must have an order
+// of battle.
 std::shared_ptr<const CounterPainter> painter_of(const project::Project& project, std::shared_ptr<const Theme> theme,
                                                  const std::string& language);
-
-// The scenario card: title, history, map, order of battle with its counters, setup, entries, support, special rules, victory,
-// ranks, notes and abbreviations, in one language and in the order of the style. Nothing is on it that the view does not hold.
 
 // Two languages in step: the same sections in both; maps and counters, which need no language, stand once, under both titles.
 void put_in_step(std::vector<Content>& contents);

@@ -7,6 +7,7 @@
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "publish/cards/writer.hpp"
+#include "validator/analysis/arrival_words.hpp"
 #include "validator/analysis/sentence.hpp"
 
 namespace hexwright::publish {
@@ -139,9 +140,26 @@ std::string CardWriter::reinforcement_words(const Reinforcement& one) const {
   std::string text = phrases_.when(one.when);
   if (one.timing == Timing::next_turn) text += (text.empty() ? "" : "; ") + phrases_.words(say("in the turn after that"));
   if (one.entry && !one.entry->regions.empty()) text += (text.empty() ? "" : "; ") + phrases_.from_where(one.entry->regions);
+  for (const wording::Text& note : validator::notes_of(one, project_)) text += (text.empty() ? "" : "; ") + phrases_.words(note);
   if (one.optional_entry.value_or(false)) text += "; " + phrases_.words(say("the side may keep it off"));
   if (one.concealed.value_or(false)) text += "; " + phrases_.words(say("comes on concealed"));
   return text.empty() ? phrases_.words(say("no condition is stated")) : text;
+}
+
+std::string CardWriter::group_name(const ArrivalGroup& group) const { return phrases_.noun(noun_of(group.names, group.id)); }
+
+std::string CardWriter::group_words(const ArrivalGroup& group) const {
+  std::string text = group.regions.empty() ? std::string() : phrases_.from_where(group.regions);
+  for (const wording::Text& note : validator::notes_of(group, project_)) text += (text.empty() ? "" : "; ") + phrases_.words(note);
+  return text;
+}
+
+std::string CardWriter::withdrawal_words(const Withdrawal& one) const {
+  std::string text = phrases_.words(say("leaves the game"));
+  if (const std::string when = phrases_.when(one.when); !when.empty()) text += " " + when;
+  if (one.exit && !one.exit->regions.empty()) text += "; " + ground(one.exit->regions);
+  for (const wording::Text& note : validator::notes_of(one, project_)) text += "; " + phrases_.words(note);
+  return text;
 }
 
 std::vector<Block> CardWriter::entries_of(const Side& side) const {
@@ -150,6 +168,11 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
     for (const Reinforcement& one : scenario_.reinforcements->list)
       if (one.side == side.id)
         blocks.emplace_back(bullet(Runs{{phrases_.units(one.units, one.side), true}, {" – " + reinforcement_words(one)}}));
+    for (const ArrivalGroup& group : scenario_.reinforcements->groups)
+      if (group.side == side.id) blocks.emplace_back(bullet(Runs{{group_name(group), true}, {" – " + group_words(group)}}));
+    for (const Withdrawal& one : scenario_.reinforcements->withdrawals)
+      if (one.side == side.id)
+        blocks.emplace_back(bullet(Runs{{phrases_.units(one.units, one.side), true}, {" – " + withdrawal_words(one)}}));
     for (const EntryRule& rule : scenario_.reinforcements->entry_rules)
       if (rule.side == side.id)
         blocks.emplace_back(bullet(phrases_.words(

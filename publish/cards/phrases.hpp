@@ -1,5 +1,5 @@
-// The sentences of a card that are no conditions: what scores, which pieces come on, which artillery there is. In one language; const,
-// for any thread; reports no errors.
+// The sentences of a card except conditions: what scores, which pieces come on, which artillery there is. In one language; immutable, for
+// any thread; cannot fail. Project and catalogue must outlive it.
 #pragma once
 
 #include <string>
@@ -27,9 +27,9 @@ class Phrases {
   std::string band(const document::Rank& rank, const document::Ranks& ranks) const;
   // "from hexes 2901 and 3601"; empty when nothing is said.
   std::string from_where(const std::vector<document::Region>& regions) const;
-  // "9kp+9c": what a selector means, as short as may be.
+  // "9kp+9c": the meaning of a selector, as short as possible.
   std::string units(const std::vector<document::Units>& units, const std::string& side) const;
-  // Nothing but terrain is called by the kinds themselves: "wooden buildings or masonry buildings".
+  // Regions of terrain alone are named by the kinds: "wooden buildings or masonry buildings". Nothing when other regions are among them.
   std::optional<wording::Text> terrain_alone(const std::vector<document::Region>& regions) const;
   std::string when(const std::optional<document::When>& when) const;
   std::string side(const std::string& id) const;  // with a capital
@@ -48,7 +48,7 @@ class Phrases {
   const wording::Catalogue& catalogue_;
 };
 
-// The first letter large.
+// With a capital first letter.
 std::string capitalised(const std::string& words);
 
 }  // namespace hexwright::publish

@@ -1,5 +1,5 @@
 // The sections of a card, one function each, and the parts that other sheets share with it; an empty section has no blocks and is not
-// printed. In one language, for one thread; reports no errors.
+// printed. In one language, used by one thread; cannot fail. The context must outlive it.
 #pragma once
 
 #include <functional>
@@ -62,6 +62,9 @@ class CardWriter {
   Counters no_groups() const { return {{}, painter_}; }
   std::vector<view::Face> faces_of(const std::vector<document::Piece>& pieces) const;
   std::string reinforcement_words(const document::Reinforcement& one) const;
+  std::string group_name(const document::ArrivalGroup& group) const;
+  std::string group_words(const document::ArrivalGroup& group) const;
+  std::string withdrawal_words(const document::Withdrawal& one) const;
   std::string called(const document::Asset& asset) const;
   Table asset_table(const document::Side& side) const;
 

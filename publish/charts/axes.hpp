@@ -1,6 +1,6 @@
-// What charts count and how it is written: rows of numbers with their intervals, round ticks, axes drawn in millimetres, and figures in
-// the words of a language. Ticks are whole multiples of their step, so their values carry no rounding of their own. A value that is no
-// number (NaN, infinity) is a gap: it is left out and counted. Pure functions; no errors.
+// The numbers of charts and how they are written: series with their intervals, round ticks, axes drawn in millimetres, and figures in the
+// format of a language. Ticks are whole multiples of their step, so their values are not rounded. NaN and infinity are gaps: they are left
+// out and counted. Pure functions for any thread; cannot fail.
 #pragma once
 
 #include <cstdint>
@@ -63,8 +63,8 @@ std::size_t gaps_in(const std::vector<double>& values);
 // The least and greatest number among values and intervals; not known when there is none.
 Interval range_of(const std::vector<Series>& all);
 
-// Axes as a person draws them: light lines across the plot at round values, numbers beside them, no frame. Labels never overlap:
-// one that would touch the one before it is left out.
+// The ticks of an axis: light lines across the plot at round values, numbers beside them, no frame. Labels never overlap: one that would
+// touch the one before it is left out.
 struct ValueScale {
   Ticks ticks;
   std::vector<std::string> labels;  // one for each tick

@@ -1,5 +1,5 @@
-// One horizontal bar a category, its interval as a thin line over the end, its value printed; rows beyond the sheet are counted.
-// Millimetres; const once made, for any thread; reports no errors.
+// One horizontal bar for each category, its interval as a thin line over the end, its value printed; rows without room are left out and
+// counted. Millimetres; immutable once made, for any thread; cannot fail.
 #pragma once
 
 #include <string>

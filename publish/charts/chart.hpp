@@ -1,7 +1,7 @@
 // What all charts share: their looks, and a sheet in millimetres with a title, a subtitle, a note at its foot and room for a plot in
-// between. Every series has a colour, a dash and a mark that can be told apart by any two of the three, so that black and white prints
-// and colour-blind readers can use them. Words of the caller come in the reader's language; the few of the chart's own are taken from
-// the catalogue. Const once made, for any thread; no errors.
+// between. Every series has a colour, a dash and a mark that can be told apart by any two of the three, so that black and white prints and
+// colour-blind readers can use them. Words of the caller come in the reader's language; the few of the chart's own are taken from the
+// catalogue. Immutable once made, for any thread; cannot fail.
 #pragma once
 
 #include <array>
@@ -48,9 +48,6 @@ ChartLook dark_charts();
 
 // Marks are drawn in the colour with a rim of paper.
 void draw_mark(Canvas& canvas, Mark mark, Point at, double radius, Color color, Color paper);
-
-// What all charts share: a sheet with a title, a subtitle, a note at its foot, and room for a plot in between. Words of the caller
-// come in the reader's language; the few of the chart's own are taken from the catalogue.
 
 enum class Unit { number, share };  // a share is between 0 and 1 and read as percent
 

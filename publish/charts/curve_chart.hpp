@@ -1,5 +1,5 @@
-// Values by turn as lines or steps, each with the band of its interval. The lines carry their names at their ends where these fit, else
-// a legend stands above. Millimetres; const once made, for any thread; reports no errors.
+// Values by turn as lines or steps, each with the band of its interval. The lines carry their names at their ends where these fit, else a
+// legend stands above. Millimetres; immutable once made, for any thread; cannot fail.
 #pragma once
 
 #include <cstdint>
@@ -30,8 +30,6 @@ CurveShape curve_shape(const Series& series, const CurvePlace& place);
 // and one missing value where there is any, so that gaps stay.
 std::vector<std::size_t> visible_values(const std::vector<double>& values, double width_mm);
 
-// Values by turn as lines or steps, each with the band of its interval. The lines carry their names at their ends where these fit,
-// else a legend stands above.
 struct CurveOptions {
   Unit unit = Unit::share;
   bool steps = false;

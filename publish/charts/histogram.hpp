@@ -1,5 +1,5 @@
 // How often values fell where: columns, and above them a line over the middle of the values with the median written on it. Widths of
-// columns are 1, 2 or 5 times a power of ten; whole numbers are never split. Millimetres; const once made, for any thread; no errors.
+// columns are 1, 2 or 5 times a power of ten; whole numbers are never split. Millimetres; immutable once made, for any thread; cannot fail.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,6 @@ Bins chosen_bins(const std::vector<double>& sorted, std::size_t most);
 // The value below which this share of the sorted values lies, between neighbours in proportion.
 double quantile(const std::vector<double>& sorted, double share);
 
-// How often values fell where: columns, and above them a line over the middle of the values with the median written on it.
 class Histogram : public Chart {
  public:
   // Drawn in this colour of the palette.

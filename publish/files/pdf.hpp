@@ -1,7 +1,7 @@
 // Pictures as the pages of a PDF of exactly their size: vectors with embedded fonts, and text that can be searched. The same pictures,
-// options and SOURCE_DATE_EPOCH give the same bytes. For any thread; a page may be drawn on several. cairo writes fonts, words and the
-// file; paths are written by PdfStream, since cairo takes thirty times as long for those of a map. They are put into cairo's file by
-// PdfObjects, which reads nothing but files that cairo has just written, strictly, and leaves the page to cairo where one is built
+// options and SOURCE_DATE_EPOCH give the same bytes. Any thread may call; a page may be drawn on several threads. cairo writes fonts, words
+// and the file; paths are written by PdfStream, since cairo takes thirty times as long for those of a map. They are put into cairo's file
+// by PdfObjects, which reads nothing but files that cairo has just written, strictly, and leaves the page to cairo where one is built
 // otherwise. libqpdf could do that too, but only by doubling what the libraries of hexwright-print cost before main (24.8 and 47.6 ms of
 // processor time, measured beside pangocairo), for every PNG and check of spelling as well.
 #pragma once
@@ -19,7 +19,7 @@ namespace hexwright::publish {
 struct PdfOptions {
   // Seconds since 1970, UTC, written as the date of creation; when absent SOURCE_DATE_EPOCH of the environment, else now.
   std::optional<std::int64_t> created;
-  // Nothing written by ourselves: slower, and what the other way is judged by.
+  // Uses cairo alone: slower; the reference with which the usual way is compared.
   bool by_cairo_alone = false;
 };
 

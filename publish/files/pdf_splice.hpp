@@ -1,6 +1,6 @@
-// Puts drawing of our own into a PDF that cairo has written, where cairo drew markers for it. Positions in points of the page. The file is
-// read strictly: an old-style table of objects at the end, no earlier version of it; what is built otherwise is refused by return value and
-// stays as it was, nothing throws. Values without locks, each used by one thread.
+// Puts our own drawing operators into a PDF that cairo has written, where cairo drew markers for them. Positions in points of the page. The
+// file is read strictly: an old-style table of objects at the end, no earlier version of it; what is built otherwise is refused by return
+// value and stays as it was, nothing throws. Each object is used by one thread.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace hexwright::publish {
 
-// Reads from left to right; what is not as expected is not taken.
+// Reads from left to right; each function returns false and takes nothing where the text is not as expected.
 class PdfReader {
  public:
   explicit PdfReader(std::string_view text) : text_(text) {}
@@ -58,7 +58,7 @@ class PdfObjects {
   std::vector<std::pair<std::int64_t, std::string>> replaced_;
 };
 
-// What cairo draws, in points of the page and black, where a segment belongs. It vanishes when the segment comes.
+// What cairo draws, in points of the page and black, where a segment belongs. The segment replaces it.
 constexpr Box PDF_MARKER{0.125, 0.25, 0.5, 0.75};
 
 struct PdfSegments {

@@ -1,7 +1,7 @@
 // The operators of a PDF page for paths, in points. They are written here, since cairo analyses, replays and prints every point, which
 // takes thirty times as long for a map. They come in segments, between which cairo may draw; each leaves the graphics state as it was. What
-// has been written is complete but for the clips that are still open. For one thread; what cannot be written is refused and leaves no
-// trace.
+// has been written is complete but for the clips that are still open. Each object is used by one thread. No faults: false for what cannot
+// be written, and then nothing is written.
 #pragma once
 
 #include <bitset>
@@ -29,7 +29,7 @@ struct PdfFrame {
   static PdfFrame of_page(Point corner);
   Point at(Point p) const { return {x + along * p.x - across * p.y, y + across * p.x + along * p.y}; }
   double scale() const;
-  // Nothing when it would be no frame any more: a scale of nought, a number that is none.
+  // Nothing when the result would not be a valid frame: a scale of 0, or NaN.
   std::optional<PdfFrame> pushed(Point origin, double turned_degrees, double scale) const;
 };
 

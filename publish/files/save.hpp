@@ -1,4 +1,4 @@
-// Where finished bytes go: to a file, whole or not at all, or to standard output. For any thread.
+// Writes finished bytes to a file, whole or not at all, or to standard output. Any thread; faults begin with save/ or output/.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace hexwright::publish {
 // "-" is standard output. Faults: those of io::atomic_save, and output/failed for standard output.
 wording::Result<void> save(const std::string& path, std::string_view bytes);
 
-// Writes all of it to standard output, now.
+// Writes all of it to standard output, without a buffer. Fault: output/failed.
 wording::Result<void> to_standard_output(std::string_view bytes);
 
 }  // namespace hexwright::publish

@@ -1,4 +1,5 @@
-// A picture as an SVG document, in memory or in a file that is written whole or not at all. For any thread.
+// A picture as an SVG document, in memory or in a file that is written whole or not at all. Any thread. Lengths in millimetres. svg_of()
+// cannot fail: an extent without an area becomes one millimetre square.
 #pragma once
 
 #include <string>

@@ -1,5 +1,6 @@
-// What stands on printed pages before their size is known: sections of paragraphs, tables, counters and pictures, as plain data. The
-// same content becomes a PDF, an SVG and a page of HTML. Words are as people typed them; every writer escapes its own way.
+// What stands on printed pages before their size is known: sections of paragraphs, tables, counters and pictures, as plain data. The same
+// content becomes a PDF, an SVG and a page of HTML. Words are as people typed them; each writer escapes them. Lengths in millimetres or
+// ems, as names end. One thread at a time; no errors.
 #pragma once
 
 #include <functional>
@@ -28,7 +29,7 @@ struct Subheading {
 struct Paragraph {
   Runs runs;
   std::string mark = {};  // hangs before it: a bullet, a number of points
-  double mark_ems = 0;    // room for the mark; nought for none
+  double mark_ems = 0;    // room for the mark; 0 for none
   bool small = false;
 };
 // Columns share the width by weight. A form has cells to write in.

@@ -1,5 +1,5 @@
-// Content as one page of HTML that needs nothing else and runs no script: headings are headings and tables tables, so that it can be
-// read out, copied and styled; counters and maps are drawings in it. Pure function; no errors.
+// Content as one page of HTML without other files or scripts: headings are headings and tables tables, so that it can be read out, copied
+// and styled; counters and maps are SVG drawings. Pure function for any thread; cannot fail.
 #pragma once
 
 #include <string>

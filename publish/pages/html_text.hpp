@@ -1,5 +1,5 @@
-// A page of HTML, written piece by piece into a string: every word is escaped on its way, and drawings stand in it as SVG. The page needs
-// nothing else and runs no script. For one thread; reports no errors.
+// A page of HTML, written piece by piece into a string: all text is escaped, and drawings are embedded as SVG. The page needs no other
+// files or scripts. Each object is used by one thread; cannot fail.
 #pragma once
 
 #include <string>

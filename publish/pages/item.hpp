@@ -1,6 +1,6 @@
-// The smallest things that a page is filled with: lines of text, rows of tables and counters, pictures; none is ever cut in two. Heights
-// in millimetres. Which items go into which column is plain sums, tested without drawing anything. A Typesetter is for one thread; no
-// errors.
+// The smallest things that a page is filled with: lines of text, rows of tables and counters, pictures; none is ever cut in two. Heights in
+// millimetres. The distribution over columns uses only heights, so it is tested without drawing. Each Typesetter is used by one thread;
+// cannot fail.
 #pragma once
 
 #include <functional>
@@ -25,7 +25,7 @@ struct Setting {
   std::string language;
 };
 
-// Turns blocks into items. What it gives back draws with the style it was made with, which must outlive it.
+// Turns blocks into items. The items draw with its style, which must outlive them.
 class Typesetter {
  public:
   explicit Typesetter(const PrintStyle& style) : style_(style), breaker_(style) {}
@@ -41,7 +41,6 @@ class Typesetter {
   LineBreaker breaker_;
 };
 
-// Which items go into which column: plain sums of heights, so that it can be tested without drawing anything.
 struct ItemRun {
   std::size_t first = 0, last = 0;  // [first, last)
   double height = 0;

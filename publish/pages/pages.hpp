@@ -1,6 +1,6 @@
 // Pages filled with content: as few as it takes, one where a slightly smaller type makes it fit, columns of equal height, and no line or
 // heading left alone. Content in two languages stands side by side, section by section. Millimetres; filled by one thread, then drawn by
-// any.
+// any. Fault: pages/too-many (more than MOST_PAGES).
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ namespace hexwright::publish {
 
 class Strip : public Picture {
  public:
-  // At least one page; they must live as long.
+  // At least one page; they must outlive the strip.
   explicit Strip(std::vector<const Picture*> pages) : pages_(std::move(pages)) {}
   Box extent() const override;
   Color paper() const override;
@@ -27,13 +27,11 @@ class Strip : public Picture {
   std::vector<const Picture*> pages_;
 };
 
-// Pages filled with content: as few as it takes, one where a slightly smaller type makes it fit, columns of equal height, and no
-// line or heading left alone. Content in two languages stands side by side, section by section.
 struct PaperSize {
   double width_mm = 210, height_mm = 297;
   int columns = 2;
 };
-// "a4", "a5" or "letter".
+// "a4", "a5" or "letter"; nothing for any other id.
 std::optional<PaperSize> paper_size(std::string_view id);
 
 inline constexpr std::size_t MOST_PAGES = 600;
@@ -47,7 +45,7 @@ class Pages {
   ~Pages();
 
   std::size_t count() const;
-  // They live as long as this.
+  // Valid as long as this object.
   const Picture& page(std::size_t number) const;
   // All of them one below the other, for formats that have no pages.
   const Picture& strip() const;

@@ -1,5 +1,5 @@
-// Running text broken into lines, in millimetres. Widths are kept by word, because a page is tried at several sizes before one fits. For
-// one thread; reports no errors.
+// Running text broken into lines, in millimetres. Widths are cached by word, because a page is tried at several sizes before one fits. Each
+// LineBreaker is used by one thread; cannot fail.
 #pragma once
 
 #include <map>

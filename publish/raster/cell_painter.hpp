@@ -1,7 +1,7 @@
 // Pictures as pixels in memory: where the pixels lie on the paper (one grid for all cells, bands and tiles of an output, so that their
 // borders cannot be seen), a canvas that copies what it has rendered before, and the painter of one cell. Whether something is copied
-// depends on itself alone, never on what the stores hold: the same picture gives the same pixels on any number of threads. One painter
-// and canvas a thread; what cannot be drawn is left out.
+// depends on itself alone, never on what the stores hold: the same picture gives the same pixels on any number of threads. Each painter and
+// canvas is used by one thread. No errors but std::bad_alloc: what cannot be drawn is left out.
 #pragma once
 
 #include <cstddef>
@@ -34,8 +34,8 @@ struct PixelGrid {
   bool operator==(const PixelGrid&) const = default;
 };
 
-// The scale changed by as little as makes the picture's steps whole pixels, each way for itself, but by no more than the part
-// that is given: where steps are a few pixels, right proportions are worth more than speed. 0 leaves the scale as it is.
+// The scale changed by as little as makes the picture's steps whole pixels, each way for itself, but by no more than this part of it: where
+// steps are a few pixels, right proportions are worth more than speed. 0 leaves the scale as it is.
 PixelGrid grid_for(const Picture& picture, double pixels_per_mm, double most_distortion);
 
 // A canvas on pixels in memory that renders every stamp and name once and copies it afterwards, and writes hex numbers
@@ -82,14 +82,13 @@ class StampCanvas : public CairoCanvas {
   std::string key_;  // of the last name, to save its memory
 };
 
-// Paints rectangles of whole pixels of a picture, one after the other, into one surface small enough for the processor's cache.
-// One a thread; cells of one grid fit together without a border.
+// Paints rectangles of whole pixels of a picture, one after the other, into one surface small enough for the processor's cache. Each is
+// used by one thread; cells of one grid fit together without a border.
 class CellPainter {
  public:
   CellPainter(int width, int height, RasterStores& stores) : stores_(stores) { begin_anew(width, height); }
 
-  // The pixels whose first is left, top of the grid. What the surface holds afterwards right of the width and below the height
-  // is of no meaning.
+  // The pixels whose first is left, top of the grid. The surface is undefined right of the width and below the height.
   void paint(const Picture& picture, const PixelGrid& grid, std::int64_t left, std::int64_t top, int width, int height);
   const Surface& surface() const { return *surface_; }
 

@@ -1,6 +1,6 @@
 // At most 256 colours for a picture, and the nearest of them for every pixel. Flat colours of the drawing are in it exactly; the rest of
 // the room goes to the mixes that antialiasing makes, found in small cells spread over the picture. The nearest depends on the colour
-// alone: no dithering. No errors.
+// alone: no dithering. Each object is used by one thread, except where it says otherwise; cannot fail.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@
 
 namespace hexwright::publish {
 
-// Colours are 0xRRGGBB here; whatever stands above is ignored.
+// Colours are 0xRRGGBB here; higher bits are ignored.
 using Rgb = std::uint32_t;
 
 // How often every colour was met in a sample of the picture.
@@ -57,7 +57,7 @@ class Palette {
   std::unique_ptr<std::array<std::atomic<std::uint16_t>, CUBE>> cube_;
 };
 
-// Turns pixels into numbers of colours; one a thread.
+// Converts pixels to indices of the palette; each is used by one thread.
 class PaletteMapper {
  public:
   explicit PaletteMapper(const Palette& palette) : palette_(palette) { known_.fill(NOTHING); }
@@ -76,11 +76,11 @@ class PaletteMapper {
   std::array<std::uint64_t, 8192> known_;  // colour and number, where the colour's hash says
 };
 
-// A canvas that draws nothing and notes the flat colours of what is drawn, so that a palette has every one of them exactly, were
-// it used for a single piece on a map of a million hexes.
+// A canvas that draws nothing and notes the flat colours of what is drawn, so that a palette has each of them exactly, even one used for a
+// single piece on a map of a million hexes.
 class ColorSurvey : public Canvas {
  public:
-  // Opaque colours, those used most often first.
+  // The opaque colours, most frequent first.
   std::vector<Rgb> colors() const;
 
   void draw(const Path& path, const Paint& paint) override;
@@ -109,7 +109,7 @@ struct SampledPalette {
   double mean_error = 0;  // of a channel, 0 to 255, over the sample
 };
 
-// One thread for each painter. The same palette for any number of them.
+// Uses one thread for each painter. Gives the same palette for any number of them.
 SampledPalette sampled_palette(const Picture& picture, const PixelGrid& grid, std::int64_t width, std::int64_t height,
                                std::span<const std::unique_ptr<CellPainter>> painters, const std::stop_token& stop);
 

@@ -1,6 +1,6 @@
-// What the canvases of one output have rendered and share between their threads: stamps as sprites, within a bound of bytes, and letters
-// of short plain words. Both may be dropped at any time; what is needed again is rendered again, to the same pixels. The stores are
-// thread-safe; no errors.
+// What the canvases of one output have rendered and share between their threads: stamps as sprites, within a bound of bytes, and letters of
+// short plain words. Both may be dropped at any time; what is needed again is rendered again, to the same pixels. The stores may be used by
+// any thread; the other types as they say. Cannot fail.
 #pragma once
 
 #include <array>
@@ -111,7 +111,7 @@ struct Glyph {
   std::vector<std::uint8_t> coverage;
 };
 
-// The letters of one font at one scale; rendered when first asked for.
+// The letters of one font at one scale; each rendered when first used.
 class GlyphSet {
  public:
   GlyphSet(Font font, double scale_x, double scale_y) : font_(std::move(font)), scale_x_(scale_x), scale_y_(scale_y) {}

@@ -1,5 +1,5 @@
-// A scanned map in memory, ready to be drawn at any zoom: the picture and halves of halves of it, so that a sheet seen as a whole costs
-// no more than a corner of it. Never changed once it is read; threads may draw it at the same time.
+// A scanned map in memory, ready to be drawn at any zoom: the picture and copies of half, quarter … its size, so that drawing the whole
+// sheet costs no more than a corner of it. Immutable once read, so several threads may draw it; drawing cannot fail.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// A cairo image surface with its cairo_t, owned together, and its pixels as numbers: alpha, red, green, blue from the top, the colours
-// already multiplied by alpha. For one thread at a time; the only error is std::bad_alloc.
+// A cairo image surface with its cairo_t, owned together, and its pixels as numbers: alpha, red, green, blue from the highest byte, the
+// colours already multiplied by alpha. Sizes in pixels. One thread at a time for each object; the only error is std::bad_alloc.
 #pragma once
 
 #include <cairo.h>

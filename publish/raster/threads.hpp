@@ -1,5 +1,5 @@
-// Work shared by a few threads; the caller is the first of them. What one of them throws is thrown again in the caller, once all have
-// ended.
+// Shares work among a few threads; the caller is the first of them. Any thread may call. An exception of one of them is rethrown in the
+// caller once all have ended.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,7 @@ namespace hexwright::publish {
 
 void run_threads(std::size_t count, const std::function<void(std::size_t thread)>& work);
 
-// Pieces made by several threads and handed on in their order, with never more than a few of them in memory: a thread that is far
-// ahead waits.
+// Pieces made by several threads and passed on in order, with never more than a few of them in memory: a thread that is far ahead waits.
 struct Piece {
   std::string bytes;
   std::uint32_t adler = 1;  // of what the bytes were before they were compressed

@@ -1,6 +1,6 @@
-// Tiles of a picture painted on a thread of its own, the most wanted first, so that the thread that shows them never waits for one; and
-// the fingerprint of what a picture draws on a part, so that a tile that an edit did not touch is not painted again. A tile for which
-// there is no memory is left out.
+// Paints tiles of a picture on its own thread, the most wanted first, so that the thread that shows them never waits for one; and the
+// fingerprint of what a picture draws on a part, so that a tile that an edit did not touch is not painted again. Sides of tiles are in
+// pixels. Any thread may call. No errors: a tile for which there is no memory is left out.
 #pragma once
 
 #include <condition_variable>
@@ -40,7 +40,7 @@ class TileMaker {
     Request request;
     std::uint64_t edition;           // that of the picture it was painted from
     std::uint64_t fingerprint;       // of what is drawn there
-    std::optional<Surface> surface;  // nothing when that is what is shown there now
+    std::optional<Surface> surface;  // nothing when the tile shown there now is the same
   };
 
   // `ready` is called on the maker's thread when there is something to take and there was nothing before.
@@ -49,8 +49,7 @@ class TileMaker {
   ~TileMaker();
   TileMaker(const TileMaker&) = delete;
 
-  // What was wanted before and is not begun is forgotten. What is being painted, or lies ready to be taken, of the same edition is not
-  // begun again.
+  // Replaces the requests that are not begun. Tiles of the same edition that are being painted or ready to be taken are not painted again.
   void ask(std::shared_ptr<const Picture> picture, std::uint64_t edition, std::vector<Request> requests);
   std::vector<Made> take();
 

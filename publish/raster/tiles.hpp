@@ -1,6 +1,6 @@
 // What the editor shows of a picture while it is moved and zoomed: square tiles of the present zoom, kept within a bound of bytes, those
-// used longest ago dropped first. Where a tile is missing a frame shows what there is of another zoom. For one thread, which shows them;
-// no errors.
+// used longest ago dropped first. Where a tile is missing a frame shows what there is of another zoom. One thread for each cache, the one
+// that shows the tiles; no errors.
 #pragma once
 
 #include <cairo.h>
@@ -16,32 +16,32 @@
 
 namespace hexwright::publish {
 
-// What is to be seen: so many pixels, of which the first shows this place of the paper.
+// The part of the paper to show: its upper left corner, the scale, and the size in pixels.
 struct Viewport {
   Point corner_mm;
   double pixels_per_mm = 1;
   int width = 0, height = 0;
 };
 
-// For one thread, which shows them. Missing tiles are painted by that thread as far as its budget goes, or aside by another.
+// Missing tiles are painted by the calling thread within its budget, or by another thread.
 class TileCache {
  public:
   static constexpr int SIDE = TILE_SIDE;
 
   // The picture must outlive the cache, or be replaced in time.
   TileCache(const Picture& picture, std::size_t most_bytes);
-  // Tiles are painted aside; `ready` is called on the thread that paints when a new frame would show more.
+  // Tiles are painted by another thread, which calls `ready` when a new frame would show more.
   TileCache(std::shared_ptr<const Picture> picture, std::size_t most_bytes, std::function<void()> ready);
-  // After an edit: the same sheet drawn anew; invalidate_all() has its tiles repainted, or found unchanged.
+  // After an edit, sets the new picture of the same sheet; invalidate_all() has its tiles repainted, or found unchanged.
   void replace(std::shared_ptr<const Picture> picture);
-  // Where the author edits: tiles near it come first. From the middle of what is seen outwards when there is no such place.
+  // Where the author edits: tiles near it come first. Without a place, from the middle of the viewport outwards.
   void work_at(std::optional<Point> mm) { work_at_ = mm; }
 
   // The grid a viewport of this zoom is shown in; for the editor to find what is under its mouse.
   PixelGrid grid(double pixels_per_mm) const;
-  // Shows the viewport at 0,0 of the target, whose user space must be its pixels. Outside of the sheet nothing is painted. Once
-  // the budget is used up, missing tiles are left to a later frame, but for one, so that every frame makes headway; those that are
-  // painted aside are left in any case. Gives the number of tiles left.
+  // Shows the viewport at 0,0 of the target, whose user space must be its pixels. Outside of the sheet nothing is painted. Once the budget
+  // is used up, missing tiles are left to a later frame, except one, so that every frame makes progress; tiles that another thread paints
+  // are always left. Returns the number of tiles left.
   int compose(cairo_t* target, const Viewport& viewport, std::optional<double> budget_ms = {});
 
   // Makes all tiles stale, at every zoom; they stay visible until they are repainted.

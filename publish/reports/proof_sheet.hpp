@@ -1,6 +1,6 @@
-// The proof sheet: what a check has found, as one HTML file that can be read, mailed and printed without the program: for each document the
-// map with the findings pinned on it, and the findings in order, each with where, why and what to do. The file needs nothing else, runs no
-// script, and is valid whatever the documents hold. For one thread; reports no errors.
+// The proof sheet: the findings of a check as one HTML file that can be read, mailed and printed without the program: for each document the
+// map with the findings pinned on it, and the findings in order, each with its place, reason and remedy. It needs no other files or
+// scripts, and is valid whatever the documents hold. Any thread; cannot fail.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ std::string proof_sheet(const std::vector<validator::Report>& reports, const wor
 
 // Where the findings of a report lie on the board: by the hex they name, or by the hexes of the directive, entry or place they are about.
 // Pins have the numbers of the findings, which count from 1 in the order of the report; at most `most` findings, and each hex that a
-// finding names. What is nowhere on the map has no pin.
+// finding names. Findings without a place on the map have no pin.
 std::vector<Overlay::Pin> proof_pins(const validator::Report& report, const view::View& view, std::size_t most);
 
 }  // namespace hexwright::publish

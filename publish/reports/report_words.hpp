@@ -1,5 +1,5 @@
-// What the reports of checks and simulations call things: documents, clauses of the victory section, and what was watched while games were
-// played. Pure functions, for any thread; they report no errors.
+// Names of things in the reports of checks and simulations: documents, clauses of the victory section, and events watched during playouts.
+// Pure functions for any thread; cannot fail.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace hexwright::publish {
 // The title of the card in this language, else the name of the file.
 std::string document_title(const project::Project& project, const std::string& language);
 
-// A clause as the card prints it where the card speaks the reader's language, and else from its data. Of a project with a scenario.
+// A clause as the card prints it where the card has the reader's language, and else from its data. The project must have a scenario.
 wording::Text clause_words(const project::Project& project, const document::VictoryItem& item, std::string_view language);
 
 // As the card calls it in the reader's language: "II/30pal".

@@ -1,6 +1,6 @@
-// The sheet of a simulation: how the sides played, when things came, what they were worth, as one HTML file with charts that can be
-// read, mailed and printed without the program. What was taken for granted stands on top, and behind each chart its figures as a table.
-// The file needs nothing else, runs no script, and is valid whatever the documents hold. For one thread; reports no errors.
+// The sheet of a simulation: policies, arrivals and points, as one HTML file with charts that can be read, mailed and printed without the
+// program. The assumptions come first, and each chart has its figures as a table. The file needs no other files or scripts, and is valid
+// whatever the documents hold. Any thread; cannot fail.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ struct SimulationSheet {
 };
 std::string simulation_sheet(const SimulationSheet& sheet, const wording::Catalogue& catalogue);
 
-// Its charts alone, to be looked at: arrivals, artillery, what is revealed, points and ranks. They need the catalogue as long as they live.
+// Its charts alone, to be looked at: arrivals, artillery, what is revealed, points and ranks. The catalogue must outlive them.
 std::vector<std::shared_ptr<const Chart>> simulation_charts(const SimulationSheet& sheet, const wording::Catalogue& catalogue,
                                                             const ChartLook& look);
 

@@ -1,5 +1,5 @@
-// What all parts of the sheet of a simulation write with: escaped words, numbers in the reader's language, tables, and charts in two widths
-// with their figures below. For one thread; reports no errors.
+// The writer shared by all parts of the sheet of a simulation: escaped words, numbers in the reader's language, tables, and charts in two
+// widths with their figures below. Heights in millimetres, shares from 0 to 1. Used by one thread; cannot fail.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ class SimulationWriter : public HtmlText {
  public:
   SimulationWriter(const SimulationSheet& sheet, const wording::Catalogue& catalogue)
       : HtmlText(catalogue.language()), sheet_(sheet), catalogue_(catalogue) {}
-  // Charts are handed over in these looks, in their narrow form, instead of being written.
+  // Charts are passed to `keep` in this look, in their narrow form, instead of being written.
   using Keep = std::function<void(std::shared_ptr<const Chart>)>;
   SimulationWriter(const SimulationSheet& sheet, const wording::Catalogue& catalogue, const ChartLook& look, Keep keep)
       : HtmlText(catalogue.language()), sheet_(sheet), catalogue_(catalogue), look_(look), keep_(std::move(keep)) {}
@@ -27,7 +27,7 @@ class SimulationWriter : public HtmlText {
   const validator::SimulationReport& report() const { return sheet_.report; }
   const wording::Catalogue& catalogue() const { return catalogue_; }
 
-  // Characters that cannot be seen are named, and endless texts are cut.
+  // Invisible characters are named, and very long texts are cut.
   void plain(std::string_view text) { HtmlText::plain(shown(text)); }
   void words(const wording::Text& text) { plain(catalogue_.words(text)); }
   // <tag>words</tag>, with a class when there is one; a sentence that begins with a side begins with a capital.

@@ -1,6 +1,6 @@
-// The sheet of a varied simulation: the same games with one value after another, and what that changes. Where the value makes a
-// difference the curves are drawn over one another; where it does not, a line says so. One HTML file like the sheet of a simulation. For
-// one thread; reports no errors.
+// The sheet of a varied simulation: the same games played with several values, and what that changes. Where the value makes a difference
+// the curves are drawn over one another; where it does not, a line says so. One HTML file like the sheet of a simulation. Any thread;
+// cannot fail.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// Sheets of counters to print on card and cut, in millimetres: fronts, and backs mirrored so that both sides meet when the sheet is
-// turned about its long edge. A piece with another step or state has it on its back. Barrage markers of the support are on them too.
-// Const once planned.
+// Sheets of counters to print on card and cut, in millimetres: fronts, and backs mirrored so that both sides meet when the sheet is turned
+// about its long edge. A piece with another step or state has it on its back. Barrage markers of the support are on them too. Planned by
+// one thread, immutable afterwards, so any thread may draw. Faults: counters/none, counters/too-many (more than MOST_COUNTERS).
 #pragma once
 
 #include <memory>
@@ -38,7 +38,7 @@ class CounterSheets {
   const std::vector<CounterPlace>& places() const { return places_; }
   std::size_t columns() const { return columns_; }
   std::size_t rows() const { return rows_; }
-  // Front, back, front, back …; they live as long as this.
+  // Front, back, front, back …; valid as long as this object.
   std::vector<const Picture*> pages() const;
   // The middle of a counter on the front, or on the back, in mm.
   Point middle(const CounterPlace& place, bool back) const;

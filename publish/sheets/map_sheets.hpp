@@ -1,5 +1,5 @@
-// A map at its true scale on several sheets of paper, in millimetres, with some overlap, crop marks, and a plan that shows how they go
-// together. Const once planned.
+// A map at its true scale on several sheets of paper, in millimetres, with some overlap, crop marks, and a plan that shows how they fit
+// together. Planned by one thread, immutable afterwards, so any thread may draw. Faults: tiles/none, tiles/too-many (more than MOST_TILES).
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ inline constexpr std::size_t MOST_TILES = 400;
 
 class MapSheets {
  public:
-  // Upright or across, whichever takes fewer sheets. The picture must live as long. Faults: tiles/none, tiles/too-many.
+  // Upright or across, whichever takes fewer sheets. The picture must outlive this object. Faults: tiles/none, tiles/too-many.
   static wording::Result<MapSheets> plan(const Picture& picture, const PrintStyle& style, const PaperSize& paper,
                                          const TileOptions& options);
 

@@ -1,5 +1,5 @@
-// The proof sheet on paper: the card, and in front of it what a check has found, in the order of the findings, for editors. Pure
-// function; no errors.
+// The proof sheet on paper, for editors: the findings of a check in their order, and after them the card. Changes its first argument; one
+// thread at a time for it; cannot fail.
 #pragma once
 
 #include "publish/cards/card.hpp"

@@ -1,5 +1,5 @@
-// The rules reference of a scenario: the readings in force where the rules are open, the numbers the game takes, and its tables.
-// Whatever the rules do not give is marked as what it is: derived, assumed, a stand-in, or missing. Pure function; no errors.
+// The rules reference of a scenario: the readings in force where the rules are open, the numbers the game takes, and its tables. Values
+// that the rules do not give are marked as derived, assumed, a stand-in, or missing. Pure function for any thread; cannot fail.
 #pragma once
 
 #include "publish/cards/card.hpp"

@@ -1,5 +1,5 @@
 // A track of the turns: a box for each with its clock and what the scenario schedules for it, and below it what depends on conditions.
-// Pure function; no errors.
+// Turns from 1. Pure function for any thread; cannot fail.
 #pragma once
 
 #include "publish/cards/card.hpp"

@@ -1,6 +1,6 @@
-// A publisher's print style as data: fonts, sizes in points, colours, the order of a card's sections, and how dates and lists are worded
-// in each language. Two are built in; a publisher copies one and changes it. Files are called *.house.xml and options --house, after the
-// house style of a publisher. Read once, then shared by threads.
+// A publisher's print style as data: fonts, sizes in points, colours, the order of a card's sections, and how dates and lists are worded in
+// each language. Two are built in; a publisher copies one and changes it. Files are called *.house.xml and options --house, after the house
+// style of a publisher. Read once, then shared by threads. Faults begin with house/.
 #pragma once
 
 #include <map>
@@ -35,7 +35,7 @@ struct PrintStyle {
   std::map<std::string, StyleWords> words;
 
   const StyleWords& words_in(const std::string& language) const;
-  // A date of a file (1939-09-01) as this style writes it; as it is when it is no such date.
+  // A date of a file (1939-09-01) as this style writes it; unchanged when it is not such a date.
   std::string date(const std::string& written, const std::string& language) const;
 };
 

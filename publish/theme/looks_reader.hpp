@@ -1,5 +1,6 @@
-// Files of looks (themes, print styles) as a publisher writes them: where they come from, and colours and widths in them. Faults are
-// those of XML files and of their structure, KIND/unknown and KIND/not-a-KIND; of the values the first fault is remembered, with its line.
+// Reads files of looks (themes, print styles) as a publisher writes them: finds the file, and reads colours and widths (millimetres) in it.
+// Each reader is used by one thread. Faults are those of XML files and of their structure, KIND/unknown and KIND/not-a-KIND; of the values
+// the first fault is kept, with its line.
 #pragma once
 
 #include <optional>
@@ -22,10 +23,10 @@ struct BuiltIn {
   std::string_view id;
   const char *begin, *end;
 };
-// A built-in one by its id, else a file by its path; `unknown` where the words are neither.
+// A built-in one by its id, else a file by its path; the fault `unknown` when there is neither.
 wording::Result<io::XmlFile> load_looks(std::span<const BuiltIn> all, const std::string& id_or_path, wording::Fault unknown);
 
-// The fields of the file, whose root must have this name; `another` where it has not.
+// The fields of the file; the fault `another` when its root does not have this name.
 template <class File>
 wording::Result<File> fields_of(const wording::Result<io::XmlFile>& file, std::string_view root, wording::Fault another) {
   if (!file) return tl::unexpected(file.error());

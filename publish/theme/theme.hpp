@@ -1,6 +1,6 @@
 // How a board looks, as data: colours (of #rrggbb), patterns and pens (in millimetres) for the kinds of terrain and features that games
 // name. Four themes are built in; a publisher writes a file of the same form. What a theme does not know is drawn with its fallbacks, each
-// kind alike. Read once, then shared by threads.
+// kind alike. Read once, then shared by threads. Faults begin with theme/.
 #pragma once
 
 #include <cstdint>
@@ -78,7 +78,7 @@ class Theme {
   bool dark = false, dots = false;
   std::vector<LevelStyle> levels;  // ascending
 
-  // By kind or class; a kind no line names gets a fallback, the same one for the same place in the game's list of kinds.
+  // By kind or class; a kind that the theme does not name gets a fallback, chosen by its place in the game's list of kinds.
   Ground terrain(std::string_view kind, document::KindOf of, const project::Game& game) const;
   LineStyle line(std::string_view kind, document::KindOf of, const project::Game& game) const;
   SideStyle side(std::size_t which) const;

@@ -20,6 +20,7 @@ validator::GameRules rules() {
   rules.placements.judge = &check_placement;
   rules.hunts = hunts();
   rules.sight = {&who_sees_whom, &hexes_in_sight};
+  rules.events = events();
   return rules;
 }
 

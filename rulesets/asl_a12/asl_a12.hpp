@@ -19,6 +19,9 @@ validator::GameOfHunts hunts();
 
 validator::GameOfLogs logs();
 
+// Odds of its single events.
+validator::GameOfEvents events();
+
 // Who sees whom when play begins. CSV: observer, hex, level, piece, hex, level, range, sees, hindrance. Of the setup filled in, or of the
 // card where it names single hexes. For a side only what it knows: of the other side's concealed stacks only the “?”, and nothing that is
 // hidden.

@@ -39,6 +39,15 @@ inline constexpr auto FINDINGS = validator::findings({
     {"asl-a12/12.12-seen", Severity::error, mark("A “?” in sight of the enemy"),
      mark("A “?” that is not of the OB is given out of sight of every unbroken enemy ground unit within 16 hexes; dummies count as such."),
      mark("a squad beneath such a “?”, seen from 16 hexes"), mark("the same squad, seen from 17 hexes")},
+    {"asl-a12/12.15-detection", Severity::error, mark("A move into concealed enemies without what follows"),
+     mark("By the reading forced-back of the ruling detection.procedure who moves, not advances, into the Location of a concealed enemy "
+          "reveals him and goes back; only a leader or hero alone may be overrun."),
+     mark("<action what=\"step\" piece=\"de.sq1\" to=\"1D5\"/> onto a concealed squad, and nothing after it"),
+     mark("the same step with success=\"no\", then <action what=\"reveal\"/> of the squad")},
+    {"asl-a12/12.153-surrender", Severity::error, mark("Broken units that surrender and stay"),
+     mark("Where a building is Mopped Up and nobody concealed or hidden is found in it, the broken units in it surrender; the record must "
+          "say so in the same phase."),
+     mark("a building with a broken squad is Mopped Up, and nothing follows"), mark("the same, then <action what=\"eliminate\"/>")},
     {"asl-a12/12.16-leak", Severity::warning, mark("A card or placement that gives a secret away"),
      mark("What lies beneath a “?” is for the eyes of its side, and of the “?” only the topmost shows, face down. Who is hidden stands on "
           "no list that the enemy reads, and leaves no gap among the numbers there."),

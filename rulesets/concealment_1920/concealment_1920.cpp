@@ -22,6 +22,7 @@ validator::GameRules rules() {
   game.logs.judge = &judge_log;
   game.placements.judge = &check_setup;
   game.hunts = hunts();
+  game.events = events();
   return game;
 }
 

@@ -25,4 +25,7 @@ void check_setup(const project::Project& scenario, const project::Project& fille
 
 validator::GameOfHunts hunts();
 
+// Odds of its single events.
+validator::GameOfEvents events();
+
 }  // namespace hexwright::rulesets::concealment_1920

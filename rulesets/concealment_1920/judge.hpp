@@ -41,6 +41,7 @@ class LogJudge {
   bool read_pieces(const Written& written, Action& action);
   void do_it(const Written& written, Action action, std::span<const Written> behind);
   bool can_be_done(const Action& action) const;
+  void after_combat(const Action& action);
   void read_dice(Action& action, std::span<const Written> behind);
   void confirm(const Written& written);
   void unconfirmed();
@@ -69,13 +70,14 @@ class LogJudge {
   const Written* acting_ = nullptr;
   const Written* last_done_ = nullptr;  // that what is confirmed follows from
   std::set<int> turned_;                // by the last action, and not yet confirmed
+  std::set<int> taken_off_;             // by the last action, off the map [45.1] [46.1] [46.2]
   std::set<int> confirmed_;
   std::set<int> tested_;                        // whose dice have been read
   std::set<std::pair<int, std::string>> said_;  // in this phase: of a piece and a finding
   std::int64_t unknown_starts_ = 0;
   std::set<int> unplaced_;  // pieces of which nothing says where they start
   int findings_ = 0;
-  bool silent_ = false;
+  bool silent_ = false, asked_after_combat_ = false;
   validator::Finding unsaid_;  // written to and forgotten
 };
 

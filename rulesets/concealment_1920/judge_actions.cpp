@@ -225,6 +225,13 @@ bool LogJudge::can_be_done(const Action& action) const {
   }
 }
 
+// [45.1] Attackers that met patrols move after combat; of the others the base game says whether and how far.
+void LogJudge::after_combat(const Action& action) {
+  if (action.what != Do::step || rules_.phase(position_) != PhaseKind::after || at(position_, action.piece).may_move_after) return;
+  if (std::exchange(asked_after_combat_, true)) return;
+  out_.not_checked("log/movement", say("who moves after combat, and how far: the rules of the base game"));
+}
+
 void LogJudge::do_it(const Written& written, Action action, std::span<const Written> behind) {
   if (written.from && at(position_, action.piece).on_map())
     if (const auto from = hex_named(written.from, "from"); from && *from != at(position_, action.piece).hex)
@@ -233,12 +240,17 @@ void LogJudge::do_it(const Written& written, Action action, std::span<const Writ
                 {{"piece", name(action.piece)}, {"hex", label(at(position_, action.piece).hex)}, {"written", label(*from)}}));
   if (const auto against = breach_of(rules_, position_, action)) breach(*against, action.piece);
   if (!can_be_done(action)) return;
+  after_combat(action);
   read_dice(action, behind);
   const Position before = position_;
   carry_out(rules_, position_, action);
   const bool reveals = action.what == Do::scout_hex || action.what == Do::scout_unit || action.what == Do::attack;
-  for (std::size_t i = 0; reveals && i < before.counters.size(); ++i)
-    if (before.counters[i].lies == Lies::concealed && position_.counters[i].lies != Lies::concealed) turned_.insert(static_cast<int>(i));
+  for (std::size_t i = 0; i < before.counters.size(); ++i) {
+    const Lies was = before.counters[i].lies, is = position_.counters[i].lies;
+    if (reveals && was == Lies::concealed && is != Lies::concealed) turned_.insert(static_cast<int>(i));
+    if (before.counters[i].on_map() && (is == Lies::gone || is == Lies::deserted || is == Lies::pool))
+      taken_off_.insert(static_cast<int>(i));
+  }
   claims(written, action);
 }
 
@@ -250,11 +262,11 @@ void LogJudge::claims(const Written& written, const Action& action) {
             {{"what", say("movement points spent")}, {"written", *written.points}, {"right", spent}}));
 }
 
-// What the last action turned over anyway is only said once more.
+// What the last action turned over or took off the map anyway is only said once more.
 void LogJudge::confirm(const Written& written) {
   const auto number = piece_named(written.piece, "piece");
   if (!number) return;
-  if (turned_.contains(*number)) {
+  if (turned_.contains(*number) || taken_off_.contains(*number)) {
     confirmed_.insert(*number);
     return;
   }
@@ -272,6 +284,7 @@ void LogJudge::unconfirmed() {
         finding.parameter(name(piece));
       }
   turned_.clear();
+  taken_off_.clear();
   confirmed_.clear();
   tested_.clear();
 }
@@ -298,7 +311,9 @@ void LogJudge::tally(const Written& written) {
 
 void LogJudge::act(const Written& written, std::span<const Written> behind) {
   acting_ = &written;
-  if (written.what == Act::reveal || written.what == Act::remove) return confirm(written);
+  const auto named = written.piece ? project_.orbat()->piece(*written.piece) : std::nullopt;
+  const bool gone = written.what == Act::eliminate && named && taken_off_.contains(static_cast<int>(*named));
+  if (gone || written.what == Act::reveal || written.what == Act::remove) return confirm(written);
   if (written.what == Act::desert && written.die) {
     const auto number = piece_named(written.piece, "piece");
     if (number && !tested_.contains(*number)) wrong("log/not-due", "46.2", say("Nothing that stands before it asks for this die."));

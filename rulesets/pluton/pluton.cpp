@@ -10,11 +10,14 @@ namespace hexwright::rulesets::pluton {
 
 validator::GameRules rules() {
   static constexpr std::array<validator::CheckFunction, 2> CHECKS = {check_tables, check_mortars};
-  return {{"pluton", "1", {hexwright_game_pluton, static_cast<std::size_t>(hexwright_game_pluton_end - hexwright_game_pluton)}},
-          CHECKS,
-          FINDINGS.records,
-          playouts(),
-          logs()};
+  validator::GameRules game{
+      {"pluton", "1", {hexwright_game_pluton, static_cast<std::size_t>(hexwright_game_pluton_end - hexwright_game_pluton)}},
+      CHECKS,
+      FINDINGS.records,
+      playouts(),
+      logs()};
+  game.events = events();
+  return game;
 }
 
 }  // namespace hexwright::rulesets::pluton

@@ -19,6 +19,9 @@ void check_mortars(const project::Project& project, validator::Sink& out);
 
 validator::GameOfPlayouts playouts();
 
+// Odds of its single events.
+validator::GameOfEvents events();
+
 // Pluton at the door of those who keep logs.
 
 validator::GameOfLogs logs();

@@ -1,5 +1,6 @@
-// How a function of the program looks to a script, and how one that a script may write: names, types and a sentence each. Everything
-// that must agree about them is made from these descriptions: the binding, the reference page, the stubs, the checks of a script.
+// Descriptions of the functions that scripts can call and of those that scripts may define: names, types and a sentence each. Binding,
+// reference page, stubs and checks are all made from them. `units` are those of the budget (scripting/host/state.hpp). Plain data for any
+// thread; no errors.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +31,7 @@ struct Parameter {
   std::int64_t most = INT64_MAX;
 };
 
-// Where a function can be called, and a hook is.
+// When a function can be called, and when a hook is.
 enum class Stage : std::uint8_t {
   anywhere,
   check,  // while a document is checked: nothing is played

@@ -1,4 +1,5 @@
-// The one table of everything that scripts of scenarios can call and can be called by.
+// The table of all functions that scripts of scenarios can call, and of all hooks that the program calls in them. Constant, so any thread
+// may read it; no quantities, no errors.
 #pragma once
 
 #include <array>
@@ -17,12 +18,12 @@ inline TypeOf things(Thing kind) { return TypeOf::list_of(Type::handle, static_c
 
 // Functions of the program, those of a table or a kind together.
 const std::vector<Signature>& api_functions();
-// Functions of a script; those that conditions name are not among them: they have no parameters and answer yes or no.
+// Functions of a script; without those that conditions name, which have no parameters and return a boolean.
 const std::vector<HookSignature>& api_hooks();
 // Global names of the language that scripts have: "print", "string.format"; ascending.
 std::span<const std::string_view> language_names();
 
-// "whole number", "piece", "list of pieces", as messages and the manual have it.
+// "whole number", "piece", "list of pieces", as in messages and the manual.
 std::string type_name(const TypeOf& type, std::span<const std::string_view> kinds = THING_NAMES);
 
 }  // namespace hexwright::scripting

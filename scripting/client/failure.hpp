@@ -1,4 +1,5 @@
-// Why there is no answer from a worker. None of it says anything about the caller: his state is as it was.
+// Why there is no answer from a worker; the caller's state is unchanged. Plain data and pure functions for any thread; the fault ids begin
+// with script/.
 #pragma once
 
 #include <string>
@@ -9,29 +10,29 @@ namespace hexwright::scripting {
 
 struct Failure {
   enum class Kind {
-    not_started,    // the system would not, or nothing came up within the time for it; `number` is the system's error
-    other_version,  // the program that was started speaks another version; `number` is that
-    no_walls,       // an obligatory wall is missing on this machine; `detail` says which
-    too_long,       // the script is larger than anything that is sent to a worker; none was asked
-    unprepared,     // it could not read what it was to work on; `detail` says why
-    timed_out,      // stopped, because it took longer than it might
+    not_started,    // the system refused, or nothing started in time; `number` is errno
+    other_version,  // the program that was started has protocol version `number`
+    no_walls,       // an obligatory protection (frames::Walls) is missing on this machine; `detail` says which
+    too_long,       // the script is too large to be sent; no worker was asked
+    unprepared,     // the worker could not read its material; `detail` says why
+    timed_out,      // stopped, because it took longer than allowed
     killed,         // by the signal `number`: a forbidden system call, a limit, a crash
-    left,           // ended by itself with the status `number`, without an answer
-    nonsense,       // what it said is no answer
-    out_of_memory,  // it asked for more than it may have
-    own_fault       // it could not answer, and says so
+    left,           // exited with the status `number`, without an answer
+    nonsense,       // its reply is not a valid answer
+    out_of_memory,  // it needed more memory than allowed
+    own_fault       // it reported that it could not answer
   };
   Kind kind = Kind::own_fault;
   int number = 0;
   std::string detail;  // in English, safe to show
-  bool early = false;  // before the walls stood, and so before there was any script
+  bool early = false;  // before the walls stood, hence before any script
 
   bool operator==(const Failure&) const = default;
 };
 
-// Whether it is the script that is to blame, and not the machine or the program.
+// Whether the script caused it, and not the machine or the program.
 bool blames_script(const Failure& failure);
-// Of a fault that a failure or a script itself came to.
+// The same for a fault made from a failure or from an error in a script.
 bool blames_script(const wording::Fault& fault);
 
 // One sentence, and what can be done.

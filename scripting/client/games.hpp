@@ -1,5 +1,5 @@
-// Games with scripts, for a simulator that must not notice that they are played by a worker behind walls: the engine is like any other,
-// and each of its players has a worker of its own.
+// Games with scripts, played by sandboxed workers behind the usual interface of an engine. Any thread may use the engine; each player has
+// its own worker and is used by one thread. Errors are thrown as validator::ScriptFailed.
 #pragma once
 
 #include <memory>
@@ -11,27 +11,27 @@
 
 namespace hexwright::scripting {
 
-// For an engine of which only the shape is wanted: it is not played here.
+// Scripts for an engine that is only asked for its shape and never played in this process.
 std::shared_ptr<const validator::Scripts> played_elsewhere();
 
-// What a worker that plays may use: games take longer than the questions of a check, and it plays many before it is replaced.
+// The limits of a worker that plays: games take longer than the questions of a check, and it plays many before it is replaced.
 frames::Allowance allowance_for_games();
 
 class RemoteEngine final : public validator::Engine {
  public:
-  // `known` is made with played_elsewhere(). `document`: what failures that no script is to blame for are said of.
+  // `known` is made with played_elsewhere(). `document` is named in failures that no script caused.
   RemoteEngine(std::unique_ptr<validator::Engine> known, WorkerSettings settings, std::string document);
 
-  // More turns, rules or items than a worker can tell of.
+  // Whether it has more turns, rules or items than an answer of a worker can hold.
   static bool is_too_large(const validator::GameShape& shape);
 
   const validator::GameShape& shape() const override { return known_->shape(); }
   const std::map<std::string, validator::PolicyChoice>& policies() const override { return known_->policies(); }
   const std::vector<wording::Text>& assumptions() const override { return known_->assumptions(); }
-  // Whatever goes wrong leaves it as a ScriptFailed.
+  // Throws ScriptFailed on any error, as the player does.
   std::unique_ptr<validator::GamePlayer> player() const override;
 
-  // One game with all that it told and every call of a script, until one failed.
+  // One game with its full log and every call of a script, up to the first that failed. Throws ScriptFailed when the worker fails.
   frames::ToldAnswer traced(std::uint64_t seed, std::uint64_t playout) const;
 
  private:

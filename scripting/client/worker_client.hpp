@@ -1,6 +1,6 @@
-// The door to scripts for everything that is not Lua: a worker process that is started when it is first needed, asked one thing at a time,
-// given up when it overstays or talks nonsense, and started anew for the next question. Whatever the worker answers was written by a
-// script, as far as this side knows.
+// The client of a worker process, which runs scripts: the process is started when it is first needed, gets one request at a time, is killed
+// when it takes too long or sends an invalid answer, and is started again for the next request. Answers are not trusted: a script may have
+// taken the worker over. One thread at a time for each object; errors are a Failure.
 #pragma once
 
 #include <chrono>
@@ -22,14 +22,13 @@ struct WorkerSettings {
   std::vector<std::string> arguments = {"worker"};
   frames::Setup setup;
   std::chrono::milliseconds start_patience{10'000};
-  // Asked again and again while the worker is waited for, on the thread that waits: when it is so, the worker is ended as if its time were
-  // up.
+  // Called repeatedly by the waiting thread; when it returns true, the worker is killed as if its time were up.
   std::function<bool()> is_given_up = {};
 };
 
-// A worker that has been busy for half of its processor time is replaced before the next question, so that the limit, which holds for all
-// its life, never strikes a script that others have used it up for.
-// One thread at a time. The thread that asks first after a start must live as long as the worker does: the kernel ends the worker with it.
+// A worker that has been busy for half of its processor time is replaced before the next question, so that the limit for its whole life
+// never ends a script because of time that earlier ones used. The thread that starts the worker must live as long as the worker does: the
+// kernel kills the worker when that thread ends.
 class WorkerClient {
  public:
   template <class Message>
@@ -37,10 +36,10 @@ class WorkerClient {
 
   explicit WorkerClient(WorkerSettings settings) : settings_(std::move(settings)) {}
 
-  // Starts the worker unless it runs. Asking does that by itself.
+  // Starts the worker unless it runs; ask() does so too.
   Answered<void> start();
 
-  // The patience counts from the moment the worker stands. Requests other than to run or check a script are about the material of the
+  // The patience counts from the moment the worker is ready. Requests except those to run or check a script are about the material of the
   // setup.
   template <class Request>
   Answered<typename Request::Reply> ask(const Request& request, std::chrono::milliseconds patience) {
@@ -74,7 +73,7 @@ class WorkerClient {
   WorkerSettings settings_;
   std::optional<platform::Process> process_;
   frames::Walls walls_;
-  bool ready_ = false;        // it has said that its walls stand
+  bool ready_ = false;        // it has reported that its walls stand
   std::uint32_t number_ = 0;  // of the last request
   Clock::duration busy_{};    // how long the worker that runs has been asked; never less than its time on the processor
 };

@@ -1,5 +1,6 @@
-// Asks a worker what the scripts of one document have to say to it. The worker is started at the first question and ends with this; what
-// it answers was perhaps written by a script, so that names, places and changes are looked up again on this side.
+// Runs the checks that the scripts of one document define, in a worker. The worker is started at the first question and ends with this
+// object; its answers are not trusted, so names, places and changes are looked up again on this side. Errors of scripts and workers become
+// findings, or the Text that may_set_up() returns. One thread at a time for each object.
 #pragma once
 
 #include "scripting/client/worker_client.hpp"
@@ -8,13 +9,13 @@
 
 namespace hexwright::scripting {
 
-// One thread at a time, and that which asks first must live as long as this does.
+// The thread of the first call must outlive this object.
 class WorkerJudge : public validator::ScriptJudge {
  public:
-  // The scenario by the path that the project was loaded from, and the placement that will be judged, if any. Of the settings the
-  // material is made here.
+  // The scenario by the path that the project was loaded from, and the placement that will be judged, if any. The material of the settings
+  // is made here.
   WorkerJudge(WorkerSettings settings, std::string scenario, std::string placement = {});
-  // For who has more to say of what is to be read.
+  // For callers that make the material themselves.
   WorkerJudge(WorkerSettings settings, frames::Material material);
 
   void judge(const project::Project& scenario, const project::Project* placement, validator::Sink& sink) const override;
@@ -22,15 +23,15 @@ class WorkerJudge : public validator::ScriptJudge {
                                                                         const std::vector<std::size_t>& pieces,
                                                                         const geometry::HexSet& hexes) const override;
 
-  // What came in between when it was asked where pieces may be set up: of a script, or of the process that runs them.
+  // The error of the last may_set_up(), of a script or of the worker; nothing when there was none.
   std::optional<validator::ScriptTrouble> setup_trouble() const;
 
  private:
   std::string scenario_;
   bool from_stdin_;
-  mutable std::optional<frames::Trouble> setup_trouble_;  // told with the findings
+  mutable std::optional<frames::Trouble> setup_trouble_;  // reported with the findings
   mutable std::optional<Failure> setup_failure_;
-  mutable WorkerClient client_;  // asking changes what is kept of the process, and nothing that is asked about
+  mutable WorkerClient client_;  // calls change the state of the process, not the documents
 };
 
 }  // namespace hexwright::scripting

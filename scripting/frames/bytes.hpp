@@ -1,11 +1,11 @@
 // Messages as bytes, little-endian on every machine. A message names its fields once, for both directions: fields(io, message) is a
-// template whose `io` is a ByteWriter, which appends them, or a ByteReader, which sets them. The reader believes nothing: it stops at the
-// first length, number or text that is not what it must be, and from then on gives only noughts, so that one question at the end is enough.
-// Neither is shared between threads.
+// template whose `io` is a ByteWriter, which appends them, or a ByteReader, which sets them. The reader trusts nothing: it stops at the
+// first length, number or text that is invalid, and from then on gives only zeros, so that one call of finished() at the end is enough.
+// Each object is used by one thread.
 //
-// Why not CBOR or MessagePack by nlohmann::json 3.11: the worker that writes may be in the hands of a script. One frame (8 MiB) of bytes
-// 0x81 (0x91) makes from_cbor (from_msgpack) call itself eight million times, and the program that reads it crashes; one of 0x80 takes 928
-// MiB. Both have no limit to set. A limit of its own for every list, text and number would have to be written beside them all the same.
+// Why not CBOR or MessagePack by nlohmann::json 3.11: a script may control the worker that writes. One frame (8 MiB) of bytes 0x81 (0x91)
+// makes from_cbor (from_msgpack) call itself eight million times, and the program that reads it crashes; one of 0x80 takes 928 MiB. Both
+// have no limit to set. A separate limit for every list, text and number would have to be added to them anyway.
 #pragma once
 
 #include <algorithm>
@@ -20,12 +20,12 @@
 
 namespace hexwright::frames {
 
-// Cut between characters.
+// Cut to so many bytes, between characters.
 std::string_view cut(std::string_view text, std::size_t most_bytes);
-// Cut, and without what no text may hold, in whose place there are words. Line ends and tabs stay.
+// Cut, with forbidden characters replaced by words. Line ends and tabs stay.
 std::string safe(std::string_view text, std::size_t most_bytes);
 
-// What is longer than its most is cut, and text is made safe to show.
+// Cuts values that exceed their limit, and makes text safe to show. Cannot fail.
 class ByteWriter {
  public:
   static constexpr bool WRITES = true;
@@ -102,7 +102,7 @@ class ByteReader {
   void whole(Whole& value) {
     value = static_cast<Whole>(little_endian(sizeof(Whole)));
   }
-  // Four bytes, from 0: it counts things that follow, or names one of a list.
+  // Four bytes, from 0: a count of things that follow, or an index into a list.
   template <class Whole>
   void at_most(Whole& value, std::uint32_t most) {
     const std::uint32_t number = u32();
@@ -116,7 +116,7 @@ class ByteReader {
     if (value > 1) good_ = false;
     yes = good_ && value == 1;
   }
-  // One of an enumeration that begins with nought and has no gaps.
+  // One of an enumeration that begins with 0 and has no gaps.
   template <class Enum>
   void one_of(Enum& value, Enum last) {
     const std::uint8_t number = u8();
@@ -125,9 +125,9 @@ class ByteReader {
   }
   // Any bytes.
   void bytes(std::string& bytes, std::size_t most_bytes);
-  // UTF-8 without control characters, line ends and tabs aside.
+  // UTF-8 without control characters, except line ends and tabs.
   void text(std::string& text, std::size_t most_bytes);
-  // What must be so of a message.
+  // Marks the message invalid unless this holds.
   void require(bool so) { good_ = good_ && so; }
   template <class Field, class Each>
   void optional(std::optional<Field>& field, Each each) {
@@ -144,7 +144,7 @@ class ByteReader {
   }
 
   bool good() const { return good_; }
-  // All was read, nothing is left, and everything was as it must be.
+  // Everything was valid, and all bytes were read.
   bool finished() const { return good_ && left_.empty(); }
 
  private:

@@ -1,5 +1,6 @@
-// What goes through the pipe between a program and its worker: frames, each a kind of one byte, a length of four and as many bytes. The
-// length is capped before anything of that size is kept, since the other end may be in the hands of a script.
+// The frames in the pipe between a program and its worker: each has a kind of one byte, a length of four, and as many bytes. The length is
+// checked against FRAME_BYTES before memory is allocated, since a script may control the other end. Each reader is used by one thread;
+// errors are the false of take().
 #pragma once
 
 #include <cstddef>
@@ -20,15 +21,15 @@ struct Frame {
   std::string payload;
 };
 
-// Asserts that the payload is not too long: the writer knows what it writes.
+// Asserts that the payload is not too long.
 std::string frame_bytes(FrameKind kind, std::string_view payload);
 
 // Collects what arrives in pieces of any size. Never keeps more than one frame and a head.
 class FrameReader {
  public:
-  // How many bytes the reader can use now: the rest of a head, or of a payload. Nought once it is spoiled.
+  // How many bytes the reader can use now: the rest of a head, or of a payload. 0 after take() has returned false.
   std::size_t wanted() const;
-  // At most that many. False when no frame can begin like this; nothing more is taken then.
+  // Takes at most wanted() bytes. False when the bytes do not begin a frame; the reader takes nothing more then.
   bool take(std::string_view bytes);
   // The frame, once it is whole; the reader is then ready for the next.
   std::optional<Frame> next();

@@ -1,5 +1,6 @@
-// What is said about scenarios with scripts: what the worker is to read before its walls stand, and what it is asked to do with it then.
-// Everything that comes back was perhaps written by a script; texts are made safe to show before they are sent and when they are read.
+// The messages about scenarios with scripts: what the worker reads before it locks itself down, and the requests about it. Answers are not
+// trusted, since a script may have written them; texts are made safe to show before they are sent and when they are read. Turns and lines
+// count from 1. Plain data; functions for any thread; errors are the Trouble of an answer.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +14,8 @@
 
 namespace hexwright::frames {
 
-// Whether a script is any good: Lua compiles it, and our own checker looks at what compiles. What the checker finds is numbers and words;
-// the viewer makes sentences of them.
-// What a request is answered by, unless there is no answer at all, is its Reply.
+// Asks whether a script is valid: Lua compiles it, and our checker examines what compiles. The checker's remarks are numbers and words,
+// from which the receiver makes sentences. The answer to a request is its Reply, or NoAnswer (messages.hpp).
 struct CheckAnswer;
 struct JudgeAnswer;
 struct MaySetUpAnswer;
@@ -43,20 +43,20 @@ struct ScriptRemark {
   bool operator==(const ScriptRemark&) const = default;
 };
 
-// The worker reads the files by itself, before it locks itself in.
+// The worker itself reads the files, before it locks itself down.
 struct Material {
   std::string document;                                       // path of a scenario or a placement; empty: nothing, scripts are sent
   std::string placement;                                      // path of what a scenario is played from; may be empty
   std::vector<std::pair<std::string, std::string>> policies;  // side, choice as a person writes it
   std::string varied, varied_value;                           // one value that is played instead of another; may be empty
-  std::string digest;   // of the files, as the program has read them; the worker refuses others. Empty: whatever it finds
-  bool played = false;  // games are to be played, too, and not only judged what the document says
-  // Numbers of piece and hex of the setup that is played from, where one was found by asking the scripts.
+  std::string digest;   // of the files, as the program has read them; the worker refuses others. Empty: any
+  bool played = false;  // games will be played, and not only the document checked
+  // Numbers of piece and hex of the setup that is played from, where the search for one used the scripts.
   std::optional<std::vector<std::pair<std::uint32_t, std::uint32_t>>> standing = std::nullopt;
 
   bool operator==(const Material&) const = default;
 };
-// Asserts that nothing in it is longer than a file can make it.
+// Asserts that nothing in it is longer than a file can make it. Reading gives nothing for invalid bytes.
 std::string material_bytes(const Material& material);
 std::optional<Material> read_material(const std::string& bytes);
 
@@ -71,13 +71,13 @@ inline constexpr std::size_t MOST_TESTS = 1'000;
 // Upper bounds of the shape of a game; larger games are rejected, so that every message fits one frame.
 inline constexpr std::size_t MOST_MILESTONES = 4'096, MOST_CLAUSES = 4'096, MOST_SERIES = 8'192;
 
-// Why a script did not come to its end: a fault of the list (script/…), and who called whom with what, a line each.
+// Why a script failed: a fault (script/…), and a line for each call and variable.
 struct Trouble {
   wording::Fault fault;
   std::vector<wording::Text> details;
 };
 
-// Runs what the scripts have to say to the document: check(), and may_set_up() for every piece of a placement.
+// Runs the scripts' check(), and may_set_up() for every piece of a placement.
 struct JudgeDocument {
   using Reply = JudgeAnswer;
 };
@@ -100,7 +100,7 @@ struct ScriptFinding {
   std::optional<Change> change;
   bool operator==(const ScriptFinding&) const = default;
 };
-// What is wrong with a script before any line of it runs.
+// A remark on a script, found before any line of it runs.
 struct RemarkOn {
   std::string script;
   ScriptRemark remark;
@@ -108,13 +108,13 @@ struct RemarkOn {
 };
 struct JudgeAnswer {
   std::vector<ScriptFinding> findings;
-  std::optional<Trouble> trouble;  // then the findings are those until then
+  std::optional<Trouble> trouble;  // then only the findings before it are listed
   std::string log;
   bool shortened = false;  // there were more findings than an answer can hold
   std::vector<RemarkOn> remarks = {};
 };
 
-// Whether the scripts let each of these pieces be set up in each of these hexes: numbers as in order of battle and map.
+// Asks whether the scripts allow each of these pieces in each of these hexes: indices as in order of battle and map.
 struct MaySetUp {
   using Reply = MaySetUpAnswer;
   std::vector<std::uint32_t> pieces, hexes;  // of their product at most MOST_PAIRS
@@ -137,11 +137,11 @@ struct GameRecord {  // as validator::PlayoutRecord; of the sizes that the shape
   bool operator==(const GameRecord&) const = default;
 };
 struct GamesAnswer {
-  std::vector<GameRecord> games;  // as many as were asked for, unless there is trouble
+  std::vector<GameRecord> games;  // as many as requested, unless there is trouble
   std::optional<Trouble> trouble;
 };
 
-// Plays one game and tells it; with `trace` also every call of a script with what went in and what came out.
+// Plays one game and returns its log; with `trace` also every call of a script with inputs and result.
 struct TellGame {
   using Reply = ToldAnswer;
   std::uint64_t seed = 0, playout = 0;
@@ -183,7 +183,7 @@ struct TestResult {
 };
 struct TestsAnswer {
   std::vector<TestResult> results;
-  std::optional<Trouble> trouble;  // the file itself is no good
+  std::optional<Trouble> trouble;  // the file itself is invalid
 };
 
 }  // namespace hexwright::frames

@@ -1,5 +1,6 @@
-// What a program and its worker say to one another, in this order: a setup, read while the worker may still open files; a hello, when its
-// walls stand; then requests and an answer to each. The reader trusts no byte: a worker may have been taken over by a script.
+// The protocol between a program and its worker, in this order: a setup, read while the worker may still open files; a hello, when its
+// walls stand; then requests and an answer to each. The reader trusts no byte, since a script may have taken the worker over: it returns
+// nothing for an invalid frame. Plain data; functions for any thread.
 #pragma once
 
 #include <cstdint>
@@ -19,27 +20,27 @@ inline constexpr std::uint16_t PROTOCOL_VERSION = 4;
 inline constexpr std::size_t NAME_BYTES = io::limits::path_bytes;
 inline constexpr std::size_t MESSAGE_BYTES = 4U << 10U;
 inline constexpr std::size_t LOG_BYTES = 256U << 10U;
-inline constexpr std::size_t SOURCE_BYTES = 4U << 20U;  // much more than a script may have, so that a worker can say so
+inline constexpr std::size_t SOURCE_BYTES = 4U << 20U;  // far above the limit of a script, so that a worker can report that
 inline constexpr std::size_t MATERIAL_BYTES = 4U << 20U;
-inline constexpr std::size_t MOST_COMPLAINTS = 1'000;  // all of them at their longest fit into a frame
+inline constexpr std::size_t MOST_COMPLAINTS = 1'000;  // a frame can hold all of them at their greatest length
 
-// What a worker may use beyond what it has when it locks itself down.
+// What a worker may use in addition to what it has when it locks itself down.
 struct Allowance {
   std::uint64_t memory_bytes = 256U << 20U;
   std::uint32_t cpu_seconds = 10;
 };
 
 struct Setup {
-  bool trusted = false;  // do without seccomp and Landlock
+  bool trusted = false;  // run without seccomp and Landlock
   Allowance allowance;
-  std::string material;  // for the handler of the requests, which may read files by it
+  std::string material;  // names the files that the handler of the requests may read
 };
 
-// What stands between a script and the machine.
+// The protections between a script and the machine; true where one is in force.
 struct Walls {
   bool descriptors = false;    // nothing is open but the pipe
   bool limits = false;         // of memory, time, files and processes
-  bool no_privileges = false;  // no program that is started could give any
+  bool no_privileges = false;  // no program it starts can gain any
   bool landlock = false;       // no file by any path
   bool system_calls = false;   // seccomp
 
@@ -49,8 +50,8 @@ struct Walls {
 struct Hello {
   enum class State : std::uint8_t {
     ready,
-    no_walls,   // one that is obligatory could not be put up; what the system says is in `reason`
-    unprepared  // the handler could not make use of the material
+    no_walls,   // an obligatory wall could not be set up; `reason` is the system's error
+    unprepared  // the handler could not read the material
   };
   State state = State::ready;
   Walls walls;
@@ -58,7 +59,7 @@ struct Hello {
 };
 
 struct RunAnswer;
-// Compiles and runs the text once in a state of its own that has the bare libraries.
+// Compiles and runs the text once in its own state, which has only the libraries.
 struct RunChunk {
   using Reply = RunAnswer;
   std::string name;
@@ -105,9 +106,9 @@ struct Numbered {  // an answer has the number of its request
 
 std::string setup_bytes(const Setup& setup);
 std::string hello_bytes(const Hello& hello);
-// Asserts that no source is longer than SOURCE_BYTES, and that no more is asked for than an answer can hold.
+// Asserts that no source is longer than SOURCE_BYTES, and that an answer can hold what is requested.
 std::string request_bytes(std::uint32_t number, const Request& request);
-// What is too long for the other side to take is cut, and texts are made safe to show first.
+// Values that exceed a limit are cut, and texts are made safe to show.
 std::string answer_bytes(std::uint32_t number, const Answer& answer);
 
 // Nothing unless the whole payload is one of these, of this version.

@@ -1,5 +1,5 @@
-// Messages of the program as bytes, so that a worker can send a fault that its parent says in the user's language. A reader takes no more
-// of them than its own program would ever make: what is deeper, longer or more is refused, and a writer cuts it before.
+// Messages of the program as bytes, so that a worker can send a fault that its parent shows in the user's language. Limits are those below:
+// the writer cuts what exceeds them, the reader refuses it (ByteReader::good()). Any thread.
 #pragma once
 
 #include "model/wording/fault.hpp"

@@ -1,5 +1,5 @@
-// The one table that says which functions of the program a script may call. The binding is made from it, and so can be the manual, the
-// stubs for editors and the checks of a script before it runs.
+// The functions of the program that a script may call, with the code that runs them; the binding is made from this table. Used by the
+// thread of its state. Errors are a Refusal, which becomes an error in the script.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,10 @@
 
 namespace hexwright::scripting {
 
-// Why the program would not do it, in English: the message of the error that the script gets.
+// Why a call was refused, in English: the message of the error that the script gets.
 using Refusal = std::string;
-// Gets as many arguments as there are parameters, each of its type or, where it is optional, nil. Numbers are never NaN nor infinite,
-// texts are UTF-8 without NUL. An exception becomes an error in the script.
+// Called with as many arguments as there are parameters, each of its type or, where it is optional, nil. Numbers are never NaN nor
+// infinite, texts are UTF-8 without NUL. An exception becomes an error in the script.
 using Work = std::function<tl::expected<Value, Refusal>(std::span<const Value>)>;
 
 struct Function {
@@ -27,23 +27,23 @@ struct Function {
   std::optional<TypeOf> result;
   std::string description;  // one sentence
   Work work;
-  std::uint32_t units = 5;  // what a call takes from the budget, beyond the instructions of the script and the items of its result
+  std::uint32_t units = 5;  // what a call costs in the budget, in addition to the script's instructions and the items of its result
 };
 
 struct Api {
   std::vector<std::string> kinds;  // of handles: what a designer calls them, "piece"
   std::vector<Function> functions;
-  // Whether the thing is still there; asked for every handle among the arguments before the work is done.
+  // Whether the thing still exists; called for every handle among the arguments before the work.
   std::function<bool(Handle)> alive = [](Handle) { return true; };
-  // What errors and tostring() call a thing; none: its kind and number.
+  // The name of a thing in errors and tostring(); none: its kind and number.
   std::function<std::string(Handle)> title = nullptr;
-  // Told before each work where in a script it was called; none: not wanted.
+  // Called before each work with the place of the call in the script; may be empty.
   std::function<void(const std::string& file, int line)> called_from = nullptr;
-  // Units that works took beyond what their functions say: charged, and set to nought, after each.
+  // Units that works used in addition to those of their functions: charged and reset to 0 after each. May be null.
   std::uint64_t* owed_units = nullptr;
 };
 
-// The name of a type as messages and the manual have it: "whole number", "piece", "list of pieces".
+// The name of a type in messages and the manual: "whole number", "piece", "list of pieces".
 std::string name_of(const TypeOf& type, const Api& api);
 
 }  // namespace hexwright::scripting

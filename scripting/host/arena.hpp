@@ -1,5 +1,6 @@
-// The memory of a state that is begun again and again. What is made before a moment that is kept lies together and is put back by copying
-// it; what is made later is thrown away. Lua holds no memory but what the allocator gives it, so that nothing else has to be undone.
+// The memory of a state that is restarted many times. Blocks made before keep() lie together and are restored by copying; later blocks are
+// freed. Lua has no memory except what the allocator gives it, so nothing else has to be undone. Sizes in bytes. One thread at a time for
+// each object; the only error is null for no memory.
 #pragma once
 
 #include <cstddef>
@@ -15,13 +16,13 @@ class Arena {
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
 
-  // Null when the machine has no more.
+  // Null when there is no memory.
   void* take(std::size_t bytes);
-  // As realloc: the old block is as it was when there is no memory for the new one.
+  // As realloc: null, with the old block unchanged, when there is no memory.
   void* resize(void* block, std::size_t before, std::size_t after);
   void give_back(void* block);
 
-  // From now on `restore` comes back to this moment. Once.
+  // Makes this moment the one that restore() returns to. Call once.
   void keep();
   bool is_kept() const { return kept_; }
   void restore();
@@ -33,7 +34,7 @@ class Arena {
     std::unique_ptr<std::byte[]> memory, image;
     std::size_t size = 0, used = 0;
   };
-  // Before each block that was made after the moment that is kept.
+  // Stands before each block that was made after keep().
   struct alignas(std::max_align_t) Late {
     Late* before = nullptr;
     Late* after = nullptr;

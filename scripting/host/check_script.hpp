@@ -1,4 +1,5 @@
-// Answers whether a script is any good: Lua compiles it, and our own checker looks at what compiles. Nothing of it runs.
+// Checks whether a script is valid: Lua compiles it, and our checker examines what compiles. Nothing of it runs. Any thread; errors are in
+// the answer.
 #pragma once
 
 #include "model/project/project.hpp"
@@ -8,8 +9,8 @@ namespace hexwright::scripting {
 
 frames::Answer check_script(const frames::CheckScript& request);
 
-// What of a script of a scenario would only come out when it is played: functions that conditions ask and that it does not have, and
-// hooks with a slip in their names. Nothing of a script that does not compile.
+// Errors in a script of a scenario that would otherwise show only in play: functions that conditions name and that it does not have, and
+// misspelt hooks. Empty for a script that does not compile.
 std::vector<frames::RemarkOn> unanswered(const project::Project& project, const project::ScriptFile& file);
 
 }  // namespace hexwright::scripting

@@ -1,5 +1,6 @@
-// What belongs to one state and is reached from every function of it: limits, what was used, and why it stopped. Once it is dead no
-// function of a script can go on: a function that catches an error asks here first.
+// The data of one state that all its functions use: limits, what was used, and why it stopped. Once the state is dead no function of a
+// script can continue: a function that catches an error checks this first. Used by the thread of its state; units and bytes as in Limits
+// (state.hpp).
 #pragma once
 
 #include <chrono>
@@ -16,22 +17,22 @@
 
 namespace hexwright::scripting {
 
-// What a call has used of its units, and the clock beside it. Units are instructions and what library functions charge: the same on every
-// machine. The clock only catches what units cannot see, and is no result.
+// The units that a call has used, and its clock. Units are instructions and what library functions charge: the same on every machine. The
+// clock only stops what units do not measure, and affects no result.
 class Budget {
  public:
-  // The hook comes after so many instructions: short, because one instruction may take a millisecond.
+  // The hook is called after so many instructions: few, because one instruction may take a millisecond.
   static constexpr int period_instructions = 100;
 
   void start(std::uint64_t units, std::chrono::milliseconds wall) {
     used_ = 0;
     limit_ = units;
     deadline_ = now() + wall + tick;
-    // Now is looked at already: a short call reads the clock once.
+    // The clock was read just now: a short call reads it only once.
     look_at_ = units_between_looks <= units ? units_between_looks : units + 1;
   }
   void add(std::uint64_t units) { used_ += units; }
-  // Whether enough was added since the last look at the clock for another.
+  // Whether enough was added since the clock was read last to read it again.
   bool look_due() const { return used_ >= look_at_; }
   void looked() { look_at_ = used_ + units_between_looks < limit_ ? used_ + units_between_looks : limit_ + 1; }
 
@@ -42,7 +43,7 @@ class Budget {
  private:
   static constexpr std::uint64_t units_between_looks = 1'000;
 
-  // The clock as the system's last tick left it, for it is read in every short call; the deadline waits a tick, so that none is early.
+  // The coarse clock, since every short call reads it; the deadline is a tick later, so that none comes early.
   static constexpr std::chrono::milliseconds tick{4};
   static std::chrono::nanoseconds now() {
     timespec at{};
@@ -56,7 +57,7 @@ class Budget {
   std::chrono::nanoseconds deadline_{};
 };
 
-// What leaves the script in one call: it lies outside of Lua's memory, and the same text or table may be in a list many times.
+// The size of what a call returns: it lies outside of Lua's memory, and the same text or table may be in a list many times.
 struct Leaving {
   std::size_t items = 0;
   std::size_t text_bytes = 0;
@@ -76,11 +77,11 @@ struct Context {
   lua_State* lua = nullptr;
   bool running = false;
   std::optional<ErrorKind> dead;
-  ScriptError error;  // of the last call, or what it died of
+  ScriptError error;  // of the last call, or the one that ended the state
   std::string log;
   std::vector<Value> arguments;  // of the function of the api that is being called
   Leaving leaving;
-  tl::expected<Value, Refusal> outcome;                    // and what came of it
+  tl::expected<Value, Refusal> outcome;                    // and its result
   std::vector<std::pair<std::string, std::string>> files;  // what Lua calls a file, and its full name
 };
 
@@ -89,14 +90,14 @@ inline Context& context_of(lua_State* lua) { return **static_cast<Context**>(lua
 // The allocator of lua_newstate; `context` is a Context.
 void* allocate(void* context, void* block, std::size_t before, std::size_t after);
 
-// Takes units from the budget, and ends the call when they are spent or it is late. Does not return then; the C++ build of Lua destroys
-// what lies on the way.
+// Takes units from the budget, and ends the call when they are spent or it is late. It does not return then; the C++ build of Lua unwinds
+// the stack.
 void charge(lua_State* lua, std::uint64_t units);
-// Bytes that are made or compared, in units: what fresh memory costs, for the longest texts as well.
+// The cost in units of bytes that are created or compared.
 inline std::uint64_t units_of_bytes(std::size_t bytes) { return bytes / 16; }
 // The count hook.
 void on_count(lua_State* lua, lua_Debug* where);
-// Goes on with the error of a dead state after something caught it.
+// Raises the error of a dead state again after something caught it.
 [[noreturn]] void raise_again(lua_State* lua);
 
 }  // namespace hexwright::scripting

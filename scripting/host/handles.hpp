@@ -1,5 +1,6 @@
-// Handles inside Lua: the number of kind, generation and id packed into a light userdata. It needs no memory, two of the same thing are
-// equal and one key of a table, and a script cannot make one.
+// Handles inside Lua: kind, generation and id packed into a light userdata. It needs no memory, two handles of the same thing are equal and
+// the same key of a table, and a script cannot create one. Used by the thread of the state; no errors: handles that cannot be packed are a
+// bug of the caller (asserted).
 #pragma once
 
 #include <bit>

@@ -1,4 +1,5 @@
-// Scripts asked about a document that is not played: what they report of it, and which pieces they let be set up where.
+// Runs the scripts of a document that is not played: what they report of it, and where they allow pieces to be set up. Each Judge is used
+// by one thread; errors of scripts are the `trouble` of the answer.
 #pragma once
 
 #include <memory>
@@ -9,13 +10,13 @@
 
 namespace hexwright::scripting {
 
-// One look at a document: its states are its own.
+// One check of a document, with its own states.
 class Judge {
  public:
-  // World, limits and placement must outlive the judge. Pieces stand where the placement puts them; none: nowhere.
+  // World, limits and placement must outlive the judge. Pieces stand where the placement puts them, or nowhere when it is null.
   Judge(const World& world, const GameLimits& limits, const document::Placement* placement);
 
-  // A script that fails does not keep the others from being asked; the first trouble is told.
+  // A script that fails does not prevent the others from running; the first trouble is reported.
   frames::JudgeAnswer judge();
   // Asserts that the numbers are those of pieces and hexes.
   frames::MaySetUpAnswer may_set_up(const frames::MaySetUp& request);
@@ -39,7 +40,7 @@ class Judge {
   SharedUnits units_;
 };
 
-// As it goes through the pipe.
+// Converts it to its form in messages.
 frames::Trouble trouble_in_frame(const validator::ScriptTrouble& trouble);
 
 }  // namespace hexwright::scripting

@@ -1,5 +1,5 @@
-// What Lua and the functions of its library say when they fail, as messages that can be put into words of any language. A script that
-// catches an error still reads the English text; this is for the designer.
+// Error messages of Lua and its library as messages that can be translated, for the designer; a script that catches an error still reads
+// the English text. A pure function for any thread; cannot fail.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace hexwright::scripting {
 
-// In English the text itself. What is not known (an error that the script threw in its own words, say) stays as it is in all languages.
+// In English the text itself. A text that is not known (such as an error that the script threw itself) stays as it is in every language.
 wording::Text in_words(std::string_view message);
 
 }  // namespace hexwright::scripting

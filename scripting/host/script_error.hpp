@@ -1,5 +1,5 @@
-// What went wrong in a script, for a designer who has to find the place: file, line, what was said, who called whom, and what the
-// variables held.
+// An error in a script, with what a designer needs to find it: file, line, message, the stack of calls, and the values of variables. Lines
+// count from 1. Plain data for any thread; fault ids are script/syntax, script/runtime and so on.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@ namespace hexwright::scripting {
 
 enum class ErrorKind {
   syntax,   // does not compile
-  runtime,  // the script did something wrong, or threw an error by itself; the state can be called again
+  runtime,  // an error in the script, or one that it threw; the state can be called again
   budget,   // used up its units: at the same instruction in every run. The state is dead
-  memory,   // asked for more memory than it may have. The state is dead, and what was counted with it is void
-  aborted,  // stopped by the clock. The state is dead, and what was counted with it is void
-  refused   // never began: no text, too long, or the state is dead
+  memory,   // needed more memory than allowed. The state is dead, and its counts are invalid
+  aborted,  // stopped by the clock. The state is dead, and its counts are invalid
+  refused   // not started: not a text, too long, or the state is dead
 };
 
 struct Local {

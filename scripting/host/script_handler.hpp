@@ -1,5 +1,5 @@
-// What the worker of the program answers: it compiles and runs scripts, each in a state of its own, asks those of a scenario about it, and
-// plays games with them.
+// The worker's handler of requests: it compiles and runs scripts, each in its own state, checks a scenario with its scripts, and plays
+// games with them. One thread; errors of scripts are part of the answers, the reason of a failed prepare() is an English text.
 #pragma once
 
 #include <functional>
@@ -13,19 +13,19 @@
 
 namespace hexwright::scripting {
 
-// The files of the material, read, and what they are to be played with.
+// The files of the material, read, and the engine that plays them.
 struct LoadedMaterial {
   std::unique_ptr<project::Project> project;    // of a scenario
   std::unique_ptr<project::Project> filled_in;  // of a placement; none: pieces stand nowhere while the scenario is judged
   std::unique_ptr<validator::Engine> engine;    // with the scripts that it was given; none: nothing is to be played
 };
 using MakeScripts = std::function<std::shared_ptr<const validator::Scripts>(const project::Project& project)>;
-// Which games there are only the program knows. Why it could not be done, in English, goes to who started the worker.
+// Supplied by the program, which knows the games. On failure it returns the reason in English, for the parent of the worker.
 using LoadMaterial = std::function<tl::expected<LoadedMaterial, std::string>(const frames::Material& material, const MakeScripts& make)>;
 
 class ScriptHandler : public Handler {
  public:
-  // Without a way to load it takes no material, and answers only about scripts that are sent.
+  // Without `load` it takes no material, and handles only requests with a script.
   explicit ScriptHandler(LoadMaterial load = nullptr, GameLimits limits = {}) : load_(std::move(load)), limits_(limits) {}
   ~ScriptHandler() override;
 

@@ -1,5 +1,6 @@
-// The scripts of a scenario while it is played, by Lua. Each game has states of its own, so that nothing that a script keeps in one game is
-// there in the next; whatever goes wrong ends the game with a ScriptFailed that says which function failed, in which turn, and on what.
+// Runs the scripts of a scenario while it is played. Each game has its own states, so that nothing that a script stores in one game is left
+// in the next, and is used by one thread. Any error ends the game with a ScriptFailed that names the function, the turn and the arguments.
+// Units as in Limits (state.hpp).
 #pragma once
 
 #include <algorithm>
@@ -13,13 +14,13 @@
 
 namespace hexwright::scripting {
 
-// What one call may use, and all calls of one game together.
+// The limits of one call, and of all calls of one game together.
 struct GameLimits {
   Limits of_call;  // and of memory
   std::uint64_t units_of_game = 200'000'000;
 };
 
-// The units of one game, or of one look at a document, which its states take from one after another.
+// The units of one game, or of one check of a document, shared by its states.
 class SharedUnits {
  public:
   explicit SharedUnits(const GameLimits& limits) : limits_(limits), left_(limits.units_of_game) {}
@@ -45,14 +46,14 @@ class SharedUnits {
   std::uint64_t left_;
 };
 
-// What the scripts of one game said and did, for a caller that asked for it.
+// The calls and the log of the scripts of one game, recorded on request.
 struct Recorded {
   std::vector<frames::TraceLine> trace;
   bool trace_cut = false;
   std::string log;
 };
 
-// Shared by the threads that play; only recorded() is for one of them alone.
+// Shared by the threads that play; only record_into() must not be called while games are made.
 class GameScripts : public validator::Scripts {
  public:
   // The project must outlive this and the games.
@@ -60,7 +61,7 @@ class GameScripts : public validator::Scripts {
   ~GameScripts() override;
 
   std::unique_ptr<validator::ScriptedGame> game(const validator::Schedule& schedule) const override;
-  // The games that are made from now on write down what happens in them, each beginning anew; null: no longer. Not while games are made.
+  // Games made from now on record into this, each from the start; null stops recording.
   void record_into(Recorded* recorded) { recorded_ = recorded; }
 
   const World& world() const { return *world_; }
@@ -72,7 +73,7 @@ class GameScripts : public validator::Scripts {
   Recorded* recorded_ = nullptr;
 };
 
-// The error of a script in words, and behind it a line for each call and each variable. `doing` says what was asked of it.
+// The error of a script as a fault, with a line for each call and each variable. `doing` says what the script was called for.
 validator::ScriptTrouble trouble_of(const ScriptError& error, wording::Text doing);
 
 }  // namespace hexwright::scripting

@@ -1,5 +1,6 @@
-// A Lua state for scripts of strangers: text only, an allow-list of functions, memory and work counted, errors typed. It is the inner wall
-// of DESIGN section 9; one instruction of Lua can still be made slow, so states live in a worker process that can be killed.
+// A Lua state for untrusted scripts: text only, an allow-list of functions, memory and work counted (bytes and units, see Limits), errors
+// typed (ScriptError). One thread at a time for each state. It is the inner of two walls: one instruction of Lua can still be made slow, so
+// states live in a worker process that can be killed.
 //
 //   auto state = State::open(api);
 //   state.value()->load(source, "rules.lua");
@@ -22,8 +23,8 @@
 
 namespace hexwright::scripting {
 
-// How long one call may take by the clock, which only catches what units cannot see. A build that checks every access takes many times as
-// long for the same units, and must still stop at the same one.
+// The time limit of one call, which only stops what units do not measure. A build with the address sanitizer takes many times as long for
+// the same units, and must still stop at the same one.
 #if defined(__SANITIZE_ADDRESS__)
 inline constexpr std::chrono::milliseconds CALL_PATIENCE{5'000};
 #else
@@ -41,7 +42,7 @@ struct Limits {
   bool kept = false;                               // keep() will be called
 };
 
-// A function of a script, found once and called often. Good for the state that gave it, until that closes.
+// A function of a script, looked up once and called often. Valid for the state that returned it, until that closes or begins again.
 struct ScriptFunction {
   int reference = 0;
   int line = 0;  // in which its definition begins
@@ -51,42 +52,42 @@ struct Context;
 
 class State {
  public:
-  // The api must outlive the state. Fails only when the memory does not even hold the libraries.
+  // The api must outlive the state. Fails only when the memory limit is too small for the libraries.
   static Checked<std::unique_ptr<State>> open(const Api& api, const Limits& limits = {});
-  // Frees everything. No code of the script can run here: finalizers are refused when they are set.
+  // Frees everything. No code of the script runs here, since scripts cannot set finalizers.
   ~State();
   State(const State&) = delete;
   State& operator=(const State&) = delete;
 
   // Compiles the text and runs it once, which defines its functions. `file` is for messages.
   Checked<void> load(std::string_view source, const std::string& file);
-  // Only compiles it: nothing of it runs, and nothing is kept.
+  // Only compiles the text, without running or keeping it.
   Checked<void> compile(std::string_view source, const std::string& file);
 
-  // For scripts that are begun anew many times: compiles the text and keeps it, and all that the state is then. Once, and instead of load.
+  // For scripts that are restarted many times: compiles the text and keeps it with the state as it is then. Call once, instead of load().
   Checked<void> keep(std::string_view source, const std::string& file);
-  // Puts the state back to what was kept, whatever happened to it since, and runs the script once as load does. Functions that were found
-  // before are void.
+  // Restores the state that was kept, whatever happened since, and runs the script once as load() does. Functions that were found before
+  // become invalid.
   Checked<void> begin_again();
 
   // A global function; nothing when the script has none of that name.
   std::optional<ScriptFunction> find(const std::string& name);
-  // Several in one go: as many as there are names, with a reference of 0 where there is no function.
+  // Several at once, in the order of the names, with a reference of 0 where there is no function.
   Checked<std::vector<ScriptFunction>> find_each(std::span<const std::string> names);
   // All global functions that the script itself has defined, by name, at most a thousand.
   std::vector<std::string> own_functions();
-  // One result is kept; a script's nil, and no result, is nil. Must not be called from within a function of the api: refused.
+  // Returns the first result; nil when there is none. Refused when called from within a function of the api.
   Checked<Value> call(ScriptFunction function, std::span<const Value> arguments = {});
   Checked<Value> call(const std::string& name, std::span<const Value> arguments = {});
 
   // From the next call on.
   void set_budget(std::uint64_t units, std::chrono::milliseconds wall);
 
-  // After an error of budget, memory or clock nothing runs any more.
+  // True after an error of budget, memory or clock: nothing runs any more.
   bool dead() const;
   std::uint64_t units_used() const;  // in the last call
   std::size_t memory_used() const;
-  const std::string& log() const;  // what print() said, a line each, safe to show
+  const std::string& log() const;  // the output of print(), a line each, safe to show
   void clear_log();
 
  private:

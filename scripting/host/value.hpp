@@ -1,5 +1,5 @@
-// What goes back and forth between a script and the program: plain values and handles, copied, so that neither side can reach into the
-// memory of the other.
+// The values passed between a script and the program: plain values and handles, copied, so that neither side can access the memory of the
+// other. No quantities; any thread. Reading a value as another type is a bug of the caller and throws std::bad_variant_access.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace hexwright::scripting {
 
-// A thing of the program as a script holds it: never a pointer. The generation tells a thing from another that got its id after it was
-// gone; it has 24 bits. Kinds are numbered from 1 in the order in which the Api lists them.
+// A thing of the program in a script: never a pointer. The generation distinguishes a thing from a later one with the same id; it has 24
+// bits. Kinds are numbered from 1 in the order in which the Api lists them.
 struct Handle {
   static constexpr std::uint32_t most_generation = (1U << 24U) - 1;
 
@@ -38,7 +38,7 @@ struct Value {
   Value(List value) : held(std::move(value)) {}
 
   bool is_nil() const { return held.index() == 0; }
-  // Asserts that the value is of the type that is asked for, as checked arguments are.
+  // The value must be of this type, as checked arguments are.
   bool boolean() const { return std::get<bool>(held); }
   std::int64_t integer() const { return std::get<std::int64_t>(held); }
   double number() const { return std::get<double>(held); }

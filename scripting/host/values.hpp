@@ -1,4 +1,5 @@
-// Values on Lua's stack and in C++. What cannot cross becomes an error in the script.
+// Converts values between Lua's stack and C++. A value that cannot be converted becomes an error in the script. Used by the thread of the
+// state.
 #pragma once
 
 #include <lua.hpp>
@@ -8,27 +9,27 @@
 
 namespace hexwright::scripting {
 
-// What may leave a script in one call, all lists together; and lists within lists.
+// The limits of what a call may return, all lists together, and of the depth of lists.
 inline constexpr std::size_t most_items = 10'000;
 inline constexpr std::size_t most_text_bytes = 1U << 20U;
 inline constexpr int most_depth = 4;
 
-// To be called before the values of another call are read.
+// Call it before the values of another call are read.
 void begin_reading(lua_State* lua);
 
 void push_value(lua_State* lua, const Value& value);
 
-// Any value that has a counterpart; an error in the script for functions, for lists that are too deep and for too much of anything.
+// Reads any value that has a counterpart; an error in the script for functions and for anything beyond the limits.
 void read_value(lua_State* lua, int index, Value& into, int depth = 0);
 
-// A value of this type. False when it is another; then `why` says so: "piece expected, got number".
+// Reads a value of this type. False for another type, with the reason in `why`: "piece expected, got number".
 bool read_typed(lua_State* lua, int index, const TypeOf& type, Value& into, std::string& why);
 
-// Whether a value that the program gives is of the type that it promised; nil always is.
+// Whether a value from the program has the promised type; nil always has.
 bool conforms(const Value& value, const TypeOf& type);
 
-// Makes the functions of the Api of a new state into functions of its globals, after the library. Asserts that names and kinds are well
-// formed. Raises errors of memory.
+// Adds the functions of the Api to the globals of a new state, after the library. Asserts that names and kinds are well formed. Raises
+// errors of memory.
 void bind_api(lua_State* lua);
 
 }  // namespace hexwright::scripting

@@ -1,5 +1,5 @@
-// The life of a worker: it reads what it is to work on, locks itself down, and from then on does nothing but answer requests, one after
-// another, until the pipe is closed.
+// The main loop of a worker: it reads its material, locks itself down, and from then on only answers requests, one after another, until the
+// pipe is closed. One thread; errors go to the client as messages.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@ namespace hexwright::scripting {
 class Handler {
  public:
   virtual ~Handler() = default;
-  // Before the walls stand and before any script is seen: files may be read. In failure the reason, in English.
+  // Called before the walls stand and before any script is read: files may be read. On failure it returns the reason, in English.
   virtual tl::expected<void, std::string> prepare(const std::string& material) = 0;
-  // Behind the walls. An exception ends the worker; the client is told that there is no answer.
+  // Called behind the walls. An exception ends the worker, and the client gets NoAnswer.
   virtual frames::Answer handle(const frames::Request& request) = 0;
 };
 
-// Both descriptors may be the same. Never comes back: nothing that runs at the end of a program may run behind the walls.
+// Both descriptors may be the same. Never returns: code that runs at the exit of a program must not run behind the walls.
 [[noreturn]] void serve(int in, int out, Handler& handler);
 
 }  // namespace hexwright::scripting

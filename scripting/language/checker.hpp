@@ -1,5 +1,5 @@
-// Walks a script in its own order and follows what is known of its values. It goes twice: the first time in silence, to see what variables
-// that are assigned more than once come to hold.
+// Walks a script in its order and tracks what is known of its values. It walks twice: the first time without remarks, to find the values of
+// variables that are assigned more than once. Each object is used by one thread; cannot fail.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace hexwright::scripting::language {
 
-// What is gathered from the whole of a script before any part of it is judged: a function may be called above the line that makes it.
+// Collected from the whole script before any part of it is checked: a function may be called above the line that defines it.
 struct Assignment {
   Place at;
   int function = 0;  // in which it is made
@@ -28,9 +28,9 @@ struct Survey {
   Names read;                                                            // global names
   std::set<std::pair<std::string, std::string>> fields;                  // that the script gives to global tables: board.mine = 1
   std::vector<const HookSignature*> hooks;                               // by function; nullptr for others
-  std::vector<bool> answers;                                             // by function: it gives something back, or ends in an error
+  std::vector<bool> answers;                                             // by function: it returns something, or ends in an error
   std::vector<bool> tested;                                              // by variable: the script asks whether it is something
-  Names tested_calls;                                                    // whose results it asks about: ":label", "board.hex"
+  Names tested_calls;                                                    // whose results it tests: ":label", "board.hex"
   std::uint64_t steps = 0;
 };
 Survey survey(const Tree& tree, const Vocabulary& vocabulary);
@@ -101,13 +101,13 @@ class Checker {
   std::vector<Known> known_;  // by variable
   std::vector<Holding> holdings_;
   std::vector<Scope> scopes_;
-  std::set<std::string, std::less<>> named_;  // that were remarked on
+  std::set<std::string, std::less<>> named_;  // that have a remark already
   std::vector<Remark> remarks_;
   bool first_walk_ = true;
   std::uint64_t steps_ = 0;
 };
 
-// What concerns the script as a whole: its hooks by their names, what it makes global, whether anything of it is ever used.
+// Remarks on the script as a whole: names of hooks, accidental globals, whether anything of it is ever used.
 std::vector<Remark> remarks_on_globals(const Tree& tree, const Vocabulary& vocabulary, const Asked& asked, const Survey& survey);
 
 }  // namespace hexwright::scripting::language

@@ -1,4 +1,4 @@
-// What a writer may go on with after the letters before his cursor.
+// Completions of a script at the cursor. A pure function for any thread; cannot fail: empty when nothing fits.
 #pragma once
 
 #include <string>
@@ -11,14 +11,14 @@ namespace hexwright::scripting::language {
 
 struct Candidate {
   enum class Kind : std::uint8_t { table, function, method, hook, language } kind = Kind::function;
-  std::string word;              // that the last word before the cursor becomes
+  std::string word;              // replaces the last word before the cursor
   std::string call;              // "within(hexes, distance)"; the word itself where nothing is called
   std::string_view description;  // a message for gettext; may be empty
 
   bool operator==(const Candidate&) const = default;
 };
 
-// `line` ends at the cursor: "local a = board.wi" gives board.within, "piece:" all methods. In alphabetical order, each word once for each
+// `line` ends at the cursor: "local a = board.wi" gives board.within, "piece:" all methods. Sorted alphabetically, each word once for each
 // description.
 std::vector<Candidate> completions(const Vocabulary& vocabulary, std::string_view line);
 

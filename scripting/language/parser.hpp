@@ -1,4 +1,5 @@
-// Reads a script by the grammar of Lua 5.4, one token ahead. Functions call one another as deep as the script nests, which has a limit.
+// Reads a script by the grammar of Lua 5.4, one token ahead. The recursion is as deep as the script nests, at most MOST_LEVELS. Each object
+// is used by one thread; errors are thrown as SyntaxFault. Used by parse() (syntax.hpp) alone.
 #pragma once
 
 #include <optional>
@@ -12,8 +13,7 @@
 
 namespace hexwright::scripting::language {
 
-// Which variable a name means, and where break and goto lead, while a script is read from its first line to its last.
-// Throws SyntaxFault.
+// Finds the variable of a name, and where break and goto lead, while a script is read. Throws SyntaxFault.
 class Scopes {
  public:
   explicit Scopes(Tree& tree) : tree_(tree) {}
@@ -23,7 +23,7 @@ class Scopes {
   void enter_block(bool loop);
   void leave_block();
 
-  // It can be used from now on.
+  // The variable can be used from now on.
   void activate(int variable);
   // Hidden ones of loops count where the number of variables is limited.
   void hidden(int count) { functions_.back().hidden += count; }
@@ -33,7 +33,7 @@ class Scopes {
 
   void jump(std::string_view name, Place at);
   void check_new_label(std::string_view name, Place at) const;
-  // `last`: nothing follows in its block, whose variables are then no longer there.
+  // `last`: nothing follows in its block, so the variables of the block are not visible there.
   void label(std::string_view name, bool last);
 
  private:
@@ -62,7 +62,7 @@ class Scopes {
   std::unordered_map<std::string, std::vector<int>> visible_;
 };
 
-// How deep a script nests, counted where Lua counts it.
+// The nesting depth of a script, counted where Lua counts it.
 inline constexpr int MOST_LEVELS = 195;
 
 class Level {

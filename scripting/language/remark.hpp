@@ -1,5 +1,5 @@
-// What the checker has to say about a script: which thing, where, and the words that fill its sentence in. A worker sends it as it is;
-// who shows it makes the sentence in his language.
+// A remark of the checker about a script: what, where, and the words for its sentence. A worker sends it as it is; the receiver makes the
+// sentence in the user's language. Plain data and pure functions for any thread; cannot fail.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace hexwright::scripting::language {
 
-// With the parameters of each; types by their codes, a suggestion may be empty.
+// Each with its parameters; types by their codes, a suggestion may be empty.
 enum class What : std::uint8_t {
   unknown_name,     // name, suggestion
   unknown_field,    // table, name, suggestion
@@ -46,7 +46,7 @@ struct Remark {
   bool operator==(const Remark&) const = default;
 };
 
-// The finding of the catalogue.
+// The id of the finding in the catalogue.
 std::string_view finding_of(What what);
 std::size_t parameters_of(What what);
 

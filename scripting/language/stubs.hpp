@@ -1,5 +1,5 @@
-// Files that tell a writer's editor what scripts can call: annotations for Lua language servers, and the names for luacheck. They carry a
-// digest of themselves, so that one that a person has changed is never written over.
+// Files that tell a code editor what scripts can call: annotations for Lua language servers, and the names for luacheck. Each contains a
+// digest of itself, so that a file that a person has changed is never overwritten. Pure functions for any thread; cannot fail.
 #pragma once
 
 #include <string>
@@ -15,10 +15,10 @@ struct StubFile {
 };
 // hexwright.lua, .luarc.json and .luacheckrc.
 std::vector<StubFile> stub_files(const Vocabulary& vocabulary);
-// The text is one that stub_files() gave, now or in another version.
+// Whether the text was made by stub_files(), now or in another version, and not changed.
 bool is_as_made(std::string_view text);
 
-// Of a type, as annotations write it: "integer", "piece[]".
+// A type in an annotation: "integer", "piece[]".
 std::string annotation_of(const TypeOf& type, const Vocabulary& vocabulary);
 
 }  // namespace hexwright::scripting::language

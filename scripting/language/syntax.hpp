@@ -1,5 +1,5 @@
-// A script as a tree. Its parts lie in lists and name one another by their numbers there, so that a script that a stranger nested deeply
-// is neither walked nor freed by a function that calls itself for every part.
+// A script as a tree. Its parts are in lists and refer to one another by index, so that no recursive function walks or frees an untrusted,
+// deeply nested script. Lines and columns count from 1. Any thread; each Lexer is used by one; errors are a SyntaxFault.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace hexwright::scripting::language {
 
-// The words of a script: what the reader of Lua makes of bytes. A place counts lines and characters from 1.
+// The tokens of a script. A place counts lines and characters from 1.
 struct Place {
   std::uint32_t line = 1, column = 1;
   bool operator==(const Place&) const = default;
@@ -39,11 +39,11 @@ struct Token {
 
 struct SyntaxFault {
   Place at;
-  std::string message;     // English: only tests and writers of stubs see it, people see what Lua itself says
-  bool too_large = false;  // nothing is wrong but the size or the depth
+  std::string message;     // English, for tests only: users see Lua's own messages
+  bool too_large = false;  // the only fault is the size or the depth
 };
 
-// Gives one token after another. After a fault it must not be asked again.
+// Returns one token after another. Must not be called again after a fault.
 class Lexer {
  public:
   explicit Lexer(std::string_view source) : source_(source) {}
@@ -132,7 +132,7 @@ struct Variable {
   std::string name;
   Place at;
   int function = 0;     // that declares it
-  int assignments = 0;  // besides its declaration
+  int assignments = 0;  // in addition to its declaration
   bool parameter = false;
   bool constant = false;   // <const> or <close>
   bool has_value = false;  // its declaration gives it one
@@ -155,11 +155,11 @@ struct Tree {
   std::vector<Variable> variables;
   std::vector<Function> functions;  // 0: the text itself
   std::vector<Block> blocks;
-  bool own_environment = false;  // it speaks of _ENV: its global names are not known
+  bool own_environment = false;  // it uses _ENV, so its global names are not known
 };
 
 using Parsed = tl::expected<Tree, SyntaxFault>;
-// At most 256 KB, in time that grows as the text does.
+// At most 256 KB, in linear time.
 Parsed parse(std::string_view source);
 
 }  // namespace hexwright::scripting::language

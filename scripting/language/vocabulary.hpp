@@ -1,5 +1,5 @@
-// What a script can name besides what it makes itself, arranged for looking up: functions of the program by table and by kind of thing,
-// hooks, and what the language has.
+// The names that a script can use in addition to its own, arranged for lookup: functions of the program by table and by kind of thing,
+// hooks, and the names of the language. Immutable once made, so any thread may read it; no errors: null where there is no such name.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace hexwright::scripting::language {
 
-// "board.hex" and "piece:label", taken apart.
+// "board.hex" and "piece:label", split.
 struct FullName {
   std::string_view owner, own;
   bool method = false;
@@ -56,10 +56,10 @@ class Vocabulary {
   std::map<std::string, std::set<std::string, std::less<>>, std::less<>> language_tables_;
 };
 
-// That of scripting/api.
+// The vocabulary of scripting/api/table.hpp.
 const Vocabulary& vocabulary();
 
-// What is known of a value before the script runs. Whatever could be otherwise is unknown, and nothing is said of it.
+// What is known of a value before the script runs; `unknown` when it is not certain.
 struct Known {
   enum class Kind : std::uint8_t {
     unknown,
@@ -88,9 +88,9 @@ struct Known {
   bool is_number() const { return is(Type::integer) || is(Type::number); }
 };
 
-// Whether it can be what is wanted there. `fraction`: it is a constant that is no whole number.
+// Whether it can be of the wanted type. `fraction`: it is a constant that is no whole number.
 bool may_be(const Known& found, const TypeOf& wanted, bool fraction = false);
-// What both are; unknown where they differ.
+// What both have in common; unknown where they differ.
 Known joined(const Known& one, const Known& other);
 
 // Types as remarks name them: "integer", "piece", "list:piece", "table", "nil"; the words for people are made elsewhere.

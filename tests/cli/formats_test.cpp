@@ -129,6 +129,29 @@ TEST_CASE("check --format json: a waiver is shown on what it accepts, and is not
   CHECK(as_json({"check", folder / name})["summary"]["waived"] == 1);
 }
 
+TEST_CASE("check: a file that cannot be read is a finding for machines, in each of their formats") {
+  const ScratchFolder folder;
+  const std::string cut =
+      folder.write("cut.scenario.xml", "<?xml version=\"1.0\"?>\n<scenario format=\"1.0\" id=\"x\">\n  <game id=\"plut");
+  const ProgramResult result = call_program({"check", cut, THE_FORD, "--format", "json", "--lang", "en"});
+  CHECK(result.status == 3);
+  const json report = json::parse(result.out);
+  REQUIRE(report["findings"].size() == 1);
+  const json& finding = report["findings"][0];
+  CHECK(finding["id"] == "file/unreadable");
+  CHECK(finding["severity"] == "error");
+  CHECK(finding["where"][0]["file"] == cut);
+  CHECK(finding["where"][0]["line"] == 3);
+  CHECK(report["documents"].size() == 1);
+  CHECK(report["summary"]["error"] == 1);
+  const json run = json::parse(call_program({"check", cut, "--format", "sarif"}).out)["runs"][0];
+  CHECK(run["results"][0]["level"] == "error");
+  CHECK(run["invocations"][0]["executionSuccessful"] == false);
+  CHECK(json::parse(call_program({"check", THE_FORD, "--format", "sarif"}).out)["runs"][0]["invocations"][0]["executionSuccessful"] ==
+        true);
+  CHECK(call_program({"check", cut, "--format", "junit"}).out.find("<failure") != std::string::npos);
+}
+
 TEST_CASE("triggers --format json has the keys of the contract and no other") {
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"triggers", PRINTED_1},
@@ -177,7 +200,7 @@ TEST_CASE("rules --format json has the keys of the contract") {
   CHECK(report["paragraphs"].front()["number"] == "1.0");
   CHECK(report["paragraphs"].back()["number"] == "17.3");
   for (const json& paragraph : report["paragraphs"]) {
-    has_exactly(paragraph, {{"number", "string"}, {"title", "string"}, {"status", "string"}, {"why", "null|string"}});
+    has_exactly(paragraph, {{"number", "string"}, {"title", "string"}, {"status", "string"}, {"why", "null|string"}, {"breaks", "null|object"}, {"keeps", "null|object"}});
     CHECK(one_of(paragraph["status"], {"checked", "simulated", "computed", "not-checkable", "missing-data"}));
   }
 }

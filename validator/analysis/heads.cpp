@@ -45,6 +45,12 @@ Heads::Heads(const project::Project& project, Victory victory) : project_(projec
   if (!scenario_) return;
   declare_support();
   declare_reinforcements();
+  if (scenario_->reinforcements)
+    for (std::size_t i = 0; i < scenario_->reinforcements->withdrawals.size(); ++i) {
+      const Withdrawal& item = scenario_->reinforcements->withdrawals[i];
+      declare(
+          {.of = Head::Of::withdrawal, .id = item.id, .side = item.side, .at = item.datum.origin, .when = when_of(item.when), .index = i});
+    }
   if (scenario_->events)
     for (std::size_t i = 0; i < scenario_->events->list.size(); ++i) {
       const Event& event = scenario_->events->list[i];

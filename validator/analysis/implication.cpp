@@ -36,7 +36,9 @@ Implications::Implications(const project::Project& project, std::optional<int> l
   if (scenario.events)
     for (const Event& event : scenario.events->list) add(event.id, event.when);
   if (scenario.reinforcements)
-    for (const Reinforcement& item : scenario.reinforcements->list) add(item.id, item.when);
+    for (const auto& item : scenario.reinforcements->list) add(item.id, item.when);
+  if (scenario.reinforcements)
+    for (const auto& item : scenario.reinforcements->withdrawals) add(item.id, item.when);
   if (!scenario.support) return;
   for (const Availability& line : scenario.support->availability) {
     add(line.id, line.when);

@@ -7,6 +7,7 @@
 
 #include "model/document/map.hpp"
 #include "model/document/piece.hpp"
+#include "model/document/place_of_entry.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 
@@ -138,12 +139,7 @@ Reach::Start Reach::find_start(const Claim& claim, std::size_t piece) const {
   } else {
     const Reinforcement& reinforcement = scenario.reinforcements->list[claim.index];
     start.way = {1, heads_.entry_of(claim.index, piece), 0};
-    if (reinforcement.entry) {
-      regions = reinforcement.entry->regions;
-    } else {
-      for (const EntryRule& rule : scenario.reinforcements->entry_rules)
-        if (rule.side == reinforcement.side) regions.insert(regions.end(), rule.regions.begin(), rule.regions.end());
-    }
+    regions = place_of_entry(scenario, reinforcement).regions;
   }
   const project::MapIndex* map = project_.map();
   if (regions.empty() || !map || !map->boards()) return start;

@@ -7,6 +7,7 @@
 
 #include "validator/analysis/reach.hpp"
 #include "validator/analysis/sentence.hpp"
+#include "validator/checks/length.hpp"
 
 #include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
@@ -20,6 +21,7 @@ namespace {
 
 TriggerKind kind_of(const Head& head) {
   if (head.of == Head::Of::reinforcement) return TriggerKind::reinforcement;
+  if (head.of == Head::Of::withdrawal) return TriggerKind::withdrawal;
   return head.of == Head::Of::event || head.of == Head::Of::victory_item ? TriggerKind::event : TriggerKind::support;
 }
 
@@ -74,7 +76,7 @@ Rulebook RulebookMaker::make() {
 void RulebookMaker::declare(const Head& head) {
   Rule rule{.id = head.id, .kind = kind_of(head), .for_one = head.for_one, .side = head.side, .at = head.at, .latched = head.latched};
   rule.listed =
-      head.of == Head::Of::asset || head.of == Head::Of::event || (head.of == Head::Of::reinforcement && head.joins == Head::Joins::none);
+      head.of == Head::Of::asset || head.of == Head::Of::event || head.of == Head::Of::withdrawal || (head.of == Head::Of::reinforcement && head.joins == Head::Joins::none);
   if (head.of == Head::Of::victory_item) rule.scores = &scenario_->victory->items[*head.index];
   if (head.when) rule.when = {head.when};
   if (head.of == Head::Of::reinforcement) {
@@ -94,16 +96,7 @@ void RulebookMaker::declare(const Head& head) {
 }
 
 void RulebookMaker::set_length() {
-  if (scenario_->time) {
-    const auto& length = scenario_->time->length;
-    if (length && length->turns && *length->turns > 0) book_.length = length->turns;
-    const auto& clock = scenario_->time->clock;
-    const auto minutes = project_.game().whole("turn.minutes");
-    if (!book_.length && clock && clock->start && clock->end && minutes && *minutes > 0) {
-      const int lasts = ((clock->end->minutes - clock->start->minutes) % 1440 + 1440) % 1440;
-      if (lasts >= *minutes) book_.length = lasts / *minutes;
-    }
-  }
+  if (const auto last = last_turn(*scenario_, project_.game()); last && *last > 0) book_.length = last;
   const int wanted = book_.length.value_or(std::max(10 * OPEN_HORIZON, farthest_ + 1));
   book_.horizon = std::min(wanted, MOST_TURNS);
   book_.all_seen = wanted <= MOST_TURNS;

@@ -336,7 +336,8 @@ class Results {
 }  // namespace
 
 std::string_view trigger_kind_name(TriggerKind kind) {
-  return kind == TriggerKind::support ? "support" : kind == TriggerKind::reinforcement ? "reinforcement" : "event";
+  constexpr std::string_view NAMES[] = {"support", "reinforcement", "withdrawal", "event"};
+  return NAMES[static_cast<std::size_t>(kind)];
 }
 std::string_view method_name(Method method) { return method == Method::fixed ? "static" : method == Method::exact ? "exact" : "simulated"; }
 

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "model/document/orbat.hpp"
+#include "model/document/place_of_entry.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
 #include "model/project/regions.hpp"
@@ -34,18 +35,6 @@ constexpr auto ARRIVALS_FINDINGS = findings({
      mark("timing=\"same-turn\" and a condition looked at when the turn ends"), mark("timing=\"next-turn\" and the same condition"),
      mark("Let it come on in the next turn, or say at which moment of the turn the condition is looked at.")},
 });
-
-// The first turn in which each reinforcement may come on, whole or in part. None that never can: that is said of its condition.
-std::map<std::string, int> first_turns(const WholeAnalysis& all) {
-  std::map<std::string, int> turns;
-  for (const TriggerResult& result : all.triggers) {
-    if (result.kind != TriggerKind::reinforcement || !result.earliest_turn) continue;
-    // One that is rolled for by formations is named with the formation behind it, and no id has a slash.
-    const auto [known, fresh] = turns.emplace(result.id.substr(0, result.id.find('/')), *result.earliest_turn);
-    if (!fresh) known->second = std::min(known->second, *result.earliest_turn);
-  }
-  return turns;
-}
 
 // Does every hex cost at least one movement point?
 bool hexes_cost(const project::Game& game) {
@@ -99,14 +88,6 @@ class Aims {
   std::size_t work_ = 0;
 };
 
-std::vector<Region> places_of(const Scenario& scenario, const Reinforcement& item) {
-  if (item.entry) return item.entry->regions;
-  std::vector<Region> regions;
-  for (const EntryRule& rule : scenario.reinforcements->entry_rules)
-    if (rule.side == item.side) regions.insert(regions.end(), rule.regions.begin(), rule.regions.end());
-  return regions;
-}
-
 class TooLate {
  public:
   TooLate(const Analysed& analysed, int last, int move, HexSet aims, Sink& out)
@@ -130,8 +111,7 @@ class TooLate {
 
  private:
   void look(const Reinforcement& item, std::int64_t turn) {
-    const auto regions = places_of(*project_.scenario(), item);
-    const project::Covered covered = project::covered(regions, *project_.map());
+    const project::Covered covered = project::covered(place_of_entry(*project_.scenario(), item).regions, *project_.map());
     HexSet from = covered.hexes;
     from &= passage_.open();
     if (covered.unknown_name || covered.missing_radius || covered.depends || from.empty()) return;

@@ -3,6 +3,7 @@
 // not look at one another's findings. Any thread may run them, each with a sink of its own.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "validator/ruleset.hpp"
@@ -25,7 +26,8 @@ void check_files(const project::Project& project, Sink& out);
 
 void ask_scripts(const project::Project& scenario, const project::Project* placement, Sink& out);
 
-// Of a scenario's waivers: one that matches nothing, and one that accepts again what the first accepts.
+// Of a scenario's waivers: one that gives no reason, one that matches nothing, and one that accepts again what the first accepts.
+std::optional<Finding> without_reason(const document::Waiver& waiver);
 Finding idle_waiver(const document::Waiver& waiver);
 Finding second_waiver(const document::Waiver& waiver, const document::Waiver& first);
 bool same_waiver(const document::Waiver& one, const document::Waiver& other);

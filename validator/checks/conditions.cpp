@@ -286,6 +286,7 @@ void analysed(const project::Project& project, Strengths& strengths, Sink& out) 
   check_late_arrivals(analysed, out);
   check_support_times(analysed, out);
   check_points(analysed, out);
+  check_capacity(analysed, out);
   check_fallback(analysed, out);
 }
 

@@ -1,9 +1,10 @@
-// Reinforcements: which pieces, when and where. A place of entry must exist and lie on an edge; a side's general entry rule serves
-// the reinforcements that name none. On an inch table pieces and times are checked, and areas and edges by their names; what may be entered
-// and how many find room is a matter of hexes.
+// Reinforcements: which pieces, when and where. A place of entry must exist, and hexes that are written by their numbers lie on an edge; a
+// side's general entry rule serves the reinforcements that name none. On an inch table pieces and times are checked, and areas and edges by
+// their names; what may be entered and how many find room is a matter of hexes.
 #include <algorithm>
 #include <map>
 
+#include "model/document/place_of_entry.hpp"
 #include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 #include "validator/analysis/flow.hpp"
@@ -31,7 +32,7 @@ constexpr auto ENTRIES_FINDINGS = findings({
      mark("a battalion that comes on over the southern edge"), mark("Name the hexes or the edge of entry.")},
     {"entry/not-on-edge", Severity::error, mark("An entry hex in the middle of the board"),
      mark("Pieces come on over an edge; a hex that does not lie on one is misprinted, or the map is another."), mark("entry in 2910"),
-     mark("entry in 2901"), mark("Name a hex on the edge.")},
+     mark("entry in 2901"), mark("Name a hex on the edge, or say that they come by rail, sea or air.")},
     {"entry/no-hex", Severity::error, mark("A place of entry that no piece can enter"),
      mark("All its hexes are ground that no piece may stand in."), mark("an edge that is all lake"), mark("an edge with a road"),
      mark("Name other hexes, or correct the terrain.")},
@@ -40,21 +41,21 @@ constexpr auto ENTRIES_FINDINGS = findings({
      mark("eleven platoons over two hexes")},
 });
 
-struct Entry {
-  std::vector<Region> regions;
-  const Datum* datum = nullptr;
-  std::string object;  // the reinforcement, or the side whose rule it is
-};
-Entry entry_of(const Scenario& scenario, const Reinforcement& item) {
-  if (item.entry && !item.entry->regions.empty()) return {item.entry->regions, &item.entry->datum, item.id};
-  Entry entry;  // several rules of a side mean all their places together
-  for (const EntryRule& rule : scenario.reinforcements->entry_rules)
-    if (rule.side == item.side) {
-      entry.regions.insert(entry.regions.end(), rule.regions.begin(), rule.regions.end());
-      if (!entry.datum) entry.datum = &rule.datum;
-      entry.object = rule.side;
-    }
-  return entry;
+// Hexes that are written by their numbers. A number may be misprinted; a place, a terrain or the whole board is meant as it stands, for
+// pieces are also dropped from the air or brought by rail.
+void add_numbered(const std::vector<Region>& regions, const project::MapIndex& map, geometry::HexSet& out) {
+  const auto add = [&](const std::string& label) {
+    if (const auto hex = map.hex(label)) out.insert(*hex);
+  };
+  for (const Region& region : regions) {
+    if (const auto* hexes = std::get_if<Hexes>(&region.node))
+      for (const std::string& label : hexes->list) add(label);
+    if (const auto* around = std::get_if<Around>(&region.node)) add(around->hex);
+    if (const auto* all = std::get_if<Union>(&region.node)) add_numbered(all->parts, map, out);
+    if (const auto* common = std::get_if<Intersection>(&region.node)) add_numbered(common->parts, map, out);
+    if (const auto* first = std::get_if<Except>(&region.node); first && !first->parts.empty())
+      add_numbered({first->parts.front()}, map, out);
+  }
 }
 
 bool is_hex_game(const Project& project) { return project.map() && project.map()->boards(); }
@@ -67,9 +68,19 @@ void who_and_when(const Project& project, std::size_t index, Sink& out) {
     out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-when"], say("The card does not say when this reinforcement comes on."), item.id);
 }
 
+// How many come on in one turn, as far as the card says it.
+int at_once(const Project& project, std::size_t index) {
+  const Scenario& scenario = *project.scenario();
+  const Reinforcement& item = scenario.reinforcements->list[index];
+  int pieces = stacking_count(project, project.muster().of_reinforcement[index]);
+  if (item.per_turn) pieces = std::min(pieces, *item.per_turn);
+  if (const ArrivalGroup* group = group_of(scenario, item); group && group->per_turn) pieces = std::min(pieces, *group->per_turn);
+  return pieces;
+}
+
 void where(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
-  const Entry entry = entry_of(*project.scenario(), item);
+  const PlaceOfEntry entry = place_of_entry(*project.scenario(), item);
   if (entry.regions.empty()) {
     out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-place"], say("The card does not say where this reinforcement comes on."), item.id)
         .because(say("{side} may bring it on and has no hex or edge to do so.",
@@ -79,7 +90,9 @@ void where(const Project& project, std::size_t index, Sink& out) {
   if (!is_hex_game(project)) return;
   const Covered covered = project::covered(entry.regions, *project.map());
   if (covered.unknown_name || covered.depends) return;
-  geometry::HexSet inland = covered.hexes;
+  geometry::HexSet inland(project.map()->hex_count());
+  if (!entry.inland()) add_numbered(entry.regions, *project.map(), inland);
+  inland &= covered.hexes;
   inland -= project.map()->edge(EdgeName::any);
   if (!inland.empty()) {
     const std::string first = first_label(*project.map(), inland);
@@ -96,7 +109,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   }
   const auto limit = project.game().whole("stack.limit");
   if (!limit || !project.orbat()) return;
-  const int wanted = stacking_count(project, project.muster().of_reinforcement[index]);
+  const int wanted = at_once(project, index);
   const auto hexes = static_cast<int>(usable.count());
   if (wanted > hexes * *limit)
     out.report_on(*entry.datum, ENTRIES_FINDINGS["entry/stacking"],
@@ -126,7 +139,8 @@ class Together {
   static constexpr std::size_t MOST_AT_ONCE = 200;
 
   static std::optional<int> turn_of(const Reinforcement& item) {
-    if (!item.when || item.when->conditions.size() != 1 || item.timing == Timing::next_turn) return std::nullopt;
+    if (!item.when || item.when->conditions.size() != 1 || item.timing == Timing::next_turn || item.either || item.group)
+      return std::nullopt;
     const auto* turn = std::get_if<OnTurn>(&item.when->conditions.front().node);
     return turn ? turn->at : std::nullopt;
   }
@@ -136,8 +150,8 @@ class Together {
     std::vector<Demand> demands;
     std::vector<std::size_t> who;
     for (const std::size_t i : members) {
-      const Covered covered = project::covered(entry_of(*project_.scenario(), list[i]).regions, *project_.map());
-      Demand demand{stacking_count(project_, project_.muster().of_reinforcement[i]), covered.hexes};
+      const Covered covered = project::covered(place_of_entry(*project_.scenario(), list[i]).regions, *project_.map());
+      Demand demand{at_once(project_, i), covered.hexes};
       demand.hexes &= project_.map()->enterable();
       const bool alone = demand.pieces > static_cast<int>(demand.hexes.count()) * limit_;  // said of it by itself
       if (covered.unknown_name || covered.depends || alone) continue;

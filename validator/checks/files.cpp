@@ -10,6 +10,7 @@
 #include "model/document/kinds.hpp"
 #include "model/io/schema.hpp"
 #include "validator/checks/schemas.hpp"
+#include "validator/findings/report.hpp"
 
 #define HEXWRIGHT_SCHEMA(name) extern "C" const char hexwright_schema_##name[], hexwright_schema_##name##_end[]
 HEXWRIGHT_SCHEMA(map);
@@ -56,6 +57,9 @@ constexpr auto FILES_FINDINGS = findings({
      mark("The published schema describes the structure of the files for other tools; it is a second opinion."),
      mark("an element the schema does not allow"), mark("a file that follows the schema"),
      mark("Compare the element with the schema, which hexwright schema prints.")},
+    {"file/unreadable", Severity::error, mark("A file that cannot be read"),
+     mark("It is cut short, is not correct XML, or is not there at all, so that nothing in it was checked."),
+     mark("a file that ends in the middle of a tag"), mark("a whole file"), mark("Mend the file; then check it again.")},
     {"map/unknown-terrain", Severity::error, mark("The legend names terrain that the game does not know"),
      mark("The map names kinds, and the game gives them their effects; an unknown kind has none."),
      mark("<sign char=\"w\" kind=\"wood\"/>"), mark("<sign char=\"w\" kind=\"woods\"/>"),
@@ -205,6 +209,19 @@ void check_files(const project::Project& project, Sink& out) {
     if (problem.expected) finding.because(say("Expected: {expected}", {{"expected", wording::nested(*problem.expected)}}));
     finding.mend(problem.hint);
   }
+}
+
+Report unreadable(const std::string& path, const project::Project::Refusal& refusal) {
+  Report report;
+  report.document.path = path;
+  report.is_unreadable = true;
+  for (const wording::Fault& fault : refusal) {
+    Finding finding = finding_of(FILES_FINDINGS["file/unreadable"], fault.message);
+    finding.where.push_back({{}, fault.where, {}, {}});
+    if (fault.expected) finding.because(say("Expected: {expected}", {{"expected", wording::nested(*fault.expected)}}));
+    report.findings.push_back(reported(finding.mend(fault.hint).parameter(fault.id)));
+  }
+  return report;
 }
 
 extern const Check FILES_CHECK{check_files_and_scenario, FILES_FINDINGS.records};

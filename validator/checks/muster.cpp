@@ -9,6 +9,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
+#include "model/project/selection.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/checks/checks.hpp"
 
@@ -96,13 +97,26 @@ std::optional<Mending> without_second(const Project& project, const Claim& first
   return out.mender().remove(other.datum.origin, say("Takes out {id}, which says the same.", {{"id", other.id}}));
 }
 
+// The side brings on one of them, or the piece leaves in between.
+bool may_share(const Project& project, std::size_t piece, const Claim& first, const Claim& second) {
+  const auto& coming = project.scenario()->reinforcements;
+  if (!coming || second.by != Claim::By::reinforcement) return false;
+  const auto& either = coming->list[second.index].either;
+  if (either && first.by == Claim::By::reinforcement && coming->list[first.index].either == either) return true;
+  return std::any_of(coming->withdrawals.begin(), coming->withdrawals.end(), [&](const Withdrawal& one) {
+    const project::Pieces leaving = project::select(*project.orbat(), one.units, project.game(), one.side);
+    return std::binary_search(leaving.begin(), leaving.end(), piece);
+  });
+}
+
 // One finding for each pair of lists that share pieces.
 void twice(const Project& project, Sink& out) {
   using Key = std::tuple<Claim::By, std::size_t, Claim::By, std::size_t>;
   std::map<Key, std::vector<std::size_t>> shared;
   for (std::size_t i = 0; i < project.muster().claims.size(); ++i) {
     const std::vector<Claim>& claims = project.muster().claims[i];
-    for (std::size_t k = 1; k < claims.size(); ++k) shared[{claims[0].by, claims[0].index, claims[k].by, claims[k].index}].push_back(i);
+    for (std::size_t k = 1; k < claims.size(); ++k)
+      if (!may_share(project, i, claims[0], claims[k])) shared[{claims[0].by, claims[0].index, claims[k].by, claims[k].index}].push_back(i);
   }
   for (const auto& [key, pieces] : shared) {
     const Claim first{std::get<0>(key), std::get<1>(key)};

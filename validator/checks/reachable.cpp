@@ -52,6 +52,8 @@ std::optional<HexSet> beginnings(const Project& project) {
   if (scenario.reinforcements) {
     for (const EntryRule& rule : scenario.reinforcements->entry_rules)
       if (!add(rule.regions)) return std::nullopt;
+    for (const ArrivalGroup& group : scenario.reinforcements->groups)
+      if (!group.regions.empty() && !add(group.regions)) return std::nullopt;
     for (const Reinforcement& item : scenario.reinforcements->list)
       if (item.entry && !item.entry->regions.empty() && !add(item.entry->regions)) return std::nullopt;
   }

@@ -282,6 +282,8 @@ class References {
     triggers_.insert(triggers_.end(), assets_.begin(), assets_.end());
     if (scenario_.reinforcements)
       for (const Reinforcement& item : scenario_.reinforcements->list) triggers_.push_back(item.id);
+    if (scenario_.reinforcements)
+      for (const Withdrawal& item : scenario_.reinforcements->withdrawals) triggers_.push_back(item.id);
     if (scenario_.events)
       for (const Event& item : scenario_.events->list) triggers_.push_back(item.id);
     std::sort(assets_.begin(), assets_.end());
@@ -454,7 +456,11 @@ void duplicates(const Project& project, Sink& out) {
       note(scenario->support->assets);
       note(scenario->support->availability);
     }
-    if (scenario->reinforcements) note(scenario->reinforcements->list);
+    if (scenario->reinforcements) {
+      note(scenario->reinforcements->groups);
+      note(scenario->reinforcements->list);
+      note(scenario->reinforcements->withdrawals);
+    }
     if (scenario->events) note(scenario->events->list);
     if (scenario->victory) note(scenario->victory->items);
   }

@@ -13,19 +13,23 @@ using wording::say_n;
 
 namespace {
 
+constexpr int DAY = 24 * 60, HALF_A_DAY = DAY / 2;
+
 // From start to end, past midnight as well.
 std::optional<int> clock_minutes(const Scenario& scenario) {
   if (!scenario.time || !scenario.time->clock || !scenario.time->clock->start || !scenario.time->clock->end) return std::nullopt;
   const int span = scenario.time->clock->end->minutes - scenario.time->clock->start->minutes;
-  return span < 0 ? span + 24 * 60 : span;
+  return span < 0 ? span + DAY : span;
 }
 
 }  // namespace
 
+// A clock tells no days: it gives the number of turns only while that of one day is the only one that comes to mind.
 std::optional<int> clock_turns(const Scenario& scenario, const project::Game& game) {
   const auto minutes = game.whole("turn.minutes");
   const auto span = clock_minutes(scenario);
-  return span && minutes && *minutes > 0 && *span % *minutes == 0 ? std::optional(*span / *minutes) : std::nullopt;
+  if (!span || *span == 0 || !minutes || *minutes <= 0 || *minutes >= HALF_A_DAY || *span % *minutes != 0) return std::nullopt;
+  return *span / *minutes;
 }
 
 std::optional<int> stated_turns(const Scenario& scenario) {
@@ -85,21 +89,24 @@ void clock(const project::Project& project, Sink& out) {
   if (!stated || !minutes_stated) return;
   if (!minutes || *minutes <= 0) return out.not_checked("time/clock", say("the length of a turn in minutes (parameter turn.minutes)"));
   const int span = *minutes_stated;
-  if (span == *stated * *minutes || *stated == 0) return;  // no turns at all are said already
+  const std::int64_t lasts = std::int64_t{*stated} * *minutes;
+  if (lasts % DAY == span % DAY || *stated == 0) return;  // whole days may pass; no turns at all are said already
+  const std::string start = print_value(*scenario.time->clock->start), end = print_value(*scenario.time->clock->end);
+  const std::string ends = print_value(ClockTime{static_cast<int>((scenario.time->clock->start->minutes + lasts) % DAY)});
   out.report_on(scenario.time->length->datum, TIME_FINDINGS["time/clock"],
-                say("From {start} to {end} are {by_clock} turns, not {stated}.",
-                    {{"start", print_value(*scenario.time->clock->start)},
-                     {"end", print_value(*scenario.time->clock->end)},
-                     {"by_clock", span % *minutes == 0 ? wording::Value(std::int64_t{span / *minutes})
-                                                       : wording::Value(wording::Decimal{span * 1000LL / *minutes})},
-                     {"stated", std::int64_t{*stated}}}))
+                lasts >= DAY ? say("{stated} turns that begin at {start} are over at {ends}, not at {end}.",
+                                   {{"stated", std::int64_t{*stated}}, {"start", start}, {"ends", ends}, {"end", end}})
+                             : say("From {start} to {end} are {by_clock} turns, not {stated}.",
+                                   {{"start", start},
+                                    {"end", end},
+                                    {"by_clock", span % *minutes == 0 ? wording::Value(std::int64_t{span / *minutes})
+                                                                      : wording::Value(wording::Decimal{span * 1000LL / *minutes})},
+                                    {"stated", std::int64_t{*stated}}}))
       .at(scenario.time->clock->datum.origin)
       .parameter(std::to_string(span))
       .parameter(std::to_string(*stated))
       .because(say("A turn lasts {minutes} minutes: {stated} turns would end at {end}.",
-                   {{"minutes", std::int64_t{*minutes}},
-                    {"stated", std::int64_t{*stated}},
-                    {"end", print_value(ClockTime{(scenario.time->clock->start->minutes + *stated * *minutes) % (24 * 60)})}}));
+                   {{"minutes", std::int64_t{*minutes}}, {"stated", std::int64_t{*stated}}, {"end", ends}}));
 }
 
 // Turns that conditions name, against the last turn.

@@ -1,9 +1,7 @@
-// Victory items: do they score anything, with how many points, when, and where? And the names of the results: no gap and no
-// overlap at the step in which points can fall. Which hexes an item scores is asked on hexes alone; all else holds on tables too.
+// Victory items: do they score anything, with how many points, when, and where? Which hexes an item scores is asked on hexes alone; all
+// else holds on tables too.
 #include <algorithm>
-#include <functional>
 #include <map>
-#include <numeric>
 #include <optional>
 #include <set>
 
@@ -45,24 +43,6 @@ constexpr auto VICTORY_FINDINGS = findings({
     {"victory/same-hex", Severity::warning, mark("One hex scored twice by one side"),
      mark("Two items of a side count the same hex at the same time."), mark("3 points for Rozalin and 2 for every village"),
      mark("3 points for Rozalin and 2 for every other village"), mark("Take the hexes out of one item, or say that it means the rest.")},
-    {"ranks/measure", Severity::question, mark("What is compared for the result is not stated"),
-     mark("The difference of the totals and one side's total give different winners."), mark("\"0 to 3: draw\""),
-     mark("\"difference of the totals 0 to 3: draw\""), mark("Say what is compared.")},
-    {"ranks/gap", Severity::error, mark("Results without a name"),
-     mark("Points fall in a step smaller than the distance between two results, so that some totals have no name."),
-     mark("0 to 3 draw, 4 to 6 small victory, with half points"), mark("below 4 draw, 4 to below 7 small victory")},
-    {"ranks/open-end", Severity::question, mark("A highest result with an upper end"),
-     mark("A higher score has won nothing that has a name. If it cannot be reached, an answer says so."),
-     mark("the last result is 11 to 15"), mark("the last result is 11 and more"),
-     mark("Leave the upper end open, or answer that more cannot be scored.")},
-    {"ranks/overlap", Severity::error, mark("A result with two names"), mark("Two bands share a value."),
-     mark("0 to 4 draw, 4 to 6 small victory"), mark("0 to 3 draw, 4 to 6 small victory, with whole points"),
-     mark("Let each result begin where the one before it ends.")},
-    {"ranks/order", Severity::error, mark("Results in the wrong order"),
-     mark("The bands must rise, and each from its lower to its upper end."), mark("7 to 10, then 4 to 6"), mark("4 to 6, then 7 to 10"),
-     mark("Put the results into rising order.")},
-    {"ranks/no-name", Severity::error, mark("A result without a name"), mark("The players would not know what they have won."),
-     mark("<rank from=\"0\" to=\"3\"/>"), mark("the same with a <name>"), mark("Give it a name.")},
 });
 
 // Items whose caps nothing can reach, and which have a finding for it.
@@ -203,75 +183,6 @@ void hexes(const Project& project, Capped& capped, Sink& out) {
   }
 }
 
-// The greatest step that all points are multiples of, in thousandths; nought when nothing scores.
-std::int64_t step_of(const Scenario& scenario) {
-  std::int64_t step = 0;
-  if (scenario.victory)
-    for (const VictoryItem& item : scenario.victory->items)
-      if (item.points) step = std::gcd(step, item.points->thousandths);
-  return step;
-}
-
-bool is_half_open(const Ranks& ranks) { return ranks.bands == Bands::half_open; }
-
-void overlaps(const Ranks& ranks, std::size_t index, Sink& out) {
-  const Rank& lower = ranks.list[index];
-  const Rank& upper = ranks.list[index + 1];
-  if (!lower.to && !is_half_open(ranks))
-    out.report_on(lower.datum, VICTORY_FINDINGS["ranks/overlap"], say("This result has no upper end, and another one follows it."))
-        .parameter(std::to_string(index));
-  if (!lower.to || !upper.from) return;
-  if (is_half_open(ranks) ? *lower.to > *upper.from : *lower.to >= *upper.from)
-    out.report_on(upper.datum, VICTORY_FINDINGS["ranks/overlap"], say("A result of {value} has two names.", {{"value", *upper.from}}))
-        .parameter(upper.from->print());
-}
-
-// "3.5; 6.5; 10.5": a comma would run into the decimal mark of other languages.
-wording::Text with_semicolons(const std::vector<wording::Value>& values) {
-  wording::Text list;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const std::string name = "value" + std::to_string(i);
-    list.msgid += (i > 0 ? "; {" : "{") + name + "}";
-    list.arguments.push_back({name, values[i]});
-  }
-  return list;
-}
-
-// All gaps of a table have one cause, its way of writing bands, and are said once.
-void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
-  std::vector<wording::Value> unnamed;
-  std::vector<const Rank*> after;
-  for (std::size_t i = 0; i + 1 < ranks.list.size(); ++i) {
-    const auto [to, from] = std::pair(ranks.list[i].to, ranks.list[i + 1].from);
-    if (!to || !from) continue;
-    if (ranks.list[i].from && ranks.list[i].from->thousandths > to->thousandths) continue;  // said to be in the wrong order
-    const std::int64_t first = is_half_open(ranks) ? to->thousandths : to->thousandths + step;
-    const std::int64_t last = from->thousandths - step;
-    if (first > last) continue;
-    after.push_back(&ranks.list[i + 1]);
-    unnamed.push_back(first == last ? wording::Value(Decimal{first})
-                                    : wording::nested(say("{value} to {last}", {{"value", Decimal{first}}, {"last", Decimal{last}}})));
-  }
-  // A difference begins with 0; without a lower end there is no lowest result to miss.
-  const auto lowest =
-      std::min_element(ranks.list.begin(), ranks.list.end(), [](const Rank& one, const Rank& other) { return one.from < other.from; });
-  const bool ordered = lowest != ranks.list.end() && lowest->from && (!lowest->to || *lowest->from <= *lowest->to);
-  if (ranks.measure == Measure::difference && ordered && lowest->from->thousandths > 0) {
-    after.push_back(&*lowest);
-    unnamed.insert(unnamed.begin(),
-                   wording::nested(say("{value} to {last}", {{"value", Decimal{0}}, {"last", Decimal{lowest->from->thousandths - step}}})));
-  }
-  if (unnamed.empty()) return;
-  Finding& finding = out.report_on(ranks.datum, VICTORY_FINDINGS["ranks/gap"],
-                                   say("Results of {values} have no name.", {{"values", wording::nested(with_semicolons(unnamed))}}));
-  for (const Rank* rank : after) finding.at(rank->datum.origin);
-  finding
-      .because(say("Points fall in steps of {step}, and between the end of one result and the beginning of the next there are totals that "
-                   "fall to neither.",
-                   {{"step", Decimal{step}}}))
-      .mend(say("Say that a result goes up to, but not including, the beginning of the next."));
-}
-
 void check_items(const Project& project, Sink& out) {
   if (!project.scenario()->victory) return;
   Capped capped;
@@ -285,119 +196,9 @@ void check_items(const Project& project, Sink& out) {
     if (!capped.contains(&item)) cap_step(project, item, out);
 }
 
-// A last result with an upper end: what lies above has no name, unless it cannot be scored.
-void open_end(const Ranks& ranks, std::optional<Decimal> most, Sink& out) {
-  if (ranks.list.empty() || !ranks.list.back().to) return;
-  if (most && (is_half_open(ranks) ? *most < *ranks.list.back().to : *most <= *ranks.list.back().to)) return;
-  Finding& finding =
-      out.report_on(ranks.list.back().datum, VICTORY_FINDINGS["ranks/open-end"],
-                    say("The highest result ends with {to}, and results above it have no name.", {{"to", *ranks.list.back().to}}));
-  if (most) finding.because(say("All that the clauses can pay comes to {most} at most.", {{"most", *most}}));
-}
-
-// Told of each result that is in disorder: by itself, or towards the one after it.
-using Disorder = std::function<void(Finding&, std::size_t index, bool by_itself)>;
-
-struct Reachable {
-  std::int64_t step = 0;        // of all points
-  std::optional<Decimal> most;  // that can be compared with the results, where it matters and is known
-};
-
-void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Disorder& disorder) {
-  bool in_order = true;
-  for (std::size_t i = 0; i < ranks.list.size(); ++i) {
-    const Rank& rank = ranks.list[i];
-    if (rank.names.empty())
-      out.report_on(rank.datum, VICTORY_FINDINGS["ranks/no-name"], say("This result has no name.")).parameter(std::to_string(i));
-    if (rank.from && rank.to && rank.from->thousandths > rank.to->thousandths) {
-      Finding& finding = out.report_on(rank.datum, VICTORY_FINDINGS["ranks/order"],
-                                       say("From {from} to {to} is no band.", {{"from", *rank.from}, {"to", *rank.to}}));
-      disorder(finding.parameter(std::to_string(i)), i, true);
-      in_order = false;
-    }
-    const bool descends =
-        i + 1 < ranks.list.size() && rank.from && ranks.list[i + 1].from && ranks.list[i + 1].from->thousandths < rank.from->thousandths;
-    if (descends) {
-      Finding& finding =
-          out.report_on(ranks.list[i + 1].datum, VICTORY_FINDINGS["ranks/order"], say("The results are not in rising order."));
-      disorder(finding.parameter(std::to_string(i)), i, false);
-      in_order = false;
-    } else if (i + 1 < ranks.list.size()) {
-      overlaps(ranks, i, out);
-    }
-  }
-  if (in_order) open_end(ranks, reachable.most, out);  // else it is not known which is the highest
-  if (reachable.step > 0) gaps(ranks, reachable.step, out);
-}
-
-std::set<std::string> said_of(const Project& project, const Ranks& ranks, const Reachable& reachable) {
-  Sink trial(project);
-  judge(ranks, reachable, trial, [](Finding&, std::size_t, bool) {});
-  std::set<std::string> said;
-  for (const Finding& finding : trial.take()) said.insert(finding.id + ' ' + fingerprint(finding));
-  return said;
-}
-
-// Mends the order of the results where that leaves nothing to say that is not said already.
-class Ordering {
- public:
-  Ordering(const Project& project, const Reachable& reachable, Sink& out)
-      : project_(project), ranks_(*project.scenario()->ranks), reachable_(reachable), out_(out) {}
-
-  void mend(Finding& finding, std::size_t index, bool by_itself) {
-    if (ranks_.list.size() > MOST_RANKS) return;
-    if (said_.empty()) said_ = said_of(project_, ranks_, reachable_);
-    finding.mendable(by_itself ? exchanged(index) : sorted());
-  }
-
- private:
-  static constexpr std::size_t MOST_RANKS = 100;  // each is tried against all
-
-  bool improves(const Ranks& mended) const {
-    const std::set<std::string> left = said_of(project_, mended, reachable_);
-    return left.size() < said_.size() && std::includes(said_.begin(), said_.end(), left.begin(), left.end());
-  }
-  std::optional<Mending> exchanged(std::size_t index) {
-    Ranks mended = ranks_;
-    Rank& rank = mended.list[index];
-    std::swap(rank.from, rank.to);
-    if (!improves(mended)) return std::nullopt;
-    return out_.mender().set(rank.datum.origin, {{"from", rank.from->print()}, {"to", rank.to->print()}},
-                             say("Exchanges both ends of the result."));
-  }
-  std::optional<Mending> sorted() {
-    std::vector<std::size_t> order(ranks_.list.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return ranks_.list[a].from < ranks_.list[b].from; });
-    Ranks mended = ranks_;
-    for (std::size_t i = 0; i < order.size(); ++i) mended.list[i] = ranks_.list[order[i]];
-    if (!improves(mended)) return std::nullopt;
-    return out_.mender().reorder(ranks_.datum.origin, "rank", std::move(order), say("Puts the results into rising order."));
-  }
-
-  const Project& project_;
-  const Ranks& ranks_;
-  const Reachable& reachable_;
-  Sink& out_;
-  std::set<std::string> said_;
-};
-void check_ranks(const Project& project, Sink& out) {
-  if (!project.scenario()->ranks) return;
-  const Ranks& ranks = *project.scenario()->ranks;
-  if (!ranks.measure)
-    out.report_on(ranks.datum, VICTORY_FINDINGS["ranks/measure"],
-                  say("The card does not say what is compared with the numbers of the results."))
-        .because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners."));
-  Reachable reachable{step_of(*project.scenario()), {}};
-  if (!ranks.list.empty() && ranks.list.back().to && ranks.measure) reachable.most = ledger(project).most(*ranks.measure);
-  Ordering ordering(project, reachable, out);
-  judge(ranks, reachable, out, [&](Finding& finding, std::size_t index, bool by_itself) { ordering.mend(finding, index, by_itself); });
-}
-
 void check_victory(const Project& project, Sink& out) {
   if (!project.scenario()) return;
   check_items(project, out);
-  check_ranks(project, out);
 }
 
 }  // namespace

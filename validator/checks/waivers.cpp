@@ -1,6 +1,7 @@
-// Waivers that do nothing. They are laid over the findings when all have been made (validator/findings/report.cpp, series.cpp), and what is
-// left over is said by these.
+// Waivers that do nothing, or do not say why. They are laid over the findings when all have been made (validator/findings/report.cpp,
+// series.cpp), and what is left over is said by these.
 #include "model/document/card.hpp"
+#include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {
@@ -17,9 +18,33 @@ constexpr auto WAIVERS_FINDINGS = findings({
     {"waiver/twice", Severity::warning, mark("A finding that is accepted twice"),
      mark("Two waivers accept the same finding. The first holds; when they give different reasons, it is not clear which was meant."),
      mark("two waivers with one fingerprint"), mark("two waivers of two findings"), mark("Take out the waiver that is not meant.")},
+    {"waiver/no-reason", Severity::error, mark("A waiver without a reason"),
+     mark("Who reads the report later cannot tell an accepted finding from one that was swept away."), mark("reason=\"\""),
+     mark("reason=\"the card was printed so\""), mark("Say why the finding is accepted, or take the waiver out.")},
 });
 
+// Nothing but blanks of any width.
+bool is_blank(std::string_view text) {
+  while (!text.empty()) {
+    const io::CodePoint point = io::decode_front(text);
+    const char32_t one = point.value;
+    const bool blank = one <= U' ' || one == U'\u00A0' || (one >= U'\u2000' && one <= U'\u200B') || one == U'\u202F' || one == U'\u3000' ||
+                       one == U'\uFEFF';
+    if (point.bytes == 0 || !blank) return false;
+    text.remove_prefix(point.bytes);
+  }
+  return true;
+}
+
 }  // namespace
+
+std::optional<Finding> without_reason(const document::Waiver& waiver) {
+  if (!is_blank(waiver.reason)) return std::nullopt;
+  return finding_of(WAIVERS_FINDINGS["waiver/no-reason"],
+                    say("The waiver of {finding} does not say why the finding is accepted.", {{"finding", waiver.finding}}))
+      .at(waiver.origin)
+      .parameter(waiver.fingerprint);
+}
 
 Finding idle_waiver(const document::Waiver& waiver) {
   return finding_of(WAIVERS_FINDINGS["waiver/idle"], say("The waiver of {finding} by {author} matches nothing that was found.",

@@ -6,7 +6,6 @@
 #include <tuple>
 #include <unordered_map>
 
-#include "model/document/fight.hpp"
 #include "model/document/scenario.hpp"
 #include "validator/analysis/series.hpp"
 #include "validator/checks/checks.hpp"
@@ -106,6 +105,8 @@ void apply_waivers(Report& report, const Scope& scope) {
     finding.mendable(mender.remove(finding.where.front().at, std::move(removal)));
     report.findings.push_back(reported(std::move(finding), report.project.get()));
   };
+  for (const document::Waiver& waiver : own)
+    if (auto finding = without_reason(waiver)) report.findings.push_back(reported(std::move(*finding), report.project.get()));
   for (const document::Waiver* waiver : idle) add(idle_waiver(*waiver), wording::say("Takes the waiver out."));
   for (const document::Waiver* waiver : again) {
     const document::Waiver& first = *first_of.at({waiver->finding, waiver->fingerprint});
@@ -138,39 +139,6 @@ int Report::count(Severity severity) const {
 int Report::waived() const {
   return static_cast<int>(
       std::count_if(findings.begin(), findings.end(), [](const ReportedFinding& item) { return item.waived != nullptr; }));
-}
-
-namespace {
-
-const document::RulingChoices* choices_of(const Project& project) {
-  if (project.scenario() && project.scenario()->rulings) return &*project.scenario()->rulings;
-  return project.fight() && project.fight()->rulings ? &*project.fight()->rulings : nullptr;
-}
-
-}  // namespace
-
-std::vector<RulingInForce> rulings_in_force(const Project& project) {
-  std::vector<RulingInForce> rulings;
-  for (const document::Ruling& ruling : project.game().data().rulings) {
-    RulingInForce in_force{&ruling, ruling.standard, true};
-    if (const document::RulingChoices* chosen = choices_of(project))
-      for (const document::RulingChoice& choice : chosen->list)
-        if (choice.id == ruling.id) {
-          in_force.choice = choice.choice;
-          in_force.is_default = choice.choice == ruling.standard;
-        }
-    rulings.push_back(std::move(in_force));
-  }
-  return rulings;
-}
-
-std::vector<ParameterInForce> parameters_in_force(const Project& project) {
-  std::vector<ParameterInForce> parameters;
-  for (const document::Parameter& parameter : project.game().data().parameters)
-    if (parameter.status != document::Known::given) parameters.push_back({parameter.id, parameter.status, parameter.needed_by, false});
-  for (const document::Table& table : project.game().data().tables)
-    if (table.status != document::Known::given) parameters.push_back({table.id, table.status, table.needed_by, true});
-  return parameters;
 }
 
 CheckedDocument named(const Project& project) {

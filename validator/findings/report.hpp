@@ -11,6 +11,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/project/project.hpp"
 #include "validator/findings/finding.hpp"
+#include "validator/rules/in_force.hpp"
 #include "validator/ruleset.hpp"
 
 namespace hexwright::validator {
@@ -32,19 +33,6 @@ struct ReportedFinding {
   const document::Waiver* waived = nullptr;
 };
 
-struct RulingInForce {
-  const document::Ruling* ruling;
-  std::string choice;
-  bool is_default;
-};
-
-struct ParameterInForce {  // one that is not given by the rules: assumed, derived, stand-in or missing
-  std::string id;
-  document::Known status;
-  std::vector<std::string> needed_by;
-  bool is_table = false;
-};
-
 struct CheckedDocument {
   std::string path;  // as given
   document::DocumentKind kind = document::DocumentKind::scenario;
@@ -54,6 +42,7 @@ struct CheckedDocument {
 struct Report {
   std::unique_ptr<project::Project> project;  // null once it is released
   CheckedDocument document;
+  bool is_unreadable = false;                          // of the document no more is known than its path
   std::shared_ptr<const project::Game> game;           // rulings point into it
   std::vector<std::vector<document::Waiver>> waivers;  // its own and those of the scenarios that it extends; findings point into them
   std::vector<ReportedFinding> findings;               // by file, line, column, id
@@ -87,7 +76,7 @@ const GameRules* rules_of(const project::Project& project, std::span<const GameR
 // Runs the general checks and the game's own.
 Report check(std::unique_ptr<project::Project> project, std::span<const GameRules> games, const Scope& scope = {});
 
-std::vector<RulingInForce> rulings_in_force(const project::Project& project);
-std::vector<ParameterInForce> parameters_in_force(const project::Project& project);
+// Of a document that was refused: a finding file/unreadable for each fault.
+Report unreadable(const std::string& path, const project::Project::Refusal& refusal);
 
 }  // namespace hexwright::validator

@@ -49,9 +49,10 @@ struct GameRulings {
   }
 
   // The document's choices over the defaults of its game.
-  static Rulings of(const project::Project& project) {
+  static Rulings of(const project::Project& project) { return of(rulings_in_force(project)); }
+  static Rulings of(std::span<const RulingInForce> list) {
     Rulings rulings;
-    for (const RulingInForce& in_force : rulings_in_force(project))
+    for (const RulingInForce& in_force : list)
       if (!choose(rulings, in_force.ruling->id, in_force.choice)) choose(rulings, in_force.ruling->id, in_force.ruling->standard);
     return rulings;
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/document/orbat.hpp"
+#include "model/document/place_of_entry.hpp"
 #include "model/project/regions.hpp"
 #include "validator/checks/length.hpp"
 
@@ -143,18 +144,11 @@ std::string ScheduleMaker::name_of(const Reinforcement& reinforcement) const {
 }
 
 std::vector<std::size_t> ScheduleMaker::entry_hexes(const Reinforcement& reinforcement) {
-  std::vector<Region> regions;
-  Origin at = reinforcement.datum.origin;
-  if (reinforcement.entry) {
-    regions = reinforcement.entry->regions;
-    at = reinforcement.entry->datum.origin;
-  } else {
-    for (const EntryRule& rule : scenario_->reinforcements->entry_rules)
-      if (rule.side == reinforcement.side) regions.insert(regions.end(), rule.regions.begin(), rule.regions.end());
-  }
+  const PlaceOfEntry place = place_of_entry(*scenario_, reinforcement);
+  const Origin at = place.datum ? place.datum->origin : reinforcement.datum.origin;
   std::vector<std::size_t> hexes;
-  if (regions.empty()) return hexes;
-  if (const auto covered = region(regions, at)) covered->each([&](std::size_t hex) { hexes.push_back(hex); });
+  if (place.regions.empty()) return hexes;
+  if (const auto covered = region(place.regions, at)) covered->each([&](std::size_t hex) { hexes.push_back(hex); });
   if (hexes.empty()) leave_open(at, say("\"{id}\" has no hex to come on in.", {{"id", reinforcement.id}}));
   return hexes;
 }

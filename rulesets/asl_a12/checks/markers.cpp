@@ -269,17 +269,17 @@ void solitaire_of(const Setting& setting, const std::vector<document::Trait>& tr
   const auto printed = markers && markers->datum.printed ? number(*markers->datum.printed) : io::parse_int("", 0, 0);
   const auto have = markers ? number(markers->value) : io::parse_int("", 0, 0);
   if (!printed_hip || !printed || !have) return;
-  const Allotment wanted = for_solitaire({static_cast<int>(*printed_hip), static_cast<int>(*printed)}, setting.numbers().solitaire_markers);
-  if (*have == wanted.markers) return;
+  const int wanted = markers_for_solitaire(static_cast<int>(*printed), static_cast<int>(*printed_hip), setting.numbers().solitaire_markers);
+  if (*have == wanted) return;
   setting.out()
       .report(FINDINGS["asl-a12/12.3-solitaire"],
               say("{group} plays solitaire with {found} “?”; {printed} and two for each of {squads} squads make {wanted}.",
-                  {{"group", of}, {"found", *have}, {"printed", *printed}, {"squads", *printed_hip}, {"wanted", wanted.markers}}))
+                  {{"group", of}, {"found", *have}, {"printed", *printed}, {"squads", *printed_hip}, {"wanted", wanted}}))
       .at(markers->datum.origin, of)
       .by_rule(rule)
       .parameter("concealment-counters")
       .mend(say("Set concealment-counters to the sum."))
-      .mendable(setting.out().mender().set(markers->datum.origin, {{"value", std::to_string(wanted.markers)}},
+      .mendable(setting.out().mender().set(markers->datum.origin, {{"value", std::to_string(wanted)}},
                                            say("Sets concealment-counters to the sum.")));
 }
 

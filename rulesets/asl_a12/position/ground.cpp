@@ -43,7 +43,7 @@ std::string_view like(std::string_view kind) { return kind == "woods-road" ? "wo
 
 }  // namespace
 
-MapGround::MapGround(const project::Project& project, const Rulings& rulings) {
+MapGround::MapGround(const project::Project& project, const Rulings& rulings) : boards_(project.map()->boards()) {
   const project::MapIndex& map = *project.map();
   const project::Game& game = project.game();
   std::map<std::string, std::uint16_t, std::less<>> known;
@@ -53,13 +53,54 @@ MapGround::MapGround(const project::Project& project, const Rulings& rulings) {
     kind_of_.push_back(found->second);
     if (!is_new) continue;
     const auto is = [&](const char* of_class) { return game.is(KindOf::terrain, kind, of_class); };
-    OfKind entry{kind, is_concealment_terrain({is("concealment"), kind == "grain", is("through-road")}, rulings), 0};
+    OfKind entry{kind, is_concealment_terrain({is("concealment"), kind == "grain", is("through-road")}, rulings), is("building"), 0};
     if (const document::Kind* data = game.kind(KindOf::terrain, kind))
       for (const document::Effect& effect : data->effects)
         if (const auto levels = effect.name == "levels" ? io::parse_int(effect.value, 0, 20) : io::parse_int("", 0, 0))
           entry.levels = static_cast<int>(*levels);
     kinds_.push_back(std::move(entry));
   }
+  read_buildings(project);
+}
+
+// Places of the class "building"; those that are parts of another one, with it.
+void MapGround::read_buildings(const project::Project& project) {
+  const auto& places = project.map()->places();
+  std::map<std::string, std::size_t, std::less<>> number;  // of a building, by the id of its place
+  const auto is_building = [&](const document::Place& place) { return project.game().is(KindOf::place, place.kind, "building"); };
+  const auto whole = [&](const document::Place* place) {
+    for (std::size_t steps = 0; place->part_of && steps < places.size(); ++steps) {
+      const auto outer = std::find_if(places.begin(), places.end(), [&](const auto& one) { return one.place->id == *place->part_of; });
+      if (outer == places.end() || !is_building(*outer->place)) break;
+      place = outer->place;
+    }
+    return place->id;
+  };
+  for (const auto& place : places) {
+    if (!is_building(*place.place)) continue;
+    const auto [found, is_new] = number.emplace(whole(place.place), buildings_.size());
+    if (is_new) buildings_.emplace_back();
+    place.hexes.each([&, at = found->second](std::size_t hex) {
+      buildings_[at].hexes.insert(hex);
+      building_of_.emplace(hex, at);
+      if (place.place->levels) buildings_[at].levels[hex] = *place.place->levels;
+    });
+  }
+}
+
+int MapGround::highest_level(std::size_t hex) const {
+  if (const auto at = building_of_.find(hex); at != building_of_.end())
+    if (const auto stated = buildings_[at->second].levels.find(hex); stated != buildings_[at->second].levels.end()) return stated->second;
+  return of_kind(hex).levels;
+}
+
+std::optional<std::set<std::size_t>> MapGround::building(std::size_t hex) const {
+  if (const auto at = building_of_.find(hex); at != building_of_.end()) return buildings_[at->second].hexes;
+  if (!of_kind(hex).building) return std::set<std::size_t>();
+  for (const geometry::Direction direction : geometry::ALL_DIRECTIONS)
+    if (const auto to = boards_->index_of(geometry::step(boards_->hexes()[hex], direction)); to && of_kind(*to).building)
+      return std::nullopt;
+  return std::set<std::size_t>{hex};
 }
 
 std::vector<int> elevations_of(const project::Project& project) {

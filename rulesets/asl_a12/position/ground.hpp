@@ -2,7 +2,10 @@
 // Hexes by their number on the map. Read-only once made, any thread; a table of the ruleset that makes no sense is a fault asl-a12/table.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <vector>
 
 #include "model/project/project.hpp"
@@ -18,19 +21,31 @@ class MapGround {
   MapGround(const project::Project& project, const Rulings& rulings);
 
   bool is_concealment(std::size_t hex) const { return of_kind(hex).concealment; }
-  bool has_level(std::size_t hex, int level) const { return level >= 0 && level <= of_kind(hex).levels; }
-  int highest_level(std::size_t hex) const { return of_kind(hex).levels; }
+  bool has_level(std::size_t hex, int level) const { return level >= 0 && level <= highest_level(hex); }
+  // That of the building as its place states it, or else of its kind of terrain.
+  int highest_level(std::size_t hex) const;
+  // [12.153] The hexes of the building that stands in the hex: of its place on the map and those that belong together with it, or the one
+  // hex that has no other building beside it. Nothing where no place says how far it goes; empty where there is none.
+  std::optional<std::set<std::size_t>> building(std::size_t hex) const;
 
  private:
   struct OfKind {
     std::string id;
-    bool concealment = false;
+    bool concealment = false, building = false;
     int levels = 0;  // above the ground
   };
+  struct Building {
+    std::set<std::size_t> hexes;
+    std::map<std::size_t, int> levels;  // of those for which a place states them
+  };
+  void read_buildings(const project::Project& project);
   const OfKind& of_kind(std::size_t hex) const { return kinds_[kind_of_[hex]]; }
 
   std::vector<OfKind> kinds_;
   std::vector<std::uint16_t> kind_of_;  // of each hex
+  std::vector<Building> buildings_;
+  std::map<std::size_t, std::size_t> building_of_;  // hex
+  const geometry::JoinedBoards* boards_;
 };
 
 // Levels that the map states, hex by hex; nought where it states none.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "model/document/map.hpp"
@@ -29,6 +30,8 @@ bool has_trait(const document::Piece& piece, std::string_view name, std::string_
 namespace {
 
 using Role = Standing::Role;
+
+constexpr int ON_TOP = 1'000'000;  // more than a setup has pieces
 
 Counter counter_of(const project::Game& game, const std::string& kind) {
   constexpr std::pair<const char*, Counter> KINDS[] = {
@@ -102,7 +105,10 @@ class Reader {
       one.face_down = placed.concealed.value_or(false);
       one.has_level = placed.level.has_value();
       one.has_arc = one.has_arc || placed.heading_degrees.has_value();
-      if (placed.slot) one.slot = *placed.slot;
+      if (placed.slot) {
+        one.slot = *placed.slot;
+        slotted_.insert(one.id);
+      }
       const auto directive = validator::directive_of(scenario_, *number);
       one.written_down = directive && scenario_.scenario()->setup->directives[*directive].hidden == document::Hidden::written;
       const auto hex = placed.hex ? scenario_.map()->hex(*placed.hex) : std::nullopt;
@@ -140,18 +146,48 @@ class Reader {
         position_.pieces.push_back(std::move(one));
       }
     }
+    // The order of the lines of a setup means nothing.
+    const auto number = [&](const Standing& one) { return *scenario_.orbat()->piece(one.id); };
+    std::stable_sort(position_.pieces.begin(), position_.pieces.end(),
+                     [&](const Standing& a, const Standing& b) { return number(a) < number(b); });
+    for (std::size_t i = 0; i < position_.pieces.size(); ++i) position_.pieces[i].slot = static_cast<int>(i);
+  }
+
+  void by_slots(const std::vector<std::size_t>& stack) {
+    std::optional<std::size_t> above;
+    for (auto at = stack.rbegin(); at != stack.rend(); ++at) {
+      Standing& one = position_.pieces[*at];
+      if (one.is_marker())
+        above = *at;
+      else if (one.role != Role::fortification)
+        one.under = above;
+    }
+  }
+
+  // Without slots the “?” lie on top, those of the OB first, and conceal everything. Who is written down is not beneath them where another
+  // unit is.
+  void by_roles(const std::vector<std::size_t>& stack) {
+    std::vector<Standing>& pieces = position_.pieces;
+    const auto first = [&](auto which) {
+      return std::find_if(stack.begin(), stack.end(), [&](std::size_t i) { return which(pieces[i]); });
+    };
+    const bool placed = first([](const Standing& one) { return one.role == Role::unit && !one.written_down; }) != stack.end();
+    auto marker = first([](const Standing& one) { return one.role == Role::ob_marker; });
+    if (marker == stack.end()) marker = first([](const Standing& one) { return one.is_marker(); });
+    if (marker == stack.end()) return;
+    for (const std::size_t i : stack) {
+      Standing& one = pieces[i];
+      if (one.is_marker())
+        one.slot += one.role == Role::ob_marker ? ON_TOP : 2 * ON_TOP;
+      else if (one.role != Role::fortification && !(one.written_down && placed))
+        one.under = *marker;
+    }
   }
 
   void cover() {
     for (const std::vector<std::size_t>& stack : position_.stacks()) {
-      std::optional<std::size_t> above;
-      for (auto at = stack.rbegin(); at != stack.rend(); ++at) {
-        Standing& one = position_.pieces[*at];
-        if (one.is_marker())
-          above = *at;
-        else if (one.role != Role::fortification)
-          one.under = above;
-      }
+      const bool slots = std::any_of(stack.begin(), stack.end(), [&](std::size_t i) { return slotted_.contains(position_.pieces[i].id); });
+      slots ? by_slots(stack) : by_roles(stack);
     }
     for (Standing& one : position_.pieces) {
       if (one.is_marker()) continue;
@@ -163,6 +199,7 @@ class Reader {
   const Project& scenario_;
   const Project* filled_in_;
   Position position_;
+  std::set<std::string> slotted_;  // pieces whose place in their stack is given
 };
 
 }  // namespace

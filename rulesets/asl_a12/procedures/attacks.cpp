@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/document/ruleset.hpp"
+#include "model/io/numbers.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 
@@ -30,19 +31,19 @@ int to_hit_number(const Numbers& numbers, int basic, int tem, bool target_concea
   return basic - tem - (target_concealed ? numbers.ordnance_concealed : 0);
 }
 
-wording::Result<std::string> fire_result(const project::Game& game, int column, int final_dr) {
+wording::Result<std::string> fire_result(const project::Game& game, int firepower, int final_dr) {
   if (const document::Table* table = game.table("ift")) {
-    const auto at = std::find(table->columns.begin(), table->columns.end(), std::to_string(column));
-    for (const document::TableRow& row : table->rows) {
-      const auto index = static_cast<std::size_t>(at - table->columns.begin());
-      if (row.key == std::to_string(final_dr) && at != table->columns.end() && index < row.cells.size()) return row.cells[index];
-    }
+    std::optional<std::size_t> column;
+    for (std::size_t i = 0; i < table->columns.size(); ++i)
+      if (const auto least = io::parse_int(table->columns[i], 0, 1000); least && *least <= firepower) column = i;
+    for (const document::TableRow& row : table->rows)
+      if (row.key == std::to_string(final_dr) && column && *column < row.cells.size()) return row.cells[*column];
   }
   return tl::unexpected(wording::Fault{
       "asl-a12/missing-parameter",
       {},
-      say("The table {table} has no cell for column {column} and a final DR of {dr} [{rule}].",
-          {{"table", "ift"}, {"column", column}, {"dr", final_dr}, {"rule", "12.13"}}),
+      say("The table {table} has no cell for {points} FP and a final DR of {dr} [{rule}].",
+          {{"table", "ift"}, {"points", firepower}, {"dr", final_dr}, {"rule", "12.13"}}),
       {},
       say("A ruleset of yours that extends this game may give it, marked as a stand-in; <game ruleset=\"…\"/> names the file.")});
 }

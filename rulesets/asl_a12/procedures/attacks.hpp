@@ -26,8 +26,9 @@ validator::Fraction firepower(Attack attack, int printed, bool target_concealed,
 // Ordnance: the To Hit number after TEM, lower for what is concealed.
 int to_hit_number(const Numbers& numbers, int basic, int tem, bool target_concealed);
 
-// The result of a Final DR in a column of the IFT; the chapter prints two cells, and a fault names the table where a designer has no more.
-wording::Result<std::string> fire_result(const project::Game& game, int column, int final_dr);
+// The result of a Final DR in the column of the IFT for so much FP, which is the highest that it reaches; the chapter prints two cells,
+// and a fault names the table where a designer has no more.
+wording::Result<std::string> fire_result(const project::Game& game, int firepower, int final_dr);
 // Does a result of the IFT cost a target its “?”? Everything from PTC on does; a miss is written as "-".
 bool costs_concealment(const std::string& result);
 
@@ -42,8 +43,6 @@ struct Entered {
   Cover cover = Cover::known;
   bool exempt = false;  // from PAATC
 };
-// [12.4] Concealed units do not keep a vehicle out.
-constexpr bool may_enter() { return true; }
 // The combined test of all concealed Personnel there; nothing when no test is made.
 struct Paatc {
   int morale = 7;    // the lowest; a dummy stack has its own
@@ -52,12 +51,8 @@ struct Paatc {
 std::optional<Paatc> paatc(const Numbers& numbers, const Entry& entry, std::span<const Entered> there);
 bool passes(const Paatc& test, int dr);
 validator::Fraction chance_to_pass(const Paatc& test);
-// After the test: passed, all stay concealed; failed, all who took it are pinned and known.
-constexpr Cover after_paatc(bool passed) { return passed ? Cover::concealed : Cover::known; }
 // OVR waits for the test where no enemy was known; by Bypass it is not allowed as part of the entry. [12.41] [12.42]
 bool may_overrun_at_once(const Entry& entry);
-// What the player of the vehicle learns of hidden units by entering in Bypass: nothing. [12.42]
-constexpr bool informed_of_hidden(const Entry& entry) { return !entry.bypass; }
 
 // Chance that two dice show n at most.
 validator::Fraction chance_of_two(int n);

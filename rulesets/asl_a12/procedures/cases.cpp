@@ -15,23 +15,15 @@ namespace {
 
 using Cells = std::map<std::string, std::string, std::less<>>;
 
-constexpr std::array<std::string_view, ACTIONS> WORDS = {"in-open",
-                                                         "non-assault-movement",
-                                                         "assault-movement-open",
-                                                         "assault-movement-covered",
-                                                         "advance-open",
-                                                         "advance-covered",
-                                                         "advance-into-cc",
-                                                         "enemy-advances-in",
-                                                         "change-ca",
-                                                         "motion",
-                                                         "fire",
-                                                         "other-activity",
-                                                         "radio",
-                                                         "ptc-or-better",
-                                                         "fails-mc",
-                                                         "breaks",
-                                                         "reduced"};
+constexpr std::array<std::string_view, ACTIONS> WORDS = [] {
+  std::array<std::string_view, ACTIONS> words;
+  std::string_view rest = ACTION_WORDS;
+  for (std::string_view& word : words) {
+    word = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+  }
+  return words;
+}();
 
 constexpr std::array<std::string_view, 6> LOSS_COLUMNS = {"infantry-16", "infantry-17", "infantry-none",
                                                           "large-16",    "large-17",    "large-none"};

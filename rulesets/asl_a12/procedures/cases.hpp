@@ -32,6 +32,10 @@ enum class Action {
   reduced,
 };
 inline constexpr int ACTIONS = static_cast<int>(Action::reduced) + 1;
+// As the tables have them, in the order of the enumerators.
+inline constexpr std::string_view ACTION_WORDS =
+    "in-open non-assault-movement assault-movement-open assault-movement-covered advance-open advance-covered advance-into-cc "
+    "enemy-advances-in change-ca motion fire other-activity radio ptc-or-better fails-mc breaks reduced";
 std::string_view word_of(Action action);
 
 struct Loss {

@@ -74,20 +74,15 @@ bool may_mop_up(const Unit& unit, bool armed) {
   return armed && in_good_order(unit) && (unit.what == Counter::squad || unit.what == Counter::half_squad || unit.what == Counter::crew);
 }
 
-MoppedUp mop_up(std::span<const Found> in_building) {
-  MoppedUp result;
-  bool secret = false, broken = false;
-  for (const Found& one : in_building) {
-    const bool real = !one.unit.dummy;
-    secret = secret || (real && one.cover != Cover::known);
-    broken = broken || (real && one.cover == Cover::known && one.unit.broken);
-    result.covers.push_back(one.cover == Cover::known ? Cover::known : searched(one.cover));
-  }
-  result.broken_surrender = broken && !secret;
-  return result;
+bool broken_surrender(std::span<const Found> in_building) {
+  const auto any = [&](auto which) { return std::any_of(in_building.begin(), in_building.end(), which); };
+  return any([](const Found& one) { return !one.unit.dummy && one.cover == Cover::known && one.unit.broken; }) &&
+         !any([](const Found& one) { return !one.unit.dummy && one.cover != Cover::known; });
 }
 
-wording::Result<Detection> detect(std::span<const Entered> revealed, const Rulings& rulings) {
+bool may_detect(const Unit& mover) { return !mover.dummy && !mover.berserk && (is_infantry(mover) || mover.what == Counter::cavalry); }
+
+wording::Result<Detection> detect(std::span<const Unit> revealed, const Rulings& rulings) {
   if (rulings.detection == Rulings::Detection::ask)
     return tl::unexpected(
         wording::Fault{"asl-a12/missing-parameter",
@@ -96,19 +91,10 @@ wording::Result<Detection> detect(std::span<const Entered> revealed, const Rulin
                            {{"rule", "12.15"}, {"ruling", "detection.procedure"}}),
                        {},
                        {}});
-  Detection found;
   int many = 0, single = 0;
-  for (const Entered& one : revealed) {
-    if (one.unit.dummy)
-      found.dummies_removed = true;
-    else if (one.unit.what == Counter::leader || one.unit.what == Counter::hero)
-      ++single;
-    else
-      ++many;
-  }
-  found.may_overrun = many == 0 && single == 1;
-  found.forced_back = many + single > 0;
-  return found;
+  for (const Unit& one : revealed)
+    if (!one.dummy) ++(one.what == Counter::leader || one.what == Counter::hero ? single : many);
+  return Detection{many + single > 0, many == 0 && single == 1};
 }
 
 }  // namespace hexwright::rulesets::asl_a12

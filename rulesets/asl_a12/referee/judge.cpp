@@ -102,6 +102,14 @@ std::vector<PlayedPiece> LogJudge::start() {
                                                 : Condition::known;
     one.markers = one.condition == Condition::concealed ? 1 : 0;
   }
+  // A “?” that lies on units is no dummy.
+  for (const Standing& one : position.pieces) {
+    if (!one.under || !placed.contains(one.id)) continue;
+    const std::size_t marker = *orbat.piece(position.pieces[*one.under].id);
+    pieces[marker].condition = Condition::off_board;
+    pieces[marker].at.reset();
+    beneath_[marker].push_back(*orbat.piece(one.id));
+  }
   return pieces;
 }
 
@@ -110,7 +118,9 @@ std::optional<PlayGround> LogJudge::ground(const Location& at) const {
   if (!hex || !ground_.has_level(*hex, at.level)) return std::nullopt;
   const std::string& kind = scenario_.map()->terrain(*hex);
   const project::Game& game = scenario_.game();
-  return PlayGround{ground_.is_concealment(*hex), game.is(document::KindOf::terrain, kind, "open"), game.whole("tem." + kind).value_or(0)};
+  const std::string tem = "tem." + (kind == "woods-road" ? "woods" : kind);
+  return PlayGround{ground_.is_concealment(*hex), game.is(document::KindOf::terrain, kind, "open"),
+                    game.parameter(tem) ? Numbers::whole(game, tem, -9, 9) : wording::Result<int>(0)};
 }
 
 std::optional<std::size_t> LogJudge::phase_number(std::string_view id) const {
@@ -121,6 +131,9 @@ std::optional<std::size_t> LogJudge::phase_number(std::string_view id) const {
 }
 
 void LogJudge::run() {
+  // Who is in sight before the first action, the check of the setup has found.
+  Play before = play_;
+  for (const auto& [piece, outcome] : before.noticed({})) in_sight_.insert(piece);
   for (const document::LoggedTurn& one : log_.turns) turn(one);
 }
 
@@ -161,6 +174,8 @@ void LogJudge::phase(const document::LoggedPhase& phase, std::size_t number) {
   phase_id_ = phase.id;
   looked_.clear();
   for (const document::Action& one : phase.actions) action(one);
+  for (const auto& [piece, one] : attempts_) settle(piece, one);
+  attempts_.clear();
   unpaid();
 }
 
@@ -171,6 +186,7 @@ void LogJudge::unjudged(const document::LoggedPhase& phase) {
   own_turn_end_ = true;
   looked_.clear();
   for (const document::Action& one : phase.actions) action(one);
+  attempts_.clear();
   due_.clear();
   silent_ = false;
 }
@@ -220,29 +236,47 @@ void LogJudge::action(const document::Action& action) {
          *action.piece);
     return;
   }
+  if (!of_marker(action, *piece)) act(action, *piece);
+  notice(action);
+}
+
+bool LogJudge::of_marker(const document::Action& action, std::size_t piece) {
+  const auto units = beneath_.find(piece);
+  if (units == beneath_.end()) return false;
+  if (action.what == Act::reveal || action.what == Act::eliminate)
+    for (const std::size_t unit : units->second)
+      if (cover_of(play_.pieces()[unit].condition) == Cover::concealed || due_.contains(unit)) reveal(action, unit);
+  return true;
+}
+
+void LogJudge::act(const document::Action& action, std::size_t piece) {
   switch (action.what) {
     case Act::step:
-      return step(action, *piece);
+      return step(action, piece);
     case Act::enter:
-      return enter(action, *piece);
+      return enter(action, piece);
     case Act::place:
-      return gain(action, *piece);
+      return gain(action, piece);
+    case Act::conceal:
+      return follow(action, piece, play_.hide(piece));
     case Act::reveal:
-      return reveal(action, *piece);
+      return reveal(action, piece);
     case Act::shot:
-      return shot(action, *piece);
+      return shot(action, piece);
     case Act::scout:
-      return scout(action, *piece);
+      return scout(action, piece);
     case Act::attack:
-      return overrun(action, *piece);
+      return overrun(action, piece);
     case Act::reorganise:
-      return follow(action, *piece, play_.act(*piece, Action::other_activity));
+      follow(action, piece, play_.act(piece, Action::other_activity));
+      if (phase_id_.ends_with(".rph") && action.success.value_or(true)) play_.rally(piece);
+      return;
     case Act::lose:
-      return reduced(action, *piece);
+      return reduced(action, piece);
     case Act::retreat:
-      return follow(action, *piece, play_.act(*piece, Action::breaks));
+      return follow(action, piece, play_.act(piece, Action::breaks));
     case Act::eliminate:
-      return follow(action, *piece, play_.eliminate(*piece));
+      return eliminate(action, piece);
     default:
       out_.not_checked("log/order", say("actions of the kind {kind}, which this chapter does not judge", {{"kind", word_of(action.what)}}));
   }
@@ -270,13 +304,18 @@ void LogJudge::step(const document::Action& action, std::size_t piece) {
     }
   }
   const auto to = location(action.to, action);
+  if (to && after_attempt(action, piece, *to)) return;
   if (to && (action.note == "leaves-foxhole" || action.note == "leaves-pillbox")) {
     const auto left = play_.leave_works(piece);
     follow(action, piece, left);
     if (!left && left.error().missing.empty()) return;  // who may not leave does not move either: one finding is enough
   }
-  if (to)
-    follow(action, piece, play_.move(piece, *to, pace == "normal" ? Pace::normal : pace == "assault" ? Pace::assault : Pace::advance));
+  if (!to) return;
+  const auto before = play_.pieces()[piece].at;
+  std::vector<std::size_t> there = pace == "advance" ? std::vector<std::size_t>() : secret_at(*to, piece);
+  const Judged moved = play_.move(piece, *to, pace == "normal" ? Pace::normal : pace == "assault" ? Pace::assault : Pace::advance);
+  follow(action, piece, moved);
+  if (moved || !moved.error().missing.empty()) attempt(action, piece, *before, std::move(there));
 }
 
 void LogJudge::enter(const document::Action& action, std::size_t piece) {
@@ -289,8 +328,14 @@ void LogJudge::gain(const document::Action& action, std::size_t piece) {
     wrong("log/die", action.origin, *action.piece, say("No die shows {die}.", {{"die", *action.die}}), "12.122");
     return;
   }
+  int smoke = action.note == "smoke" ? numbers_.smoke_dispersed : 0;
+  if (action.note == "full-smoke") {
+    const auto full = Numbers::whole(scenario_.game(), "smoke.full", 0, 10);
+    if (!full) return follow(action, piece, tl::unexpected(Refusal{"12.122", full.error().message, "smoke.full"}));
+    smoke = *full;
+  }
   const bool own = own_turn_end_ && moving_side_ == play_.pieces()[piece].side;
-  const Judged judged = play_.gain(piece, action.die, own);
+  const Judged judged = play_.gain(piece, action.die, own, smoke);
   if (judged || !judged.error().missing.empty()) return follow(action, piece, judged);
   wrong("asl-a12/log-gain", action.origin, *action.piece, say("{piece} is given a “?” that it may not have.", {{"piece", *action.piece}}),
         judged.error().paragraph)
@@ -298,8 +343,16 @@ void LogJudge::gain(const document::Action& action, std::size_t piece) {
 }
 
 void LogJudge::reveal(const document::Action& action, std::size_t piece) {
-  if (due_.erase(piece)) return;
-  follow(action, piece, play_.reveal(piece));
+  if (const auto due = due_.find(piece); due != due_.end() && !due->second.surrenders) {
+    due_.erase(due);
+    return;
+  }
+  follow(action, piece, play_.befalls(piece, Event::owner_reveals));
+}
+
+void LogJudge::eliminate(const document::Action& action, std::size_t piece) {
+  const bool said = due_.erase(piece) > 0;
+  if (!said || play_.pieces()[piece].condition != Condition::removed) follow(action, piece, play_.befalls(piece, Event::eliminated));
 }
 
 void LogJudge::follow(const document::Action& action, std::size_t piece, const Judged& judged) {
@@ -313,18 +366,28 @@ void LogJudge::follow(const document::Action& action, std::size_t piece, const J
   }
   const bool lost = judged->before != judged->after && (judged->after == Condition::known || judged->after == Condition::removed) &&
                     judged->before != Condition::off_board;
-  if (lost && action.what != Act::reveal && action.what != Act::eliminate) due_[piece] = {action.origin, *judged};
+  if (!lost) return;
+  if (action.what != Act::reveal && action.what != Act::eliminate) due_[piece] = {action.origin, *judged};
+  uncover(action, piece);
 }
 
 void LogJudge::unpaid() {
   for (const auto& [piece, due] : due_) {
     const PlayedPiece& one = play_.pieces()[piece];
     const std::string& letter = due.outcome.letter;
-    Finding& finding = wrong("asl-a12/log-kept", due.at, one.id,
-                             letter.empty() ? say("{piece} loses its “?” here, and the record does not take it off.", {{"piece", one.id}})
-                                            : say("{piece} loses its “?” here by Case {case}, and the record does not take it off.",
-                                                  {{"piece", one.id}, {"case", letter}}),
-                             due.outcome.paragraph);
+    if (due.surrenders) {
+      wrong("asl-a12/12.153-surrender", due.at, one.id,
+            say("{piece} is broken and surrenders here, and the record does not say so.", {{"piece", one.id}}), "12.153")
+          .mend(say("Write <action what=\"eliminate\" piece=\"{piece}\"/> behind it.", {{"piece", one.id}}));
+      continue;
+    }
+    Finding& finding = wrong(
+        "asl-a12/log-kept", due.at, one.id,
+        is_fortification(one.unit) ? say("{piece} comes to light here, and the record does not say so.", {{"piece", one.id}})
+        : letter.empty()
+            ? say("{piece} loses its “?” here, and the record does not take it off.", {{"piece", one.id}})
+            : say("{piece} loses its “?” here by Case {case}, and the record does not take it off.", {{"piece", one.id}, {"case", letter}}),
+        due.outcome.paragraph);
     if (due.outcome.seen_by)
       finding.because(say("{piece} sees it at a range of {range}.",
                           {{"piece", play_.pieces()[*due.outcome.seen_by].id}, {"range", due.outcome.range_hexes}}));

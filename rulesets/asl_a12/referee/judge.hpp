@@ -30,10 +30,30 @@ class LogJudge : public PlayMap {
   void phase(const document::LoggedPhase& phase, std::size_t number);
   void unjudged(const document::LoggedPhase& phase);
   void action(const document::Action& action);
+  void act(const document::Action& action, std::size_t piece);
   void step(const document::Action& action, std::size_t piece);
   void enter(const document::Action& action, std::size_t piece);
   void gain(const document::Action& action, std::size_t piece);
   void reveal(const document::Action& action, std::size_t piece);
+  void eliminate(const document::Action& action, std::size_t piece);
+  // “?” that start on units are told of by those units.
+  bool of_marker(const document::Action& action, std::size_t piece);
+
+  // detection.cpp: who moves into the Location of concealed enemies [12.15], and who comes into sight by what is done [12.2] [12.33]
+  // [12.34].
+  struct Attempt {
+    document::Origin at;
+    Location back;
+    std::vector<std::size_t> there;  // who was concealed or hidden there
+    bool went_back = false;
+  };
+  std::vector<std::size_t> secret_at(const Location& place, std::size_t piece) const;
+  void attempt(const document::Action& action, std::size_t piece, const Location& back, std::vector<std::size_t> there);
+  // What becomes of the mover after that; true when the step is done with.
+  bool after_attempt(const document::Action& action, std::size_t piece, const Location& to);
+  bool settle(std::size_t piece, const Attempt& attempt);
+  void notice(const document::Action& action);
+  void uncover(const document::Action& action, std::size_t piece);
 
   // judge_looking.cpp: Searching, Mopping Up and what they cost [12.152] [12.153] [12.154], fire at what is concealed [12.13], vehicles
   // that overrun it [12.41] [12.42].
@@ -41,7 +61,8 @@ class LogJudge : public PlayMap {
   bool may_search(const document::Action& action, std::size_t piece, std::size_t hex);
   bool may_mop_up_here(const document::Action& action, std::size_t piece, const std::set<std::size_t>& building, std::size_t hex);
   void look_through(const document::Action& action, std::size_t piece, const std::set<std::size_t>& hexes);
-  std::set<std::size_t> building_around(std::size_t hex) const;
+  void mop_up(const document::Action& action, std::size_t piece, std::size_t at, std::size_t hex);
+  void affect(const document::Action& action, std::size_t target);
   void reduced(const document::Action& action, std::size_t piece);
   void shot(const document::Action& action, std::size_t piece);
   void overrun(const document::Action& action, std::size_t piece);
@@ -66,8 +87,10 @@ class LogJudge : public PlayMap {
   // Before the play, whose start is reported upon already.
   int hints_ = 0;
   bool silent_ = false;
-  validator::Finding unsaid_;  // written to and forgotten
+  validator::Finding unsaid_;                                // written to and forgotten
+  std::map<std::size_t, std::vector<std::size_t>> beneath_;  // a “?”; read with the start
   Play play_;
+  std::set<std::size_t> in_sight_;  // since before the first action
   int turn_ = 0;
   bool own_turn_end_ = false;
   std::optional<std::size_t> moving_side_;  // whose Player Turn it is
@@ -77,13 +100,15 @@ class LogJudge : public PlayMap {
     std::optional<int> final_dr, most;            // of its Search, and how many hexes that is good for
     std::map<Location, std::vector<Unit>> found;  // who was concealed or hidden there; the DEFENDER makes a dr for each
   };
-  std::map<std::size_t, Looked> looked_;  // in this phase, by who looked
+  std::map<std::size_t, Looked> looked_;     // in this phase, by who looked
+  std::map<std::size_t, Attempt> attempts_;  // in this phase, by the mover
   struct Due {
     document::Origin at;
     Outcome outcome;
+    bool surrenders = false;
   };
-  std::map<std::size_t, Due> due_;  // of each piece that has lost its “?” and not been revealed yet
-  std::set<std::string> asked_;     // parameters that were missing, each said once
+  std::map<std::size_t, Due> due_;  // of each piece that has lost its “?”, or surrenders, and the record has not said so yet
+  std::set<std::string> asked_;     // what was missing, each said once
 };
 
 }  // namespace hexwright::rulesets::asl_a12

@@ -1,6 +1,6 @@
-// Who looks for the concealed, fires at them or drives over them. A building is taken as the hexes of one kind of building that hang
-// together, for the chapter does not say where one ends.
+// Who looks for the concealed, fires at them or drives over them.
 #include <algorithm>
+#include <cmath>
 
 #include "model/io/utf8.hpp"
 #include "rulesets/asl_a12/procedures/attacks.hpp"
@@ -15,8 +15,6 @@ using wording::say_n;
 namespace {
 
 bool is_secret(const PlayedPiece& piece) { return cover_of(piece.condition) != Cover::known; }
-
-bool is_building(const std::string& kind) { return kind.ends_with("building"); }
 
 std::optional<Attack> attack_named(const std::string& note) {
   if (note.empty() || note == "fire") return Attack::fire;
@@ -38,23 +36,6 @@ void LogJudge::refused(const document::Action& action, const char* paragraph, wo
 std::optional<std::size_t> LogJudge::hex_of(std::size_t piece) const {
   const auto& at = play_.pieces()[piece].at;
   return at ? scenario_.map()->boards()->index_of(at->hex) : std::nullopt;
-}
-
-std::set<std::size_t> LogJudge::building_around(std::size_t hex) const {
-  const geometry::JoinedBoards& boards = *scenario_.map()->boards();
-  const std::string& kind = scenario_.map()->terrain(hex);
-  std::set<std::size_t> building;
-  if (!is_building(kind)) return building;
-  std::vector<std::size_t> next{hex};
-  while (!next.empty()) {
-    const std::size_t one = next.back();
-    next.pop_back();
-    if (!building.insert(one).second) continue;
-    for (const geometry::Direction direction : geometry::ALL_DIRECTIONS)
-      if (const auto to = boards.index_of(geometry::step(boards.hexes()[one], direction)); to && scenario_.map()->terrain(*to) == kind)
-        next.push_back(*to);
-  }
-  return building;
 }
 
 bool LogJudge::may_search(const document::Action& action, std::size_t piece, std::size_t hex) {
@@ -107,7 +88,7 @@ void LogJudge::look_through(const document::Action& action, std::size_t piece, c
     if (other.side == play_.pieces()[piece].side || !hex || !hexes.contains(*hex) || !is_secret(other)) continue;
     if (!other.unit.dummy && !is_ground_unit(other.unit)) continue;
     if (!other.unit.dummy) looked_[piece].found[*other.at].push_back(other.unit);
-    follow(action, i, play_.search(i));
+    follow(action, i, play_.befalls(i, Event::searched));
   }
 }
 
@@ -126,8 +107,30 @@ void LogJudge::scout(const document::Action& action, std::size_t piece) {
     if (may_search(action, piece, *hex)) look_through(action, piece, {*hex});
     return;
   }
-  const std::set<std::size_t> building = building_around(*at);
-  if (may_mop_up_here(action, piece, building, *hex)) look_through(action, piece, building);
+  mop_up(action, piece, *at, *hex);
+}
+
+void LogJudge::mop_up(const document::Action& action, std::size_t piece, std::size_t at, std::size_t hex) {
+  const auto building = ground_.building(at);
+  if (!building) {
+    if (asked_.insert("building " + std::to_string(at)).second)
+      out_.not_checked("asl-a12/log-refused", say("how far the building in {hex} goes: a place of the kind building on the map says so",
+                                                  {{"hex", scenario_.map()->label(at)}}));
+    return;
+  }
+  if (!may_mop_up_here(action, piece, *building, hex)) return;
+  std::vector<Found> found;
+  std::vector<std::size_t> broken;
+  for (std::size_t i = 0; i < play_.pieces().size(); ++i) {
+    const PlayedPiece& other = play_.pieces()[i];
+    const auto where = hex_of(i);
+    if (other.side == play_.pieces()[piece].side || !where || !building->contains(*where) || !is_ground_unit(other.unit)) continue;
+    found.push_back({other.unit, cover_of(other.condition)});
+    if (other.unit.broken && found.back().cover == Cover::known) broken.push_back(i);
+  }
+  if (broken_surrender(found))
+    for (const std::size_t i : broken) due_[i] = {action.origin, {}, true};
+  look_through(action, piece, *building);
 }
 
 // A casualty of looking carries its die; any other loss is taken as it is written.
@@ -171,19 +174,31 @@ void LogJudge::shot(const document::Action& action, std::size_t piece) {
       return;
     }
     const bool secret = is_secret(play_.pieces()[*target]);
-    int expected = *attack == Attack::ordnance ? to_hit_number(numbers_, *action.points, 0, secret) : *action.points;
-    // A To Hit number is made worse, never halved [12.13].
-    for (int i = std::clamp(action.shift.value_or(0), 0, 10) + (is_halved(*attack, secret) ? 1 : 0); i > 0 && *attack != Attack::ordnance;
-         --i)
-      expected /= 2;
+    // A To Hit number is made worse, never halved [12.13]; halves are exact.
+    const validator::Fraction power = firepower(*attack, *action.points, secret, std::clamp(action.shift.value_or(0), 0, 10));
+    const int expected = *attack == Attack::ordnance ? to_hit_number(numbers_, *action.points, 0, secret)
+                                                     : static_cast<int>(std::floor(power.approximate()));
     if (*action.strength != expected)
       wrong("asl-a12/log-fire", action.origin, *action.piece,
             say("{piece} attacks {target} with {strength}, where {expected} is right.",
                 {{"piece", *action.piece}, {"target", *action.target}, {"strength", *action.strength}, {"expected", expected}}),
             "12.13")
           .because(secret ? say("The target lies beneath a “?”, or is hidden.") : say("The target is known."));
+    follow(action, piece, play_.act(piece, Action::fire));
+    if (action.die && secret && *attack != Attack::ordnance && *attack != Attack::sniper) affect(action, *target);
+    return;
   }
   follow(action, piece, play_.act(piece, Action::fire));
+}
+
+// What a Final DR on the IFT does to the “?” of its target.
+void LogJudge::affect(const document::Action& action, std::size_t target) {
+  const auto result = fire_result(scenario_.game(), *action.strength, *action.die);
+  if (!result) {
+    if (asked_.insert("ift").second) out_.not_checked("asl-a12/log-kept", result.error().message);
+    return;
+  }
+  if (costs_concealment(*result)) follow(action, target, play_.act(target, Action::ptc_or_better));
 }
 
 void LogJudge::overrun(const document::Action& action, std::size_t piece) {
@@ -224,7 +239,7 @@ void LogJudge::overrun(const document::Action& action, std::size_t piece) {
             say("A DR of {die} with a DRM of {modifier} against a morale of {morale}: the record has the other result.",
                 {{"die", *action.die}, {"modifier", test->modifier}, {"morale", test->morale}}));
   if (passed) return;
-  for (const std::size_t i : tested) follow(action, i, play_.fail_paatc(i));
+  for (const std::size_t i : tested) follow(action, i, play_.befalls(i, Event::fails_paatc));
 }
 
 }  // namespace hexwright::rulesets::asl_a12

@@ -5,6 +5,7 @@
 
 #include "model/wording/catalogue.hpp"
 #include "rulesets/asl_a12/procedures/placing.hpp"
+#include "rulesets/asl_a12/procedures/search.hpp"
 
 namespace hexwright::rulesets::asl_a12 {
 
@@ -205,6 +206,12 @@ Judged Play::enter(std::size_t piece, const Location& to, bool concealed) {
   return judged;
 }
 
+Outcome Play::seen(Outcome outcome, std::optional<std::size_t> watcher, const Location& there) const {
+  outcome.seen_by = watcher;
+  if (watcher) outcome.range_hexes = geometry::distance(pieces_[*watcher].at->hex, there.hex);
+  return outcome;
+}
+
 Judged Play::done(std::size_t piece, Action action, const Location& there, bool moving) {
   const PlayedPiece& one = pieces_[piece];
   const auto ground = map_.ground(there);
@@ -215,10 +222,7 @@ Judged Play::done(std::size_t piece, Action action, const Location& there, bool 
   Outcome outcome;
   outcome.letter = verdict->letter;
   outcome.paragraph = verdict->paragraph;
-  if (verdict->seen_by) {
-    outcome.seen_by = numbers[*verdict->seen_by];
-    outcome.range_hexes = geometry::distance(pieces_[*outcome.seen_by].at->hex, there.hex);
-  }
+  if (verdict->seen_by) outcome = seen(std::move(outcome), numbers[*verdict->seen_by], there);
   outcome.before = outcome.after = one.condition;
   if (one.condition == Condition::known || verdict->after == cover_of(one.condition)) return outcome;
   // A hidden unit that moves is first placed beneath a “?”, and may lose that in the same breath.
@@ -245,7 +249,8 @@ Judged Play::move(std::size_t piece, const Location& to, Pace pace) {
                         : ground->open          ? Action::advance_open
                                                 : Action::advance_covered;
   Judged judged = done(piece, action, to, true);
-  if (judged && pieces_[piece].condition != Condition::removed) pieces_[piece].at = to;
+  // It has moved, also where nothing says what that does to its “?”.
+  if ((judged || !judged.error().missing.empty()) && pieces_[piece].condition != Condition::removed) pieces_[piece].at = to;
   return judged;
 }
 
@@ -262,10 +267,14 @@ Judged Play::act(std::size_t piece, Action action) {
   const PlayedPiece& one = pieces_[piece];
   if (one.condition == Condition::dummy && action == Action::fire)
     return tl::unexpected(Refusal{"12.11", say("{piece} is a dummy and cannot fire.", {{"piece", one.id}}), {}});
-  return done(piece, action, *one.at, turning);
+  Judged judged = done(piece, action, *one.at, turning);
+  Unit& unit = pieces_[piece].unit;
+  if (action == Action::breaks) unit.broken = true;
+  if (const auto smaller = action == Action::reduced ? reduced_to(unit.what) : std::nullopt) unit.what = *smaller;
+  return judged;
 }
 
-Judged Play::gain(std::size_t piece, std::optional<int> die, bool own_turn_end) {
+Judged Play::gain(std::size_t piece, std::optional<int> die, bool own_turn_end, int smoke) {
   if (auto refusal = not_on_board(piece)) return tl::unexpected(std::move(*refusal));
   const PlayedPiece& one = pieces_[piece];
   const auto refuse = [&](const char* paragraph, wording::Text why) { return tl::unexpected(Refusal{paragraph, std::move(why), {}}); };
@@ -291,7 +300,8 @@ Judged Play::gain(std::size_t piece, std::optional<int> die, bool own_turn_end) 
       if (&other != &one && other.side == one.side && other.at == one.at) others.push_back(other.unit);
     const auto us = us_number(tables_.game(), numbers_, one.unit.what);
     if (!us) return tl::unexpected(needs_ruling(us.error()));
-    const int drm = gain_drm(numbers_, one.unit, *us, leadership_for(one.unit, others, rulings_), {ground.tem, 0});
+    if (!ground.tem) return tl::unexpected(needs_ruling(ground.tem.error()));
+    const int drm = gain_drm(numbers_, one.unit, *us, leadership_for(one.unit, others, rulings_), {*ground.tem, smoke});
     if (!gains(numbers_, *die, drm))
       return refuse("12.122",
                     say("{piece} rolled {die} with a drm of {drm} and gains no “?”.", {{"piece", one.id}, {"die", *die}, {"drm", drm}}));
@@ -300,22 +310,41 @@ Judged Play::gain(std::size_t piece, std::optional<int> die, bool own_turn_end) 
   return by(piece, Event::gains, outcome);
 }
 
-Judged Play::reveal(std::size_t piece) {
+Judged Play::befalls(std::size_t piece, Event event) {
   if (auto refusal = not_on_board(piece)) return tl::unexpected(std::move(*refusal));
-  return by(piece, Event::owner_reveals);
+  return by(piece, event);
 }
-Judged Play::search(std::size_t piece) {
-  if (auto refusal = not_on_board(piece)) return tl::unexpected(std::move(*refusal));
-  return by(piece, Event::searched);
+
+Judged Play::notice(std::size_t piece) {
+  const PlayedPiece& one = pieces_[piece];
+  if (!is_fortification(one.unit)) return done(piece, Action::in_open, *one.at, false);
+  const auto ground = map_.ground(*one.at);
+  const Watch watch = this->watch(piece, *one.at);
+  Outcome outcome{Condition::hidden, Condition::hidden, {}, "12.33", {}, 0};
+  if (!fortification_revealed(one.unit.what == Counter::minefield, ground && ground->concealment, {}, watch)) return outcome;
+  const std::size_t who = watcher_numbers_[watch.good_order_near ? *watch.good_order_near : *watch.good_order_far];
+  return by(piece, Event::loses, seen(std::move(outcome), who, *one.at));
 }
-Judged Play::fail_paatc(std::size_t piece) {
-  if (auto refusal = not_on_board(piece)) return tl::unexpected(std::move(*refusal));
-  return by(piece, Event::fails_paatc);
+
+std::vector<std::pair<std::size_t, Outcome>> Play::noticed(const std::set<std::size_t>& except) {
+  std::vector<std::pair<std::size_t, Outcome>> found;
+  for (std::size_t i = 0; i < pieces_.size(); ++i) {
+    const PlayedPiece& one = pieces_[i];
+    if (!one.at || except.contains(i) || (one.condition != hidden && one.condition != concealed)) continue;
+    if (is_fortification(one.unit) && one.condition != hidden) continue;
+    const auto judged = notice(i);
+    if (judged && judged->before != judged->after) found.emplace_back(i, *judged);
+  }
+  return found;
 }
-Judged Play::eliminate(std::size_t piece) {
-  if (auto refusal = not_on_board(piece)) return tl::unexpected(std::move(*refusal));
-  return by(piece, Event::eliminated);
+
+Judged Play::lose_cover(std::size_t fortification) {
+  const bool mines = pieces_[fortification].unit.what == Counter::minefield;
+  Outcome outcome{Condition::hidden, Condition::hidden, {}, "12.33", {}, 0};
+  if (!fortification_revealed(mines, true, {false, true}, {})) return outcome;
+  return by(fortification, Event::loses, std::move(outcome));
 }
+
 Judged Play::hide(std::size_t piece) { return by(piece, Event::hides); }
 
 }  // namespace hexwright::rulesets::asl_a12

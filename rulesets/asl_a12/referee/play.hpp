@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -57,10 +58,10 @@ struct PlayedPiece {
   }
 };
 
-// What the ground of a Location is to the chapter.
+// What the ground of a Location is to the chapter; its TEM is a fault where the base game would give it.
 struct PlayGround {
   bool concealment = false, open = false;
-  int tem = 0;
+  wording::Result<int> tem = 0;
 };
 class PlayMap {
  public:
@@ -101,19 +102,27 @@ class Play {
   Judged leave_works(std::size_t piece);
   // Fire, or any other action that stays in its Location.
   Judged act(std::size_t piece, Action action);
-  // A “?” at the end of its Player Turn; the die when one is rolled.
-  Judged gain(std::size_t piece, std::optional<int> die, bool own_turn_end);
-  Judged reveal(std::size_t piece);
-  Judged search(std::size_t piece);
-  // Beneath a “?” where a vehicle has driven in, with the test not passed. [12.41]
-  Judged fail_paatc(std::size_t piece);
-  Judged eliminate(std::size_t piece);
+  // A “?” at the end of its Player Turn; the die when one is rolled, which smoke in the hex lowers by so much.
+  Judged gain(std::size_t piece, std::optional<int> die, bool own_turn_end, int smoke = 0);
+  // What befalls a piece on the map: its owner reveals it, it is Searched, an enemy moves in [12.15], it fails the test when a vehicle
+  // drives in [12.41], it is eliminated.
+  Judged befalls(std::size_t piece, Event event);
   Judged hide(std::size_t piece);
+  void rally(std::size_t piece) { pieces_[piece].unit.broken = false; }
+  // Back where it came from, which nothing is spent for. [12.15]
+  void force_back(std::size_t piece, const Location& to) { pieces_[piece].at = to; }
+  // Who has come into sight and loses “?” or hidden status by that alone: large counters, hidden guns and fortifications. [12.2] [12.33]
+  // [12.34]
+  std::vector<std::pair<std::size_t, Outcome>> noticed(const std::set<std::size_t>& except);
+  // [12.33] A unit in it has lost its “?”.
+  Judged lose_cover(std::size_t fortification);
 
  private:
   Judged by(std::size_t piece, Event event, Outcome outcome = {});
   // The action done in this Location, with what follows from it for the piece.
   Judged done(std::size_t piece, Action action, const Location& there, bool moving);
+  Judged notice(std::size_t piece);
+  Outcome seen(Outcome outcome, std::optional<std::size_t> watcher, const Location& there) const;
   Watch watch(std::size_t piece, const Location& there) const;
   std::optional<Refusal> not_on_board(std::size_t piece) const;
   void set(std::size_t piece, Condition after);

@@ -35,8 +35,8 @@ void go(const Rules& rules, Position& position, int piece, int hex) {
 int strength_against(const Rules& rules, const Position& position, const std::vector<int>& neighbours) {
   int strength = 0;
   for (const int enemy : neighbours) {
-    const bool by_guess = at(position, enemy).lies == Lies::concealed && rules.rulings->enemy_strength == Rulings::EnemyStrength::one;
-    strength += by_guess ? rules.numbers->given.reserve_strength : rules.unit(enemy).strength;
+    const bool by_guess = rules.rulings->enemy_strength == Rulings::EnemyStrength::one;
+    strength += by_guess ? reserve_strength(rules, position, enemy) : rules.unit(enemy).strength;
   }
   return strength;
 }
@@ -122,9 +122,7 @@ int cost_of_step(const Rules& rules, const Position& position, int piece, int he
   const int cost = rules.ground->cost[static_cast<std::size_t>(hex)];
   if (counter.open_way == hex) {
     // [45.2] What was spent on the reconnaissance pays for entering; [46.1] an infiltrating unit pays nothing more either.
-    const int paid = rules.rulings->scout_spends == Rulings::Spends::yes ? 0 : cost;
-    const bool free = rules.rulings->entered == Rulings::Entered::free;
-    return paid + (free ? 0 : counter.open_way_extra);
+    return (rules.rulings->scout_spends == Rulings::Spends::yes ? 0 : cost) + counter.open_way_extra;
   }
   return cost + control_line_cost(rules, position, unit.side, hex);
 }
@@ -161,7 +159,9 @@ void step(const Rules& rules, Position& position, int piece, int hex) {
   const bool onto_enemies = may_infiltrate(rules, counter, piece, hex);
   counter.spent += cost_of_step(rules, position, piece, hex);
   if (onto_enemies) counter.stopped = false;
+  const bool over_patrols = counter.open_way == hex && !onto_enemies;
   go(rules, position, piece, hex);
+  counter.free_of_limit = over_patrols && rules.rulings->entered == Rulings::Entered::free;
 }
 
 void retreat(const Rules& rules, Position& position, int piece, int hex) {

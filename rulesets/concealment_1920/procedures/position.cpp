@@ -51,6 +51,7 @@ void next_phase(const Rules& rules, Position& position) {
     rested.known = counter.known;
     rested.returned = counter.returned;
     rested.infiltrates = counter.infiltrates;
+    rested.free_of_limit = counter.free_of_limit;
     rested.may_move_after = combat && counter.may_move_after;
     counter = rested;
   }
@@ -203,7 +204,7 @@ std::vector<int> tested_by(const Rules& rules, const Position& position, const A
 std::vector<std::pair<int, int>> overfull(const Rules& rules, const Position& position) {
   std::map<std::pair<int, int>, int> count;
   for (std::size_t i = 0; i < position.counters.size(); ++i)
-    if (position.counters[i].on_map()) ++count[{rules.units[i].side, position.counters[i].hex}];
+    if (position.counters[i].on_map() && !position.counters[i].free_of_limit) ++count[{rules.units[i].side, position.counters[i].hex}];
   std::vector<std::pair<int, int>> full;
   for (const auto& [where, number] : count)
     if (number > rules.numbers->borrowed.stack_limit) full.push_back(where);

@@ -54,6 +54,7 @@ struct Counter {
   int open_way = -1;            // the hex that it may enter at no further cost [45.2], [46.1]
   int open_way_extra = 0;       // except for control lines
   bool infiltrates = false;     // it stands among the enemy [46.1]
+  bool free_of_limit = false;   // it came in over patrols, where a ruling lets it over the limit [45.2]
   bool may_move_after = false;  // its attack met patrols [45.1]
 
   bool on_map() const { return lies == Lies::open || lies == Lies::concealed; }

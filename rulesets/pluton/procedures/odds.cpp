@@ -1,8 +1,6 @@
 // Every face of the die in turn.
 #include "rulesets/pluton/procedures/odds.hpp"
 
-#include "rulesets/pluton/procedures/leaders.hpp"
-
 namespace hexwright::rulesets::pluton {
 
 namespace {
@@ -18,10 +16,6 @@ auto over_faces(const Numbers& numbers, Decide decide) {
 
 Odds<FireEffect> shot_odds(const ShotFacts& facts, const Tables& tables, const Rulings& rulings) {
   return over_faces(tables.numbers(), [&](int roll) { return shot_effect(facts, tables, rulings, roll); });
-}
-
-Odds<Readiness> readiness_odds(const ShotFacts& facts, Readiness target, const Tables& tables, const Rulings& rulings) {
-  return over_faces(tables.numbers(), [&](int roll) { return after_effect(target, shot_effect(facts, tables, rulings, roll), rulings); });
 }
 
 Odds<FireEffect> barrage_odds(int strength, const Tables& tables) {

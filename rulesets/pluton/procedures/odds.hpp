@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rulesets/pluton/procedures/fire.hpp"
+#include "rulesets/pluton/procedures/leaders.hpp"
 #include "rulesets/pluton/procedures/melee.hpp"
 #include "rulesets/pluton/procedures/units.hpp"
 
@@ -39,8 +40,6 @@ struct Odds {
 
 // [7.3] One shot.
 Odds<FireEffect> shot_odds(const ShotFacts& facts, const Tables& tables, const Rulings& rulings);
-// What the target is after it: with the levels that the effect cost.
-Odds<Readiness> readiness_odds(const ShotFacts& facts, Readiness target, const Tables& tables, const Rulings& rulings);
 // [8.3] A barrage on one unit, of the strength that barrage_strength gave.
 Odds<FireEffect> barrage_odds(int strength, const Tables& tables);
 // [8.3] Directions 0 to 5; -1 stands for a marker that stays.
@@ -54,11 +53,8 @@ Odds<bool> recovery_odds(bool commanded, int morale, const Tables& tables);
 template <class RiskOf>
 Odds<bool> leader_loss_odds(const Odds<FireEffect>& shot, RiskOf risk_of, const Numbers& numbers) {
   Odds<bool> odds;
-  for (const auto& count : shot.counts) {
-    const int lost = std::clamp(risk_of(count.outcome), 0, numbers.die_sides);
-    if (lost > 0) odds.add(true, count.throws * lost);
-    if (lost < numbers.die_sides) odds.add(false, count.throws * (numbers.die_sides - lost));
-  }
+  for (const auto& count : shot.counts)
+    for (int roll = 1; roll <= numbers.die_sides; ++roll) odds.add(is_leader_lost(risk_of(count.outcome), roll), count.throws);
   return odds;
 }
 // [13.6]

@@ -1,5 +1,6 @@
-// Lua's patterns, matched with every step counted: some patterns take longer than the universe on a few dozen letters, and inside one
-// library function no instruction is counted. What matches is what Lua's manual says (section 6.4.1); tests compare with the real one.
+// Lua's patterns, matched with every step counted: some patterns would take practically for ever on a few dozen letters, and instructions
+// are not counted inside a library function. The results are those of Lua's manual (section 6.4.1); tests compare with the original.
+// Offsets in bytes; used by the thread of the state; errors are errors in the script.
 #pragma once
 
 #include <array>
@@ -10,12 +11,12 @@
 
 namespace hexwright::scripting {
 
-// Raises errors in the script for patterns that are none, and when the budget is spent: nothing here needs a destructor.
+// Raises errors in the script for invalid patterns and when the budget is spent, so nothing here needs a destructor.
 class Matcher {
  public:
   static constexpr int most_captures = 32;
 
-  // Both texts must stay where they are. The pattern comes without its anchor.
+  // Both texts must outlive it. The pattern comes without its anchor.
   Matcher(lua_State* lua, std::string_view subject, std::string_view pattern)
       : lua_(lua),
         begin_(subject.data()),
@@ -32,7 +33,7 @@ class Matcher {
   // One capture, from 0; `from` and `to` are those of the whole match.
   void push_capture(int index, std::size_t from, std::size_t to);
 
-  // Charges the steps since the last time. To be called after the last match.
+  // Charges the steps since the last time. Call it after the last match.
   void settle();
 
  private:

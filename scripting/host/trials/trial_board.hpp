@@ -1,4 +1,5 @@
-// The game as a test gives it: a piece that is not named is not on the board, unseen and whole, and no turn has begun.
+// The game position that a test describes: a piece that is not named is off the board, not revealed and without losses, and no turn has
+// begun. Turns count from 1. One thread for each board; errors are a Text.
 #pragma once
 
 #include <optional>
@@ -13,10 +14,10 @@ namespace hexwright::scripting {
 
 class TrialBoard {
  public:
-  // Without a schedule nothing can be said of events.
+  // Without a schedule (null), a test cannot name events.
   TrialBoard(const World& world, const validator::Schedule* schedule);
 
-  // Why it cannot be given.
+  // Applies one "given" line; returns why it cannot be applied.
   tl::expected<void, wording::Text> give(const std::vector<std::string>& words);
 
   int turn() const { return turn_; }
@@ -47,7 +48,7 @@ class TrialBoard {
   validator::Schedule::State state_;
 };
 
-// A number of the list by its id; nothing when there is none.
+// The index of the thing with this id; nothing when there is none.
 std::optional<std::size_t> piece_named(const World& world, const std::string& id);
 std::optional<std::size_t> hex_named(const World& world, const std::string& label);
 std::optional<std::size_t> side_named(const World& world, const std::string& id);

@@ -1,5 +1,6 @@
 // Places, paths, zones, and the regions that parts of the scenario name.
 #include "model/document/map.hpp"
+#include "model/document/place_of_entry.hpp"
 #include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
 #include "scripting/host/works/works.hpp"
@@ -87,13 +88,9 @@ Named named_regions(const document::Scenario& scenario, const std::string& id) {
     for (const auto& item : scenario.victory->items) take(item, item.where);
   if (!scenario.reinforcements) return named;
   for (const auto& reinforcement : scenario.reinforcements->list) {
-    take(reinforcement, reinforcement.entry);
-    if (reinforcement.id != id || named.regions || reinforcement.entry) continue;
-    for (const auto& rule : scenario.reinforcements->entry_rules) {
-      if (rule.side != reinforcement.side) continue;
-      if (!named.regions) named.regions.emplace();
-      named.regions->insert(named.regions->end(), rule.regions.begin(), rule.regions.end());
-    }
+    named.ids.push_back(reinforcement.id);
+    if (reinforcement.id == id && !named.regions)
+      if (auto regions = document::place_of_entry(scenario, reinforcement).regions; !regions.empty()) named.regions = std::move(regions);
   }
   return named;
 }

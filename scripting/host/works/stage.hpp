@@ -1,5 +1,6 @@
-// Where the works of one game's scripts look: the world that does not change, and the game as it stands now. While a document is checked
-// there is no game; pieces stand where a placement puts them, or nowhere.
+// The data that the functions called by one game's scripts use: the world, which does not change, and the current state of the game. While
+// a document is checked there is no game; pieces stand where a placement puts them, or nowhere. Turns count from 1. One thread for each
+// stage; cannot fail.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,7 @@
 
 namespace hexwright::scripting {
 
-// What a script asked during one call, for who wants to read it.
+// The questions of a script during one call and their answers, for a trace.
 struct Asked {
   std::vector<std::pair<std::string, std::string>> inputs;
 };
@@ -34,9 +35,9 @@ class GameStage {
   int turn = 0;
   std::string phase;  // empty between phases
   int side = -1;
-  // Of scripts alone, so that what they roll does not shift the game's own.
+  // Only for scripts, so that their rolls do not change the game's own.
   validator::Dice dice{0, 0};
-  bool may_act = false;                                                // the hook that runs may have effects
+  bool may_act = false;                                                // the hook that is running may have effects
   bool ends = false;                                                   // a script has ended the game
   std::vector<std::int64_t> points_thousandths;                        // that effects gave, of each side
   std::unordered_map<std::string, std::vector<std::size_t>> rules_of;  // of the schedule, by what has_happened() asks for
@@ -47,7 +48,7 @@ class GameStage {
   std::vector<std::uint8_t> concealed;  // of each piece
   std::vector<frames::ScriptFinding> findings;
   bool findings_cut = false;
-  std::string file;  // of the script that is calling, and where
+  std::string file;  // of the calling script, and the line
   int line = 0;
 
   Asked* asked = nullptr;  // null: not recorded
@@ -60,13 +61,13 @@ class GameStage {
   // Before each game.
   void begin_game(std::uint64_t seed, std::uint64_t playout, const validator::PlayFacts& facts, validator::Schedule::State& state);
   void set_schedule(const validator::Schedule& of);
-  // Pieces as a placement of the scenario puts them; what it has wrong others report.
+  // Puts pieces where a placement of the scenario has them; its errors are ignored, since the validator reports them.
   void set_placement(const document::Placement& placement);
 
-  // "there is no side "x". Did you mean y?"; the search for what was meant is dear, so that only the first of a game are given.
+  // "there is no side "x". Did you mean y?"; the search for similar names is slow, so that only the first ones of a game have a suggestion.
   Refusal unknown(std::string_view kind, const std::string& id, const std::vector<std::string>& candidates);
 
-  std::unordered_map<std::string, Value> known_regions;  // lists of hexes that were asked for, by kind and id
+  std::unordered_map<std::string, Value> known_regions;  // lists of hexes that were requested, by kind and id
 
  private:
   static constexpr int MOST_HINTS = 20;

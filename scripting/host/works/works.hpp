@@ -1,5 +1,5 @@
-// What the functions of scripting/api/table do, each found by its name. Arguments are those of the signature, with the handle before the
-// colon first, checked already.
+// Implements the functions of scripting/api/table.hpp ("works"), each found by its name. Arguments are those of the signature, with the
+// handle before the colon first, already checked. Used by the thread of the stage; errors are a Refusal.
 #pragma once
 
 #include <span>
@@ -25,7 +25,7 @@ std::span<const NamedWork> works_of_check();
 // All of them.
 std::vector<NamedWork> all_works();
 
-// The whole table with its works on this stage, which must outlive it.
+// The whole table, bound to this stage, which must outlive the Api.
 Api make_api(GameStage& stage);
 
 inline std::size_t number_of(const Value& handle) { return handle.handle().id; }

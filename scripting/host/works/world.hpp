@@ -1,5 +1,5 @@
-// What the works look up about a project thousands of times a game, worked out once: labels, names, lists of handles. Nothing in it
-// changes, so that games on several threads share one.
+// What the works (works.hpp) look up in a project thousands of times in a game, computed once: labels, names, lists of handles. Immutable,
+// so games on several threads share one. Cannot fail.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,7 @@ struct World {
   std::vector<List> pieces_of_side, hexes_of_place;
 
   const std::vector<document::Asset>& support() const;
-  // "3.3", "ww.fortress"; empty for what is not there.
+  // "3.3", "ww.fortress"; empty for an unknown handle.
   std::string id_of(Handle handle) const;
   // "hex 3.3"
   std::string title_of(Handle handle) const;
@@ -48,7 +48,7 @@ struct World {
   void read_orbat();
 };
 
-// As a trace shows it: texts in quotation marks, things by their names, long lists cut.
+// A value for a trace: texts in quotation marks, things by their names, long lists cut.
 std::string shown(const World& world, const Value& value);
 
 }  // namespace hexwright::scripting

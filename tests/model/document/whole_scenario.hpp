@@ -37,7 +37,9 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
   </support>
   <reinforcements>
     <entry-rule side="a"><edge side="south"/></entry-rule>
-    <reinforcement id="a.r1" side="a" timing="next-turn" optional="yes" concealed="no"><units of="a.2"/><when moment="start-of-turn"><turn at="3"/></when><entry><edge side="south"/></entry></reinforcement>
+    <group id="a.trains" side="a" by="rail" per-turn="6" box="pool"><path ref="road"/><name lang="en" nom="Trains"/></group>
+    <reinforcement id="a.r1" side="a" timing="next-turn" optional="yes" concealed="no" by="rail" per-turn="2" group="a.trains" either="north-or-south"><units of="a.2"/><when moment="start-of-turn"><turn at="3"/></when><entry><edge side="south"/></entry></reinforcement>
+    <withdrawal id="a.w1" side="a" optional="no" by="road"><units of="a.1"/><when><turn at="6"/></when><exit><edge side="north"/></exit></withdrawal>
   </reinforcements>
   <events>
     <event id="alarm"><when latched="yes" moment="any-time">

@@ -8,6 +8,7 @@
 
 #include "model/io/limits.hpp"
 #include "model/io/xml_file.hpp"
+#include "model/wording/catalogue.hpp"
 
 using namespace hexwright::io;
 using namespace std::string_literals;
@@ -163,4 +164,27 @@ TEST_CASE("What the first pass accepts, the second parser accepts with the same 
     RC_ASSERT(static_cast<bool>(document.load_buffer(bytes.data(), bytes.size())));
     RC_ASSERT(std::string(document.document_element().name()) == "r");
   });
+}
+
+TEST_CASE("Marks of a merge are the cause, and both versions are named with their lines") {
+  const auto fault = [](const std::string& bytes) {
+    const auto pass = check_wellformed(bytes, "x.xml");
+    return pass ? std::string("sound") : pass.error().id + ":" + std::to_string(pass.error().where.line);
+  };
+  const std::string marks = "<<<<<<< ours\n  <b c=\"2\"/>\n=======\n  <b c=\"3\"/>\n  <d/>\n>>>>>>> theirs\n";
+  CHECK(fault("<a>\n" + marks + "</a>") == "file/merge-marks:2");
+  CHECK(fault("<a>\r\n<<<<<<< x\r\n=======\r\n<b/>\r\n>>>>>>> y\r\n</a>") == "file/merge-marks:2");
+  CHECK(fault("<a>\n<<<<<<< x\n<b/>\n||||||| base\n<c/>\n=======\n>>>>>>> y\n</a>") == "file/merge-marks:2");
+  CHECK(fault(marks + "<a/>") == "file/merge-marks:1");
+  const auto pass = check_wellformed("<a>\n" + marks + marks + "</a>", "x.xml");
+  REQUIRE_FALSE(pass.has_value());
+  const std::string said = hexwright::wording::english().words(pass.error().message);
+  INFO(said);
+  CHECK(said.find("first of 2 merge conflicts") != std::string::npos);
+  CHECK(said.find("ours, line 3: <b c=\"2\"/>") != std::string::npos);
+  CHECK(said.find("theirs, lines 5 to 6: <b c=\"3\"/>") != std::string::npos);
+  // A tag that is merely broken, marks that are not complete, and marks in a comment.
+  CHECK(fault("<a>\n<<b/>\n</a>") == "file/bad-tag:2");
+  CHECK(fault("<a>\n<<<<<<< x\n</a>") == "file/bad-tag:2");
+  CHECK(fault("<a><!--\n" + marks + "--></a>") == "sound");
 }

@@ -113,6 +113,39 @@ TEST_CASE("ASL 12.12: a “?” not of the OB in sight of an unbroken enemy with
   CHECK(silent_about(panicked.seen(CARD), "asl-a12/12.12-seen"));
 }
 
+TEST_CASE("ASL 12.12: the order of the lines of a setup means nothing: a “?” covers what is in its Location") {
+  const std::string squad = place("ru.setup-4", "ru.sq3 ru.hero", "1E9", VIS), marker = place("ru.stack-3", "ru.f1", "1E9", DOWN),
+                    end = "\n      </where>\n    </directive>\n";
+  const std::string enemy = place("de.setup-2", "de.sq2", "2P5");
+  const auto written = [&](const std::string& first, const std::string& second) {
+    AlteredSample one = sample();
+    one.replace(CARD, enemy, place("de.setup-2", "de.sq2", "1H9")).replace(CARD, squad + end, "<!-- -->").replace(CARD, marker + end, "");
+    return one.replace(CARD, "<!-- -->", first + end + "    " + second + end).seen(CARD);
+  };
+  for (const auto& [first, second] : {std::pair(squad, marker), std::pair(marker, squad)})
+    reports(written(first, second), "asl-a12/12.12-seen", "ru.sq3", "de.sq2 in 1H9", "ASL 12.12");
+  // Without visible-to the squad gives itself away, in either order.
+  const std::string open = place("ru.setup-4", "ru.sq3 ru.hero", "1E9");
+  for (const auto& [first, second] : {std::pair(open, marker), std::pair(marker, open)}) {
+    reports(written(first, second), "asl-a12/12.12-seen", "ru.sq3", "de.sq2 in 1H9", "ASL 12.12");
+    reports(written(first, second), "asl-a12/12.16-leak", "ru.sq3", "seen by everybody", "ASL 12.16");
+  }
+}
+
+TEST_CASE("ASL 12.12: a hidden enemy denies a “?”, unless a ruling says that he cannot be known of") {
+  const std::string hidden = " hidden=\"written\" visible-to=\"ru\"";
+  const auto seen = [&](const std::string& reading) {
+    AlteredSample one = sample();
+    one.replace(CARD, place("ru.setup-3", "ru.sq4", "1H7", hidden), place("ru.setup-3", "ru.sq4", "2O7", hidden));
+    if (!reading.empty())
+      one.replace(CARD, "</victory>\n",
+                  "</victory>\n  <rulings>\n    <ruling id=\"hidden.denies\" choice=\"" + reading + "\"/>\n  </rulings>\n");
+    return one.seen(CARD);
+  };
+  reports(seen(""), "asl-a12/12.12-seen", "de.sq1", "ru.sq4 in 2O7", "ASL 12.12");
+  CHECK(silent_about(seen("no"), "asl-a12/12.12-seen"));
+}
+
 TEST_CASE("ASL 12.12: a side whose enemy enters later may conceal all its units (V-07)") {
   AlteredSample alone = sample();
   std::string text = bytes_of_file(alone.path(CARD));

@@ -1,5 +1,6 @@
 // What concealment does to fire, searches and vehicles: the examples of the chapter and the vectors derived from them.
 #include "rulesets/asl_a12/procedures/search.hpp"
+#include "rulesets/asl_a12/referee/play.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
 
 using namespace hexwright;
@@ -58,16 +59,12 @@ TEST_CASE("ASL 12.153: who mops up a building without hidden enemies makes the b
   CHECK_FALSE(may_mop_up(squad(), false));
   CHECK_FALSE(may_mop_up(leader(-1), true));
   CHECK_FALSE(may_mop_up(broken(squad()), true));
-  const MoppedUp result = mop_up(std::vector<Found>{{broken(squad()), Cover::known}});
-  CHECK(result.broken_surrender);
-  CHECK(result.mopper_is_ti);
+  CHECK(broken_surrender(std::vector<Found>{{broken(squad()), Cover::known}}));
+  CHECK_FALSE(broken_surrender(std::vector<Found>{{squad(), Cover::known}}));
 }
 
 TEST_CASE("ASL 12.153: a hidden squad and leader come under “?” and none surrenders; the defender's drm is -2 (EX-7b)") {
-  const MoppedUp result =
-      mop_up(std::vector<Found>{{broken(squad()), Cover::known}, {squad(), Cover::hidden}, {leader(-1), Cover::hidden}});
-  CHECK_FALSE(result.broken_surrender);
-  CHECK(result.covers == std::vector<Cover>{Cover::known, Cover::concealed, Cover::concealed});
+  CHECK_FALSE(broken_surrender(std::vector<Found>{{broken(squad()), Cover::known}, {squad(), Cover::hidden}, {leader(-1), Cover::hidden}}));
   CHECK(casualty_drm(std::vector<Unit>{squad(), leader(-1)}) == -2);
 }
 
@@ -80,8 +77,8 @@ TEST_CASE("ASL 12.154: on a 3 the squad becomes a half-squad, on a 4 nothing hap
 }
 
 TEST_CASE("ASL 12.152: a hidden squad in a searched hex comes beneath “?” (D-44), a concealed one is known (D-45)") {
-  CHECK(searched(Cover::hidden) == Cover::concealed);
-  CHECK(searched(Cover::concealed) == Cover::known);
+  CHECK(step_of(Condition::hidden, Event::searched).after == Condition::concealed);
+  CHECK(step_of(Condition::concealed, Event::searched).after == Condition::known);
 }
 
 TEST_CASE(
@@ -130,8 +127,6 @@ TEST_CASE("ASL 12.41: levels 8 and 6 with a leader of -1 pass together with 7/12
   CHECK(chance_to_pass(*test) == Fraction(7, 12));
   CHECK(passes(*test, 7));
   CHECK_FALSE(passes(*test, 8));
-  CHECK(after_paatc(false) == Cover::known);
-  CHECK(after_paatc(true) == Cover::concealed);
 }
 
 TEST_CASE("ASL 12.41: dummies test at 7, the inexperienced a worse one, the exempt and the empty vehicle none; OVR waits for it") {
@@ -154,36 +149,34 @@ TEST_CASE("ASL 12.41: chances of two dice from 2 to 12") {
   for (std::size_t i = 0; i < chances.size(); ++i) CHECK(chance_of_two(static_cast<int>(i) + 2) == chances[i]);
 }
 
-TEST_CASE("ASL 12.4: concealed units do not keep a vehicle out") { CHECK(may_enter()); }
+TEST_CASE("ASL 12.4: concealed units do not keep a vehicle out, nor does who is berserk stop before them") {
+  for (const Unit& mover : {squad(), hero(), of(Counter::cavalry)}) CHECK(may_detect(mover));
+  for (const Unit& mover : {truck(), of(Counter::gun), berserk(squad()), dummy()}) CHECK_FALSE(may_detect(mover));
+}
 
 TEST_CASE("ASL 12.42: who enters in Bypass neither tests nor overruns nor learns of hidden units (D-49)") {
   const Entry bypass{true, true, false, true};
   CHECK_FALSE(paatc(asl_numbers(), bypass, std::vector<Entered>{{squad(), Cover::hidden, false}}));
   CHECK_FALSE(paatc(asl_numbers(), bypass, std::vector<Entered>{{squad(), Cover::concealed, false}}));
   CHECK_FALSE(may_overrun_at_once(bypass));
-  CHECK_FALSE(informed_of_hidden(bypass));
   CHECK_FALSE(paatc(asl_numbers(), Entry{}, std::vector<Entered>{{squad(), Cover::hidden, false}}));
 }
 
 TEST_CASE("ASL 12.15: what becomes of a mover is not printed and is asked for, unless a reading is chosen") {
-  const auto asked = detect(std::vector<Entered>{{squad(), Cover::concealed, false}}, {});
+  const auto asked = detect(std::vector<Unit>{squad()}, {});
   REQUIRE_FALSE(asked);
   CHECK(wording::english().words(asked.error().message).find("detection.procedure") != std::string::npos);
 }
 
-TEST_CASE("ASL 12.15: by the reading that is known a concealed squad is revealed and the mover goes back, his movement over (D-50)") {
+TEST_CASE("ASL 12.15: by the reading that is known the mover goes back before a squad, and may overrun who is alone (D-50)") {
   Rulings rulings;
   REQUIRE(choose(rulings, "detection.procedure", "forced-back"));
-  const auto by = [&](std::vector<Entered> there) { return must(detect(there, rulings)); };
-  const Detection met = by({{squad(), Cover::concealed, false}});
-  CHECK(met.after == Cover::known);
-  CHECK(met.forced_back);
-  CHECK_FALSE(met.may_overrun);
-  CHECK(by({{squad(), Cover::hidden, false}}).forced_back);
-  CHECK(by({{hero(), Cover::concealed, false}}).may_overrun);
-  CHECK(by({{hero(), Cover::concealed, false}, {leader(-1), Cover::concealed, false}}).forced_back);
-  CHECK_FALSE(by({{hero(), Cover::concealed, false}, {leader(-1), Cover::concealed, false}}).may_overrun);
-  const Detection dummies = by({{dummy(), Cover::concealed, false}});
-  CHECK_FALSE(dummies.forced_back);
-  CHECK(dummies.dummies_removed);
+  const auto by = [&](std::vector<Unit> there) {
+    const Detection found = must(detect(there, rulings));
+    return std::pair(found.forced_back, found.may_overrun);
+  };
+  CHECK(by({squad()}) == std::pair(true, false));
+  CHECK(by({hero()}) == std::pair(true, true));
+  CHECK(by({hero(), leader(-1)}) == std::pair(true, false));
+  CHECK(by({dummy()}) == std::pair(false, false));
 }

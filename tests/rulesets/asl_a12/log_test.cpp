@@ -213,11 +213,14 @@ TEST_CASE("ASL 12.152: who does not Search, when, where and how many hexes") {
 }
 
 TEST_CASE("ASL 12.153: an MMC Mops Up the whole building in its own Prep Fire Phase") {
-  // The mill: 1L5 is a building like 1K5 next to it, 1L4 with its upper level is another kind.
+  // The mill is one building, of hexes of several kinds, with a level above.
   const std::string mop = line("what=\"scout\" piece=\"de.sq1\" hex=\"1L5\" note=\"mop-up\"");
   const std::vector<SeenFinding> found = judged_in("first.pfph", mop, SQUAD_IN_THE_MILL);
-  says(found, "asl-a12/log-kept", "ASL 12.152", "ru.sq1");
-  is_legal(judged_in("first.pfph", mop + line("what=\"reveal\" piece=\"ru.sq1\""), SQUAD_IN_THE_MILL));
+  CHECK(found.size() == 3);
+  CHECK(finding_of(found, "asl-a12/log-kept"));
+  const std::string upstairs = line("what=\"reveal\" piece=\"ru.sq2\"") + line("what=\"reveal\" piece=\"ru.ldr1\"");
+  says(judged_in("first.pfph", mop + upstairs, SQUAD_IN_THE_MILL), "asl-a12/log-kept", "ASL 12.152", "ru.sq1");
+  is_legal(judged_in("first.pfph", mop + upstairs + line("what=\"reveal\" piece=\"ru.sq1\""), SQUAD_IN_THE_MILL));
   says(judged_in("first.mph", mop, SQUAD_IN_THE_MILL), "asl-a12/log-refused", "ASL 12.153", "Prep Fire");
   says(judged_in("first.pfph", mop), "asl-a12/log-refused", "ASL 12.153", "no building");
   says(judged_in("first.pfph", line("what=\"scout\" piece=\"de.ldr1\" hex=\"1L5\" note=\"mop-up\""),

@@ -148,10 +148,10 @@ TEST_CASE("ASL 12.14: a hundred thousand random actions keep the invariants") {
         judged = play->gain(who, static_cast<int>(next(6)) + 1, next(4) != 0);
         break;
       case 6:
-        judged = play->reveal(who);
+        judged = play->befalls(who, Event::owner_reveals);
         break;
       case 7:
-        judged = next(20) == 0 ? play->eliminate(who) : play->search(who);
+        judged = play->befalls(who, next(20) == 0 ? Event::eliminated : Event::searched);
         break;
       default:
         judged = play->hide(who);
@@ -161,7 +161,8 @@ TEST_CASE("ASL 12.14: a hundred thousand random actions keep the invariants") {
     if (!judged) {
       ++refused;
       undefined += judged.error().missing.empty() ? 0 : 1;
-      if (!(after == before)) FAIL("a refused action changed something");
+      // Who moves where the tables are silent has moved.
+      if (judged.error().missing.empty() && !(after == before)) FAIL("a refused action changed something");
       if (!asl_game().paragraph(judged.error().paragraph)) FAIL("refused by no paragraph of the chapter");
     } else {
       ++happened;

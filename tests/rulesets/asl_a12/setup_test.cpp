@@ -4,37 +4,8 @@
 using namespace hexwright;
 using namespace hexwright::test;
 
-TEST_CASE("ASL 12.12: units first, then “?” of the OB, side after side, and at last the “?” of both that are not of the OB") {
-  SetupSteps steps(true, true);
-  CHECK(steps.allows(true, Placing::unit));
-  CHECK_FALSE(steps.allows(true, Placing::ob_marker));
-  CHECK_FALSE(steps.allows(false, Placing::unit));
-  steps.next();
-  CHECK(steps.allows(true, Placing::ob_marker));
-  CHECK_FALSE(steps.allows(true, Placing::unit));
-  steps.next();
-  CHECK(steps.allows(false, Placing::unit));
-  CHECK_FALSE(steps.allows(true, Placing::ob_marker));
-  steps.next();
-  CHECK(steps.allows(false, Placing::ob_marker));
-  CHECK_FALSE(steps.allows(false, Placing::free_marker));
-  steps.next();
-  CHECK(steps.allows(true, Placing::free_marker));
-  CHECK(steps.allows(false, Placing::free_marker));
-  steps.next();
-  CHECK(steps.step() == SetupStep::play);
-  for (const Placing placing : {Placing::unit, Placing::ob_marker, Placing::free_marker}) CHECK_FALSE(steps.allows(true, placing));
-}
-
 TEST_CASE("ASL 12.12: with no unit of the enemy on board every stack may have a “?” (D-34)") {
-  SetupSteps steps(true, false);
-  CHECK(steps.conceal_all(true));
-  steps.next();
-  steps.next();
-  CHECK(steps.step() == SetupStep::free_markers);
   CHECK(may_have_free_marker(watched({}), {}, 16));
-  CHECK_FALSE(SetupSteps(true, true).conceal_all(true));
-  CHECK(SetupSteps(false, true).step() == SetupStep::second_units);
 }
 
 TEST_CASE("ASL 12.12: “?” of the OB go into concealment terrain alone (D-30)") {
@@ -100,12 +71,9 @@ TEST_CASE("ASL 12.3: whether leaders and heroes take up capacity is a ruling") {
   CHECK(hip_half_squads(squad(), rulings) == 2);
 }
 
-TEST_CASE("ASL 12.3: in solitaire play a capacity of 3 and six “?” become none and twelve (D-37), and back again") {
-  const Allotment printed{3, 6};
-  const Allotment changed = for_solitaire(printed, asl_numbers().solitaire_markers);
-  CHECK(changed == Allotment{0, 12});
-  CHECK(from_solitaire(changed, 3, asl_numbers().solitaire_markers) == printed);
-  CHECK(for_solitaire({0, 6}, asl_numbers().solitaire_markers) == Allotment{0, 6});
+TEST_CASE("ASL 12.3: in solitaire play a capacity of 3 and six “?” become none and twelve (D-37)") {
+  CHECK(markers_for_solitaire(6, 3, asl_numbers().solitaire_markers) == 12);
+  CHECK(markers_for_solitaire(6, 0, asl_numbers().solitaire_markers) == 6);
 }
 
 TEST_CASE("ASL 12.3: a record says the Location, and the CA of what has one") {

@@ -273,3 +273,27 @@ TEST_CASE("Utajnienie: what is nearly a slip and is none is not found, check by 
   CHECK(quiet(with({{"hex=\"0105\" concealed=\"yes\"/>\n      <action what=\"enter\" piece=\"pl.p3\" hex=\"0105\"",
                      "hex=\"0104\" concealed=\"yes\"/>\n      <action what=\"enter\" piece=\"pl.p3\" hex=\"0104\""}})));
 }
+
+TEST_CASE("Utajnienie 46.1: what reconnaissance has just taken off the map may be written down once more, and nothing else may") {
+  // Motorised infantry among the enemy meets a unit and is lost [46.1]; the patrol that it found before is taken off [45.1].
+  const auto log = [&](const std::string& actions) {
+    AlteredSample one("1920");
+    std::string text = bytes_of_file(one.path(LOG));
+    text.erase(text.find("  <turn number=\"1\">"));
+    for (const auto& [piece, hex] : std::vector<std::pair<std::string, std::string>>{{"bo.73ps", "0708"}, {"bo.74ps", "0807"}}) {
+      const std::size_t at = text.find("<start piece=\"" + piece + "\"");
+      REQUIRE(at != std::string::npos);
+      text.replace(text.find("hex=\"", at) + 5, 4, hex);
+    }
+    text += "<start piece=\"pl.zmot\" hex=\"0608\" concealed=\"no\"/><turn number=\"1\">";
+    one.write(LOG, text + phase("1n", actions) + "</turn></log>");
+    return judged(one);
+  };
+  const std::string lost = action("\"scout\" piece=\"pl.zmot\" hex=\"0708\"") + action("\"step\" piece=\"pl.zmot\" to=\"0708\"") +
+                           action("\"scout\" piece=\"pl.zmot\" hex=\"0807\""),
+                    dead = action("\"eliminate\" piece=\"pl.zmot\"");
+  const auto gone = [&](const std::vector<SeenFinding>& seen) { return finding_of(seen, "concealment-1920/44-off-map", "pl.zmot"); };
+  CHECK_FALSE(gone(log(lost)));
+  CHECK_FALSE(gone(log(lost + dead)));
+  CHECK(gone(log(lost + action("\"eliminate\" piece=\"bo.sam\"") + dead)));
+}

@@ -183,11 +183,26 @@ TEST_CASE("Utajnienie 45.2: reconnoitring across a control line costs its points
   field.unit(guard).control_line = true;
   REQUIRE(field.act(look_into(scout, hex(4, 4))));
   CHECK(cost_of_step(field.rules(), field.position, scout, hex(4, 4)) == 2);
-  field.read("patrol.entered", "free");
-  CHECK(cost_of_step(field.rules(), field.position, scout, hex(4, 4)) == 0);
-  field.read("patrol.entered", "normal");
+  field.read("patrol.entered", "free");  // of the limit of the hex, not of the control line
+  CHECK(cost_of_step(field.rules(), field.position, scout, hex(4, 4)) == 2);
   REQUIRE(field.act(step_to(scout, hex(4, 4))));
   CHECK(allowance(field.rules(), field.position, scout) - field.counter(scout).spent == 0);
+}
+
+TEST_CASE("Utajnienie 45.2: who comes in over patrols counts for the limit of the hex, unless a ruling says he does not") {
+  for (const bool free : {false, true}) {
+    Field field;
+    field.numbers.borrowed.stack_limit = 1;
+    const int first = field.put(Kind::infantry, 0, hex(3, 4)), second = field.put(Kind::infantry, 0, hex(4, 3));
+    field.hidden(Kind::patrol, 1, hex(4, 4));
+    if (free) field.read("patrol.entered", "free");
+    REQUIRE(field.act(look_into(first, hex(4, 4))));
+    REQUIRE(field.act(step_to(first, hex(4, 4))));
+    REQUIRE(field.act(step_to(second, hex(4, 4))));
+    CHECK(overfull(field.rules(), field.position).empty() == free);
+    field.next();
+    CHECK(overfull(field.rules(), field.position).empty() == free);
+  }
 }
 
 TEST_CASE("Utajnienie 45.2: a patrol beside a real unit is removed, the unit is shown, and the mover stays outside (K27)") {

@@ -28,6 +28,7 @@ inline constexpr std::string_view CARD_GAME = R"(<?xml version="1.0" encoding="U
   <kind of="terrain" id="stone" classes="building"/>
   <kind of="terrain" id="lake" enterable="no"/>
   <kind of="path" id="road"/>
+  <kind of="path" id="branch-line" classes="railway"/>
   <kind of="hexside" id="stream"/>
   <kind of="hexside" id="cliff"><effect name="cost.walk" value="never" status="given"/></kind>
   <kind of="place" id="village"/>

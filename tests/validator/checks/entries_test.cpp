@@ -37,6 +37,20 @@ TEST_CASE("Pieces come on over an edge of the board") {
   CHECK(Card().with(LATE_WHEN, entry_at("<hexes list=\"1201 0101 0610\"/>")).silent("entry/not-on-edge"));
 }
 
+TEST_CASE("Pieces may be dropped or brought by rail into the board, where the card names ground and no hex by its number") {
+  for (const char* ground : {"<everywhere/>", "<place name=\"Rozalin\"/>", "<terrain kinds=\"clear\"/>",
+                             "<within hexes=\"1\"><place name=\"Rozalin\"/></within>", "<path ref=\"high-road\"/>",
+                             "<except><everywhere/><hexes list=\"1105\"/></except>"}) {
+    const Checked checked = Card().with(LATE_WHEN, entry_at(ground)).check();
+    INFO(ground);
+    CHECK(checked.silent("entry/not-on-edge"));
+    CHECK(checked.silent("entry/no-hex"));
+  }
+  CHECK(Card().with(LATE_WHEN, entry_at("<around hex=\"1205\" radius=\"1\"/>")).silent("entry/not-on-edge"));
+  const Card misprinted = Card().with(LATE_WHEN, entry_at("<union><edge side=\"east\"/><around hex=\"1005\" radius=\"1\"/></union>"));
+  CHECK(misprinted.check().only("entry/not-on-edge").where.front().hex == "1005");
+}
+
 TEST_CASE("A rule of entry that is wrong is said once, however many reinforcements it serves") {
   const Checked checked =
       Card()

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/model/io/scratch_folder.hpp"
 #include "tests/validator/checks/card.hpp"
+#include "validator/findings/report.hpp"
 
 using namespace hexwright::test;
 
@@ -62,8 +64,8 @@ TEST_CASE("The schema is a second opinion, where the first was silent") {
 
 TEST_CASE("What a newer minor format adds is not a fault") {
   Card newer;
-  newer.with("<scenario format=\"1.0\"", "<scenario format=\"1.1\"")
-      .with("<morale level=\"3\"/>", "<morale level=\"3\" since=\"1.1\"/><weather rain=\"yes\"/>");
+  newer.with("<scenario format=\"1.0\"", "<scenario format=\"1.2\"")
+      .with("<morale level=\"3\"/>", "<morale level=\"3\" since=\"1.2\"/><weather rain=\"yes\"/>");
   CHECK(newer.silent("file/schema"));
   CHECK(newer.silent("file/unknown-element"));
 }
@@ -84,4 +86,25 @@ TEST_CASE("The same slip made twice is two findings, and neither fingerprint kno
 
 TEST_CASE("A file that cannot be read at all is refused, not reported") {
   CHECK(Card().file("m.map.xml", "<map").check().refused.size() == 1);
+}
+
+TEST_CASE("A file that cannot be read is an error, with the line and what the reader says") {
+  const ScratchFolder folder;
+  const auto report = [&](const std::string& bytes) {
+    const std::string path = folder.write("s.scenario.xml", bytes);
+    auto project = hexwright::project::Project::load(path, {});
+    return project ? hexwright::validator::Report{} : hexwright::validator::unreadable(path, project.error());
+  };
+  const auto reports = [&](const std::string& id, const std::string& bytes, int line) {
+    const auto made = report(bytes);
+    return made.is_unreadable && made.findings.size() == 1 && made.findings.front().finding.id == id &&
+           made.findings.front().where.front().location.line == line;
+  };
+  const auto silent = [&](const std::string& id, const std::string& bytes) {
+    const auto made = report(bytes);
+    return std::none_of(made.findings.begin(), made.findings.end(), [&](const auto& item) { return item.finding.id == id; });
+  };
+  CHECK(reports("file/unreadable", "<scenario>\n<card\n", 3));
+  CHECK(reports("file/unreadable", "<scenario>\n<<<<<<< ours\n<a/>\n=======\n>>>>>>> theirs\n</scenario>\n", 2));
+  CHECK(silent("file/unreadable", "<scenario format=\"1.0\" id=\"s\"/>\n"));
 }

@@ -176,6 +176,17 @@ TEST_CASE("Mending: a waiver that stands twice") {
   CHECK(mended.is_silent("waiver/twice"));
 }
 
+TEST_CASE("A waiver gives a reason, and blanks are none") {
+  const auto waived = [](const std::string& reason) {
+    std::string waiver = WAIVER;
+    waiver.replace(waiver.find("so drawn"), 8, reason);
+    return Card().with("</scenario>", "<waivers>" + waiver + "</waivers></scenario>").check();
+  };
+  CHECK(waived("").reports("waiver/no-reason", "<waiver "));
+  CHECK(waived(" \u00A0 ").reports("waiver/no-reason", "<waiver "));
+  CHECK(waived("so drawn").silent("waiver/no-reason"));
+}
+
 TEST_CASE("Mending: a waiver that matches nothing") {
   const Mended mended = Card().with("</scenario>", "<waivers>" + WAIVER + "</waivers></scenario>").mend("waiver/idle");
   CHECK(mended.is_silent("waiver/idle"));

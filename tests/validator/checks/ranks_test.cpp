@@ -64,3 +64,23 @@ TEST_CASE("A difference begins with nought, and so does the lowest result") {
   CHECK(Card().with("<rank from=\"0\" to=\"3\">", "<rank from=\"2\" to=\"3\">").reports("ranks/gap", "<ranks"));
   CHECK(Card().with("<rank from=\"0\" to=\"3\">", "<rank to=\"3\">").silent("ranks/gap"));
 }
+
+TEST_CASE("A difference that has no sign is never below nought, and a ratio of the winner never below one") {
+  const auto with_lowest = [](const std::string& rank) {
+    return Card()
+        .with("bands=\"closed\"", "bands=\"half-open\"")
+        .with(DRAW, rank + "<name lang=\"en\" nom=\"lost\"/></rank><rank from=\"-3\" to=\"4\">");
+  };
+  CHECK(with_lowest("<rank to=\"-3\">").reports("ranks/never", "<rank to=\"-3\">"));
+  CHECK(with_lowest("<rank from=\"-9\" to=\"-3\">").check().only("ranks/never").message.find("ends at -3") != std::string::npos);
+  CHECK(with_lowest("<rank to=\"-3\">").with("measure=\"difference\"", "measure=\"total\"").silent("ranks/never"));
+  // Half-open, it ends before nought; closed, nought belongs to it.
+  CHECK(Card().with("bands=\"closed\"", "bands=\"half-open\"").with(DRAW, "<rank to=\"0\">").reports("ranks/never", "<rank to=\"0\">"));
+  CHECK(Card().with(DRAW, "<rank to=\"0\">").silent("ranks/never"));
+  CHECK(Card().silent("ranks/never"));
+  CHECK(Card()
+            .with("measure=\"difference\"", "measure=\"ratio\"")
+            .with(DRAW, "<rank to=\"0.5\">")
+            .reports("ranks/never", "<rank to=\"0.5\">"));
+  CHECK(Card().with("measure=\"difference\"", "measure=\"ratio\"").with(DRAW, "<rank to=\"1\">").silent("ranks/never"));
+}

@@ -34,14 +34,37 @@ TEST_CASE("The clock divided by the minutes of a turn gives the number of turns"
   CHECK(Card().with(" end=\"10:00\"", "").silent("time/clock"));
 }
 
+namespace {
+// The card with turns of so many minutes.
+Card with_turns_of(const std::string& minutes) {
+  return Card()
+      .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>",
+            "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
+      .file("own.ruleset.xml",
+            "<?xml version=\"1.0\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\"><extends id=\"toll\" "
+            "version=\"1\"/><parameter id=\"turn.minutes\" value=\"" +
+                minutes + "\" status=\"given\"/></ruleset>\n");
+}
+const std::string CLOCK = "start=\"9:00\" end=\"10:00\"", SIX_TO_SIX = "start=\"6:00\" end=\"6:00\"";
+}  // namespace
+
+TEST_CASE("A clock tells no days: twelve turns of half a day begin and end at the same hour") {
+  CHECK(with_turns_of("720").with(CLOCK, SIX_TO_SIX).silent("time/clock"));
+  CHECK(with_turns_of("1440").with(CLOCK, SIX_TO_SIX).silent("time/clock"));
+  CHECK(with_turns_of("720").with(CLOCK, SIX_TO_SIX).with("turns=\"12\"", "turns=\"11\"").reports("time/clock", "<length turns=\"11\"/>"));
+  CHECK(with_turns_of("720").with(CLOCK, "start=\"6:00\" end=\"18:00\"").with("turns=\"12\"", "turns=\"11\"").silent("time/clock"));
+  const Checked late = with_turns_of("720").with(CLOCK, "start=\"6:00\" end=\"7:00\"").check();
+  CHECK(late.only("time/clock").message.find("12 turns that begin at 6:00 are over at 6:00, not at 7:00.") == 0);
+  CHECK(Card().with(CLOCK, SIX_TO_SIX).reports("time/clock", "<length turns=\"12\"/>"));
+}
+
+TEST_CASE("A clock by itself gives no length where whole days may pass") {
+  CHECK(with_turns_of("720").with(CLOCK, SIX_TO_SIX).without("    <length turns=\"12\"/>\n").reports("time/length-missing", "<time>"));
+  CHECK(with_turns_of("20").without("    <length turns=\"12\"/>\n").silent("time/length-missing"));
+}
+
 TEST_CASE("A turn of no minutes leaves the clock unchecked") {
-  const Checked checked = Card()
-                              .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>",
-                                    "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
-                              .file("own.ruleset.xml",
-                                    "<?xml version=\"1.0\"?>\n<ruleset format=\"1.0\" id=\"own\" version=\"1\"><extends id=\"toll\" "
-                                    "version=\"1\"/><parameter id=\"turn.minutes\" value=\"0\" status=\"given\"/></ruleset>\n")
-                              .check();
+  const Checked checked = with_turns_of("0").check();
   CHECK(checked.unchecked("time/clock"));
   CHECK(checked.silent("time/clock"));
 }
