@@ -81,6 +81,7 @@ Made<std::unique_ptr<const publish::BoardPicture>> board_picture(PrintJob& job, 
   const auto view = view_of(job);
   if (!view) return tl::unexpected(view.error());
   if (const auto known = boards_are_known(*view, request.boards); !known) return refuse(known.error(), Because::usage);
+  theme->take_colours_of(job.subject.project->orbat());
   job.subject.project->release_sources();
   auto picture = std::make_unique<const publish::BoardPicture>(*view, std::move(*theme), board_options(request), std::move(overlay));
   if (picture->empty()) return refuse(nothing_to_draw(request.file));

@@ -133,6 +133,7 @@ Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job) {
   if (const auto missing = publish::missing_fonts({made->style.title_font, made->style.text_font, theme->title_font, theme->text_font});
       !missing.empty())
     job.notes.push_back(publish::fonts_missing(missing));
+  theme->take_colours_of(project.orbat());
   made->theme = std::make_shared<const publish::Theme>(std::move(*theme));
   made->languages = request.card_languages();
   if (auto seen = see(*made, request.side); !seen) return tl::unexpected(std::move(seen.error()));

@@ -110,8 +110,9 @@ Made<Printed> print_vassal(PrintJob& job) {
                    say("{file} has no order of battle.", {{"file", io::visible(request.file, 400)}}),
                    {},
                    say("Give a scenario or an order of battle.")});
-  const auto theme = load_theme(request.theme);
+  auto theme = load_theme(request.theme);
   if (!theme) return tl::unexpected(theme.error());
+  theme->take_colours_of(project.orbat());
   const wording::Catalogue* catalogue = wording::catalogue_for(request.language);
   const view::PublicView open = view::seen_by_everyone(project, view::Disguise{}, job.subject.placement());
   const view::Forces forces = view::forces_seen_by_everyone(project, view::Disguise{});

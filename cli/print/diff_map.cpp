@@ -92,6 +92,7 @@ std::optional<std::string> diff_map(const std::shared_ptr<project::Project>& bef
     complain(err.words(say("There is no hex board on which the changes could be shown.")) + '\n');
     return std::nullopt;
   }
+  theme->take_colours_of(after->orbat());
   const view::RefereeView view = view::seen_by_referee(after);
   std::set<std::size_t> hexes;
   for (const exchange::Change& change : changes)

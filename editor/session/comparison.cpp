@@ -75,6 +75,7 @@ std::shared_ptr<Comparison> Comparer::make(const Order& order) {
   out->errata = exchange::errata_paragraph(compared, language);
   auto theme = publish::load_theme(order.looking.theme);
   if (!theme) theme = publish::load_theme(std::string(publish::built_in_themes().front()));
+  theme->take_colours_of((*before)->orbat());
   if ((*before)->map()) out->scene = make_scene(**before, order.looking, *theme, 0, scans_);
   return out;
 }

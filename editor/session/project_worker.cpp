@@ -103,6 +103,7 @@ void ProjectWorker::serve(Copy& copy, Orders orders) {
   }
   auto theme = publish::load_theme(looking_.theme);
   if (!theme) theme = publish::load_theme(std::string(publish::built_in_themes().front()));
+  theme->take_colours_of(copy.project().orbat());
   if (auto scene = make_scene(copy.project(), looking_, *theme, orders.revision, scans_)) listener_.scene(std::move(scene));
   if (interrupted()) return;  // what was found would be out of date at once
   listener_.verdict(std::make_shared<const Verdict>(copy.check(looking_, orders.revision)));

@@ -226,9 +226,21 @@ class Comparison {
     };
     sort_in(before, &std::pair<std::vector<pugi::xml_node>, std::vector<pugi::xml_node>>::first);
     sort_in(after, &std::pair<std::vector<pugi::xml_node>, std::vector<pugi::xml_node>>::second);
+    const auto& [boards_before, boards_after] = by_name["board"];
+    field(after, "order", ids_in_order(boards_before, boards_after), ids_in_order(boards_after, boards_before));
     for (const std::string& name : names) rows(by_name[name].first, by_name[name].second);
   }
 
+  // Of the boards that both maps have: the first that has a hex says what it is.
+  static std::string ids_in_order(const std::vector<pugi::xml_node>& boards, const std::vector<pugi::xml_node>& others) {
+    std::string ids;
+    for (const pugi::xml_node board : boards) {
+      const std::string_view id = board.attribute("id").value();
+      const auto is_it = [&](pugi::xml_node other) { return other.attribute("id").value() == id; };
+      if (std::any_of(others.begin(), others.end(), is_it)) ids += (ids.empty() ? "" : " ") + std::string(id);
+    }
+    return ids;
+  }
   // Children of one name.
   void rows(std::vector<pugi::xml_node> before, std::vector<pugi::xml_node> after) {
     by_key(before, after);

@@ -63,6 +63,7 @@ wording::Text field_words(const Change& change, const std::string& field) {
   const document::ChildInfo* child = element_of(change);
   const document::ElementInfo* info = child ? &child->element() : root_of(change);
   if (const document::AttributeInfo* attribute = info ? info->attribute(field) : nullptr) return attribute->title_text();
+  if (field == "order") return say("order of the boards");
   return field == "text" ? say("words") : literally(field);
 }
 wording::Text element_words(const Change& change) {

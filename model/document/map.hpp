@@ -7,6 +7,7 @@
 #include "model/document/codec.hpp"
 #include "model/document/datum.hpp"
 #include "model/document/game_link.hpp"
+#include "model/document/ground.hpp"
 #include "model/document/region.hpp"
 
 namespace hexwright::document {
@@ -57,11 +58,33 @@ enum class RowsFrom { north, south };
 template <>
 struct EnumNames<RowsFrom> : WordsInOrder<RowsFrom, "north south"> {};
 
+enum class ColumnsFrom { west, east };
+template <>
+struct EnumNames<ColumnsFrom> : WordsInOrder<ColumnsFrom, "west east"> {};
+enum class Slant { rising, falling };
+template <>
+struct EnumNames<Slant> : WordsInOrder<Slant, "rising falling"> {};
+
+struct OwnLabel {  // a hex that bears another label than its row and column would give it
+  std::string hex, label;
+  Datum datum;
+  bool operator==(const OwnLabel&) const = default;
+  template <class This = OwnLabel>
+  static constexpr auto fields() {
+    return std::tuple{attribute("hex", mark("hex"), &This::hex, "the label that the pattern would give it, without the board"),
+                      attribute("label", mark("label"), &This::label, "what is printed there instead"), embed(&This::datum)};
+  }
+};
+
 struct Labels {  // how hexes are numbered
   std::string pattern;
   std::optional<int> first_column, first_row, first_row_shifted, first_column_shifted;
   std::optional<LetterStyle> letters;
   std::optional<RowsFrom> rows_from;
+  std::optional<ColumnsFrom> columns_from;
+  std::optional<int> column_step, row_step;
+  std::optional<Slant> slant;
+  std::vector<OwnLabel> own;
   Datum datum;
   bool operator==(const Labels&) const = default;
   template <class This = Labels>
@@ -80,6 +103,17 @@ struct Labels {  // how hexes are numbered
             .between(0, 10'000),
         attribute("letters", mark("letters after Z"), &This::letters, "after Z: repeat AA BB, or count AA AB"),
         attribute("rows-from", mark("edge from which rows are counted"), &This::rows_from),
+        attribute("columns-from", mark("edge from which columns are counted"), &This::columns_from).since_1_1(),
+        attribute("column-step", mark("step of the columns"), &This::column_step, "2 when only every second number is used for columns")
+            .between(1, 10)
+            .since_1_1(),
+        attribute("row-step", mark("step of the rows"), &This::row_step, "2 when only every second number is used for rows")
+            .between(1, 10)
+            .since_1_1(),
+        attribute("slant", mark("slant of the lines"), &This::slant,
+                  "rows (on pointed tops columns) are counted along a diagonal that rises or falls from west to east")
+            .since_1_1(),
+        children("own", mark("label of its own"), &This::own, "hexes that bear another label").since_1_1(),
         embed(&This::datum)};
   }
 };
@@ -91,6 +125,7 @@ struct HexBoard {
   int columns = 1, rows = 1;
   std::optional<int> at_column, at_row;  // of its first hex on the common plane, in columns and rows of the first board
   std::optional<bool> turned, shifted_are_short;
+  std::vector<std::string> over;
   std::optional<Labels> labels;
   std::optional<Layer> terrain, elevation;
   std::optional<Backdrop> backdrop;
@@ -112,6 +147,7 @@ struct HexBoard {
         attribute("turned", mark("turned by half a circle"), &This::turned),
         attribute("shifted-are-short", mark("shifted lines are shorter"), &This::shifted_are_short,
                   "shifted lines have one hex fewer; its character in the rows is a blank"),
+        attribute("over", mark("lies over"), &This::over, "ids of boards under it: where both have a hex, this one's counts").since_1_1(),
         child("labels", mark("numbers of the hexes"), &This::labels, "how hexes are numbered").required(),
         child("terrain", mark("terrain"), &This::terrain, "terrain, a character a hex").required(),
         child("elevation", mark("elevation"), &This::elevation, "levels, a character a hex"),
@@ -282,6 +318,7 @@ struct Map {
   std::vector<HexsideFeature> hexsides;
   std::vector<Zone> zones;
   std::vector<Box> boxes;
+  std::optional<InPlay> in_play;
   Datum datum;
   bool operator==(const Map&) const = default;
   template <class This = Map>
@@ -301,6 +338,7 @@ struct Map {
         children("hexside", mark("hexside"), &This::hexsides, "what lies on hexsides"),
         children("zone", mark("zone"), &This::zones, "named regions"),
         children("box", mark("box"), &This::boxes, "holding places off the board"),
+        child("in-play", mark("part in play"), &This::in_play, "an irregular outline: the hexes that there are").since_1_1(),
         embed(&This::datum)};
   }
 };

@@ -66,6 +66,7 @@ constexpr auto Formation::fields() {
 
 struct Side {
   std::string id;
+  std::optional<std::string> colour;
   std::vector<Name> names;
   std::vector<Trait> traits;
   std::vector<Formation> formations;
@@ -76,6 +77,7 @@ struct Side {
   template <class This = Side>
   static constexpr auto fields() {
     return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("colour", mark("colour"), &This::colour, "colour of its counters and signs, as #8a5a2b").since_1_1(),
                       children("name", mark("name"), &This::names, "its name and forms"),
                       children("trait", mark("property"), &This::traits, "properties the game knows, as a shift in melee"),
                       children("formation", mark("formation"), &This::formations, "its formations"),

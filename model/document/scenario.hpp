@@ -6,6 +6,7 @@
 #include "model/document/codec.hpp"
 #include "model/document/datum.hpp"
 #include "model/document/game_link.hpp"
+#include "model/document/ground.hpp"
 #include "model/document/schedule.hpp"
 #include "model/document/setup.hpp"
 #include "model/document/victory.hpp"
@@ -62,11 +63,16 @@ struct Extends {
 
 struct MapLink {
   std::string file;
+  std::optional<InPlay> in_play;
+  std::vector<GroundChange> ground;
   Datum datum;
   bool operator==(const MapLink&) const = default;
   template <class This = MapLink>
   static constexpr auto fields() {
-    return std::tuple{attribute("file", mark("file"), &This::file, "the map file, in the same folder"), embed(&This::datum)};
+    return std::tuple{attribute("file", mark("file"), &This::file, "the map file, in the same folder or in a library"),
+                      child("in-play", mark("part in play"), &This::in_play, "the part of the map that is in play").since_1_1(),
+                      children("ground", mark("changed ground"), &This::ground, "ground that is otherwise than on the map").since_1_1(),
+                      embed(&This::datum)};
   }
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 
 #include "model/geometry/ascii.hpp"
 
@@ -40,6 +41,9 @@ std::optional<JoinError> join_error(const std::vector<Board>& boards) {
 tl::expected<JoinedBoards, JoinError> JoinedBoards::make(std::vector<Board> boards, std::string_view default_board) {
   if (auto error = join_error(boards)) return tl::unexpected(std::move(*error));
   JoinedBoards joined(std::move(boards));
+  for (std::size_t i = 0; i < joined.boards_.size(); ++i) joined.longest_first_.push_back(i);
+  std::ranges::stable_sort(joined.longest_first_, std::greater(), [&](std::size_t i) { return joined.boards_[i].id.size(); });
+  if (auto error = joined.read_back()) return tl::unexpected(std::move(*error));
   if (!default_board.empty()) {
     const auto it = std::ranges::find_if(joined.boards_, [&](const Board& board) { return same_name(board.id, default_board); });
     if (it == joined.boards_.end()) {
@@ -97,24 +101,39 @@ const Board* JoinedBoards::board_of(Hex hex) const {
   return nullptr;
 }
 
+// Boards y and yA: "yAA5" is A5 of the longer one, so that no hex of the shorter may be called so.
+std::optional<JoinError> JoinedBoards::read_back() const {
+  for (const Board& board : boards_) {
+    const auto longer = [&](const Board& other) {
+      return other.id.size() > board.id.size() && other.labels.names_board() && same_name(other.id.substr(0, board.id.size()), board.id);
+    };
+    if (!board.labels.names_board() || std::ranges::none_of(boards_, longer)) continue;
+    for (int row = 1; row <= board.grid.shape().rows; ++row)
+      for (int column = 1; column <= board.grid.shape().columns; ++column) {
+        const Cell cell{column, row};
+        if (!board.grid.contains(cell)) continue;
+        std::string label = board.labels.format(board.id, cell);
+        if (find(label) != board.grid.hex_of(cell)) return JoinError{JoinError::Problem::same_label, board.id, std::move(label)};
+      }
+  }
+  return std::nullopt;
+}
+
 std::optional<Hex> JoinedBoards::find(std::string_view label) const {
-  std::optional<Hex> only;
+  std::optional<Hex> only, by_default;
   bool several = false;
-  for (std::size_t i = 0; i < boards_.size(); ++i) {
+  for (const std::size_t i : longest_first_) {
     const Board& board = boards_[i];
-    const std::optional<LabelledCell> read = board.labels.parse(label);
+    const std::optional<LabelledCell> read = board.labels.parse(label, board.id);
     if (!read) continue;
     const Hex hex = board.grid.hex_of(read->cell);
-    if (read->board) {
-      if (same_name(*read->board, board.id)) return hex;
-      continue;
-    }
-    if (default_ == i) return hex;
+    if (read->names_board) return hex;
+    if (default_ == i) by_default = hex;
     several = several || (only && *only != hex);
     only = hex;
   }
-  if (several) return std::nullopt;
-  return only;
+  if (by_default) return by_default;
+  return several ? std::nullopt : only;
 }
 
 std::string JoinedBoards::label_of(Hex hex) const {

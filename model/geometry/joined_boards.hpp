@@ -31,11 +31,13 @@ struct JoinError {
     too_many_hexes,     // more than MAX_HEXES on all of them
     mixed_orientation,  // flat and pointy boards cannot be joined
     same_id,            // compared without case
-    id_not_in_pattern,  // the pattern cannot write this id so that it is read back
+    id_not_in_pattern,  // the pattern cannot write this id
+    same_label,         // a hex of this board would bear a label of another board
     no_such_default,    // the default board is none of the boards
   };
   Problem problem = Problem::no_boards;
   std::string board;  // the id it is about
+  std::string label = {};
 
   bool operator==(const JoinError&) const = default;
 };
@@ -51,8 +53,8 @@ class JoinedBoards {
   std::span<const Board> boards() const { return boards_; }
   Orientation orientation() const { return boards_.front().grid.orientation(); }
 
-  // A label with a board is looked up there. One without goes to the default board if that has it, else to the only hex that has it;
-  // nothing if two different hexes have it. Any text is allowed.
+  // A label with a board is looked up there; where two ids could stand in front, the longer one does. One without goes to the default
+  // board if that has it, else to the only hex that bears it; nothing if two different hexes do. Any text is allowed.
   std::optional<Hex> find(std::string_view label) const;
 
   // The hex must be on a board. The label is that of the first board that has the hex.
@@ -79,12 +81,14 @@ class JoinedBoards {
  private:
   explicit JoinedBoards(std::vector<Board> boards) : boards_(std::move(boards)) {}
   void number_hexes();
+  std::optional<JoinError> read_back() const;
   std::size_t number_of(std::size_t board, std::size_t slot) const {
     return index_[board].empty() ? first_[board] + slot : index_[board][slot];
   }
 
   std::vector<Board> boards_;
   std::optional<std::size_t> default_;
+  std::vector<std::size_t> longest_first_;  // boards by the length of their ids
   std::vector<Hex> hexes_;
   // Of each board, of each cell row by row, gaps unused; empty when the cells of the board simply follow one another.
   std::vector<std::vector<std::uint32_t>> index_;

@@ -43,6 +43,10 @@ enum class LabelProblem : std::uint8_t {
   bad_number,            // option: a first number is negative, above 9999, or letters start before A
   number_too_wide,       // option and grid: a column or row does not fit in the width
   wrong_shift,           // option: first_row_shifted on a pointy grid or first_column_shifted on a flat one
+  slant_shifted,         // option: lines that slant have no first number of their own for pushed lines
+  own_of_nothing,        // option: no hex of the grid bears the label that one of its own is to stand for
+  own_bad,               // option: a label of its own that is empty, too long, or holds what a label cannot
+  own_twice,             // option: two hexes would bear it, or one hex two of them
 };
 
 struct LabelError {

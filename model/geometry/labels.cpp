@@ -1,5 +1,5 @@
-// Writing and reading hex labels. A label is read greedily by kinds of characters; label_pattern.cpp says why
-// that finds the only reading.
+// Writing and reading hex labels. What follows the board is read greedily by kinds of characters; label_pattern.cpp says why that finds the
+// only reading.
 #include "model/geometry/labels.hpp"
 
 #include <algorithm>
@@ -11,8 +11,9 @@ namespace hexwright::geometry {
 namespace {
 
 constexpr int MAX_FIRST = 9999;
-constexpr std::size_t MAX_BOARD_BYTES = 16;
-constexpr std::size_t MAX_LABEL_BYTES = 640;  // letters of the last column in the style AA BB, and the rest
+constexpr int MAX_STEP = 10;
+constexpr std::size_t MAX_BOARD_BYTES = 16, MAX_OWN_BYTES = 16;
+constexpr std::size_t MAX_LABEL_BYTES = 2048;  // letters of the last column in the style AA BB, and the rest
 
 using Kind = bool (*)(char);
 
@@ -24,12 +25,14 @@ std::string_view take(std::string_view& rest, Kind kind) {
   return run;
 }
 
-// The characters a board may have, given what touches it.
-Kind kind_of_board(const std::vector<LabelPiece>& pieces) {
-  const LabelPart next = pieces.size() > 1 ? pieces[1].part : LabelPart::literal;
-  if (next == LabelPart::letters) return is_digit;
-  if (next == LabelPart::column || next == LabelPart::row) return is_letter;
-  return is_alnum;
+bool may_stand_in_board(char c) { return is_alnum(c) || c == '-' || c == '.' || c == '_'; }
+// Lists of labels are parted by blanks, hexsides by a slash.
+bool may_stand_in_own(char c) { return c > ' ' && c <= '~' && c != '/' && c != ','; }
+
+std::string in_small(std::string_view text) {
+  std::string small(text);
+  std::ranges::transform(small, small.begin(), lower);
+  return small;
 }
 
 bool is_number(const LabelPiece& piece) { return piece.part == LabelPart::column || piece.part == LabelPart::row; }
@@ -43,7 +46,7 @@ std::string digits_of(int number, int width) {
 }
 
 constexpr int ALPHABET = 26;
-constexpr int MAX_NUMBER = 9999 + MAX_COLUMNS;
+constexpr int MAX_NUMBER = MAX_FIRST + MAX_STEP * (MAX_COLUMNS + MAX_ROWS);
 
 int value_of(char c) { return is_letter(c) ? lower(c) - 'a' + 1 : 0; }
 
@@ -56,7 +59,9 @@ tl::expected<LabelScheme, LabelError> LabelScheme::make(std::string_view pattern
   if (!pieces) return tl::unexpected(pieces.error());
   LabelScheme scheme(pattern, options, grid, std::move(*pieces));
   if (const auto error = scheme.option_error()) return tl::unexpected(*error);
+  scheme.find_least_slanted();
   if (const auto error = scheme.width_error()) return tl::unexpected(*error);
+  if (auto error = scheme.read_own()) return tl::unexpected(std::move(*error));
   return scheme;
 }
 
@@ -69,14 +74,18 @@ std::optional<LabelError> LabelScheme::option_error() const {
     return error(LabelProblem::bad_number, "first_column");
   }
   if (bad(options_.first_row)) return error(LabelProblem::bad_number, "first_row");
+  if (options_.column_step < 1 || options_.column_step > MAX_STEP) return error(LabelProblem::bad_number, "column_step");
+  if (options_.row_step < 1 || options_.row_step > MAX_STEP) return error(LabelProblem::bad_number, "row_step");
   const bool flat = grid_.orientation() == Orientation::flat;
   if (options_.first_row_shifted) {
     if (!flat) return error(LabelProblem::wrong_shift, "first_row_shifted");
+    if (options_.slant != Slant::none) return error(LabelProblem::slant_shifted, "first_row_shifted");
     if (bad(*options_.first_row_shifted)) return error(LabelProblem::bad_number, "first_row_shifted");
   }
   if (options_.first_column_shifted) {
     const int first = *options_.first_column_shifted;
     if (flat) return error(LabelProblem::wrong_shift, "first_column_shifted");
+    if (options_.slant != Slant::none) return error(LabelProblem::slant_shifted, "first_column_shifted");
     if (bad(first) || first < least_column) return error(LabelProblem::bad_number, "first_column_shifted");
   }
   return std::nullopt;
@@ -88,7 +97,9 @@ std::optional<LabelError> LabelScheme::width_error() const {
     const bool row = piece.part == LabelPart::row;
     const int shifted = (row ? options_.first_row_shifted : options_.first_column_shifted).value_or(0);
     const int first = std::max(row ? options_.first_row : options_.first_column, shifted);
-    const int last = first + (row ? grid_.shape().rows : grid_.shape().columns) - 1;
+    const bool slants = options_.slant != Slant::none && row == (grid_.orientation() == Orientation::flat);
+    const int count = slants ? most_slanted_ - least_slanted_ + 1 : row ? grid_.shape().rows : grid_.shape().columns;
+    const int last = first + (row ? options_.row_step : options_.column_step) * (count - 1);
     if (std::to_string(last).size() > static_cast<std::size_t>(piece.width)) {
       return LabelError{LabelProblem::number_too_wide, 0, row ? "{row}" : "{column}"};
     }
@@ -104,12 +115,44 @@ int LabelScheme::first_column_of(Cell cell) const {
   return grid_.is_pushed(cell) ? options_.first_column_shifted.value_or(options_.first_column) : options_.first_column;
 }
 
-int LabelScheme::row_number(Cell cell) const {
-  const bool north = options_.rows_from == RowsFrom::north;
-  return first_row_of(cell) + (north ? cell.row - 1 : grid_.last_row(cell.column) - cell.row);
+// How much farther on a line of hexes (a column of a flat grid, a row of a pointy one) a diagonal of one number stands than in the first
+// line. Lines lie half a hex apart across, so that the sum of halves is even.
+int LabelScheme::slanted(int line) const {
+  if (options_.slant == Slant::none) return 0;
+  const bool flat = grid_.orientation() == Orientation::flat;
+  const auto push = [&](int number) { return grid_.is_pushed(flat ? Cell{number, 1} : Cell{1, number}) ? 1 : 0; };
+  const int halves = push(line) - push(1) + (options_.slant == Slant::rising ? line - 1 : 1 - line);
+  const bool near = flat ? options_.rows_from == RowsFrom::north : options_.columns_from == ColumnsFrom::west;
+  return (near ? halves : -halves) / 2;
 }
 
-int LabelScheme::column_number(Cell cell) const { return first_column_of(cell) + cell.column - 1; }
+void LabelScheme::find_least_slanted() {
+  if (options_.slant == Slant::none) return;
+  const GridShape& shape = grid_.shape();
+  const bool flat = grid_.orientation() == Orientation::flat;
+  const bool near = flat ? options_.rows_from == RowsFrom::north : options_.columns_from == ColumnsFrom::west;
+  const int lines = flat ? shape.columns : shape.rows, length = flat ? shape.rows : shape.columns;
+  for (int line = 1; line <= lines; ++line) {
+    const int last = flat ? grid_.last_row(line) : grid_.last_column(line);
+    const int least = slanted(line) + (near ? 0 : length - last), most = least + last - 1;
+    least_slanted_ = line == 1 ? least : std::min(least_slanted_, least);
+    most_slanted_ = line == 1 ? most : std::max(most_slanted_, most);
+  }
+}
+
+int LabelScheme::row_number(Cell cell) const {
+  const bool slants = options_.slant != Slant::none && grid_.orientation() == Orientation::flat;
+  const int last = slants ? grid_.shape().rows : grid_.last_row(cell.column);
+  const int along = options_.rows_from == RowsFrom::north ? cell.row - 1 : last - cell.row;
+  return first_row_of(cell) + options_.row_step * (slants ? along + slanted(cell.column) - least_slanted_ : along);
+}
+
+int LabelScheme::column_number(Cell cell) const {
+  const bool slants = options_.slant != Slant::none && grid_.orientation() == Orientation::pointy;
+  const int last = slants ? grid_.shape().columns : grid_.last_column(cell.row);
+  const int along = options_.columns_from == ColumnsFrom::west ? cell.column - 1 : last - cell.column;
+  return first_column_of(cell) + options_.column_step * (slants ? along + slanted(cell.row) - least_slanted_ : along);
+}
 
 // The piece a short label starts with: past the board and the punctuation after it.
 std::size_t LabelScheme::short_start() const {
@@ -119,34 +162,48 @@ std::size_t LabelScheme::short_start() const {
 
 bool LabelScheme::accepts_board(std::string_view board) const {
   if (!names_board()) return true;
-  return !board.empty() && board.size() <= MAX_BOARD_BYTES && std::ranges::all_of(board, kind_of_board(pieces_));
+  return !board.empty() && board.size() <= MAX_BOARD_BYTES && std::ranges::all_of(board, may_stand_in_board);
+}
+
+// Labels of their own take the place of those that the pattern gives, and may not be another hex's.
+std::optional<LabelError> LabelScheme::read_own() {
+  std::map<Cell, std::string> own;
+  std::map<std::string, Cell> cells;
+  for (const OwnLabel& one : options_.own) {
+    const std::optional<Cell> cell = parse_short(one.of);
+    if (!cell) return LabelError{LabelProblem::own_of_nothing, 0, one.of};
+    if (one.text.empty() || one.text.size() > MAX_OWN_BYTES || !std::ranges::all_of(one.text, may_stand_in_own))
+      return LabelError{LabelProblem::own_bad, 0, one.text};
+    if (!own.emplace(*cell, one.text).second || !cells.emplace(in_small(one.text), *cell).second)
+      return LabelError{LabelProblem::own_twice, 0, one.text};
+  }
+  for (const auto& [cell, text] : own) {
+    const std::optional<Cell> regular = parse_short(text);
+    if (regular && !own.contains(*regular)) return LabelError{LabelProblem::own_twice, 0, text};
+  }
+  own_ = std::move(own);
+  own_cells_ = std::move(cells);
+  return std::nullopt;
+}
+
+std::string LabelScheme::short_label(Cell cell) const {
+  if (const auto own = own_.find(cell); own != own_.end()) return own->second;
+  std::string label;
+  for (std::size_t i = short_start(); i < pieces_.size(); ++i) {
+    const LabelPiece& piece = pieces_[i];
+    if (piece.part == LabelPart::literal) label += piece.literal;
+    if (piece.part == LabelPart::letters) label += letters_of(column_number(cell), options_.letters);
+    if (piece.part == LabelPart::column) label += digits_of(column_number(cell), piece.width);
+    if (piece.part == LabelPart::row) label += digits_of(row_number(cell), piece.width);
+  }
+  return label;
 }
 
 std::string LabelScheme::format(std::string_view board, Cell cell) const {
   assert(grid_.contains(cell));
   assert(board.empty() || accepts_board(board));
-  std::string label;
-  for (std::size_t i = board.empty() ? short_start() : 0; i < pieces_.size(); ++i) {
-    const LabelPiece& piece = pieces_[i];
-    switch (piece.part) {
-      case LabelPart::literal:
-        label += piece.literal;
-        break;
-      case LabelPart::board:
-        label += board;
-        break;
-      case LabelPart::letters:
-        label += letters_of(column_number(cell), options_.letters);
-        break;
-      case LabelPart::column:
-        label += digits_of(column_number(cell), piece.width);
-        break;
-      case LabelPart::row:
-        label += digits_of(row_number(cell), piece.width);
-        break;
-    }
-  }
-  return label;
+  if (board.empty() || !names_board()) return short_label(cell);
+  return std::string(board) + (short_start() == 2 ? pieces_[1].literal : "") + short_label(cell);
 }
 
 // A number with a width takes that many digits; one without takes the run, less the width of a number after it.
@@ -168,64 +225,61 @@ std::optional<int> LabelScheme::read_number(std::string_view& rest, std::size_t 
   return number;
 }
 
-std::optional<LabelledCell> LabelScheme::parse_from(std::string_view label, std::size_t first_piece) const {
+std::optional<Cell> LabelScheme::parse_short(std::string_view label) const {
+  if (!own_cells_.empty())
+    if (const auto own = own_cells_.find(in_small(label)); own != own_cells_.end()) return own->second;
   std::string_view rest = label;
-  LabelledCell found;
   std::optional<int> column;
   std::optional<int> row;
-  for (std::size_t i = first_piece; i < pieces_.size(); ++i) {
+  for (std::size_t i = short_start(); i < pieces_.size(); ++i) {
     const LabelPiece& piece = pieces_[i];
-    switch (piece.part) {
-      case LabelPart::literal:
-        if (!rest.starts_with(piece.literal)) return std::nullopt;
-        rest.remove_prefix(piece.literal.size());
-        break;
-      case LabelPart::board:
-        found.board = std::string(take(rest, kind_of_board(pieces_)));
-        if (!accepts_board(*found.board)) return std::nullopt;
-        break;
-      case LabelPart::letters:
-        column = number_of_letters(take(rest, is_letter), options_.letters);
-        break;
-      case LabelPart::column:
-        column = read_number(rest, i);
-        break;
-      case LabelPart::row:
-        row = read_number(rest, i);
-        break;
+    if (piece.part == LabelPart::literal) {
+      if (!rest.starts_with(piece.literal)) return std::nullopt;
+      rest.remove_prefix(piece.literal.size());
+    } else if (piece.part == LabelPart::row) {
+      row = read_number(rest, i);
+    } else {
+      column = piece.part == LabelPart::letters ? number_of_letters(take(rest, is_letter), options_.letters) : read_number(rest, i);
     }
   }
   if (!rest.empty() || !column || !row) return std::nullopt;
   const std::optional<Cell> cell = cell_numbered(*column, *row);
-  if (!cell) return std::nullopt;
-  found.cell = *cell;
-  return found;
+  if (cell && own_.contains(*cell)) return std::nullopt;
+  return cell;
 }
 
-std::optional<LabelledCell> LabelScheme::parse(std::string_view label) const {
+std::optional<LabelledCell> LabelScheme::parse(std::string_view label, std::string_view board) const {
   if (label.size() > MAX_LABEL_BYTES) return std::nullopt;
-  if (const auto whole = parse_from(label, 0)) return whole;
-  if (!names_board()) return std::nullopt;
-  return parse_from(label, short_start());
+  if (names_board() && !board.empty() && label.size() > board.size() && same_name(label.substr(0, board.size()), board)) {
+    std::string_view rest = label.substr(board.size());
+    const std::string_view between = short_start() == 2 ? std::string_view(pieces_[1].literal) : std::string_view();
+    if (rest.starts_with(between))
+      if (const auto cell = parse_short(rest.substr(between.size()))) return LabelledCell{true, *cell};
+  }
+  if (const auto cell = parse_short(label)) return LabelledCell{false, *cell};
+  return std::nullopt;
 }
 
 // The line across the stagger is numbered plainly, so it is found first; then it is known whether it is pushed.
 std::optional<Cell> LabelScheme::cell_numbered(int column, int row) const {
   const bool flat = grid_.orientation() == Orientation::flat;
-  const bool north = options_.rows_from == RowsFrom::north;
+  const bool slants = options_.slant != Slant::none;
   const GridShape& shape = grid_.shape();
+  const auto steps = [](int number, int step) { return number % step == 0 ? std::optional(number / step) : std::nullopt; };
+  const auto cell_along = [](bool near, int along, int last) { return near ? along + 1 : last - along; };
+  const bool north = options_.rows_from == RowsFrom::north, west = options_.columns_from == ColumnsFrom::west;
+  const auto across =
+      flat ? steps(column - options_.first_column, options_.column_step) : steps(row - options_.first_row, options_.row_step);
+  if (!across) return std::nullopt;
   Cell cell;
-  if (flat) {
-    cell.column = column - options_.first_column + 1;
-    if (cell.column < 1 || cell.column > shape.columns) return std::nullopt;
-    const int along = row - first_row_of(cell);
-    cell.row = north ? along + 1 : grid_.last_row(cell.column) - along;
-  } else {
-    const int along = row - options_.first_row;
-    cell.row = north ? along + 1 : shape.rows - along;
-    if (cell.row < 1 || cell.row > shape.rows) return std::nullopt;
-    cell.column = column - first_column_of(cell) + 1;
-  }
+  (flat ? cell.column : cell.row) = cell_along(flat ? west : north, *across, flat ? shape.columns : shape.rows);
+  const int line = flat ? cell.column : cell.row;
+  if (line < 1 || line > (flat ? shape.columns : shape.rows)) return std::nullopt;
+  auto along = flat ? steps(row - first_row_of(cell), options_.row_step) : steps(column - first_column_of(cell), options_.column_step);
+  if (!along) return std::nullopt;
+  if (slants) *along += least_slanted_ - slanted(line);
+  const int last = slants ? (flat ? shape.rows : shape.columns) : flat ? grid_.last_row(line) : grid_.last_column(line);
+  (flat ? cell.row : cell.column) = cell_along(flat ? north : west, *along, last);
   if (!grid_.contains(cell)) return std::nullopt;
   return cell;
 }

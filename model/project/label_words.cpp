@@ -48,6 +48,11 @@ geometry::LabelOptions options_of(const Labels& labels) {
   options.first_column_shifted = labels.first_column_shifted;
   options.letters = labels.letters == LetterStyle::count ? geometry::Letters::count : geometry::Letters::repeat;
   options.rows_from = labels.rows_from == RowsFrom::south ? geometry::RowsFrom::south : geometry::RowsFrom::north;
+  options.columns_from = labels.columns_from == ColumnsFrom::east ? geometry::ColumnsFrom::east : geometry::ColumnsFrom::west;
+  options.column_step = labels.column_step.value_or(1);
+  options.row_step = labels.row_step.value_or(1);
+  if (labels.slant) options.slant = *labels.slant == Slant::rising ? geometry::Slant::rising : geometry::Slant::falling;
+  for (const OwnLabel& own : labels.own) options.own.push_back({own.hex, own.label});
   return options;
 }
 
@@ -57,7 +62,8 @@ constexpr std::array JOIN_WORDS{mark("The map has no board."),
                                 mark("The boards have more hexes together than this program can hold."),
                                 mark("Board {board} has its hexes turned another way than the others."),
                                 mark("Two boards are called {board}."),
-                                mark("The labels cannot show the board's id \"{board}\" so that it can be read back."),
+                                mark("The id of board \"{board}\" cannot stand in front of a label."),
+                                mark("{label} of board {board} cannot be told from a label of another board, whose id is longer."),
                                 mark("There is no board {board}.")};
 constexpr std::array LABEL_WORDS{
     mark("The pattern of the hex labels is too long."),
@@ -73,7 +79,11 @@ constexpr std::array LABEL_WORDS{
     mark("With this pattern of labels two different hexes could bear the same label."),
     mark("The first number of the hex labels ({part}) cannot be."),
     mark("The board has more columns or rows than the width in the pattern of the hex labels can show ({part})."),
-    mark("{part} does not fit hexes that are turned this way.")};
+    mark("{part} does not fit hexes that are turned this way."),
+    mark("Numbers that slant have no first number of their own for shifted lines ({part})."),
+    mark("No hex has the label {part} for which another is given."),
+    mark("\"{part}\" cannot be the label of a hex."),
+    mark("The label {part} is given to two hexes, or two labels to one.")};
 
 }  // namespace
 
@@ -109,7 +119,8 @@ tl::expected<geometry::Board, Problem> make_board(const HexBoard& source, const 
 }
 
 Text words_for(const geometry::JoinError& error) {
-  return say(JOIN_WORDS.at(static_cast<std::size_t>(error.problem)), {{"board", io::visible(error.board)}});
+  return say(JOIN_WORDS.at(static_cast<std::size_t>(error.problem)),
+             {{"board", io::visible(error.board)}, {"label", io::visible(error.label)}});
 }
 
 Text words_for(const geometry::LabelError& error) {

@@ -18,6 +18,7 @@
 #include "model/io/paths.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
+#include "model/project/changed_map.hpp"
 #include "model/project/extends.hpp"
 
 namespace hexwright::project {
@@ -273,14 +274,17 @@ void Loader::load_map(int from, const MapLink& link) {
   const auto file = open(from, link.file, link.datum.origin, DocumentKind::map);
   if (!file) return;
   read_map_of(*file);
-  compare_games(*file, project_->parts_.map->game);
+  Project::Parts& parts = project_->parts_;
+  compare_games(*file, parts.map->game);
+  if (changes_map(link)) parts.map = std::make_shared<const Map>(changed_map(*parts.filed_map, link, *parts.game, parts.problems));
 }
 
 void Loader::read_map_of(int file) {
   Project::Parts& parts = project_->parts_;
   const bool kept = is_kept(file) && before_->map_file == file;
-  parts.map =
-      kept ? before_->map : std::make_shared<const Map>(read_map(project_->files_[static_cast<std::size_t>(file)]->xml.root(), file));
+  parts.filed_map =
+      kept ? before_->filed_map : std::make_shared<const Map>(read_map(project_->files_[static_cast<std::size_t>(file)]->xml.root(), file));
+  parts.map = parts.filed_map;
   parts.map_file = file;
 }
 

@@ -9,6 +9,7 @@
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
 #include "model/project/label_words.hpp"
+#include "model/project/regions.hpp"
 
 namespace hexwright::project {
 
@@ -17,15 +18,75 @@ using geometry::Hex;
 using geometry::HexSet;
 using wording::say;
 
+namespace {
+
+// At the board it is about, with a way out that names what is to be changed.
+Problem joined_badly(const Map& map, const geometry::JoinError& error) {
+  const auto board = std::find_if(map.boards.begin(), map.boards.end(), [&](const HexBoard& one) { return one.id == error.board; });
+  Problem problem{"map/joined-boards", (board == map.boards.end() ? map.boards.front() : *board).datum.origin, words_for(error),
+                  error.board, error.label};
+  if (error.problem == geometry::JoinError::Problem::id_not_in_pattern)
+    problem.hint = say("Make its id of letters, digits, hyphens and dots, or leave {{board}} out of the pattern.");
+  if (error.problem == geometry::JoinError::Problem::same_label)
+    problem.hint = say("Give one of the boards another id, or part it from the label, as in {{board}}-{{letters}}{{row}}.");
+  return problem;
+}
+
+}  // namespace
+
 MapIndex::MapIndex(const Map& map, const Game& game) : map_(&map), game_(&game) {
   join_boards();
   if (boards_) read_terrain(game);
+  in_play_ = HexSet::everything(hex_count());
   index_places();
   index_paths();
   index_hexsides();
   // The first of two with one id is the one that is meant.
   for (std::size_t i = 0; i < map.zones.size(); ++i) zone_by_id_.emplace(map.zones[i].id, i);
   for (std::size_t i = 0; i < map.boxes.size(); ++i) box_by_id_.emplace(map.boxes[i].id, i);
+  if (map.in_play && boards_) leave_out_of_play();
+}
+
+// What lies on both sides of the line is cut; what is farther off is as if it were not printed.
+void MapIndex::leave_out_of_play() {
+  in_play_ = covered(map_->in_play->regions, *this).hexes;
+  for (IndexedPlace& place : places_) place.hexes &= in_play_;
+  for (IndexedPath& path : paths_) {
+    path.hexes &= in_play_;
+    std::erase_if(path.ends, [&](std::size_t hex) { return !in_play_.contains(hex); });
+  }
+}
+
+void MapIndex::order_boards(std::vector<geometry::Board>& boards) {
+  const auto has = [&](const std::string& id) {
+    return std::any_of(boards.begin(), boards.end(), [&](const geometry::Board& board) { return board.id == id; });
+  };
+  for (const HexBoard* source : sources_)
+    for (const std::string& id : source->over)
+      if (!has(id) || id == source->id)
+        problems_.push_back({"map/over", source->datum.origin,
+                             say("Board {board} lies over \"{other}\", which is no other board of the map.",
+                                 {{"board", io::visible(source->id)}, {"other", io::visible(id)}}),
+                             source->id});
+  for (std::size_t next = 0; next + 1 < boards.size(); ++next) {
+    const auto lies_under = [&](std::size_t one) {
+      for (std::size_t other = next; other < boards.size(); ++other)
+        if (other != one && std::count(sources_[other]->over.begin(), sources_[other]->over.end(), sources_[one]->id) != 0) return true;
+      return false;
+    };
+    std::size_t top = next;
+    while (top < boards.size() && lies_under(top)) ++top;
+    if (top == boards.size()) {
+      problems_.push_back({"map/over", sources_[next]->datum.origin,
+                           say("Of the boards from {board} on each lies over another.", {{"board", io::visible(sources_[next]->id)}}),
+                           sources_[next]->id});
+      return;
+    }
+    std::rotate(boards.begin() + static_cast<std::ptrdiff_t>(next), boards.begin() + static_cast<std::ptrdiff_t>(top),
+                boards.begin() + static_cast<std::ptrdiff_t>(top) + 1);
+    std::rotate(sources_.begin() + static_cast<std::ptrdiff_t>(next), sources_.begin() + static_cast<std::ptrdiff_t>(top),
+                sources_.begin() + static_cast<std::ptrdiff_t>(top) + 1);
+  }
 }
 
 void MapIndex::join_boards() {
@@ -42,11 +103,12 @@ void MapIndex::join_boards() {
     }
   }
   if (boards.empty()) return;
+  order_boards(boards);
   auto joined = geometry::JoinedBoards::make(std::move(boards));
   if (joined)
     boards_ = std::make_shared<const geometry::JoinedBoards>(std::move(*joined));
   else
-    problems_.push_back({"map/joined-boards", map_->boards.front().datum.origin, words_for(joined.error()), joined.error().board});
+    problems_.push_back(joined_badly(*map_, joined.error()));
 }
 
 void MapIndex::read_terrain(const Game& game) {
@@ -115,8 +177,11 @@ void MapIndex::read_rows(std::size_t board, const HexBoard& source, const Game& 
 std::optional<std::size_t> MapIndex::hex(std::string_view label) const {
   if (!boards_) return std::nullopt;
   const std::optional<Hex> found = boards_->find(label);
-  return found ? boards_->index_of(*found) : std::nullopt;
+  const auto index = found ? boards_->index_of(*found) : std::nullopt;
+  return index && in_play_.contains(*index) ? index : std::nullopt;
 }
+
+bool MapIndex::is_out_of_play(std::string_view label) const { return boards_ && boards_->find(label) && !hex(label); }
 
 std::string MapIndex::label(std::size_t hex) const { return boards_->label_of(boards_->hexes()[hex]); }
 
@@ -242,6 +307,7 @@ HexSet MapIndex::of_terrain(const std::vector<std::string>& kinds_or_classes) co
   HexSet hexes(hex_count());
   for (std::size_t i = 0; i < hexes.size(); ++i)
     if (wanted[terrain_[i]]) hexes.insert(i);
+  hexes &= in_play_;
   return hexes;
 }
 
@@ -254,14 +320,36 @@ HexSet MapIndex::enterable() const {
   HexSet hexes(hex_count());
   for (std::size_t i = 0; i < hexes.size(); ++i)
     if (wanted[terrain_[i]]) hexes.insert(i);
+  hexes &= in_play_;
   return hexes;
+}
+
+// No hex in play lies farther that way, so that a hole within the board makes no edge.
+bool MapIndex::faces(std::size_t hex, geometry::Edge edge) const {
+  const auto beyond = geometry::directions_over(edge, boards_->orientation());
+  const int longest = static_cast<int>(std::min<std::size_t>(hex_count(), geometry::MAX_COLUMNS + geometry::MAX_ROWS));
+  for (const geometry::Direction first : beyond) {
+    Hex at = boards_->hexes()[hex];
+    for (int steps = 0; steps < longest; ++steps) {
+      at = geometry::step(at, beyond.size() > 1 && steps % 2 == 1 ? (first == beyond.front() ? beyond.back() : beyond.front()) : first);
+      if (!geometry::is_bounded(at)) break;
+      const auto index = boards_->index_of(at);
+      if (index && in_play_.contains(*index)) return false;
+    }
+  }
+  return true;
 }
 
 HexSet MapIndex::edge(EdgeName name) const {
   HexSet hexes(hex_count());
   if (!boards_) return hexes;
   const auto add = [&](geometry::Edge edge) {
-    for (const Hex hex : boards_->edge_hexes(edge)) hexes.insert(*boards_->index_of(hex));
+    if (!map_->in_play)
+      for (const Hex hex : boards_->edge_hexes(edge)) hexes.insert(*boards_->index_of(hex));
+    else
+      in_play_.each([&](std::size_t hex) {
+        if (faces(hex, edge)) hexes.insert(hex);
+      });
   };
   if (name == EdgeName::north || name == EdgeName::any) add(geometry::Edge::north);
   if (name == EdgeName::east || name == EdgeName::any) add(geometry::Edge::east);
@@ -290,7 +378,7 @@ HexSet MapIndex::within(const HexSet& from, int hexes) const {
         if (!hull.has(neighbour) || seen[hull.index(neighbour)]) continue;
         seen[hull.index(neighbour)] = true;
         next.push_back(neighbour);
-        if (const auto index = boards_->index_of(neighbour)) inside.insert(*index);
+        if (const auto index = boards_->index_of(neighbour); index && in_play_.contains(*index)) inside.insert(*index);
       }
     front = std::move(next);
   }
@@ -344,6 +432,7 @@ HexSet MapIndex::of_board(std::string_view id) const {
   HexSet hexes(hex_count());
   for (std::size_t i = 0; i < hexes.size(); ++i)
     if (boards_->board_of(boards_->hexes()[i])->id == id) hexes.insert(i);
+  hexes &= in_play_;
   return hexes;
 }
 

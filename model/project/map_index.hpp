@@ -47,8 +47,14 @@ class MapIndex {
   const std::shared_ptr<const geometry::JoinedBoards>& shared_boards() const { return boards_; }
   std::size_t hex_count() const { return boards_ ? boards_->size() : 0; }
 
+  // Null for what is no label of the map, and for a hex that is not in play.
   std::optional<std::size_t> hex(std::string_view label) const;
+  // Every hex, but where the map or its scenario says which part is in play.
+  const geometry::HexSet& in_play() const { return in_play_; }
+  bool is_out_of_play(std::string_view label) const;
   std::string label(std::size_t hex) const;
+  // What the map file says of the board that is joined at this place: boards().boards() has them in the order in which they count.
+  const document::HexBoard& source(std::size_t board) const { return *sources_[board]; }
   // Id of the kind of terrain; empty where the map has none.
   const std::string& terrain(std::size_t hex) const { return kinds_[terrain_[hex]]; }
   geometry::HexSet of_terrain(const std::vector<std::string>& kinds_or_classes) const;
@@ -76,6 +82,10 @@ class MapIndex {
 
  private:
   void join_boards();
+  // Boards that lie over others come first.
+  void order_boards(std::vector<geometry::Board>& boards);
+  void leave_out_of_play();
+  bool faces(std::size_t hex, geometry::Edge edge) const;
   void read_terrain(const Game& game);
   void read_rows(std::size_t board, const document::HexBoard& source, const Game& game);
   void index_places();
@@ -93,6 +103,7 @@ class MapIndex {
   std::vector<const document::HexBoard*> sources_;  // of the joined boards, in their order
   std::vector<std::string> kinds_{""};
   std::vector<std::uint16_t> terrain_;  // of each hex, index into kinds_
+  geometry::HexSet in_play_;
   std::vector<IndexedPlace> places_;
   std::vector<IndexedPath> paths_;
   std::vector<IndexedHexsides> hexsides_;

@@ -101,7 +101,7 @@ class Project {
     std::shared_ptr<const Game> game = std::make_shared<const Game>();
     std::shared_ptr<const document::GameLink> game_link;  // that it was found by
     std::shared_ptr<const document::Scenario> scenario, own;
-    std::shared_ptr<const document::Map> map;  // the index points into it, and at the game
+    std::shared_ptr<const document::Map> filed_map, map;  // as its file has it, and as the scenario does; the index points into that
     std::shared_ptr<const document::Orbat> orbat;
     std::optional<int> map_file, orbat_file, ruleset_file, placement_file;  // that they were read from
     std::shared_ptr<const document::Placement> placement;

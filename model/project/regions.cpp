@@ -75,7 +75,7 @@ class Reader {
     return out;
   }
   Covered operator()(const WithPieces&) const { return upper_bound(); }
-  Covered operator()(const Everywhere&) const { return of(HexSet::everything(map_.hex_count())); }
+  Covered operator()(const Everywhere&) const { return of(map_.in_play()); }
   Covered operator()(const Within& node) const {
     Covered out = joined(node.of);
     if (node.hexes && !out.hexes.empty()) out.hexes = map_.within(out.hexes, *node.hexes);
@@ -84,7 +84,7 @@ class Reader {
   }
   Covered operator()(const Union& node) const { return joined(node.parts); }
   Covered operator()(const Intersection& node) const {
-    Covered out = of(HexSet::everything(map_.hex_count()));
+    Covered out = of(map_.in_play());
     for (const Region& part : node.parts) {
       const Covered inner = std::visit(*this, part.node);
       note(out, inner);
@@ -120,7 +120,7 @@ class Reader {
   Covered nothing() const { return {HexSet(map_.hex_count()), false, false, false}; }
   Covered of(const HexSet& hexes) const { return {hexes, false, false, false}; }
   Covered unknown() const { return {HexSet(map_.hex_count()), true, false, false}; }
-  Covered upper_bound() const { return {HexSet::everything(map_.hex_count()), false, false, true}; }
+  Covered upper_bound() const { return {map_.in_play(), false, false, true}; }
   static void add(Covered& out, std::optional<std::size_t> hex) {
     if (hex)
       out.hexes.insert(*hex);

@@ -182,8 +182,37 @@ Section CardWriter::definitions() const {
   return made;
 }
 
+// What of the printed map is in play, and what of its ground is otherwise.
+void CardWriter::changed_map(Section& made) const {
+  if (!scenario_.map) return;
+  const auto region = [&](const std::vector<Region>& regions) { return nested(validator::region_words(regions, project_)); };
+  if (scenario_.map->in_play)
+    made.blocks.emplace_back(bullet(
+        phrases_.words(say("Only this part of the map is in play: {region}.", {{"region", region(scenario_.map->in_play->regions)}}))));
+  for (const GroundChange& change : scenario_.map->ground) {
+    for (const std::string& id : change.without)
+      made.blocks.emplace_back(bullet(phrases_.words(say("Does not exist in this game: {thing}.", {{"thing", id}}))));
+    if (!change.is) continue;
+    Region ground;
+    ground.node = OnTerrain{change.kinds, {}};
+    std::vector<Region> where = change.regions;
+    if (!change.kinds.empty() && !where.empty()) {
+      Region both, all;
+      all.node = Union{where, {}};
+      both.node = Intersection{{ground, all}, {}};
+      where = {both};
+    } else if (!change.kinds.empty()) {
+      where = {ground};
+    }
+    made.blocks.emplace_back(bullet(
+        phrases_.words(say("All hexes of {region:gen} count as: {kind}.",
+                           {{"region", region(where)}, {"kind", phrases_.noun(project_.game().kind_noun(KindOf::terrain, *change.is))}}))));
+  }
+}
+
 Section CardWriter::notes() const {
   Section made = section("notes", say("Notes"));
+  changed_map(made);
   if (!scenario_.notes) return made;
   for (const Note& note : scenario_.notes->list) add_texts(made, note.texts, {}, true);
   for (const BelongsTo& one : scenario_.notes->belongs) {

@@ -27,6 +27,7 @@ class CardWriter {
   Section rules() const;
   Section definitions() const;
   Section notes() const;
+  void changed_map(Section& made) const;
   Section abbreviations() const;
 
   std::string title() const;

@@ -10,8 +10,6 @@ namespace hexwright::publish {
 
 using wording::say;
 
-namespace {
-
 std::optional<Color> parse_color(std::string_view text) {
   std::uint32_t value = 0;
   if (text.size() != 7 || text.front() != '#') return std::nullopt;
@@ -19,8 +17,6 @@ std::optional<Color> parse_color(std::string_view text) {
   if (error != std::errc{} || end != text.data() + 7) return std::nullopt;
   return Color{static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8), static_cast<std::uint8_t>(value), 255};
 }
-
-}  // namespace
 
 wording::Result<io::XmlFile> load_looks(std::span<const BuiltIn> all, const std::string& id_or_path, wording::Fault unknown) {
   for (const BuiltIn& one : all)

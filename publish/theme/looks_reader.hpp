@@ -39,6 +39,9 @@ wording::Result<File> fields_of(const wording::Result<io::XmlFile>& file, std::s
   return read;
 }
 
+// Nothing for what is no #rrggbb.
+std::optional<Color> parse_color(std::string_view text);
+
 class LooksReader {
  public:
   // Ids of faults begin with the kind of file: theme/bad-colour.

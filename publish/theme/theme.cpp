@@ -7,9 +7,11 @@
 
 #include "model/document/codec.hpp"
 #include "model/document/datum.hpp"
+#include "model/document/orbat.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
+#include "model/project/orbat_index.hpp"
 #include "publish/theme/looks_reader.hpp"
 
 extern "C" {
@@ -269,7 +271,23 @@ LineStyle Theme::line(std::string_view kind, document::KindOf of, const project:
   return style_of(lines_, kind, of, game, plain);
 }
 
-SideStyle Theme::side(std::size_t which) const { return sides_[which % sides_.size()]; }
+SideStyle Theme::side(std::size_t which) const {
+  if (which < own_.size() && own_[which]) return *own_[which];
+  return sides_[which % sides_.size()];
+}
+
+void Theme::take_colours_of(const project::OrbatIndex* orbat) {
+  const auto is_grey = [](const SideStyle& style) { return style.band.red == style.band.green && style.band.green == style.band.blue; };
+  if (!orbat || std::all_of(sides_.begin(), sides_.end(), is_grey)) return;
+  for (const document::Side& side : orbat->orbat().sides) {
+    const auto colour = side.colour ? parse_color(*side.colour) : std::nullopt;
+    std::optional<SideStyle>& own = own_.emplace_back();
+    if (!colour) continue;
+    const bool light = 299 * colour->red + 587 * colour->green + 114 * colour->blue > 140'000;
+    own = SideStyle{*colour, light ? Color{20, 18, 16, 255} : Color{255, 253, 246, 255},
+                    light ? mixed(*colour, {0, 0, 0, 255}, 0.35) : *colour};
+  }
+}
 
 std::span<const std::string_view> built_in_themes() { return IDS; }
 

@@ -15,6 +15,10 @@
 #include "model/wording/fault.hpp"
 #include "publish/canvas/shapes.hpp"
 
+namespace hexwright::project {
+class OrbatIndex;
+}
+
 namespace hexwright::publish {
 
 enum class Shape : std::uint8_t { hex, blob };  // fills its hexes to the sides, or grows together with rounded outlines
@@ -78,6 +82,8 @@ class Theme {
   Ground terrain(std::string_view kind, document::KindOf of, const project::Game& game) const;
   LineStyle line(std::string_view kind, document::KindOf of, const project::Game& game) const;
   SideStyle side(std::size_t which) const;
+  // Sides of an order of battle that state a colour have it from now on; a theme in shades of grey stays as it is. Null changes nothing.
+  void take_colours_of(const project::OrbatIndex* orbat);
 
  private:
   template <class Style>
@@ -96,6 +102,7 @@ class Theme {
   Styles<Ground> terrains_;
   Styles<LineStyle> lines_;
   std::vector<SideStyle> sides_;
+  std::vector<std::optional<SideStyle>> own_;  // of the sides of an order of battle, in its order
 };
 
 // A built-in theme by its id, else a file by its path. Faults also: theme/unknown, with the ids there are.

@@ -5,9 +5,11 @@
 #include <set>
 #include <tuple>
 
+#include "model/document/orbat.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/project/selection.hpp"
+#include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/strength.hpp"
 
@@ -25,6 +27,8 @@ constexpr auto ORBAT_FINDINGS = findings({
     {"orbat/leader", Severity::warning, mark("A formation without the leader its rules need"),
      mark("Formations of this kind are led by a piece of their own, and this one has none."), mark("9kp without 9d"),
      mark("9kp with 9d, or with <absent kind=\"d\" …/>"), mark("Add its leader, or say that it has none on purpose.")},
+    {"orbat/colour", Severity::error, mark("A colour that is none"), mark("A side is drawn in the colour of the theme instead."),
+     mark("colour=\"brown\""), mark("colour=\"#8a5a2b\""), mark("Write a hash sign and six digits 0 to 9 and a to f.")},
     {"orbat/number-twice", Severity::error, mark("Two pieces with one number"),
      mark("Pieces of a kind are numbered through their side, and each number has one counter. One of the two is misprinted."),
      mark("7s in 3kp and again in 5kp"), mark("7s in 3kp and 13s in 5kp"), mark("Correct one of the two numbers.")},
@@ -204,8 +208,20 @@ std::optional<wording::Decimal> strength_of(const Scenario& scenario, const Orba
 
 namespace {
 
+void colours(const project::Project& project, Sink& out) {
+  for (const Side& side : project.orbat()->orbat().sides) {
+    if (!side.colour) continue;
+    const bool good = side.colour->size() == 7 && side.colour->front() == '#' &&
+                      side.colour->find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+    if (!good)
+      out.report_on(side.datum, ORBAT_FINDINGS["orbat/colour"], say("\"{text}\" is no colour.", {{"text", io::visible(*side.colour)}}),
+                    side.id);
+  }
+}
+
 void check_orbat(const project::Project& project, Sink& out) {
   if (!project.orbat()) return;
+  colours(project, out);
   leaders(project, out);
   numbers(project, out);
   siblings(project, out);

@@ -148,7 +148,9 @@ class References {
     if (!map) return;
     const auto hex = [&](const Datum& datum, const std::string& label) {
       if (map->boards() && !map->hex(label))
-        out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-hex"], say("The map has no hex {hex}.", {{"hex", shown(label)}}),
+        out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-hex"],
+                       map->is_out_of_play(label) ? say("Hex {hex} is not in play.", {{"hex", shown(label)}})
+                                                  : say("The map has no hex {hex}.", {{"hex", shown(label)}}),
                        object, label)
             .parameter(label);
     };

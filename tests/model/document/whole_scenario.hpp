@@ -15,7 +15,7 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
   </card>
   <time><length turns="8" printed="8 etapów" gloss="8 turns" status="corrected" reason="one too few" source="card, line 3" visible-to="a b"><answer question="made-up/1" author="An Author" date="2026-01-31">Eight it is.</answer></length><clock start="9:00" end="13:30"/></time>
   <first-player side="a"/>
-  <map file="ford.map.xml"/>
+  <map file="ford.map.xml"><in-play><everywhere/></in-play><ground kinds="woods" is="open" without="pond"><place name="Bród"/></ground></map>
   <orbat file="forces.orbat.xml"><add to="a"><formation id="a.9" kind="company" designation="9" nationality="hungarian"><trait name="elite" value="yes"/><name lang="en" nom="Ninth"/><piece id="a.9.p" kind="platoon" number="1" text="9" boxes="2.5" morale="-1" counters="2" base-width="1.5" base-depth="0.75" points="6" size="1" nationality="hungarian"><face of="front" strength="6" attack="5" defence="6" movement="4"><trait name="elite" value="yes"/></face><face of="back" strength="3"/></piece><absent kind="company" name="8"/></formation><piece id="a.x" kind="leader"/></add></orbat>
   <strength boxes="3"><exception side="a" kinds="platoon gun" numbers="1-9 11" boxes="4"/></strength>
   <morale level="0"><exception level="-1"><units of="a.9"/></exception></morale>

@@ -171,8 +171,34 @@ TEST_CASE("Boards that cannot be joined are refused and named") {
   CHECK(error({}) == JoinError{Problem::no_boards, ""});
   CHECK(error({one, one}) == JoinError{Problem::same_id, "1"});
   CHECK(error({one}, "2") == JoinError{Problem::no_such_default, "2"});
-  CHECK(error({plain_board("x", {0, 0})}) == JoinError{Problem::id_not_in_pattern, "x"});
+  CHECK(error({plain_board("x y", {0, 0})}) == JoinError{Problem::id_not_in_pattern, "x y"});
   const HexGrid pointy = grid_of({Orientation::pointy, Stagger::odd, 5, 5});
   CHECK(error({one, {"2", pointy, LabelScheme::make("{column}-{row}", {}, pointy).value()}}) == JoinError{Problem::mixed_orientation, "2"});
   CHECK(error(std::vector<Board>(300, one)).problem == Problem::too_many_boards);
+}
+
+TEST_CASE("Boards y, 7b and PB: a label is read by the ids that there are") {
+  const Board y = plain_board("y", {0, 0});
+  const Board b = plain_board("7b", next_origin(y));
+  const HexGrid grid = grid_of({Orientation::flat, Stagger::even, 33, 10}, {next_origin(b)});
+  const Board pb{"PB", grid, LabelScheme::make("{board}-{letters}{row}", {}, grid).value()};
+  const JoinedBoards boards = JoinedBoards::make({y, b, pb}).value();
+  CHECK(boards.find("yJ9") == y.grid.hex_of({10, 9}));
+  CHECK(boards.find("YJ9") == boards.find("yJ9"));
+  CHECK(boards.find("7bA3") == b.grid.hex_of({1, 3}));
+  CHECK(boards.find("PB-GG10") == pb.grid.hex_of({33, 10}));
+  CHECK(boards.label_of(pb.grid.hex_of({33, 10})) == "PB-GG10");
+  CHECK_FALSE(boards.find("PBGG10"));
+  CHECK_FALSE(boards.find("wA3"));
+}
+
+TEST_CASE("The longest id comes first, and a label that two hexes would bear is refused") {
+  const Board first = plain_board("1", {0, 0});
+  const Board second = plain_board("12", next_origin(first));
+  const JoinedBoards boards = JoinedBoards::make({first, second}).value();
+  CHECK(boards.find("12A3") == second.grid.hex_of({1, 3}));
+  CHECK(boards.find("1A3") == first.grid.hex_of({1, 3}));
+  const auto clash = JoinedBoards::make({plain_board("y", {0, 0}), plain_board("yA", next_origin(first))});
+  REQUIRE_FALSE(clash);
+  CHECK(clash.error() == JoinError{JoinError::Problem::same_label, "y", "yAA1"});
 }

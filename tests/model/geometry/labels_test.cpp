@@ -22,7 +22,7 @@ LabelError pattern_error(std::string_view pattern) { return parse_label_pattern(
 TEST_CASE("Hex 1817 is column 18, row 17") {
   const LabelScheme labels = scheme_of("{column:02}{row:02}", {}, plain(40, 30));
   CHECK(labels.format("", {18, 17}) == "1817");
-  CHECK(labels.parse("1817") == LabelledCell{std::nullopt, {18, 17}});
+  CHECK(labels.parse("1817") == LabelledCell{false, {18, 17}});
   CHECK(labels.format("", {4, 4}) == "0404");
   CHECK_FALSE(labels.parse("404"));
   CHECK_FALSE(labels.parse("4101"));
@@ -32,14 +32,18 @@ TEST_CASE("Hex 1817 is column 18, row 17") {
 
 TEST_CASE("1N2 is hex N2 of board 1, in either case, and P3 names no board") {
   const LabelScheme labels = scheme_of("{board}{letters}{row}", {}, plain(33, 10));
-  CHECK(labels.parse("1N2") == LabelledCell{"1", {14, 2}});
-  CHECK(labels.parse("1n2") == LabelledCell{"1", {14, 2}});
-  CHECK(labels.parse("12GG10") == LabelledCell{"12", {33, 10}});
-  CHECK(labels.parse("P3") == LabelledCell{std::nullopt, {16, 3}});
+  CHECK(labels.parse("1N2", "1") == LabelledCell{true, {14, 2}});
+  CHECK(labels.parse("1n2", "1") == LabelledCell{true, {14, 2}});
+  CHECK(labels.parse("12GG10", "12") == LabelledCell{true, {33, 10}});
+  CHECK(labels.parse("P3") == LabelledCell{false, {16, 3}});
   CHECK(labels.format("1", {33, 10}) == "1GG10");
   CHECK(labels.format("", {16, 3}) == "P3");
   CHECK(labels.accepts_board("1"));
-  CHECK_FALSE(labels.accepts_board("1a"));
+  CHECK_FALSE(labels.parse("1N2", "2"));
+  CHECK_FALSE(labels.parse("1N2"));
+  CHECK(labels.accepts_board("PB-1.a_"));
+  CHECK_FALSE(labels.accepts_board("a b"));
+  CHECK_FALSE(labels.accepts_board("ł"));
   CHECK_FALSE(labels.accepts_board(""));
 }
 
@@ -52,9 +56,9 @@ TEST_CASE("Columns not pushed may start at row 0, as on boards of ASL") {
   CHECK(labels.format("1", {1, 1}) == "1A1");
   CHECK(labels.format("1", {2, 1}) == "1B0");
   CHECK(labels.format("1", {2, 11}) == "1B10");
-  CHECK(labels.parse("1A10") == LabelledCell{"1", {1, 10}});
-  CHECK_FALSE(labels.parse("1A0"));
-  CHECK_FALSE(labels.parse("1A11"));
+  CHECK(labels.parse("1A10", "1") == LabelledCell{true, {1, 10}});
+  CHECK_FALSE(labels.parse("1A0", "1"));
+  CHECK_FALSE(labels.parse("1A11", "1"));
   CHECK(is_neighbour(grid.hex_of({1, 1}), grid.hex_of({2, 1})));
   CHECK(is_neighbour(grid.hex_of({1, 1}), grid.hex_of({2, 2})));
 }
@@ -66,7 +70,7 @@ TEST_CASE("Rows may be counted from the south") {
   const LabelScheme labels = scheme_of("{letters}.{row}", options, grid);
   CHECK(labels.format("", {1, 8}) == "A.1");
   CHECK(labels.format("", {2, 7}) == "B.1");
-  CHECK(labels.parse("b.7") == LabelledCell{std::nullopt, {2, 1}});
+  CHECK(labels.parse("b.7") == LabelledCell{false, {2, 1}});
   CHECK_FALSE(labels.parse("B.8"));
 }
 
@@ -151,10 +155,11 @@ TEST_CASE("Hostile labels are no labels") {
     for (const std::string& label : hostile) {
       CAPTURE(pattern, label.substr(0, 30));
       CHECK_FALSE(labels.parse(label));
+      CHECK_FALSE(labels.parse(label, "1"));
     }
   }
   rc::prop("any bytes are read or refused",
-           [](const std::string& label) { scheme_of("{board}.{letters}{row}", {}, plain(30, 30)).parse(label); });
+           [](const std::string& label) { scheme_of("{board}.{letters}{row}", {}, plain(30, 30)).parse(label, "7b"); });
 }
 
 TEST_CASE("Every label of every pattern reads back to its board and cell") {
@@ -168,20 +173,23 @@ TEST_CASE("Every label of every pattern reads back to its board and cell") {
     LabelOptions options;
     options.first_column = *rc::gen::inRange(1, 600);
     options.first_row = *rc::gen::inRange(0, 600);
+    options.columns_from = *rc::gen::element(ColumnsFrom::west, ColumnsFrom::east);
+    options.column_step = *rc::gen::inRange(1, 4);
+    options.row_step = *rc::gen::inRange(1, 4);
+    options.slant = *rc::gen::element(Slant::none, Slant::rising, Slant::falling);
     const auto shifted = *rc::gen::maybe(rc::gen::inRange(1, 600));
     auto& option = grid.orientation() == Orientation::flat ? options.first_row_shifted : options.first_column_shifted;
-    if (shifted) option = *shifted;
+    if (shifted && options.slant == Slant::none) option = *shifted;
     options.letters = *rc::gen::element(Letters::repeat, Letters::count);
     options.rows_from = *rc::gen::element(RowsFrom::north, RowsFrom::south);
     const std::string pattern = *rc::gen::elementOf(PATTERNS);
     const LabelScheme labels = scheme_of(pattern, options, grid);
     const Cell cell = any_cell(grid);
-    const std::string board = *rc::gen::element<std::string>("", "1", "12", "A", "Zz", "5a");
-    RC_PRE(board.empty() || labels.accepts_board(board));
-    const auto read = labels.parse(labels.format(board, cell));
+    const std::string board = *rc::gen::element<std::string>("", "1", "12", "A", "Zz", "5a", "PB-LL");
+    const auto read = labels.parse(labels.format(board, cell), board);
     RC_ASSERT(read.has_value());
     RC_ASSERT(read->cell == cell);
-    RC_ASSERT(read->board.value_or("") == (labels.names_board() ? board : ""));
+    RC_ASSERT(read->names_board == (labels.names_board() && !board.empty()));
   });
 }
 
@@ -193,4 +201,93 @@ TEST_CASE("No two cells of a grid bear the same label") {
     const Cell b = any_cell(grid);
     RC_ASSERT((labels.format("", a) == labels.format("", b)) == (a == b));
   });
+}
+
+TEST_CASE("Rows that slant: column 10 begins with row 6") {
+  LabelOptions options;
+  options.slant = Slant::rising;
+  const LabelScheme labels = scheme_of("{column:02}{row:02}", options, plain(20, 12));
+  CHECK(labels.format("", {1, 1}) == "0101");
+  CHECK(labels.format("", {2, 1}) == "0202");
+  CHECK(labels.format("", {3, 1}) == "0302");
+  CHECK(labels.format("", {10, 1}) == "1006");
+  CHECK(labels.parse("1017") == LabelledCell{false, {10, 12}});
+  CHECK_FALSE(labels.parse("1005"));
+  CHECK_FALSE(labels.parse("1018"));
+  const HexGrid grid = plain(20, 12);
+  for (int column = 1; column < 20; ++column) {  // along a row the next hex is a neighbour
+    const Cell one{column, 6};
+    const std::string row = labels.format("", one).substr(2), next = (column < 9 ? "0" : "") + std::to_string(column + 1) + row;
+    const auto beside = labels.parse(next);
+    if (beside) CHECK(is_neighbour(grid.hex_of(one), grid.hex_of(beside->cell)));
+  }
+}
+
+TEST_CASE("The least number of rows that slant is the first one, from whatever corner they are counted") {
+  for (const Orientation orientation : {Orientation::flat, Orientation::pointy})
+    for (const Stagger pushed : {Stagger::odd, Stagger::even})
+      for (const bool is_short : {false, true})
+        for (const Slant slant : {Slant::rising, Slant::falling})
+          for (const RowsFrom rows : {RowsFrom::north, RowsFrom::south})
+            for (const ColumnsFrom columns : {ColumnsFrom::west, ColumnsFrom::east}) {
+              const HexGrid grid = grid_of({orientation, pushed, 9, 7, is_short});
+              LabelOptions options;
+              options.slant = slant;
+              options.rows_from = rows;
+              options.columns_from = columns;
+              const LabelScheme labels = scheme_of("{column:02}{row:02}", options, grid);
+              const bool flat = orientation == Orientation::flat;
+              std::string least = "99";
+              for (int column = 1; column <= 9; ++column)
+                for (int row = 1; row <= 7; ++row)
+                  if (grid.contains(Cell{column, row})) least = std::min(least, labels.format("", {column, row}).substr(flat ? 2 : 0, 2));
+              CHECK(least == "01");
+            }
+}
+
+TEST_CASE("Columns may be counted from the east, and by twos") {
+  LabelOptions options;
+  options.columns_from = ColumnsFrom::east;
+  options.rows_from = RowsFrom::south;
+  options.row_step = 2;
+  const LabelScheme labels = scheme_of("{column:02}{row:02}", options, plain(12, 9));
+  CHECK(labels.format("", {12, 9}) == "0101");  // the south-eastern corner
+  CHECK(labels.format("", {1, 8}) == "1203");
+  CHECK(labels.parse("1203") == LabelledCell{false, {1, 8}});
+  CHECK_FALSE(labels.parse("1202"));
+  CHECK_FALSE(labels.parse("1301"));
+}
+
+TEST_CASE("A hex may bear a label of its own, which no other hex has") {
+  LabelOptions options;
+  options.own = {{"0403", "Fort-1"}, {"0101", "0404"}, {"0404", "X"}};
+  const LabelScheme labels = scheme_of("{column:02}{row:02}", options, plain(12, 9));
+  CHECK(labels.format("", {4, 3}) == "Fort-1");
+  CHECK(labels.parse("fort-1") == LabelledCell{false, {4, 3}});
+  CHECK_FALSE(labels.parse("0403"));
+  CHECK(labels.parse("0404") == LabelledCell{false, {1, 1}});
+  CHECK(labels.parse("x") == LabelledCell{false, {4, 4}});
+  const auto problem = [](std::vector<OwnLabel> own) {
+    LabelOptions wrong;
+    wrong.own = std::move(own);
+    return LabelScheme::make("{column:02}{row:02}", wrong, plain(12, 9)).error().problem;
+  };
+  CHECK(problem({{"1301", "A"}}) == LabelProblem::own_of_nothing);
+  CHECK(problem({{"0101", "a b"}}) == LabelProblem::own_bad);
+  CHECK(problem({{"0101", ""}}) == LabelProblem::own_bad);
+  CHECK(problem({{"0101", "A"}, {"0102", "a"}}) == LabelProblem::own_twice);
+  CHECK(problem({{"0101", "0505"}}) == LabelProblem::own_twice);
+}
+
+TEST_CASE("Steps and slants that cannot be are refused") {
+  LabelOptions options;
+  options.row_step = 0;
+  CHECK(LabelScheme::make("{column}-{row}", options, plain(9, 9)).error() == LabelError{LabelProblem::bad_number, 0, "row_step"});
+  options = {};
+  options.slant = Slant::falling;
+  options.first_row_shifted = 2;
+  CHECK(LabelScheme::make("{column}-{row}", options, plain(9, 9)).error().problem == LabelProblem::slant_shifted);
+  options = {};
+  options.slant = Slant::rising;
+  CHECK(LabelScheme::make("{column:03}{row:02}", options, plain(200, 20)).error().problem == LabelProblem::number_too_wide);
 }
