@@ -8,6 +8,9 @@
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/fight.hpp"
+#include "model/document/log.hpp"
+#include "model/io/utf8.hpp"
+#include "model/project/loader.hpp"
 #include "validator/findings/report.hpp"
 
 namespace hexwright::cli {
@@ -259,14 +262,39 @@ bool well_formed(const Project& project, const Messages& err) {
 }
 
 struct FightOptions {
-  std::string file;
+  std::string file, which;
   std::string format = "text";
 };
 
+// The fight of a recorded game as a document of its own, with what the places of the game tell; else the exit status.
+tl::expected<std::unique_ptr<Project>, int> fight_in_log(const FightOptions& options, const Project& log, const Messages& err) {
+  const auto named = scenario_named_by(log, options.file);
+  if (!named) return tl::unexpected(refuse(err, named.error(), EXIT_UNREADABLE));
+  const auto scenario = load_scenario(named->open, wording::mark("{file} is no scenario."), err);
+  if (!scenario) return tl::unexpected(scenario.error());
+  const validator::GameRules* game = game_that_can(**scenario, [](const validator::GameRules& one) { return one.logs.fights != nullptr; });
+  if (!game) return tl::unexpected(usage(err, say("{file} is no fight.", {{"file", shown(options.file)}})));
+  const auto fights = game->logs.fights(**scenario, *log.log());
+  std::string ids;
+  for (const document::Fight& fight : fights) {
+    if (fight.id == options.which || (options.which.empty() && fights.size() == 1))
+      return project::Loader::of_fight((*scenario)->shared_game(), fight);
+    ids += (ids.empty() ? "" : ", ") + io::visible(fight.id, 60);
+  }
+  if (fights.empty()) return tl::unexpected(usage(err, say("{file} has no fight.", {{"file", shown(options.file)}})));
+  return tl::unexpected(usage(err, say("Which fight of {file}? Give --fight with its id.", {{"file", shown(options.file)}}),
+                              say("one of: {list}", {{"list", ids}})));
+}
+
 int run_fight(const FightOptions& options, const Call& call) {
   const Messages& err = call.err;
-  const std::unique_ptr<Project> project = load(options.file, err);
+  std::unique_ptr<Project> project = load(options.file, err);
   if (!project) return EXIT_UNREADABLE;
+  if (project->log()) {
+    auto fight = fight_in_log(options, *project, err);
+    if (!fight) return fight.error();
+    project = std::move(*fight);
+  }
   if (!project->fight())
     return usage(err, say("{file} is no fight.", {{"file", shown(options.file)}}),
                  say("The samples have some; the manual tells how to write one."));
@@ -284,7 +312,8 @@ int run_fight(const FightOptions& options, const Call& call) {
 void add_fight(Grammar& grammar) {
   Verb& verb = grammar.verb("fight", say("tells the exact odds of a described fight"), "fight samples/lee/armistead.fight.xml");
   auto& options = verb.keep<FightOptions>();
-  verb.option("FILE", options.file, say("a fight, or - for standard input")).required();
+  verb.option("FILE", options.file, say("a fight or a recorded game, or - for standard input")).required();
+  verb.option("--fight", options.which, say("id of the fight in a recorded game"));
   verb.format(options.format, {"text", "json"});
   verb.runs([&options](const Call& call) { return run_fight(options, call); });
 }

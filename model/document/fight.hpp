@@ -44,12 +44,30 @@ struct FightExtra {
   }
 };
 
+// What a roll showed, in the fight of a recorded game.
+struct FightDice {
+  std::string stage, by, of;
+  std::vector<std::string> shown, command;
+  std::optional<int> successes;
+  Origin origin;
+  bool operator==(const FightDice&) const = default;
+  template <class This = FightDice>
+  static constexpr auto fields() {
+    return std::tuple{untitled::attribute("stage", &This::stage, "fire or melee"),
+                      untitled::attribute("by", &This::by, "attacker or attacked: who rolled, in the fight with this attacker"),
+                      untitled::attribute("of", &This::of, "hits or saves"),
+                      untitled::attribute("shown", &This::shown, "what the dice of the unit showed: 4 6 1"),
+                      untitled::attribute("command", &This::command, "what the command dice of its general showed"),
+                      untitled::attribute("successes", &This::successes, "how many of them succeeded").between(0, 1000)};
+  }
+};
+
 // What both the attacked and an attacker have. Numbers are taken as they are written; the game says which of them make sense.
 struct FightUnit {
   std::string id, type;
   int fire = 0, melee = 0, morale = 0, cohesion = 0;
-  std::optional<int> lost, impetus, supports, melee_supports, break_off, pursuit;
-  std::optional<std::string> order, terrain, behind;
+  std::optional<int> lost, impetus, supports, melee_supports, break_off, pursuit, losses;
+  std::optional<std::string> order, terrain, behind, fate;
   std::vector<std::string> traits;
   std::optional<bool> dispersed, active, pinned, engaged, charges, closes, artillery;
   std::optional<FightGeneral> general;
@@ -86,6 +104,9 @@ struct FightUnit {
         untitled::attribute("break-off", &This::break_off, "command dice of its general for breaking off").between(-MOST, MOST),
         untitled::attribute("pursuit", &This::pursuit, "command dice of its general for pursuing a unit that broke off")
             .between(-MOST, MOST),
+        untitled::attribute("losses", &This::losses, "in a recorded game: points of cohesion that it lost in this fight")
+            .between(-MOST, MOST),
+        untitled::attribute("fate", &This::fate, "in a recorded game: holds, engaged, pushed, routed or destroyed"),
         untitled::child("general", &This::general, "the general who has joined it"),
         untitled::children("extra", &This::extras, "dice of special rules, upgrades and cards"),
         untitled::children("name", &This::names, "its name and forms")};
@@ -108,6 +129,7 @@ struct FightAttacker {
   std::string zone;
   std::optional<std::string> cover, own_cover, higher;
   std::optional<bool> far;
+  std::vector<FightDice> dice;
   Origin origin;
   bool operator==(const FightAttacker&) const = default;
   template <class This = FightAttacker>
@@ -118,7 +140,8 @@ struct FightAttacker {
         untitled::attribute("cover", &This::cover, "what covers that edge of the attacked unit: none, fence, stream, wall or works"),
         untitled::attribute("own-cover", &This::own_cover, "what covers the attacker"),
         untitled::attribute("higher", &This::higher, "who stands higher: attacker, attacked or none"),
-        untitled::attribute("far", &This::far, "it came from more than half its move; yes when absent")};
+        untitled::attribute("far", &This::far, "it came from more than half its move; yes when absent"),
+        untitled::children("dice", &This::dice, "in a recorded game: what was rolled against this attacker and by it")};
   }
 };
 
@@ -143,6 +166,37 @@ struct Fight {
                       untitled::attribute("accidental", &This::accidental, "neither attacked: the units met by accident"),
                       untitled::attribute("source", &This::source, "publication, paragraph or page"),
                       untitled::child("game", &This::game, "the game").required(),
+                      untitled::children("title", &This::titles, "what the fight is called"),
+                      untitled::children("text", &This::texts, "what it shows"),
+                      untitled::child("rulings", &This::rulings, "chosen readings"),
+                      untitled::child("attacked", &This::attacked, "the unit that is attacked").required(),
+                      untitled::children("attacker", &This::attackers, "those that attack it, each in its own zone")};
+  }
+};
+
+// The same in a log, where the scenario says which game it is.
+struct LoggedFight {
+  std::optional<std::string> format, id, source;
+  std::optional<GameLink> game;
+  std::vector<std::string> without;
+  std::optional<bool> accidental;
+  std::vector<LocalText> titles, texts;
+  std::optional<RulingChoices> rulings;
+  std::optional<FightAttacked> attacked;
+  std::vector<FightAttacker> attackers;
+  Origin origin;
+  bool operator==(const LoggedFight&) const = default;
+  Fight as_document() const {
+    return {"1.0", id.value_or("fight"), game, without, accidental, source, titles, texts, rulings, attacked, attackers, origin};
+  }
+  template <class This = LoggedFight>
+  static constexpr auto fields() {
+    return std::tuple{untitled::attribute("format", &This::format, "as in a file of its own"),
+                      untitled::attribute("id", &This::id, "id, by which its odds are asked for"),
+                      untitled::attribute("without", &This::without, "optional paragraphs that are not played: 9.16 9.20"),
+                      untitled::attribute("accidental", &This::accidental, "neither attacked: the units met by accident"),
+                      untitled::attribute("source", &This::source, "publication, paragraph or page"),
+                      untitled::child("game", &This::game, "as in a file of its own"),
                       untitled::children("title", &This::titles, "what the fight is called"),
                       untitled::children("text", &This::texts, "what it shows"),
                       untitled::child("rulings", &This::rulings, "chosen readings"),

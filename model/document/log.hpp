@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/document/codec.hpp"
+#include "model/document/fight.hpp"
 #include "model/document/game_link.hpp"
 
 namespace hexwright::document {
@@ -68,7 +69,7 @@ struct Action {
         untitled::attribute("side", &This::side, "the side that attacks"),
         untitled::attribute("hex", &This::hex, "label of the hex where it happens"),
         untitled::attribute("from", &This::from, "label of the hex that is left or fired from"),
-        untitled::attribute("to", &This::to, "label of the hex that is gone to or fired at"),
+        untitled::attribute("to", &This::to, "label of the hex that is gone to or fired at; on a table the zone that is tried"),
         untitled::attribute("pace", &This::pace, "walk or run"),
         untitled::attribute("points", &This::points, "movement points spent so far in this phase"),
         untitled::attribute("strength", &This::strength, "strength of fire after modification"),
@@ -93,12 +94,14 @@ struct Action {
 struct LoggedPhase {
   std::string id;
   std::vector<Action> actions;
+  std::vector<LoggedFight> fights;
   Origin origin;
   bool operator==(const LoggedPhase&) const = default;
   template <class This = LoggedPhase>
   static constexpr auto fields() {
     return std::tuple{untitled::attribute("id", &This::id, "id of the phase, as the game has it"),
-                      untitled::children("action", &This::actions, "what happened, in order")};
+                      untitled::children("action", &This::actions, "what happened, in order"),
+                      untitled::children("fight", &This::fights, "of the phase \"fights\": fights as they were fought")};
   }
 };
 // A die that the scenario has rolled for something to come.

@@ -29,11 +29,13 @@ validator::GameRules rules() {
           CHECKS,
           FINDINGS.records,
           playouts(),
-          {&record_deployment, &judge_log},
+          {&record_deployment, &judge_log, &fights_of},
           {&odds_of_fight},
           {&judge_placement, &complete_placement},
           {},
-          {&lay_out}};
+          {&lay_out},
+          {},
+          events()};
 }
 
 }  // namespace hexwright::rulesets::lee

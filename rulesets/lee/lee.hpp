@@ -9,6 +9,9 @@ namespace hexwright::rulesets::lee {
 
 validator::GameRules rules();
 
+// Odds of single events.
+validator::GameOfEvents events();
+
 // The exact odds of a described fight [9.12] to [9.16], [9.20].
 wording::Result<validator::FightReport> odds_of_fight(const project::Project& project);
 

@@ -14,6 +14,8 @@ struct GameOfLogs {
                                            std::uint64_t playout) = nullptr;
   // Findings log/… at the origins of the log. Refused: a scenario that the game cannot be played with.
   wording::Result<void> (*judge)(const project::Project& scenario, const document::Log& log, Sink& out) = nullptr;
+  // Fights in the log, with what the places tell filled in. Null when the game's logs have none.
+  std::vector<document::Fight> (*fights)(const project::Project& scenario, const document::Log& log) = nullptr;
 };
 
 }  // namespace hexwright::validator

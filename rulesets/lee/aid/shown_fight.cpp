@@ -66,13 +66,6 @@ int number_in(const std::string& answer) {
   return value ? static_cast<int>(value->thousandths / 1000) : 0;
 }
 
-bool meet(Spot a, Spot b, Spot c, Spot d) { return distance(a, b, c, d) <= 0; }
-
-Zone zone_of(geometry::BaseEdge edge) {
-  constexpr std::array ZONES = {Zone::front, Zone::right, Zone::rear, Zone::left};
-  return ZONES[static_cast<std::size_t>(edge)];
-}
-
 }  // namespace
 
 std::string LaidTable::Answers::ask(std::string id, Text words, std::vector<TableChoice> choices, std::string otherwise) const {
@@ -93,19 +86,6 @@ std::optional<geometry::BaseEdge> LaidTable::edge_faced(const Piece& attacker, c
   return std::nullopt;
 }
 
-std::string LaidTable::cover_between(Spot from, Spot to) const {
-  const auto& lines = seen_->map()->map().tables.front().lines;
-  for (const auto& [kind, word] :
-       {std::pair{"field-works", "works"}, std::pair{"wall", "wall"}, std::pair{"stream", "stream"}, std::pair{"fence", "fence"}})
-    for (const document::Line& line : lines) {
-      if (!seen_->game().is(document::KindOf::line, line.kind, kind)) continue;
-      const auto polyline = polyline_of(line);
-      for (std::size_t i = 1; polyline && i < polyline->points.size(); ++i)
-        if (meet(from, to, spot_of(polyline->points[i - 1]), spot_of(polyline->points[i]))) return word;
-    }
-  return "none";
-}
-
 std::optional<std::size_t> LaidTable::corps_of(const Piece& piece) const {
   if (!piece.number) return std::nullopt;
   const auto& formations = seen_->orbat()->formations();
@@ -116,14 +96,12 @@ std::optional<std::size_t> LaidTable::corps_of(const Piece& piece) const {
 
 // [9.4], [9.14] Its flanks and rear at which a friend of its corps stands.
 int LaidTable::supports(const Piece& piece) const {
-  int edges = 0;
-  for (const geometry::BaseEdge edge : {geometry::BaseEdge::right, geometry::BaseEdge::rear, geometry::BaseEdge::left}) {
-    edges += std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& other) {
-      return &other != &piece && other.base && other.what == What::unit && other.army == piece.army && corps_of(other) &&
-             corps_of(other) == corps_of(piece) && along_edge(other.stands.quad, piece.stands.quad, edge);
-    });
-  }
-  return edges;
+  std::vector<Quad> friends;
+  for (const Piece& other : pieces_)
+    if (&other != &piece && other.base && other.what == What::unit && other.army == piece.army && corps_of(other) &&
+        corps_of(other) == corps_of(piece))
+      friends.push_back(other.stands.quad);
+  return supported_edges(piece.stands.quad, friends);
 }
 
 // [9.13] As it is written down, where it is.
@@ -161,10 +139,8 @@ Result<document::FightUnit> LaidTable::unit_in_fight(const Piece& piece, const A
   const auto question = [&](const char* what, Text words, std::vector<TableChoice> choices, std::string otherwise) {
     return answers.ask(id + " " + what, std::move(words), std::move(choices), std::move(otherwise));
   };
-  const std::string ground = field_.scene.stands_in(Ground::woods, piece.stands.quad)      ? "forest"
-                             : field_.scene.stands_in(Ground::built_up, piece.stands.quad) ? "built-up"
-                                                                                           : "open";
-  unit.terrain = question("terrain", say("{unit}: what it stands in [9.14]", {{"unit", id}}), terrains(), ground);
+  unit.terrain = question("terrain", say("{unit}: what it stands in [9.14]", {{"unit", id}}), terrains(),
+                          ground_under(field_.scene, piece.stands.quad));
   unit.order = question("order", say("{unit}: order of its corps [9.13]", {{"unit", id}}), orders(), order_of(piece));
   unit.lost = number_in(question("lost", say("{unit}: points of cohesion lost before [9.13]", {{"unit", id}}), numbers_to(MOST_LOST), "0"));
   unit.dispersed = question("dispersed", say("{unit}: dispersed order [9.14]", {{"unit", id}}), yes_or_no(), "no") == "yes";
@@ -209,8 +185,8 @@ Result<TableFight> LaidTable::fight(const std::vector<std::size_t>& attackers, s
                            {{"unit", id}, {"gap", inches(gap)}, {"other", of_target}}));
     const auto faced = edge_faced(**attacker, **attacked);
     if (faced) {
-      one.zone = zone_id(zone_of(*faced));
-      out.seen.push_back(say("{unit} stands before the edge: {zone} [9.3].", {{"unit", id}, {"zone", zone_words(zone_of(*faced))}}));
+      one.zone = zone_id(zone_behind(*faced));
+      out.seen.push_back(say("{unit} stands before the edge: {zone} [9.3].", {{"unit", id}, {"zone", zone_words(zone_behind(*faced))}}));
     } else {
       one.zone = answers.ask(
           id + " zone", say("{unit}: the zone it attacks; the rules do not print how zones run (zones.geometry) [9.3]", {{"unit", id}}),
@@ -219,7 +195,7 @@ Result<TableFight> LaidTable::fight(const std::vector<std::size_t>& attackers, s
     }
     const Spot edge = to.edge_middle(faced.value_or(geometry::BaseEdge::front));
     one.cover = answers.ask(id + " cover", say("{unit}: what covers the edge that it attacks [9.14]", {{"unit", id}}), covers(),
-                            cover_between(from.edge_middle(geometry::BaseEdge::front), faced ? edge : to.middle));
+                            cover_between(*seen_, from.edge_middle(geometry::BaseEdge::front), faced ? edge : to.middle));
     const bool up = !(*attacker)->stands.hills.empty(), its_up = !(*attacked)->stands.hills.empty();
     one.higher = answers.ask(id + " higher", say("{unit} and {other}: who stands higher [9.14]", {{"unit", id}, {"other", of_target}}),
                              {{"none", say("neither")}, {"attacker", say("the attacker")}, {"attacked", say("the attacked unit")}},

@@ -265,6 +265,36 @@ End Round::end(const State& state, const std::vector<std::size_t>& zones) const 
   return end;
 }
 
+Round::State Round::after_fire(std::span<const Thrown> thrown) const {
+  State state;
+  for (std::size_t i = 0; i < thrown.size() && !only_melee_; ++i) {
+    State added;
+    fire(added, i, {thrown[i].attacker_loss, thrown[i].attacked_loss, false, false, {}});
+    tidy(added, KEEP_ALL);
+    if (setting_.rulings.five_zones == Rulings::FiveZones::each) added.count = 0;
+    state = joined(state, added, i);
+    tidy(state, KEEP_ALL);
+  }
+  return state;
+}
+
+End Round::came_of(std::span<const Thrown> thrown, std::span<const std::optional<Thrown>> closed) const {
+  State state = after_fire(thrown);
+  if (setting_.rulings.five_within == Rulings::FiveWithin::stage) state.count = 0;
+  const State before = state;
+  std::vector<std::size_t> zones;
+  for (std::size_t i = 0; i < closed.size(); ++i) {
+    if (!closed[i]) continue;
+    zones.push_back(i);
+    State added;
+    added.zones[i] = before.zones[i];
+    melee(added, i, {closed[i]->attacker_loss, closed[i]->attacked_loss, false, false, {}}, KEEP_ALL);
+    if (setting_.rulings.five_zones == Rulings::FiveZones::each) added.count = 0;
+    state = joined(state, added, i);
+  }
+  return end(state, zones);
+}
+
 Value Round::sum(const States& states, const Ways& all) const {
   Ways holds, loss;
   for (const auto& [state, count] : states) {

@@ -8,6 +8,7 @@
 #include <compare>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "model/document/fight.hpp"
@@ -86,6 +87,17 @@ class Round {
   };
   Rolls first_rolls(std::size_t encounter, const Split& split) const;
 
+  // What thrown dice come to, by the same steps as the odds: losses zone by zone in fire, and in melee where it was fought. Who may close
+  // after the fire, and the dice that melee then has; `place` is that of the zone among those in melee.
+  struct Thrown {
+    int attacker_loss = 0, attacked_loss = 0;
+  };
+  std::vector<std::size_t> closing_after(std::span<const Thrown> fire) const { return closing(after_fire(fire)); }
+  Rolls melee_rolls(std::size_t encounter, const Split& split, std::size_t place, std::span<const Thrown> fire) const {
+    return rolls(encounter, Stage::melee, split, place, after_fire(fire));
+  }
+  End came_of(std::span<const Thrown> fire, std::span<const std::optional<Thrown>> melee) const;
+
   Ends ends(const Split& split, Keep keep = KEEP_ALL);
   Value value(const Split& split);
   // The split by which the attacked unit holds most often; among equals the one by which it loses least.
@@ -124,6 +136,7 @@ class Round {
   // Everything that these rolls can show, and the ways of all of it.
   std::pair<std::vector<Shown>, Ways> shown(const Rolls& rolls, const State& state, std::size_t encounter);
 
+  State after_fire(std::span<const Thrown> fire) const;
   bool is_out(const State& state) const;
   void fire(State& state, std::size_t encounter, const Shown& shown) const;
   // Two states of which the second knows one encounter alone.

@@ -161,16 +161,6 @@ bool general_may_stand(const Scene& scene, const Quad& general, std::span<const 
   return true;
 }
 
-double may_go_on(const Scene& scene, const Stander& unit, std::span<const Spot> way, std::span<const RevealedCorps> corps,
-                 std::span<const Stander> hidden_markers, const SightRules& rules) {
-  double most = length_of(way);
-  for (const RevealedCorps& enemy : corps)
-    for (const Quad& base : enemy.units)
-      if (const auto nearer = first_nearer(unit.quad, way, base, enemy.gap)) most = std::min(most, *nearer);
-  if (const auto sight = first_sight(scene, unit, way, hidden_markers, rules)) most = std::min(most, sight->along);
-  return most;
-}
-
 std::vector<Meeting> meetings(const Scene& scene, std::span<const Stander> first, std::span<const Stander> second,
                               const SightRules& rules) {
   std::vector<Meeting> met;

@@ -77,11 +77,6 @@ struct RevealedCorps {
 };
 bool general_may_stand(const Scene& scene, const Quad& general, std::span<const RevealedCorps> corps);
 
-// [6.6] How far along the way a unit may go that has revealed a corps (or a unit of the same corps): not nearer to any of its units than
-// the gap, and not so far that another marker is revealed. Thousandths.
-double may_go_on(const Scene& scene, const Stander& unit, std::span<const Spot> way, std::span<const RevealedCorps> corps,
-                 std::span<const Stander> hidden_markers, const SightRules& rules);
-
 double distance_to_edge(const Scene& scene, const Quad& quad, TableEdge edge);
 
 // Revealing [6.4], [6.5]: who meets whom, what each has to do, in which order divisions come, and when markers are taken off.

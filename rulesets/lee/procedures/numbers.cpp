@@ -38,6 +38,7 @@ std::span<const NumberLine<Numbers>> Numbers::lines() {
                                        number<&N::flanking_needed>("flanking.needed", 0, MOST),
                                        number<&N::flanking_hard>("flanking.hard", 0, MOST),
                                        number<&N::flanking_reroll_move>("flanking.reroll-move", 0, MOST),
+                                       number<&N::extension_needed>("extension.needed", 0, MOST),
                                        number<&N::turn_needed>("turn.needed", 0, MOST),
                                        number<&N::retreat_short_loss>("retreat.short-loss", 0, MOST),
                                        number<&N::retreat_long_loss>("retreat.long-loss", 0, MOST),

@@ -15,7 +15,7 @@ struct Numbers : validator::GameNumbers<Numbers> {
       morale_difficult = 0, morale_fence = 0, morale_woods = 0, morale_cover = 0, morale_charged_factor = 0;
   int draw_loss = 0, fire_push = 0, melee_push = 0, destroyed_loss = 0;
   int double_six = 0, light_sixes = 0, break_off_needed = 0, pursuit_needed = 0;
-  int flanking_needed = 0, flanking_hard = 0, flanking_reroll_move = 0, turn_needed = 0;
+  int flanking_needed = 0, flanking_hard = 0, flanking_reroll_move = 0, extension_needed = 0, turn_needed = 0;
   int retreat_short_loss = 0, retreat_long_loss = 0;
   int pursuit_loss = 0, pursued_loss = 0, pursued_by_cavalry_loss = 0, obstacle_loss = 0;
 

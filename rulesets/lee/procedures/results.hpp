@@ -58,6 +58,9 @@ inline constexpr std::int64_t RETREAT_NEAR = 3000;  // [9.6] thousandths of an i
 // Retreat is declared only against an attack on the front from more than three inches; distances in thousandths of an inch.
 std::optional<Barred> retreat_barred(const Unit& unit, std::span<const Zone> zones, std::int64_t from_thousandths);
 
+// [9.6], [9.9] From more than half its move, in thousandths of an inch; ground counts with it.
+inline bool comes_from_far(double travelled, double move) { return travelled > move / 2 + 1e-3; }
+
 // Who extends the line supports the attacked unit and is neither attacked nor engaged nor pinned [9.8].
 std::optional<Barred> extension_barred(const Unit& unit, bool supports, bool attacked);
 

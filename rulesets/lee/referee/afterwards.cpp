@@ -20,16 +20,19 @@ void Referee::extend(const Action& item, std::size_t piece, std::size_t against)
   const auto fault = [&](wording::Text message) { report("log/movement", paragraph, item.origin, name(piece), std::move(message)); };
   const auto stands = quad_of_action(item, piece);
   if (stands) may_end(item, piece, *stands, paragraph);
-  if (!threat || threat->target == piece || !attacks_on(piece).empty())
+  Unit unit = unit_of(piece);
+  unit.engaged = bound(piece);
+  const auto why = extension_barred(unit, threat && supports(piece, threat->target), !attacks_on(piece).empty());
+  if (!threat || threat->target == piece || why == Barred::attacked)
     fault(say("{unit} is attacked itself, or {other} attacks no unit beside it.", {{"unit", name(piece)}, {"other", name(against)}}));
-  else if (bound(piece))
+  else if (why == Barred::engaged)
     fault(say("{unit} is engaged and does not extend the line.", {{"unit", name(piece)}}));
-  else if (!supports(piece, threat->target))
+  else if (why)
     fault(say("{unit} does not support {other}, which {attacker} attacks.",
               {{"unit", name(piece)}, {"other", name(threat->target)}, {"attacker", name(against)}}));
   else if (!threat->flanking && !bound(threat->target) && attacks_on(threat->target).size() < 2)
     fault(say("{other} is neither engaged nor attacked by another, and is not covered.", {{"other", name(threat->target)}}));
-  else if (const auto move = move_of(against); !threat->flanking && move && !beyond(threat->travelled, *move / 2))
+  else if (const auto far = from_far(*threat); !threat->flanking && far == false)
     fault(say("{other} came from {distance} inches, not more than half of its move, and no unit covers {unit} from it.",
               {{"other", name(against)}, {"distance", inches(threat->travelled)}, {"unit", name(threat->target)}}));
   else if (extended_.count(piece))
@@ -40,6 +43,8 @@ void Referee::extend(const Action& item, std::size_t piece, std::size_t against)
       return within(distance(*stands, a, b), INCH + ROUNDING);
     };
     const auto edges = threatened(*threat);
+    if (!threat->flanking && !far) needs_cost("9.9", piece, threat->unknown);
+    if (!threat->flanking && !threat->zone) needs_zones("9.9", piece);
     if (std::none_of(EDGES.begin() + 1, EDGES.end(), at))
       fault(say("{unit} does not stand at the flank or rear of {other}.", {{"unit", name(piece)}, {"other", name(threat->target)}}));
     else if (std::none_of(edges.begin(), edges.end(), at))
@@ -58,6 +63,7 @@ std::vector<BaseEdge> Referee::threatened(const Attack& threat) const {
   const Quad& target = bases_.at(threat.target);
   const auto outwards = [&](BaseEdge edge) { return target.edge_middle(edge) - target.middle; };
   std::vector<BaseEdge> found;
+  if (!threat.flanking && threat.zone) return {*threat.zone};
   if (!threat.flanking) {
     std::copy_if(EDGES.begin() + 1, EDGES.end(), std::back_inserter(found),
                  [&](BaseEdge edge) { return dot(outwards(edge), threat.from - target.edge_middle(edge)) > 0; });
@@ -87,6 +93,7 @@ void Referee::accidental(const Action& item, std::size_t piece, std::size_t targ
     fault(say("{unit} does not stand an inch before {other} with half of its front.", {{"unit", name(piece)}, {"other", name(target)}}));
   Attack made{piece, target, BaseEdge::front, true, INCH, stands.edge_middle(BaseEdge::front)};
   made.travelled = INCH;
+  made.activation = activation_;
   std::erase_if(attacks_, [&](const Attack& one) { return one.attacker == piece && !one.placed; });
   attacks_.push_back(made);
   stand_up(piece, stands);
@@ -101,49 +108,39 @@ void Referee::occupy(const Action& item, std::size_t piece) {
   std::vector<std::size_t> losers = beaten_by(piece);
   if (const auto named = item.target ? scenario_.orbat()->piece(*item.target) : std::nullopt)
     std::erase_if(losers, [&](std::size_t one) { return one != *named; });
+  const std::vector<std::size_t> beaten = losers;
+  std::erase_if(losers, [&](std::size_t one) { return occupied_.contains(one); });
+  const auto free = [&](Spot at) { return stands_free(piece, piece, stands->moved(at - stands->middle)); };
   const auto at = [&](std::size_t loser) { return !beyond(length(stands->middle - pushed_.at(loser)), ROUNDING); };
   const Spot looked = before.edge_middle(BaseEdge::front) - before.middle, looks = stands->edge_middle(BaseEdge::front) - stands->middle;
   if (kind_is(piece, "artillery"))
     fault(say("{unit} is artillery and occupies no place.", {{"unit", name(piece)}}));
   else if (stays(item, piece, "9.12")) {
-  } else if (losers.empty())
+  } else if (losers.empty() && !beaten.empty())
+    fault(say("{unit} occupies the place of {other}, where {winner} stands: one unit occupies a place.",
+              {{"unit", name(piece)}, {"other", name(beaten.back())}, {"winner", name(occupied_.at(beaten.back()))}}));
+  else if (losers.empty())
     fault(say("{unit} occupies a place, and has pushed no unit from it this turn.", {{"unit", name(piece)}}));
   else if (std::none_of(losers.begin(), losers.end(),
-                        [&](std::size_t one) { return at(one) || !nearer_free(piece, *stands, pushed_.at(one)); })) {
-    const Spot nearer = *nearer_free(piece, *stands, pushed_.at(losers.back()));
-    if (nearer == pushed_.at(losers.back()))
+                        [&](std::size_t one) { return at(one) || !nearer(stands->middle, pushed_.at(one), free); })) {
+    const Spot nearest = *nearer(stands->middle, pushed_.at(losers.back()), free);
+    if (nearest == pushed_.at(losers.back()))
       fault(say("{unit} does not stand where {other} stood.", {{"unit", name(piece)}, {"other", name(losers.back())}}));
     else
       fault(say("{unit} does not stand as near as it could to where {other} stood: {x},{y} is free.",
-                {{"unit", name(piece)}, {"other", name(losers.back())}, {"x", inches(nearer.x)}, {"y", inches(nearer.y)}}));
+                {{"unit", name(piece)}, {"other", name(losers.back())}, {"x", inches(nearest.x)}, {"y", inches(nearest.y)}}));
   } else if (length(looks - looked) > ROUNDING)
     fault(say("{unit} turns while it occupies a place.", {{"unit", name(piece)}}));
   else
     may_end(item, piece, *stands, "9.12");
+  if (!losers.empty())
+    occupied_.emplace(*std::min_element(losers.begin(), losers.end(),
+                                        [&](std::size_t a, std::size_t b) {
+                                          return length(stands->middle - pushed_.at(a)) < length(stands->middle - pushed_.at(b));
+                                        }),
+                      piece);
   went_on_.insert(piece);
   stand_up(piece, *stands);
-}
-
-// [9.12] Where it could stand, as it looks, nearer to the middle of another's place. What is found is free; so near that it matters to a
-// player, all is looked at.
-std::optional<Spot> Referee::nearer_free(std::size_t piece, const Quad& stands, Spot middle) const {
-  constexpr int DIRECTIONS = 72, MOST_RINGS = 40;
-  constexpr double RING = INCH / 10;
-  const double far = length(stands.middle - middle);
-  const auto free = [&](Spot at) {
-    const Quad there = stands.moved(at - stands.middle);
-    return field_.scene.on_table(there) && !field_.scene.on_impassable(there) &&
-           std::none_of(bases_.begin(), bases_.end(), [&](const auto& one) { return one.first != piece && overlap(one.second, there); });
-  };
-  if (beyond(far, ROUNDING) && free(middle)) return middle;
-  for (int ring = 1; ring <= MOST_RINGS && beyond(far, ring * RING + ROUNDING); ++ring)
-    for (int i = 0; i < DIRECTIONS; ++i) {
-      const double angle = i * 2 * std::acos(-1.0) / DIRECTIONS;
-      const Spot at = middle + Spot{std::round(std::sin(angle) * ring * RING), std::round(std::cos(angle) * ring * RING)};
-      if (free(at)) return at;
-    }
-  // No unit need stand farther than that.
-  return beyond(far, MOST_RINGS * RING * 2) ? std::optional(middle) : std::nullopt;
 }
 
 // [9.12] Once, by who was not beaten itself, and [9.17] not after an additional round.
@@ -266,6 +263,10 @@ void Referee::fight_again(const Action& item, std::size_t piece, std::size_t tar
   const Quad stands = quad_of_action(item, piece).value_or(before);
   const Attack* own = attack_by(piece);
   const bool retreated = own && own->target == target && stood_.count(target) > 0;  // [9.11] i
+  const double far = own ? distance(bases_.at(target), own->from) : 0;
+  const double touching = front_touching(before, bases_.at(target)), front = length(before.corners[1] - before.corners[0]);
+  const bool turns = turned_.count(piece) > 0 ||
+                     !same_way(stands.edge_middle(BaseEdge::front) - stands.middle, before.edge_middle(BaseEdge::front) - before.middle);
   const auto fought = again_.find(piece);
   if ((own && own->again) || (fought != again_.end() && fought->second != phase_))
     fault(say("{unit} has fought its additional round already.", {{"unit", name(piece)}}));
@@ -273,6 +274,13 @@ void Referee::fight_again(const Action& item, std::size_t piece, std::size_t tar
     fault(say("{unit} has neither pursued nor occupied nor won this turn.", {{"unit", name(piece)}}));
   else if (!retreated && beyond(distance(before, bases_.at(target)), ROUNDING))
     fault(say("{unit} does not touch {other}.", {{"unit", name(piece)}, {"other", name(target)}}));
+  else if (const auto move = move_of(piece); retreated && move && beyond(far, *move))
+    report("log/movement", "9.11", item.origin, name(piece),
+           say("{unit} is {distance} inches from {other} and moves {move}: a forced move, and no attack.",
+               {{"unit", name(piece)}, {"distance", inches(far)}, {"other", name(target)}, {"move", inches(*move)}}));
+  else if (!retreated && !turns && !at_least(touching + ROUNDING, front / 2))
+    fault(say("{unit} touches {other} with {width} inches of its front, less than half, and has not turned to it.",
+              {{"unit", name(piece)}, {"other", name(target)}, {"width", inches(touching)}}));
   else if (!faces(stands, target))
     fault(say("{unit} does not stand an inch before {other} with half of its front.", {{"unit", name(piece)}, {"other", name(target)}}));
   else
@@ -280,6 +288,7 @@ void Referee::fight_again(const Action& item, std::size_t piece, std::size_t tar
   std::erase_if(attacks_, [&](const Attack& one) { return one.attacker == piece || one.target == piece; });
   Attack made{piece, target, BaseEdge::front, true, INCH, stands.edge_middle(BaseEdge::front)};
   made.travelled = INCH;
+  made.activation = activation_;
   made.again = true;
   again_[piece] = again_[target] = phase_;
   attacks_.push_back(made);

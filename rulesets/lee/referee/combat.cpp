@@ -10,6 +10,39 @@
 
 namespace hexwright::rulesets::lee {
 
+namespace {
+
+Spot nearest_on(const Quad& quad, Spot spot) {
+  Spot nearest = quad.corners[0];
+  for (const geometry::BaseEdge edge : EDGES) {
+    const auto [from, to] = quad.edge(edge);
+    const Spot along = to - from, at = from + along * std::clamp(dot(spot - from, along) / dot(along, along), 0.0, 1.0);
+    if (length(at - spot) < length(nearest - spot)) nearest = at;
+  }
+  return nearest;
+}
+
+std::string_view edge_word(geometry::BaseEdge edge) {
+  constexpr std::array<std::string_view, 4> WORDS = {"front", "right", "rear", "left"};
+  return WORDS[static_cast<std::size_t>(edge)];
+}
+
+wording::Text beside(geometry::BaseEdge zone) {
+  switch (zone) {
+    case geometry::BaseEdge::front:
+      return wording::say("in front");
+    case geometry::BaseEdge::rear:
+      return wording::say("in the rear");
+    case geometry::BaseEdge::left:
+      return wording::say("on the left flank");
+    case geometry::BaseEdge::right:
+      break;
+  }
+  return wording::say("on the right flank");
+}
+
+}  // namespace
+
 using document::Act;
 using document::Action;
 using geometry::BaseEdge;
@@ -52,6 +85,9 @@ bool Referee::fights(const Action& item, const std::string& phase) {
     report("log/position", "9.2", item.origin, name(*piece), say("{marker} is not on the table.", {{"marker", name(*piece)}}));
     return true;
   }
+  const auto corps = corps_of(*piece);
+  if (item.order && corps) orders_.insert_or_assign(*corps, *item.order);
+  if (item.order && corps && (*item.order == "attack" || *item.order == "march")) ordered_.insert(*corps);
   const auto target = item.target ? scenario_.orbat()->piece(*item.target) : std::nullopt;
   // [9.12] Routed or destroyed: who beat it may go to where it stood.
   const bool gone = target && (phase == "pursuits" || phase == "occupations") && pushed_.count(*target) > 0;
@@ -101,7 +137,8 @@ bool Referee::fights(const Action& item, const std::string& phase) {
   if (item.what == Act::move && phase == "pursuits") return pursuit(item, *piece), true;
   if (item.what == Act::retreat && phase == "reactions") return retreat(item, *piece), true;
   if (item.what == Act::retreat && phase == "pushes") return pushed(item, *piece), true;
-  if (item.what == Act::eliminate && (phase == "pushes" || phase == "reactions" || phase == "pursuits")) return eliminate(*piece), true;
+  if (item.what == Act::eliminate && (phase == "pushes" || phase == "reactions" || phase == "pursuits"))
+    return as_fated(item, *piece, true), eliminate(*piece), true;
   report("log/order", "9.1", item.origin, name(*piece), say("This is not done in the phase \"{phase}\".", {{"phase", io::visible(phase)}}));
   return true;
 }
@@ -125,7 +162,15 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
   Attack made{piece, target, BaseEdge::front, false, attack_distance(stood, bases_.at(target)), stood.edge_middle(BaseEdge::front)};
   made.travelled = made.distance;
   made.flanking = phase == "flanking";
+  made.activation = activation_;
+  if (!made.flanking) made.zone = zone_of_attack(stood, bases_.at(target), borders_);
   const auto stands = quad_of_action(item, piece);
+  if (!stands || item.path->list.size() < 2) {
+    const Spot near = nearest_on(bases_.at(target), made.from);
+    const double gap = length(near - made.from);
+    if (gap > INCH) spend(made, std::array{made.from}, near + (made.from - near) * (INCH / gap));
+  }
+  if (const auto corps = corps_of(piece); corps && !made.flanking) active_.insert(*corps);
   if (phase != "flanking") new_round(piece), new_round(target);
   if (const auto with = engaged_with(piece); !with.empty() && std::find(with.begin(), with.end(), target) == with.end()) {
     fault("9.19", say("{unit} is engaged with {other} and attacks no other unit.", {{"unit", name(piece)}, {"other", name(with.front())}}));
@@ -141,14 +186,16 @@ void Referee::attack(const Action& item, std::size_t piece, std::size_t target, 
     attacks_.push_back(made);
     return after_failing(item, piece, target, *stands);
   }
+  if (phase == "flanking") one_attempt(item, made, stands);
   if (phase == "flanking" && stands) {
     flanking(item, piece, target, *stands);
   } else if (stands && !fell_short(made)) {
     way_of_attack(item, made);
   } else if (const auto move = move_of(piece); stands && fell_short(made)) {
     fault("9.3", say("{unit} is {distance} inches from {other} and moves {move}: a forced move, and no attack.",
-                     {{"unit", name(piece)}, {"distance", inches(made.distance)}, {"other", name(target)}, {"move", inches(*move)}}));
+                     {{"unit", name(piece)}, {"distance", inches(made.travelled)}, {"other", name(target)}, {"move", inches(*move)}}));
   }
+  if (stands && !made.flanking && !made.unknown.empty()) needs_cost("9.3", piece, made.unknown);
   if (fails)
     stand_up(piece, *stands);  // it made a forced move, as the finding says, and fights no enemy
   else if (stands)
@@ -182,7 +229,12 @@ void Referee::way_of_attack(const Action& item, Attack& made) {
   const bool told = item.path->list.size() > 1;
   const std::vector<Spot> way = way_of(item, made.attacker, bases_.at(made.attacker).middle, "9.3");
   if (way.empty()) return;
-  if (told) made.travelled = length_of(way);
+  if (told) {
+    made.travelled = length_of(way);
+    const Quad stands = *quad_of_action(item, made.attacker);
+    spend(made, way, stands.edge_middle(BaseEdge::front));
+    made.cost = 0;  // of the straight way, which it does not go
+  }
   for (std::size_t i = 1; i < way.size(); ++i)
     if (field_.scene.barred(way[i - 1], way[i])) {
       fault(say("The way of {unit} leads over impassable ground.", {{"unit", name(made.attacker)}}))
@@ -204,17 +256,31 @@ void Referee::contact(const Action& item, Attack& made, const Quad& stands) {
       whose.push_back(enemy);
     }
   std::optional<Contact> judged;
-  for (const BaseEdge edge : EDGES) {
-    const Contact one = judge_contact(field_.scene, stands, bases_.at(made.target), edge, enemies);
-    if (judged && (one.fault == ContactFault::not_facing || judged->fault != ContactFault::not_facing)) continue;
-    judged = one;
-    made.edge = edge;
-  }
+  const auto judge = [&](const Quad& target) {
+    std::optional<Contact> found;
+    for (const BaseEdge edge : EDGES) {
+      const Contact one = judge_contact(field_.scene, stands, target, edge, enemies);
+      if (found && (one.fault == ContactFault::not_facing || found->fault != ContactFault::not_facing)) continue;
+      found = one;
+      made.edge = edge;
+    }
+    return found;
+  };
+  judged = judge(bases_.at(made.target));
+  // [9.3] Its target may have to make room beside ground that none may enter, or turns its front; that is judged as its reaction.
+  const auto later = made.flanking ? std::nullopt : reacts(made.target);
+  if (later && judged->fault != ContactFault::none)
+    if (const auto then = judge(*later); then->fault == ContactFault::none) judged = then;
   made.placed = true;
   const auto fault = [&](wording::Text message) { report("log/movement", "9.3", item.origin, name(piece), std::move(message)); };
   const std::string other = judged->other < whose.size() ? name(whose[judged->other]) : name(made.target);
   switch (judged->fault) {
     case ContactFault::none:
+      if (!made.flanking && !later && !made.zone)
+        needs_zones("9.3", piece);
+      else if (!made.flanking && !later && *made.zone != made.edge)
+        fault(say("{unit} began {zone} of {other}, and is not put there.",
+                  {{"unit", name(piece)}, {"zone", beside(*made.zone)}, {"other", name(made.target)}}));
       for (const Attack* one : attacks_on(made.target))
         if (one->placed && one->edge == made.edge)
           fault(say("{unit} attacks where {other} attacks already: one attacker a zone.",
@@ -295,6 +361,32 @@ void Referee::flanking(const Action& item, std::size_t piece, std::size_t target
   flanking_zone(item, *main, piece, stands, enemies);
 }
 
+// [9.7] One attempt at a zone in a round of combat, be it in vain.
+void Referee::one_attempt(const Action& item, Attack& made, const std::optional<Quad>& stands) {
+  const auto& target = bases_.at(made.target);
+  if (stands) {
+    for (const BaseEdge edge : EDGES)
+      if (judge_contact(field_.scene, *stands, target, edge, {}).fault == ContactFault::none) made.tried = {edge};
+  } else if (item.to) {
+    for (const BaseEdge edge : EDGES)
+      if (*item.to == edge_word(edge)) made.tried = {edge};
+  }
+  if (made.tried.empty()) made.tried = threatened(made);
+  for (const Attack& before : attacks_) {
+    if (!before.flanking || before.target != made.target || before.activation != made.activation || before.again != made.again) continue;
+    const bool shared = std::any_of(made.tried.begin(), made.tried.end(), [&](BaseEdge edge) {
+      return std::find(before.tried.begin(), before.tried.end(), edge) != before.tried.end();
+    });
+    if (!shared) continue;
+    if (made.tried.size() == 1 && before.tried.size() == 1)
+      report("log/movement", "9.7", item.origin, name(made.attacker),
+             say("{unit} tries the same zone of {target} as {other} did: one attempt a zone.",
+                 {{"unit", name(made.attacker)}, {"target", name(made.target)}, {"other", name(before.attacker)}}));
+    else
+      needs("9.7", made.attacker, say("the zone of the attempt of {unit} (to=)", {{"unit", name(before.attacker)}}));
+  }
+}
+
 // [9.7] From the side of the main attacker into the zone on that side; from his rear into either.
 void Referee::flanking_zone(const Action& item, const Attack& main, std::size_t piece, const Quad& stands, std::span<const Quad> enemies) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.7", item.origin, name(piece), std::move(message)); };
@@ -342,139 +434,6 @@ void Referee::support(const Action& item, std::size_t piece) {
   else
     fault(say("{unit} touches the flank or rear of no unit that attacks.", {{"unit", name(piece)}}));
   stand_up(piece, *stands);
-}
-
-// [9.6] Only against an attack on the front; where both meet is told by the lengths of their ways.
-void Referee::counterattack_against(const Action& item, std::size_t piece, std::size_t target) {
-  const auto fault = [&](wording::Text message) { report("log/movement", "9.6", item.origin, name(piece), std::move(message)); };
-  const Attack* on = nullptr;
-  for (const Attack* one : attacks_on(piece))
-    if (one->attacker == target) on = one;
-  if (!on) return fault(say("{unit} counterattacks {other}, which does not attack it.", {{"unit", name(piece)}, {"other", name(target)}}));
-  const auto stands = quad_of_action(item, piece);
-  if (const auto with = engaged_with(piece); !with.empty()) {
-    fault(say("{unit} is engaged with {other}: it stands and fires.", {{"unit", name(piece)}, {"other", name(with.front())}}));
-    if (stands) stand_up(piece, *stands);
-    return;
-  }
-  if (kind_is(piece, "artillery")) return fault(say("{unit} is artillery and does not counterattack.", {{"unit", name(piece)}}));
-  if (on->placed && on->edge != BaseEdge::front) return fault(say("{unit} is not attacked on its front.", {{"unit", name(piece)}}));
-  const auto own = move_of(piece);
-  const auto meeting = meeting_of(*on);
-  const bool straight = !item.path || item.path->list.size() < 3;  // else round about, over a bridge
-  if (!meeting && straight && !stands) {                           // nothing is measured before all reactions are declared
-    in_vain_[piece] = target;
-    return;
-  }
-  if (!meeting && straight)
-    return fault(say("{unit} and {other} are {distance} inches apart and do not reach each other: both make a forced move.",
-                     {{"unit", name(piece)}, {"other", name(target)}, {"distance", inches(on->distance)}}));
-  counterattacking_.insert(piece);
-  if (!stands) return;
-  const std::vector<Spot> way = way_of(item, piece, bases_.at(piece).middle, "9.6");
-  const double gone = length_of(way);  // whichever way it had to turn first
-  bool barred = false;
-  for (std::size_t i = 1; i < way.size(); ++i) barred = barred || field_.scene.barred(way[i - 1], way[i]);
-  if (barred)
-    fault(say("The way of {unit} leads over impassable ground.", {{"unit", name(piece)}}));
-  else if (!straight && own && beyond(gone, *own + ROUNDING))
-    fault(say("{unit} goes {length} inches to attack and moves {move}.",
-              {{"unit", name(piece)}, {"length", inches(gone)}, {"move", inches(*own)}}));
-  else if (straight && std::abs(gone - meeting->attacked) > ROUNDING)
-    fault(say("{unit} goes {length} inches to meet {other}, and its share of the way is {share}.",
-              {{"unit", name(piece)}, {"length", inches(gone)}, {"other", name(target)}, {"share", inches(meeting->attacked)}}));
-  may_end(item, piece, *stands, "9.6");
-  stand_up(piece, *stands);
-  for (Attack& one : attacks_)
-    if (one.attacker == target && one.target == piece) one.placed = true, one.round_about = !straight;  // front to front, where they meet
-}
-
-bool Referee::kind_is(std::size_t piece, const char* kind) const {
-  return scenario_.game().is(document::KindOf::piece, scenario_.orbat()->pieces()[piece].piece->kind, kind);
-}
-
-// [9.6] Halfway; between cavalry and others two thirds of the way are the cavalry's.
-std::optional<MeetingPlace> Referee::meeting_of(const Attack& attack) const {
-  const bool cavalry = kind_is(attack.attacker, "cavalry");
-  const Share share = cavalry == kind_is(attack.target, "cavalry") ? Share::halves
-                      : cavalry                                    ? Share::attacker_two_thirds
-                                                                   : Share::attacked_two_thirds;
-  return counterattack(attack.distance, move_of(attack.attacker).value_or(1e9), move_of(attack.target).value_or(1e9), share);
-}
-
-// [9.6] The attacker goes to meet a counterattack: straight, his share of the way, and comes to stand an inch before who meets him.
-void Referee::meet(const Action& item, std::size_t piece) {
-  const auto fault = [&](wording::Text message) { report("log/movement", "9.6", item.origin, name(piece), std::move(message)); };
-  const auto stands = quad_of_action(item, piece);
-  if (!stands) return;
-  const Attack own = *attack_by(piece);
-  const Quad before = bases_.at(piece);
-  const std::vector<Spot> way = way_of(item, piece, before.middle, "9.6");
-  const double gone = length_of(way);
-  const auto meeting = meeting_of(own);
-  const bool straight = way.size() < 3 && !own.round_about;
-  // Turning on the spot brings the middle of its front, from which the way is measured, so much nearer or farther.
-  const Quad turned = stands->moved(before.middle - stands->middle);
-  const double slack = ROUNDING + length(turned.edge_middle(BaseEdge::front) - before.edge_middle(BaseEdge::front));
-  bool barred = false;
-  for (std::size_t i = 1; i < way.size(); ++i) barred = barred || field_.scene.barred(way[i - 1], way[i]);
-  if (barred)
-    fault(say("The way of {unit} leads over impassable ground.", {{"unit", name(piece)}}));
-  else if (straight && meeting && std::abs(gone - meeting->attacker) > slack)
-    fault(say("{unit} goes {length} inches to meet {other}, and its share of the way is {share}.",
-              {{"unit", name(piece)}, {"length", inches(gone)}, {"other", name(own.target)}, {"share", inches(meeting->attacker)}}));
-  else if (const auto move = move_of(piece); move && beyond(gone, *move + ROUNDING))
-    fault(say("{unit} goes {length} inches to attack and moves {move}.",
-              {{"unit", name(piece)}, {"length", inches(gone)}, {"move", inches(*move)}}));
-  else if (own.placed && !faces(*stands, own.target))
-    fault(
-        say("{unit} does not stand an inch before {other} with half of its front.", {{"unit", name(piece)}, {"other", name(own.target)}}));
-  else
-    may_end(item, piece, *stands, "9.6");
-  stand_up(piece, *stands);
-}
-
-// [9.6] In its place, when the attacker came from more than half his move.
-void Referee::front_change(const Action& item, std::size_t piece) {
-  const auto fault = [&](wording::Text message) { report("log/movement", "9.6", item.origin, name(piece), std::move(message)); };
-  const auto stands = quad_of_action(item, piece);
-  const auto on = attacks_on(piece);
-  if (const Attack* own = attack_by(piece); own && counterattacking_.count(own->target)) return meet(item, piece);
-  if (on.empty()) {
-    fault(say("{unit} is not attacked and does not react.", {{"unit", name(piece)}}));
-    if (stands) stand_up(piece, *stands);
-    return;
-  }
-  if (const auto with = engaged_with(piece); !with.empty()) {
-    fault(say("{unit} is engaged with {other}: it stands and fires.", {{"unit", name(piece)}, {"other", name(with.front())}}));
-    if (stands) stand_up(piece, *stands);
-    return;
-  }
-  // Against one that came from farther, whatever else came from near.
-  const auto from_near = [&](const Attack* one) {
-    const auto move = move_of(one->attacker);
-    return move && !beyond(one->travelled, *move / 2);
-  };
-  if (std::all_of(on.begin(), on.end(), from_near))
-    fault(say("{unit} changes its front, and {other} came from {distance} inches, not more than half of its move.",
-              {{"unit", name(piece)}, {"other", name(on.front()->attacker)}, {"distance", inches(on.front()->travelled)}}));
-  else if (stands)
-    shifted(item, piece, *stands);
-  if (!stands) return;
-  may_end(item, piece, *stands, "9.6");
-  stand_up(piece, *stands);
-}
-
-// [9.6] Only where ground or another unit prevents the turn in place is a unit that changes its front shifted.
-void Referee::shifted(const Action& item, std::size_t piece, const Quad& stands) {
-  const Spot off = stands.middle - bases_.at(piece).middle;
-  const Quad in_place = stands.moved(off * -1);
-  const bool prevented =
-      !field_.scene.on_table(in_place) || field_.scene.on_impassable(in_place) ||
-      std::any_of(bases_.begin(), bases_.end(), [&](const auto& other) { return other.first != piece && overlap(other.second, in_place); });
-  if (beyond(length(off), ROUNDING) && !prevented)
-    report("log/movement", "9.6", item.origin, name(piece),
-           say("{unit} changes its front and is shifted by {length} inches.", {{"unit", name(piece)}, {"length", inches(length(off))}}));
 }
 
 }  // namespace hexwright::rulesets::lee

@@ -17,16 +17,22 @@ using wording::say;
 namespace {
 
 constexpr std::string_view PLACING = "placing", MOVES = "f2";
-constexpr std::array<std::string_view, 14> FIGHTING = {"table",    "moves",       "attacks",    "forced",     "supports",
-                                                       "flanking", "reactions",   "extensions", "accidental", "pushes",
-                                                       "pursuits", "occupations", "turns",      "again"};
+constexpr std::array<std::string_view, 15> FIGHTING = {"table",    "moves",     "attacks",     "forced",     "supports",
+                                                       "flanking", "reactions", "extensions",  "accidental", "fights",
+                                                       "pushes",   "pursuits",  "occupations", "turns",      "again"};
 bool is_fighting(std::string_view phase) { return std::find(FIGHTING.begin(), FIGHTING.end(), phase) != FIGHTING.end(); }
 constexpr std::size_t MOST_ACTIONS = 2000;  // of a log
 
 }  // namespace
 
 Referee::Referee(const Project& scenario, const document::Log& log, Field field, const PatrolNumbers& numbers, validator::Sink& out)
-    : scenario_(scenario), log_(log), field_(std::move(field)), numbers_(numbers), rulings_(Rulings::of(scenario)), out_(out) {}
+    : scenario_(scenario), log_(log), field_(std::move(field)), numbers_(numbers), rulings_(Rulings::of(scenario)), out_(out) {
+  ground_ = slowing_of(scenario);
+  if (const document::Parameter* borders = scenario.game().parameter("zones.geometry"); borders && borders->value)
+    borders_ = *borders->value == "diagonals" ? ZoneBorders::diagonals
+               : *borders->value == "edges"   ? ZoneBorders::edges
+                                              : ZoneBorders::unknown;
+}
 
 validator::Finding& Referee::report(FindingId id, const char* paragraph, document::Origin at, std::string object, wording::Text message) {
   return out_.report(id, std::move(message)).at(at, std::move(object)).by_rule(scenario_.game().cite(paragraph));
@@ -37,13 +43,17 @@ void Referee::judge() {
   document::Origin last = log_.origin;
   std::size_t actions = 0;
   for (const document::LoggedTurn& turn : log_.turns)
-    for (const document::LoggedPhase& phase : turn.phases) actions += 1 + phase.actions.size();
+    for (const document::LoggedPhase& phase : turn.phases) actions += 1 + phase.actions.size() + phase.fights.size();
   if (actions > MOST_ACTIONS) return out_.not_checked("log/movement", say("a shorter log"));
   for (const document::LoggedTurn& turn : log_.turns) {
     begin_turn();
+    turn_ = &turn;
     bool attacking = false;
     for (const document::LoggedPhase& phase : turn.phases) {
       ++phase_;
+      phase_of_turn_ = static_cast<std::size_t>(&phase - turn.phases.data());
+      if (fought_ && (phase.id == "attacks" || phase.id == "forced")) begin_activation();
+      fought_ = fought_ || ends_declarations(phase.id);
       units_go_ = is_fighting(phase.id);
       // [6.6] What comes into sight during an attack is revealed when all of it is done.
       const bool goes_on =
@@ -56,6 +66,8 @@ void Referee::judge() {
           if (!fights(item, phase.id)) action(item, phase.id);
           last = item.origin;
         }
+        if (phase.id == "fights")
+          for (const document::LoggedFight& item : phase.fights) fight(item);
         continue;
       }
       if (phase.id != PLACING && phase.id != MOVES) {
@@ -72,6 +84,8 @@ void Referee::judge() {
     }
   }
   settle(last);
+  settle_fates();
+  keep_score();
 }
 
 // Another heading is taken for the one within a full turn from which it differs by full turns, but never in silence.
@@ -89,7 +103,21 @@ void Referee::begin_turn() {
   if (!placing_) next_army_ = field_.initiative ? std::optional(static_cast<std::size_t>(*field_.initiative)) : std::nullopt;
   keeping_.clear();
   seen_units_.clear();
+  choices_.reset();
+  ordered_.clear();
+  occupied_.clear();
+  pursued_.clear();
+  joined_.clear();
+  changed_front_.clear();
+  begin_activation();
   forget_fights();
+}
+
+void Referee::begin_activation() {
+  settle_fates();
+  ++activation_;
+  fought_ = false;
+  active_.clear();
 }
 
 void Referee::action(const Action& item, const std::string& phase) {
@@ -296,6 +324,16 @@ void Referee::find_meetings() {
       if (one.army != 0 || other.army != 1 || one.gone || other.gone || one.revealed || other.revealed) continue;
       if (mutual(field_.scene, stander(one), stander(other), numbers_.sight_rules(rulings_)).sees()) meetings_.emplace_back(i, k);
     }
+}
+
+std::vector<document::Fight> fights_of(const Project& scenario, const document::Log& log) {
+  auto field = field_of(scenario);
+  const auto numbers = PatrolNumbers::of(scenario.game());
+  if (!field || !numbers) return {};
+  validator::Sink unheard(scenario);
+  Referee referee(scenario, log, std::move(*field), *numbers, unheard);
+  referee.judge();
+  return referee.fights();
 }
 
 wording::Result<void> judge_log(const Project& scenario, const document::Log& log, validator::Sink& out) {

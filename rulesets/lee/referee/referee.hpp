@@ -16,8 +16,10 @@
 #include "rulesets/lee/findings.hpp"
 #include "model/document/orbat.hpp"
 #include "rulesets/lee/patrols/patrols.hpp"
+#include "rulesets/lee/procedures/results.hpp"
 #include "rulesets/lee/setups/field.hpp"
 #include "rulesets/lee/table/contact.hpp"
+#include "rulesets/lee/table/going.hpp"
 #include "rulesets/lee/table/plane.hpp"
 
 namespace hexwright::rulesets::lee {
@@ -27,6 +29,12 @@ namespace hexwright::rulesets::lee {
 inline constexpr double ROUNDING = 2;           // thousandths, of places that a file rounds
 inline constexpr double SLANT = 0.01;           // of directions between rounded places
 inline constexpr std::size_t MOST_POINTS = 50;  // of a way
+
+// Phases in which fights are decided and followed up: what was declared before them belongs to one activation.
+inline bool ends_declarations(std::string_view phase) {
+  constexpr std::array<std::string_view, 7> LATER = {"fights", "pushes", "pursuits", "occupations", "turns", "again", "moves"};
+  return std::find(LATER.begin(), LATER.end(), phase) != LATER.end();
+}
 
 inline constexpr std::array EDGES = {geometry::BaseEdge::front, geometry::BaseEdge::right, geometry::BaseEdge::rear,
                                      geometry::BaseEdge::left};
@@ -46,10 +54,39 @@ inline bool along_edge(const Quad& stands, const Quad& other, geometry::BaseEdge
   return within(distance(stands, a, b), ROUNDING) && std::min(*last, length(b - a)) - std::max(*first, 0.0) > ROUNDING;
 }
 
+// [9.4], [9.14] Flanks and rear along which one of them stands.
+inline int supported_edges(const Quad& quad, std::span<const Quad> friends) {
+  return static_cast<int>(std::count_if(EDGES.begin() + 1, EDGES.end(), [&](geometry::BaseEdge edge) {
+    return std::any_of(friends.begin(), friends.end(), [&](const Quad& one) { return along_edge(one, quad, edge); });
+  }));
+}
+inline Zone zone_behind(geometry::BaseEdge edge) {
+  constexpr std::array ZONES = {Zone::front, Zone::right, Zone::rear, Zone::left};
+  return ZONES[static_cast<std::size_t>(edge)];
+}
+
+// A free place nearer to where a base should stand than where it does [9.6], [9.12], as far as it matters to a player.
+template <class Free>
+std::optional<Spot> nearer(Spot stands, Spot middle, Free free) {
+  constexpr int DIRECTIONS = 72, MOST_RINGS = 40;
+  constexpr double RING = INCH / 10;
+  const double far = length(stands - middle);
+  if (beyond(far, ROUNDING) && free(middle)) return middle;
+  for (int ring = 1; ring <= MOST_RINGS && beyond(far, ring * RING + ROUNDING); ++ring)
+    for (int i = 0; i < DIRECTIONS; ++i) {
+      const double angle = i * 2 * std::acos(-1.0) / DIRECTIONS;
+      const Spot at = middle + Spot{std::round(std::sin(angle) * ring * RING), std::round(std::cos(angle) * ring * RING)};
+      if (free(at)) return at;
+    }
+  // No unit need stand farther than that.
+  return beyond(far, MOST_RINGS * RING * 2) ? std::optional(middle) : std::nullopt;
+}
+
 class Referee {
  public:
   Referee(const project::Project& scenario, const document::Log& log, Field field, const PatrolNumbers& numbers, validator::Sink& out);
   void judge();
+  const std::vector<document::Fight>& fights() const { return fights_; }
 
  private:
   struct Marker {
@@ -60,6 +97,8 @@ class Referee {
     bool by_choice = false;
     std::vector<Kept> with;
     std::optional<std::size_t> corps;
+    std::vector<std::size_t> met;  // markers that it was revealed with
+    std::optional<std::string> order;
   };
 
   void action(const document::Action& action, const std::string& phase);
@@ -71,6 +110,7 @@ class Referee {
   void reveal(const document::Action& action, Marker& marker);
   void reveal_to_unit(const document::Action& action, Marker& marker, std::size_t unit);
   void begin_turn();
+  void begin_activation();
   void heading_told(const document::Action& action);
   void all_markers_stand(const document::Action& action);
   // [6.6] Units on the table and hidden markers.
@@ -85,10 +125,16 @@ class Referee {
   struct Attack {
     std::size_t attacker = 0, target = 0;
     geometry::BaseEdge edge = geometry::BaseEdge::front;
-    bool placed = false;   // it stands against its target
-    double distance = 0;   // from where it started
-    Spot from;             // the middle of its front then
-    double travelled = 0;  // the length of its way when that is told, and else the distance
+    bool placed = false;                          // it stands against its target
+    double distance = 0;                          // from where it started
+    Spot from;                                    // the middle of its front then
+    double travelled = 0;                         // the length of its way when that is told, and else the distance; with what ground costs
+    double cost = 0;                              // of ground on the straight way
+    std::string unknown = {};                     // ground on its way whose cost is not known
+    std::optional<geometry::BaseEdge> zone = {};  // in which it began, where that can be told
+    std::vector<geometry::BaseEdge> tried = {};   // zones that a flanking attempt may be at
+    std::size_t activation = 0;
+    bool displaced = false;  // the place where a counterattack meets was taken
     bool flanking = false;
     bool round_about = false;  // met by a counterattack that did not come straight
     bool again = false;        // in the additional round
@@ -98,6 +144,7 @@ class Referee {
   void contact(const document::Action& action, Attack& attack, const Quad& stands);
   void nearest_first(const document::Action& action, const Attack& attack);
   void flanking(const document::Action& action, std::size_t piece, std::size_t target, const Quad& stands);
+  void one_attempt(const document::Action& action, Attack& made, const std::optional<Quad>& stands);
   void flanking_zone(const document::Action& action, const Attack& main, std::size_t piece, const Quad& stands,
                      std::span<const Quad> enemies);
   void way_of_attack(const document::Action& action, Attack& attack);
@@ -116,8 +163,35 @@ class Referee {
   void turn(const document::Action& action, std::size_t piece);
   void forced_move(const document::Action& action, std::size_t piece);
   void fight_again(const document::Action& action, std::size_t piece, std::size_t target);
+  // What the procedures ask about a unit, as far as the log tells it.
+  Unit unit_of(std::size_t piece) const;
+  std::optional<int> number_of(std::size_t piece, const char* trait) const;
+  bool has_trait(std::size_t piece, std::string_view trait) const;
+  void needs(const char* paragraph, std::size_t piece, wording::Text what);
+  void needs_zones(const char* paragraph, std::size_t piece);
+  void needs_cost(const char* paragraph, std::size_t piece, const std::string& ground);
+  Zone struck(const Attack& attack, const char* paragraph);
+  std::optional<bool> from_far(const Attack& attack) const;
+  std::optional<bool> is_active(std::size_t piece) const;
+  void spend(Attack& attack, std::span<const Spot> way, Spot front);
+  std::optional<Quad> reacts(std::size_t piece) const;
+  enum class Room { free, ground, taken };
+  Room room_before(const Attack& attack, const Quad& target) const;
+  std::vector<Quad> enemies_of(std::size_t army, std::size_t but) const;
+  bool shift_allowed(const document::Action& action, const Attack& attack, const Quad& stands);
+  bool stands_free(std::size_t piece, std::size_t other, const Quad& there) const;
+  bool meets_elsewhere(const document::Action& action, Attack& attack, const Quad& stands);
+  void fight(const document::LoggedFight& item);
+  void fill_unit(document::FightUnit& unit, std::size_t piece, document::Origin at);
+  void general_joins(const document::FightUnit& unit, std::size_t piece);
+  std::optional<std::vector<std::size_t>> fighters(document::Fight& fight, std::size_t attacked);
+  void as_fated(const document::Action& action, std::size_t piece, bool eliminated);
+  void settle_fates();
+  void keep_score();
+  void pursuit_losses(const document::Action& action, std::size_t piece, std::span<const std::size_t> losers);
+  void won_and_pushed(const document::Action& action, std::size_t piece);
+  void pieces_in_order(const Marker& marker);
   bool stays(const document::Action& action, std::size_t piece, const char* paragraph);
-  std::optional<Spot> nearer_free(std::size_t piece, const Quad& stands, Spot middle) const;
   std::vector<geometry::BaseEdge> threatened(const Attack& threat) const;
   void after_failing(const document::Action& action, std::size_t piece, std::size_t target, const Quad& stands);
   void turn_guns(const document::Action& action, std::size_t piece);
@@ -130,7 +204,6 @@ class Referee {
   void shifted(const document::Action& action, std::size_t piece, const Quad& stands);
   void retreat(const document::Action& action, std::size_t piece);
   void retreat_cost(const document::Action& action, std::size_t piece, std::span<const Spot> way);
-  bool slowed(std::size_t piece, std::span<const Spot> way) const;
   std::vector<const Attack*> retreats_from(std::size_t piece) const;
   void eliminate(std::size_t piece);
   void forget_fights();
@@ -141,7 +214,8 @@ class Referee {
     bool by_contact = false;                // they did not fight, and only stand within an inch
   };
   Winners winners_over(std::size_t piece) const;
-  Winners pushed_by(const document::Action& action, std::size_t piece) const;
+  Winners touching(std::size_t piece) const;
+  Winners pushed_by(const document::Action& action, std::size_t piece);
   std::vector<std::size_t> beaten_by(std::size_t piece) const;
   void pushed(const document::Action& action, std::size_t piece);
   void pushed_onto(const document::Action& action, std::size_t piece, const Quad& stands, double gone);
@@ -154,6 +228,7 @@ class Referee {
   std::optional<double> move_of(std::size_t piece) const;
   void may_end(const document::Action& action, std::size_t piece, const Quad& quad, const char* paragraph);
 
+  void chosen(const document::Action& action, const Marker& marker);
   // What must be done before anything else moves, or the log ends.
   void settle(document::Origin at);
   void settle_meetings(document::Origin at);
@@ -197,12 +272,42 @@ class Referee {
   std::map<std::size_t, std::size_t> again_;                     // who has fought an additional round, and in which phase of the log
   std::map<std::size_t, std::size_t> in_vain_;                   // who has declared a counterattack that is too far, and on whom
   std::size_t phase_ = 0;                                        // phases of the log, counted
-  std::vector<Attack> engaged_;                                  // attacks of earlier turns whose units still face each other
-  std::vector<std::pair<std::size_t, std::size_t>> meetings_;    // that must reveal each other, as indexes of markers
+  std::vector<Slowing> ground_;
+  ZoneBorders borders_ = ZoneBorders::unknown;
+  const document::LoggedTurn* turn_ = nullptr;
+  std::size_t phase_of_turn_ = 0, activation_ = 0;
+  bool fought_ = false;                                                // the fights of this activation are under way
+  std::set<std::pair<std::size_t, std::size_t>> active_;               // corps that attack in it
+  std::set<std::pair<std::size_t, std::size_t>> ordered_;              // corps that the log gives an order this turn
+  std::map<std::size_t, std::size_t> occupied_;                        // whose place was occupied this turn, and by whom
+  std::map<std::size_t, int> lost_;                                    // points of cohesion
+  std::set<std::size_t> pursued_;                                      // this turn
+  std::map<std::pair<std::size_t, std::size_t>, std::string> orders_;  // of corps, as the log gives them
+  std::map<std::size_t, std::size_t> joined_;                          // generals this turn, and which unit
+  std::set<std::size_t> changed_front_;                                // this turn
+  struct Fated {
+    Fate fate;
+    document::Origin at;
+  };
+  std::vector<document::Fight> fights_;  // as they were judged
+  std::map<std::size_t, Fated> fates_;   // by fights whose outcome the log has still to follow
+  std::set<std::string> needed_;         // what has been told to be missing
+  struct PutDown {
+    std::size_t piece;
+    document::Origin at;
+  };
+  std::optional<std::pair<const PutDown*, std::size_t>> out_of_turn(std::span<const std::size_t> markers) const;
+  void divisions_in_turn();
+  std::vector<PutDown> put_down_;       // since the markers were revealed
+  std::optional<std::size_t> choices_;  // of the turns in which markers may be revealed by choice
+  std::vector<int> choosers_;
+  std::vector<Attack> engaged_;                                // attacks of earlier turns whose units still face each other
+  std::vector<std::pair<std::size_t, std::size_t>> meetings_;  // that must reveal each other, as indexes of markers
   std::optional<std::size_t> next_army_;
   bool placing_ = true;
 };
 
+std::vector<document::Fight> fights_of(const project::Project& scenario, const document::Log& log);
 wording::Result<void> judge_log(const project::Project& scenario, const document::Log& log, validator::Sink& out);
 
 }  // namespace hexwright::rulesets::lee

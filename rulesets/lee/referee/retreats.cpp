@@ -19,8 +19,6 @@ using wording::say;
 
 namespace {
 
-constexpr double NEAR = 3 * INCH;  // [9.11]
-
 wording::Text how_to_remove() { return say("A unit that is routed or destroyed is taken off the table with what=\"eliminate\"."); }
 
 }  // namespace
@@ -64,11 +62,13 @@ void Referee::retreat(const Action& item, std::size_t piece) {
   const std::vector<Spot> way = way_of(item, piece, before.middle, "9.11");
   if (way.empty() || !stands) return leave();
   for (const Attack* one : on) {
-    if (one->placed && one->edge != BaseEdge::front) {
+    const std::array zones{struck(*one, "9.11")};
+    const auto why = retreat_barred(unit_of(piece), zones, std::llround(one->distance));
+    if (why == Barred::not_from_front) {
       fault(say("{unit} is not attacked on its front.", {{"unit", name(one->target)}}));
       return leave();
     }
-    if (!beyond(one->distance, NEAR)) {
+    if (why == Barred::too_near) {
       fault(say("{unit} retreats from {other}, which is {distance} inches away: it must be more than three.",
                 {{"unit", name(piece)}, {"other", name(one->attacker)}, {"distance", inches(one->distance)}}));
       return leave();
@@ -88,7 +88,7 @@ void Referee::retreat(const Action& item, std::size_t piece) {
   leave();
 }
 
-// [9.11] a, b, c and e: how far it goes, and the points that it loses. Terrain, and what makes a unit light, can change the points.
+// [9.11] a, b, c, e and f: how far it goes, and the points that it loses, as many as its way costs with the ground.
 void Referee::retreat_cost(const Action& item, std::size_t piece, std::span<const Spot> way) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.11", item.origin, name(piece), std::move(message)); };
   const auto move = move_of(piece);
@@ -106,38 +106,19 @@ void Referee::retreat_cost(const Action& item, std::size_t piece, std::span<cons
               {{"unit", name(piece)}, {"length", inches(gone)}, {"allowed", inches(full ? longest : *move)}}));
   const auto costs = Numbers::of(scenario_.game());
   if (!item.losses || !costs) return;
-  const int loss = retreat_loss(std::llround(gone), whole, false, *costs);
-  const int most = slowed(piece, way) ? std::max(loss, costs->retreat_long_loss) : loss;
-  if (*item.losses < 1 || *item.losses > most)
-    fault(say("The retreat of {unit} costs {count} points of cohesion; the log has {losses}.",
-              {{"unit", name(piece)}, {"count", loss}, {"losses", *item.losses}}));
-}
-
-// Ground of the map, whatever it is, that the base may touch on its way: it may count as a longer one.
-bool Referee::slowed(std::size_t piece, std::span<const Spot> way) const {
-  const Quad& before = bases_.at(piece);
-  const auto is = [&](KindOf of, const std::string& kind, const char* which) { return scenario_.game().is(of, kind, which); };
-  const document::InchTable& table = scenario_.map()->map().tables.front();
-  for (std::size_t i = 0; i + 1 < way.size(); ++i) {
-    Box swept = before.moved(way[i] - before.middle).box;
-    for (const Spot corner : before.moved(way[i + 1] - before.middle).corners) swept.take(corner);
-    const Quad over = quad_of(swept);
-    for (const document::Area& area : table.areas) {
-      if (is(KindOf::area, area.kind, "deployment")) continue;
-      const auto polygon = polygon_of(area);
-      if (!polygon) continue;
-      if (const auto outline = Outline::make(*polygon); outline && outline->distance_to(over) <= 0) return true;
-    }
-    for (const document::Line& line : table.lines) {
-      if (is(KindOf::line, line.kind, "road") || is(KindOf::line, line.kind, "bridge")) continue;
-      const auto polyline = polyline_of(line);
-      if (!polyline || !geometry::Figure::make(*polyline)) continue;
-      const Strip strip = strip_of(*polyline);
-      for (std::size_t k = 0; k + 1 < strip.line.size(); ++k)
-        if (within(distance(over, strip.line[k], strip.line[k + 1]), strip.width / 2)) return true;
-    }
-  }
-  return false;
+  lost_[piece] += *item.losses;
+  const auto on = retreats_from(piece);
+  const bool ridden = kind_is(piece, "cavalry") && !on.empty() &&
+                      std::all_of(on.begin(), on.end(), [&](const Attack* one) { return kind_is(one->attacker, "infantry"); });
+  const bool light = ridden || has_trait(piece, "veterans") || has_trait(piece, "elite") || has_trait(piece, "skirmishers");
+  const Cost ground = cost_of(ground_, way);
+  const int loss = retreat_loss(std::llround(gone + ground.known), whole, light, *costs);
+  if (*item.losses == loss) return;
+  if (attacks_on(piece).empty() && *item.losses == costs->retreat_short_loss) return;  // a supporter loses one, as it is read
+  const int dearest = retreat_loss(std::llround(longest) + geometry::MAX_THOUSANDTHS, whole, light, *costs);
+  if (!ground.unknown.empty() && *item.losses == dearest) return needs_cost("9.11", piece, ground.unknown);
+  fault(say("The retreat of {unit} costs {count} points of cohesion; the log has {losses}.",
+            {{"unit", name(piece)}, {"count", loss}, {"losses", *item.losses}}));
 }
 
 // [9.24] to [9.26] Those who came up to it; where none is placed, those who could; else whom it attacked itself. A unit may also be
@@ -157,7 +138,12 @@ Referee::Winners Referee::winners_over(std::size_t piece) const {
     if (one->placed) winners.edges.push_back(one->edge);
   }
   if (const Attack* own = attack_by(piece); own && winners.spots.empty() && !fell_short(*own)) winners.spots.push_back(stood(own->target));
-  if (!winners.spots.empty()) return winners;
+  return winners.spots.empty() ? touching(piece) : winners;
+}
+
+// [9.18] Who stands within an inch of it.
+Referee::Winners Referee::touching(std::size_t piece) const {
+  Winners winners;
   winners.by_contact = true;
   for (const std::size_t enemy : pieces_of(1 - army_of(piece)))
     if (within(distance(bases_.at(enemy), bases_.at(piece)), INCH + ROUNDING)) winners.spots.push_back(bases_.at(enemy).middle);
@@ -165,15 +151,30 @@ Referee::Winners Referee::winners_over(std::size_t piece) const {
 }
 
 // [9.24] Of those that it did not fight the log may name one: a battery that shelled it from afar, or who stands within an inch.
-Referee::Winners Referee::pushed_by(const Action& item, std::size_t piece) const {
+Referee::Winners Referee::pushed_by(const Action& item, std::size_t piece) {
   const auto by = item.target ? scenario_.orbat()->piece(*item.target) : std::nullopt;
   const auto fought = [&](const Attack& one) {
     return (one.attacker == *by && one.target == piece) || (one.attacker == piece && one.target == *by);
   };
   if (!by || army_of(*by) == army_of(piece) || std::any_of(attacks_.begin(), attacks_.end(), fought)) return winners_over(piece);
   const bool guns = scenario_.game().is(KindOf::piece, scenario_.orbat()->pieces()[*by].piece->kind, "artillery");
-  if (guns || within(distance(bases_.at(*by), bases_.at(piece)), INCH + ROUNDING)) return {{bases_.at(*by).middle}, {}, false};
+  const bool near = within(distance(bases_.at(*by), bases_.at(piece)), INCH + ROUNDING);
+  if (near && !guns) won_and_pushed(item, piece);
+  if (guns || near) return {{bases_.at(*by).middle}, {}, false};
   return winners_over(piece);
+}
+
+// [9.18] A winner that touches an enemy pushes it; where both have won, it is the inactive player's that is pushed.
+void Referee::won_and_pushed(const Action& item, std::size_t piece) {
+  const std::size_t by = *scenario_.orbat()->piece(*item.target);
+  if (beaten_by(piece).empty()) return;
+  if (beaten_by(by).empty())
+    report("log/movement", "9.18", item.origin, name(piece),
+           say("{unit} has won its fight and is not pushed by {other}, which has won none.", {{"unit", name(piece)}, {"other", name(by)}}));
+  else if (is_active(piece) == true && is_active(by) == false)
+    report("log/movement", "9.18", item.origin, name(piece),
+           say("{unit} and {other} have both won; {other} is pushed, whose corps is not active.",
+               {{"unit", name(piece)}, {"other", name(by)}}));
 }
 
 // [9.24] to [9.26] Straight away from the winner, along the resultant of two; nowhere between opposite ones.
@@ -184,15 +185,18 @@ void Referee::pushed(const Action& item, std::size_t piece) {
   const Quad before = bases_.at(piece);
   const std::vector<Spot> way = way_of(item, piece, before.middle, "9.24");
   if (way.empty()) return;
-  const Winners winners = pushed_by(item, piece);
+  as_fated(item, piece, false);
+  Winners winners = pushed_by(item, piece);
   const double gone = length(way.back() - before.middle);
   const Quad stands = quad_of_action(item, piece).value_or(before.moved(way.back() - before.middle));
-  pushed_[piece] = before.middle;
   const auto straight = [&](std::span<const Spot> from) {
     const auto to = pushed_to(before.middle, from, gone);
     return to && !beyond(length(*to - way.back()), std::max(5.0, gone * SLANT));
   };
   const auto from_one = [&](const Spot& one) { return straight({&one, 1}); };
+  // [9.18] It has won, and is pushed by another that it touches.
+  if (!winners.by_contact && !beaten_by(piece).empty() && !straight(winners.spots))
+    if (Winners others = touching(piece); std::any_of(others.spots.begin(), others.spots.end(), from_one)) winners = std::move(others);
   if (winners.spots.empty())
     fault("9.24", say("{unit} is pushed, and fought with no unit.", {{"unit", name(piece)}}));
   else if (!winners.by_contact && winners.spots.size() > 2)
@@ -211,6 +215,7 @@ void Referee::pushed(const Action& item, std::size_t piece) {
             say("{unit} is not pushed straight away from who beat it.", {{"unit", name(piece)}}));
     pushed_onto(item, piece, stands, gone);
   }
+  pushed_[piece] = before.middle;
   stand_up(piece, stands);
 }
 
@@ -261,19 +266,38 @@ void Referee::pursuit(const Action& item, std::size_t piece) {
     const Spot to = (base == bases_.end() ? pushed_.at(loser) : base->second.middle) - before.middle;
     return same_way(gone, to) && (base != bases_.end() || !beyond(length(gone), length(to) + ROUNDING));
   };
-  if (kind_is(piece, "artillery"))
+  Unit unit = unit_of(piece);
+  if (item.order && *item.order == "defence") unit.order = Order::defence;
+  if (unit.type == Type::artillery)
     fault(say("{unit} is artillery and does not pursue.", {{"unit", name(piece)}}));
   else if (stays(item, piece, "9.27")) {
-  } else if (item.order && *item.order == "defence")
-    fault(say("{unit} has the order of defence and does not pursue.", {{"unit", name(piece)}}));
+  } else if (!may_pursue(unit))
+    fault(unit.order == Order::defence ? say("{unit} has the order of defence and does not pursue.", {{"unit", name(piece)}})
+          : !unit.active               ? say("{unit} does not pursue: its corps is not active.", {{"unit", name(piece)}})
+                                       : say("{unit} has one point of cohesion left and does not pursue.", {{"unit", name(piece)}}));
   else if (losers.empty())
     fault(say("{unit} pursues, and has pushed no unit this turn.", {{"unit", name(piece)}}));
   else if (beyond(length(gone), ROUNDING) && std::none_of(losers.begin(), losers.end(), after))
     fault(say("{unit} does not go straight for {other}.", {{"unit", name(piece)}, {"other", name(losers.back())}}));
   else
     may_end(item, piece, stands, "9.27");
+  if (!is_active(piece)) needs("9.27", piece, say("which corps is active (an attack, or order=)"));
+  pursuit_losses(item, piece, losers);
   went_on_.insert(piece);
   stand_up(piece, stands);
+}
+
+// [9.27] Both lose as soon as it is declared; the log tells the points of the pursuer.
+void Referee::pursuit_losses(const Action& item, std::size_t piece, std::span<const std::size_t> losers) {
+  const auto costs = Numbers::of(scenario_.game());
+  if (!costs) return;
+  if (item.losses && *item.losses != costs->pursuit_loss)
+    report("log/movement", "9.27", item.origin, name(piece),
+           say("The pursuit costs {unit} {count} points of cohesion; the log has {losses}.",
+               {{"unit", name(piece)}, {"count", costs->pursuit_loss}, {"losses", *item.losses}}));
+  lost_[piece] += costs->pursuit_loss;
+  if (losers.size() != 1 || !pursued_.insert(losers.front()).second) return;  // more pursuers cost it no more
+  lost_[losers.front()] += lee::pursued_loss(unit_of(piece), unit_of(losers.front()), *costs);
 }
 
 }  // namespace hexwright::rulesets::lee

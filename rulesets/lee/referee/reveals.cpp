@@ -26,11 +26,14 @@ void Referee::reveal(const Action& item, Marker& marker) {
                {{"marker", name(marker.piece)}, {"order", io::visible(*item.order)}}))
         .mend(say("Give order=\"defence\"."));
   marker.revealed = true;
+  marker.order = item.order;
   if (!item.target) {
     marker.by_choice = true;
     if (!all_active(0) || !all_active(1))
       report("log/order", "6.4", item.origin, name(marker.piece),
              say("{marker} is revealed by choice before all markers have moved or stayed.", {{"marker", name(marker.piece)}}));
+    else
+      chosen(item, marker);
     settle_meetings(item.origin);
     return;
   }
@@ -45,6 +48,8 @@ void Referee::reveal(const Action& item, Marker& marker) {
       meetings_.erase(found);
     }
     other.revealed = true;
+    marker.met.push_back(index_of(other));
+    other.met.push_back(index_of(marker));
     const double gap = gap_of(marker.quad, other.quad, rulings_.distance);
     marker.with.push_back({other.quad, gap});
     other.with.push_back({marker.quad, gap});
@@ -114,6 +119,7 @@ void Referee::put_down(const Action& item, std::size_t piece, Marker& marker, co
   const auto fault = [&](wording::Text message) { report("log/position", "6.4", item.origin, name(piece), std::move(message)); };
   std::vector<Quad> others;
   for (const auto& [other, its] : bases_) others.push_back(its);
+  put_down_.push_back({piece, item.origin});
   if (is_general(scenario_, piece)) {
     for (const Marker& enemy : markers_) {
       if (enemy.army == marker.army || !enemy.corps || enemy.with.empty()) continue;
@@ -183,6 +189,13 @@ void Referee::settle_meetings(document::Origin at) {
 
 void Referee::settle(document::Origin at) {
   settle_meetings(at);
+  divisions_in_turn();
+  for (std::size_t i = 0; i < markers_.size(); ++i) {
+    if (!markers_[i].revealed || markers_[i].gone) continue;
+    if (markers_[i].corps) pieces_in_order(markers_[i]);
+    if (markers_[i].corps && markers_[i].order) orders_[{markers_[i].army, *markers_[i].corps}] = *markers_[i].order;
+  }
+  put_down_.clear();
   for (Marker& marker : markers_) {
     if (!marker.revealed || marker.gone) continue;
     marker.gone = true;

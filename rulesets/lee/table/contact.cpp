@@ -35,6 +35,28 @@ double facing_width(Spot from, Spot to, Spot begin, Spot end) {
 
 double attack_distance(const Quad& attacker, const Quad& target) { return distance(target, attacker.edge_middle(BaseEdge::front)); }
 
+std::optional<BaseEdge> zone_at(const Quad& target, Spot at, ZoneBorders borders) {
+  std::optional<BaseEdge> nearest;
+  double farthest = 0;
+  int before = 0;
+  for (const BaseEdge edge : {BaseEdge::front, BaseEdge::rear, BaseEdge::right, BaseEdge::left}) {
+    const auto [begin, end] = target.edge(edge);
+    const double off = cross(towards(begin, end), at - begin);  // outside lies to the left
+    if (!beyond(off, 0)) continue;
+    if (++before > 1 && (borders == ZoneBorders::unknown || (borders == ZoneBorders::diagonals && within(off, farthest)))) continue;
+    if (borders == ZoneBorders::edges && nearest) continue;
+    nearest = edge;
+    farthest = off;
+  }
+  return before > 1 && borders == ZoneBorders::unknown ? std::nullopt : nearest;
+}
+
+std::optional<BaseEdge> zone_of_attack(const Quad& attacker, const Quad& target, ZoneBorders borders) {
+  const auto zone = zone_at(target, attacker.edge_middle(BaseEdge::front), borders);
+  if (borders != ZoneBorders::unknown || zone == zone_at(target, attacker.middle, borders)) return zone;
+  return std::nullopt;
+}
+
 Contact judge_contact(const Scene& scene, const Quad& attacker, const Quad& target, BaseEdge edge, std::span<const Quad> enemies,
                       const ContactRules& rules) {
   Contact contact;
@@ -97,8 +119,6 @@ Corridor judge_corridor(const Scene& scene, const Quad& corridor, std::span<cons
   for (std::size_t i = 0; i < enemies.size() && !judged.enemy; ++i)
     if (overlap(corridor, enemies[i])) judged.enemy = i;
   judged.impassable = scene.on_impassable(corridor);
-  for (const Ground ground : {Ground::woods, Ground::built_up})
-    judged.hard = judged.hard || geometry::more_than(scene.on(ground, corridor) / (INCH * INCH), 0);
   return judged;
 }
 

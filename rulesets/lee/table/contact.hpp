@@ -35,6 +35,13 @@ struct ContactRules {
   double fire_gap = 1 * INCH;  // at which bases are placed for fire, and which others keep
   bool keeps_clear = true;     // false when closing to melee and in an additional round after pursuit or occupation
 };
+// [9.3] In which zone of a base a spot lies. The chapter with the borders of zones was not at hand: straight before one edge there is no
+// doubt, and beside a corner only a designer's borders decide, along the diagonals from the corners or along the lines of front and rear.
+enum class ZoneBorders : std::uint8_t { unknown, diagonals, edges };
+std::optional<geometry::BaseEdge> zone_at(const Quad& target, Spot at, ZoneBorders borders);
+// Of an attacker that begins there: where the middle of its front is, and without borders all of it must tell the same.
+std::optional<geometry::BaseEdge> zone_of_attack(const Quad& attacker, const Quad& target, ZoneBorders borders);
+
 // An attacker placed against one edge of its target. `enemies` are the target's fellows, without the target; no base may be
 // overlapped.
 Contact judge_contact(const Scene& scene, const Quad& attacker, const Quad& target, geometry::BaseEdge edge, std::span<const Quad> enemies,
@@ -45,8 +52,8 @@ Quad placed_against(const Quad& target, geometry::BaseEdge edge, const geometry:
 // [9.7] As wide as the flanker, from its rear edge to that edge of the target which lies opposite the zone that the main attacker attacks.
 Quad flanking_corridor(const Quad& flanker, const Quad& target, geometry::BaseEdge attacked);
 struct Corridor {
-  std::optional<std::size_t> enemy;       // in it
-  bool impassable = false, hard = false;  // hard: woods or a built-up area in it, which asks for two successes
+  std::optional<std::size_t> enemy;  // in it
+  bool impassable = false;
   bool open() const { return !enemy && !impassable; }
 };
 Corridor judge_corridor(const Scene& scene, const Quad& corridor, std::span<const Quad> enemies);

@@ -45,16 +45,16 @@ inline Steps caption_8a() {
           does("extensions", "move", B1, A1, 26, 10, 180),
           only("accidental", "attack", A1, B1)};
 }
-// A2 attacks the front of B2 and A1 its flank, from so far; B1 covers it.
+// A2 attacks the front of B2 and A1 its flank, from so far; B1 covers it. West of the corn.
 inline Steps caption_9a(double x) {
-  return {stands(A1, x, 10, 270),
-          stands(A2, 24, 2, 0),
-          stands(B2, 24, 10, 180),
-          stands(B1, 24, 11, 180),
-          attacks(A2, B2, 24, 8, 0),
+  return {stands(A1, x - 9, 10, 270),
+          stands(A2, 15, 2, 0),
+          stands(B2, 15, 10, 180),
+          stands(B1, 15, 11, 180),
+          attacks(A2, B2, 15, 8, 0),
           only("attacks", "attack", A1, B2),
-          does("extensions", "move", B1, A1, 25.5, 10, 90),
-          does("accidental", "attack", A1, B1, 27.5, 10, 270)};
+          does("extensions", "move", B1, A1, 16.5, 10, 90),
+          does("accidental", "attack", A1, B1, 18.5, 10, 270)};
 }
 inline Steps caption_9b(double y) {
   return {stands(A1, 24, y, 180),

@@ -174,12 +174,13 @@ TEST_CASE("Lee 9.8: IL-9.8a, the line is extended by who supports the target and
 TEST_CASE("Lee 9.8: IL-9.8b-1, a flanking test that failed leaves the flanker before the extended line, and they fight (C-V53)") {
   // The log has the declared attack and no place that it came to: A1 stays where it supported, and what B1 suffers it suffers from A1.
   const Steps failed = caption_8a();
+  Step pursued = does("pursuits", "move", B1, A1, 26, 7, 180);
+  pursued.more = " order=\"attack\"";  // its corps has passed its test in answer
   judged(failed + Steps{does("pushes", "retreat", B1, A1, 26, 13, 180)}).silent();
   judged(failed + Steps{does("pushes", "retreat", B1, A1, 28, 12, 180)}).one("9.24", B1, "not pushed straight");
-  judged(failed + Steps{does("pushes", "retreat", A1, B1, 26, 5, 0), does("pursuits", "move", B1, A1, 26, 7, 180)}).silent();
+  judged(failed + Steps{does("pushes", "retreat", A1, B1, 26, 5, 0), pursued}).silent();
   Steps silent(failed.begin(), failed.end() - 1);  // undeclared, B1 has beaten no unit
-  judged(silent + Steps{does("pushes", "retreat", A1, B1, 26, 5, 0), does("pursuits", "move", B1, A1, 26, 7, 180)})
-      .one("9.27", B1, "pushed no unit");
+  judged(silent + Steps{does("pushes", "retreat", A1, B1, 26, 5, 0), pursued}).one("9.27", B1, "pushed no unit");
   Steps apart = failed;
   apart[7] = does("extensions", "move", B1, A1, 26, 10.4, 180);
   judged(apart).one("9.10", A1, "does not stand an inch before us.i.1.1");
@@ -191,7 +192,13 @@ TEST_CASE("Lee 9.8: IL-9.8b-1, a flanking test that failed leaves the flanker be
 TEST_CASE("Lee 9.9: IL-9.9a and IL-9.9b, a flank or the rear is covered against who comes from more than half his range") {
   judged(caption_9a(30.2)).silent();
   judged(caption_9b(16.2)).silent();
+  REQUIRE_FALSE(judged(caption_9a(30)).seen.empty());
   CHECK(judged(caption_9a(30)).seen.front().words.find("not more than half of its move") != std::string::npos);
+  Steps corn = caption_9a(30);  // through the corn, which costs some inches
+  for (Step& step : corn)
+    for (auto& [x, y] : step.path) x += 9;
+  judged(log_of(corn)).needing("the cost of field (parameter terrain.costs), to judge us.i.1.1 by 9.9");
+  with_stand_ins(log_of(corn)).told();
   Steps alone = caption_9a(30.2);
   alone.erase(alone.begin() + 4);  // no other unit attacks it
   CHECK(judged(alone).seen.front().words.find("neither engaged nor attacked by another") != std::string::npos);
@@ -240,7 +247,7 @@ TEST_CASE("Lee 9.12: IL-9.12f, of two that have beaten a unit either pursues or 
              place = does("occupations", "move", A1, B1, 24, 10, 0), support = does("supports", "move", A2, A1, 26, 10, 0);
   for (const Steps& option : {Steps{one, two}, Steps{one}, Steps{place, two}, Steps{place, support}})
     judged(caption_12f() + option).silent();
-  judged(caption_12f() + Steps{place, does("occupations", "move", A2, B1, 24, 10, 270)}).one("9.12", A2, "stands over cs.i.1.1");
+  judged(caption_12f() + Steps{place, does("occupations", "move", A2, B1, 24, 10, 270)}).one("9.12", A2, "where cs.i.1.1 stands: one unit");
 }
 
 TEST_CASE("Lee 9.12: IL-9.12h, who occupies a place behind an engaged enemy attacks his rear, or pushes him onto a friend: he is routed") {

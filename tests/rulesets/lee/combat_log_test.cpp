@@ -12,7 +12,7 @@ TEST_CASE("Lee's sample: nothing is wrong with the recorded attack, and a base p
   const auto seen = [&] {
     const auto report = validator::judge_log(*scenario, sample.load(file), lee());
     REQUIRE(report);
-    return Verdicts{seen_in(*report)};
+    return Verdicts{seen_in(*report), {}};
   };
   seen().silent();
   sample.replace(file, R"(path="26.5,10" heading="270")", R"(path="26.6,10" heading="270")");
@@ -345,7 +345,7 @@ TEST_CASE("Lee 9.3: a move of more inches than there are is bounded") {
                                     phase("reactions", act("retreat", B, "", "24,10 24,20", 180, " losses=\"1\"")) + "</turn>\n</log>\n");
   const auto report = validator::judge_log(*scenario, sample.load(LAUREL_FORD_LOG), lee());
   REQUIRE(report);
-  Verdicts{seen_in(*report)}.silent();
+  Verdicts{seen_in(*report), {}}.silent();
 }
 
 TEST_CASE("Lee 9.1: what is done in the wrong phase is said") {

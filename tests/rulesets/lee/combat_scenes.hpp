@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "model/wording/catalogue.hpp"
 #include "tests/rulesets/lee/laurel_ford.hpp"
 #include "validator/checks/logs.hpp"
 
@@ -23,6 +24,19 @@ inline std::string act(const std::string& what, const std::string& piece, const 
 
 struct Verdicts {
   std::vector<SeenFinding> seen;
+  std::vector<std::string> needs;  // what could not be told
+  // No error, and so much is said to be needed.
+  void needing(const std::string& words) const {
+    silent();
+    INFO("wanted: " << words);
+    for (const std::string& one : needs) UNSCOPED_INFO(one);
+    CHECK(std::any_of(needs.begin(), needs.end(), [&](const std::string& one) { return one.find(words) != one.npos; }));
+  }
+  void found() const { CHECK_FALSE(seen.empty()); }
+  void told() const {
+    silent();
+    CHECK(needs.empty());
+  }
   // Nothing; or the one finding: rule and words.
   void silent() const {
     INFO(listed(seen));
@@ -36,15 +50,29 @@ struct Verdicts {
     CHECK(seen.front().words.find(words) != std::string::npos);
   }
 };
-inline Verdicts judged(const std::string& phases) {
-  static const AlteredSample sample("lee");
-  static const auto scenario = sample.load(LAUREL_FORD);
+inline Verdicts judged_in(const project::Project& scenario, const std::string& phases) {
   AlteredSample copy("lee");
   copy.write(LAUREL_FORD_LOG, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<log format=\"1.0\" id=\"l\" scenario=\"" + LAUREL_FORD +
                                   "\">\n<game id=\"lee\" version=\"1\"/>\n<turn number=\"1\">\n" + phases + "</turn>\n</log>\n");
-  const auto report = validator::judge_log(*scenario, copy.load(LAUREL_FORD_LOG), lee());
+  const auto report = validator::judge_log(scenario, copy.load(LAUREL_FORD_LOG), lee());
   REQUIRE(report);
-  return {seen_in(*report)};
+  Verdicts verdicts{seen_in(*report), {}};
+  for (const auto& one : report->not_checked) verdicts.needs.push_back(wording::english().words(one.needs));
+  return verdicts;
+}
+inline Verdicts judged(const std::string& phases) {
+  static const AlteredSample sample("lee");
+  static const auto scenario = sample.load(LAUREL_FORD);
+  return judged_in(*scenario, phases);
+}
+// With the borders of zones and the costs of ground of the stand-ins.
+inline Verdicts with_stand_ins(const std::string& phases) {
+  static const auto scenario = [] {
+    AlteredSample sample("lee");
+    sample.replace(LAUREL_FORD, R"(<game id="lee" version="1"/>)", R"(<game id="lee" version="1" ruleset="lee-stand-ins.ruleset.xml"/>)");
+    return sample.load(LAUREL_FORD);
+  }();
+  return judged_in(*scenario, phases);
 }
 
 inline const std::string A = "cs.i.1.1", A2 = "cs.i.1.2", A3 = "cs.i.1.3", OTHER = "cs.ii.1.1", B = "us.i.1.1", B2 = "us.i.1.2",

@@ -102,6 +102,20 @@ TEST_CASE("Lee 9.6: a counterattack meets halfway with an inch left, cavalry two
   CHECK(counterattack(10 * INCH, 9 * INCH, 15 * INCH, Share::attacked_two_thirds)->attacked == Approx(6 * INCH));
 }
 
+TEST_CASE("Lee 9.3: straight before one edge the zone is known, beside a corner a designer's borders decide") {
+  however_it_lies([](Lay& lay) {
+    const Quad target = u(lay, 0, 0, 0);
+    const auto zone = [&](double x, double y, ZoneBorders borders) { return zone_at(target, lay.spot(20 + x, 20 + y), borders); };
+    CHECK(zone(0.9, 2, ZoneBorders::unknown) == BaseEdge::front);
+    CHECK(zone(-0.9, -2, ZoneBorders::unknown) == BaseEdge::rear);
+    CHECK(zone(2, 0.4, ZoneBorders::unknown) == BaseEdge::right);
+    CHECK_FALSE(zone(2, 1, ZoneBorders::unknown));
+    CHECK(zone(2, 1, ZoneBorders::edges) == BaseEdge::front);
+    CHECK(zone(2, 1, ZoneBorders::diagonals) == BaseEdge::right);    // an inch off the side, half an inch off the front
+    CHECK(zone(1.2, 1, ZoneBorders::diagonals) == BaseEdge::front);  // the other way round
+  });
+}
+
 TEST_CASE("Lee 9.7: the corridor of a flanking attack is as wide as the flanker and free of enemies and impassable ground (C-V47)") {
   however_it_lies([](Lay& lay) {
     // The main attacker stands before the target's front; the flanker beside it goes past to the line of the target's rear.
@@ -110,12 +124,11 @@ TEST_CASE("Lee 9.7: the corridor of a flanking attack is as wide as the flanker 
     CHECK(corridor.area() == Approx(2 * 3 * INCH * INCH));
     CHECK(distance(corridor, u(lay, 2, 3.5, 0)) == Approx(500));
     CHECK(judge_corridor(lay.scene(), corridor, {}).open());
-    CHECK_FALSE(judge_corridor(lay.scene(), corridor, {}).hard);
     const std::vector<Quad> inside{u(lay, 9, 9, 0), u(lay, 3.9, 1, 0)}, beside{u(lay, 4, 1, 0)};
     CHECK(judge_corridor(lay.scene(), corridor, inside).enemy == 1);
     CHECK(judge_corridor(lay.scene(), corridor, beside).open());
     lay.area(Ground::woods, 22, 21, 23, 22);
-    CHECK((judge_corridor(lay.scene(), corridor, {}).open() && judge_corridor(lay.scene(), corridor, {}).hard));
+    CHECK(judge_corridor(lay.scene(), corridor, {}).open());
     lay.area(Ground::impassable, 22, 21, 23, 22);
     CHECK_FALSE(judge_corridor(lay.scene(), corridor, {}).open());
   });
