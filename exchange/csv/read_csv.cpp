@@ -74,7 +74,8 @@ class Reader {
     for (const AttributeInfo& attribute : piece_info().attributes) known.emplace_back(attribute.name);
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       std::string name = armed(row.cells[i]);
-      if (std::find(known.begin(), known.end(), name) == known.end() && std::find(known.begin(), known.end(), io::in_small(name)) != known.end())
+      if (std::find(known.begin(), known.end(), name) == known.end() &&
+          std::find(known.begin(), known.end(), io::in_small(name)) != known.end())
         name = io::in_small(name);
       names_.push_back(name);
       const bool special = name.starts_with(columns::trait) || name.starts_with(columns::name);

@@ -224,7 +224,8 @@ std::size_t SetupReader::places(Directive& directive, Tokens tokens, std::size_t
   };
   for (; at < tokens.size() && tokens[at].type != Type::stop && tokens[at].type != Type::semicolon; ++at) {
     const auto& joins = reading_.words.joins;
-    const bool joined = tokens[at].type == Type::word && std::find(joins.begin(), joins.end(), io::in_small(tokens[at].text)) != joins.end();
+    const bool joined =
+        tokens[at].type == Type::word && std::find(joins.begin(), joins.end(), io::in_small(tokens[at].text)) != joins.end();
     if (!joined && tokens[at].type != Type::comma) continue;
     close_name(at);
     begin = at + 1;

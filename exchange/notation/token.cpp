@@ -79,7 +79,8 @@ class Lexer {
     while (at_ < text_.size()) {
       const std::string_view rest = text_.substr(at_);
       const io::CodePoint point = io::decode_front(rest);
-      if (io::blank_at(rest) || is_nothing(point.value) || type_of(point.value) != Type::word || (point.value == '.' && ends_sentence(at_ + 1)))
+      if (io::blank_at(rest) || is_nothing(point.value) || type_of(point.value) != Type::word ||
+          (point.value == '.' && ends_sentence(at_ + 1)))
         break;
       at_ += std::max<std::size_t>(point.bytes, 1);
       ++column_;
