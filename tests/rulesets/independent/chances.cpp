@@ -1,3 +1,4 @@
+// Sums and products as they are done on paper, sixty-four bits to a digit.
 #include "tests/rulesets/independent/chances.hpp"
 
 #include <algorithm>

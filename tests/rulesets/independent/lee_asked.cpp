@@ -1,3 +1,4 @@
+// The document is written to a file and read as one that a player has typed.
 #include "tests/rulesets/independent/lee_asked.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// What is dealt is small where many attack, and mostly makes sense; one fight in ten need not.
 #include "tests/rulesets/independent/lee_described.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The lists of 9.13 and 9.14, line by line, and dice thrown one after another.
 #include "tests/rulesets/independent/lee_dice.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// A round as the book tells it: all that may happen in the fire of each zone, who closes, all that may happen in melee, who is pushed
+// where.
 #include "tests/rulesets/independent/lee_fights.hpp"
 
 #include <algorithm>
@@ -202,7 +204,7 @@ bool drawn_cavalry(const Fight& fight, const Attacker& attacker, const ZoneState
   return zone.clashed && zone.margin == 0 && attacker.unit.type == Type::cavalry && clauses_of_attackers(fight);
 }
 
-// Losses of the fire: nobody has closed yet.
+// Losses of the fire, before any unit closes.
 After after_fire(const Fight& fight, const State& state) {
   After after;
   Body attacked{by_losses(fight.attacked, state.lost, five_of_attacked(fight, state)), state.lost, state.general_lost};

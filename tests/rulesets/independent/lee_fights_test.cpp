@@ -127,7 +127,7 @@ TEST_CASE("Lee 9.25: the point that cavalry loses on an obstacle is among those 
 TEST_CASE("Lee 9.12, 9.15: two that have no value in fire are in melee at once, though others fire", "[independent][!mayfail]") {
   Fight fight;
   fight.attacked = infantry(0, 3, 2, 5);
-  fight.attackers = {at(Zone::front, infantry(1, 2, 2, 4)), at(Zone::left, infantry(0, 2, 2, 4))};
+  fight.attackers = {at(Zone::front, waiting(infantry(1, 2, 2, 4))), at(Zone::left, infantry(0, 2, 2, 4))};
   CHECK(told_otherwise(fight) == "");
 }
 

@@ -1,3 +1,4 @@
+// Most of what is dealt is lawful; what the rules forbid must be refused.
 #include "tests/rulesets/independent/pluton_asked.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The tables as they are printed in the requirements, and each event as its paragraph tells it.
 #include "tests/rulesets/independent/pluton_events.hpp"
 
 #include <algorithm>
