@@ -19,10 +19,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // Rules that a test holds to the rule book while referee, engine or simulator decide them in their own way.
-const std::set<std::string, std::less<>> RULES_OF_TESTS = {
-    "barrage_odds",     "breach_of_joining", "captured",  "drift_odds",  "extension_barred", "flanking_passes", "front_touching",
-    "half_boxes_left",  "leader_loss_odds",  "may_go_on", "may_pursue",  "melee_odds",       "readiness_odds",  "recovery_odds",
-    "replacement_odds", "retreat_barred",    "shot_odds", "shows_sixes", "stacking_cost",    "voluntary_turns"};
+const std::set<std::string, std::less<>> RULES_OF_TESTS = {"breach_of_joining", "captured",      "extension_barred", "flanking_passes",
+                                                           "front_touching",    "may_go_on",     "may_pursue",       "retreat_barred",
+                                                           "shows_sixes",       "stacking_cost", "voluntary_turns"};
 
 std::string text_of(const std::string& file) {
   std::ifstream in(fs::path(hexwright::test::source()) / file, std::ios::binary);
