@@ -5,6 +5,7 @@
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/json.hpp"
+#include "cli/named_game.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/nearest.hpp"
@@ -144,17 +145,17 @@ std::string odds_text(const GameRules& rules, const EventRecord& event, const Ev
 
 bool tells_events(const GameRules& game) { return !game.events.events.empty(); }
 
-const GameRules* game_of(const std::string& id, const Messages& err) {
-  std::vector<std::string> known;
-  for (const GameRules& game : rulesets::all_games()) {
-    known.emplace_back(game.data.id);
-    if (game.data.id != id) continue;
-    if (tells_events(game)) return &game;
-    usage(err, say("Odds of single events are not told for {game}.", {{"game", id}}),
-          say("These games can: {list}.", {{"list", games_that_can(tells_events)}}));
+const GameRules* game_of(const std::string& name, const Messages& err) {
+  const auto named = game_named(name);
+  if (!named) {
+    no_such_game(name, err);
     return nullptr;
   }
-  usage(err, say("There is no game \"{game}\".", {{"game", io::visible(id)}}), document::did_you_mean(id, known));
+  const auto games = rulesets::all_games();
+  const auto game = std::find_if(games.begin(), games.end(), [&](const GameRules& one) { return one.data.id == named->id; });
+  if (tells_events(*game)) return &*game;
+  usage(err, say("Odds of single events are not told for {game}.", {{"game", named->id}}),
+        say("These games can: {list}.", {{"list", games_that_can(tells_events)}}));
   return nullptr;
 }
 
@@ -211,7 +212,7 @@ int run_odds(const OddsOptions& options, const Call& call) {
 void add_odds(Grammar& grammar) {
   Verb& verb = grammar.verb("odds", say("tells the exact odds of a single event of a game"), "odds pluton shot distance=3 terrain=woods");
   auto& options = verb.keep<OddsOptions>();
-  verb.option("GAME", options.game, say("id of the game; hexwright rules lists them")).required();
+  verb.option("GAME", options.game, say("id or name of the game; hexwright rules lists them")).required();
   verb.option("EVENT", options.event, say("one of the game's events; the list of them when absent"));
   verb.option("NAME", options.arguments, say("NAME=VALUE: a parameter of the event; rulings of the game may be chosen the same way"));
   verb.option("--ruleset", options.ruleset, say("a rules file, or another document of the game, whose numbers and rulings hold"))

@@ -57,6 +57,7 @@ Placement placement_of(const Project& project, const SetupProof& proof) {
       placed.heading_degrees = wording::Decimal{std::int64_t{standing.pose->heading_tenths} * 100};
     }
     placed.datum.visible_to = directive.datum.visible_to;
+    if (directive.hidden == document::Hidden::face_down) placed.concealed = true;
     if (placed.datum.visible_to.empty() && directive.hidden == document::Hidden::written)
       placed.datum.visible_to = {orbat.side_at(piece.side).id};
     placement.pieces.push_back(std::move(placed));

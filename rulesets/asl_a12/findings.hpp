@@ -45,8 +45,8 @@ inline constexpr auto FINDINGS = validator::findings({
      mark("<action what=\"step\" piece=\"de.sq1\" to=\"1D5\"/> onto a concealed squad, and nothing after it"),
      mark("the same step with success=\"no\", then <action what=\"reveal\"/> of the squad")},
     {"asl-a12/12.153-surrender", Severity::error, mark("Broken units that surrender and stay"),
-     mark("Where a building is Mopped Up and nobody concealed or hidden is found in it, the broken units in it surrender; the record must "
-          "say so in the same phase."),
+     mark("Where a building is Mopped Up and no concealed or hidden unit is found in it, the broken units in it surrender; the record "
+          "must say so in the same phase."),
      mark("a building with a broken squad is Mopped Up, and nothing follows"), mark("the same, then <action what=\"eliminate\"/>")},
     {"asl-a12/12.16-leak", Severity::warning, mark("A card or placement that gives a secret away"),
      mark("What lies beneath a “?” is for the eyes of its side, and of the “?” only the topmost shows, face down. Who is hidden stands on "

@@ -13,8 +13,6 @@ namespace {
 
 // Games whose paragraphs are not all shown yet.
 const std::set<std::string> WAITING = {
-    "asl-a12",
-    "concealment-1920",
     "lee",
     "pluton",
 };

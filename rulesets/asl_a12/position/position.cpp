@@ -102,7 +102,6 @@ class Reader {
       Standing one = standing(*number);
       one.origin = placed.datum.origin;
       one.secret = is_secret(placed.datum, one.side);
-      one.face_down = placed.concealed.value_or(false);
       one.has_level = placed.level.has_value();
       one.has_arc = one.has_arc || placed.heading_degrees.has_value();
       if (placed.slot) {
@@ -110,7 +109,9 @@ class Reader {
         slotted_.insert(one.id);
       }
       const auto directive = validator::directive_of(scenario_, *number);
-      one.written_down = directive && scenario_.scenario()->setup->directives[*directive].hidden == document::Hidden::written;
+      const auto hidden = directive ? scenario_.scenario()->setup->directives[*directive].hidden : std::nullopt;
+      one.written_down = hidden == document::Hidden::written;
+      one.face_down = placed.concealed.value_or(false);
       const auto hex = placed.hex ? scenario_.map()->hex(*placed.hex) : std::nullopt;
       if (hex)
         put(one, *hex, placed.level.value_or(0));

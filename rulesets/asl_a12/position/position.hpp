@@ -1,6 +1,6 @@
 // Who stands where when play begins, and beneath what: read from a filled-in setup, or from the card itself where it names single hexes.
-// A “?” covers the units of its side that lie below it in the same Location. [12.1] [12.12] [12.3] Plain data, hexes by number; pieces that
-// make no sense are left out, as other checks report them.
+// A “?” covers the units of its side in the same Location, by slots those below it. [12.1] [12.12] [12.3] Plain data, hexes by number;
+// pieces that make no sense are left out, as other checks report them.
 #pragma once
 
 #include <optional>

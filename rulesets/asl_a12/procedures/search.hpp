@@ -14,8 +14,6 @@
 
 namespace hexwright::rulesets::asl_a12 {
 
-// Searching, Mopping Up and the casualties they may cost, with exact chances. [12.152] [12.153] [12.154]
-
 struct Searcher {
   Unit unit;
   bool cx = false;

@@ -10,8 +10,6 @@
 
 namespace hexwright::rulesets::asl_a12 {
 
-// What the rules of concealment ask about a unit, and the words that they use of it: Good Order, unbroken, ⅝" counter. [12.1]
-
 enum class Counter { squad, half_squad, crew, leader, hero, vehicle, cavalry, gun, weapon, fortification, minefield };
 
 // Known; beneath a “?”; or written down instead of placed.

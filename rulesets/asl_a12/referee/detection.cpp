@@ -98,7 +98,10 @@ bool LogJudge::settle(std::size_t piece, const Attempt& attempt) {
 
 void LogJudge::notice(const document::Action& action) {
   for (auto& [piece, outcome] : play_.noticed(in_sight_))
-    if (outcome.after == Condition::known) due_[piece] = {action.origin, outcome};
+    if (outcome.after == Condition::known)
+      due_[piece] = {action.origin, outcome};
+    else
+      put_on_board_.insert(piece);
 }
 
 // [12.33] A hidden fortification comes to light with a unit in it. Of who leaves it, it is certain that he was.

@@ -173,6 +173,7 @@ void LogJudge::phase(const document::LoggedPhase& phase, std::size_t number) {
   own_turn_end_ = phase.id.ends_with(".ccph");
   phase_id_ = phase.id;
   looked_.clear();
+  put_on_board_.clear();
   for (const document::Action& one : phase.actions) action(one);
   for (const auto& [piece, one] : attempts_) settle(piece, one);
   attempts_.clear();
@@ -324,6 +325,7 @@ void LogJudge::enter(const document::Action& action, std::size_t piece) {
 }
 
 void LogJudge::gain(const document::Action& action, std::size_t piece) {
+  if (put_on_board_.erase(piece) > 0) return;
   if (action.die && (*action.die < 1 || *action.die > 6)) {
     wrong("log/die", action.origin, *action.piece, say("No die shows {die}.", {{"die", *action.die}}), "12.122");
     return;
@@ -364,6 +366,7 @@ void LogJudge::follow(const document::Action& action, std::size_t piece, const J
     wrong("asl-a12/log-refused", action.origin, *action.piece, judged.error().why, judged.error().paragraph);
     return;
   }
+  if (judged->before == Condition::hidden && judged->after == Condition::concealed) put_on_board_.insert(piece);
   const bool lost = judged->before != judged->after && (judged->after == Condition::known || judged->after == Condition::removed) &&
                     judged->before != Condition::off_board;
   if (!lost) return;

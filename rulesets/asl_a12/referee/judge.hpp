@@ -101,6 +101,7 @@ class LogJudge : public PlayMap {
     std::map<Location, std::vector<Unit>> found;  // who was concealed or hidden there; the DEFENDER makes a dr for each
   };
   std::map<std::size_t, Looked> looked_;     // in this phase, by who looked
+  std::set<std::size_t> put_on_board_;       // in this phase, from hidden beneath a “?”; the record may say so with place
   std::map<std::size_t, Attempt> attempts_;  // in this phase, by the mover
   struct Due {
     document::Origin at;

@@ -42,9 +42,6 @@ struct Step {
 };
 Step step_of(Condition from, Event event);
 
-// A game as far as the chapter follows it: who is where and beneath what, and what an action does to that. An action either happens,
-// with its Case and who saw it, or is refused with its paragraph and changes nothing.
-
 struct PlayedPiece {
   std::string id;
   std::size_t side = 0;

@@ -16,9 +16,6 @@
 
 namespace hexwright::rulesets::asl_a12 {
 
-// Line of sight between two Locations, by whatever means: a table that an author gives, heights and obstacles of a map, or the one before
-// the other. Who asks does not know which. The same in both directions. [12.12] [12.14]
-
 // A place in a hex: the ground, an upper level of a building, a cellar.
 struct Location {
   geometry::Hex hex;

@@ -10,9 +10,6 @@
 
 namespace hexwright::rulesets::concealment_1920 {
 
-// How likely it is that a concealed force is found by a turn, when the enemy looks at so many counters a turn and patrols stand among
-// them: exact fractions, by the policy of the owner and the readings in force [44.2.1], [45.3].
-
 // What the owner does with patrols that were found: leave them in the pool, or put all of them back among the counters at the end of
 // each normal movement phase, which makes them look alike again.
 enum class PatrolPolicy { left_out, put_back };

@@ -13,8 +13,6 @@
 
 namespace hexwright::rulesets::concealment_1920 {
 
-// What a counter of the supplement is by itself: its kind and the properties that rules 44 to 46 ask for. Nothing of it changes in play.
-
 enum class Kind { infantry, cavalry, motorised, armoured_car, armoured_train, tank, artillery, cadre, patrol };
 
 // As the game names them, in the order of the enumerators.
@@ -37,9 +35,6 @@ struct Unit {
 
 // [44.1.2] Tanks, artillery and cadres are never concealed.
 constexpr bool can_be_concealed(Kind kind) { return kind != Kind::tank && kind != Kind::artillery && kind != Kind::cadre; }
-
-// The numbers of rules 44 to 46: those that the supplement prints, and those that it takes from the base game, which are asked for by
-// name where they are missing; and the readings in force where it leaves a question open. Ids and defaults are those of the ruleset file.
 
 // Phases of a player's turn. In the last one the opponent acts.
 enum class PhaseKind { normal, combat, after, reserve, enemy_reserve };

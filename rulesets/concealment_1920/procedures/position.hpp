@@ -16,9 +16,6 @@
 
 namespace hexwright::rulesets::concealment_1920 {
 
-// A position of a game as rules 44 to 46 see it: the ground, the counters and how each lies, the clock, and what was done in this
-// phase and turn. Plain data; what may happen to it stands in actions.hpp.
-
 // What speaks against an action: the finding (behind the game's name), the paragraph, and the reason in one sentence.
 struct Breach {
   FindingSlug id;

@@ -297,3 +297,24 @@ TEST_CASE("Utajnienie 46.1: what reconnaissance has just taken off the map may b
   CHECK_FALSE(gone(log(lost + dead)));
   CHECK(gone(log(lost + action("\"eliminate\" piece=\"bo.sam\"") + dead)));
 }
+
+TEST_CASE("Utajnienie 45.1: who moves after combat without having met patrols is left to the base game, by the ruling in force") {
+  const auto asks = [&](const std::string& reading) {
+    AlteredSample one("1920");
+    if (!reading.empty())
+      one.replace(CARD, "</scenario>", "<rulings><ruling id=\"patrol.attacked\" choice=\"" + reading + "\"/></rulings></scenario>");
+    std::string text = bytes_of_file(one.path(LOG));
+    text.erase(text.find("    <phase id=\"1n\">"));
+    const std::string start = "<start piece=\"pl.1szw\" hex=\"";
+    text.replace(text.find(start) + start.size(), 4, "0907");
+    // A brigade and a patrol stand in 1007.
+    const std::string fight = action("\"attack\" piece=\"pl.1szw\" hex=\"1007\"") + action("\"desert\" piece=\"bo.sicz-2\" die=\"6\"");
+    one.write(LOG, text + phase("1c", fight) + phase("1a", action("\"step\" piece=\"pl.1szw\" to=\"0807\"")) + "</turn></log>");
+    const auto scenario = one.load(CARD);
+    const auto report = validator::judge_log(*scenario, one.load(LOG), game());
+    REQUIRE(report);
+    return std::any_of(report->not_checked.begin(), report->not_checked.end(), [](const auto& need) { return need.id == "log/movement"; });
+  };
+  CHECK(asks(""));
+  CHECK_FALSE(asks("any"));
+}
