@@ -7,6 +7,7 @@
 #include "editor/session/forces.hpp"
 #include "editor/session/setup_edit.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/place_of_entry.hpp"
 #include "model/document/structure.hpp"
 #include "model/document/walk.hpp"
 #include "model/edits/tree.hpp"
@@ -55,7 +56,7 @@ class Collector {
     out_.turns = validator::last_turn(scenario, project_.game());
     if (scenario.support) support(*scenario.support);
     if (scenario.reinforcements)
-      for (const document::Reinforcement& item : scenario.reinforcements->list) entry(item, *scenario.reinforcements);
+      for (const document::Reinforcement& item : scenario.reinforcements->list) entry(item, scenario);
     if (scenario.events)
       for (const document::Event& item : scenario.events->list)
         add(What::event, item.id, {}, catalogue_.words(document::noun_of(item.names, item.id)), item.when);
@@ -103,15 +104,10 @@ class Collector {
       if (asset.side == line.side && !asset.piece) out.push_back(asset.id);
     return out;
   }
-  void entry(const document::Reinforcement& item, const document::Reinforcements& all) {
+  void entry(const document::Reinforcement& item, const document::Scenario& scenario) {
     ScheduleItem& made =
         add(What::entry, item.id, item.side, project_.orbat() ? phrases_.units(item.units, item.side) : std::string(), item.when);
-    if (item.entry) {
-      made.where = phrases_.from_where(item.entry->regions);
-      return;
-    }
-    for (const document::EntryRule& rule : all.entry_rules)
-      if (rule.side == item.side) made.where = phrases_.from_where(rule.regions);
+    if (const auto regions = document::place_of_entry(scenario, item).regions; !regions.empty()) made.where = phrases_.from_where(regions);
   }
 
   const project::Project& project_;

@@ -120,11 +120,23 @@ std::string CardWriter::directive(const Directive& one) const {
   return more.empty() ? text : text + ")";
 }
 
+std::string CardWriter::tokens(const Tokens& one) const {
+  std::string text = phrases_.words(say("{kind:nom}: {count}", {{"kind", project_.game().kind_noun(KindOf::piece, one.kind)},
+                                                                {"count", std::int64_t{one.count.value_or(0)}}}));
+  if (one.where && !one.where->regions.empty()) text += " – " + ground(one.where->regions);
+  if (one.spent_per_turn.value_or(0) > 0)
+    text += "; " + phrases_.words(say("{count} spent each turn", {{"count", std::int64_t{*one.spent_per_turn}}}));
+  return text;
+}
+
 std::vector<Block> CardWriter::setup_of(const Side& side) const {
   std::vector<Block> blocks;
   if (scenario_.setup)
     for (const Directive& one : scenario_.setup->directives)
       if (one.side == side.id) blocks.emplace_back(bullet(directive(one)));
+  if (scenario_.setup)
+    for (const Tokens& one : scenario_.setup->tokens)
+      if (one.side == side.id) blocks.emplace_back(bullet(tokens(one)));
   for (const view::Papers::FaceDown& one : matter_.papers.face_down())
     if (one.side == side.id && !one.comes_on)
       blocks.emplace_back(bullet(phrases_.words(one.where.empty() ? say("counters face down")

@@ -42,6 +42,7 @@ class CardWriter {
   std::string ground(const std::vector<document::Region>& regions) const;
   std::vector<Block> counters_of(const document::Side& side) const;
   std::vector<Block> setup_of(const document::Side& side) const;
+  std::string tokens(const document::Tokens& one) const;
   std::vector<Block> entries_of(const document::Side& side) const;
   std::string directive(const document::Directive& one) const;
   // Columns by their weights and heads.

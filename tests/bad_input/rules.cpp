@@ -87,7 +87,7 @@ std::vector<BadInput> bad_ids() {
 
 std::vector<BadInput> bad_rules() {
   const auto nested = [](std::size_t levels) { return many(levels, "<not>") + "<turn at=\"4\"/>" + many(levels, "</not>"); };
-  const std::string events = "<events>\n", always = "</when></event>\n";
+  const std::string events = "<events>\n", always = "</when></event>\n", relief_comes = "id=\"wd.relief\" side=\"wd\"";
   return {
       alarm("condition 65 levels deep", nested(65), "trigger/too-many", "<any>"),
       by({"check", CARD}, refusal("condition 1,000 levels deep", CARD, "<turn at=\"4\"/>", nested(1000), "deeper than can be read")),
@@ -146,6 +146,30 @@ std::vector<BadInput> bad_rules() {
               "<hexes list=\"L1\"/>", "setup/stacking", "<where>\n        <hexes list=\"L1\"/>"),
       finding("reinforcement without pieces", CARD, "<units of=\"wd.post-3\"/>", "<units of=\"wd.post-3\" kinds=\"gun\"/>",
               "entry/no-pieces", "<reinforcement id=\"wd.relief\""),
+      finding("arrival by rail on a map without one", CARD, relief_comes, relief_comes + " by=\"rail\"", "entry/no-railway"),
+      finding("arrival by a way that is none", CARD, relief_comes, relief_comes + " by=\"magic\"", "file/bad-value"),
+      finding("no piece a turn", CARD, relief_comes, relief_comes + " per-turn=\"0\"", "file/bad-value"),
+      finding("group that is not there", CARD, relief_comes, relief_comes + " group=\"wd.boats\"", "reference/unknown-id"),
+      finding("choice of one", CARD, relief_comes, relief_comes + " either=\"north\"", "entry/no-choice"),
+      finding("group without members", CARD, "    <reinforcement id=\"wd.relief\"",
+              "    <group id=\"wd.boats\" side=\"wd\"/>\n    <reinforcement id=\"wd.relief\"", "entry/empty-group", "<group "),
+      finding("withdrawal of nothing", CARD, "  </reinforcements>",
+              "    <withdrawal id=\"rd.off\" side=\"rd\"><when><turn at=\"5\"/></when></withdrawal>\n  </reinforcements>",
+              "withdrawal/no-pieces", "<withdrawal "),
+      finding("withdrawal without a time", CARD, "  </reinforcements>",
+              "    <withdrawal id=\"rd.off\" side=\"rd\"><units of=\"rd.band-1\"/></withdrawal>\n  </reinforcements>", "withdrawal/no-when",
+              "<withdrawal "),
+      finding("tokens of a kind that is not there", CARD, "  </setup>",
+              "    <tokens id=\"rd.food\" side=\"rd\" kind=\"food\" count=\"2\"><where><hexes list=\"L1\"/></where></tokens>\n  </setup>",
+              "reference/unknown-kind", "<tokens "),
+      finding("tokens that lie nowhere", CARD, "  </setup>",
+              "    <tokens id=\"rd.food\" side=\"rd\" kind=\"gun\" count=\"2\"/>\n  </setup>", "tokens/no-place", "<tokens "),
+      alarm("losses of nobody", "<lost side=\"xx\" least=\"2\"/>", "reference/unknown-id"),
+      alarm("losses without a number", "<lost side=\"rd\"/>", "file/missing-attribute"),
+      alarm("pieces of nobody are eliminated", "<eliminated/>", "trigger/empty"),
+      alarm("more pieces leave than there are", "<exited side=\"rd\" least=\"999\"/>", "trigger/count"),
+      alarm("points without end", "<points side=\"rd\" least=\"99999\"/>", "trigger/dead-part", "<points "),
+      alarm("held for no turn", "<captured by=\"rd\" turns=\"0\"><place name=\"stonefold\"/></captured>", "file/bad-value"),
       finding("entry inland", CARD, "<hexes list=\"A4 A5\"/>", "<hexes list=\"A4 E5\"/>", "entry/not-on-edge", "<entry>"),
       finding("reinforcement that comes on nowhere", CARD, "<entry>\n        <hexes list=\"A4 A5\"/>\n      </entry>", "", "entry/no-place",
               "<reinforcement id=\"wd.relief\""),

@@ -25,6 +25,10 @@ wording::Text counted(std::int64_t need, std::int64_t count, std::int64_t wanted
                         {{"need", need}, {"wanted", wanted}});
 }
 
+wording::Text no_less(wording::Decimal need, wording::Decimal wanted) {
+  return say("One asks for {need}, and the other for {wanted}.", {{"need", need}, {"wanted", wanted}});
+}
+
 bool stays_true(const When& when) { return when.latched.value_or(true); }
 
 }  // namespace
@@ -110,14 +114,14 @@ bool Implications::follows(const Condition& one, const Condition& other) {
   if (const auto* trigger = std::get_if<OtherTrigger>(&other.node)) return trigger_follows(one, trigger->ref);
   return std::visit(
       [&](const auto& first) {
-        using Node = std::decay_t<decltype(first)>;
-        const auto* second = std::get_if<Node>(&other.node);
+        using Leaf = std::decay_t<decltype(first)>;
+        const auto* second = std::get_if<Leaf>(&other.node);
         if (!second) return false;
-        if constexpr (requires { follows(first, *second); } && !std::is_same_v<Node, Condition>)
+        if constexpr (requires { follows(first, *second); } && !std::is_same_v<Leaf, Condition>)
           return follows(first, *second);
-        else if constexpr (std::is_same_v<Node, Called>)
+        else if constexpr (std::is_same_v<Leaf, Called>)
           return first.asset == second->asset && fact(say("Both ask for the same."));
-        else if constexpr (std::is_same_v<Node, LuaCondition>)
+        else if constexpr (std::is_same_v<Leaf, LuaCondition>)
           return first.file == second->file && first.function == second->function && fact(say("Both ask for the same."));
         else
           return false;
@@ -260,7 +264,7 @@ bool Implications::follows(const Entered& one, const Entered& other) {
 
 bool Implications::follows(const Lost& one, const Lost& other) {
   if (one.side != other.side || !one.least || !other.least || *one.least < *other.least) return false;
-  return other.kinds.empty() || one.kinds == other.kinds;
+  return (other.kinds.empty() || one.kinds == other.kinds) && fact(no_less(*one.least, *other.least));
 }
 
 bool Implications::so_many(const Meant& one, const Meant& other) {
@@ -278,7 +282,8 @@ bool Implications::follows(const Exited& one, const Exited& other) {
 }
 
 bool Implications::follows(const Scored& one, const Scored& other) {
-  return one.side == other.side && one.ahead_of == other.ahead_of && one.least && other.least && *one.least >= *other.least;
+  return one.side == other.side && one.ahead_of == other.ahead_of && one.least && other.least && *one.least >= *other.least &&
+         fact(no_less(*one.least, *other.least));
 }
 
 bool Implications::excludes(const Condition& one, const Condition& other) {
@@ -292,9 +297,9 @@ bool Implications::excludes(const Condition& one, const Condition& other) {
   if (std::holds_alternative<Not>(other.node)) return excludes(other, one);
   return std::visit(
       [&](const auto& first) {
-        using Node = std::decay_t<decltype(first)>;
-        const auto* second = std::get_if<Node>(&other.node);
-        if constexpr (std::is_same_v<Node, OnTurn> || std::is_same_v<Node, Captured> || std::is_same_v<Node, Near>)
+        using Leaf = std::decay_t<decltype(first)>;
+        const auto* second = std::get_if<Leaf>(&other.node);
+        if constexpr (std::is_same_v<Leaf, OnTurn> || std::is_same_v<Leaf, Captured> || std::is_same_v<Leaf, Near>)
           return second && excludes(first, *second);
         else
           return false;

@@ -81,12 +81,15 @@ void setup(const Project& project, Sink& out) {
   if (!rules.any() || !project.scenario()->setup || !project.map() || !project.map()->boards() || project.muster().cut) return;
   if (too_much_ground(project)) return out.not_checked("setup/stack-rule", say("fewer directives, or a smaller map"));
   const std::vector<SetupGround> grounds = setup_grounds(project);
+  bool told = false;
   for (std::size_t i = 0; i < grounds.size(); ++i) {
     const Directive& directive = project.scenario()->setup->directives[i];
     const project::Pieces& pieces = project.muster().of_directive[i];
     const std::size_t hexes = grounds[i].usable.count();
     if (!grounds[i].on_hexes() || hexes == 0 || !directive.where) continue;
-    if (const auto lacks = rules.lacks(pieces)) out.not_checked("setup/stack-rule", *lacks);
+    const auto lacks = rules.lacks(pieces);
+    if (lacks && !told) out.not_checked("setup/stack-rule", *lacks);  // the first is enough
+    told = told || lacks;
     auto found = rules.breach_over(pieces, hexes);
     std::string hex;
     if (hexes == 1)

@@ -260,13 +260,17 @@ Schedule::State Schedule::new_state() const {
   state.succeeded.resize(compiled_->dice.size());
   state.showed.resize(compiled_->dice.size());
   state.held_turns.resize(compiled_->held.size());
+  state.door_turn.resize(compiled_->doors.size());
+  state.door_used.resize(compiled_->doors.size());
+  state.taken.assign(static_cast<std::size_t>(compiled_->choices), -1);
   return state;
 }
 
 void Schedule::begin(State& state) const {
   for (auto* turns : {&state.first_turn, &state.last_turn, &state.turn_before, &state.unrevealed_turns, &state.rolled_turn, &state.showed,
-                      &state.held_turns})
+                      &state.held_turns, &state.door_turn, &state.door_used})
     std::fill(turns->begin(), turns->end(), 0);
+  std::fill(state.taken.begin(), state.taken.end(), -1);
   for (auto* flags : {&state.now, &state.succeeded}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
   std::fill(state.clause_thousandths.begin(), state.clause_thousandths.end(), 0);
 }
@@ -317,6 +321,28 @@ bool Schedule::may_call(std::size_t asset, const State& state) const {
   const std::int32_t rule = compiled_->rule_of_asset[asset];
   return rule < 0 || state.now[static_cast<std::size_t>(rule)] != 0;
 }
+
+bool Schedule::has_room(std::size_t rule, int turn, const State& state) const {
+  const Rule& shown = compiled_->shown[rule];
+  if (shown.choice >= 0) {
+    const std::int32_t taken = state.taken[static_cast<std::size_t>(shown.choice)];
+    if (taken >= 0 && taken != static_cast<std::int32_t>(rule)) return false;
+  }
+  return std::all_of(shown.doors.begin(), shown.doors.end(),
+                     [&](std::uint32_t door) { return state.door_turn[door] != turn || state.door_used[door] < compiled_->doors[door]; });
+}
+
+void Schedule::came_on(std::size_t rule, int turn, State& state) const {
+  const Rule& shown = compiled_->shown[rule];
+  if (shown.choice >= 0) state.taken[static_cast<std::size_t>(shown.choice)] = static_cast<std::int32_t>(rule);
+  for (const std::uint32_t door : shown.doors) {
+    if (state.door_turn[door] != turn) state.door_used[door] = 0;
+    state.door_turn[door] = turn;
+    ++state.door_used[door];
+  }
+}
+
+const std::vector<Schedule::Leaving>& Schedule::leaving() const { return compiled_->leaving; }
 
 bool Schedule::happen(const std::string& event, int turn, State& state) const {
   for (std::size_t rule = 0; rule < compiled_->shown.size(); ++rule) {

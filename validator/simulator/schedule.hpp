@@ -42,7 +42,17 @@ class Schedule {
     std::vector<std::size_t> pieces;       // of may_enter
     std::vector<std::size_t> entry_hexes;  // of may_enter, ascending; empty: anywhere on the rim
     bool optional_entry = false;
-    bool concealed = false;  // comes on concealed
+    bool concealed = false;            // comes on concealed
+    std::vector<std::uint32_t> doors;  // of may_enter: ways in that let on only so many a turn, its own and its group's
+    std::int32_t choice = -1;          // of may_enter: of all with this number the side brings on one
+  };
+  // Pieces that leave the game.
+  struct Leaving {
+    std::string id;
+    std::size_t rule = 0;  // when it is so; in State::now
+    std::vector<std::size_t> pieces;
+    std::vector<std::size_t> exit_hexes;  // empty: from anywhere
+    bool optional = false;
   };
   // What one game remembers; made once, begun anew for each game.
   struct State {
@@ -56,6 +66,8 @@ class Schedule {
     std::vector<std::uint8_t> succeeded;               // of each die: it has; then it is rolled no more
     std::vector<std::int32_t> showed;                  // of each die: what it showed when it was rolled last
     std::vector<std::int32_t> held_turns;              // of each question that asks for it: at the end of how many turns running it was so
+    std::vector<std::int32_t> door_turn, door_used;    // of each door: the turn in which it let on a piece last, and how many in it
+    std::vector<std::int32_t> taken;                   // of each choice: the rule that was chosen, -1: none yet
     ScriptedGame* scripts = nullptr;                   // who answers for scripts; must be there when there are scripted conditions
   };
   // A condition that a script answers.
@@ -109,6 +121,11 @@ class Schedule {
 
   // Lets an event happen in this turn, whatever its condition says; false when there is none with this id.
   bool happen(const std::string& event, int turn, State& state) const;
+
+  // One more piece of this rule in this turn? Asked beside State::now; `came_on` notes it.
+  bool has_room(std::size_t rule, int turn, const State& state) const;
+  void came_on(std::size_t rule, int turn, State& state) const;
+  const std::vector<Leaving>& leaving() const;
 
   // At the end of each turn: items that are counted turn by turn. Before the look at end_of_turn, which counts the conditions.
   void count_turn(int turn, const PlayFacts& facts, State& state) const;

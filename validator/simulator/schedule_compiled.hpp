@@ -91,6 +91,9 @@ struct CompiledSchedule {
   std::vector<std::int32_t> rule_of_asset;  // -1: it may always be called
   std::vector<std::size_t> watched;
   std::vector<Schedule::Scripted> scripted;
+  std::vector<std::int32_t> doors;  // of each: how many it lets on a turn
+  std::int32_t choices = 0;
+  std::vector<Schedule::Leaving> leaving;
   std::vector<std::vector<Schedule::Goal>> goals;
 };
 

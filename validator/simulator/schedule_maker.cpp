@@ -6,6 +6,7 @@
 #include "model/document/orbat.hpp"
 #include "model/document/place_of_entry.hpp"
 #include "model/project/regions.hpp"
+#include "model/project/selection.hpp"
 #include "validator/checks/length.hpp"
 
 namespace hexwright::validator {
@@ -18,6 +19,7 @@ wording::Result<CompiledSchedule> ScheduleMaker::make() {
     add_entries();
     number_entries();
     compile_entries();
+    add_leaving();
     compile_victory();
     set_order();
   }
@@ -102,6 +104,7 @@ void ScheduleMaker::add_reinforcement(std::size_t number) {
   shown.entry_hexes = entry_hexes(reinforcement);
   shown.optional_entry = reinforcement.optional_entry.value_or(false);
   shown.concealed = reinforcement.concealed.value_or(false);
+  add_doors(reinforcement, shown);
   std::map<std::size_t, project::Pieces> pieces;  // by the head by which they come on
   for (const std::size_t piece : project_.muster().of_reinforcement[*head.index])
     pieces[heads_.entry_of(*head.index, piece)].push_back(piece);
@@ -116,6 +119,39 @@ void ScheduleMaker::add_reinforcement(std::size_t number) {
     shown.milestone.name = designation_of(*project_.orbat()->formation(part.formation));
     shown.pieces = pieces[one];
     add_entry(one, shown);
+  }
+}
+
+void ScheduleMaker::add_doors(const Reinforcement& reinforcement, Schedule::Rule& shown) {
+  const auto door = [&](int per_turn) {
+    made_.doors.push_back(per_turn);
+    return static_cast<std::uint32_t>(made_.doors.size() - 1);
+  };
+  if (reinforcement.per_turn) shown.doors.push_back(door(*reinforcement.per_turn));
+  if (const ArrivalGroup* group = group_of(*scenario_, reinforcement); group && group->per_turn) {
+    const auto known = door_of_group_.find(group->id);
+    shown.doors.push_back(known != door_of_group_.end() ? known->second : door_of_group_[group->id] = door(*group->per_turn));
+  }
+  if (!reinforcement.either) return;
+  const auto [choice, fresh] = choice_of_.emplace(reinforcement.side + " " + *reinforcement.either, made_.choices);
+  if (fresh) ++made_.choices;
+  shown.choice = choice->second;
+}
+
+void ScheduleMaker::add_leaving() {
+  for (std::size_t i = 0; i < heads_.all().size() && !fault_; ++i) {
+    const Head& head = heads_.all()[i];
+    if (head.of != Head::Of::withdrawal) continue;
+    const Withdrawal& item = scenario_->reinforcements->withdrawals[*head.index];
+    Schedule::Leaving leaving{item.id,
+                              rule_of_[i],
+                              project::select(*project_.orbat(), item.units, project_.game(), item.side),
+                              {},
+                              item.optional_exit.value_or(false)};
+    if (item.exit && !item.exit->regions.empty())
+      if (const auto hexes = region(item.exit->regions, item.exit->datum.origin))
+        hexes->each([&](std::size_t hex) { leaving.exit_hexes.push_back(hex); });
+    made_.leaving.push_back(std::move(leaving));
   }
 }
 

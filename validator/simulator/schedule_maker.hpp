@@ -36,6 +36,8 @@ class ScheduleMaker {
   std::string designation_of(std::size_t formation) const;
   std::string name_of(const document::Reinforcement& reinforcement) const;
   std::vector<std::size_t> entry_hexes(const document::Reinforcement& reinforcement);
+  void add_doors(const document::Reinforcement& reinforcement, Schedule::Rule& shown);
+  void add_leaving();
   void number_entries();
   void watch_places();
   void compile_entries();
@@ -91,6 +93,8 @@ class ScheduleMaker {
   std::vector<std::size_t> rule_of_;             // of each head
   std::vector<std::vector<std::size_t>> needs_;  // of each rule: those it asks for in the same turn
   std::map<std::pair<const document::Diced*, std::string>, std::uint32_t> dice_of_;
+  std::map<std::string, std::uint32_t> door_of_group_;
+  std::map<std::string, std::int32_t> choice_of_;                     // of side and name
   std::vector<std::uint32_t> dice_asked_;                             // of the rule that is being made
   std::size_t rule_ = 0;                                              // that is being made
   std::string formation_, object_;                                    // that rolls for itself; id of whose rule it is

@@ -209,6 +209,13 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
                                     {{"file", project.scripts().front().in_project}}),
                                 {},
                                 say("Play the scenario with hexwright simulate, or take the script from the rule in a copy.")});
+  if (!schedule->leaving().empty())
+    return tl::unexpected(
+        Fault{"simulate/withdrawal",
+              {},
+              say("{id} takes pieces out of the game, and Pluton's playouts cannot do that.", {{"id", schedule->leaving().front().id}}),
+              {},
+              say("Simulate a copy without the withdrawal.")});
   if (schedule->turns() > MOST_TURNS)
     return tl::unexpected(Fault{
         "simulate/turns",

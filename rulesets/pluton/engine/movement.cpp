@@ -237,6 +237,8 @@ void Game::move_piece(int piece) {
 void Game::bring_on(int piece) {
   const PieceSheet& unit = sheet(piece);
   if (unit.entry_rule < 0 || !state_.schedule.now[static_cast<std::size_t>(unit.entry_rule)]) return;
+  const auto rule = static_cast<std::size_t>(unit.entry_rule);
+  if (!scenario_->schedule.has_room(rule, turn_, state_.schedule)) return;
   entry_hexes_.clear();
   const auto own = state_.stood_on(unit.side), enemies = state_.stood_on(other_side(unit.side));
   const std::vector<Word>& ground = entry_ground_[static_cast<std::size_t>(unit.entry_rule)];
@@ -254,6 +256,7 @@ void Game::bring_on(int piece) {
   state_.put(*scenario_, piece, hex);
   changed(unit.side, piece);
   state_.entered[static_cast<std::size_t>(piece)] = 1;
+  scenario_->schedule.came_on(rule, turn_, state_.schedule);
   auto& entered = state_.entered_turn[static_cast<std::size_t>(unit.entry_rule)];
   if (entered == 0) entered = static_cast<std::int16_t>(turn_);
   state_.piece(piece).moved_in = movements_;

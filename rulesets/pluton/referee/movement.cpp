@@ -133,6 +133,11 @@ void Referee::may_enter(const RefereePiece& unit, int hex) {
                       say("{piece} may not come on yet in turn {turn}: it waits for {what}.",
                           {{"piece", name(unit.number)}, {"turn", turn_}, {"what", rule.milestone.id}}),
                       "6.1"));
+  if (!schedule_.has_room(*unit.entry_rule, turn_, state_))
+    return void(
+        wrong("log/entry",
+              say("{piece} may not come on in turn {turn}: others have taken its place.", {{"piece", name(unit.number)}, {"turn", turn_}}),
+              "6.1"));
   const bool anywhere = rule.entry_hexes.empty();
   const std::vector<int> rim = anywhere ? ground_.rim() : std::vector<int>();
   const bool there =
@@ -155,6 +160,7 @@ void Referee::enter(const Action& action) {
   RefereePiece& unit = piece(*number);
   begin_move(*number);
   may_enter(unit, *hex);
+  if (!unit.entered && unit.entry_rule) schedule_.came_on(*unit.entry_rule, turn_, state_);
   mover_runs_ = is_run(action, *number);
   unit.points = board_entry_cost(ground_.terrain(*hex), numbers(), rulings_);
   claim(say("points"), action.points, unit.points, "6.1");
