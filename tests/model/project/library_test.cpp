@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
 #include "model/project/map_index.hpp"
 #include "model/project/project.hpp"
@@ -55,7 +56,7 @@ TEST_CASE("A map of the folder comes before one of the library, and the nearest 
   series.outer.write("series/one/river.map.xml", map("own"));
   CHECK(series.map_of("river.map.xml") == "own");
   series.outer.write("series/one/hexwright.settings.xml", settings("nowhere"));
-  CHECK(series.map_of("lake.map.xml") == "file/unreadable");
+  CHECK(series.map_of("lake.map.xml") == "file/missing");
 }
 
 TEST_CASE("Nothing beside a library is reached through it") {
