@@ -16,8 +16,8 @@ struct Library {
   bool operator==(const Library&) const = default;
   template <class This = Library>
   static constexpr auto fields() {
-    return std::tuple{
-        attribute("folder", mark("folder"), &This::folder, "its folder, relative to this file; nothing in it is ever changed")};
+    return std::tuple{attribute("folder", mark("folder of the library"), &This::folder,
+                                "its folder, relative to this file; nothing in it is ever changed")};
   }
 };
 
