@@ -13,7 +13,7 @@ void add_schema(Grammar& grammar) {
   auto& kind = verb.keep<std::string>();
   verb.option("KIND", kind, say("the kind of document"))
       .required()
-      .one_of({"map", "orbat", "scenario", "placement", "ruleset", "log", "fight"});
+      .one_of({"map", "orbat", "scenario", "placement", "ruleset", "log", "fight", "settings"});
   verb.runs([&kind](const Call&) {
     const auto root = document::kind_of_root(kind);
     return root ? write_out(document::write_xsd(document::kind_info(*root))) : int{EXIT_OWN_FAULT};

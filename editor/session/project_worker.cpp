@@ -28,7 +28,7 @@ class ProjectWorker::Copy : private edits::Documents {
  private:
   io::XmlFile* find(const std::string& name) override {
     for (const auto& file : project_->files())
-      if (file->in_project == name) return &file->xml;
+      if (file->in_project == name && !file->read_only) return &file->xml;
     return nullptr;
   }
 

@@ -88,7 +88,7 @@ Session::~Session() {
 
 io::XmlFile* Session::find(const std::string& name) {
   for (const auto& file : project_->files())
-    if (file->in_project == name) return &file->xml;
+    if (file->in_project == name && !file->read_only) return &file->xml;
   return nullptr;
 }
 

@@ -13,6 +13,7 @@
 #include "model/document/placement.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
+#include "model/document/settings.hpp"
 #include "model/io/canonical.hpp"
 
 namespace hexwright::document {
@@ -25,7 +26,8 @@ constexpr std::array KINDS = {KindInfo{DocumentKind::map, Map::element, &element
                               KindInfo{DocumentKind::placement, Placement::element, &element_info<Placement>},
                               KindInfo{DocumentKind::ruleset, Ruleset::element, &element_info<Ruleset>},
                               KindInfo{DocumentKind::log, Log::element, &element_info<Log>},
-                              KindInfo{DocumentKind::fight, Fight::element, &element_info<Fight>}};
+                              KindInfo{DocumentKind::fight, Fight::element, &element_info<Fight>},
+                              KindInfo{DocumentKind::settings, Settings::element, &element_info<Settings>}};
 
 // Whether one of the words stands in a list parted by blanks.
 bool has_word(std::string_view list, std::string_view word) {

@@ -21,8 +21,9 @@ struct Orbat;
 struct Placement;
 struct Ruleset;
 struct Scenario;
+struct Settings;
 
-enum class DocumentKind { map, orbat, scenario, placement, ruleset, log, fight };
+enum class DocumentKind { map, orbat, scenario, placement, ruleset, log, fight, settings };
 
 struct KindInfo {
   DocumentKind kind;
@@ -52,6 +53,7 @@ Placement read_placement(pugi::xml_node root, int file);
 Ruleset read_ruleset(pugi::xml_node root, int file);
 Log read_log(pugi::xml_node root, int file);
 Fight read_fight(pugi::xml_node root, int file);
+Settings read_settings(pugi::xml_node root, int file);
 
 // Into an empty document.
 void write_document(const Map& map, pugi::xml_document& out);

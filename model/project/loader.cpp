@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 #include "model/document/fight.hpp"
 #include "model/document/kinds.hpp"
@@ -20,6 +21,7 @@
 #include "model/io/utf8.hpp"
 #include "model/project/changed_map.hpp"
 #include "model/project/extends.hpp"
+#include "model/project/library.hpp"
 
 namespace hexwright::project {
 
@@ -40,7 +42,7 @@ bool same_game(const GameLink& a, const GameLink& b) { return a.id == b.id && a.
 wording::Text kind_words(DocumentKind kind) {
   static constexpr std::array WORDS{mark("a map"),       mark("an order of battle"), mark("a scenario"),
                                     mark("a placement"), mark("a ruleset"),          mark("a log"),
-                                    mark("a fight")};  // in the order of DocumentKind
+                                    mark("a fight"),     mark("a file of settings")};  // in the order of DocumentKind
   return say(WORDS.at(static_cast<std::size_t>(kind)));
 }
 
@@ -111,6 +113,8 @@ void Loader::assemble() {
       parts.placement = std::make_shared<const Placement>(read_placement(root, 0));
       parts.placement_file = 0;
       break;
+    case DocumentKind::settings:
+      break;
     case DocumentKind::log:
       parts.log = std::make_shared<const Log>(read_log(root, 0));
       break;
@@ -149,37 +153,50 @@ std::optional<int> Loader::take(wording::Result<io::XmlFile> read, const std::st
   return static_cast<int>(project_->files_.size()) - 1;
 }
 
-std::optional<int> Loader::open(int from, const std::string& reference, Origin at, DocumentKind kind) {
+wording::Result<Loader::Target> Loader::target_of(int from, const std::string& reference, Origin at, DocumentKind kind) {
   const std::string& document = project_->files_[static_cast<std::size_t>(from)]->in_project;
-  const auto path = io::resolve_reference(folder_, folder_ + "/" + document, reference, locate(at));
-  if (!path) {
-    refuse(path.error());
+  auto path = io::resolve_reference(folder_, folder_ + "/" + document, reference, locate(at));
+  if (!path) return tl::unexpected(path.error());
+  Target own{path->open, path->in_project, shown_folder_ + path->in_project, false};
+  std::error_code ignored;
+  if (kind != DocumentKind::map || std::filesystem::exists(path->open, ignored)) return own;
+  auto shared = find_in_library(folder_, reference);
+  if (!shared) return tl::unexpected(shared.error());
+  if (*shared) return Target{(*shared)->open, (*shared)->in_project, (*shared)->open, true};
+  return own;
+}
+
+std::optional<int> Loader::open(int from, const std::string& reference, Origin at, DocumentKind kind) {
+  const auto target = target_of(from, reference, at, kind);
+  if (!target) {
+    refuse(target.error());
     return std::nullopt;
   }
+  const std::string shown = io::visible(target->shown, 400);
   std::optional<int> number;
   for (std::size_t i = 0; i < project_->files_.size(); ++i)
-    if (project_->files_[i]->in_project == path->in_project) number = static_cast<int>(i);
+    if (project_->files_[i]->in_project == target->in_project) number = static_cast<int>(i);
   if (!number) {
     if (project_->files_.size() >= io::limits::project_files) {
       refuse({"project/too-many-files", locate(at), say("The project reaches too many files.")});
       return std::nullopt;
     }
     // Read by the resolved path, shown by the path a person would type.
-    auto bytes = io::read_bytes(path->open);
+    auto bytes = io::read_bytes(target->open);
     if (!bytes) {
       Fault fault = std::move(bytes.error());
       fault.where = locate(at);
-      fault.message = say("{file} cannot be read: {reason}",
-                          {{"file", io::visible(shown_folder_ + path->in_project, 400)}, {"reason", wording::nested(fault.message)}});
+      fault.message = say("{file} cannot be read: {reason}", {{"file", shown}, {"reason", wording::nested(fault.message)}});
       refuse(std::move(fault));
       return std::nullopt;
     }
-    number = take(io::parse_xml(bytes->on_disk(), shown_folder_ + path->in_project), path->in_project);
+    number = take(io::parse_xml(bytes->on_disk(), target->shown), target->in_project);
+    if (number) project_->files_[static_cast<std::size_t>(*number)]->read_only = target->read_only;
   }
   if (number && project_->files_[static_cast<std::size_t>(*number)]->kind != kind) {
     refuse({"project/wrong-kind", locate(at),
-            say("{file} is {found}.", {{"file", io::visible(shown_folder_ + path->in_project, 400)},
-                                       {"found", wording::nested(kind_words(project_->files_[static_cast<std::size_t>(*number)]->kind))}}),
+            say("{file} is {found}.",
+                {{"file", shown}, {"found", wording::nested(kind_words(project_->files_[static_cast<std::size_t>(*number)]->kind))}}),
             kind_words(kind)});
     return std::nullopt;
   }

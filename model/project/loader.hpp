@@ -25,6 +25,12 @@ class Loader {
  private:
   // The number of the file, read now or before; nothing when it was refused.
   std::optional<int> open_first();
+  struct Target {
+    std::string open, in_project, shown;
+    bool read_only = false;
+  };
+  // The file that is meant: of the project, or a map of a library.
+  wording::Result<Target> target_of(int from, const std::string& reference, document::Origin at, document::DocumentKind kind);
   std::optional<int> open(int from, const std::string& reference, document::Origin at, document::DocumentKind kind);
   std::optional<int> take(wording::Result<io::XmlFile> read, const std::string& in_project);
   void refuse(wording::Fault fault) { refusal_.push_back(std::move(fault)); }

@@ -35,6 +35,7 @@ struct ProjectFile {
   std::uint64_t changes_read = 0;  // of the tree, when it was read last
   // What the schema says of the bytes, kept by the check that asks first: they never change. One thread checks a project at a time.
   mutable std::optional<std::vector<io::SchemaComplaint>> schema_complaints = {};
+  bool read_only = false;  // of a library: nothing is ever changed there
 
   bool is_current() const { return xml.changes() == changes_read; }
 };

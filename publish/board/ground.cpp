@@ -32,6 +32,9 @@ HexGround::HexGround(const view::View& view, const Theme& theme, const HexLayout
   note_neighbours();
   read_levels(view);
   find_joints();
+  if (!view->index->map().in_play) return;
+  for (std::size_t hex = 0; hex < terrain_.size(); ++hex)
+    if (layout_.shows(hex) && !view->index->in_play().contains(hex)) out_of_play_.push_back(layout_.middle(hex));
 }
 
 void HexGround::find_joints() {
@@ -77,6 +80,13 @@ void HexGround::place_marks(const std::vector<std::optional<Box>>& around) {
 
 void HexGround::draw_boards(Canvas& canvas, const Box& part) const {
   const double pitch = layout_.pitch();
+  const Box hexagon = layout_.outline().bounds();
+  for (const Point at : out_of_play_) {
+    if (!hexagon.moved(at).touches(part)) continue;
+    Path veil;
+    for (int i = 0; i < 6; ++i) i == 0 ? veil.move(at + layout_.corner(i)) : veil.line(at + layout_.corner(i));
+    canvas.draw(veil.close(), filled(theme_.paper.faded(0.72)));
+  }
   for (const Joint& joint : joints_)
     if (joint.bounds.touches(part))
       canvas.draw(joint.path, stroked({theme_.ink.faded(0.55), pitch * 0.018, Cap::butt, Join::round, {pitch * 0.1, pitch * 0.07}}));

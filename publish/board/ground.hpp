@@ -63,6 +63,7 @@ class HexGround {
 
   std::vector<Joint> joints_;  // sides between hexes of two boards
   std::vector<std::pair<std::string, Point>> board_marks_;
+  std::vector<Point> out_of_play_;   // centres of hexes that are printed and not in play
   std::vector<std::int8_t> levels_;  // of each hex; empty when no board has levels
 };
 

@@ -55,7 +55,7 @@ std::vector<std::string> lines_too_long(const std::string& text) {
   return found;
 }
 
-const std::vector<std::string> KINDS = {"map", "orbat", "scenario", "placement", "ruleset", "log", "fight"};
+const std::vector<std::string> KINDS = {"map", "orbat", "scenario", "placement", "ruleset", "log", "fight", "settings"};
 
 }  // namespace
 

@@ -20,6 +20,7 @@ HEXWRIGHT_SCHEMA(placement);
 HEXWRIGHT_SCHEMA(ruleset);
 HEXWRIGHT_SCHEMA(log);
 HEXWRIGHT_SCHEMA(fight);
+HEXWRIGHT_SCHEMA(settings);
 
 namespace hexwright::validator {
 
@@ -178,7 +179,7 @@ std::string_view schema_bytes(document::DocumentKind kind) {
   { hexwright_schema_##name, hexwright_schema_##name##_end }
   static constexpr std::pair<const char*, const char*> BYTES[] = {
       // in the order of the kinds
-      SCHEMA(map), SCHEMA(orbat), SCHEMA(scenario), SCHEMA(placement), SCHEMA(ruleset), SCHEMA(log), SCHEMA(fight)};
+      SCHEMA(map), SCHEMA(orbat), SCHEMA(scenario), SCHEMA(placement), SCHEMA(ruleset), SCHEMA(log), SCHEMA(fight), SCHEMA(settings)};
 #undef SCHEMA
   const auto& [begin, end] = BYTES[static_cast<std::size_t>(kind)];
   return {begin, static_cast<std::size_t>(end - begin)};

@@ -44,7 +44,7 @@ std::optional<std::string> exchanged(std::string_view text, std::string_view wor
 
 io::XmlFile* OpenFiles::find(const std::string& name) {
   for (const auto& file : project_.files())
-    if (file->in_project == name) return &file->xml;
+    if (file->in_project == name && !file->read_only) return &file->xml;
   return nullptr;
 }
 
@@ -52,7 +52,7 @@ const std::vector<Mender::Entry>& Mender::entries(int file) {
   const auto [found, fresh] = entries_.try_emplace(file);
   std::vector<Entry>& list = found->second;
   const pugi::xml_node root = project_.files()[static_cast<std::size_t>(file)]->xml.root();
-  if (!fresh || !root) return list;
+  if (!fresh || !root || project_.files()[static_cast<std::size_t>(file)]->read_only) return list;
   list.push_back({document::place_of(root), root, 0, 0});
   std::vector<std::size_t> open{0};  // entries from the root down to where the walk stands
   std::vector<int> counted{0};

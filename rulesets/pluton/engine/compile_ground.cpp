@@ -63,13 +63,14 @@ wording::Result<std::unordered_map<geometry::Hexside, int>> hexside_costs(const 
   return costs;
 }
 
-void find_neighbours(Ground& ground, const Numbers& numbers, const std::unordered_map<geometry::Hexside, int>& costs) {
+void find_neighbours(Ground& ground, const project::MapIndex& map, const Numbers& numbers,
+                     const std::unordered_map<geometry::Hexside, int>& costs) {
   for (std::size_t i = 0; i < ground.hexes.size(); ++i) {
     bool at_rim = false;
     for (const Direction direction : geometry::ALL_DIRECTIONS) {
       const auto way = static_cast<std::size_t>(geometry::index_of(direction));
       const int to = ground.hex_at(geometry::step(ground.places[i], direction));
-      at_rim |= to == NOWHERE;
+      at_rim |= to == NOWHERE || !map.in_play().contains(static_cast<std::size_t>(to));
       ground.hexes[i].beside[way] = static_cast<std::int16_t>(to);
       const bool open = to != NOWHERE && ground[to].terrain.enterable;
       ground.hexes[i].neighbour[way] = static_cast<std::int16_t>(open ? to : NOWHERE);
@@ -150,6 +151,7 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
           {},
           say("Give the kind its effects in the ruleset.")});
     hexes[i].terrain = tables.terrain(*number);
+    hexes[i].terrain.enterable = hexes[i].terrain.enterable && map.in_play().contains(i);
     hexes[i].board_entry_cost = static_cast<std::int16_t>(board_entry_cost(hexes[i].terrain, tables.numbers(), rulings));
     if (hexes[i].terrain.blocks_sight) blocking.insert(i);
   }
@@ -176,7 +178,7 @@ wording::Result<Ground> compile_ground(const project::Project& project, const Ta
   ground.lines = FireLines(std::clamp(fire_range_hexes, 1, geometry::MOST_SIGHT_HEXES), ground.height);
   const auto costs = hexside_costs(map, tables);
   if (!costs) return tl::unexpected(costs.error());
-  find_neighbours(ground, tables.numbers(), *costs);
+  find_neighbours(ground, map, tables.numbers(), *costs);
   find_sight(ground, radii, fire_range_hexes);
   return ground;
 }

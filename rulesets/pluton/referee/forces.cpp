@@ -44,7 +44,9 @@ wording::Result<RefereeGround> RefereeGround::read(const project::Project& proje
     const auto number = tables.terrain_number(kind);
     if (!number) return tl::unexpected(unknown_ground(project, kind));
     ground.numbers_[place] = ground.size();
+    ground.in_play_.push_back(map.in_play().contains(ground.places_.size()));
     ground.terrain_.push_back(tables.terrain(*number));
+    ground.terrain_.back().enterable = ground.terrain_.back().enterable && ground.in_play_.back();
     if (ground.terrain_.back().blocks_sight) ground.blocking_.insert(place);
     ground.places_.push_back(place);
   }
@@ -86,8 +88,12 @@ int RefereeGround::step_cost(int from, Direction direction, const Numbers& numbe
 
 std::vector<int> RefereeGround::rim() const {
   std::vector<int> found;
-  for (int hex = 0; hex < size(); ++hex)
-    if (terrain(hex).enterable && beside(hex).size() < geometry::ALL_DIRECTIONS.size()) found.push_back(hex);
+  const auto in_play = [&](int hex) { return in_play_[static_cast<std::size_t>(hex)]; };
+  for (int hex = 0; hex < size(); ++hex) {
+    const std::vector<int> around = beside(hex);
+    const bool inner = around.size() == geometry::ALL_DIRECTIONS.size() && std::all_of(around.begin(), around.end(), in_play);
+    if (terrain(hex).enterable && !inner) found.push_back(hex);
+  }
   return found;
 }
 

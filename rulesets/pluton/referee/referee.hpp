@@ -131,6 +131,7 @@ class RefereeGround {
   std::vector<geometry::Hex> places_;
   std::unordered_map<geometry::Hex, int> numbers_;
   std::vector<TerrainEffect> terrain_;
+  std::vector<bool> in_play_;
   std::unordered_set<geometry::Hex> blocking_;
   std::map<geometry::Hexside, int> hexside_costs_;
   mutable std::unordered_map<std::uint64_t, geometry::Sight> seen_;  // what was asked for before

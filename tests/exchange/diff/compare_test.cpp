@@ -151,3 +151,15 @@ TEST_CASE("Difference: after random edits every edited thing has an entry, and n
     RC_ASSERT(reported == touched);
   });
 }
+
+TEST_CASE("The order of joined boards is a difference, and where a board only came it is none") {
+  const std::string one = "<board id=\"1\"/>", two = "<board id=\"2\"/>", three = "<board id=\"3\"/>";
+  const auto map = [](const std::string& boards) { return "<map format=\"1.0\" id=\"m\">" + boards + "</map>"; };
+  const auto changes = compared(map(one + two), map(two + one));
+  REQUIRE(changes.size() == 1);
+  CHECK(changes[0].field == "order");
+  CHECK(changes[0].before == "1 2");
+  CHECK(changes[0].after == "2 1");
+  CHECK(compared(map(one + two), map(three + one + two)).size() == 1);  // board 3 came, and no more
+  CHECK(compared(map(one + two), map(one + two)).empty());
+}

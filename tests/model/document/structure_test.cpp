@@ -65,7 +65,7 @@ TEST_CASE("Structure: an unknown attribute is named with what may have been mean
 }
 
 TEST_CASE("Structure: columns count letters, not bytes") {
-  const Fault fault = fault_of(with("  <side printed=\"Żółw\" id=\"a\" colour=\"b\"/>"));
+  const Fault fault = fault_of(with("  <side printed=\"Żółw\" id=\"a\" weather=\"b\"/>"));
   CHECK(fault.where == wording::Location{"x.xml", 3, 31});
   CHECK_FALSE(fault.hint);
 }

@@ -142,7 +142,7 @@ TEST_CASE("Schemas: what the schema finds fault with, our reader finds fault wit
       orbat(R"(<side id=""/>)"),
       orbat(R"(<side id="a b"/>)"),
       orbat(R"(<side id="ł"/>)"),
-      orbat(R"(<side id="a" colour="red"/>)"),
+      orbat(R"(<side id="a" weather="red"/>)"),
       orbat(R"(<side id="a">text</side>)"),
       orbat(R"(<side id="a"><piece id="p" kind="k" number="7abc"/></side>)"),
       orbat(R"(<side id="a"><piece id="p" kind="k" number="1e3"/></side>)"),

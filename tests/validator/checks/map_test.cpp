@@ -71,7 +71,7 @@ TEST_CASE("Joined boards have ids of their own and hexes turned the same way") {
   CHECK(Card()
             .after("    </terrain>\n  </board>", second_board("1"))
             .reports("map/joined-boards", "<board id=\"1\" top=\"flat\" shifted=\"even\" columns=\"12\"", "1"));
-  CHECK(Card().after("    </terrain>\n  </board>", second_board("2", "pointy")).reports("map/joined-boards", "<board id=\"1\"", "2"));
+  CHECK(Card().after("    </terrain>\n  </board>", second_board("2", "pointy")).reports("map/joined-boards", "<board id=\"2\"", "2"));
   CHECK(Card().after("    </terrain>\n  </board>", second_board("2")).silent("map/joined-boards"));
 }
 

@@ -1,0 +1,60 @@
+// Folders are walked by their real paths, so that a link into a project does not hide its settings.
+#include "model/project/library.hpp"
+
+#include <filesystem>
+
+#include "model/document/kinds.hpp"
+#include "model/document/settings.hpp"
+#include "model/document/structure.hpp"
+#include "model/io/paths.hpp"
+#include "model/io/xml_file.hpp"
+
+namespace hexwright::project {
+
+using namespace document;
+using wording::say;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int MOST_FOLDERS = 64;
+
+std::optional<fs::path> nearest_settings(const std::string& project_folder) {
+  std::error_code error;
+  fs::path folder = fs::canonical(project_folder.empty() ? "." : project_folder, error);
+  for (int i = 0; !error && i < MOST_FOLDERS; ++i) {
+    if (fs::exists(folder / Settings::file_name, error)) return folder / Settings::file_name;
+    if (folder == folder.parent_path()) break;
+    folder = folder.parent_path();
+  }
+  return std::nullopt;
+}
+
+wording::Result<Settings> read(const fs::path& path) {
+  auto file = io::load_xml(path.string());
+  if (!file) return tl::unexpected(file.error());
+  if (kind_of_root(file->root().name()) != DocumentKind::settings)
+    return tl::unexpected(wording::Fault{"project/wrong-kind", {path.string(), 1, 1}, say("This is no file of settings.")});
+  if (const auto format = check_format(*file); !format) return tl::unexpected(format.error());
+  const auto structure = check_structure(*file);
+  if (!structure.list.empty()) return tl::unexpected(structure.list.front());
+  return read_settings(file->root(), 0);
+}
+
+}  // namespace
+
+wording::Result<std::optional<LibraryFile>> find_in_library(const std::string& project_folder, std::string_view reference) {
+  const auto path = nearest_settings(project_folder);
+  if (!path) return std::nullopt;
+  const auto settings = read(*path);
+  if (!settings) return tl::unexpected(settings.error());
+  for (const Library& library : settings->libraries) {
+    const std::string folder = (path->parent_path() / library.folder).string();
+    std::error_code error;
+    const auto found = io::resolve_reference(folder, folder + "/" + std::string(Settings::file_name), reference, {path->string(), 1, 1});
+    if (found && fs::exists(found->open, error)) return LibraryFile{found->open, "library:" + found->in_project};
+  }
+  return std::nullopt;
+}
+
+}  // namespace hexwright::project

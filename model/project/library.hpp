@@ -1,0 +1,22 @@
+// Boards that several folders share: a map that is not in the project is looked for in the libraries that the nearest
+// hexwright.settings.xml names, from the project's folder upwards. Files of a library are read and never written. Any thread; a settings
+// file that cannot be read is a fault of its own, and one that names no library says that there is none.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/wording/fault.hpp"
+
+namespace hexwright::project {
+
+struct LibraryFile {
+  std::string open;        // where it is
+  std::string in_project;  // its name among the files of the project, which no file of the project itself can have
+};
+
+// Nothing when no library has a file of that name.
+wording::Result<std::optional<LibraryFile>> find_in_library(const std::string& project_folder, std::string_view reference);
+
+}  // namespace hexwright::project
