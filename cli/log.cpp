@@ -52,7 +52,9 @@ int run_log_check(const LogCheckOptions& options, const Call& call) {
   if (!report) return refuse(err, report.error(), EXIT_FINDINGS);
   std::vector<validator::Report> reports;
   reports.push_back(std::move(*report));
-  if (!put(report_in(options.format, reports, call))) return EXIT_OWN_FAULT;
+  std::string text = report_in(options.format, reports, call);
+  if (const auto& score = reports.front().score; score && options.format == "text") text += points_text(*score, **scenario, call.out);
+  if (!put(text)) return EXIT_OWN_FAULT;
   return fails(reports.front(), options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;
 }
 

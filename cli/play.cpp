@@ -2,6 +2,7 @@
 #include "cli/exit_status.hpp"
 #include "cli/json.hpp"
 #include "cli/playouts.hpp"
+#include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/scenario.hpp"
@@ -62,21 +63,13 @@ std::string action_line(const Messages& messages, const project::Project& projec
   return wrapped(line, 6, "    ");
 }
 
-std::string clause_word(const Messages& messages, const std::string& id) {
-  return id == validator::SCRIPTS_CLAUSE ? messages.words(say("points from scripts")) : id;
-}
-
 std::string outcome_text(const Messages& messages, const ReadyToPlay& ready, const ToldGame& game) {
   const validator::GameShape& shape = ready.engine->shape();
-  std::string out = '\n' + messages.ink(Ink::bold, messages.words(say("Points"))) + '\n';
-  for (std::size_t side = 0; side < shape.sides.size(); ++side) {
-    out += "  " + padded(side_word(messages, ready.project(), shape.sides[side]), 40) +
-           right_aligned(messages.catalogue().words(Decimal{game.totals[side]}), 9) + '\n';
-    for (std::size_t i = 0; i < shape.clauses.size(); ++i)
-      if (shape.clauses[i].side == shape.sides[side])
-        out += "    " + padded(clause_word(messages, shape.clauses[i].id), 38) +
-               right_aligned(messages.catalogue().words(Decimal{game.record.clause_thousandths[i]}), 9) + '\n';
-  }
+  if (shape.clauses.empty()) return {};
+  validator::LoggedScore score{shape.sides, {}, shape.turns, shape.turns};
+  for (std::size_t i = 0; i < shape.clauses.size(); ++i)
+    score.items.push_back({shape.clauses[i].id, shape.clauses[i].side, game.record.clause_thousandths[i]});
+  std::string out = points_text(score, ready.project(), messages);
   const std::string leader = game.lead.side ? side_word(messages, ready.project(), shape.sides[*game.lead.side]) : std::string();
   out += '\n' + wrapped(game.lead.side ? messages.words(say("Most points: {side}.", {{"side", leader}}))
                                        : messages.words(say("As many points on both sides.")),
@@ -128,7 +121,8 @@ std::string game_json(const Messages& messages, const PlayOptions& options, cons
   for (const auto& [side, choice] : ready.engine->policies())
     policies[side] = {{"policy", choice.name}, {"numbers", choice.numbers.empty() ? Json::object() : Json(choice.numbers)}};
   for (const auto& [id, count] : ready.ignored) ignored[id] = count;
-  for (std::size_t side = 0; side < shape.sides.size(); ++side) {
+  const bool scores = !shape.clauses.empty();
+  for (std::size_t side = 0; side < shape.sides.size() && scores; ++side) {
     Json clauses = Json::array();
     for (std::size_t i = 0; i < shape.clauses.size(); ++i)
       if (shape.clauses[i].side == shape.sides[side])
@@ -143,8 +137,8 @@ std::string game_json(const Messages& messages, const PlayOptions& options, cons
                  {"ignored_errors", std::move(ignored)},
                  {"actions", actions_json(messages, game)},
                  {"victory", std::move(victory)},
-                 {"winner", game.lead.side ? Json(shape.sides[*game.lead.side]) : Json()},
-                 {"rank", game.ranked ? Json(rank_name(messages, ready.project(), game)) : Json()}});
+                 {"winner", scores && game.lead.side ? Json(shape.sides[*game.lead.side]) : Json()},
+                 {"rank", scores && game.ranked ? Json(rank_name(messages, ready.project(), game)) : Json()}});
 }
 
 // As a document that `log check` judges.

@@ -27,6 +27,9 @@ std::string tally(const Messages& messages, const validator::Report& report);
 // Is anything at or above the severity that --fail-on names?
 bool fails(const validator::Report& report, const std::string& fail_on);
 
+// What a game came to, side by side and item by item; empty when nothing scores.
+std::string points_text(const validator::LoggedScore& score, const project::Project& scenario, const Messages& messages);
+
 // Stand-ins, what is missing, and the rulings in force, as paragraphs.
 std::string assumptions_text(const std::vector<validator::RulingInForce>& rulings,
                              const std::vector<validator::ParameterInForce>& parameters, const Messages& messages);

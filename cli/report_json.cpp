@@ -137,6 +137,23 @@ Json texts_json(const std::vector<wording::Text>& texts, const Catalogue& catalo
   return list;
 }
 
+namespace {
+
+double points(std::int64_t thousandths) { return static_cast<double>(thousandths) / 1000; }
+
+Json score_json(const validator::LoggedScore& score) {
+  Json sides = Json::object();
+  for (const std::string& side : score.sides) {
+    Json items = Json::array();
+    for (const validator::LoggedScore::Item& item : score.items)
+      if (item.side == side) items.push_back({{"id", item.id}, {"points", points(item.thousandths)}});
+    sides[side] = {{"total", points(score.total(side))}, {"items", std::move(items)}};
+  }
+  return sides;
+}
+
+}  // namespace
+
 std::string json_report(const std::vector<Report>& reports, const Catalogue& catalogue) {
   Json documents = Json::array(), findings = Json::array(), not_checked = Json::array();
   Json summary{{"error", 0}, {"warning", 0}, {"question", 0}, {"info", 0}, {"waived", 0}, {"left_out", 0}};
@@ -167,14 +184,20 @@ std::string json_report(const std::vector<Report>& reports, const Catalogue& cat
     for (const validator::ParameterInForce& item : report.parameters)
       if (said_parameters.insert(item.id).second) parameters.push_back(item);
   }
-  return dumped({{"tool", "hexwright"},
-                 {"version", HEXWRIGHT_VERSION},
-                 {"documents", documents},
-                 {"findings", findings},
-                 {"not_checked", not_checked},
-                 {"rulings", rulings_json(rulings)},
-                 {"parameters", parameters_json(parameters)},
-                 {"summary", summary}});
+  Json report{{"tool", "hexwright"},
+              {"version", HEXWRIGHT_VERSION},
+              {"documents", documents},
+              {"findings", findings},
+              {"not_checked", not_checked},
+              {"rulings", rulings_json(rulings)},
+              {"parameters", parameters_json(parameters)},
+              {"summary", summary}};
+  if (reports.size() == 1 && reports.front().document.kind == document::DocumentKind::log) {
+    const auto& score = reports.front().score;
+    report["score"] = score ? score_json(*score) : Json();
+    report["scored_turn"] = score ? Json(score->turn) : Json();
+  }
+  return dumped(report);
 }
 
 std::string sarif_report(const std::vector<Report>& reports, const Catalogue& catalogue) {

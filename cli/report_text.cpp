@@ -1,5 +1,6 @@
 // The report as a person reads it: file by file, the gravest first said by its colour, each finding with its reason and its
 // way out, then what was assumed.
+#include "cli/playouts.hpp"
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
 #include "validator/findings/record.hpp"
@@ -117,6 +118,24 @@ std::string_view known_name(document::Known status) {
   for (const auto& [value, word] : document::EnumNames<document::Known>::names)
     if (value == status) return word;
   return {};
+}
+
+std::string points_text(const validator::LoggedScore& score, const project::Project& scenario, const Messages& messages) {
+  if (score.items.empty()) return {};
+  const bool over = score.turn == score.turns;
+  const Text head = over ? say("Points") : say("Points after turn {turn} of {turns}", {{"turn", score.turn}, {"turns", score.turns}});
+  std::string out = '\n' + messages.ink(Ink::bold, messages.words(head)) + '\n';
+  const auto row = [&](const std::string& name, int indent, std::int64_t thousandths) {
+    out += std::string(static_cast<std::size_t>(indent), ' ') + padded(name, 42 - indent) +
+           right_aligned(messages.catalogue().words(wording::Decimal{thousandths}), 9) + '\n';
+  };
+  for (const std::string& side : score.sides) {
+    row(side_word(messages, scenario, side), 2, score.total(side));
+    for (const validator::LoggedScore::Item& item : score.items)
+      if (item.side == side)
+        row(item.id == validator::SCRIPTS_CLAUSE ? messages.words(say("points from scripts")) : item.id, 4, item.thousandths);
+  }
+  return out;
 }
 
 std::string text_report(const std::vector<Report>& reports, const Messages& messages) {

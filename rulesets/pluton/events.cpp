@@ -136,7 +136,7 @@ constexpr EventParameter FIRE[] = {
     {"screen", mark("how much stands between"), "clear partly wholly", 0, 0, "clear", "7.5", "clear"},
     TERRAIN,
     {"running", mark("is the target running?"), YES_NO, 0, 0, "no", "7.5", "no"},
-    {"target-units", mark("units of its side in the target's hex, leaders aside"), {}, 1, 100, "1", "5.3", "1"},
+    {"target-units", mark("units of its side in the target's hex, leaders aside"), {}, 0, 100, "1", "5.3", "1"},
     EXTRA};
 constexpr EventParameter HIT[] = {TARGET, TARGET_READINESS, TARGET_BOXES};
 constexpr auto SHOT = joined(FIRE, HIT);
@@ -201,7 +201,7 @@ Outcomes barrage(const EventQuestion& question, const Ground& ground) {
   BarrageFacts facts;
   facts.mortar = shot.mortar;
   facts.distance_hexes = shot.distance_hexes;
-  if (aimed)
+  if (aimed && drifts)
     if (const auto breach = breach_of_barrage(facts, ground.numbers(), ground.rulings)) return forbidden(*breach);
   const auto strength = barrage_strength(shot, ground.tables, ground.rulings);
   if (!strength)
@@ -270,8 +270,9 @@ constexpr EventParameter REORGANISATION[] = {
     {"commanded", mark("is it in command?"), YES_NO, 0, 0, "no", "12.3", "no"},
     {"morale", mark("its morale by the scenario, without what a lack of command takes"), {}, 1, 9, "2"},
     {"turn", mark("turn in which it tries"), {}, 1, 200, "3"},
-    {"laid", mark("turn in which its marker was laid"), {}, 1, 200, "1"},
+    {"laid", mark("turn in which its marker was laid"), {}, 0, 200, "1"},
     {"ran", mark("was it laid because the unit ran?"), YES_NO, 0, 0, "no"},
+    {"changed", mark("has it changed its colour, when the unit got better before?"), YES_NO, 0, 0, "no"},
     {"enemy", mark("is the enemy in its hex?"), YES_NO, 0, 0, "no"}};
 
 // [12.1] [12.4] The marker has the colour that the turn gave it, by fire [11.3] or by running [6.5].
@@ -279,6 +280,7 @@ Outcomes reorganisation(const EventQuestion& question, const Ground& ground) {
   const int turn = question("turn"), laid = question("laid");
   MarkedReadiness readiness{question.word<Readiness>("readiness"), ground.tables.colour(laid, ground.rulings),
                             static_cast<std::int16_t>(laid)};
+  if (question("changed") != 0) readiness.colour = other(readiness.colour);
   if (readiness.level == Readiness::full) readiness = {};
   if (question("ran") != 0) readiness = after_run({}, laid, ground.tables, ground.rulings);
   if (const auto breach = breach_of_reorganising({readiness, turn, true, question("enemy") != 0}, ground.tables, ground.rulings))

@@ -34,6 +34,8 @@ class Folder {
     return folder_.write("changed.log.xml", copy.replace(at, from.size(), to));
   }
 
+  std::string part(const std::string& log) const { return folder_.write("part.log.xml", log); }
+
   std::string text;
 
  private:
@@ -89,6 +91,35 @@ TEST_CASE("log check: a changed game has its finding at the line of the change, 
   const ProgramResult polish = call_program({"log", "check", folder.scenario(), log, "--lang", "pl"});
   CHECK(polish.out.find("Na mapie nie ma pola") != std::string::npos);
   CHECK(call_program(ProgramCall{{"log", "check", folder.scenario(), "-"}, whole_file(log), hexwright::test::source(), {}}).status == 1);
+}
+
+TEST_CASE("log check counts the points of a game as play did, item by item, and of a part as it stands") {
+  const Folder folder;
+  const Json played = Json::parse(call_program({"play", folder.scenario(), "--playout", "3", "--format", "json"}).out);
+  const Json judged = Json::parse(call_program({"log", "check", folder.scenario(), folder.log(), "--format", "json"}).out);
+  REQUIRE(judged["score"].size() == 2);
+  for (const std::string side : {"pl", "de"}) {
+    CHECK(judged["score"][side]["total"] == played["victory"][side]["points"]);
+    CHECK(judged["score"][side]["items"] == played["victory"][side]["clauses"]);
+  }
+  CHECK(judged["scored_turn"] == 24);
+  const ProgramResult text = call_program({"log", "check", folder.scenario(), folder.log(), "--lang", "en"});
+  CHECK(text.out.find("\nPoints\n") != std::string::npos);
+  CHECK(text.out.find("pl.vp-buildings") != std::string::npos);
+  const std::size_t second = folder.text.find("<turn number=\"2\"");
+  const std::string part = folder.part(folder.text.substr(0, second) + "</log>\n");
+  const ProgramResult early = call_program({"log", "check", folder.scenario(), part, "--lang", "en"});
+  INFO(early.out << early.err);
+  CHECK(early.out.find("Points after turn 1 of 24") != std::string::npos);
+  CHECK(early.out.find("log/missing") == std::string::npos);
+}
+
+TEST_CASE("play of a deployment, where nothing scores, gives no points") {
+  const std::string scenario = "samples/lee/1-laurel-ford-corrected.scenario.xml";
+  CHECK(call_program({"play", scenario, "--lang", "en"}).out.find("oints") == std::string::npos);
+  const Json json = Json::parse(call_program({"play", scenario, "--format", "json"}).out);
+  CHECK(json["victory"].empty());
+  CHECK(json["winner"].is_null());
 }
 
 TEST_CASE("log check: what people hand over by mistake") {

@@ -20,12 +20,10 @@ namespace fs = std::filesystem;
 
 // Rules that a test holds to the rule book while referee, engine or simulator decide them in their own way.
 const std::set<std::string, std::less<>> RULES_OF_TESTS = {
-    "after_paatc",      "allows",         "barrage_odds",    "breach_of_joining",  "captured",         "chance_of_gain",
-    "chance_of_two",    "chance_to_pass", "conceal_all",     "costs_concealment",  "detect",           "drift_odds",
-    "extension_barred", "fire_result",    "firepower",       "flanking_passes",    "from_solitaire",   "front_touching",
-    "half_boxes_left",  "hide",           "highest_gaining", "informed_of_hidden", "leader_loss_odds", "may_enter",
-    "may_go_on",        "may_pursue",     "melee_odds",      "readiness_odds",     "recovery_odds",    "reduced_to",
-    "replacement_odds", "retreat_barred", "shot_odds",       "shows_sixes",        "stacking_cost",    "voluntary_turns"};
+    "after_paatc",       "allows",         "captured",         "chance_of_gain",     "chance_of_two", "chance_to_pass",  "conceal_all",
+    "costs_concealment", "detect",         "extension_barred", "fire_result",        "firepower",     "flanking_passes", "from_solitaire",
+    "front_touching",    "hide",           "highest_gaining",  "informed_of_hidden", "may_enter",     "may_go_on",       "may_pursue",
+    "reduced_to",        "retreat_barred", "shows_sixes",      "voluntary_turns"};
 
 std::string text_of(const std::string& file) {
   std::ifstream in(fs::path(hexwright::test::source()) / file, std::ios::binary);

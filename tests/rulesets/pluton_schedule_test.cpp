@@ -7,6 +7,7 @@
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/validator/simulator/played_schedule.hpp"
 #include "validator/analysis/ledger.hpp"
+#include "validator/analysis/triggers.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -278,4 +279,26 @@ TEST_CASE("Pluton: first turns in play never contradict the analysis of either c
         }
     }
   }
+}
+
+TEST_CASE("Pluton 16.1: only what the card hides can be revealed, and what waits for more of it never comes") {
+  const std::string file = "2-pelne-maskowanie-corrected.scenario.xml", hidden = " hidden=\"written\"";
+  const auto possible = [&](const AlteredSample& sample) {
+    std::vector<validator::Possible> all;
+    const auto project = sample.load(file);
+    for (const auto& result : validator::analyse(*project).value())
+      if (result.kind == validator::TriggerKind::support && result.side == "de") all.push_back(result.possible);
+    return all;
+  };
+  AlteredSample sample;
+  const auto never = [](validator::Possible one) { return one == validator::Possible::no; };
+  auto all = possible(sample);
+  CHECK(std::none_of(all.begin(), all.end(), never));
+  sample.replace(file, "\"pl.setup-companies\" side=\"pl\"" + hidden, "\"pl.setup-companies\" side=\"pl\"");
+  all = possible(sample);  // twelve machine-gun and mortar platoons are left, and the second battery waits for twenty
+  CHECK(std::any_of(all.begin(), all.end(), never));
+  sample.replace(file, "\"pl.setup-weapons\" side=\"pl\"" + hidden, "\"pl.setup-weapons\" side=\"pl\"");
+  all = possible(sample);
+  CHECK(std::all_of(all.begin(), all.end(), never));
+  CHECK(finding_of(sample.seen(file), "trigger/never"));
 }

@@ -105,6 +105,21 @@ Pieces pieces_of(const project::Project& project, const std::string& side, const
   return found;
 }
 
+Pieces revealable_pieces(const project::Project& project, const Revealed& node) {
+  Pieces pieces = pieces_of(project, node.side, node.kinds);
+  const Notion* notion = project.game().notion("revealed");
+  const Scenario* scenario = project.scenario();
+  const project::Muster& muster = project.muster();
+  if (!notion || notion->rule || !scenario || muster.cut) return pieces;
+  const auto hidden = [&](const Claim& claim) {
+    if (claim.by == Claim::By::reinforcement) return scenario->reinforcements->list[claim.index].concealed.value_or(false);
+    const Directive& directive = scenario->setup->directives[claim.index];
+    return directive.hidden.value_or(Hidden::no) != Hidden::no || directive.masked.value_or(false);
+  };
+  std::erase_if(pieces, [&](std::size_t piece) { return std::none_of(muster.claims[piece].begin(), muster.claims[piece].end(), hidden); });
+  return pieces;
+}
+
 Pieces entering_pieces(const project::Project& project, const std::vector<Units>& units) {
   const project::OrbatIndex& orbat = *project.orbat();
   Pieces who = project::select(orbat, units, project.game(), "");
@@ -316,12 +331,18 @@ PlayLeaf Reach::revealed(const Revealed& node, std::vector<Text>& notes) const {
   PlayLeaf leaf;
   leaf.need = node.least.value_or(1);
   const auto have = static_cast<std::int64_t>(pieces_of(project_, node.side, node.kinds).size());
+  const auto hidden = static_cast<std::int64_t>(revealable_pieces(project_, node).size());
   if (leaf.need == 0) notes.push_back(say("It is true from the start: no piece at all has to be revealed."));
   if (have < leaf.need)
     notes.push_back(say("{need} pieces are to be revealed and only {have} of {side:gen} exist.",
                         {{"need", std::int64_t{leaf.need}}, {"have", have}, {"side", project_.orbat()->side_noun(node.side)}}));
-  else
-    leaf.shares.push_back({static_cast<int>(have), {Way{}}});
+  else if (hidden == 0 && leaf.need > 0)
+    notes.push_back(
+        say("No piece of {side:gen} that is counted is hidden: none can be revealed.", {{"side", project_.orbat()->side_noun(node.side)}}));
+  else if (hidden < leaf.need)
+    notes.push_back(say("{need} pieces are to be revealed and only {have} of {side:gen} are hidden.",
+                        {{"need", std::int64_t{leaf.need}}, {"have", hidden}, {"side", project_.orbat()->side_noun(node.side)}}));
+  if (hidden >= leaf.need) leaf.shares.push_back({static_cast<int>(hidden), {Way{}}});
   return leaf;
 }
 

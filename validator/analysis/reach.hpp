@@ -16,6 +16,9 @@ namespace hexwright::validator {
 // What a condition counts, by number and ascending: pieces of a side that are of one of these kinds, or of any where there are none; and
 // those that must all have come on, of "the rest of" a formation those that reinforcements bring on.
 project::Pieces pieces_of(const project::Project& project, const std::string& side, const std::vector<std::string>& kinds);
+// Of those the pieces that can be revealed. Where the rules do not define revealing, the word is the card's own, and only what the card
+// hides can be: by a setup line or as it comes on.
+project::Pieces revealable_pieces(const project::Project& project, const document::Revealed& node);
 project::Pieces entering_pieces(const project::Project& project, const std::vector<document::Units>& units);
 
 class Reach {

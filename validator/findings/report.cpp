@@ -150,6 +150,7 @@ Report report_of(std::unique_ptr<Project> document, Sink& of_file, Sink& of_judg
   for (Sink* sink : {&of_file, &of_judge})
     for (Finding& finding : sink->take()) report.findings.push_back(reported(std::move(finding), document.get()));
   report.not_checked = of_judge.unchecked();
+  report.score = of_judge.scored();
   report.document = named(*document);
   report.project = std::move(document);
   std::sort(report.findings.begin(), report.findings.end(), [](const ReportedFinding& a, const ReportedFinding& b) {

@@ -11,6 +11,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/project/project.hpp"
 #include "validator/findings/finding.hpp"
+#include "validator/findings/score.hpp"
 #include "validator/rules/in_force.hpp"
 #include "validator/ruleset.hpp"
 
@@ -48,6 +49,7 @@ struct Report {
   std::vector<NotChecked> not_checked;
   std::vector<RulingInForce> rulings;
   std::vector<ParameterInForce> parameters;
+  std::optional<LoggedScore> score;  // of a recorded game that was counted
 
   // Gives back the memory of the documents: what was found can still be reported, but no longer fixed or drawn.
   void let_go_of_project() { project.reset(); }

@@ -4,12 +4,14 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "model/project/project.hpp"
 #include "validator/findings/finding.hpp"
+#include "validator/findings/score.hpp"
 #include "validator/findings/script_judge.hpp"
 
 namespace hexwright::validator {
@@ -28,6 +30,9 @@ class Sink {
   // A finding of the author's own: `name` goes behind OWN_FINDINGS.
   Finding& report_own(std::string_view name, Severity severity, wording::Text message);
   void not_checked(std::string id, wording::Text needs) { not_checked_.push_back({std::move(id), std::move(needs)}); }
+  // What a recorded game came to.
+  void score(LoggedScore score) { score_ = std::move(score); }
+  const std::optional<LoggedScore>& scored() const { return score_; }
   // Null when the scripts of the document are not run.
   const ScriptJudge* scripts() const { return scripts_; }
   // Makes the edits that fix a finding.
@@ -42,6 +47,7 @@ class Sink {
   Mender mender_;
   std::deque<Finding> findings_;  // no vector: checks hold references while they report more
   std::vector<NotChecked> not_checked_;
+  std::optional<LoggedScore> score_;
   Finding answered_;  // written to and forgotten
 };
 

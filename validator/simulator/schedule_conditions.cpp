@@ -155,7 +155,7 @@ std::uint32_t ScheduleMaker::revealed(const Revealed& node, std::uint32_t yes, s
   Question question;
   question.about = Question::About::revealed;
   question.need = node.least.value_or(1);
-  const auto pieces = pieces_of(project_, node.side, node.kinds);
+  const auto pieces = revealable_pieces(project_, node);
   if (pieces.empty()) return no;
   constexpr std::size_t WORD = sizeof(std::uint64_t);
   question.fitting = pieces.front();

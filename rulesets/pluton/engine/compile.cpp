@@ -250,7 +250,7 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
   if (auto fault = choose_policies(project, setup, *scenario)) return tl::unexpected(std::move(*fault));
   assumptions.push_back(say("A unit whose readiness falls while it moves goes no farther in that phase."));
   assumptions.push_back(say("Units retreat to the best hex that the rules allow, of several to the first one clockwise."));
-  assumptions.push_back(say("No player divides the fire of a platoon."));
+  assumptions.push_back(say("Players divide fire only when all have moved, and between two hexes."));
   if (scripted) {
     const auto count = static_cast<std::int64_t>(project.scripts().size());
     assumptions.push_back(wording::say_n("Special rules are carried out by {count} script; the players do not know what it will do.",

@@ -42,6 +42,7 @@ struct Deed {
   std::int16_t subject = -1, other = -1;
   std::int16_t from = -1, to = -1;
   std::int16_t value = 0, extra = 0;
+  std::int16_t share = 0;  // of a shot of divided fire: its half boxes
 
   bool operator==(const Deed&) const = default;
 };

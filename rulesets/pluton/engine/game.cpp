@@ -101,7 +101,7 @@ void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutReco
 
 void Game::play_turn() {
   phase_ = START_OF_TURN;
-  for (PieceState& piece : state_.pieces) piece.fired = false;
+  for (PieceState& piece : state_.pieces) piece.fired = piece.fired_at = piece.of_divided_fire = false;
   if (scripts_) scripts_->turn_begins(turn_);
   look(Moment::start_of_turn, NO_SIDE);
   for (std::size_t i = 0; i < PHASES.size(); ++i) {

@@ -144,6 +144,8 @@ class Game {
   ShotFacts facts_of_shot(const Aim& aim, int to, bool running) const;
   void note_fired(int side, int hex);
   void fire(const Aim& aim, int target, int strength, bool running);
+  Aim part_of(const Aim& aim, int half_boxes) const;
+  bool divide(const Aim& aim, const ShotOption& first);
   void call_firers(int side, int from);
   bool crosses_own(int side, int from, int to) const;
   bool in_cover(int piece) const { return scenario_->ground[state_.hex(piece)].terrain.shelter; }

@@ -52,8 +52,10 @@ void Game::eliminate(int piece) {
   state_.take(*scenario_, piece);
   changed(sheet(piece).side, piece);
   if (auto& times = state_.eliminated[static_cast<std::size_t>(piece)]; times < UINT8_MAX) ++times;
-  const PieceState gone;
   PieceState& state = state_.piece(piece);
+  PieceState gone;
+  gone.fired_at = state.fired_at;
+  gone.of_divided_fire = state.of_divided_fire;
   const std::int16_t sought = state.sought_turn;
   state = gone;
   state.sought_turn = sought;

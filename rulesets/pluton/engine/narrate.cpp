@@ -136,6 +136,17 @@ class Narrator {
         return {owner, "6.3", say("{piece} moves from {from} to {to}, {points} points so far.", words)};
       }
       case DeedKind::shot:
+        if (deed.share > 0)
+          return {
+              owner, "7.6",
+              say("{piece} in {from} fires with {boxes} of its boxes at {target} in {to} with strength {strength} (modifier {modifier}).",
+                  {{"piece", piece},
+                   {"from", hex(deed.from)},
+                   {"boxes", wording::Decimal{deed.share * std::int64_t{500}}},
+                   {"target", name(deed.other)},
+                   {"to", hex(deed.to)},
+                   {"strength", deed.value},
+                   {"modifier", deed.extra}})};
         return {owner, "7.3",
                 say("{piece} in {from} fires at {target} in {to} with strength {strength} (modifier {modifier}).",
                     {{"piece", piece},

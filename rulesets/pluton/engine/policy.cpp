@@ -19,6 +19,9 @@ namespace {
 PolicyNumber range_number() { return {"range", 0, 20, Policy{}.range, say("hexes: from cover it fires at nothing farther away")}; }
 PolicyNumber share_number() { return {"share", 0, 100, Policy{}.share, say("per cent of the platoons that go forward")}; }
 PolicyNumber run_number() { return {"run", 0, 1000, Policy{}.run, say("movement points: it runs while its goal is farther away")}; }
+PolicyNumber divide_number() {
+  return {"divide", 0, 1, Policy{}.divide, say("1: it divides fire between two hexes when both shots are worth it")};
+}
 PolicyNumber call_number() {
   return {"call", 0, 1000, Policy{}.call, say("enemies in sight before it calls artillery that is worth points uncalled")};
 }
@@ -27,8 +30,8 @@ struct NumberMember {
   std::string_view id;
   int Policy::*member;
 };
-constexpr std::array<NumberMember, 4> MEMBERS = {
-    {{"range", &Policy::range}, {"share", &Policy::share}, {"run", &Policy::run}, {"call", &Policy::call}}};
+constexpr std::array<NumberMember, 5> MEMBERS = {
+    {{"range", &Policy::range}, {"share", &Policy::share}, {"run", &Policy::run}, {"divide", &Policy::divide}, {"call", &Policy::call}}};
 
 int Policy::*member_of(std::string_view id) {
   return std::find_if(MEMBERS.begin(), MEMBERS.end(), [&](const NumberMember& one) { return one.id == id; })->member;
@@ -131,18 +134,18 @@ const std::vector<PolicyDescription>& policy_descriptions() {
       {"hold",
        say("Stays where it is and fires at what comes: at moving enemies when the shot is worth it, at the best target when all have "
            "moved. Attacks only with three times the strength."),
-       {call_number()}},
+       {divide_number(), call_number()}},
       {"advance",
        say("Every platoon goes for a hex that scores and that its side does not hold, the nearest and dearest that few others go for, and "
            "stays there. It runs while that is far and "
            "enters a hex with enemies when it is twice as strong. Leaders follow their companies."),
-       {run_number(), call_number()}},
+       {run_number(), divide_number(), call_number()}},
       {"ambush",
        say("Stays where it is, and from woods and buildings fires only at enemies that come near, so that it stays masked until then."),
-       {range_number(), call_number()}},
+       {range_number(), divide_number(), call_number()}},
       {"probe",
        say("A part of the platoons goes forward as `advance` does until an enemy stands face up within four hexes; all others hold."),
-       {share_number(), run_number(), call_number()}},
+       {share_number(), run_number(), divide_number(), call_number()}},
       {"random",
        say("Chooses among all legal actions, each as likely as the other. No player plays so badly: it is the floor that other policies "
            "are "
@@ -273,6 +276,11 @@ int choose_target(const Policy& policy, std::span<const ShotOption> targets, boo
     }
   }
   return best;
+}
+
+bool divides(const Policy& policy, int first_strength, int second_strength, validator::Dice& dice) {
+  if (policy.name == PolicyName::random) return dice.roll(2) == 1;
+  return first_strength >= WORTH_A_SHOT && second_strength >= WORTH_A_SHOT;
 }
 
 bool is_well_placed(const Policy& policy, const MarkerOption& here) {

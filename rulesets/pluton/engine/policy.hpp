@@ -22,6 +22,7 @@ struct Policy {
   int range = 3;   // ambush: fires at nothing farther away, in hexes
   int share = 40;  // probe: per cent of the platoons that go forward
   int run = 6;     // advance, probe: runs while the goal is farther away than so many movement points
+  int divide = 0;  // 1: divides its fire when both shots are worth it
   int call = 4;    // calls artillery that is worth points uncalled only with so many enemies in sight
 };
 
@@ -119,6 +120,10 @@ struct ShotOption {
 bool reacts(const Policy& policy, const ShotOption& shot, bool in_cover, validator::Dice& dice);
 // Which of the targets it fires at when all have moved; -1: none.
 int choose_target(const Policy& policy, std::span<const ShotOption> targets, bool in_cover, validator::Dice& dice);
+
+// Does a player of this policy ever divide fire? And does he between two shots of these strengths?
+inline bool may_divide(const Policy& policy) { return policy.divide != 0 || policy.name == PolicyName::random; }
+bool divides(const Policy& policy, int first_strength, int second_strength, validator::Dice& dice);
 
 struct MarkerOption {
   int hex = 0;

@@ -126,7 +126,7 @@ void Game::list_targets(int side, int hex, const Aim& aim, int strength) {
   int first_pinned = -1;
   for (int target = state_.first_in(side, hex); target >= 0; target = state_.next_in(target)) {
     const PieceState& state = state_.piece(target);
-    if (!state.face_up || (!lone_leader && is_leader(target))) continue;
+    if (!state.face_up || state.of_divided_fire || (!lone_leader && is_leader(target))) continue;
     const bool pinned = state.readiness.level == Readiness::pinned;
     if (pinned && !random) {
       if (first_pinned < 0) first_pinned = target;
@@ -148,8 +148,45 @@ void Game::fire_at_will(int firer) {
   if (shot_options_.empty()) return;
   const int chosen = choose_target(policy(aim.side), shot_options_, in_cover(firer), dice_);
   if (chosen < 0) return;
-  const ShotOption& shot = shot_options_[static_cast<std::size_t>(chosen)];
+  const ShotOption shot = shot_options_[static_cast<std::size_t>(chosen)];
+  if (may_divide(policy(aim.side)) && divide(aim, shot)) return;
   fire(aim, shot.piece, shot.strength, false);
+}
+
+// The same with a part of his strength.
+Game::Aim Game::part_of(const Aim& aim, int half_boxes) const {
+  Aim part = aim;
+  part.facts.half_boxes = half_boxes;
+  const int reach = scenario_->reach_hexes[static_cast<std::size_t>(aim.facts.firer)][static_cast<std::size_t>(half_boxes)];
+  part.reach_hexes = std::min(aim.reach_hexes, reach);
+  part.knows_command = false;
+  return part;
+}
+
+// [7.6] Between the target that was chosen and the best in another hex. False: he does not, and has not fired.
+bool Game::divide(const Aim& aim, const ShotOption& first) {
+  const auto [most, rest] = halves_of_fire(half_boxes(aim.firer), scenario_->rulings);
+  const int hex = state_.hex(first.piece);
+  std::erase_if(shot_options_, [&](const ShotOption& option) { return state_.hex(option.piece) == hex; });
+  if (rest == 0 || shot_options_.empty()) return false;
+  const int chosen = choose_target(policy(aim.side), shot_options_, in_cover(aim.firer), dice_);
+  if (chosen < 0) return false;
+  const int second = shot_options_[static_cast<std::size_t>(chosen)].piece;
+  const std::array<FireShare, 2> shares{{{most, state_.piece(first.piece).fired_at}, {rest, state_.piece(second).fired_at}}};
+  if (breach_of_division(shares, half_boxes(aim.firer), scenario_->tables.numbers(), scenario_->rulings)) return false;
+  Aim of_first = part_of(aim, most), of_second = part_of(aim, rest);
+  const int strength = strength_at(of_first, hex, false), other_strength = strength_at(of_second, state_.hex(second), false);
+  if (strength == NO_SHOT || other_strength == NO_SHOT || !divides(policy(aim.side), strength, other_strength, dice_)) return false;
+  fire(of_first, first.piece, strength, false);
+  // The first may have gone back to where the second stands, and a new leader may have come.
+  const int to = state_.hex(second), side = other_side(aim.side);
+  if (is_leader(second) && state_.platoons_in(side, to) > 0) return true;
+  of_second = part_of(aim, rest);
+  const int now = strength_at(of_second, to, false);
+  if (now == NO_SHOT) return true;
+  fire(of_second, second, now, false);
+  for (const int target : {first.piece, second}) state_.piece(target).of_divided_fire = true;
+  return true;
 }
 
 // All that there is to say of the shot, for those who want to know more of it than its strength.
@@ -182,6 +219,8 @@ void Game::fire(const Aim& aim, int target, int strength, bool running) {
   }
   const int rolled = roll();
   tell(DeedKind::shot, firer, target, from, to, strength, modifier, rolled);
+  if (deeds_ && aim.facts.half_boxes != half_boxes(firer)) deeds_->back().share = static_cast<std::int16_t>(aim.facts.half_boxes);
+  state_.piece(target).fired_at = true;
   PieceState& state = state_.piece(firer);
   state.fired = state.exposed = true;
   set_bit(faces_[static_cast<std::size_t>(aim.side)].exposed, firer);

@@ -17,8 +17,9 @@ namespace hexwright::rulesets::pluton {
 struct PieceState {
   std::int16_t from = NOWHERE;  // where it stood before its last step
   MarkedReadiness readiness;
-  bool fired = false;    // in this turn
-  bool exposed = false;  // has fired, and may not mask in cover yet
+  bool fired = false;                              // in this turn
+  bool fired_at = false, of_divided_fire = false;  // in this turn; a target of divided fire is no other's [7.6]
+  bool exposed = false;                            // has fired, and may not mask in cover yet
   bool face_up = false;
   bool replacement = false;      // a leader who stepped in, [13.7]
   std::int16_t moved_in = 0;     // the last movement phase in which it came into its hex, counted through the game from 1

@@ -26,14 +26,16 @@ std::optional<Breach> breach_of_shot(const ShotFacts& facts, const Numbers& numb
     case ShotBar::pinned:
       return Breach{"7.7", say("A pinned unit fires only into its own and the neighbouring hexes.")};
     case ShotBar::again:
+      return Breach{"7.6", say("Another unit has fired at this moving target already.")};
+    case ShotBar::divided:
       break;
   }
-  return Breach{"7.6", say("Another unit has fired at this moving target already.")};
+  return Breach{"7.6", say("Another unit has divided its fire onto this target, and then no other fires at it.")};
 }
 
 std::optional<Breach> breach_of_division(std::span<const FireShare> shares, int half_boxes, const Numbers& numbers,
                                          const Rulings& rulings) {
-  const bool divided = std::ssize(shares) > numbers.fire_targets;
+  const bool divided = is_divided(shares.size(), numbers);
   if (shares.empty()) return Breach{"7.6", say("Fire needs a target.")};
   std::int64_t sum = 0;
   for (const FireShare& share : shares) {
@@ -43,13 +45,10 @@ std::optional<Breach> breach_of_division(std::span<const FireShare> shares, int 
       return Breach{"7.6", say("Fire is divided by whole boxes.")};
     if (divided && share.others_fire) return Breach{"7.6", say("Fire is divided only among targets that no other unit fires at.")};
   }
+  if (sum > half_boxes && !divided)
+    return Breach{"7.8", say("The unit fires with more boxes than it has: units do not add up their fire.")};
   if (sum > half_boxes) return Breach{"7.6", say("The unit fires with more boxes than it has.")};
   return std::nullopt;
-}
-
-std::optional<Breach> breach_of_joining(int firers) {
-  if (firers <= 1) return std::nullopt;
-  return Breach{"7.8", say("Units do not add up their fire: each fires by itself.")};
 }
 
 MortarBand mortar_band(int distance_hexes, const Numbers& numbers) {

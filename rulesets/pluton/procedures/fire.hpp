@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "rulesets/pluton/procedures/units.hpp"
 #include "rulesets/pluton/procedures/numbers.hpp"
@@ -47,12 +48,13 @@ struct ShotFacts {
   bool target_masked = false;
   bool target_lone_leader = false;  // a leader moving with no unit beside him
   bool target_running = false;
-  bool target_fired_at = false;  // by another unit, while it moves in this phase
-  int target_units = 1;          // of its side in the hex, leaders aside
-  int extra = 0;                 // what special rules of the scenario add to the modifiers
+  bool target_fired_at = false;         // by another unit, while it moves in this phase
+  bool target_of_divided_fire = false;  // of another unit, this turn
+  int target_units = 1;                 // of its side in the hex, leaders aside
+  int extra = 0;                        // what special rules of the scenario add to the modifiers
 };
 // What forbids the shot, in the order in which a player should hear of it.
-enum class ShotBar : std::uint8_t { none, kind, strength, phase, fired, screened, masked, pinned, again };
+enum class ShotBar : std::uint8_t { none, kind, strength, phase, fired, screened, masked, pinned, again, divided };
 inline ShotBar bar_of_shot(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
   if (facts.firer == UnitKind::leader) return ShotBar::kind;
   if (facts.half_boxes <= 0) return ShotBar::strength;
@@ -62,6 +64,7 @@ inline ShotBar bar_of_shot(const ShotFacts& facts, const Numbers& numbers, const
   if (facts.target_masked) return ShotBar::masked;
   if (facts.firer_readiness == Readiness::pinned && facts.distance_hexes > numbers.fire_pinned_most_distance) return ShotBar::pinned;
   if (facts.target_fired_at && rulings.reaction == Rulings::Reaction::once_a_target) return ShotBar::again;
+  if (facts.target_of_divided_fire) return ShotBar::divided;
   return ShotBar::none;
 }
 inline bool may_fire(const ShotFacts& facts, const Numbers& numbers, const Rulings& rulings) {
@@ -104,14 +107,18 @@ inline FireEffect shot_effect(const ShotFacts& facts, const Tables& tables, cons
   return shot_effect(shot_strength(facts, tables, rulings), facts.target_units, tables, rulings, roll);
 }
 
-// [7.6] One part of divided fire.
+// [7.6] [7.8] One part of divided fire.
 struct FireShare {
   int half_boxes = 2;
   bool others_fire = false;  // another unit fires at this target this turn
 };
+// In two parts as even as may be, the greater first; the second is 0 when there is nothing to divide.
+inline std::pair<int, int> halves_of_fire(int half_boxes, const Rulings& rulings) {
+  const int unit = rulings.split == Rulings::Split::whole_boxes ? 2 : 1, units = half_boxes / unit;
+  return {(units + 1) / 2 * unit, units / 2 * unit};
+}
+inline bool is_divided(std::size_t shares, const Numbers& numbers) { return shares > static_cast<std::size_t>(numbers.fire_targets); }
 std::optional<Breach> breach_of_division(std::span<const FireShare> shares, int half_boxes, const Numbers& numbers, const Rulings& rulings);
-// [7.8] So many units would fire as one.
-std::optional<Breach> breach_of_joining(int firers);
 
 // [7.9] The unit entered the firer's hex in this phase, and is pinned now.
 inline bool must_retreat(bool entered_firers_hex, Readiness before, Readiness after) {

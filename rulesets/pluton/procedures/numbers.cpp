@@ -18,7 +18,6 @@ std::span<const NumberLine<Numbers>> Numbers::lines() {
                                        number<&N::stack_limit>("stack.limit", -MOST, MOST),
                                        number<&N::stack_dense_more_than>("stack.dense-more-than", -MOST, MOST),
                                        number<&N::stack_dense_least>("stack.dense-least", -MOST, MOST),
-                                       number<&N::stack_cost>("stack.cost", -MOST, MOST),
                                        number<&N::walk_rifle>("movement.walk.rifle", -MOST, MOST),
                                        number<&N::walk_machine_gun>("movement.walk.machine-gun", -MOST, MOST),
                                        number<&N::walk_mortar>("movement.walk.mortar", -MOST, MOST),

@@ -11,7 +11,7 @@ namespace hexwright::rulesets::pluton {
 // The values that stand here are those of the rules; read_numbers puts the game's own in their place.
 struct Numbers : validator::GameNumbers<Numbers> {
   int die_sides = 10;
-  int stack_limit = 6, stack_dense_more_than = 4, stack_dense_least = 4, stack_cost = 0;
+  int stack_limit = 6, stack_dense_more_than = 4, stack_dense_least = 4;
   int walk_rifle = 2, walk_machine_gun = 2, walk_mortar = 2, walk_leader = 2;
   int run_rifle = 4, run_machine_gun = 3, run_mortar = 3, run_leader = 4;
   int pinned_hexes = 1, entry_most = 2;

@@ -22,8 +22,6 @@ std::optional<Breach> breach_of_stack(const StackFacts& facts, const Numbers& nu
                                     {{"most", numbers.stack_limit}, {"count", counted_in_stack(facts, rulings)}})};
 }
 
-int stacking_cost(const Numbers& numbers) { return numbers.stack_cost; }
-
 Readiness after_effect(Readiness level, const FireEffect& effect, const Rulings& rulings) {
   if (effect.pins) return Readiness::pinned;
   if (!effect.drops) return level;

@@ -31,8 +31,6 @@ std::optional<Breach> breach_of_stack(const StackFacts& facts, const Numbers& nu
 inline bool is_dense(int units, const Numbers& numbers, const Rulings& rulings) {
   return rulings.dense_from == Rulings::DenseFrom::five ? units > numbers.stack_dense_more_than : units >= numbers.stack_dense_least;
 }
-// [5.4]
-int stacking_cost(const Numbers& numbers);
 
 // Chapter 11: levels of readiness going down, and the markers that say since when.
 

@@ -165,6 +165,12 @@ void Referee::enter(const Action& action) {
   turn_over(*number);
 }
 
+// Half boxes that are written of a shot, more than the unit could ever have at most.
+int Referee::share_of(const Action& action, const RefereePiece& firer) {
+  constexpr std::int64_t HALF_BOX = 500;
+  return static_cast<int>(std::clamp<std::int64_t>(action.boxes->thousandths / HALF_BOX, 0, 2 * firer.full_half_boxes + 1));
+}
+
 void Referee::begin_final_fire() {
   if (stage_ != Stage::moves) return;
   close_move();
@@ -186,7 +192,8 @@ bool Referee::is_reaction(const Action& action) {
   const bool just_moved = acting_ == last_step_;  // what is written is no effect of fire
   if (just_moved && unit.readiness.level == Readiness::full && !drop_due && is_written(Act::drop, unit.number)) return false;
   const auto fits = [&](bool running) {
-    const ShotFacts facts = aim(piece(*firer), unit, running);
+    ShotFacts facts = aim(piece(*firer), unit, running);
+    if (action.boxes) facts.half_boxes = share_of(action, piece(*firer));
     return (!action.modifier || *action.modifier == shot_modifier(facts, numbers(), rulings_)) &&
            (!action.strength || *action.strength == shot_strength(facts, tables_, rulings_));
   };
@@ -217,24 +224,30 @@ ShotFacts Referee::aim(const RefereePiece& firer, const RefereePiece& target, bo
   facts.target_lone_leader = target.is_leader() && facts.target_units == 0;
   facts.target_running = running;
   facts.target_fired_at = mover_fired_at_;
+  facts.target_of_divided_fire = !disputed_.contains(target.number) && std::any_of(pieces_.begin(), pieces_.end(), [&](const auto& other) {
+    return other.number != firer.number && is_divided(other.shares.size(), numbers()) && other.fires_at(target.number);
+  });
   return facts;
 }
 
-// [7.6] A part of its boxes at this target, and parts of them at others.
+// [7.6] A part of its boxes at this target, and parts of them at others. A target that two have been found to fire at is found once.
 void Referee::divide(const Action& action, RefereePiece& firer, int target, ShotFacts& facts) {
   if (!action.boxes) {
     facts.firer_has_fired = firer.fired;
     return;
   }
-  constexpr std::int64_t HALF_BOX = 500;
-  const int share = static_cast<int>(std::clamp<std::int64_t>(action.boxes->thousandths / HALF_BOX, 0, 2 * firer.full_half_boxes + 1));
-  facts.firer_has_fired = firer.fired && firer.shares.empty();
-  firer.shares.emplace_back(target, share);
+  const int share = share_of(action, firer);
+  facts.firer_has_fired = firer.fired && (firer.shares.empty() || firer.fires_at(target));
+  if (!facts.firer_has_fired) firer.shares.emplace_back(target, share);
   std::vector<FireShare> shares;
   for (const auto& [at, half_boxes] : firer.shares) {
     const auto& firers = fired_at_[at];
-    shares.push_back({half_boxes, std::any_of(firers.begin(), firers.end(), [&](int other) { return other != firer.number; })});
+    const bool others = std::any_of(firers.begin(), firers.end(), [&](int other) { return other != firer.number; });
+    shares.push_back({half_boxes, others && !disputed_.contains(at)});
   }
+  if (is_divided(shares.size(), numbers()))
+    for (std::size_t i = 0; i < shares.size(); ++i)
+      if (shares[i].others_fire) disputed_.insert(firer.shares[i].first);
   if (const auto breach = breach_of_division(shares, firer.half_boxes(), numbers(), rulings_)) wrong("log/fire", *breach);
   facts.half_boxes = std::clamp(share, 1, std::max(1, firer.half_boxes()));
 }
@@ -265,6 +278,7 @@ void Referee::shot(const Action& action) {
   judge_shot(firer, target, facts);
   claim(say("strength"), action.strength, shot_strength(facts, tables_, rulings_), "7.3");
   claim(say("modifier"), action.modifier, shot_modifier(facts, numbers(), rulings_), "7.5");
+  if (facts.target_of_divided_fire) disputed_.insert(*at);
   firer.fired = firer.exposed = true;
   fired_at_[*at].insert(*number);
   if (mover_ == *at) mover_fired_at_ = true;

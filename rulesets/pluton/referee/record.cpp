@@ -134,6 +134,7 @@ class Recorder {
         action.to = label(deed.to);
         action.strength = deed.value;
         action.modifier = deed.extra;
+        if (deed.share > 0) action.boxes = wording::Decimal{deed.share * HALF_BOX};
         break;
       case DeedKind::reorganised:
       case DeedKind::not_reorganised:

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
 #include "rulesets/pluton/pluton.hpp"
 
@@ -68,9 +69,31 @@ void Referee::judge() {
     if (!begin_turn(at)) break;
     play_turn(log_.turns[at], complete_ || at + 1 < log_.turns.size() || turn_ == schedule_.turns());
   }
+  count_points();
   if (is_over())
     out_.not_checked("log/order", say("fewer faults in the log: after {most} of them, in turn {turn}, it was not read on",
                                       {{"most", MOST_FINDINGS}, {"turn", turn_}}));
+}
+
+// Of a game that is not over, as it stands.
+void Referee::count_points() {
+  if (is_over() || schedule_.clauses().empty()) return;
+  acting_ = nullptr;
+  if (turn_ == schedule_.turns()) {
+    look(Moment::end_of_game, NO_SIDE);
+  } else {
+    for (const auto& awaited : schedule_.awaited(Moment::end_of_game, turn_, NO_SIDE, state_))
+      schedule_.show(awaited.die, turn_, 0, state_);
+    look_at_conditions(Moment::end_of_game, NO_SIDE);
+  }
+  std::vector<std::int64_t> thousandths(schedule_.clauses().size());
+  const Facts facts(pieces_, assets_);
+  schedule_.score(facts.with(holder_), state_, thousandths);
+  validator::LoggedScore score{{}, {}, turn_, schedule_.turns()};
+  for (const auto& side : project_.orbat()->orbat().sides) score.sides.push_back(side.id);
+  for (std::size_t i = 0; i < thousandths.size(); ++i)
+    score.items.push_back({schedule_.clauses()[i].id, schedule_.clauses()[i].side, thousandths[i]});
+  out_.score(std::move(score));
 }
 
 // A number that is not the next is a slip of the pen, unless the turn after it goes on from it: then turns are missing, and what
@@ -101,6 +124,7 @@ void Referee::play_turn(const document::LoggedTurn& turn, bool to_its_end) {
     unit.shares.clear();
   }
   fired_at_.clear();
+  disputed_.clear();
   rolls_.clear();
   for (const document::ConditionRoll& roll : turn.rolls) rolls_.emplace_back(&roll, false);
   look(Moment::start_of_turn, NO_SIDE);
@@ -264,6 +288,10 @@ void Referee::look(Moment moment, int side) {
                "", trigger);
     schedule_.show(awaited.die, turn_, shown, state_);
   }
+  look_at_conditions(moment, side);
+}
+
+void Referee::look_at_conditions(Moment moment, int side) {
   const Facts facts(pieces_, assets_);
   validator::Dice never_rolled(0, 0);
   schedule_.look(moment, turn_, side, facts.with(holder_), never_rolled, state_);

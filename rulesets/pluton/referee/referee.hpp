@@ -6,6 +6,7 @@
 // compared with what was expected, it is judged, and it is carried out.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <optional>
@@ -88,6 +89,9 @@ struct RefereePiece {
 
   bool is_leader() const { return kind == UnitKind::leader; }
   int half_boxes() const { return full_half_boxes - half_boxes_lost; }
+  bool fires_at(int target) const {
+    return std::any_of(shares.begin(), shares.end(), [&](const auto& share) { return share.first == target; });
+  }
 };
 struct RefereeMarker {
   int number = 0, asset = 0, printed = 0;
@@ -173,6 +177,8 @@ class Referee {
   void carry_out(const Action& action);
   std::optional<std::pair<Activity, int>> activity_of(const Action& action) const;
   void look(document::Moment moment, int side);
+  void look_at_conditions(document::Moment moment, int side);
+  void count_points();
   void note_holders();
   bool is_over() const { return findings_ >= MOST_FINDINGS; }
 
@@ -266,6 +272,7 @@ class Referee {
   ShotFacts aim(const RefereePiece& firer, const RefereePiece& target, bool running) const;
   void shot(const Action& action);
   void judge_shot(const RefereePiece& firer, const RefereePiece& target, const ShotFacts& facts);
+  static int share_of(const Action& action, const RefereePiece& firer);
   void divide(const Action& action, RefereePiece& firer, int target, ShotFacts& facts);
 
   // harm.cpp: what fire and melee do to units [11] [13] [14].
@@ -340,6 +347,7 @@ class Referee {
   bool mover_runs_ = false, mover_fired_at_ = false, anybody_moved_ = false;
   const Action* last_step_ = nullptr;
   std::map<int, std::set<int>> fired_at_;  // in this turn: by target, the firers
+  std::set<int> disputed_;                 // in this turn: targets of divided fire that others were found to fire at too
   std::set<int> fought_;                   // hexes where it was fought or declined
   std::set<int> mentioned_, reorganised_;  // in this phase: pieces that the log reorganises, and that it has
   int unwritten_ = 0;                      // the first piece that has not been asked whether the log left it out

@@ -29,6 +29,7 @@ struct OraclePiece {
   MarkedReadiness readiness;
   int half_boxes_lost = 0, times_eliminated = 0, sought_turn = 0;
   bool fired = false, exposed = false, face_up = false, revealed = false;
+  bool fired_at = false, of_divided_fire = false;
   bool replacement = false, moved = false, entered = false;
 
   bool is_leader() const { return kind == UnitKind::leader; }

@@ -42,6 +42,7 @@ class Judge {
   std::string differs(std::uint64_t seed, std::uint64_t playout);
   const Compiled& scenario() const { return *scenario_; }
   const std::vector<Deed>& deeds() const { return engines_; }
+  const std::vector<Oracle::Thrown>& thrown() const { return oracle_.thrown(); }
 
  private:
   std::string first_difference(const std::vector<Deed>& oracles) const;

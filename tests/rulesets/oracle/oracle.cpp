@@ -49,10 +49,12 @@ Oracle::Oracle(const project::Project& project, std::shared_ptr<const Compiled> 
       first_player_(first_player_of(project)),
       schedule_(choices_->schedule.new_state()) {
   if (unplayed_pieces_.size() != choices_->pieces.size()) throw std::logic_error("engine and oracle count different pieces");
+  for (std::size_t hex = 0; hex < project.map()->hex_count(); ++hex) terrain_kinds_.emplace_back(project.map()->terrain(hex));
 }
 
 void Oracle::begin() {
   deeds_.clear();
+  thrown_.clear();
   pieces_ = unplayed_pieces_;
   assets_ = unplayed_assets_;
   markers_ = markers_of(assets_);
@@ -91,7 +93,7 @@ std::vector<Deed> Oracle::play(std::uint64_t seed, std::uint64_t playout, valida
 
 void Oracle::play_turn() {
   phase_ = START_OF_TURN;
-  for (OraclePiece& unit : pieces_) unit.fired = false;
+  for (OraclePiece& unit : pieces_) unit.fired = unit.fired_at = unit.of_divided_fire = false;
   look(Moment::start_of_turn, NO_SIDE);
   for (const PhaseOfTurn& phase : PHASES) {
     ++phase_;
@@ -134,7 +136,9 @@ void Oracle::reorganise(int side) {
     const bool commanded = is_commanded(unit);
     const int rolled = commanded ? 0 : roll();
     const bool better = recovers(commanded, morale_for_reorganising(unit.morale, 0, numbers(), rulings_), tables_, rolled);
-    if (better) unit.readiness = reorganised(unit.readiness, turn_, numbers());
+    const MarkedReadiness after = better ? reorganised(unit.readiness, turn_, numbers()) : unit.readiness;
+    note_reorganising(unit, commanded, after.level);
+    unit.readiness = after;
     tell(better ? DeedKind::reorganised : DeedKind::not_reorganised, number, -1, -1, -1, static_cast<int>(unit.readiness.level), 0, rolled);
   }
 }

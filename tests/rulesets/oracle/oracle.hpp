@@ -24,6 +24,14 @@ class Oracle {
 
   const std::vector<OraclePiece>& pieces() const { return pieces_; }
 
+  // Throws of the last game as the door of odds would be asked for them, and what came of each.
+  struct Thrown {
+    std::string event;
+    std::vector<std::string> arguments;  // "distance=3"
+    std::string outcome;                 // its id
+  };
+  const std::vector<Thrown>& thrown() const { return thrown_; }
+
  private:
   // oracle.cpp: [4], and what is recorded.
   void begin();
@@ -80,9 +88,10 @@ class Oracle {
   // oracle_fire.cpp: [7], and what fire and melee do to units [11] [13] [14].
   void react(int mover, bool running);
   void final_fire(int side);
-  std::optional<ShotFacts> aim(const OraclePiece& firer, const OraclePiece& target, bool running) const;
+  std::optional<ShotFacts> aim(const OraclePiece& firer, const OraclePiece& target, bool running, int share = 0) const;
+  bool divide(int firer, int first, const std::vector<ShotOption>& options);
   ShotOption option_of(const ShotFacts& facts, const OraclePiece& target) const;
-  void fire(int firer, int target, const ShotFacts& facts);
+  void fire(int firer, int target, const ShotFacts& facts, int share = 0);
   bool in_cover(const OraclePiece& unit) const { return ground_.terrain(*unit.hex).shelter; }
   int harm(int target, FireEffect effect);  // half boxes that it lost
   void set_readiness(int number, MarkedReadiness readiness);
@@ -102,6 +111,14 @@ class Oracle {
   // oracle.cpp: [12].
   void reorganise(int side);
 
+  // oracle_thrown.cpp
+  std::vector<std::string> as_target(const OraclePiece& unit) const;
+  void note_shot(const ShotFacts& facts, int hex, std::vector<std::string> target);
+  void note_barrage(const BarrageShot& shot, int hex, std::vector<std::string> target);
+  void note_harm(const OraclePiece& target, int lost);
+  void note_melee(const MeleeSide& attackers, const MeleeSide& defenders, int hex, const MeleeOutcome& outcome);
+  void note_reorganising(const OraclePiece& unit, bool commanded, Readiness after);
+
   const Numbers& numbers() const { return tables_.numbers(); }
   const Policy& policy(int side) const { return choices_->policies.at(static_cast<std::size_t>(side)); }
   const PolicyGround& goals(int side) const { return choices_->goals.at(static_cast<std::size_t>(side)); }
@@ -118,6 +135,8 @@ class Oracle {
 
   validator::Dice dice_{0, 0};
   std::vector<Deed> deeds_;
+  std::vector<Thrown> thrown_;
+  std::vector<std::string> terrain_kinds_;  // of each hex
   std::vector<OraclePiece> pieces_;
   std::vector<OracleAsset> assets_;
   std::vector<OracleMarker> markers_;

@@ -9,13 +9,13 @@
 namespace hexwright::test {
 
 // Nothing when the shot is not allowed, or the table of small arms has no strength so far away.
-std::optional<ShotFacts> Oracle::aim(const OraclePiece& firer, const OraclePiece& target, bool running) const {
+std::optional<ShotFacts> Oracle::aim(const OraclePiece& firer, const OraclePiece& target, bool running, int share) const {
   ShotFacts facts;
   facts.firer = firer.kind;
-  facts.half_boxes = firer.half_boxes();
+  facts.half_boxes = share > 0 ? share : firer.half_boxes();
   facts.firer_readiness = firer.readiness.level;
   facts.firer_commanded = is_commanded(firer);
-  facts.firer_has_fired = firer.fired;
+  facts.firer_has_fired = firer.fired && share == 0;
   facts.firer_is_phasing = firer.side == phasing_;
   facts.distance_hexes = ground_.distance(*firer.hex, *target.hex);
   if (facts.firer == UnitKind::leader || tables_.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, rulings_) == 0)
@@ -34,6 +34,7 @@ std::optional<ShotFacts> Oracle::aim(const OraclePiece& firer, const OraclePiece
   facts.target_lone_leader = target.is_leader() && facts.target_units == 0;
   facts.target_running = running;
   facts.target_fired_at = fired_at_while_moving_;
+  facts.target_of_divided_fire = target.of_divided_fire;
   if (target.is_leader() && !facts.target_lone_leader) return std::nullopt;  // among his platoons he is no target
   return may_fire(facts, numbers(), rulings_) ? std::optional(facts) : std::nullopt;
 }
@@ -75,16 +76,43 @@ void Oracle::final_fire(int side) {
         }
     if (options.empty()) continue;
     const int chosen = choose_target(policy(side), options, in_cover(firer), dice_);
+    if (chosen >= 0 && divide(number, options[static_cast<std::size_t>(chosen)].piece, options)) continue;
     if (chosen >= 0) fire(number, options[static_cast<std::size_t>(chosen)].piece, all_facts[static_cast<std::size_t>(chosen)]);
   }
 }
 
-void Oracle::fire(int firer, int target, const ShotFacts& facts) {
+// [7.6] Two targets in two hexes, neither fired at by another unit in this turn.
+bool Oracle::divide(int firer, int first, const std::vector<ShotOption>& options) {
+  const Policy& player = policy(piece(firer).side);
+  const auto [most, rest] = halves_of_fire(piece(firer).half_boxes(), rulings_);
+  std::vector<ShotOption> others;
+  for (const ShotOption& option : options)
+    if (piece(option.piece).hex != piece(first).hex) others.push_back(option);
+  if (!may_divide(player) || rest == 0 || others.empty()) return false;
+  const int chosen = choose_target(player, others, in_cover(piece(firer)), dice_);
+  if (chosen < 0) return false;
+  const int second = others[static_cast<std::size_t>(chosen)].piece;
+  if (piece(first).fired_at || piece(second).fired_at) return false;
+  const auto one = aim(piece(firer), piece(first), false, most), other = aim(piece(firer), piece(second), false, rest);
+  if (!one || !other) return false;
+  if (!divides(player, shot_strength(*one, tables_, rulings_), shot_strength(*other, tables_, rulings_), dice_)) return false;
+  fire(firer, first, *one, most);
+  const auto now = aim(piece(firer), piece(second), false, rest);
+  if (!now) return true;
+  fire(firer, second, *now, rest);
+  piece(first).of_divided_fire = piece(second).of_divided_fire = true;
+  return true;
+}
+
+void Oracle::fire(int firer, int target, const ShotFacts& facts, int share) {
   const int from = *piece(firer).hex, to = *piece(target).hex, rolled = roll();
   tell(DeedKind::shot, firer, target, from, to, shot_strength(facts, tables_, rulings_), shot_modifier(facts, numbers(), rulings_), rolled);
-  piece(firer).fired = piece(firer).exposed = true;
+  deeds_.back().share = static_cast<std::int16_t>(share);
+  piece(firer).fired = piece(firer).exposed = piece(target).fired_at = true;
   const Readiness before = piece(target).readiness.level;
+  note_shot(facts, to, as_target(piece(target)));
   const int lost = harm(target, shot_effect(facts, tables_, rulings_, rolled));
+  note_harm(piece(target), lost);
   check_leaders(piece(target).side, to, lost, lost);
   const bool pinned = piece(target).hex && before != Readiness::pinned && piece(target).readiness.level == Readiness::pinned;
   if (pinned) seek_leader(firer, {false, false, true, false});

@@ -151,7 +151,9 @@ void Oracle::hit_hex(const OracleMarker& marker, int hex, int distance_hexes) {
   for (const int target : targets) {
     const int rolled = roll();
     tell(DeedKind::barrage, marker.number, target, hex, -1, strength, barrage_modifier(shot, numbers(), rulings_), rolled);
+    note_barrage(shot, hex, as_target(piece(target)));
     const int lost = harm(target, barrage_effect(strength, tables_, rolled));
+    note_harm(piece(target), lost);
     auto& most = most_lost.at(static_cast<std::size_t>(piece(target).side));
     most = std::max(most, lost);
     stack_lost.at(static_cast<std::size_t>(piece(target).side)) += lost;

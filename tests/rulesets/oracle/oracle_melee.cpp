@@ -63,6 +63,7 @@ void Oracle::melee(int attacking, int hex) {
   const MeleeOutcome outcome = melee_outcome(attackers, defenders, terrain, tables_, rulings_, rolled);
   tell(DeedKind::melee, attacking, -1, hex, -1, melee_column(attackers, defenders, terrain, tables_, rulings_),
        melee_shift(attackers, defenders, terrain, numbers(), rulings_), rolled);
+  note_melee(attackers, defenders, hex, outcome);
   take_losses(attacking, hex, outcome.attacker_losses);
   take_losses(defending, hex, outcome.defender_losses);
   if (outcome.attacker_retreats)

@@ -111,10 +111,13 @@ TEST_CASE("Pluton 7.6: a unit fires at one target a turn") {
   CHECK(rule_of(second, ruled("fire.reaction", "once-a-target")) == "7.6");
 }
 
+namespace {
+std::string divided(std::vector<FireShare> shares, int half_boxes, const Rulings& rulings) {
+  return std::string(broken(breach_of_division(shares, half_boxes, numbers(), rulings)));
+}
+}  // namespace
+
 TEST_CASE("Pluton 7.6: a unit divides its boxes among targets that no other unit fires at") {
-  const auto divided = [](std::vector<FireShare> shares, int half_boxes, const Rulings& rulings) {
-    return broken(breach_of_division(shares, half_boxes, numbers(), rulings));
-  };
   const Rulings halves = ruled("fire.split", "half-boxes");
   CHECK(divided({{4, false}, {2, false}}, 6, printed()).empty());   // E2
   CHECK(divided({{4, false}, {2, true}}, 6, printed()) == "7.6");   // D23
@@ -124,6 +127,7 @@ TEST_CASE("Pluton 7.6: a unit divides its boxes among targets that no other unit
   CHECK(divided({{3, false}, {3, false}}, 6, halves).empty());
   CHECK(divided({{6, false}, {0, false}}, 6, halves) == "7.6");
   CHECK(divided({}, 6, printed()) == "7.6");
+  CHECK(rule_of(shot([](ShotFacts& facts) { facts.target_of_divided_fire = true; })) == "7.6");
 }
 
 TEST_CASE("Pluton 7.7: a pinned unit fires into its own hex and the next") {
@@ -136,8 +140,8 @@ TEST_CASE("Pluton 7.7: a pinned unit fires into its own hex and the next") {
 }
 
 TEST_CASE("Pluton 7.8: units do not add their strengths") {
-  CHECK(broken(breach_of_joining(1)).empty());
-  CHECK(broken(breach_of_joining(2)) == "7.8");  // D25
+  CHECK(divided({{6, false}}, 6, printed()).empty());
+  CHECK(divided({{12, false}}, 6, printed()) == "7.8");  // D25
 }
 
 TEST_CASE("Pluton 7.9: a unit pinned by the fire of a unit whose hex it entered goes back") {

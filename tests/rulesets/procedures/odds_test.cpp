@@ -57,9 +57,6 @@ TEST_CASE("Pluton 7.3: the odds of one shot are the faces of its row") {
   CHECK(odds.of({false, true, 1}) == 2);
   CHECK(odds.of({false, true, 2}) == 2);
   CHECK(odds.of({false, true, 3}) == 0);
-  const Odds<Readiness> levels = readiness_odds(some_shot(), Readiness::under_fire, tables(), printed());
-  CHECK(levels.of(Readiness::pinned) == 8);
-  CHECK(readiness_odds(some_shot(), Readiness::under_fire, tables(), ruled("readiness.repeated", "no-change")).of(Readiness::pinned) == 6);
 }
 
 TEST_CASE("Pluton 8.3: a marker stays in four throws of ten and drifts to each side in one") {

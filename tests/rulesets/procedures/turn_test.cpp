@@ -89,8 +89,6 @@ TEST_CASE("Pluton 5.3: a stack is dense from five units, or from four when it is
   CHECK(is_dense(6, numbers(), four));
 }
 
-TEST_CASE("Pluton 5.4: joining and leaving a stack costs nothing") { CHECK(stacking_cost(numbers()) == 0); }
-
 TEST_CASE("Pluton 6.1: entering costs by terrain, streams add to it, and no hex costs more than two") {
   const TerrainEffect clear = tables().terrain(*tables().terrain_number("clear")),
                       woods = tables().terrain(*tables().terrain_number("woods"));

@@ -158,6 +158,39 @@ TEST_CASE("log check: shots and their dice") {
   reports("log/incomplete", evening, evening.with({laid, drift}, "f1"));
 }
 
+TEST_CASE("Pluton 7.6: divided fire and other fire at one target are found in any order of writing, once") {
+  const Evening evening;
+  const auto judge = [&](const std::vector<Action>& shots) {
+    document::Log log = evening.with(shots);
+    for (document::Start& start : log.starts)
+      for (const auto& [piece, hex] :
+           {std::pair("pl.25s", "2011"), std::pair("pl.26s", "2111"), std::pair("de.1s", "2013"), std::pair("de.2s", "2113")})
+        if (start.piece == piece) start.hex = hex;
+    int found = 0;
+    const auto said = judged(evening.project(), log);
+    for (const Said& one : said) found += one.id == "log/fire" && one.words.starts_with("7.6");
+    INFO(listed(said));
+    CHECK(static_cast<int>(said.size()) == found);
+    return found;
+  };
+  const auto part = [](const std::string& piece, const std::string& target, int boxes) {
+    Action action = shot(piece, target, 1);
+    action.boxes = wording::Decimal{boxes * std::int64_t{1000}};
+    return action;
+  };
+  const Action two = part("pl.25s", "de.1s", 2), one = part("pl.25s", "de.2s", 1), other = shot("pl.26s", "de.2s", 1);
+  CHECK(judge({two, one}) == 0);
+  CHECK(judge({two, other}) == 0);
+  CHECK(judge({part("pl.25s", "de.2s", 2), other}) == 0);  // a part of its strength at one target is not divided
+  CHECK(judge({two, one, other}) == 1);
+  CHECK(judge({one, two, other}) == 1);
+  CHECK(judge({two, other, one}) == 1);
+  CHECK(judge({other, two, one}) == 1);
+  CHECK(judge({one, other, two}) == 1);
+  CHECK(judge({one, two, part("pl.26s", "de.2s", 2), part("pl.26s", "de.1s", 1)}) == 2);  // two targets, each fired at by both
+  CHECK(judge({two, part("pl.25s", "de.1s", 1)}) == 1);                                   // parts are for different targets
+}
+
 TEST_CASE("log check: markers, what drifts, and dice that were not asked for") {
   const Evening evening;
   reports("log/marker", evening, evening.with({of_marker(Act::place, "pl.iii-30pal", 7, "2020")}, "f4"));  // from turn 6 on
