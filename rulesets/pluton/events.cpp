@@ -235,8 +235,8 @@ constexpr EventParameter MELEE[] = {
     {"attacker-leader", mark("is a leader with the attackers?"), YES_NO, 0, 0, "no", "10.4", "no"},
     {"defender-leader", mark("is a leader with the defenders?"), YES_NO, 0, 0, "no", "10.4", "no"},
     {"terrain", mark("ground of the hex"), validator::TERRAIN_KINDS, 0, 0, "clear", "10.4", "clear"},
-    {"attacker-shift", mark("columns in the favour of the attackers' side by its nation"), {}, 0, 9, "0", "10.4", "0"},
-    {"defender-shift", mark("columns in the favour of the defenders' side by its nation"), {}, 0, 9, "0", "10.4", "0"},
+    {"attacker-shift", mark("columns in the favour of the attackers' side by its nation"), {}, -20, 20, "0", "10.4", "0"},
+    {"defender-shift", mark("columns in the favour of the defenders' side by its nation"), {}, -20, 20, "0", "10.4", "0"},
     {"extra", mark("columns that special rules add in the attackers' favour"), {}, -20, 20, "0", "10.4", "0"}};
 
 MeleeSide side_in_melee(const EventQuestion& question, const std::string& which, const Rulings& rulings) {

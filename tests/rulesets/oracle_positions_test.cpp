@@ -49,7 +49,7 @@ bool is_told(const project::Project& project, const Oracle::Thrown& thrown) {
 }  // namespace
 
 TEST_CASE("Engine and oracle play generated positions alike, whatever the readings of the rules, and the odds know their throws") {
-  constexpr std::uint64_t POSITIONS = 240, GAMES = 3;
+  constexpr std::uint64_t POSITIONS = 320, GAMES = 3;
   std::set<std::pair<std::string, std::string>> readings, all_readings;
   std::map<DeedKind, int> deeds;
   int divided = 0, asked = 0;

@@ -65,9 +65,12 @@ void InvariantWatch::judge_deeds(const project::Project& project, const std::vec
   judge_sums(project, deeds, record);
 }
 
-// No piece fires twice a turn, nor at one unseen: in cover only those are seen who have fired, or whom an enemy has met there.
+// No piece fires twice a turn but with parts of its boxes at targets that no other fires at [7.6], nor at one unseen: in cover only those
+// are seen who have fired, or whom an enemy has met there.
 void InvariantWatch::judge_shots(const std::vector<Deed>& deeds) {
   std::map<int, int> hex_of, fired_in_turn;
+  std::map<int, std::vector<const Deed*>> shots_at;  // by target, in the turn of the last
+  std::map<int, const Deed*> last_shot;
   std::set<int> revealed;
   for (const PieceSheet& sheet : scenario_.pieces)
     if (sheet.start_hex != NOWHERE) hex_of[static_cast<int>(&sheet - scenario_.pieces.data())] = sheet.start_hex;
@@ -81,7 +84,14 @@ void InvariantWatch::judge_shots(const std::vector<Deed>& deeds) {
     if (deed.kind != DeedKind::shot) continue;
     const std::string firer = scenario_.ties_of(deed.subject).id, target = scenario_.ties_of(deed.other).id;
     expect(hex_of[deed.subject] == deed.from && hex_of[deed.other] == deed.to, firer + " or " + target + " is not where the shot says");
-    expect(fired_in_turn[deed.subject] != deed.turn, firer + " fires twice");
+    const Deed* before = fired_in_turn[deed.subject] == deed.turn ? last_shot[deed.subject] : nullptr;
+    expect(!before || (before->share > 0 && deed.share > 0 && before->other != deed.other), firer + " fires twice");
+    expect(!before || before->share + deed.share <= scenario_.piece(deed.subject).half_boxes, firer + " fires with more than it has");
+    last_shot[deed.subject] = &deed;
+    std::vector<const Deed*>& shots = shots_at[deed.other];
+    std::erase_if(shots, [&](const Deed* one) { return one->turn != deed.turn; });
+    for (const Deed* one : shots) expect(one->share == 0 && deed.share == 0, target + " is fired at by another than " + firer);
+    shots.push_back(&deed);
     expect(revealed.contains(deed.other), firer + " fires at " + target + ", which no enemy has seen");
     const bool met = std::any_of(hex_of.begin(), hex_of.end(), [&](const auto& at) {
       return at.second == deed.to && scenario_.piece(at.first).side != scenario_.piece(deed.other).side;

@@ -260,10 +260,9 @@ Position PositionMaker::make() {
   position_.files["o.orbat.xml"] = orbat_file();
   position_.files["s.scenario.xml"] = scenario_file();
   const std::vector<std::string> policies = {"hold", "advance", "ambush", "probe", "random", "random", "random"};
-  for (const std::string side : {"pl", "de"}) {
-    validator::PolicyChoice& policy = position_.policies[side] = {any_of(policies), {}};
+  for (const std::string side : {"pl", "de"}) position_.policies[side] = {any_of(policies), {}};
+  for (auto& [side, policy] : position_.policies)
     if (policy.name != "random") policy.numbers["divide"] = chance(50) ? 1 : 0;
-  }
   return position_;
 }
 

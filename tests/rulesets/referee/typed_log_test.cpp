@@ -158,6 +158,21 @@ TEST_CASE("log check: shots and their dice") {
   reports("log/incomplete", evening, evening.with({laid, drift}, "f1"));
 }
 
+TEST_CASE("Pluton 5.4: making and leaving a stack costs no points beyond those of the ground") {
+  const Evening evening;
+  const std::string start = evening.start_of("de.1s"), next = evening.beside(start);
+  const auto step_of = [&](int points) {
+    Action told = step("de.1s", next);
+    told.points = points;
+    document::Log log = evening.with({told});
+    for (document::Start& one : log.starts)
+      if (one.piece == "de.2s" || one.piece == "de.3s") one.hex = one.piece == "de.2s" ? start : next;
+    return log;
+  };
+  silent("log/claim", evening, step_of(1));
+  reports("log/claim", evening, step_of(2));
+}
+
 TEST_CASE("Pluton 7.6: divided fire and other fire at one target are found in any order of writing, once") {
   const Evening evening;
   const auto judge = [&](const std::vector<Action>& shots) {
@@ -168,7 +183,7 @@ TEST_CASE("Pluton 7.6: divided fire and other fire at one target are found in an
         if (start.piece == piece) start.hex = hex;
     int found = 0;
     const auto said = judged(evening.project(), log);
-    for (const Said& one : said) found += one.id == "log/fire" && one.words.starts_with("7.6");
+    for (const Said& one : said) found += one.id == "log/fire" && one.words.starts_with("Pluton 7.6");
     INFO(listed(said));
     CHECK(static_cast<int>(said.size()) == found);
     return found;
