@@ -162,3 +162,16 @@ TEST_CASE("fight: rulings that the fight chooses are in force and named") {
     if (ruling["id"] == "destroyed.within") chosen = ruling["choice"];
   CHECK(chosen == "round");
 }
+
+TEST_CASE("fight: a fight in a recorded game is told by its id, with what the table tells filled in") {
+  const std::string log = "samples/lee/2-mill-creek.log.xml";
+  const ProgramResult told = call_program({"fight", log, "--fight", "west", "--format", "json"});
+  INFO(told.err);
+  REQUIRE(told.status == 0);
+  const Json json = Json::parse(told.out);
+  CHECK(json["id"] == "west");
+  CHECK(json["pools"][0]["dice"] == 5);
+  const ProgramResult which = call_program({"fight", log});
+  CHECK(which.status == 2);
+  CHECK(which.err.find("west, east, west-again, east-again") != std::string::npos);
+}

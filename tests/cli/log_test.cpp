@@ -151,3 +151,14 @@ TEST_CASE("log check: of a scenario with scripts the report says that they were 
   CHECK(judged.out.find("script/runtime") != judged.out.npos);
   CHECK(judged.out.find("judged by the rest") != judged.out.npos);
 }
+
+TEST_CASE("log check: nothing is wrong in the fight of two corps, and its score is told") {
+  const ProgramResult result =
+      call_program({"log", "check", "samples/lee/2-mill-creek.scenario.xml", "samples/lee/2-mill-creek.log.xml", "--format", "json"});
+  INFO(result.err);
+  REQUIRE(result.status == 0);
+  const auto json = nlohmann::json::parse(result.out);
+  CHECK(json["findings"].empty());
+  CHECK(json["score"]["us"]["total"] == 14);
+  CHECK(json["score"]["cs"]["total"] == 5);
+}

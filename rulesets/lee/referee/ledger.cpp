@@ -112,6 +112,7 @@ std::optional<End> Ledger::end() {
   std::vector<Round::Thrown> fire(count);
   bool complete = true;
   const auto stage = [&](Stage which, const std::vector<std::size_t>& zones, auto take) {
+    if (zones.empty()) return;
     const Split split = split_of(which, zones, fire);
     for (std::size_t place = 0; place < zones.size(); ++place) {
       const auto one = thrown(which, zones[place], rolls_of(which, zones[place], split, place, fire));

@@ -69,8 +69,9 @@ TEST_CASE("Lee 9.12: hits, losses and what becomes of a unit are what the dice s
   bent(R"(shown="4 6 1 3 2" successes="2")", R"(shown="4 6 1 3 2" successes="3")").found();
   const auto counted =
       bent(R"(shown="6 5 4 4 1 2 3 3 2" command="5" successes="5")", R"(shown="6 5 4 4 1 2 3 3 2" command="5" successes="4")");
-  REQUIRE_FALSE(counted.seen.empty());
-  CHECK(counted.seen.front().words.find("The dice show 5 successes; the log has 4") != std::string::npos);
+  CHECK(std::any_of(counted.seen.begin(), counted.seen.end(), [](const SeenFinding& one) {
+    return one.words.find("The dice show 5 successes; the log has 4") != std::string::npos;
+  }));
   bent(R"(losses="3" fate="pushed")", R"(losses="2" fate="pushed")").one("9.12", "cs.i.1.1", "loses 3 points of cohesion; the log has 2");
   bent(R"(losses="2" fate="holds" reaction)", R"(losses="2" fate="pushed" reaction)").found();
   const auto die = bent(R"(shown="4 6 1 3 2")", R"(shown="4 7 1 3 2")");
@@ -110,8 +111,8 @@ TEST_CASE("Lee 9.12: of a fight in a log the odds are those of the same fight in
 TEST_CASE("Lee 9.12: without the faces of dice it is said what is needed, and pools are judged all the same") {
   AlteredSample sample("lee");
   sample.replace(MILL, R"( ruleset="mill-creek-stand-ins.ruleset.xml")", "");
-  sample.replace(MILL_LOG, R"( artillery="yes")", "");
-  sample.replace(MILL_LOG, R"( artillery="yes")", "");
+  sample.replace(MILL_LOG, R"( artillery="yes" losses="2")", R"( losses="2")");
+  sample.replace(MILL_LOG, R"( artillery="yes" losses="1")", R"( losses="1")");
   const auto scenario = sample.load(MILL);
   const auto report = validator::judge_log(*scenario, sample.load(MILL_LOG), lee());
   REQUIRE(report);

@@ -51,8 +51,8 @@ TEST_CASE("Lee 9.11: a retreat costs by its length with the ground, no more and 
 }
 
 TEST_CASE("Lee 9.6: a fence on the way of the attacker makes it long enough for a change of front") {
-  const std::string near = phase("table", put(A, "21,9.3", 90) + put(B, "25.5,9.3", 180)) + phase("attacks", attack("")) +
-                           phase("reactions", act("move", B, "", "25.5,9.3", 270));
+  const std::string near = phase("table", put(A, "34.3,12", 270) + put(B, "29.8,12", 180)) + phase("attacks", attack("")) +
+                           phase("reactions", act("move", B, "", "29.8,12", 90));
   judged(near).needing("the cost of fence (parameter terrain.costs), to judge us.i.1.1 by 9.6");
   with_stand_ins(near).told();
   const std::string open = phase("table", put(A, "14,9.3", 90) + put(B, "18.5,9.3", 180)) + phase("attacks", attack("")) +
