@@ -94,8 +94,8 @@ struct Action {
 struct LoggedPhase {
   std::string id;
   std::vector<Action> actions;
-  std::vector<LoggedFight> fights;
   Origin origin;
+  std::vector<LoggedFight> fights = {};
   bool operator==(const LoggedPhase&) const = default;
   template <class This = LoggedPhase>
   static constexpr auto fields() {

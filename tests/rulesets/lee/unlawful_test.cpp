@@ -230,7 +230,7 @@ TEST_CASE("Lee 9.8: the line is extended on the side that is threatened, and onc
   judged(come + Steps{does("extensions", "move", B1, A1, 26, 10, 180)}).one("9.8", B1, "that cs.i.1.1 threatens");
   judged(come + Steps{does("extensions", "move", B1, A1, 22.5, 10, 270)}).silent();
   Steps flank = caption_9a(30.2);  // [9.9] covered on the other side
-  flank[6] = does("extensions", "move", B1, A1, 22.5, 10, 270);
+  flank[6] = does("extensions", "move", B1, A1, 13.5, 10, 270);
   flank.pop_back();
   judged(flank).one("9.9", B1, "does not stand on the side of us.i.1.2");
 }
