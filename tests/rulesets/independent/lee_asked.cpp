@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
+#include <type_traits>
 
 #include "rulesets/rulesets.hpp"
 #include "tests/rulesets/independent/lee_described.hpp"
@@ -82,6 +83,12 @@ class Comparison {
                                     [&](const FightDistribution& one) { return one.id == id && one.unit == unit && one.zone == zone; });
     if (found == report_.distributions.end()) return line("not told: " + what);
     compared_.push_back(&*found);
+    if constexpr (std::is_same_v<Key, int>)
+      if (found->mean) {
+        Chance mean;
+        for (const auto& [key, chance] : odds) mean += chance * Chance(static_cast<std::uint32_t>(key));
+        same(what + " on average", *found->mean, mean);
+      }
     std::map<std::string, Chance> named;
     for (const auto& [key, chance] : odds)
       if (!chance.nought()) named[name(key)] += chance;
