@@ -177,7 +177,12 @@ TEST_CASE("rules --format json has the keys of the contract") {
   CHECK(report["paragraphs"].front()["number"] == "1.0");
   CHECK(report["paragraphs"].back()["number"] == "17.3");
   for (const json& paragraph : report["paragraphs"]) {
-    has_exactly(paragraph, {{"number", "string"}, {"title", "string"}, {"status", "string"}, {"why", "null|string"}, {"breaks", "null|object"}, {"keeps", "null|object"}});
+    has_exactly(paragraph, {{"number", "string"},
+                            {"title", "string"},
+                            {"status", "string"},
+                            {"why", "null|string"},
+                            {"breaks", "null|object"},
+                            {"keeps", "null|object"}});
     CHECK(one_of(paragraph["status"], {"checked", "simulated", "computed", "not-checkable", "missing-data"}));
   }
 }
