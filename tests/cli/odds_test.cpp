@@ -29,7 +29,8 @@ Json told(const std::string& words) {
   return Json::parse(result.out);
 }
 std::string chance(const std::string& words, const std::string& outcome) {
-  for (const Json& one : told(words)["outcomes"])
+  const Json json = told(words);
+  for (const Json& one : json["outcomes"])
     if (one["id"] == outcome) return one["p"];
   return "0";
 }
@@ -83,7 +84,8 @@ TEST_CASE("odds: fractions of single events of Pluton") {
 
 TEST_CASE("odds: what a modifier is worth is the difference that it makes") {
   bool seen = false;
-  for (const Json& one : told("shot distance=3 terrain=woods firer-readiness=under-fire")["modifiers"]) {
+  const Json json = told("shot distance=3 terrain=woods firer-readiness=under-fire");
+  for (const Json& one : json["modifiers"]) {
     if (one["name"] != "firer-readiness") continue;
     seen = true;
     CHECK(one["in_force"] == true);
