@@ -66,7 +66,7 @@ TEST_CASE("A place held for so many turns running is held so much later") {
   const int once = *of(held("")).earliest_turn;
   CHECK(of(held(" turns=\"1\"")).earliest_turn == once);
   CHECK(of(held(" turns=\"4\"")).earliest_turn == once + 3);
-  CHECK(of(held(" turns=\"24\"")).possible == Possible::no);
+  CHECK(of(held(" turns=\"25\"")).possible == Possible::no);
 }
 
 TEST_CASE("The game is over after its last turn") {

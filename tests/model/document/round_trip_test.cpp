@@ -92,7 +92,7 @@ TEST_CASE("Round trip: every region and every condition is in it once at least")
 TEST_CASE("Round trip: random regions and conditions") {
   rc::prop("read what was written", [] {
     Scenario scenario;
-    scenario.format = "1.0";
+    scenario.format = "1.1";
     scenario.id = "random";
     scenario.game = GameLink{"g", "1", {}, {}};
     Event event;
