@@ -50,7 +50,7 @@ class Walk {
              say("The {attribute} of <{element}> is \"{found}\".",
                  {{"attribute", std::string(name)}, {"element", std::string(node.name())}, {"found", shown(attribute.value())}}),
              known->value.expected()});
-      } else if ((name == "id" || name == "ref") && !valid_id(attribute.value())) {
+      } else if ((name == "id" || name == "ref") && !valid_id_on(node.name(), attribute.value())) {
         add({"file/bad-id", file_.location_of(node, name), say("\"{found}\" cannot be an id.", {{"found", shown(attribute.value())}}),
              say("small letters, digits, dots, hyphens and underscores, at most 128 of them")});
       }
@@ -126,6 +126,13 @@ bool valid_id(std::string_view id) {
   return !id.empty() && id.size() <= io::limits::id_bytes && std::all_of(id.begin(), id.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
   });
+}
+
+bool valid_id_on(std::string_view element, std::string_view id) {
+  if (element != "board") return valid_id(id);
+  std::string small(id);
+  std::transform(small.begin(), small.end(), small.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return valid_id(small);
 }
 
 wording::Result<bool> check_format(const io::XmlFile& file) {

@@ -23,6 +23,8 @@ StructureFaults check_fragment(const io::XmlFile& fragment, const ElementInfo& i
 
 // What an attribute called id or ref may hold: small letters, digits, dots, hyphens and underscores.
 bool valid_id(std::string_view id);
+// The same for an element of this name: boards are called as they are printed, in letters of any case.
+bool valid_id_on(std::string_view element, std::string_view id);
 
 // The format of the root: refused when its major version is newer than ours (file/newer-format), unreadable (file/bad-format)
 // or absent (file/no-format), and when the root is of no known kind (file/unknown-kind).

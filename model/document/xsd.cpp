@@ -21,6 +21,8 @@ struct SimpleType {
 };
 constexpr SimpleType SIMPLE_TYPES[] = {
     {"id-value", "xs:string", "[a-z0-9._\\-]{1,128}", "an id: small letters, digits, dots, hyphens and underscores"},
+    {"board-id-value", "xs:string", "[A-Za-z0-9._\\-]{1,128}",
+     "an id of a board, as printed: letters, digits, dots, hyphens and underscores"},
     {"format-value", "xs:string", "0*1\\.[0-9]+", "version of the file format"},
     {"decimal-value", "xs:string", "-?[0-9]{1,12}(\\.[0-9]{1,3})?", "a number with a point and at most three decimals"},
     {"clock-value", "xs:string", "[0-9]{1,2}:[0-9]{2}", "a time of day such as 9:00"},
@@ -125,7 +127,9 @@ class Writer {
   void attribute(pugi::xml_node parent, const AttributeInfo& info, bool is_format) {
     pugi::xml_node node = parent.append_child("xs:attribute");
     append(node, "name", info.name);
-    const char* named = is_format ? "format-value" : named_type(info);
+    const std::string_view type = parent.attribute("name").value();  // types are called after their elements
+    const bool of_board = (type == "board" || type.ends_with("-board")) && (info.name == "id" || info.name == "ref");
+    const char* named = is_format ? "format-value" : of_board ? "board-id-value" : named_type(info);
     if (named) {
       append(node, "type", named);
       used_.insert(named);

@@ -54,7 +54,7 @@ Refusal against_value(const io::XmlFile& file, pugi::xml_node element, const Att
                  say("The {attribute} of <{element}> cannot be \"{value}\".",
                      {{"attribute", name}, {"element", name_of(element)}, {"value", io::visible(value)}}),
                  known.value.expected());
-  if ((name == "id" || name == "ref") && !document::valid_id(value))
+  if ((name == "id" || name == "ref") && !document::valid_id_on(element.name(), value))
     return fault("edit/bad-id", file.location_of(element, name), say("\"{found}\" cannot be an id.", {{"found", io::visible(value)}}),
                  say("small letters, digits, dots, hyphens and underscores, at most 128 of them"));
   return {};
