@@ -55,6 +55,8 @@ class Schedule {
     std::vector<std::int32_t> rolled_turn;             // of each die: in which it was rolled last
     std::vector<std::uint8_t> succeeded;               // of each die: it has; then it is rolled no more
     std::vector<std::int32_t> showed;                  // of each die: what it showed when it was rolled last
+    std::int32_t ended_turn = 0;                       // in which an event ended the game; 0: none did
+    std::int32_t rank_at_once = -1;                    // that the event gave
     ScriptedGame* scripts = nullptr;                   // who answers for scripts; must be there when there are scripted conditions
   };
   // A condition that a script answers.
@@ -108,6 +110,9 @@ class Schedule {
 
   // Lets an event happen in this turn, whatever its condition says; false when there is none with this id.
   bool happen(const std::string& event, int turn, State& state) const;
+
+  // Has an event ended the game? It is over then, at the end of the phase or turn that is played.
+  static bool is_over(const State& state) { return state.ended_turn > 0; }
 
   // At the end of each turn: items that are counted turn by turn. Before the look at end_of_turn, which counts the conditions.
   void count_turn(int turn, const PlayFacts& facts, State& state) const;
