@@ -30,21 +30,26 @@ struct ToldGame {
   PlayoutRecord record;
   std::vector<std::int64_t> totals;
   validator::Lead lead;
-  std::optional<std::size_t> rank;  // none also when the card has no ranks
-  bool ranked = false;              // the card says how
+  std::optional<std::size_t> winner;  // with the most points, unless the card says otherwise
+  std::optional<std::size_t> rank;    // none also when the card has no ranks
+  bool ranked = false;                // the card says how
 };
 
 ToldGame told(const ReadyToPlay& ready, std::uint64_t playout) {
   const validator::GameShape& shape = ready.engine->shape();
-  ToldGame game{{}, PlayoutRecord(shape), std::vector<std::int64_t>(shape.sides.size()), {}, {}, false};
+  ToldGame game{{}, PlayoutRecord(shape), std::vector<std::int64_t>(shape.sides.size()), {}, {}, {}, false};
   game.actions = ready.engine->player()->tell(ready.identity.seed, playout, game.record);
   for (std::size_t i = 0; i < shape.clauses.size(); ++i)
     for (std::size_t side = 0; side < shape.sides.size(); ++side)
       if (shape.sides[side] == shape.clauses[i].side) game.totals[side] += game.record.clause_thousandths[i];
   game.lead = validator::lead(game.totals);
-  if (const auto ranking = validator::Ranking::of(*ready.project().scenario())) {
+  game.winner = game.lead.side;
+  if (auto ranking = validator::Ranking::of(*ready.project().scenario())) {
+    ranking->number_sides(shape.sides);
+    const validator::Outcome outcome = ranking->outcome(game.totals, game.record.rank_at_once);
     game.ranked = true;
-    game.rank = ranking->rank(game.lead.best, game.lead.next);
+    game.rank = outcome.rank;
+    game.winner = outcome.winner;
   }
   return game;
 }
@@ -137,7 +142,7 @@ std::string game_json(const Messages& messages, const PlayOptions& options, cons
                  {"ignored_errors", std::move(ignored)},
                  {"actions", actions_json(messages, game)},
                  {"victory", std::move(victory)},
-                 {"winner", scores && game.lead.side ? Json(shape.sides[*game.lead.side]) : Json()},
+                 {"winner", scores && game.winner ? Json(shape.sides[*game.winner]) : Json()},
                  {"rank", scores && game.ranked ? Json(rank_name(messages, ready.project(), game)) : Json()}});
 }
 

@@ -190,8 +190,10 @@ class Writer {
     bool first = true;
     for (const auto& rank : report_.ranks) {
       if (first || rank.winner != before) {
-        const Text who = rank.winner ? say("when {side} has the most points", {{"side", side_noun(report_.sides[*rank.winner].id)}})
-                                     : say("with as many points on both sides");
+        const std::vector<wording::Argument> winner{{"side", rank.winner ? side_noun(report_.sides[*rank.winner].id) : wording::Value{}}};
+        const Text who = report_.is_signed ? (rank.winner ? say("{side} wins", winner) : say("neither side wins"))
+                         : rank.winner     ? say("when {side} has the most points", winner)
+                                           : say("with as many points on both sides");
         out_ += "  " + messages_.ink(Ink::dim, words(who)) + '\n';
       }
       before = rank.winner;

@@ -217,8 +217,8 @@ class VictoryPane : public wxPanel {
 
 namespace {
 
-constexpr const char* SCORES[] = {"hexes-held",  "not-called",    "boxes-lost",       "leaders-lost",
-                                  "pieces-lost", "pieces-exited", "turns-unrevealed", "condition"};
+constexpr const char* SCORES[] = {"hexes-held",    "not-called",       "boxes-lost", "leaders-lost", "pieces-lost",
+                                  "pieces-exited", "turns-unrevealed", "condition",  "pieces-kept"};
 
 // "−3 … 18"; nothing where the documents leave it open.
 wxString range_of(const std::optional<wording::Decimal>& least, const std::optional<wording::Decimal>& most) {

@@ -86,15 +86,61 @@ struct Clock {
                       attribute("end", mark("end of the clock"), &This::end, "time of day after the last turn"), embed(&This::datum)};
   }
 };
+enum class TurnUnit { minutes, hours, half_days, days, weeks, months, seasons, years };
+template <>
+struct EnumNames<TurnUnit> : WordsInOrder<TurnUnit, "minutes hours half-days days weeks months seasons years"> {};
+struct CalendarPart {  // one of the turns into which each day, week or month is divided: AM, PM, night
+  std::optional<bool> night;
+  std::vector<Name> names;
+  Datum datum;
+  bool operator==(const CalendarPart&) const = default;
+  template <class This = CalendarPart>
+  static constexpr auto fields() {
+    return std::tuple{attribute("night", mark("a night turn"), &This::night),
+                      children("name", mark("name"), &This::names, "as the turn track prints it"), embed(&This::datum)};
+  }
+};
+struct Calendar {
+  std::optional<TurnUnit> turn;
+  std::optional<int> each, first_part, last_part, parts_count;
+  std::optional<std::string> start, end;
+  std::optional<ClockTime> dusk, dawn;
+  std::optional<Numbers> nights;
+  std::vector<CalendarPart> parts;
+  Datum datum;
+  bool operator==(const Calendar&) const = default;
+  template <class This = Calendar>
+  static constexpr auto fields() {
+    return std::tuple{
+        attribute("turn", mark("a turn lasts"), &This::turn, "what a turn, or all parts together, lasts").labelled(mark("A turn lasts")),
+        attribute("each", mark("so many of them"), &This::each, "so many of them a turn; 1 when absent").between(1, 10'000),
+        attribute("start", mark("date of the first turn"), &This::start, "1944-05-15, 1944-05 or 1944"),
+        attribute("end", mark("date of the last turn"), &This::end, "as the card states it, 1944-05-20"),
+        attribute("parts", mark("turns in it"), &This::parts_count,
+                  "turns into which each of them is divided; as many as parts when absent")
+            .between(1, 100),
+        attribute("first-part", mark("part of the first turn"), &This::first_part, "part with which the game begins; 1 when absent")
+            .between(1, 100),
+        attribute("last-part", mark("part of the last turn"), &This::last_part, "part with which it ends, as the card states it")
+            .between(1, 100),
+        attribute("dusk", mark("nightfall"), &This::dusk, "turns of minutes or hours that begin then or later are night turns"),
+        attribute("dawn", mark("daybreak"), &This::dawn, "turns that begin before it are night turns"),
+        attribute("nights", mark("night turns"), &This::nights, "the night turns, as the card lists them"),
+        children("part", mark("part"), &This::parts, "the turns of a day, week or month, in order"),
+        embed(&This::datum)};
+  }
+};
 struct Time {
   std::optional<Length> length;
   std::optional<Clock> clock;
+  std::optional<Calendar> calendar;
   Datum datum;
   bool operator==(const Time&) const = default;
   template <class This = Time>
   static constexpr auto fields() {
     return std::tuple{child("length", mark("length"), &This::length, "length in turns, as stated"),
-                      child("clock", mark("clock"), &This::clock, "clock, as stated"), embed(&This::datum)};
+                      child("clock", mark("clock"), &This::clock, "clock, as stated"),
+                      child("calendar", mark("calendar"), &This::calendar, "dates of the turns").since_1_1(), embed(&This::datum)};
   }
 };
 struct FirstPlayer {

@@ -210,6 +210,7 @@ struct Reinforcements {
 
 struct Event {
   std::string id;
+  std::optional<bool> ends;
   std::optional<When> when;
   std::vector<Name> names;
   Datum datum;
@@ -217,6 +218,9 @@ struct Event {
   template <class This = Event>
   static constexpr auto fields() {
     return std::tuple{attribute("id", mark("id"), &This::id),
+                      attribute("ends", mark("ends the game"), &This::ends, "the game is over when it has happened")
+                          .labelled(mark("The game ends with it"))
+                          .since_1_1(),
                       child("when", mark("condition"), &This::when, "what makes it happen").required(),
                       children("name", mark("name"), &This::names, "its name"), embed(&This::datum)};
   }

@@ -28,6 +28,8 @@ class Walk {
       fields(entity, "morale", side);
     } else if constexpr (std::is_same_v<E, EntryRule>) {
       fields(entity, entity.side, entity.side);
+    } else if constexpr (std::is_same_v<E, VictoryItem>) {
+      fields(entity, entity.id, entity.of_side.value_or(entity.side));
     } else if constexpr (requires { entity.id, entity.side; }) {
       fields(entity, entity.id, text(entity.side));
     } else if constexpr (requires { entity.id; }) {

@@ -76,6 +76,7 @@ void take_time(Scenario& mine, const Scenario& base, const Share& share) {
   if (!mine.time) mine.time.emplace().datum = base.time->datum;
   if (!mine.time->length) mine.time->length = base.time->length;
   if (!mine.time->clock) mine.time->clock = base.time->clock;
+  if (!mine.time->calendar) mine.time->calendar = base.time->calendar;
 }
 
 void take_orbat(Scenario& mine, const Scenario& base, const Share& share) {

@@ -263,7 +263,9 @@ Section CardWriter::events() const {
   if (!scenario_.events) return made;
   for (const Event& event : scenario_.events->list)
     made.blocks.emplace_back(
-        bullet(Runs{{capitalised(phrases_.noun(noun_of(event.names, event.id))), true}, {" – " + phrases_.when(event.when)}}));
+        bullet(Runs{{capitalised(phrases_.noun(noun_of(event.names, event.id))), true},
+                    {" – " + phrases_.when(event.when) +
+                     (event.ends.value_or(false) ? "; " + phrases_.words(say("the game is over then")) : std::string())}}));
   return made;
 }
 
@@ -281,16 +283,24 @@ Section CardWriter::ranks() const {
   Section made = section("ranks", say("Rank of the victory"));
   if (!scenario_.ranks) return made;
   const Ranks& ranks = *scenario_.ranks;
-  if (ranks.measure == Measure::difference)
+  const auto by_points = [](const Rank& rank) { return rank.from || rank.to || !rank.event; };
+  const bool compared = ranks.list.empty() || std::any_of(ranks.list.begin(), ranks.list.end(), by_points);
+  if (ranks.of_side && compared && ranks.measure) {
+    const std::vector<wording::Argument> whose{{"side", phrases_.side_noun(*ranks.of_side)}};
+    made.blocks.emplace_back(Paragraph{{{phrases_.words(
+        ranks.measure == Measure::difference ? say("What {side:nom} has more than the other side; below 0 it has less.", whose)
+        : ranks.measure == Measure::total    ? say("The total of {side:gen}.", whose)
+                                             : say("The total of {side:gen} divided by that of the other side.", whose))}}});
+  } else if (ranks.measure == Measure::difference && compared)
     made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The difference of both totals; the larger one wins."))}}});
-  if (ranks.measure == Measure::total) made.blocks.emplace_back(Paragraph{{{phrases_.words(say("Each side's own total."))}}});
-  if (ranks.measure == Measure::ratio)
+  if (ranks.measure == Measure::total && !ranks.of_side && compared)
+    made.blocks.emplace_back(Paragraph{{{phrases_.words(say("Each side's own total."))}}});
+  if (ranks.measure == Measure::ratio && !ranks.of_side && compared)
     made.blocks.emplace_back(Paragraph{{{phrases_.words(say("The larger total divided by the smaller one; the larger one wins."))}}});
   std::size_t longest = 0;
   for (const Rank& rank : ranks.list) longest = std::max(longest, io::count_characters(phrases_.band(rank, ranks)));
   const double ems = std::min(static_cast<double>(longest) * 0.6, MOST_BAND_EMS);
-  for (const Rank& rank : ranks.list)
-    made.blocks.emplace_back(Paragraph{{{phrases_.noun(noun_of(rank.names, "–"))}}, phrases_.band(rank, ranks), ems, false});
+  for (const Rank& rank : ranks.list) made.blocks.emplace_back(Paragraph{{{phrases_.rank(rank)}}, phrases_.band(rank, ranks), ems, false});
   return made;
 }
 

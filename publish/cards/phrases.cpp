@@ -50,6 +50,12 @@ std::optional<wording::Text> Phrases::terrain_alone(const std::vector<Region>& r
 }
 
 wording::Text Phrases::held(const VictoryItem& item) const {
+  if (item.whole.value_or(false) && item.where && !item.where->regions.empty()) {
+    const std::vector<wording::Argument> places{{"region", nested(validator::region_words(item.where->regions, project_))}};
+    if (item.at == ScoredAt::last_turn) return say("for each of these places held whole in the last turn: {region}", places);
+    if (item.at == ScoredAt::each_turn || item.turns) return say("for each of these places held whole, every turn: {region}", places);
+    return say("for each of these places held whole at the end of the game: {region}", places);
+  }
   const bool last = item.at == ScoredAt::last_turn, each = item.at == ScoredAt::each_turn;
   if (!item.where || item.where->regions.empty())
     return last   ? say("for each hex held in the last turn")
@@ -65,10 +71,30 @@ wording::Text Phrases::held(const VictoryItem& item) const {
   return say("for each hex of {region:gen} held at the end of the game", region);
 }
 
+// Of pieces that the item names: "for each strength box that 9kp, 9c lose".
+std::optional<wording::Text> Phrases::scored_of(const VictoryItem& item, const std::string& side) const {
+  const std::vector<wording::Argument> which{{"units", units(item.units, side)}};
+  switch (item.score) {
+    case Score::boxes_lost:
+      return say("for each strength box lost by {units}", which);
+    case Score::leaders_lost:
+    case Score::pieces_lost:
+      return say("for each eliminated of {units}", which);
+    case Score::pieces_exited:
+      return say("for each of {units} that has left the board", which);
+    case Score::pieces_kept:
+      return say("for each of {units} that is left", which);
+    default:
+      return std::nullopt;
+  }
+}
+
 wording::Text Phrases::scored(const VictoryItem& item) const {
   const std::string of = item.of_side.value_or(item.side);
   const bool own = of == item.side;
   const std::vector<wording::Argument> whose{{"side", side_noun(of)}};
+  if (!item.units.empty())
+    if (auto named = scored_of(item, of)) return *named;
   switch (item.score) {
     case Score::hexes_held:
       return held(item);
@@ -85,6 +111,8 @@ wording::Text Phrases::scored(const VictoryItem& item) const {
       return own ? say("for each own unit eliminated") : say("for each eliminated unit of {side:gen}", whose);
     case Score::pieces_exited:
       return say("for each unit of {side:gen} that has left the board", whose);
+    case Score::pieces_kept:
+      return own ? say("for each own unit that is left") : say("for each unit of {side:gen} that is left", whose);
     case Score::turns_unrevealed:
       return say("for each turn in which no unit of {side:gen} has been revealed", whose);
     case Score::condition:
@@ -96,11 +124,19 @@ wording::Text Phrases::scored(const VictoryItem& item) const {
 std::string Phrases::victory(const VictoryItem& item) const {
   std::string text = words(scored(item));
   if (item.score == Score::condition && item.at == ScoredAt::end_of_game) text = words(say("at the end of the game")) + ", " + text;
+  if (item.turns) text += " " + words(say("(at the end of turns {turns})", {{"turns", numbers(*item.turns)}}));
+  if (item.least) text += " " + words(say("(only from {least} on)", {{"least", std::int64_t{*item.least}}}));
   if (item.most) text += " " + words(say("(at most {most} in all)", {{"most", *item.most}}));
   return text;
 }
 
 std::string Phrases::band(const Rank& rank, const Ranks& ranks) const {
+  if (!rank.event) return points_band(rank, ranks);
+  const std::vector<wording::Argument> what{{"event", validator::trigger_name(*rank.event, project_)}, {"band", points_band(rank, ranks)}};
+  return rank.from || rank.to ? words(say("{band}, or at once: {event}", what)) : words(say("at once: {event}", what));
+}
+
+std::string Phrases::points_band(const Rank& rank, const Ranks& ranks) const {
   if (rank.from && rank.to)
     return words(ranks.bands == Bands::half_open ? say("{from} to less than {to}", {{"from", *rank.from}, {"to", *rank.to}})
                                                  : say("{from} to {to}", {{"from", *rank.from}, {"to", *rank.to}}));
@@ -205,6 +241,14 @@ std::string Phrases::numbers(const Numbers& numbers) {
     i = last + 1;
   }
   return text;
+}
+
+std::string Phrases::rank(const Rank& rank) const {
+  const std::string name = noun(noun_of(rank.names, "–"));
+  if (!rank.side) return name;
+  const std::string winner = side(*rank.side);
+  // A name that says who has won needs no side before it.
+  return capitalised(name).find(winner) != std::string::npos ? name : words(say("{side}: {rank}", {{"side", winner}, {"rank", name}}));
 }
 
 std::string Phrases::clock(ClockTime time) { return fmt::format("{}:{:02}", time.minutes / 60, time.minutes % 60); }

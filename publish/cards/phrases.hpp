@@ -2,6 +2,7 @@
 // any thread; cannot fail. Project and catalogue must outlive it.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "model/document/scenario.hpp"
@@ -25,6 +26,8 @@ class Phrases {
   std::string victory(const document::VictoryItem& item) const;
   // "0 to 3", "16 or more".
   std::string band(const document::Rank& rank, const document::Ranks& ranks) const;
+  // "Germany: decisive victory", "draw".
+  std::string rank(const document::Rank& rank) const;
   // "from hexes 2901 and 3601"; empty when nothing is said.
   std::string from_where(const std::vector<document::Region>& regions) const;
   // "9kp+9c": the meaning of a selector, as short as possible.
@@ -41,6 +44,8 @@ class Phrases {
 
  private:
   std::string unit(const std::string& id) const;
+  std::string points_band(const document::Rank& rank, const document::Ranks& ranks) const;
+  std::optional<wording::Text> scored_of(const document::VictoryItem& item, const std::string& side) const;
   wording::Text scored(const document::VictoryItem& item) const;
   wording::Text held(const document::VictoryItem& item) const;
 

@@ -5,12 +5,14 @@
 
 #include "model/document/map.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/project/calendar.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "publish/board/board_picture.hpp"
 #include "publish/board/hex_layout.hpp"
 #include "publish/board/names.hpp"
 #include "validator/analysis/sentence.hpp"
+#include "validator/checks/length.hpp"
 
 namespace hexwright::publish {
 
@@ -135,6 +137,19 @@ Section CardWriter::game() const {
     time = phrases_.words(say_n("{count} turn", "{count} turns", *scenario_.time->length->turns));
   if (scenario_.time && scenario_.time->clock && scenario_.time->clock->start && scenario_.time->clock->end)
     time += (time.empty() ? "" : ", ") + Phrases::clock(*scenario_.time->clock->start) + "–" + Phrases::clock(*scenario_.time->clock->end);
+  if (const auto calendar = project::Calendar::of(scenario_)) {
+    const Calendar& dates = *scenario_.time->calendar;
+    time += (time.empty() ? "" : "; ") + phrases_.words(calendar->turn_length());
+    const auto last = validator::last_turn(scenario_, project_.game());
+    const project::TurnDate first = calendar->turn(1);
+    const std::vector<wording::Argument> span{{"first", wording::nested(calendar->text(first, true))},
+                                              {"last", wording::nested(calendar->text(calendar->turn(last.value_or(1)), true))}};
+    time += "; " + phrases_.words(last ? say("from {first} to {last}", span) : say("from {first} on", span));
+    if (dates.nights) time += "; " + phrases_.words(say("night turns: {turns}", {{"turns", Phrases::numbers(*dates.nights)}}));
+    if (dates.dusk && dates.dawn)
+      time += "; " + phrases_.words(say("night from {dusk} to {dawn}",
+                                        {{"dusk", Phrases::clock(*dates.dusk)}, {"dawn", Phrases::clock(*dates.dawn)}}));
+  }
   if (!time.empty()) made.blocks.emplace_back(fact(say("Length"), time));
   if (scenario_.setup && scenario_.setup->order && !scenario_.setup->order->sides.empty()) {
     std::string order;

@@ -161,8 +161,9 @@ void write_clauses(SimulationWriter& to) {
 
 wording::Text rank_sentence(const SimulationWriter& to, const validator::SimulatedRank& rank) {
   const wording::Value name = rank.is_none ? wording::nested(say("no rank of the card")) : wording::Value(rank.name);
-  return rank.winner ? say("{side}: {rank}", {{"side", to.side_noun(to.report().sides[*rank.winner].id)}, {"rank", name}})
-                     : say("as many points on both sides: {rank}", {{"rank", name}});
+  return rank.winner             ? say("{side}: {rank}", {{"side", to.side_noun(to.report().sides[*rank.winner].id)}, {"rank", name}})
+         : to.report().is_signed ? wording::Text{"{rank}", {}, 0, {{"rank", name}}}
+                                 : say("as many points on both sides: {rank}", {{"rank", name}});
 }
 
 void write_ranks(SimulationWriter& to) {

@@ -5,8 +5,11 @@
 #include <map>
 
 #include "model/document/orbat.hpp"
+#include "model/project/calendar.hpp"
 #include "publish/cards/writer.hpp"
 #include "publish/canvas/measure.hpp"
+#include "publish/canvas/shapes.hpp"
+#include "validator/checks/length.hpp"
 
 namespace hexwright::publish {
 
@@ -16,7 +19,7 @@ using wording::say;
 namespace {
 
 constexpr int MOST_TURNS = 400, BOXES_A_ROW = 6;
-constexpr double BOX_WIDTH = 30, BOX_HEAD = 8.5, LINE = 3.3, GAP = 1.2;
+constexpr double BOX_WIDTH = 30, BOX_HEAD = 8.5, LINE = 3.3, GAP = 1.2, HEAD_SIZE = 2.8, NIGHT_SHADE = 0.25;
 
 struct Entry {
   std::string side, words;
@@ -31,10 +34,16 @@ std::optional<int> plain_turn(const std::optional<When>& when) {
   return turn->at ? turn->at : turn->from;
 }
 
+// What stands beside the number of a turn: its clock or its date.
+struct TurnHead {
+  std::string words;
+  bool night = false;
+};
+
 class Track : public Picture {
  public:
-  Track(int turns, Schedule schedule, std::vector<std::string> clocks, const CardContext& matter)
-      : style_(matter.style), theme_(matter.theme), clocks_(std::move(clocks)) {
+  Track(int turns, Schedule schedule, std::vector<TurnHead> heads, const CardContext& matter)
+      : style_(matter.style), theme_(matter.theme), heads_(std::move(heads)) {
     for (const Side& side : matter.papers.project().orbat()->orbat().sides) sides_.push_back(side.id);
     for (int turn = 1; turn <= turns; ++turn) {
       auto& box = boxes_.emplace_back();
@@ -68,12 +77,21 @@ class Track : public Picture {
   Font font(double size, int weight) const { return {style_.text_font, size, weight, false, 0}; }
   void draw_box(Canvas& canvas, std::size_t turn, Point at, double height) const {
     const Box box{at.x, at.y, at.x + BOX_WIDTH, at.y + height};
-    canvas.draw(Path::rectangle(box, 1.2),
-                {boxes_[turn].empty() ? style_.paper : style_.panel, Pen{style_.rule, 0.25, Cap::butt, Join::round}});
+    canvas.draw(Path::rectangle(box, 1.2), {turn < heads_.size() && heads_[turn].night ? mixed(style_.panel, style_.soft, NIGHT_SHADE)
+                                            : boxes_[turn].empty()                     ? style_.paper
+                                                                                       : style_.panel,
+                                            Pen{style_.rule, 0.25, Cap::butt, Join::round}});
     const Font large{style_.title_font, 6, 700};
     canvas.write({std::to_string(turn + 1), large, style_.accent, {at.x + 1.8, at.y + 6}});
-    if (turn < clocks_.size())
-      canvas.write({clocks_[turn], font(2.8, 400), style_.soft, {at.x + BOX_WIDTH - 1.8, at.y + 5.6}, Anchor::end});
+    if (turn < heads_.size()) {
+      const double number = measure(std::to_string(turn + 1), large).width, room = BOX_WIDTH - 4.8 - number;
+      const double wide = measure(heads_[turn].words, font(HEAD_SIZE, 400)).width;
+      canvas.write({heads_[turn].words,
+                    font(wide > room ? HEAD_SIZE * room / wide : HEAD_SIZE, 400),
+                    heads_[turn].night ? style_.ink : style_.soft,
+                    {at.x + BOX_WIDTH - 1.8, at.y + 5.6},
+                    Anchor::end});
+    }
     double y = at.y + BOX_HEAD + 2.2;
     for (const Entry& entry : boxes_[turn]) {
       const auto which = static_cast<std::size_t>(std::find(sides_.begin(), sides_.end(), entry.side) - sides_.begin());
@@ -85,7 +103,8 @@ class Track : public Picture {
 
   const PrintStyle style_;
   std::shared_ptr<const Theme> theme_;
-  std::vector<std::string> sides_, clocks_;
+  std::vector<std::string> sides_;
+  std::vector<TurnHead> heads_;
   std::vector<std::vector<Entry>> boxes_;
   std::vector<double> rows_;
 };
@@ -115,16 +134,28 @@ Schedule schedule_of(const CardContext& matter, const Phrases& phrases) {
   return schedule;
 }
 
-// When each turn begins, where the card says when the first does and the game how long a turn is.
-std::vector<std::string> clocks_of(const project::Project& project, int turns) {
+// The date of each turn, else when it begins, where the card says when the first does and how long a turn is. The year stands with the
+// first turn of each.
+std::vector<TurnHead> heads_of(const project::Project& project, int turns, const Phrases& phrases) {
   const Scenario& scenario = *project.scenario();
-  const auto minutes = project.game().whole("turn.minutes");
-  std::vector<std::string> clocks;
-  if (!minutes || *minutes <= 0 || !scenario.time || !scenario.time->clock || !scenario.time->clock->start) return clocks;
+  std::vector<TurnHead> heads;
+  if (const auto calendar = project::Calendar::of(scenario)) {
+    const bool years = calendar->turn(1).date.year != calendar->turn(turns).date.year;
+    int year = 0;
+    for (int turn = 1; turn <= turns; ++turn) {
+      const project::TurnDate at = calendar->turn(turn);
+      const std::string words = phrases.words(calendar->text(at, years && at.date.year != year));
+      heads.push_back({at.night ? phrases.words(say("{date}, night", {{"date", words}})) : words, at.night});
+      year = at.date.year;
+    }
+    return heads;
+  }
+  const auto minutes = project::minutes_of_turn(scenario, project.game());
+  if (!minutes || *minutes <= 0 || !scenario.time || !scenario.time->clock || !scenario.time->clock->start) return heads;
   for (int turn = 0; turn < turns; ++turn)
-    clocks.push_back(
-        Phrases::clock({static_cast<int>((scenario.time->clock->start->minutes + std::int64_t{turn} * *minutes) % (24 * 60))}));
-  return clocks;
+    heads.push_back(
+        {Phrases::clock({static_cast<int>((scenario.time->clock->start->minutes + std::int64_t{turn} * *minutes) % (24 * 60))}), false});
+  return heads;
 }
 
 }  // namespace
@@ -135,14 +166,16 @@ Content turn_track(const CardContext& matter, const std::string& language) {
   const project::Project& project = matter.papers.project();
   Content content = writer.content(phrases.words(say("Turns: {scenario}", {{"scenario", writer.title()}})));
   Schedule schedule = schedule_of(matter, phrases);
-  const bool stated = matter.view->turns.has_value();
+  const auto length = matter.view->turns ? matter.view->turns : validator::calendar_turns(*project.scenario());
+  const bool stated = length.has_value();
   const int last = schedule.empty() ? 1 : std::max(schedule.rbegin()->first, 1);
-  const int turns = std::min(stated ? std::max(*matter.view->turns, 1) : last, MOST_TURNS);
+  const int turns = std::min(stated ? std::max(*length, 1) : last, MOST_TURNS);
   Section track{"track", {}, {}, true, false};
   if (!stated)
     track.blocks.emplace_back(Paragraph{
         {{phrases.words(say("The scenario does not say how many turns it lasts; the track ends with the last one that it names."))}}});
-  track.blocks.emplace_back(Figure{std::make_shared<const Track>(turns, std::move(schedule), clocks_of(project, turns), matter), {}, 235});
+  track.blocks.emplace_back(
+      Figure{std::make_shared<const Track>(turns, std::move(schedule), heads_of(project, turns, phrases), matter), {}, 235});
   content.sections.push_back(std::move(track));
   for (Section section : {writer.entries(), writer.support(), writer.events()})
     if (!section.blocks.empty()) content.sections.push_back(std::move(section));

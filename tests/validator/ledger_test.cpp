@@ -85,6 +85,14 @@ std::pair<int, int> played_out(const std::vector<SmallItem>& items) {
 
 validator::Ledger ledger_of(const Loaded& card) { return validator::ledger(*card.scenario); }
 
+std::string bounds(const validator::Ledger& ledger, document::Measure measure, std::optional<std::string> of = std::nullopt) {
+  document::Ranks ranks;
+  ranks.measure = measure;
+  ranks.of_side = std::move(of);
+  const validator::Bounds found = ledger.bounds(ranks);
+  return (found.least ? found.least->print() : "?") + " to " + (found.most ? found.most->print() : "?");
+}
+
 }  // namespace
 
 TEST_CASE("Ledger: the clean card, summed by hand") {
@@ -99,9 +107,12 @@ TEST_CASE("Ledger: the clean card, summed by hand") {
   CHECK(range(line(ledger, "red.lost")) == "-20 to 0, 0");  // six platoons of 3 boxes and one of 2
   CHECK(range(ledger.of("red")->least, ledger.of("red")->most) == "-20 to 31");
   CHECK(range(ledger.of("blue")->least, ledger.of("blue")->most) == "0 to 6");
-  CHECK(ledger.most(document::Measure::difference)->print() == "31");
-  CHECK(ledger.most(document::Measure::total)->print() == "31");
-  CHECK_FALSE(ledger.most(document::Measure::ratio));
+  CHECK(bounds(ledger, document::Measure::difference) == "0 to 31");  // of whichever side wins
+  CHECK(bounds(ledger, document::Measure::difference, "red") == "-26 to 31");
+  CHECK(bounds(ledger, document::Measure::difference, "blue") == "-31 to 26");
+  CHECK(bounds(ledger, document::Measure::total) == "0 to 31");
+  CHECK(bounds(ledger, document::Measure::total, "red") == "-20 to 31");
+  CHECK(bounds(ledger, document::Measure::ratio) == "? to ?");
 }
 
 TEST_CASE("Ledger: conditions that never or always come true, and what is counted each turn") {
@@ -122,7 +133,7 @@ TEST_CASE("Ledger: what is not certain stays open, and so does the sum") {
   CHECK(range(line(ledger, "red.farm")) == "? to ?, ?");
   CHECK(range(line(ledger, "red.hold")) == "0 to 9, ?");
   CHECK_FALSE(ledger.of("red")->most);
-  CHECK_FALSE(ledger.most(document::Measure::difference));
+  CHECK(bounds(ledger, document::Measure::difference) == "? to ?");
 }
 
 TEST_CASE("Ledger: no play of a small card leaves its bounds, and without caps on hexes they are reached") {

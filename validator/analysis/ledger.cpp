@@ -8,6 +8,7 @@
 
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/project/selection.hpp"
 #include "validator/analysis/held_hexes.hpp"
 #include "validator/checks/length.hpp"
 #include "validator/checks/strength.hpp"
@@ -52,6 +53,12 @@ class Bookkeeper {
     if (scenario_.setup)
       for (const Directive& directive : scenario_.setup->directives)
         if (directive.hidden) hiding_.insert(directive.side);
+    if (scenario_.events)
+      may_end_early_ = std::any_of(scenario_.events->list.begin(), scenario_.events->list.end(),
+                                   [](const Event& event) { return event.ends.value_or(false); });
+    if (scenario_.ranks)
+      may_end_early_ = may_end_early_ || std::any_of(scenario_.ranks->list.begin(), scenario_.ranks->list.end(),
+                                                     [](const Rank& rank) { return rank.event.has_value(); });
     count_pieces();
   }
 
@@ -69,7 +76,7 @@ class Bookkeeper {
     for (const VictoryItem& item : scenario_.victory->items) {
       SideLedger& side = ledger.sides[number(item.side)];
       side.lines.push_back(line(item));
-      side.beyond.thousandths += beyond(item);
+      (item.points && item.points->thousandths > 0 ? side.above : side.beyond).thousandths += beyond(item);
     }
     for (SideLedger& side : ledger.sides) add_up(side);
     return ledger;
@@ -84,28 +91,39 @@ class Bookkeeper {
   void count_pieces() {
     if (!project_.orbat() || project_.muster().cut) return;
     const auto& pieces = project_.orbat()->pieces();
-    const bool too_many = scenario_.strength && too_many_exceptions(scenario_.strength->exceptions.size(), *project_.orbat());
     for (const Kind& kind : project_.game().data().kinds)
       if (kind.of == KindOf::formation && kind.leader) leader_kinds_.push_back(*kind.leader);
     for (const Side& side : project_.orbat()->orbat().sides) forces_[side.id];
-    for (std::size_t i = 0; i < pieces.size() && i < project_.muster().claims.size(); ++i) {
-      if (project_.muster().claims[i].empty()) continue;
-      Forces& forces = forces_[project_.orbat()->side_at(pieces[i].side).id];
-      ++forces.pieces;
-      const std::string& id = pieces[i].piece->kind;
-      if (std::any_of(leader_kinds_.begin(), leader_kinds_.end(),
-                      [&](const std::string& leader) { return project_.game().is(KindOf::piece, id, leader); }))
-        ++forces.leaders;
-      const Kind* kind = project_.game().kind(KindOf::piece, id);
-      if (kind && !kind->strength.value_or(true)) continue;
-      const auto boxes = too_many ? std::nullopt : strength_of(scenario_, *project_.orbat(), project_.game(), i);
-      if (boxes && boxes->thousandths >= 0 && boxes->thousandths < MOST_POINTS / 1000)
-        forces.boxes += boxes->thousandths;
-      else
-        forces.strength_known = false;
+    const bool too_many = scenario_.strength && too_many_exceptions(scenario_.strength->exceptions.size(), *project_.orbat());
+    for (std::size_t i = 0; i < pieces.size() && i < project_.muster().claims.size(); ++i)
+      if (!project_.muster().claims[i].empty()) count(i, too_many, forces_[project_.orbat()->side_at(pieces[i].side).id]);
+    if (!scenario_.victory) return;
+    for (const VictoryItem& item : scenario_.victory->items) {
+      if (item.units.empty()) continue;
+      Forces& forces = chosen_[&item];
+      const auto chosen = project::select(*project_.orbat(), item.units, project_.game(), item.of_side.value_or(item.side));
+      work_ += pieces.size();
+      for (const std::size_t i : chosen)
+        if (i < project_.muster().claims.size() && !project_.muster().claims[i].empty()) count(i, too_many, forces);
     }
   }
+  void count(std::size_t i, bool too_many, Forces& forces) const {
+    const auto& pieces = project_.orbat()->pieces();
+    ++forces.pieces;
+    const std::string& id = pieces[i].piece->kind;
+    if (std::any_of(leader_kinds_.begin(), leader_kinds_.end(),
+                    [&](const std::string& leader) { return project_.game().is(KindOf::piece, id, leader); }))
+      ++forces.leaders;
+    const Kind* kind = project_.game().kind(KindOf::piece, id);
+    if (kind && !kind->strength.value_or(true)) return;
+    const auto boxes = too_many ? std::nullopt : strength_of(scenario_, *project_.orbat(), project_.game(), i);
+    if (boxes && boxes->thousandths >= 0 && boxes->thousandths < MOST_POINTS / 1000)
+      forces.boxes += boxes->thousandths;
+    else
+      forces.strength_known = false;
+  }
   const Forces* forces_of(const VictoryItem& item) const {
+    if (const auto own = chosen_.find(&item); own != chosen_.end()) return &own->second;
     const auto found = forces_.find(item.of_side.value_or(item.side));
     return found == forces_.end() ? nullptr : &found->second;
   }
@@ -149,10 +167,17 @@ class Bookkeeper {
     const Forces* forces = forces_of(item);
     if (!forces) return std::nullopt;
     if (item.score == Score::boxes_lost) return forces->strength_known ? std::optional(Times{0, forces->boxes, 0}) : std::nullopt;
+    if (item.score == Score::pieces_kept) {
+      const auto counted = times_counted(item);
+      return counted ? std::optional(Times{0, forces->pieces * *counted * ONE, forces->pieces * *counted * ONE}) : std::nullopt;
+    }
     if (item.score == Score::leaders_lost) return leader_kinds_.empty() ? std::nullopt : std::optional(Times{0, forces->leaders * ONE, 0});
     return Times{0, forces->pieces * ONE, 0};
   }
   std::optional<std::int64_t> times_counted(const VictoryItem& item) const {
+    if (item.turns)
+      return std::count_if(item.turns->list.begin(), item.turns->list.end(),
+                           [&](int turn) { return turn >= 1 && (!last_ || turn <= *last_); });
     if (item.at != ScoredAt::each_turn) return 1;
     return last_ ? std::optional<std::int64_t>(*last_) : std::nullopt;
   }
@@ -163,6 +188,10 @@ class Bookkeeper {
     const auto counted = times_counted(item);
     const auto forces = forces_.find(item.side);
     if (!hexes || !counted || forces == forces_.end()) return std::nullopt;
+    if (by_places(item)) {  // not hex by hex
+      const auto most = item.whole.value_or(false) ? item.where->regions.size() : hexes->count();
+      return Times{0, std::min(static_cast<std::int64_t>(most), forces->second.pieces) * *counted * ONE, {}};
+    }
     const std::int64_t held = std::min(static_cast<std::int64_t>(hexes->count()), forces->second.pieces);
     hexes_.emplace(&item, std::move(*hexes));
     return Times{0, held * *counted * ONE, {}};
@@ -188,7 +217,7 @@ class Bookkeeper {
     const TriggerResult& result = *found->second;
     if (result.possible == Possible::no) return Times{0, 0, 0};
     const bool lasts = item.when->latched.value_or(true);
-    const bool sure = result.certain_turn && !result.from_play && lasts;
+    const bool sure = !may_end_early_ && result.certain_turn && !result.from_play && lasts;
     const std::int64_t after_first = item.at == ScoredAt::each_turn ? *counted - result.earliest_turn.value_or(1) + 1 : 1;
     const std::int64_t after_sure = item.at == ScoredAt::each_turn ? *counted - result.certain_turn.value_or(1) + 1 : 1;
     Times times{sure ? std::max<std::int64_t>(after_sure, 0) * ONE : 0, std::max<std::int64_t>(after_first, 0) * ONE, {}};
@@ -216,7 +245,7 @@ class Bookkeeper {
         open = true;
         continue;
       }
-      if (line.item->score == Score::hexes_held) {
+      if (hexes_.contains(line.item)) {
         holding[line.item->at].push_back(&line);
         continue;
       }
@@ -251,13 +280,15 @@ class Bookkeeper {
     return {std::max(least, -worth_of_best(std::move(cost), pieces)), std::min(most, worth_of_best(std::move(gain), pieces))};
   }
 
+  static bool by_places(const VictoryItem& item) { return item.whole.value_or(false) || item.least; }
+
   // As the side sets up, for what is worth most; nothing moves, so it is held to the end.
   void start(SideLedger& side) {
     if (std::none_of(side.lines.begin(), side.lines.end(), [&](const LedgerLine& line) { return hexes_.count(line.item) > 0; })) return;
     std::vector<std::int64_t> worth(project_.map()->hex_count());
     bool known = true;
     for (const LedgerLine& line : side.lines) {
-      if (line.item->score != Score::hexes_held) continue;
+      if (line.item->score != Score::hexes_held || by_places(*line.item)) continue;
       const auto hexes = hexes_.find(line.item);
       if (hexes == hexes_.end() || !line.most) {
         known = false;
@@ -269,7 +300,7 @@ class Bookkeeper {
     const auto held = held_at_start(project_, side.side, worth);
     if (!held) return;
     for (LedgerLine& line : side.lines) {
-      if (line.item->score != Score::hexes_held) continue;
+      if (line.item->score != Score::hexes_held || by_places(*line.item)) continue;
       const auto& hexes = hexes_.at(line.item);
       const auto count = std::count_if(held->begin(), held->end(), [&](std::size_t hex) { return hexes.contains(hex); });
       if (const auto points = points_for(*line.item, count * *times_counted(*line.item) * ONE)) line.at_start = capped(*line.item, *points);
@@ -279,11 +310,13 @@ class Bookkeeper {
   const project::Project& project_;
   const Scenario& scenario_;
   std::optional<int> last_;
+  bool may_end_early_ = false;  // an event ends the game
   std::map<std::string, const TriggerResult*> conditions_, triggers_;
   std::map<std::string, std::string> assets_;  // and their sides
   std::set<std::string> hiding_;               // sides that set something up hidden
   std::map<std::string, Forces> forces_;
   std::vector<std::string> leader_kinds_;
+  std::map<const VictoryItem*, Forces> chosen_;  // of items that name their pieces
   std::map<const VictoryItem*, geometry::HexSet> hexes_;
   std::size_t work_ = 0;
 };
@@ -295,22 +328,26 @@ const SideLedger* Ledger::of(const std::string& side) const {
   return found == sides.end() ? nullptr : &*found;
 }
 
-std::optional<Decimal> Ledger::most(Measure measure) const {
-  if (measure == Measure::ratio || sides.empty()) return std::nullopt;
-  if (measure == Measure::difference && sides.size() != 2) return std::nullopt;
-  if (std::all_of(sides.begin(), sides.end(), [](const SideLedger& side) { return side.lines.empty(); })) return std::nullopt;
-  std::optional<Decimal> best;
+Bounds Ledger::bounds(const Ranks& ranks) const {
+  if (!ranks.measure || *ranks.measure == Measure::ratio || sides.empty()) return {};
+  const bool difference = *ranks.measure == Measure::difference;
+  if (difference && sides.size() != 2) return {};
+  if (std::all_of(sides.begin(), sides.end(), [](const SideLedger& side) { return side.lines.empty(); })) return {};
+  if (std::any_of(sides.begin(), sides.end(), [](const SideLedger& side) { return !side.most || !side.least; })) return {};
+  Bounds all;
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    if (!sides[i].most || !sides[i].least) return std::nullopt;
-    Decimal most = *sides[i].most;
-    if (measure == Measure::difference) {
+    if (ranks.of_side && sides[i].side != *ranks.of_side) continue;
+    Decimal least{sides[i].least->thousandths - sides[i].beyond.thousandths}, most{sides[i].most->thousandths + sides[i].above.thousandths};
+    if (difference) {
       const SideLedger& other = sides[1 - i];
-      if (!other.least) return std::nullopt;
+      least.thousandths -= other.most->thousandths + other.above.thousandths;
       most.thousandths += other.beyond.thousandths - other.least->thousandths;
     }
-    if (!best || most > *best) best = most;
+    all.least = std::max(all.least.value_or(least), least);  // of the winner: at least what either has
+    all.most = std::max(all.most.value_or(most), most);
   }
-  return best;
+  if (difference && !ranks.of_side && all.least) all.least = std::max(Decimal{0}, *all.least);
+  return all;
 }
 
 Ledger ledger(const project::Project& project, const WholeAnalysis& analysis) {

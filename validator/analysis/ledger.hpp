@@ -27,15 +27,21 @@ struct SideLedger {
   // Of all lines together: pieces that hold one hex hold no other. None when a line is open.
   std::optional<wording::Decimal> least, most;
   wording::Decimal at_start{0};  // of what is known
-  wording::Decimal beyond{0};    // what losses may come to on top, where new leaders take the place of those who fall
+  wording::Decimal beyond{0};    // what own losses may cost on top, where new leaders take the place of those who fall
+  wording::Decimal above{0};     // what the other's losses may pay on top for the same reason
+};
+
+// Between which numbers all games end; none where a line is open.
+struct Bounds {
+  std::optional<wording::Decimal> least, most;
 };
 
 struct Ledger {
   std::vector<SideLedger> sides;  // in the order of the order of battle, then of the card
 
   const SideLedger* of(const std::string& side) const;
-  // What the measure of the results can come to at most, for whichever side; none when a line is open, or of a ratio.
-  std::optional<wording::Decimal> most(document::Measure measure) const;
+  // What is compared with the results: of the side that they name, else of the winner. None of a ratio.
+  Bounds bounds(const document::Ranks& ranks) const;
 };
 
 // Results of the analysis by id of the item, where they are known already.

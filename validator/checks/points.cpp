@@ -6,6 +6,7 @@
 #include "validator/checks/checks.hpp"
 #include "model/document/scenario.hpp"
 #include "validator/analysis/ledger.hpp"
+#include "validator/analysis/sentence.hpp"
 #include "validator/checks/analysed.hpp"
 
 namespace hexwright::validator {
@@ -32,8 +33,8 @@ constexpr auto POINTS_FINDINGS = findings({
      mark("Losses cost points, and a total below the lowest result has no name."), mark("totals down to -40, and results from 0 on"),
      mark("a lowest result \"below 4\" without a lower end"),
      mark("Leave the lower end of the lowest result open, or answer what such a total is called.")},
-    {"ranks/out-of-reach", Severity::warning, mark("A result that is out of reach"),
-     mark("All that the clauses can pay together is less than the result begins with."),
+    {"ranks/out-of-reach", Severity::error, mark("A result that is out of reach"),
+     mark("All that the clauses can pay together never comes to it, and no event that can happen gives it."),
      mark("\"from 60 points\" where at most 45 can be scored"), mark("\"from 30 points\" where at most 45 can be scored")},
 });
 
@@ -96,31 +97,59 @@ Text totals(const Analysed& analysed, const Ledger& ledger) {
   return in_a_row(all);
 }
 
-// All results above the greatest total have one cause, and are said once.
+// Which event gives a result that no points can give.
+bool never_happens(const Analysed& analysed, const std::string& event) {
+  return std::any_of(analysed.all.triggers.begin(), analysed.all.triggers.end(),
+                     [&](const TriggerResult& result) { return result.id == event && result.possible == Possible::no; });
+}
+
+// Above the greatest number that can come about, or below the least.
+std::optional<Text> unreachable(const Ranks& ranks, const Rank& rank, const Bounds& bounds) {
+  const bool difference = ranks.measure == Measure::difference;
+  if (rank.from && *rank.from > *bounds.most) {
+    const std::vector<wording::Argument> numbers{{"from", *rank.from}, {"most", *bounds.most}};
+    return difference ? say("This result begins with {from}, and no difference above {most} is possible.", numbers)
+                      : say("This result begins with {from}, and no total above {most} is possible.", numbers);
+  }
+  if (rank.to && (ranks.bands == Bands::half_open ? *rank.to <= *bounds.least : *rank.to < *bounds.least)) {
+    const std::vector<wording::Argument> numbers{{"to", *rank.to}, {"least", *bounds.least}};
+    return difference ? say("This result ends at {to}, and no difference below {least} is possible.", numbers)
+                      : say("This result ends at {to}, and no total below {least} is possible.", numbers);
+  }
+  return std::nullopt;
+}
+
+// All such results have one cause, and are said once.
 void out_of_reach(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks, Sink& out) {
-  const auto most = ranks.measure ? ledger.most(*ranks.measure) : std::nullopt;
-  if (!most || most->thousandths <= 0) return;  // nothing scores at all: that is said of the items
+  const Bounds bounds = ledger.bounds(ranks);
+  // Nothing scores at all: that is said of the items.
+  const bool known = bounds.most && bounds.least && (ranks.of_side || bounds.most->thousandths > 0);
   Finding* finding = nullptr;
   for (const Rank& rank : ranks.list) {
-    if (!rank.from || *rank.from <= *most) continue;
+    const bool negative = !ranks.of_side && ranks.measure == Measure::difference && rank.to && rank.to->thousandths <= 0;  // ranks/never
+    const bool by_event = rank.event && !never_happens(analysed, *rank.event);
+    if (rank.event && !by_event && !rank.from && !rank.to)
+      out.report_on(
+             rank.datum, POINTS_FINDINGS["ranks/out-of-reach"],
+             say("This result comes with {event}, which can never happen.", {{"event", trigger_name(*rank.event, analysed.project)}}))
+          .parameter(*rank.event)
+          .mend(say("Change what makes the event happen, or take the result out."));
+    const auto why = known && !negative && !by_event ? unreachable(ranks, rank, bounds) : std::nullopt;
+    if (!why) continue;
     if (finding) {
       finding->at(rank.datum.origin);
       continue;
     }
-    finding = &out.report_on(
-        rank.datum, POINTS_FINDINGS["ranks/out-of-reach"],
-        ranks.measure == Measure::difference
-            ? say("This result begins with {from}, and no difference above {most} is possible.", {{"from", *rank.from}, {"most", *most}})
-            : say("This result begins with {from}, and no total above {most} is possible.", {{"from", *rank.from}, {"most", *most}}));
-    finding->parameter(rank.from->print())
+    finding = &out.report_on(rank.datum, POINTS_FINDINGS["ranks/out-of-reach"], *why);
+    finding->parameter((rank.from && *rank.from > *bounds.most ? rank.from : rank.to)->print())
         .because(say("All that the clauses can pay: {totals}.", {{"totals", nested(totals(analysed, ledger))}}))
-        .mend(say("Lower the numbers of the results, or pay more points."));
+        .mend(say("Change the numbers of the results, or pay other points."));
   }
 }
 
 // Of a total: one that lies below the lowest result has no name.
 void below(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks, Sink& out) {
-  const auto lowest = ranks.measure == Measure::total ? lowest_from(ranks) : std::nullopt;
+  const auto lowest = ranks.measure == Measure::total && !ranks.of_side ? lowest_from(ranks) : std::nullopt;
   if (!lowest) return;
   for (const SideLedger& side : ledger.sides) {
     if (!side.least || !side.most || *side.least >= *lowest) continue;
@@ -156,7 +185,7 @@ Text waiting_lines(const SideLedger& side) {
 
 // Points for hexes a side sets up in are left out: a defender is meant to hold them.
 void waiting(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks, Sink& out) {
-  if (ledger.sides.size() != 2 || !ranks.measure || ranks.measure == Measure::ratio) return;
+  if (ledger.sides.size() != 2 || !ranks.measure || ranks.measure == Measure::ratio || ranks.of_side) return;
   const auto lowest = lowest_from(ranks);
   const bool difference = ranks.measure == Measure::difference;
   for (std::size_t i = 0; i < ledger.sides.size(); ++i) {
@@ -189,7 +218,7 @@ void waiting(const Analysed& analysed, const Ledger& ledger, const Ranks& ranks,
 bool cap_is_beyond_losses(const SideLedger& side, const LedgerLine& line) {
   const VictoryItem& item = *line.item;
   if (!counts_losses(item) || !item.most || !line.uncapped) return false;
-  if (item.score == Score::leaders_lost && side.beyond.thousandths != 0) return false;
+  if (item.score == Score::leaders_lost && (side.beyond.thousandths != 0 || side.above.thousandths != 0)) return false;
   const std::int64_t most = item.most->thousandths, each = item.points->thousandths, all = line.uncapped->thousandths;
   return (most < 0) == (each < 0) && std::abs(most) >= std::abs(each) && std::abs(most) > std::abs(all);
 }

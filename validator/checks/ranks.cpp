@@ -6,6 +6,7 @@
 #include <set>
 
 #include "model/document/scenario.hpp"
+#include "model/io/utf8.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/checks/checks.hpp"
 
@@ -29,6 +30,10 @@ constexpr auto RANKS_FINDINGS = findings({
      mark("A higher score has won nothing that has a name. If it cannot be reached, an answer says so."),
      mark("the last result is 11 to 15"), mark("the last result is 11 and more"),
      mark("Leave the upper end open, or answer that more cannot be scored.")},
+    {"ranks/open-start", Severity::question, mark("A lowest result with a lower end"),
+     mark("The number that is compared has a sign, and one that is lower still has no name. If it cannot come about, an answer says so."),
+     mark("the lowest result is -9 to -3"), mark("the lowest result is below -3"),
+     mark("Leave the lower end open, or answer that less cannot come about.")},
     {"ranks/overlap", Severity::error, mark("A result with two names"), mark("Two bands share a value."),
      mark("0 to 4 draw, 4 to 6 small victory"), mark("0 to 3 draw, 4 to 6 small victory, with whole points"),
      mark("Let each result begin where the one before it ends.")},
@@ -37,6 +42,15 @@ constexpr auto RANKS_FINDINGS = findings({
      mark("Put the results into rising order.")},
     {"ranks/no-name", Severity::error, mark("A result without a name"), mark("The players would not know what they have won."),
      mark("<rank from=\"0\" to=\"3\"/>"), mark("the same with a <name>"), mark("Give it a name.")},
+    {"ranks/wrong-side", Severity::error, mark("A result that more points turn against the side that has them"),
+     mark("The results rise with the number that is compared, so the side whose number it is must win with the higher ones."),
+     mark("German total: up to 10 a German victory, from 11 a Soviet one"),
+     mark("German total: up to 10 a Soviet victory, from 11 a German one"),
+     mark("Exchange the sides of the results, or say that the number is the other side's.")},
+    {"ranks/whose", Severity::error, mark("Results of sides, and it is not said whose number is compared"),
+     mark("A result that one side wins needs a number with a sign: the total of a side, or what it has more than the other."),
+     mark("<ranks measure=\"difference\"> and <rank side=\"de\" from=\"4\">"),
+     mark("<ranks measure=\"difference\" of=\"de\"> and the same"), mark("Name the side whose number it is with of=\"…\".")},
     {"ranks/never", Severity::error, mark("A result that can never be"),
      mark("What the winner has more than the other is never below 0, and what it has to the other's never below 1."),
      mark("the difference of the totals, and a result below -3"), mark("the difference of the totals, and a lowest result below 4"),
@@ -92,11 +106,11 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
     unnamed.push_back(first == last ? wording::Value(Decimal{first})
                                     : wording::nested(say("{value} to {last}", {{"value", Decimal{first}}, {"last", Decimal{last}}})));
   }
-  // A difference begins with 0; without a lower end there is no lowest result to miss.
+  // A difference without a sign begins with 0; without a lower end there is no lowest result to miss.
   const auto lowest =
       std::min_element(ranks.list.begin(), ranks.list.end(), [](const Rank& one, const Rank& other) { return one.from < other.from; });
   const bool ordered = lowest != ranks.list.end() && lowest->from && (!lowest->to || *lowest->from <= *lowest->to);
-  if (ranks.measure == Measure::difference && ordered && lowest->from->thousandths > 0) {
+  if (ranks.measure == Measure::difference && !ranks.of_side && ordered && lowest->from->thousandths > 0) {
     after.push_back(&*lowest);
     unnamed.insert(unnamed.begin(),
                    wording::nested(say("{value} to {last}", {{"value", Decimal{0}}, {"last", Decimal{lowest->from->thousandths - step}}})));
@@ -113,7 +127,14 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
 }
 
 // A last result with an upper end: what lies above has no name, unless it cannot be scored.
-void open_end(const Ranks& ranks, std::optional<Decimal> most, Sink& out) {
+void open_end(const Ranks& ranks, const Bounds& bounds, Sink& out) {
+  const std::optional<Decimal> most = bounds.most, least = bounds.least;
+  if (ranks.of_side && !ranks.list.empty() && ranks.list.front().from && (!least || *least < *ranks.list.front().from)) {
+    Finding& finding = out.report_on(
+        ranks.list.front().datum, RANKS_FINDINGS["ranks/open-start"],
+        say("The lowest result begins with {from}, and results below it have no name.", {{"from", *ranks.list.front().from}}));
+    if (least) finding.because(say("All that the clauses can pay comes to {least} at least.", {{"least", *least}}));
+  }
   if (ranks.list.empty() || !ranks.list.back().to) return;
   if (most && (is_half_open(ranks) ? *most < *ranks.list.back().to : *most <= *ranks.list.back().to)) return;
   Finding& finding =
@@ -124,6 +145,7 @@ void open_end(const Ranks& ranks, std::optional<Decimal> most, Sink& out) {
 
 // What the winner has over the other is never less than this; one side's total may be anything.
 std::optional<Decimal> least_of(const Ranks& ranks) {
+  if (ranks.of_side) return std::nullopt;
   if (ranks.measure == Measure::difference) return Decimal{0};
   if (ranks.measure == Measure::ratio) return Decimal{1000};
   return std::nullopt;
@@ -150,12 +172,47 @@ void never(const Ranks& ranks, Sink& out) {
   }
 }
 
+bool counts_points(const Rank& rank) { return rank.from || rank.to || !rank.event; }
+
+// Sides that win with results of a number that has no sign; and of one that has, a result of the side itself below one of the other.
+void sides(const Ranks& ranks, Sink& out) {
+  if (!ranks.of_side) {
+    const auto sided =
+        std::find_if(ranks.list.begin(), ranks.list.end(), [](const Rank& rank) { return rank.side && (rank.from || rank.to); });
+    if (sided != ranks.list.end())
+      out.report_on(ranks.datum, RANKS_FINDINGS["ranks/whose"],
+                    say("A result is won by a side, and the card does not say whose number is compared."))
+          .at(sided->datum.origin);
+    return;
+  }
+  const Rank* own = nullptr;
+  for (const Rank& rank : ranks.list) {
+    if (!counts_points(rank) || !rank.side) continue;
+    if (*rank.side == *ranks.of_side) {
+      if (!own) own = &rank;
+    } else if (own) {
+      out.report_on(rank.datum, RANKS_FINDINGS["ranks/wrong-side"],
+                    say("This result is the other side's, and it lies above one that {side} wins with fewer points.",
+                        {{"side", io::visible(*ranks.of_side)}}))
+          .at(own->datum.origin);
+      return;
+    }
+  }
+}
+
+// The results that points give, without those that come with an event alone.
+Ranks by_points(const Ranks& ranks) {
+  Ranks made = ranks;
+  std::erase_if(made.list, [](const Rank& rank) { return !counts_points(rank); });
+  return made;
+}
+
 // Told of each result that is in disorder: by itself, or towards the one after it.
 using Disorder = std::function<void(Finding&, std::size_t index, bool by_itself)>;
 
 struct Reachable {
-  std::int64_t step = 0;        // of all points
-  std::optional<Decimal> most;  // that can be compared with the results, where it matters and is known
+  std::int64_t step = 0;  // of all points
+  Bounds bounds;          // of what is compared with the results, where they matter and are known
 };
 
 void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Disorder& disorder) {
@@ -180,7 +237,7 @@ void judge(const Ranks& ranks, const Reachable& reachable, Sink& out, const Diso
       overlaps(ranks, i, out);
     }
   }
-  if (in_order) open_end(ranks, reachable.most, out);  // else it is not known which is the highest
+  if (in_order) open_end(ranks, reachable.bounds, out);  // else it is not known which is the highest
   if (reachable.step > 0) gaps(ranks, reachable.step, out);
 }
 
@@ -237,16 +294,25 @@ class Ordering {
 };
 void check_ranks(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->ranks) return;
-  const Ranks& ranks = *project.scenario()->ranks;
+  const Ranks ranks = by_points(*project.scenario()->ranks);
+  for (const Rank& rank : project.scenario()->ranks->list)
+    if (!counts_points(rank) && rank.names.empty())
+      out.report_on(rank.datum, RANKS_FINDINGS["ranks/no-name"], say("This result has no name."));
+  if (ranks.list.empty() && !project.scenario()->ranks->list.empty()) return;  // events alone decide
   if (!ranks.measure)
     out.report_on(ranks.datum, RANKS_FINDINGS["ranks/measure"],
                   say("The card does not say what is compared with the numbers of the results."))
         .because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners."));
   Reachable reachable{step_of(*project.scenario()), {}};
-  if (!ranks.list.empty() && ranks.list.back().to && ranks.measure) reachable.most = ledger(project).most(*ranks.measure);
+  if (!ranks.list.empty() && (ranks.list.back().to || (ranks.of_side && ranks.list.front().from)))
+    reachable.bounds = ledger(project).bounds(ranks);
   never(ranks, out);
+  sides(ranks, out);
+  const bool all_by_points = ranks.list.size() == project.scenario()->ranks->list.size();  // else their places are others
   Ordering ordering(project, reachable, out);
-  judge(ranks, reachable, out, [&](Finding& finding, std::size_t index, bool by_itself) { ordering.mend(finding, index, by_itself); });
+  judge(ranks, reachable, out, [&](Finding& finding, std::size_t index, bool by_itself) {
+    if (all_by_points) ordering.mend(finding, index, by_itself);
+  });
 }
 
 }  // namespace

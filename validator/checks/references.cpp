@@ -69,6 +69,7 @@ class References {
 
   void run() {
     sides();
+    events_of_ranks();
     Visitor visitor;
     visitor.region = [&](const Region& region, const std::string& object) { this->region(region, object); };
     visitor.condition = [&](const Condition& condition, const std::string& object) { this->condition(condition, object); };
@@ -118,6 +119,28 @@ class References {
     unknown_among(datum, id, object, orbat->orbat().sides);
   }
 
+  // Points for a piece or a formation, where a side is wanted: there is such a piece, and it belongs elsewhere.
+  void whose(const VictoryItem& item) {
+    const OrbatIndex* orbat = project_.orbat();
+    const std::string& id = *item.of_side;
+    if (!orbat || orbat->side(id) || !(orbat->piece(id) || orbat->formation(id))) return side(item.datum, id, item.id);
+    out_.report_on(item.datum, REFERENCES_FINDINGS["reference/unknown-id"],
+                   say("\"{id}\" is a piece or formation, and the side whose pieces count is wanted here.", {{"id", io::visible(id)}}),
+                   item.id)
+        .parameter(id)
+        .mend(say("Name the side, and the piece in an element <units of=\"{id}\"/>.", {{"id", io::visible(id)}}));
+  }
+  // Events that end the game with a result.
+  void events_of_ranks() {
+    if (!scenario_.ranks) return;
+    std::vector<std::string> events;
+    if (scenario_.events)
+      for (const Event& event : scenario_.events->list) events.push_back(event.id);
+    std::sort(events.begin(), events.end());
+    for (const Rank& rank : scenario_.ranks->list)
+      if (rank.event && !has(events, *rank.event)) unknown_id(rank.datum, *rank.event, {}, events);
+  }
+
   void sides() {
     if (scenario_.first_player) side(scenario_.first_player->datum, scenario_.first_player->side, {});
     if (scenario_.setup) {
@@ -136,8 +159,13 @@ class References {
     if (scenario_.victory)
       for (const VictoryItem& item : scenario_.victory->items) {
         side(item.datum, item.side, item.id);
-        if (item.of_side) side(item.datum, *item.of_side, item.id);
+        if (item.of_side) whose(item);
       }
+    if (scenario_.ranks) {
+      if (scenario_.ranks->of_side) side(scenario_.ranks->datum, *scenario_.ranks->of_side, {});
+      for (const Rank& rank : scenario_.ranks->list)
+        if (rank.side) side(rank.datum, *rank.side, {});
+    }
     if (scenario_.strength)
       for (const StrengthException& item : scenario_.strength->exceptions)
         if (item.side) side(item.datum, *item.side, {});

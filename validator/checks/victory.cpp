@@ -6,6 +6,7 @@
 #include <set>
 
 #include "model/project/regions.hpp"
+#include "model/project/selection.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/checks/analysed.hpp"
 #include "validator/checks/checks.hpp"
@@ -34,6 +35,15 @@ constexpr auto VICTORY_FINDINGS = findings({
     {"victory/incomplete", Severity::error, mark("A victory item that lacks what it scores"),
      mark("It scores artillery or a condition and does not say which."), mark("\"for not calling the artillery\""),
      mark("\"for not calling II/30pal\""), mark("State what it scores, or take the item out.")},
+    {"victory/least", Severity::error, mark("More is asked for than there is"),
+     mark("Nothing scores before so many are counted, and there are fewer."), mark("for 4 of three villages"),
+     mark("for 2 of three villages"), mark("Lower the number, or name more to count.")},
+    {"victory/no-piece", Severity::error, mark("An item that counts pieces there are not"), mark("It can never score."),
+     mark("points for the machine guns of a side that has none"), mark("points for its platoons"),
+     mark("Name pieces that come into the game.")},
+    {"victory/turns", Severity::error, mark("Points at the end of a turn that cannot be counted"),
+     mark("The game has no such turn, or what is scored is counted at the end of the game alone."),
+     mark("turns=\"12\" in a game of 10 turns"), mark("turns=\"8\" there"), mark("Correct the turns.")},
     {"victory/no-moment", Severity::warning, mark("It is not said when the hexes are counted"),
      mark("Held at the end, in the last turn, or each turn: the points differ widely."), mark("\"for each building hex 2 points\""),
      mark("\"for each building hex held in the last turn 2 points\""), mark("Say in the last turn, at the end of the game, or each turn.")},
@@ -85,10 +95,55 @@ void cap_step(const Project& project, const VictoryItem& item, Sink& out) {
         .parameter(item.most->print());
 }
 
+void too_many(const VictoryItem& item, std::int64_t there, Sink& out) {
+  out.report_on(item.datum, VICTORY_FINDINGS["victory/least"],
+                say("This item scores from {least} on, and no more than {count} can be counted.",
+                    {{"least", std::int64_t{*item.least}}, {"count", there}}),
+                item.id)
+      .parameter(std::to_string(*item.least));
+}
+
+// The pieces of the scoring or the other side that an item counts; all that come into the game, or those it names.
+std::size_t pieces_of(const Project& project, const VictoryItem& item) {
+  const auto& pieces = project.orbat()->pieces();
+  const std::string& side = item.of_side ? *item.of_side : item.side;
+  if (!item.units.empty()) return project::select(*project.orbat(), item.units, project.game(), side).size();
+  return static_cast<std::size_t>(std::count_if(
+      pieces.begin(), pieces.end(), [&](const project::PieceEntry& entry) { return project.orbat()->side(side) == entry.side; }));
+}
+
+bool counts_pieces(const VictoryItem& item) {
+  return item.score == Score::leaders_lost || item.score == Score::pieces_lost || item.score == Score::pieces_exited ||
+         item.score == Score::pieces_kept || item.score == Score::boxes_lost;
+}
+
+// What the item names and asks for: pieces there are, turns of the game, no more than there is to count.
+void named(const Project& project, const VictoryItem& item, Sink& out) {
+  const auto last = last_turn(*project.scenario(), project.game());
+  if (item.turns) {
+    if (item.score != Score::hexes_held && item.score != Score::pieces_kept && item.score != Score::condition)
+      out.report_on(item.datum, VICTORY_FINDINGS["victory/turns"],
+                    say("Only hexes, pieces that are left and conditions are counted at the end of a turn."), item.id);
+    for (const int turn : item.turns->list)
+      if (turn < 1 || (last && turn > *last))
+        out.report_on(item.datum, VICTORY_FINDINGS["victory/turns"],
+                      say("This item is counted at the end of turn {turn}, and the game has no such turn.", {{"turn", std::int64_t{turn}}}),
+                      item.id)
+            .parameter(std::to_string(turn));
+  }
+  if (!project.orbat() || !counts_pieces(item)) return;
+  const std::size_t pieces = pieces_of(project, item);
+  if (!item.units.empty() && pieces == 0)
+    out.report_on(item.units.front().datum, VICTORY_FINDINGS["victory/no-piece"], say("No piece is meant by this, so nothing can score."),
+                  item.id);
+  else if (item.least && item.score != Score::boxes_lost && static_cast<std::size_t>(*item.least) > pieces)
+    too_many(item, static_cast<std::int64_t>(pieces), out);
+}
+
 // How often an item can score in a turn; nothing when that is not known, or it does not score by turns.
 std::optional<std::int64_t> most_a_turn(const Project& project, const VictoryItem& item) {
   if (item.score == Score::turns_unrevealed) return 1;
-  if (item.at != ScoredAt::each_turn) return std::nullopt;
+  if (item.at != ScoredAt::each_turn || item.turns || item.whole.value_or(false)) return std::nullopt;
   if (item.score == Score::condition) return 1;
   if (item.score != Score::hexes_held || !item.where || !project.map() || !project.map()->boards()) return std::nullopt;
   const Covered covered = project::covered(item.where->regions, *project.map());
@@ -120,7 +175,7 @@ void needs(const VictoryItem& item, Sink& out) {
     out.report_on(item.datum, VICTORY_FINDINGS["victory/incomplete"], say("This item scores hexes that are held and does not say which."),
                   item.id)
         .mend(say("Name the hexes, a place or a kind of terrain."));
-  if ((item.score == Score::hexes_held) && !item.at)
+  if ((item.score == Score::hexes_held) && !item.at && !item.turns)
     out.report_on(item.datum, VICTORY_FINDINGS["victory/no-moment"], say("This item does not say when the hexes are counted."), item.id);
 }
 
@@ -175,7 +230,10 @@ void hexes(const Project& project, Capped& capped, Sink& out) {
                     item.id);
       continue;
     }
-    cap_against_hexes(item, static_cast<std::int64_t>(covered.hexes.count()), capped, out);
+    const auto count = static_cast<std::int64_t>(item.whole.value_or(false) ? item.where->regions.size() : covered.hexes.count());
+    if (item.least && *item.least > count) too_many(item, count, out);
+    if (item.whole.value_or(false) || item.turns) continue;
+    cap_against_hexes(item, count, capped, out);
     if (item.rest.value_or(false)) continue;
     FirstScorer& scorer = first[{item.side, item.at}];
     scorer.resize(project.map()->hex_count());
@@ -190,6 +248,7 @@ void check_items(const Project& project, Sink& out) {
     points(item, capped, out);
     cap_against_length(project, item, capped, out);
     needs(item, out);
+    named(project, item, out);
   }
   hexes(project, capped, out);
   for (const VictoryItem& item : project.scenario()->victory->items)

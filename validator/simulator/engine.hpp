@@ -52,6 +52,7 @@ struct PlayoutRecord {
   std::vector<std::int32_t> milestone_turn;      // first turn in which it was so; 0: never
   std::vector<std::int64_t> clause_thousandths;  // points that each item came to
   std::vector<std::int64_t> series;              // [series * turns + turn - 1]: at the end of that turn
+  std::int32_t rank_at_once = -1;                // of the card, that an event gave and ended the game with; -1: none
 
   explicit PlayoutRecord(const GameShape& shape)
       : milestone_turn(shape.milestones.size()),

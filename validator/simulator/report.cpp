@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/document/codec.hpp"
+#include "model/project/calendar.hpp"
 
 namespace hexwright::validator {
 
@@ -13,7 +14,12 @@ constexpr double THOUSANDTHS = 1000;
 
 std::vector<std::string> clock_of(const project::Project& project, int turns) {
   const document::Scenario& scenario = *project.scenario();
-  const auto minutes = project.game().whole("turn.minutes");
+  if (const auto calendar = project::Calendar::of(scenario)) {
+    std::vector<std::string> dates;
+    for (int turn = 1; turn <= turns; ++turn) dates.push_back(calendar->code(calendar->turn(turn)));
+    return dates;
+  }
+  const auto minutes = project::minutes_of_turn(scenario, project.game());
   if (!scenario.time || !scenario.time->clock || !scenario.time->clock->start || !minutes || *minutes <= 0) return {};
   std::vector<std::string> clock;
   for (int turn = 0; turn < turns; ++turn) {
@@ -96,11 +102,15 @@ void add_points(SimulationReport& report, const GameShape& shape, const Tally& t
 
 void add_ranks(SimulationReport& report, const project::Project& project, const Tally& tally) {
   const std::size_t columns = tally.plan().rank_columns();
+  const auto& ranking = tally.plan().ranking;
+  report.is_signed = ranking && (ranking->is_signed() || std::any_of(ranking->list.begin(), ranking->list.end(),
+                                                                     [](const RankBand& band) { return !band.side.empty(); }));
   for (std::size_t winner = 0; columns > 0 && winner <= tally.plan().sides; ++winner)
     for (std::size_t column = 0; column < columns; ++column) {
       const bool is_none = column + 1 == columns, is_draw = winner == tally.plan().sides;
       const std::uint64_t hits = tally.ranked(winner, column);
-      if (hits == 0 && (is_none || is_draw)) continue;
+      const bool foreign = report.is_signed && !is_none && ranking->list[column].winner.value_or(tally.plan().sides) != winner;
+      if (hits == 0 && (is_none || foreign || (is_draw && !report.is_signed))) continue;
       SimulatedRank rank{is_draw ? std::nullopt : std::optional(winner), {}, is_none, chance(hits, tally.playouts())};
       if (!is_none) rank.name = document::noun_of(project.scenario()->ranks->list[column].names, std::to_string(column + 1));
       report.ranks.push_back(std::move(rank));

@@ -35,7 +35,7 @@ struct SimulatedSide {
   Chance led;  // had the most points
 };
 struct SimulatedRank {
-  std::optional<std::size_t> winner;  // none: as many points on both sides
+  std::optional<std::size_t> winner;  // none: as many points on both sides, or a draw by the card
   wording::Noun name;
   bool is_none = false;  // no band of the card holds the result
   Chance chance;
@@ -63,6 +63,7 @@ struct SimulationReport {
   std::vector<SimulatedClause> clauses;
   std::optional<Summary> margin;     // of two sides: what the first has more
   Chance drawn;                      // two or more had the most
+  bool is_signed = false;            // the ranks say who has won, not the larger number
   std::vector<SimulatedRank> ranks;  // by winner, then as on the card; empty when the card has none that can be told
   std::vector<SimulatedSeries> series;
 };

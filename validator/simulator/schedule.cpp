@@ -183,6 +183,13 @@ class Looking {
 
 std::int64_t held(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, const PlayFacts& facts) {
   std::int64_t count = 0;
+  for (std::uint32_t group = item.first_group; group < item.last_group; ++group) {
+    const auto [first, last] = compiled.groups[group];
+    bool all = first < last;
+    for (std::uint32_t i = first; all && i < last; ++i) all = facts.holder[compiled.numbers[i]] == item.side;
+    count += all;
+  }
+  if (item.first_group < item.last_group) return count * ONE;
   for (std::uint32_t i = item.first; i < item.last; ++i) count += facts.holder[compiled.numbers[i]] == item.side;
   return count * ONE;
 }
@@ -219,16 +226,31 @@ std::int64_t times_in_the_end(const CompiledSchedule& compiled, const CompiledSc
       return summed(compiled, item, [&](std::uint32_t piece) { return facts.exited[piece] != 0; });
     case Score::turns_unrevealed:
       return state.unrevealed_turns[static_cast<std::size_t>(item.side)] * ONE;
+    case Score::pieces_kept:
+      return summed(compiled, item, [&](std::uint32_t piece) { return facts.entered[piece] != 0 && facts.eliminated[piece] == 0; });
     case Score::condition:
       break;
   }
   return state.now[static_cast<std::size_t>(item.index)] != 0 ? ONE : 0;
 }
 
+// Fewer than the card asks for score nothing.
+std::int64_t at_least(const CompiledSchedule::Item& item, std::int64_t times) { return times < item.least ? 0 : times; }
+
+bool counts_in(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, int turn) {
+  if (item.first_turn == item.last_turn) return true;
+  const auto begin = compiled.numbers.begin();
+  return std::find(begin + item.first_turn, begin + item.last_turn, static_cast<std::uint32_t>(turn)) != begin + item.last_turn;
+}
+
+bool counted_by_turns(const CompiledSchedule::Item& item) {
+  return item.each_turn && (item.score == Score::hexes_held || item.score == Score::condition || item.score == Score::pieces_kept);
+}
+
 std::int64_t points_now(const CompiledSchedule& compiled, std::size_t number, const PlayFacts& facts, const Schedule::State& state) {
   const CompiledSchedule::Item& item = compiled.items[number];
-  const bool counted = item.each_turn && (item.score == Score::hexes_held || item.score == Score::condition);
-  return capped(item, counted ? state.clause_thousandths[number] : worth(item.points, times_in_the_end(compiled, item, facts, state)));
+  return capped(item, counted_by_turns(item) ? state.clause_thousandths[number]
+                                             : worth(item.points, at_least(item, times_in_the_end(compiled, item, facts, state))));
 }
 
 void add_to_sum(std::int64_t& sum, std::int64_t points) { sum = narrow(static_cast<__int128>(sum) + points); }
@@ -273,15 +295,23 @@ void Schedule::begin(State& state) const {
   std::fill(state.taken.begin(), state.taken.end(), -1);
   for (auto* flags : {&state.now, &state.succeeded}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
   std::fill(state.clause_thousandths.begin(), state.clause_thousandths.end(), 0);
+  state.ended_turn = 0;
+  state.rank_at_once = -1;
 }
 
 void Schedule::look(Moment moment, int turn, int side, const PlayFacts& facts, Dice& dice, State& state) const {
   Looking looking(*compiled_, moment, turn, facts, state);
   for (const std::uint32_t number : compiled_->at[static_cast<std::size_t>(moment)]) looking.look(number, side, dice);
+  for (std::size_t i = 0; state.ended_turn == 0 && i < compiled_->endings.size(); ++i)
+    if (state.now[compiled_->endings[i].rule]) {
+      state.ended_turn = turn;
+      state.rank_at_once = compiled_->endings[i].rank;
+    }
   if (moment != Moment::end_of_turn) return;
   for (const std::uint32_t number : compiled_->each_turn_conditions) {
     const CompiledSchedule::Item& item = compiled_->items[number];
-    if (state.now[static_cast<std::size_t>(item.index)]) add_to_sum(state.clause_thousandths[number], item.points);
+    if (state.now[static_cast<std::size_t>(item.index)] && counts_in(*compiled_, item, turn))
+      add_to_sum(state.clause_thousandths[number], item.points);
   }
 }
 
@@ -361,9 +391,10 @@ bool Schedule::happen(const std::string& event, int turn, State& state) const {
 
 void Schedule::count_turn(int turn, const PlayFacts& facts, State& state) const {
   Looking(*compiled_, Moment::end_of_turn, turn, facts, state).count_held();
-  for (const std::uint32_t number : compiled_->each_turn_hexes) {
+  for (const std::uint32_t number : compiled_->each_turn_others) {
     const CompiledSchedule::Item& item = compiled_->items[number];
-    add_to_sum(state.clause_thousandths[number], worth(item.points, held(*compiled_, item, facts)));
+    if (counts_in(*compiled_, item, turn))
+      add_to_sum(state.clause_thousandths[number], worth(item.points, at_least(item, times_in_the_end(*compiled_, item, facts, state))));
   }
   for (std::size_t side = 0; side < compiled_->pieces_of_side.size(); ++side) {
     const auto& pieces = compiled_->pieces_of_side[side];

@@ -68,6 +68,8 @@ class Schedule {
     std::vector<std::int32_t> held_turns;              // of each question that asks for it: at the end of how many turns running it was so
     std::vector<std::int32_t> door_turn, door_used;    // of each door: the turn in which it let on a piece last, and how many in it
     std::vector<std::int32_t> taken;                   // of each choice: the rule that was chosen, -1: none yet
+    std::int32_t ended_turn = 0;                       // in which an event ended the game; 0: none did
+    std::int32_t rank_at_once = -1;                    // that the event gave
     ScriptedGame* scripts = nullptr;                   // who answers for scripts; must be there when there are scripted conditions
   };
   // A condition that a script answers.
@@ -126,6 +128,8 @@ class Schedule {
   bool has_room(std::size_t rule, int turn, const State& state) const;
   void came_on(std::size_t rule, int turn, State& state) const;
   const std::vector<Leaving>& leaving() const;
+  // Has an event ended the game? It is over then, at the end of the phase or turn that is played.
+  static bool is_over(const State& state) { return state.ended_turn > 0; }
 
   // At the end of each turn: items that are counted turn by turn. Before the look at end_of_turn, which counts the conditions.
   void count_turn(int turn, const PlayFacts& facts, State& state) const;

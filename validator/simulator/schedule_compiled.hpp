@@ -63,10 +63,18 @@ struct CompiledSchedule {
     std::int64_t points = 0;  // in thousandths
     std::optional<std::int64_t> most;
     bool each_turn = false, partial = false;
-    std::int32_t side = -1;             // that holds; of unrevealed turns: whose
-    std::int32_t index = -1;            // of the asset or rule
-    std::uint32_t first = 0, last = 0;  // run of `numbers`: hexes or pieces
-    std::size_t limits = 0;             // of boxes: the first of `limits`
+    std::int32_t side = -1;                         // that holds; of unrevealed turns: whose
+    std::int32_t index = -1;                        // of the asset or rule
+    std::uint32_t first = 0, last = 0;              // run of `numbers`: hexes or pieces
+    std::size_t limits = 0;                         // of boxes: the first of `limits`
+    std::int64_t least = 0;                         // in thousandths: fewer score nothing
+    std::uint32_t first_group = 0, last_group = 0;  // run of `groups`: places that count once each, when all of it is held; none: hexes
+    std::uint32_t first_turn = 0, last_turn = 0;    // run of `numbers`: the turns at whose end it counts; none: all
+  };
+  // What ends the game: the rule that must be so, and the rank that it gives; -1: none.
+  struct Ending {
+    std::uint32_t rule;
+    std::int32_t rank;
   };
   static constexpr std::size_t MOMENTS = 6;
 
@@ -84,8 +92,10 @@ struct CompiledSchedule {
   std::vector<Item> items;
   std::vector<std::int32_t> scorer;                                  // of each item: the side that scores
   std::vector<std::uint32_t> held;                                   // numbers of the questions that ask for turns running
-  std::vector<std::int64_t> limits;                                  // boxes of pieces, in thousandths
-  std::vector<std::uint32_t> each_turn_conditions, each_turn_hexes;  // numbers of items
+  std::vector<std::int64_t> limits;                                   // boxes of pieces, in thousandths
+  std::vector<std::uint32_t> each_turn_conditions, each_turn_others;  // numbers of items
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> groups;        // runs of `numbers`
+  std::vector<Ending> endings;                                        // ranks first
   std::vector<Clause> clauses;
   std::vector<std::vector<std::uint32_t>> pieces_of_side;
   std::vector<std::int32_t> rule_of_asset;  // -1: it may always be called

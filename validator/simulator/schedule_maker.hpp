@@ -75,6 +75,8 @@ class ScheduleMaker {
   CompiledSchedule::Item item_of(const document::VictoryItem& item);
   bool choose_pieces(const document::VictoryItem& item, CompiledSchedule::Item& made);
   void put_hexes(const document::VictoryItem& item, CompiledSchedule::Item& made);
+  void put_places(const document::VictoryItem& item, CompiledSchedule::Item& made);
+  void set_endings();
   void set_goals();
   std::int32_t side_number(const std::string& side) const;
 

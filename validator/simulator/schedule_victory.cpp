@@ -5,6 +5,8 @@
 
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/project/regions.hpp"
+#include "model/project/selection.hpp"
 #include "validator/analysis/held_hexes.hpp"
 #include "validator/checks/strength.hpp"
 #include "validator/simulator/schedule_maker.hpp"
@@ -24,17 +26,36 @@ void ScheduleMaker::compile_victory() {
     made_.scorer.push_back(side_number(item.side));
     if (fault_) return;
     if (!made_.items.back().each_turn) continue;
-    if (item.score == Score::hexes_held) made_.each_turn_hexes.push_back(number);
+    if (item.score == Score::hexes_held || item.score == Score::pieces_kept) made_.each_turn_others.push_back(number);
     if (item.score == Score::condition) made_.each_turn_conditions.push_back(number);
   }
+  set_endings();
   set_goals();
+}
+
+// Results that an event gives come before events that merely end the game.
+void ScheduleMaker::set_endings() {
+  const auto add = [&](const std::string& event, std::int32_t rank) {
+    const auto meaning = heads_.refer(event);
+    if (meaning && meaning->head) made_.endings.push_back({static_cast<std::uint32_t>(rule_of_[*meaning->head]), rank});
+  };
+  if (scenario_->ranks)
+    for (std::size_t i = 0; i < scenario_->ranks->list.size(); ++i)
+      if (scenario_->ranks->list[i].event) add(*scenario_->ranks->list[i].event, static_cast<std::int32_t>(i));
+  if (scenario_->events)
+    for (const Event& event : scenario_->events->list)
+      if (event.ends.value_or(false)) add(event.id, -1);
 }
 
 CompiledSchedule::Item ScheduleMaker::item_of(const VictoryItem& item) {
   const Origin at = item.datum.origin;
   CompiledSchedule::Item made;
   made.score = item.score;
-  made.each_turn = item.at == ScoredAt::each_turn;
+  made.each_turn = item.at == ScoredAt::each_turn || item.turns;
+  made.least = std::int64_t{item.least.value_or(0)} * 1000;
+  made.first_turn = static_cast<std::uint32_t>(made_.numbers.size());
+  if (item.turns) made_.numbers.insert(made_.numbers.end(), item.turns->list.begin(), item.turns->list.end());
+  made.last_turn = static_cast<std::uint32_t>(made_.numbers.size());
   made.partial = item.partial.value_or(false);
   if (item.most) made.most = item.most->thousandths;
   if (!item.points) leave_open(at, say("The card does not say what \"{id}\" is worth.", {{"id", item.id}}));
@@ -75,6 +96,21 @@ void ScheduleMaker::put_hexes(const VictoryItem& item, CompiledSchedule::Item& m
     made_.watched.push_back(hex);
   });
   made.last = static_cast<std::uint32_t>(made_.numbers.size());
+  if (item.whole.value_or(false)) put_places(item, made);
+}
+
+// Each region that the item names by itself.
+void ScheduleMaker::put_places(const VictoryItem& item, CompiledSchedule::Item& made) {
+  made.first_group = static_cast<std::uint32_t>(made_.groups.size());
+  for (const Region& region : item.where->regions) {
+    if (!spend(project_.map()->hex_count(), item.datum.origin)) return;
+    const auto first = static_cast<std::uint32_t>(made_.numbers.size());
+    project::covered(region, *project_.map()).hexes.each([&](std::size_t hex) {
+      made_.numbers.push_back(static_cast<std::uint32_t>(hex));
+    });
+    made_.groups.emplace_back(first, static_cast<std::uint32_t>(made_.numbers.size()));
+  }
+  made.last_group = static_cast<std::uint32_t>(made_.groups.size());
 }
 
 // Pieces that the card brings into play. False when leaders are asked for and no kind of formation has a leader.
@@ -86,11 +122,13 @@ bool ScheduleMaker::choose_pieces(const VictoryItem& item, CompiledSchedule::Ite
   if (item.score == Score::leaders_lost && leaders.empty()) return false;
   const auto side = static_cast<std::size_t>(side_number(item.of_side.value_or(item.side)));
   if (!spend(made_.pieces_of_side[side].size() * (8 + leaders.size()), item.datum.origin)) return true;
+  const auto chosen = project::select(orbat, item.units, project_.game(), item.of_side.value_or(item.side));
   const bool too_many = scenario_->strength && too_many_exceptions(scenario_->strength->exceptions.size(), orbat);
   made.first = static_cast<std::uint32_t>(made_.numbers.size());
   made.limits = made_.limits.size();
   for (const std::uint32_t piece : made_.pieces_of_side[side]) {
     if (piece >= project_.muster().claims.size() || project_.muster().claims[piece].empty()) continue;
+    if (!item.units.empty() && !std::binary_search(chosen.begin(), chosen.end(), std::size_t{piece})) continue;
     const std::string& kind = orbat.pieces()[piece].piece->kind;
     const bool leads = item.score == Score::leaders_lost && std::any_of(leaders.begin(), leaders.end(), [&](const std::string& leader) {
                          return project_.game().is(KindOf::piece, kind, leader);

@@ -15,6 +15,7 @@ TallyPlan::TallyPlan(const GameShape& shape, std::optional<Ranking> card_ranking
       series(shape.series.size()),
       sides(shape.sides.size()),
       ranking(std::move(card_ranking)) {
+  if (ranking) ranking->number_sides(shape.sides);
   for (const Clause& clause : shape.clauses) {
     const auto side = std::find(shape.sides.begin(), shape.sides.end(), clause.side);
     side_of_clause.push_back(static_cast<std::size_t>(side - shape.sides.begin()));
@@ -64,10 +65,11 @@ bool Tally::add(const PlayoutRecord& record) {
   if (has_margin()) margin_.add(margin);
   for (std::size_t i = 0; i < series_.size(); ++i) series_[i].add(record.series[i]);
   const Lead leader = lead(playout_totals_);
-  const std::size_t winner = leader.side.value_or(plan_->sides);
-  ++leads_[winner];
-  if (plan_->ranking)
-    ++ranks_[winner * plan_->rank_columns() + plan_->ranking->rank(leader.best, leader.next).value_or(plan_->ranking->list.size())];
+  ++leads_[leader.side.value_or(plan_->sides)];
+  if (plan_->ranking) {
+    const Outcome outcome = plan_->ranking->outcome(playout_totals_, record.rank_at_once);
+    ++ranks_[outcome.winner.value_or(plan_->sides) * plan_->rank_columns() + outcome.rank.value_or(plan_->ranking->list.size())];
+  }
   return true;
 }
 
@@ -160,12 +162,12 @@ class TallyReader {
     if (tally_.has_margin()) spread("margin", tally_.margin_);
     for (Spread& series : tally_.series_) spread("series", series);
     row("led", tally_.leads_, 0, tally_.leads_.size(), true);
+    std::uint64_t ranked = 0;  // who has won need not be who has the most points
     for (std::size_t winner = 0; good_ && columns > 0 && winner <= tally_.plan_->sides; ++winner) {
       row("ranks", tally_.ranks_, winner * columns, columns, false);
-      std::uint64_t sum = 0;
-      for (std::size_t i = 0; i < columns; ++i) sum += tally_.ranks_[winner * columns + i];
-      demand(sum == tally_.leads_[winner]);
+      for (std::size_t i = 0; i < columns; ++i) ranked += tally_.ranks_[winner * columns + i];
     }
+    demand(columns == 0 || ranked == tally_.playouts_);
     return good_ && rest_.empty();
   }
 

@@ -91,7 +91,7 @@ void Game::run(std::uint64_t seed, std::uint64_t playout, validator::PlayoutReco
   for (turn_ = 1; turn_ <= turns; ++turn_) {
     play_turn();
     record_turn(record);
-    if (scripts_ && scripts_->is_over()) turns = turn_;
+    if ((scripts_ && scripts_->is_over()) || validator::Schedule::is_over(state_.schedule)) turns = turn_;
   }
   turn_ = turns;
   if (turns < scenario_->turns) repeat_series(record);
@@ -104,6 +104,7 @@ void Game::play_turn() {
   for (PieceState& piece : state_.pieces) piece.fired = piece.fired_at = piece.of_divided_fire = false;
   if (scripts_) scripts_->turn_begins(turn_);
   look(Moment::start_of_turn, NO_SIDE);
+  if (validator::Schedule::is_over(state_.schedule)) return;
   for (std::size_t i = 0; i < PHASES.size(); ++i) {
     phase_ = static_cast<int>(i) + 1;
     phasing_ = PHASES[i].player == 0 ? scenario_->first_player : other_side(scenario_->first_player);
@@ -172,6 +173,7 @@ void Game::record_end(validator::PlayoutRecord& record) {
     record.milestone_turn[at++] = state_.entered_turn[static_cast<std::size_t>(rule)];
   for (const std::int16_t turn : state_.called_turn) record.milestone_turn[at++] = turn;
   scenario_->schedule.score(facts_, state_.schedule, record.clause_thousandths);
+  record.rank_at_once = state_.schedule.rank_at_once;
   if (scripts_) add_points(record);
 }
 

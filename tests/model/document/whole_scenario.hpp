@@ -13,7 +13,7 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
     <introduction date="1939-09-01" army="Łódź" formations="a.1 a.2"><text lang="en">At dawn &lt; the river &amp; the mill &gt;.</text></introduction>
     <publication work="Own" part="1" author="An Author" published="2026-01-01" revised="2026-02-01"/>
   </card>
-  <time><length turns="8" printed="8 etapów" gloss="8 turns" status="corrected" reason="one too few" source="card, line 3" visible-to="a b"><answer question="made-up/1" author="An Author" date="2026-01-31">Eight it is.</answer></length><clock start="9:00" end="13:30"/></time>
+  <time><length turns="8" printed="8 etapów" gloss="8 turns" status="corrected" reason="one too few" source="card, line 3" visible-to="a b"><answer question="made-up/1" author="An Author" date="2026-01-31">Eight it is.</answer></length><clock start="9:00" end="13:30"/><calendar turn="days" each="2" start="1944-05-15" end="1944-05-20" parts="3" first-part="2" last-part="1" dusk="21:00" dawn="5:00" nights="3 6-7"><part night="yes"><name lang="pl" nom="noc" gen="nocy" dat="nocy" acc="noc" ins="nocą" loc="nocy" plural="noce" many="nocy"/></part></calendar></time>
   <first-player side="a"/>
   <map file="ford.map.xml"><in-play><everywhere/></in-play><ground kinds="woods" is="open" without="pond"><place name="Bród"/></ground></map>
   <orbat file="forces.orbat.xml"><add to="a"><formation id="a.9" kind="company" designation="9" nationality="hungarian"><trait name="elite" value="yes"/><name lang="en" nom="Ninth"/><piece id="a.9.p" kind="platoon" number="1" text="9" boxes="2.5" morale="-1" counters="2" base-width="1.5" base-depth="0.75" points="6" size="1" nationality="hungarian"><face of="front" strength="6" attack="5" defence="6" movement="4"><trait name="elite" value="yes"/></face><face of="back" strength="3"/></piece><absent kind="company" name="8"/></formation><piece id="a.x" kind="leader"/></add></orbat>
@@ -43,7 +43,7 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
     <withdrawal id="a.w1" side="a" optional="no" by="road"><units of="a.1"/><when><turn at="6"/></when><exit><edge side="north"/></exit></withdrawal>
   </reinforcements>
   <events>
-    <event id="alarm"><when latched="yes" moment="any-time">
+    <event id="alarm" ends="yes"><when latched="yes" moment="any-time">
       <always/><turn at="1" from="2" until="3"/><captured by="b" hexes="2" turns="3"><place name="Bród"/></captured><revealed side="a" least="3" kinds="platoon"/>
       <near side="a" least="2" kinds="platoon" bound="nearer-than" hexes="5" inches="1.5"><edge side="any"/></near><entered><units of="a.1"/></entered><called asset="a.dac"/>
       <lost side="a" least="2.5" kinds="platoon"/><eliminated side="a" least="2" kinds="platoon"><units of="a.1"/></eliminated><exited side="b" least="1" kinds="gun"><units of="a.2"/></exited><points side="a" least="12" ahead-of="b"/><game-over/>
@@ -51,8 +51,8 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
       <all><any><not><always/></not></any></all>
     </when><name lang="en" nom="Alarm"/></event>
   </events>
-  <victory><item id="a.v1" side="a" score="hexes-held" points="0.5" most="10" at="each-turn" of="b" asset="a.dac" partial="yes" rest="no"><where><everywhere/></where><when><always/></when></item></victory>
-  <ranks measure="ratio" bands="half-open"><rank from="-1" to="2.5"><name lang="pl" nom="remis" gen="remisu" dat="remisowi" acc="remis" ins="remisem" loc="remisie" plural="remisy" many="remisów"/></rank></ranks>
+  <victory><item id="a.v1" side="a" score="hexes-held" points="0.5" most="10" at="each-turn" of="b" asset="a.dac" partial="yes" rest="no" whole="yes" least="2" turns="4 8"><units of="a.1" rest-of="a.2" side="a" kinds="k" numbers="1-2" except="a.3"/><where><everywhere/></where><when><always/></when></item></victory>
+  <ranks measure="ratio" of="a" bands="half-open"><rank from="-1" to="2.5" side="a" event="alarm"><name lang="pl" nom="remis" gen="remisu" dat="remisowi" acc="remis" ins="remisem" loc="remisie" plural="remisy" many="remisów"/></rank></ranks>
   <definitions><definition of="captured"><text lang="en">Was the last to stand there.</text></definition></definitions>
   <rules><rule id="fog" script="own.lua"><text lang="en">Fog.</text></rule></rules>
   <notes><belongs hex="0101" place="Bród"/><meaning symbol="building" kind="wooden-building"/><note id="n1"><text lang="en">A note.</text></note></notes>

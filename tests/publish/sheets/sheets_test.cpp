@@ -1,9 +1,14 @@
 // Setup sheets, turn tracks, rules references and proof sheets: what stands on each.
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include "publish/sheets/proof.hpp"
 #include "publish/sheets/roster.hpp"
 #include "publish/sheets/rules_reference.hpp"
 #include "publish/sheets/setup_sheet.hpp"
 #include "publish/sheets/turn_track.hpp"
+#include "tests/model/io/scratch_folder.hpp"
 #include "tests/publish/sheets/sheets.hpp"
 
 using namespace hexwright;
@@ -144,6 +149,28 @@ TEST_CASE("turn track: what is scheduled is drawn in the box of its turn, with t
   CHECK(says(canvas, "10:55"));
   CHECK(says(canvas, "II/30pal may be called"));
   CHECK(any_word_holds(canvas, "the rest of I/83pp"));
+}
+
+TEST_CASE("turn track: with a calendar the dates of the turns stand in their boxes, and the card says how long a turn is") {
+  const std::string calendar = "<calendar turn=\"half-days\" start=\"1944-05-15\" first-part=\"2\" nights=\"3\"/>";
+  const ScratchFolder folder;
+  std::filesystem::copy(hexwright::test::source() + "/samples/border-watch", folder / "b", std::filesystem::copy_options::recursive);
+  std::ifstream in(folder / "b/1-the-ford.scenario.xml");
+  std::string card{std::istreambuf_iterator<char>(in), {}};
+  card.replace(card.find("</time>"), 7, calendar + "</time>");
+  std::vector<project::BuiltInGame> games;
+  for (const auto& game : rulesets::all_games()) games.push_back(game.data);
+  auto loaded = project::Project::load(folder.write("b/dated.scenario.xml", card), games);
+  REQUIRE(loaded);
+  const SampleMatter made(std::shared_ptr<const project::Project>(std::move(*loaded)));
+  const auto content = publish::turn_track(made.matter(), "en");
+  const auto* figure = std::get_if<publish::Figure>(&content.sections.front().blocks.front());
+  REQUIRE(figure);
+  const Recorder canvas = recorded(*figure->picture);
+  CHECK(says(canvas, "15 May PM"));
+  CHECK(says(canvas, "16 May AM"));
+  CHECK(says(canvas, "16 May PM, night"));
+  CHECK_FALSE(says(canvas, "5:10"));
 }
 
 TEST_CASE("turn track: a scenario that states no length says so") {

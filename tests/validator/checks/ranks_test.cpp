@@ -1,10 +1,21 @@
 // The names of results: measured by something, rising, without gap and overlap at the step of the points.
+#include <vector>
+
 #include "tests/validator/checks/card.hpp"
 
 using namespace hexwright::test;
 
 namespace {
 const std::string DRAW = "<rank from=\"0\" to=\"3\">";
+const std::string TABLE =
+    "  <ranks measure=\"difference\" bands=\"closed\">\n    <rank from=\"0\" to=\"3\"><name lang=\"en\" nom=\"draw\"/></rank>\n    <rank "
+    "from=\"4\" to=\"6\"><name lang=\"en\" nom=\"victory\"/></rank>\n    <rank from=\"7\"><name lang=\"en\" nom=\"triumph\"/></rank>\n";
+// Another table, each result of it with a name.
+Card with_table(const std::string& attributes, const std::vector<std::string>& ranks) {
+  std::string table = "  <ranks bands=\"half-open\" " + attributes + ">\n";
+  for (const std::string& rank : ranks) table += "    <rank " + rank + "><name lang=\"en\" nom=\"so called\"/></rank>\n";
+  return Card().with(TABLE, table);
+}
 const std::string VICTORY = "<rank from=\"4\" to=\"6\">";
 }  // namespace
 
@@ -83,4 +94,55 @@ TEST_CASE("A difference that has no sign is never below nought, and a ratio of t
             .with(DRAW, "<rank to=\"0.5\">")
             .reports("ranks/never", "<rank to=\"0.5\">"));
   CHECK(Card().with("measure=\"difference\"", "measure=\"ratio\"").with(DRAW, "<rank to=\"1\">").silent("ranks/never"));
+}
+
+TEST_CASE("Results of sides need a number with a sign") {
+  const std::vector<std::string> ranks{"side=\"blue\" to=\"-3\"", "from=\"-3\" to=\"4\"", "side=\"red\" from=\"4\""};
+  CHECK(with_table("measure=\"difference\" of=\"red\"", ranks).silent("ranks/whose"));
+  CHECK(with_table("measure=\"difference\" of=\"red\"", ranks).silent("ranks/never"));
+  CHECK(with_table("measure=\"difference\" of=\"red\"", ranks).silent("ranks/gap"));
+  CHECK(with_table("measure=\"difference\"", ranks).reports("ranks/whose", "<ranks"));
+  CHECK(with_table("measure=\"difference\" of=\"green\"", ranks).reports("reference/unknown-id", "<ranks"));
+}
+
+TEST_CASE("With a number of its own a side wins with the higher results") {
+  CHECK(with_table("measure=\"total\" of=\"red\"", {"side=\"blue\" to=\"3\"", "side=\"red\" from=\"3\""}).silent("ranks/wrong-side"));
+  CHECK(with_table("measure=\"total\" of=\"blue\"", {"side=\"blue\" to=\"3\"", "side=\"red\" from=\"3\""})
+            .reports("ranks/wrong-side", "side=\"red\" from=\"3\""));
+}
+
+TEST_CASE("A signed table has no gap, no overlap and no end that can be passed") {
+  const std::string of_red = "measure=\"difference\" of=\"red\"";
+  CHECK(with_table(of_red, {"side=\"blue\" to=\"-3\"", "from=\"-2\" to=\"4\"", "side=\"red\" from=\"4\""}).reports("ranks/gap", "<ranks"));
+  CHECK(with_table(of_red, {"side=\"blue\" to=\"-3\"", "from=\"-5\" to=\"4\"", "side=\"red\" from=\"4\""})
+            .reports("ranks/overlap", "from=\"-5\""));
+  // Red comes between 26 less and 31 more than Blue.
+  CHECK(with_table(of_red, {"side=\"blue\" from=\"-26\" to=\"-3\"", "side=\"red\" from=\"-3\""}).silent("ranks/open-start"));
+  CHECK(
+      with_table(of_red, {"side=\"blue\" from=\"-25\" to=\"-3\"", "side=\"red\" from=\"-3\""}).reports("ranks/open-start", "from=\"-25\""));
+  CHECK(with_table(of_red, {"side=\"blue\" to=\"-3\"", "side=\"red\" from=\"-3\" to=\"32\""}).silent("ranks/open-end"));
+  CHECK(with_table(of_red, {"side=\"blue\" to=\"-3\"", "side=\"red\" from=\"-3\" to=\"31\""}).reports("ranks/open-end", "to=\"31\""));
+}
+
+TEST_CASE("Of a signed number a result can be out of reach above and below") {
+  const std::string of_red = "measure=\"difference\" of=\"red\"";
+  CHECK(
+      with_table(of_red, {"side=\"blue\" to=\"-25\"", "from=\"-25\" to=\"31\"", "side=\"red\" from=\"31\""}).silent("ranks/out-of-reach"));
+  CHECK(with_table(of_red, {"side=\"blue\" to=\"-26\"", "from=\"-26\""}).reports("ranks/out-of-reach", "to=\"-26\""));
+  CHECK(with_table(of_red, {"side=\"blue\" to=\"-3\"", "from=\"-3\" to=\"32\"", "side=\"red\" from=\"32\""})
+            .reports("ranks/out-of-reach", "from=\"32\""));
+  CHECK(with_table("measure=\"total\" of=\"blue\"", {"side=\"red\" to=\"0\"", "side=\"blue\" from=\"0\""})
+            .reports("ranks/out-of-reach", "to=\"0\""));
+}
+
+TEST_CASE("A result may come at once with an event, and the event exists and can happen") {
+  const std::vector<std::string> ranks{"side=\"blue\" to=\"-26\" event=\"alarm\"", "from=\"-26\" to=\"4\"", "side=\"red\" from=\"4\""};
+  CHECK(with_table("measure=\"difference\" of=\"red\"", ranks).silent("ranks/out-of-reach"));
+  CHECK(with_table("measure=\"difference\" of=\"red\"", {"side=\"blue\" event=\"alarm\"", "side=\"red\" to=\"4\"", "from=\"4\""})
+            .silent("ranks/gap"));
+  CHECK(with_table("", {"side=\"blue\" event=\"alarm\""}).silent("ranks/measure"));
+  CHECK(with_table("", {"side=\"blue\" event=\"alert\""}).reports("reference/unknown-id", "event=\"alert\""));
+  CHECK(with_table("", {"side=\"blue\" event=\"alarm\""})
+            .with("<when><captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured></when>", "<when><not><always/></not></when>")
+            .reports("ranks/out-of-reach", "event=\"alarm\""));
 }

@@ -92,3 +92,60 @@ TEST_CASE("A time begins before it ends") {
             .reports("time/reversed", "<turn from=\"8\" until=\"3\"/>", "blue.guns-when"));
   CHECK(Card().with("<turn from=\"3\"/>", "<turn from=\"8\" until=\"8\"/>").silent("time/reversed"));
 }
+
+namespace {
+// The card of 12 turns without a clock and with this calendar.
+Card dated(const std::string& attributes, const std::string& parts = "") {
+  return with_turns_of("0").with("    <clock start=\"9:00\" end=\"10:00\"/>\n",
+                                 "    <calendar " + attributes + ">" + parts + "</calendar>\n");
+}
+const std::string DAYS = "turn=\"days\" start=\"1944-05-15\" ";
+const std::string NIGHT = "<part/><part night=\"yes\"/>";
+}  // namespace
+
+TEST_CASE("The last turn falls on the date that the card states") {
+  CHECK(dated(DAYS + "end=\"1944-05-26\"").silent("time/calendar"));
+  const Checked late = dated(DAYS + "end=\"1944-05-25\"").check();
+  CHECK(late.reports("time/calendar", "<length turns=\"12\"/>"));
+  CHECK(late.only("time/calendar").message.find("Turn 12 is 26 May 1944, and the calendar ends with 25 May 1944.") == 0);
+  CHECK(dated("turn=\"half-days\" start=\"1944-05-15\" first-part=\"2\" end=\"1944-05-21\" last-part=\"1\"").silent("time/calendar"));
+  CHECK(dated("turn=\"half-days\" start=\"1944-05-15\" end=\"1944-05-20\" last-part=\"1\"").reports("time/calendar", "<length"));
+  CHECK(dated("turn=\"months\" start=\"1940-05\" parts=\"2\" end=\"1940-10\"").silent("time/calendar"));
+  CHECK(dated("turn=\"weeks\" start=\"1940-05-13\" end=\"1940-08-04\"").silent("time/calendar"));
+  CHECK(dated(DAYS + "each=\"2\" end=\"1944-05-26\"").reports("time/calendar", "<length"));
+}
+
+TEST_CASE("The dates of the first and the last turn give the length") {
+  CHECK(dated(DAYS + "end=\"1944-05-26\"").without("    <length turns=\"12\"/>\n").silent("time/length-missing"));
+  CHECK(dated(DAYS).without("    <length turns=\"12\"/>\n").reports("time/length-missing", "<time>"));
+}
+
+TEST_CASE("A date exists, and so does a part of the day") {
+  CHECK(dated("turn=\"days\" start=\"1943-02-29\"").reports("time/date", "<calendar"));
+  CHECK(dated(DAYS + "end=\"15 May\"").reports("time/date", "<calendar"));
+  CHECK(dated(DAYS + "end=\"1944-05-26\"").silent("time/date"));
+  CHECK(dated("turn=\"half-days\" start=\"1944-05-15\" first-part=\"3\"").reports("time/part", "<calendar"));
+  CHECK(dated("turn=\"half-days\" start=\"1944-05-15\" first-part=\"2\"").silent("time/part"));
+}
+
+TEST_CASE("A turn of the card lasts as long as one of the game") {
+  const std::string clock = "    <clock start=\"9:00\" end=\"10:00\"/>\n";
+  CHECK(Card().after(clock, "    <calendar turn=\"minutes\" each=\"5\" start=\"1944-05-15\"/>\n").silent("time/turn-length"));
+  CHECK(Card()
+            .after(clock, "    <calendar turn=\"minutes\" each=\"10\" start=\"1944-05-15\"/>\n")
+            .reports("time/turn-length", "<calendar turn"));
+}
+
+TEST_CASE("Night turns that are listed are at night by the calendar, and the other way round") {
+  CHECK(dated(DAYS + "nights=\"2 4 6 8 10 12\"", NIGHT).silent("time/night"));
+  CHECK(dated(DAYS + "nights=\"2 4 6 8 10 11\"", NIGHT).check().only("time/night").message.find("Turn 11, 20 May I, is listed") == 0);
+  CHECK(dated(DAYS + "nights=\"2 4 6 8 10\"", NIGHT).reports("time/night", "<calendar"));
+  CHECK(dated(DAYS + "nights=\"3 13\"").reports("time/night", "<calendar"));
+  CHECK(dated(DAYS + "nights=\"3 12\"").silent("time/night"));
+}
+
+TEST_CASE("A game that an event ends needs no number of turns") {
+  const auto open = [] { return Card().without("    <length turns=\"12\"/>\n").without("    <clock start=\"9:00\" end=\"10:00\"/>\n"); };
+  CHECK(open().with("<event id=\"alarm\">", "<event id=\"alarm\" ends=\"yes\">").silent("time/length-missing"));
+  CHECK(open().with("<event id=\"alarm\">", "<event id=\"alarm\" ends=\"no\">").reports("time/length-missing", "<time>"));
+}

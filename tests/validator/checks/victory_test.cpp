@@ -89,3 +89,37 @@ TEST_CASE("A condition that scores can come true") {
   CHECK(quiet("<captured by=\"red\"><place name=\"mill\"/></captured>").silent("victory/never"));
   CHECK(quiet("<turn from=\"13\"/>").silent("victory/never"));  // said of the turn
 }
+
+TEST_CASE("No more is asked for than there is") {
+  const std::string mill = "score=\"hexes-held\" points=\"3\" at=\"last-turn\"";
+  CHECK(Card().with(mill, mill + " least=\"4\"").reports("victory/least", "least=\"4\"", "red.hold"));
+  CHECK(Card().with(mill, mill + " least=\"3\"").silent("victory/least"));
+  CHECK(Card().with(mill, mill + " whole=\"yes\" least=\"2\"").reports("victory/least", "least=\"2\"", "red.hold"));
+  CHECK(Card().with(mill, mill + " whole=\"yes\" least=\"1\"").silent("victory/least"));
+  const std::string lost = "score=\"boxes-lost\" points=\"-1\" at=\"end-of-game\"/>";
+  const auto counted = [&](const std::string& attributes, const std::string& units) {
+    return Card().with(lost, "score=\"pieces-lost\" points=\"-1\" at=\"end-of-game\"" + attributes + ">" + units + "</item>");
+  };
+  CHECK(counted(" least=\"2\"", "<units of=\"red.1m\"/>").reports("victory/least", "least=\"2\"", "red.lost"));
+  CHECK(counted(" least=\"3\"", "<units of=\"red.1k\"/>").silent("victory/least"));
+  CHECK(counted("", "<units kinds=\"g\"/>").reports("victory/no-piece", "<units kinds=\"g\"/>", "red.lost"));
+  CHECK(counted(" of=\"blue\"", "<units kinds=\"g\"/>").silent("victory/no-piece"));
+  CHECK(counted("", "<units of=\"red.1m\"/>").silent("victory/no-piece"));
+}
+
+TEST_CASE("What is counted at the end of a turn has such a turn") {
+  const std::string mill = "score=\"hexes-held\" points=\"3\" at=\"last-turn\"";
+  CHECK(Card().with(mill, mill + " turns=\"4 12\"").silent("victory/turns"));
+  CHECK(Card().with(mill, mill + " turns=\"4 13\"").reports("victory/turns", "turns=\"4 13\"", "red.hold"));
+  const std::string lost = "score=\"boxes-lost\" points=\"-1\" at=\"end-of-game\"";
+  CHECK(Card().with(lost, lost + " turns=\"4\"").reports("victory/turns", "turns=\"4\"", "red.lost"));
+}
+
+TEST_CASE("A piece that stands where a side is wanted is not unknown") {
+  const std::string lost = "score=\"boxes-lost\" points=\"-1\" at=\"end-of-game\"";
+  CHECK(Card()
+            .with(lost, lost + " of=\"blue.1p\"")
+            .check()
+            .only("reference/unknown-id")
+            .message.find("\"blue.1p\" is a piece or formation") == 0);
+}

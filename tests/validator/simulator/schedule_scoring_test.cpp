@@ -181,3 +181,53 @@ TEST_CASE("However a game ends, no clause leaves the bounds of the ledger, nor d
     }
   }
 }
+
+TEST_CASE("A place counts once, when all of it is held, and nothing before so many are") {
+  const auto holding = [](std::vector<const char*> hexes) {
+    return [=](SchedulePlayer& player, int) {
+      for (const char* hex : hexes) hold(player, hex, 0);
+    };
+  };
+  const std::string where = "<where><place name=\"Eastham\"/><place name=\"west\"/></where>",
+                    whole = "score=\"hexes-held\" points=\"5\" whole=\"yes\"";
+  const auto eastham = [](SchedulePlayer& player, int) {
+    for (const char* hex : {"2905", "2906", "2907"}) hold(player, hex, 0);
+  };
+  CHECK(points(item(whole, "<where><place name=\"Eastham\"/></where>"), holding({"2905"})) == 0);
+  CHECK(points(item(whole, where), eastham) == 5000);
+  CHECK(points(item(whole + " least=\"2\"", where), eastham) == 0);
+  CHECK(points(item("score=\"hexes-held\" points=\"1\" least=\"2\"", where), holding({"2905"})) == 0);
+  CHECK(points(item("score=\"hexes-held\" points=\"1\" least=\"2\"", where), eastham) == 3000);
+}
+
+TEST_CASE("Points at the end of the turns that the card names") {
+  const auto holding = [](SchedulePlayer& player, int turn) { hold(player, "2905", turn >= 3 ? 0 : 1); };
+  const std::string where = "<where><place name=\"Eastham\"/></where>";
+  CHECK(points(item("score=\"hexes-held\" points=\"1\" turns=\"2 4 6\"", where), holding) == 2000);
+  CHECK(points(item("score=\"condition\" points=\"1\" turns=\"2 4-5\"", "<when><turn from=\"4\"/></when>"), holding) == 2000);
+}
+
+TEST_CASE("Pieces that the card names count alone, lost or left") {
+  const auto lost = [](SchedulePlayer& player, int turn) {
+    player.board().entered[player.piece("pl.1s")] = player.board().entered[player.piece("pl.2s")] = 1;
+    if (turn == 3) player.board().eliminated[player.piece("pl.1s")] = 1;
+  };
+  CHECK(points(item("score=\"pieces-lost\" points=\"-1\"", "<units of=\"pl.2s\"/>"), lost) == 0);
+  CHECK(points(item("score=\"pieces-lost\" points=\"-1\"", "<units of=\"pl.1s pl.2s\"/>"), lost) == -1000);
+  CHECK(points(item("score=\"pieces-kept\" points=\"3\"", "<units of=\"pl.1s pl.2s\"/>"), lost) == 3000);
+  CHECK(points(item("score=\"pieces-kept\" points=\"3\" at=\"each-turn\"", "<units of=\"pl.1s\"/>"), lost) == 6000);
+}
+
+TEST_CASE("An event ends the game, and gives a result at once") {
+  const auto ended = [](const std::string& event, const std::string& ranks) {
+    const Toy toy("<events><event id=\"fall\"" + event + "><when moment=\"end-of-turn\"><turn from=\"3\"/></when></event></events>" + ranks,
+                  TIME_6);
+    SchedulePlayer player(toy.project());
+    player.play(1, 1);
+    return std::pair(player.state().ended_turn, player.state().rank_at_once);
+  };
+  CHECK(ended("", "") == std::pair(0, -1));
+  CHECK(ended(" ends=\"yes\"", "") == std::pair(3, -1));
+  CHECK(ended("", "<ranks measure=\"total\" of=\"pl\"><rank side=\"de\" to=\"2\"/><rank side=\"de\" event=\"fall\"/></ranks>") ==
+        std::pair(3, 1));
+}

@@ -213,3 +213,30 @@ TEST_CASE("A tally of which any byte is missing or altered is not read as anothe
   CHECK_FALSE(Tally::parse(plan, text + "\n"));
   CHECK_FALSE(Tally::parse(std::make_shared<const TallyPlan>(toy_shape(), std::nullopt), text));
 }
+
+TEST_CASE("With a sign the rank says who has won, not the larger number; an event gives its rank at once") {
+  using document::Bands, document::Measure;
+  const std::vector<std::string> sides{"de", "su"};
+  // German decisive from 20, marginal from 12, draw from 8, Soviet marginal from 3, decisive below or at once.
+  Ranking ranking{Measure::total, Bands::half_open, {}};
+  ranking.of_side = "de";
+  ranking.list = {{.from = {}, .to = 3000, .side = "su"},
+                  {.from = 3000, .to = 8000, .side = "su"},
+                  {.from = 8000, .to = 12000},
+                  {.from = 12000, .to = 20000, .side = "de"},
+                  {.from = 20000, .to = {}, .side = "de"}};
+  ranking.number_sides(sides);
+  const auto outcome = [&](std::int64_t de, std::int64_t su, int at_once = -1) {
+    const std::vector<std::int64_t> totals{de, su};
+    const Outcome made = ranking.outcome(totals, at_once);
+    return std::pair(made.winner ? static_cast<int>(*made.winner) : -1, made.rank ? static_cast<int>(*made.rank) : -1);
+  };
+  CHECK(outcome(5000, 0) == std::pair(1, 1));  // the Germans have more points, and have lost
+  CHECK(outcome(20000, 90000) == std::pair(0, 4));
+  CHECK(outcome(9000, 0) == std::pair(-1, 2));
+  CHECK(outcome(-4000, 0) == std::pair(1, 0));
+  CHECK(outcome(20000, 0, 0) == std::pair(1, 0));
+  ranking.measure = Measure::difference;
+  CHECK(outcome(20000, 17500) == std::pair(1, 0));
+  CHECK(outcome(17500, 2000) == std::pair(0, 3));
+}
