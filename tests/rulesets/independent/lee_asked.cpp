@@ -57,7 +57,9 @@ class Comparison {
     std::optional<Chance> of_best;
     for (std::size_t i = 0; i < ways.size(); ++i) {
       const auto& told = report_.splits[i];
-      if (told.fire != ways[i].value || told.morale != ways[i].morale) return line("another way to divide at " + std::to_string(i));
+      const bool divided = fight_.attackers.size() > 1;
+      if (divided && (told.fire != ways[i].value || told.morale != ways[i].morale))
+        return line("another way to divide at " + std::to_string(i));
       const Prospect& reckoned = reckonings[i];
       same("holds, way " + std::to_string(i), told.holds, reckoned.holds);
       same("loss, way " + std::to_string(i), told.loss, reckoned.lost);

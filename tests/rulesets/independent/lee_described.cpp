@@ -29,7 +29,7 @@ int value(Dealer& deal, std::size_t attackers) {
   if (deal.one_in(7)) return 0;
   if (attackers == 1 && deal.one_in(12)) return deal.from_to(7, 20);
   if (attackers == 2 && deal.one_in(40)) return deal.from_to(7, 12);
-  return deal.from_to(1, attackers == 1 ? 6 : attackers == 2 ? 5 : 3);
+  return deal.from_to(1, attackers == 1 ? 6 : attackers == 2 ? 5 : attackers == 3 ? 3 : 2);
 }
 
 std::vector<Extra> extras(Dealer& deal) {
@@ -46,7 +46,8 @@ Unit unit(Dealer& deal, std::size_t attackers, bool attacked) {
   unit.fire = value(deal, attackers);
   unit.melee = value(deal, attackers);
   unit.morale = value(deal, attackers);
-  unit.cohesion = deal.one_in(10) ? deal.from_to(1, attackers > 2 ? 6 : 12) : deal.from_to(1, attackers <= 2 ? 5 : 4);
+  const int usual = attackers <= 2 ? 5 : attackers == 3 ? 3 : 2;
+  unit.cohesion = deal.one_in(10) && attackers <= 2 ? deal.from_to(1, 12) : deal.from_to(1, attacked ? usual + 1 : usual);
   unit.lost = deal.one_in(3) ? deal.from_to(1, 4) : 0;
   unit.order = deal.of({Order::attack, Order::defence, Order::march, Order::none});
   unit.terrain = deal.of({Terrain::open, Terrain::open, Terrain::difficult, Terrain::forest, Terrain::built_up});

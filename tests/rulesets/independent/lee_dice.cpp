@@ -134,13 +134,18 @@ Odds<std::pair<int, bool>> hits(const Fight& fight, const Roll& value, const Rol
 
 }  // namespace
 
+// Fewer than none cannot be divided; against one enemy all modifiers are summed.
+int to_divide(const Fight& fight, int dice) {
+  return fight.attackers.size() > 1 || fight.otherwise.share_from_nought ? std::max(0, dice) : dice;
+}
+
 int shared_value(const Fight& fight, Stage stage) {
   const Unit& unit = fight.attacked;
   const int base = base_value(unit, stage);
   if (base == 0) return 0;
   const bool on_foot_or_horse = unit.type != Type::artillery;
   const bool holds_the_line = fight.reaction == Reaction::stand || fight.reaction == Reaction::extended;
-  return base + (on_foot_or_horse && holds_the_line && unit.order == Order::defence ? 1 : 0) + extra_value(unit, stage);
+  return to_divide(fight, base + (on_foot_or_horse && holds_the_line && unit.order == Order::defence ? 1 : 0) + extra_value(unit, stage));
 }
 
 int shared_terrain(const Fight& fight) {
@@ -150,7 +155,7 @@ int shared_terrain(const Fight& fight) {
 int shared_morale(const Fight& fight, Stage stage) {
   const Unit& unit = fight.attacked;
   if (unit.morale == 0) return 0;
-  return unit.morale + supports(unit, stage) + dispersed(unit, stage) + shared_terrain(fight) + extra_morale(unit);
+  return to_divide(fight, unit.morale + supports(unit, stage) + dispersed(unit, stage) + shared_terrain(fight) + extra_morale(unit));
 }
 
 Rolls rolls(const Fight& fight, std::size_t zone, Stage stage, int value_share, int morale_share, const Standing& standing) {

@@ -63,6 +63,7 @@ struct Otherwise {
   bool generals_unplayed_judged = false;  // they throw too many dice also when they are not played
   bool front_change_from_all = false;     // all attackers must have come from far, not only the one in front
   bool pursues_always = false;            // whatever 9.27 says
+  bool share_from_nought = false;         // dice to divide are never fewer than none, also where there is one enemy and nothing to divide
 };
 struct Fight {
   Unit attacked;

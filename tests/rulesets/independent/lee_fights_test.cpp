@@ -19,7 +19,8 @@ constexpr Otherwise AS_THE_PROGRAM{.pushes_routed_attacked = true,
                                    .terrain_undivided = true,
                                    .generals_unplayed_judged = true,
                                    .front_change_from_all = true,
-                                   .pursues_always = true};
+                                   .pursues_always = true,
+                                   .share_from_nought = true};
 
 void compare(std::uint32_t first, std::uint32_t count) {
   const test::ScratchFolder folder;
@@ -176,6 +177,15 @@ TEST_CASE("Lee 9.16, 9.27: who defends, is not active, is artillery or has one p
   fight.attackers = {at(Zone::front, infantry(2, 2, 2, 3))};
   fight.attackers[0].unit.order = Order::defence;
   fight.attackers[0].unit.pursuit = 2;
+  CHECK(told_otherwise(fight) == "");
+}
+
+TEST_CASE("Lee 9.13: modifiers are summed before dice are counted, for the attacked unit too", "[independent][!mayfail]") {
+  Fight fight;
+  fight.attacked = infantry(1, 1, 2, 3);
+  fight.attacked.extras = {{.fire = -2}};
+  fight.attackers = {at(Zone::front, infantry(2, 2, 2, 3))};
+  fight.attackers[0].unit.lost = 1;
   CHECK(told_otherwise(fight) == "");
 }
 
