@@ -55,7 +55,7 @@ bool has_dangling_link(fs::path path) {
   return false;
 }
 
-// The path as the system has it: a "ó" may be stored as one character or as two, and nobody sees which was typed.
+// The path as the system has it: a "ó" may be stored as one character or as two, and both look the same.
 fs::path as_stored(const fs::path& path) {
   std::error_code error;
   fs::path stored;

@@ -1,6 +1,5 @@
-// Does every id and name mean something? Ids that two things bear, ids that nothing bears, names of places that no map
-// knows, hexes that are not on the board, areas that are not on the table. Each unknown name is reported where it stands, with the
-// nearest known ones.
+// Does every id and name mean something? Ids that nothing bears, names of places that no map knows, hexes that are not on the board.
+// Each unknown name is reported where it stands, with the nearest known ones.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -29,8 +28,6 @@ constexpr auto REFERENCES_FINDINGS = findings({
      mark("A note of the card puts a hex into a place, and on the map the place does not have it."),
      mark("the card: 2611 belongs to Parzymiechy; the map's Parzymiechy lacks 2611"), mark("the map's Parzymiechy has 2611"),
      mark("Add the hex to the place on the map, or strike the note.")},
-    {"reference/duplicate-id", Severity::error, mark("Two things with one id"), mark("A reference to the id does not say which is meant."),
-     mark("two directives pl.setup.1"), mark("pl.setup.1 and pl.setup.2"), mark("Give one of them another id, or take it out.")},
     {"reference/unknown-id", Severity::error, mark("An id that nothing bears"),
      mark("The card refers to a piece, formation, side, asset or event that does not exist."), mark("of=\"pl.10kp\" and no such company"),
      mark("of=\"pl.9kp\""), mark("Correct the id, or add what it is to mean.")},
@@ -54,9 +51,6 @@ constexpr auto REFERENCES_FINDINGS = findings({
      mark("The card names a road by its ends, and no path of the map passes through both."),
      mark("the road from 0627 to 4304, where the road ends at 4303"), mark("the road from 0627 to 4303"),
      mark("Correct the hexes, or add the road to the map.")},
-    {"orbat/twice", Severity::error, mark("A piece that stands twice in the order of battle"),
-     mark("There is one counter, and it cannot be in two formations."), mark("6c in the battalion's machine-gun company and again in 6kp"),
-     mark("6c in 6kp only"), mark("Take it out in one of the two places.")},
 });
 
 std::string shown(std::string_view text) { return io::visible(text); }
@@ -420,95 +414,7 @@ class References {
   std::size_t looked_through_ = 0;
 };
 
-// The very same twice: the second can go.
-std::optional<Mending> without(Sink& out, Origin second, Origin first) {
-  if (!out.mender().twins(first, second)) return std::nullopt;
-  return out.mender().remove(second, say("Takes out the second of the two, which is the very same."));
-}
-
-// Ids that must differ from one another, each with where it first stood.
-class Ids {
- public:
-  explicit Ids(Sink& out) : out_(out) {}
-  void note(const std::string& id, Origin origin) {
-    if (id.empty()) return;
-    const auto [known, fresh] = seen_.emplace(id, origin);
-    if (!fresh)
-      out_.report(REFERENCES_FINDINGS["reference/duplicate-id"], say("Two things are called \"{id}\".", {{"id", shown(id)}}))
-          .at(origin, id)
-          .at(known->second, id)
-          .mendable(without(out_, origin, known->second));
-  }
-  bool has(const std::string& id) const { return seen_.count(id) > 0; }
-
- private:
-  Sink& out_;
-  std::map<std::string, Origin> seen_;
-};
-
-// What lies on tables has ids of its own, by which places refer to it: a wood may be called as the place that it is.
-void tables(const MapIndex& map, Sink& out) {
-  Ids ids(out);
-  std::vector<std::string> areas;
-  for (const InchTable& table : map.map().tables) {
-    for (const Area& area : table.areas) {
-      ids.note(area.id, area.datum.origin);
-      areas.push_back(area.id);
-    }
-    for (const Line& line : table.lines) ids.note(line.id, line.datum.origin);
-  }
-  for (const Place& place : map.map().places)
-    for (const std::string& id : place.areas)
-      if (!ids.has(id))
-        out.report_on(place.datum, REFERENCES_FINDINGS["reference/unknown-id"], say("Nothing is called \"{id}\".", {{"id", shown(id)}}),
-                      place.id)
-            .parameter(id)
-            .mend(did_you_mean(id, areas).value_or(say("Name an area of the table, or take it out.")));
-}
-
-// Ids of the same world: pieces, formations and sides of the order of battle, and everything of the scenario and map.
-void duplicates(const Project& project, Sink& out) {
-  Ids ids(out);
-  const auto note = [&](const auto& list) {
-    for (const auto& item : list) ids.note(item.id, item.datum.origin);
-  };
-  if (const OrbatIndex* orbat = project.orbat())
-    for (const project::Twice& twice : orbat->twice())
-      out.report(REFERENCES_FINDINGS["orbat/twice"], say("{id} stands twice in the order of battle.", {{"id", shown(twice.id)}}))
-          .at(twice.second, twice.id)
-          .at(twice.first, twice.id)
-          .mendable(without(out, twice.second, twice.first));
-  if (const MapIndex* map = project.map()) {
-    note(map->map().places);
-    note(map->map().paths);
-    note(map->map().hexsides);
-    note(map->map().zones);
-    note(map->map().boxes);
-    tables(*map, out);
-  }
-  if (const Scenario* scenario = project.scenario()) {
-    if (scenario->setup) {
-      note(scenario->setup->directives);
-      note(scenario->setup->tokens);
-    }
-    if (scenario->support) {
-      note(scenario->support->assets);
-      note(scenario->support->availability);
-    }
-    if (scenario->reinforcements) {
-      note(scenario->reinforcements->groups);
-      note(scenario->reinforcements->list);
-      note(scenario->reinforcements->withdrawals);
-    }
-    if (scenario->events) note(scenario->events->list);
-    if (scenario->victory) note(scenario->victory->items);
-  }
-}
-
-void check_references(const Project& project, Sink& out) {
-  duplicates(project, out);
-  References(project, out).run();
-}
+void check_references(const Project& project, Sink& out) { References(project, out).run(); }
 
 }  // namespace
 
