@@ -155,7 +155,7 @@ TEST_CASE("Every kind of condition is offered wherever conditions stand, every k
       CHECK(inside == all);
     else if (kind == "captured" || kind == "near")
       CHECK(inside == regions);
-    else if (kind == "entered")
+    else if (kind == "entered" || kind == "eliminated" || kind == "exited")
       CHECK(inside == Names{"units"});
     else
       CHECK(inside == (kind == "dice" ? Names{"success"} : Names{}));
