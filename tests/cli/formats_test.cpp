@@ -1,5 +1,6 @@
 // The formats that machines read: JSON has exactly the keys of the contract, SARIF what its readers need, JUnit counts that
 // agree with its cases.
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
@@ -136,9 +137,10 @@ TEST_CASE("check: a file that cannot be read is a finding for machines, in each 
   const ProgramResult result = call_program({"check", cut, THE_FORD, "--format", "json", "--lang", "en"});
   CHECK(result.status == 3);
   const json report = json::parse(result.out);
-  REQUIRE(report["findings"].size() == 1);
-  const json& finding = report["findings"][0];
-  CHECK(finding["id"] == "file/unreadable");
+  const auto found =
+      std::find_if(report["findings"].begin(), report["findings"].end(), [](const json& one) { return one["id"] == "file/unreadable"; });
+  REQUIRE(found != report["findings"].end());
+  const json& finding = *found;
   CHECK(finding["severity"] == "error");
   CHECK(finding["where"][0]["file"] == cut);
   CHECK(finding["where"][0]["line"] == 3);

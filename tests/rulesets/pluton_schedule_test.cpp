@@ -286,7 +286,8 @@ TEST_CASE("Pluton 16.1: only what the card hides can be revealed, and what waits
   const auto possible = [&](const AlteredSample& sample) {
     std::vector<validator::Possible> all;
     const auto project = sample.load(file);
-    for (const auto& result : validator::analyse(*project).value())
+    const auto results = validator::analyse(*project);
+    for (const auto& result : results.value())
       if (result.kind == validator::TriggerKind::support && result.side == "de") all.push_back(result.possible);
     return all;
   };

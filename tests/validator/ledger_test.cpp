@@ -117,8 +117,8 @@ TEST_CASE("Ledger: the clean card, summed by hand") {
 
 TEST_CASE("Ledger: conditions that never or always come true, and what is counted each turn") {
   const auto with = [](const std::string& at, const std::string& condition) {
-    const Loaded card{Card().with("score=\"turns-unrevealed\" points=\"3\" most=\"18\" at=\"each-turn\"/>",
-                                  "score=\"condition\" points=\"3\" at=\"" + at + "\"><when>" + condition + "</when></item>")};
+    const Loaded card{hidden_red().with("score=\"turns-unrevealed\" points=\"3\" most=\"18\" at=\"each-turn\"/>",
+                                        "score=\"condition\" points=\"3\" at=\"" + at + "\"><when>" + condition + "</when></item>")};
     return range(line(ledger_of(card), "red.quiet"));
   };
   CHECK(with("end-of-game", "<revealed side=\"red\" least=\"99\"/>") == "0 to 0, 0");

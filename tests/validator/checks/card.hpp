@@ -82,6 +82,13 @@ class Card {
   std::map<std::string, std::string> files_;
 };
 
+// The clean card with all of Red hidden, so that it may be revealed.
+inline Card hidden_red() {
+  return Card()
+      .with("<directive id=\"red.ash\" side=\"red\">", "<directive id=\"red.ash\" side=\"red\" hidden=\"written\">")
+      .with("<reinforcement id=\"red.late\" side=\"red\">", "<reinforcement id=\"red.late\" side=\"red\" concealed=\"yes\">");
+}
+
 // A card that extends the clean one; `inherit` and what it says itself.
 std::string heir(const std::string& inherit, const std::string& own = {});
 

@@ -6,9 +6,9 @@ using namespace hexwright::test;
 namespace {
 const std::string CAPTURED = "<captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured>";
 // The card with this condition on its event.
-Card alarm_when(const std::string& condition) { return Card().with(CAPTURED, condition); }
+Card alarm_when(const std::string& condition) { return hidden_red().with(CAPTURED, condition); }
 Card alarm_at(const std::string& moment, const std::string& condition) {
-  return Card().with("<when>" + CAPTURED, "<when moment=\"" + moment + "\">" + condition);
+  return hidden_red().with("<when>" + CAPTURED, "<when moment=\"" + moment + "\">" + condition);
 }
 std::string near(int least, const std::string& bound, int hexes, const std::string& kinds = "platoon",
                  const std::string& of = "<place name=\"mill\"/>") {

@@ -6,7 +6,7 @@ using namespace hexwright::test;
 namespace {
 // The card with this condition on its event.
 Card alarm_when(const std::string& condition) {
-  return Card().with("<captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured>", condition);
+  return hidden_red().with("<captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured>", condition);
 }
 std::string nested(int levels) {
   std::string text = "<turn from=\"2\"/>";
@@ -20,6 +20,7 @@ std::string near(const std::string& bound, const std::string& side = "red") {
 
 TEST_CASE("A condition asks for what there can be") {
   CHECK(alarm_when("<revealed side=\"red\" least=\"10\"/>").silent("trigger/never"));
+  CHECK(alarm_when("<revealed side=\"blue\" least=\"1\"/>").reports("trigger/never", "<when><revealed side=\"blue\"", "alarm"));
   CHECK(alarm_when("<all><turn from=\"3\"/><turn until=\"2\"/></all>").reports("trigger/never", "<when><all>", "alarm"));
   CHECK(alarm_when("<any><turn from=\"3\"/><turn until=\"2\"/></any>").silent("trigger/never"));
 }

@@ -43,6 +43,7 @@ TEST_CASE("The board that lies over the other says what the shared hex is") {
   CHECK(with_east(" over=\"1\"", "..s.......").with("<around hex=\"0908\" radius=\"1\"/>", here).silent("reference/unknown-hex"));
   CHECK(with_east(" over=\"3\"", "..........").reports("map/over", "<board id=\"2\"", "2"));
   CHECK(with_east(" over=\"2\"", "..........").reports("map/over", "<board id=\"2\"", "2"));
+  CHECK(with_east(" over=\"1\"", "..........").silent("map/over"));
 }
 
 TEST_CASE("A board may be called PB or 7b") {
