@@ -29,7 +29,7 @@ const std::string WHOLE_LOG = R"(<log format="1.0" id="evening" scenario="s.scen
       <action what="lose" piece="b.1s" boxes="0.5" left="2.5"/>
     </phase>
     <phase id="fights">
-      <fight id="west"><attacked id="a.1s" fire="5" melee="4" morale="4" cohesion="4"/><attacker id="b.1s" fire="5" melee="4" morale="4" cohesion="4" zone="front"><dice stage="fire" by="attacker" of="hits" shown="4 6" successes="2"/></attacker></fight>
+      <fight id="west"><attacked id="a.1s" type="infantry" fire="5" melee="4" morale="4" cohesion="4"/><attacker id="b.1s" type="infantry" fire="5" melee="4" morale="4" cohesion="4" zone="front"><dice stage="fire" by="attacker" of="hits" shown="4 6" successes="2"/></attacker></fight>
     </phase>
     <phase id="f2">
       <action what="step" piece="a.1s" concealed="yes" from="0101" to="0102" pace="run" points="1" note="at last"/>
