@@ -90,8 +90,8 @@ struct CompiledSchedule {
   std::vector<Change> changes;
   std::vector<std::uint8_t> faces;
   std::vector<Item> items;
-  std::vector<std::int32_t> scorer;                                  // of each item: the side that scores
-  std::vector<std::uint32_t> held;                                   // numbers of the questions that ask for turns running
+  std::vector<std::int32_t> scorer;                                   // of each item: the side that scores
+  std::vector<std::uint32_t> held;                                    // numbers of the questions that ask for turns running
   std::vector<std::int64_t> limits;                                   // boxes of pieces, in thousandths
   std::vector<std::uint32_t> each_turn_conditions, each_turn_others;  // numbers of items
   std::vector<std::pair<std::uint32_t, std::uint32_t>> groups;        // runs of `numbers`
