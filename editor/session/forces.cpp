@@ -78,8 +78,9 @@ std::unique_ptr<Forces> forces_now(Draft& draft) {
     first = false;
   }
   const std::vector<document::Addition> none;
-  out->orbat = project::OrbatIndex(document::read_orbat(draft.root(*orbat), static_cast<int>(*orbat)),
-                                   out->scenario.orbat ? out->scenario.orbat->additions : none);
+  out->orbat =
+      project::OrbatIndex(std::make_shared<const document::Orbat>(document::read_orbat(draft.root(*orbat), static_cast<int>(*orbat))),
+                          out->scenario.orbat ? out->scenario.orbat->additions : none);
   out->muster = project::muster(out->scenario, out->orbat, draft.project().game());
   return out;
 }

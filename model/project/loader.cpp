@@ -389,7 +389,7 @@ void Loader::index() {
   parts.had_additions = additions;
   parts.orbat_index =
       same_orbat ? before_->orbat_index
-                 : std::make_shared<const OrbatIndex>(*parts.orbat, additions ? parts.scenario->orbat->additions : std::vector<Addition>{});
+                 : std::make_shared<const OrbatIndex>(parts.orbat, additions ? parts.scenario->orbat->additions : std::vector<Addition>{});
   take_over(parts.orbat_index->problems());
   if (parts.scenario)
     parts.muster = same_orbat && same_scenario && game_kept

@@ -15,7 +15,7 @@ std::unique_ptr<Project> Loader::of_documents(std::shared_ptr<const Game> game, 
   if (scenario) parts.scenario = std::make_shared<const document::Scenario>(std::move(*scenario));
   parts.own = parts.scenario;
   parts.map_index = std::make_shared<const MapIndex>(*parts.map, *parts.game);
-  parts.orbat_index = std::make_shared<const OrbatIndex>(*parts.orbat, std::vector<document::Addition>{});
+  parts.orbat_index = std::make_shared<const OrbatIndex>(parts.orbat, std::vector<document::Addition>{});
   if (parts.scenario) parts.muster = std::make_shared<const Muster>(muster(*parts.scenario, *parts.orbat_index, *parts.game));
   return project;
 }

@@ -45,17 +45,18 @@ bool put_in(Orbat& orbat, const Addition& addition) {
 
 }  // namespace
 
-OrbatIndex::OrbatIndex() : orbat_(std::make_unique<Orbat>()) {}
-OrbatIndex::~OrbatIndex() = default;
-OrbatIndex::OrbatIndex(OrbatIndex&&) noexcept = default;
-OrbatIndex& OrbatIndex::operator=(OrbatIndex&&) noexcept = default;
+OrbatIndex::OrbatIndex() : orbat_(std::make_shared<const Orbat>()) {}
 
 const Side& OrbatIndex::side_at(std::size_t side) const { return orbat_->sides[side]; }
 
-OrbatIndex::OrbatIndex(const Orbat& orbat, const std::vector<Addition>& additions) : orbat_(std::make_unique<Orbat>(orbat)) {
+OrbatIndex::OrbatIndex(std::shared_ptr<const Orbat> orbat, const std::vector<Addition>& additions) : orbat_(std::move(orbat)) {
   std::vector<const Addition*> homeless;
-  for (const Addition& addition : additions)
-    if (!put_in(*orbat_, addition)) homeless.push_back(&addition);
+  if (!additions.empty()) {
+    auto whole = std::make_shared<Orbat>(*orbat_);
+    for (const Addition& addition : additions)
+      if (!put_in(*whole, addition)) homeless.push_back(&addition);
+    orbat_ = std::move(whole);
+  }
   for (std::size_t side = 0; side < orbat_->sides.size(); ++side) {
     const Side& source = orbat_->sides[side];
     remember(side_by_id_, source.id, side, source.datum.origin);

@@ -3,6 +3,7 @@
 // its lists, from 0.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -34,12 +35,12 @@ struct Twice {  // an id that two things bear
 class OrbatIndex {
  public:
   OrbatIndex();
-  ~OrbatIndex();
-  // The order of battle with the additions put in. Problems: orbat/unknown-parent.
-  OrbatIndex(const document::Orbat& orbat, const std::vector<document::Addition>& additions);
+  // The order of battle with the additions put in; the very same one, kept and not copied, where there are none. Problems:
+  // orbat/unknown-parent.
+  OrbatIndex(std::shared_ptr<const document::Orbat> orbat, const std::vector<document::Addition>& additions);
   OrbatIndex(const OrbatIndex&) = delete;
-  OrbatIndex(OrbatIndex&&) noexcept;
-  OrbatIndex& operator=(OrbatIndex&&) noexcept;
+  OrbatIndex(OrbatIndex&&) noexcept = default;
+  OrbatIndex& operator=(OrbatIndex&&) noexcept = default;
 
   const document::Orbat& orbat() const { return *orbat_; }
   const Problems& problems() const { return problems_; }
@@ -63,7 +64,7 @@ class OrbatIndex {
   void add(const document::Formation& formation, std::size_t side, std::optional<std::size_t> parent);
   void remember(std::unordered_map<std::string, std::size_t>& map, const std::string& id, std::size_t number, document::Origin origin);
 
-  std::unique_ptr<document::Orbat> orbat_;
+  std::shared_ptr<const document::Orbat> orbat_;
   Problems problems_;
   std::vector<PieceEntry> pieces_;
   std::vector<FormationEntry> formations_;

@@ -183,7 +183,7 @@ tl::expected<Papers, wording::Fault> papers_for(const Project& project, std::str
   papers.face_down_ = face_down_of(orders);
   {
     const project::MapIndex map_known(map, project.game());
-    const project::OrbatIndex orbat_known(orbat, {});
+    const project::OrbatIndex orbat_known(std::make_shared<const Orbat>(orbat), {});
     leave_out_names(scenario, project, orbat_known, map_known);
   }
   auto seen = project::Loader::of_documents(project.shared_game(), std::move(map), std::move(orbat), std::move(scenario));
