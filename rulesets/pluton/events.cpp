@@ -32,7 +32,11 @@ struct Ground {
     auto tables = Tables::read(question.game);
     if (!tables) return tl::unexpected(tables.error());
     const Rulings rulings = Rulings::of(question.rulings);
-    if (auto lacking = tables->lacks(rulings)) return tl::unexpected(std::move(*lacking));
+    // The table that a ruling may call for is that of mortars that fire as platoons [7.2].
+    const bool shoots =
+        std::any_of(question.parameters.begin(), question.parameters.end(), [](const auto& one) { return one.id == "firer"; });
+    if (shoots && question.word<UnitKind>("firer") == UnitKind::mortar)
+      if (auto lacking = tables->lacks(rulings)) return tl::unexpected(std::move(*lacking));
     return Ground{std::move(*tables), rulings};
   }
   const Numbers& numbers() const { return tables.numbers(); }
@@ -239,17 +243,19 @@ constexpr EventParameter MELEE[] = {
     {"defender-shift", mark("columns in the favour of the defenders' side by its nation"), {}, -20, 20, "0", "10.4", "0"},
     {"extra", mark("columns that special rules add in the attackers' favour"), {}, -20, 20, "0", "10.4", "0"}};
 
-MeleeSide side_in_melee(const EventQuestion& question, const std::string& which, const Rulings& rulings) {
-  const Fighter all{question(which + "-half-boxes"), question(which + "-morale"), question.word<Readiness>(which + "-readiness")};
-  return side_of(std::span(&all, 1), question(which + "-leader") != 0, question(which + "-shift"), rulings);
+// [17.3] Nothing makes morale better than the best there is.
+MeleeSide side_in_melee(const EventQuestion& question, const std::string& which, const Ground& ground) {
+  const Fighter all{question(which + "-half-boxes"), std::min(question(which + "-morale"), ground.numbers().morale_most),
+                    question.word<Readiness>(which + "-readiness")};
+  return side_of(std::span(&all, 1), question(which + "-leader") != 0, question(which + "-shift"), ground.rulings);
 }
 
 Outcomes melee(const EventQuestion& question, const Ground& ground) {
   const auto terrain = ground.terrain(question);
   if (!terrain) return tl::unexpected(terrain.error());
-  MeleeSide attacker = side_in_melee(question, "attacker", ground.rulings);
+  MeleeSide attacker = side_in_melee(question, "attacker", ground);
   attacker.extra_shift = question("extra");
-  const MeleeSide defender = side_in_melee(question, "defender", ground.rulings);
+  const MeleeSide defender = side_in_melee(question, "defender", ground);
   return told(melee_odds(attacker, defender, terrain->melee, ground.tables, ground.rulings), [&](const MeleeOutcome& one) -> EventOutcome {
     const auto cell = [](int losses, bool retreats) { return std::to_string(losses) + (retreats ? "p" : ""); };
     const std::string attackers = cell(one.attacker_losses, one.attacker_retreats),

@@ -90,7 +90,7 @@ General Reader::general(const FightGeneral& from, document::Origin at) {
                   {}};
   if (from.zone) general.zone = word(*from.zone, ZONES, "zone", "9.15", from.origin);
   const int rolls = general.fire + general.melee + general.morale;
-  if (rolls > 1 && out_.rulings.general_dice == Rulings::GeneralDice::one_roll)
+  if (out_.generals && rolls > 1 && out_.rulings.general_dice == Rulings::GeneralDice::one_roll)
     refuse("fight/general", from.origin,
            say("The general {general} adds dice to {count} rolls, and by the ruling in force he adds one to a single roll [9.20].",
                {{"general", io::visible(from.id, 60)}, {"count", rolls}}));
@@ -124,7 +124,7 @@ Unit Reader::unit(const FightUnit& from, bool attacks, document::Origin at) {
   if (from.general) {
     unit.general = general(*from.general, at);
     const int rolls = unit.general->fire + unit.general->melee + unit.general->morale, needed = rolls * (unit.active ? 1 : 2);
-    if (from.general->dice && *from.general->dice < needed)
+    if (out_.generals && from.general->dice && *from.general->dice < needed)
       refuse("fight/general", from.general->origin,
              say("The general {general} adds more command dice than the {count} that he has left [9.20].",
                  {{"general", io::visible(from.general->id, 60)}, {"count", *from.general->dice}}));
@@ -210,8 +210,9 @@ Text why_barred(Barred barred) {
 void Reader::reaction() {
   std::vector<Zone> zones;
   for (const Encounter& one : out_.fight.encounters) zones.push_back(one.zone);
-  const bool far =
-      std::all_of(document_.attackers.begin(), document_.attackers.end(), [](const auto& one) { return one.far.value_or(true); });
+  // The fight begins when it has turned, so the one in front is the one that it turned to; the others may have come from near.
+  const bool far = std::all_of(document_.attackers.begin(), document_.attackers.end(),
+                               [](const auto& one) { return one.zone != "front" || one.far.value_or(true); });
   const document::FightAttacked& attacked = *document_.attacked;
   if (const auto why = barred(out_.fight.attacked, out_.fight.reaction, zones, far))
     refuse("fight/reaction", attacked.origin, say("The attacked unit cannot react so: {why} [9.6].", {{"why", why_barred(*why)}}));

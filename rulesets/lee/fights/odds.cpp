@@ -221,7 +221,8 @@ void Teller::states() {
 void Teller::breaking_off() {
   for (std::size_t of = 0; of <= count(); ++of)
     if (unit(of).pursuit) {
-      const Fraction test = passes(*unit(of).pursuit, round_.setting().faces.command, read_.numbers.pursuit_needed);
+      const Fraction test =
+          may_pursue(unit(of)) ? passes(*unit(of).pursuit, round_.setting().faces.command, read_.numbers.pursuit_needed) : Fraction(0);
       FightDistribution& after = add("pursuit", of, zone(of), say("{unit}: test to pursue an enemy that broke off", {{"unit", name(of)}}));
       after.chances = {chance("passed", say("is passed"), test), chance("failed", say("is not passed"), Fraction(1) - test)};
     }

@@ -27,7 +27,9 @@ int in_bounds(int dice) { return std::clamp(dice, 0, MOST_DICE); }
 
 }  // namespace
 
-Round::Round(Setting setting) : setting_(std::move(setting)), only_melee_(begins_with_melee(setting_.fight)) {}
+Round::Round(Setting setting) : setting_(std::move(setting)) {
+  for (std::size_t i = 0; i < encounters(); ++i) only_melee_ = only_melee_ && !fires(i);
+}
 
 std::vector<Modifier> Round::kept(std::vector<Modifier> list, std::optional<std::size_t> attacker) const {
   if (setting_.without && setting_.without->attacker == attacker)
@@ -60,14 +62,14 @@ std::vector<Split> Round::splits(Stage stage, std::size_t zones) const {
 int Round::value_dice(std::size_t encounter, bool attacker, Stage stage, int enemy_lost, int share) const {
   const Standing at{setting_.fight, setting_.fight.encounters[encounter], attacker, stage, enemy_lost};
   const auto list = kept(value_modifiers(at, setting_.numbers, setting_.rulings), attacker ? std::optional(encounter) : std::nullopt);
-  if (attacker) share = std::max(0, base(at.unit(), stage)) + dice_of(list, true);
+  if (is_whole(attacker)) share = std::max(0, base(at.unit(), stage)) + dice_of(list, true);
   return in_bounds(share + dice_of(list, false));
 }
 
 int Round::morale_dice(std::size_t encounter, bool attacker, Stage stage, int share) const {
   const Standing at{setting_.fight, setting_.fight.encounters[encounter], attacker, stage, 0};
   const auto list = kept(morale_modifiers(at, setting_.numbers, setting_.rulings), attacker ? std::optional(encounter) : std::nullopt);
-  if (attacker) share = std::max(0, at.unit().morale) + dice_of(list, true);
+  if (is_whole(attacker)) share = std::max(0, at.unit().morale) + dice_of(list, true);
   return in_bounds(share + dice_of(list, false));
 }
 
@@ -80,7 +82,7 @@ CommandDice Round::general_of(std::size_t encounter, bool attacker, Stage stage,
     return CommandDice::none;
   const General& general = *unit.general;
   if (!attacker && encounters() > 1 && general.zone != at.zone) return CommandDice::none;
-  const bool spent = morale && stage == Stage::melee && !only_melee_ && setting_.rulings.morale_die == Rulings::MoraleDie::once;
+  const bool spent = morale && stage == Stage::melee && fires(encounter) && setting_.rulings.morale_die == Rulings::MoraleDie::once;
   const bool adds =
       morale ? general.morale && unit.morale > 0 && !spent : (stage == Stage::fire ? general.fire : general.melee) && base(unit, stage) > 0;
   if (!adds) return CommandDice::none;

@@ -65,7 +65,7 @@ void Round::fire(State& state, std::size_t encounter, const Shown& shown) const 
   zone.attacked_count = static_cast<std::uint8_t>(std::min(shown.attacked_loss + penalty, numbers.destroyed_loss));
   zone.general_lost = zone.general_lost || shown.attacker_general;
   zone.fate = harmed(at.attacker.cohesion - zone.loss, zone.count >= numbers.destroyed_loss);
-  if (zone.fate == Fate::holds && result.attacker_pushed) zone.fate = pushed(at.attacker, at.attacker.cohesion - zone.loss, numbers);
+  if (zone.fate == Fate::holds && result.attacker_pushed) push(at.attacker, zone);
   state.attack = state.attack || (result.attacker_may_close && zone.fate == Fate::holds);
   zone.attacked_may_close = result.attacked_may_close;
   zone.pushed_unless_closes = result.pushed_unless_closes;
@@ -137,9 +137,10 @@ const Round::Alone& Round::alone(const Asked& asked) {
 }
 
 std::pair<Round::States, Ways> Round::fired(const Split& split, Keep keep) {
-  States states{{State{}, Ways(1)}};
+  States states{{before_fire(), Ways(1)}};
   Ways all(1);
   for (std::size_t i = 0; i < encounters(); ++i) {
+    if (!fires(i)) continue;
     const auto& [showing, ways] =
         alone({i, Stage::fire, rolls(i, Stage::fire, split, i, {}), {}, false, keep.has(keep.fates, i), keep.has(keep.losses, i)});
     States next;
@@ -171,7 +172,7 @@ std::vector<std::size_t> Round::closing(const State& state) const {
     if (zone.fate != Fate::holds) continue;
     const bool attacker_closes = state.attack && fight.encounters[i].attacker.closes;
     const bool attacked_closes = (zone.attacked_may_close || everywhere) && fight.attacked.closes;
-    if (attacker_closes || attacked_closes) zones.push_back(i);
+    if (attacker_closes || attacked_closes || !fires(i)) zones.push_back(i);
   }
   return zones;
 }
@@ -189,7 +190,7 @@ void Round::melee(State& state, std::size_t encounter, const Shown& shown, Keep 
   zone.loss = capped(zone.loss + shown.attacker_loss + result.more, at.attacker);
   zone.general_lost = zone.general_lost || shown.attacker_general;
   zone.fate = harmed(at.attacker.cohesion - zone.loss, attacker_count >= numbers.destroyed_loss);
-  if (zone.fate == Fate::holds && result.attacker_pushed) zone.fate = pushed(at.attacker, at.attacker.cohesion - zone.loss, numbers);
+  if (zone.fate == Fate::holds && result.attacker_pushed) push(at.attacker, zone);
   zone.attacked_may_close = zone.pushed_unless_closes = false;
   zone.count = zone.attacked_count = 0;
   state.loss = capped(shown.attacked_loss + result.more, fight.attacked);
@@ -230,12 +231,27 @@ std::pair<Round::States, Ways> Round::fought(const State& before, const std::vec
 
 Fate Round::attacked_fate(const State& state) const {
   const Fight& fight = setting_.fight;
-  Fate fate = harmed(fight.attacked.cohesion - state.loss, state.many);
-  if (!state.pushed) return fate;
+  const Fate fate = harmed(fight.attacked.cohesion - state.loss, state.many);
+  // What is routed leaves at once [9.23]: nothing of it is pushed.
+  if (!state.pushed || fate != Fate::holds) return fate;
   std::vector<Zone> zones;
   for (const Encounter& one : fight.encounters) zones.push_back(one.zone);
-  fate = worse(fate, pushed_from(zones));
-  return worse(fate, pushed(fight.attacked, fight.attacked.cohesion - state.loss, setting_.numbers));
+  const Fate from = pushed_from(zones);  // beyond a plain push there is no direction, and nothing behind it matters
+  return from == Fate::pushed ? pushed(fight.attacked, fight.attacked.cohesion - state.loss, setting_.numbers) : from;
+}
+
+std::uint8_t Round::attacked_loss(const State& state) const {
+  const Fight& fight = setting_.fight;
+  std::vector<Zone> zones;
+  for (const Encounter& one : fight.encounters) zones.push_back(one.zone);
+  const bool lands =
+      state.pushed && harmed(fight.attacked.cohesion - state.loss, state.many) == Fate::holds && pushed_from(zones) == Fate::pushed;
+  return lands ? capped(state.loss + lost_in_push(fight.attacked, setting_.numbers), fight.attacked) : state.loss;
+}
+
+void Round::push(const Unit& unit, Zoned& zone) const {
+  zone.fate = pushed(unit, unit.cohesion - zone.loss, setting_.numbers);
+  zone.loss = capped(zone.loss + lost_in_push(unit, setting_.numbers), unit);
 }
 
 // `zones` are those of melee; none when fire was the end.
@@ -246,28 +262,37 @@ End Round::end(const State& state, const std::vector<std::size_t>& zones) const 
   const bool there = fate == Fate::holds;
   bool bound = false;
   for (std::size_t i = 0; i < encounters(); ++i) {
-    const Zoned& zone = state.zones[i];
+    Zoned zone = state.zones[i];
     const bool in_melee = std::find(zones.begin(), zones.end(), i) != zones.end();
     End::One& one = end.attackers[i];
     one = {zone.fate, zone.loss, zone.general_lost};
     if (zone.fate == Fate::holds && !in_melee) {
       const bool alone = !there && !end.melee;  // fire took the attacked unit away before anybody could close
       const bool pushed_away = zone.pushed_unless_closes && (!alone || setting_.rulings.cavalry_alone == Rulings::CavalryAlone::pushed);
-      const Unit& unit = setting_.fight.encounters[i].attacker;
-      one.fate = pushed_away ? pushed(unit, unit.cohesion - zone.loss, setting_.numbers) : there ? Fate::bound : Fate::holds;
+      if (pushed_away) push(setting_.fight.encounters[i].attacker, zone);
+      one.loss = zone.loss;
+      one.fate = pushed_away ? zone.fate : there ? Fate::bound : Fate::holds;
       bound = bound || one.fate == Fate::bound;
     }
     const Unit& unit = setting_.fight.encounters[i].attacker;
     if (unit.general && one.fate >= Fate::routed) one.general_lost = true;
   }
-  end.attacked = {there && bound ? Fate::bound : fate, state.loss, state.general_lost};
+  end.attacked = {there && bound ? Fate::bound : fate, attacked_loss(state), state.general_lost};
   if (setting_.fight.attacked.general && fate >= Fate::routed) end.attacked.general_lost = true;
   return end;
 }
 
-Round::State Round::after_fire(std::span<const Thrown> thrown) const {
+// Those who cannot fire are in melee at once, and with them the others may close.
+Round::State Round::before_fire() const {
   State state;
-  for (std::size_t i = 0; i < thrown.size() && !only_melee_; ++i) {
+  for (std::size_t i = 0; i < encounters(); ++i) state.attack = state.attack || !fires(i);
+  return state;
+}
+
+Round::State Round::after_fire(std::span<const Thrown> thrown) const {
+  State state = before_fire();
+  for (std::size_t i = 0; i < thrown.size(); ++i) {
+    if (!fires(i)) continue;
     State added;
     fire(added, i, {thrown[i].attacker_loss, thrown[i].attacked_loss, false, false, {}});
     tidy(added, KEEP_ALL);
@@ -299,7 +324,7 @@ Value Round::sum(const States& states, const Ways& all) const {
   Ways holds, loss;
   for (const auto& [state, count] : states) {
     if (attacked_fate(state) == Fate::holds) holds += count;
-    loss += count * Ways(state.loss);
+    loss += count * Ways(attacked_loss(state));
   }
   return {holds.of(all), loss.of(all)};
 }
@@ -326,6 +351,10 @@ const Round::Table& Round::table(const Asked& asked) {
 
 // As `sum` of what `fought` tells.
 Value Round::melee_value(const State& before, const std::vector<std::size_t>& zones, const Split& split) {
+  if (lost_in_push(setting_.fight.attacked, setting_.numbers) > 0) {  // a table does not tell the pushed from the destroyed
+    const auto [states, ways] = fought(before, zones, split, {});
+    return sum(states, ways);
+  }
   const int most_loss = std::max(0, setting_.fight.attacked.cohesion) + 1, most_count = static_cast<int>(counts()) - 1;
   Table now;
   now.there.resize(place_of(most_loss + 1, 0));

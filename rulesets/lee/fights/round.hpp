@@ -75,6 +75,7 @@ class Round {
 
   // Fire, or melee when no unit can fire.
   Stage first() const { return only_melee_ ? Stage::melee : Stage::fire; }
+  bool fires(std::size_t encounter) const { return !begins_with_melee(setting_.fight, setting_.fight.encounters[encounter]); }
   // The dice of a roll as the fight stands at its beginning, without a general's.
   int shared_value(Stage stage) const;
   int shared_morale(Stage stage) const;
@@ -129,6 +130,8 @@ class Round {
 
   std::size_t encounters() const { return setting_.fight.encounters.size(); }
   std::vector<Modifier> kept(std::vector<Modifier> list, std::optional<std::size_t> attacker) const;
+  // Nothing is divided: all modifiers are summed before dice are counted, so that what one takes away another can give back.
+  bool is_whole(bool attacker) const { return attacker || encounters() == 1; }
   int value_dice(std::size_t encounter, bool attacker, Stage stage, int enemy_lost, int share) const;
   int morale_dice(std::size_t encounter, bool attacker, Stage stage, int share) const;
   CommandDice general_of(std::size_t encounter, bool attacker, Stage stage, bool morale, bool lost) const;
@@ -136,6 +139,7 @@ class Round {
   // Everything that these rolls can show, and the ways of all of it.
   std::pair<std::vector<Shown>, Ways> shown(const Rolls& rolls, const State& state, std::size_t encounter);
 
+  State before_fire() const;
   State after_fire(std::span<const Thrown> fire) const;
   bool is_out(const State& state) const;
   void fire(State& state, std::size_t encounter, const Shown& shown) const;
@@ -170,12 +174,15 @@ class Round {
   void melee(State& state, std::size_t encounter, const Shown& shown, Keep keep) const;
   std::pair<States, Ways> fought(const State& before, const std::vector<std::size_t>& zones, const Split& split, Keep keep);
   Split best_melee(const State& before, const std::vector<std::size_t>& zones);
+  // With the point that an obstacle costs.
+  void push(const Unit& unit, Zoned& zone) const;
   Fate attacked_fate(const State& state) const;
+  std::uint8_t attacked_loss(const State& state) const;
   End end(const State& state, const std::vector<std::size_t>& zones) const;
   Value sum(const States& states, const Ways& all) const;
 
   Setting setting_;
-  bool only_melee_;
+  bool only_melee_ = true;
   std::map<std::pair<Roll, Roll>, Hits> hits_;
   std::map<Asked, Alone> alone_;
   std::map<Asked, Table> tables_;

@@ -102,12 +102,12 @@ std::vector<Ground> ground(const Standing& at, const Numbers& numbers, const Rul
   if (terrain == Terrain::forest || terrain == Terrain::built_up) lines.push_back({"woods", numbers.morale_woods, true, true});
   if (at.cover() == Cover::stream || at.cover() == Cover::wall || at.cover() == Cover::works)
     lines.push_back({"cover", numbers.morale_cover, false, true});
-  if (rulings.terrain_lines == Rulings::TerrainLines::highest && lines.size() > 1)
-    lines = {*std::max_element(lines.begin(), lines.end(), [](const Ground& a, const Ground& b) { return a.dice < b.dice; })};
-  // Which line is the highest depends on the edge, so none holds for the whole fight.
-  if (rulings.terrain_lines == Rulings::TerrainLines::highest)
-    for (Ground& line : lines) line.whole = false;
-  return lines;
+  if (rulings.terrain_lines != Rulings::TerrainLines::highest || lines.size() < 2) return lines;
+  const Ground highest = *std::max_element(lines.begin(), lines.end(), [](const Ground& a, const Ground& b) { return a.dice < b.dice; });
+  const auto whole = std::find_if(lines.begin(), lines.end(), [](const Ground& line) { return line.whole; });
+  if (highest.whole || whole == lines.end()) return {highest};
+  // What it stands in is shared by all zones; an edge adds what it has beyond that.
+  return {{whole->id, whole->dice, true, false}, {highest.id, highest.dice - whole->dice, false, highest.starred}};
 }
 
 // Infantry that waits for charging cavalry has the modifiers of terrain more than once.
@@ -119,6 +119,7 @@ bool waits_for_charge(const Standing& at) {
 bool loses_direction(const Standing& at, const Numbers& numbers, const Rulings& rulings) {
   if (at.unit().type != Type::cavalry || at.enemy().type != Type::infantry) return false;
   const Standing defender{at.fight, at.encounter, false, at.stage, 0};
+  if (at.enemy().morale <= 0) return false;  // it gets no modifier, so none with a star
   const auto lines = ground(defender, numbers, rulings);
   return std::any_of(lines.begin(), lines.end(), [](const Ground& line) { return line.starred; });
 }

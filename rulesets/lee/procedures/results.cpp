@@ -37,12 +37,15 @@ Fate pushed(const Unit& unit, int cohesion_left, const Numbers& numbers) {
     case Behind::impassable:
       return Fate::routed;
     case Behind::obstacle:
-      if (unit.type != Type::infantry) return worse(Fate::pushed, harmed(cohesion_left - numbers.obstacle_loss, false));
-      return Fate::pushed;
+      return worse(Fate::pushed, harmed(cohesion_left - lost_in_push(unit, numbers), false));
     case Behind::open:
       break;
   }
   return Fate::pushed;
+}
+
+int lost_in_push(const Unit& unit, const Numbers& numbers) {
+  return unit.behind == Behind::obstacle && unit.type != Type::infantry ? numbers.obstacle_loss : 0;
 }
 
 Fate pushed_from(std::span<const Zone> zones) {
@@ -85,12 +88,9 @@ MeleeResult melee_result(int attacker_loss, int attacked_loss, const Numbers& nu
   return {0, by <= -numbers.melee_push, by >= numbers.melee_push};
 }
 
-bool begins_with_melee(const Fight& fight) {
-  return fight.attacked.fire <= 0 &&
-         std::all_of(fight.encounters.begin(), fight.encounters.end(), [](const Encounter& one) { return one.attacker.fire <= 0; });
-}
+bool begins_with_melee(const Fight& fight, const Encounter& encounter) { return fight.attacked.fire <= 0 && encounter.attacker.fire <= 0; }
 
-std::optional<Barred> barred(const Unit& unit, Reaction reaction, std::span<const Zone> zones, bool all_from_far) {
+std::optional<Barred> barred(const Unit& unit, Reaction reaction, std::span<const Zone> zones, bool one_from_far) {
   if (reaction == Reaction::stand) return std::nullopt;
   if (unit.engaged) return Barred::engaged;
   if (unit.pinned) return Barred::pinned;
@@ -98,7 +98,7 @@ std::optional<Barred> barred(const Unit& unit, Reaction reaction, std::span<cons
     if (unit.type == Type::artillery) return Barred::artillery;
     if (!front_only(zones)) return Barred::not_from_front;
   }
-  if (reaction == Reaction::front_change && !all_from_far) return Barred::too_near;
+  if (reaction == Reaction::front_change && !one_from_far) return Barred::too_near;
   return std::nullopt;
 }
 

@@ -25,6 +25,8 @@ Outcome outcome_of(int attacker_loss, int attacked_loss, const Numbers& numbers)
 Fate harmed(int cohesion_left, bool many_lost);
 // A unit that is pushed and has so much cohesion left; onto what it is pushed decides [9.24], [9.25].
 Fate pushed(const Unit& unit, int cohesion_left, const Numbers& numbers);
+// Points that it loses besides, on an obstacle [9.25].
+int lost_in_push(const Unit& unit, const Numbers& numbers);
 // Zones from which a pushed unit was attacked [9.26]: routed from two opposite ones, destroyed from three or four.
 Fate pushed_from(std::span<const Zone> zones);
 Fate worse(Fate a, Fate b);
@@ -45,15 +47,15 @@ struct MeleeResult {
 };
 MeleeResult melee_result(int attacker_loss, int attacked_loss, const Numbers& numbers);
 
-// Both values are nought and no artillery supports: the fight begins with melee [9.12].
-bool begins_with_melee(const Fight& fight);
+// Neither of the two has a value in fire: they are in melee at once [9.12], whatever the other zones do [9.15].
+bool begins_with_melee(const Fight& fight, const Encounter& encounter);
 
 // What units may do before and after the dice: reactions [9.6], what retreat [9.11] and pursuit [9.27] cost, tests of command for
 // flanking [9.7], lines extended [9.8] and breaking off [9.16], and the dice of a capture [9.21].
 
 // Why a unit may not react so; nothing when it may.
 enum class Barred { artillery, engaged, pinned, not_from_front, too_near, attacked, no_support };
-std::optional<Barred> barred(const Unit& unit, Reaction reaction, std::span<const Zone> zones, bool all_from_far);
+std::optional<Barred> barred(const Unit& unit, Reaction reaction, std::span<const Zone> zones, bool one_from_far);
 inline constexpr std::int64_t RETREAT_NEAR = 3000;  // [9.6] thousandths of an inch
 // Retreat is declared only against an attack on the front from more than three inches; distances in thousandths of an inch.
 std::optional<Barred> retreat_barred(const Unit& unit, std::span<const Zone> zones, std::int64_t from_thousandths);

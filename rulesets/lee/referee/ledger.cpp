@@ -111,6 +111,7 @@ std::optional<End> Ledger::end() {
     if (zones.empty()) return;
     const Split split = split_of(which, zones, fire);
     for (std::size_t place = 0; place < zones.size(); ++place) {
+      if (which == Stage::fire && !round_.fires(zones[place])) continue;
       const auto one = thrown(which, zones[place], rolls_of(which, zones[place], split, place, fire));
       complete = complete && one.has_value();
       if (one) take(zones[place], *one);

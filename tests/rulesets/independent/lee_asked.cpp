@@ -170,7 +170,7 @@ class Comparison {
         });
       }
       if (one.pursuit && fight_.breaking_off)
-        numbers("pursuit", unit_of(i), zone_of(i), test(fight_, may_pursue(fight_, one) ? *one.pursuit : 0),
+        numbers("pursuit", unit_of(i), zone_of(i), test(fight_, may_pursue(one) ? *one.pursuit : 0),
                 [](bool good) { return std::string(good ? "passed" : "failed"); });
     }
   }

@@ -135,9 +135,7 @@ Odds<std::pair<int, bool>> hits(const Fight& fight, const Roll& value, const Rol
 }  // namespace
 
 // Fewer than none cannot be divided; against one enemy all modifiers are summed.
-int to_divide(const Fight& fight, int dice) {
-  return fight.attackers.size() > 1 || fight.otherwise.share_from_nought ? std::max(0, dice) : dice;
-}
+int to_divide(const Fight& fight, int dice) { return fight.attackers.size() > 1 ? std::max(0, dice) : dice; }
 
 int shared_value(const Fight& fight, Stage stage) {
   const Unit& unit = fight.attacked;
@@ -148,9 +146,7 @@ int shared_value(const Fight& fight, Stage stage) {
   return to_divide(fight, base + (on_foot_or_horse && holds_the_line && unit.order == Order::defence ? 1 : 0) + extra_value(unit, stage));
 }
 
-int shared_terrain(const Fight& fight) {
-  return fight.otherwise.terrain_undivided && fight.rulings.terrain_highest ? 0 : of_terrain(fight.attacked.terrain);
-}
+int shared_terrain(const Fight& fight) { return of_terrain(fight.attacked.terrain); }
 
 int shared_morale(const Fight& fight, Stage stage) {
   const Unit& unit = fight.attacked;
@@ -183,9 +179,8 @@ Rolls rolls(const Fight& fight, std::size_t zone, Stage stage, int value_share, 
     result.attacked_value.plain = impetus(other, own);
 
   if (attacker.unit.morale > 0) {
-    const bool infantry_has_a_star = fight.attacked.type == Type::infantry &&
-                                     (fight.attacked.morale > 0 || fight.otherwise.star_without_morale) &&
-                                     starred(fight.attacked.terrain, attacker.cover);
+    const bool infantry_has_a_star =
+        fight.attacked.type == Type::infantry && fight.attacked.morale > 0 && starred(fight.attacked.terrain, attacker.cover);
     const int side = attacker.unit.type == Type::cavalry && infantry_has_a_star ? 0 : from_side(attacker.zone);
     result.attacker_morale =
         roll_of(attacker.unit.morale + supports(attacker.unit, stage) + dispersed(attacker.unit, stage) + extra_morale(attacker.unit) +
@@ -226,11 +221,7 @@ Chance killed(const Fight& fight, const Unit& unit) {
   return unit.active ? Chance(FACES - good, 1) : Chance(FACES * FACES - good * good, 2);
 }
 
-bool both_without_fire(const Fight& fight, std::size_t zone) {
-  const auto none = [](const Attacker& one) { return one.unit.fire == 0; };
-  if (fight.attacked.fire > 0 || !none(fight.attackers[zone])) return false;
-  return !fight.otherwise.fire_in_all_zones || std::all_of(fight.attackers.begin(), fight.attackers.end(), none);
-}
+bool both_without_fire(const Fight& fight, std::size_t zone) { return fight.attacked.fire == 0 && fight.attackers[zone].unit.fire == 0; }
 
 bool makes_sense(const Fight& fight) {
   const Unit& attacked = fight.attacked;
@@ -239,20 +230,17 @@ bool makes_sense(const Fight& fight) {
   if (fight.reaction == Reaction::counterattack &&
       (attacked.type == Type::artillery || !all([](const Attacker& one) { return one.zone == Zone::front; })))
     return false;
-  const bool every = fight.otherwise.front_change_from_all;
-  if (fight.reaction == Reaction::front_change && !all([&](const Attacker& one) { return one.far || (!every && one.zone != Zone::front); }))
+  if (fight.reaction == Reaction::front_change && !all([](const Attacker& one) { return one.far || one.zone != Zone::front; }))
     return false;
   const auto one_roll = [&](const Unit& unit) {
-    const bool played = fight.generals || fight.otherwise.generals_unplayed_judged;
-    return !fight.rulings.one_roll || !played || !unit.general ||
+    return !fight.rulings.one_roll || !fight.generals || !unit.general ||
            int{unit.general->fire} + int{unit.general->melee} + int{unit.general->morale} <= 1;
   };
   return one_roll(attacked) && all([&](const Attacker& one) { return one_roll(one.unit); });
 }
 
-bool may_pursue(const Fight& fight, const Unit& unit) {
-  return fight.otherwise.pursues_always ||
-         (unit.active && unit.order != Order::defence && unit.type != Type::artillery && unit.cohesion > 1);
+bool may_pursue(const Unit& unit) {
+  return unit.active && unit.order != Order::defence && unit.type != Type::artillery && unit.cohesion > 1;
 }
 
 Odds<bool> test(const Fight& fight, int dice) {

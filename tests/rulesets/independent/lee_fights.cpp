@@ -153,7 +153,7 @@ bool from_opposite_sides(const Fight& fight) {
 }
 
 // 9.24, 9.25
-void push_onto(const Fight& fight, const Unit& unit, Body& body) {
+void push_onto(const Unit& unit, Body& body) {
   switch (unit.behind) {
     case Behind::free:
       return;
@@ -168,28 +168,25 @@ void push_onto(const Fight& fight, const Unit& unit, Body& body) {
     case Behind::obstacle:
       if (unit.type == Type::infantry) return;
       if (body.lost + 1 == unit.cohesion) body.fate = Fate::routed;
-      if (!fight.otherwise.obstacle_untold) ++body.lost;
+      ++body.lost;
   }
 }
 
 // Who is routed or destroyed by its losses is no longer there to be pushed.
-void push(const Fight& fight, const Unit& unit, Body& body) {
+void push(const Unit& unit, Body& body) {
   if (body.fate != Fate::holds) return;
   body.fate = Fate::pushed;
-  push_onto(fight, unit, body);
+  push_onto(unit, body);
 }
 // 9.26: between several sides there is no way out.
 void push_attacked(const Fight& fight, Body& body) {
-  const bool three = fight.attackers.size() >= 3, off_the_edge = fight.attacked.behind == Behind::edge;
-  const bool onto = fight.attacked.behind == Behind::obstacle && fight.attacked.type != Type::infantry;
-  if (fight.otherwise.pushes_routed_attacked && body.fate == Fate::routed && (three || off_the_edge || onto)) body.fate = Fate::destroyed;
   if (body.fate != Fate::holds) return;
-  if (three || (fight.otherwise.edge_before_sides && off_the_edge))
+  if (fight.attackers.size() >= 3)
     body.fate = Fate::destroyed;
   else if (from_opposite_sides(fight))
     body.fate = Fate::routed;
   else
-    push(fight, fight.attacked, body);
+    push(fight.attacked, body);
 }
 
 bool pushed_by_the_table(const Fight& fight, const Attacker& attacker, const ZoneState& zone) {
@@ -213,7 +210,7 @@ After after_fire(const Fight& fight, const State& state) {
   for (std::size_t i = 0; i < fight.attackers.size(); ++i) {
     const ZoneState& zone = state.zones[i];
     Body body{by_losses(fight.attackers[i].unit, zone.lost, zone.counted >= DESTROYING_LOSS), zone.lost, zone.general_lost};
-    if (pushed_by_the_table(fight, fight.attackers[i], zone)) push(fight, fight.attackers[i].unit, body);
+    if (pushed_by_the_table(fight, fight.attackers[i], zone)) push(fight.attackers[i].unit, body);
     after.bodies.push_back(body);
   }
   after.closes.assign(fight.attackers.size(), false);
@@ -238,7 +235,7 @@ void close_up(const Fight& fight, const State& state, After& after) {
     const Unit& unit = fight.attackers[i].unit;
     const bool beaten = fight.rulings.closes_with_all ? any_beaten : zone.clashed && zone.margin == -1;
     after.closes[i] = stands && (!zone.clashed || (any_attacker && unit.closes) || (beaten && fight.attacked.closes));
-    if (drawn(i) && !after.closes[i] && (stands || fight.rulings.drawn_pushed)) push(fight, unit, after.bodies[i + 1]);
+    if (drawn(i) && !after.closes[i] && (stands || fight.rulings.drawn_pushed)) push(unit, after.bodies[i + 1]);
   }
 }
 
@@ -377,7 +374,7 @@ class Round {
       const Unit& unit = fight_.attackers[i].unit;
       Body& body = after.bodies[i + 1];
       body = {by_losses(unit, zone.lost, zone.counted >= DESTROYING_LOSS), zone.lost, zone.general_lost};
-      if (zone.margin <= 0) push(fight_, unit, body);
+      if (zone.margin <= 0) push(unit, body);
     }
     return after;
   }

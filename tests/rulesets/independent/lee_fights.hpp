@@ -52,26 +52,12 @@ struct Rulings {
   bool within_round = false, penalty_apart = false, zones_summed = false, one_roll = false, morale_once = false, sixes_apart = false,
        terrain_highest = false, zero_impetus = false, accidental_listed = false, closes_with_all = false, drawn_pushed = false;
 };
-// Where the program reads the rules otherwise, as long as it does; nothing of it is right.
-struct Otherwise {
-  bool pushes_routed_attacked = false;    // over the edge, onto an obstacle, or between three: it is destroyed
-  bool edge_before_sides = false;         // between two opposite attackers it is destroyed when the edge is behind
-  bool obstacle_untold = false;           // the point that an obstacle costs is not among those lost
-  bool fire_in_all_zones = false;         // also where both have no value in fire
-  bool star_without_morale = false;       // a unit that has no modifiers of morale has those with a star
-  bool terrain_undivided = false;         // where only the highest terrain counts, it counts in full in each zone
-  bool generals_unplayed_judged = false;  // they throw too many dice also when they are not played
-  bool front_change_from_all = false;     // all attackers must have come from far, not only the one in front
-  bool pursues_always = false;            // whatever 9.27 says
-  bool share_from_nought = false;         // dice to divide are never fewer than none, also where there is one enemy and nothing to divide
-};
 struct Fight {
   Unit attacked;
   Reaction reaction = Reaction::stand;
   std::vector<Attacker> attackers;
   bool accidental = false, breaking_off = true, generals = true;
   Rulings rulings;
-  Otherwise otherwise;
   int hit_from = 4, save_from = 4, command_from = 4;  // lowest face that succeeds
 };
 
@@ -124,6 +110,6 @@ std::vector<Prospect> prospects(const Fight& fight);
 // A test of so many command dice that needs one success.
 Odds<bool> test(const Fight& fight, int dice);
 // Whether it could pursue who broke off [9.27].
-bool may_pursue(const Fight& fight, const Unit& unit);
+bool may_pursue(const Unit& unit);
 
 }  // namespace hexwright::independent::lee

@@ -100,9 +100,10 @@ TEST_CASE("Lee 9.15: losses told of one attacker are those told of all") {
 }
 
 TEST_CASE("Lee 9.15: a draw in front and a fight lost by two on the flank cost three points and push, in spite of the draw (EX-R4)") {
-  // The front brigade cannot hit nor be hit; on the flank two dice that always hit meet none that save.
+  // One brigade cannot hit, and draws where the only die against it misses (without that die the two would be in melee at once, 9.12);
+  // the other has two dice, and none that save meet them.
   Fight fight = armistead();
-  fight.attacked = infantry(0, 0, 0, 6);
+  fight.attacked = infantry(1, 0, 0, 6);
   fight.encounters[0].attacker = infantry(0, 0, 0, 3);
   fight.encounters[1].attacker = infantry(2, 0, 0, 4);
   fight.encounters[1].zone = Zone::front;
@@ -110,17 +111,18 @@ TEST_CASE("Lee 9.15: a draw in front and a fight lost by two on the flank cost t
   Round round({fight, lee_numbers(), {}, Faces{2, 2, 2}});
   const auto splits = round.splits(Stage::fire, 2);
   const Ends ends = round.ends(splits.front());
-  // Both dice hit with 25/36: then Armistead has lost 1 + 2 and is pushed; the drawn brigade lost 1 and is free.
+  // Both dice hit with 25/36, and the third misses with 1/6: then Armistead has lost 1 + 2 and is pushed; the drawn brigade lost 1 and is free.
   const auto text = [](const End& end) {
     return end.attacked.loss == 3 && end.attacked.fate == Fate::pushed && end.attackers[0].loss == 1 &&
            end.attackers[0].fate == Fate::holds && !end.melee;
   };
-  CHECK(chance_of(ends, text) == Fraction(25, 36));
+  CHECK(chance_of(ends, text) == Fraction(25, 216));
 }
 
 TEST_CASE("Lee 9.15: one attacker that wins by one takes along the other that drew, and none closes when none won (EX-R5)") {
   Fight fight;
-  fight.attacked = infantry(0, 6, 0, 9);
+  fight.attacked = infantry(1, 6, 0, 9);  // the die is thrown against the one that cannot hit
+  fight.attacked.closes = false;
   Encounter front, flank;
   front.attacker = infantry(0, 4, 0, 5);
   flank.zone = Zone::left;
@@ -131,7 +133,7 @@ TEST_CASE("Lee 9.15: one attacker that wins by one takes along the other that dr
   fight.encounters[1].zone = Zone::front;
   Round round({fight, lee_numbers(), {}, HALF});
   const Ends ends = round.ends(round.splits(Stage::fire, 2).front());
-  // It hits with 1/2: it wins by one, the other drew, and both are in melee; else both drew and are engaged.
+  // It hits with 1/2: it wins by one and takes the other along; else none has won, and both are engaged.
   CHECK(chance_of(ends, [](const End& end) { return end.melee; }) == Fraction(1, 2));
   CHECK(chance_of(ends, [](const End& end) { return end.melee && end.attackers[0].fate == Fate::bound; }) == Fraction(0));
   CHECK(chance_of(ends, [](const End& end) {

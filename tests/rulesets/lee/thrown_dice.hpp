@@ -137,7 +137,7 @@ class ThrownDice {
     End end;
     end.melee = !melee.empty();
     Fate attacked = state(attacked_, fight_.attacked);
-    if (attacked_.pushed) {
+    if (attacked == Fate::pushed) {  // not what its losses rout
       std::vector<Zone> zones;
       for (const Encounter& one : fight_.encounters) zones.push_back(one.zone);
       attacked = std::max(attacked, pushed_from(zones));

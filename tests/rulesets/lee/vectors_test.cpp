@@ -171,7 +171,7 @@ TEST_CASE("Lee 9.27: cavalry rides down infantry with two points: it is routed a
 
 TEST_CASE("Lee 9.15: when the front brigade is routed by the draw only the flank brigade closes (EX-R5)") {
   Fight fight;
-  fight.attacked = infantry(0, 6, 0, 9);
+  fight.attacked = infantry(1, 6, 0, 9);  // its die costs the drawn one no more than the draw does
   Encounter drawn, won;
   drawn.attacker = infantry(0, 4, 0, 1);  // one point, which the draw costs
   drawn.zone = Zone::left;
