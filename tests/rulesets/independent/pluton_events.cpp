@@ -213,7 +213,7 @@ Answer ask_barrage(const Asked& asked) {
   const bool mortar = asked.is("weapon", "mortar"), aimed = asked.is("unit", "aimed"), drifts = asked.yes("drift");
   const auto strength = artillery(asked.number("calibre"), asked.number("barrels"));
   if (!strength) return forbidden();
-  if (mortar && aimed && (distance < 3 || distance > 16)) return forbidden();
+  if (mortar && aimed && drifts && (distance < 3 || distance > 16)) return forbidden();  // one that does not drift lies there already
   int sum = asked.number("extra") + of_terrain(asked.word("terrain"));
   if (mortar && (distance >= 9 || (distance <= 3 && asked.ruled("mortar.shortest", "as-long")))) sum -= 2;
   const bool taken_off = mortar && distance < 3 && asked.ruled("mortar.drift-too-near", "removed");
