@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/document/entity_xml.hpp"
+#include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/limits.hpp"

@@ -28,16 +28,16 @@ struct Lost {  // the side has lost so much strength, in boxes, steps or points
   }
 };
 
-struct Eliminated {  // so many pieces of the side, or of those that are named, are out of the game for good
-  static constexpr std::string_view element = "eliminated", title = mark("eliminated pieces"), label = mark("Pieces are eliminated");
+// So many pieces of the side, or of those that are named.
+struct CountedPieces {
   static constexpr int since = 1;
   std::optional<std::string> side;
   std::optional<int> least;
   std::vector<std::string> kinds;
   std::vector<Units> units;
   Datum datum;
-  bool operator==(const Eliminated&) const = default;
-  template <class This = Eliminated>
+  bool operator==(const CountedPieces&) const = default;
+  template <class This = CountedPieces>
   static constexpr auto fields() {
     return std::tuple{
         attribute("side", mark("side"), &This::side, "whose pieces, when none are named"),
@@ -49,27 +49,11 @@ struct Eliminated {  // so many pieces of the side, or of those that are named, 
         children("units", mark("units"), &This::units, "the pieces that are meant").labelled(mark("Pieces")), embed(&This::datum)};
   }
 };
-
-struct Exited {  // the same of pieces that have left the board
+struct Eliminated : CountedPieces {  // out of the game for good
+  static constexpr std::string_view element = "eliminated", title = mark("eliminated pieces"), label = mark("Pieces are eliminated");
+};
+struct Exited : CountedPieces {  // off the board
   static constexpr std::string_view element = "exited", title = mark("pieces have left"), label = mark("Pieces have left the board");
-  static constexpr int since = 1;
-  std::optional<std::string> side;
-  std::optional<int> least;
-  std::vector<std::string> kinds;
-  std::vector<Units> units;
-  Datum datum;
-  bool operator==(const Exited&) const = default;
-  template <class This = Exited>
-  static constexpr auto fields() {
-    return std::tuple{
-        attribute("side", mark("side"), &This::side, "whose pieces, when none are named"),
-        attribute("least", mark("at least"), &This::least, "how many at least; 1 of a side, all of those that are named, when absent")
-            .labelled(mark("At least so many"))
-            .between(0, 100'000),
-        attribute("kinds", mark("kinds"), &This::kinds, "kinds or classes of piece that count; all when absent")
-            .labelled(mark("Only of these kinds")),
-        children("units", mark("units"), &This::units, "the pieces that are meant").labelled(mark("Pieces")), embed(&This::datum)};
-  }
 };
 
 struct Scored {  // as they stand when it is looked at

@@ -274,10 +274,7 @@ bool Implications::so_many(const Meant& one, const Meant& other) {
   return enough(one.need, {static_cast<std::int64_t>(one.pieces.size()), static_cast<std::int64_t>(only_one.size()), 0}, other.need);
 }
 
-bool Implications::follows(const Eliminated& one, const Eliminated& other) {
-  return project_.orbat() && so_many(meant_by(project_, one), meant_by(project_, other));
-}
-bool Implications::follows(const Exited& one, const Exited& other) {
+bool Implications::follows(const CountedPieces& one, const CountedPieces& other) {
   return project_.orbat() && so_many(meant_by(project_, one), meant_by(project_, other));
 }
 

@@ -45,8 +45,7 @@ class Implications {
   bool follows(const document::Near& one, const document::Near& other);
   bool follows(const document::Entered& one, const document::Entered& other);
   bool follows(const document::Lost& one, const document::Lost& other);
-  bool follows(const document::Eliminated& one, const document::Eliminated& other);
-  bool follows(const document::Exited& one, const document::Exited& other);
+  bool follows(const document::CountedPieces& one, const document::CountedPieces& other);
   bool follows(const document::Scored& one, const document::Scored& other);
   bool so_many(const Meant& one, const Meant& other);  // of pieces that stay what they have become
   bool follows_from_trigger(const std::string& id, const document::Condition& other);

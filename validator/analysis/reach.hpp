@@ -26,8 +26,7 @@ struct Meant {
   project::Pieces pieces;
   int need = 1;
 };
-Meant meant_by(const project::Project& project, const document::Eliminated& node);
-Meant meant_by(const project::Project& project, const document::Exited& node);
+Meant meant_by(const project::Project& project, const document::CountedPieces& node);
 
 class Reach {
  public:
@@ -40,8 +39,7 @@ class Reach {
   PlayLeaf revealed(const document::Revealed& node, std::vector<wording::Text>& notes) const;
   PlayLeaf entered(const document::Entered& node) const;
   PlayLeaf lost(const document::Lost& node, std::vector<wording::Text>& notes) const;
-  PlayLeaf gone(const document::Eliminated& node, std::vector<wording::Text>& notes) const;
-  PlayLeaf gone(const document::Exited& node, std::vector<wording::Text>& notes) const;
+  PlayLeaf gone(const document::CountedPieces& node, std::vector<wording::Text>& notes) const;
   PlayLeaf scored(const document::Scored& node, std::vector<wording::Text>& notes);
   // Ways in which a piece gets on the board; empty when no line of the card brings it on.
   std::vector<Way> ways_on(std::size_t piece) const;
@@ -56,7 +54,6 @@ class Reach {
   };
   bool has_side(const std::string& side) const;
   PlayLeaf taken(const document::Captured& node, std::vector<wording::Text>& notes);
-  PlayLeaf gone(const Meant& meant, std::vector<wording::Text>& notes) const;
   // Pieces grouped by how they come on.
   std::vector<std::vector<Start>> starts(const project::Pieces& pieces, std::vector<int>& counts);
   const Start& start(const project::Claim& claim, std::size_t piece);

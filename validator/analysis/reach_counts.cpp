@@ -17,8 +17,15 @@ using wording::Text;
 
 namespace {
 
-template <class Node>
-Meant meant(const project::Project& project, const Node& node) {
+PlayLeaf open() { return {{{1, {Way{}}}}, 1, false, false, {}, {}, {}}; }
+
+int clamped(std::int64_t thousandths) {
+  return static_cast<int>(std::clamp<std::int64_t>(thousandths, 0, std::numeric_limits<int>::max()));
+}
+
+}  // namespace
+
+Meant meant_by(const project::Project& project, const CountedPieces& node) {
   Meant made;
   if (!project.orbat()) return made;
   if (node.units.empty()) {
@@ -36,19 +43,9 @@ Meant meant(const project::Project& project, const Node& node) {
   return made;
 }
 
-PlayLeaf open() { return {{{1, {Way{}}}}, 1, false, false, {}, {}, {}}; }
-
-int clamped(std::int64_t thousandths) {
-  return static_cast<int>(std::clamp<std::int64_t>(thousandths, 0, std::numeric_limits<int>::max()));
-}
-
-}  // namespace
-
-Meant meant_by(const project::Project& project, const Eliminated& node) { return meant(project, node); }
-Meant meant_by(const project::Project& project, const Exited& node) { return meant(project, node); }
-
-PlayLeaf Reach::gone(const Meant& meant, std::vector<Text>& notes) const {
+PlayLeaf Reach::gone(const CountedPieces& node, std::vector<Text>& notes) const {
   if (!project_.orbat() || project_.muster().cut) return open();
+  const Meant meant = meant_by(project_, node);
   PlayLeaf leaf;
   leaf.need = meant.need;
   if (meant.pieces.empty() && meant.need > 0) return open();  // the checks on references say what is not there
@@ -61,8 +58,6 @@ PlayLeaf Reach::gone(const Meant& meant, std::vector<Text>& notes) const {
                         {{"need", std::int64_t{leaf.need}}, {"have", static_cast<std::int64_t>(leaf.shares.size())}}));
   return leaf;
 }
-PlayLeaf Reach::gone(const Eliminated& node, std::vector<Text>& notes) const { return gone(meant_by(project_, node), notes); }
-PlayLeaf Reach::gone(const Exited& node, std::vector<Text>& notes) const { return gone(meant_by(project_, node), notes); }
 
 PlayLeaf Reach::lost(const Lost& node, std::vector<Text>& notes) const {
   const Scenario& scenario = *project_.scenario();

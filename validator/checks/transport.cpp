@@ -1,5 +1,6 @@
 // How pieces come on and leave: by road and rail where there is one, in groups that let only so many on each turn, one of several by the
-// side's choice, and away again. The ground decides by its names: a kind of path is a railway when its id, a class or a name says so.
+// side's choice, and away again. A kind of path is taken for a railway when its id, a class or a name says so; a game may call its railways
+// otherwise, so that what is missing is asked about.
 #include <algorithm>
 #include <map>
 
@@ -24,7 +25,7 @@ using wording::say_n;
 namespace {
 
 constexpr auto TRANSPORT_FINDINGS = findings({
-    {"entry/no-railway", Severity::error, mark("An arrival by a way that the map has not"),
+    {"entry/no-railway", Severity::question, mark("An arrival by a way that the map has not"),
      mark("Pieces are to come by rail or by road, and no railway or road leads through their place of entry."),
      mark("by rail in a village that no railway touches"), mark("by rail in the town with the station"),
      mark("Name another place or another way of coming, or draw the railway or road on the map.")},

@@ -243,8 +243,7 @@ std::uint32_t ScheduleMaker::lost(const Lost& node, std::uint32_t yes, std::uint
   return ask(question, yes, no);
 }
 
-template <class Node>
-std::uint32_t ScheduleMaker::gone(const Node& node, Question::About about, std::uint32_t yes, std::uint32_t no) {
+std::uint32_t ScheduleMaker::gone(const CountedPieces& node, Question::About about, std::uint32_t yes, std::uint32_t no) {
   const Origin at = node.datum.origin;
   if ((node.side && !known_side(*node.side, at)) ||
       !spend(project_.orbat()->pieces().size() * WORK_OF_A_PIECE * (node.units.size() + 1), at))

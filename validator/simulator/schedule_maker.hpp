@@ -58,8 +58,7 @@ class ScheduleMaker {
   std::uint32_t entered(const document::Entered& node, std::uint32_t yes, std::uint32_t no);
   std::uint32_t called(const document::Called& node, std::uint32_t yes, std::uint32_t no);
   std::uint32_t lost(const document::Lost& node, std::uint32_t yes, std::uint32_t no);
-  template <class Node>
-  std::uint32_t gone(const Node& node, Question::About about, std::uint32_t yes, std::uint32_t no);
+  std::uint32_t gone(const document::CountedPieces& node, Question::About about, std::uint32_t yes, std::uint32_t no);
   std::uint32_t scored(const document::Scored& node, std::uint32_t yes, std::uint32_t no);
   std::uint32_t diced(const document::Diced& node, std::uint32_t yes, std::uint32_t no);
   std::optional<std::uint32_t> die_of(const document::Diced& node);

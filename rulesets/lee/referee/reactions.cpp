@@ -55,8 +55,7 @@ void Referee::counterattack_against(const Action& item, std::size_t piece, std::
   else if (!straight && own && beyond(gone, *own + ROUNDING))
     fault(say("{unit} goes {length} inches to attack and moves {move}.",
               {{"unit", name(piece)}, {"length", inches(gone)}, {"move", inches(*own)}}));
-  else if (straight && std::abs(gone - meeting->attacked) > ROUNDING && meets_elsewhere(item, *on, *stands)) {
-  } else if (straight && std::abs(gone - meeting->attacked) > ROUNDING)
+  else if (straight && std::abs(gone - meeting->attacked) > ROUNDING && !meets_elsewhere(item, *on, *stands))
     fault(say("{unit} goes {length} inches to meet {other}, and its share of the way is {share}.",
               {{"unit", name(piece)}, {"length", inches(gone)}, {"other", name(target)}, {"share", inches(meeting->attacked)}}));
   may_end(item, piece, *stands, "9.6");
@@ -74,7 +73,7 @@ std::optional<MeetingPlace> Referee::meeting_of(const Attack& attack) const {
   return counterattack(attack.distance, move_of(attack.attacker).value_or(1e9), move_of(attack.target).value_or(1e9), share);
 }
 
-// [9.6] The attacker goes to meet a counterattack: straight, his share of the way, and comes to stand an inch before who meets him.
+// [9.6] The attacker goes to meet a counterattack: straight, its share of the way, and stands an inch before the unit that meets it.
 void Referee::meet(const Action& item, std::size_t piece) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.6", item.origin, name(piece), std::move(message)); };
   const auto stands = quad_of_action(item, piece);
@@ -106,7 +105,7 @@ void Referee::meet(const Action& item, std::size_t piece) {
   stand_up(piece, *stands);
 }
 
-// [9.6] In its place, when the attacker came from more than half his move.
+// [9.6] In its place, when the attacker came from more than half its move.
 void Referee::front_change(const Action& item, std::size_t piece) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.6", item.origin, name(piece), std::move(message)); };
   const auto stands = quad_of_action(item, piece);
@@ -141,7 +140,7 @@ void Referee::front_change(const Action& item, std::size_t piece) {
     if (!so_far) needs_cost("9.6", piece, one->unknown);
   }
   const auto why = barred(unit_of(piece), Reaction::front_change, zones, far || unknown);
-  // [9.3] Beside ground that none may enter it turns to the attacker the zone that was struck, be he ever so near.
+  // [9.3] Beside impassable ground it turns the zone that was struck to the attacker, however near that began.
   const bool makes_room = why && stands && on.front()->placed && room_before(*on.front(), before) == Room::ground && on.front()->zone &&
                           zone_at(*stands, bases_.at(on.front()->attacker).middle, borders_) == on.front()->zone;
   if (why && !makes_room)
@@ -156,7 +155,7 @@ void Referee::front_change(const Action& item, std::size_t piece) {
 }
 
 // [9.6] Only where ground or another unit prevents the turn in place is a unit that changes its front shifted; or where it would leave its
-// attacker no room beside ground that none may enter [9.3].
+// attacker no room beside impassable ground [9.3].
 void Referee::shifted(const Action& item, std::size_t piece, const Quad& stands) {
   const Spot off = stands.middle - bases_.at(piece).middle;
   const Quad in_place = stands.moved(off * -1);
@@ -170,8 +169,8 @@ void Referee::shifted(const Action& item, std::size_t piece, const Quad& stands)
          say("{unit} changes its front and is shifted by {length} inches.", {{"unit", name(piece)}, {"length", inches(length(off))}}));
 }
 
-// [9.3] A unit that stands and fires makes room for an attacker whom ground that none may enter keeps off: when he could attack no other
-// unit, and no farther than he needs.
+// [9.3] A unit that stands and fires makes room for an attacker that impassable ground keeps off: when it could attack no other unit, and
+// no farther than it needs.
 bool Referee::shift_allowed(const Action& item, const Attack& attack, const Quad& stands) {
   const auto fault = [&](wording::Text message) {
     report("log/movement", "9.3", item.origin, name(attack.target), std::move(message));
