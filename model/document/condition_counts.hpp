@@ -37,23 +37,33 @@ struct CountedPieces {
   std::vector<Units> units;
   Datum datum;
   bool operator==(const CountedPieces&) const = default;
-  template <class This = CountedPieces>
-  static constexpr auto fields() {
+  template <class This>
+  static constexpr auto fields_of() {
     return std::tuple{
-        attribute("side", mark("side"), &This::side, "whose pieces, when none are named"),
-        attribute("least", mark("at least"), &This::least, "how many at least; 1 of a side, all of those that are named, when absent")
+        attribute("side", mark("side"), member_of<This>(&CountedPieces::side), "whose pieces, when none are named"),
+        attribute("least", mark("at least"), member_of<This>(&CountedPieces::least),
+                  "how many at least; 1 of a side, all of those that are named, when absent")
             .labelled(mark("At least so many"))
             .between(0, 100'000),
-        attribute("kinds", mark("kinds"), &This::kinds, "kinds or classes of piece that count; all when absent")
+        attribute("kinds", mark("kinds"), member_of<This>(&CountedPieces::kinds), "kinds or classes of piece that count; all when absent")
             .labelled(mark("Only of these kinds")),
-        children("units", mark("units"), &This::units, "the pieces that are meant").labelled(mark("Pieces")), embed(&This::datum)};
+        children("units", mark("units"), member_of<This>(&CountedPieces::units), "the pieces that are meant").labelled(mark("Pieces")),
+        embed(member_of<This>(&CountedPieces::datum))};
   }
 };
 struct Eliminated : CountedPieces {  // out of the game for good
   static constexpr std::string_view element = "eliminated", title = mark("eliminated pieces"), label = mark("Pieces are eliminated");
+  template <class This = Eliminated>
+  static constexpr auto fields() {
+    return fields_of<This>();
+  }
 };
 struct Exited : CountedPieces {  // off the board
   static constexpr std::string_view element = "exited", title = mark("pieces have left"), label = mark("Pieces have left the board");
+  template <class This = Exited>
+  static constexpr auto fields() {
+    return fields_of<This>();
+  }
 };
 
 struct Scored {  // as they stand when it is looked at

@@ -142,6 +142,12 @@ struct MayBeAbsent<std::optional<T>> : std::true_type {};
 template <class T>
 struct MayBeAbsent<std::vector<T>> : std::true_type {};
 
+// A member that comes from a base, as a member of the entity itself: a field is always one of its own entity.
+template <class This, class Base, class T>
+constexpr T This::*member_of(T Base::*member) {
+  return member;
+}
+
 namespace untitled {  // for files whose fields no form, comparison or errata shows: logs, fights, themes, styles
 
 template <class Owner, class T>

@@ -32,7 +32,8 @@ io::XmlFile parsed_orbat(const std::string& xml) {
 
 struct Army {
   project::Game game{document::read_ruleset(parsed_orbat(SELECT_GAME).root(), 0)};
-  document::Orbat source = document::read_orbat(parsed_orbat(SELECT_ORBAT).root(), 0);
+  std::shared_ptr<const document::Orbat> source =
+      std::make_shared<document::Orbat>(document::read_orbat(parsed_orbat(SELECT_ORBAT).root(), 0));
   project::OrbatIndex orbat{source, {}};
 
   static document::Scenario scenario(const std::string& inside) {

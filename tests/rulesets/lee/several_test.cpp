@@ -111,7 +111,8 @@ TEST_CASE("Lee 9.15: a draw in front and a fight lost by two on the flank cost t
   Round round({fight, lee_numbers(), {}, Faces{2, 2, 2}});
   const auto splits = round.splits(Stage::fire, 2);
   const Ends ends = round.ends(splits.front());
-  // Both dice hit with 25/36, and the third misses with 1/6: then Armistead has lost 1 + 2 and is pushed; the drawn brigade lost 1 and is free.
+  // Both dice hit with 25/36, and the third misses with 1/6: then Armistead has lost 1 + 2 and is pushed; the drawn brigade lost 1 and is
+  // free.
   const auto text = [](const End& end) {
     return end.attacked.loss == 3 && end.attacked.fate == Fate::pushed && end.attackers[0].loss == 1 &&
            end.attackers[0].fate == Fate::holds && !end.melee;
