@@ -17,8 +17,8 @@ using Rooms = std::set<std::string, std::less<>>;
 // of another room stands for all of them.
 const std::map<std::string, Rooms, std::less<>>& table() {
   static const Rooms everything{
-      "model",          "validator", "rulesets", "scripting/api", "scripting/language", "scripting/frames", "scripting/client",
-      "scripting/host", "publish",   "exchange"};
+      "model",          "reading", "validator", "rulesets", "scripting/api", "scripting/language", "scripting/frames", "scripting/client",
+      "scripting/host", "publish", "exchange"};
   static const Rooms all_but_host = [] {
     Rooms rooms = everything;
     rooms.erase("scripting/host");
@@ -54,7 +54,8 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"model/project", {"model/wording", "model/geometry", "model/io", "model/document"}},
       {"model/edits", {"model/wording", "model/geometry", "model/io", "model/document"}},
       {"model/view", {"model/wording", "model/geometry", "model/io", "model/document", "model/project"}},
-      {"validator", {"model"}},
+      {"reading", {"model"}},
+      {"validator", {"model", "reading"}},
       {"rulesets", {"model", "validator"}},
       {"scripting/api", {"model"}},
       {"scripting/language", {"model", "scripting/api"}},
@@ -62,11 +63,11 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"scripting/client", {"model", "validator", "scripting/api", "scripting/language", "scripting/frames"}},
       {"scripting/host", {"model", "validator", "scripting/api", "scripting/language", "scripting/frames"}},
       {"publish", {"model", "validator"}},
-      {"exchange", {"model", "validator"}},
+      {"exchange", {"model", "reading", "validator"}},
       {"cli", everything_undrawn},
       {"cli/print", everything_and_cli},
       {"cli/mpi", {"cli", "validator"}},
-      {"press", {"model", "validator", "rulesets", "publish", "exchange"}},
+      {"press", {"model", "reading", "validator", "rulesets", "publish", "exchange"}},
       {"editor/session", all_but_host_and_press},
       {"editor/tools", session_and_all_but_host},
       {"editor/ui", {"model", "editor/session", "editor/tools", "publish"}},
@@ -169,8 +170,8 @@ std::string_view trimmed(std::string_view text) {
 }  // namespace
 
 const std::vector<std::string>& checked_folders() {
-  static const std::vector<std::string> folders{"platform", "model",    "validator", "rulesets", "scripting",
-                                                "publish",  "exchange", "press",     "cli",      "editor"};
+  static const std::vector<std::string> folders{"platform", "model",    "reading", "validator", "rulesets", "scripting",
+                                                "publish",  "exchange", "press",   "cli",       "editor"};
   return folders;
 }
 
