@@ -117,7 +117,7 @@ void add(const Card& card, std::vector<Clause>& out, Range range, bool row, std:
   if (take_side(card, clause, side)) clause.side = side;
   if (clause.range.empty()) return;
   if (!row)
-    if (const int colon = label_colon(card, clause.range); colon >= 0) {
+    if (const int colon = label_colon(card, clause.range); colon >= 0 && colon + 1 < clause.range.to) {
       clause.label = {clause.range.from, colon};
       clause.range.from = colon + 1;
     }

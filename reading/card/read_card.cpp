@@ -52,6 +52,8 @@ CardFacts read_card(std::string_view text, const ReadOptions& options) {
   find_sides(card);
   cut_sections(card);
   read_header(card);
+  read_sections(card);
+  read_terms(card);
   gather_unread(card);
   return std::move(card.facts);
 }
