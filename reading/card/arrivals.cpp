@@ -90,22 +90,26 @@ void add_arrival(Card& card, ArrivalFact fact, Range whole) {
 }  // namespace
 
 bool read_arrival(Card& card, Context& context, const Clause& clause, Range sentence) {
-  const auto verb = card.grammar.find("enters", card.flow, sentence);
+  auto verb = card.grammar.find("enters", card.flow, sentence);
+  if (!verb && (context.kind == "reinforcements" || context.kind == "rules")) verb = card.grammar.find("brings", card.flow, sentence);
   const bool labelled = !clause.label.empty() && !card.grammar.whole("variable", card.flow, clause.label);
   const auto turn = turn_in(card, sentence);
-  if (!verb && (!labelled || !turn || context.kind != "reinforcements")) return false;
+  if (!verb && (!labelled || (!turn && !card.grammar.whole("when", card.flow, clause.label)) || context.kind != "reinforcements")) return false;
   ArrivalFact fact;
   fact.side = side_of(card, context, clause, sentence);
   Range units{sentence.from, sentence.from};
   if (verb) units = units_before(card, {sentence.from, verb->range.from});
-  if (labelled && (!verb || units.size() < 2 || !opens_unit(card, units.from, units.to))) units = clause.label;
-  const Range after{verb ? verb->range.to : turn->range.to, sentence.to};
+  const bool timed = labelled && card.grammar.whole("when", card.flow, clause.label);
+  if (labelled && !timed && (!verb || units.size() < 2 || !opens_unit(card, units.from, units.to))) units = clause.label;
+  const Range after{verb ? verb->range.to : turn ? turn->range.to : sentence.from, sentence.to};
   Range place = place_after(card, after);
+  if (const auto subject = card.grammar.match("either_side", card.flow, units.from, units.to); subject && subject->range.to == units.to) units.to = units.from;
   if (verb && units.empty() && card.grammar.find("region_open", card.flow, after)) units = trimmed(card, {after.from, place.empty() ? after.to : place.from});
   if (units.empty()) return false;
   fact.units = card.words(units);
   fact.place = card.words(place);
   if (turn) fact.turn = turn->value;
+  else if (labelled && card.grammar.whole("when", card.flow, clause.label)) fact.turn = turn_in(card, clause.label)->value;
   if (const auto die = die_in(card, sentence)) fact.die = die->value;
   if (const auto condition = condition_in(card, sentence)) fact.condition = condition->value;
   if (context.kind == "reinforcements" && is_new(card, units)) add_as_one(card, units, fact.side);

@@ -65,7 +65,7 @@ void read_sections(Card& card);
 void read_terms(Card& card);
 void gather_unread(Card& card);
 
-std::vector<Clause> clauses_of(const Card& card, const Section& section);
+std::vector<Clause> clauses_of(Card& card, const Section& section);
 std::vector<Range> sentences_of(const Card& card, Range paragraph);
 Range trimmed(const Card& card, Range range);  // without marks of punctuation and bullets at its ends
 

@@ -13,7 +13,14 @@ constexpr int WRAPPED = 110;       // characters: no line of a card is so long, 
 int width(const Card& card, const Row& row) {
   const Place last = card.flow.places[card.flow.tokens[row.tokens.to - 1].end - 1];
   const Place first = card.flow.places[card.flow.tokens[row.tokens.from].begin];
-  return last.line == first.line ? last.column : last.column + 1000;
+  return last.line == first.line ? last.column - first.column : last.column + WRAPPED;
+}
+
+// A sentence may have a colon too: a label does nothing, and names no time unless it is one.
+bool is_label(const Card& card, Range words) {
+  if (card.grammar.find("sets_up", card.flow, words) || card.grammar.find("enters", card.flow, words)) return false;
+  const bool timed = card.grammar.find("when", card.flow, words) || card.grammar.find("dice", card.flow, words);
+  return !timed || card.grammar.whole("when", card.flow, words);
 }
 
 // The colon of a label at the front of the range, or -1: a label opens with a capital, a figure or a place.
@@ -26,7 +33,7 @@ int label_colon(const Card& card, Range range) {
     if (text == "(" || text == "[") ++depth;
     if (text == ")" || text == "]") --depth;
     if (depth > 0) continue;
-    if (text == ":") return t;
+    if (text == ":") return is_label(card, {range.from, t}) ? t : -1;
     if (text == ";" || text == "!" || text == "=" ||
         (text == "." && t + 1 < range.to && flow.tokens[t + 1].blank && !card.grammar.match("number_or_int", flow, t - 1, t)))
       return -1;
@@ -95,7 +102,7 @@ class Paragraphs {
 };
 
 // A label that is a side, "Strona polska:" or "Dutch" alone on its line: the side of what follows, until the next.
-bool take_side(const Card& card, Clause& clause, std::string& side) {
+bool take_side(Card& card, Clause& clause, std::string& side) {
   const auto name = card.grammar.longest("side_name", card.flow, clause.range.from, clause.range.to);
   if (!name) return false;
   int past = name->range.to;
@@ -108,11 +115,12 @@ bool take_side(const Card& card, Clause& clause, std::string& side) {
   const std::string id = card.side_in(name->range);
   if (id.empty()) return false;
   side = id;
+  card.understood({clause.range.from, alone ? past : past + 1});
   clause.range.from = alone ? past : past + 1;
   return true;
 }
 
-void add(const Card& card, std::vector<Clause>& out, Range range, bool row, std::string& side) {
+void add(Card& card, std::vector<Clause>& out, Range range, bool row, std::string& side) {
   Clause clause{range, side, {range.from, range.from}, row};
   if (take_side(card, clause, side)) clause.side = side;
   if (clause.range.empty()) return;
@@ -126,7 +134,7 @@ void add(const Card& card, std::vector<Clause>& out, Range range, bool row, std:
 
 }  // namespace
 
-std::vector<Clause> clauses_of(const Card& card, const Section& section) {
+std::vector<Clause> clauses_of(Card& card, const Section& section) {
   std::vector<Clause> out;
   if (section.body.empty()) return out;
   const Paragraphs paragraphs(card);

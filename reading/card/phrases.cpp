@@ -85,7 +85,7 @@ std::optional<Phrase> turn_in(const Card& card, Range range) {
 }
 
 std::optional<Phrase> die_in(const Card& card, Range range) {
-  const auto found = card.grammar.find("die", card.flow, range);
+  const auto found = card.grammar.best("die", card.flow, range);
   if (!found) return std::nullopt;
   std::string out;
   const Match::Slot* dice = found->slot("d");

@@ -65,7 +65,8 @@ void read_row(Card& card, Context& context, const Clause& clause) {
   if (read_table_head(card, context, clause)) return;
   if (context.kind == "reinforcements" && read_arrival_row(card, context, clause)) return;
   if (any_of_kinds(context.kind, {"setup", "forces", "open"}) && read_setup_row(card, context, clause)) return;
-  if (any_of_kinds(context.kind, {"forces", "open", "setup", "reinforcements"})) read_list(card, context, clause);
+  if (any_of_kinds(context.kind, {"forces", "open", "setup", "reinforcements"}) && read_list(card, context, clause)) return;
+  if (card.grammar.find("topic", card.flow, clause.range)) card.understood(clause.range);
 }
 
 void read_clause(Card& card, Context& context, const Clause& clause) {
@@ -80,8 +81,8 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
                       (context.kind == "reinforcements" && !clause.label.empty());
   if (!verbal) {
     if (any_of_kinds(context.kind, {"forces", "open"}) && read_group_head(card, context, clause)) return;
-    if (context.kind == "setup" && read_setup_list(card, context, clause)) return;
     if (any_of_kinds(context.kind, {"forces", "open", "setup"}) && read_list(card, context, clause)) return;
+    if (context.kind == "setup" && read_setup_list(card, context, clause)) return;
   }
   for (const Range sentence : sentences_of(card, clause.range)) {
     const std::size_t setups = card.facts.setup.size();

@@ -102,7 +102,11 @@ void read_bindings(Card& card) {
     if (name && place) define(card, name->range, place->range, found.range);
   }
   for (const Match& found : card.grammar.all("meaning", card.flow, {0, card.flow.size()}))
-    if (const Match::Slot* term = found.slot("t")) define(card, term->range, {term->range.to, found.range.to}, found.range);
+    if (const Match::Slot* term = found.slot("t")) {
+      int end = found.range.to;
+      while (end < card.flow.size() && card.flow.text(end) != "." && card.flow.text(end) != ")") ++end;
+      define(card, term->range, {term->range.to, end}, {term->range.from, end});
+    }
 }
 
 }  // namespace
@@ -139,6 +143,11 @@ bool read_support(Card& card, Context& context, const Clause& clause, Range part
       break;
     }
   what = trimmed(card, what);
+  if (const auto claim = card.grammar.find("support_claim", card.flow, part); claim && claim->range.from >= what.to) {
+    what = {claim->range.from, part.to};
+    while (what.from > part.from && card.flow.text(what.from - 1) != ",") --what.from;
+    what = trimmed(card, what);
+  }
   if (what.empty() && turn) what = trimmed(card, {turn->range.to, part.to});
   if (what.empty()) return false;
   fact.what = card.words(what);

@@ -149,6 +149,7 @@ bool read_setup_list(Card& card, Context& context, const Clause& clause) {
       const int dash = item->slot("d")->range.from;
       const auto next = card.grammar.find("dash_item", flow, {dash + 2, sentence.to});
       const Range place = trimmed(card, {dash + 1, next ? next->slot("u")->range.from : sentence.to});
+      if (const Region at = region_of(card, place); at.kind.empty() && at.places.empty()) return any;
       const Range units = trimmed(card, {from, dash});
       if (!place.empty() && !units.empty()) {
         add_setup(card, side, units, region_of(card, place), is_hidden(card, sentence), {units.from, place.to});

@@ -30,7 +30,9 @@ void read_count(const Card& card, Item& item) {
   };
   if (const auto front = card.grammar.match("front_count", card.flow, item.range.from, item.range.to)) taken(*front);
   else if (const auto tail = card.grammar.find("tail_count", card.flow, item.range)) taken(*tail);
-  else if (const auto in_bracket = card.grammar.find("bracket_count", card.flow, item.range)) taken(*in_bracket);
+  else if (const auto in_bracket = card.grammar.find("bracket_count", card.flow, item.range);
+           in_bracket && !card.grammar.find("digits_in", card.flow, {item.range.from, in_bracket->range.from}))
+    taken(*in_bracket);
 }
 
 // "4kp – 10, 11, 12 s 4d": three s and one d.

@@ -137,7 +137,7 @@ class Victory {
     const std::string side = side_of_part(clause, range);
     if (levels(side, range)) return;
     if (card_.grammar.find("sudden", card_.flow, range)) return take({VictoryKind::sudden, side, "win", range}, range);
-    if (card_.grammar.find("objective_word", card_.flow, range)) {
+    if (card_.grammar.find("objective_word", card_.flow, range) || card_.grammar.find("objective_kind", card_.flow, range)) {
       return take({VictoryKind::objective, side, objective_value(range), range}, range);
     }
     const auto points = card_.grammar.find("points_value", card_.flow, range);
