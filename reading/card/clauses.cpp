@@ -170,6 +170,7 @@ std::vector<Range> sentences_of(const Card& card, Range paragraph) {
     const bool last = t + 1 == paragraph.to;
     if (!last && (!card.flow.tokens[t + 1].blank || !card.grammar.match("label_open", card.flow, t + 1, paragraph.to))) continue;
     if (!last && t > from && card.grammar.match("short_form", card.flow, t - 1, t)) continue;
+    if (!last && t == from + 1 && card.grammar.whole("item_marker", card.flow, {from, t + 1})) continue;
     if (t > from) out.push_back({from, t + 1});
     from = t + 1;
   }

@@ -186,7 +186,7 @@ void read_header(Card& card) {
     if (section.kind == "map")
       for (const Range sentence : sentences_of(card, section.body)) set(card, "maps", card.words(trimmed(card, sentence)), sentence);
   for (const Section& section : card.sections)
-    if (section.kind == "conditions")
+    if (section.kind == "conditions" || section.kind == "length")
       if (const auto map = card.grammar.find("maps", card.flow, section.body)) set(card, "maps", card.words(map->range), map->range);
 }
 

@@ -51,6 +51,13 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
   if (arrives && read_arrival(card, context, clause, sentence)) return;
   if (read_setup_sentence(card, context, clause, sentence)) return;
   if (context.kind == "reinforcements" && read_arrival(card, context, clause, sentence)) return;
+  if (context.kind == "reinforcements")
+    if (const auto more = card.grammar.match("die_more", card.flow, sentence.from, sentence.to); more && !card.facts.reinforcements.empty()) {
+      card.facts.reinforcements.back().die += ", " + card.words(trimmed(card, more->slot("m")->range));
+      return card.understood(sentence);
+    }
+  const Range whole{clause.label.empty() ? sentence.from : clause.label.from, sentence.to};
+  if (context.kind != "conditions" && card.grammar.find("support_claim", card.flow, whole) && read_support(card, context, clause, sentence)) return card.understood(whole);
   if (card.grammar.find("topic", card.flow, sentence)) card.understood(sentence);
 }
 
@@ -75,7 +82,7 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
     context.group.clear();
   }
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);
-  if (any_of_kinds(context.kind, {"setup", "open", "forces"}) && !clause.label.empty() && read_setup_list(card, context, clause)) return;
+  if (any_of_kinds(context.kind, {"setup", "open", "forces"}) && read_placed_list(card, context, clause)) return;
   const bool verbal = card.grammar.find("sets_up", card.flow, clause.range) || card.grammar.find("enters", card.flow, clause.range) ||
                       card.grammar.match("places", card.flow, clause.range.from, clause.range.to) ||
                       (context.kind == "reinforcements" && !clause.label.empty());
@@ -94,6 +101,7 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
       read_setup_list(card, context, part);
     }
   }
+  if (!clause.label.empty() && card.is_understood(clause.range.from)) card.understood(clause.label);
 }
 
 void read_supports(Card& card, Context& context, const Section& section) {
@@ -112,7 +120,9 @@ void read_supports(Card& card, Context& context, const Section& section) {
 
 void read_sections(Card& card) {
   Context context;
-  context.lists_forces = std::any_of(card.sections.begin(), card.sections.end(), [](const Section& s) { return s.kind == "forces"; });
+  context.lists_forces = std::any_of(card.sections.begin(), card.sections.end(), [&](const Section& s) {
+    return s.kind == "forces" && (card.grammar.find("count", card.flow, s.body) || card.grammar.find("kind", card.flow, s.body) || card.grammar.find("list_dash", card.flow, s.body));
+  });
   for (const Section& section : card.sections) {
     context.kind = section.kind;
     context.columns.clear();

@@ -49,7 +49,9 @@ void read_rule(Card& card, Context& context, const Clause& clause, int number) {
     Clause part = clause;
     part.label = {sentence.from, sentence.from};
     if (card.grammar.find("arrival_label", card.flow, words) && read_arrival(card, context, part, sentence)) continue;
-    if (card.grammar.find("support_claim", card.flow, sentence)) read_support(card, context, part, sentence);
+    if (!card.grammar.find("support_claim", card.flow, sentence) || !read_support(card, context, part, sentence)) continue;
+    if (const auto before = card.grammar.find("until_before", card.flow, words); before && card.facts.support.back().turn.empty())
+      card.facts.support.back().turn = card.filled(*before);
   }
 }
 
@@ -100,6 +102,15 @@ void read_bindings(Card& card) {
   for (const Match& found : card.grammar.all("binding", card.flow, {0, card.flow.size()})) {
     const Match::Slot *name = found.slot("n"), *place = found.slot("p");
     if (name && place) define(card, name->range, place->range, found.range);
+  }
+  for (const RuleFact& rule : card.facts.rules) {  // "1. The ford: infantry may cross at 0808–0909"
+    for (int t = 0; t < card.flow.size(); ++t) {
+      const Place place = card.flow.places[card.flow.tokens[t].begin];
+      if (place.line != rule.span.line || place.column < rule.span.column) continue;
+      const auto title = card.grammar.find("ruled_place", card.flow, {t, std::min(t + 30, card.flow.size())});
+      if (title && title->range.from - t < 4) define(card, title->slot("t")->range, title->slot("p")->range, title->range);
+      break;
+    }
   }
   for (const Match& found : card.grammar.all("meaning", card.flow, {0, card.flow.size()}))
     if (const Match::Slot* term = found.slot("t")) {
@@ -171,10 +182,10 @@ void read_terms(Card& card) {
   std::set<std::string_view> seen;
   for (int t = 0; t < card.flow.size(); ++t) {
     const auto known = card.grammar.match("abbreviation", card.flow, t, card.flow.size());
-    if (!known || !seen.insert(card.flow.small(t)).second) continue;
     const bool spelled = card.grammar.match("caps_word", card.flow, t, t + 1) || card.facts.language == "pl";
+    if (!known || !spelled || !seen.insert(card.flow.small(t)).second) continue;
     const std::string term = card.words({t, t + 1});
-    if (spelled && !defined(card, term))
+    if (!defined(card, term))
       card.facts.abbreviations.push_back({card.next_id("abb"), term, std::string(known->value) + " (system)", card.span({t, t + 1})});
   }
 }

@@ -83,9 +83,9 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
 }
 
 // "DUTCH" alone above its list.
-bool is_side_alone(const Card& card, const Row& row, std::string& side) {
+bool names_side_alone(const Card& card, const Row& row, std::string& side) {
   const auto name = card.grammar.longest("side_name", card.flow, row.tokens.from, row.tokens.to);
-  if (!name || row.cells.size() != 1 || !row.apart) return false;
+  if (!name || row.cells.size() != 1) return false;
   int past = name->range.to;
   if (past < row.tokens.to && card.flow.text(past) == ":") ++past;
   side = card.side_in(name->range);
@@ -99,6 +99,12 @@ bool is_field(std::string_view kind) {
 }
 bool keeps_side_labels(std::string_view kind) {
   for (const std::string_view own : {"forces", "setup", "reinforcements", "support", "victory", "balance", "counters", "rules"})
+    if (kind == own) return true;
+  return false;
+}
+
+bool belongs_to_block(std::string_view kind) {
+  for (const std::string_view own : {"forces", "setup", "reinforcements", "support", "counters", "conditions", "block"})
     if (kind == own) return true;
   return false;
 }
@@ -117,7 +123,8 @@ class Divider {
       headed = true;
     }
     if (headed) return;
-    if (is_side_alone(card_, row, side) && !keeps_side_labels(section().kind)) {
+    labelled_ = labelled_ || (!row.apart && names_side_alone(card_, row, side));
+    if (row.apart && names_side_alone(card_, row, side) && !keeps_side_labels(section().kind) && !labelled_) {
       open({"forces", side, row.tokens, {row.tokens.to, row.tokens.to}});
       card_.understood(row.tokens);
     } else if (row.apart && row.tokens.from > section().heading.to && is_field(section().kind) && fielded_) {
@@ -135,13 +142,15 @@ class Divider {
   void take(const Heading& heading, Range cell) {
     if (heading.kind == "block") block_side_ = heading.side;
     fielded_ = heading.inline_text;
-    const std::string side = heading.side.empty() ? block_side_ : heading.side;
+    labelled_ = false;
+    const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side : block_side_;
     open({heading.kind == "block" ? "conditions" : heading.kind, side, {cell.from, heading.past}, {heading.past, heading.past}});
     card_.understood({cell.from, heading.past});
   }
 
   Card& card_;
   std::string block_side_;
+  bool labelled_ = false;  // the section has labels of sides
   bool fielded_ = false;  // the text of the last heading stands beside it
 };
 

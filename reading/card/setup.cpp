@@ -96,7 +96,8 @@ std::string side_of(const Card& card, const Context& context, const Clause& clau
     if (std::string side = owner_of(card, clause.label); !side.empty()) return side;
   if (std::string side = owner_of(card, sentence); !side.empty()) return side;
   for (const Match& hint : card.grammar.all("hint", card.flow, sentence))
-    if (const auto known = card.side_ids.find(hint.value); known != card.side_ids.end()) return known->second;
+    for (const std::string_view id : {hint.value, hint.value == "ru" ? std::string_view("so") : hint.value == "ge" ? std::string_view("ax") : std::string_view("al")})
+      if (const auto known = card.side_ids.find(id); known != card.side_ids.end()) return known->second;
   if (!context.side.empty()) return context.side;
   const auto first = card.facts.header.find("first_setup");
   return first == card.facts.header.end() ? std::string() : first->second.value;
@@ -111,7 +112,9 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
     if (!hidden || region) return false;
     region = Region{trimmed(card, sentence), "hidden", {}, {}};
   }
-  const std::string side = side_of(card, context, clause, sentence);
+  std::string side = card.side_in(parts->units);
+  if (side.empty()) side = side_of(card, context, clause, sentence);
+  if (!clause.label.empty()) card.understood(clause.label);
   if (!context.lists_forces && parts->units.size() > 0 && opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
     add_units(card, parts->units, side, context.group);
   if (parts->everybody)
@@ -124,7 +127,7 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
   return true;
 }
 
-bool read_setup_list(Card& card, Context& context, const Clause& clause) {
+bool read_placed_list(Card& card, Context& context, const Clause& clause) {
   const Flow& flow = card.flow;
   if (!clause.label.empty()) {
     const auto region = region_in(card, clause.label);
@@ -140,6 +143,11 @@ bool read_setup_list(Card& card, Context& context, const Clause& clause) {
       return true;
     }
   }
+  return false;
+}
+
+bool read_setup_list(Card& card, Context& context, const Clause& clause) {
+  const Flow& flow = card.flow;
   bool any = false;
   const std::string side = side_of(card, context, clause, clause.range);
   for (const Range sentence : sentences_of(card, clause.range)) {

@@ -71,6 +71,7 @@ void add_bracketed(Card& card, const Candidates& candidates) {
       if (row == 0 || card.side_in(card.flow.rows[static_cast<std::size_t>(row) - 1].tokens) != side.id) continue;
       card.side_ids[id] = side.id;
       side.words += (side.words.empty() ? "" : ", ") + candidate.words.front();
+      card.understood(card.flow.rows[static_cast<std::size_t>(row)].tokens);
       break;
     }
   }

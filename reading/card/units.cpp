@@ -69,6 +69,9 @@ void read_strength(const Card& card, Item& item) {
   if (const auto code = card.grammar.find("strength_code", card.flow, item.range)) {
     item.strength = card.words(code->range);
     item.bare_strength = code->range == item.range;
+  } else if (const std::string parts = item.bracket.empty() ? std::string() : composition(card, {item.bracket.from + 1, item.bracket.to - 1}); !parts.empty()) {
+    item.strength = parts;
+    if (!item.counted) item.count = small_number(parts.substr(0, parts.find(' ')));
   } else if (!item.bracket.empty()) {
     item.strength = card.words({item.bracket.from + 1, item.bracket.to - 1});
   } else if (const auto calibre = card.grammar.find("calibre", card.flow, item.range)) {

@@ -38,7 +38,7 @@ std::string each_of(const Card& card, Range range) { return card.grammar.find("e
 
 std::string signed_number(const Card& card, const Match& points) {
   std::string out;
-  if (const Match::Slot* sign = points.slot("s"))
+  if (const Match::Slot* sign = points.slot("s"); sign && !sign->range.empty())
     if (const std::string_view text = card.flow.text(sign->range.from); text != "±") out = text == "+" ? "+" : "-";
   return out + card.number(*points.slot("n"));
 }
@@ -68,6 +68,8 @@ class Victory {
       part(clause, {from, sentence.to});
       subject_.clear();
     }
+    for (int t = clause.range.from; t < clause.range.to; ++t)
+      if (card_.is_understood(t)) return card_.understood(clause.range);  // the rest of it explains
   }
 
  private:
@@ -145,7 +147,7 @@ class Victory {
     if (points && !wins) return take({VictoryKind::points, clause.side.empty() ? points_side(clause) : side, signed_number(card_, *points) + each_of(card_, range), range}, range);
     if (result(side, range)) return;
     if (wins) return take({VictoryKind::objective, side, "win", range}, range);
-    if (clause.label.empty() && card_.grammar.find("victory_topic", card_.flow, range)) card_.understood(range);
+    if (clause.label.empty() && (card_.grammar.find("victory_topic", card_.flow, range) || card_.grammar.find("binding", card_.flow, range))) card_.understood(range);
   }
   void take(Award award, Range range) {
     add(card_, std::move(award));

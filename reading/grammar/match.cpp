@@ -43,6 +43,25 @@ bool is_time(std::string_view text) {  // 5:30, 05.30
          digits_at(text, hours + 1) == 2;
 }
 
+// 5.3, 5.3a, 12.41, B20.7: a paragraph of rules; not an hour or a weight with two places, and no label of a hex.
+bool is_rule_number(std::string_view text) {
+  if (hex_shape(text) != HexShape::none) return false;
+  std::size_t at = !text.empty() && is_capital(text[0]) ? 1 : 0;
+  for (bool first = true;; first = false) {
+    const std::size_t n = digits_at(text, at);
+    if (n == 0 || n > 3) return false;
+    at += n;
+    if (at < text.size() && text[at] == '.') {
+      ++at;
+      continue;
+    }
+    if (first) return false;
+    break;
+  }
+  if (at < text.size() && text[at] >= 'a' && text[at] <= 'z') ++at;
+  return at == text.size();
+}
+
 bool is_nth(std::string_view text) {  // 17th
   const std::size_t n = digits_at(text, 0);
   const std::string_view ending = text.substr(n);
@@ -175,6 +194,10 @@ class Matcher {
         return text.size() > 1 && std::any_of(text.begin(), text.end(), is_capital) && std::all_of(text.begin(), text.end(), [](char c) { return is_capital(c) || is_digit(c); });
       case Kind::time:
         return is_time(text);
+      case Kind::section:
+        return is_rule_number(text) && is_digit(text[0]);
+      case Kind::rule_number:
+        return is_rule_number(text);
       case Kind::day_code:
         return is_nth(text);
       case Kind::own:

@@ -31,7 +31,9 @@ struct Node {
     end,
     own,
     time,
-    day_code
+    day_code,
+    section,
+    rule_number
   };
   Kind kind = Kind::sequence;
   std::string text;  // the word, or the name of the slot

@@ -13,7 +13,7 @@ namespace {
 using Kind = Node::Kind;
 using NodePtr = std::unique_ptr<Node>;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 12> BUILT_IN = {{{"hex", Kind::hex},
+constexpr std::array<std::pair<std::string_view, Kind>, 14> BUILT_IN = {{{"hex", Kind::hex},
                                                                          {"int", Kind::integer},
                                                                          {"code", Kind::code},
                                                                          {"strength", Kind::strength},
@@ -24,7 +24,9 @@ constexpr std::array<std::pair<std::string_view, Kind>, 12> BUILT_IN = {{{"hex",
                                                                          {"end", Kind::end},
                                                                          {"own", Kind::own},
                                                                          {"time", Kind::time},
-                                                                         {"nth", Kind::day_code}}};
+                                                                         {"nth", Kind::day_code},
+                                                                         {"section", Kind::section},
+                                                                         {"ruleno", Kind::rule_number}}};
 
 NodePtr node(Kind kind, std::string text = {}) {
   auto made = std::make_unique<Node>();
