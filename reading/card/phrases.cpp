@@ -110,7 +110,10 @@ std::optional<Phrase> condition_in(const Card& card, Range range) {
   return std::nullopt;
 }
 
-bool opens_unit(const Card& card, int at, int end) { return card.grammar.match("unit_open", card.flow, at, end).has_value(); }
+bool opens_unit(const Card& card, int at, int end) {
+  if (at < end && !hexes_in(card, {at, at + 1}).empty()) return false;
+  return card.grammar.match("unit_open", card.flow, at, end).has_value();
+}
 
 std::vector<Range> items_of(const Card& card, Range range) {
   const Flow& flow = card.flow;

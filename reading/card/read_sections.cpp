@@ -13,7 +13,8 @@ bool any_of_kinds(std::string_view kind, std::initializer_list<std::string_view>
 // A list of units below the name of a formation, or one line of it.
 bool read_list(Card& card, Context& context, const Clause& clause) {
   if (any_of_kinds(context.kind, {"conditions", "head"})) return false;
-  const std::string side = side_of(card, context, clause, clause.range);
+  std::string side = clause.side.empty() && !context.group.empty() ? context.side : clause.side;
+  if (side.empty()) side = side_of(card, context, clause, clause.range);
   Range list = clause.range;
   if (const auto bullet = card.grammar.match("bullet", card.flow, list.from, list.to); bullet && list.size() > 1) list.from = bullet->range.to;
   std::string group = context.group;

@@ -45,10 +45,15 @@ void read_rule(Card& card, Context& context, const Clause& clause, int number) {
   rule.span = card.span({from, words.to});
   card.facts.rules.push_back(std::move(rule));
   card.understood({from, words.to});
+  const std::size_t arrivals = card.facts.reinforcements.size();
   for (const Range sentence : sentences) {
     Clause part = clause;
     part.label = {sentence.from, sentence.from};
     if (card.grammar.find("arrival_label", card.flow, words) && read_arrival(card, context, part, sentence)) continue;
+    if (const auto die = die_in(card, sentence); die && card.facts.reinforcements.size() > arrivals && card.facts.reinforcements.back().die.empty()) {
+      const auto turn = turn_in(card, sentence);  // "From turn 3 he may roll one die first"
+      card.facts.reinforcements.back().die = (turn ? turn->value + ", " : "") + die->value;
+    }
     if (!card.grammar.find("support_claim", card.flow, sentence) || !read_support(card, context, part, sentence)) continue;
     if (const auto before = card.grammar.find("until_before", card.flow, words); before && card.facts.support.back().turn.empty())
       card.facts.support.back().turn = card.filled(*before);
