@@ -29,6 +29,9 @@ bool read_list(Card& card, Context& context, const Clause& clause) {
   if (!add_units(card, list, side, group)) return false;
   card.understood(clause.label);
   context.side = side;
+  const auto append = [&](std::string& units) { units += (units.empty() ? "" : ", ") + card.words(trimmed(card, list)); };
+  if (context.open_setup >= 0) append(card.facts.setup[static_cast<std::size_t>(context.open_setup)].units);
+  if (context.open_arrival >= 0) append(card.facts.reinforcements[static_cast<std::size_t>(context.open_arrival)].units);
   return true;
 }
 
@@ -83,7 +86,8 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
     context.group.clear();
   }
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);
-  if (any_of_kinds(context.kind, {"setup", "open", "forces"}) && read_placed_list(card, context, clause)) return;
+  if (any_of_kinds(context.kind, {"setup", "open", "forces"}) && (read_unit_place(card, context, clause) || read_placed_list(card, context, clause))) return;
+  if (context.kind == "reinforcements" && read_dated_arrival(card, context, clause)) return;
   const bool verbal = card.grammar.find("sets_up", card.flow, clause.range) || card.grammar.find("enters", card.flow, clause.range) ||
                       card.grammar.match("places", card.flow, clause.range.from, clause.range.to) ||
                       (context.kind == "reinforcements" && !clause.label.empty());
@@ -92,9 +96,11 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
     if (any_of_kinds(context.kind, {"forces", "open", "setup"}) && read_list(card, context, clause)) return;
     if (context.kind == "setup" && read_setup_list(card, context, clause)) return;
   }
+  Clause rest = clause;  // a date in front belongs to the first sentence
   for (const Range sentence : sentences_of(card, clause.range)) {
     const std::size_t setups = card.facts.setup.size();
-    read_sentence(card, context, clause, sentence);
+    read_sentence(card, context, rest, sentence);
+    if (!clause.label.empty() && card.grammar.whole("when", card.flow, clause.label)) rest.label = {sentence.to, sentence.to};
     if (context.kind == "setup" && setups == card.facts.setup.size() && !card.is_understood(sentence.from)) {
       Clause part = clause;
       part.range = sentence;
@@ -121,7 +127,8 @@ void read_supports(Card& card, Context& context, const Section& section) {
 
 void read_sections(Card& card) {
   Context context;
-  context.lists_forces = std::any_of(card.sections.begin(), card.sections.end(), [&](const Section& s) {
+  const bool sets_up = std::any_of(card.sections.begin(), card.sections.end(), [](const Section& s) { return s.kind == "setup" && s.body.size() > 3; });
+  context.lists_forces = sets_up && std::any_of(card.sections.begin(), card.sections.end(), [&](const Section& s) {
     return s.kind == "forces" && (card.grammar.find("count", card.flow, s.body) || card.grammar.find("kind", card.flow, s.body) || card.grammar.find("list_dash", card.flow, s.body));
   });
   for (const Section& section : card.sections) {
@@ -129,6 +136,7 @@ void read_sections(Card& card) {
     context.columns.clear();
     context.group.clear();
     context.side = section.side;
+    context.open_setup = context.open_arrival = -1;
     if (any_of_kinds(section.kind, {"story", "credits", "head"})) card.understood(section.body);
     else if (any_of_kinds(section.kind, {"victory", "balance"})) read_victory_section(card, section);
     else if (any_of_kinds(section.kind, {"support", "counters"})) read_supports(card, context, section);

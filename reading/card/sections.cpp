@@ -57,6 +57,8 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   const bool lone = row.cells.size() == 1;
   int at = cell.from;
   while (at < cell.to && at < cell.from + 2 && (flow.text(at) == "[" || flow.text(at) == "#" || flow.text(at) == "*")) ++at;
+  const auto number = card.grammar.match("heading_number", flow, cell.from, cell.to);
+  if (number && number->range.to < cell.to) at = number->range.to;
   if (at >= cell.to || !card.grammar.match("any_capital", flow, at, cell.to)) return std::nullopt;
   Heading out;
   auto name = card.grammar.longest("heading", flow, at, cell.to);
@@ -65,6 +67,7 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
     if (past < cell.to && flow.text(past) == "’") past += 2;
     out.side = card.side_in(side->range);
     name = card.grammar.longest("heading", flow, past, cell.to);
+    if (const auto bare = card.grammar.longest("side", flow, at, cell.to); !name && bare) name = card.grammar.longest("heading", flow, bare->range.to, cell.to);
     if (out.side.empty()) return std::nullopt;
   }
   if (!name) return std::nullopt;
@@ -74,6 +77,7 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   if (!past) return std::nullopt;
   out.past = *past;
   out.inline_text = *past < row.tokens.to;
+  if (number && out.inline_text) return std::nullopt;  // a numbered rule with a title
   const bool colon = flow.text(*past - 1) == ":";
   if (!colon && !row.apart && !all_caps(card, {cell.from, *past}) && row.tokens.from > 0) {
     const Row& before = flow.rows[static_cast<std::size_t>(flow.tokens[row.tokens.from - 1].row)];
@@ -87,6 +91,8 @@ bool names_side_alone(const Card& card, const Row& row, std::string& side) {
   const auto name = card.grammar.longest("side_name", card.flow, row.tokens.from, row.tokens.to);
   if (!name || row.cells.size() != 1) return false;
   int past = name->range.to;
+  if (const auto bracket = card.grammar.match("bracket", card.flow, past, row.tokens.to)) past = bracket->range.to;
+  if (past < row.tokens.to && (card.flow.text(past) == "–" || card.flow.text(past) == "-") && row.tokens.to - past <= 6 && row.apart) past = row.tokens.to;
   if (past < row.tokens.to && card.flow.text(past) == ":") ++past;
   side = card.side_in(name->range);
   return past == row.tokens.to && !side.empty();
@@ -119,15 +125,23 @@ class Divider {
     for (const Range cell : row.cells) {
       const auto heading = heading_at(card_, cell, row);
       if (!heading) continue;
+      const bool in_list = section().kind == "forces" && heading->inline_text && !row.apart && heading->kind != "setup" && heading->kind != "forces" && heading->kind != "reinforcements";
+      if (in_list) continue;
       take(*heading, cell);
       headed = true;
     }
+    if (headed && row.cells.size() > 1) fielded_ = many_fields_ = true;
     if (headed) return;
+    if (const auto label = card_.grammar.longest("side_name", card_.flow, row.tokens.from, row.tokens.to); label && label->range.to < row.tokens.to && card_.flow.text(label->range.to) == ":")
+      label_side_ = card_.side_in(label->range);
+    else if (row.apart)
+      label_side_.clear();
     labelled_ = labelled_ || (!row.apart && names_side_alone(card_, row, side));
     if (row.apart && names_side_alone(card_, row, side) && !keeps_side_labels(section().kind) && !labelled_) {
       open({"forces", side, row.tokens, {row.tokens.to, row.tokens.to}});
       card_.understood(row.tokens);
-    } else if (row.apart && row.tokens.from > section().heading.to && is_field(section().kind) && fielded_) {
+    } else if (row.apart && row.tokens.from > section().heading.to && ((is_field(section().kind) && fielded_) || many_fields_)) {
+      many_fields_ = false;
       open({"open", block_side_, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
     }
   }
@@ -143,13 +157,14 @@ class Divider {
     if (heading.kind == "block") block_side_ = heading.side;
     fielded_ = heading.inline_text;
     labelled_ = false;
-    const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side : block_side_;
+    const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side : !label_side_.empty() ? label_side_ : block_side_;
     open({heading.kind == "block" ? "conditions" : heading.kind, side, {cell.from, heading.past}, {heading.past, heading.past}});
     card_.understood({cell.from, heading.past});
   }
 
   Card& card_;
-  std::string block_side_;
+  std::string block_side_, label_side_;
+  bool many_fields_ = false;  // a row of several fields
   bool labelled_ = false;  // the section has labels of sides
   bool fielded_ = false;  // the text of the last heading stands beside it
 };

@@ -82,6 +82,7 @@ void add_bracketed(Card& card, const Candidates& candidates) {
 void find_sides(Card& card) {
   for (const Match& own : card.grammar.all("own_side", card.flow, {0, card.flow.size()})) {
     const Match::Slot* slot = own.slot("s");
+    if (card.flow.tokens[own.range.from].row != card.flow.tokens[own.range.to - 1].row) continue;
     const std::string word(card.flow.small(slot->range.from));
     if (!card.grammar.match("side", card.flow, slot->range.from, slot->range.to) &&
         !card.grammar.match("no_side", card.flow, slot->range.from, slot->range.to))
