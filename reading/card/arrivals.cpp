@@ -94,25 +94,37 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
   if (!verb && (context.kind == "reinforcements" || context.kind == "rules")) verb = card.grammar.find("brings", card.flow, sentence);
   const bool labelled = !clause.label.empty() && !card.grammar.whole("variable", card.flow, clause.label);
   const auto turn = turn_in(card, sentence);
-  if (!verb && (!labelled || (!turn && !card.grammar.whole("when", card.flow, clause.label)) || context.kind != "reinforcements")) return false;
+  const bool timed = labelled && (card.grammar.whole("when", card.flow, clause.label) || card.grammar.whole("timed_label", card.flow, clause.label));
+  if (!verb && (!labelled || (!turn && !timed) || context.kind != "reinforcements")) return false;
   ArrivalFact fact;
   fact.side = side_of(card, context, clause, sentence);
   Range units{sentence.from, sentence.from};
   if (verb) units = units_before(card, {sentence.from, verb->range.from});
-  const bool timed = labelled && card.grammar.whole("when", card.flow, clause.label);
   if (labelled && !timed && (!verb || units.size() < 2 || !opens_unit(card, units.from, units.to))) units = clause.label;
   const Range after{verb ? verb->range.to : turn ? turn->range.to : sentence.from, sentence.to};
   Range place = place_after(card, after);
   if (const auto subject = card.grammar.match("either_side", card.flow, units.from, units.to); subject && subject->range.to == units.to) units.to = units.from;
   if (verb && units.empty() && card.grammar.find("region_open", card.flow, after)) units = trimmed(card, {after.from, place.empty() ? after.to : place.from});
+  if (!verb && timed) {  // "Turn 4: 27 BS (5-5-7), east edge"
+    units = trimmed(card, {sentence.from, place.empty() ? sentence.to : place.from});
+    if (!opens_unit(card, units.from, units.to)) return false;
+  }
+  Range listed{units.from, units.from};
+  if (card.grammar.whole("the_following", card.flow, units))  // "the following enter along the east edge: 1 x StuG IIIG, 2 x 2-4-4"
+    for (int t = after.from; t + 1 < after.to; ++t)
+      if (card.flow.text(t) == ":") {
+        units = listed = trimmed(card, {t + 1, after.to});
+        break;
+      }
   if (units.empty()) return false;
   fact.units = card.words(units);
   fact.place = card.words(place);
   if (turn) fact.turn = turn->value;
-  else if (labelled && card.grammar.whole("when", card.flow, clause.label)) fact.turn = turn_in(card, clause.label)->value;
+  else if (timed) fact.turn = turn_in(card, clause.label)->value;
   if (const auto die = die_in(card, sentence)) fact.die = die->value;
   if (const auto condition = condition_in(card, sentence)) fact.condition = condition->value;
-  if (context.kind == "reinforcements" && is_new(card, units)) add_as_one(card, units, fact.side);
+  if (!listed.empty()) add_units(card, listed, fact.side, {});
+  else if (context.kind == "reinforcements" && is_new(card, units)) add_as_one(card, units, fact.side);
   context.side = fact.side;
   Range name = units;
   if (const auto of = card.grammar.match("formation_of", card.flow, name.from, name.to)) name.from = of->range.to;

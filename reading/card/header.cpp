@@ -147,10 +147,18 @@ std::optional<Match> find_in(const Card& card, std::string_view rule, std::initi
 }
 
 void read_length(Card& card) {
-  if (const auto turns = find_in(card, "length", {"length", "conditions", "head", "open", "map", "first"})) {
+  if (const auto turns = find_in(card, "length", {"length", "conditions", "head", "open", "map", "first"});
+      turns && card.number(*turns->slot("n")).size() <= 3) {  // a year is no number of turns
     set(card, "turns", card.number(*turns->slot("n")), turns->range);
     if (const auto unit = card.grammar.find("unit_word", card.flow, turns->range))
       set(card, "length_unit", std::string(unit->value), unit->range);
+  }
+  for (const Section& section : card.sections) {  // "Rounds: 6"
+    if (section.kind != "length") continue;
+    const auto alone = card.grammar.match("length_alone", card.flow, section.body.from, section.body.to);
+    if (!alone) continue;
+    set(card, "turns", card.number(*alone->slot("n")), alone->range);
+    if (const auto unit = card.grammar.find("unit_word", card.flow, section.heading)) set(card, "length_unit", std::string(unit->value), unit->range);
   }
   if (const auto clock = card.grammar.find("clock_range", card.flow, {0, card.flow.size()})) {
     set(card, "start", card.words(clock->slot("a")->range), clock->slot("a")->range);

@@ -68,7 +68,20 @@ bool is_sum(const Card& card, const Context& context, const Clause& clause) {
   return card.grammar.whole("sums", card.flow, {clause.range.to - static_cast<int>(context.columns.size()), clause.range.to});
 }
 
+// "Sets up    second    first" below the names of two sides.
+bool read_order_row(Card& card, const Context& context, const Clause& clause) {
+  if (context.columns.size() != 2) return false;
+  const auto what = card.grammar.match("order_cell", card.flow, clause.range.from, clause.range.to);
+  if (!what || clause.range.to - what->range.to != 2) return false;
+  for (int i = 0; i < 2; ++i)
+    if (card.grammar.match("first_ordinal", card.flow, what->range.to + i, clause.range.to) && !context.columns[static_cast<std::size_t>(i)].side.empty())
+      card.facts.header.try_emplace(std::string(what->value), HeaderFact{context.columns[static_cast<std::size_t>(i)].side, card.span(clause.range)});
+  card.understood(clause.range);
+  return true;
+}
+
 void read_row(Card& card, Context& context, const Clause& clause) {
+  if (read_order_row(card, context, clause)) return;
   if (is_sum(card, context, clause)) return card.understood(clause.range);
   if (read_table_head(card, context, clause)) return;
   if (context.kind == "reinforcements" && read_arrival_row(card, context, clause)) return;
@@ -77,12 +90,31 @@ void read_row(Card& card, Context& context, const Clause& clause) {
   if (card.grammar.find("topic", card.flow, clause.range)) card.understood(clause.range);
 }
 
+// "Group 1 (sets up within 1 hex of K6): 3x Rifles, 1x MG": the list, and what it does.
+bool read_group(Card& card, Context& context, const Clause& clause) {
+  if (clause.label.empty() || !card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)) return false;
+  Range name = clause.label;
+  for (int t = name.from; t < name.to; ++t)
+    if (card.flow.text(t) == "(") name.to = t;
+  const std::string side = side_of(card, context, clause, clause.range);
+  context.group = card.words(trimmed(card, name));
+  if (!add_units(card, clause.range, side, context.group)) return false;
+  context.side = side;
+  Clause deed = clause;
+  deed.label = name;
+  const Range inner = trimmed(card, {name.to + 1, clause.label.to - 1});
+  if (inner.from < inner.to && !read_arrival(card, context, deed, inner)) read_setup_sentence(card, context, deed, inner);
+  card.understood(clause.label);
+  return true;
+}
+
 void read_clause(Card& card, Context& context, const Clause& clause) {
   if (!clause.side.empty() && clause.side != context.side) {
     context.side = clause.side;
     context.group.clear();
   }
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);
+  if (any_of_kinds(context.kind, {"setup", "open", "forces", "reinforcements"}) && read_group(card, context, clause)) return;
   if (any_of_kinds(context.kind, {"setup", "open", "forces"}) && read_placed_list(card, context, clause)) return;
   const bool verbal = card.grammar.find("sets_up", card.flow, clause.range) || card.grammar.find("enters", card.flow, clause.range) ||
                       card.grammar.match("places", card.flow, clause.range.from, clause.range.to) ||
@@ -94,7 +126,9 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
   }
   for (const Range sentence : sentences_of(card, clause.range)) {
     const std::size_t setups = card.facts.setup.size();
-    read_sentence(card, context, clause, sentence);
+    Clause own = clause;
+    if (sentence.from != clause.range.from && card.grammar.whole("timed_label", card.flow, clause.label)) own.label = {sentence.from, sentence.from};
+    read_sentence(card, context, own, sentence);
     if (context.kind == "setup" && setups == card.facts.setup.size() && !card.is_understood(sentence.from)) {
       Clause part = clause;
       part.range = sentence;
@@ -127,7 +161,7 @@ void read_sections(Card& card) {
   for (const Section& section : card.sections) {
     context.kind = section.kind;
     context.columns.clear();
-    context.group.clear();
+    context.group = section.tail.empty() ? std::string() : card.words(section.tail);
     context.side = section.side;
     if (any_of_kinds(section.kind, {"story", "credits", "head"})) card.understood(section.body);
     else if (any_of_kinds(section.kind, {"victory", "balance"})) read_victory_section(card, section);

@@ -13,6 +13,7 @@ struct Heading {
   std::string kind, side;
   int past = 0;  // token behind it
   bool inline_text = false;
+  Range tail = {};
 };
 
 bool all_caps(const Card& card, Range range) {
@@ -32,6 +33,10 @@ std::optional<int> past_tail(const Card& card, int at, Range cell, bool lone, He
   const Flow& flow = card.flow;
   if (at == cell.to) return lone || all_caps(card, cell) ? std::optional(at) : std::nullopt;
   if (flow.text(at) == ":") return at + 1;
+  if (lone && !heading.side.empty() && card.grammar.match("list_dash", flow, at, cell.to) && cell.to - at < LONGEST_HEADING) {
+    heading.tail = {at + 1, cell.to};
+    return cell.to;
+  }
   if (flow.text(at) == "(" || flow.text(at) == "[") {
     const auto bracket = card.grammar.match("bracket", flow, at, cell.to);
     if (!bracket) return std::nullopt;
@@ -65,6 +70,7 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
     if (past < cell.to && flow.text(past) == "’") past += 2;
     out.side = card.side_in(side->range);
     name = card.grammar.longest("heading", flow, past, cell.to);
+    if (!name && side->range.size() > 1) name = card.grammar.longest("heading", flow, side->range.to - 1, cell.to);  // "German forces" is both
     if (out.side.empty()) return std::nullopt;
   }
   if (!name) return std::nullopt;
@@ -90,6 +96,19 @@ bool names_side_alone(const Card& card, const Row& row, std::string& side) {
   if (past < row.tokens.to && card.flow.text(past) == ":") ++past;
   side = card.side_in(name->range);
   return past == row.tokens.to && !side.empty();
+}
+
+// "SOVIETS: Group 1 …": what is a side's follows without any heading.
+bool labels_side(const Card& card, const Row& row) {
+  const auto name = card.grammar.longest("side_name", card.flow, row.tokens.from, row.tokens.to);
+  return name && name->range.to + 1 < row.tokens.to && card.flow.text(name->range.to) == ":" && !card.side_in(name->range).empty();
+}
+
+// "GERMANS    SOVIETS": the head of a table of what is each side's.
+bool heads_sides(const Card& card, const Row& row) {
+  return row.cells.size() == 2 && std::all_of(row.cells.begin(), row.cells.end(), [&](Range cell) {
+           return card.grammar.whole("side_name", card.flow, cell) && !card.side_in(cell).empty();
+         });
 }
 
 bool is_field(std::string_view kind) {
@@ -124,7 +143,12 @@ class Divider {
     }
     if (headed) return;
     labelled_ = labelled_ || (!row.apart && names_side_alone(card_, row, side));
-    if (row.apart && names_side_alone(card_, row, side) && !keeps_side_labels(section().kind) && !labelled_) {
+    if (row.tokens.from > 0 && !keeps_side_labels(section().kind) && !labelled_ && labels_side(card_, row)) {
+      open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
+      labelled_ = true;
+    } else if (row.tokens.from > 0 && section().kind == "head" && heads_sides(card_, row)) {
+      open({"conditions", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
+    } else if (row.apart && names_side_alone(card_, row, side) && !keeps_side_labels(section().kind) && !labelled_) {
       open({"forces", side, row.tokens, {row.tokens.to, row.tokens.to}});
       card_.understood(row.tokens);
     } else if (row.apart && row.tokens.from > section().heading.to && is_field(section().kind) && fielded_) {
@@ -144,7 +168,7 @@ class Divider {
     fielded_ = heading.inline_text;
     labelled_ = false;
     const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side : block_side_;
-    open({heading.kind == "block" ? "conditions" : heading.kind, side, {cell.from, heading.past}, {heading.past, heading.past}});
+    open({heading.kind == "block" ? "conditions" : heading.kind, side, {cell.from, heading.past}, {heading.past, heading.past}, heading.tail});
     card_.understood({cell.from, heading.past});
   }
 

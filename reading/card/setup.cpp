@@ -69,6 +69,13 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
   return std::nullopt;
 }
 
+// "Set up hidden, in any building hex: 1 x 57mm AT gun": the list behind the region.
+Range listed_behind(const Card& card, const Region& region, Range sentence) {
+  if (region.range.to >= sentence.to || card.flow.text(region.range.to) != ":") return {sentence.to, sentence.to};
+  const Range list = trimmed(card, {region.range.to + 1, sentence.to});
+  return opens_unit(card, list.from, list.to) ? list : Range{sentence.to, sentence.to};
+}
+
 }  // namespace
 
 std::string owner_of(const Card& card, Range words) {
@@ -90,6 +97,9 @@ std::string owner_of(const Card& card, Range words) {
 }
 
 std::string side_of(const Card& card, const Context& context, const Clause& clause, Range sentence) {
+  if (!clause.side.empty() && clause.label.empty()) return clause.side;
+  if (!clause.label.empty())
+    if (std::string side = card.side_in(clause.label); !side.empty()) return side;
   if (!clause.side.empty()) return clause.side;
   if (std::string side = card.side_in(sentence); !side.empty()) return side;
   if (!clause.label.empty())
@@ -113,14 +123,25 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
     region = Region{trimmed(card, sentence), "hidden", {}, {}};
   }
   std::string side = card.side_in(parts->units);
+  if (parts->units.empty() && !clause.side.empty()) {  // "Set up first, within …", below the name of a side
+    side = clause.side;
+    if (card.grammar.find("first_rank", card.flow, sentence)) card.facts.header.try_emplace("first_setup", HeaderFact{side, card.span(sentence)});
+  }
   if (side.empty()) side = side_of(card, context, clause, sentence);
   if (!clause.label.empty()) card.understood(clause.label);
   if (!context.lists_forces && parts->units.size() > 0 && opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
     add_units(card, parts->units, side, context.group);
+  Range units = parts->units.empty() && !clause.label.empty() && card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)
+                    ? clause.label
+                    : parts->units;
+  if (const Range list = listed_behind(card, *region, sentence); units.empty() && !list.empty()) {
+    if (context.kind == "forces" || !context.lists_forces) add_units(card, list, side, context.group);
+    units = list;
+  }
   if (parts->everybody)
-    for (const SideFact& each : card.facts.sides) add_setup(card, each.id, parts->units, *region, hidden, sentence);
+    for (const SideFact& each : card.facts.sides) add_setup(card, each.id, units, *region, hidden, sentence);
   else
-    add_setup(card, side, parts->units, *region, hidden, sentence);
+    add_setup(card, side, units, *region, hidden, sentence);
   if (context.kind == "rules") return true;
   context.side = side;
   if (!opens_unit(card, parts->units.from, parts->units.to) || card.grammar.match("formation_of", card.flow, parts->units.from, parts->units.to)) context.group = formation(card, parts->units);
@@ -155,7 +176,9 @@ bool read_setup_list(Card& card, Context& context, const Clause& clause) {
       const auto item = card.grammar.find("dash_item", flow, {from, sentence.to});
       if (!item) break;
       const int dash = item->slot("d")->range.from;
-      const auto next = card.grammar.find("dash_item", flow, {dash + 2, sentence.to});
+      auto next = card.grammar.find("dash_item", flow, {dash + 2, sentence.to});
+      while (next && !hexes_in(card, next->slot("u")->range).empty())  // "1018–1022"
+        next = card.grammar.find("dash_item", flow, {next->range.to, sentence.to});
       const Range place = trimmed(card, {dash + 1, next ? next->slot("u")->range.from : sentence.to});
       if (const Region at = region_of(card, place); at.kind.empty() && at.places.empty()) return any;
       const Range units = trimmed(card, {from, dash});

@@ -83,7 +83,9 @@ void find_sides(Card& card) {
   for (const Match& own : card.grammar.all("own_side", card.flow, {0, card.flow.size()})) {
     const Match::Slot* slot = own.slot("s");
     const std::string word(card.flow.small(slot->range.from));
-    if (!card.grammar.match("side", card.flow, slot->range.from, slot->range.to) &&
+    const bool on_one_line = own.range.to <= card.flow.rows[card.flow.tokens[slot->range.from].row].tokens.to;
+    if (on_one_line && !card.grammar.match("kind", card.flow, slot->range.from, slot->range.to) &&
+        !card.grammar.match("side", card.flow, slot->range.from, slot->range.to) &&
         !card.grammar.match("no_side", card.flow, slot->range.from, slot->range.to))
       card.flow.own.insert(word);
   }

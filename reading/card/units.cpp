@@ -28,6 +28,7 @@ void read_count(const Card& card, Item& item) {
     item.count = small_number(card.number(*match.slot("n")));
     item.counted = true;
   };
+  if (card.grammar.match("numbered_name", card.flow, item.range.from, item.range.to)) return;  // "97 BS (5-5-7)", "108 puł (2-4-12)"
   if (const auto front = card.grammar.match("front_count", card.flow, item.range.from, item.range.to)) taken(*front);
   else if (const auto tail = card.grammar.find("tail_count", card.flow, item.range)) taken(*tail);
   else if (const auto in_bracket = card.grammar.find("bracket_count", card.flow, item.range);
@@ -99,7 +100,7 @@ Item item_of(const Card& card, Range range) {
 bool is_unit(const Card& card, const Item& item) {
   if (card.grammar.find("no_unit", card.flow, item.range)) return false;
   const bool shaped = item.counted || !item.hexes.empty() || (!item.strength.empty() && item.bracket.empty()) || !item.bracket.empty() || item.leaders;
-  return item.range.size() <= 24 && (shaped || !item.kind.empty() || item.range.size() <= 3);
+  return item.range.size() <= 24 && (shaped || (!item.kind.empty() && item.range.size() <= 8) || item.range.size() <= 3);
 }
 
 // "Infantry A1, A3, A5": the list is the setup.

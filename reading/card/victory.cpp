@@ -137,6 +137,11 @@ class Victory {
   void part(const Clause& clause, Range range) {
     if (range.empty()) return;
     const std::string side = side_of_part(clause, range);
+    if (card_.grammar.match("tie", card_.flow, range.from, range.to)) {  // "A tie is a German victory"
+      const std::string winner = card_.side_in(range);
+      add(card_, {VictoryKind::level, winner, winner.empty() ? "draw" : "tie", range});
+      return card_.understood(range);
+    }
     if (levels(side, range)) return;
     if (card_.grammar.find("sudden", card_.flow, range)) return take({VictoryKind::sudden, side, "win", range}, range);
     if (card_.grammar.find("objective_word", card_.flow, range) || card_.grammar.find("objective_kind", card_.flow, range)) {
