@@ -1,7 +1,7 @@
 // Paragraphs of a section: what an empty line, a bullet, a number, a label or a short line ends.
 #include <algorithm>
 
-#include "reading/card/card.hpp"
+#include "reading/card/phrases.hpp"
 
 namespace hexwright::reading {
 
@@ -36,7 +36,7 @@ int label_colon(const Card& card, Range range) {
     if (text == ")" || text == "]") --depth;
     if (depth > 0) continue;
     if (text == ":") return is_label(card, {range.from, t}) ? t : -1;
-    if (text == ";" || text == "!" || text == "=" ||
+    if ((text == ";" && longest == LONGEST_LABEL) || text == "!" || text == "=" ||
         (text == "." && t + 1 < range.to && flow.tokens[t + 1].blank && !card.grammar.match("number_or_int", flow, t - 1, t)))
       return -1;
     if (text == "," && card.grammar.match("number_or_int", flow, t - 1, t)) return -1;
@@ -70,9 +70,15 @@ class Paragraphs {
     if (row.apart) return true;
     if (open_bracket(card_, so_far)) return false;
     if (row.cells.size() > 1 || before.cells.size() > 1) return true;
-    if (opens_item(row)) return true;
-    if (kind == "setup" && card_.grammar.match("placed_item", flow, at, row.tokens.to) && last != "–") return true;
-    if (kind == "victory" && (card_.grammar.match("points_value", flow, at, row.tokens.to) || card_.grammar.match("range_item", flow, at, row.tokens.to)) &&
+    const bool ended = last == "." || last == ":" || last == ";" || last == "!" || last == ",";
+    if ((ended || flow.text(at) != "(") && opens_item(row)) return true;  // "79 pk" and "(3)" on the next line are one
+    if (kind == "setup" && card_.grammar.match("placed_item", flow, at, row.tokens.to) && last != "–" &&
+        hexes_in(card_, {at, at + 1}).empty())
+      return true;
+    if (card_.grammar.match("any_capital", flow, at, at + 1) && card_.grammar.match("sets_up", flow, at, row.tokens.to) && last != ",")
+      return true;
+    if (kind == "victory" &&
+        (card_.grammar.match("points_value", flow, at, row.tokens.to) || card_.grammar.match("range_item", flow, at, row.tokens.to)) &&
         (last == "," || last == ";" || last == "." || last == ":"))
       return true;
     if (last == ":" || last == "." || last == ";") {

@@ -89,6 +89,12 @@ void read_title(Card& card) {
         set(card, "scenario_id", card.words({cell.from, cell.from + 1}), {cell.from, cell.from + 1});
         ++cell.from;
       }
+      if (const auto number = card.grammar.match("heading_number", card.flow, cell.from, cell.to)) {
+        if (const auto code = card.grammar.find("number_in", card.flow, number->range))
+          set(card, "scenario_id", card.words(code->range), code->range);
+        cell.from = number->range.to;
+      }
+      if (const auto date = card.grammar.find("date", card.flow, cell); date && date->range.from > cell.from) cell.to = date->range.from;
       cell = trimmed(card, cell);
       if (cell.size() > 1 && card.flow.text(cell.from) == "(" && card.flow.text(cell.to - 1) == ")") cell = {cell.from + 1, cell.to - 1};
       if (cell.empty() || card.grammar.find("date", card.flow, cell) || cell.size() > 14) continue;
@@ -158,12 +164,15 @@ void read_length(Card& card) {
     const auto alone = card.grammar.match("length_alone", card.flow, section.body.from, section.body.to);
     if (!alone) continue;
     set(card, "turns", card.number(*alone->slot("n")), alone->range);
-    if (const auto unit = card.grammar.find("unit_word", card.flow, section.heading)) set(card, "length_unit", std::string(unit->value), unit->range);
+    if (const auto unit = card.grammar.find("unit_word", card.flow, section.heading))
+      set(card, "length_unit", std::string(unit->value), unit->range);
   }
   if (const auto clock = card.grammar.find("clock_range", card.flow, {0, card.flow.size()})) {
     set(card, "start", card.words(clock->slot("a")->range), clock->slot("a")->range);
     set(card, "end", card.words(clock->slot("b")->range), clock->slot("b")->range);
   }
+  if (const auto start = card.grammar.find("start_time", card.flow, {0, card.flow.size()}))
+    set(card, "start", card.words(start->slot("a")->range), start->slot("a")->range);
   if (const auto minutes = card.grammar.find("minutes", card.flow, {0, card.flow.size()}))
     set(card, "minutes_per_turn", card.number(*minutes->slot("n")), minutes->range);
 }

@@ -61,6 +61,7 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   const bool first = cell.from == row.tokens.from;
   const bool lone = row.cells.size() == 1;
   int at = cell.from;
+  if (const auto number = card.grammar.match("heading_number", flow, at, cell.to)) at = number->range.to;
   while (at < cell.to && at < cell.from + 2 && (flow.text(at) == "[" || flow.text(at) == "#" || flow.text(at) == "*")) ++at;
   if (at >= cell.to || !card.grammar.match("any_capital", flow, at, cell.to)) return std::nullopt;
   Heading out;
@@ -70,7 +71,8 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
     if (past < cell.to && flow.text(past) == "’") past += 2;
     out.side = card.side_in(side->range);
     name = card.grammar.longest("heading", flow, past, cell.to);
-    if (!name && side->range.size() > 1) name = card.grammar.longest("heading", flow, side->range.to - 1, cell.to);  // "German forces" is both
+    if (!name && side->range.size() > 1)
+      name = card.grammar.longest("heading", flow, side->range.to - 1, cell.to);  // "German forces" is both
     if (out.side.empty()) return std::nullopt;
   }
   if (!name) return std::nullopt;
@@ -134,14 +136,19 @@ class Divider {
 
   void row(const Row& row) {
     std::string side;
+    const bool fields_before = after_fields_;  // "Year: 1943   Map: 14   Objectives: …" has said what it has to say
     bool headed = false;
+    int fields = 0;
     for (const Range cell : row.cells) {
       const auto heading = heading_at(card_, cell, row);
       if (!heading) continue;
       take(*heading, cell);
       headed = true;
+      fields += heading->inline_text ? 1 : 0;
     }
+    after_fields_ = fields > 1;
     if (headed) return;
+    if (fields_before) open({"conditions", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
     labelled_ = labelled_ || (!row.apart && names_side_alone(card_, row, side));
     if (row.tokens.from > 0 && !keeps_side_labels(section().kind) && !labelled_ && labels_side(card_, row)) {
       open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
@@ -155,7 +162,11 @@ class Divider {
       open({"open", block_side_, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
     }
   }
-  void close() { section().body.to = card_.flow.size(); }
+  void close() {
+    section().body.to = card_.flow.size();
+    for (const auto& [index, side] : inherited_)  // "Deploy:" below the forces of a side, unless it speaks of sides itself
+      if (card_.side_in(card_.sections[index].body).empty()) card_.sections[index].side = side;
+  }
 
  private:
   Section& section() { return card_.sections.back(); }
@@ -168,14 +179,23 @@ class Divider {
     fielded_ = heading.inline_text;
     labelled_ = false;
     const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side : block_side_;
-    open({heading.kind == "block" ? "conditions" : heading.kind, side, {cell.from, heading.past}, {heading.past, heading.past}, heading.tail});
+    const bool inherits = side.empty() && heading.inline_text && belongs_to_block(heading.kind);
+    const std::string above = section().side;
+    open({heading.kind == "block" ? "conditions" : heading.kind,
+          side,
+          {cell.from, heading.past},
+          {heading.past, heading.past},
+          heading.tail});
     card_.understood({cell.from, heading.past});
+    if (inherits && !above.empty()) inherited_.emplace_back(card_.sections.size() - 1, above);
   }
 
   Card& card_;
   std::string block_side_;
+  std::vector<std::pair<std::size_t, std::string>> inherited_;
+  bool after_fields_ = false;
   bool labelled_ = false;  // the section has labels of sides
-  bool fielded_ = false;  // the text of the last heading stands beside it
+  bool fielded_ = false;   // the text of the last heading stands beside it
 };
 
 }  // namespace

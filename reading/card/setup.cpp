@@ -56,7 +56,8 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
     out.everybody = card.grammar.find("each_side", flow, out.units).has_value();
     const auto subject = card.grammar.match("either_side", flow, out.units.from, out.units.to);
     const bool subject_only = out.units.empty() || out.everybody || (subject && subject->range.to == out.units.to);
-    if (subject_only && out.region.from < out.region.to && !card.grammar.match("region_open", flow, out.region.from, out.region.to) && flow.text(out.region.from) != ",") {
+    if (subject_only && out.region.from < out.region.to && !card.grammar.match("region_open", flow, out.region.from, out.region.to) &&
+        flow.text(out.region.from) != ",") {
       for (int r = out.region.from; r < whole.to; ++r)
         if (card.grammar.match("region_open", flow, r, whole.to) && !card.grammar.match("no_region", flow, r, whole.to)) {
           out.units = {out.region.from, r};
@@ -106,7 +107,9 @@ std::string side_of(const Card& card, const Context& context, const Clause& clau
     if (std::string side = owner_of(card, clause.label); !side.empty()) return side;
   if (std::string side = owner_of(card, sentence); !side.empty()) return side;
   for (const Match& hint : card.grammar.all("hint", card.flow, sentence))
-    for (const std::string_view id : {hint.value, hint.value == "ru" ? std::string_view("so") : hint.value == "ge" ? std::string_view("ax") : std::string_view("al")})
+    for (const std::string_view id : {hint.value, hint.value == "ru"   ? std::string_view("so")
+                                                  : hint.value == "ge" ? std::string_view("ax")
+                                                                       : std::string_view("al")})
       if (const auto known = card.side_ids.find(id); known != card.side_ids.end()) return known->second;
   if (!context.side.empty()) return context.side;
   const auto first = card.facts.header.find("first_setup");
@@ -125,15 +128,17 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
   std::string side = card.side_in(parts->units);
   if (parts->units.empty() && !clause.side.empty()) {  // "Set up first, within …", below the name of a side
     side = clause.side;
-    if (card.grammar.find("first_rank", card.flow, sentence)) card.facts.header.try_emplace("first_setup", HeaderFact{side, card.span(sentence)});
+    if (card.grammar.find("first_rank", card.flow, sentence))
+      card.facts.header.try_emplace("first_setup", HeaderFact{side, card.span(sentence)});
   }
   if (side.empty()) side = side_of(card, context, clause, sentence);
   if (!clause.label.empty()) card.understood(clause.label);
   if (!context.lists_forces && parts->units.size() > 0 && opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
     add_units(card, parts->units, side, context.group);
-  Range units = parts->units.empty() && !clause.label.empty() && card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)
-                    ? clause.label
-                    : parts->units;
+  Range units =
+      parts->units.empty() && !clause.label.empty() && card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)
+          ? clause.label
+          : parts->units;
   if (const Range list = listed_behind(card, *region, sentence); units.empty() && !list.empty()) {
     if (context.kind == "forces" || !context.lists_forces) add_units(card, list, side, context.group);
     units = list;
@@ -144,8 +149,28 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
     add_setup(card, side, units, *region, hidden, sentence);
   if (context.kind == "rules") return true;
   context.side = side;
-  if (!opens_unit(card, parts->units.from, parts->units.to) || card.grammar.match("formation_of", card.flow, parts->units.from, parts->units.to)) context.group = formation(card, parts->units);
+  if (!opens_unit(card, parts->units.from, parts->units.to) ||
+      card.grammar.match("formation_of", card.flow, parts->units.from, parts->units.to))
+    context.group = formation(card, parts->units);
   return true;
+}
+
+bool read_place_alone(Card& card, Context& context, const Clause& clause, Range sentence) {
+  if (!clause.label.empty()) return false;
+  bool any = false;
+  for (int from = sentence.from; from < sentence.to;) {
+    int to = from;
+    while (to < sentence.to && card.flow.text(to) != ";") ++to;
+    const Range part = trimmed(card, {from, to});
+    from = to + 1;
+    const auto region = region_in(card, part);
+    if (!region || region->kind.empty()) continue;
+    const Range units = trimmed(card, {part.from, region->range.from});
+    if (units.size() > 4) continue;
+    add_setup(card, side_of(card, context, clause, part), units, *region, is_hidden(card, part), part);
+    any = true;
+  }
+  return any;
 }
 
 bool read_placed_list(Card& card, Context& context, const Clause& clause) {
@@ -160,7 +185,8 @@ bool read_placed_list(Card& card, Context& context, const Clause& clause) {
       const bool listed = context.lists_forces || add_units(card, list, side, {});
       if (!listed) return false;
       card.understood(clause.range);
-      add_setup(card, side, clause.range, region_of(card, trimmed(card, clause.label)), is_hidden(card, clause.range), {clause.label.from, clause.range.to});
+      add_setup(card, side, clause.range, region_of(card, trimmed(card, clause.label)), is_hidden(card, clause.range),
+                {clause.label.from, clause.range.to});
       return true;
     }
   }

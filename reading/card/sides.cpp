@@ -114,6 +114,14 @@ void find_sides(Card& card) {
     card.facts.sides.push_back(std::move(side));
   }
   add_bracketed(card, candidates);
+  for (const Match& bound : card.grammar.all("side_is", card.flow, {0, card.flow.size()})) {  // "Player A: United States"
+    const std::string id = card.side_in(bound.slot("s")->range), letter = card.words(bound.slot("l")->range);
+    if (id.empty() || card.side_ids.contains(letter)) continue;
+    card.side_ids[letter] = id;
+    for (SideFact& side : card.facts.sides)
+      if (side.id == id) side.words += (side.words.empty() ? "" : ", ") + card.words({bound.range.from, bound.slot("l")->range.to});
+    card.understood(bound.range);
+  }
 }
 
 }  // namespace hexwright::reading

@@ -80,8 +80,10 @@ bool read_setup_row(Card& card, Context& context, const Clause& row) {
   if (!context.lists_forces && !add_units(card, cells.units, side, {})) return false;
   for (std::size_t i = before; i < card.facts.units.size(); ++i) {
     UnitFact& unit = card.facts.units[i];
-    if (!cells.strength.empty() && cells.strength.size() > 0 && card.flow.tokens[cells.strength.from].word) unit.strength = card.words(cells.strength);
-    else unit.strength.clear();
+    if (!cells.strength.empty() && cells.strength.size() > 0 && card.flow.tokens[cells.strength.from].word)
+      unit.strength = card.words(cells.strength);
+    else
+      unit.strength.clear();
   }
   const Region region = region_of(card, trimmed(card, cells.place));
   const std::string units = card.words(cells.units).substr(0, card.words(cells.units).find_first_of("[("));
