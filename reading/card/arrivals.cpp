@@ -94,7 +94,8 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
   if (!verb && (context.kind == "reinforcements" || context.kind == "rules")) verb = card.grammar.find("brings", card.flow, sentence);
   const bool labelled = !clause.label.empty() && !card.grammar.whole("variable", card.flow, clause.label);
   const auto turn = turn_in(card, sentence);
-  if (!verb && (!labelled || (!turn && !card.grammar.whole("when", card.flow, clause.label)) || context.kind != "reinforcements")) return false;
+  if (!verb && (!labelled || (!turn && !card.grammar.whole("when", card.flow, clause.label)) || context.kind != "reinforcements"))
+    return false;
   ArrivalFact fact;
   fact.side = side_of(card, context, clause, sentence);
   Range units{sentence.from, sentence.from};
@@ -103,20 +104,25 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
   if (labelled && !timed && (!verb || units.size() < 2 || !opens_unit(card, units.from, units.to))) units = clause.label;
   const Range after{verb ? verb->range.to : turn ? turn->range.to : sentence.from, sentence.to};
   Range place = place_after(card, after);
-  if (const auto subject = card.grammar.match("either_side", card.flow, units.from, units.to); subject && subject->range.to == units.to) units.to = units.from;
+  if (const auto subject = card.grammar.match("either_side", card.flow, units.from, units.to); subject && subject->range.to == units.to)
+    units.to = units.from;
   if (verb && units.empty() && !after.empty()) units = units_before(card, {after.from, place.empty() ? after.to : place.from});
   if (const auto lead = card.grammar.match("side_lead", card.flow, units.from, units.to)) units.from = lead->range.to;
   int colon = place.to;
   while (colon < sentence.to && card.flow.text(colon) != ":") ++colon;
   const Range list = trimmed(card, {std::min(colon + 1, sentence.to), sentence.to});
-  if (colon < sentence.to && !list.empty() && opens_unit(card, list.from, list.to) && add_units(card, list, fact.side, card.words(units)) && units.empty()) units = list;
+  if (colon < sentence.to && !list.empty() && opens_unit(card, list.from, list.to) && add_units(card, list, fact.side, card.words(units)) &&
+      units.empty())
+    units = list;
   const bool opens = units.empty() && sentence.to == colon + 1;
   if (units.empty() && !opens) return false;
   if (context.kind == "rules" && !turn) return false;
   fact.units = card.words(units);
   fact.place = card.words(place);
-  if (turn) fact.turn = turn->value;
-  else if (labelled && card.grammar.whole("when", card.flow, clause.label)) fact.turn = turn_in(card, clause.label)->value;
+  if (turn)
+    fact.turn = turn->value;
+  else if (labelled && card.grammar.whole("when", card.flow, clause.label))
+    fact.turn = turn_in(card, clause.label)->value;
   if (const auto die = die_in(card, sentence)) fact.die = die->value;
   if (const auto condition = condition_in(card, sentence)) fact.condition = condition->value;
   if (context.kind == "reinforcements" && is_new(card, units)) add_as_one(card, units, fact.side);
@@ -132,7 +138,9 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
 }
 
 bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
-  if (clause.label.empty() || !card.grammar.whole("when_label", card.flow, clause.label) || card.grammar.find("enters", card.flow, clause.range)) return false;
+  if (clause.label.empty() || !card.grammar.whole("when_label", card.flow, clause.label) ||
+      card.grammar.find("enters", card.flow, clause.range))
+    return false;
   Range rest = trimmed(card, clause.range);
   ArrivalFact fact;
   fact.side = side_of(card, context, clause, rest);

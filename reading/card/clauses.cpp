@@ -69,7 +69,9 @@ class Paragraphs {
     if (open_bracket(card_, so_far)) return false;
     if (row.cells.size() > 1 || before.cells.size() > 1) return true;
     if (opens_item(row) || opens_order(row)) return true;
-    if (card_.grammar.match("unit_open", flow, so_far.from, so_far.to) && !acts(so_far) && acts(row.tokens) && card_.grammar.match("any_capital", flow, at, row.tokens.to)) return true;
+    if (card_.grammar.match("unit_open", flow, so_far.from, so_far.to) && !acts(so_far) && acts(row.tokens) &&
+        card_.grammar.match("any_capital", flow, at, row.tokens.to))
+      return true;
     if (last == ":" || last == "." || last == ";") {
       if (label_colon(card_, row.tokens) >= 0 || last == ":") return true;
     }
@@ -97,12 +99,15 @@ class Paragraphs {
     return card_.grammar.match("count", flow, at, row.tokens.to).has_value();
   }
 
-  bool acts(Range range) const { return card_.grammar.find("sets_up", card_.flow, range) || card_.grammar.find("enters", card_.flow, range); }
+  bool acts(Range range) const {
+    return card_.grammar.find("sets_up", card_.flow, range) || card_.grammar.find("enters", card_.flow, range);
+  }
   // "Set up first within …", "Enter on turn 4 …".
   bool opens_order(const Row& row) const {
     const int at = row.tokens.from, end = row.tokens.to;
     if (!card_.grammar.match("any_capital", card_.flow, at, end)) return false;
-    return card_.grammar.match("sets_up", card_.flow, at, end) || card_.grammar.match("enters", card_.flow, at, end) || card_.grammar.match("places", card_.flow, at, end);
+    return card_.grammar.match("sets_up", card_.flow, at, end) || card_.grammar.match("enters", card_.flow, at, end) ||
+           card_.grammar.match("places", card_.flow, at, end);
   }
 
   const Card& card_;

@@ -139,8 +139,10 @@ void read_date(Card& card) {
   for (const Range cell : row.cells)
     if (cell.from <= found[0].range.from && found[0].range.from < cell.to && card.sections.front().body.to >= cell.to)
       place_beside(card, cell, found[0].range);
-  if (const auto tail = card.grammar.find("date_tail", card.flow, {found[0].range.from, std::min(found[0].range.to, card.flow.size())}); tail && first.find('/') == std::string::npos)
-    if (const std::string last = iso(year + '-' + card.number(*tail->slot("m")) + '-' + card.number(*tail->slot("d")), year); last > first) first += '/' + last;
+  if (const auto tail = card.grammar.find("date_tail", card.flow, {found[0].range.from, std::min(found[0].range.to, card.flow.size())});
+      tail && first.find('/') == std::string::npos)
+    if (const std::string last = iso(year + '-' + card.number(*tail->slot("m")) + '-' + card.number(*tail->slot("d")), year); last > first)
+      first += '/' + last;
   set(card, "date", first, found[0].range);
 }
 

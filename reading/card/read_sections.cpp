@@ -16,7 +16,8 @@ bool read_list(Card& card, Context& context, const Clause& clause) {
   std::string side = clause.side.empty() && !context.group.empty() ? context.side : clause.side;
   if (side.empty()) side = side_of(card, context, clause, clause.range);
   Range list = clause.range;
-  if (const auto bullet = card.grammar.match("bullet", card.flow, list.from, list.to); bullet && list.size() > 1) list.from = bullet->range.to;
+  if (const auto bullet = card.grammar.match("bullet", card.flow, list.from, list.to); bullet && list.size() > 1)
+    list.from = bullet->range.to;
   std::string group = context.group;
   if (!clause.label.empty() && !card.grammar.whole("leader_label", card.flow, clause.label)) {
     Range name = clause.label;
@@ -56,18 +57,22 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
   if (read_setup_sentence(card, context, clause, sentence)) return;
   if (context.kind == "reinforcements" && read_arrival(card, context, clause, sentence)) return;
   if (context.kind == "reinforcements")
-    if (const auto more = card.grammar.match("die_more", card.flow, sentence.from, sentence.to); more && !card.facts.reinforcements.empty()) {
+    if (const auto more = card.grammar.match("die_more", card.flow, sentence.from, sentence.to);
+        more && !card.facts.reinforcements.empty()) {
       card.facts.reinforcements.back().die += ", " + card.words(trimmed(card, more->slot("m")->range));
       return card.understood(sentence);
     }
   const Range whole{clause.label.empty() ? sentence.from : clause.label.from, sentence.to};
-  if (context.kind != "conditions" && card.grammar.find("support_claim", card.flow, whole) && read_support(card, context, clause, sentence)) return card.understood(whole);
+  if (context.kind != "conditions" && card.grammar.find("support_claim", card.flow, whole) && read_support(card, context, clause, sentence))
+    return card.understood(whole);
   if (card.grammar.find("topic", card.flow, sentence)) card.understood(sentence);
 }
 
 // "Infantry   8   7" below the names of two sides: sums, which the lists say one by one.
 bool is_sum(const Card& card, const Context& context, const Clause& clause) {
-  if (context.columns.empty() || std::any_of(context.columns.begin(), context.columns.end(), [](const Column& c) { return c.side.empty(); })) return false;
+  if (context.columns.empty() ||
+      std::any_of(context.columns.begin(), context.columns.end(), [](const Column& c) { return c.side.empty(); }))
+    return false;
   return card.grammar.whole("sums", card.flow, {clause.range.to - static_cast<int>(context.columns.size()), clause.range.to});
 }
 
@@ -86,7 +91,9 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
     context.group.clear();
   }
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);
-  if (any_of_kinds(context.kind, {"setup", "open", "forces"}) && (read_unit_place(card, context, clause) || read_placed_list(card, context, clause))) return;
+  if (any_of_kinds(context.kind, {"setup", "open", "forces"}) &&
+      (read_unit_place(card, context, clause) || read_placed_list(card, context, clause)))
+    return;
   if (context.kind == "reinforcements" && read_dated_arrival(card, context, clause)) return;
   const bool verbal = card.grammar.find("sets_up", card.flow, clause.range) || card.grammar.find("enters", card.flow, clause.range) ||
                       card.grammar.match("places", card.flow, clause.range.from, clause.range.to) ||
@@ -127,24 +134,33 @@ void read_supports(Card& card, Context& context, const Section& section) {
 
 void read_sections(Card& card) {
   Context context;
-  const bool sets_up = std::any_of(card.sections.begin(), card.sections.end(), [](const Section& s) { return s.kind == "setup" && s.body.size() > 3; });
-  context.lists_forces = sets_up && std::any_of(card.sections.begin(), card.sections.end(), [&](const Section& s) {
-    return s.kind == "forces" && (card.grammar.find("count", card.flow, s.body) || card.grammar.find("kind", card.flow, s.body) || card.grammar.find("list_dash", card.flow, s.body));
-  });
+  const bool sets_up =
+      std::any_of(card.sections.begin(), card.sections.end(), [](const Section& s) { return s.kind == "setup" && s.body.size() > 3; });
+  context.lists_forces =
+      sets_up && std::any_of(card.sections.begin(), card.sections.end(), [&](const Section& s) {
+        return s.kind == "forces" && (card.grammar.find("count", card.flow, s.body) || card.grammar.find("kind", card.flow, s.body) ||
+                                      card.grammar.find("list_dash", card.flow, s.body));
+      });
   for (const Section& section : card.sections) {
     context.kind = section.kind;
     context.columns.clear();
     context.group.clear();
     context.side = section.side;
     context.open_setup = context.open_arrival = -1;
-    if (any_of_kinds(section.kind, {"story", "credits", "head"})) card.understood(section.body);
-    else if (any_of_kinds(section.kind, {"victory", "balance"})) read_victory_section(card, section);
-    else if (any_of_kinds(section.kind, {"support", "counters"})) read_supports(card, context, section);
-    else if (section.kind == "rules") read_rules_section(card, section);
-    else if (any_of_kinds(section.kind, {"notes", "abbreviations"})) read_list_of_terms(card, section);
+    if (any_of_kinds(section.kind, {"story", "credits", "head"}))
+      card.understood(section.body);
+    else if (any_of_kinds(section.kind, {"victory", "balance"}))
+      read_victory_section(card, section);
+    else if (any_of_kinds(section.kind, {"support", "counters"}))
+      read_supports(card, context, section);
+    else if (section.kind == "rules")
+      read_rules_section(card, section);
+    else if (any_of_kinds(section.kind, {"notes", "abbreviations"}))
+      read_list_of_terms(card, section);
     else if (any_of_kinds(section.kind, {"setup", "forces", "open", "reinforcements", "conditions"}))
       for (const Clause& clause : clauses_of(card, section)) read_clause(card, context, clause);
-    else card.understood(section.body);
+    else
+      card.understood(section.body);
   }
 }
 

@@ -67,7 +67,8 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
     if (past < cell.to && flow.text(past) == "’") past += 2;
     out.side = card.side_in(side->range);
     name = card.grammar.longest("heading", flow, past, cell.to);
-    if (const auto bare = card.grammar.longest("side", flow, at, cell.to); !name && bare) name = card.grammar.longest("heading", flow, bare->range.to, cell.to);
+    if (const auto bare = card.grammar.longest("side", flow, at, cell.to); !name && bare)
+      name = card.grammar.longest("heading", flow, bare->range.to, cell.to);
     if (out.side.empty()) return std::nullopt;
   }
   if (!name) return std::nullopt;
@@ -92,7 +93,8 @@ bool names_side_alone(const Card& card, const Row& row, std::string& side) {
   if (!name || row.cells.size() != 1) return false;
   int past = name->range.to;
   if (const auto bracket = card.grammar.match("bracket", card.flow, past, row.tokens.to)) past = bracket->range.to;
-  if (past < row.tokens.to && (card.flow.text(past) == "–" || card.flow.text(past) == "-") && row.tokens.to - past <= 6 && row.apart) past = row.tokens.to;
+  if (past < row.tokens.to && (card.flow.text(past) == "–" || card.flow.text(past) == "-") && row.tokens.to - past <= 6 && row.apart)
+    past = row.tokens.to;
   if (past < row.tokens.to && card.flow.text(past) == ":") ++past;
   side = card.side_in(name->range);
   return past == row.tokens.to && !side.empty();
@@ -125,14 +127,16 @@ class Divider {
     for (const Range cell : row.cells) {
       const auto heading = heading_at(card_, cell, row);
       if (!heading) continue;
-      const bool in_list = section().kind == "forces" && heading->inline_text && !row.apart && heading->kind != "setup" && heading->kind != "forces" && heading->kind != "reinforcements";
+      const bool in_list = section().kind == "forces" && heading->inline_text && !row.apart && heading->kind != "setup" &&
+                           heading->kind != "forces" && heading->kind != "reinforcements";
       if (in_list) continue;
       take(*heading, cell);
       headed = true;
     }
     if (headed && row.cells.size() > 1) fielded_ = many_fields_ = true;
     if (headed) return;
-    if (const auto label = card_.grammar.longest("side_name", card_.flow, row.tokens.from, row.tokens.to); label && label->range.to < row.tokens.to && card_.flow.text(label->range.to) == ":")
+    if (const auto label = card_.grammar.longest("side_name", card_.flow, row.tokens.from, row.tokens.to);
+        label && label->range.to < row.tokens.to && card_.flow.text(label->range.to) == ":")
       label_side_ = card_.side_in(label->range);
     else if (row.apart)
       label_side_.clear();
@@ -157,7 +161,9 @@ class Divider {
     if (heading.kind == "block") block_side_ = heading.side;
     fielded_ = heading.inline_text;
     labelled_ = false;
-    const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side : !label_side_.empty() ? label_side_ : block_side_;
+    const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side
+                             : !label_side_.empty()                                   ? label_side_
+                                                                                      : block_side_;
     open({heading.kind == "block" ? "conditions" : heading.kind, side, {cell.from, heading.past}, {heading.past, heading.past}});
     card_.understood({cell.from, heading.past});
   }
@@ -165,8 +171,8 @@ class Divider {
   Card& card_;
   std::string block_side_, label_side_;
   bool many_fields_ = false;  // a row of several fields
-  bool labelled_ = false;  // the section has labels of sides
-  bool fielded_ = false;  // the text of the last heading stands beside it
+  bool labelled_ = false;     // the section has labels of sides
+  bool fielded_ = false;      // the text of the last heading stands beside it
 };
 
 }  // namespace

@@ -62,7 +62,8 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
     out.everybody = card.grammar.find("each_side", flow, out.units).has_value();
     const auto subject = card.grammar.match("either_side", flow, out.units.from, out.units.to);
     const bool subject_only = out.units.empty() || out.everybody || (subject && subject->range.to == out.units.to);
-    if (subject_only && out.region.from < out.region.to && !card.grammar.match("region_open", flow, out.region.from, out.region.to) && flow.text(out.region.from) != ",") {
+    if (subject_only && out.region.from < out.region.to && !card.grammar.match("region_open", flow, out.region.from, out.region.to) &&
+        flow.text(out.region.from) != ",") {
       for (int r = out.region.from; r < whole.to; ++r)
         if (card.grammar.match("region_open", flow, r, whole.to) && !card.grammar.match("no_region", flow, r, whole.to)) {
           out.units = {out.region.from, r};
@@ -102,7 +103,9 @@ std::string side_of(const Card& card, const Context& context, const Clause& clau
     if (std::string side = owner_of(card, clause.label); !side.empty()) return side;
   if (std::string side = owner_of(card, sentence); !side.empty()) return side;
   for (const Match& hint : card.grammar.all("hint", card.flow, sentence))
-    for (const std::string_view id : {hint.value, hint.value == "ru" ? std::string_view("so") : hint.value == "ge" ? std::string_view("ax") : std::string_view("al")})
+    for (const std::string_view id : {hint.value, hint.value == "ru"   ? std::string_view("so")
+                                                  : hint.value == "ge" ? std::string_view("ax")
+                                                                       : std::string_view("al")})
       if (const auto known = card.side_ids.find(id); known != card.side_ids.end()) return known->second;
   if (!context.side.empty()) return context.side;
   const auto first = card.facts.header.find("first_setup");
@@ -121,12 +124,15 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
   std::string side = card.side_in(parts->units);
   if (side.empty()) side = side_of(card, context, clause, sentence);
   if (!clause.label.empty()) card.understood(clause.label);
-  if ((!context.lists_forces || context.kind == "forces") && parts->units.size() > 0 && opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
+  if ((!context.lists_forces || context.kind == "forces") && parts->units.size() > 0 &&
+      opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
     add_units(card, parts->units, side, context.group);
   const int colon = colon_in(card, {region->range.to, sentence.to});
   Range list{sentence.to, sentence.to};
   if (colon >= 0) list = trimmed(card, {colon + 1, sentence.to});
-  if (!list.empty() && card.flow.text(list.from) != "{" && ((context.lists_forces && context.kind != "forces") || add_units(card, list, side, context.group)) && parts->units.empty()) parts->units = list;
+  if (!list.empty() && card.flow.text(list.from) != "{" &&
+      ((context.lists_forces && context.kind != "forces") || add_units(card, list, side, context.group)) && parts->units.empty())
+    parts->units = list;
   if (parts->everybody)
     for (const SideFact& each : card.facts.sides) add_setup(card, each.id, parts->units, *region, hidden, sentence);
   else
@@ -136,7 +142,9 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
   context.open_setup = parts->units.empty() && colon >= 0 ? static_cast<int>(card.facts.setup.size()) - 1 : -1;
   context.open_arrival = -1;
   if (parts->units.empty()) return true;
-  if (!opens_unit(card, parts->units.from, parts->units.to) || card.grammar.match("formation_of", card.flow, parts->units.from, parts->units.to)) context.group = formation(card, parts->units);
+  if (!opens_unit(card, parts->units.from, parts->units.to) ||
+      card.grammar.match("formation_of", card.flow, parts->units.from, parts->units.to))
+    context.group = formation(card, parts->units);
   return true;
 }
 
@@ -152,7 +160,8 @@ bool read_placed_list(Card& card, Context& context, const Clause& clause) {
       const bool listed = context.lists_forces || add_units(card, list, side, {});
       if (!listed) return false;
       card.understood(clause.range);
-      add_setup(card, side, clause.range, region_of(card, trimmed(card, clause.label)), is_hidden(card, clause.range), {clause.label.from, clause.range.to});
+      add_setup(card, side, clause.range, region_of(card, trimmed(card, clause.label)), is_hidden(card, clause.range),
+                {clause.label.from, clause.range.to});
       return true;
     }
   }
@@ -160,9 +169,14 @@ bool read_placed_list(Card& card, Context& context, const Clause& clause) {
 }
 
 bool read_unit_place(Card& card, Context& context, const Clause& clause) {
-  if (clause.label.empty() || (!opens_unit(card, clause.label.from, clause.label.to) && !card.grammar.find("strength_code", card.flow, clause.label) && !card.grammar.find("kind", card.flow, clause.label))) return false;
+  if (clause.label.empty() ||
+      (!opens_unit(card, clause.label.from, clause.label.to) && !card.grammar.find("strength_code", card.flow, clause.label) &&
+       !card.grammar.find("kind", card.flow, clause.label)))
+    return false;
   const Range place = trimmed(card, clause.range);
-  if (place.empty() || !card.grammar.match("region_open", card.flow, place.from, place.to) || card.grammar.find("sets_up", card.flow, place) || card.grammar.find("enters", card.flow, place)) return false;
+  if (place.empty() || !card.grammar.match("region_open", card.flow, place.from, place.to) ||
+      card.grammar.find("sets_up", card.flow, place) || card.grammar.find("enters", card.flow, place))
+    return false;
   const Region region = region_of(card, place);
   if (region.kind.empty()) return false;
   const std::string side = side_of(card, context, clause, clause.label);

@@ -28,8 +28,10 @@ void read_count(const Card& card, Item& item) {
     item.count = small_number(card.number(*match.slot("n")));
     item.counted = true;
   };
-  if (const auto front = card.grammar.match("front_count", card.flow, item.range.from, item.range.to)) taken(*front);
-  else if (const auto tail = card.grammar.find("tail_count", card.flow, item.range)) taken(*tail);
+  if (const auto front = card.grammar.match("front_count", card.flow, item.range.from, item.range.to))
+    taken(*front);
+  else if (const auto tail = card.grammar.find("tail_count", card.flow, item.range))
+    taken(*tail);
   else if (const auto in_bracket = card.grammar.find("bracket_count", card.flow, item.range);
            in_bracket && !card.grammar.find("digits_in", card.flow, {item.range.from, in_bracket->range.from}))
     taken(*in_bracket);
@@ -48,10 +50,14 @@ std::string composition(const Card& card, Range range) {
     const std::string_view text = card.flow.text(t);
     const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
     const bool word = card.flow.tokens[t].word;
-    if (word && digits == text.size()) ++pending;
-    else if (word && digits > 0 && text.size() - digits <= 3) add(std::string(text.substr(digits)), pending + 1), pending = 0;
-    else if (word && digits == 0 && text.size() <= 3 && pending > 0) add(std::string(text), pending), pending = 0;
-    else if (text != ",") return {};
+    if (word && digits == text.size())
+      ++pending;
+    else if (word && digits > 0 && text.size() - digits <= 3)
+      add(std::string(text.substr(digits)), pending + 1), pending = 0;
+    else if (word && digits == 0 && text.size() <= 3 && pending > 0)
+      add(std::string(text), pending), pending = 0;
+    else if (text != ",")
+      return {};
   }
   std::string out;
   for (const auto& [kind, count] : kinds) out += (out.empty() ? "" : ", ") + std::to_string(count) + ' ' + kind;
@@ -69,7 +75,9 @@ void read_strength(const Card& card, Item& item) {
   if (const auto code = card.grammar.find("strength_code", card.flow, item.range)) {
     item.strength = card.words(code->range);
     item.bare_strength = code->range == item.range;
-  } else if (const std::string parts = item.bracket.empty() ? std::string() : composition(card, {item.bracket.from + 1, item.bracket.to - 1}); !parts.empty()) {
+  } else if (const std::string parts =
+                 item.bracket.empty() ? std::string() : composition(card, {item.bracket.from + 1, item.bracket.to - 1});
+             !parts.empty()) {
     item.strength = parts;
     if (!item.counted) item.count = small_number(parts.substr(0, parts.find(' ')));
   } else if (!item.bracket.empty()) {
@@ -98,7 +106,8 @@ Item item_of(const Card& card, Range range) {
 
 bool is_unit(const Card& card, const Item& item) {
   if (card.grammar.find("no_unit", card.flow, item.range)) return false;
-  const bool shaped = item.counted || !item.hexes.empty() || (!item.strength.empty() && item.bracket.empty()) || !item.bracket.empty() || item.leaders;
+  const bool shaped =
+      item.counted || !item.hexes.empty() || (!item.strength.empty() && item.bracket.empty()) || !item.bracket.empty() || item.leaders;
   return item.range.size() <= 24 && (shaped || !item.kind.empty() || item.range.size() <= 3);
 }
 

@@ -53,7 +53,8 @@ class Victory {
   void clause(Clause clause) {
     if (section_.kind == "balance") return balance(clause);
     if (clause.row && head_of_points(clause)) return card_.understood(clause.range);
-    if (const bool opens = card_.flow.text(clause.range.to - 1) == ":" && clause.range.size() < 10; opens && !card_.side_in(clause.range).empty()) {
+    if (const bool opens = card_.flow.text(clause.range.to - 1) == ":" && clause.range.size() < 10;
+        opens && !card_.side_in(clause.range).empty()) {
       side_ = card_.side_in(clause.range);  // "Gracz niemiecki otrzymuje:"
       return card_.understood(clause.range);
     }
@@ -61,14 +62,16 @@ class Victory {
       side_ = card_.side_in(clause.range);  // "Union VPs"
       return card_.understood(clause.range);
     }
-    if (const auto bullet = card_.grammar.match("bullet", card_.flow, clause.range.from, clause.range.to); bullet && clause.label.empty() && clause.range.size() > 2 && card_.flow.tokens[bullet->range.to].blank)
+    if (const auto bullet = card_.grammar.match("bullet", card_.flow, clause.range.from, clause.range.to);
+        bullet && clause.label.empty() && clause.range.size() > 2 && card_.flow.tokens[bullet->range.to].blank)
       clause.range.from = bullet->range.to;
     if (clause.row && table_row(clause)) return;
     if (!clause.label.empty()) clause.range.from = clause.label.from;
     for (const Range sentence : sentences_of(card_, clause.range)) {
       int from = sentence.from;
       for (int t = sentence.from; t < sentence.to; ++t)
-        if (t > from && (card_.grammar.match("or_else", card_.flow, t, sentence.to) || card_.grammar.match("award_joint", card_.flow, t, sentence.to))) {
+        if (t > from && (card_.grammar.match("or_else", card_.flow, t, sentence.to) ||
+                         card_.grammar.match("award_joint", card_.flow, t, sentence.to))) {
           part(clause, {from, t});
           from = t + 1;
           subject_ = card_.side_in(sentence);
@@ -84,7 +87,8 @@ class Victory {
   // "VP      Union receives", "Soviet VP   Result".
   bool head_of_points(const Clause& clause) const {
     if (clause.range.size() > 8 || card_.grammar.find("number_or_int", card_.flow, clause.range)) return false;
-    return card_.grammar.find("points_word", card_.flow, clause.range).has_value() || card_.grammar.whole("column_row", card_.flow, clause.range);
+    return card_.grammar.find("points_word", card_.flow, clause.range).has_value() ||
+           card_.grammar.whole("column_row", card_.flow, clause.range);
   }
 
   std::string side_of_part(const Clause& clause, Range range) const {
@@ -128,7 +132,10 @@ class Victory {
       level(clause.side, clause.range, card_.words({last, clause.range.to}), {clause.range.from, last});
       return true;
     }
-    add(card_, {VictoryKind::points, points_side(clause), signed_number(card_, *points) + each_of(card_, clause.range), {clause.range.from, last}});
+    add(card_, {VictoryKind::points,
+                points_side(clause),
+                signed_number(card_, *points) + each_of(card_, clause.range),
+                {clause.range.from, last}});
     card_.understood(clause.range);
     return true;
   }
@@ -152,17 +159,21 @@ class Victory {
     }
     const auto points = card_.grammar.find("points_value", card_.flow, range);
     const bool wins = card_.grammar.find("win_if", card_.flow, range).has_value();
-    if (points && !wins) return take({VictoryKind::points, points_side(clause), signed_number(card_, *points) + each_of(card_, range), range}, range);
+    if (points && !wins)
+      return take({VictoryKind::points, points_side(clause), signed_number(card_, *points) + each_of(card_, range), range}, range);
     if (result(side, range)) return;
     if (wins) return take({VictoryKind::objective, side, "win", range}, range);
-    if (clause.label.empty() && (card_.grammar.find("victory_topic", card_.flow, range) || card_.grammar.find("binding", card_.flow, range))) card_.understood(range);
+    if (clause.label.empty() &&
+        (card_.grammar.find("victory_topic", card_.flow, range) || card_.grammar.find("binding", card_.flow, range)))
+      card_.understood(range);
   }
   void take(Award award, Range range) {
     add(card_, std::move(award));
     card_.understood(range);
   }
   std::string objective_value(Range range) const {
-    for (const Match& kind : card_.grammar.all("objective_kind", card_.flow, range)) return "1 " + std::string(kind.value) + each_of(card_, range);
+    for (const Match& kind : card_.grammar.all("objective_kind", card_.flow, range))
+      return "1 " + std::string(kind.value) + each_of(card_, range);
     return "1" + each_of(card_, range);
   }
 

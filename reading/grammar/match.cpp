@@ -191,7 +191,8 @@ class Matcher {
       case Kind::cap:
         return begins_capital(text);
       case Kind::caps:
-        return text.size() > 1 && std::any_of(text.begin(), text.end(), is_capital) && std::all_of(text.begin(), text.end(), [](char c) { return is_capital(c) || is_digit(c); });
+        return text.size() > 1 && std::any_of(text.begin(), text.end(), is_capital) &&
+               std::all_of(text.begin(), text.end(), [](char c) { return is_capital(c) || is_digit(c); });
       case Kind::time:
         return is_time(text);
       case Kind::small:
