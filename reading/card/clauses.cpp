@@ -21,7 +21,7 @@ bool is_label(const Card& card, Range words) {
   if (card.grammar.match("group_label", card.flow, words.from, words.to)) return true;  // what it does stands in brackets
   if (card.grammar.find("sets_up", card.flow, words) || card.grammar.find("enters", card.flow, words)) return false;
   const bool timed = card.grammar.find("when", card.flow, words) || card.grammar.find("dice", card.flow, words);
-  return !timed || card.grammar.whole("when", card.flow, words) || card.grammar.whole("timed_label", card.flow, words);
+  return !timed || card.grammar.whole("when_label", card.flow, words) || card.grammar.whole("timed_label", card.flow, words);
 }
 
 // The colon of a label at the front of the range, or -1: a label opens with a capital, a figure or a place.
@@ -72,6 +72,7 @@ class Paragraphs {
     if (row.cells.size() > 1 || before.cells.size() > 1) return true;
     const bool ended = last == "." || last == ":" || last == ";" || last == "!" || last == ",";
     if ((ended || flow.text(at) != "(") && opens_item(row)) return true;  // "79 pk" and "(3)" on the next line are one
+    if (opens_order(row)) return true;
     if (kind == "setup" && card_.grammar.match("placed_item", flow, at, row.tokens.to) && last != "–" &&
         hexes_in(card_, {at, at + 1}).empty())
       return true;
@@ -80,6 +81,9 @@ class Paragraphs {
     if (kind == "victory" &&
         (card_.grammar.match("points_value", flow, at, row.tokens.to) || card_.grammar.match("range_item", flow, at, row.tokens.to)) &&
         (last == "," || last == ";" || last == "." || last == ":"))
+      return true;
+    if (card_.grammar.match("unit_open", flow, so_far.from, so_far.to) && !acts(so_far) && acts(row.tokens) &&
+        card_.grammar.match("any_capital", flow, at, row.tokens.to))
       return true;
     if (last == ":" || last == "." || last == ";") {
       if (label_colon(card_, row.tokens) >= 0 || last == ":") return true;
@@ -106,6 +110,17 @@ class Paragraphs {
       return colon >= 0 && colon <= at + 5;
     }
     return card_.grammar.match("count", flow, at, row.tokens.to).has_value();
+  }
+
+  bool acts(Range range) const {
+    return card_.grammar.find("sets_up", card_.flow, range) || card_.grammar.find("enters", card_.flow, range);
+  }
+  // "Set up first within …", "Enter on turn 4 …".
+  bool opens_order(const Row& row) const {
+    const int at = row.tokens.from, end = row.tokens.to;
+    if (!card_.grammar.match("any_capital", card_.flow, at, end)) return false;
+    return card_.grammar.match("sets_up", card_.flow, at, end) || card_.grammar.match("enters", card_.flow, at, end) ||
+           card_.grammar.match("places", card_.flow, at, end);
   }
 
   const Card& card_;

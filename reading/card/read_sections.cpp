@@ -30,6 +30,9 @@ bool read_list(Card& card, Context& context, const Clause& clause) {
   if (!add_units(card, list, side, group)) return false;
   card.understood(clause.label);
   context.side = side;
+  const auto append = [&](std::string& units) { units += (units.empty() ? "" : ", ") + card.words(trimmed(card, list)); };
+  if (context.open_setup >= 0) append(card.facts.setup[static_cast<std::size_t>(context.open_setup)].units);
+  if (context.open_arrival >= 0) append(card.facts.reinforcements[static_cast<std::size_t>(context.open_arrival)].units);
   return true;
 }
 
@@ -126,7 +129,10 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
   }
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);
   if (any_of_kinds(context.kind, {"setup", "open", "forces", "reinforcements"}) && read_group(card, context, clause)) return;
-  if (any_of_kinds(context.kind, {"setup", "open", "forces"}) && read_placed_list(card, context, clause)) return;
+  if (any_of_kinds(context.kind, {"setup", "open", "forces"}) &&
+      (read_unit_place(card, context, clause) || read_placed_list(card, context, clause)))
+    return;
+  if (context.kind == "reinforcements" && read_dated_arrival(card, context, clause)) return;
   const bool verbal = card.grammar.find("sets_up", card.flow, clause.range) || card.grammar.find("enters", card.flow, clause.range) ||
                       card.grammar.match("places", card.flow, clause.range.from, clause.range.to) ||
                       (context.kind == "reinforcements" && !clause.label.empty());
@@ -135,12 +141,13 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
     if (any_of_kinds(context.kind, {"forces", "open", "setup"}) && read_list(card, context, clause)) return;
     if (context.kind == "setup" && read_setup_list(card, context, clause)) return;
   }
+  Clause rest = clause;  // a date in front belongs to the first sentence
   for (const Range sentence : sentences_of(card, clause.range)) {
     const std::size_t setups = card.facts.setup.size();
-    Clause own = clause;
-    if (sentence.from != clause.range.from && card.grammar.whole("timed_label", card.flow, clause.label))
-      own.label = {sentence.from, sentence.from};
-    read_sentence(card, context, own, sentence);
+    read_sentence(card, context, rest, sentence);
+    if (!clause.label.empty() &&
+        (card.grammar.whole("when", card.flow, clause.label) || card.grammar.whole("timed_label", card.flow, clause.label)))
+      rest.label = {sentence.to, sentence.to};
     if (context.kind == "setup" && setups == card.facts.setup.size() && !card.is_understood(sentence.from)) {
       Clause part = clause;
       part.range = sentence;
@@ -167,15 +174,19 @@ void read_supports(Card& card, Context& context, const Section& section) {
 
 void read_sections(Card& card) {
   Context context;
-  context.lists_forces = std::any_of(card.sections.begin(), card.sections.end(), [&](const Section& s) {
-    return s.kind == "forces" && (card.grammar.find("count", card.flow, s.body) || card.grammar.find("kind", card.flow, s.body) ||
-                                  card.grammar.find("list_dash", card.flow, s.body));
-  });
+  const bool sets_up =
+      std::any_of(card.sections.begin(), card.sections.end(), [](const Section& s) { return s.kind == "setup" && s.body.size() > 3; });
+  context.lists_forces =
+      sets_up && std::any_of(card.sections.begin(), card.sections.end(), [&](const Section& s) {
+        return s.kind == "forces" && (card.grammar.find("count", card.flow, s.body) || card.grammar.find("kind", card.flow, s.body) ||
+                                      card.grammar.find("list_dash", card.flow, s.body));
+      });
   for (const Section& section : card.sections) {
     context.kind = section.kind;
     context.columns.clear();
     context.group = section.tail.empty() ? std::string() : card.words(section.tail);
     context.side = section.side;
+    context.open_setup = context.open_arrival = -1;
     if (any_of_kinds(section.kind, {"story", "credits", "head"}))
       card.understood(section.body);
     else if (any_of_kinds(section.kind, {"victory", "balance"}))

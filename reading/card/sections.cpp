@@ -61,8 +61,9 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   const bool first = cell.from == row.tokens.from;
   const bool lone = row.cells.size() == 1;
   int at = cell.from;
-  if (const auto number = card.grammar.match("heading_number", flow, at, cell.to)) at = number->range.to;
   while (at < cell.to && at < cell.from + 2 && (flow.text(at) == "[" || flow.text(at) == "#" || flow.text(at) == "*")) ++at;
+  const auto number = card.grammar.match("heading_number", flow, cell.from, cell.to);
+  if (number && number->range.to < cell.to) at = number->range.to;
   if (at >= cell.to || !card.grammar.match("any_capital", flow, at, cell.to)) return std::nullopt;
   Heading out;
   auto name = card.grammar.longest("heading", flow, at, cell.to);
@@ -73,6 +74,8 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
     name = card.grammar.longest("heading", flow, past, cell.to);
     if (!name && side->range.size() > 1)
       name = card.grammar.longest("heading", flow, side->range.to - 1, cell.to);  // "German forces" is both
+    if (const auto bare = card.grammar.longest("side", flow, at, cell.to); !name && bare)
+      name = card.grammar.longest("heading", flow, bare->range.to, cell.to);
     if (out.side.empty()) return std::nullopt;
   }
   if (!name) return std::nullopt;
@@ -82,6 +85,7 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   if (!past) return std::nullopt;
   out.past = *past;
   out.inline_text = *past < row.tokens.to;
+  if (number && out.inline_text) return std::nullopt;  // a numbered rule with a title
   const bool colon = flow.text(*past - 1) == ":";
   if (!colon && !row.apart && !all_caps(card, {cell.from, *past}) && row.tokens.from > 0) {
     const Row& before = flow.rows[static_cast<std::size_t>(flow.tokens[row.tokens.from - 1].row)];
@@ -95,6 +99,9 @@ bool names_side_alone(const Card& card, const Row& row, std::string& side) {
   const auto name = card.grammar.longest("side_name", card.flow, row.tokens.from, row.tokens.to);
   if (!name || row.cells.size() != 1) return false;
   int past = name->range.to;
+  if (const auto bracket = card.grammar.match("bracket", card.flow, past, row.tokens.to)) past = bracket->range.to;
+  if (past < row.tokens.to && (card.flow.text(past) == "–" || card.flow.text(past) == "-") && row.tokens.to - past <= 6 && row.apart)
+    past = row.tokens.to;
   if (past < row.tokens.to && card.flow.text(past) == ":") ++past;
   side = card.side_in(name->range);
   return past == row.tokens.to && !side.empty();
@@ -142,6 +149,9 @@ class Divider {
     for (const Range cell : row.cells) {
       const auto heading = heading_at(card_, cell, row);
       if (!heading) continue;
+      const bool in_list = section().kind == "forces" && heading->inline_text && !row.apart && heading->kind != "setup" &&
+                           heading->kind != "forces" && heading->kind != "reinforcements";
+      if (in_list) continue;
       take(*heading, cell);
       headed = true;
       fields += heading->inline_text ? 1 : 0;
@@ -149,6 +159,11 @@ class Divider {
     after_fields_ = fields > 1;
     if (headed) return;
     if (fields_before) open({"conditions", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
+    if (const auto label = card_.grammar.longest("side_name", card_.flow, row.tokens.from, row.tokens.to);
+        label && label->range.to < row.tokens.to && card_.flow.text(label->range.to) == ":")
+      label_side_ = card_.side_in(label->range);
+    else if (row.apart)
+      label_side_.clear();
     labelled_ = labelled_ || (!row.apart && names_side_alone(card_, row, side));
     if (row.tokens.from > 0 && !keeps_side_labels(section().kind) && !labelled_ && labels_side(card_, row)) {
       open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
@@ -178,7 +193,9 @@ class Divider {
     if (heading.kind == "block") block_side_ = heading.side;
     fielded_ = heading.inline_text;
     labelled_ = false;
-    const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side : block_side_;
+    const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side
+                             : !label_side_.empty()                                   ? label_side_
+                                                                                      : block_side_;
     const bool inherits = side.empty() && heading.inline_text && belongs_to_block(heading.kind);
     const std::string above = section().side;
     open({heading.kind == "block" ? "conditions" : heading.kind,
@@ -191,11 +208,11 @@ class Divider {
   }
 
   Card& card_;
-  std::string block_side_;
+  std::string block_side_, label_side_;
   std::vector<std::pair<std::size_t, std::string>> inherited_;
-  bool after_fields_ = false;
-  bool labelled_ = false;  // the section has labels of sides
-  bool fielded_ = false;   // the text of the last heading stands beside it
+  bool after_fields_ = false;  // the row before held several fields
+  bool labelled_ = false;      // the section has labels of sides
+  bool fielded_ = false;       // the text of the last heading stands beside it
 };
 
 }  // namespace

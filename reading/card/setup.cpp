@@ -32,6 +32,12 @@ std::string formation(const Card& card, Range units) {
   return card.words(trimmed(card, units));
 }
 
+int colon_in(const Card& card, Range range) {
+  for (int t = range.from; t < range.to; ++t)
+    if (card.flow.text(t) == ":") return t;
+  return -1;
+}
+
 struct Parts {
   Range units, region;
   bool everybody = false;  // each side alike
@@ -68,13 +74,6 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
     return out;
   }
   return std::nullopt;
-}
-
-// "Set up hidden, in any building hex: 1 x 57mm AT gun": the list behind the region.
-Range listed_behind(const Card& card, const Region& region, Range sentence) {
-  if (region.range.to >= sentence.to || card.flow.text(region.range.to) != ":") return {sentence.to, sentence.to};
-  const Range list = trimmed(card, {region.range.to + 1, sentence.to});
-  return opens_unit(card, list.from, list.to) ? list : Range{sentence.to, sentence.to};
 }
 
 }  // namespace
@@ -133,22 +132,26 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
   }
   if (side.empty()) side = side_of(card, context, clause, sentence);
   if (!clause.label.empty()) card.understood(clause.label);
-  if (!context.lists_forces && parts->units.size() > 0 && opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
+  if ((!context.lists_forces || context.kind == "forces") && parts->units.size() > 0 &&
+      opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
     add_units(card, parts->units, side, context.group);
-  Range units =
-      parts->units.empty() && !clause.label.empty() && card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)
-          ? clause.label
-          : parts->units;
-  if (const Range list = listed_behind(card, *region, sentence); units.empty() && !list.empty()) {
-    if (context.kind == "forces" || !context.lists_forces) add_units(card, list, side, context.group);
+  const int colon = colon_in(card, {region->range.to, sentence.to});
+  Range list{sentence.to, sentence.to}, units = parts->units;
+  if (units.empty() && !clause.label.empty() && card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to))
+    units = clause.label;
+  if (colon >= 0) list = trimmed(card, {colon + 1, sentence.to});
+  if (!list.empty() && card.flow.text(list.from) != "{" &&
+      ((context.lists_forces && context.kind != "forces") || add_units(card, list, side, context.group)) && units.empty())
     units = list;
-  }
   if (parts->everybody)
     for (const SideFact& each : card.facts.sides) add_setup(card, each.id, units, *region, hidden, sentence);
   else
     add_setup(card, side, units, *region, hidden, sentence);
   if (context.kind == "rules") return true;
   context.side = side;
+  context.open_setup = units.empty() && colon >= 0 ? static_cast<int>(card.facts.setup.size()) - 1 : -1;
+  context.open_arrival = -1;
+  if (parts->units.empty()) return true;
   if (!opens_unit(card, parts->units.from, parts->units.to) ||
       card.grammar.match("formation_of", card.flow, parts->units.from, parts->units.to))
     context.group = formation(card, parts->units);
@@ -191,6 +194,23 @@ bool read_placed_list(Card& card, Context& context, const Clause& clause) {
     }
   }
   return false;
+}
+
+bool read_unit_place(Card& card, Context& context, const Clause& clause) {
+  if (clause.label.empty() ||
+      (!opens_unit(card, clause.label.from, clause.label.to) && !card.grammar.find("strength_code", card.flow, clause.label) &&
+       !card.grammar.find("kind", card.flow, clause.label)))
+    return false;
+  const Range place = trimmed(card, clause.range);
+  if (place.empty() || !card.grammar.match("region_open", card.flow, place.from, place.to) ||
+      card.grammar.find("sets_up", card.flow, place) || card.grammar.find("enters", card.flow, place))
+    return false;
+  const Region region = region_of(card, place);
+  if (region.kind.empty()) return false;
+  const std::string side = side_of(card, context, clause, clause.label);
+  if ((!context.lists_forces || context.kind == "forces") && !add_units(card, clause.label, side, context.group)) return false;
+  add_setup(card, side, clause.label, region, is_hidden(card, place), {clause.label.from, clause.range.to});
+  return true;
 }
 
 bool read_setup_list(Card& card, Context& context, const Clause& clause) {

@@ -82,6 +82,7 @@ void add_bracketed(Card& card, const Candidates& candidates) {
 void find_sides(Card& card) {
   for (const Match& own : card.grammar.all("own_side", card.flow, {0, card.flow.size()})) {
     const Match::Slot* slot = own.slot("s");
+    if (card.flow.tokens[own.range.from].row != card.flow.tokens[own.range.to - 1].row) continue;
     const std::string word(card.flow.small(slot->range.from));
     const bool on_one_line = own.range.to <= card.flow.rows[card.flow.tokens[slot->range.from].row].tokens.to;
     if (on_one_line && !card.grammar.match("kind", card.flow, slot->range.from, slot->range.to) &&

@@ -26,6 +26,8 @@ const Column* under(const std::vector<Column>& columns, int at) {
 }
 
 std::string guessed_role(const Card& card, Range cell, bool first) {
+  if (card.grammar.match("place_cell", card.flow, cell.from, cell.to) && !card.grammar.match("date", card.flow, cell.from, cell.to))
+    return "place";
   if (first && card.grammar.match("when", card.flow, cell.from, cell.to)) return "turn";
   if (first && card.grammar.whole("number_or_int", card.flow, cell)) return "turn";
   if (card.grammar.match("place_cell", card.flow, cell.from, cell.to)) return "place";

@@ -53,6 +53,15 @@ class Victory {
   void clause(Clause clause) {
     if (section_.kind == "balance") return balance(clause);
     if (clause.row && head_of_points(clause)) return card_.understood(clause.range);
+    if (const bool opens = card_.flow.text(clause.range.to - 1) == ":" && clause.range.size() < 10;
+        opens && !card_.side_in(clause.range).empty()) {
+      side_ = card_.side_in(clause.range);  // "Gracz niemiecki otrzymuje:"
+      return card_.understood(clause.range);
+    }
+    if (clause.range.size() < 4 && !card_.side_in(clause.range).empty() && card_.grammar.find("points_word", card_.flow, clause.range)) {
+      side_ = card_.side_in(clause.range);  // "Union VPs"
+      return card_.understood(clause.range);
+    }
     if (const auto bullet = card_.grammar.match("bullet", card_.flow, clause.range.from, clause.range.to);
         bullet && clause.label.empty() && clause.range.size() > 2 && card_.flow.tokens[bullet->range.to].blank)
       clause.range.from = bullet->range.to;
@@ -61,9 +70,10 @@ class Victory {
     for (const Range sentence : sentences_of(card_, clause.range)) {
       int from = sentence.from;
       for (int t = sentence.from; t < sentence.to; ++t)
-        if (card_.grammar.match("or_else", card_.flow, t, sentence.to) ||
-            (card_.grammar.match("next_points", card_.flow, t, sentence.to) && card_.grammar.find("points_value", card_.flow, {from, t}) &&
-             !card_.grammar.find("level", card_.flow, sentence))) {
+        if (t > from &&
+            (card_.grammar.match("or_else", card_.flow, t, sentence.to) || card_.grammar.match("award_joint", card_.flow, t, sentence.to) ||
+             (card_.grammar.match("next_points", card_.flow, t, sentence.to) && card_.grammar.find("points_value", card_.flow, {from, t}) &&
+              !card_.grammar.find("level", card_.flow, sentence)))) {
           part(clause, {from, t});
           from = t + 1;
           subject_ = card_.side_in(sentence);
@@ -108,7 +118,7 @@ class Victory {
       }
     if (rest.from == clause.range.from) return false;
     if (card_.grammar.find("level", card_.flow, rest) && card_.grammar.find("range_value", card_.flow, first)) {
-      level(clause.side.empty() ? card_.side_in(rest) : clause.side, clause.range, card_.words(first), rest);
+      level(card_.side_in(rest).empty() ? clause.side : card_.side_in(rest), clause.range, card_.words(first), rest);
       return true;
     }
     if (const auto points = card_.grammar.match("points_cell", card_.flow, first.from, first.to)) {
@@ -186,7 +196,8 @@ class Victory {
       const Match::Slot *name = found->slot("l"), *points = found->slot("r");
       int to = found->range.to;
       while (to < range.to && card_.grammar.match("victory_word", card_.flow, to, to + 1)) ++to;
-      const std::string own = card_.side_in({t, name->range.to});
+      std::string own = card_.side_in({t, name->range.to});
+      if (own.empty() && to < range.to) own = card_.side_at(to, range.to);
       level(own.empty() ? side : own, {found->range.from, to}, card_.words(points->range), name->range);
       any = true;
       t = to;
