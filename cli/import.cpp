@@ -37,8 +37,8 @@ struct ImportOptions {
   std::string what;   // "card", "notation", "csv", "tmx", "tables", "scan"
   std::string table;  // tables: the one whose head does not name it
   std::vector<std::string> files;
-  std::string file;  // of what comes from one
-  std::string format = "text", language;  // card
+  std::string file;                                                            // of what comes from one
+  std::string format = "text", language;                                       // card
   std::string output;                                                          // empty or "-" is standard output
   std::string like;                                                            // a document whose words, sides and game are used
   std::string game;                                                            // without one; empty: the first that the program knows

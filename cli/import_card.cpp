@@ -24,20 +24,23 @@ std::int64_t count(std::size_t size) { return static_cast<std::int64_t>(size); }
 std::string summary(const std::string& file, const reading::CardFacts& facts, const Messages& out) {
   const auto title = facts.header.find("title");
   std::string text = shown(file) + (title == facts.header.end() ? "" : ": " + io::visible(title->second.value)) + '\n';
-  text += "  " + out.words(say("sides {sides}, units {units}, setup {setup}, reinforcements {reinforcements}, support {support}, victory {victory}, "
-                               "rules {rules}, terms {terms}",
-                               {{"sides", count(facts.sides.size())},
-                                {"units", count(facts.units.size())},
-                                {"setup", count(facts.setup.size())},
-                                {"reinforcements", count(facts.reinforcements.size())},
-                                {"support", count(facts.support.size())},
-                                {"victory", count(facts.victory.size())},
-                                {"rules", count(facts.rules.size())},
-                                {"terms", count(facts.definitions.size() + facts.abbreviations.size())}})) +
-          '\n';
+  text +=
+      "  " +
+      out.words(say("sides {sides}, units {units}, setup {setup}, reinforcements {reinforcements}, support {support}, victory {victory}, "
+                    "rules {rules}, terms {terms}",
+                    {{"sides", count(facts.sides.size())},
+                     {"units", count(facts.units.size())},
+                     {"setup", count(facts.setup.size())},
+                     {"reinforcements", count(facts.reinforcements.size())},
+                     {"support", count(facts.support.size())},
+                     {"victory", count(facts.victory.size())},
+                     {"rules", count(facts.rules.size())},
+                     {"terms", count(facts.definitions.size() + facts.abbreviations.size())}})) +
+      '\n';
   for (std::size_t i = 0; i < std::min(facts.unread.size(), io::limits::findings_shown); ++i) {
     const reading::Span& span = facts.unread[i];
-    text += place({file, span.line, span.column}) + ": " + out.words(say("not read: \"{words}\"", {{"words", io::visible(span.words)}})) + '\n';
+    text +=
+        place({file, span.line, span.column}) + ": " + out.words(say("not read: \"{words}\"", {{"words", io::visible(span.words)}})) + '\n';
   }
   return text;
 }
@@ -50,7 +53,9 @@ tl::expected<reading::CardFacts, int> card_in(const std::string& path, const std
   const auto text = exchange::decode_by_content(*bytes, path);
   if (!text) return tl::unexpected(refuse(err, {text.error()}, EXIT_UNREADABLE));
   if (text->was_windows_1250)
-    complain(err.words(say("{file} is no UTF-8; it was read as Windows-{number}.", {{"file", shown(path)}, {"number", std::int64_t{text->was_windows_1252 ? 1252 : 1250}}})) + '\n');
+    complain(err.words(say("{file} is no UTF-8; it was read as Windows-{number}.",
+                           {{"file", shown(path)}, {"number", std::int64_t{text->was_windows_1252 ? 1252 : 1250}}})) +
+             '\n');
   reading::CardFacts facts = reading::read_card(text->text, {language});
   if (!says_something(facts))
     return tl::unexpected(refuse(err,

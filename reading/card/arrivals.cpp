@@ -76,6 +76,7 @@ void add_as_one(Card& card, Range units, const std::string& side) {
   unit.designation = card.words(units);
   unit.count = pieces_in(card, units);
   if (const auto kind = card.grammar.best("kind", card.flow, units)) unit.kind = kind->value;
+  if (const auto code = card.grammar.find("strength_code", card.flow, units)) unit.strength = card.words(code->range);
   unit.span = card.span(units);
   card.facts.units.push_back(std::move(unit));
 }

@@ -82,6 +82,7 @@ class Paragraphs {
         (card_.grammar.match("points_value", flow, at, row.tokens.to) || card_.grammar.match("range_item", flow, at, row.tokens.to)) &&
         (last == "," || last == ";" || last == "." || last == ":"))
       return true;
+    if (kind == "rules" && card_.grammar.match("item_letter", flow, at, row.tokens.to)) return true;
     if (card_.grammar.match("unit_open", flow, so_far.from, so_far.to) && !acts(so_far) && acts(row.tokens) &&
         card_.grammar.match("any_capital", flow, at, row.tokens.to))
       return true;
@@ -105,6 +106,7 @@ class Paragraphs {
     if (card_.grammar.match("bullet", flow, at, row.tokens.to) && at + 1 < row.tokens.to && flow.tokens[at + 1].blank) return true;
     if (card_.grammar.match("bullet_tight", flow, at, row.tokens.to)) return true;
     if (const auto marker = card_.grammar.match("item_marker", flow, at, row.tokens.to)) return marker->range.to < row.tokens.to;
+    if (card_.grammar.match("dated", flow, at, row.tokens.to)) return true;
     if (!card_.side_at(at, row.tokens.to).empty()) {
       const int colon = label_colon(card_, row.tokens);
       return colon >= 0 && colon <= at + 5;

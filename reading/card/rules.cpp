@@ -68,6 +68,7 @@ bool defined(const Card& card, std::string_view term) {
 }
 
 void define(Card& card, Range term, Range meaning, Range whole) {
+  while (const auto lead = card.grammar.match("before_name", card.flow, term.from, term.to)) term.from = lead->range.to;
   const std::string words = card.words(term);
   if (words.empty() || defined(card, words)) return;
   card.facts.definitions.push_back({card.next_id("def"), words, card.words(meaning), card.span(whole)});

@@ -152,7 +152,7 @@ class Divider {
       const bool in_list = section().kind == "forces" && heading->inline_text && !row.apart && heading->kind != "setup" &&
                            heading->kind != "forces" && heading->kind != "reinforcements";
       if (in_list) continue;
-      take(*heading, cell);
+      take(*heading, cell, row.apart);
       headed = true;
       fields += heading->inline_text ? 1 : 0;
     }
@@ -189,7 +189,8 @@ class Divider {
     if (!card_.sections.empty()) section().body.to = made.heading.from;
     card_.sections.push_back(std::move(made));
   }
-  void take(const Heading& heading, Range cell) {
+  void take(const Heading& heading, Range cell, bool apart) {
+    if (apart) label_side_.clear();
     if (heading.kind == "block") block_side_ = heading.side;
     fielded_ = heading.inline_text;
     labelled_ = false;

@@ -139,7 +139,8 @@ void add_row(Card& card, const Item& item, const std::string& side, const std::s
   unit.count = std::clamp(item.count, 0, MOST_PIECES);
   unit.strength = item.strength;
   unit.group = group;
-  if (group.empty() && !item.bracket.empty() && card.grammar.find("strength_code", card.flow, item.range) && !item.bare_strength)
+  if (group.empty() && !item.bracket.empty() && card.grammar.find("strength_code", card.flow, {item.range.from, item.bracket.from}) &&
+      !item.bare_strength)
     unit.group = card.words({item.bracket.from + 1, item.bracket.to - 1});
   unit.span = card.span(item.range);
   card.facts.units.push_back(std::move(unit));
