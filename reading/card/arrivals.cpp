@@ -90,31 +90,65 @@ void add_arrival(Card& card, ArrivalFact fact, Range whole) {
 
 }  // namespace
 
+// "place in space 4 of the Time Track: Pvt. Klee, Rifle squad x2", "Turn 3, north edge: 2x INF".
+static bool read_listed_arrival(Card& card, Context& context, const Clause& clause, Range sentence, const Phrase& turn) {
+  int colon = turn.range.to;
+  while (colon < sentence.to && card.flow.text(colon) != ":") ++colon;
+  const Range units = trimmed(card, {std::min(colon + 1, sentence.to), sentence.to});
+  if (units.empty() || !opens_unit(card, units.from, units.to)) return false;
+  ArrivalFact fact;
+  fact.side = side_of(card, context, clause, sentence);
+  fact.units = card.words(units);
+  fact.turn = turn.value;
+  fact.place = card.words(place_after(card, {turn.range.to, colon}));
+  if (const auto die = die_in(card, {sentence.from, colon})) fact.die = die->value;
+  add_units(card, units, fact.side, {});
+  context.side = fact.side;
+  add_arrival(card, std::move(fact), sentence);
+  return true;
+}
+
 bool read_arrival(Card& card, Context& context, const Clause& clause, Range sentence) {
   auto verb = card.grammar.find("enters", card.flow, sentence);
   if (!verb && (context.kind == "reinforcements" || context.kind == "rules")) verb = card.grammar.find("brings", card.flow, sentence);
   const bool labelled = !clause.label.empty() && !card.grammar.whole("variable", card.flow, clause.label);
   const auto turn = turn_in(card, sentence);
-  if (!verb && (!labelled || (!turn && !card.grammar.whole("when", card.flow, clause.label)) || context.kind != "reinforcements"))
-    return false;
+  const bool timed =
+      labelled && (card.grammar.whole("when", card.flow, clause.label) || card.grammar.whole("timed_label", card.flow, clause.label));
+  if (!verb && !labelled && context.kind == "reinforcements" && turn && read_listed_arrival(card, context, clause, sentence, *turn))
+    return true;
+  if (!verb && (!labelled || (!turn && !timed) || context.kind != "reinforcements")) return false;
   ArrivalFact fact;
   fact.side = side_of(card, context, clause, sentence);
   Range units{sentence.from, sentence.from};
   if (verb) units = units_before(card, {sentence.from, verb->range.from});
-  const bool timed = labelled && card.grammar.whole("when", card.flow, clause.label);
   if (labelled && !timed && (!verb || units.size() < 2 || !opens_unit(card, units.from, units.to))) units = clause.label;
   const Range after{verb ? verb->range.to : turn ? turn->range.to : sentence.from, sentence.to};
   Range place = place_after(card, after);
   if (const auto subject = card.grammar.match("either_side", card.flow, units.from, units.to); subject && subject->range.to == units.to)
     units.to = units.from;
   if (verb && units.empty() && !after.empty()) units = units_before(card, {after.from, place.empty() ? after.to : place.from});
+  if (!verb && timed) {  // "Turn 4: 27 BS (5-5-7), east edge"
+    units = trimmed(card, {sentence.from, place.empty() ? sentence.to : place.from});
+    if (!opens_unit(card, units.from, units.to)) return false;
+  }
   if (const auto lead = card.grammar.match("side_lead", card.flow, units.from, units.to)) units.from = lead->range.to;
+  if (verb && card.grammar.match("region_open", card.flow, units.from, units.to)) {  // "w etapie 5 na pole 0101 wchodzi 41 pp"
+    const Range behind = trimmed(card, {verb->range.to, sentence.to});
+    if (opens_unit(card, behind.from, behind.to) || card.grammar.match("numbered_formation", card.flow, behind.from, behind.to)) {
+      place = units;
+      units = behind;
+    }
+  }
+  // "the following enter along the east edge: 1 x StuG IIIG, 2 x 2-4-4"
+  const bool following = card.grammar.whole("the_following", card.flow, units);
+  if (following) units.to = units.from;
   int colon = place.to;
   while (colon < sentence.to && card.flow.text(colon) != ":") ++colon;
   const Range list = trimmed(card, {std::min(colon + 1, sentence.to), sentence.to});
-  if (colon < sentence.to && !list.empty() && opens_unit(card, list.from, list.to) && add_units(card, list, fact.side, card.words(units)) &&
-      units.empty())
-    units = list;
+  bool listed = colon < sentence.to && !list.empty() && opens_unit(card, list.from, list.to);
+  listed = listed && add_units(card, list, fact.side, card.words(units));
+  if (listed && units.empty()) units = list;
   const bool opens = units.empty() && sentence.to == colon + 1;
   if (units.empty() && !opens) return false;
   if (context.kind == "rules" && !turn) return false;
@@ -122,11 +156,11 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
   fact.place = card.words(place);
   if (turn)
     fact.turn = turn->value;
-  else if (labelled && card.grammar.whole("when", card.flow, clause.label))
+  else if (timed)
     fact.turn = turn_in(card, clause.label)->value;
   if (const auto die = die_in(card, sentence)) fact.die = die->value;
   if (const auto condition = condition_in(card, sentence)) fact.condition = condition->value;
-  if (context.kind == "reinforcements" && is_new(card, units)) add_as_one(card, units, fact.side);
+  if (!listed && (context.kind == "reinforcements" || context.kind == "forces") && is_new(card, units)) add_as_one(card, units, fact.side);
   context.side = fact.side;
   Range name = units;
   if (const auto of = card.grammar.match("formation_of", card.flow, name.from, name.to)) name.from = of->range.to;

@@ -94,6 +94,12 @@ void read_title(Card& card) {
         set(card, "scenario_id", card.words({cell.from, cell.from + 1}), {cell.from, cell.from + 1});
         ++cell.from;
       }
+      if (const auto number = card.grammar.match("heading_number", card.flow, cell.from, cell.to)) {
+        if (const auto code = card.grammar.find("number_in", card.flow, number->range))
+          set(card, "scenario_id", card.words(code->range), code->range);
+        cell.from = number->range.to;
+      }
+      if (const auto date = card.grammar.find("date", card.flow, cell); date && date->range.from > cell.from) cell.to = date->range.from;
       cell = trimmed(card, cell);
       if (cell.size() > 1 && card.flow.text(cell.from) == "(" && card.flow.text(cell.to - 1) == ")") cell = {cell.from + 1, cell.to - 1};
       if (cell.empty() || card.grammar.find("date", card.flow, cell) || cell.size() > 14) continue;
@@ -156,18 +162,26 @@ std::optional<Match> find_in(const Card& card, std::string_view rule, std::initi
 }
 
 void read_length(Card& card) {
-  if (const auto turns = find_in(card, "length", {"length", "conditions", "head", "open", "map", "first"})) {
+  if (const auto turns = find_in(card, "length", {"length", "conditions", "head", "open", "map", "first"});
+      turns && card.number(*turns->slot("n")).size() <= 3) {  // a year is no number of turns
     set(card, "turns", card.number(*turns->slot("n")), turns->range);
     if (const auto unit = card.grammar.find("unit_word", card.flow, turns->range))
       set(card, "length_unit", std::string(unit->value), unit->range);
   }
-  for (const Section& section : card.sections)
-    if (section.kind == "length" && card.grammar.match("number_or_int", card.flow, section.body.from, section.body.to))
-      set(card, "turns", card.words({section.body.from, section.body.from + 1}), {section.body.from, section.body.from + 1});
+  for (const Section& section : card.sections) {  // "Rounds: 6"
+    if (section.kind != "length") continue;
+    const auto alone = card.grammar.match("length_alone", card.flow, section.body.from, section.body.to);
+    if (!alone) continue;
+    set(card, "turns", card.number(*alone->slot("n")), alone->range);
+    if (const auto unit = card.grammar.find("unit_word", card.flow, section.heading))
+      set(card, "length_unit", std::string(unit->value), unit->range);
+  }
   if (const auto clock = card.grammar.find("clock_range", card.flow, {0, card.flow.size()})) {
     set(card, "start", card.words(clock->slot("a")->range), clock->slot("a")->range);
     set(card, "end", card.words(clock->slot("b")->range), clock->slot("b")->range);
   }
+  if (const auto start = card.grammar.find("start_time", card.flow, {0, card.flow.size()}))
+    set(card, "start", card.words(start->slot("a")->range), start->slot("a")->range);
   if (const auto minutes = card.grammar.find("minutes", card.flow, {0, card.flow.size()}))
     set(card, "minutes_per_turn", card.number(*minutes->slot("n")), minutes->range);
 }

@@ -50,6 +50,10 @@ bool read_group_head(Card& card, Context& context, const Clause& clause) {
 }
 
 void read_sentence(Card& card, Context& context, const Clause& clause, Range sentence) {
+  if (card.grammar.find("win_claim", card.flow, sentence)) {  // of a card without a heading for it
+    Section victory{"victory", {}, {sentence.from, sentence.from}, sentence};
+    return read_victory_section(card, victory);
+  }
   const auto enters = card.grammar.find("enters", card.flow, sentence);
   const auto sets_up = card.grammar.find("sets_up", card.flow, sentence);
   const bool arrives = enters && (!sets_up || enters->range.from < sets_up->range.from || context.kind == "reinforcements");
@@ -65,6 +69,7 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
   const Range whole{clause.label.empty() ? sentence.from : clause.label.from, sentence.to};
   if (context.kind != "conditions" && card.grammar.find("support_claim", card.flow, whole) && read_support(card, context, clause, sentence))
     return card.understood(whole);
+  if (context.kind == "setup" && read_place_alone(card, context, clause, sentence)) return;
   if (card.grammar.find("topic", card.flow, sentence)) card.understood(sentence);
 }
 
@@ -76,7 +81,22 @@ bool is_sum(const Card& card, const Context& context, const Clause& clause) {
   return card.grammar.whole("sums", card.flow, {clause.range.to - static_cast<int>(context.columns.size()), clause.range.to});
 }
 
+// "Sets up    second    first" below the names of two sides.
+bool read_order_row(Card& card, const Context& context, const Clause& clause) {
+  if (context.columns.size() != 2) return false;
+  const auto what = card.grammar.match("order_cell", card.flow, clause.range.from, clause.range.to);
+  if (!what || clause.range.to - what->range.to != 2) return false;
+  for (int i = 0; i < 2; ++i)
+    if (card.grammar.match("first_ordinal", card.flow, what->range.to + i, clause.range.to) &&
+        !context.columns[static_cast<std::size_t>(i)].side.empty())
+      card.facts.header.try_emplace(std::string(what->value),
+                                    HeaderFact{context.columns[static_cast<std::size_t>(i)].side, card.span(clause.range)});
+  card.understood(clause.range);
+  return true;
+}
+
 void read_row(Card& card, Context& context, const Clause& clause) {
+  if (read_order_row(card, context, clause)) return;
   if (is_sum(card, context, clause)) return card.understood(clause.range);
   if (read_table_head(card, context, clause)) return;
   if (context.kind == "reinforcements" && read_arrival_row(card, context, clause)) return;
@@ -85,12 +105,30 @@ void read_row(Card& card, Context& context, const Clause& clause) {
   if (card.grammar.find("topic", card.flow, clause.range)) card.understood(clause.range);
 }
 
+// "Group 1 (sets up within 1 hex of K6): 3x Rifles, 1x MG": the list, and what it does.
+bool read_group(Card& card, Context& context, const Clause& clause) {
+  if (clause.label.empty() || !card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)) return false;
+  const Range name = card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)->range;
+  const std::string side = side_of(card, context, clause, clause.range);
+  context.group = card.words(trimmed(card, name));
+  if (!add_units(card, clause.range, side, context.group)) return false;
+  context.side = side;
+  Clause deed = clause;
+  deed.label = name;
+  const bool bracketed = name.to < clause.label.to && card.flow.text(name.to) == "(";
+  const Range inner = trimmed(card, bracketed ? Range{name.to + 1, clause.label.to - 1} : Range{name.to, clause.label.to});
+  if (inner.from < inner.to && !read_arrival(card, context, deed, inner)) read_setup_sentence(card, context, deed, inner);
+  card.understood(clause.label);
+  return true;
+}
+
 void read_clause(Card& card, Context& context, const Clause& clause) {
   if (!clause.side.empty() && clause.side != context.side) {
     context.side = clause.side;
     context.group.clear();
   }
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);
+  if (any_of_kinds(context.kind, {"setup", "open", "forces", "reinforcements"}) && read_group(card, context, clause)) return;
   if (any_of_kinds(context.kind, {"setup", "open", "forces"}) &&
       (read_unit_place(card, context, clause) || read_placed_list(card, context, clause)))
     return;
@@ -107,7 +145,9 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
   for (const Range sentence : sentences_of(card, clause.range)) {
     const std::size_t setups = card.facts.setup.size();
     read_sentence(card, context, rest, sentence);
-    if (!clause.label.empty() && card.grammar.whole("when", card.flow, clause.label)) rest.label = {sentence.to, sentence.to};
+    if (!clause.label.empty() &&
+        (card.grammar.whole("when", card.flow, clause.label) || card.grammar.whole("timed_label", card.flow, clause.label)))
+      rest.label = {sentence.to, sentence.to};
     if (context.kind == "setup" && setups == card.facts.setup.size() && !card.is_understood(sentence.from)) {
       Clause part = clause;
       part.range = sentence;
@@ -144,7 +184,7 @@ void read_sections(Card& card) {
   for (const Section& section : card.sections) {
     context.kind = section.kind;
     context.columns.clear();
-    context.group.clear();
+    context.group = section.tail.empty() ? std::string() : card.words(section.tail);
     context.side = section.side;
     context.open_setup = context.open_arrival = -1;
     if (any_of_kinds(section.kind, {"story", "credits", "head"}))

@@ -68,6 +68,7 @@ bool defined(const Card& card, std::string_view term) {
 }
 
 void define(Card& card, Range term, Range meaning, Range whole) {
+  while (const auto lead = card.grammar.match("before_name", card.flow, term.from, term.to)) term.from = lead->range.to;
   const std::string words = card.words(term);
   if (words.empty() || defined(card, words)) return;
   card.facts.definitions.push_back({card.next_id("def"), words, card.words(meaning), card.span(whole)});
@@ -167,6 +168,7 @@ bool read_support(Card& card, Context& context, const Clause& clause, Range part
       break;
     }
   what = trimmed(card, what);
+  if (card.grammar.whole("points_value", card.flow, what)) return false;  // "Support: 12 points"
   if (const auto claim = card.grammar.find("support_claim", card.flow, part); claim && claim->range.from >= what.to) {
     what = {claim->range.from, part.to};
     while (what.from > part.from && card.flow.text(what.from - 1) != ",") --what.from;

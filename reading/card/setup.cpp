@@ -97,6 +97,9 @@ std::string owner_of(const Card& card, Range words) {
 }
 
 std::string side_of(const Card& card, const Context& context, const Clause& clause, Range sentence) {
+  if (!clause.side.empty() && clause.label.empty()) return clause.side;
+  if (!clause.label.empty())
+    if (std::string side = card.side_in(clause.label); !side.empty()) return side;
   if (!clause.side.empty()) return clause.side;
   if (std::string side = card.side_in(sentence); !side.empty()) return side;
   if (!clause.label.empty())
@@ -122,30 +125,55 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
     region = Region{trimmed(card, sentence), "hidden", {}, {}};
   }
   std::string side = card.side_in(parts->units);
+  if (parts->units.empty() && !clause.side.empty()) {  // "Set up first, within …", below the name of a side
+    side = clause.side;
+    if (card.grammar.find("first_rank", card.flow, sentence))
+      card.facts.header.try_emplace("first_setup", HeaderFact{side, card.span(sentence)});
+  }
   if (side.empty()) side = side_of(card, context, clause, sentence);
   if (!clause.label.empty()) card.understood(clause.label);
   if ((!context.lists_forces || context.kind == "forces") && parts->units.size() > 0 &&
       opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
     add_units(card, parts->units, side, context.group);
   const int colon = colon_in(card, {region->range.to, sentence.to});
-  Range list{sentence.to, sentence.to};
+  Range list{sentence.to, sentence.to}, units = parts->units;
+  if (units.empty() && !clause.label.empty() && card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to))
+    units = clause.label;
   if (colon >= 0) list = trimmed(card, {colon + 1, sentence.to});
   if (!list.empty() && card.flow.text(list.from) != "{" &&
-      ((context.lists_forces && context.kind != "forces") || add_units(card, list, side, context.group)) && parts->units.empty())
-    parts->units = list;
+      ((context.lists_forces && context.kind != "forces") || add_units(card, list, side, context.group)) && units.empty())
+    units = list;
   if (parts->everybody)
-    for (const SideFact& each : card.facts.sides) add_setup(card, each.id, parts->units, *region, hidden, sentence);
+    for (const SideFact& each : card.facts.sides) add_setup(card, each.id, units, *region, hidden, sentence);
   else
-    add_setup(card, side, parts->units, *region, hidden, sentence);
+    add_setup(card, side, units, *region, hidden, sentence);
   if (context.kind == "rules") return true;
   context.side = side;
-  context.open_setup = parts->units.empty() && colon >= 0 ? static_cast<int>(card.facts.setup.size()) - 1 : -1;
+  context.open_setup = units.empty() && colon >= 0 ? static_cast<int>(card.facts.setup.size()) - 1 : -1;
   context.open_arrival = -1;
   if (parts->units.empty()) return true;
   if (!opens_unit(card, parts->units.from, parts->units.to) ||
       card.grammar.match("formation_of", card.flow, parts->units.from, parts->units.to))
     context.group = formation(card, parts->units);
   return true;
+}
+
+bool read_place_alone(Card& card, Context& context, const Clause& clause, Range sentence) {
+  if (!clause.label.empty()) return false;
+  bool any = false;
+  for (int from = sentence.from; from < sentence.to;) {
+    int to = from;
+    while (to < sentence.to && card.flow.text(to) != ";") ++to;
+    const Range part = trimmed(card, {from, to});
+    from = to + 1;
+    const auto region = region_in(card, part);
+    if (!region || region->kind.empty()) continue;
+    const Range units = trimmed(card, {part.from, region->range.from});
+    if (units.size() > 4) continue;
+    add_setup(card, side_of(card, context, clause, part), units, *region, is_hidden(card, part), part);
+    any = true;
+  }
+  return any;
 }
 
 bool read_placed_list(Card& card, Context& context, const Clause& clause) {
@@ -194,7 +222,9 @@ bool read_setup_list(Card& card, Context& context, const Clause& clause) {
       const auto item = card.grammar.find("dash_item", flow, {from, sentence.to});
       if (!item) break;
       const int dash = item->slot("d")->range.from;
-      const auto next = card.grammar.find("dash_item", flow, {dash + 2, sentence.to});
+      auto next = card.grammar.find("dash_item", flow, {dash + 2, sentence.to});
+      while (next && !hexes_in(card, next->slot("u")->range).empty())  // "1018–1022"
+        next = card.grammar.find("dash_item", flow, {next->range.to, sentence.to});
       const Range place = trimmed(card, {dash + 1, next ? next->slot("u")->range.from : sentence.to});
       if (const Region at = region_of(card, place); at.kind.empty() && at.places.empty()) return any;
       const Range units = trimmed(card, {from, dash});

@@ -70,8 +70,10 @@ class Victory {
     for (const Range sentence : sentences_of(card_, clause.range)) {
       int from = sentence.from;
       for (int t = sentence.from; t < sentence.to; ++t)
-        if (t > from && (card_.grammar.match("or_else", card_.flow, t, sentence.to) ||
-                         card_.grammar.match("award_joint", card_.flow, t, sentence.to))) {
+        if (t > from &&
+            (card_.grammar.match("or_else", card_.flow, t, sentence.to) || card_.grammar.match("award_joint", card_.flow, t, sentence.to) ||
+             (card_.grammar.match("next_points", card_.flow, t, sentence.to) && card_.grammar.find("points_value", card_.flow, {from, t}) &&
+              !card_.grammar.find("level", card_.flow, sentence)))) {
           part(clause, {from, t});
           from = t + 1;
           subject_ = card_.side_in(sentence);
@@ -152,15 +154,23 @@ class Victory {
   void part(const Clause& clause, Range range) {
     if (range.empty()) return;
     const std::string side = side_of_part(clause, range);
+    if (card_.grammar.match("tie", card_.flow, range.from, range.to)) {  // "A tie is a German victory"
+      const std::string winner = card_.side_in(range);
+      add(card_, {VictoryKind::level, winner, winner.empty() ? "draw" : "tie", range});
+      return card_.understood(range);
+    }
     if (levels(side, range)) return;
     if (card_.grammar.find("sudden", card_.flow, range)) return take({VictoryKind::sudden, side, "win", range}, range);
-    if (card_.grammar.find("objective_word", card_.flow, range) || card_.grammar.find("objective_kind", card_.flow, range)) {
+    const bool priced = card_.grammar.match("points_value", card_.flow, trimmed(card_, range).from, range.to).has_value();
+    if (!priced && (card_.grammar.find("objective_word", card_.flow, range) || card_.grammar.find("objective_kind", card_.flow, range))) {
       return take({VictoryKind::objective, side, objective_value(range), range}, range);
     }
     const auto points = card_.grammar.find("points_value", card_.flow, range);
     const bool wins = card_.grammar.find("win_if", card_.flow, range).has_value();
     if (points && !wins)
-      return take({VictoryKind::points, points_side(clause), signed_number(card_, *points) + each_of(card_, range), range}, range);
+      return take({VictoryKind::points, clause.side.empty() ? points_side(clause) : side,
+                   signed_number(card_, *points) + each_of(card_, range), range},
+                  range);
     if (result(side, range)) return;
     if (wins) return take({VictoryKind::objective, side, "win", range}, range);
     if (clause.label.empty() &&
