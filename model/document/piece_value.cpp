@@ -38,24 +38,37 @@ struct Search {
 
 // Pieces and faces alike.
 template <class Owner>
-PieceValue looked_up(const Owner& owner, std::string_view name) {
+PieceValue attribute_of(const Owner& owner, std::string_view name) {
   Search search{name, {}};
   search.in(owner);
-  if (search.found.known) return search.found;
+  return search.found;
+}
+template <class Owner>
+PieceValue trait_of(const Owner& owner, std::string_view name) {
   for (const Trait& trait : owner.traits)
     if (trait.name == name) return {true, trait.value};
   return {};
 }
 
+// A game may keep as a trait what other games keep in an attribute of that name.
+template <class Owner>
+std::optional<std::string> printed(const Owner& owner, std::string_view name) {
+  PieceValue found = attribute_of(owner, name);
+  return found.value ? std::move(found.value) : trait_of(owner, name).value;
+}
+
 }  // namespace
 
-PieceValue value_of(const Piece& piece, std::string_view name) { return looked_up(piece, name); }
+PieceValue value_of(const Piece& piece, std::string_view name) {
+  PieceValue found = attribute_of(piece, name);
+  return found.known ? found : trait_of(piece, name);
+}
 
 std::optional<std::string> value_on(const Piece& piece, Facing facing, std::string_view name) {
   for (const Face& face : piece.faces)
     if (face.of == facing)
-      if (std::optional<std::string> value = looked_up(face, name).value) return value;
-  return facing == Facing::front ? looked_up(piece, name).value : std::nullopt;
+      if (std::optional<std::string> value = printed(face, name)) return value;
+  return facing == Facing::front ? printed(piece, name) : std::nullopt;
 }
 
 }  // namespace hexwright::document

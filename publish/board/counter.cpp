@@ -93,9 +93,15 @@ void draw_concealed(const Card& card) {
   write_centred(card.canvas, mark, readable_on(card.looks.ink, card.looks.ground), card.at(1 - FOLD * 0.31, FOLD * 0.345));
 }
 
-void write_head(const Card& card, const view::Face& face, const std::string& words) {
+// Where the whole would be small, the shorter words alone.
+void write_head(const Card& card, const view::Face& face, const std::string& words, const std::string& shorter) {
+  constexpr double SIZE = 0.165, TOO_SMALL = 0.125;
   const double right = face.concealed ? 0.72 : 1 - MARGIN, middle = face.concealed ? (MARGIN + right) / 2 : 0.5;
-  const FittedText text = fitted_text(words, font_of(card, 0.165, 600), (right - MARGIN) * card.size, LEAST_TEXT_MM);
+  const auto fitted = [&](const std::string& what) {
+    return fitted_text(what, font_of(card, SIZE, 600), (right - MARGIN) * card.size, LEAST_TEXT_MM);
+  };
+  FittedText text = fitted(words);
+  if (!shorter.empty() && (!text.whole || text.font.size_mm < TOO_SMALL * card.size)) text = fitted(shorter);
   write_centred(card.canvas, text, card.looks.ink, card.at(middle, 0.125));
 }
 
@@ -245,7 +251,7 @@ void write_below(const Card& card, const view::Face& face, const Front& front) {
 }
 
 void write_front(const Card& card, const view::Face& face, const Front& front) {
-  write_head(card, face, head_of(face, front));
+  write_head(card, face, head_of(face, front), front.values ? face.text : std::string());
   if (!front.symbol) {
     write_large(card, face, front.top, front.values ? 0.74 : 0.95);
   } else {
