@@ -12,6 +12,7 @@
 #include "cli/worker.hpp"
 #include "model/wording/list_of.hpp"
 #include "press/board.hpp"
+#include "publish/canvas/lost_letters.hpp"
 #include "publish/canvas/measure.hpp"
 #include "publish/files/pdf.hpp"
 #include "publish/files/png.hpp"
@@ -180,7 +181,9 @@ int export_drawn(const ExportRequest& request, const Messages& err) {
                                                      : EXIT_OWN_FAULT);
   }
   platform::return_freed_memory();  // what placing everything needed would only stand beside what drawing needs
-  return printed->files.empty() ? write_pages(*printed, request, err) : write_files(*printed, err);
+  const int status = printed->files.empty() ? write_pages(*printed, request, err) : write_files(*printed, err);
+  if (const auto lost = publish::letters_lost()) complain(fault_lines(err, *lost));  // known once all is drawn
+  return status;
 }
 
 }  // namespace hexwright::cli

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/document/codec.hpp"
+#include "model/document/counter_layout.hpp"
 #include "model/document/datum.hpp"
 
 namespace hexwright::document {
@@ -308,6 +309,7 @@ struct Ruleset {
   std::vector<Kind> kinds;
   std::vector<StackingRule> stacking;
   std::vector<TraitDefinition> traits;
+  std::vector<CounterLayout> counters;
   std::vector<Notion> notions;
   std::vector<Citation> citations;
   std::vector<Table> tables;
@@ -330,6 +332,8 @@ struct Ruleset {
         children("kind", mark("kind"), &This::kinds, "kinds of piece, formation, terrain …"),
         children("stacking", mark("stacking"), &This::stacking, "what a stack may hold, beside the parameter stack.limit").since_1_1(),
         children("trait", mark("property"), &This::traits, "properties of pieces and sides"),
+        children("counter", mark("layout of counters"), &This::counters, "what counters show beside symbol, formation and words")
+            .since_1_1(),
         children("notion", mark("notion"), &This::notions, "words that cards score or wait for"),
         children("cite", mark("citation"), &This::citations, "paragraphs behind the general checks"),
         children("table", mark("table"), &This::tables, "tables"),

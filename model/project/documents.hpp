@@ -31,6 +31,7 @@ struct Formation;
 struct Piece;
 struct Side;
 // ruleset.hpp
+struct CounterLayout;
 struct Kind;
 struct Notion;
 struct Paragraph;

@@ -126,6 +126,13 @@ std::shared_ptr<const Game> built_in_game(std::string_view xml) {
   return known.emplace_back(std::string(xml), std::make_shared<const Game>(read_ruleset(document.document_element(), -1))).second;
 }
 
+const CounterLayout* Game::counter_layout(std::string_view piece_kind) const {
+  const auto meant = [&](const std::string& kind) { return is(KindOf::piece, piece_kind, kind); };
+  for (auto layout = data_->counters.rbegin(); layout != data_->counters.rend(); ++layout)
+    if (layout->kinds.empty() || std::any_of(layout->kinds.begin(), layout->kinds.end(), meant)) return &*layout;
+  return nullptr;
+}
+
 Ruleset laid_over(Ruleset base, const Ruleset& own) {
   const auto id = [](const auto& item) -> const std::string& { return item.id; };
   replace_or_add(base.parameters, own.parameters, id);
@@ -135,6 +142,7 @@ Ruleset laid_over(Ruleset base, const Ruleset& own) {
   replace_or_add(base.notions, own.notions, id);
   replace_or_add(base.kinds, own.kinds, [](const Kind& kind) { return kind_key(kind.of, kind.id); });
   replace_or_add(base.traits, own.traits, [](const TraitDefinition& trait) { return trait.name; });
+  base.counters.insert(base.counters.end(), own.counters.begin(), own.counters.end());
   base.stacking.insert(base.stacking.end(), own.stacking.begin(), own.stacking.end());
   replace_or_add(base.citations, own.citations, [](const Citation& citation) { return citation.check; });
   return base;

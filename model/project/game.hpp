@@ -36,6 +36,9 @@ class Game {
   bool knows(document::KindOf of, std::string_view kind_or_class) const;
   wording::Noun kind_noun(document::KindOf of, std::string_view id) const;
 
+  // What counters of this kind show beside symbol, formation and words; null when nothing more.
+  const document::CounterLayout* counter_layout(std::string_view piece_kind) const;
+
   const document::Table* table(std::string_view id) const;
   const document::Ruling* ruling(std::string_view id) const;
   const document::Notion* notion(std::string_view id) const;

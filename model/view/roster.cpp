@@ -1,10 +1,12 @@
 // What hides a formation hides everything in it; what hides an addition hides what it adds.
 #include "model/view/roster.hpp"
 
+#include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "model/document/piece.hpp"
+#include "model/document/piece_value.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
@@ -16,6 +18,7 @@ using namespace document;
 namespace {
 
 constexpr std::size_t LONGEST_TEXT = 80;  // on a counter; more cannot be read
+constexpr std::size_t LONGEST_VALUE = 12;
 
 // Short kinds stand close to their number, as on cards: "4s", "2c"; whole words do not: "1 patrol".
 std::string number_and_kind(const std::string& number, std::string_view kind) {
@@ -93,6 +96,24 @@ project::Pieces Roster::seen_of(const project::Pieces& pieces) const {
   return seen;
 }
 
+namespace {
+
+std::vector<ShownValue> shown_values(const Piece& piece, const document::CounterLayout& layout, document::Facing facing) {
+  std::vector<ShownValue> shown;
+  for (const document::CounterValue& value : layout.values) {
+    ShownValue one{{}, value.at, value.points ? static_cast<double>(value.points->thousandths) / 1000 : 8};
+    for (const std::string& name : value.of)
+      if (const auto written = document::value_on(piece, facing, name)) one.text += (one.text.empty() ? "" : "-") + *written;
+    const auto taken = [&](const ShownValue& other) { return other.at == one.at; };
+    if (one.text.empty() || std::any_of(shown.begin(), shown.end(), taken)) continue;
+    one.text = io::visible(value.before.value_or("") + one.text, LONGEST_VALUE);
+    shown.push_back(std::move(one));
+  }
+  return shown;
+}
+
+}  // namespace
+
 Face Roster::face(std::size_t number, bool concealed) const {
   const project::PieceEntry& entry = orbat_->pieces()[number];
   const Piece& piece = *entry.piece;
@@ -109,6 +130,10 @@ Face Roster::face(std::size_t number, bool concealed) const {
   for (const document::Trait& trait : piece.traits) {
     if (trait.name == "symbol") face.symbol = trait.value;
     if (trait.name == "back") face.back = io::visible(trait.value, LONGEST_TEXT);
+  }
+  if (const document::CounterLayout* layout = game_.counter_layout(piece.kind)) {
+    face.values = shown_values(piece, *layout, document::Facing::front);
+    face.back_values = shown_values(piece, *layout, document::Facing::back);
   }
   if (piece.text) {
     face.text = io::visible(*piece.text, LONGEST_TEXT);

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/document/counter_layout.hpp"
 #include "model/geometry/hex_set.hpp"
 #include "model/geometry/table_types.hpp"
 #include "model/project/documents.hpp"
@@ -34,6 +35,11 @@ struct InBox {
 using Whereabouts = std::variant<OnHex, OnTable, InBox>;
 
 // What a viewer sees of a piece. Of a face-down piece only the side is known: every other field is empty.
+struct ShownValue {
+  std::string text;
+  document::Spot at = document::Spot::lower_middle;
+  double points = 8;  // size of type on a counter of 15 mm
+};
 struct Face {
   std::string id;  // the piece's own; for a face-down piece a number in the order of places
   std::string side;
@@ -43,9 +49,10 @@ struct Face {
   std::string formation_kind;
   std::string text;  // what its counter says: its text, else its number and kind
   std::optional<int> number;
-  bool concealed = false;  // known to this viewer, but not to the other side
-  std::string symbol;      // what its trait "symbol" asks for, as written; empty when it has none
-  std::string back;        // what its trait "back" puts on the back of its counter: a reduced step, another state
+  bool concealed = false;                       // known to this viewer, but not to the other side
+  std::string symbol;                           // what its trait "symbol" asks for, as written; empty when it has none
+  std::string back;                             // what its trait "back" puts on the back of its counter: a reduced step, another state
+  std::vector<ShownValue> values, back_values;  // as the layout of its kind asks for them; what it lacks is left out
 };
 struct Counter {
   Face face;

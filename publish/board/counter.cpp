@@ -19,7 +19,9 @@ namespace {
 
 constexpr double CORNER = 0.075, MARGIN = 0.07, TEXT_MARGIN = 0.09;
 constexpr double SHADOW_REACH = 0.055;
-constexpr double LEAST_TEXT_MM = 1.1;      // below this words are a grey line in print
+constexpr double LEAST_TEXT_MM = 1.1;    // below this words are a grey line in print
+constexpr double LEAST_VALUE_MM = 2.12;  // 6 points: values are read across a table
+constexpr double POINT_MM = 25.4 / 72, LAYOUT_MM = 15;
 constexpr double READABLE_COUNTER_MM = 5;  // below this a counter with a symbol says nothing in words
 
 // A card as it is being drawn.
@@ -91,10 +93,65 @@ void draw_concealed(const Card& card) {
   write_centred(card.canvas, mark, readable_on(card.looks.ink, card.looks.ground), card.at(1 - FOLD * 0.31, FOLD * 0.345));
 }
 
-void write_formation(const Card& card, const view::Face& face) {
+// Where the whole would be small, the shorter words alone.
+void write_head(const Card& card, const view::Face& face, const std::string& words, const std::string& shorter) {
+  constexpr double SIZE = 0.165, TOO_SMALL = 0.125;
   const double right = face.concealed ? 0.72 : 1 - MARGIN, middle = face.concealed ? (MARGIN + right) / 2 : 0.5;
-  const FittedText text = fitted_text(face.formation, font_of(card, 0.165, 600), (right - MARGIN) * card.size, LEAST_TEXT_MM);
+  const auto fitted = [&](const std::string& what) {
+    return fitted_text(what, font_of(card, SIZE, 600), (right - MARGIN) * card.size, LEAST_TEXT_MM);
+  };
+  FittedText text = fitted(words);
+  if (!shorter.empty() && (!text.whole || text.font.size_mm < TOO_SMALL * card.size)) text = fitted(shorter);
   write_centred(card.canvas, text, card.looks.ink, card.at(middle, 0.125));
+}
+
+// Its size as a part of the counter's: as the layout has it, larger on a small counter, and nothing where it could not be read.
+std::optional<double> value_size(const view::ShownValue& value, double counter_mm) {
+  constexpr double LARGEST = 0.26;
+  const double asked = std::clamp(value.points, 4.0, 30.0) * POINT_MM / LAYOUT_MM;
+  const double size = std::min(std::max(asked, LEAST_VALUE_MM / counter_mm), LARGEST);
+  if (size * counter_mm < LEAST_VALUE_MM - 1e-9) return std::nullopt;
+  return size;
+}
+
+bool has_values(const view::Face& face, double counter_mm) {
+  return std::any_of(face.values.begin(), face.values.end(), [&](const auto& value) { return value_size(value, counter_mm).has_value(); });
+}
+
+// Where a value stands, and how wide it may be: the row below is shared by as many as there are.
+struct Slot {
+  double x, y, width;
+};
+Slot slot_of(document::Spot spot, const view::Face& face, double symbol_height) {
+  using document::Spot;
+  constexpr double LOW = 0.855, SIDE = 0.125, SIDE_WIDTH = 0.2;
+  const auto there = [&](Spot wanted) {
+    return std::any_of(face.values.begin(), face.values.end(), [&](const auto& value) { return value.at == wanted; });
+  };
+  switch (spot) {
+    case Spot::left:
+      return {SIDE, symbol_height, SIDE_WIDTH};
+    case Spot::right:
+      return {1 - SIDE, symbol_height, SIDE_WIDTH};
+    case Spot::lower_left:
+      return {0.2, LOW, 0.28};
+    case Spot::lower_right:
+      return {0.8, LOW, 0.28};
+    case Spot::lower_middle:
+      break;
+  }
+  const bool alone = !there(Spot::lower_left) && !there(Spot::lower_right);
+  return {0.5, LOW, alone ? 1 - 2 * TEXT_MARGIN : 0.28};
+}
+
+void write_values(const Card& card, const view::Face& face, double symbol_height) {
+  for (const view::ShownValue& value : face.values) {
+    const std::optional<double> size = value_size(value, card.size);
+    if (!size) continue;
+    const Slot slot = slot_of(value.at, face, symbol_height);
+    const FittedText text = fitted_text(value.text, font_of(card, *size, 800), slot.width * card.size, LEAST_VALUE_MM);
+    write_centred(card.canvas, text, card.looks.ink, card.at(slot.x, slot.y));
+  }
 }
 
 // What it says, large, in up to three lines, for pieces without a symbol. The part of the card from `top` to `bottom` is free.
@@ -127,19 +184,33 @@ void write_number(const Card& card, const view::Face& face, double height) {
 struct Front {
   std::optional<Symbol> symbol;
   bool formation, words;  // written beside a symbol
+  bool values;            // below it, so that the words stand above
   double top;             // of what is free below the formation
   double symbol_height, symbol_width;
 };
 
 Front planned(const view::Face& face, const project::Game& game, double size) {
   const bool small = size < SMALL_COUNTER_MM;
-  Front front{symbol_for(game, face.kind, face.formation_kind, face.symbol), !small && !face.formation.empty(), false, 0.05, 0, 0};
-  if (front.formation) front.top = 0.2;
+  Front front{symbol_for(game, face.kind, face.formation_kind, face.symbol),
+              !small && !face.formation.empty(),
+              false,
+              has_values(face, size),
+              0.05,
+              0,
+              0};
   front.words = size >= READABLE_COUNTER_MM && !face.text.empty();
-  // Symbol and words share what is free; the symbol has its echelon above it.
-  front.symbol_height = front.words ? front.top + (1 - front.top) * 0.405 : (front.top + 1) / 2 + 0.04;
-  front.symbol_width = !front.words ? 0.7 : small ? 0.57 : 0.51;
+  if (front.formation || (front.values && front.words && front.symbol)) front.top = 0.2;
+  // Symbol and what stands below it share what is free; the symbol has its echelon above it.
+  const bool below = front.words || front.values;
+  front.symbol_height = below ? front.top + (1 - front.top) * 0.405 : (front.top + 1) / 2 + 0.04;
+  front.symbol_width = !below ? 0.7 : small ? 0.57 : 0.51;
   return front;
+}
+
+// Above the symbol: the formation, and the words where values have taken their place.
+std::string head_of(const view::Face& face, const Front& front) {
+  if (!front.values || !front.symbol || !front.words) return front.formation ? face.formation : std::string();
+  return front.formation ? face.text + " \u00b7 " + face.formation : face.text;
 }
 
 void draw_planned_symbol(const Card& card, const Front& front) {
@@ -168,22 +239,26 @@ void stamp_card(const Card& card, bool face_down, const Front* front) {
   card.canvas.stamp({key, counter_box({0, 0}, card.size), draw}, card.middle);
 }
 
+// Below the symbol, where no value stands there.
+void write_below(const Card& card, const view::Face& face, const Front& front) {
+  const Font font = font_of(card, card.small() ? 0.26 : 0.22, 800);
+  const double width = (1 - 2 * TEXT_MARGIN) * card.size, least = std::min(LEAST_TEXT_MM * 1.3, 0.17 * card.size);
+  FittedText text = fitted_text(face.text, font, width, least);
+  // Beside a symbol the number says enough where the name of the kind does not fit.
+  if (!text.whole && face.number) text = fitted_text(std::to_string(*face.number), font, width, least);
+  write_centred(card.canvas, text, card.looks.ink, card.at(0.5, card.small() ? 0.845 : 0.85));
+  if (!card.small()) write_number(card, face, front.symbol_height);
+}
+
 void write_front(const Card& card, const view::Face& face, const Front& front) {
-  if (front.formation) write_formation(card, face);
+  write_head(card, face, head_of(face, front), front.values ? face.text : std::string());
   if (!front.symbol) {
-    write_large(card, face, front.top, 0.95);
+    write_large(card, face, front.top, front.values ? 0.74 : 0.95);
   } else {
     if (front.symbol->function == UNKNOWN_SYMBOL) draw_planned_symbol(card, front);
-    if (front.words) {
-      const Font font = font_of(card, card.small() ? 0.26 : 0.22, 800);
-      const double width = (1 - 2 * TEXT_MARGIN) * card.size, least = std::min(LEAST_TEXT_MM * 1.3, 0.17 * card.size);
-      FittedText text = fitted_text(face.text, font, width, least);
-      // Beside a symbol the number says enough where the name of the kind does not fit.
-      if (!text.whole && face.number) text = fitted_text(std::to_string(*face.number), font, width, least);
-      write_centred(card.canvas, text, card.looks.ink, card.at(0.5, card.small() ? 0.845 : 0.85));
-      if (!card.small()) write_number(card, face, front.symbol_height);
-    }
+    if (front.words && !front.values) write_below(card, face, front);
   }
+  if (front.values) write_values(card, face, front.symbol ? front.symbol_height : (front.top + 0.74) / 2);
   if (face.concealed) draw_concealed(card);
 }
 
@@ -200,6 +275,7 @@ void draw_counter(Canvas& canvas, const view::Face& face, const project::Game& g
 
 view::Face other_state(view::Face face) {
   face.text = std::exchange(face.back, {});
+  face.values = std::exchange(face.back_values, {});
   return face;
 }
 CounterLooks other_state_looks(CounterLooks looks) {

@@ -2,10 +2,13 @@
 #include "publish/canvas/pango_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <span>
 #include <tuple>
+
+#include "publish/canvas/lost_letters.hpp"
 
 namespace hexwright::publish {
 
@@ -106,6 +109,18 @@ bool is_plain(const std::vector<ShapedLine::Run>& runs) {
   });
 }
 
+std::vector<std::string> without_font(const std::vector<ShapedLine::Run>& runs) {
+  std::vector<std::string> lost;
+  for (const ShapedLine::Run& run : runs)
+    for (const PangoGlyphInfo& glyph : std::span(run->glyphs->glyphs, static_cast<std::size_t>(run->glyphs->num_glyphs))) {
+      if (glyph.glyph == PANGO_GLYPH_INVALID_INPUT || !(glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG)) continue;
+      std::array<char, 6> bytes{};
+      const int length = g_unichar_to_utf8(glyph.glyph & ~PANGO_GLYPH_UNKNOWN_FLAG, bytes.data());
+      lost.emplace_back(bytes.data(), static_cast<std::size_t>(length));
+    }
+  return lost;
+}
+
 // Half of the space between two runs goes to either, rounded as between two letters of one; there is none before the first and after
 // the last.
 void space_run(PangoGlyphString& glyphs, int spacing, bool first, bool last) {
@@ -160,6 +175,7 @@ void ShapedLine::take_layout(std::string_view words, const Font& font) {
   runs_.clear();
   for (const GSList* item = line->runs; item; item = item->next)
     runs_.emplace_back(pango_glyph_item_copy(static_cast<PangoGlyphItem*>(item->data)));
+  if (const std::vector<std::string> lost = without_font(runs_); !lost.empty()) note_lost_letters(text_, lost);
 }
 
 void ShapedLine::shape(const Font& font) {

@@ -3,6 +3,7 @@
 
 #include "model/document/describe.hpp"
 #include "model/document/piece.hpp"
+#include "model/document/piece_value.hpp"
 #include "model/document/ruleset.hpp"
 #include "scripting/host/works/works.hpp"
 
@@ -39,37 +40,6 @@ Outcome is_a(GameStage& stage, Arguments arguments) {
   return refused(stage.unknown("kind or class of pieces", wanted, known));
 }
 
-// The attributes of a piece as its own list of fields has them.
-struct Fields {
-  const Piece& piece;
-  std::string_view wanted;
-  bool known = false;
-  std::optional<std::string> value;
-
-  template <class Owner, class T>
-  void operator()(const document::AttributeField<Owner, T>& field, const Owner& owner) {
-    if (field.name != wanted) return;
-    known = true;
-    value = written(owner.*field.member);
-  }
-  template <class Part>
-  void operator()(const document::EmbedField<Piece, Part>& field, const Piece& owner) {
-    const Part& part = owner.*field.member;
-    std::apply([&](const auto&... inner) { ((*this)(inner, part), ...); }, Part::fields());
-  }
-  template <class Field, class Owner>
-  void operator()(const Field&, const Owner&) {}
-
-  template <class T>
-  static std::optional<std::string> written(const T& value) {
-    return document::print_value(value);
-  }
-  template <class T>
-  static std::optional<std::string> written(const std::optional<T>& value) {
-    return value ? written(*value) : std::nullopt;
-  }
-};
-
 std::vector<std::string> known_fields(const project::OrbatIndex& orbat) {
   std::vector<std::string> known;
   for (const document::AttributeInfo& attribute : document::element_info<Piece>().attributes) known.emplace_back(attribute.name);
@@ -81,17 +51,15 @@ std::vector<std::string> known_fields(const project::OrbatIndex& orbat) {
 
 Outcome field(GameStage& stage, Arguments arguments) {
   const Piece& piece = *of(stage, arguments[0]).piece;
-  Fields fields{piece, arguments[1].text(), false, {}};
-  std::apply([&](const auto&... each) { (fields(each, piece), ...); }, Piece::fields());
-  if (fields.value) return *fields.value;
-  if (fields.known) return Value();
-  for (const document::Trait& trait : piece.traits)
-    if (trait.name == fields.wanted) return trait.value;
+  const std::string_view wanted = arguments[1].text();
+  document::PieceValue found = document::value_of(piece, wanted);
+  if (found.value) return std::move(*found.value);
+  if (found.known) return Value();
   // Other pieces may have it, or it is a slip of the pen.
   const project::OrbatIndex& orbat = *stage.world.project.orbat();
   stage.owed_units += orbat.pieces().size();
   const std::vector<std::string> known = known_fields(orbat);
-  if (std::find(known.begin(), known.end(), fields.wanted) != known.end()) return Value();
+  if (std::find(known.begin(), known.end(), wanted) != known.end()) return Value();
   return refused(stage.unknown("attribute of pieces that is called", arguments[1].text(), known));
 }
 

@@ -178,3 +178,25 @@ TEST_CASE("export: a placement brings its scenario, and goes with no other") {
       call_program(ProgramCall{{"export", "-", "--what", "map", "-o", to, "--placement", "-"}, "", folder.path(), {}});
   CHECK(twice.status == 2);
 }
+
+TEST_CASE("export: a letter that no font here has is named, with the text in which it stands; others are not spoken of") {
+  const ScratchFolder folder;
+  copy_sample(folder, "border-watch");
+  const std::string map = folder.path() + "/border-watch.map.xml";
+  std::string text = whole_file(map);
+  const std::string scenario = folder.path() + "/1-the-ford.scenario.xml";
+  for (const std::string format : {"pdf", "svg", "png"}) {
+    const ProgramResult well = export_map(scenario, {"-o", folder.path() + "/well." + format});
+    INFO(well.err);
+    CHECK(well.err.find("font") == std::string::npos);
+  }
+  text.replace(text.find("Ashcroft"), 8, "Ash\xF3\xB0\x80\x80 Żółć");  // of a plane for private use
+  folder.write("border-watch.map.xml", text);
+  for (const std::string format : {"pdf", "svg", "png"}) {
+    const ProgramResult lost = export_map(scenario, {"-o", folder.path() + "/lost." + format});
+    INFO(lost.err);
+    CHECK(lost.status == 0);
+    CHECK(lost.err.find("No font here has the letter") != std::string::npos);
+    CHECK(lost.err.find("Żółć") != std::string::npos);
+  }
+}

@@ -218,3 +218,26 @@ TEST_CASE("Zones that name zones a thousand million times over are left alone") 
   CHECK(view->cut);
   CHECK(stacks(*view) == Stacks{"0303: red.1s red.2s red.3s"});
 }
+
+TEST_CASE(
+    "A counter shows the values that the layout of its kind asks for; several are parted by a hyphen, and what it lacks is left out") {
+  SmallProject made{"<setup>" + directive("red.a", "red.1s red.2s", "<hexes list=\"0303\"/>") + "</setup>"};
+  made.orbat = R"(<side id="red"><piece id="red.1s" kind="s" number="1" boxes="3" morale="7"><face of="back" strength="2"/>
+<trait name="fire" value="5"/></piece><piece id="red.2s" kind="s" number="2" boxes="2.5"><trait name="morale" value="4"/></piece></side><side id="blue"/>)";
+  made.rules = R"(<counter><value of="boxes"/></counter>
+<counter kinds="s"><value of="fire" at="left"/><value of="morale" at="left"/><value of="boxes morale" before="x"/><value of="strength" at="right" points="10"/></counter>)";
+  const auto project = made.load();
+  const auto view = view::seen_by_referee(*project);
+  REQUIRE(view->counters.size() == 2);
+  const view::Face& first = view->counters[0].face;
+  const auto shown = [](const std::vector<view::ShownValue>& values) {
+    std::string text;
+    for (const view::ShownValue& value : values) text += value.text + "@" + std::to_string(static_cast<int>(value.at)) + " ";
+    return text;
+  };
+  using document::Spot;
+  REQUIRE(static_cast<int>(Spot::lower_middle) == 1);
+  CHECK(shown(first.values) == "5@3 x3-7@1 ");
+  CHECK(shown(first.back_values) == "2@4 ");
+  CHECK(shown(view->counters[1].face.values) == "4@3 x2.5-4@1 ");  // a trait, where the attribute of that name has nothing
+}

@@ -51,6 +51,8 @@ inline rc::Gen<view::Face> wild_face() {
     face.symbol = *rc::gen::elementOf(std::vector<std::string>{"", "", "mortar/army", "zeppelin", "none"});
     face.concealed = *rc::gen::arbitrary<bool>();
     if (*rc::gen::arbitrary<bool>()) face.number = *rc::gen::arbitrary<int>();
+    for (const auto& [spot, name] : document::EnumNames<document::Spot>::names)
+      if (*rc::gen::arbitrary<bool>()) face.values.push_back({*words, spot, *rc::gen::inRange(-100, 1'000) / 10.0});
     return face;
   });
 }

@@ -2,6 +2,7 @@
 // grey printer and by people who do not see red or green.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -25,13 +26,17 @@ double contrast(Color a, Color b) {
   const double first = luminance(a), second = luminance(b);
   return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
 }
-// L* of the CIE, which a grey printer gives: 0 to 100.
-double lightness(double y) { return y > 0.008856 ? 116 * std::cbrt(y) - 16 : 903.3 * y; }
-
-// In linear RGB, without the cones for green (Viénot, Brettel and Mollon 1999).
-std::array<double, 3> without_green_cones(Color c) {
+// How linear RGB looks without one kind of cones: red and green after Viénot, Brettel and Mollon (1999), blue after Machado, Oliveira and
+// Fernandes (2009).
+constexpr std::array<std::array<double, 9>, 3> BLIND_TO{
+    {{0.11238, 0.88762, 0, 0.11238, 0.88762, 0, 0.00401, -0.00401, 1},
+     {0.29275, 0.70725, 0, 0.29275, 0.70725, 0, -0.02234, 0.02234, 1},
+     {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900}}};
+std::array<double, 3> seen_by(const std::array<double, 9>& blind, Color c) {
   const double r = linear(c.red), g = linear(c.green), b = linear(c.blue);
-  return {0.29275 * r + 0.70725 * g, 0.29275 * r + 0.70725 * g, -0.02234 * r + 0.02234 * g + b};
+  std::array<double, 3> seen{};
+  for (std::size_t i = 0; i < 3; ++i) seen[i] = std::clamp(blind[3 * i] * r + blind[3 * i + 1] * g + blind[3 * i + 2] * b, 0.0, 1.0);
+  return seen;
 }
 // Distance in CIELAB.
 double distance(std::array<double, 3> a, std::array<double, 3> b) {
@@ -102,12 +107,15 @@ TEST_CASE("Themes: the counters of the first four sides differ, and their bands 
   }
 }
 
-TEST_CASE("Themes: of print the first two sides differ without colour, of safe for eyes without green") {
-  const Theme print = theme_named("print"), safe = theme_named("safe");
-  CHECK(std::abs(lightness(luminance(print.side(0).ground)) - lightness(luminance(print.side(1).ground))) >= 10);
-  for (std::size_t a = 0; a < 4; ++a)
-    for (std::size_t b = 0; b < a; ++b) {
-      INFO(a << " " << b);
-      CHECK(distance(without_green_cones(safe.side(a).ground), without_green_cones(safe.side(b).ground)) >= 15);
-    }
+TEST_CASE("Themes: any two of the first four sides are twice as light in grey, and apart for eyes without one kind of cones") {
+  for (const std::string_view id : built_in_themes()) {
+    const Theme theme = theme_named(std::string(id));
+    for (std::size_t a = 0; a < 4; ++a)
+      for (std::size_t b = 0; b < a; ++b) {
+        INFO(id << " " << a << " " << b);
+        const Color first = theme.side(a).ground, second = theme.side(b).ground;
+        CHECK(contrast(first, second) >= 2);
+        for (const auto& blind : BLIND_TO) CHECK(distance(seen_by(blind, first), seen_by(blind, second)) >= 10);
+      }
+  }
 }
