@@ -1,8 +1,8 @@
 // The folder is that of the running file, not of the name it was called by: links and PATH lead there too.
 #include "cli/companion.hpp"
 
-#include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 #include "cli/exit_status.hpp"
 #include "platform/files.hpp"
@@ -16,22 +16,58 @@ namespace {
 
 std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
+// The first of them that there is.
+std::optional<std::string> first_there(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths)
+    if (platform::may_run(path)) return path;
+  return std::nullopt;
+}
+
+// Returns only on failure.
+int become(const std::string& path, char** argv, const Messages& err) {
+  const int error = platform::become(path, argv);
+  complain(err.words(say("{file} cannot be started; the system says: {reason}.",
+                         {{"file", place({path, 0, 0})}, {"reason", std::string(std::strerror(error))}})) +
+           '\n');
+  return EXIT_OWN_FAULT;
+}
+
 }  // namespace
 
-int become_companion(char** argv, const Messages& err) {
+// Beside it in a build folder, else where an installation puts it.
+std::optional<std::string> companion_program() {
   const std::string folder = folder_of(platform::own_program());
-  // Beside it in a build folder, else where an installation puts it.
-  for (const std::string& path : {folder + "/hexwright-print", folder + "/" HEXWRIGHT_TO_LIBEXEC "/hexwright-print"}) {
-    const int error = platform::become(path, argv);
-    if (error == ENOENT || error == ENOTDIR) continue;
-    complain(err.words(say("{file} cannot be started; the system says: {reason}.",
-                           {{"file", place({path, 0, 0})}, {"reason", std::string(std::strerror(error))}})) +
-             '\n');
-    return EXIT_OWN_FAULT;
-  }
+  return first_there({folder + "/hexwright-print", folder + "/" HEXWRIGHT_TO_LIBEXEC "/hexwright-print"});
+}
+
+std::optional<std::string> editor_program() { return first_there({folder_of(platform::own_program()) + "/hexwright-editor"}); }
+
+int become_companion(char** argv, const Messages& err) {
+  if (const auto path = companion_program()) return become(*path, argv, err);
   complain(err.words(say("hexwright-print is not installed; it is the part of Hexwright that draws.")) + '\n');
   complain(wrapped(err.words(say("Install the whole of Hexwright, or start from its source tree: ./hexwright export …")), 2));
   return EXIT_OWN_FAULT;
+}
+
+int become_editor(const std::vector<std::string>& files, const Messages& err) {
+  const auto path = editor_program();
+  if (!path) {
+    complain(err.words(say("hexwright-editor is not installed; it is the window of Hexwright.")) + '\n');
+    complain(wrapped(err.words(say("Install the whole of Hexwright, or start from its source tree: ./hexwright edit …")), 2));
+    return EXIT_OWN_FAULT;
+  }
+  std::vector<std::string> words{*path};
+  words.insert(words.end(), files.begin(), files.end());
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  return become(*path, argv.data(), err);
+}
+
+std::string samples_folder() {
+  const std::string here = "samples", installed = folder_of(platform::own_program()) + "/" HEXWRIGHT_TO_SHARE "/samples";
+  std::error_code fault;
+  return std::filesystem::is_directory(here, fault) || !std::filesystem::is_directory(installed, fault) ? here : installed;
 }
 
 std::string worker_program() {

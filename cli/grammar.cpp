@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "cli/companion.hpp"
 #include "cli/exit_status.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/numbers.hpp"
@@ -44,10 +45,39 @@ std::vector<std::string> arguments_of(int argc, char** argv) {
   return arguments;
 }
 
+// A call that names samples, with the folder in which they are.
+std::string with_samples(std::string call) {
+  static constexpr std::string_view WRITTEN = "samples/";
+  const std::string folder = samples_folder() + '/';
+  for (std::size_t at = call.find(WRITTEN); at != std::string::npos; at = call.find(WRITTEN, at + folder.size()))
+    call.replace(at, WRITTEN.size(), folder);
+  return call;
+}
+
 std::string listed(const std::vector<std::string>& words) {
   std::string list;
   for (const std::string& word : words) list += (list.empty() ? "" : ",") + word;
   return "{" + list + "}";
+}
+
+OutlinedArgument outlined(const CLI::Option& option) {
+  OutlinedArgument made;
+  for (const std::string& name : option.get_snames()) made.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) made.names.push_back("--" + name);
+  if (made.names.empty()) made.names.push_back(option.get_name());
+  made.help = option.get_description();
+  made.required = option.get_required();
+  if (option.get_expected_max() == 0) return made;  // a switch
+  const std::string type = option.get_type_name();  // "TEXT:{auto,always,never}"
+  made.value = type.substr(0, type.find(':'));
+  const std::size_t open = type.find('{'), close = type.rfind('}');
+  if (open == std::string::npos || close == std::string::npos) return made;
+  for (std::size_t at = open + 1; at < close;) {
+    const std::size_t end = std::min(type.find(',', at), close);
+    made.choices.push_back(type.substr(at, end - at));
+    at = end + 1;
+  }
+  return made;
 }
 
 // The innermost verb of the call.
@@ -224,7 +254,8 @@ Grammar::Grammar(int argc, char** argv)
   app_->get_version_ptr()->group(options);
   app_->option_defaults()->group(options);
   app_->footer(words(exit_statuses()) + '\n' +
-               words(say("Start with: {command}", {{"command", "hexwright check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml"}})));
+               words(say("Start with: {command}",
+                         {{"command", "hexwright " + with_samples("check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml")}})));
   add_common(*app_);
 }
 Grammar::~Grammar() = default;
@@ -251,8 +282,18 @@ void Grammar::group(const std::string& name, const Text& what) { add(name, what)
 
 Verb& Grammar::verb(const std::string& name, const Text& what, const std::string& example) {
   CLI::App& app = add(name, what);
-  app.footer(words(exit_statuses()) + '\n' + words(say("Example: {command}", {{"command", "hexwright " + example}})));
-  return *verbs_.emplace_back(std::make_unique<Verb>(app, *this));
+  const std::string line = words(say("Example: {command}", {{"command", "hexwright " + with_samples(example)}}));
+  app.footer(words(exit_statuses()) + '\n' + line);
+  return *verbs_.emplace_back(std::make_unique<Verb>(app, *this, name, line));
+}
+
+std::vector<OutlinedVerb> Grammar::outline() const {
+  std::vector<OutlinedVerb> all;
+  for (const auto& verb : verbs_) {
+    OutlinedVerb& one = all.emplace_back(OutlinedVerb{verb->name_, verb->app_.get_description(), verb->example_, {}});
+    for (const CLI::Option* option : verb->app_.get_options()) one.arguments.push_back(outlined(*option));
+  }
+  return all;
 }
 
 tl::expected<const Verb*, int> Grammar::refuse(const std::string& what) const {

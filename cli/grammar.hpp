@@ -11,6 +11,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "cli/outline.hpp"
 #include "model/wording/catalogue.hpp"
 
 namespace CLI {
@@ -58,7 +59,8 @@ class Argument {
 
 class Verb {
  public:
-  Verb(CLI::App& app, Grammar& grammar) : app_(app), grammar_(grammar) {}
+  Verb(CLI::App& app, Grammar& grammar, std::string name, std::string example)
+      : app_(app), grammar_(grammar), name_(std::move(name)), example_(std::move(example)) {}
 
   // The options of the verb; valid as long as the grammar.
   template <class Options>
@@ -93,6 +95,7 @@ class Verb {
   friend class Grammar;
   CLI::App& app_;
   Grammar& grammar_;
+  std::string name_, example_;
   std::vector<std::shared_ptr<void>> kept_;
   std::function<int(const Call& call)> run_;
   std::function<bool()> draws_;
@@ -115,6 +118,9 @@ class Grammar {
   void group(const std::string& name, const wording::Text& what);
   // The verb of the call, or the exit status when there is nothing to run: help or an error was printed.
   tl::expected<const Verb*, int> parse();
+
+  // All that was declared, in its order.
+  std::vector<OutlinedVerb> outline() const;
 
   const Common& common() const { return common_; }
   const wording::Catalogue& catalogue() const { return catalogue_; }

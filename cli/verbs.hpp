@@ -36,7 +36,10 @@ namespace hexwright::cli {
   VERB(script)                \
   VERB(script_stubs)          \
   VERB(script_test)           \
-  VERB(script_trace)
+  VERB(script_trace)          \
+  VERB(edit)                  \
+  VERB(doctor)                \
+  VERB(completion)
 
 #define DECLARE(name) void add_##name(Grammar& grammar);
 HEXWRIGHT_VERBS(DECLARE)

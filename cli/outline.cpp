@@ -1,0 +1,202 @@
+// Man pages are written in the oldest macros (man(7)), which every reader of them knows; the words of a text are never taken for macros.
+#include "cli/outline.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/wording/catalogue.hpp"
+
+namespace hexwright::cli {
+
+using wording::say;
+
+namespace {
+
+// A hyphen that can be copied, no macro at the beginning of a line, no escape.
+std::string roff(std::string_view words) {
+  std::string text;
+  for (const char c : words) {
+    if ((c == '.' || c == '\'') && (text.empty() || text.back() == '\n')) text += "\\&";
+    if (c == '\\')
+      text += "\\e";
+    else if (c == '-')
+      text += "\\-";
+    else
+      text += c;
+  }
+  return text;
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view between) { return fmt::format("{}", fmt::join(words, between)); }
+
+bool by_place(const OutlinedArgument& argument) { return !argument.names.front().starts_with('-'); }
+
+std::string usage_of(const OutlinedVerb& verb) {
+  std::string line = "\\fBhexwright " + roff(verb.name) + "\\fR";
+  for (const OutlinedArgument& argument : verb.arguments)
+    if (by_place(argument))
+      line += argument.required ? " \\fI" + roff(argument.names.front()) + "\\fR" : " [\\fI" + roff(argument.names.front()) + "\\fR]";
+  return line + " [\\fIOPTIONS\\fR]";
+}
+
+std::string described(const OutlinedArgument& argument) {
+  std::string names;
+  for (const std::string& name : argument.names) names += (names.empty() ? "\\fB" : ", \\fB") + roff(name) + "\\fR";
+  std::string text = ".TP\n" + names;
+  if (!by_place(argument) && !argument.value.empty()) text += " \\fI" + roff(argument.value) + "\\fR";
+  text += '\n' + roff(argument.help);
+  if (!argument.choices.empty()) text += " (" + roff(joined(argument.choices, ", ")) + ")";
+  return text + '\n';
+}
+
+// Within single quotes of every shell.
+std::string quoted(std::string_view words) {
+  std::string text = "'";
+  for (const char c : words) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
+std::vector<std::string> first_words(const std::vector<OutlinedVerb>& verbs) {
+  std::vector<std::string> words;
+  for (const OutlinedVerb& verb : verbs) {
+    const std::string first = verb.name.substr(0, verb.name.find(' '));
+    if (std::find(words.begin(), words.end(), first) == words.end()) words.push_back(first);
+  }
+  return words;
+}
+
+std::vector<std::string> second_words(const std::vector<OutlinedVerb>& verbs, const std::string& first) {
+  std::vector<std::string> words;
+  for (const OutlinedVerb& verb : verbs)
+    if (verb.name.starts_with(first + ' ')) words.push_back(verb.name.substr(first.size() + 1));
+  return words;
+}
+
+std::vector<std::string> options_of(const OutlinedVerb& verb) {
+  std::vector<std::string> names;
+  for (const OutlinedArgument& argument : verb.arguments)
+    if (!by_place(argument)) names.insert(names.end(), argument.names.begin(), argument.names.end());
+  return names;
+}
+
+}  // namespace
+
+std::string man_page(const std::vector<OutlinedVerb>& verbs, const std::string& version, const std::string& language) {
+  const wording::Catalogue* known = wording::catalogue_for(language);
+  const wording::Catalogue& catalogue = known ? *known : wording::english();
+  const auto words = [&](const wording::Text& text) { return roff(catalogue.words(text)); };
+  std::string page = ".TH HEXWRIGHT 1 \"\" \"Hexwright " + roff(version) + "\"\n";
+  // "NAME" of the catalogue is that of a person.
+  page += std::string(language == "pl" ? ".SH NAZWA" : ".SH NAME") + "\nhexwright \\- " +
+          words(say("Hexwright: proofs wargame scenarios and maps against the rules of their game")) + '\n';
+  page += ".SH " + words(say("SYNOPSIS")) + "\n\\fBhexwright\\fR \\fI" + words(say("VERB")) + "\\fR [\\fIOPTIONS\\fR]\n";
+  page += ".SH " + words(say("VERBS")) + '\n';
+  for (const OutlinedVerb& verb : verbs) {
+    page += ".SS " + roff(verb.name) + '\n' + usage_of(verb) + ".PP\n" + roff(verb.what) + ".\n";
+    page.replace(page.rfind(".PP\n"), 4, "\n.PP\n");
+    for (const OutlinedArgument& argument : verb.arguments) page += described(argument);
+    if (!verb.example.empty()) page += ".PP\n" + roff(verb.example) + '\n';
+  }
+  page += ".SH " + words(say("EXIT STATUS")) + '\n' +
+          words(say("Exit status: 0 clean, 1 findings, 2 wrong usage, 3 unreadable input, 4 a fault of the program.")) + '\n';
+  return page;
+}
+
+std::string bash_completion(const std::vector<OutlinedVerb>& verbs) {
+  std::string text =
+      "# bash completion for hexwright; generated from its grammar\n_hexwright() {\n  local cur=${COMP_WORDS[COMP_CWORD]} "
+      "prev=${COMP_WORDS[COMP_CWORD-1]} verb=${COMP_WORDS[1]:-}\n  COMPREPLY=()\n";
+  text += "  if ((COMP_CWORD == 1)); then\n    mapfile -t COMPREPLY < <(compgen -W " + quoted(joined(first_words(verbs), " ") + " help") +
+          " -- \"$cur\")\n    return\n  fi\n  case $verb in\n";
+  for (const std::string& first : first_words(verbs))
+    if (const auto seconds = second_words(verbs, first); !seconds.empty())
+      text += "    " + first + ")\n      if ((COMP_CWORD == 2)); then\n        mapfile -t COMPREPLY < <(compgen -W " +
+              quoted(joined(seconds, " ")) + " -- \"$cur\")\n        ((${#COMPREPLY[@]})) && return\n      fi\n      verb=\"" + first +
+              " ${COMP_WORDS[2]:-}\"\n      ;;\n";
+  text += "  esac\n  case \"$verb $prev\" in\n";
+  for (const OutlinedVerb& verb : verbs)
+    for (const OutlinedArgument& argument : verb.arguments) {
+      if (by_place(argument) || argument.choices.empty()) continue;
+      std::vector<std::string> patterns;
+      for (const std::string& name : argument.names) patterns.push_back('"' + verb.name + ' ' + name + '"');
+      text += "    " + joined(patterns, "|") + ")\n      mapfile -t COMPREPLY < <(compgen -W " + quoted(joined(argument.choices, " ")) +
+              " -- \"$cur\")\n      return\n      ;;\n";
+    }
+  text += "  esac\n  if [[ $cur == -* ]]; then\n    case $verb in\n";
+  for (const OutlinedVerb& verb : verbs)
+    text +=
+        "      \"" + verb.name + "\") mapfile -t COMPREPLY < <(compgen -W " + quoted(joined(options_of(verb), " ")) + " -- \"$cur\") ;;\n";
+  return text +
+         "    esac\n    return\n  fi\n  mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")\n}\ncomplete -o filenames -F _hexwright "
+         "hexwright\n";
+}
+
+std::string zsh_completion(const std::vector<OutlinedVerb>& verbs) {
+  const auto bracketed = [](std::string text) {  // within [ ] of _arguments
+    std::string out;
+    for (const char c : text) out += c == '[' || c == ']' || c == ':' || c == '\\' ? std::string("\\") + c : std::string(1, c);
+    return out;
+  };
+  std::string text = "#compdef hexwright\n# generated from its grammar\nlocal verb=${words[2]:-}\n";
+  text += "if ((CURRENT == 2)); then\n  _values verb";
+  for (const std::string& first : first_words(verbs)) text += ' ' + quoted(first);
+  text += "\n  return\nfi\ncase $verb in\n";
+  for (const std::string& first : first_words(verbs))
+    if (const auto seconds = second_words(verbs, first); !seconds.empty()) {
+      text += "  " + first + ")\n    if ((CURRENT == 3)); then\n      _alternative 'verbs:verb:(" + joined(seconds, " ") +
+              ")' 'files:file:_files'\n      return\n    fi\n    verb=\"" + first + " ${words[3]:-}\"\n    ;;\n";
+    }
+  text += "esac\ncase $verb in\n";
+  for (const OutlinedVerb& verb : verbs) {
+    text += "  \"" + verb.name + "\")\n    _arguments '*:file:_files'";
+    for (const OutlinedArgument& argument : verb.arguments) {
+      if (by_place(argument)) continue;
+      for (const std::string& name : argument.names) {
+        std::string one = name + '[' + bracketed(argument.help) + ']';
+        if (!argument.choices.empty())
+          one += ":value:(" + joined(argument.choices, " ") + ")";
+        else if (!argument.value.empty())
+          one += ":value:_files";
+        text += " \\\n      " + quoted(one);
+      }
+    }
+    text += "\n    ;;\n";
+  }
+  return text + "esac\n";
+}
+
+std::string fish_completion(const std::vector<OutlinedVerb>& verbs) {
+  const std::vector<std::string> firsts = first_words(verbs);
+  const std::string none_yet = "not __fish_seen_subcommand_from " + joined(firsts, " ");
+  std::string text = "# fish completion for hexwright; generated from its grammar\n";
+  for (const std::string& first : firsts) {
+    const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const OutlinedVerb& each) { return each.name == first; });
+    text += "complete -c hexwright -f -n " + quoted(none_yet) + " -a " + first;
+    if (verb != verbs.end()) text += " -d " + quoted(verb->what);
+    text += '\n';
+    const auto seconds = second_words(verbs, first);
+    for (const std::string& second : seconds)
+      text += "complete -c hexwright -n " +
+              quoted("__fish_seen_subcommand_from " + first + "; and not __fish_seen_subcommand_from " + joined(seconds, " ")) + " -a " +
+              second + '\n';
+  }
+  for (const OutlinedVerb& verb : verbs) {
+    const std::size_t space = verb.name.find(' ');
+    std::string when = "__fish_seen_subcommand_from " + verb.name.substr(0, space);
+    if (space != std::string::npos) when += "; and __fish_seen_subcommand_from " + verb.name.substr(space + 1);
+    for (const OutlinedArgument& argument : verb.arguments) {
+      if (by_place(argument)) continue;
+      text += "complete -c hexwright -n " + quoted(when);
+      for (const std::string& name : argument.names) text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
+      if (!argument.choices.empty())
+        text += " -x -a " + quoted(joined(argument.choices, " "));
+      else if (!argument.value.empty())
+        text += " -r";
+      text += " -d " + quoted(argument.help) + '\n';
+    }
+  }
+  return text;
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,39 @@
+// What is generated from the grammar: words of a text are never taken for macros of man, nor for words of a shell.
+#include "cli/outline.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright::cli;
+
+namespace {
+
+std::vector<OutlinedVerb> two_verbs() {
+  return {{"check",
+           "proofs it, 'as it is'",
+           "Example: hexwright check a.xml",
+           {{{"FILE"}, "TEXT", {}, "what is read", true},
+            {{"-f", "--format"}, "TEXT", {"text", "json"}, ".how it's written [or not]: \\x", false},
+            {{"--fast"}, "", {}, "quickly", false}}},
+          {"setup check", "judges a setup", "", {{{"-o"}, "TEXT", {}, "where to", false}}}};
+}
+
+bool says(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("The man page lists each verb with its arguments, and no word of theirs becomes a macro") {
+  const std::string page = man_page(two_verbs(), "1.2", "en");
+  CHECK(says(page, ".SS check\n\\fBhexwright check\\fR \\fIFILE\\fR [\\fIOPTIONS\\fR]\n"));
+  CHECK(says(page, "\\fB\\-f\\fR, \\fB\\-\\-format\\fR \\fITEXT\\fR\n\\&.how it's written [or not]: \\ex (text, json)\n"));
+  CHECK(says(page, ".SS setup check\n"));
+  CHECK(says(page, "\n.SH EXIT STATUS\n"));
+  CHECK(says(man_page(two_verbs(), "1.2", "pl"), ".SH KOD WYJŚCIA"));
+}
+
+TEST_CASE("Shells complete counted values, and quotes in a text stay text") {
+  CHECK(says(bash_completion(two_verbs()), "\"check -f\"|\"check --format\")\n      mapfile -t COMPREPLY < <(compgen -W 'text json'"));
+  CHECK(says(bash_completion(two_verbs()), "compgen -W 'check setup help'"));
+  CHECK(says(zsh_completion(two_verbs()), "'--format[.how it'\\''s written \\[or not\\]\\: \\\\x]:value:(text json)'"));
+  CHECK(says(fish_completion(two_verbs()), "-s f -l format -x -a 'text json' -d '.how it'\\''s written"));
+  CHECK(says(fish_completion(two_verbs()), "__fish_seen_subcommand_from setup; and __fish_seen_subcommand_from check"));
+}
