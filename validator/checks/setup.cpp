@@ -185,7 +185,7 @@ void shut_out(const Project& project, const SetupProof& proof, Sink& out) {
   const auto noun = [&](std::size_t side) { return project.orbat()->side_noun(project.orbat()->side_at(side).id); };
   Finding& finding = out.report_on(
       second.where->datum, SETUP_FINDINGS["setup/shut-out"],
-      say("{first} can set up so that {second} has no legal place left.", {{"first", noun(order->first)}, {"second", noun(order->second)}}),
+      say("A setup of {first} can leave no legal place for {second}.", {{"first", noun(order->first)}, {"second", noun(order->second)}}),
       second.id);
   for (const std::size_t other : order->shut_out)
     if (&directives[other] != &second) finding.at(directives[other].datum.origin, directives[other].id);

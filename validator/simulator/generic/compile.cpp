@@ -1,6 +1,7 @@
 // The parts of a compiled scenario put together, with all that was taken for granted to play it.
 #include <algorithm>
 
+#include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
@@ -135,7 +136,7 @@ class Compiler {
                        [&](const TurnPhase& phase) { return phase.side == side && phase.does == TurnPhase::Does::movement; })) {
         add_phase(TurnPhase::Does::movement, side, {});
         assume(
-            say("In each turn {side:nom} has a phase of movement, which the ruleset does not list.", {{"side", made_->side_names[side]}}));
+            say("Each turn has a phase of movement of {side}, which the ruleset does not list.", {{"side", made_->side_names[side]}}));
       }
   }
   void add_phase(TurnPhase::Does does, std::uint8_t side, const std::string& id) { made_->phases.push_back({does, side, id}); }
@@ -216,6 +217,9 @@ class Compiler {
     assume(say("The game has no engine of its own: it is played by a general one, by the numbers of its ruleset."));
     assume(say("Pieces that come on pay nothing for the hex they enter by, and move on with all of their points."));
     if (!made_->schedule.leaving().empty()) assume(say("Pieces that must leave do so as soon as they can; a piece that may stay stays."));
+    const auto& boards = project_.map()->map().boards;
+    if (std::any_of(boards.begin(), boards.end(), [](const HexBoard& board) { return board.elevation.has_value(); }))
+      assume(say("Levels cost nothing."));
     assume(made_->stops_at_contact ? say("A piece stops beside the enemy, and never enters his hex.")
                                    : say("A piece goes on beside the enemy, and never enters his hex."));
     assume(made_->control_lasts ? say("A side holds a hex until the enemy enters it.")
@@ -232,7 +236,7 @@ class Compiler {
     assume(say("At the end of his movement a player may attack each hex beside his pieces once, with all that stand there."));
     assume(say(
         "The strongest piece loses its steps first; a piece that cannot retreat loses a step for each hex; one attacker takes the hex."));
-    assume(say("Pieces without strength share the fate of those they stand with."));
+    assume(say("Pieces without strength go with those they stand with, and share their fate."));
   }
 
   const project::Project& project_;

@@ -10,7 +10,7 @@ using wording::say;
 
 namespace {
 
-constexpr std::int64_t RETREAT_WORTH = 500;  // thousandths of a step
+constexpr std::int64_t GROUND_WORTH = 1000, RETREAT_WORTH = 500;  // thousandths of a step: what who attacks gains and loses by retreats
 
 }  // namespace
 
@@ -66,13 +66,14 @@ bool Game::attacks(int side, const Attack& attack) {
   if (attackers_.empty() || attack.column < 0 || policy(side).name == PolicyName::hold) return false;
   if (policy(side).name == PolicyName::random) return dice_.roll(2) == 1;
   const CombatTable& table = *scenario_->combat;
-  const auto cost = [](const Harm& harm, int steps) {
-    return harm.gone ? steps * ONE : std::min(int{harm.steps}, steps) * ONE + (harm.retreat_hexes > 0 ? RETREAT_WORTH : 0);
+  const auto cost = [](const Harm& harm, int steps, std::int64_t retreat) {
+    return harm.gone ? steps * ONE : std::min(int{harm.steps}, steps) * ONE + (harm.retreat_hexes > 0 ? retreat : 0);
   };
   std::int64_t gain = 0;
   for (int roll = table.least_roll(); roll <= table.most_roll(); ++roll) {
     const Outcome& outcome = table.at(attack.column, roll + attack.roll_change);
-    std::int64_t theirs = cost(outcome.defender, attack.enemy_steps), own = cost(outcome.attacker, attack.own_steps);
+    std::int64_t theirs = cost(outcome.defender, attack.enemy_steps, GROUND_WORTH),
+                 own = cost(outcome.attacker, attack.own_steps, RETREAT_WORTH);
     if (outcome.exchange) {
       theirs = attack.enemy_steps * ONE;
       own = std::min(attack.enemy_steps, attack.own_steps) * ONE;
@@ -155,7 +156,7 @@ void Game::lose_steps(std::vector<std::int32_t>& pieces, int steps) {
     losses_[i] += 2;
     ++steps_lost_[sheet(strongest).side];
     tell(sheet(strongest).side, [&] {
-      return say("{piece} loses a step; {left} are left.", {{"piece", sheet(strongest).name}, {"left", std::int64_t{steps_[i]}}});
+      return say("{piece} loses a step and has {left} left.", {{"piece", sheet(strongest).name}, {"left", std::int64_t{steps_[i]}}});
     });
   }
 }
@@ -209,6 +210,7 @@ void Game::advance_into(int side, std::int32_t hex) {
     tell(side, [&] {
       return say("{piece} moves from {from} to {to}.", {{"piece", sheet(piece).name}, {"from", label(from)}, {"to", label(hex)}});
     });
+    follow(side, from, hex);
     return;
   }
 }

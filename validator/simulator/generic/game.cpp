@@ -128,7 +128,7 @@ void Game::spend_tokens() {
     const TokenSheet& token = scenario_->tokens[i];
     tokens_[i] = std::max(0, tokens_[i] - token.spent);
     tell(token.side, [&] {
-      return say("{spent} tokens of {id} are spent, {left} are left.", {{"spent", token.spent}, {"id", token.id}, {"left", tokens_[i]}});
+      return say("Tokens {id}: {spent} are spent, {left} are left.", {{"spent", token.spent}, {"id", token.id}, {"left", tokens_[i]}});
     });
   }
 }

@@ -54,9 +54,12 @@ class Game {
   void bring_on(std::int32_t piece);
   void move(std::int32_t piece);
   void walk(std::int32_t piece, std::int32_t target);
+  // Pieces without strength go with the last that leaves them.
+  void follow(int side, std::int32_t from, std::int32_t to);
   int step_of(std::int32_t piece, std::int32_t target, std::int32_t left);
   bool may_step(std::int32_t piece, std::int32_t from, std::size_t way, std::int32_t left) const;
   std::int32_t choose_target(std::int32_t piece);
+  std::int64_t crowd_at(int side, std::int32_t target) const;
   void set_target(std::int32_t piece, std::int32_t target);
   bool is_out_of_supply(int side) const;
 

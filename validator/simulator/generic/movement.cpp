@@ -9,7 +9,9 @@ using wording::say;
 
 namespace {
 
-constexpr int MOST_STEPS = 200;                        // in one move, where some cost nothing
+constexpr int MOST_STEPS = 200;  // in one move, where some cost nothing
+constexpr std::int32_t NEEDED_TO_ATTACK = 4;
+constexpr std::int64_t GUARD_WORTH = 2;                // what is held is worth more than what is not
 constexpr std::int64_t CROWD_COST = 12, WAY_COST = 4;  // against tenths of a point
 
 }  // namespace
@@ -63,6 +65,12 @@ void Game::set_target(std::int32_t piece, std::int32_t number) {
   if (number != NOWHERE) ++sent_[static_cast<std::size_t>(number)];
 }
 
+// Where the enemy stands several are needed.
+std::int64_t Game::crowd_at(int side, std::int32_t number) const {
+  const std::int32_t sent = sent_[static_cast<std::size_t>(number)];
+  return std::max(0, has_fighters(1 - side, target(number).hex) ? sent - NEEDED_TO_ATTACK : sent) * CROWD_COST;
+}
+
 // A hex is worth going to until the side holds it; then who stands there first stays.
 std::int32_t Game::choose_target(std::int32_t piece) {
   const int side = sheet(piece).side;
@@ -80,9 +88,11 @@ std::int32_t Game::choose_target(std::int32_t piece) {
     if (!hold && one.members[static_cast<std::size_t>(piece)] == 0) continue;
     const std::int32_t way = way_left(piece, number, here);
     if (way < 0) continue;
-    if (hold && !sheet(piece).fights) continue;
+    if (hold && !sheet(piece).fights) continue;  // he would hold nothing
     if (hold && holder_[static_cast<std::size_t>(one.hex)] == side && (one.hex != here || first_in(side, here) != piece)) continue;
-    const std::int64_t cost = way * WAY_COST / ONE + (hold ? sent_[static_cast<std::size_t>(number)] * CROWD_COST : 0) - one.weight;
+    const bool guards = hold && one.hex == here && holder_[static_cast<std::size_t>(here)] == side;
+    const std::int64_t worth = guards ? GUARD_WORTH * one.weight : one.weight;
+    const std::int64_t cost = way * WAY_COST / ONE + (hold && !guards ? crowd_at(side, number) : 0) - worth;
     if (cost >= least) continue;
     least = cost;
     best = number;
@@ -141,6 +151,19 @@ int Game::step_of(std::int32_t piece, std::int32_t number, std::int32_t left) {
   return best;
 }
 
+void Game::follow(int side, std::int32_t from, std::int32_t to) {
+  if (has_fighters(side, from)) return;
+  for (std::int32_t piece = first_in(side, from); piece != NOWHERE;) {
+    const std::int32_t next = next_in(piece);
+    if (fits(piece, to)) {
+      take(piece);
+      put(piece, to);
+      tell(side, [&] { return say("{piece} goes along to {to}.", {{"piece", sheet(piece).name}, {"to", label(to)}}); });
+    }
+    piece = next;
+  }
+}
+
 void Game::walk(std::int32_t piece, std::int32_t number) {
   const int side = sheet(piece).side;
   const std::int32_t from = hex_of(piece);
@@ -157,10 +180,12 @@ void Game::walk(std::int32_t piece, std::int32_t number) {
     if (scenario_->stops_at_contact && beside_enemy(side, to)) break;
   }
   const std::int32_t here = hex_of(piece);
-  if (here != from)
+  if (here != from) {
     tell(side, [&] {
       return say("{piece} moves from {from} to {to}.", {{"piece", sheet(piece).name}, {"from", label(from)}, {"to", label(here)}});
     });
+    follow(side, from, here);
+  }
   if (number != NOWHERE && target(number).what != Target::For::hold && way_left(piece, number, here) == 0)
     leave(piece, target(number).what == Target::For::leave);
 }

@@ -52,8 +52,9 @@ class AlteredGame {
   std::unique_ptr<project::Project> project_;
 };
 
-inline AlteredGame amber_line() { return {"amber-line", "1-road-to-the-bay.scenario.xml"}; }
-inline AlteredGame sallow_crossing() { return {"sallow-crossing", "1-sallow-crossing.scenario.xml"}; }
+inline constexpr const char *AMBER = "1-road-to-the-bay.scenario.xml", *SALLOW = "1-sallow-crossing.scenario.xml";
+inline AlteredGame amber_line() { return {"amber-line", AMBER}; }
+inline AlteredGame sallow_crossing() { return {"sallow-crossing", SALLOW}; }
 
 inline validator::SimulationSetup both_play(const std::string& policy, const std::string& one, const std::string& other) {
   validator::SimulationSetup setup;
