@@ -17,7 +17,7 @@ using wording::Text;
 
 namespace {
 
-constexpr int MOST_STEPS = 1000, MOST_ROLL = 1000, MOST_DICE = 6, MOST_FACES = 100;
+constexpr int MOST_STEPS = 1000, MOST_ROLL = 1000, MOST_DICE = 3, MOST_FACES = 100;
 constexpr std::int64_t ONE = 1000;
 
 std::optional<int> number(std::string_view text, int least, int most) {

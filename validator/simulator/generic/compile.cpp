@@ -135,8 +135,7 @@ class Compiler {
       if (std::none_of(made_->phases.begin(), made_->phases.end(),
                        [&](const TurnPhase& phase) { return phase.side == side && phase.does == TurnPhase::Does::movement; })) {
         add_phase(TurnPhase::Does::movement, side, {});
-        assume(
-            say("Each turn has a phase of movement of {side}, which the ruleset does not list.", {{"side", made_->side_names[side]}}));
+        assume(say("Each turn has a phase of movement of {side}, which the ruleset does not list.", {{"side", made_->side_names[side]}}));
       }
   }
   void add_phase(TurnPhase::Does does, std::uint8_t side, const std::string& id) { made_->phases.push_back({does, side, id}); }

@@ -18,6 +18,7 @@ using wording::say;
 
 namespace {
 
+constexpr std::int32_t DEAREST = 100'000'000;
 constexpr std::size_t MOST_COSTS = 30'000'000;  // hexes times ways times movers
 
 const Effect* effect_of(const Kind& kind, std::string_view name) {
@@ -111,7 +112,7 @@ class GroundCompiler {
                       say("Give the kind an effect cost.walk; 0 when it costs nothing."));
       for (const Hexside& one : feature.sides)
         each_way(one, [&](std::size_t way) {
-          if (costs[way] >= 0) costs[way] = cost->never ? -1 : costs[way] + static_cast<std::int32_t>(cost->thousandths);
+          if (costs[way] >= 0) costs[way] = cost->never ? -1 : std::min(DEAREST, costs[way] + static_cast<std::int32_t>(cost->thousandths));
         });
     }
   }

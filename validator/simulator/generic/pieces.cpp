@@ -22,7 +22,7 @@ using wording::say;
 namespace {
 
 constexpr std::int64_t MOST_STRENGTH = 1'000'000 * ONE, MOST_POINTS = 1000 * ONE;
-constexpr std::int64_t MOST_STEPS = 1000;
+constexpr std::int64_t MOST_STEPS = 100;
 
 class PiecesCompiler {
  public:
@@ -93,7 +93,12 @@ class PiecesCompiler {
     const auto boxes = sheet.fights ? strength_of(*project_.scenario(), orbat_, project_.game(), number) : std::nullopt;
     sheet.has_back = back != nullptr;
     const std::int64_t steps = boxes ? (boxes->thousandths + ONE - 1) / ONE : back ? 2 : 1;
-    sheet.steps = static_cast<std::int16_t>(std::clamp<std::int64_t>(steps, 1, MOST_STEPS));
+    if (steps > MOST_STEPS)
+      return refuse("simulate/strength",
+                    say("{piece} has {steps} steps; games are played with at most {most}.",
+                        {{"piece", sheet.name}, {"steps", steps}, {"most", MOST_STEPS}}),
+                    piece.datum.origin, say("Correct the strength."));
+    sheet.steps = static_cast<std::int16_t>(std::max<std::int64_t>(steps, 1));
     if (!sheet.fights) return;
     for (const bool attacks : {true, false}) {
       auto& values = attacks ? sheet.attack : sheet.defence;

@@ -19,6 +19,7 @@ using wording::say;
 namespace {
 
 constexpr std::size_t MOST_TARGETS = 64, MOST_WAYS = 16'000'000;  // a side; hexes times movers times targets
+constexpr std::int32_t FARTHEST = 1'000'000'000;                  // no piece ever gets there; twice as much still is a number
 constexpr std::int64_t TENTH = 100, MOST_WEIGHT = 1000;
 
 std::int64_t weight_of(std::int64_t thousandths) { return std::clamp<std::int64_t>(thousandths / TENTH, 1, MOST_WEIGHT); }
@@ -43,7 +44,7 @@ std::vector<std::int32_t> way_to(const Ground& ground, std::int16_t mover, const
       const std::int32_t cost = ground.beside(from)[back] == hex ? ground.cost_of(mover, from, back) : -1;
       if (cost < 0) continue;
       std::int32_t& known = way[static_cast<std::size_t>(from)];
-      if (known >= 0 && known <= so_far + cost) continue;
+      if (so_far + cost > FARTHEST || (known >= 0 && known <= so_far + cost)) continue;
       known = so_far + cost;
       open.emplace(known, from);
     }
