@@ -149,7 +149,7 @@ std::string game_json(const Messages& messages, const PlayOptions& options, cons
 // As a document that `log check` judges.
 int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Messages& err) {
   if (!ready.game->logs.record) {
-    complain(wrapped(err.words(say("Games of {game} cannot be written down as logs.", {{"game", std::string(ready.game->data.id)}})), 0));
+    complain(wrapped(err.words(say("Games of {game} cannot be written down as logs.", {{"game", ready.project().game().data().id}})), 0));
     return EXIT_USAGE;
   }
   if (!ready.project().scripts().empty()) {

@@ -18,6 +18,7 @@
 #include "scripting/client/games.hpp"
 #include "scripting/client/worker_judge.hpp"
 #include "validator/simulator/digest.hpp"
+#include "validator/simulator/generic/engine.hpp"
 #include "validator/simulator/policies.hpp"
 
 namespace hexwright::cli {
@@ -122,7 +123,7 @@ tl::expected<LoadedToPlay, int> loaded_to_play(const PlayoutsOptions& options, c
                                                const std::optional<VariedValue>& varied) {
   auto project = loaded_for(options, err, varied);
   if (!project) return tl::unexpected(project.error());
-  const validator::GameRules* game = game_that_can(**project, plays);
+  const validator::GameRules* game = validator::game_that_plays(**project, rulesets::all_games());
   if (!game) return tl::unexpected(no_engine(**project, err));
   std::vector<std::string> sides;
   if ((*project)->orbat())

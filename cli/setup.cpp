@@ -18,7 +18,7 @@
 #include "model/io/utf8.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
-#include "validator/analysis/setup_proof.hpp"
+#include "validator/analysis/setup_order.hpp"
 #include "validator/checks/placement.hpp"
 
 namespace hexwright::cli {
@@ -124,6 +124,20 @@ Json crowded_json(const Project& project, const SetupProof& proof) {
                     {"smallest", crowd.smallest}});
   return list;
 }
+// Does the side that sets up second always find a place? Null where none sets up after another.
+void add_order(const Project& project, const SetupProof& proof, Json& json, const Messages& messages) {
+  const auto order = validator::prove_order(project, proof);
+  json["order"] = !order                     ? Json()
+                  : order->fits == Fits::yes ? Json("proved")
+                  : order->fits == Fits::no  ? Json("refuted")
+                                             : Json("undecided");
+  if (order && order->fits == Fits::undecided) json["tried"] = messages.words(order->tried);
+  json["counterexample"] = Json();
+  if (!order || order->fits != Fits::no) return;
+  json["counterexample"] = Json::array();
+  for (const validator::Standing& one : order->counterexample)
+    json["counterexample"].push_back({{"piece", project.orbat()->pieces()[one.piece].piece->id}, {"hex", project.map()->label(*one.hex)}});
+}
 // What `check` says about the same: it asks the same proof.
 validator::Report setup_findings(std::unique_ptr<Project> project, const validator::ScriptJudge& scripts) {
   validator::Report report = validator::check(std::move(project), rulesets::all_games(), {nullptr, true, &scripts});
@@ -190,6 +204,7 @@ int run_example(const ExampleOptions& options, const Call& call) {
               {"why", out.words(example.why ? *example.why : why(*project, proof))},
               {"witness", possible ? witness_json(placement) : Json()}};
     json["crowded"] = crowded_json(*project, proof);
+    add_order(*project, proof, json, out);
     json["findings"] = proof.fits == Fits::no ? findings_json(setup_findings(std::move(project), scripts), out.catalogue()) : Json::array();
     text = dumped(json);
   } else {

@@ -9,6 +9,7 @@
 #include "validator/simulator/digest.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
+#include "validator/simulator/generic/engine.hpp"
 #include "validator/simulator/ranking.hpp"
 
 namespace hexwright::editor {
@@ -17,8 +18,7 @@ using document::Act;
 
 Result<const validator::GameRules*> playable_game(const project::Project& project, std::span<const validator::GameRules> games) {
   if (!project.scenario()) return refuse("simulate/no-scenario", say("Only scenarios can be played."));
-  for (const validator::GameRules& game : games)
-    if (game.data.id == project.game().data().id && game.playouts.make_engine) return &game;
+  if (const validator::GameRules* game = validator::game_that_plays(project, games)) return game;
   return refuse("simulate/no-engine", say("Games of {game} cannot be played out.", {{"game", project.game().data().id}}));
 }
 

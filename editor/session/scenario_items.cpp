@@ -86,7 +86,7 @@ std::vector<RankLine> rank_lines(const Ranks& ranks, const publish::Phrases& phr
   const bool half_open = ranks.bands == document::Bands::half_open;
   for (std::size_t i = 0; i < ranks.list.size(); ++i) {
     const Rank& rank = ranks.list[i];
-    RankLine line{phrases.band(rank, ranks), phrases.noun(document::noun_of(rank.names, "–")), {}, {}};
+    RankLine line{phrases.band(rank, ranks), phrases.rank(rank), {}, {}};
     if (rank.from && rank.to && *rank.from > *rank.to)
       line.wrong = say("It ends before it begins: from {from} to {to}.", {{"from", *rank.from}, {"to", *rank.to}});
     else if (rank.names.empty())

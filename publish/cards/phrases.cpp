@@ -126,24 +126,20 @@ std::string Phrases::victory(const VictoryItem& item) const {
   if (item.score == Score::condition && item.at == ScoredAt::end_of_game) text = words(say("at the end of the game")) + ", " + text;
   if (item.turns) text += " " + words(say("(at the end of turns {turns})", {{"turns", numbers(*item.turns)}}));
   if (item.least) text += " " + words(say("(only from {least} on)", {{"least", std::int64_t{*item.least}}}));
+  if (item.score == Score::pieces_exited && item.where && !item.where->regions.empty())
+    text += " (" + words(validator::region_words(item.where->regions, project_)) + ")";
   if (item.most) text += " " + words(say("(at most {most} in all)", {{"most", *item.most}}));
   return text;
 }
 
 std::string Phrases::band(const Rank& rank, const Ranks& ranks) const {
-  if (!rank.event) return points_band(rank, ranks);
-  const std::vector<wording::Argument> what{{"event", validator::trigger_name(*rank.event, project_)}, {"band", points_band(rank, ranks)}};
-  return rank.from || rank.to ? words(say("{band}, or at once: {event}", what)) : words(say("at once: {event}", what));
-}
-
-std::string Phrases::points_band(const Rank& rank, const Ranks& ranks) const {
   if (rank.from && rank.to)
     return words(ranks.bands == Bands::half_open ? say("{from} to less than {to}", {{"from", *rank.from}, {"to", *rank.to}})
                                                  : say("{from} to {to}", {{"from", *rank.from}, {"to", *rank.to}}));
   if (rank.from) return words(say("{from} or more", {{"from", *rank.from}}));
   if (rank.to)
     return words(ranks.bands == Bands::half_open ? say("less than {to}", {{"to", *rank.to}}) : say("up to {to}", {{"to", *rank.to}}));
-  return "–";
+  return rank.event ? words(say("at once")) : "–";
 }
 
 namespace {
@@ -243,12 +239,18 @@ std::string Phrases::numbers(const Numbers& numbers) {
   return text;
 }
 
+// With the event that gives it beside the points, or alone: it is too long for the column of the points.
 std::string Phrases::rank(const Rank& rank) const {
-  const std::string name = noun(noun_of(rank.names, "–"));
-  if (!rank.side) return name;
-  const std::string winner = side(*rank.side);
-  // A name that says who has won needs no side before it.
-  return capitalised(name).find(winner) != std::string::npos ? name : words(say("{side}: {rank}", {{"side", winner}, {"rank", name}}));
+  std::string name = noun(noun_of(rank.names, "–"));
+  if (rank.side) {
+    const std::string winner = side(*rank.side);
+    // A name that says who has won needs no side before it.
+    const bool told = capitalised(name).find(winner) != std::string::npos || name.find(noun(side_noun(*rank.side))) != std::string::npos;
+    if (!told) name = words(say("{side}: {rank}", {{"side", winner}, {"rank", name}}));
+  }
+  if (!rank.event) return name;
+  const std::vector<wording::Argument> what{{"rank", name}, {"event", validator::trigger_name(*rank.event, project_)}};
+  return words(rank.from || rank.to ? say("{rank}; also at once: {event}", what) : say("{rank} ({event})", what));
 }
 
 std::string Phrases::clock(ClockTime time) { return fmt::format("{}:{:02}", time.minutes / 60, time.minutes % 60); }

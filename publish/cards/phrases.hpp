@@ -44,7 +44,6 @@ class Phrases {
 
  private:
   std::string unit(const std::string& id) const;
-  std::string points_band(const document::Rank& rank, const document::Ranks& ranks) const;
   std::optional<wording::Text> scored_of(const document::VictoryItem& item, const std::string& side) const;
   wording::Text scored(const document::VictoryItem& item) const;
   wording::Text held(const document::VictoryItem& item) const;

@@ -110,7 +110,7 @@ bool is_impassable(const project::Game& game, std::string_view hexside_kind) {
 }
 
 Adjacency::Adjacency(const project::Project& project, bool across_impassable)
-    : boards_(*project.map()->boards()), across_(across_impassable) {
+    : boards_(*project.map()->boards()), in_play_(project.map()->in_play()), across_(across_impassable) {
   for (const auto& item : project.map()->hexsides())
     if (is_impassable(project.game(), item.feature->kind)) barred_.insert(item.sides.begin(), item.sides.end());
 }
@@ -119,7 +119,7 @@ std::vector<Adjacency::Next> Adjacency::around(std::size_t hex) const {
   std::vector<Next> list;
   for (const geometry::Direction direction : geometry::ALL_DIRECTIONS) {
     const auto to = boards_.index_of(geometry::step(boards_.hexes()[hex], direction));
-    if (!to) continue;
+    if (!to || !in_play_.contains(*to)) continue;
     const bool open = !barred_.contains(geometry::Hexside(boards_.hexes()[hex], direction));
     list.push_back({*to, open || across_, open});
   }

@@ -32,12 +32,13 @@ class Adjacency {
     bool adjacent;  // counts for contact
     bool open;      // no impassable hexside between them
   };
-  // The map must have hex boards and outlive this.
+  // The map must have hex boards and outlive this. Beyond the part of it that is in play there is nothing.
   Adjacency(const project::Project& project, bool across_impassable);
   std::vector<Next> around(std::size_t hex) const;
 
  private:
   const geometry::JoinedBoards& boards_;
+  const geometry::HexSet& in_play_;
   bool across_;
   std::unordered_set<geometry::Hexside> barred_;
 };

@@ -186,6 +186,9 @@ class Prover {
       if (++lots_of_side[lot.side] > MOST_LOTS) return undecided(say("fewer directives a side to be placed together"));
     if (!join_companions()) return undecided(say("fewer companions that pieces may stand beside"));
     solved(feasibility(problem_));
+    proof_.problem = std::make_shared<const SetupProblem>(problem_);
+    proof_.lot_directives = directives_;
+    proof_.parties = pieces_;
   }
   void undecided(wording::Text needs) { proof_.unclear.push_back({{}, std::move(needs)}); }
 

@@ -3,6 +3,7 @@
 // never disagree.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +38,10 @@ struct SetupProof {
   std::vector<Standing> witness;           // in the order of the directives, when it fits
   std::vector<CrowdedDirectives> crowded;  // when it does not
   std::vector<Unclear> unclear;            // when that is not known
+  // What stands on hexes, as it was put in numbers: for who asks more of it. Null when nothing does.
+  std::shared_ptr<const SetupProblem> problem = {};
+  std::vector<std::size_t> lot_directives = {};  // of each lot
+  std::vector<project::Pieces> parties = {};     // of each party
 };
 
 // Scripts narrow the hexes of each piece; without a judge to ask they are passed over.

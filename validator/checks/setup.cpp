@@ -6,7 +6,7 @@
 
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
-#include "validator/analysis/setup_proof.hpp"
+#include "validator/analysis/setup_order.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/setup_zones.hpp"
 #include "validator/checks/stacking.hpp"
@@ -59,6 +59,11 @@ constexpr auto SETUP_FINDINGS = findings({
     {"setup/stacking", Severity::error, mark("More pieces than the place can hold"),
      mark("The hexes of the directive, times the stacking limit, are fewer than the pieces that must start there."),
      mark("seven platoons on one hex where six may stand"), mark("six platoons and their leaders on one hex")},
+    {"setup/shut-out", Severity::error, mark("A side that the other can shut out of its own setup"),
+     mark("The side that sets up second must find a legal place whatever the first has done, and two sides never share a hex."),
+     mark("three pieces that may stand in the only two hexes of the side that comes after"),
+     mark("one piece that may stand there, and two hexes"),
+     mark("Let the other side set up first, give the second more hexes, or keep the first out of them.")},
     {"setup/order", Severity::question, mark("The order of setup is not stated"),
      mark("When both sides may choose where to start, the one that sets up second has seen the other."),
      mark("zones for both sides and no order"), mark("<order sides=\"pl de\"/>")},
@@ -128,6 +133,16 @@ void too_many(const Project& project, const CrowdedDirectives& crowd, int limit,
       .mend(say("Give a larger radius or zone, or start fewer pieces there."));
 }
 
+// Where the pieces stand that shut the other side out: the first few.
+std::string counterexample_text(const Project& project, const OrderProof& order) {
+  constexpr std::size_t MOST = 8;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(order.counterexample.size(), MOST); ++i)
+    text += (i > 0 ? ", " : "") + project.orbat()->short_name(order.counterexample[i].piece) + " – " +
+            project.map()->label(*order.counterexample[i].hex);
+  return order.counterexample.size() > MOST ? text + ", …" : text;
+}
+
 wording::Text what_is_crowded(const CrowdedDirectives& crowd) {
   if (crowd.why == Crowd::Why::sides) return say("These directives of both sides leave no room beside one another.");
   if (crowd.why == Crowd::Why::companions && crowd.directives.size() == 1)
@@ -162,6 +177,21 @@ void too_many_together(const Project& project, const CrowdedDirectives& crowd, i
       .mend(say("Give a larger radius or zone, or start fewer pieces there."));
 }
 
+void shut_out(const Project& project, const SetupProof& proof, Sink& out) {
+  const auto order = prove_order(project, proof);
+  if (!order || order->fits != Fits::no) return;
+  const std::vector<Directive>& directives = project.scenario()->setup->directives;
+  const Directive& second = directives[order->shut_out.front()];
+  const auto noun = [&](std::size_t side) { return project.orbat()->side_noun(project.orbat()->side_at(side).id); };
+  Finding& finding = out.report_on(
+      second.where->datum, SETUP_FINDINGS["setup/shut-out"],
+      say("A setup of {first} can leave no legal place for {second}.", {{"first", noun(order->first)}, {"second", noun(order->second)}}),
+      second.id);
+  for (const std::size_t other : order->shut_out)
+    if (&directives[other] != &second) finding.at(directives[other].datum.origin, directives[other].id);
+  finding.because(say("For example: {setup}.", {{"setup", counterexample_text(project, *order)}}));
+}
+
 // The directives for whose pieces there is no room.
 std::set<std::size_t> stacking(const Project& project, const std::vector<SetupGround>& grounds, Sink& out) {
   std::set<std::size_t> without_room;
@@ -183,6 +213,7 @@ std::set<std::size_t> stacking(const Project& project, const std::vector<SetupGr
       too_many_together(project, crowd, *limit, out);
   }
   report_full(project, proof, grounds, *limit, out);
+  shut_out(project, proof, out);
   return without_room;
 }
 

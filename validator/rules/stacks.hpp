@@ -33,10 +33,11 @@ class StackRules {
   // Its own or that of the innermost formation that states one; empty when none does.
   const std::string& nationality(std::size_t piece) const;
 
- private:
-  // In thousandths.
-  std::optional<std::int64_t> weight(const document::StackingRule& rule, std::size_t piece) const;
+  // For who plays: does the piece count for this rule, and how much, in thousandths?
   bool counts(const document::StackingRule& rule, std::size_t piece) const;
+  std::optional<std::int64_t> weight(const document::StackingRule& rule, std::size_t piece) const;
+
+ private:
   std::optional<Breach> too_much(const document::StackingRule& rule, const project::Pieces& pieces, std::size_t hexes) const;
   std::optional<Breach> mixed(const document::StackingRule& rule, const project::Pieces& pieces) const;
 

@@ -208,6 +208,12 @@ std::int64_t summed(const CompiledSchedule& compiled, const CompiledSchedule::It
   return sum * ONE;
 }
 
+bool left_there(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, const PlayFacts& facts, std::uint32_t piece) {
+  if (!item.exits || facts.exit_hex.empty()) return true;
+  const std::int32_t hex = facts.exit_hex[piece];
+  return hex >= 0 && (compiled.fitting[*item.exits + static_cast<std::size_t>(hex) / 64] >> (hex % 64) & 1) != 0;
+}
+
 // How often an item scores in the end, in thousandths; what is counted each turn is counted already.
 std::int64_t times_in_the_end(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, const PlayFacts& facts,
                               const Schedule::State& state) {
@@ -223,7 +229,8 @@ std::int64_t times_in_the_end(const CompiledSchedule& compiled, const CompiledSc
     case Score::pieces_lost:
       return summed(compiled, item, [&](std::uint32_t piece) { return facts.eliminated[piece] != 0; });
     case Score::pieces_exited:
-      return summed(compiled, item, [&](std::uint32_t piece) { return facts.exited[piece] != 0; });
+      return summed(compiled, item,
+                    [&](std::uint32_t piece) { return facts.exited[piece] != 0 && left_there(compiled, item, facts, piece); });
     case Score::turns_unrevealed:
       return state.unrevealed_turns[static_cast<std::size_t>(item.side)] * ONE;
     case Score::pieces_kept:

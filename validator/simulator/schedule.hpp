@@ -28,6 +28,7 @@ struct PlayFacts {
   std::span<const std::uint8_t> called;      // of each asset
   std::span<const std::int8_t> holder;       // of each hex: the side that holds it, -1: none. Only watched hexes are ever asked for
   std::span<const std::uint8_t> exited;      // of each piece: has left the board
+  std::span<const std::int32_t> exit_hex{};  // of each piece that has: by which hex; empty in games where pieces do not leave
 };
 
 struct CompiledSchedule;

@@ -67,6 +67,7 @@ struct CompiledSchedule {
     std::int32_t index = -1;                        // of the asset or rule
     std::uint32_t first = 0, last = 0;              // run of `numbers`: hexes or pieces
     std::size_t limits = 0;                         // of boxes: the first of `limits`
+    std::optional<std::size_t> exits;               // of pieces that left: the first word in `fitting` of the hexes by which; none: any
     std::int64_t least = 0;                         // in thousandths: fewer score nothing
     std::uint32_t first_group = 0, last_group = 0;  // run of `groups`: places that count once each, when all of it is held; none: hexes
     std::uint32_t first_turn = 0, last_turn = 0;    // run of `numbers`: the turns at whose end it counts; none: all

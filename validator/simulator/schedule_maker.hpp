@@ -73,6 +73,7 @@ class ScheduleMaker {
   void compile_victory();
   CompiledSchedule::Item item_of(const document::VictoryItem& item);
   bool choose_pieces(const document::VictoryItem& item, CompiledSchedule::Item& made);
+  bool put_exits(const document::VictoryItem& item, CompiledSchedule::Item& made);
   void put_hexes(const document::VictoryItem& item, CompiledSchedule::Item& made);
   void put_places(const document::VictoryItem& item, CompiledSchedule::Item& made);
   void set_endings();

@@ -76,6 +76,8 @@ CompiledSchedule::Item ScheduleMaker::item_of(const VictoryItem& item) {
       leave_open(at, say("The card does not say when \"{id}\" scores.", {{"id", item.id}}));
     else
       made.index = static_cast<std::int32_t>(rule_of_item_.at(&item));
+  } else if (item.score == Score::pieces_exited && item.where && !put_exits(item, made)) {
+    return made;
   } else if (!choose_pieces(item, made)) {
     leave_open(at, say("The game does not say which pieces are leaders."));
   }
@@ -97,6 +99,16 @@ void ScheduleMaker::put_hexes(const VictoryItem& item, CompiledSchedule::Item& m
   });
   made.last = static_cast<std::uint32_t>(made_.numbers.size());
   if (item.whole.value_or(false)) put_places(item, made);
+}
+
+// Hexes by which pieces must leave to count.
+bool ScheduleMaker::put_exits(const VictoryItem& item, CompiledSchedule::Item& made) {
+  const auto hexes = region(item.where->regions, item.datum.origin);
+  if (!hexes) return false;
+  made.exits = made_.fitting.size();
+  made_.fitting.resize(*made.exits + (project_.map()->hex_count() + 63) / 64);
+  hexes->each([&](std::size_t hex) { made_.fitting[*made.exits + hex / 64] |= std::uint64_t{1} << hex % 64; });
+  return true;
 }
 
 // Each region that the item names by itself.

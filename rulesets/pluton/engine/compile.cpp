@@ -8,6 +8,7 @@
 #include "rulesets/pluton/engine/game.hpp"
 #include "rulesets/pluton/engine/deed.hpp"
 #include "rulesets/pluton/procedures/leaders.hpp"
+#include "validator/simulator/starts.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -80,19 +81,11 @@ Looks find_looks(const Numbers& numbers) {
 
 void watch(Compiled& scenario) {
   validator::GameShape& shape = scenario.shape;
-  shape.turns = scenario.turns;
   for (const SideSheet& side : scenario.sides) shape.sides.push_back(side.id);
-  for (const auto& rule : scenario.schedule.rules()) shape.milestones.push_back(rule.milestone);
-  for (std::size_t i = 0; i < scenario.schedule.rules().size(); ++i) {
-    Milestone milestone = scenario.schedule.rules()[i].milestone;
-    if (milestone.what != Milestone::What::may_enter) continue;
-    milestone.what = Milestone::What::entered;
-    scenario.entered_milestone_rule.push_back(static_cast<int>(i));
-    shape.milestones.push_back(std::move(milestone));
-  }
+  for (const std::size_t rule : validator::watch_schedule(scenario.schedule, shape))
+    scenario.entered_milestone_rule.push_back(static_cast<int>(rule));
   for (const AssetSheet& asset : scenario.assets)
     shape.milestones.push_back({Milestone::What::called, asset.id, scenario.sides[asset.side].id, asset.name});
-  shape.clauses = scenario.schedule.clauses();
   if (scenario.scripts)
     for (const SideSheet& side : scenario.sides) shape.clauses.push_back({validator::SCRIPTS_CLAUSE, side.id});
   for (const SideSheet& side : scenario.sides) {

@@ -7,8 +7,8 @@
 #include "model/io/numbers.hpp"
 #include "rulesets/pluton/engine/compiled.hpp"
 #include "rulesets/pluton/procedures/fire.hpp"
-#include "validator/analysis/setup_proof.hpp"
 #include "validator/checks/strength.hpp"
+#include "validator/simulator/starts.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -176,8 +176,6 @@ class ForcesCompiler {
     }
   }
 
-  void stand(std::size_t piece, std::size_t hex) { forces_.pieces[piece].start_hex = static_cast<std::int16_t>(hex); }
-
   void read_readiness() {
     const auto& setup = project_.scenario()->setup;
     if (!setup) return;
@@ -190,41 +188,9 @@ class ForcesCompiler {
   }
 
   void set_up(const validator::SimulationSetup& wanted) {
-    const auto& setup = project_.scenario()->setup;
-    if (wanted.placement) return place_as(*wanted.placement);
-    if (!setup) return;
-    if (wanted.standing) return stand_as_found(*wanted.standing);
-    const validator::SetupProof proof = validator::prove_setup(project_);
-    if (proof.fits != validator::Fits::yes)
-      return refuse("simulate/no-setup",
-                    proof.fits == validator::Fits::no ? say("The setup cannot be carried out.") : say("No legal setup could be found."),
-                    setup->datum.origin, say("`setup example` says why; or give a placement with --placement."));
-    std::vector<std::pair<std::size_t, std::size_t>> found;
-    for (const validator::Standing& standing : proof.witness)
-      if (standing.hex) found.emplace_back(standing.piece, *standing.hex);
-    stand_as_found(found);
-  }
-
-  void stand_as_found(const std::vector<std::pair<std::size_t, std::size_t>>& found) {
-    for (const auto& [piece, hex] : found) stand(piece, hex);
-    assumptions_.push_back(say("The pieces start where `setup example` puts them: legal, and not thought out."));
-  }
-
-  void place_as(const Placement& placement) {
-    for (const Placed& placed : placement.pieces) {
-      const auto piece = orbat_.piece(placed.piece);
-      if (!piece)
-        return refuse("simulate/placement",
-                      say("The placement has a piece {piece} that the order of battle does not have.", {{"piece", placed.piece}}), {},
-                      say("`setup check` says all that is wrong with a placement."));
-      if (!placed.hex) continue;
-      const auto hex = project_.map()->hex(*placed.hex);
-      if (!hex)
-        return refuse("simulate/placement", say("The placement has a hex {hex} that the map does not have.", {{"hex", *placed.hex}}), {},
-                      say("`setup check` says all that is wrong with a placement."));
-      stand(*piece, *hex);
-    }
-    assumptions_.push_back(say("The pieces start as the placement {id} has them.", {{"id", placement.id}}));
+    const auto starts = validator::starting_hexes(project_, wanted, assumptions_);
+    if (!starts) return void(fault_ = starts.error());
+    for (const auto& [piece, hex] : *starts) forces_.pieces[piece].start_hex = static_cast<std::int16_t>(hex);
   }
 
   static constexpr int MOST_MARKERS = 1000;

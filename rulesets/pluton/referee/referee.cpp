@@ -79,7 +79,8 @@ void Referee::judge() {
 void Referee::count_points() {
   if (is_over() || schedule_.clauses().empty()) return;
   acting_ = nullptr;
-  if (turn_ == schedule_.turns()) {
+  const int last = validator::Schedule::is_over(state_) ? turn_ : schedule_.turns();
+  if (turn_ == last) {
     look(Moment::end_of_game, NO_SIDE);
   } else {
     for (const auto& awaited : schedule_.awaited(Moment::end_of_game, turn_, NO_SIDE, state_))
@@ -89,7 +90,7 @@ void Referee::count_points() {
   std::vector<std::int64_t> thousandths(schedule_.clauses().size());
   const Facts facts(pieces_, assets_);
   schedule_.score(facts.with(holder_), state_, thousandths);
-  validator::LoggedScore score{{}, {}, turn_, schedule_.turns()};
+  validator::LoggedScore score{{}, {}, turn_, last};
   for (const auto& side : project_.orbat()->orbat().sides) score.sides.push_back(side.id);
   for (std::size_t i = 0; i < thousandths.size(); ++i)
     score.items.push_back({schedule_.clauses()[i].id, schedule_.clauses()[i].side, thousandths[i]});
@@ -106,6 +107,11 @@ bool Referee::begin_turn(std::size_t at) {
   if (turn_ == schedule_.turns()) {
     wrong("log/order",
           say("Turn {turn} is written, and the game lasts {turns} turns.", {{"turn", turn.number}, {"turns", schedule_.turns()}}), "4.1");
+    return false;
+  }
+  if (validator::Schedule::is_over(state_)) {
+    wrong("log/order", say("Turn {turn} is written, and an event ended the game in turn {last}.", {{"turn", turn.number}, {"last", turn_}}),
+          "4.1");
     return false;
   }
   ++turn_;
@@ -128,6 +134,12 @@ void Referee::play_turn(const document::LoggedTurn& turn, bool to_its_end) {
   rolls_.clear();
   for (const document::ConditionRoll& roll : turn.rolls) rolls_.emplace_back(&roll, false);
   look(Moment::start_of_turn, NO_SIDE);
+  if (validator::Schedule::is_over(state_)) {
+    if (!turn.phases.empty())
+      wrong_at(turn.phases.front().origin, "log/order",
+               say("A phase is written, and an event ended the game at the beginning of turn {turn}.", {{"turn", turn_}}), "4.1");
+    return;
+  }
   const auto& known = project_.game().data().phases;
   std::size_t next = 0;
   const auto play_unwritten = [&](std::size_t until) {

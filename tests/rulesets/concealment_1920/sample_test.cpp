@@ -1,4 +1,5 @@
 // The sample of the 1920 war: printed with every fault that a setup can have, and corrected, where nothing is found.
+#include "rulesets/concealment_1920/documents.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "validator/checks/placement.hpp"
 
@@ -31,4 +32,26 @@ TEST_CASE("Utajnienie: the printed sample has every fault that is looked for in 
   const SeenFinding* full = finding_of(seen, "setup/stacking");
   REQUIRE(full);
   CHECK(full->rule == "Utajnienie 45.1");
+}
+
+TEST_CASE("Utajnienie: beyond the part of the map that is in play no hex is beside another") {
+  AlteredSample sample("1920");
+  const std::string scenario = "1-zaslucze-corrected.scenario.xml";
+  const auto beside_out_of_play = [&] {
+    const auto project = sample.load(scenario);
+    const auto ground = rulesets::concealment_1920::ground_of(*project, false);
+    const geometry::HexSet& in_play = project->map()->in_play();
+    CHECK_FALSE(in_play.empty());
+    std::size_t out = 0;
+    for (std::size_t hex = 0; hex < ground.neighbours.size(); ++hex)
+      for (const int next : ground.neighbours[hex])
+        out += in_play.contains(hex) && !in_play.contains(static_cast<std::size_t>(next)) ? 1 : 0;
+    return std::pair(out, in_play.count());
+  };
+  const auto whole = beside_out_of_play();
+  sample.replace(scenario, R"(<map file="zaslucze.map.xml"/>)",
+                 R"(<map file="zaslucze.map.xml"><in-play><within hexes="4"><edge side="west"/></within></in-play></map>)");
+  const auto part = beside_out_of_play();
+  CHECK(part.first == 0);
+  CHECK(part.second < whole.second);
 }

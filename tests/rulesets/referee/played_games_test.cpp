@@ -66,3 +66,21 @@ TEST_CASE("log check finds nothing in games of made-up positions with any readin
     judge_games(**project, setup, number, 1);
   }
 }
+
+TEST_CASE("log check reads no farther than an event that ends the game") {
+  for (const std::string moment : {"end-of-turn", "start-of-turn"}) {
+    AlteredSample sample;
+    const std::string events =
+        R"(<events><event id="night" ends="yes"><when latched="yes" moment=")" + moment + R"("><turn at="4"/></when></event></events>)";
+    sample.replace(SCENARIO_1, "</support>", "</support>" + events);
+    const auto ended = sample.load(SCENARIO_1), whole = AlteredSample().load(SCENARIO_1);
+    INFO(moment);
+    validator::SimulationSetup setup;
+    judge_games(*ended, setup, 5, 2);
+    const auto longer = rulesets::pluton::record(*whole, setup, 5, 0);
+    REQUIRE(longer);
+    REQUIRE(longer->turns.size() > 4);
+    CHECK(found_in(*ended, *longer).find("an event ended the game") != std::string::npos);
+    CHECK(found_in(*whole, *longer) == "");
+  }
+}

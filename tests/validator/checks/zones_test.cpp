@@ -73,6 +73,17 @@ TEST_CASE("Six platoons in one hex fill it, five do not") {
   CHECK(Card().with(ASH, one_hex).silent("setup/full"));
 }
 
+TEST_CASE("Who sets up second has a place for every setup of the first") {
+  const std::string one_hex = "<hexes list=\"0202\"/>";
+  const Checked shut = Card().with(ASH, one_hex).check();
+  CHECK(shut.reports("setup/shut-out", one_hex, "red.ash"));
+  CHECK(shut.only("setup/shut-out").severity == "error");
+  CHECK(Card().with(ASH, one_hex).with("sides=\"blue red\"", "sides=\"red blue\"").silent("setup/shut-out"));
+  CHECK(Card().with(ASH, one_hex).without(ORDER).silent("setup/shut-out"));
+  CHECK(hidden(Card().with(ASH, one_hex), "<directive id=\"blue.west\" side=\"blue\">", HIDDEN_WEST).silent("setup/shut-out"));
+  CHECK(red_within(10).silent("setup/shut-out"));
+}
+
 TEST_CASE("Two directives fill their hexes together, though one of them has a choice") {
   const auto both = [](const std::string& west) {
     return Card()
