@@ -17,6 +17,7 @@ bool is_whole(const std::string& number) { return !number.empty() && number.find
 Planting again(xml_node node, const Folder&) {
   xml_node copy = node.parent().insert_copy_after(node, node);
   std::vector<std::string> objects{owner_of(node), owner_of(node) + "-again"};
+  if (!node.attribute("id")) objects = {"<" + std::string(node.name())};
   for (const std::string& unit : list_of(node.child("units"), "of")) objects.push_back(unit);
   if (node.attribute("id")) set(copy, "id", id_of(node) + "-again");
   return at(std::move(objects));
@@ -52,11 +53,13 @@ Planting hex_again(xml_node node, const Folder&) {
   return at({owner_of(node), list.front()});
 }
 
-// One of at least three of a kind in a formation around that agree in the value.
+// One of at least six of a kind and side that agree in the value.
 bool agree(xml_node piece, const std::string& path, const std::string& value) {
   int same = 0;
   const std::string kind = piece.attribute("kind").value();
-  for (const auto& other : piece.root().select_nodes(("//piece[@kind='" + kind + "']").c_str()))
+  xml_node side = piece;
+  while (side && std::string(side.name()) != "side") side = side.parent();
+  for (const auto& other : side.select_nodes((".//piece[@kind='" + kind + "']").c_str()))
     if (other.node() != piece) {
       const std::string theirs = path.front() == '@'
                                      ? other.node().attribute(path.substr(1).c_str()).value()
@@ -64,7 +67,7 @@ bool agree(xml_node piece, const std::string& path, const std::string& value) {
       if (theirs != value) return false;
       ++same;
     }
-  return same >= 3;
+  return same >= 5;
 }
 Planting unlike_others(xml_node trait, const Folder&) {
   const std::string value = trait.attribute("value").value(), name = trait.attribute("name").value();
@@ -90,7 +93,7 @@ Planting other_than_printed(xml_node node, const Folder&) {
 }
 Planting fewer_counters(xml_node counters, const Folder&) {
   const int count = counters.attribute("count").as_int();
-  set(counters, "count", std::to_string(count > 1 ? count - 1 : 7));
+  set(counters, "count", std::to_string(count - 1));
   return at({"<counters"});
 }
 Planting other_in_english(xml_node text, const Folder&) {
@@ -208,7 +211,7 @@ const Operator DOUBLED[] = {
     {"value", "a property unlike all others", ".orbat.xml", "//piece/trait", unlike_others},
     {"value", "a morale unlike all others", ".orbat.xml", "//piece[@morale]", unlike<MORALE>},
     {"value", "a base unlike all others", ".orbat.xml", "//piece[@base-width]", unlike<WIDTH>},
-    {"value", "a counter mix", ".orbat.xml", "//counters", fewer_counters},
+    {"value", "a counter mix", ".orbat.xml", "//counters[@count > 0]", fewer_counters},
     {"value", "a calibre", ".scenario.xml", "//asset[@printed]", other_than_printed<CALIBRE>},
     {"value", "guns", ".scenario.xml", "//asset[@printed]", other_than_printed<BARRELS>},
     {"value", "boxes", ".scenario.xml", "//exception[@printed]", other_than_printed<BOXES>},

@@ -10,18 +10,21 @@ using Planting = std::optional<Expected>;
 
 Planting at(std::vector<std::string> objects) { return Expected{{}, std::move(objects)}; }
 
+// The scenario, map or order of battle; comments may stand before it.
+xml_node whole(xml_node node) { return node.root().select_node("/*").node(); }
+
 // An attribute that the line had.
 template <const char* attribute>
 Planting without(xml_node node, const Folder&) {
   if (!node.attribute(attribute)) return std::nullopt;
   const std::string owner = owner_of(node), element = node.name();
   node.remove_attribute(attribute);
-  return at({owner.empty() || owner == id_of(node.root().first_child()) ? ANYWHERE : owner, "<" + element});
+  return at({owner.empty() || owner == id_of(whole(node)) ? ANYWHERE : owner, "<" + element});
 }
 Planting gone(xml_node node, const Folder&) {
   const std::string owner = owner_of(node.parent());
   std::vector<std::string> objects{owner};
-  if (node.parent() == node.root().first_child() || owner == id_of(node.root().first_child())) objects = {ANYWHERE};
+  if (owner == id_of(whole(node))) objects = {ANYWHERE};
   remove(node);
   return at(std::move(objects));
 }
@@ -73,10 +76,11 @@ Planting stranger(xml_node node, const Folder&) {
 // What the map or the order of battle calls otherwise now.
 Planting new_letter(xml_node node, const Folder& folder) {
   const std::string id = id_of(node);
-  if (id.empty() || !folder.find(".scenario.xml", "//@*[.='" + id + "']/..")) return std::nullopt;
+  if (id.empty() || !folder.find(".scenario.xml", "//@*[name()!='id' and .='" + id + "']/..")) return std::nullopt;
   set(node, "id", id + "-b");
   for (const xml_node name : node.children("name"))
-    if (folder.find(".scenario.xml", "//@*[.='" + std::string(name.attribute("nom").value()) + "']/..")) return std::nullopt;
+    if (folder.find(".scenario.xml", "//@*[name()!='id' and .='" + std::string(name.attribute("nom").value()) + "']/.."))
+      return std::nullopt;
   return at({"\"" + id + "\"", id});
 }
 Planting in_no_order(xml_node piece, const Folder& folder) {

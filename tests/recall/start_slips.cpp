@@ -145,6 +145,7 @@ Planting beyond(xml_node node, const Folder&) {
   return at({owner_of(node), "<" + std::string(node.name())});
 }
 Planting hidden_in_the_open(xml_node directive, const Folder& folder) {
+  if (!folder.find(".ruleset.xml", "//effect[@name='hides' and @value='no']")) return std::nullopt;  // elsewhere it may be so
   const std::string sign = folder.find(".map.xml", "//sign[@kind='grass' or @kind='open' or @kind='clear']").attribute("char").value();
   if (sign.empty() || std::string(directive.child("where").first_child().name()) != "hexes") return std::nullopt;
   const std::string kind = folder.find(".map.xml", "//sign[@kind='grass' or @kind='open' or @kind='clear']").attribute("kind").value();
@@ -182,7 +183,9 @@ Planting waits_for_revealed(xml_node available, const Folder& folder) {
   if (!when) return std::nullopt;
   for (xml_node child = when.first_child(); child; child = when.first_child()) when.remove_child(child);
   set(when.append_child("revealed"), "side", enemy_of(folder, available.attribute("side").value()));
-  return at({owner_of(available), "<revealed"});
+  auto objects = owners_of(available);
+  objects.push_back("<revealed");
+  return at(std::move(objects));
 }
 
 constexpr char SIDE[] = "side", BY[] = "by", LEVEL[] = "level", BOXES[] = "boxes", CALIBRE[] = "calibre", BARRELS[] = "barrels",
