@@ -118,6 +118,17 @@ class Rivals {
     if (at(one) == at(other) || at(one) == setup_.order->sides.end() || at(other) == setup_.order->sides.end()) return std::nullopt;
     return at(one) < at(other) ? other : one;
   }
+  // Then the two lines that meet in the zone are reported as setup/overlap.
+  bool is_overlap(const Zone& zone, const Directive& line) const {
+    return std::any_of(setup_.directives.begin(), setup_.directives.end(), [&](const Directive& other) {
+      if (other.side == line.side || !other.where) return false;
+      if (setup_.order && other.hidden != Hidden::written && line.hidden != Hidden::written) return false;
+      return std::any_of(other.where->regions.begin(), other.where->regions.end(), [&](const Region& region) {
+        const auto* named = std::get_if<InZone>(&region.node);
+        return named && named->ref == zone.id;
+      });
+    });
+  }
   void in_zone(std::size_t directive, const Zones& zones) {
     const Directive& line = setup_.directives[directive];
     if (!line.where) return;
