@@ -135,7 +135,7 @@ class Rivals {
     const Zone* zone = named_zone(line.where->regions, project_.map()->map(), line.side);
     if (!zone && grounds_[directive].on_hexes() && !grounds_[directive].with && !grounds_[directive].usable.empty())
       zone = zones.around(grounds_[directive].usable, line.side);
-    if (!zone) return;
+    if (!zone || is_overlap(*zone, line)) return;
     out_.report_on(
             line.where->datum, SETUP_RIVALS_FINDINGS["setup/enemy-zone"],
             say("This setup of {side:gen} lies in {zone}, the zone of {other:gen}.", {{"side", project_.orbat()->side_noun(line.side)},
