@@ -24,10 +24,12 @@ struct AmendOptions {
 struct CheckOptions {
   std::vector<std::string> files;
   std::string format = "text";
-  std::string fail_on = "error";
+  std::string fail_on;  // empty: as the settings of the folder say
+  bool users = false;
   bool spelling = false;
   bool no_style = false;
-  bool trust = false;  // of scripts: without seccomp and Landlock
+  bool review = false, rulings = false;  // of the text
+  bool trust = false;                    // of scripts: without seccomp and Landlock
   AmendOptions amend;
 };
 

@@ -8,8 +8,10 @@
 #include <thread>
 
 #include "cli/amendment.hpp"
+#include "cli/check_files.hpp"
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/folder_settings.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
@@ -24,11 +26,6 @@ using validator::Severity;
 using wording::say;
 
 namespace {
-
-bool is_folder(const std::string& path) {
-  std::error_code fault;
-  return path != "-" && std::filesystem::is_directory(path, fault);
-}
 
 // The documents of one call, compared as cards of a series: files of one folder belong together, whether the folder was given or several of
 // its files.
@@ -57,31 +54,6 @@ class Series {
   std::vector<validator::SeriesCard> cards_;
   validator::SeriesFiles files_;
 };
-
-// A folder stands for the scenarios in it, in order of name.
-std::vector<std::string> spread(const std::vector<std::string>& given, const Messages& err, bool& unreadable) {
-  std::vector<std::string> files;
-  for (const std::string& path : given) {
-    std::error_code fault;
-    if (!is_folder(path)) {
-      files.push_back(path);
-      continue;
-    }
-    std::vector<std::string> inside;
-    for (const auto& entry : std::filesystem::directory_iterator(path, fault)) {
-      const std::string name = entry.path().filename().string();
-      constexpr std::string_view ENDING = ".scenario.xml";
-      if (name.size() > ENDING.size() && name.ends_with(ENDING)) inside.push_back((path.back() == '/' ? path : path + "/") + name);
-    }
-    std::sort(inside.begin(), inside.end());
-    if (inside.empty()) {
-      complain(err.words(say("{folder}: there is no file *.scenario.xml in this folder.", {{"folder", place({path, 0, 0})}})) + '\n');
-      unreadable = true;
-    }
-    files.insert(files.end(), inside.begin(), inside.end());
-  }
-  return files;
-}
 
 struct Outcome {
   std::optional<validator::Report> report;  // none when the document was refused
@@ -141,11 +113,11 @@ int run_check(const CheckOptions& options, const Call& call) {
     return run_amend(options, call, scope);
   bool unreadable = false;
   std::vector<validator::Report> reports, refused;
-  const std::vector<std::string> files = spread(options.files, err, unreadable);
+  const std::vector<std::string> files = files_to_check(options.files, options.users, err, unreadable);
   Series series(options.files);
-  // Only a proof sheet draws the documents once they are checked.
-  std::vector<Outcome> outcomes =
-      check_all(files, series, scope, options.trust, options.format == "html" ? Projects::kept : Projects::let_go);
+  // Only a proof sheet draws the documents once they are checked, and only SARIF tells what fixes would change.
+  std::vector<Outcome> outcomes = check_all(files, series, scope, options.trust,
+                                            options.format == "html" || options.format == "sarif" ? Projects::kept : Projects::let_go);
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     Outcome& outcome = outcomes[i];
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
@@ -158,40 +130,56 @@ int run_check(const CheckOptions& options, const Call& call) {
     series.add(std::move(outcome.card));
   }
   series.join(reports);
+  FolderSettings folders;
+  for (validator::Report& report : reports) folders.apply(report);
   const bool for_people = options.format == "text" || options.format == "html";  // a sheet without a document tells them nothing
   if (!for_people) std::move(refused.begin(), refused.end(), std::back_inserter(reports));
-  if (!(reports.empty() && for_people) && !put(report_in(options.format, reports, call))) return EXIT_OWN_FAULT;
+  if (!(reports.empty() && for_people) &&
+      !put(report_in(
+          options.format, reports, call,
+          {options.rulings, options.review, reports.empty() ? options.fail_on : folders.fail_on(reports.front(), options.fail_on)})))
+    return EXIT_OWN_FAULT;
   if (unreadable) return EXIT_UNREADABLE;
-  const bool failed =
-      std::any_of(reports.begin(), reports.end(), [&](const validator::Report& report) { return fails(report, options.fail_on); });
+  const bool failed = std::any_of(reports.begin(), reports.end(),
+                                  [&](const validator::Report& report) { return fails(report, folders.fail_on(report, options.fail_on)); });
   return failed ? EXIT_FINDINGS : EXIT_CLEAN;
 }
 
 }  // namespace
 
-std::string report_in(const std::string& format, const std::vector<validator::Report>& reports, const Call& call) {
+std::string report_in(const std::string& format, const std::vector<validator::Report>& reports, const Call& call,
+                      const ReportStyle& style) {
   const wording::Catalogue& catalogue = call.out.catalogue();
   if (format == "json") return json_report(reports, catalogue);
   if (format == "sarif") return sarif_report(reports, catalogue);
-  if (format == "junit") return junit_report(reports, catalogue);
-  return format == "html" ? call.drawing->report(reports, catalogue) : text_report(reports, call.out);
+  if (format == "junit") return junit_report(reports, catalogue, style.fail_on);
+  return format == "html" ? call.drawing->report(reports, catalogue) : text_report(reports, call.out, style);
 }
 
+bool fails(const validator::ReportedFinding& item, const std::string& fail_on) {
+  const Severity least = fail_on == "error" || fail_on.empty() ? Severity::error
+                         : fail_on == "warning"                ? Severity::warning
+                                                               : Severity::question;
+  return fail_on != "never" && !item.waived && item.finding.severity >= least;
+}
 bool fails(const validator::Report& report, const std::string& fail_on) {
-  const Severity least = fail_on == "error" ? Severity::error : fail_on == "warning" ? Severity::warning : Severity::question;
-  return fail_on != "never" && std::any_of(report.findings.begin(), report.findings.end(), [&](const validator::ReportedFinding& item) {
-           return !item.waived && item.finding.severity >= least;
-         });
+  return std::any_of(report.findings.begin(), report.findings.end(),
+                     [&](const validator::ReportedFinding& item) { return fails(item, fail_on); });
 }
 
 void add_check(Grammar& grammar) {
   Verb& verb = grammar.verb("check", say("says what is wrong with a scenario, map, order of battle or ruleset"),
                             "check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml");
   auto& options = verb.keep<CheckOptions>();
-  verb.option("FILE", options.files, say("documents, a folder of scenarios, or - for standard input")).required();
+  verb.option("FILE", options.files, say("documents, a folder of scenarios with the folders in it, or - for standard input")).required();
   verb.format(options.format, {"text", "json", "sarif", "junit", "html"});
-  verb.fail_on(options.fail_on);
+  verb.option("--fail-on", options.fail_on,
+              say("lowest severity that makes the exit status 1; else as hexwright.settings.xml says, or error"))
+      .one_of({"error", "warning", "question", "never"});
+  verb.option("--users", options.users, say("of a map, order of battle or ruleset also the scenarios in its folder that use it"));
   verb.option("--spelling", options.spelling, say("look up the words of the texts in Polish and English dictionaries"));
+  verb.option("--review", options.review, say("say too what a good editor would ask, apart from the proof"));
+  verb.option("--rulings", options.rulings, say("list the rulings in force, stand-ins and missing values behind the text"));
   verb.option("--no-style", options.no_style, say("leave out what is only a matter of style"));
   verb.trust(options.trust);
   AmendOptions& amend = options.amend;

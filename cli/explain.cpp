@@ -1,5 +1,5 @@
-// explain: what findings mean, with an example of what is reported, its near miss, and how it is fixed; and what is done about a paragraph
-// of a game. All of it stands in the records and in the data of the games.
+// explain: what findings mean, with an example of what is reported, its near miss, and how it is fixed; what a ruling decides; and what is
+// done about a paragraph of a game. All of it stands in the records and in the data of the games.
 #include <algorithm>
 
 #include "cli/named_game.hpp"
@@ -51,6 +51,25 @@ std::string explained(const document::Ruleset& paragraph, const std::vector<cons
   return text;
 }
 
+// A ruling: its question, its readings and which is in force where no scenario chooses. Empty when no game has one of that id.
+std::string explained_ruling(const std::string& id, const Messages& messages) {
+  std::string text;
+  for (const validator::GameRules& rules : rulesets::all_games()) {
+    const auto game = game_named(std::string(rules.data.id));
+    if (!game) continue;
+    for (const document::Ruling& ruling : game->rulings) {
+      if (ruling.id != id) continue;
+      document::Ruleset only;
+      only.id = game->id;
+      only.names = game->names;
+      only.rulings.push_back(ruling);
+      text += (text.empty() ? "" : "\n") + rules_in_words(only, messages) +
+              wrapped(messages.words(say("Chosen in a scenario with <ruling id=\"{id}\" choice=\"…\"/>.", {{"id", id}})), 2);
+    }
+  }
+  return text;
+}
+
 class Explaining {
  public:
   Explaining(const std::vector<std::string>& asked, const Call& call) : asked_(asked), call_(call), all_(everything()) {}
@@ -79,6 +98,10 @@ class Explaining {
         return usage(call_.err, say("Say which paragraph of {game}.", {{"game", document::noun_of(game->names, game->id)}}),
                      say("`hexwright rules {game}` lists them.", {{"game", game->id}}));
       return paragraph(*game, asked_[i]);
+    }
+    if (std::string ruling = explained_ruling(asked, call_.out); !ruling.empty()) {
+      add(std::move(ruling));
+      return std::nullopt;
     }
     const auto games = games_with_paragraph(asked);
     if (games.size() == 1) return paragraph(games.front(), asked);
@@ -110,9 +133,10 @@ class Explaining {
 }  // namespace
 
 void add_explain(Grammar& grammar) {
-  Verb& verb = grammar.verb("explain", say("explains a finding with an example, or a paragraph of a game"), "explain setup/stacking");
+  Verb& verb =
+      grammar.verb("explain", say("explains a finding with an example, a ruling, or a paragraph of a game"), "explain setup/stacking");
   auto& ids = verb.keep<std::vector<std::string>>();
-  verb.option("FINDING-ID", ids, say("as check prints it, or GAME PARAGRAPH; the list of all findings when absent"));
+  verb.option("FINDING-ID", ids, say("as check prints it, a ruling, or GAME PARAGRAPH; the list of all findings when absent"));
   verb.runs([&ids](const Call& call) { return Explaining(ids, call).run(); });
 }
 

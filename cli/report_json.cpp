@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "cli/amendment.hpp"
 #include "cli/json.hpp"
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
@@ -54,9 +55,16 @@ const validator::FindingRecord* record_of(std::string_view id) {
   return nullptr;
 }
 
+// Relative paths count from the folder of the call, which the run names.
+Json artifact(std::string_view path) {
+  Json location{{"uri", uri_of(path)}};
+  if (!path.starts_with('/')) location["uriBaseId"] = "SRCROOT";
+  return location;
+}
+
 Json sarif_location(const validator::Placed& where) {
   Json location;
-  Json physical{{"artifactLocation", {{"uri", uri_of(where.location.file)}}}};
+  Json physical{{"artifactLocation", artifact(where.location.file)}};
   if (where.location.line > 0)
     physical["region"] = {{"startLine", where.location.line}, {"startColumn", std::max(where.location.column, 1)}};
   if (!where.location.file.empty()) location["physicalLocation"] = std::move(physical);
@@ -67,7 +75,27 @@ Json sarif_location(const validator::Placed& where) {
   return location;
 }
 
-Json sarif_result(const ReportedFinding& item, std::size_t rule, const Catalogue& catalogue) {
+// The lines that the fix changes, for a file that stands in the form in which it is written: elsewhere all lines would change.
+std::optional<Json> sarif_fix(const ReportedFinding& item, const project::Project& project, const Catalogue& catalogue) {
+  const auto change = carry_out(project, edits::Group{{}, item.finding.mending->edits});
+  if (!change || change->on_disk != change->before) return std::nullopt;
+  const std::string &before = change->before, &after = change->after;
+  std::size_t from = 0, line = 1, alike = 0;
+  for (std::size_t i = 0; i < std::min(before.size(), after.size()) && before[i] == after[i]; ++i)
+    if (before[i] == '\n') from = i + 1, ++line;
+  for (std::size_t i = 1; i <= std::min(before.size(), after.size()) - from && before[before.size() - i] == after[after.size() - i]; ++i)
+    if (i + 1 > before.size() || before[before.size() - i - 1] == '\n') alike = i;
+  alike = std::min(alike, std::min(before.size(), after.size()) - from);
+  const std::string gone = before.substr(from, before.size() - from - alike);
+  const auto lines = static_cast<std::size_t>(std::count(gone.begin(), gone.end(), '\n'));
+  Json replacement{{"deletedRegion", {{"startLine", line}, {"startColumn", 1}, {"endLine", line + lines}, {"endColumn", 1}}},
+                   {"insertedContent", {{"text", after.substr(from, after.size() - from - alike)}}}};
+  Json changes{{"artifactLocation", artifact(change->path)}, {"replacements", Json::array({std::move(replacement)})}};
+  return Json{{"description", {{"text", catalogue.words(item.finding.mending->sentence)}}},
+              {"artifactChanges", Json::array({std::move(changes)})}};
+}
+
+Json sarif_result(const ReportedFinding& item, const project::Project* project, std::size_t rule, const Catalogue& catalogue) {
   Json locations = Json::array();
   if (!item.where.empty()) locations.push_back(sarif_location(item.where.front()));
   std::string message = catalogue.words(item.finding.message);
@@ -79,6 +107,8 @@ Json sarif_result(const ReportedFinding& item, std::size_t rule, const Catalogue
               {"message", {{"text", message}}},
               {"locations", std::move(locations)},
               {"partialFingerprints", {{"meaning/v1", item.fingerprint}}}};
+  if (item.finding.mending && project)
+    if (auto fix = sarif_fix(item, *project, catalogue)) result["fixes"] = Json::array({std::move(*fix)});
   if (item.where.size() > 1) {
     Json related = Json::array();
     for (std::size_t i = 1; i < item.where.size(); ++i) related.push_back(sarif_location(item.where[i]));
@@ -213,6 +243,8 @@ std::string sarif_report(const std::vector<Report>& reports, const Catalogue& ca
         Json rule{{"id", item.finding.id}, {"defaultConfiguration", {{"level", sarif_level(item.finding.severity)}}}};
         if (record) {
           rule["shortDescription"] = {{"text", catalogue.words(wording::say(record->title))}};
+          rule["helpUri"] = "urn:hexwright:finding:" + uri_of(item.finding.id);
+          rule["help"] = {{"text", "hexwright explain " + item.finding.id}};
           rule["fullDescription"] = {{"text", catalogue.words(wording::say(record->explanation))}};
         }
         rules.push_back(std::move(rule));
@@ -220,7 +252,7 @@ std::string sarif_report(const std::vector<Report>& reports, const Catalogue& ca
         at = known.end() - 1;
       }
       if (results.size() < io::limits::findings_json)
-        results.push_back(sarif_result(item, static_cast<std::size_t>(at - known.begin()), catalogue));
+        results.push_back(sarif_result(item, report.project.get(), static_cast<std::size_t>(at - known.begin()), catalogue));
     }
   const Json driver{{"name", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"rules", rules}};
   const bool all_read = std::none_of(reports.begin(), reports.end(), [](const Report& report) { return report.is_unreadable; });
@@ -229,6 +261,8 @@ std::string sarif_report(const std::vector<Report>& reports, const Catalogue& ca
                  {"runs",
                   {{{"tool", {{"driver", driver}}},
                     {"columnKind", "unicodeCodePoints"},
+                    {"originalUriBaseIds",
+                     {{"SRCROOT", {{"description", {{"text", catalogue.words(wording::say("the folder in which check was called"))}}}}}}},
                     {"invocations", Json::array({Json{{"executionSuccessful", all_read}}})},
                     {"results", results}}}}});
 }

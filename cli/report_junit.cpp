@@ -1,5 +1,5 @@
-// JUnit XML: one suite a document, one case a finding, so that a build server lists them as failed tests. Questions,
-// remarks and accepted findings are skipped cases; a clean document is one passed case.
+// JUnit XML: one suite a document, one case a finding, so that a build server lists as failed tests what fails the call. All else that was
+// found, and what is accepted, are skipped cases; a clean document is one passed case.
 #include <pugixml.hpp>
 #include <sstream>
 
@@ -10,22 +10,20 @@ namespace hexwright::cli {
 
 using validator::Report;
 using validator::ReportedFinding;
-using validator::Severity;
 
 namespace {
 
-bool fails(const ReportedFinding& item) { return !item.waived && item.finding.severity >= Severity::warning; }
-
-void one_case(pugi::xml_node suite, const std::string& file, const ReportedFinding& item, const wording::Catalogue& catalogue) {
+void one_case(pugi::xml_node suite, const std::string& file, const ReportedFinding& item, bool failed,
+              const wording::Catalogue& catalogue) {
   pugi::xml_node node = suite.append_child("testcase");
   node.append_attribute("classname").set_value(file.c_str());
   const std::string where = item.where.empty() ? std::string() : place(item.where.front().location);
   node.append_attribute("name").set_value((item.finding.id + " " + where).c_str());
   node.append_attribute("time").set_value("0");
   const std::string message = catalogue.words(item.finding.message);
-  pugi::xml_node verdict = node.append_child(fails(item) ? "failure" : "skipped");
+  pugi::xml_node verdict = node.append_child(failed ? "failure" : "skipped");
   verdict.append_attribute("message").set_value(message.c_str());
-  if (!fails(item)) return;
+  if (!failed) return;
   verdict.append_attribute("type").set_value(std::string(validator::severity_name(item.finding.severity)).c_str());
   std::string text = where + ": " + message;
   if (item.finding.why) text += '\n' + catalogue.words(*item.finding.why);
@@ -35,7 +33,7 @@ void one_case(pugi::xml_node suite, const std::string& file, const ReportedFindi
 
 }  // namespace
 
-std::string junit_report(const std::vector<Report>& reports, const wording::Catalogue& catalogue) {
+std::string junit_report(const std::vector<Report>& reports, const wording::Catalogue& catalogue, const std::string& fail_on) {
   pugi::xml_document document;
   pugi::xml_node declaration = document.append_child(pugi::node_declaration);
   declaration.append_attribute("version").set_value("1.0");
@@ -45,7 +43,7 @@ std::string junit_report(const std::vector<Report>& reports, const wording::Cata
     const std::string file = io::visible(report.document.path, 1024);
     pugi::xml_node suite = suites.append_child("testsuite");
     int failures = 0, skipped = 0;
-    for (const ReportedFinding& item : report.findings) ++(fails(item) ? failures : skipped);
+    for (const ReportedFinding& item : report.findings) ++(fails(item, fail_on) ? failures : skipped);
     const bool clean = report.findings.empty();
     suite.append_attribute("name").set_value(file.c_str());
     suite.append_attribute("tests").set_value(clean ? 1 : failures + skipped);
@@ -53,7 +51,7 @@ std::string junit_report(const std::vector<Report>& reports, const wording::Cata
     suite.append_attribute("errors").set_value(0);
     suite.append_attribute("skipped").set_value(skipped);
     suite.append_attribute("time").set_value("0");
-    for (const ReportedFinding& item : report.findings) one_case(suite, file, item, catalogue);
+    for (const ReportedFinding& item : report.findings) one_case(suite, file, item, fails(item, fail_on), catalogue);
     if (clean) {
       pugi::xml_node node = suite.append_child("testcase");
       node.append_attribute("classname").set_value(file.c_str());

@@ -1,5 +1,10 @@
-// The report as a person reads it: file by file, the gravest first said by its colour, each finding with its reason and its
-// way out, then what was assumed.
+// The report as a person reads it: file by file, in each by the sections of the card, the gravest first said by its colour, each finding
+// with the words at its place, its reason and its way out, and what may follow from it behind it; then what was accepted, and what was
+// assumed. A document of which nothing is said takes one line.
+#include <algorithm>
+#include <map>
+
+#include "cli/places.hpp"
 #include "cli/playouts.hpp"
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
@@ -35,7 +40,8 @@ std::string line_of(const Messages& messages, const validator::Placed& where, co
   return place({where.location.file, where.location.line, 0});
 }
 
-void one_finding(std::string& out, const Messages& messages, const ReportedFinding& item, const std::string& file) {
+void one_finding(std::string& out, const Messages& messages, const ReportedFinding& item, const std::string& file,
+                 const std::string& words) {
   const std::string severity = messages.words(validator::severity_word(item.finding.severity));
   const std::string where = item.where.empty() ? std::string() : line_of(messages, item.where.front(), file);
   const std::string head = severity + "  " + item.finding.id + "  " + item.fingerprint;
@@ -46,6 +52,7 @@ void one_finding(std::string& out, const Messages& messages, const ReportedFindi
     out += std::string(static_cast<std::size_t>(gap), ' ') + where + '\n';
   else
     out += "\n  " + where + '\n';
+  if (!words.empty()) out += messages.ink(Ink::dim, wrapped(words, 4, "  | "));
   out += wrapped(messages.words(item.finding.message), 2);
   if (item.finding.why) out += labelled(messages, say("Why:"), *item.finding.why);
   if (item.finding.fix) out += labelled(messages, say("Fix:"), *item.finding.fix);
@@ -138,28 +145,114 @@ std::string points_text(const validator::LoggedScore& score, const project::Proj
   return out;
 }
 
-std::string text_report(const std::vector<Report>& reports, const Messages& messages) {
+namespace {
+
+// What makes others be said: a name that leads nowhere, a piece of the wrong side.
+bool is_cause(const ReportedFinding& item) {
+  const std::string& id = item.finding.id;
+  return id.starts_with("file/") || id.starts_with("reference/") || id.ends_with("/other-side") || id == "entry/enemy-pieces";
+}
+
+// One document: its findings by section, each cause before what is about the same object.
+class Sections {
+ public:
+  Sections(std::string& out, const Messages& messages, const Report& report, std::size_t& shown, std::size_t& left_out)
+      : out_(out), messages_(messages), file_(report.document.path), shown_(shown), left_out_(left_out) {}
+
+  void write(const std::vector<const ReportedFinding*>& items) {
+    for (std::size_t from = 0; from < items.size();) {
+      std::vector<const ReportedFinding*> section;
+      const Places::Place first = place(*items[from]);
+      std::size_t to = from;
+      for (; to < items.size() && file_of(*items[to]) == file_of(*items[from]) && place(*items[to]).section == first.section; ++to)
+        section.push_back(items[to]);
+      heading(*items[from], first);
+      std::stable_partition(section.begin(), section.end(), [](const ReportedFinding* item) { return is_cause(*item); });
+      std::map<std::string, std::string> causes;  // id of the finding, by object
+      for (const ReportedFinding* item : section) one(*item, causes);
+      from = to;
+    }
+  }
+  void accepted(const std::vector<const ReportedFinding*>& items) {
+    if (items.empty()) return;
+    out_ += messages_.ink(Ink::bold, messages_.words(say("Accepted"))) + '\n';
+    std::map<std::string, std::string> none;
+    for (const ReportedFinding* item : items) one(*item, none);
+  }
+
+ private:
+  static std::string file_of(const ReportedFinding& item) { return item.where.empty() ? std::string() : item.where.front().location.file; }
+  Places::Place place(const ReportedFinding& item) {
+    return item.where.empty() ? Places::Place{} : places_.at(item.where.front().location, messages_.catalogue().language());
+  }
+  void heading(const ReportedFinding& item, const Places::Place& at) {
+    std::string text = at.title ? messages_.words(*at.title) : std::string();
+    if (const std::string file = file_of(item); !file.empty() && file != file_)
+      text = cli::place({file, 0, 0}) + (text.empty() ? "" : ", " + text);
+    if (!text.empty()) out_ += messages_.ink(Ink::bold, "[" + text + "]") + '\n';
+  }
+  void one(const ReportedFinding& item, std::map<std::string, std::string>& causes) {
+    if (shown_ >= io::limits::findings_shown) return void(++left_out_);
+    ++shown_;
+    one_finding(out_, messages_, item, file_, place(item).words);
+    const std::string object = item.where.empty() ? std::string() : item.where.front().object;
+    if (object.empty()) return;
+    const auto cause = causes.find(object);
+    if (cause == causes.end() || is_cause(item)) {
+      if (is_cause(item)) causes.emplace(object, item.finding.id);
+      return;
+    }
+    out_.pop_back();  // the blank line
+    out_ += wrapped(messages_.words(say("This may follow from {id} above.", {{"id", cause->second}})), 2) + '\n';
+  }
+
+  std::string& out_;
+  const Messages& messages_;
+  std::string file_;
+  std::size_t &shown_, &left_out_;
+  Places places_;
+};
+
+// Remarks that are for an editor who asks, and no part of the proof.
+bool is_remark(const ReportedFinding& item) {
+  return item.finding.severity == Severity::info && item.finding.id != "printed/spelling" && !item.finding.id.starts_with("printed/") &&
+         !item.finding.id.starts_with("script/");
+}
+
+void one_document(std::string& out, const Messages& messages, const Report& report, const ReportStyle& style, std::size_t& shown,
+                  std::size_t& left_out) {
+  std::vector<const ReportedFinding*> items, accepted;
+  for (const ReportedFinding& item : report.findings)
+    if (style.review || item.waived || !is_remark(item)) (item.waived ? accepted : items).push_back(&item);
+  const std::string name = messages.ink(Ink::bold, place({report.document.path, 0, 0}));
+  if (items.empty() && accepted.empty() && (report.not_checked.empty() || !style.rulings)) {
+    out += name + ": " + messages.ink(Ink::green, tally(messages, report));
+    if (const auto open = static_cast<std::int64_t>(report.not_checked.size()); open > 0)
+      out += ", " + messages.words(say_n("{count} not checked (--rulings tells why)", "{count} not checked (--rulings tells why)", open));
+    out += '\n';
+    return;
+  }
+  out += name + "\n\n";
+  Sections sections(out, messages, report, shown, left_out);
+  sections.write(items);
+  for (const validator::NotChecked& item : report.not_checked)
+    out +=
+        wrapped(messages.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2, "");
+  sections.accepted(accepted);
+  const bool clean = report.count(Severity::error) == 0 && report.count(Severity::warning) == 0;
+  out += messages.ink(clean ? Ink::green : Ink::bold, tally(messages, report)) + "\n\n";
+}
+
+}  // namespace
+
+std::string text_report(const std::vector<Report>& reports, const Messages& messages, const ReportStyle& style) {
   std::string out;
   std::size_t shown = 0;
   std::size_t left_out = 0;
   std::vector<std::string> assumed;  // said once, not once a document
   for (const Report& report : reports) {
-    const std::string& file = report.document.path;
-    out += messages.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
-    for (const ReportedFinding& item : report.findings) {
-      if (shown < io::limits::findings_shown) {
-        one_finding(out, messages, item, file);
-        ++shown;
-      } else {
-        ++left_out;
-      }
-    }
-    for (const validator::NotChecked& item : report.not_checked)
-      out += wrapped(messages.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2,
-                     "");
-    const bool clean = report.count(Severity::error) == 0 && report.count(Severity::warning) == 0;
-    out += messages.ink(clean ? Ink::green : Ink::bold, tally(messages, report)) + '\n';
-    out += '\n';
+    one_document(out, messages, report, style, shown, left_out);
+    if (!style.rulings) continue;
     if (const std::string text = assumptions_text(report.rulings, report.parameters, messages); assumed.empty() || assumed.back() != text)
       assumed.push_back(text);
   }

@@ -9,12 +9,21 @@
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "model/project/library.hpp"
 #include "platform/files.hpp"
 #include "platform/interruption.hpp"
 
 namespace hexwright::cli {
 
 namespace {
+
+// As the call says, else as the settings of the folder in which it is made; empty: as the environment says.
+std::string language(const std::string& given) {
+  if (!given.empty()) return given;
+  const auto settings = project::settings_of(".");
+  const bool stated = settings && *settings && ((*settings)->lang == "en" || (*settings)->lang == "pl");
+  return stated ? *(*settings)->lang : std::string();
+}
 
 int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ranks) {
   // Before the grammar, which does not list it.
@@ -25,8 +34,9 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
 #undef ADD
   const auto verb = grammar.parse();
   if (!verb) return verb.error();
-  const Messages out = messages_for(grammar.common().lang, grammar.common().color, platform::STANDARD_OUTPUT);
-  const Messages err = messages_for(grammar.common().lang, grammar.common().color, platform::STANDARD_ERROR);
+  const std::string lang = language(grammar.common().lang);
+  const Messages out = messages_for(lang, grammar.common().color, platform::STANDARD_OUTPUT);
+  const Messages err = messages_for(lang, grammar.common().color, platform::STANDARD_ERROR);
   const bool draws = (*verb)->draws();
   if (draws && ranks) return usage(err, wording::say("Several processes together write text or JSON, and keep no checkpoint."));
   if (draws && !drawing) return become_companion(argv, err);

@@ -1,7 +1,9 @@
-// Settings of a folder and of all folders in it: where libraries of boards lie. A file hexwright.settings.xml; of several the nearest
-// folder's counts, upwards from the project. Plain data.
+// Settings of a folder and of all folders in it: where libraries of boards lie, how grave findings are here, which are ignored, what fails
+// a check, and in which language is spoken. A file hexwright.settings.xml; of several the nearest folder's counts, upwards from the
+// project. Plain data.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,16 +23,44 @@ struct Library {
   }
 };
 
+enum class Weight { ignore, info, question, warning, error };
+template <>
+struct EnumNames<Weight> : WordsInOrder<Weight, "ignore info question warning error"> {};
+struct FindingSetting {
+  std::string of;  // id of the finding, or the part before its "/" for all of them
+  Weight severity = Weight::ignore;
+  Origin origin;
+  bool operator==(const FindingSetting&) const = default;
+  template <class This = FindingSetting>
+  static constexpr auto fields() {
+    return std::tuple{
+        attribute("of", mark("finding"), &This::of, "id of the finding, as setup/radius; what stands before the stroke means all of them"),
+        attribute("severity", mark("severity"), &This::severity, "how grave it is here; ignore: it is not said")};
+  }
+};
+
+enum class FailOn { error, warning, question, never };
+template <>
+struct EnumNames<FailOn> : WordsInOrder<FailOn, "error warning question never"> {};
+
 struct Settings {
   static constexpr std::string_view element = "settings", file_name = "hexwright.settings.xml";
   std::string format;
+  std::optional<FailOn> fail_on;
+  std::optional<std::string> lang;
   std::vector<Library> libraries;
+  std::vector<FindingSetting> findings;
   Origin origin;
   bool operator==(const Settings&) const = default;
   template <class This = Settings>
   static constexpr auto fields() {
     return std::tuple{attribute("format", mark("version of the file format"), &This::format),
-                      children("library", mark("library of boards"), &This::libraries, "folders in which maps are looked for").since_1_1()};
+                      attribute("fail-on", mark("severity that fails a check"), &This::fail_on,
+                                "lowest severity that makes check fail, without --fail-on")
+                          .since_1_1(),
+                      attribute("lang", mark("language"), &This::lang, "language of what is said, without --lang: en or pl").since_1_1(),
+                      children("library", mark("library of boards"), &This::libraries, "folders in which maps are looked for").since_1_1(),
+                      children("finding", mark("finding"), &This::findings, "how grave a finding is in these folders").since_1_1()};
   }
 };
 

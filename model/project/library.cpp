@@ -43,6 +43,14 @@ wording::Result<Settings> read(const fs::path& path) {
 
 }  // namespace
 
+wording::Result<std::optional<Settings>> settings_of(const std::string& folder) {
+  const auto path = nearest_settings(folder);
+  if (!path) return std::nullopt;
+  auto settings = read(*path);
+  if (!settings) return tl::unexpected(settings.error());
+  return std::optional(std::move(*settings));
+}
+
 wording::Result<std::optional<LibraryFile>> find_in_library(const std::string& project_folder, std::string_view reference) {
   const auto path = nearest_settings(project_folder);
   if (!path) return std::nullopt;

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/document/settings.hpp"
 #include "model/wording/fault.hpp"
 
 namespace hexwright::project {
@@ -15,6 +16,9 @@ struct LibraryFile {
   std::string open;        // where it is
   std::string in_project;  // its name among the files of the project, which no file of the project itself can have
 };
+
+// Of the nearest settings file, upwards from the folder; nothing where there is none.
+wording::Result<std::optional<document::Settings>> settings_of(const std::string& folder);
 
 // Nothing when no library has a file of that name.
 wording::Result<std::optional<LibraryFile>> find_in_library(const std::string& project_folder, std::string_view reference);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/document/card.hpp"
 #include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
 #include "model/document/piece.hpp"
@@ -26,6 +27,8 @@ constexpr auto DUPLICATES_FINDINGS = findings({
     {"orbat/twice", Severity::error, mark("A piece that stands twice in the order of battle"),
      mark("There is one counter, and it cannot be in two formations."), mark("6c in the battalion's machine-gun company and again in 6kp"),
      mark("6c in 6kp only"), mark("Take it out in one of the two places.")},
+    {"card/defined-twice", Severity::warning, mark("A word that is defined twice"), mark("Which of the two definitions holds is not said."),
+     mark("two definitions of \"captured\""), mark("one definition of \"captured\" and one of \"held\""), mark("Keep one of them.")},
 });
 
 // The very same twice: the second can go.
@@ -73,6 +76,27 @@ void tables(const MapIndex& map, Sink& out) {
             .mend(did_you_mean(id, areas).value_or(say("Name an area of the table, or take it out.")));
 }
 
+// Rules and notes have ids among themselves; a rule may be called as the event that it is about. A word is defined once.
+void words(const Scenario& scenario, Sink& out) {
+  const auto note = [&](const auto& list) {
+    Ids ids(out);
+    for (const auto& item : list) ids.note(item.id, item.datum.origin);
+  };
+  if (scenario.rules) note(scenario.rules->list);
+  if (scenario.notes) note(scenario.notes->list);
+  if (!scenario.definitions) return;
+  std::map<std::string, Origin> defined;
+  for (const Definition& definition : scenario.definitions->list) {
+    const auto [known, fresh] = defined.emplace(definition.of, definition.datum.origin);
+    if (!fresh && !definition.of.empty())
+      out.report_on(definition.datum, DUPLICATES_FINDINGS["card/defined-twice"],
+                    say("\"{word}\" is defined twice.", {{"word", io::visible(definition.of)}}))
+          .at(known->second)
+          .parameter(definition.of)
+          .mendable(without(out, definition.datum.origin, known->second));
+  }
+}
+
 // Ids of the same world: pieces, formations and sides of the order of battle, and everything of the scenario and map.
 void check_duplicates(const Project& project, Sink& out) {
   Ids ids(out);
@@ -109,6 +133,7 @@ void check_duplicates(const Project& project, Sink& out) {
     }
     if (scenario->events) note(scenario->events->list);
     if (scenario->victory) note(scenario->victory->items);
+    words(*scenario, out);
   }
 }
 

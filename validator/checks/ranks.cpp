@@ -74,6 +74,9 @@ void overlaps(const Ranks& ranks, std::size_t index, Sink& out) {
   if (!lower.to && !is_half_open(ranks))
     out.report_on(lower.datum, RANKS_FINDINGS["ranks/overlap"], say("This result has no upper end, and another one follows it."))
         .parameter(std::to_string(index));
+  if (!lower.to && is_half_open(ranks) && lower.from && lower.from == upper.from)
+    out.report_on(upper.datum, RANKS_FINDINGS["ranks/overlap"], say("A result of {value} has two names.", {{"value", *upper.from}}))
+        .parameter(upper.from->print());
   if (!lower.to || !upper.from) return;
   if (is_half_open(ranks) ? *lower.to > *upper.from : *lower.to >= *upper.from)
     out.report_on(upper.datum, RANKS_FINDINGS["ranks/overlap"], say("A result of {value} has two names.", {{"value", *upper.from}}))

@@ -24,10 +24,43 @@ constexpr auto RULESET_FINDINGS = findings({
     {"ruleset/ruling", Severity::error, mark("A ruling whose default is none of its readings"),
      mark("The default is in force wherever a scenario does not choose."), mark("default=\"6\" and the readings 4 and 5"),
      mark("default=\"5\" and the readings 4 and 5"), mark("Name one of the readings as the default.")},
+    {"ruleset/no-paragraph", Severity::warning, mark("A paragraph that the rules have not"),
+     mark("Reports cite it, and a reader looks for it in vain. Only a ruleset that lists its paragraphs is held to them."),
+     mark("rule=\"1.7\", and the paragraphs 1.0 to 1.3"), mark("rule=\"1.2\", and the paragraphs 1.0 to 1.3"),
+     mark("Correct the number, or list the paragraph.")},
 });
+
+// Only plain numbers: "4.2 and 5" is left alone. Numbers are said once each, where they stand first.
+class Cited {
+ public:
+  Cited(const Ruleset& rules, Sink& out) : out_(out) {
+    for (const Paragraph& paragraph : rules.paragraphs) known_.insert(paragraph.number);
+  }
+  void look(const std::optional<std::string>& rule, Origin origin, const std::string& object) {
+    if (!rule || rule->empty() || known_.empty() || rule->find_first_of(" ,;") != std::string::npos || !known_.insert(*rule).second) return;
+    out_.report(RULESET_FINDINGS["ruleset/no-paragraph"], say("{object} cites the paragraph {number}, which the rules do not have.",
+                                                              {{"object", io::visible(object)}, {"number", io::visible(*rule)}}))
+        .at(origin, object)
+        .parameter(*rule);
+  }
+
+ private:
+  Sink& out_;
+  std::set<std::string> known_;
+};
+
+void citations(const Ruleset& rules, Sink& out) {
+  Cited cited(rules, out);
+  for (const Citation& citation : rules.citations) cited.look(citation.rule, citation.origin, citation.check);
+  for (const Parameter& parameter : rules.parameters) cited.look(parameter.rule, parameter.origin, parameter.id);
+  for (const Kind& kind : rules.kinds) cited.look(kind.rule, kind.origin, kind.id);
+  for (const Table& table : rules.tables) cited.look(table.rule, table.origin, table.id);
+  for (const Phase& phase : rules.phases) cited.look(phase.rule, phase.origin, phase.id);
+}
 
 void check_ruleset(const project::Project& project, Sink& out) {
   const Ruleset& rules = project.game().data();
+  citations(rules, out);
   for (const Table& table : rules.tables)
     for (const TableRow& row : table.rows)
       if (row.cells.size() != table.columns.size())

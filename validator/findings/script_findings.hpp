@@ -20,6 +20,9 @@ inline constexpr auto SCRIPT_FINDINGS = findings({
           "two is misspelled, or the function is local to the script. Nothing could be played."),
      mark("a condition that asks is_taken of a script with function is_takn()"),
      mark("a condition that asks is_taken of a script with function is_taken()")},
+    {"script/no-words", Severity::warning, mark("A rule that only the program can read"),
+     mark("It holds in play and stands on no card: players do not read scripts."), mark("<rule id=\"mist\" script=\"mist.lua\"/>"),
+     mark("the same with a <text>"), mark("Write the rule in words, in each language of the card.")},
     {"script/global", Severity::info, mark("A variable that is known everywhere, made in a function"),
      mark("Without \"local\" a variable belongs to the whole script and keeps its value from one call to the next. That is seldom meant; "
           "where it is, a first value at the beginning of the script says so."),

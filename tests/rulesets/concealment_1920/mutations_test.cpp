@@ -1,5 +1,5 @@
 // Recall: faults planted one at a time in the corrected sample and in its typed log, and each found with the right id at the right
-// place. Written with the operators of this game alone; those for any game are in tests/mutations.
+// place. Written with the operators of this game alone; those for any game are in tests/recall.
 #include <iostream>
 #include <pugixml.hpp>
 #include <sstream>

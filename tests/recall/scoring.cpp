@@ -1,7 +1,7 @@
 // Faults in what scores, in the names of results, and in the words of the card.
 #include <array>
 
-#include "tests/mutations/mutations.hpp"
+#include "tests/recall/planting.hpp"
 
 namespace hexwright::test {
 

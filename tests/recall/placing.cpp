@@ -1,7 +1,7 @@
 // Faults in numbers and exceptions, in where enemies start, in when reinforcements come on, and in the drawing of boards.
 #include <array>
 
-#include "tests/mutations/mutations.hpp"
+#include "tests/recall/planting.hpp"
 
 namespace hexwright::test {
 

@@ -2,7 +2,7 @@
 #include <array>
 #include <cctype>
 
-#include "tests/mutations/mutations.hpp"
+#include "tests/recall/planting.hpp"
 
 namespace hexwright::test {
 

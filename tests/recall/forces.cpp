@@ -1,7 +1,7 @@
 // Faults in the order of battle, in the setup, and in who stands in which list.
 #include <array>
 
-#include "tests/mutations/mutations.hpp"
+#include "tests/recall/planting.hpp"
 
 namespace hexwright::test {
 

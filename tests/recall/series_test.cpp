@@ -8,7 +8,7 @@
 
 #include "rulesets/rulesets.hpp"
 #include "tests/model/io/scratch_folder.hpp"
-#include "tests/mutations/mutations.hpp"
+#include "tests/recall/planting.hpp"
 #include "validator/checks/series.hpp"
 
 using namespace hexwright;

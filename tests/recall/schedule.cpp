@@ -1,7 +1,7 @@
 // Faults in time, entries, artillery and the conditions they wait for.
 #include <array>
 
-#include "tests/mutations/mutations.hpp"
+#include "tests/recall/planting.hpp"
 
 namespace hexwright::test {
 

@@ -1,7 +1,7 @@
 // Faults in the map: its rows, its legend, what lies on it.
 #include <array>
 
-#include "tests/mutations/mutations.hpp"
+#include "tests/recall/planting.hpp"
 
 namespace hexwright::test {
 

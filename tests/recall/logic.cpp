@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tests/mutations/mutations.hpp"
+#include "tests/recall/planting.hpp"
 
 namespace hexwright::test {
 

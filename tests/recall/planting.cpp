@@ -1,6 +1,6 @@
 // Each fault starts from the file as it is on disk, so that no two faults ever meet.
 #include "tests/folders.hpp"
-#include "tests/mutations/mutations.hpp"
+#include "tests/recall/planting.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,0 +1,17 @@
+// Which documents a call of check means: files as given, the scenarios of a folder and of the folders in it, and the scenarios that use a
+// map, an order of battle or a ruleset. Links to folders are not followed, hidden folders are left out; the order is that of the names.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/terminal.hpp"
+
+namespace hexwright::cli {
+
+bool is_folder(const std::string& path);
+
+// `nothing_there` becomes true when a folder holds no scenario, which is said on standard error.
+std::vector<std::string> files_to_check(const std::vector<std::string>& given, bool with_users, const Messages& err, bool& nothing_there);
+
+}  // namespace hexwright::cli

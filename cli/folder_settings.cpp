@@ -1,0 +1,76 @@
+// Severities are changed after waivers were laid over the findings: a waiver of what is ignored stays as it is.
+#include "cli/folder_settings.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "model/project/library.hpp"
+
+namespace hexwright::cli {
+
+namespace {
+
+std::string folder_of(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string::npos ? "." : slash == 0 ? "/" : path.substr(0, slash);
+}
+
+// The line for this very finding, else that for all of its kind.
+const document::FindingSetting* setting_of(const document::Settings& settings, const std::string& id) {
+  const auto named = [&](std::string_view name) {
+    const auto at = std::find_if(settings.findings.begin(), settings.findings.end(), [&](const auto& one) { return one.of == name; });
+    return at == settings.findings.end() ? nullptr : &*at;
+  };
+  const document::FindingSetting* exact = named(id);
+  return exact ? exact : named(std::string_view(id).substr(0, id.find('/')));
+}
+
+validator::Severity severity_of(document::Weight weight) {
+  using validator::Severity;
+  return weight == document::Weight::error      ? Severity::error
+         : weight == document::Weight::warning  ? Severity::warning
+         : weight == document::Weight::question ? Severity::question
+                                                : Severity::info;
+}
+
+}  // namespace
+
+const std::optional<document::Settings>& FolderSettings::of(const std::string& path) {
+  const std::string folder = folder_of(path);
+  const auto [at, fresh] = folders_.try_emplace(folder);
+  if (!fresh) return at->second;
+  auto found = project::settings_of(folder);
+  if (found)
+    at->second = std::move(*found);
+  else
+    faults_.emplace(folder, found.error());
+  return at->second;
+}
+
+void FolderSettings::apply(validator::Report& report) {
+  const auto& settings = of(report.document.path);
+  if (const auto fault = faults_.find(folder_of(report.document.path)); fault != faults_.end() && !report.is_unreadable) {
+    validator::Report of_settings = validator::unreadable(report.document.path, {fault->second});
+    std::move(of_settings.findings.begin(), of_settings.findings.end(), std::back_inserter(report.findings));
+  }
+  if (!settings || settings->findings.empty()) return;
+  std::erase_if(report.findings, [&](validator::ReportedFinding& item) {
+    if (item.finding.id == "file/unreadable") return false;
+    const document::FindingSetting* line = setting_of(*settings, item.finding.id);
+    if (!line) return false;
+    if (line->severity == document::Weight::ignore) return true;
+    item.finding.severity = severity_of(line->severity);
+    return false;
+  });
+}
+
+std::string FolderSettings::fail_on(const validator::Report& report, const std::string& given) {
+  if (!given.empty()) return given;
+  const auto& settings = of(report.document.path);
+  if (!settings || !settings->fail_on) return "error";
+  for (const auto& [value, word] : document::EnumNames<document::FailOn>::names)
+    if (value == *settings->fail_on) return std::string(word);
+  return "error";
+}
+
+}  // namespace hexwright::cli

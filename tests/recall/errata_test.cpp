@@ -1,0 +1,141 @@
+// The bench of published errata: every class of slip in every game where it applies, as a table of what is found. A slip counts as found
+// when something is said that was not said before, and it points at the element that is wrong or names it; all else that is said of it is
+// noise.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <set>
+
+#include "model/wording/catalogue.hpp"
+#include "tests/recall/planted.hpp"
+#include "tests/recall/slips.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+constexpr std::size_t MOST_OF_ONE_OPERATOR = 4;
+constexpr int RECALL_TO_HOLD = 0;  // percent, in every class
+
+std::string words_of(const validator::ReportedFinding& item) {
+  std::string words = wording::english().words(item.finding.message);
+  if (item.finding.why) words += " " + wording::english().words(*item.finding.why);
+  return words;
+}
+// What is the same in a report after a line was added.
+std::string mark_of(const validator::ReportedFinding& item) { return item.finding.id + "\n" + item.fingerprint; }
+
+using Marks = std::multiset<std::string>;
+Marks marks_of(const Said& said) {
+  Marks marks;
+  if (said.report)
+    for (const auto& item : said.report->findings) marks.insert(mark_of(item));
+  return marks;
+}
+// Findings that the clean sample has not, remarks aside.
+std::vector<const validator::ReportedFinding*> news(const Said& said, Marks before) {
+  std::vector<const validator::ReportedFinding*> fresh;
+  if (!said.report) return fresh;
+  for (const auto& item : said.report->findings) {
+    const auto known = before.find(mark_of(item));
+    if (known != before.end())
+      before.erase(known);
+    else if (item.finding.severity != validator::Severity::info)
+      fresh.push_back(&item);
+  }
+  return fresh;
+}
+
+struct Score {
+  int planted = 0, found = 0, noise = 0;
+  std::set<std::string> games;
+};
+
+bool names(const validator::ReportedFinding& item, const std::vector<std::string>& objects) {
+  const std::string words = words_of(item);
+  return std::any_of(objects.begin(), objects.end(), [&](const std::string& object) {
+    return object == ANYWHERE || (object.size() > 1 && object.front() != '<' && words.find(object) != words.npos);
+  });
+}
+
+struct Bench {
+  std::map<std::string, Score> scores;
+  std::string missed;
+
+  void plant(const Clean& clean) {
+    const Planted planted(clean.sample, clean.scenario);
+    const Marks before = marks_of(planted.check());
+    for (const auto operators : {lost_slips(), doubled_slips(), ground_slips(), start_slips(), outcome_slips()})
+      for (const Fault& fault : faults_of(clean.sample, clean.scenario, operators, MOST_OF_ONE_OPERATOR)) look(planted, before, fault);
+  }
+
+  void look(const Planted& planted, const Marks& before, const Fault& fault) {
+    const Said said = planted.check(fault.file, fault.bytes);
+    const auto fresh = news(said, before);
+    const auto& objects = fault.expected.objects;
+    const bool found = !said.refused.empty() || std::any_of(fresh.begin(), fresh.end(), [&](const auto* item) {
+      return names(*item, objects) || planted.points_at(*item, objects, fault.file, fault.bytes);
+    });
+    Score& score = scores[fault.by->group];
+    ++score.planted;
+    score.found += found;
+    score.noise += std::max(0, static_cast<int>(fresh.size()) - 1);
+    score.games.insert(fault.sample);
+    if (!found || (std::getenv("HEXWRIGHT_RECALL_NOISE") && fresh.size() > 1)) {
+      missed += std::string(found ? "  noise: " : "  missed: ") + fault.by->group + ", " + fault.by->name + ": " + fault.sample + "/" +
+                fault.file + ": " + fault.about + "\n";
+      for (const auto* item : fresh) missed += "    " + item->finding.id + ": " + words_of(*item) + "\n";
+    }
+  }
+
+  void print() const {
+    for (const char* of_class : ERRATA_CLASSES) {
+      const auto at = scores.find(of_class);
+      const Score score = at == scores.end() ? Score{} : at->second;
+      std::cout << "mutations of errata " << std::left << std::setw(12) << of_class << ": " << score.found << " of " << score.planted
+                << " found, " << score.noise << " more findings, " << score.games.size() << " samples\n";
+    }
+  }
+};
+
+}  // namespace
+
+TEST_CASE("Errata: slips of every published class are found in every game, class by class") {
+  Bench bench;
+  for (const Clean& clean : errata_samples()) bench.plant(clean);
+  bench.print();
+  if (std::getenv("HEXWRIGHT_RECALL")) std::cout << bench.missed;
+  for (const char* of_class : ERRATA_CLASSES) {
+    const Score& score = bench.scores[of_class];
+    INFO(of_class << ": " << score.found << " of " << score.planted << "\n" << bench.missed);
+    CHECK(score.planted >= 25);
+    CHECK(100 * score.found >= RECALL_TO_HOLD * score.planted);
+  }
+}
+
+TEST_CASE("Errata: what looks odd and is right stays silent in every game") {
+  std::map<std::string, std::pair<std::unique_ptr<Planted>, Marks>> folders;
+  for (const Odd& odd : odd_but_right()) {
+    auto& [planted, before] = folders[odd.scenario];
+    if (!planted) {
+      planted = std::make_unique<Planted>(odd.sample, odd.scenario);
+      before = marks_of(planted->check());
+    }
+    std::string bytes = planted->folder().files().at(odd.file);
+    const std::size_t at = bytes.find(odd.from);
+    INFO(odd.sample << ": " << odd.what);
+    REQUIRE(at != bytes.npos);
+    bytes.replace(at, std::string(odd.from).size(), odd.to);
+    const Said said = planted->check(odd.file, bytes);
+    CHECK(said.refused.empty());
+    for (const auto* item : news(said, before)) {
+      INFO(item->finding.id << ": " << words_of(*item));
+      CHECK(item == nullptr);
+    }
+  }
+}
