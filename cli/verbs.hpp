@@ -25,6 +25,7 @@ namespace hexwright::cli {
   VERB(schema)                \
   VERB(fmt)                   \
   VERB(new)                   \
+  VERB(map)                   \
   VERB(export)                \
   VERB(import)                \
   VERB(diff)                  \

@@ -6,6 +6,7 @@
 #include "model/document/codec.hpp"
 #include "model/edits/tree.hpp"
 #include "model/project/label_words.hpp"
+#include "model/reshape/mentions.hpp"
 
 namespace hexwright::editor {
 
@@ -32,15 +33,6 @@ document::Map with(document::Map map, std::size_t board, const Labels& labels) {
   return map;
 }
 
-// Does this attribute of this element hold labels of hexes?
-bool holds_hexes(std::string_view element, std::string_view attribute) {
-  if (attribute == "hex") return true;
-  if (attribute == "list") return element == "hexes";
-  if (attribute == "hexes") return element == "place" || element == "path";
-  if (attribute == "sides") return element == "hexside";
-  return element == "path" && (attribute == "from" || attribute == "to");
-}
-
 class Mentions {
  public:
   Mentions(const geometry::JoinedBoards& before, const geometry::JoinedBoards& after, edits::Group& out)
@@ -48,7 +40,7 @@ class Mentions {
 
   void rewrite(const std::string& file, pugi::xml_node element) {
     for (const pugi::xml_attribute attribute : element.attributes()) {
-      if (!holds_hexes(element.name(), attribute.name())) continue;
+      if (!reshape::holds_hexes(element.name(), attribute.name())) continue;
       std::vector<std::string> words = list_in(element, attribute.name());
       bool changed = false;
       for (std::string& word : words) changed = rewrite(word) || changed;

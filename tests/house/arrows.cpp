@@ -53,6 +53,7 @@ const std::map<std::string, Rooms, std::less<>>& table() {
       {"model/document", {"model/wording", "model/geometry", "model/io"}},
       {"model/project", {"model/wording", "model/geometry", "model/io", "model/document"}},
       {"model/edits", {"model/wording", "model/geometry", "model/io", "model/document"}},
+      {"model/reshape", {"model/wording", "model/geometry", "model/io", "model/document", "model/edits", "model/project"}},
       {"model/view", {"model/wording", "model/geometry", "model/io", "model/document", "model/project"}},
       {"reading", {"model"}},
       {"validator", {"model", "reading"}},

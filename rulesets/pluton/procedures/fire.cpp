@@ -67,6 +67,7 @@ std::optional<Breach> breach_of_barrage(const BarrageFacts& facts, const Numbers
       return Breach{"8.1", say("Mortars that are not on the board do not fire.")};
     case BarrageBar::unseen:
       if (facts.seen_by_replacement_only) return Breach{"13.7", say("A replacement leader does not direct indirect fire.")};
+      if (facts.too_far_to_see) return Breach{"13.3", say("The hex is farther than the leader who would see it observes.")};
       return Breach{"8.2", say("No leader of the side sees the hex.")};
     case BarrageBar::masked:
       return Breach{"16.5", say("Barrage markers are not laid on masked units.")};

@@ -136,6 +136,7 @@ struct BarrageFacts {
   MarkerOrder order = MarkerOrder::place;
   bool seen = true;  // by an own leader who is no replacement: line of sight and observation range
   bool seen_by_replacement_only = false;
+  bool too_far_to_see = false;     // a leader has a line of sight to it, and does not observe so far [13.3]
   bool only_masked_units = false;  // enemy units are in the hex, and all of them are masked
   bool mortar = false;
   bool mortar_on_board = true;

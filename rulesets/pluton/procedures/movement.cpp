@@ -103,7 +103,9 @@ std::optional<Breach> breach_of_step(const StepFacts& facts, const Numbers& numb
     case Bar::points:
       break;
   }
-  return Breach{facts.running ? "6.4" : "6.3",
+  return Breach{facts.kind == UnitKind::leader ? "13.1"
+                : facts.running                ? "6.4"
+                                               : "6.3",
                 say("The step costs {cost} movement points; {spent} of {allowance} are spent.",
                     {{"cost", facts.cost}, {"spent", facts.points_spent}, {"allowance", allowance(facts, numbers)}})};
 }

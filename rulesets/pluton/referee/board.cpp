@@ -91,7 +91,23 @@ void Referee::turn_over(int number) {
   unit.revealed = true;
   Expected seen{Act::reveal, number, *unit.hex};
   seen.before = before;
+  seen.rule = rule_of_seeing(number);
   expect(std::move(seen));
+}
+
+// [16] By which paragraph it is seen, or is not: its cover, what stands between, the range of those who could see it.
+std::string_view Referee::rule_of_seeing(int number) const {
+  const RefereePiece& unit = piece(number);
+  if (!unit.hex || anybody(1 - unit.side, *unit.hex)) return "16.1";
+  if (ground_.terrain(*unit.hex).shelter) return "16.3";
+  if (unit.exposed || is_noticed(unit)) return "16.1";
+  bool in_line = false;
+  for (const RefereePiece& enemy : pieces_) {
+    if (enemy.side == unit.side || !enemy.hex) continue;
+    if (ground_.distance(*enemy.hex, *unit.hex) <= observation_range(enemy.is_leader(), enemy.readiness.level, numbers())) return "16.2";
+    in_line |= ground_.sees(*enemy.hex, *unit.hex);
+  }
+  return in_line ? "16.4" : "16.1";
 }
 
 void Referee::turn_all_over() {

@@ -72,6 +72,14 @@ Text Referee::told(const Action& written) const {
   }
 }
 
+// [9.1] What is written of a battery, which stands off the board; [16] or of a piece that is not seen.
+std::string_view Referee::rule_of(const Action& written) const {
+  if (const auto number = number_named(written.piece)) return written.what == Act::reveal ? rule_of_seeing(*number) : "";
+  return std::any_of(assets_.begin(), assets_.end(), [&](const RefereeAsset& asset) { return !asset.piece && asset.id == written.piece; })
+             ? "9.1"
+             : "";
+}
+
 void Referee::settle(bool last) {
   Changed changed;
   std::vector<bool> met(expected_.size(), false);
@@ -122,7 +130,7 @@ void Referee::report(const Changed& changed, const std::vector<const Expected*>&
     quiet_ = false;
   }
   if (!quiet_) {
-    validator::Finding& finding = wrong("log/outcome", std::move(what), "");
+    validator::Finding& finding = wrong("log/outcome", std::move(what), right ? right->rule : rule_of(*changed.front().first));
     for (const auto& [written, instead] : changed)
       if (finding.where.size() < MOST_PLACES) finding.at(written->origin, io::visible(written->piece.value_or("")), "");
     if (acting_ && acting_->die) finding.because(say("The die showed {die}.", {{"die", *acting_->die}}));

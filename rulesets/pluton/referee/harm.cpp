@@ -13,41 +13,44 @@ using wording::say;
 
 void Referee::harm(int target, FireEffect effect) {
   const RefereePiece& unit = piece(target);
-  if (unit.is_leader() && is_lone_leader_lost(effect, rulings_)) return eliminate(target);
-  set_readiness(target, after_effect(unit.readiness, effect, turn_, tables_, rulings_));
-  cross_out(target, half_boxes_lost(effect.losses, unit.kind, numbers(), rulings_));
+  if (unit.is_leader() && is_lone_leader_lost(effect, rulings_)) return eliminate(target, "13.5");
+  set_readiness(target, after_effect(unit.readiness, effect, turn_, tables_, rulings_), "11.1");
+  cross_out(target, half_boxes_lost(effect.losses, unit.kind, numbers(), rulings_), "14.2");
 }
 
-void Referee::set_readiness(int number, MarkedReadiness readiness) {
+void Referee::set_readiness(int number, MarkedReadiness readiness, std::string_view rule) {
   RefereePiece& unit = piece(number);
   if (unit.readiness.level != readiness.level) {
     Expected drop{Act::drop, number};
     drop.readiness = static_cast<int>(readiness.level);
     drop.before = unit;
+    drop.rule = rule;
     expect(std::move(drop));
   }
   unit.readiness = readiness;
 }
 
 // A platoon without strength is gone.
-void Referee::cross_out(int number, int half_boxes) {
+void Referee::cross_out(int number, int half_boxes, std::string_view rule) {
   RefereePiece& unit = piece(number);
   const int lost = std::min(half_boxes, unit.half_boxes());
   if (lost <= 0) return;
   Expected loss{Act::lose, number};
   loss.before = unit;
   loss.half_boxes = lost;
+  loss.rule = rule;
   unit.half_boxes_lost += lost;
   loss.left = unit.half_boxes();
   expect(std::move(loss));
-  if (unit.half_boxes() == 0) eliminate(number);
+  if (unit.half_boxes() == 0) eliminate(number, rule);
 }
 
-void Referee::eliminate(int number) {
+void Referee::eliminate(int number, std::string_view rule) {
   RefereePiece& unit = piece(number);
   if (!unit.hex) return;
   Expected end{Act::eliminate, number, *unit.hex};
   end.before = unit;
+  end.rule = rule;
   expect(std::move(end));
   take(number);
   ++unit.times_eliminated;
@@ -69,7 +72,7 @@ void Referee::check_leaders(std::map<int, int> risks) {
     risks.erase(*number);
     if (acting_->hex) stands(*number, acting_->hex, "hex");
     claim(say("losses"), acting_->losses, risk, "13.5");
-    if (const auto die = die_of(*acting_); die && is_leader_lost(risk, *die)) eliminate(*number);
+    if (const auto die = die_of(*acting_); die && is_leader_lost(risk, *die)) eliminate(*number, "13.5");
   }
   if (risks.empty()) return;
   std::vector<wording::Value> names;
@@ -126,7 +129,7 @@ void Referee::seek_leaders(std::vector<int> platoons, ReplacementFacts facts) {
 
 // To one of the best hexes that the rules allow, of equals the first clockwise unless the log says which; without one the unit is lost
 // with all its boxes.
-void Referee::retreat(int number) {
+void Referee::retreat(int number, std::string_view rule) {
   RefereePiece& unit = piece(number);
   const int hex = *unit.hex;
   std::vector<int> best;
@@ -145,12 +148,13 @@ void Referee::retreat(int number) {
     best.push_back(to);
     best_order = *order;
   }
-  if (best.empty() && !unit.is_leader()) return cross_out(number, unit.half_boxes());
-  if (best.empty()) return eliminate(number);
+  if (best.empty() && !unit.is_leader()) return cross_out(number, unit.half_boxes(), rule);
+  if (best.empty()) return eliminate(number, rule);
   const auto wish = written_retreat(number);
   const int to = wish && std::find(best.begin(), best.end(), *wish) != best.end() ? *wish : best.front();
   Expected back{Act::retreat, number, hex, to};
   back.before = unit;
+  back.rule = rule;
   expect(std::move(back));
   take(number);
   put(number, to);
@@ -181,8 +185,10 @@ void Referee::reorganise_unwritten(int before) {
               ? say("{piece} in {hex} reorganises, and the log does not say so.", {{"piece", name(unwritten_)}, {"hex", label(*unit.hex)}})
               : say("No die was rolled for {piece} in {hex} to reorganise.", {{"piece", name(unwritten_)}, {"hex", label(*unit.hex)}}),
           commanded ? "12.3" : "12.4", project_.orbat()->pieces()[static_cast<std::size_t>(unwritten_)].piece->id, label(*unit.hex));
-    else
+    else {
+      if (unit.readiness.level == Readiness::pinned) unit.eased_turn = turn_;
       unit.readiness = reorganised(unit.readiness, turn_, numbers());
+    }
   }
 }
 
@@ -193,10 +199,16 @@ void Referee::reorganise(const Action& action) {
   const ReorganisationFacts facts{unit.readiness, turn_, unit.side == phasing_, anybody(1 - unit.side, *unit.hex)};
   if (!reorganised_.insert(*number).second)
     wrong("log/reorganisation", say("{piece} has reorganised in this phase already.", {{"piece", name(*number)}}), "12.2");
-  if (const auto breach = breach_of_reorganising(facts, tables_, rulings_)) wrong("log/reorganisation", *breach);
+  if (const auto breach = breach_of_reorganising(facts, tables_, rulings_)) {
+    const bool recoloured = unit.readiness.level == Readiness::under_fire && unit.eased_turn == unit.readiness.turn;
+    wrong("log/reorganisation", breach->what, recoloured && !facts.enemy_in_hex && facts.own_phase ? "12.5" : breach->rule);
+  }
   const bool commanded = is_commanded(unit);
   if (commanded && action.die)
     wrong("log/reorganisation", say("{piece} is in command and reorganises without a die.", {{"piece", name(*number)}}), "12.3");
+  if (!commanded && !action.die)
+    wrong("log/incomplete",
+          say("{piece} is out of command: it reorganises by a die, which the action does not give.", {{"piece", name(*number)}}), "13.2");
   const auto die = commanded ? std::optional(0) : die_of(action);
   if (!die) return;
   const bool better = recovers(commanded, morale_for_reorganising(unit.morale, 0, numbers(), rulings_), tables_, *die);
@@ -205,7 +217,10 @@ void Referee::reorganise(const Action& action) {
           better ? say("{piece} reorganises, and the log says that it does not.", {{"piece", name(*number)}})
                  : say("With {die} {piece} does not reorganise, and the log says that it does.", {{"die", *die}, {"piece", name(*number)}}),
           commanded ? "12.3" : "12.4");
-  if (action.success.value_or(better)) unit.readiness = reorganised(unit.readiness, turn_, numbers());
+  if (action.success.value_or(better)) {
+    if (unit.readiness.level == Readiness::pinned) unit.eased_turn = turn_;
+    unit.readiness = reorganised(unit.readiness, turn_, numbers());
+  }
   if (!action.readiness) return;
   const std::string_view levels[] = {"full", "under-fire", "pinned"};
   const int now = static_cast<int>(unit.readiness.level);

@@ -41,6 +41,9 @@ std::optional<Breach> Referee::breach_of_lying(const RefereeAsset& asset, int he
     });
   };
   facts.seen = sees(false);
+  facts.too_far_to_see = !facts.seen && std::any_of(pieces_.begin(), pieces_.end(), [&](const RefereePiece& leader) {
+    return leader.side == asset.side && leader.is_leader() && leader.hex && !leader.replacement && ground_.sees(*leader.hex, hex);
+  });
   facts.seen_by_replacement_only = !facts.seen && sees(true);
   return breach_of_barrage(facts, numbers(), rulings_);
 }
@@ -55,6 +58,7 @@ void Referee::take_off(RefereeMarker& marker) {
 void Referee::goes_off(RefereeMarker& marker) {
   Expected off{Act::off, marker.number};
   off.marker = marker;
+  off.rule = "8.5";
   take_off(marker);
   expect(std::move(off));
 }
@@ -202,8 +206,8 @@ void Referee::hit_hex(const RefereeMarker& marker) {
     due.erase(*target);
     acting_ = &pages_.take();
     quiet_ = false;
-    claim(say("strength"), acting_->strength, strength, "8.3");
-    claim(say("modifier"), acting_->modifier, barrage_modifier(shot, numbers(), rulings_), "8.4");
+    claim(say("strength"), acting_->strength, strength, shot.mortar ? "8.3" : "9.3");
+    claim(say("modifier"), acting_->modifier, barrage_modifier(shot, numbers(), rulings_), shot.mortar ? "8.4" : "9.3");
     if (const auto die = die_of(*acting_)) harm(*target, barrage_effect(strength, tables_, *die));
   }
   if (!due.empty() && !quiet_) {

@@ -59,9 +59,9 @@ bool Referee::overrun(int hex, bool declared) {
   fought_.insert(hex);
   for (const int leader : leaders) {
     if (lone_leader_is_eliminated(rulings_))
-      eliminate(leader);
+      eliminate(leader, "10.3");
     else
-      retreat(leader);
+      retreat(leader, "10.3");
   }
   return true;
 }
@@ -143,8 +143,9 @@ void Referee::fight(int attacking, int hex, const Action& action) {
   std::array<std::map<int, int>, 2> had;
   for (const int side : {attacking, defending})
     for (const int number : stack(side, hex)) had[static_cast<std::size_t>(side)][number] = piece(number).half_boxes();
-  take_losses(attacking, hex, outcome.attacker_losses);
-  take_losses(defending, hex, outcome.defender_losses);
+  const bool is_large = loss_factor_halves(attackers.half_boxes + defenders.half_boxes, numbers(), rulings_) != 2;
+  take_losses(attacking, hex, outcome.attacker_losses, is_large ? "10.5" : "10.3");
+  take_losses(defending, hex, outcome.defender_losses, is_large ? "10.5" : "10.3");
   follow(Act::leader);
   std::map<int, int> risks;
   for (std::size_t side = 0; side < 2; ++side) {
@@ -158,9 +159,9 @@ void Referee::fight(int attacking, int hex, const Action& action) {
   }
   check_leaders(std::move(risks));
   if (outcome.attacker_retreats)
-    for (const int number : stack(attacking, hex)) retreat(number);
+    for (const int number : stack(attacking, hex)) retreat(number, "10.3");
   if (outcome.defender_retreats)
-    for (const int number : stack(defending, hex)) retreat(number);
+    for (const int number : stack(defending, hex)) retreat(number, "10.3");
   // [13.6] Who pushed the other out of the hex.
   if (outcome.attacker_retreats == outcome.defender_retreats) return;
   std::vector<int> winners = stack(outcome.defender_retreats ? attacking : defending, hex);
@@ -204,8 +205,8 @@ std::map<int, int> Referee::distributed(int side, int hex, int losses) const {
   return possible && sum == total ? *written : lost;
 }
 
-void Referee::take_losses(int side, int hex, int losses) {
-  for (const auto& [number, half_boxes] : distributed(side, hex, losses)) cross_out(number, half_boxes);
+void Referee::take_losses(int side, int hex, int losses, std::string_view rule) {
+  for (const auto& [number, half_boxes] : distributed(side, hex, losses)) cross_out(number, half_boxes, rule);
 }
 
 }  // namespace hexwright::rulesets::pluton

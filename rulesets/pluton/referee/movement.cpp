@@ -50,7 +50,7 @@ void Referee::close_move() {
   if (!mover_) return;
   RefereePiece& unit = piece(*mover_);
   if (mover_runs_ && unit.hex && unit.readiness.level == Readiness::full)
-    set_readiness(*mover_, after_run(unit.readiness, turn_, tables_, rulings_));
+    set_readiness(*mover_, after_run(unit.readiness, turn_, tables_, rulings_), "6.5");
   if (unit.hex && last_step_ && !unit.is_leader() && rulings_.stacking_when == Rulings::StackingWhen::end_of_move) {
     const auto breach = overfull(*mover_, *unit.hex, true, false);
     if (breach) wrong_at(last_step_->origin, "log/movement", breach->what, breach->rule, last_step_->piece.value_or(""), label(*unit.hex));
@@ -96,7 +96,8 @@ void Referee::judge_step(const Action& action, RefereePiece& unit, int to) {
   if (const auto breach = breach_of_step(facts, numbers())) wrong("log/movement", *breach);
   if (const auto breach = overfull(unit.number, to, false, true); breach && !unit.is_leader()) wrong("log/movement", *breach);
   unit.points += facts.cost;
-  claim(say("points"), action.points, unit.points, mover_runs_ ? "6.4" : "6.3");
+  const bool stacked = platoons(unit.side, from) > 1 || platoons(unit.side, to) > 0;
+  claim(say("points"), action.points, unit.points, stacked && action.points > unit.points ? "5.4" : mover_runs_ ? "6.4" : "6.3");
 }
 
 void Referee::step(const Action& action) {
@@ -273,6 +274,20 @@ void Referee::judge_shot(const RefereePiece& firer, const RefereePiece& target, 
           "7.3");
 }
 
+// What is written of its strength and its modifiers, by the paragraph that was forgotten where that can be told.
+void Referee::judge_claims(const Action& action, const ShotFacts& facts) {
+  const int unmodified = tables_.small_arms(facts.half_boxes, facts.distance_hexes, facts.firer, rulings_);
+  const int strength = shot_strength(facts, tables_, rulings_), modifier = shot_modifier(facts, numbers(), rulings_);
+  ShotFacts alone = facts;
+  alone.target_units = std::min(facts.target_units, 1);
+  const bool stack_forgotten = action.modifier != modifier && action.modifier == shot_modifier(alone, numbers(), rulings_);
+  claim(say("strength"), action.strength, strength,
+        action.strength == unmodified && modifier != 0 ? "7.4"
+        : facts.firer == UnitKind::mortar              ? "7.2"
+                                                       : "7.3");
+  claim(say("modifier"), action.modifier, modifier, stack_forgotten ? "5.3" : "7.5");
+}
+
 void Referee::shot(const Action& action) {
   const auto number = piece_named(action.piece, "piece"), at = piece_named(action.target, "target");
   if (!number || !at || !stands(*number, action.from, "from") || !stands(*at, action.to, "to")) return;
@@ -282,8 +297,7 @@ void Referee::shot(const Action& action) {
   ShotFacts facts = aim(firer, target, mover_ == *at && mover_runs_);
   divide(action, firer, *at, facts);
   judge_shot(firer, target, facts);
-  claim(say("strength"), action.strength, shot_strength(facts, tables_, rulings_), "7.3");
-  claim(say("modifier"), action.modifier, shot_modifier(facts, numbers(), rulings_), "7.5");
+  judge_claims(action, facts);
   if (facts.target_of_divided_fire) disputed_.insert(*at);
   firer.fired = firer.exposed = true;
   fired_at_[*at].insert(*number);
@@ -303,7 +317,7 @@ void Referee::shot(const Action& action) {
   const bool pinned = target.hex && before != Readiness::pinned && target.readiness.level == Readiness::pinned;
   if (pinned) seek_leaders({*number}, {false, false, true, false});
   if (firer.hex) turn_over(*number);
-  if (target.hex == to && must_retreat(target.moved && from == to, before, target.readiness.level)) retreat(*at);
+  if (target.hex == to && must_retreat(target.moved && from == to, before, target.readiness.level)) retreat(*at, "7.9");
 }
 
 }  // namespace hexwright::rulesets::pluton

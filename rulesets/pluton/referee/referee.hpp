@@ -78,6 +78,7 @@ struct RefereePiece {
   std::optional<int> hex, came_from;
   MarkedReadiness readiness;
   int half_boxes_lost = 0, times_eliminated = 0, sought_turn = 0;
+  int eased_turn = -1;  // in which its marker changed from pinned to under fire, and its colour with it [12.5]
   bool exposed = false, face_up = false, revealed = false, replacement = false, moved = false, entered = false;
   // In this turn.
   bool fired = false;
@@ -164,6 +165,7 @@ class Referee {
     int hex = -1, to = -1, readiness = -1, half_boxes = -1, left = -1;
     std::optional<RefereePiece> before = {};
     RefereeMarker marker = {};
+    std::string_view rule = {};  // the paragraph that makes it follow
     const Action* cause = nullptr;
   };
 
@@ -217,6 +219,7 @@ class Referee {
   bool agrees(const Action& written, const Expected& expected) const;
   wording::Text told(const Expected& expected) const;
   wording::Text told(const Action& written) const;
+  std::string_view rule_of(const Action& written) const;
   void take_word(const Action& written, const Expected* instead);
   void take_back(const Expected& expected);
   bool is_written(Act what, int piece) const;
@@ -236,6 +239,7 @@ class Referee {
   std::optional<Breach> overfull(int number, int hex, bool arrived, bool in_passing) const;
   bool is_noticed(const RefereePiece& target) const;
   void turn_over(int number);
+  std::string_view rule_of_seeing(int number) const;
   void turn_all_over();
   bool is_commanded(const RefereePiece& unit) const;
   int open_distance(int side, int from, int to) const;
@@ -273,19 +277,20 @@ class Referee {
   ShotFacts aim(const RefereePiece& firer, const RefereePiece& target, bool running) const;
   void shot(const Action& action);
   void judge_shot(const RefereePiece& firer, const RefereePiece& target, const ShotFacts& facts);
+  void judge_claims(const Action& action, const ShotFacts& facts);
   static int share_of(const Action& action, const RefereePiece& firer);
   void divide(const Action& action, RefereePiece& firer, int target, ShotFacts& facts);
 
   // harm.cpp: what fire and melee do to units [11] [13] [14].
   void harm(int target, FireEffect effect);
-  void set_readiness(int number, MarkedReadiness readiness);
-  void cross_out(int number, int half_boxes);
-  void eliminate(int number);
+  void set_readiness(int number, MarkedReadiness readiness, std::string_view rule);
+  void cross_out(int number, int half_boxes, std::string_view rule);
+  void eliminate(int number, std::string_view rule);
   void check_leaders(std::map<int, int> risks);
   void seek_leaders(std::vector<int> platoons, ReplacementFacts facts);
   std::optional<int> fallen_leader(int platoon, ReplacementFacts facts) const;
   void look_for_leader(const Action& action, int platoon, int fallen);
-  void retreat(int number);
+  void retreat(int number, std::string_view rule);
 
   // melees.cpp: [10].
   void begin_melees();
@@ -297,7 +302,7 @@ class Referee {
   bool overrun(int hex, bool declared);
   void overrun_before(int hex);
   void fight(int attacking, int hex, const Action& action);
-  void take_losses(int side, int hex, int losses);
+  void take_losses(int side, int hex, int losses, std::string_view rule);
   int attacker_in(int hex, bool phasing_declares) const;
   int lone_side(int hex, int attacking) const;
   std::map<int, int> distributed(int side, int hex, int losses) const;

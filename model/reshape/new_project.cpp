@@ -1,0 +1,220 @@
+// Documents are made as values and written like any other, so that what is made here is what an edit would leave.
+#include "model/reshape/new_project.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "model/document/entity_xml.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/piece.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/io/atomic_save.hpp"
+#include "model/io/utf8.hpp"
+#include "model/project/label_words.hpp"
+#include "model/project/project.hpp"
+#include "model/reshape/plan.hpp"
+#include "model/reshape/sheet.hpp"
+
+namespace hexwright::reshape {
+
+using project::BuiltInGame;
+
+using wording::Result;
+using wording::say;
+
+namespace {
+
+constexpr int USUAL_TURNS = 10;
+
+document::Name name_in(const std::string& lang, const std::string& words) {
+  document::Name name;
+  name.lang = lang;
+  name.nom = words;
+  return name;
+}
+
+std::vector<std::string> terrain_of(const document::Ruleset& rules) {
+  std::vector<std::string> kinds;
+  for (const document::Kind& kind : rules.kinds)
+    if (kind.of == document::KindOf::terrain) kinds.push_back(kind.id);
+  return kinds;
+}
+
+// Open ground, by which a map begins; the game's own kinds come when they are written.
+std::string rules_with_ground(const NewProject& project, const BuiltInGame* built_in) {
+  document::Ruleset own;
+  own.format = "1.0";
+  own.id = project.name + (built_in ? "-rules" : "");
+  own.version = "1";
+  own.names = {name_in(project.lang, project.title)};
+  if (built_in) own.extends = document::RulesetExtends{std::string(built_in->id), std::string(built_in->version), {}};
+  document::Kind ground;
+  ground.of = document::KindOf::terrain;
+  ground.id = "clear";
+  ground.names = {name_in("pl", "teren otwarty"), name_in("en", "open ground")};
+  own.kinds = {ground};
+  pugi::xml_document made;
+  document::write_document(own, made);
+  return document::canonical(made);
+}
+
+document::Layer ground_of(const NewProject& project, const geometry::HexGrid& grid) {
+  document::Layer layer;
+  layer.signs.push_back({".", project.terrain.front()});
+  for (const std::string& kind : project.terrain) sign_of(layer, kind);
+  layer.rows = rows_of(grid, '.', [](geometry::Cell) { return '.'; });
+  return layer;
+}
+
+Result<document::Map> map_of(const NewProject& project) {
+  document::Map map;
+  map.format = "1.0";
+  map.id = project.name;
+  map.metres_per_hex = project.metres_per_hex;
+  map.game = project.game;
+  map.names = {name_in(project.lang, project.title)};
+  if (project.table) {
+    map.tables = {*project.table};
+    return map;
+  }
+  document::HexBoard board = project.board;
+  const auto made = project::make_board(board, board);
+  if (!made) return tl::unexpected(wording::Fault{"new/bad-board", {}, made.error().message, made.error().expected, made.error().hint});
+  board.terrain = ground_of(project, made->grid);
+  map.boards = {std::move(board)};
+  return map;
+}
+
+document::Scenario scenario_of(const NewProject& project) {
+  document::Scenario scenario;
+  scenario.format = "1.0";
+  scenario.id = project.name;
+  scenario.game = project.game;
+  scenario.card.emplace();
+  scenario.card->lang = project.lang;
+  scenario.card->title.emplace();
+  scenario.card->title->texts = {{project.lang, project.title}};
+  scenario.time = project.time;
+  if (!scenario.time->length && !scenario.time->clock && !scenario.time->calendar) {
+    scenario.time->length.emplace();
+    scenario.time->length->turns = USUAL_TURNS;
+  }
+  scenario.first_player.emplace();
+  scenario.first_player->side = project.sides.front().id;
+  scenario.map.emplace();
+  scenario.map->file = project.name + ".map.xml";
+  scenario.orbat.emplace();
+  scenario.orbat->file = project.name + ".orbat.xml";
+  return scenario;
+}
+
+template <class Document>
+std::string written(const Document& document) {
+  pugi::xml_document made;
+  document::write_document(document, made);
+  return document::canonical(made);
+}
+
+Result<void> make_folder(const std::string& where) {
+  const std::filesystem::path folder(where);
+  std::error_code fault;
+  if (std::filesystem::exists(folder, fault) &&
+      (!std::filesystem::is_directory(folder, fault) || !std::filesystem::is_empty(folder, fault)))
+    return refused("new/not-empty", say("{folder} is there already and is not an empty folder.", {{"folder", io::visible(where)}}));
+  std::filesystem::create_directories(folder, fault);
+  if (fault)
+    return refused("new/no-folder",
+                   say("The folder {folder} cannot be made: {reason}", {{"folder", io::visible(where)}, {"reason", fault.message()}}));
+  return {};
+}
+
+}  // namespace
+
+Result<void> choose_game(NewProject& project, const BuiltInGame* built_in, const std::string& rules) {
+  project.rules = rules;
+  if (built_in) {
+    project.game = {std::string(built_in->id), std::string(built_in->version), {}, {}};
+    project.terrain = terrain_of(project::built_in_game(built_in->xml)->data());
+    if (!project.terrain.empty() || project.table) return {};
+    project.rules = rules_with_ground(project, built_in);
+  } else if (rules.empty()) {
+    project.rules = rules_with_ground(project, nullptr);
+  }
+  const auto file = io::parse_xml(project.rules, project.name);
+  if (!file || document::kind_of_root(file->root().name()) != document::DocumentKind::ruleset)
+    return refused("new/bad-rules", say("That file holds no rules of a game."));
+  const document::Ruleset own = document::read_ruleset(file->root(), 0);
+  if (!built_in) project.game = {own.extends ? own.extends->id : own.id, own.extends ? own.extends->version : own.version, {}, {}};
+  project.game.ruleset = project.name + ".ruleset.xml";
+  for (const std::string& kind : terrain_of(own))
+    if (std::find(project.terrain.begin(), project.terrain.end(), kind) == project.terrain.end()) project.terrain.push_back(kind);
+  return {};
+}
+
+Result<void> take_after(NewProject& project, const project::Project& other) {
+  if (!other.map() || !other.orbat())
+    return refused("new/nothing-like", say("A new project is made like a scenario with a map and an order of battle."));
+  const document::Map& map = other.map()->map();
+  project.game = map.game.value_or(document::GameLink{});
+  project.terrain = terrain_of(other.game().data());
+  for (const auto& file : other.files())
+    if (file->kind == document::DocumentKind::ruleset) project.rules = file->xml.bytes();
+  if (!project.rules.empty()) project.game.ruleset = project.name + ".ruleset.xml";
+  if (map.boards.empty() && !map.tables.empty()) {
+    project.table = map.tables.front();
+    project.table->areas.clear();
+    project.table->lines.clear();
+  } else if (!map.boards.empty()) {
+    project.board = map.boards.front();
+    project.board.at_column.reset();
+    project.board.at_row.reset();
+    project.board.turned.reset();
+    project.board.over.clear();
+    project.board.elevation.reset();
+    project.board.backdrop.reset();
+    if (project.board.terrain && !project.board.terrain->signs.empty()) {
+      const char usual = usual_sign(*project.board.terrain, false);
+      for (const document::Sign& sign : project.board.terrain->signs)
+        if (sign.character == std::string(1, usual))
+          std::stable_partition(project.terrain.begin(), project.terrain.end(), [&](const std::string& kind) { return kind == sign.kind; });
+    }
+    project.board.terrain.reset();
+  }
+  project.metres_per_hex = map.metres_per_hex;
+  for (document::Side side : other.orbat()->orbat().sides) {
+    side.formations.clear();
+    side.pieces.clear();
+    project.sides.push_back(std::move(side));
+  }
+  if (other.scenario() && other.scenario()->time) project.time = *other.scenario()->time;
+  return {};
+}
+
+Result<std::string> make_project(const std::string& folder, NewProject project) {
+  if (!project.table && project.terrain.empty())
+    return refused("new/no-terrain",
+                   say("The game has no kind of terrain for a board of hexes; give it one in a ruleset, or make a table."));
+  const auto map = map_of(project);
+  if (!map) return tl::unexpected(map.error());
+  document::Orbat orbat;
+  orbat.format = "1.0";
+  orbat.id = project.name;
+  orbat.game = project.game;
+  orbat.sides = project.sides;
+  std::vector<std::pair<std::string, std::string>> files;
+  if (project.game.ruleset && !project.rules.empty()) files.emplace_back(*project.game.ruleset, project.rules);
+  files.emplace_back(project.name + ".map.xml", written(*map));
+  files.emplace_back(project.name + ".orbat.xml", written(orbat));
+  files.emplace_back("1-" + project.name + ".scenario.xml", written(scenario_of(project)));
+  if (auto made = make_folder(folder); !made) return tl::unexpected(made.error());
+  std::string path;
+  for (const auto& [name, text] : files) {
+    path = (std::filesystem::path(folder) / name).string();
+    io::SaveOptions save;
+    save.only_new = true;
+    if (auto saved = io::atomic_save(path, text, save); !saved) return tl::unexpected(std::move(saved.error()));
+  }
+  return path;
+}
+
+}  // namespace hexwright::reshape

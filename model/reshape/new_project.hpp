@@ -1,0 +1,44 @@
+// A project from nothing: a scenario, its map and order of battle, and rules of its own where there are any, as few words as check wants.
+// Nothing is overwritten. Faults begin with new/, or are those of the board, its labels and atomic_save. One thread.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+#include "model/wording/fault.hpp"
+
+namespace hexwright::project {
+class Project;
+struct BuiltInGame;
+}  // namespace hexwright::project
+
+namespace hexwright::reshape {
+
+struct NewProject {
+  std::string name;         // of the files: small letters, digits, hyphens
+  std::string title, lang;  // of the scenario, and the language that it is in
+  document::GameLink game;
+  std::string rules;                         // of one's own, as the file game.ruleset is to have them; empty when there is none
+  std::vector<std::string> terrain;          // kinds, the usual one first
+  std::optional<document::InchTable> table;  // else a board of hexes
+  document::HexBoard board;                  // without rows
+  std::optional<int> metres_per_hex;
+  std::vector<document::Side> sides;
+  document::Time time;
+};
+
+// Kinds of terrain of its game, with rules of its own where that has none: ids that begin with the name of the project. The same game as
+// that of a built-in ruleset, of a ruleset file's bytes, or of none when both are empty. Faults: new/bad-rules.
+wording::Result<void> choose_game(NewProject& made, const project::BuiltInGame* built_in, const std::string& rules);
+// Game, board, sides, scale and time of another one, and nothing that lies on its map. The project must have a map and an order of battle.
+wording::Result<void> take_after(NewProject& made, const project::Project& other);
+
+// The path of the scenario. The folder is made; when it is there already it must be empty. Faults: new/not-empty, new/no-folder,
+// new/bad-board.
+wording::Result<std::string> make_project(const std::string& folder, NewProject project);
+
+}  // namespace hexwright::reshape
