@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/import_card.hpp"
 #include "cli/importing.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/foreign/recognise.hpp"
@@ -38,8 +39,8 @@ wording::Result<std::string> raw_bytes(const std::string& path, std::size_t most
 
 namespace {
 
-constexpr std::array<std::string_view, 9> KINDS = {"notation", "csv",     "tmx",          "tables",        "scan",
-                                                   "vassal",   "megamek", "orbat-mapper", "vasl-templates"};
+constexpr std::array<std::string_view, 10> KINDS = {"card", "notation", "csv",     "tmx",          "tables",
+                                                    "scan", "vassal",   "megamek", "orbat-mapper", "vasl-templates"};
 
 // The exit status when there is none.
 tl::expected<ImportModel, int> model_of(const ImportOptions& options, const Messages& err) {
@@ -104,7 +105,12 @@ tl::expected<std::string, int> word_for(const ImportOptions& options, const Mess
 }
 
 int run_import(ImportOptions options, const Messages& err) {
-  if (options.file.empty()) std::swap(options.file, options.what);  // one word alone is the file
+  if (options.what == "card" && !options.files.empty()) return import_cards({options.files, options.language, options.format}, err);
+  if (options.files.size() > 1) return usage(err, say("Only cards are read together."));
+  if (options.files.empty())
+    std::swap(options.file, options.what);  // one word alone is the file
+  else
+    options.file = options.files.front();
   if (!options.what.empty() && std::find(KINDS.begin(), KINDS.end(), options.what) == KINDS.end()) {
     std::vector<std::string> kinds(KINDS.begin(), KINDS.end());
     return usage(err, say("Nothing is imported as \"{word}\".", {{"word", io::visible(options.what)}}),
@@ -126,13 +132,16 @@ int run_import(ImportOptions options, const Messages& err) {
 }  // namespace
 
 void add_import(Grammar& grammar) {
-  Verb& verb = grammar.verb("import", say("reads files of other programs into documents: forces, maps, modules, tables of a game"),
-                            "import notation card.txt --game pluton -o my-battle.scenario.xml");
+  Verb& verb = grammar.verb("import", say("reads printed cards and files of other programs: forces, maps, modules, tables of a game"),
+                            "import card card.txt --format json");
   auto& options = verb.keep<ImportOptions>();
-  verb.option("WHAT", options.what,
-              say("notation, csv, tmx, tables, scan, vassal, megamek, orbat-mapper or vasl-templates; without it the file itself tells"))
+  verb.option(
+          "WHAT", options.what,
+          say("card, notation, csv, tmx, tables, scan, vassal, megamek, orbat-mapper or vasl-templates; without it the file itself tells"))
       .required();
-  verb.option("IN", options.file, say("a file, or - for standard input; of a scan the picture, PNG or JPEG"));
+  verb.option("IN", options.files, say("a file, or - for standard input; of a scan the picture, PNG or JPEG; cards may be several"));
+  verb.format(options.format, {"text", "json"});
+  verb.option("--language", options.language, say("card: en or pl; without it the words of the card decide")).one_of({"en", "pl"});
   verb.option("-o,--output", options.output,
               say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; - is standard output"));
   verb.option("--like", options.like, say("a scenario, order of battle or ruleset: its abbreviations, sides and game are used"));

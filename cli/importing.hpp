@@ -20,17 +20,19 @@
 namespace hexwright::cli {
 
 struct ImportOptions {
-  std::string what;  // "notation", "csv", "tmx", …; empty: what the file is decides
-  std::string file;
-  std::string output;                                                          // empty or "-" is standard output
-  std::string table;                                                           // tables: the one whose head does not name it
-  std::string like;                                                            // a document whose words, sides and game are used
-  std::string game;                                                            // without one; empty: the first that the program knows
-  std::string into;                                                            // an order of battle that gets what is read
-  std::string mapping;                                                         // tmx: which tile is which terrain
-  std::string board;                                                           // vassal: the board that becomes the map
-  std::vector<std::string> headings;                                           // csv: what own headings mean
-  std::string marks;                                                           // scan: the text that says where hexes are in the picture
+  std::string what;                       // "notation", "csv", "tmx", …; empty: what the file is decides
+  std::vector<std::string> files;         // of cards; else one
+  std::string file;                       // of what comes from one
+  std::string format = "text", language;  // card
+  std::string output;                     // empty or "-" is standard output
+  std::string table;                      // tables: the one whose head does not name it
+  std::string like;                       // a document whose words, sides and game are used
+  std::string game;                       // without one; empty: the first that the program knows
+  std::string into;                       // an order of battle that gets what is read
+  std::string mapping;                    // tmx: which tile is which terrain
+  std::string board;                      // vassal: the board that becomes the map
+  std::vector<std::string> headings;      // csv: what own headings mean
+  std::string marks;                      // scan: the text that says where hexes are in the picture
   std::string top = "flat", shifted = "even", labels = "{column:02}{row:02}";  // scan: how the hexes lie and are numbered
   std::optional<int> columns, rows;                                            // scan: of the board; else what the picture has room for
 };
