@@ -15,6 +15,7 @@
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "exchange/foreign/recognise.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
 #include "validator/analysis/series.hpp"
@@ -66,7 +67,10 @@ enum class Projects { kept, let_go };
 Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Series& series, validator::Scope scope, bool trust,
                   Projects projects) {
   auto project = project::Project::load(path, games);
-  if (!project) return {{}, std::move(project.error()), {}};
+  if (!project) {
+    if (auto foreign = exchange::told_for_what_it_is(path)) return {{}, {std::move(*foreign)}, {}};
+    return {{}, std::move(project.error()), {}};
+  }
   const scripting::WorkerJudge scripts(worker_settings(trust), path);
   scope.scripts = &scripts;
   Outcome outcome{validator::check(std::move(*project), rulesets::all_games(), scope), {}, {}};

@@ -5,6 +5,7 @@
 
 #include "cli/exit_status.hpp"
 #include "exchange/diff/words.hpp"
+#include "exchange/foreign/recognise.hpp"
 #include "model/document/placement.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/limits.hpp"
@@ -31,7 +32,8 @@ std::vector<project::BuiltInGame> built_in_games() {
 std::unique_ptr<project::Project> load(const std::string& path, const Messages& err) {
   auto project = project::Project::load(path, built_in_games());
   if (project) return std::move(*project);
-  complain_of(project.error(), err);
+  const auto foreign = exchange::told_for_what_it_is(path);
+  complain_of(foreign ? std::vector{*foreign} : project.error(), err);
   return nullptr;
 }
 

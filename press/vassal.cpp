@@ -21,8 +21,8 @@ namespace vassal = exchange::vassal;
 
 namespace {
 
-constexpr int HEX_PX = 80;
-constexpr double COUNTER_MM = 15, COUNTER_PX = 60, MARGIN_MM = 0.25;
+constexpr int HEX_PX = 128, TABLE_PX = 80;  // a hex with a counter in it; fifteen millimetres of a table
+constexpr double COUNTER_MM = 15, COUNTER_PX = 100, MARGIN_MM = 0.25;
 
 // A counter and nothing around it.
 class CounterPicture : public publish::Picture {
@@ -117,7 +117,7 @@ Made<Printed> print_vassal(PrintJob& job) {
   const view::PublicView open = view::seen_by_everyone(project, view::Disguise{}, job.subject.placement());
   const view::Forces forces = view::forces_seen_by_everyone(project, view::Disguise{});
   const vassal::Slots slots(forces, open->game, request.language);
-  const BoardPixels board(open, *theme, request.language, HEX_PX);
+  const BoardPixels board(open, *theme, request.language, open->map.boards.empty() ? TABLE_PX : HEX_PX);
   const auto size = publish::png_size(board.picture(), board.png_options());
   if (!size) return refuse(size.error());
   const vassal::BoardPixels pixels = pixels_of(open, board, static_cast<int>(size->width), static_cast<int>(size->height));

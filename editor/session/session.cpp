@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "exchange/foreign/recognise.hpp"
 #include "model/document/kinds.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/canonical.hpp"
@@ -46,7 +47,10 @@ tl::expected<std::unique_ptr<Session>, Session::Refusal> Session::open(const std
   Opening opening{path, path, {}};
   for (int i = 0; i < TRIES; ++i) {
     auto project = project::Project::load(opening.scenario, games, opening.placement);
-    if (!project) return tl::unexpected(std::move(project.error()));
+    if (!project) {
+      if (auto foreign = exchange::told_for_what_it_is(path)) return tl::unexpected(Refusal{std::move(*foreign)});
+      return tl::unexpected(std::move(project.error()));
+    }
     if (opening.placement.empty() && take_scenario_along(**project, opening)) {
       project = project::Project::load(opening.scenario, games, opening.placement);
       if (!project) return tl::unexpected(std::move(project.error()));

@@ -2,6 +2,7 @@
 #include "exchange/csv/cells.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "model/io/limits.hpp"
 
@@ -16,11 +17,24 @@ constexpr std::size_t MOST_CELLS = 2'000'000;
 bool sets_off(char c) { return c == '=' || c == '+' || c == '-' || c == '@' || c == '\t' || c == '\r'; }
 bool wears_apostrophe(const std::string& text) { return text[0] == '\'' && (text.size() == 1 || text[1] == '\'' || sets_off(text[1])); }
 
+// "sep=;" alone in the first line, perhaps in quotes.
+std::optional<char> said_separator(std::string_view text) {
+  std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+  if (line.size() == 7 && line.front() == '"' && line.back() == '"') line = line.substr(1, 5);
+  if (line.size() != 5 || (!line.starts_with("sep=") && !line.starts_with("SEP="))) return std::nullopt;
+  return line[4];
+}
+
 class Parser {
  public:
   Parser(std::string_view text, char separator, const std::string& file) : text_(text), separator_(separator), file_(file) {}
 
   wording::Result<std::vector<Row>> run() {
+    if (said_separator(text_)) {  // that line is for the spreadsheet
+      at_ = text_.find_first_of("\r\n");
+      if (at_ == text_.npos) at_ = text_.size();
+      line_end();
+    }
     while (at_ < text_.size()) {
       Row row;
       row.line = line_;
@@ -91,6 +105,7 @@ wording::Result<std::vector<Row>> parse_cells(std::string_view text, char separa
 }
 
 char separator_of(std::string_view text) {
+  if (const auto said = said_separator(text)) return *said;
   const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
   char best = ',';
   std::ptrdiff_t most = 0;

@@ -16,9 +16,10 @@ struct Row {
   Cells cells;
 };
 
-// Empty rows are skipped. Faults: csv/quote, csv/too-large.
+// Empty rows are skipped, and a first line "sep=;", which spreadsheets write. Faults: csv/quote, csv/too-large.
 wording::Result<std::vector<Row>> parse_cells(std::string_view text, char separator, const std::string& file);
-// The separator that is most frequent in the first line: a semicolon, a comma or a tab; a comma when there is none.
+// The one that the first line says with "sep=", else that which is most frequent in it: a semicolon, a comma or a tab; a comma when there
+// is none.
 char separator_of(std::string_view text);
 // With commas and CRLF.
 std::string write_cells(const Cells& cells);

@@ -1,5 +1,6 @@
 // A table into an order of battle: sides and formations are made where a row first names them. All faults of the table are said at once.
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -15,6 +16,7 @@
 #include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
+#include "model/wording/catalogue.hpp"
 
 namespace hexwright::exchange {
 
@@ -44,6 +46,68 @@ std::vector<std::string> parts_of(std::string_view path) {
   return parts;
 }
 
+const std::vector<std::string>& known_columns() {
+  static const std::vector<std::string> known = [] {
+    std::vector<std::string> names{std::string(columns::side), std::string(columns::formation), std::string(columns::formation_kind),
+                                   std::string(columns::designation)};
+    for (const AttributeInfo& attribute : element_info<Piece>().attributes) names.emplace_back(attribute.name);
+    return names;
+  }();
+  return known;
+}
+bool is_column(const std::string& name) {
+  const std::vector<std::string>& known = known_columns();
+  return name.starts_with(columns::trait) || name.starts_with(columns::name) || std::find(known.begin(), known.end(), name) != known.end();
+}
+
+// Headings that people write, in English and Polish, without marks.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 24> MEANINGS = {{
+    {"identifier", "id"},
+    {"identyfikator", "id"},
+    {"unit id", "id"},
+    {"strona", "side"},
+    {"player", "side"},
+    {"gracz", "side"},
+    {"army", "side"},
+    {"nation", "side"},
+    {"type", "kind"},
+    {"typ", "kind"},
+    {"rodzaj", "kind"},
+    {"unit type", "kind"},
+    {"no", "number"},
+    {"no.", "number"},
+    {"nr", "number"},
+    {"numer", "number"},
+    {"text on the counter", "text"},
+    {"formacja", "formation"},
+    {"parent", "formation"},
+    {"parent formation", "formation"},
+    {"boxes", "strength"},
+    {"sila", "strength"},
+    {"name", "name:en"},
+    {"nazwa", "name:pl"},
+}};
+
+// Our name for a column: as it stands, in small letters, as the user says, by its title in either language, or as people call it.
+std::string column_named(const std::string& heading, const Headings& headings) {
+  const std::string small = io::in_small(io::as_read(heading)), bare = io::without_marks(small);
+  if (const auto said = headings.find(small); said != headings.end()) return said->second == "-" ? std::string() : said->second;
+  if (is_column(heading) || heading.empty()) return heading;
+  if (is_column(small)) return small;
+  for (const AttributeInfo& attribute : element_info<Piece>().attributes)
+    for (const char* language : {"en", "pl"})
+      if (const wording::Catalogue* words = wording::catalogue_for(language); words && !attribute.title.empty())
+        if (io::without_marks(words->words(wording::say(attribute.title))) == bare) return std::string(attribute.name);
+  for (const auto& [called, column] : MEANINGS)
+    if (bare == called) return std::string(column);
+  return heading;
+}
+std::vector<std::string> column_names(const Row& row, const Headings& headings) {
+  std::vector<std::string> names;
+  for (const std::string& cell : row.cells) names.push_back(column_named(armed(cell), headings));
+  return names;
+}
+
 class Reader {
  public:
   Reader(std::string_view text, const CsvSource& source) : text_(text), source_(source) {}
@@ -69,20 +133,14 @@ class Reader {
   static const ElementInfo& piece_info() { return element_info<Piece>(); }
 
   void header(const Row& row) {
-    std::vector<std::string> known{std::string(columns::side), std::string(columns::formation), std::string(columns::formation_kind),
-                                   std::string(columns::designation)};
-    for (const AttributeInfo& attribute : piece_info().attributes) known.emplace_back(attribute.name);
-    for (std::size_t i = 0; i < row.cells.size(); ++i) {
-      std::string name = armed(row.cells[i]);
-      if (std::find(known.begin(), known.end(), name) == known.end() &&
-          std::find(known.begin(), known.end(), io::in_small(name)) != known.end())
-        name = io::in_small(name);
-      names_.push_back(name);
-      const bool special = name.starts_with(columns::trait) || name.starts_with(columns::name);
+    const std::vector<std::string> known = known_columns();
+    names_ = column_names(row, source_.headings);
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      const std::string& name = names_[i];
       if (name.empty()) continue;
-      if (!special && std::find(known.begin(), known.end(), name) == known.end())
+      if (!is_column(name))
         fault("csv/unknown-column", row, i, say("There is no column \"{name}\".", {{"name", io::visible(name)}}), {},
-              did_you_mean(name, known));
+              nearest_or_heading(name, known));
       else if (!column_.emplace(name, i).second)
         fault("csv/twice-column", row, i, say("The column \"{name}\" stands twice.", {{"name", io::visible(name)}}));
     }
@@ -90,6 +148,11 @@ class Reader {
       if (!column_.count(std::string(name)))
         fault("csv/no-column", row, 0, say("The column \"{name}\" is missing.", {{"name", std::string(name)}}), {},
               say("The first row names the columns; hexwright export FILE --what csv shows them."));
+  }
+  static wording::Text nearest_or_heading(const std::string& name, const std::vector<std::string>& known) {
+    if (auto near = did_you_mean(name, known)) return *near;
+    return say("Say what it means with --heading \"{name}=COLUMN\", or leave it out with --heading \"{name}=-\".",
+               {{"name", io::visible(name)}});
   }
   // Empty when the row has no such cell.
   std::string cell(const Row& row, std::string_view name) const {
@@ -265,6 +328,14 @@ class Reader {
 };
 
 }  // namespace
+
+std::vector<std::string> columns_of(std::string_view text, const CsvSource& source) {
+  const auto rows = parse_cells(text, separator_of(text), source.file);
+  std::vector<std::string> names;
+  if (rows && !rows->empty()) names = column_names(rows->front(), source.headings);
+  std::erase_if(names, [](const std::string& one) { return !is_column(one); });
+  return names;
+}
 
 tl::expected<Orbat, CsvFaults> read_orbat_csv(std::string_view text, const CsvSource& source) { return Reader(text, source).run(); }
 

@@ -82,8 +82,37 @@ wording::Result<ForeignText> decode(const io::FileBytes& bytes, const std::strin
   return ForeignText{ended(std::move(*converted)), true};
 }
 
+std::optional<std::string> from_utf16(std::string_view bytes) {
+  if (!bytes.starts_with("\xFF\xFE") && !bytes.starts_with("\xFE\xFF")) return std::nullopt;
+  const std::size_t low = bytes[0] == '\xFF' ? 0 : 1;
+  const auto unit = [&](std::size_t at) {
+    return static_cast<char32_t>(static_cast<unsigned char>(bytes[at + low]) | static_cast<unsigned char>(bytes[at + 1 - low]) << 8);
+  };
+  std::string out;
+  out.reserve(bytes.size());
+  for (std::size_t at = 2; at + 1 < bytes.size(); at += 2) {
+    char32_t letter = unit(at);
+    if (letter >= 0xD800 && letter < 0xDC00 && at + 3 < bytes.size() && unit(at + 2) >= 0xDC00 && unit(at + 2) < 0xE000) {
+      letter = 0x10000 + ((letter - 0xD800) << 10) + (unit(at + 2) - 0xDC00);
+      at += 2;
+    }
+    append_utf8(out, letter >= 0xD800 && letter < 0xE000 ? 0xFFFD : letter);
+  }
+  return out;
+}
+
 wording::Result<ForeignText> read_foreign(const std::string& path, LineEnds ends) {
-  const auto bytes = path == "-" ? io::read_stdin() : io::read_bytes(path);
+  if (path == "-") {
+    const auto bytes = io::read_stdin();
+    if (!bytes) return tl::unexpected(bytes.error());
+    return decode(*bytes, path, ends);
+  }
+  if (const auto mark = io::read_beginning(path, 2); mark && from_utf16(*mark)) {
+    const auto whole = io::read_beginning(path, io::limits::file_bytes);
+    if (!whole) return tl::unexpected(whole.error());
+    return decode({*from_utf16(*whole), false}, path, ends);
+  }
+  const auto bytes = io::read_bytes(path);
   if (!bytes) return tl::unexpected(bytes.error());
   return decode(*bytes, path, ends);
 }

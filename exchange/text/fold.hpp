@@ -1,8 +1,9 @@
-// Text that other programs have written (word processors, spreadsheets, mail): UTF-8 with or without a byte order mark, or the Windows-1250
-// of Polish spreadsheets. The result is UTF-8 with LF, and every character keeps its column. Any thread; only reading and decoding return
-// faults.
+// Text that other programs have written (word processors, spreadsheets, mail): UTF-8 with or without a byte order mark, the UTF-16 that
+// spreadsheets call Unicode text, or the Windows-1250 of Polish spreadsheets. The result is UTF-8 with LF, and every character keeps its
+// column. Any thread; only reading and decoding return faults.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -23,7 +24,9 @@ enum class LineEnds { plain, kept };  // plain: all become LF
 wording::Result<ForeignText> decode(const io::FileBytes& bytes, const std::string& file, LineEnds ends = LineEnds::plain);
 // The same, and what is not Polish is read as the Windows-1252 of Western Europe.
 wording::Result<ForeignText> decode_by_content(const io::FileBytes& bytes, const std::string& file, LineEnds ends = LineEnds::plain);
-// "-" is standard input. Faults: those of io::read_bytes and of decode.
+// What begins with the byte order mark of UTF-16, as UTF-8; nothing when it does not.
+std::optional<std::string> from_utf16(std::string_view bytes);
+// "-" is standard input, where UTF-16 is refused. Faults: those of io::read_bytes and of decode.
 wording::Result<ForeignText> read_foreign(const std::string& path, LineEnds ends = LineEnds::plain);
 
 // A character as UTF-8.

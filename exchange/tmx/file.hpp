@@ -16,12 +16,12 @@ namespace hexwright::exchange::tmx {
 
 class File {
  public:
-  // Faults: those of io::parse_xml.
-  static wording::Result<File> parse(std::string bytes, const std::string& name);
+  // Without lines, places are the file alone: the text was made from another. Faults: those of io::parse_xml.
+  static wording::Result<File> parse(std::string bytes, const std::string& name, bool with_lines = true);
 
   pugi::xml_node root() const { return xml_->root(); }
-  wording::Location at(pugi::xml_node node) const { return xml_->location_of(node); }
-  wording::Location at(pugi::xml_node node, std::string_view attribute) const { return xml_->location_of(node, attribute); }
+  wording::Location at(pugi::xml_node node) const { return lined(xml_->location_of(node)); }
+  wording::Location at(pugi::xml_node node, std::string_view attribute) const { return lined(xml_->location_of(node, attribute)); }
   // The text in the element, and the place of any byte of it.
   std::string_view text_of(pugi::xml_node data) const;
   wording::Location at_text(pugi::xml_node data, std::size_t offset) const;
@@ -31,7 +31,9 @@ class File {
     std::size_t offset, length;
   };
   const Lifted* lifted(pugi::xml_node data) const;
+  wording::Location lined(wording::Location at) const { return with_lines_ ? at : wording::Location{at.file, 0, 0}; }
 
+  bool with_lines_ = true;
   std::string name_;
   std::unique_ptr<std::string> bytes_;
   std::vector<Lifted> lifted_;

@@ -22,6 +22,7 @@ class Lattice {
   geometry::Stagger pushed = geometry::Stagger::even;
   int columns = 1, rows = 1;
   double tile_width = 70, tile_height = 60, side_length = 34;
+  Spot origin;  // where the first hex's box begins: elsewhere than at 0,0 in a map without an end
 
   static Lattice of(const geometry::GridShape& shape) {
     Lattice lattice;
@@ -41,11 +42,11 @@ class Lattice {
     const int line = flat ? cell.column : cell.row, place = flat ? cell.row : cell.column;
     const double push = is_pushed(line) ? along() / 2 : 0;
     const double a = (flat ? tile_width : tile_height) / 2 + across() * (line - 1), b = along() / 2 + along() * (place - 1) + push;
-    return flat ? Spot{a, b} : Spot{b, a};
+    return flat ? Spot{a + origin.x, b + origin.y} : Spot{b + origin.x, a + origin.y};
   }
   // The cell with the nearest centre; nothing outside the board.
   std::optional<geometry::Cell> cell_at(Spot at) const {
-    const double a = flat ? at.x : at.y, b = flat ? at.y : at.x;
+    const double right = at.x - origin.x, down = at.y - origin.y, a = flat ? right : down, b = flat ? down : right;
     std::optional<geometry::Cell> nearest;
     double least = along() * 0.6;
     const double guess = (a - (flat ? tile_width : tile_height) / 2) / across() + 1;

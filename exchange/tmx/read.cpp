@@ -4,13 +4,16 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <sstream>
 
-#include "exchange/tmx/file.hpp"
-#include "exchange/tmx/lattice.hpp"
+#include "exchange/text/fold.hpp"
+#include "exchange/tmx/drawn.hpp"
+#include "exchange/tmx/json.hpp"
 #include "exchange/tmx/terrain.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/document/structure.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
@@ -30,11 +33,15 @@ class Reader {
 
   tl::expected<Read, Faults> read() {
     if (!read_head()) return tl::unexpected(faults());
-    auto terrain = read_terrain(file_, source_.file, lattice_, complaints_);
+    Tiles tiles;
+    tiles.read(file_, source_.file, source_.kinds != nullptr, complaints_);
+    const auto layers = read_layers(file_, lattice_, complaints_);
+    if (!layers || !faults().empty()) return tl::unexpected(faults());
+    auto terrain = make_terrain(file_, *layers, tiles, lattice_, {source_.kinds, source_.mapping}, complaints_);
     if (!terrain) return tl::unexpected(faults());
     write_head();
     make_labels();
-    for (const pugi::xml_node group : file_.root().children()) read_group(group);
+    read_objects(file_.root(), 0);
     return finish(std::move(*terrain));
   }
 
@@ -65,14 +72,12 @@ class Reader {
       refuse("tmx/orientation", file_.at(map, "orientation"),
              say("The map is {orientation}; only hexagonal maps can be read.",
                  {{"orientation", io::visible(map.attribute("orientation").value())}}));
-    if (std::string_view(map.attribute("infinite").value()) == "1")
-      refuse("tmx/infinite", file_.at(map, "infinite"), say("The map is infinite, and a board has an end."),
-             say("Take the mark off \"Infinite\" among the map's properties in Tiled."));
-    const auto columns = whole(map, "width", 1, static_cast<int>(io::limits::map_columns)),
-               rows = whole(map, "height", 1, static_cast<int>(io::limits::map_rows));
+    const bool endless = std::string_view(map.attribute("infinite").value()) == "1";  // its size is that of what was drawn
+    const auto columns = endless ? 1 : whole(map, "width", 1, static_cast<int>(io::limits::map_columns)),
+               rows = endless ? 1 : whole(map, "height", 1, static_cast<int>(io::limits::map_rows));
     const auto width = whole(map, "tilewidth", 1, 10'000), height = whole(map, "tileheight", 1, 10'000),
-               side = whole(map, "hexsidelength", 0, 10'000);
-    const std::string_view axis = map.attribute("staggeraxis").value(), index = map.attribute("staggerindex").value();
+               side = map.attribute("hexsidelength") ? whole(map, "hexsidelength", 0, 10'000) : 0;
+    const std::string_view axis = map.attribute("staggeraxis").as_string("y"), index = map.attribute("staggerindex").as_string("odd");
     if ((axis != "x" && axis != "y") || (index != "odd" && index != "even"))
       refuse("tmx/stagger", file_.at(map), say("The map does not say which of its rows or columns are staggered."));
     if (!faults().empty()) return false;
@@ -176,11 +181,14 @@ class Reader {
   std::string label(geometry::Cell cell) const { return board()->labels.format(board()->id, cell); }
   bool on_board(geometry::Cell cell) const { return board() && board()->grid.contains(cell); }
 
-  void read_group(pugi::xml_node group) {
-    if (std::string_view(group.name()) != "objectgroup") return;
-    for (const pugi::xml_node object : group.children("object")) read_object(object);
+  void read_objects(pugi::xml_node group, int depth) {
+    for (const pugi::xml_node one : group.children())
+      if (const std::string_view name = one.name(); name == "objectgroup")
+        for (const pugi::xml_node object : one.children("object")) read_object(object, io::visible(one.attribute("name").value()));
+      else if (name == "group" && depth < 32)
+        read_objects(one, depth + 1);
   }
-  void read_object(pugi::xml_node object) {
+  void read_object(pugi::xml_node object, const std::string& layer) {
     const std::string type = object.attribute("type") ? object.attribute("type").value() : object.attribute("class").value();
     if (type == "path")
       read_path(object);
@@ -188,8 +196,45 @@ class Reader {
       read_side(object);
     else if (type == "place" || type == "box")
       things_.push_back({type, value_of(properties_of(object), "id"), properties_of(object), "", file_.at(object)});
-    else
+    else if (!source_.kinds || !board() || !read_drawn(object, type, layer))
       complaints_.left_out("object", io::visible(object.attribute("name").value()));
+  }
+
+  // What was drawn in Tiled for any other purpose: a line is a path if its words say of which kind, anything else with a name is a place.
+  bool read_drawn(pugi::xml_node object, const std::string& type, const std::string& layer) {
+    const std::string name = io::visible(object.attribute("name").value());
+    std::string labels;
+    std::optional<geometry::Cell> before;
+    for (const geometry::Cell cell : cells_drawn(object, lattice_)) {
+      if (!on_board(cell)) continue;
+      const bool gap = before && object.child("polyline") &&
+                       geometry::distance(board()->grid.hex_of(*before), board()->grid.hex_of(cell)) != 1;  // it left the board between
+      labels += (labels.empty() ? "" : gap ? " / " : " ") + label(cell);
+      before = cell;
+    }
+    if (labels.empty()) return false;
+    if (!object.child("polyline")) {
+      if (name.empty()) return false;
+      add_drawn("place", name, slug(type.empty() ? "place" : type), labels, object);
+      return true;
+    }
+    std::vector<std::string> words{type, name, layer};
+    for (const Property& one : properties_of(object)) words.push_back(one.value);
+    for (const std::string& word : words)
+      if (const auto kind = kind_meant(*source_.kinds, document::KindOf::path, word); kind && labels.find(' ') != labels.npos) {
+        add_drawn("path", name, *kind, labels, object);
+        return true;
+      }
+    return false;
+  }
+  void add_drawn(const std::string& element, const std::string& name, const std::string& kind, const std::string& labels,
+                 pugi::xml_node object) {
+    std::string id = slug(name.empty() ? kind : name);
+    for (int number = 2; !drawn_ids_.insert(id).second; ++number) id = fmt::format("{}-{}", slug(name.empty() ? kind : name), number);
+    Thing drawn{element, id, {{"kind", kind}}, labels, file_.at(object)};
+    if (element == "place") drawn.properties.push_back({"hexes", labels});
+    if (!name.empty()) drawn.properties.push_back({"name:en", name});
+    things_.push_back(std::move(drawn));
   }
 
   std::optional<std::vector<Spot>> spots_of(pugi::xml_node object) {
@@ -310,7 +355,9 @@ class Reader {
     }
     for (const Fault& fault : document::check_structure(*file).list) complaints_.add(moved(fault));
     if (!faults().empty()) return tl::unexpected(faults());
-    Read read{document::read_map(file->root(), 0), std::move(complaints_.unsaid)};
+    Read read{document::read_map(file->root(), 0), std::move(complaints_.unsaid), {}, 0, 0};
+    if (terrain.proposal) read.mapping = std::move(terrain.proposal->text);
+    if (terrain.proposal) read.told = terrain.proposal->told, read.guessed = terrain.proposal->guessed;
     document::HexBoard& board = read.map.boards.front();
     board.terrain = std::move(terrain.kinds);
     board.elevation = std::move(terrain.levels);
@@ -332,13 +379,14 @@ class Reader {
   std::optional<document::Map> board_of_labels_;
   std::optional<project::MapIndex> index_;
   std::vector<Thing> things_;
+  std::set<std::string> drawn_ids_;
   std::map<std::string, std::size_t> by_id_;
 };
 
 }  // namespace
 
 tl::expected<Read, Faults> read_tmx(std::string bytes, const Source& source) {
-  auto file = File::parse(std::move(bytes), source.file);
+  auto file = parse_either(std::move(bytes), source.file);
   if (!file) return tl::unexpected(Faults{file.error()});
   return Reader(std::move(*file), source).read();
 }

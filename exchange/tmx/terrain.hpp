@@ -1,9 +1,9 @@
-// The terrain of a map of Tiled: its tilesets, in the file or beside it, and the one layer that is the board. Reads tilesets from the disk;
-// faults are added to the complaints, with line and column. One thread for each file that is read.
+// The terrain of a map of Tiled: which kind of terrain its tiles stand for, hex by hex. Faults are added to the complaints, with line and
+// column. One thread for each file that is read.
 #pragma once
 
-#include "exchange/tmx/file.hpp"
-#include "exchange/tmx/lattice.hpp"
+#include "exchange/tmx/layers.hpp"
+#include "exchange/tmx/mapping.hpp"
 #include "model/document/map.hpp"
 
 namespace hexwright::exchange::tmx {
@@ -11,8 +11,14 @@ namespace hexwright::exchange::tmx {
 struct Terrain {
   document::Layer kinds;
   std::optional<document::Layer> levels;
+  std::optional<Proposal> proposal;  // when tiles do not say their terrain and no mapping was given
 };
-// Nothing when something was refused. `name` is the path of the file, which tilesets are beside.
-std::optional<Terrain> read_terrain(const File& file, const std::string& name, const Lattice& lattice, Complaints& complaints);
+struct TerrainSource {
+  const project::Game* game = nullptr;  // null: tiles must say their terrain themselves
+  const Mapping* given = nullptr;
+};
+// Nothing when something was refused.
+std::optional<Terrain> make_terrain(const File& file, const TileLayers& layers, const Tiles& tiles, const Lattice& lattice,
+                                    const TerrainSource& source, Complaints& complaints);
 
 }  // namespace hexwright::exchange::tmx

@@ -10,9 +10,12 @@
 #include "exchange/tmx/lattice.hpp"
 #include "model/document/game_link.hpp"
 #include "model/document/map.hpp"
+#include "model/project/game.hpp"
 #include "model/view/view.hpp"
 
 namespace hexwright::exchange::tmx {
+
+class Mapping;
 
 // One tile: how hexes of a kind on a level look.
 struct Tile {
@@ -38,15 +41,20 @@ Written write_tmx(const view::View& view, const std::string& board, const TileSh
 using Faults = std::vector<wording::Fault>;
 struct Read {
   document::Map map;
-  std::vector<Change> unsaid;  // of the file: layers and objects that mean nothing here
+  std::vector<Change> unsaid;         // of the file: layers and objects that mean nothing here
+  std::string mapping;                // proposed, when tiles do not say their terrain and none was given; see mapping.hpp
+  std::size_t told = 0, guessed = 0;  // of its tiles: whose words tell the terrain, and which were taken for open ground
 };
 struct Source {
   std::string file;         // "-" for standard input
   document::GameLink game;  // when the file names none
   std::string id = "imported", board = "1";
+  const project::Game* kinds = nullptr;  // null: tiles must say their terrain themselves
+  const Mapping* mapping = nullptr;      // the one given; may be null
 };
-// Every fault with line and column. Faults: tmx/root, tmx/orientation, tmx/infinite, tmx/size, tmx/stagger, tmx/no-layer, tmx/data,
-// tmx/compression, tmx/tile, tmx/no-kind, tmx/many-kinds, tmx/tileset, tmx/object, those of XML files, of their paths and structure.
+// A map in XML or in JSON. Every fault with line and column. Faults: tmx/root, tmx/orientation, tmx/infinite, tmx/size, tmx/stagger,
+// tmx/no-layer, tmx/data, tmx/compression, tmx/tile, tmx/no-kind, tmx/many-kinds, tmx/tileset, tmx/object, json/unreadable, those of XML
+// files, of their paths and structure.
 tl::expected<Read, Faults> read_tmx(std::string bytes, const Source& source);
 
 }  // namespace hexwright::exchange::tmx

@@ -37,6 +37,9 @@ class BuildFile {
     add_players(module);
     for (const char* part : {"GlobalOptions", "PrototypesContainer", "Chatter", "KeyNamer"})
       module.append_child(("VASSAL.build.module." + std::string(part)).c_str());
+    add_element(module.child("VASSAL.build.module.PrototypesContainer"), "VASSAL.build.module.PrototypeDefinition",
+                {{"description", ""}, {"name", PROTOTYPE}})
+        .text() = prototype(rooms_.words()).c_str();
     add_turns(module);
     add_map(module);
     for (const auto& [side, player] : rooms_.players()) add_reserve(module, side, player);
@@ -82,7 +85,7 @@ class BuildFile {
                                       {"edgeWidth", "0"},
                                       {"launch", button.empty() ? "false" : "true"},
                                       {"mapName", name},
-                                      {"markMoved", "Never"}});
+                                      {"markMoved", "Always"}});
     return map;
   }
   void add_behaviour(pugi::xml_node map) {
@@ -130,7 +133,8 @@ class BuildFile {
                              {"y", std::to_string(spot->y)}});
         before = place;
       }
-      add_slot(stack, *slot);
+      const auto* on = std::get_if<view::OnTable>(&counter.where);
+      add_slot(stack, *slot, on ? std::optional<int>(on->pose.heading_tenths) : std::nullopt);
     }
   }
 
@@ -168,8 +172,10 @@ class BuildFile {
       add_slot(list, slot);
     }
   }
-  void add_slot(pugi::xml_node parent, const Slot& slot) {
+  void add_slot(pugi::xml_node parent, const Slot& slot, std::optional<int> heading = {}) {
     PieceToWrite piece;
+    piece.heading_tenths = heading;
+    if (!heading && !facts_.pixels.tables.empty()) piece.heading_tenths = 0;
     piece.slot = &slot;
     piece.name = slot.name;
     piece.back = facts_.slots.back(slot.face.side);

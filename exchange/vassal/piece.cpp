@@ -1,5 +1,8 @@
-// From the outside in: hidden from the others, masked, turned over, a label, marks that say what it is, and the counter itself.
+// From the outside in: hidden from the others, masked, turned over, a label, marks that say what it is, what any counter can do, where its
+// front is, and the counter itself.
 #include "exchange/vassal/piece.hpp"
+
+#include <cstdlib>
 
 namespace hexwright::exchange::vassal {
 
@@ -34,7 +37,8 @@ struct Trait {
 };
 
 // Letters with control, as key code and modifiers.
-constexpr const char *KEY_F = "70,130", *KEY_I = "73,130", *KEY_M = "77,130";
+constexpr const char *KEY_F = "70,130", *KEY_I = "73,130", *KEY_M = "77,130", *KEY_C = "67,130", *KEY_D = "68,130", *KEY_T = "84,130",
+                     *KEY_R = "82,130", *KEY_LEFT = "91,130", *KEY_RIGHT = "93,130";
 
 Trait hiding(const PieceToWrite& piece, const PieceWords& words) {
   return {"hide;" + sequence({KEY_I, words.hide, "", "side:", "0.5", ""}, ';'), piece.hidden_by.value_or("null")};
@@ -65,23 +69,52 @@ Trait marked(const view::Face& face) {
   return {"mark;" + sequence({"Id", "Side", "Kind", "Formation"}, ','), sequence({face.id, face.side, face.kind, face.formation}, ',')};
 }
 
+// VASSAL turns to the left; on hexes there are six fronts, on a table any.
+Trait facing(const PieceToWrite& piece, const PieceWords& words) {
+  if (!piece.heading_tenths)
+    return {"rotate;" + sequence({"6", KEY_RIGHT, KEY_LEFT, words.right, words.left, "", "", "Front", ""}, ';'), "0"};
+  const int turn = -(*piece.heading_tenths % 3600);
+  return {"rotate;" + sequence({"1", KEY_R, words.front, "", "", "Front", ""}, ';'),
+          (turn < 0 ? "-" : "") + std::to_string(std::abs(turn) / 10) + '.' + std::to_string(std::abs(turn) % 10)};
+}
+std::vector<Trait> common_traits(const PieceWords& words) {
+  return {{"markmoved;" + sequence({"/images/moved.gif", "0", "0", words.moved, KEY_T}, ';'), "false"},
+          {"delete;" + sequence({words.remove, KEY_D}, ';'), ""},
+          {"clone;" + sequence({words.twin, KEY_C}, ';'), ""}};
+}
+
+std::string add_traits(const std::vector<Trait>& traits, const std::string& id) {
+  std::vector<std::string> types, states;
+  for (const Trait& trait : traits) {
+    types.push_back(trait.type);
+    states.push_back(trait.state);
+  }
+  return "+/" + sequence({id.empty() ? "null" : id, nested(types), nested(states)}, '/');
+}
+
 }  // namespace
+
+std::string prototype(const PieceWords& words) {
+  std::vector<Trait> traits = common_traits(words);
+  traits.push_back({"piece;" + sequence({"", "", "", ""}, ';'), sequence({"null", "0", "0", "", "0"}, ';')});
+  return add_traits(traits, "");
+}
 
 std::string add_piece(const PieceToWrite& piece, const std::string& id, const std::optional<Spot>& spot, const PieceWords& words) {
   std::vector<Trait> traits;
   if (piece.back) traits = {hiding(piece, words), masking(piece, words), turning(piece, words)};
   if (!piece.label.empty()) traits.push_back(labelled(piece));
   if (piece.back) traits.push_back(marked(piece.face));
+  if (id.empty())
+    traits.push_back({std::string("prototype;") + PROTOTYPE, ""});
+  else
+    for (Trait& one : common_traits(words)) traits.push_back(std::move(one));
+  traits.push_back(facing(piece, words));
   traits.push_back({"piece;" + sequence({"", "", piece.slot->image, piece.name}, ';'),
                     sequence({spot ? spot->map : "null", spot ? std::to_string(spot->x) : "0", spot ? std::to_string(spot->y) : "0",
                               std::to_string(piece.slot->gpid), "0"},
                              ';')});
-  std::vector<std::string> types, states;
-  for (Trait& trait : traits) {
-    types.push_back(std::move(trait.type));
-    states.push_back(std::move(trait.state));
-  }
-  return "+/" + sequence({id.empty() ? "null" : id, nested(types), nested(states)}, '/');
+  return add_traits(traits, id);
 }
 
 std::string add_stack(const std::string& id, const Spot& spot, const std::vector<std::string>& ids) {

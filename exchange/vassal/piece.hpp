@@ -30,12 +30,17 @@ struct PieceToWrite {
   view::Face face;                                  // for its marks; empty for a back
   std::optional<std::string> masked_by, hidden_by;  // names of sides
   std::string label;                                // on a blank counter
+  std::optional<int> heading_tenths;                // on a table, clockwise from north; nothing on hexes
 };
 
 // Words of the menus.
 struct PieceWords {
-  std::string flip, mask, unmask, hide;
+  std::string flip, mask, unmask, hide, remove, twin, moved, front, right, left;
 };
+
+// What all pieces of a module can do is one prototype of it; pieces of a saved game have it spelt out.
+inline constexpr const char* PROTOTYPE = "Counter";
+std::string prototype(const PieceWords& words);
 
 // The command `+/id/type/state`; an empty id is that of a piece in a palette.
 std::string add_piece(const PieceToWrite& piece, const std::string& id, const std::optional<Spot>& spot, const PieceWords& words);

@@ -16,6 +16,7 @@ using wording::say;
 
 namespace {
 
+constexpr double THOUSANDTHS = 1000;  // in an inch
 constexpr const char *FORMAT_VERSION = "1", *MODULE_VERSION = "1.0", *VASSAL_VERSION = "3.6.19";
 
 std::string single(std::string name, std::set<std::string>& taken) {
@@ -66,7 +67,16 @@ Rooms::Rooms(const ModuleFacts& facts) : facts_(facts) {
     // Translators: the window with the pieces of a side that are not on the board yet
     reserves_.emplace_back(side.id, single(words.words(say("Reserve: {side}", {{"side", players_.back().second}})), taken_maps));
   }
-  words_ = {words.words(say("Turn over")), words.words(say("Conceal")), words.words(say("Look under it")), words.words(say("Hide"))};
+  words_ = {words.words(say("Turn over")),
+            words.words(say("Conceal")),
+            words.words(say("Look under it")),
+            words.words(say("Hide")),
+            words.words(say("Delete")),
+            words.words(say("Double")),
+            words.words(say("Mark moved")),
+            words.words(say("Turn the front")),
+            words.words(say("Turn to the right")),
+            words.words(say("Turn to the left"))};
 }
 
 const std::string* Rooms::reserve(const std::string& side) const { return named(reserves_, side); }
@@ -99,7 +109,8 @@ std::optional<Spot> Rooms::spot(const view::Whereabouts& where) const {
   if (const auto* on = std::get_if<view::OnTable>(&where))
     for (const TablePixels& table : facts_.pixels.tables)
       if (table.table == on->table)
-        return at(table.south_west.x + on->pose.at.x * table.an_inch, table.south_west.y - on->pose.at.y * table.an_inch);
+        return at(table.south_west.x + on->pose.at.x / THOUSANDTHS * table.an_inch,
+                  table.south_west.y - on->pose.at.y / THOUSANDTHS * table.an_inch);
   return std::nullopt;
 }
 

@@ -34,7 +34,7 @@ class Rooms {
   PieceWords words_;
 };
 
-inline constexpr const char* REFEREE = "Referee";                                 // VASSAL knows this name
-inline constexpr int RESERVE_STEP = 70, RESERVE_COLUMNS = 12, RESERVE_ROWS = 20;  // pixels, counters
+inline constexpr const char* REFEREE = "Referee";                                  // VASSAL knows this name
+inline constexpr int RESERVE_STEP = 110, RESERVE_COLUMNS = 12, RESERVE_ROWS = 20;  // pixels, counters
 
 }  // namespace hexwright::exchange::vassal

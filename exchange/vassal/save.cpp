@@ -61,8 +61,10 @@ class SavedGame {
   std::string fresh() { return std::to_string(++ids_); }
 
   // Its id, or nothing for a piece that the module has no counter for.
-  std::optional<std::string> add(const view::Face& face, const Spot& spot) {
+  std::optional<std::string> add(const view::Face& face, const Spot& spot, std::optional<int> heading = {}) {
     PieceToWrite piece;
+    piece.heading_tenths = heading;
+    if (!heading && !facts_.pixels.tables.empty()) piece.heading_tenths = 0;
     if (face.face_down) {
       piece.slot = facts_.slots.back(face.side);
       if (!piece.slot) return std::nullopt;
@@ -112,7 +114,8 @@ class SavedGame {
       }
       if (before && (before->x != spot->x || before->y != spot->y)) close();
       before = spot;
-      if (const auto id = add(counter.face, *spot)) stack.push_back(*id);
+      const auto* on = std::get_if<view::OnTable>(&counter.where);
+      if (const auto id = add(counter.face, *spot, on ? std::optional<int>(on->pose.heading_tenths) : std::nullopt)) stack.push_back(*id);
     }
     close();
   }

@@ -82,6 +82,12 @@ def piece_of(command):
             piece["layer"] = fields[15]
         elif kind.startswith("label;"):
             piece["label"] = state
+        elif kind.startswith("prototype;"):
+            piece["prototype"] = kind[10:]
+        elif kind.startswith(("markmoved;", "delete;", "clone;")):
+            piece.setdefault("common", []).append(kind.split(";")[0])
+        elif kind.startswith("rotate;"):
+            piece["turned"] = float(state)
         elif kind.startswith("piece;"):
             fields, where = tokens(kind, ";"), tokens(state, ";")
             if len(fields) != 5 or len(where) != 5 or where[4] != "0":
@@ -225,18 +231,22 @@ if build.tagName != "VASSAL.build.GameModule":
 module = data_of(archive, "moduledata")
 if module["name"] != build.getAttribute("name") or module["version"] != build.getAttribute("version"):
     fault("moduledata and build file disagree")
-result = {"name": module["name"], "date": module["dateSaved"], "entries": archive.namelist()}
+result = {"name": module["name"], "width": 0, "height": 0, "date": module["dateSaved"], "entries": archive.namelist()}
 roster = build.getElementsByTagName("VASSAL.build.module.PlayerRoster")[0]
 result["players"] = [text_of(c) for c in roster.childNodes if c.nodeType == 1]
 level = build.getElementsByTagName("VASSAL.build.module.turn.CounterTurnLevel")[0]
 result["turns"] = int(level.getAttribute("loopLimit"))
 main = build.getElementsByTagName("VASSAL.build.module.Map")[0]
 board = Board(main.getElementsByTagName("VASSAL.build.module.map.boardPicker.Board")[0])
+result["width"], result["height"] = int(board.width), int(board.height)
 png = archive.read("images/" + board.image)
 if struct.unpack(">II", png[16:24]) != (int(board.width), int(board.height)):
     fault("the board is not as large as its image")
 maps = [m.getAttribute("mapName") for kind in ("Map", "PrivateMap") for m in build.getElementsByTagName("VASSAL.build.module." + kind)]
 result["maps"] = maps
+prototypes = {}
+for one in build.getElementsByTagName("VASSAL.build.module.PrototypeDefinition"):
+    prototypes[one.getAttribute("name")] = piece_of(text_of(one)).get("common")
 slots = {}
 result["pieces"] = []
 for slot in build.getElementsByTagName("VASSAL.build.widget.PieceSlot"):
@@ -246,6 +256,10 @@ for slot in build.getElementsByTagName("VASSAL.build.widget.PieceSlot"):
     gpid = slot.getAttribute("gpid")
     if piece["gpid"] != gpid or piece["id"] != "null" or piece["map"] != "null" or slot.getAttribute("entryName") != piece["name"]:
         fault("slot %s and its piece disagree" % gpid)
+    if prototypes.get(piece.get("prototype")) != ["markmoved", "delete", "clone"] or "turned" not in piece:
+        fault("slot %s cannot be handled" % gpid)
+    if min(struct.unpack(">II", archive.read("images/" + piece["image"])[16:24])) < 100:
+        fault("a counter of less than 100 pixels")
     for image in (piece["image"], piece.get("back"), piece.get("layer")):
         if "images/" + str(image) not in archive.namelist():
             fault("slot %s has no image %s" % (gpid, image))
@@ -267,7 +281,9 @@ for stack in main.getElementsByTagName("VASSAL.build.module.map.SetupStack"):
         if board.label(x, y) != label:
             fault("%d,%d is %s and not %s" % (x, y, board.label(x, y), label))
     pieces = [piece_of(text_of(c)) for c in stack.childNodes if c.nodeType == 1]
-    result["stacks"].append({"location": label, "x": x, "y": y, "pieces": [p["marks"].get("Id") for p in pieces]})
+    if not (0 <= x <= int(board.width) and 0 <= y <= int(board.height)):
+        fault("a stack at %d,%d is off the board" % (x, y))
+    result["stacks"].append({"location": label, "x": x, "y": y, "pieces": [p["marks"].get("Id") for p in pieces], "turned": [p["turned"] for p in pieces]})
 
 if len(sys.argv) > 2:
     saved = open_zip(sys.argv[2])
@@ -305,7 +321,11 @@ if len(sys.argv) > 2:
                         below["stacked"] = True
             elif "images/" + piece["image"] not in archive.namelist():
                 fault("the module has no image " + piece["image"])
+            elif piece.get("common") != ["markmoved", "delete", "clone"] or "prototype" in piece:
+                fault("a piece of a game has its traits spelt out")
             elif piece["map"] == maps[0]:
+                if not (0 <= piece["x"] <= int(board.width) and 0 <= piece["y"] <= int(board.height)):
+                    fault("%s is off the board" % piece["name"])
                 piece["label"] = board.label(piece["x"], piece["y"])
                 result["on_map"].append(piece)
             else:

@@ -252,3 +252,48 @@ TEST_CASE("VASSAL: wrong endings, options, sides and places are said, and leave 
   CHECK(has(missing.err, "Make the folder first"));
   CHECK(folder.count() == 0);
 }
+
+TEST_CASE("VASSAL: every piece that a placement puts on an inch table is there to one pixel, with its front where it looks") {
+  for (const std::string placed : {"samples/stone-bridge/1-the-crossing.placement.xml"}) {
+    Exported out;
+    write_both(out, placed);
+    INFO(placed << '\n' << out.read["faults"].dump(1));
+    CHECK(out.read["faults"].empty());
+    pugi::xml_document file, map;
+    REQUIRE(file.load_file((source() + "/" + placed).c_str()));
+    REQUIRE(map.load_file((source() + "/samples/stone-bridge/stone-bridge.map.xml").c_str()));
+    const pugi::xml_node table = map.document_element().child("table");
+    const double width = out.read["width"], height = out.read["height"], inch = 80;
+    const double left = (width - inch * table.attribute("width").as_double()) / 2,
+                 below = (height - inch * table.attribute("height").as_double()) / 2;
+    std::map<std::string, pugi::xml_node> wanted;
+    for (const pugi::xml_node one : file.document_element().children("placed"))
+      if (one.attribute("x")) wanted[one.attribute("piece").value()] = one;
+    std::size_t seen = 0;
+    for (const json& piece : out.read["on_map"]) {
+      const auto one = wanted.find(piece["marks"].value("Id", ""));
+      if (one == wanted.end()) continue;
+      ++seen;
+      CHECK(std::abs(piece["x"].get<double>() - (left + inch * one->second.attribute("x").as_double())) <= 1);
+      CHECK(std::abs(piece["y"].get<double>() - (height - below - inch * one->second.attribute("y").as_double())) <= 1);
+      CHECK(piece["turned"].get<double>() == Approx(-one->second.attribute("heading").as_double()));
+    }
+    CHECK(seen == wanted.size());
+    CHECK(seen > 3);
+  }
+}
+
+TEST_CASE("VASSAL: what is placed in any sample stands on its board, and every counter can be deleted, doubled, turned and marked") {
+  std::size_t exported = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(source() + "/samples")) {
+    const std::string name = entry.path().string();
+    if (!name.ends_with(".placement.xml")) continue;
+    Exported out;
+    write_both(out, name);
+    INFO(name << '\n' << out.read["faults"].dump(1));
+    CHECK(out.read["faults"].empty());
+    CHECK_FALSE(out.read["on_map"].empty());
+    ++exported;
+  }
+  CHECK(exported >= 2);
+}

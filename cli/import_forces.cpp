@@ -1,0 +1,151 @@
+// import of forces: card notation, tables of pieces, tables of a game.
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/importing.hpp"
+#include "exchange/notation/merge.hpp"
+#include "exchange/notation/notation.hpp"
+#include "exchange/tables/tables.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/io/letters.hpp"
+#include "model/io/limits.hpp"
+#include "model/io/utf8.hpp"
+
+namespace hexwright::cli {
+
+using wording::Fault;
+using wording::say;
+
+namespace {
+
+void tell_ids(const wording::Text& what, const std::vector<std::string>& ids, const Messages& err) {
+  std::string list;
+  for (std::size_t i = 0; i < std::min(ids.size(), io::limits::findings_shown); ++i) list += (i == 0 ? " " : ", ") + io::visible(ids[i]);
+  if (!ids.empty()) complain(err.words(what) + list + (ids.size() > io::limits::findings_shown ? ", …" : "") + '\n');
+}
+
+int write_card(const ImportOptions& options, exchange::CardRead& card, const Messages& err) {
+  const bool as_scenario = options.output.ends_with(".scenario.xml") || !card.has_forces;
+  const std::string id = import_id(options);
+  card.orbat.id = id;
+  if (!as_scenario) {
+    if (card.has_setup)
+      complain(err.words(say("The setup was left out: an order of battle has none. Let the output end in .scenario.xml to get both.")) +
+               '\n');
+    return deliver(options.output, bytes_of(card.orbat), err, true);
+  }
+  document::Scenario scenario;
+  scenario.format = "1.0";
+  scenario.id = id;
+  scenario.game = card.orbat.game;
+  if (card.has_setup) scenario.setup = card.setup;
+  std::error_code fault;
+  if (card.has_forces &&
+      !std::filesystem::exists(options.output, fault)) {  // else the scenario is refused, and nothing is to stand beside it
+    const std::string path = without_endings(options.output) + ".orbat.xml";
+    if (const int status = deliver(path, bytes_of(card.orbat), err, true); status != EXIT_CLEAN) return status;
+    scenario.orbat.emplace().file = path.substr(path.rfind('/') + 1);
+  }
+  return deliver(options.output, bytes_of(scenario), err, true);
+}
+
+// The order of battle with what was read in it; what it has beyond that is told.
+int write_merged(const ImportOptions& options, const exchange::CardRead& card, const ImportModel& model, const Messages& err) {
+  if (!model.project || model.project->kind() != document::DocumentKind::orbat)
+    return usage(err, say("{file} is no order of battle.", {{"file", shown(options.into)}}));
+  const exchange::Merged merged = exchange::merge_forces(*model.orbat(), card.orbat);
+  if (const int status = deliver(options.output, bytes_of(merged.orbat), err, true); status != EXIT_CLEAN) return status;
+  tell_ids(say("New:"), merged.added, err);
+  tell_ids(say("Not in the text, and kept:"), merged.kept, err);
+  if (card.has_setup) complain(err.words(say("The setup was left out: an order of battle has none.")) + '\n');
+  return EXIT_CLEAN;
+}
+
+}  // namespace
+
+int import_notation(const ImportOptions& options, const exchange::ForeignText& text, const ImportModel& model, const Messages& err) {
+  const std::string language = exchange::language_of(model.scenario(), err.catalogue().language());
+  const auto words = exchange::notation_words(*model.game, model.scenario(), model.orbat(), language);
+  exchange::CardRead card = exchange::read_notation(text.text, options.file, words, model.orbat());
+  if (!card.has_forces && !card.has_setup)
+    return refuse(err,
+                  Fault{"notation/nothing",
+                        {options.file, 0, 0},
+                        say("There is no card notation in {file}.", {{"file", shown(options.file)}}),
+                        say("lines as \"I/73pp: 2kp – 4, 5, 6 s 2c 2d.\" below the name of a side"),
+                        {}},
+                  EXIT_UNREADABLE);
+  const int status = options.into.empty() ? write_card(options, card, err) : write_merged(options, card, model, err);
+  if (status != EXIT_CLEAN) return status;
+  complain_of(card.misprints, err);
+  complain_of(card.unread, err);
+  return card.misprints.empty() ? EXIT_CLEAN : EXIT_FINDINGS;
+}
+
+namespace {
+
+// "Typ=kind": the heading in small letters, and the column it means. Nothing after an error.
+std::optional<exchange::Headings> headings_of(const ImportOptions& options, const Messages& err) {
+  exchange::Headings headings;
+  for (const std::string& one : options.headings) {
+    const std::size_t equals = one.rfind('=');
+    if (equals == one.npos || equals == 0 || equals + 1 == one.size()) {
+      usage(err, say("--heading \"{text}\" must be a heading, =, and the column it means.", {{"text", io::visible(one)}}));
+      return std::nullopt;
+    }
+    headings[io::in_small(io::as_read(one.substr(0, equals)))] = one.substr(equals + 1);
+  }
+  return headings;
+}
+
+}  // namespace
+
+// Into the order of battle that is named, or like it: then everything that a table cannot hold is kept as well, and pieces that would be
+// lost are a reason to stop.
+int import_csv(const ImportOptions& options, const std::string& text, const ImportModel& model, const Messages& err) {
+  const document::Orbat* known = model.orbat();
+  if (!options.into.empty() && model.project->kind() != document::DocumentKind::orbat)
+    return usage(err, say("{file} is no order of battle.", {{"file", shown(options.into)}}));
+  exchange::CsvSource source{options.file, link_to(*model.game), model.game.get(), known, {}};
+  if (known && known->game) source.game = *known->game;
+  auto headings = headings_of(options, err);
+  if (!headings) return EXIT_USAGE;
+  source.headings = std::move(*headings);
+  auto orbat = exchange::read_orbat_csv(text, source);
+  if (!orbat) return refuse(err, orbat.error(), EXIT_UNREADABLE);
+  orbat->id = import_id(options);
+  if (known) {
+    exchange::TableInto put = exchange::put_into(*known, *orbat, exchange::columns_of(text, source));
+    if (!options.into.empty()) {
+      if (const int status = deliver(options.output, bytes_of(put.orbat), err, true); status != EXIT_CLEAN) return status;
+      tell_ids(say("New:"), put.added, err);
+      tell_ids(say("Not in the table, and kept:"), put.absent, err);
+      return EXIT_CLEAN;
+    }
+    if (put.common > 0 && !put.absent.empty()) {
+      tell_ids(say("The table would lose these pieces of {file}:", {{"file", shown(options.like)}}), put.absent, err);
+      complain(err.words(say("With --into in place of --like they are kept; nothing was written.")) + '\n');
+      return EXIT_FINDINGS;
+    }
+    if (put.common > 0) *orbat = std::move(put.orbat);
+  }
+  return deliver(options.output, bytes_of(*orbat), err, true);
+}
+
+// A ruleset that extends the game, or the one given by --like with these in it.
+int import_tables(const ImportOptions& options, const std::string& text, const ImportModel& model, const Messages& err) {
+  const auto read = exchange::read_tables(text, {options.file, model.game.get(), options.table});
+  if (!read) return refuse(err, read.error(), EXIT_UNREADABLE);
+  document::Ruleset ruleset;
+  if (model.project && model.project->kind() == document::DocumentKind::ruleset) {
+    ruleset = document::read_ruleset(model.project->main_file().xml.root(), 0);
+  } else {
+    ruleset.format = "1.0";
+    ruleset.id = import_id(options);
+    ruleset.version = "1";
+    ruleset.extends.emplace(document::RulesetExtends{model.game->data().id, model.game->data().version, {}});
+  }
+  return deliver(options.output, bytes_of(exchange::with_tables(std::move(ruleset), *read)), err, true);
+}
+
+}  // namespace hexwright::cli

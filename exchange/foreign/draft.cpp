@@ -1,0 +1,115 @@
+// The tree is that of the file, so that the documents' own reader makes it.
+#include "exchange/foreign/draft.hpp"
+
+#include <fmt/format.h>
+
+#include "exchange/text/fold.hpp"
+#include "exchange/tmx/mapping.hpp"
+#include "model/document/kinds.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/io/letters.hpp"
+#include "model/io/limits.hpp"
+#include "model/io/utf8.hpp"
+
+namespace hexwright::exchange {
+
+using document::KindOf;
+using wording::say_n;
+
+namespace {
+
+constexpr std::size_t LONGEST_ID = 100;
+
+std::string clean(const std::string& text) { return io::visible(io::as_read(text)); }
+
+void add_name(pugi::xml_node node, const std::string& name) {
+  pugi::xml_node made = node.append_child("name");
+  made.append_attribute("lang") = "en";
+  made.append_attribute("nom") = name.c_str();
+}
+
+bool is_id(std::string_view text) {
+  return !text.empty() && text.size() <= LONGEST_ID && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-_") == text.npos;
+}
+
+}  // namespace
+
+std::string Draft::fresh(const std::string& wanted) {
+  std::string id = wanted.substr(0, LONGEST_ID);
+  for (int number = 2; !ids_.insert(id).second; ++number) id = fmt::format("{}-{}", wanted.substr(0, LONGEST_ID), number);
+  return id;
+}
+
+std::string Draft::first_kind(KindOf of) const {
+  for (const document::Kind& kind : source_.game->data().kinds)
+    if (kind.of == of) return kind.id;
+  return of == KindOf::piece ? "piece" : "formation";
+}
+
+std::string Draft::kind_of(const DraftPiece& piece) {
+  if (!piece.kind.empty() && source_.game->kind(KindOf::piece, piece.kind)) return piece.kind;
+  for (const std::string& word : piece.words)
+    if (const auto kind = tmx::kind_meant(*source_.game, KindOf::piece, word)) return *kind;
+  ++guessed_;
+  return first_kind(KindOf::piece);
+}
+
+pugi::xml_node Draft::side(const std::string& name) {
+  const std::string called = name.empty() ? "All" : clean(name);
+  pugi::xml_node& node = sides_[called];
+  if (!node) {
+    if (!document_.document_element()) document_.append_child("orbat");
+    node = document_.document_element().append_child("side");
+    node.append_attribute("id") = fresh(is_id(called) ? called : slug(called)).c_str();
+    add_name(node, called);
+  }
+  return node;
+}
+std::string Draft::side_id(const std::string& name) { return side(name).attribute("id").value(); }
+
+std::string Draft::add(const DraftPiece& piece) {
+  const pugi::xml_node of = side(piece.side);
+  pugi::xml_node parent = of;
+  const std::string side = of.attribute("id").value();
+  std::string path = side;
+  for (const std::string& name : piece.formations) {
+    const std::string called = clean(name);
+    if (called.empty()) continue;
+    path += '\n' + called;
+    pugi::xml_node& node = formations_[path];
+    if (!node) {
+      node = parent.append_child("formation");
+      node.append_attribute("id") = fresh(side + '.' + slug(called)).c_str();
+      const auto kind = tmx::kind_meant(*source_.game, KindOf::formation, called);
+      node.append_attribute("kind") = (kind ? *kind : first_kind(KindOf::formation)).c_str();
+      node.append_attribute("designation") = called.c_str();
+    }
+    parent = node;
+  }
+  pugi::xml_node made = parent.append_child("piece");
+  const std::string id = fresh(is_id(piece.id) ? piece.id : side + '.' + slug(piece.name));
+  made.append_attribute("id") = id.c_str();
+  made.append_attribute("kind") = kind_of(piece).c_str();
+  if (const std::string name = clean(piece.name); !name.empty()) made.append_attribute("text") = name.c_str();
+  sides_of_[id] = side;
+  ++pieces_;
+  return id;
+}
+
+document::Orbat Draft::finished() {
+  if (!document_.document_element()) document_.append_child("orbat");
+  document::Orbat orbat = document::read_orbat(document_.document_element(), -1);
+  orbat.format = "1.0";
+  orbat.id = source_.id;
+  orbat.game = source_.link;
+  return orbat;
+}
+
+void tell_guessed(const Draft& draft, Imported& imported) {
+  if (draft.guessed() > 0)
+    imported.told.push_back(say_n("Nothing tells the kind of {count} piece in this game: it got the first one.",
+                                  "Nothing tells the kind of {count} pieces in this game: they got the first one.",
+                                  static_cast<std::int64_t>(draft.guessed())));
+}
+
+}  // namespace hexwright::exchange

@@ -1,0 +1,50 @@
+// A draft order of battle made from names: sides and formations come to be where a piece first names them, ids are made from the names, and
+// kinds of the game are looked for in words. Used by one thread; cannot fail. What was guessed is counted.
+#pragma once
+
+#include <map>
+#include <pugixml.hpp>
+#include <set>
+
+#include "exchange/foreign/imported.hpp"
+
+namespace hexwright::exchange {
+
+struct DraftPiece {
+  std::string side;                     // its name; empty: one side for all that have none
+  std::vector<std::string> formations;  // their names, from the outermost
+  std::string name;
+  std::vector<std::string> words;   // that may tell its kind
+  std::string id, kind, formation;  // as an export from here wrote them; empty: made from the names
+};
+
+class Draft {
+ public:
+  explicit Draft(const ForeignSource& source) : source_(source) {}
+
+  // The id that the piece got.
+  std::string add(const DraftPiece& piece);
+  std::string side_id(const std::string& name);
+  std::size_t pieces() const { return pieces_; }
+  std::size_t guessed() const { return guessed_; }
+  const std::string& side_of(const std::string& piece) const { return sides_of_.at(piece); }
+  document::Orbat finished();
+
+ private:
+  pugi::xml_node side(const std::string& name);
+  std::string fresh(const std::string& wanted);
+  std::string kind_of(const DraftPiece& piece);
+  std::string first_kind(document::KindOf of) const;
+
+  const ForeignSource& source_;
+  pugi::xml_document document_;
+  std::map<std::string, pugi::xml_node> sides_, formations_;
+  std::map<std::string, std::string> sides_of_;
+  std::set<std::string> ids_;
+  std::size_t pieces_ = 0, guessed_ = 0;
+};
+
+// Of pieces whose kind no word tells.
+void tell_guessed(const Draft& draft, Imported& imported);
+
+}  // namespace hexwright::exchange

@@ -1,0 +1,40 @@
+// A board of a module with hexes: where they lie in its picture, and how they are numbered. Pixels. Plain values for any thread; no errors:
+// what a map of ours cannot say is told.
+#pragma once
+
+#include <pugixml.hpp>
+
+#include "exchange/foreign/imported.hpp"
+#include "exchange/tmx/lattice.hpp"
+
+namespace hexwright::exchange::modules {
+
+// "VASSAL.build.module.map.boardPicker.Board": Board.
+std::string_view last_name(pugi::xml_node node);
+// Every element below whose name ends so.
+std::vector<pugi::xml_node> all_called(pugi::xml_node below, std::string_view name);
+
+struct BoardGrid {
+  pugi::xml_node board;
+  std::string name, image;
+  double width = 0, height = 0;  // 0: not known yet
+  pugi::xml_node grid;           // null: it has no hexes
+
+  bool sideways = false;
+  double x0 = 0, y0 = 0, dx = 0, dy = 0;           // as if not sideways
+  int first = 0, last = -1, top = 0, bottom = -1;  // lines and places in them that the map has, as VASSAL counts them
+
+  double hexes() const;
+  // The middle of a hex of the map.
+  tmx::Spot middle(geometry::Cell cell) const;
+  // The hex under a point; nothing off the map.
+  std::optional<geometry::Cell> cell_at(double x, double y) const;
+  bool odd_is_pushed() const;  // lines that VASSAL counts as odd lie half a hex further, seen from the map's first hexes
+};
+
+BoardGrid grid_of(pugi::xml_node board);
+// When width and height are known: which hexes lie on the board.
+void measure(BoardGrid& board);
+document::HexBoard hex_board(const BoardGrid& board, const std::string& ground, std::vector<wording::Text>& told);
+
+}  // namespace hexwright::exchange::modules

@@ -1,0 +1,22 @@
+// A module of VASSAL, packed (.vmod, an extension .vmdx, a saved game .vsav, a log .vlog) or unpacked (buildFile.xml with its pictures
+// beside it), as drafts: the board with its grid and numbers becomes a map over its picture, zones and regions places, palettes and stacks
+// that stand at the start an order of battle and a setup. What cannot be understood is told. Nothing in it is run. Any thread; faults:
+// zip/…, module/none, those of XML files.
+#pragma once
+
+#include <functional>
+
+#include "exchange/foreign/imported.hpp"
+
+namespace hexwright::exchange::modules {
+
+// The bytes of a picture of the module, by its name, at most so many: all of them or none.
+using Pictures = std::function<std::optional<std::string>(const std::string& name, std::size_t most)>;
+
+ImportResult read_module(std::string_view zip, const ForeignSource& source);
+ImportResult read_build_file(std::string text, const ForeignSource& source, const Pictures& pictures);
+
+// Pieces in palettes, of what a build file holds.
+std::size_t pieces_in(std::string_view build_file);
+
+}  // namespace hexwright::exchange::modules
