@@ -10,6 +10,7 @@
 #include "cli/amendment.hpp"
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/printed_card.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
@@ -93,6 +94,11 @@ enum class Projects { kept, let_go };
 
 Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Series& series, validator::Scope scope, bool trust,
                   Projects projects) {
+  if (is_printed_card(path)) {
+    auto report = proof_printed_card(path);
+    if (!report) return {{}, std::move(report.error()), {}};
+    return {std::move(*report), {}, {}};
+  }
   auto project = project::Project::load(path, games);
   if (!project) return {{}, std::move(project.error()), {}};
   const scripting::WorkerJudge scripts(worker_settings(trust), path);
@@ -158,6 +164,9 @@ int run_check(const CheckOptions& options, const Call& call) {
     series.add(std::move(outcome.card));
   }
   series.join(reports);
+  if (options.format == "html" &&
+      std::any_of(reports.begin(), reports.end(), [](const validator::Report& report) { return report.document.is_card; }))
+    return usage(err, say("A printed card has no sheet to be drawn on."), say("Leave --format out, or give json, sarif or junit."));
   const bool for_people = options.format == "text" || options.format == "html";  // a sheet without a document tells them nothing
   if (!for_people) std::move(refused.begin(), refused.end(), std::back_inserter(reports));
   if (!(reports.empty() && for_people) && !put(report_in(options.format, reports, call))) return EXIT_OWN_FAULT;
@@ -185,10 +194,11 @@ bool fails(const validator::Report& report, const std::string& fail_on) {
 }
 
 void add_check(Grammar& grammar) {
-  Verb& verb = grammar.verb("check", say("says what is wrong with a scenario, map, order of battle or ruleset"),
+  Verb& verb = grammar.verb("check", say("says what is wrong with a scenario, map, order of battle, ruleset or printed card"),
                             "check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml");
   auto& options = verb.keep<CheckOptions>();
-  verb.option("FILE", options.files, say("documents, a folder of scenarios, or - for standard input")).required();
+  verb.option("FILE", options.files, say("documents, the text of printed cards, a folder of scenarios, or - for standard input"))
+      .required();
   verb.format(options.format, {"text", "json", "sarif", "junit", "html"});
   verb.fail_on(options.fail_on);
   verb.option("--spelling", options.spelling, say("look up the words of the texts in Polish and English dictionaries"));

@@ -66,6 +66,18 @@ void one_finding(std::string& out, const Messages& messages, const ReportedFindi
   out += '\n';
 }
 
+// Of a printed card: its place first, as editors understand it, because a card has nothing else to be found by.
+void one_of_card(std::string& out, const Messages& messages, const ReportedFinding& item) {
+  const std::string severity = messages.words(validator::severity_word(item.finding.severity));
+  out += place(item.where.front().location) + ": " + messages.ink(ink_of(item.finding.severity), severity) + "  " +
+         messages.ink(Ink::bold, item.finding.id) + '\n';
+  out += wrapped(messages.words(item.finding.message), 2);
+  if (item.finding.why) out += labelled(messages, say("Why:"), *item.finding.why);
+  if (item.finding.fix) out += labelled(messages, say("Fix:"), *item.finding.fix);
+  for (std::size_t i = 1; i < item.where.size(); ++i)
+    out += "  " + messages.words(say("See also: {place}", {{"place", place(item.where[i].location)}})) + '\n';
+}
+
 }  // namespace
 
 std::string tally(const Messages& messages, const Report& report) {
@@ -145,10 +157,14 @@ std::string text_report(const std::vector<Report>& reports, const Messages& mess
   std::vector<std::string> assumed;  // said once, not once a document
   for (const Report& report : reports) {
     const std::string& file = report.document.path;
-    out += messages.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
+    const bool is_card = report.document.is_card;
+    if (!is_card) out += messages.ink(Ink::bold, place({file, 0, 0})) + "\n\n";
     for (const ReportedFinding& item : report.findings) {
       if (shown < io::limits::findings_shown) {
-        one_finding(out, messages, item, file);
+        if (is_card)
+          one_of_card(out, messages, item);
+        else
+          one_finding(out, messages, item, file);
         ++shown;
       } else {
         ++left_out;
@@ -158,8 +174,8 @@ std::string text_report(const std::vector<Report>& reports, const Messages& mess
       out += wrapped(messages.words(say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}})), 2,
                      "");
     const bool clean = report.count(Severity::error) == 0 && report.count(Severity::warning) == 0;
-    out += messages.ink(clean ? Ink::green : Ink::bold, tally(messages, report)) + '\n';
-    out += '\n';
+    out += messages.ink(clean ? Ink::green : Ink::bold, tally(messages, report)) + (is_card ? "  " + place({file, 0, 0}) : std::string()) +
+           "\n\n";
     if (const std::string text = assumptions_text(report.rulings, report.parameters, messages); assumed.empty() || assumed.back() != text)
       assumed.push_back(text);
   }
