@@ -12,16 +12,11 @@ using wording::say;
 namespace {
 
 constexpr auto CARD_AREA_FINDINGS = findings({
-    {"card/off-range", Severity::warning, mark("A hex far beyond all others"),
-     mark(
-         "Its column or row is more than twice as high as any other on the card, and with two digits turned round it would be among them."),
-     mark("1780 among 1608, 1609 and 2330"), mark("2330 among 1608 and 1609"), mark("Look whether two digits are turned round.")},
-    {"card/outside-area", Severity::error, mark("A hex outside the part of the map in use"),
-     mark("The card says which part of the map is used, all its other hexes lie there, and this one does not."),
-     mark("W1612, where only the map east of hexrow W20xx is used"), mark("W2016 there"), mark("Write a hex of the part in use.")},
-    {"card/no-such-board", Severity::error, mark("A board that is not in use"),
-     mark("The card says which boards are used, and this one is none of them."), mark("\"the east edge of board 5\" with boards 3 and 12"),
-     mark("\"the east edge of board 3\""), mark("Name a board that is in use.")},
+    {"card/off-map", Severity::error, mark("A hex or board outside the map in use"),
+     mark("The card says which part of the map or which boards are used, and this is not among them; or a row or column is more than twice "
+          "as high as any other, and with its digits turned round it would fit."),
+     mark("W1612, where only the map east of hexrow W20xx is used; \"board 5\" with boards 3 and 12"), mark("W2016 there; \"board 3\""),
+     mark("Write a hex or a board of the part in use.")},
 });
 
 struct Most {
@@ -44,8 +39,9 @@ void far_beyond(const Card& card, CardSink& out) {
     const int odd = far_row ? hex.row : hex.column, most = far_row ? second.row : second.column;
     const int turned = odd % 10 * 10 + odd / 10;
     if (odd < 10 || odd > 99 || turned > most) continue;
-    Finding& finding = out.report(CARD_AREA_FINDINGS["card/off-range"], hex.word,
+    Finding& finding = out.report(CARD_AREA_FINDINGS["card/off-map"], hex.word,
                                   say("{hex}: no other row or column on the card is above {most}.", {{"hex", hex.label}, {"most", most}}));
+    finding.severity = Severity::warning;
     const auto meant = std::find_if(card.hexes().begin(), card.hexes().end(), [&](const CardHex& other) {
       return other.sheet == hex.sheet &&
              (far_row ? other.column == hex.column && other.row == turned : other.row == hex.row && other.column == turned);
@@ -113,7 +109,7 @@ std::vector<Limit> limits_of(const Card& card) {
 void report_outside(const std::vector<const CardHex*>& outside, std::size_t inside, std::size_t limit, CardSink& out) {
   if (outside.empty() || outside.size() > 2 || inside < 5) return;  // else the limit was not understood
   for (const CardHex* hex : outside) {
-    Finding& finding = out.report(CARD_AREA_FINDINGS["card/outside-area"], hex->word,
+    Finding& finding = out.report(CARD_AREA_FINDINGS["card/off-map"], hex->word,
                                   say("{hex} lies outside the part of the map that is used.", {{"hex", hex->label}}));
     out.also(finding, limit);
   }
@@ -170,10 +166,12 @@ void strange_boards(const Card& card, CardSink& out) {
   std::set<int> used;
   std::map<int, std::vector<std::size_t>> later;
   std::optional<std::size_t> first;
+  bool same_paragraph = true;  // as the first board that is named
   for (std::size_t i = 0; i < card.words().size(); ++i) {
+    same_paragraph &= !first || card.word(i).breaks < 2;
     if (!card.word(i).among({"board", "boards", "plansza", "plansze", "planszy", "plansz"})) continue;
     for (const int number : board_numbers(card, i))
-      if (!first || card.sentence_number(i) <= card.sentence_number(*first) + 1) {
+      if (!first || same_paragraph) {
         if (!first) first = i;
         used.insert(number);
       } else if (!used.contains(number)) {
@@ -182,7 +180,7 @@ void strange_boards(const Card& card, CardSink& out) {
   }
   if (later.size() != 1 || later.begin()->second.size() != 1) return;  // boards are named in passing
   const std::size_t at = later.begin()->second.front();
-  Finding& finding = out.report(CARD_AREA_FINDINGS["card/no-such-board"], at,
+  Finding& finding = out.report(CARD_AREA_FINDINGS["card/off-map"], at,
                                 say("Board {number} is not among the boards that are used.", {{"number", later.begin()->first}}));
   finding.parameter(std::to_string(later.begin()->first));
   out.also(finding, *first);

@@ -16,13 +16,9 @@ namespace {
 constexpr auto CARD_BINDINGS_FINDINGS = findings({
     {"card/binding", Severity::error, mark("One name with two hexes"),
      mark("A name and a hex that stand together are bound. Where the card binds the name again, it must be to the same hex, or to a list "
-          "that holds it."),
+          "that holds it. A hex that stands once is probably wrong where the same digits in another order belong to what is spoken of."),
      mark("\"W3390 (Tillman C.H.)\" and \"Tillman C.H. (W3309)\""), mark("\"1608 (Zarzecze)\" and \"Zarzecza (1608, 1609, 1708)\""),
      mark("Write the same hex in both places.")},
-    {"card/turned-hex", Severity::warning, mark("A hex whose digits seem turned round"),
-     mark("The hex stands once on the card, and the same digits in another order stand where the card speaks of the same thing."),
-     mark("\"within 5 of B25.24\" of a unit that sets up at B24.25"), mark("B25.24, of another unit"),
-     mark("Look which of the two is meant.")},
 });
 
 struct Binding {
@@ -68,7 +64,7 @@ std::pair<std::vector<const CardHex*>, std::size_t> hex_list(const Card& card, s
 // The noun that stands in front of this word: its index, or nothing. "Tillman C.H." is named by its first word.
 std::optional<std::size_t> noun_before(const Card& card, std::size_t at) {
   std::size_t back = at;
-  while (back > 0 && at - back < 5 && (card.word(back - 1).is(".") || card.word(back - 1).text.size() == 1) &&
+  while (back > 0 && at - back < 5 && (card.word(back - 1).is(".") || (card.word(back - 1).text.size() == 1 && card.word(back).is("."))) &&
          card.word(back - 1).breaks == 0 && !card.word(back).cell)
     --back;
   if (back == 0 || card.word(back).breaks > 1 || card.word(back).cell) return std::nullopt;
@@ -193,8 +189,9 @@ void turned_hexes(const Card& card, const Counts& counts, const std::set<std::st
       const bool shared = std::any_of(here.begin(), here.end(), [&](const std::string& pair) { return there.contains(pair); });
       if (!shared) continue;
       Finding& finding =
-          out.report(CARD_BINDINGS_FINDINGS["card/turned-hex"], hex.word,
+          out.report(CARD_BINDINGS_FINDINGS["card/binding"], hex.word,
                      say("{hex} stands only here; elsewhere it is {other}.", {{"hex", hex.label}, {"other", at->second->label}}));
+      finding.severity = Severity::warning;
       out.also(finding, at->second->word);
       break;
     }

@@ -93,7 +93,8 @@ void Card::find_turns() {
     std::size_t before = i;  // of the number in front, its stop aside
     if (before > 0 && words_[before - 1].is(".") && words_[before - 1].glued()) --before;
     const bool stopped = before != i;
-    if ((singular || (either && stopped)) && before > 0 && words_[before - 1].kind == CardWord::Kind::number && !words_[i].cell) {
+    if ((singular || (either && stopped)) && before > 0 && words_[before - 1].kind == CardWord::Kind::number &&
+        words_[before - 1].text.size() < 3 && !words_[i].cell && !words_[i].capital()) {
       add(before - 1);
       continue;
     }
@@ -197,11 +198,23 @@ void Card::find_sides() {
   static const std::set<std::string_view> NO_NAMES = {"player", "side", "strona", "gracz", "the", "forces", "army", "side's", "players"};
   for (const reading::SideFact& fact : facts_.sides) {
     CardSide side{fact.id, fact.name, {}};
-    const std::string all = fact.name + ", " + fact.words;
+    const std::string all = fact.name + ", " + fact.words + (fact.id.size() == 1 ? ", " + fact.id : std::string());
     for (const CardWord& word : words_of_card(all))
       if (word.kind == CardWord::Kind::word && !NO_NAMES.contains(word.small) && (word.capital() || polish_))
         side.stems.push_back(stem(word.small));
     sides_.push_back(std::move(side));
+  }
+  if (sides_.size() > 2) {  // a name that stands once beside two that stand often is a slip, or no side
+    std::map<std::string, int> named;
+    for (const CardWord& word : words_)
+      if (word.kind == CardWord::Kind::word) ++named[stem(word.small)];
+    const auto times = [&](const CardSide& side) {
+      int sum = 0;
+      for (const std::string& one : side.stems) sum += named[one];
+      return sum;
+    };
+    const auto often = std::count_if(sides_.begin(), sides_.end(), [&](const CardSide& side) { return times(side) > 1; });
+    if (often >= 2) std::erase_if(sides_, [&](const CardSide& side) { return times(side) <= 1; });
   }
   if (!sides_.empty()) return;
   // The two that are named most often as a player, a side or a heading.

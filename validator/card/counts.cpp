@@ -15,15 +15,10 @@ namespace {
 
 constexpr auto CARD_COUNTS_FINDINGS = findings({
     {"card/count", Severity::error, mark("A number that is not that of the list"),
-     mark("The number stands beside a list, or speaks of one, and the list has more or fewer."), mark("\"tokens 3, 4, 5 (two batteries)\""),
-     mark("\"tokens 3, 4, 5 (three batteries)\", and \"two of the hexes (1110, 1111, 1112)\""), mark("Correct the number or the list.")},
-    {"card/table-count", Severity::error, mark("A table that differs from the lists"),
-     mark("The table gives a number of units or tiles of a kind, and the card places another number of them."),
-     mark("Infantry 9 in the table, and eight hexes with infantry"),
-     mark("Infantry 8 there; Forests 12, where no list of forests is printed"), mark("Correct the table or the list.")},
-    {"card/hex-twice", Severity::error, mark("One hex for two units"),
-     mark("In the lists of one side each hex stands once, and this one twice."), mark("\"Infantry A1, A4; Armor A4, A6\""),
-     mark("\"Infantry A1, A3; Armor A4, A6\""), mark("Correct one of the two.")},
+     mark("The number stands beside a list or speaks of one, or a table counts what the card places, and the list has more or fewer. In "
+          "lists that give each hex once, a hex that stands twice is one too many."),
+     mark("\"tokens 3, 4, 5 (two batteries)\""), mark("\"tokens 3, 4, 5 (three batteries)\", and \"two of the hexes (1110, 1111, 1112)\""),
+     mark("Correct the number or the list.")},
 });
 
 void report_count(const Card& card, std::size_t at, int listed, std::size_t list, CardSink& out) {
@@ -224,7 +219,7 @@ void tables(const Card& card, const std::vector<PlacedKind>& placed, CardSink& o
   for (const auto& [side, all] : wrong)
     for (const Wrong& one : all) {  // two of a side that are wrong were exchanged in its list
       const bool in_list = all.size() > 1;
-      Finding& finding = out.report(CARD_COUNTS_FINDINGS["card/table-count"], in_list ? one.list : one.cell,
+      Finding& finding = out.report(CARD_COUNTS_FINDINGS["card/count"], in_list ? one.list : one.cell,
                                     say("{kind}: the table has {table}, and the list places {listed}.",
                                         {{"kind", one.kind}, {"table", one.table}, {"listed", one.listed}}));
       out.also(finding, in_list ? one.cell : one.list);
@@ -248,7 +243,7 @@ void tiles(const Card& card, CardSink& out) {
       if (!words[k].is("(")) continue;
       const auto list = list_at(card, k + 1, ")");
       if (!list || !card.hex_at(k + 1) || list->items <= tile->second.first) break;
-      Finding& finding = out.report(CARD_COUNTS_FINDINGS["card/table-count"], tile->second.second,
+      Finding& finding = out.report(CARD_COUNTS_FINDINGS["card/count"], tile->second.second,
                                     say("{kind}: the table has {table}, and the list places {listed}.",
                                         {{"kind", std::string(words[i].text)}, {"table", tile->second.first}, {"listed", list->items}}));
       out.also(finding, k + 1);
@@ -268,7 +263,7 @@ void hexes_twice(const Card& card, const std::vector<PlacedKind>& placed, CardSi
       if (at.size() > 1) twice.push_back(&at);
     if (hexes.size() < ROW || twice.size() != 1 || twice.front()->size() != 2) continue;
     Finding& finding =
-        out.report(CARD_COUNTS_FINDINGS["card/hex-twice"], twice.front()->front(),
+        out.report(CARD_COUNTS_FINDINGS["card/count"], twice.front()->front(),
                    say("{hex} stands twice in the lists of one side.", {{"hex", card.hex_at(twice.front()->front())->label}}));
     out.also(finding, twice.front()->back());
   }

@@ -12,33 +12,19 @@ using wording::say;
 namespace {
 
 constexpr auto CARD_LENGTH_FINDINGS = findings({
-    {"card/late-turn", Severity::error, mark("A turn that the game has not"),
-     mark("The card says how many turns the game has, with those that a die may add, and names a later one."),
+    {"card/late-turn", Severity::error, mark("A turn or date that the game has not"),
+     mark("The card says how many turns the game has, with those that a die may add, or from which day to which it lasts, and names a "
+          "later one. A range of turns that ends before it begins is none either."),
      mark("\"on turn 14\" of a game of 9 turns"), mark("\"Extend the game to 10 turns\""),
      mark("Correct the turn, or the length of the game.")},
-    {"card/late-date", Severity::error, mark("A date outside the days of the game"),
-     mark("A line of a table of reinforcements, or a turn, bears a date before the first or after the last day that the card gives."),
-     mark("\"Sep 22\" in the table, where the game ends on September 20"), mark("\"Sep 20\" there"),
-     mark("Correct the date, or the days of the game.")},
     {"card/clock", Severity::error, mark("Turns that do not fill the time"),
-     mark("The number of turns times the minutes of a turn is not the time between beginning and end."),
+     mark("The turns, the time that each takes, and the hours or days from beginning to end do not agree; or the card gives two lengths of "
+          "the game."),
      mark("20 turns of 15 minutes from 05:15 to 09:15"), mark("20 turns of 15 minutes from 05:15 to 10:15"),
-     mark("Correct the turns, the minutes or the hours.")},
-    {"card/days", Severity::error, mark("Turns that do not fit the days"),
-     mark("More turns than days, and no whole number of turns a day; or turns of one day each that are not as many as the days."),
-     mark("5 turns from September 17 to September 20"), mark("4 turns, or 8, from September 17 to September 20"),
-     mark("Correct the turns or the days.")},
-    {"card/length", Severity::error, mark("Two lengths of one game"),
-     mark("The length is given twice, in words and numbers or on a printed track, and differs."), mark("\"1 2 3 4 5 6 7 END (8½ turns)\""),
-     mark("\"1 2 3 4 5 6 7 END (7½ turns)\""), mark("Make them agree.")},
-    {"card/backward", Severity::error, mark("A range of turns that ends before it begins"),
-     mark("The second number is lower than the first."), mark("\"turns 8-1\""), mark("\"turns 1-8\""),
-     mark("Turn the numbers round, or correct one of them.")},
-    {"card/weekday", Severity::warning, mark("A weekday that is not the date's"),
-     mark("The date falls on another day of the week, by the old calendar too."), mark("\"Monday, 1 September 1939\""),
-     mark("\"Friday, 1 September 1939\""), mark("Correct the weekday or the date.")},
-    {"card/no-such-date", Severity::error, mark("A date that no calendar has"), mark("The month has fewer days."),
-     mark("\"31 September 1939\""), mark("\"30 September 1939\""), mark("Correct the date.")},
+     mark("Correct the turns, the hours or the days.")},
+    {"card/date", Severity::warning, mark("A date that cannot be"),
+     mark("The date falls on another day of the week, by the old calendar too, or its month has fewer days."),
+     mark("\"Monday, 1 September 1939\""), mark("\"Friday, 1 September 1939\""), mark("Correct the weekday or the date.")},
 });
 
 bool holds(const Card& card, const Stretch& sentence, std::initializer_list<std::string_view> some) {
@@ -65,7 +51,7 @@ void backward_ranges(const Card& card, CardSink& out) {
   for (std::size_t t = 1; t < card.turns().size(); ++t) {
     const CardTurn &from = card.turns()[t - 1], &to = card.turns()[t];
     if (to.word != from.word + 2 || !card.word(from.word + 1).among({"-", "to", "do"}) || to.number >= from.number) continue;
-    out.report(CARD_LENGTH_FINDINGS["card/backward"], from.word,
+    out.report(CARD_LENGTH_FINDINGS["card/late-turn"], from.word,
                say("Turns {from} to {to}: the range ends before it begins.", {{"from", from.number}, {"to", to.number}}));
   }
 }
@@ -234,7 +220,7 @@ void dates(const Card& card, CardSink& out) {
   const std::vector<Day> days = days_of(card);
   for (const Day& day : days)
     if (day.day > days_in(day.month, day.year))
-      out.report(CARD_LENGTH_FINDINGS["card/no-such-date"], day.word,
+      out.report(CARD_LENGTH_FINDINGS["card/date"], day.word,
                  say("{date}: the month has fewer days.", {{"date", card.written(day.word, day.word + day.words)}}));
   const auto game = days_of_game(card, days);
   if (!game || game->last.in_year() < game->first.in_year()) return;
@@ -243,7 +229,7 @@ void dates(const Card& card, CardSink& out) {
     if (!dates_a_turn(card, day)) continue;
     rows.push_back(day);
     if (day.in_year() >= game->first.in_year() && day.in_year() <= game->last.in_year()) continue;
-    Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/late-date"], day.word,
+    Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/late-turn"], day.word,
                                   say("{date} is outside the days of the game, {first} to {last}.",
                                       {{"date", card.written(day.word, day.word + day.words)},
                                        {"first", card.written(game->first.word, game->first.word + game->first.words)},
@@ -260,7 +246,7 @@ void dates(const Card& card, CardSink& out) {
   for (const CardWord& word : card.words())
     parts_of_days |= word.among({"am", "pm", "noon", "night", "noc", "południe", "morning", "afternoon", "rano"});
   if (turns == span || (!daily && turns < span) || (turns > span && (turns % span == 0 || parts_of_days))) return;
-  Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/days"], length->word,
+  Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/clock"], length->word,
                                 say("{turns} turns do not fit {days} days.", {{"turns", turns}, {"days", span}}));
   out.also(finding, game->first.word);
 }
@@ -282,7 +268,7 @@ void weekdays(const Card& card, CardSink& out) {
     const int behind = day.year < 1700 ? 10 : day.year < 1800 ? 11 : day.year < 1900 ? 12 : 13;  // of the old calendar
     const bool old = day.year < 1919 && weekday{date + std::chrono::days{behind}}.c_encoding() == named->second;
     if (weekday{date}.c_encoding() == named->second || old) continue;
-    out.report(CARD_LENGTH_FINDINGS["card/weekday"], at - 1,
+    out.report(CARD_LENGTH_FINDINGS["card/date"], at - 1,
                say("{date} was no {weekday}.",
                    {{"date", card.written(day.word, day.word + day.words)}, {"weekday", std::string(card.word(at - 1).text)}}));
   }
@@ -299,7 +285,7 @@ void two_lengths(const Card& card, CardSink& out) {
       const auto turns = words_of_card(number);
       if (turns.size() == 1 && number_of(turns[0]) && *number_of(turns[0]) > 1 && *number_of(turns[0]) != length->turns &&
           i < length->word) {
-        Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/length"], length->word,
+        Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/clock"], length->word,
                                       say("The game has {turns} turns here, and is called \"{words}\".",
                                           {{"turns", length->turns}, {"words", std::string(words[i].text)}}));
         out.also(finding, i);
@@ -316,7 +302,7 @@ void two_lengths(const Card& card, CardSink& out) {
     const int turns = length->turns + (length->half && !stops ? 1 : 0);
     if (turns == last) continue;
     Finding& finding =
-        out.report(CARD_LENGTH_FINDINGS["card/length"], length->word,
+        out.report(CARD_LENGTH_FINDINGS["card/clock"], length->word,
                    say("The printed track ends with turn {last}, and the game has {turns}.", {{"last", last}, {"turns", length->turns}}));
     out.also(finding, end - 1);
   }

@@ -10,13 +10,11 @@ using wording::say;
 namespace {
 
 constexpr auto CARD_LISTS_FINDINGS = findings({
-    {"card/list-sign", Severity::warning, mark("A sign of a list that is wrong or missing"),
-     mark("Numbers that follow one another are one list, and its sign is a comma. A rating is written with one sign throughout."),
-     mark("\"13, 14; 15 s\", or 8.0 between 9-1 and 7-0"), mark("\"13, 14, 15 s; 16, 17 s\""),
+    {"card/list-sign", Severity::warning, mark("A sign of a list or a bracket that is wrong or missing"),
+     mark("Numbers that follow one another are one list, and its sign is a comma. A rating is written with one sign throughout. A bracket "
+          "that is opened is closed."),
+     mark("\"13, 14; 15 s\", or 8.0 between 9-1 and 7-0"), mark("\"13, 14, 15 s; 16, 17 s\", and \"1)\" before an item"),
      mark("Write the sign that the rest of the list has.")},
-    {"card/bracket", Severity::warning, mark("A bracket that is opened or closed alone"),
-     mark("Within one paragraph each bracket has its fellow. A bracket behind the number of an item, \"1)\", needs none."),
-     mark("\"Zarzecze (1608, 1609\""), mark("\"1) Zarzecze (1608, 1609)\""), mark("Add the missing bracket, or strike this one.")},
 });
 
 bool number(const CardWord& word) { return word.kind == CardWord::Kind::number && word.text.size() <= 3; }
@@ -128,7 +126,7 @@ void brackets(const Card& card, CardSink& out) {
   if (lone.size() != 1) return;  // two may be fellows across paragraphs
   const std::size_t at = lone.front();
   out.report(
-      CARD_LISTS_FINDINGS["card/bracket"], at,
+      CARD_LISTS_FINDINGS["card/list-sign"], at,
       say("The bracket at \"{words}\" has no fellow.", {{"words", card.written(at > 0 ? at - 1 : 0, std::min(at + 2, words.size()))}}));
 }
 

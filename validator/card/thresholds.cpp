@@ -13,36 +13,19 @@ using wording::say;
 namespace {
 
 constexpr auto CARD_THRESHOLDS_FINDINGS = findings({
-    {"card/always-so", Severity::warning, mark("A condition that the card's own numbers settle"),
-     mark("The card gives the values that a thing can have, and the condition holds for all of them or for none."),
-     mark("\"unless visibility is less than 12\", where it is 6 and then 10"), mark("the same, where it is 6 and then 12"),
-     mark("Correct the threshold or the values.")},
-    {"card/at-start", Severity::warning, mark("A condition that holds from the start"),
-     mark("By the setup of the card a unit of this side stands within this distance already."),
-     mark("\"unless a Soviet unit is within 9 of B24.25\", where one sets up 8 hexes away"), mark("\"within 5 of B24.25\" there"),
-     mark("Correct the distance, or the setup.")},
-    {"card/too-late", Severity::warning, mark("A choice that comes too late"),
-     mark("Something certain happens on an earlier turn, and this is what should come before it."),
-     mark("\"on turn 5 a unit comes. From turn 6 he may roll first\""), mark("\"From turn 3 he may roll first\""),
-     mark("Correct one of the turns.")},
-    {"card/first-move", Severity::warning, mark("Nothing says who moves in turn 1"),
-     mark("The first move is given for a later turn, and from then on it is decided otherwise."),
-     mark("\"Player A has the first move in turn 2; later it is rolled for\""), mark("\"in turn 1\""),
-     mark("Say who moves first in turn 1.")},
+    {"card/never", Severity::warning, mark("A condition that is settled by the card itself"),
+     mark("By the numbers and the setup of the card the condition can never come about, or holds from the start, or comes too late for "
+          "what it should precede."),
+     mark("\"unless visibility is less than 12 hexes\", where it is 6 and then 10"), mark("the same, where it is 6 and then 12"),
+     mark("Correct the threshold, or what settles it.")},
     {"card/no-entry", Severity::error, mark("Units that enter nowhere"),
-     mark("The card says where others enter, and for these it does not."), mark("\"two PzII enter.\""),
+     mark("The card says where others enter, and for these it does not."), mark("\"two PzII enter.\" beside units that enter at hex 0501"),
      mark("\"two PzII enter at hex 0501.\""), mark("Say where they enter.")},
-    {"card/too-few", Severity::warning, mark("A limit above what there is"),
-     mark("A limit for each of a numbered thing is higher than the numbers of it on the card."),
-     mark("\"each Hedgehog (max. 5)\", with Hedgehog-1 and Hedgehog-2 on the card"), mark("\"(max. 2)\""), mark("Correct the limit.")},
-    {"card/measure", Severity::error, mark("Distances that do not fill the table"),
-     mark("What lies as far from both edges lies in the middle, and twice the distance is a side of the table."),
-     mark("\"20 inches from both edges\" of a table of 72 by 48 inches"), mark("\"24 inches from both\""),
-     mark("Correct the distance or the table.")},
-    {"card/other-measure", Severity::warning, mark("Another measure than elsewhere"),
-     mark("The card counts in one sort of thing throughout, and once in another."),
-     mark("\"more figures of infantry\", where all else is counted in bases"), mark("\"more bases of infantry\""),
-     mark("Write the measure that the card has elsewhere.")},
+    {"card/measure", Severity::warning, mark("A measure that does not fit"),
+     mark("What lies as far from both edges lies in the middle of the table, and twice the distance is a side of it. And a card counts in "
+          "one sort of thing throughout."),
+     mark("\"20 inches from both edges\" of a table of 72 by 48 inches"), mark("\"24 inches from both edges\""),
+     mark("Correct the distance, or write the measure that the card has elsewhere.")},
 });
 
 bool visibility(const CardWord& word) { return word.among({"visibility", "widoczność", "widoczności"}); }
@@ -77,7 +60,7 @@ void settled_conditions(const Card& card, CardSink& out) {
   for (const Threshold& one : thresholds) {
     const auto below = std::count_if(values.begin(), values.end(), [&](int value) { return value < one.number; });
     if (below != 0 && below != static_cast<long>(values.size())) continue;
-    out.report(CARD_THRESHOLDS_FINDINGS["card/always-so"], one.word,
+    out.report(CARD_THRESHOLDS_FINDINGS["card/never"], one.word,
                say("Visibility is {low} to {high} on this card, so that this is settled: it is {always} below {number}.",
                    {{"low", *values.begin()},
                     {"high", *values.rbegin()},
@@ -114,7 +97,7 @@ void near_from_the_start(const Card& card, CardSink& out) {
       const bool sets_up =
           words[place.word].breaks > 0 && after < words.size() && words[after].among({":", "("}) && card.side_around(place.word) == side;
       if (!sets_up || place.sheet != hex.sheet || farthest(place, hex) > *distance) continue;
-      Finding& finding = out.report(CARD_THRESHOLDS_FINDINGS["card/at-start"], at,
+      Finding& finding = out.report(CARD_THRESHOLDS_FINDINGS["card/never"], at,
                                     say("{hex}, where a unit of this side sets up, is within {distance} of {other}.",
                                         {{"hex", place.label}, {"distance", *distance}, {"other", hex.label}}));
       out.also(finding, place.word);
@@ -137,7 +120,7 @@ void too_late(const Card& card, CardSink& out) {
       may |= words[k].among({"may", "może"}), first |= words[k].among({"first", "earlier", "once", "wcześniej", "najpierw"});
     if (!may || !first) continue;
     Finding& finding = out.report(
-        CARD_THRESHOLDS_FINDINGS["card/too-late"], choice.word,
+        CARD_THRESHOLDS_FINDINGS["card/never"], choice.word,
         say("From turn {choice} is too late: it happens on turn {turn} in any case.", {{"choice", choice.number}, {"turn", sure.number}}));
     out.also(finding, sure.word);
   }
@@ -154,7 +137,7 @@ void first_move(const Card& card, CardSink& out) {
       later |= words[k].among({"later", "thereafter", "afterwards", "później", "potem", "następnie"}) && k > turn.word;
     }
     if (move && later)
-      out.report(CARD_THRESHOLDS_FINDINGS["card/first-move"], turn.word,
+      out.report(CARD_THRESHOLDS_FINDINGS["card/never"], turn.word,
                  say("The first move is given for turn {turn}, and for no turn before it.", {{"turn", turn.number}}));
   }
 }
@@ -196,6 +179,12 @@ void entries_without_place(const Card& card, CardSink& out) {
     }
     const bool placed = names_place(card, sentence);
     somewhere |= timed && placed;
+    // Aircraft and fire come from anywhere, and "it" was spoken of before.
+    for (std::size_t k = sentence.begin; k < sentence.end && verb; ++k)
+      if (card.word(k).among({"air", "aircraft", "strike", "strikes", "artillery", "barrage", "lotnictwo", "samolot", "samoloty", "ostrzał",
+                              "support", "supplies"}))
+        verb.reset();
+    if (verb && *verb > 0 && card.word(*verb - 1).among({"it", "they", "he", "arrive"})) verb.reset();
     if (all && verb && placed) return;  // said of all at once
     if (timed && verb && !placed && ends_there(card, *verb)) nowhere.push_back(*verb);
   }
@@ -252,7 +241,7 @@ void limits_of_things(const Card& card, CardSink& out) {
       each |= words[k].among({"each", "every", "per", "każdy", "każda", "każde"});
       const auto found = numbered.find(words[k].small);
       if (!each || found == numbered.end() || static_cast<int>(found->second.size()) >= *limit) continue;
-      out.report(CARD_THRESHOLDS_FINDINGS["card/too-few"], at,
+      out.report(CARD_THRESHOLDS_FINDINGS["card/never"], at,
                  say("At most {limit} are counted, and the card has {count} of {thing}.",
                      {{"limit", *limit}, {"count", static_cast<int>(found->second.size())}, {"thing", std::string(words[k].text)}}));
       break;
@@ -302,7 +291,7 @@ void other_measure(const Card& card, CardSink& out) {
       !card.word(rare.front() - 1).among({"more", "most", "fewer", "więcej", "mniej", "najwięcej"}))
     return;
   Finding& finding =
-      out.report(CARD_THRESHOLDS_FINDINGS["card/other-measure"], rare.front(),
+      out.report(CARD_THRESHOLDS_FINDINGS["card/measure"], rare.front(),
                  say("\"{rare}\" here, and \"{usual}\" elsewhere.",
                      {{"rare", std::string(card.word(rare.front()).text)}, {"usual", std::string(card.word(usual.front()).text)}}));
   out.also(finding, usual.front());

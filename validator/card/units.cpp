@@ -14,19 +14,15 @@ namespace {
 
 constexpr auto CARD_UNITS_FINDINGS = findings({
     {"card/no-such-unit", Severity::error, mark("A unit that stands in no list of the card"),
-     mark("Others of its kind and number are listed, and this one is not. Units that come as reinforcements need no list."),
+     mark("Others of its kind are listed, and this one is not. Units that come as reinforcements need no list."),
      mark("\"7kp\" in the setup of a battalion with 4kp, 5kp and 6kp"), mark("\"5kp\" there; 7kp among the reinforcements"),
      mark("Correct the unit, or list it.")},
     {"card/unit-twice", Severity::error, mark("A unit in two places"),
-     mark("There is only one of it, and the card lists or places it twice."), mark("\"4kp+5c - 1412, 5kp+5c - 2015\""),
-     mark("\"4kp+4c - 1412, 5kp+5c - 2015\""), mark("Correct one of the two.")},
+     mark("There is only one of it, and the card lists or places it twice."), mark("\"4kp+5c – 1412, 5kp+5c – 2015\""),
+     mark("\"4kp+4c – 1412, 5kp+5c – 2015\""), mark("Correct one of the two.")},
     {"card/too-many", Severity::error, mark("More units placed than listed"),
      mark("The list of the side has fewer of this kind than its setup places."), mark("\"3x HMG set up\", where the list has 2x HMG"),
      mark("\"2x HMG set up\""), mark("Correct the setup or the list.")},
-    {"card/other-kind", Severity::warning, mark("A unit of another kind than in the list"),
-     mark("The list has a unit of this number and size, of another kind, and none of this one."),
-     mark("\"the 4th Rocket Div\", where the list has an Arty Div (4)"), mark("\"the 4th Arty Div\""),
-     mark("Write the kind that the list has.")},
 });
 
 bool small_letters(std::string_view text) {
@@ -293,9 +289,10 @@ void formations(const Card& card, CardSink& out) {
         std::any_of(found->second.begin(), found->second.end(), [&](const Formation& one) { return one.kind == words[i - 1].small; }))
       continue;
     Finding& finding = out.report(
-        CARD_UNITS_FINDINGS["card/other-kind"], i - 1,
+        CARD_UNITS_FINDINGS["card/no-such-unit"], i - 1,
         say("The card lists {listed}, and says {said} here.",
             {{"listed", card.written(found->second[0].word - 1, found->second[0].word + 4)}, {"said", card.written(i - 2, i + 1)}}));
+    finding.severity = Severity::warning;
     out.also(finding, found->second[0].word);
   }
 }
