@@ -18,6 +18,7 @@ struct Section {
   std::string kind;  // as the grammar has it; "head" before the first heading
   std::string side;  // that the heading names
   Range heading, body;
+  Range tail = {};  // of the heading: the formation whose forces follow
 };
 
 struct Clause {  // a sentence, an item of a list or a row of a table, without its label

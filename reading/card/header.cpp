@@ -69,14 +69,14 @@ void place_beside(Card& card, Range cell, Range date) {
 
 void read_title(Card& card) {
   const Range head = card.sections.front().body;
-  for (int t = head.from; t < head.to && !card.facts.header.contains("title");) {
+  for (int t = head.from; t < head.to && (!card.facts.header.contains("title") || t < head.from + 12);) {
     const Row& row = card.flow.rows[card.flow.tokens[t].row];
     for (Range cell : row.cells) {
       cell.to = std::min(cell.to, head.to);
       if (const auto id = card.grammar.find("scenario_id", card.flow, cell)) {
         const bool outside = id->range.from == cell.from || id->range.to == cell.to;
         if (outside) {
-          set(card, "scenario_id", id->value.empty() ? card.words(id->range) : card.filled(*id), id->range);
+          set(card, "scenario_id", id->value.empty() ? card.words(trimmed(card, id->range)) : card.filled(*id), id->range);
           if (id->range.from == cell.from)
             cell.from = id->range.to;
           else
@@ -85,10 +85,21 @@ void read_title(Card& card) {
       } else if (const auto word = card.grammar.longest("scenario_word", card.flow, cell.from, cell.to)) {
         cell.from = word->range.to;
         card.understood(word->range);
+      } else if (const auto number = card.grammar.match("bracketed_number", card.flow, cell.from, cell.to)) {
+        set(card, "scenario_id", card.words(number->slot("n")->range), number->range);
+        cell.from = number->range.to;
+        card.facts.header.erase("title");  // above stands the name of the game
+        if (const auto date = card.grammar.find("date", card.flow, cell)) cell.to = date->range.from;
       } else if (cell.from < cell.to && card.grammar.match("dotted", card.flow, cell.from, cell.to)) {
         set(card, "scenario_id", card.words({cell.from, cell.from + 1}), {cell.from, cell.from + 1});
         ++cell.from;
       }
+      if (const auto number = card.grammar.match("heading_number", card.flow, cell.from, cell.to)) {
+        if (const auto code = card.grammar.find("number_in", card.flow, number->range))
+          set(card, "scenario_id", card.words(code->range), code->range);
+        cell.from = number->range.to;
+      }
+      if (const auto date = card.grammar.find("date", card.flow, cell); date && date->range.from > cell.from) cell.to = date->range.from;
       cell = trimmed(card, cell);
       if (cell.size() > 1 && card.flow.text(cell.from) == "(" && card.flow.text(cell.to - 1) == ")") cell = {cell.from + 1, cell.to - 1};
       if (cell.empty() || card.grammar.find("date", card.flow, cell) || cell.size() > 14) continue;
@@ -134,6 +145,10 @@ void read_date(Card& card) {
   for (const Range cell : row.cells)
     if (cell.from <= found[0].range.from && found[0].range.from < cell.to && card.sections.front().body.to >= cell.to)
       place_beside(card, cell, found[0].range);
+  if (const auto tail = card.grammar.find("date_tail", card.flow, {found[0].range.from, std::min(found[0].range.to, card.flow.size())});
+      tail && first.find('/') == std::string::npos)
+    if (const std::string last = iso(year + '-' + card.number(*tail->slot("m")) + '-' + card.number(*tail->slot("d")), year); last > first)
+      first += '/' + last;
   set(card, "date", first, found[0].range);
 }
 
@@ -142,20 +157,31 @@ std::optional<Match> find_in(const Card& card, std::string_view rule, std::initi
   for (const std::string_view kind : kinds)
     for (const Section& section : card.sections)
       if (section.kind == kind)
-        if (auto found = card.grammar.find(rule, card.flow, section.body)) return found;
+        if (auto found = card.grammar.best(rule, card.flow, section.body)) return found;
   return std::nullopt;
 }
 
 void read_length(Card& card) {
-  if (const auto turns = find_in(card, "length", {"length", "conditions", "head", "open", "map", "first"})) {
+  if (const auto turns = find_in(card, "length", {"length", "conditions", "head", "open", "map", "first"});
+      turns && card.number(*turns->slot("n")).size() <= 3) {  // a year is no number of turns
     set(card, "turns", card.number(*turns->slot("n")), turns->range);
     if (const auto unit = card.grammar.find("unit_word", card.flow, turns->range))
+      set(card, "length_unit", std::string(unit->value), unit->range);
+  }
+  for (const Section& section : card.sections) {  // "Rounds: 6"
+    if (section.kind != "length") continue;
+    const auto alone = card.grammar.match("length_alone", card.flow, section.body.from, section.body.to);
+    if (!alone) continue;
+    set(card, "turns", card.number(*alone->slot("n")), alone->range);
+    if (const auto unit = card.grammar.find("unit_word", card.flow, section.heading))
       set(card, "length_unit", std::string(unit->value), unit->range);
   }
   if (const auto clock = card.grammar.find("clock_range", card.flow, {0, card.flow.size()})) {
     set(card, "start", card.words(clock->slot("a")->range), clock->slot("a")->range);
     set(card, "end", card.words(clock->slot("b")->range), clock->slot("b")->range);
   }
+  if (const auto start = card.grammar.find("start_time", card.flow, {0, card.flow.size()}))
+    set(card, "start", card.words(start->slot("a")->range), start->slot("a")->range);
   if (const auto minutes = card.grammar.find("minutes", card.flow, {0, card.flow.size()}))
     set(card, "minutes_per_turn", card.number(*minutes->slot("n")), minutes->range);
 }
@@ -166,6 +192,7 @@ void read_order(Card& card) {
       if (section.kind == "story") continue;
       for (const Match& found : card.grammar.all(key, card.flow, section.body))
         if (const std::string side = card.side_in(found.slot("s")->range); !side.empty()) set(card, key, side, found.range);
+      if (section.kind == "first" && key == "first_move" && !section.side.empty()) set(card, key, section.side, section.heading);
       if (section.kind == "first" && key == "first_move")
         if (const std::string side = card.side_in(section.body); !side.empty()) set(card, key, side, section.body);
       if (section.kind != "conditions" || key != "first_move") continue;

@@ -34,7 +34,8 @@ std::vector<std::string> places_in(const Card& card, Range range) {
 std::vector<std::string> hexes_in(const Card& card, Range range) {
   std::vector<std::string> out;
   for (int t = range.from; t < range.to; ++t)
-    if (card.flow.hex_shape != HexShape::none && hex_shape(card.flow.text(t)) == card.flow.hex_shape) add_place(out, std::string(card.flow.text(t)));
+    if (card.flow.hex_shape != HexShape::none && hex_shape(card.flow.text(t)) == card.flow.hex_shape)
+      add_place(out, std::string(card.flow.text(t)));
   return out;
 }
 

@@ -30,7 +30,8 @@ HexShape shape_of(const Card& card) {
   for (const Match& date : card.grammar.all("date", card.flow, {0, card.flow.size()}))
     for (int t = date.range.from; t < date.range.to; ++t) dated[static_cast<std::size_t>(t)] = true;
   for (int t = 0; t < card.flow.size(); ++t)
-    if (!dated[static_cast<std::size_t>(t)] && !card.grammar.match("dice", card.flow, t, t + 1) && !card.grammar.match("no_hex", card.flow, t, card.flow.size()))
+    if (!dated[static_cast<std::size_t>(t)] && !card.grammar.match("dice", card.flow, t, t + 1) &&
+        !card.grammar.match("no_hex", card.flow, t, card.flow.size()))
       labels[hex_shape(card.flow.text(t))].insert(card.flow.text(t));
   HexShape best = HexShape::none;
   std::size_t most = 0;

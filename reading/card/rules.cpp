@@ -50,7 +50,8 @@ void read_rule(Card& card, Context& context, const Clause& clause, int number) {
     Clause part = clause;
     part.label = {sentence.from, sentence.from};
     if (card.grammar.find("arrival_label", card.flow, words) && read_arrival(card, context, part, sentence)) continue;
-    if (const auto die = die_in(card, sentence); die && card.facts.reinforcements.size() > arrivals && card.facts.reinforcements.back().die.empty()) {
+    if (const auto die = die_in(card, sentence);
+        die && card.facts.reinforcements.size() > arrivals && card.facts.reinforcements.back().die.empty()) {
       const auto turn = turn_in(card, sentence);  // "From turn 3 he may roll one die first"
       card.facts.reinforcements.back().die = (turn ? turn->value + ", " : "") + die->value;
     }
@@ -61,11 +62,13 @@ void read_rule(Card& card, Context& context, const Clause& clause, int number) {
 }
 
 bool defined(const Card& card, std::string_view term) {
-  return std::any_of(card.facts.abbreviations.begin(), card.facts.abbreviations.end(), [&](const AbbreviationFact& f) { return f.abbreviation == term; }) ||
+  return std::any_of(card.facts.abbreviations.begin(), card.facts.abbreviations.end(),
+                     [&](const AbbreviationFact& f) { return f.abbreviation == term; }) ||
          std::any_of(card.facts.definitions.begin(), card.facts.definitions.end(), [&](const DefinitionFact& f) { return f.term == term; });
 }
 
 void define(Card& card, Range term, Range meaning, Range whole) {
+  while (const auto lead = card.grammar.match("before_name", card.flow, term.from, term.to)) term.from = lead->range.to;
   const std::string words = card.words(term);
   if (words.empty() || defined(card, words)) return;
   card.facts.definitions.push_back({card.next_id("def"), words, card.words(meaning), card.span(whole)});
@@ -80,8 +83,11 @@ bool read_terms_of(Card& card, Range list, bool definitions) {
     if (sign > from) {
       const Range term = trimmed(card, {from, sign}), meaning = trimmed(card, {sign + 1, to});
       if (!term.empty() && !meaning.empty() && !defined(card, card.words(term))) {
-        if (definitions) define(card, term, meaning, {term.from, meaning.to});
-        else card.facts.abbreviations.push_back({card.next_id("abb"), card.words(term), card.words(meaning), card.span({term.from, meaning.to})});
+        if (definitions)
+          define(card, term, meaning, {term.from, meaning.to});
+        else
+          card.facts.abbreviations.push_back(
+              {card.next_id("abb"), card.words(term), card.words(meaning), card.span({term.from, meaning.to})});
         any = true;
       }
     }
@@ -95,7 +101,9 @@ bool read_terms_of(Card& card, Range list, bool definitions) {
     if (depth > 0) continue;
     const bool equals = text == "=" || ((text == "–" || text == "-" || text == "—" || text == ":") && t > from && flow.tokens[t].blank);
     if (equals && sign < 0) sign = t;
-    if (text == ";" || text == "," || (t > list.from && flow.rows[flow.tokens[t].row].tokens.from == t && flow.rows[flow.tokens[t].row].apart)) close(t);
+    if (text == ";" || text == "," ||
+        (t > list.from && flow.rows[flow.tokens[t].row].tokens.from == t && flow.rows[flow.tokens[t].row].apart))
+      close(t);
   }
   close(list.to);
   if (any) card.understood(list);
@@ -154,11 +162,13 @@ bool read_support(Card& card, Context& context, const Clause& clause, Range part
   const auto condition = condition_in(card, part);
   Range what = part;
   for (int t = part.from; t < part.to; ++t)
-    if ((turn && t == turn->range.from) || (condition && t == condition->range.from) || (card.flow.text(t) == "," && t > part.from + 2) || card.grammar.match("until_before", card.flow, t, part.to)) {
+    if ((turn && t == turn->range.from) || (condition && t == condition->range.from) || (card.flow.text(t) == "," && t > part.from + 2) ||
+        card.grammar.match("until_before", card.flow, t, part.to)) {
       what.to = t;
       break;
     }
   what = trimmed(card, what);
+  if (card.grammar.whole("points_value", card.flow, what)) return false;  // "Support: 12 points"
   if (const auto claim = card.grammar.find("support_claim", card.flow, part); claim && claim->range.from >= what.to) {
     what = {claim->range.from, part.to};
     while (what.from > part.from && card.flow.text(what.from - 1) != ",") --what.from;

@@ -32,6 +32,12 @@ std::string formation(const Card& card, Range units) {
   return card.words(trimmed(card, units));
 }
 
+int colon_in(const Card& card, Range range) {
+  for (int t = range.from; t < range.to; ++t)
+    if (card.flow.text(t) == ":") return t;
+  return -1;
+}
+
 struct Parts {
   Range units, region;
   bool everybody = false;  // each side alike
@@ -56,7 +62,8 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
     out.everybody = card.grammar.find("each_side", flow, out.units).has_value();
     const auto subject = card.grammar.match("either_side", flow, out.units.from, out.units.to);
     const bool subject_only = out.units.empty() || out.everybody || (subject && subject->range.to == out.units.to);
-    if (subject_only && out.region.from < out.region.to && !card.grammar.match("region_open", flow, out.region.from, out.region.to) && flow.text(out.region.from) != ",") {
+    if (subject_only && out.region.from < out.region.to && !card.grammar.match("region_open", flow, out.region.from, out.region.to) &&
+        flow.text(out.region.from) != ",") {
       for (int r = out.region.from; r < whole.to; ++r)
         if (card.grammar.match("region_open", flow, r, whole.to) && !card.grammar.match("no_region", flow, r, whole.to)) {
           out.units = {out.region.from, r};
@@ -90,13 +97,18 @@ std::string owner_of(const Card& card, Range words) {
 }
 
 std::string side_of(const Card& card, const Context& context, const Clause& clause, Range sentence) {
+  if (!clause.side.empty() && clause.label.empty()) return clause.side;
+  if (!clause.label.empty())
+    if (std::string side = card.side_in(clause.label); !side.empty()) return side;
   if (!clause.side.empty()) return clause.side;
   if (std::string side = card.side_in(sentence); !side.empty()) return side;
   if (!clause.label.empty())
     if (std::string side = owner_of(card, clause.label); !side.empty()) return side;
   if (std::string side = owner_of(card, sentence); !side.empty()) return side;
   for (const Match& hint : card.grammar.all("hint", card.flow, sentence))
-    for (const std::string_view id : {hint.value, hint.value == "ru" ? std::string_view("so") : hint.value == "ge" ? std::string_view("ax") : std::string_view("al")})
+    for (const std::string_view id : {hint.value, hint.value == "ru"   ? std::string_view("so")
+                                                  : hint.value == "ge" ? std::string_view("ax")
+                                                                       : std::string_view("al")})
       if (const auto known = card.side_ids.find(id); known != card.side_ids.end()) return known->second;
   if (!context.side.empty()) return context.side;
   const auto first = card.facts.header.find("first_setup");
@@ -113,18 +125,55 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
     region = Region{trimmed(card, sentence), "hidden", {}, {}};
   }
   std::string side = card.side_in(parts->units);
+  if (parts->units.empty() && !clause.side.empty()) {  // "Set up first, within …", below the name of a side
+    side = clause.side;
+    if (card.grammar.find("first_rank", card.flow, sentence))
+      card.facts.header.try_emplace("first_setup", HeaderFact{side, card.span(sentence)});
+  }
   if (side.empty()) side = side_of(card, context, clause, sentence);
   if (!clause.label.empty()) card.understood(clause.label);
-  if (!context.lists_forces && parts->units.size() > 0 && opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
+  if ((!context.lists_forces || context.kind == "forces") && parts->units.size() > 0 &&
+      opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
     add_units(card, parts->units, side, context.group);
+  const int colon = colon_in(card, {region->range.to, sentence.to});
+  Range list{sentence.to, sentence.to}, units = parts->units;
+  if (units.empty() && !clause.label.empty() && card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to))
+    units = clause.label;
+  if (colon >= 0) list = trimmed(card, {colon + 1, sentence.to});
+  if (!list.empty() && card.flow.text(list.from) != "{" &&
+      ((context.lists_forces && context.kind != "forces") || add_units(card, list, side, context.group)) && units.empty())
+    units = list;
   if (parts->everybody)
-    for (const SideFact& each : card.facts.sides) add_setup(card, each.id, parts->units, *region, hidden, sentence);
+    for (const SideFact& each : card.facts.sides) add_setup(card, each.id, units, *region, hidden, sentence);
   else
-    add_setup(card, side, parts->units, *region, hidden, sentence);
+    add_setup(card, side, units, *region, hidden, sentence);
   if (context.kind == "rules") return true;
   context.side = side;
-  if (!opens_unit(card, parts->units.from, parts->units.to) || card.grammar.match("formation_of", card.flow, parts->units.from, parts->units.to)) context.group = formation(card, parts->units);
+  context.open_setup = units.empty() && colon >= 0 ? static_cast<int>(card.facts.setup.size()) - 1 : -1;
+  context.open_arrival = -1;
+  if (parts->units.empty()) return true;
+  if (!opens_unit(card, parts->units.from, parts->units.to) ||
+      card.grammar.match("formation_of", card.flow, parts->units.from, parts->units.to))
+    context.group = formation(card, parts->units);
   return true;
+}
+
+bool read_place_alone(Card& card, Context& context, const Clause& clause, Range sentence) {
+  if (!clause.label.empty()) return false;
+  bool any = false;
+  for (int from = sentence.from; from < sentence.to;) {
+    int to = from;
+    while (to < sentence.to && card.flow.text(to) != ";") ++to;
+    const Range part = trimmed(card, {from, to});
+    from = to + 1;
+    const auto region = region_in(card, part);
+    if (!region || region->kind.empty()) continue;
+    const Range units = trimmed(card, {part.from, region->range.from});
+    if (units.size() > 4) continue;
+    add_setup(card, side_of(card, context, clause, part), units, *region, is_hidden(card, part), part);
+    any = true;
+  }
+  return any;
 }
 
 bool read_placed_list(Card& card, Context& context, const Clause& clause) {
@@ -139,11 +188,29 @@ bool read_placed_list(Card& card, Context& context, const Clause& clause) {
       const bool listed = context.lists_forces || add_units(card, list, side, {});
       if (!listed) return false;
       card.understood(clause.range);
-      add_setup(card, side, clause.range, region_of(card, trimmed(card, clause.label)), is_hidden(card, clause.range), {clause.label.from, clause.range.to});
+      add_setup(card, side, clause.range, region_of(card, trimmed(card, clause.label)), is_hidden(card, clause.range),
+                {clause.label.from, clause.range.to});
       return true;
     }
   }
   return false;
+}
+
+bool read_unit_place(Card& card, Context& context, const Clause& clause) {
+  if (clause.label.empty() ||
+      (!opens_unit(card, clause.label.from, clause.label.to) && !card.grammar.find("strength_code", card.flow, clause.label) &&
+       !card.grammar.find("kind", card.flow, clause.label)))
+    return false;
+  const Range place = trimmed(card, clause.range);
+  if (place.empty() || !card.grammar.match("region_open", card.flow, place.from, place.to) ||
+      card.grammar.find("sets_up", card.flow, place) || card.grammar.find("enters", card.flow, place))
+    return false;
+  const Region region = region_of(card, place);
+  if (region.kind.empty()) return false;
+  const std::string side = side_of(card, context, clause, clause.label);
+  if ((!context.lists_forces || context.kind == "forces") && !add_units(card, clause.label, side, context.group)) return false;
+  add_setup(card, side, clause.label, region, is_hidden(card, place), {clause.label.from, clause.range.to});
+  return true;
 }
 
 bool read_setup_list(Card& card, Context& context, const Clause& clause) {
@@ -155,7 +222,9 @@ bool read_setup_list(Card& card, Context& context, const Clause& clause) {
       const auto item = card.grammar.find("dash_item", flow, {from, sentence.to});
       if (!item) break;
       const int dash = item->slot("d")->range.from;
-      const auto next = card.grammar.find("dash_item", flow, {dash + 2, sentence.to});
+      auto next = card.grammar.find("dash_item", flow, {dash + 2, sentence.to});
+      while (next && !hexes_in(card, next->slot("u")->range).empty())  // "1018–1022"
+        next = card.grammar.find("dash_item", flow, {next->range.to, sentence.to});
       const Range place = trimmed(card, {dash + 1, next ? next->slot("u")->range.from : sentence.to});
       if (const Region at = region_of(card, place); at.kind.empty() && at.places.empty()) return any;
       const Range units = trimmed(card, {from, dash});

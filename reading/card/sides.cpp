@@ -82,8 +82,11 @@ void add_bracketed(Card& card, const Candidates& candidates) {
 void find_sides(Card& card) {
   for (const Match& own : card.grammar.all("own_side", card.flow, {0, card.flow.size()})) {
     const Match::Slot* slot = own.slot("s");
+    if (card.flow.tokens[own.range.from].row != card.flow.tokens[own.range.to - 1].row) continue;
     const std::string word(card.flow.small(slot->range.from));
-    if (!card.grammar.match("side", card.flow, slot->range.from, slot->range.to) &&
+    const bool on_one_line = own.range.to <= card.flow.rows[card.flow.tokens[slot->range.from].row].tokens.to;
+    if (on_one_line && !card.grammar.match("kind", card.flow, slot->range.from, slot->range.to) &&
+        !card.grammar.match("side", card.flow, slot->range.from, slot->range.to) &&
         !card.grammar.match("no_side", card.flow, slot->range.from, slot->range.to))
       card.flow.own.insert(word);
   }
@@ -112,6 +115,14 @@ void find_sides(Card& card) {
     card.facts.sides.push_back(std::move(side));
   }
   add_bracketed(card, candidates);
+  for (const Match& bound : card.grammar.all("side_is", card.flow, {0, card.flow.size()})) {  // "Player A: United States"
+    const std::string id = card.side_in(bound.slot("s")->range), letter = card.words(bound.slot("l")->range);
+    if (id.empty() || card.side_ids.contains(letter)) continue;
+    card.side_ids[letter] = id;
+    for (SideFact& side : card.facts.sides)
+      if (side.id == id) side.words += (side.words.empty() ? "" : ", ") + card.words({bound.range.from, bound.slot("l")->range.to});
+    card.understood(bound.range);
+  }
 }
 
 }  // namespace hexwright::reading

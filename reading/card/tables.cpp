@@ -26,6 +26,8 @@ const Column* under(const std::vector<Column>& columns, int at) {
 }
 
 std::string guessed_role(const Card& card, Range cell, bool first) {
+  if (card.grammar.match("place_cell", card.flow, cell.from, cell.to) && !card.grammar.match("date", card.flow, cell.from, cell.to))
+    return "place";
   if (first && card.grammar.match("when", card.flow, cell.from, cell.to)) return "turn";
   if (first && card.grammar.whole("number_or_int", card.flow, cell)) return "turn";
   if (card.grammar.match("place_cell", card.flow, cell.from, cell.to)) return "place";
@@ -80,8 +82,10 @@ bool read_setup_row(Card& card, Context& context, const Clause& row) {
   if (!context.lists_forces && !add_units(card, cells.units, side, {})) return false;
   for (std::size_t i = before; i < card.facts.units.size(); ++i) {
     UnitFact& unit = card.facts.units[i];
-    if (!cells.strength.empty() && cells.strength.size() > 0 && card.flow.tokens[cells.strength.from].word) unit.strength = card.words(cells.strength);
-    else unit.strength.clear();
+    if (!cells.strength.empty() && cells.strength.size() > 0 && card.flow.tokens[cells.strength.from].word)
+      unit.strength = card.words(cells.strength);
+    else
+      unit.strength.clear();
   }
   const Region region = region_of(card, trimmed(card, cells.place));
   const std::string units = card.words(cells.units).substr(0, card.words(cells.units).find_first_of("[("));

@@ -28,8 +28,11 @@ void read_count(const Card& card, Item& item) {
     item.count = small_number(card.number(*match.slot("n")));
     item.counted = true;
   };
-  if (const auto front = card.grammar.match("front_count", card.flow, item.range.from, item.range.to)) taken(*front);
-  else if (const auto tail = card.grammar.find("tail_count", card.flow, item.range)) taken(*tail);
+  if (card.grammar.match("numbered_name", card.flow, item.range.from, item.range.to)) return;  // "97 BS (5-5-7)", "108 puł (2-4-12)"
+  if (const auto front = card.grammar.match("front_count", card.flow, item.range.from, item.range.to))
+    taken(*front);
+  else if (const auto tail = card.grammar.find("tail_count", card.flow, item.range))
+    taken(*tail);
   else if (const auto in_bracket = card.grammar.find("bracket_count", card.flow, item.range);
            in_bracket && !card.grammar.find("digits_in", card.flow, {item.range.from, in_bracket->range.from}))
     taken(*in_bracket);
@@ -48,10 +51,14 @@ std::string composition(const Card& card, Range range) {
     const std::string_view text = card.flow.text(t);
     const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
     const bool word = card.flow.tokens[t].word;
-    if (word && digits == text.size()) ++pending;
-    else if (word && digits > 0 && text.size() - digits <= 3) add(std::string(text.substr(digits)), pending + 1), pending = 0;
-    else if (word && digits == 0 && text.size() <= 3 && pending > 0) add(std::string(text), pending), pending = 0;
-    else if (text != ",") return {};
+    if (word && digits == text.size())
+      ++pending;
+    else if (word && digits > 0 && text.size() - digits <= 3)
+      add(std::string(text.substr(digits)), pending + 1), pending = 0;
+    else if (word && digits == 0 && text.size() <= 3 && pending > 0)
+      add(std::string(text), pending), pending = 0;
+    else if (text != ",")
+      return {};
   }
   std::string out;
   for (const auto& [kind, count] : kinds) out += (out.empty() ? "" : ", ") + std::to_string(count) + ' ' + kind;
@@ -69,7 +76,9 @@ void read_strength(const Card& card, Item& item) {
   if (const auto code = card.grammar.find("strength_code", card.flow, item.range)) {
     item.strength = card.words(code->range);
     item.bare_strength = code->range == item.range;
-  } else if (const std::string parts = item.bracket.empty() ? std::string() : composition(card, {item.bracket.from + 1, item.bracket.to - 1}); !parts.empty()) {
+  } else if (const std::string parts =
+                 item.bracket.empty() ? std::string() : composition(card, {item.bracket.from + 1, item.bracket.to - 1});
+             !parts.empty()) {
     item.strength = parts;
     if (!item.counted) item.count = small_number(parts.substr(0, parts.find(' ')));
   } else if (!item.bracket.empty()) {
@@ -97,9 +106,12 @@ Item item_of(const Card& card, Range range) {
 }
 
 bool is_unit(const Card& card, const Item& item) {
-  if (card.grammar.find("no_unit", card.flow, item.range)) return false;
-  const bool shaped = item.counted || !item.hexes.empty() || (!item.strength.empty() && item.bracket.empty()) || !item.bracket.empty() || item.leaders;
-  return item.range.size() <= 24 && (shaped || !item.kind.empty() || item.range.size() <= 3);
+  if (card.grammar.find("no_unit", card.flow, item.range) || card.grammar.match("region_prep", card.flow, item.range.from, item.range.to))
+    return false;
+  if (card.grammar.whole("side_name", card.flow, item.range)) return false;
+  const bool shaped =
+      item.counted || !item.hexes.empty() || (!item.strength.empty() && item.bracket.empty()) || !item.bracket.empty() || item.leaders;
+  return item.range.size() <= 24 && (shaped || (!item.kind.empty() && item.range.size() <= 8) || item.range.size() <= 3);
 }
 
 // "Infantry A1, A3, A5": the list is the setup.
@@ -127,7 +139,8 @@ void add_row(Card& card, const Item& item, const std::string& side, const std::s
   unit.count = std::clamp(item.count, 0, MOST_PIECES);
   unit.strength = item.strength;
   unit.group = group;
-  if (group.empty() && !item.bracket.empty() && card.grammar.find("strength_code", card.flow, item.range) && !item.bare_strength)
+  if (group.empty() && !item.bracket.empty() && card.grammar.find("strength_code", card.flow, {item.range.from, item.bracket.from}) &&
+      !item.bare_strength)
     unit.group = card.words({item.bracket.from + 1, item.bracket.to - 1});
   unit.span = card.span(item.range);
   card.facts.units.push_back(std::move(unit));
@@ -151,9 +164,20 @@ int pieces_in(const Card& card, Range list) {
 
 bool add_units(Card& card, Range list, const std::string& side, const std::string& group) {
   std::vector<Item> rows;
-  for (const Range range : items_of(card, list)) {
+  std::vector<std::string> groups;
+  std::string own_group = group;
+  for (Range range : items_of(card, list)) {
+    if (const auto head = card.grammar.match("group_dash", card.flow, range.from, range.to)) {  // "4 DK – 19 pk (3)"
+      own_group = card.words(head->slot("g")->range);
+      range.from = head->slot("d")->range.to;
+    }
     if (card.grammar.whole("supply_item", card.flow, range)) {
       card.understood(range);
+      continue;
+    }
+    if (card.grammar.whole("number_or_int", card.flow, range)) {  // a cell of its own: "1/V (Inf)   9"
+      if (rows.empty()) return false;
+      if (rows.back().strength.empty() || rows.back().strength == "L") rows.back().strength = card.words(range);
       continue;
     }
     const Item item = item_of(card, range);
@@ -164,9 +188,10 @@ bool add_units(Card& card, Range list, const std::string& side, const std::strin
       rows.back().strength += (item.strength.empty() ? "" : ", ") + item.strength;
     } else {
       rows.push_back(item);
+      groups.push_back(own_group);
     }
   }
-  for (const Item& item : rows) add_row(card, item, side, group);
+  for (std::size_t i = 0; i < rows.size(); ++i) add_row(card, rows[i], side, groups[i]);
   card.understood(list);
   return !rows.empty();
 }

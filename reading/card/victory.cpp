@@ -53,14 +53,27 @@ class Victory {
   void clause(Clause clause) {
     if (section_.kind == "balance") return balance(clause);
     if (clause.row && head_of_points(clause)) return card_.understood(clause.range);
-    if (const auto bullet = card_.grammar.match("bullet", card_.flow, clause.range.from, clause.range.to); bullet && clause.label.empty() && clause.range.size() > 2 && card_.flow.tokens[bullet->range.to].blank)
+    if (const bool opens = card_.flow.text(clause.range.to - 1) == ":" && clause.range.size() < 10;
+        opens && !card_.side_in(clause.range).empty()) {
+      side_ = card_.side_in(clause.range);  // "Gracz niemiecki otrzymuje:"
+      return card_.understood(clause.range);
+    }
+    if (clause.range.size() < 4 && !card_.side_in(clause.range).empty() && card_.grammar.find("points_word", card_.flow, clause.range)) {
+      side_ = card_.side_in(clause.range);  // "Union VPs"
+      return card_.understood(clause.range);
+    }
+    if (const auto bullet = card_.grammar.match("bullet", card_.flow, clause.range.from, clause.range.to);
+        bullet && clause.label.empty() && clause.range.size() > 2 && card_.flow.tokens[bullet->range.to].blank)
       clause.range.from = bullet->range.to;
     if (clause.row && table_row(clause)) return;
     if (!clause.label.empty()) clause.range.from = clause.label.from;
     for (const Range sentence : sentences_of(card_, clause.range)) {
       int from = sentence.from;
       for (int t = sentence.from; t < sentence.to; ++t)
-        if (const auto next = card_.grammar.match("or_else", card_.flow, t, sentence.to)) {
+        if (t > from &&
+            (card_.grammar.match("or_else", card_.flow, t, sentence.to) || card_.grammar.match("award_joint", card_.flow, t, sentence.to) ||
+             (card_.grammar.match("next_points", card_.flow, t, sentence.to) && card_.grammar.find("points_value", card_.flow, {from, t}) &&
+              !card_.grammar.find("level", card_.flow, sentence)))) {
           part(clause, {from, t});
           from = t + 1;
           subject_ = card_.side_in(sentence);
@@ -76,7 +89,8 @@ class Victory {
   // "VP      Union receives", "Soviet VP   Result".
   bool head_of_points(const Clause& clause) const {
     if (clause.range.size() > 8 || card_.grammar.find("number_or_int", card_.flow, clause.range)) return false;
-    return card_.grammar.find("points_word", card_.flow, clause.range).has_value() || card_.grammar.whole("column_row", card_.flow, clause.range);
+    return card_.grammar.find("points_word", card_.flow, clause.range).has_value() ||
+           card_.grammar.whole("column_row", card_.flow, clause.range);
   }
 
   std::string side_of_part(const Clause& clause, Range range) const {
@@ -104,7 +118,7 @@ class Victory {
       }
     if (rest.from == clause.range.from) return false;
     if (card_.grammar.find("level", card_.flow, rest) && card_.grammar.find("range_value", card_.flow, first)) {
-      level(clause.side.empty() ? card_.side_in(rest) : clause.side, clause.range, card_.words(first), rest);
+      level(card_.side_in(rest).empty() ? clause.side : card_.side_in(rest), clause.range, card_.words(first), rest);
       return true;
     }
     if (const auto points = card_.grammar.match("points_cell", card_.flow, first.from, first.to)) {
@@ -120,7 +134,10 @@ class Victory {
       level(clause.side, clause.range, card_.words({last, clause.range.to}), {clause.range.from, last});
       return true;
     }
-    add(card_, {VictoryKind::points, points_side(clause), signed_number(card_, *points) + each_of(card_, clause.range), {clause.range.from, last}});
+    add(card_, {VictoryKind::points,
+                points_side(clause),
+                signed_number(card_, *points) + each_of(card_, clause.range),
+                {clause.range.from, last}});
     card_.understood(clause.range);
     return true;
   }
@@ -137,24 +154,36 @@ class Victory {
   void part(const Clause& clause, Range range) {
     if (range.empty()) return;
     const std::string side = side_of_part(clause, range);
+    if (card_.grammar.match("tie", card_.flow, range.from, range.to)) {  // "A tie is a German victory"
+      const std::string winner = card_.side_in(range);
+      add(card_, {VictoryKind::level, winner, winner.empty() ? "draw" : "tie", range});
+      return card_.understood(range);
+    }
     if (levels(side, range)) return;
     if (card_.grammar.find("sudden", card_.flow, range)) return take({VictoryKind::sudden, side, "win", range}, range);
-    if (card_.grammar.find("objective_word", card_.flow, range) || card_.grammar.find("objective_kind", card_.flow, range)) {
+    const bool priced = card_.grammar.match("points_value", card_.flow, trimmed(card_, range).from, range.to).has_value();
+    if (!priced && (card_.grammar.find("objective_word", card_.flow, range) || card_.grammar.find("objective_kind", card_.flow, range))) {
       return take({VictoryKind::objective, side, objective_value(range), range}, range);
     }
     const auto points = card_.grammar.find("points_value", card_.flow, range);
     const bool wins = card_.grammar.find("win_if", card_.flow, range).has_value();
-    if (points && !wins) return take({VictoryKind::points, clause.side.empty() ? points_side(clause) : side, signed_number(card_, *points) + each_of(card_, range), range}, range);
+    if (points && !wins)
+      return take({VictoryKind::points, clause.side.empty() ? points_side(clause) : side,
+                   signed_number(card_, *points) + each_of(card_, range), range},
+                  range);
     if (result(side, range)) return;
     if (wins) return take({VictoryKind::objective, side, "win", range}, range);
-    if (clause.label.empty() && (card_.grammar.find("victory_topic", card_.flow, range) || card_.grammar.find("binding", card_.flow, range))) card_.understood(range);
+    if (clause.label.empty() &&
+        (card_.grammar.find("victory_topic", card_.flow, range) || card_.grammar.find("binding", card_.flow, range)))
+      card_.understood(range);
   }
   void take(Award award, Range range) {
     add(card_, std::move(award));
     card_.understood(range);
   }
   std::string objective_value(Range range) const {
-    for (const Match& kind : card_.grammar.all("objective_kind", card_.flow, range)) return "1 " + std::string(kind.value) + each_of(card_, range);
+    for (const Match& kind : card_.grammar.all("objective_kind", card_.flow, range))
+      return "1 " + std::string(kind.value) + each_of(card_, range);
     return "1" + each_of(card_, range);
   }
 
@@ -167,7 +196,8 @@ class Victory {
       const Match::Slot *name = found->slot("l"), *points = found->slot("r");
       int to = found->range.to;
       while (to < range.to && card_.grammar.match("victory_word", card_.flow, to, to + 1)) ++to;
-      const std::string own = card_.side_in({t, name->range.to});
+      std::string own = card_.side_in({t, name->range.to});
+      if (own.empty() && to < range.to) own = card_.side_at(to, range.to);
       level(own.empty() ? side : own, {found->range.from, to}, card_.words(points->range), name->range);
       any = true;
       t = to;

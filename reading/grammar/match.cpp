@@ -191,9 +191,16 @@ class Matcher {
       case Kind::cap:
         return begins_capital(text);
       case Kind::caps:
-        return text.size() > 1 && std::any_of(text.begin(), text.end(), is_capital) && std::all_of(text.begin(), text.end(), [](char c) { return is_capital(c) || is_digit(c); });
+        return text.size() > 1 && std::any_of(text.begin(), text.end(), is_capital) &&
+               std::all_of(text.begin(), text.end(), [](char c) { return is_capital(c) || is_digit(c); });
       case Kind::time:
         return is_time(text);
+      case Kind::small:
+        return flow_.tokens[at].word && !begins_capital(text);
+      case Kind::slashed:
+        return has_digit(text) && text.find('/') != std::string_view::npos;
+      case Kind::cap_code:
+        return begins_capital(text) && has_digit(text);
       case Kind::section:
         return is_rule_number(text) && is_digit(text[0]);
       case Kind::rule_number:

@@ -33,7 +33,10 @@ struct Node {
     time,
     day_code,
     section,
-    rule_number
+    rule_number,
+    slashed,
+    cap_code,
+    small
   };
   Kind kind = Kind::sequence;
   std::string text;  // the word, or the name of the slot

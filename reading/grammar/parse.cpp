@@ -13,7 +13,7 @@ namespace {
 using Kind = Node::Kind;
 using NodePtr = std::unique_ptr<Node>;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 14> BUILT_IN = {{{"hex", Kind::hex},
+constexpr std::array<std::pair<std::string_view, Kind>, 17> BUILT_IN = {{{"hex", Kind::hex},
                                                                          {"int", Kind::integer},
                                                                          {"code", Kind::code},
                                                                          {"strength", Kind::strength},
@@ -26,7 +26,10 @@ constexpr std::array<std::pair<std::string_view, Kind>, 14> BUILT_IN = {{{"hex",
                                                                          {"time", Kind::time},
                                                                          {"nth", Kind::day_code},
                                                                          {"section", Kind::section},
-                                                                         {"ruleno", Kind::rule_number}}};
+                                                                         {"ruleno", Kind::rule_number},
+                                                                         {"slashed", Kind::slashed},
+                                                                         {"capcode", Kind::cap_code},
+                                                                         {"small", Kind::small}}};
 
 NodePtr node(Kind kind, std::string text = {}) {
   auto made = std::make_unique<Node>();
