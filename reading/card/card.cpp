@@ -24,6 +24,7 @@ Card::Card(std::string_view text, std::string_view language)
     : grammar(Grammar::of(language)), flow(flow_of(text, [this](std::string_view words) { return is_side(grammar, words); })) {
   facts.language = language;
   facts.lines = static_cast<int>(std::count(text.begin(), text.end(), '\n')) + (!text.empty() && text.back() != '\n' ? 1 : 0);
+  grammar.prepare(flow);
   understood_.resize(flow.tokens.size());
 }
 

@@ -1,11 +1,15 @@
 #include "reading/card/read_card.hpp"
 
+#include <algorithm>
+
 #include "reading/card/card.hpp"
 #include "reading/layout/build_flow.hpp"
 
 namespace hexwright::reading {
 
 namespace {
+
+constexpr std::size_t MOST_BYTES = 64 * 1024;  // a booklet of cards; what is beyond stays unread
 
 // The language whose small words occur more often.
 std::string language_of(std::string_view text) {
@@ -47,15 +51,24 @@ HexShape shape_of(const Card& card) {
 }  // namespace
 
 CardFacts read_card(std::string_view text, const ReadOptions& options) {
+  const std::string_view whole = text;
+  text = text.substr(0, whole.size() <= MOST_BYTES                                ? whole.size()
+                        : whole.rfind('\n', MOST_BYTES) == std::string_view::npos ? MOST_BYTES
+                                                                                  : whole.rfind('\n', MOST_BYTES) + 1);
   Card card(text, options.language.empty() ? language_of(text) : options.language);
   if (card.flow.tokens.empty()) return std::move(card.facts);
   card.flow.hex_shape = shape_of(card);
+  card.grammar.prepare(card.flow);
   find_sides(card);
   cut_sections(card);
   read_header(card);
   read_sections(card);
   read_terms(card);
   gather_unread(card);
+  if (text.size() < whole.size()) {
+    card.facts.unread.push_back({card.facts.lines + 1, 1, std::string(whole.substr(text.size(), 60))});
+    card.facts.lines += static_cast<int>(std::count(whole.begin() + static_cast<std::ptrdiff_t>(text.size()), whole.end(), '\n'));
+  }
   return std::move(card.facts);
 }
 

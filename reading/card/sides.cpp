@@ -90,6 +90,7 @@ void find_sides(Card& card) {
         !card.grammar.match("no_side", card.flow, slot->range.from, slot->range.to))
       card.flow.own.insert(word);
   }
+  if (!card.flow.own.empty()) card.grammar.prepare(card.flow);
   Candidates candidates = mentions(card);
   std::vector<std::pair<int, std::string>> order;
   for (const auto& [id, candidate] : candidates)

@@ -46,6 +46,9 @@ class Grammar {
 
   static const Grammar& of(std::string_view language);  // "pl", else English; both know what all languages share
 
+  // To be called again when the shape of hexes or the words for sides change.
+  void prepare(Flow& flow) const;
+
   // The first alternative that fits from this token on; never beyond the end.
   std::optional<Match> match(std::string_view rule, const Flow& flow, int at, int end) const;
   // The alternative that reaches furthest.
@@ -60,7 +63,11 @@ class Grammar {
  private:
   friend class Matcher;
   const Rule* rule(std::string_view name) const;
+  void index();
   std::map<std::string, std::unique_ptr<Rule>, std::less<>> rules_;
+  std::map<std::string, std::vector<int>, std::less<>> words_;  // rules that can begin with a word
+  std::vector<std::pair<const Node*, int>> others_;             // with a leaf that is no word
+  std::vector<int> always_;
 };
 
 }  // namespace hexwright::reading

@@ -2,6 +2,7 @@
 #include <cctype>
 
 #include "model/io/letters.hpp"
+#include "reading/grammar/fits.hpp"
 #include "reading/grammar/grammar.hpp"
 #include "reading/grammar/node.hpp"
 
@@ -95,6 +96,50 @@ HexShape hex_shape(std::string_view text) {
   return column == 2 && row == 2 && at + column + 1 + row == text.size() ? HexShape::map_dotted : HexShape::none;
 }
 
+bool fits(const Node& node, const Flow& flow, int at) {
+  using Kind = Node::Kind;
+  const std::string_view text = flow.text(at);
+  switch (node.kind) {
+    case Kind::word:
+      return flow.small(at) == node.text;
+    case Kind::stem:
+      return flow.small(at).starts_with(node.text);
+    case Kind::hex:
+      return flow.hex_shape != HexShape::none && hex_shape(text) == flow.hex_shape;
+    case Kind::integer:
+      return all_digits(text);
+    case Kind::code:
+      return has_digit(text);
+    case Kind::strength:
+      return is_strength(text);
+    case Kind::cap:
+      return begins_capital(text);
+    case Kind::caps:
+      return text.size() > 1 && std::any_of(text.begin(), text.end(), is_capital) &&
+             std::all_of(text.begin(), text.end(), [](char c) { return is_capital(c) || is_digit(c); });
+    case Kind::time:
+      return is_time(text);
+    case Kind::small:
+      return flow.tokens[at].word && !begins_capital(text);
+    case Kind::slashed:
+      return has_digit(text) && text.find('/') != std::string_view::npos;
+    case Kind::cap_code:
+      return begins_capital(text) && has_digit(text);
+    case Kind::section:
+      return is_rule_number(text) && is_digit(text[0]);
+    case Kind::rule_number:
+      return is_rule_number(text);
+    case Kind::day_code:
+      return is_nth(text);
+    case Kind::own:
+      return flow.own.contains(flow.small(at));
+    case Kind::any_word:
+      return flow.tokens[at].word;
+    default:
+      return true;
+  }
+}
+
 const Match::Slot* Match::slot(std::string_view name) const {
   for (const Slot& slot : slots)
     if (slot.name == name) return &slot;
@@ -110,6 +155,9 @@ class Matcher {
   std::vector<Match::Slot> slots;
 
   bool rule(const Rule& rule, int at, std::string_view& value, Then then) {
+    if (at < end_ && !flow_.may_begin.empty() &&
+        !flow_.may_begin[static_cast<std::size_t>(flow_.tokens[at].kind)][static_cast<std::size_t>(rule.number)])
+      return false;
     if (++depth_ > MOST_DEPTH) {
       --depth_;
       return false;
@@ -152,7 +200,7 @@ class Matcher {
       case Kind::end:
         return at == end_ && then(at);
       default:
-        return at < end_ && fits(node, at) && then(at + 1);
+        return at < end_ && fits(node, flow_, at) && then(at + 1);
     }
   }
   bool sequence(const Node& node, std::size_t part, int at, Then then) {
@@ -172,50 +220,6 @@ class Matcher {
     };
     return inner.kind == Node::Kind::rule ? rule(*inner.rule, at, value, take) : walk(inner, at, take);
   }
-  bool fits(const Node& node, int at) const {
-    using Kind = Node::Kind;
-    const std::string_view text = flow_.text(at);
-    switch (node.kind) {
-      case Kind::word:
-        return flow_.small(at) == node.text;
-      case Kind::stem:
-        return flow_.small(at).starts_with(node.text);
-      case Kind::hex:
-        return flow_.hex_shape != HexShape::none && hex_shape(text) == flow_.hex_shape;
-      case Kind::integer:
-        return all_digits(text);
-      case Kind::code:
-        return has_digit(text);
-      case Kind::strength:
-        return is_strength(text);
-      case Kind::cap:
-        return begins_capital(text);
-      case Kind::caps:
-        return text.size() > 1 && std::any_of(text.begin(), text.end(), is_capital) &&
-               std::all_of(text.begin(), text.end(), [](char c) { return is_capital(c) || is_digit(c); });
-      case Kind::time:
-        return is_time(text);
-      case Kind::small:
-        return flow_.tokens[at].word && !begins_capital(text);
-      case Kind::slashed:
-        return has_digit(text) && text.find('/') != std::string_view::npos;
-      case Kind::cap_code:
-        return begins_capital(text) && has_digit(text);
-      case Kind::section:
-        return is_rule_number(text) && is_digit(text[0]);
-      case Kind::rule_number:
-        return is_rule_number(text);
-      case Kind::day_code:
-        return is_nth(text);
-      case Kind::own:
-        return flow_.own.contains(flow_.small(at));
-      case Kind::any_word:
-        return flow_.tokens[at].word;
-      default:
-        return true;
-    }
-  }
-
   const Flow& flow_;
   int end_;
   int steps_ = 0;
@@ -264,8 +268,13 @@ std::optional<Match> Grammar::find(std::string_view name, const Flow& flow, Rang
 std::optional<Match> Grammar::best(std::string_view name, const Flow& flow, Range range) const {
   const Rule* wanted = rule(name);
   if (!wanted) return std::nullopt;
+  const auto may = [&](int at) {
+    return flow.may_begin.empty() ||
+           flow.may_begin[static_cast<std::size_t>(flow.tokens[at].kind)][static_cast<std::size_t>(wanted->number)];
+  };
   for (const Alternative& alternative : wanted->alternatives)
     for (int at = range.from; at < range.to; ++at) {
+      if (!may(at)) continue;
       Matcher matcher(flow, range.to);
       Match out;
       if (!matcher.pattern(*alternative.pattern, at, [&](int to) {

@@ -51,6 +51,7 @@ struct Alternative {
 
 struct Rule {
   std::string name;
+  int number = 0;
   std::vector<Alternative> alternatives;
 };
 

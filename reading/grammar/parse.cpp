@@ -169,6 +169,7 @@ Grammar::Grammar(const std::vector<std::string_view>& files) {
       for (NodePtr& pattern : PatternParser(trimmed(right), named).alternatives())
         rule->alternatives.push_back({std::move(pattern), std::string(value)});
     }
+  index();
 }
 
 Grammar::~Grammar() = default;

@@ -28,10 +28,11 @@ struct Range {  // of tokens
 struct Token {
   std::uint32_t begin = 0, end = 0;  // bytes of the flow
   std::int32_t row = 0;
-  bool blank = false;  // a blank or a line end stands before it
-  bool gap = false;    // it opens a cell
-  bool word = false;   // letters or digits, no mark of punctuation
-  std::string small;   // as words are compared
+  std::int32_t kind = 0;  // of may_begin
+  bool blank = false;     // a blank or a line end stands before it
+  bool gap = false;       // it opens a cell
+  bool word = false;      // letters or digits, no mark of punctuation
+  std::string small;      // as words are compared
 };
 
 struct Row {  // a line of a column, with what continues its cells
@@ -58,8 +59,9 @@ struct Flow {
   std::vector<Place> places;  // of each byte
   std::vector<Token> tokens;
   std::vector<Row> rows;
-  HexShape hex_shape = HexShape::none;     // of this card
-  std::set<std::string, std::less<>> own;  // words that this card has for a side, found by how it uses them
+  std::vector<std::vector<bool>> may_begin;  // by kind of token and number of rule, once a grammar has prepared it
+  HexShape hex_shape = HexShape::none;       // of this card
+  std::set<std::string, std::less<>> own;    // words that this card has for a side, found by how it uses them
 
   std::string_view text(int token) const {
     return std::string_view(bytes).substr(tokens[token].begin, tokens[token].end - tokens[token].begin);

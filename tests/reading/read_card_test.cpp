@@ -151,4 +151,16 @@ TEST_CASE("a Polish magazine: units with their place, points by the side that re
   CHECK(facts.victory[0].points_or_level == "3");
 }
 
+TEST_CASE("hostile text is read as far as a card may be long, and the rest is unread") {
+  const std::string part = GENERATE(as<std::string>{}, "4x INF\n", "(", "1, ", "A: ", "Victory:\n1 VP for x\n", "a   b   c\n",
+                                    "roll one die ", "\x01\xFF\xC3", "German player wins if ", "\f1\n");
+  std::string text = "FORCES\nGerman\n";
+  while (text.size() < 1'000'000) text += part;
+  const CardFacts facts = read_card(text);
+  CHECK(facts.units.size() < 20'000);
+  REQUIRE_FALSE(facts.unread.empty());
+  CHECK(facts.unread.back().line >= 2);
+  CHECK(facts.lines >= line_count(text));
+}
+
 }  // namespace hexwright
