@@ -12,6 +12,7 @@
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/folder_settings.hpp"
+#include "cli/printed_card.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
@@ -66,6 +67,11 @@ enum class Projects { kept, let_go };
 
 Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Series& series, validator::Scope scope, bool trust,
                   Projects projects) {
+  if (is_printed_card(path)) {
+    auto report = proof_printed_card(path);
+    if (!report) return {{}, std::move(report.error()), {}};
+    return {std::move(*report), {}, {}};
+  }
   auto project = project::Project::load(path, games);
   if (!project) {
     if (auto foreign = exchange::told_for_what_it_is(path)) return {{}, {std::move(*foreign)}, {}};
@@ -136,6 +142,9 @@ int run_check(const CheckOptions& options, const Call& call) {
   series.join(reports);
   FolderSettings folders;
   for (validator::Report& report : reports) folders.apply(report);
+  if (options.format == "html" &&
+      std::any_of(reports.begin(), reports.end(), [](const validator::Report& report) { return report.document.is_card; }))
+    return usage(err, say("A printed card has no sheet to be drawn on."), say("Leave --format out, or give json, sarif or junit."));
   const bool for_people = options.format == "text" || options.format == "html";  // a sheet without a document tells them nothing
   if (!for_people) std::move(refused.begin(), refused.end(), std::back_inserter(reports));
   if (!(reports.empty() && for_people) &&
@@ -172,10 +181,12 @@ bool fails(const validator::Report& report, const std::string& fail_on) {
 }
 
 void add_check(Grammar& grammar) {
-  Verb& verb = grammar.verb("check", say("says what is wrong with a scenario, map, order of battle or ruleset"),
+  Verb& verb = grammar.verb("check", say("says what is wrong with a scenario, map, order of battle, ruleset or printed card"),
                             "check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml");
   auto& options = verb.keep<CheckOptions>();
-  verb.option("FILE", options.files, say("documents, a folder of scenarios with the folders in it, or - for standard input")).required();
+  verb.option("FILE", options.files,
+              say("documents, the text of printed cards, a folder of scenarios with the folders in it, or - for standard input"))
+      .required();
   verb.format(options.format, {"text", "json", "sarif", "junit", "html"});
   verb.option("--fail-on", options.fail_on,
               say("lowest severity that makes the exit status 1; else as hexwright.settings.xml says, or error"))

@@ -195,7 +195,7 @@ std::string json_report(const std::vector<Report>& reports, const Catalogue& cat
     const validator::CheckedDocument& document = report.document;
     if (!report.is_unreadable)
       documents.push_back({{"file", document.path},
-                           {"kind", document::kind_info(document.kind).root},
+                           {"kind", document.is_card ? "card" : document::kind_info(document.kind).root},
                            {"id", document.id},
                            {"game", or_null(document.game)},
                            {"game_version", or_null(document.game_version)}});

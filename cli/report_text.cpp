@@ -73,6 +73,18 @@ void one_finding(std::string& out, const Messages& messages, const ReportedFindi
   out += '\n';
 }
 
+// Of a printed card: its place first, as editors understand it, because a card has nothing else to be found by.
+void one_of_card(std::string& out, const Messages& messages, const ReportedFinding& item) {
+  const std::string severity = messages.words(validator::severity_word(item.finding.severity));
+  out += place(item.where.front().location) + ": " + messages.ink(ink_of(item.finding.severity), severity) + "  " +
+         messages.ink(Ink::bold, item.finding.id) + '\n';
+  out += wrapped(messages.words(item.finding.message), 2);
+  if (item.finding.why) out += labelled(messages, say("Why:"), *item.finding.why);
+  if (item.finding.fix) out += labelled(messages, say("Fix:"), *item.finding.fix);
+  for (std::size_t i = 1; i < item.where.size(); ++i)
+    out += "  " + messages.words(say("See also: {place}", {{"place", place(item.where[i].location)}})) + '\n';
+}
+
 }  // namespace
 
 std::string tally(const Messages& messages, const Report& report) {
@@ -230,6 +242,15 @@ void one_document(std::string& out, const Messages& messages, const Report& repo
     if (const auto open = static_cast<std::int64_t>(report.not_checked.size()); open > 0)
       out += ", " + messages.words(say_n("{count} not checked (--rulings tells why)", "{count} not checked (--rulings tells why)", open));
     out += '\n';
+    return;
+  }
+  if (report.document.is_card) {  // its findings stand at lines of the text, as a compiler writes them
+    for (const ReportedFinding* item : items)
+      if (shown++ < io::limits::findings_shown)
+        one_of_card(out, messages, *item);
+      else
+        ++left_out;
+    out += messages.ink(Ink::bold, tally(messages, report)) + "  " + place({report.document.path, 0, 0}) + "\n\n";
     return;
   }
   out += name + "\n\n";

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "validator/card/card.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {
@@ -23,6 +24,8 @@ const std::vector<const FindingRecord*>& general_findings() {
   static const std::vector<const FindingRecord*> all = [] {
     std::vector<const FindingRecord*> records;
     for (const Check* check : general_checks())
+      for (const FindingRecord& record : check->findings) records.push_back(&record);
+    for (const CardCheck* check : card_checks())
       for (const FindingRecord& record : check->findings) records.push_back(&record);
     std::sort(records.begin(), records.end(), [](const FindingRecord* a, const FindingRecord* b) { return a->id < b->id; });
     return records;

@@ -1,0 +1,43 @@
+// One kind of file is told from the other by its first bytes.
+#include "cli/printed_card.hpp"
+
+#include "exchange/text/fold.hpp"
+#include "model/io/read_bytes.hpp"
+#include "reading/card/read_card.hpp"
+#include "validator/card/proof.hpp"
+
+namespace hexwright::cli {
+
+using wording::say;
+
+namespace {
+
+constexpr std::size_t CARD_BYTES = std::size_t{1} << 20;  // no card is longer, and what is looked for in one is not looked for in a book
+
+}  // namespace
+
+bool is_printed_card(const std::string& path) {
+  static constexpr std::size_t ENOUGH = 4096;
+  if (path == "-" || path.ends_with(".xml")) return false;
+  const auto beginning = io::read_beginning(path, ENOUGH);
+  if (!beginning) return false;  // the reader of documents says why
+  std::string_view bytes = *beginning;
+  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+  if (bytes.starts_with("PK\x03\x04") || bytes.starts_with("%PDF") || bytes.find('\0') != std::string_view::npos) return false;
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && bytes[first] != '<';
+}
+
+tl::expected<validator::Report, project::Project::Refusal> proof_printed_card(const std::string& path) {
+  const auto text = exchange::read_foreign(path);
+  if (!text) return tl::unexpected(project::Project::Refusal{text.error()});
+  if (text->text.size() > CARD_BYTES)
+    return tl::unexpected(project::Project::Refusal{{"card/too-long",
+                                                     {path, 0, 0},
+                                                     say("The text is too long for a card."),
+                                                     say("at most {count} KiB", {{"count", static_cast<std::int64_t>(CARD_BYTES >> 10)}}),
+                                                     say("Give each card of a book a file of its own.")}});
+  return validator::proof_card(path, text->text, reading::read_card(text->text));
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,51 @@
+// Slips of the hand: words written twice in a row.
+#include "validator/card/card.hpp"
+
+namespace hexwright::validator {
+
+using wording::say;
+
+namespace {
+
+constexpr auto CARD_LETTERS_FINDINGS = findings({
+    {"card/doubled-word", Severity::warning, mark("Words written twice in a row"),
+     mark("A slip of typing that a proof-reader's eye jumps over."), mark("\"while the the wagons passed\""),
+     mark("\"Baden Baden\", and words in two columns of a table"), mark("Strike the second one.")},
+});
+
+// The words from `at` on repeat the ones before it.
+bool repeated(const Card& card, std::size_t at, std::size_t count) {
+  const auto& words = card.words();
+  if (at < count || at + count > words.size()) return false;
+  bool long_enough = false, names = true;
+  for (std::size_t k = 0; k < count; ++k) {
+    const CardWord &first = words[at - count + k], &second = words[at + k];
+    if (first.small != second.small || first.kind != CardWord::Kind::word) return false;
+    if (second.cell || second.breaks > 1 || (k > 0 && (first.cell || first.breaks > 1))) return false;
+    long_enough |= first.text.size() > 1;
+    names &= first.capital() && second.capital();
+  }
+  if (!long_enough || names) return false;
+  for (std::size_t k = at - count + 1; k < at + count; ++k)
+    if (words[k].breaks > 0 && (card.in_table(k) || card.in_table(k - 1))) return false;
+  return true;
+}
+
+void check_letters(const Card& card, CardSink& out) {
+  static constexpr std::size_t LONGEST = 3;
+  for (std::size_t i = 1; i < card.words().size(); ++i)
+    for (std::size_t count = 1; count <= LONGEST; ++count) {
+      if (!repeated(card, i, count)) continue;
+      if (count == 1 && card.word(i).among({"had", "that", "bardzo", "very"})) continue;
+      out.report(CARD_LETTERS_FINDINGS["card/doubled-word"], i,
+                 say("The card says \"{phrase}\" twice in a row.", {{"phrase", card.written(i, i + count)}}));
+      i += count;
+      break;
+    }
+}
+
+}  // namespace
+
+extern const CardCheck CARD_LETTERS_CHECK{check_letters, CARD_LETTERS_FINDINGS.records};
+
+}  // namespace hexwright::validator
