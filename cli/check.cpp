@@ -25,6 +25,8 @@ using wording::say;
 
 namespace {
 
+constexpr int DEEPEST = 32;  // folders in one another
+
 bool is_folder(const std::string& path) {
   std::error_code fault;
   return path != "-" && std::filesystem::is_directory(path, fault);
@@ -58,6 +60,23 @@ class Series {
   validator::SeriesFiles files_;
 };
 
+// In the folder and the folders below it; hidden ones are left out, and links are not followed.
+std::vector<std::string> scenarios_below(const std::string& folder) {
+  constexpr std::string_view ENDING = ".scenario.xml";
+  std::vector<std::string> found;
+  std::error_code fault;
+  using Walk = std::filesystem::recursive_directory_iterator;
+  for (Walk entry(folder, std::filesystem::directory_options::skip_permission_denied, fault), end; !fault && entry != end;
+       entry.increment(fault)) {
+    const std::string name = entry->path().filename().string();
+    std::error_code unknown;
+    if (entry->is_directory(unknown) && (name.front() == '.' || entry.depth() >= DEEPEST)) entry.disable_recursion_pending();
+    if (name.size() > ENDING.size() && name.ends_with(ENDING) && name.front() != '.' && !entry->is_directory(unknown))
+      found.push_back(entry->path().string());
+  }
+  return found;
+}
+
 // A folder stands for the scenarios in it, in order of name.
 std::vector<std::string> spread(const std::vector<std::string>& given, const Messages& err, bool& unreadable) {
   std::vector<std::string> files;
@@ -67,15 +86,11 @@ std::vector<std::string> spread(const std::vector<std::string>& given, const Mes
       files.push_back(path);
       continue;
     }
-    std::vector<std::string> inside;
-    for (const auto& entry : std::filesystem::directory_iterator(path, fault)) {
-      const std::string name = entry.path().filename().string();
-      constexpr std::string_view ENDING = ".scenario.xml";
-      if (name.size() > ENDING.size() && name.ends_with(ENDING)) inside.push_back((path.back() == '/' ? path : path + "/") + name);
-    }
+    std::vector<std::string> inside = scenarios_below(path);
     std::sort(inside.begin(), inside.end());
     if (inside.empty()) {
-      complain(err.words(say("{folder}: there is no file *.scenario.xml in this folder.", {{"folder", place({path, 0, 0})}})) + '\n');
+      complain(err.words(say("{folder}: there is no file *.scenario.xml in this folder or below it.", {{"folder", place({path, 0, 0})}})) +
+               '\n');
       unreadable = true;
     }
     files.insert(files.end(), inside.begin(), inside.end());
@@ -91,34 +106,43 @@ struct Outcome {
 
 enum class Projects { kept, let_go };
 
-Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Series& series, validator::Scope scope, bool trust,
-                  Projects projects) {
+struct Checking {
+  Series& series;
+  validator::Scope scope;
+  bool trust;
+  Projects projects;
+  const Messages& err;
+};
+
+Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, const Checking& how) {
+  doing(how.err, say("reading {file}", {{"file", shown(path)}}));
   auto project = project::Project::load(path, games);
   if (!project) return {{}, std::move(project.error()), {}};
-  const scripting::WorkerJudge scripts(worker_settings(trust), path);
+  doing(how.err, say("checking {file}", {{"file", shown(path)}}));
+  const scripting::WorkerJudge scripts(worker_settings(how.trust), path);
+  validator::Scope scope = how.scope;
   scope.scripts = &scripts;
   Outcome outcome{validator::check(std::move(*project), rulesets::all_games(), scope), {}, {}};
-  outcome.card = series.digest(*outcome.report->project);
-  if (projects == Projects::let_go) outcome.report->let_go_of_project();
+  outcome.card = how.series.digest(*outcome.report->project);
+  if (how.projects == Projects::let_go) outcome.report->let_go_of_project();
   return outcome;
 }
 
 // Of each file, in their order. A fault of our own in any of them is one here.
-std::vector<Outcome> check_all(const std::vector<std::string>& files, Series& series, const validator::Scope& scope, bool trust,
-                               Projects projects) {
+std::vector<Outcome> check_all(const std::vector<std::string>& files, const Checking& how) {
   const std::vector<project::BuiltInGame> games = built_in_games();
   std::vector<Outcome> outcomes(files.size());
   std::vector<std::exception_ptr> faults(files.size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < files.size(); i = next++) try {
-        outcomes[i] = check_one(files[i], games, series, scope, trust, projects);
+        outcomes[i] = check_one(files[i], games, how);
       } catch (...) {
         faults[i] = std::current_exception();
       }
   };
   {
-    const std::size_t most_threads = scope.speller ? 1 : 8;  // a speller answers one at a time
+    const std::size_t most_threads = how.scope.speller ? 1 : 8;  // a speller answers one at a time
     const std::size_t threads = std::min({files.size(), std::size_t{std::max(1U, std::thread::hardware_concurrency())}, most_threads});
     std::vector<std::jthread> others;
     try {
@@ -145,7 +169,7 @@ int run_check(const CheckOptions& options, const Call& call) {
   Series series(options.files);
   // Only a proof sheet draws the documents once they are checked.
   std::vector<Outcome> outcomes =
-      check_all(files, series, scope, options.trust, options.format == "html" ? Projects::kept : Projects::let_go);
+      check_all(files, {series, scope, options.trust, options.format == "html" ? Projects::kept : Projects::let_go, err});
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     Outcome& outcome = outcomes[i];
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
@@ -158,7 +182,7 @@ int run_check(const CheckOptions& options, const Call& call) {
     series.add(std::move(outcome.card));
   }
   series.join(reports);
-  const bool for_people = options.format == "text" || options.format == "html";  // a sheet without a document tells them nothing
+  const bool for_people = options.format == "text";  // who has read of it above
   if (!for_people) std::move(refused.begin(), refused.end(), std::back_inserter(reports));
   if (!(reports.empty() && for_people) && !put(report_in(options.format, reports, call))) return EXIT_OWN_FAULT;
   if (unreadable) return EXIT_UNREADABLE;
@@ -188,7 +212,7 @@ void add_check(Grammar& grammar) {
   Verb& verb = grammar.verb("check", say("says what is wrong with a scenario, map, order of battle or ruleset"),
                             "check samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml");
   auto& options = verb.keep<CheckOptions>();
-  verb.option("FILE", options.files, say("documents, a folder of scenarios, or - for standard input")).required();
+  verb.option("FILE", options.files, say("documents, folders of scenarios, or - for standard input")).required();
   verb.format(options.format, {"text", "json", "sarif", "junit", "html"});
   verb.fail_on(options.fail_on);
   verb.option("--spelling", options.spelling, say("look up the words of the texts in Polish and English dictionaries"));
