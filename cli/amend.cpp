@@ -9,6 +9,7 @@
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "model/io/transaction.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
 #include "validator/analysis/series.hpp"
@@ -75,6 +76,13 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
     return usage(err, say("Run with --help for more information."));
   }
   const std::string& path = options.files.front();
+  // Held from reading to saving: of two programs that change the card at once, each sees what the other has written.
+  std::optional<io::ProjectLock> lock;
+  if (!options.amend.dry_run) {
+    auto taken = io::lock_project_of(path);
+    if (!taken) return refuse(err, taken.error(), EXIT_UNREADABLE);
+    lock.emplace(std::move(*taken));
+  }
   auto report = checked(path, scope, options.trust, err);
   if (!report) return EXIT_UNREADABLE;
   const bool of_series = !names_finding(*report, options.amend);  // then only the other cards of the folder can tell
@@ -92,6 +100,7 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
     return fails(*report, options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;
   }
   if (const auto saved = save(*change); !saved) return refuse(err, saved.error(), EXIT_UNREADABLE);
+  lock.reset();
   auto after = checked(path, scope, options.trust, err);
   if (!after) return EXIT_UNREADABLE;
   if (of_series) join_folder(*after, path);

@@ -65,8 +65,16 @@ struct Outcome {
 
 enum class Projects { kept, let_go };
 
-Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, Series& series, validator::Scope scope, bool trust,
-                  Projects projects) {
+struct Checking {
+  Series& series;
+  validator::Scope scope;
+  bool trust;
+  Projects projects;
+  const Messages& err;
+};
+
+Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, const Checking& how) {
+  doing(how.err, say("reading {file}", {{"file", shown(path)}}));
   if (is_printed_card(path)) {
     auto report = proof_printed_card(path);
     if (!report) return {{}, std::move(report.error()), {}};
@@ -77,30 +85,31 @@ Outcome check_one(const std::string& path, std::span<const project::BuiltInGame>
     if (auto foreign = exchange::told_for_what_it_is(path)) return {{}, {std::move(*foreign)}, {}};
     return {{}, std::move(project.error()), {}};
   }
-  const scripting::WorkerJudge scripts(worker_settings(trust), path);
+  doing(how.err, say("checking {file}", {{"file", shown(path)}}));
+  const scripting::WorkerJudge scripts(worker_settings(how.trust), path);
+  validator::Scope scope = how.scope;
   scope.scripts = &scripts;
   Outcome outcome{validator::check(std::move(*project), rulesets::all_games(), scope), {}, {}};
-  outcome.card = series.digest(*outcome.report->project);
-  if (projects == Projects::let_go) outcome.report->let_go_of_project();
+  outcome.card = how.series.digest(*outcome.report->project);
+  if (how.projects == Projects::let_go) outcome.report->let_go_of_project();
   return outcome;
 }
 
 // Of each file, in their order. A fault of our own in any of them is one here.
-std::vector<Outcome> check_all(const std::vector<std::string>& files, Series& series, const validator::Scope& scope, bool trust,
-                               Projects projects) {
+std::vector<Outcome> check_all(const std::vector<std::string>& files, const Checking& how) {
   const std::vector<project::BuiltInGame> games = built_in_games();
   std::vector<Outcome> outcomes(files.size());
   std::vector<std::exception_ptr> faults(files.size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < files.size(); i = next++) try {
-        outcomes[i] = check_one(files[i], games, series, scope, trust, projects);
+        outcomes[i] = check_one(files[i], games, how);
       } catch (...) {
         faults[i] = std::current_exception();
       }
   };
   {
-    const std::size_t most_threads = scope.speller ? 1 : 8;  // a speller answers one at a time
+    const std::size_t most_threads = how.scope.speller ? 1 : 8;  // a speller answers one at a time
     const std::size_t threads = std::min({files.size(), std::size_t{std::max(1U, std::thread::hardware_concurrency())}, most_threads});
     std::vector<std::jthread> others;
     try {
@@ -126,8 +135,8 @@ int run_check(const CheckOptions& options, const Call& call) {
   const std::vector<std::string> files = files_to_check(options.files, options.users, err, unreadable);
   Series series(options.files);
   // Only a proof sheet draws the documents once they are checked, and only SARIF tells what fixes would change.
-  std::vector<Outcome> outcomes = check_all(files, series, scope, options.trust,
-                                            options.format == "html" || options.format == "sarif" ? Projects::kept : Projects::let_go);
+  const Projects projects = options.format == "html" || options.format == "sarif" ? Projects::kept : Projects::let_go;
+  std::vector<Outcome> outcomes = check_all(files, {series, scope, options.trust, projects, err});
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     Outcome& outcome = outcomes[i];
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
@@ -145,7 +154,7 @@ int run_check(const CheckOptions& options, const Call& call) {
   if (options.format == "html" &&
       std::any_of(reports.begin(), reports.end(), [](const validator::Report& report) { return report.document.is_card; }))
     return usage(err, say("A printed card has no sheet to be drawn on."), say("Leave --format out, or give json, sarif or junit."));
-  const bool for_people = options.format == "text" || options.format == "html";  // a sheet without a document tells them nothing
+  const bool for_people = options.format == "text";  // who has read of it above
   if (!for_people) std::move(refused.begin(), refused.end(), std::back_inserter(reports));
   if (!(reports.empty() && for_people) &&
       !put(report_in(

@@ -30,7 +30,9 @@ std::vector<project::BuiltInGame> built_in_games() {
 }
 
 std::unique_ptr<project::Project> load(const std::string& path, const Messages& err) {
+  doing(err, say("reading {file}", {{"file", shown(path)}}));
   auto project = project::Project::load(path, built_in_games());
+  doing(err, say("working on {file}", {{"file", shown(path)}}));
   if (project) return std::move(*project);
   const auto foreign = exchange::told_for_what_it_is(path);
   complain_of(foreign ? std::vector{*foreign} : project.error(), err);

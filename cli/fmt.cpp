@@ -6,6 +6,7 @@
 #include "model/document/structure.hpp"
 #include "model/io/atomic_save.hpp"
 #include "model/io/canonical.hpp"
+#include "model/io/transaction.hpp"
 
 namespace hexwright::cli {
 
@@ -20,6 +21,12 @@ struct FmtOptions {
 };
 
 int one_file(const std::string& path, const FmtOptions& options, const Messages& err) {
+  std::optional<io::ProjectLock> lock;  // from reading to saving
+  if (options.output.empty() && !options.check && path != "-") {
+    auto taken = io::lock_project_of(path);
+    if (!taken) return refuse(err, taken.error(), EXIT_UNREADABLE);
+    lock.emplace(std::move(*taken));
+  }
   auto file = io::load_xml(path);
   if (!file) return refuse(err, file.error(), EXIT_UNREADABLE);
   if (const auto format = document::check_format(*file); !format) return refuse(err, format.error(), EXIT_UNREADABLE);

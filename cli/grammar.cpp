@@ -4,9 +4,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
+#include <sstream>
 
 #include "cli/companion.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/terminal.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
@@ -20,7 +22,9 @@ namespace {
 
 Text exit_statuses() { return say("Exit status: 0 clean, 1 findings, 2 wrong usage, 3 unreadable input, 4 a fault of the program."); }
 
-bool is_common(const std::string& argument) { return argument == "--lang" || argument == "--color"; }
+bool is_common(const std::string& argument) {
+  return argument == "--lang" || argument == "--color" || argument == "--timeout" || argument == "--memory";
+}
 
 // Help is wanted in the user's language before the arguments are parsed.
 const wording::Catalogue& catalogue_of(const std::vector<std::string>& arguments) {
@@ -266,6 +270,16 @@ void Grammar::add_common(CLI::App& app) {
   };
   option("--lang", common_.lang, say("language of what is said: en or pl"), {"en", "pl"});
   option("--color", common_.color, say("colours: auto, always or never"), {"auto", "always", "never"});
+  const auto number = [&](const char* name, std::optional<int>& value, int least, int most, const Text& help) {
+    const auto take = [&value](const std::string& text) { value = std::stoi(text); };
+    Argument(app.add_option_function<std::string>(name, take, words(help)), *this)
+        .called(say("NUMBER"))
+        .check([least, most](const std::string& text) {
+          return io::parse_int(text, least, most) ? std::nullopt : std::optional(not_a_number(text, least, most));
+        });
+  };
+  number("--timeout", common_.timeout_seconds, 1, 1'000'000, say("seconds after which the command gives up; it has no limit when absent"));
+  number("--memory", common_.memory_megabytes, 16, 1'000'000, say("megabytes that the command may take; it has no limit when absent"));
 }
 
 CLI::App& Grammar::add(const std::string& name, const Text& what) {
@@ -319,8 +333,9 @@ tl::expected<const Verb*, int> Grammar::parse() {
     app_->parse(std::vector<std::string>(arguments_.rbegin(), arguments_.rend()));  // it takes them from the end
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) {  // help or version
-      app_->exit(error, std::cout, std::cerr);
-      return tl::make_unexpected(int{EXIT_CLEAN});
+      std::ostringstream text;
+      app_->exit(error, text, text);
+      return tl::make_unexpected(write_out(text.str()));
     }
     const Told why = told(error, *app_);
     return refuse(words(why.what) + '\n' + (why.hint ? words(*why.hint) + '\n' : std::string()));

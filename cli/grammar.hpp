@@ -107,6 +107,7 @@ wording::Text not_a_number(const std::string& text, std::int64_t least, std::int
 struct Common {
   std::string lang;  // "en" or "pl"; empty: as the environment says
   std::string color = "auto";
+  std::optional<int> timeout_seconds, memory_megabytes;  // of the whole command
 };
 
 class Grammar {

@@ -1,5 +1,6 @@
 // import of forces: card notation, tables of pieces, tables of a game.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "cli/importing.hpp"
@@ -9,6 +10,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
+#include "model/io/transaction.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::cli {
@@ -43,8 +45,13 @@ int write_card(const ImportOptions& options, exchange::CardRead& card, const Mes
   if (card.has_forces &&
       !std::filesystem::exists(options.output, fault)) {  // else the scenario is refused, and nothing is to stand beside it
     const std::string path = without_endings(options.output) + ".orbat.xml";
-    if (const int status = deliver(path, bytes_of(card.orbat), err, true); status != EXIT_CLEAN) return status;
     scenario.orbat.emplace().file = path.substr(path.rfind('/') + 1);
+    const std::string forces = bytes_of(card.orbat), setup = bytes_of(scenario);
+    const io::SaveOptions save{.expected_before = {}, .only_new = true};
+    const auto lock = io::lock_project_of(path);
+    if (!lock) return refuse(err, lock.error(), EXIT_UNREADABLE);
+    const auto saved = io::save_together(std::array<io::FileChange, 2>{{{path, forces, save}, {options.output, setup, save}}});
+    return saved ? EXIT_CLEAN : refuse(err, saved.error(), EXIT_UNREADABLE);
   }
   return deliver(options.output, bytes_of(scenario), err, true);
 }

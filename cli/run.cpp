@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <new>
 
 #include "cli/companion.hpp"
 #include "cli/exit_status.hpp"
@@ -10,10 +11,13 @@
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "model/project/library.hpp"
+#include "platform/deadline.hpp"
 #include "platform/files.hpp"
 #include "platform/interruption.hpp"
 
 namespace hexwright::cli {
+
+using wording::say;
 
 namespace {
 
@@ -23,6 +27,20 @@ std::string language(const std::string& given) {
   const auto settings = project::settings_of(".");
   const bool stated = settings && *settings && ((*settings)->lang == "en" || (*settings)->lang == "pl");
   return stated ? *(*settings)->lang : std::string();
+}
+
+// What was done when the limit was met stands in the middle of the sentence, and is known only then.
+constexpr const char* DOING = "\x1a";
+
+void set_limits(const Common& common, const Messages& err) {
+  if (common.timeout_seconds) {
+    std::string sentence =
+        err.words(say("The command was given {seconds} seconds, and they are over. It was {doing}. No file is half written.",
+                      {{"seconds", std::int64_t{*common.timeout_seconds}}, {"doing", DOING}}));
+    const std::size_t at = sentence.find(DOING);
+    platform::end_after(*common.timeout_seconds, sentence.substr(0, at), sentence.substr(at + 1) + '\n', EXIT_OWN_FAULT);
+  }
+  if (common.memory_megabytes) platform::limit_memory(static_cast<std::size_t>(*common.memory_megabytes) << 20U);
 }
 
 int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ranks) {
@@ -37,6 +55,8 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
   const std::string lang = language(grammar.common().lang);
   const Messages out = messages_for(lang, grammar.common().color, platform::STANDARD_OUTPUT);
   const Messages err = messages_for(lang, grammar.common().color, platform::STANDARD_ERROR);
+  set_limits(grammar.common(), err);
+  doing(err, say("beginning"));
   const bool draws = (*verb)->draws();
   if (draws && ranks) return usage(err, wording::say("Several processes together write text or JSON, and keep no checkpoint."));
   if (draws && !drawing) return become_companion(argv, err);
@@ -51,6 +71,11 @@ int run(int argc, char** argv, const Drawing* drawing, validator::Ranks* ranks) 
   if (drawing) platform::watch_for_signals();
   try {
     return run_verb(argc, argv, drawing, ranks);
+  } catch (const std::bad_alloc&) {
+    const Messages err = messages_for({}, "auto", platform::STANDARD_ERROR);
+    complain(err.words(say("There is not enough memory. The command was {doing}. No file is half written.",
+                           {{"doing", platform::being_done()}})) +
+             '\n');
   } catch (const std::exception& fault) {
     complain(program + ": internal fault: " + fault.what() + '\n');
   } catch (...) {

@@ -7,6 +7,7 @@
 
 #include "cli/exit_status.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/deadline.hpp"
 #include "platform/files.hpp"
 
 namespace hexwright::cli {
@@ -87,6 +88,8 @@ std::string fault_lines(const Messages& messages, const wording::Fault& fault) {
 }
 
 std::string shown(const std::string& path) { return io::visible(path, 400); }
+
+void doing(const Messages& err, const wording::Text& what) { platform::now_doing(err.words(what)); }
 
 bool put(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return true;

@@ -52,6 +52,8 @@ std::string shown(const std::string& path);
 bool put(std::string_view text);
 // The same; the exit status.
 int write_out(std::string_view text);
+// What the program does from now on, "reading a.map.xml": told when a limit of the command ends it.
+void doing(const Messages& err, const wording::Text& what);
 // Writes to standard error.
 void complain(std::string_view text);
 // Prints what was wrong with the call, and a hint. Returns EXIT_USAGE.

@@ -29,6 +29,7 @@ namespace hexwright::cli {
   VERB(export)                \
   VERB(import)                \
   VERB(diff)                  \
+  VERB(merge)                 \
   VERB(simulate)              \
   VERB(play)                  \
   VERB(log)                   \

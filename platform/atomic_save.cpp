@@ -1,11 +1,12 @@
-// The order is everything: temporary in the same folder, all bytes, mode, fsync, close, compare, rename, fsync of
-// the folder. A lock on the temporary tells the sweep that its owner is alive. Saving at one stroke is saving in pieces with one piece.
+// The order is everything: temporary in the same folder, all bytes, mode, fsync, close, compare, rename, fsync of the folder, sweep. A lock
+// on the temporary, held until it has its name, tells the sweep that its owner is alive. Saving at one stroke is saving in pieces with one.
 #include "platform/atomic_save.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/random.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include <cassert>
@@ -15,6 +16,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 
+#include "platform/files.hpp"
 #include "platform/save_calls.hpp"
 
 namespace hexwright::platform {
@@ -44,6 +46,19 @@ tl::expected<std::string, SaveFault> follow_links(const std::string& path) {
   return refuse(ELOOP);
 }
 
+// What a system keeps beside the mode: lists of who may do what, and whatever else users have attached. Attributes that only the system may
+// set, and file systems that keep none, are let go.
+void copy_attributes(const std::string& from, int to) {
+  std::string names(static_cast<std::size_t>(std::max<ssize_t>(0, ::listxattr(from.c_str(), nullptr, 0))), '\0');
+  const ssize_t length = names.empty() ? 0 : ::listxattr(from.c_str(), names.data(), names.size());
+  if (length <= 0) return;
+  for (const char* name = names.c_str(); name < names.c_str() + length; name += std::char_traits<char>::length(name) + 1) {
+    std::string value(static_cast<std::size_t>(std::max<ssize_t>(0, ::getxattr(from.c_str(), name, nullptr, 0))), '\0');
+    const ssize_t bytes = ::getxattr(from.c_str(), name, value.data(), value.size());
+    if (bytes >= 0) static_cast<void>(::fsetxattr(to, name, value.data(), static_cast<std::size_t>(bytes), 0));
+  }
+}
+
 // The temporary: closed and removed unless it was renamed away.
 class Temporary {
  public:
@@ -62,7 +77,7 @@ class Temporary {
       if (fd_ < 0 && (errno == EEXIST || errno == EINTR)) continue;
       if (fd_ < 0) return errno;
       name_ = name;
-      ::flock(fd_, LOCK_EX | LOCK_NB);
+      if (!guard()) continue;  // swept between the two calls
       return 0;
     }
     return EEXIST;
@@ -85,11 +100,13 @@ class Temporary {
     return 0;
   }
 
-  int resemble(const struct stat& old) {
+  int resemble(const std::string& target, const struct stat& old) {
     // Another owner can be kept by root only, another group by its members: what cannot be kept is lost.
     if ((old.st_uid != ::geteuid() || old.st_gid != ::getegid()) && save_calls().change_owner(fd_, old.st_uid, old.st_gid) != 0)
       static_cast<void>(save_calls().change_owner(fd_, static_cast<uid_t>(-1), old.st_gid));
-    return save_calls().change_mode(fd_, old.st_mode & 07777) == 0 ? 0 : errno;
+    if (save_calls().change_mode(fd_, old.st_mode & 07777) != 0) return errno;
+    copy_attributes(target, fd_);
+    return 0;
   }
 
   int close() {
@@ -103,11 +120,27 @@ class Temporary {
     const auto rename = only_new ? save_calls().rename_new : save_calls().rename;
     if (rename(name_.c_str(), target.c_str()) != 0) return errno;
     name_.clear();
+    guard_.close();
     return 0;
   }
+  const std::string& name() const { return name_; }
 
  private:
+  // False when a sweep took it for one that was left behind. The lock belongs to what is open, so that a second descriptor keeps it when
+  // the first is closed to hear of late faults.
+  bool guard() {
+    struct stat status {};
+    guard_ = Descriptor(::fcntl(fd_, F_DUPFD_CLOEXEC, 0));
+    const bool swept = ::flock(fd_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;  // some file systems have no locks
+    if (!swept && ::fstat(fd_, &status) == 0 && status.st_nlink > 0) return true;
+    save_calls().close(std::exchange(fd_, -1));
+    guard_.close();
+    name_.clear();
+    return false;
+  }
+
   int fd_ = -1;
+  Descriptor guard_;
   std::string name_;
 };
 
@@ -182,6 +215,7 @@ struct AtomicFile::Parts {
   std::string folder;
   Temporary temporary;
   int failed = 0;  // the errno of the first write that failed
+  bool prepared = false;
 };
 
 AtomicFile::AtomicFile(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -209,20 +243,39 @@ tl::expected<void, SaveFault> AtomicFile::append(std::string_view bytes) {
   return {};
 }
 
+tl::expected<void, SaveFault> AtomicFile::prepare() {
+  assert(parts_ && !parts_->prepared);
+  parts_->prepared = true;
+  Temporary& temporary = parts_->temporary;
+  int error = parts_->failed;
+  if (error == 0 && parts_->target.exists) error = temporary.resemble(parts_->target.path, parts_->target.status);
+  if (error == 0) error = temporary.sync();
+  if (error == 0) error = temporary.close();
+  if (error != 0) return refuse(error);
+  // A first time while nothing of several files is in place.
+  if (parts_->options.expected_before && !holds(parts_->target.path, *parts_->options.expected_before)) return refuse(Why::changed);
+  return {};
+}
+
+std::string AtomicFile::temporary() const { return parts_->temporary.name(); }
+std::string AtomicFile::target() const { return parts_->target.path; }
+
 tl::expected<void, SaveFault> AtomicFile::commit() {
   assert(parts_);
+  if (!parts_->prepared)
+    if (auto prepared = prepare(); !prepared) {
+      parts_.reset();
+      return prepared;
+    }
   const auto parts = std::move(parts_);
-  int error = parts->failed;
-  if (error == 0 && parts->target.exists) error = parts->temporary.resemble(parts->target.status);
-  if (error == 0) error = parts->temporary.sync();
-  if (error == 0) error = parts->temporary.close();
-  if (error != 0) return refuse(error);
   // As late as can be: another program may have written in the meantime.
   if (parts->options.expected_before && !holds(parts->target.path, *parts->options.expected_before)) return refuse(Why::changed);
-  error = parts->temporary.rename_to(parts->target.path, parts->options.only_new);
+  const int error = parts->temporary.rename_to(parts->target.path, parts->options.only_new);
   if (error == EEXIST) return refuse(Why::already_there);
   if (error != 0) return refuse(error);
-  return sync_folder(parts->folder);
+  auto synced = sync_folder(parts->folder);
+  sweep_temporaries(parts->folder, 0);
+  return synced;
 }
 
 tl::expected<void, SaveFault> atomic_save(const std::string& path, std::string_view bytes, const SaveOptions& options) {
@@ -235,6 +288,7 @@ tl::expected<void, SaveFault> atomic_save(const std::string& path, std::string_v
 int sweep_temporaries(const std::string& folder, int min_age_seconds) {
   int removed = 0;
   std::error_code none;
+  if (::access((folder + LIST_OF_CHANGES).c_str(), F_OK) == 0) return 0;
   for (std::filesystem::directory_iterator entry(folder, none), end; !none && entry != end; entry.increment(none)) {
     const std::string name = entry->path().filename().string();
     if (!name.starts_with(temporary_prefix) || !name.ends_with(temporary_suffix)) continue;

@@ -1,7 +1,8 @@
 // Saves a file without ever losing it: at every moment the name leads to the complete old or new content, and after a success the new one
-// survives a loss of power. Paths are of any form; writes go through symbolic links and keep the file's mode and (where allowed) owner, a
-// new file gets the umask's mode. One thread at a time for one file. On a fault the file is untouched and no temporary is left, except for
-// Why::unconfirmed. Faults are codes; model/io/atomic_save.hpp, which most callers use, turns them into messages.
+// survives a loss of power. Paths are of any form; writes go through symbolic links and keep the file's mode, access list, attributes and
+// (where allowed) owner, a new file gets the umask's mode. One thread at a time for one file. On a fault the file is untouched and no
+// temporary is left, except for Why::unconfirmed. Faults are codes; model/io/atomic_save.hpp, which most callers use, turns them into
+// messages.
 #pragma once
 
 #include <cstdint>
@@ -50,6 +51,11 @@ class AtomicFile {
   // Puts the file in place. May be called once; the temporary file is gone afterwards, whether or not it succeeded.
   tl::expected<void, SaveFault> commit();
 
+  // Everything that commit() does but the last step, for several files that change together: see transaction.hpp.
+  tl::expected<void, SaveFault> prepare();
+  std::string temporary() const;
+  std::string target() const;
+
  private:
   struct Parts;
   explicit AtomicFile(std::unique_ptr<Parts> parts);
@@ -59,7 +65,7 @@ class AtomicFile {
 tl::expected<void, SaveFault> atomic_save(const std::string& path, std::string_view bytes, const SaveOptions& options = {});
 
 // Removes the temporaries that a killed program left in a folder: those that no program holds open and that are at least so many seconds
-// old. Returns how many; never fails.
+// old. Every save does so for its folder afterwards. Returns how many; never fails.
 int sweep_temporaries(const std::string& folder, int min_age_seconds = 60);
 
 }  // namespace hexwright::platform

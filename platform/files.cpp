@@ -64,6 +64,11 @@ tl::expected<OpenFile, int> open_to_read(const std::string& path) {
   return OpenFile{std::move(descriptor), kind, static_cast<std::uint64_t>(status.st_size)};
 }
 
+bool wait_when_read(const Descriptor& descriptor) {
+  const int flags = ::fcntl(descriptor.number(), F_GETFL);
+  return flags >= 0 && ::fcntl(descriptor.number(), F_SETFL, flags & ~O_NONBLOCK) == 0;
+}
+
 Descriptor open_to_append(const std::string& path) {
   return Descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600));
 }

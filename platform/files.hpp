@@ -43,6 +43,8 @@ struct OpenFile {
 };
 // Opens for reading and never blocks, not even on a pipe that no program writes to.
 tl::expected<OpenFile, int> open_to_read(const std::string& path);
+// Reading waits for what comes; false on failure.
+bool wait_when_read(const Descriptor& descriptor);
 // Creates or empties the file, for lines that are appended, each by one write(): what was written survives a crash of the program. No
 // descriptor on failure.
 Descriptor open_to_append(const std::string& path);

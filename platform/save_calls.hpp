@@ -23,6 +23,9 @@ struct SaveCalls {
   int (*open_folder)(const char* path);
 };
 
+// In a folder while several of its files change together; the temporaries that it names are not swept.
+inline constexpr const char* LIST_OF_CHANGES = "/.hexwright-together.json";
+
 // The table in use. Only tests change it, and put it back.
 SaveCalls& save_calls();
 

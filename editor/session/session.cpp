@@ -5,7 +5,7 @@
 
 #include "exchange/foreign/recognise.hpp"
 #include "model/document/kinds.hpp"
-#include "model/io/atomic_save.hpp"
+#include "model/io/transaction.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/project/filled_in.hpp"
@@ -206,13 +206,17 @@ Session::Saving Session::prepare_save() {
 }
 
 Result<void> Session::write(const Saving& saving, bool over) {
+  std::vector<io::FileChange> changes;
   for (const auto* files : {&saving.scripts, &saving.files})
     for (const Saving::File& file : *files) {
       io::SaveOptions options;
       if (!over) options.expected_before = file.expected_before;
-      if (auto saved = io::atomic_save(file.path, file.bytes, options); !saved) return saved;
+      changes.push_back({file.path, file.bytes, options});
     }
-  return {};
+  if (changes.empty()) return {};
+  const auto lock = io::lock_project_of(changes.back().path);
+  if (!lock) return tl::unexpected(lock.error());
+  return io::save_together(changes);
 }
 
 void Session::finish_save(const Saving& saving) {

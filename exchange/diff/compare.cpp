@@ -138,6 +138,13 @@ std::string path_below(pugi::xml_node owner, pugi::xml_node node) {
   return path;
 }
 
+}  // namespace
+
+std::string element_key(pugi::xml_node node) { return key_of(node); }
+std::string element_text(pugi::xml_node node) { return written(node); }
+
+namespace {
+
 class Comparison {
  public:
   std::vector<Change> run(pugi::xml_node before, pugi::xml_node after) {

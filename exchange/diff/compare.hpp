@@ -4,6 +4,7 @@
 #pragma once
 
 #include <pugixml.hpp>
+#include <string>
 #include <vector>
 
 #include "exchange/diff/change.hpp"
@@ -17,5 +18,10 @@ std::vector<Change> compare_trees(pugi::xml_node before, pugi::xml_node after);
 
 // One entry for every pair of kinds on a board, with the labels of the hexes.
 std::vector<Change> compare_cells(const project::MapIndex& before, const project::MapIndex& after);
+
+// What makes an element single among its siblings: "#" and its id, "=" and a name's language or the like; empty when nothing does.
+std::string element_key(pugi::xml_node node);
+// All that it says, for comparison alone: the same whatever the order of its attributes.
+std::string element_text(pugi::xml_node node);
 
 }  // namespace hexwright::exchange

@@ -6,6 +6,7 @@
 #include "model/document/kinds.hpp"
 #include "model/document/nearest.hpp"
 #include "model/io/canonical.hpp"
+#include "model/io/limit_list.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
@@ -50,6 +51,11 @@ class Walk {
              say("The {attribute} of <{element}> is \"{found}\".",
                  {{"attribute", std::string(name)}, {"element", std::string(node.name())}, {"found", shown(attribute.value())}}),
              known->value.expected()});
+      } else if (io::beyond_limit(node.name(), name, attribute.value())) {
+        add({"file/bad-value", file_.location_of(node, name),
+             say("The {attribute} of <{element}> is \"{found}\".",
+                 {{"attribute", std::string(name)}, {"element", std::string(node.name())}, {"found", shown(attribute.value())}}),
+             say("at most {most} inches", {{"most", io::limit_of_value(node.name(), name)->most}})});
       } else if ((name == "id" || name == "ref") && !valid_id_on(node.name(), attribute.value())) {
         add({"file/bad-id", file_.location_of(node, name), say("\"{found}\" cannot be an id.", {{"found", shown(attribute.value())}}),
              say("small letters, digits, dots, hyphens and underscores, at most 128 of them")});

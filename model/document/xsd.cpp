@@ -8,6 +8,8 @@
 
 #include "model/document/datum.hpp"
 #include "model/io/canonical.hpp"
+#include "model/io/limit_list.hpp"
+#include "model/io/limits.hpp"
 
 namespace hexwright::document {
 
@@ -25,6 +27,7 @@ constexpr SimpleType SIMPLE_TYPES[] = {
      "an id of a board, as printed: letters, digits, dots, hyphens and underscores"},
     {"format-value", "xs:string", "0*1\\.[0-9]+", "version of the file format"},
     {"decimal-value", "xs:string", "-?[0-9]{1,12}(\\.[0-9]{1,3})?", "a number with a point and at most three decimals"},
+    {"size-value", "xs:decimal", "-?[0-9]{1,12}(\\.[0-9]{1,3})?", "a size in inches with a point and at most three decimals"},
     {"clock-value", "xs:string", "[0-9]{1,2}:[0-9]{2}", "a time of day such as 9:00"},
     {"numbers-value", "xs:token", "-?[0-9]+(--?[0-9]+)?( -?[0-9]+(--?[0-9]+)?)*", "whole numbers and ranges, such as 1-9 11"},
     {"points-value", "xs:token", "-?[0-9]+(\\.[0-9]{1,3})?,-?[0-9]+(\\.[0-9]{1,3})?( -?[0-9]+(\\.[0-9]{1,3})?,-?[0-9]+(\\.[0-9]{1,3})?)*",
@@ -129,7 +132,8 @@ class Writer {
     append(node, "name", info.name);
     const std::string_view type = parent.attribute("name").value();  // types are called after their elements
     const bool of_board = (type == "board" || type.ends_with("-board")) && (info.name == "id" || info.name == "ref");
-    const char* named = is_format ? "format-value" : of_board ? "board-id-value" : named_type(info);
+    const io::Limit* limit = io::limit_of_value(type, info.name);
+    const char* named = is_format ? "format-value" : limit ? "size-value" : of_board ? "board-id-value" : named_type(info);
     if (named) {
       append(node, "type", named);
       used_.insert(named);
@@ -176,7 +180,12 @@ class Writer {
     pugi::xml_node type = schema_.append_child("xs:simpleType");
     append(type, "name", simple.name);
     document_it(type, simple.doc);
-    facet(restriction(type, simple.base), "xs:pattern", simple.pattern);
+    pugi::xml_node of = restriction(type, simple.base);
+    if (std::string_view(simple.name) == "size-value") {
+      facet(of, "xs:minInclusive", "0");
+      facet(of, "xs:maxInclusive", std::to_string(io::limits::table_inches));
+    }
+    facet(of, "xs:pattern", simple.pattern);
   }
 
   pugi::xml_node schema_;

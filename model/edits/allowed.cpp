@@ -5,6 +5,7 @@
 #include "model/document/nearest.hpp"
 #include "model/document/structure.hpp"
 #include "model/edits/tree.hpp"
+#include "model/io/limit_list.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
 
@@ -49,7 +50,8 @@ Refusal against_text(const io::XmlFile& file, pugi::xml_node element, const std:
 
 Refusal against_value(const io::XmlFile& file, pugi::xml_node element, const AttributeInfo& known, const std::string& value) {
   const std::string name(known.name);
-  if (io::find_bad_text(value) || value.size() > io::limits::attribute_bytes || !known.value.accepts(value))
+  if (io::find_bad_text(value) || value.size() > io::limits::attribute_bytes || !known.value.accepts(value) ||
+      io::beyond_limit(element.name(), name, value))
     return fault("edit/bad-value", file.location_of(element, name),
                  say("The {attribute} of <{element}> cannot be \"{value}\".",
                      {{"attribute", name}, {"element", name_of(element)}, {"value", io::visible(value)}}),

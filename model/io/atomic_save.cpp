@@ -78,6 +78,8 @@ Result<void> in_words(const std::string& path, const tl::expected<void, platform
 
 }  // namespace
 
+Fault saving_fault(const std::string& path, const platform::SaveFault& fault) { return refuse_saving(path, fault).value(); }
+
 Result<void> atomic_save(const std::string& path, std::string_view bytes, const SaveOptions& options) {
   return in_words(path, platform::atomic_save(path, bytes, options));
 }

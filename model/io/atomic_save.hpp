@@ -13,6 +13,9 @@ using platform::sweep_temporaries;
 
 wording::Result<void> atomic_save(const std::string& path, std::string_view bytes, const SaveOptions& options = {});
 
+// The words for a fault of saving the file.
+wording::Fault saving_fault(const std::string& path, const platform::SaveFault& fault);
+
 class AtomicFile {
  public:
   static wording::Result<AtomicFile> open(const std::string& path, const SaveOptions& options = {});

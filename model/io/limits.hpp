@@ -23,7 +23,6 @@ inline constexpr std::size_t number_list = 100'000;
 // What documents describe.
 inline constexpr std::int64_t map_columns = 2'000;
 inline constexpr std::int64_t map_rows = 2'000;
-inline constexpr std::int64_t hex_coordinate = 16'383;  // |q| and |r|
 inline constexpr std::int64_t table_inches = 2'000;     // either side of a table
 inline constexpr std::size_t counters = 100'000;
 inline constexpr std::size_t condition_depth = 64;
@@ -38,8 +37,6 @@ inline constexpr std::size_t quoted_characters = 80;  // of the file's own text 
 
 // Untrusted files: scripts, pictures, archives.
 inline constexpr std::size_t script_bytes = 256u << 10;
-inline constexpr std::int64_t image_side_pixels = 16'384;
-inline constexpr std::int64_t images_total_pixels = 256'000'000;
 inline constexpr std::int64_t picture_side = 32'000;           // of a scanned map that lies under the board
 inline constexpr std::int64_t picture_pixels = 150'000'000;    // a sheet A0 at 300 to the inch
 inline constexpr std::size_t picture_header_bytes = 2u << 20;  // read at most of a JPEG to find its size

@@ -35,6 +35,9 @@ tl::unexpected<Fault> refuse_too_large(const std::string& path, std::size_t cap)
                 say("Check that this is really the file you mean, or split it into several."));
 }
 
+// A pipe that the shell has laid, as in: diff <(git show HEAD:a.map.xml) a.map.xml. Any other may have no writer, ever.
+bool is_handed_over(const std::string& path) { return path.starts_with("/dev/fd/") || path.starts_with("/proc/self/fd/"); }
+
 // Only of a kind that can be read.
 Result<platform::OpenFile> open_file(const std::string& path) {
   auto open = platform::open_to_read(path);
@@ -47,6 +50,7 @@ Result<platform::OpenFile> open_file(const std::string& path) {
     case FileKind::folder:
       return refuse("file/is-directory", {path}, say("{file} is a folder, not a file.", {file}));
     case FileKind::pipe:
+      if (is_handed_over(path) && platform::wait_when_read(open->descriptor)) return std::move(*open);
       return refuse("file/not-regular", {path}, say("{file} is a pipe, not a file.", {file}), hint);
     case FileKind::socket:
       return refuse("file/not-regular", {path}, say("{file} is a socket, not a file.", {file}), hint);

@@ -37,6 +37,9 @@ std::string folder_of(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
+// It lies in no folder: what it names is looked for in the current one.
+bool is_stream(const std::string& path) { return path == "-" || path.starts_with("/dev/fd/"); }
+
 bool same_game(const GameLink& a, const GameLink& b) { return a.id == b.id && a.version == b.version && a.ruleset == b.ruleset; }
 
 wording::Text kind_words(DocumentKind kind) {
@@ -52,8 +55,8 @@ Loader::Loader(const std::string& path, std::span<const BuiltInGame> games, std:
     : path_(path),
       beside_(std::move(beside)),
       games_(games),
-      folder_(path == "-" ? "." : folder_of(path)),
-      shown_folder_(path == "-" || path.rfind('/') == std::string::npos ? "" : path.substr(0, path.rfind('/') + 1)),
+      folder_(is_stream(path) ? "." : folder_of(path)),
+      shown_folder_(is_stream(path) || path.rfind('/') == std::string::npos ? "" : path.substr(0, path.rfind('/') + 1)),
       project_(new Project) {}
 
 tl::expected<std::unique_ptr<Project>, Project::Refusal> Loader::run() {

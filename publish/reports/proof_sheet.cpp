@@ -108,6 +108,7 @@ class ProofSheet {
 
   void document(const Report& report) {
     to_.raw("<section class=\"document\">\n");
+    if (report.is_unreadable) return refused(report);
     to_.element("h2", shown(document_title(*report.project, catalogue_.language())));
     to_.element("p", shown(report.project->main_file().xml.path()), "file");
     tally(report);
@@ -115,6 +116,15 @@ class ProofSheet {
     findings(report);
     if (report.project->scenario() && report.project->scenario()->victory) ledger(*report.project);
     notes(report);
+    to_.raw("</section>\n");
+    ++documents_;
+  }
+
+  // Nothing is known of it but why it cannot be read.
+  void refused(const Report& report) {
+    to_.element("h2", shown(report.document.path));
+    tally(report);
+    findings(report);
     to_.raw("</section>\n");
     ++documents_;
   }

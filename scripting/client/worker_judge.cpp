@@ -212,12 +212,14 @@ void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink&
   for (const frames::RemarkOn& remark : answer->remarks) teller.tell(remark);
   for (const ScriptFinding& finding : answer->findings) teller.tell(finding);
   if (answer->trouble) teller.tell(*answer->trouble);
-  if (setup_trouble_) teller.tell(*setup_trouble_);
+  const bool same = setup_trouble_ && answer->trouble && setup_trouble_->fault.id == answer->trouble->fault.id;
+  if (setup_trouble_ && !same) teller.tell(*setup_trouble_);
 }
 
 tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project&, const std::vector<std::size_t>& pieces,
                                                                 const HexSet& hexes) const {
   if (from_stdin_) return tl::make_unexpected(say("the documents as files, since scripts are run in another process"));
+  if (setup_trouble_ || setup_failure_) return tl::make_unexpected(say("an answer of the scripts"));  // it would end so again
   std::vector<HexSet> allowed(pieces.size(), HexSet(hexes.size()));
   frames::MaySetUp request;
   hexes.each([&](std::size_t hex) { request.hexes.push_back(static_cast<std::uint32_t>(hex)); });

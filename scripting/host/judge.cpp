@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 
+#include "model/project/scripts.hpp"
 #include "scripting/host/check_script.hpp"
 #include "scripting/host/works/works.hpp"
 
@@ -13,8 +14,8 @@ namespace hexwright::scripting {
 using validator::ScriptFailed;
 using wording::say;
 
-Judge::Judge(const World& world, const GameLimits& limits, const document::Placement* placement)
-    : world_(world), limits_(limits), stage_(world), api_(make_api(stage_)), units_(limits) {
+Judge::Judge(const World& world, const GameLimits& limits, const document::Placement* placement, ProcessorTime& time)
+    : world_(world), limits_(limits), stage_(world), api_(make_api(stage_)), units_(limits, &time) {
   if (placement) stage_.set_placement(*placement);
   api_.called_from = [this](const std::string& file, int line) {
     stage_.file = file;
@@ -23,7 +24,9 @@ Judge::Judge(const World& world, const GameLimits& limits, const document::Place
 }
 
 Judge::Script Judge::opened(const project::ScriptFile& file) {
-  Script script{&file, units_.opened(api_, file), {}, {}};
+  Script script{&file, nullptr, {}, {}};
+  end_when_late(script, 1);
+  script.state = units_.opened(api_, file);
   static const std::array<std::string, 2> names{"check", "may_set_up"};
   const auto found = script.state->find_each(names);
   if (!found) throw ScriptFailed(trouble_of(found.error(), say("while the script was read")));
@@ -32,7 +35,30 @@ Judge::Script Judge::opened(const project::ScriptFile& file) {
   return script;
 }
 
+void Judge::end_when_late(const Script& script, int line) const {
+  if (!units_.late()) return;
+  const ScriptError error{ErrorKind::aborted, script.file->path, line, {}, {}, 0};
+  validator::ScriptTrouble trouble = trouble_of(error, say("while the documents were checked"));
+  trouble.fault.message =
+      say("All calls of the scripts in one check may take {milliseconds} ms of the processor together, and they have been taken",
+          {{"milliseconds", static_cast<std::int64_t>(limits_.checks.count())}});
+  throw ScriptFailed(std::move(trouble));
+}
+
+void Judge::ask_conditions(Script& script) {
+  for (const project::ScriptUse& use : project::script_uses(*world_.project.scenario())) {
+    if (use.function.empty() || world_.project.script(use.file, use.at) != script.file) continue;
+    const auto function = script.state->find(use.function);
+    if (!function) continue;  // said by the remarks on the script
+    end_when_late(script, function->line);
+    const auto asked = units_.call(*script.state, *function, {});
+    if (asked || asked.error().kind == ErrorKind::runtime) continue;
+    throw ScriptFailed(trouble_of(asked.error(), say("while {function} was asked", {{"function", use.function}})));
+  }
+}
+
 bool Judge::may(Script& script, std::uint32_t piece, std::uint32_t hex) {
+  end_when_late(script, script.may_set_up.line);
   const Handle asked = handle_of(Thing::piece, piece), there = handle_of(Thing::hex, hex);
   const Value arguments[] = {asked, there};
   const auto answer = units_.call(*script.state, script.may_set_up, arguments);
@@ -78,6 +104,7 @@ void Judge::judge_one(const project::ScriptFile& file, frames::JudgeAnswer& answ
       if (const auto called = units_.call(*script.state, script.check, {}); !called)
         throw ScriptFailed(trouble_of(called.error(), say("while {function} was asked", {{"function", "check"}})));
     if (script.may_set_up.reference != 0) judge_placement(script);
+    ask_conditions(script);
   } catch (const ScriptFailed& failed) {
     if (!answer.trouble) answer.trouble = trouble_in_frame(failed.trouble());
   }

@@ -13,8 +13,9 @@ namespace hexwright::scripting {
 // One check of a document, with its own states.
 class Judge {
  public:
-  // World, limits and placement must outlive the judge. Pieces stand where the placement puts them, or nowhere when it is null.
-  Judge(const World& world, const GameLimits& limits, const document::Placement* placement);
+  // World, limits, placement and time must outlive the judge. Pieces stand where the placement puts them, or nowhere when it is null. The
+  // time is that of all checks of the document.
+  Judge(const World& world, const GameLimits& limits, const document::Placement* placement, ProcessorTime& time);
 
   // A script that fails does not prevent the others from running; the first trouble is reported.
   frames::JudgeAnswer judge();
@@ -31,6 +32,9 @@ class Judge {
   Script opened(const project::ScriptFile& file);
   bool may(Script& script, std::uint32_t piece, std::uint32_t hex);
   void judge_placement(Script& script);
+  // Each condition of the card once: outside of a game it may fail for want of one, but not run for ever.
+  void ask_conditions(Script& script);
+  void end_when_late(const Script& script, int line) const;
   void judge_one(const project::ScriptFile& file, frames::JudgeAnswer& answer);
 
   const World& world_;

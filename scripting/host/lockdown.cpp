@@ -1,4 +1,5 @@
-// The order matters: Landlock needs a descriptor, limits forbid descriptors, and seccomp forbids all that comes before it.
+// The order matters: the size of the process is read from a file, Landlock needs a descriptor, limits forbid descriptors, and seccomp
+// forbids all that comes before it.
 #include "scripting/host/lockdown.hpp"
 
 #include <fcntl.h>
@@ -85,10 +86,11 @@ Wall limit(int resource, std::uint64_t most, std::uint64_t grace = 0) {
   return {};
 }
 
-Wall set_limits(const frames::Allowance& allowance) {
+// `mapped` is what the process had before a wall stood: Landlock closes the file that tells it.
+Wall set_limits(const frames::Allowance& allowance, std::uint64_t mapped) {
   // A write to a file must fail instead of killing; the pipe is none.
   std::signal(SIGXFSZ, SIG_IGN);
-  const std::uint64_t memory = mapped_bytes() + allowance.memory_bytes;
+  const std::uint64_t memory = mapped + allowance.memory_bytes;
   for (const auto& [resource, most] : {std::pair<int, std::uint64_t>{RLIMIT_CORE, 0},
                                        {RLIMIT_FSIZE, 0},
                                        {RLIMIT_NPROC, 0},
@@ -219,8 +221,9 @@ tl::expected<frames::Walls, NoWall> lock_down(const Lockdown& lockdown) {
   forget_surroundings();
   if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return missing("no_new_privs", errno);
   walls.no_privileges = true;
+  const std::uint64_t mapped = mapped_bytes();
   if (!lockdown.trusted) walls.landlock = raise_landlock();
-  if (auto set = set_limits(lockdown.allowance); !set) return tl::make_unexpected(set.error());
+  if (auto set = set_limits(lockdown.allowance, mapped); !set) return tl::make_unexpected(set.error());
   walls.limits = true;
   if (lockdown.trusted) return walls;
   if (auto raised = raise_seccomp(lockdown); !raised) return tl::make_unexpected(raised.error());

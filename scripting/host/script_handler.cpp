@@ -90,7 +90,7 @@ Answer ScriptHandler::Answering::operator()(const frames::RunChunk& request) con
 
 Answer ScriptHandler::Answering::operator()(const frames::JudgeDocument&) const {
   if (!own.scripts_) return NoAnswer{NoAnswer::Why::fault};
-  return Judge(own.scripts_->world(), own.limits_, placement()).judge();
+  return Judge(own.scripts_->world(), own.limits_, placement(), own.time_of_checks()).judge();
 }
 
 Answer ScriptHandler::Answering::operator()(const frames::MaySetUp& request) const {
@@ -100,7 +100,7 @@ Answer ScriptHandler::Answering::operator()(const frames::MaySetUp& request) con
     return std::all_of(numbers.begin(), numbers.end(), [end](std::uint32_t number) { return number < end; });
   };
   if (!all_below(request.pieces, world.pieces.size()) || !all_below(request.hexes, world.hex_count)) return NoAnswer{NoAnswer::Why::fault};
-  return Judge(world, own.limits_, placement()).may_set_up(request);
+  return Judge(world, own.limits_, placement(), own.time_of_checks()).may_set_up(request);
 }
 
 Answer ScriptHandler::Answering::operator()(const frames::PlayGames& request) const {
@@ -146,6 +146,11 @@ Answer ScriptHandler::Answering::operator()(const frames::RunTests& request) con
 }
 
 ScriptHandler::~ScriptHandler() = default;
+
+ProcessorTime& ScriptHandler::time_of_checks() {
+  if (!checks_) checks_.emplace(limits_.checks);
+  return *checks_;
+}
 
 tl::expected<void, std::string> ScriptHandler::prepare(const std::string& bytes) {
   if (bytes.empty()) return {};

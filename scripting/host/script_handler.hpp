@@ -35,11 +35,13 @@ class ScriptHandler : public Handler {
 
  private:
   struct Answering;
+  ProcessorTime& time_of_checks();
 
   LoadMaterial load_;
   GameLimits limits_;
   LoadedMaterial loaded_;
   std::shared_ptr<GameScripts> scripts_;
+  std::optional<ProcessorTime> checks_;            // from the first of them on
   std::unique_ptr<validator::GamePlayer> player_;  // of one request after another
 };
 

@@ -18,19 +18,36 @@ namespace hexwright::scripting {
 struct GameLimits {
   Limits of_call;  // and of memory
   std::uint64_t units_of_game = 200'000'000;
+  // What all checks of one document together may take of the processor: a thousand calls that stay within their own limits are no game.
+  std::chrono::milliseconds checks = CALL_PATIENCE * 3 / 2;
+};
+
+// The processor time of this process since it was made, and how much of it is left. Its clock is a system call, so it is looked at only
+// when the cheap one says that some time has passed.
+class ProcessorTime {
+ public:
+  explicit ProcessorTime(std::chrono::milliseconds most);
+  // Nought when it is over, which it stays.
+  std::chrono::milliseconds left();
+
+ private:
+  std::chrono::nanoseconds most_, begun_, looked_{}, left_;
 };
 
 // The units of one game, or of one check of a document, shared by its states.
 class SharedUnits {
  public:
-  explicit SharedUnits(const GameLimits& limits) : limits_(limits), left_(limits.units_of_game) {}
+  // `time` is shared with others, and outlives this; without one only each call is timed.
+  explicit SharedUnits(const GameLimits& limits, ProcessorTime* time = nullptr)
+      : limits_(limits), left_(limits.units_of_game), time_(time) {}
 
   void renew() { left_ = limits_.units_of_game; }
   bool spent() const { return left_ == 0; }
+  bool late() const { return time_ && time_->left().count() == 0; }
   // Runs `work` on the state within what is left.
   template <class Work>
   auto take(State& state, Work work) {
-    state.set_budget(std::min(limits_.of_call.units, left_), limits_.of_call.wall);
+    state.set_budget(std::min(limits_.of_call.units, left_), time_ ? std::min(limits_.of_call.wall, time_->left()) : limits_.of_call.wall);
     auto done = work(state);
     left_ -= std::min(left_, state.units_used());
     return done;
@@ -44,6 +61,7 @@ class SharedUnits {
  private:
   const GameLimits& limits_;
   std::uint64_t left_;
+  ProcessorTime* time_;
 };
 
 // The calls and the log of the scripts of one game, recorded on request.

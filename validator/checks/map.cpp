@@ -90,6 +90,7 @@ class OverTheEdge {
   OverTheEdge(const InchTable& table, Sink& out) : table_(table), out_(out) {}
 
   void run() {
+    if (table_.width_inches.thousandths <= 0 || table_.height_inches.thousandths <= 0) return;  // its size could not be read
     for (const Area& area : table_.areas) look(area.ring, area.datum, area.id);
     for (const Line& line : table_.lines) look(line.path, line.datum, line.id);
   }

@@ -77,15 +77,19 @@ inline constexpr auto SCRIPT_FINDINGS = findings({
           "there all the same. The line of the script is named last."),
      mark("a company in a village that the script closes"), mark("the company in the wood beside it")},
     {"script/budget", Severity::error, mark("A script that takes too many steps"),
-     mark("Each call of a script may take ten million steps, and this one took more. A loop without an end is the usual cause."),
+     mark("Each call of a script may take ten million steps, and all calls of one game two hundred million; this took more. A loop without "
+          "an "
+          "end is the usual cause."),
      mark("while true do end"), mark("for number = 1, 100 do print(number) end")},
     {"script/memory", Severity::error, mark("A script that wants too much memory"),
      mark("A script may hold 64 MB, and this one asked for more. A table or a text that grows with every turn of a loop is the usual "
           "cause."),
      mark("a text that is doubled in a loop without end"), mark("a list of the hexes of a map")},
     {"script/aborted", Severity::error, mark("A script that takes too long"),
-     mark(
-         "The script was stopped by the clock before it had used up its steps: each of them took very long, as comparing long texts does."),
+     mark("The script was stopped by the clock before it had used up its steps: a call took longer than a second, or all calls of a check "
+          "together took longer than one and a half. Very long texts and tables, and slow functions that are asked for each piece and hex, "
+          "do "
+          "that."),
      mark("long texts compared a million times"), mark("long texts compared a few times")},
 });
 

@@ -1,0 +1,55 @@
+// A thread that sleeps: it needs no signal, which a library could take for itself, and whatever hangs cannot keep it from waking.
+#include "platform/deadline.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <fstream>
+#include <mutex>
+#include <thread>
+
+#include "platform/files.hpp"
+
+namespace hexwright::platform {
+
+namespace {
+
+// No string: what is said when memory has run out asks for none.
+std::mutex guard;
+std::array<char, 600> doing{};
+std::size_t doing_bytes = 0;
+
+}  // namespace
+
+void now_doing(std::string_view what) {
+  const std::lock_guard lock(guard);
+  doing_bytes = std::min(what.size(), doing.size());
+  std::copy_n(what.begin(), doing_bytes, doing.begin());
+}
+std::string being_done() {
+  const std::lock_guard lock(guard);
+  return {doing.data(), doing_bytes};
+}
+
+void end_after(int seconds, std::string before, std::string after, int status) {
+  std::thread([=, before = std::move(before), after = std::move(after)] {
+    std::this_thread::sleep_for(std::chrono::seconds(seconds));
+    write_all(STANDARD_ERROR, before + being_done() + after);
+    ::_exit(status);
+  }).detach();
+}
+
+void limit_memory(std::size_t bytes) {
+  std::size_t pages = 0;
+  std::ifstream("/proc/self/statm") >> pages;
+  const rlim_t most = pages * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)) + bytes;
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_AS, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max == RLIM_INFINITY ? most : std::min<rlim_t>(most, limit.rlim_max);
+  ::setrlimit(RLIMIT_AS, &limit);
+}
+
+}  // namespace hexwright::platform

@@ -1,0 +1,20 @@
+// The limits that a caller sets for the whole of a command: seconds by the clock, and memory. When the time is over the program ends at
+// once, with a message that says what it was doing; files that were being written are untouched, since they get their names last. Any
+// thread may say what is being done. No errors: a limit that the system does not take is none.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace hexwright::platform {
+
+// What is being done now, for that message and for the one about memory: a sentence, cut where it is very long.
+void now_doing(std::string_view what);
+std::string being_done();
+
+// Ends the program after so many seconds: writes `before`, what is being done and `after` to standard error and leaves with the status.
+void end_after(int seconds, std::string before, std::string after, int status);
+// Address space, beyond what the program has now. What asks for more throws std::bad_alloc.
+void limit_memory(std::size_t bytes);
+
+}  // namespace hexwright::platform

@@ -1,0 +1,67 @@
+// A lock on the folder itself, as on temporaries of files.
+#include "platform/folder_aside.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <filesystem>
+
+#include "platform/save_calls.hpp"
+
+namespace hexwright::platform {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view PREFIX = ".hexwright-", SUFFIX = ".making";
+
+Descriptor locked(const std::string& path) {
+  Descriptor folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+  return folder && ::flock(folder.number(), LOCK_EX | LOCK_NB) == 0 ? std::move(folder) : Descriptor();
+}
+
+void sweep(const fs::path& parent) {
+  std::error_code none;
+  for (fs::directory_iterator entry(parent, none), end; !none && entry != end; entry.increment(none)) {
+    const std::string name = entry->path().filename().string();
+    if (!name.starts_with(PREFIX) || !name.ends_with(SUFFIX)) continue;
+    std::error_code kept;
+    if (locked(entry->path().string())) fs::remove_all(entry->path(), kept);
+  }
+}
+
+}  // namespace
+
+tl::expected<FolderAside, int> FolderAside::begin(const std::string& folder) {
+  fs::path target(folder);
+  if (target.filename().empty()) target = target.parent_path();  // "my-battle/"
+  const fs::path parent = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  std::error_code fault;
+  fs::create_directories(parent, fault);
+  if (fault) return tl::make_unexpected(fault.value());
+  sweep(parent);
+  std::uint64_t number = 0;
+  if (::getrandom(&number, sizeof number, 0) != sizeof number) return tl::make_unexpected(EIO);
+  const std::string path = (parent / fmt::format("{}{:016x}{}", PREFIX, number, SUFFIX)).string();
+  if (::mkdir(path.c_str(), 0777) != 0) return tl::make_unexpected(errno);
+  return FolderAside(target.string(), path, locked(path));
+}
+
+FolderAside::~FolderAside() {
+  std::error_code kept;
+  if (!path_.empty()) fs::remove_all(path_, kept);
+}
+
+int FolderAside::put_in_place() {
+  if (save_calls().rename_new(path_.c_str(), folder_.c_str()) != 0) return errno;
+  path_.clear();
+  return 0;
+}
+
+}  // namespace hexwright::platform

@@ -1,0 +1,127 @@
+// Several programs at one project, versions that are merged, and commands with limits: the real program, as a shell calls it.
+#include <filesystem>
+
+#include "tests/cli/amend_call.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+ProgramResult shell(const std::string& commands, const std::string& folder) {
+  ProgramCall call;
+  call.program = "/bin/bash";
+  call.arguments = {"-c", commands};
+  call.folder = folder;
+  call.environment = {"PROGRAM=" + programs() + "/hexwright", "HOME=" + folder, "GIT_CONFIG_NOSYSTEM=1"};
+  return call_program(call);
+}
+
+const std::string MAP_HEAD = R"(<?xml version="1.0" encoding="UTF-8"?>
+<map format="1.0" id="m">
+  <game id="lee" version="1"/>
+)";
+std::string table(const std::string& width, const std::string& kind, const std::string& road) {
+  return MAP_HEAD + "  <table id=\"t\" width=\"" + width + "\" height=\"40\">\n    <area id=\"a1\" kind=\"" + kind +
+         "\" ring=\"2,2 9,2 9,9 2,9\"/>\n    <line id=\"l1\" kind=\"road\" path=\"0,10 40,10\" width=\"" + road + "\"/>\n  </table>\n</map>\n";
+}
+
+void waivers_at_once(int pairs) {
+  const ScratchFolder folder;
+  const std::string sample = source() + "/samples/parzymiechy";
+  const auto result = shell("cp " + sample + R"(/* . ; card=2-pelne-maskowanie.scenario.xml
+mapfile -t ids < <("$PROGRAM" check --format json $card | grep -o '"fingerprint": *"[0-9a-f]*"' | grep -o '[0-9a-f]\{16\}' | sort -u | head -2)
+lost=0
+for _ in $(seq )" + std::to_string(pairs) + R"(); do
+  cp )" + sample + R"(/$card $card
+  "$PROGRAM" check --waive "${ids[0]}" --reason first $card >/dev/null 2>&1 & one=$!
+  "$PROGRAM" check --waive "${ids[1]}" --reason second $card >/dev/null 2>&1 & two=$!
+  wait $one; a=$?; wait $two; b=$?
+  grep -q 'reason="first"' $card || [ $a = 3 ] || lost=$((lost + 1))
+  grep -q 'reason="second"' $card || [ $b = 3 ] || lost=$((lost + 1))
+done
+echo "${#ids[@]} lost $lost")",
+                            folder.path());
+  CHECK(result.out == "2 lost 0\n");
+}
+
+}  // namespace
+
+TEST_CASE("Two programs that accept findings at once: neither waiver is lost silently") { waivers_at_once(10); }
+TEST_CASE("Two hundred pairs of programs that accept findings at once: no waiver is lost silently", "[.long]") { waivers_at_once(200); }
+
+TEST_CASE("A new folder is whole or not there, however soon the program is killed") {
+  const ScratchFolder folder;
+  const auto result = shell(R"(for i in $(seq 20); do
+  rm -rf abc; "$PROGRAM" new abc >/dev/null 2>&1 & p=$!
+  sleep 0.0$((i % 10)); kill -9 $p 2>/dev/null; wait $p 2>/dev/null
+  [ ! -d abc ] || [ "$(ls abc | wc -l)" = 3 ] || echo part
+done
+"$PROGRAM" new xyz >/dev/null; ls -A | grep -c hexwright-)",
+                            folder.path());
+  CHECK(result.out == "0\n");
+}
+
+TEST_CASE("A table beyond its limit is refused by every verb, with its size") {
+  const ScratchFolder folder;
+  const std::string wide = folder.write("wide.map.xml", table("1000000000", "woods", "1"));
+  const auto checked = call_program({"check", wide});
+  CHECK(checked.status == 1);
+  CHECK(has(checked.out, "1000000000"));
+  CHECK(has(checked.out, "at most 2000 inches"));
+  CHECK_FALSE(has(checked.out, "map/off-table"));
+  CHECK(call_program({"check", folder.write("broad.map.xml", table("60", "woods", "700000000"))}).status == 1);
+  CHECK_FALSE(has(call_program({"check", folder.write("good.map.xml", table("2000", "woods", "1"))}).out, "at most"));
+}
+
+TEST_CASE("git merges two branches by meaning with the merge driver, and tells a conflict") {
+  if (!std::filesystem::exists("/usr/bin/git")) return;
+  const ScratchFolder folder;
+  folder.write("base.xml", table("60", "woods", "1"));
+  folder.write("ours.xml", table("72", "woods", "1"));
+  folder.write("theirs.xml", table("60", "hill", "2"));
+  folder.write("other.xml", table("66", "woods", "1"));
+  const auto result = shell(R"(exec 2>&1
+git init -q -b trunk repo && cd repo && git config user.name t && git config user.email t@t
+git config merge.hexwright.driver "'$PROGRAM' merge %O %A %B -o %A"
+echo '*.map.xml merge=hexwright' > .gitattributes
+cp ../base.xml a.map.xml && git add . && git commit -qm base && git branch theirs && git branch other
+cp ../ours.xml a.map.xml && git commit -qam ours
+git checkout -q theirs && cp ../theirs.xml a.map.xml && git commit -qam theirs
+git checkout -q other && cp ../other.xml a.map.xml && git commit -qam other
+git checkout -q theirs && git merge -q -m merged trunk
+echo "status $?"; cat a.map.xml
+git merge -q -m again other; echo "status $?")",
+                            folder.path());
+  INFO(result.out);
+  CHECK(has(result.out, "status 0"));
+  CHECK(has(result.out, "width=\"72\""));
+  CHECK(has(result.out, "kind=\"hill\""));
+  CHECK(has(result.out, "theirs: \"66\""));
+  CHECK(has(result.out, "status 1"));
+}
+
+TEST_CASE("diff reads a pipe that the shell has laid") {
+  const ScratchFolder folder;
+  folder.write("a.map.xml", table("60", "woods", "1"));
+  folder.write("b.map.xml", table("72", "woods", "1"));
+  const auto result = shell(R"("$PROGRAM" diff <(cat a.map.xml) b.map.xml; "$PROGRAM" diff <(cat a.map.xml) a.map.xml; echo "status $?")",
+                            folder.path());
+  CHECK(has(result.out, "72"));
+  CHECK(has(result.out, "status 0"));
+}
+
+TEST_CASE("A command that reaches its limit of time says what it was doing") {
+  const ScratchFolder folder;
+  const auto late = shell(R"("$PROGRAM" simulate )" + source() + "/" + CORRECTED_1 + " --playouts 1000000000 --timeout 1", folder.path());
+  CHECK(late.status == 4);
+  CHECK(has(late.err, "1-boj-o-parzymiechy-corrected.scenario.xml"));
+  CHECK(call_program({"check", CORRECTED_1, "--timeout", "0"}).status == 2);
+}
+
+TEST_CASE("Help that cannot be written is a fault") {
+  ProgramCall call;
+  call.arguments = {"check", "--help"};
+  call.output = "/dev/full";
+  CHECK(call_program(call).status == 4);
+}
