@@ -1,3 +1,4 @@
+// A card alone: nothing of a game, a map or an order of battle is asked.
 #include "cli/import_card.hpp"
 
 #include "cli/card_json.hpp"
