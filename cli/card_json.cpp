@@ -1,3 +1,4 @@
+// One function a list, in the order of the keys.
 #include "cli/card_json.hpp"
 
 #include "model/io/numbers.hpp"

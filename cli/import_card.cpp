@@ -1,3 +1,4 @@
+// A card alone: nothing of a game, a map or an order of battle is asked.
 #include "cli/import_card.hpp"
 
 #include "cli/card_json.hpp"
@@ -52,7 +53,7 @@ tl::expected<reading::CardFacts, int> card_in(const std::string& path, const std
   if (!bytes) return tl::unexpected(refuse(err, {bytes.error()}, EXIT_UNREADABLE));
   const auto text = exchange::decode_by_content(*bytes, path);
   if (!text) return tl::unexpected(refuse(err, {text.error()}, EXIT_UNREADABLE));
-  if (text->was_windows_1250)
+  if (text->was_windows_1250 || text->was_windows_1252)
     complain(err.words(say("{file} is no UTF-8; it was read as Windows-{number}.",
                            {{"file", shown(path)}, {"number", std::int64_t{text->was_windows_1252 ? 1252 : 1250}}})) +
              '\n');

@@ -1,3 +1,4 @@
+// Texts that are no UTF-8: letters inside words decide between the Windows code pages of Poland and of Western Europe.
 #include <algorithm>
 #include <array>
 

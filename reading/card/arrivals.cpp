@@ -1,3 +1,4 @@
+// What arrives later: the units stand before the verb, behind it, below it, or in the label; turn, roll and condition anywhere around.
 #include <algorithm>
 
 #include "model/io/letters.hpp"

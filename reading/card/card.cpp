@@ -1,3 +1,4 @@
+// What the readers of sections share: names of sides, numbers that are words, what is understood.
 #include "reading/card/card.hpp"
 
 #include <algorithm>

@@ -8,7 +8,7 @@ namespace hexwright::reading {
 namespace {
 
 constexpr int LONGEST_LABEL = 14;  // words before a colon
-constexpr int WRAPPED = 110;       // characters: no line of a card is so long, only a paragraph that nobody has wrapped
+constexpr int WRAPPED = 110;       // characters: no line of a card is so long, only a paragraph without line ends
 
 int width(const Card& card, const Row& row) {
   const Place last = card.flow.places[card.flow.tokens[row.tokens.to - 1].end - 1];

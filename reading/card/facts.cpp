@@ -1,3 +1,4 @@
+// Names of kinds as the JSON has them.
 #include "reading/card/facts.hpp"
 
 namespace hexwright::reading {

@@ -1,3 +1,4 @@
+// Regions, turns, rolls and conditions are looked for by the grammar; where each ends is decided here.
 #include "reading/card/phrases.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Language and shape of the labels of hexes first, as all else depends on them.
 #include "reading/card/read_card.hpp"
 
 #include <algorithm>

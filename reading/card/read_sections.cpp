@@ -1,3 +1,4 @@
+// Which reader gets which clause: the kind of the section decides what is tried first, the verbs of a sentence what it is.
 #include <algorithm>
 
 #include "reading/card/context.hpp"

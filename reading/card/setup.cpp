@@ -1,3 +1,4 @@
+// Who stands where: sentences with a verb, a place in front of its units, units in front of their place.
 #include <algorithm>
 
 #include "model/io/letters.hpp"

@@ -1,3 +1,4 @@
+// A word is a side where the card uses it as one: as a label, with "player", with a heading. Nations named in prose are none.
 #include <algorithm>
 
 #include "reading/card/card.hpp"

@@ -1,3 +1,4 @@
+// The leaf of a pattern against one word. A pure function for any thread; no errors.
 #pragma once
 
 #include "reading/grammar/node.hpp"

@@ -1,3 +1,5 @@
+// One attempt is a walk over a tree of patterns with all that follows handed on, so that every choice can be taken back; its steps are
+// counted.
 #include <algorithm>
 #include <cctype>
 

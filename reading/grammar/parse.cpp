@@ -1,3 +1,4 @@
+// Files of rules become trees. Rules may be used before they are defined: names are made when they are first met.
 #include <array>
 #include <cassert>
 #include <cctype>

@@ -1,3 +1,4 @@
+// A line that begins below a cell which is not the first goes on with the row above it, cell by cell.
 #include "reading/layout/build_flow.hpp"
 
 #include <algorithm>

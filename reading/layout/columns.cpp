@@ -1,3 +1,4 @@
+// A page is in columns when most of its lines keep clear of one gutter and both sides are as wide as prose; tables are not.
 #include <algorithm>
 #include <map>
 

@@ -1,3 +1,4 @@
+// What separates cells is a tab, a run of blanks that is no typing after a full stop, or dots that lead the eye.
 #include "reading/layout/lines.hpp"
 
 #include <algorithm>

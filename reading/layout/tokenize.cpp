@@ -1,3 +1,4 @@
+// Words keep what joins their parts: T-34/85, II/71pp, C.H., 05:15, 0,5. Marks of punctuation stand alone.
 #include <algorithm>
 #include <cctype>
 
@@ -77,6 +78,8 @@ class Reader {
   }
   std::size_t word_end(std::size_t begin) const {
     std::size_t at = begin;
+    // "Rifle squad x5": nor is it the first of a word.
+    if ((text_[at] == 'x' || text_[at] == 'X') && digits(at + 1) > 0 && !word_at(at + 1 + digits(at + 1))) return at + 1;
     while (at < text_.size()) {
       std::size_t bytes;
       if (is_word_letter(letter(at, bytes))) {

@@ -1,3 +1,4 @@
+// Facts of one kind are matched one to one, in order; sides by the words that they share.
 #include "tests/reading/card_truth.hpp"
 
 #include <algorithm>

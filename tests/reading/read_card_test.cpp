@@ -39,7 +39,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("nine facts in ten of each invented card are read") {
+TEST_CASE("most facts of each invented card are read, nine in ten of nearly all") {
   const auto [card, floor] = GENERATE(table<std::string, double>({{"kessel-road", 0.94},
                                                                   {"marshy-ford", 0.95},
                                                                   {"culver-gap", 0.94},
@@ -47,14 +47,14 @@ TEST_CASE("nine facts in ten of each invented card are read") {
                                                                   {"hollin-ridge", 0.94},
                                                                   {"zarzecze", 0.97},
                                                                   {"brod-klonowy", 0.95},
-                                                                  {"sawmill-hill", 0.94},
+                                                                  {"black-orchard", 0.85},
+                                                                  {"copper-road", 0.9},
+                                                                  {"ford-at-ashby", 0.95},
                                                                   {"lipowa-gora", 0.95},
-                                                                  {"copper-road", 0.90},
-                                                                  {"salt-wells", 0.93},
-                                                                  {"mill-race", 0.84},
-                                                                  {"stary-mlyn", 0.96},
-                                                                  {"ford-at-ashby", 0.96},
-                                                                  {"black-orchard", 0.62}}));
+                                                                  {"mill-race", 0.95},
+                                                                  {"salt-wells", 0.9},
+                                                                  {"sawmill-hill", 0.95},
+                                                                  {"stary-mlyn", 0.95}}));
   const CardFacts facts = read_card(test::text_of(card));
   const test::Score score = test::score_of(test::truth_of(card), facts);
   std::cout << "  " << card << ": " << score.found << " of " << score.facts << " facts, " << facts.unread.size() << " spans unread\n";
