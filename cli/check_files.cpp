@@ -1,3 +1,4 @@
+// Folders are walked by the names of their files; which scenario uses a file is read from its elements, without loading what it names.
 #include "cli/check_files.hpp"
 
 #include <algorithm>

@@ -29,7 +29,5 @@ std::span<const Odd> odd_but_right();
 
 // Another side of the order of battle; empty when there is none.
 std::string enemy_of(const Folder& folder, const std::string& side);
-// Side of the piece or formation.
-std::string side_of(const Folder& folder, const std::string& id);
 
 }  // namespace hexwright::test

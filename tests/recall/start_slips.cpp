@@ -231,10 +231,4 @@ std::string enemy_of(const Folder& folder, const std::string& side) {
   return {};
 }
 
-std::string side_of(const Folder& folder, const std::string& id) {
-  pugi::xml_node node = folder.find(".orbat.xml", "//*[@id='" + id + "']");
-  while (node && std::string(node.name()) != "side") node = node.parent();
-  return id_of(node);
-}
-
 }  // namespace hexwright::test
