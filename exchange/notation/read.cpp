@@ -128,12 +128,22 @@ class CardReader {
   }
 
   void line(Tokens line) {
-    if (line.empty()) return runs_on() ? void() : flush();
+    if (second_card_) return;
+    if (line.empty()) {
+      blank_ = true;
+      return runs_on() ? void() : flush();
+    }
+    if (std::exchange(blank_, false) && !statement_.empty() && statement_.back().type == Type::semicolon && opens_section(line)) {
+      statement_.pop_back();  // the list ends there, whatever its last sign says
+      flush();
+    }
     const Section before = section_;
     if (continues(line)) return append(line);
     if (sort_heading(line)) {
       flush();
       side_.clear();
+      if (section_ == Section::forces && before != Section::forces && out_.has_forces && out_.has_setup) return note_second_card(line);
+      if (section_ == Section::other) before_card_ = reading_.at(line.front());
       if (section_ == Section::other && before != Section::none) note_section(line);
       return;
     }
@@ -141,6 +151,21 @@ class CardReader {
     flush();
     if (explains(line)) return;
     if (!forces_.clause_in(line) && section_ != Section::other) reading_.unread(line);
+  }
+  bool opens_section(Tokens line) {
+    const Section before = section_;
+    const bool opens = sort_heading(line) && section_ != Section::other;
+    section_ = before;
+    return opens;
+  }
+  // Forces once more after a setup: what is above them is the heading of another card.
+  void note_second_card(Tokens line) {
+    second_card_ = true;
+    out_.unread.push_back({"notation/second-card",
+                           before_card_.value_or(reading_.at(line.front())),
+                           say("A second card begins here: only the first was read."),
+                           {},
+                           say("Put each card into a file of its own.")});
   }
   // A list that its last sign leaves open goes on below an empty line.
   bool runs_on() const {
@@ -290,6 +315,8 @@ class CardReader {
   std::string side_;
   std::size_t made_sides_ = 0;
   std::vector<std::string> explained_;
+  bool blank_ = false, second_card_ = false;
+  std::optional<wording::Location> before_card_;  // the last heading of no section
   Kind kind_ = Kind::nothing;
   Token head_;
   std::vector<Token> statement_;

@@ -22,7 +22,7 @@ using wording::say;
 namespace {
 
 constexpr double MOST_OFF = 0.25;  // of the distance between neighbouring middles, as for checks of a backdrop
-constexpr std::size_t MOST_MARKS = 1000, ENOUGH_MARKS = 4;
+constexpr std::size_t MOST_MARKS = 1000, ENOUGH_MARKS = 4, MOST_TRIED = 200;
 
 struct Mark {
   std::string hex;
@@ -164,6 +164,7 @@ class Reader {
             say("Mark a hex far from it.");
       return tl::unexpected(std::move(faults_));
     }
+    if (const auto wrong = one_wrong(points, *registered)) return without_one(points, *wrong);
     ScanRead read{made(registered->to_plane), {}};
     for (std::size_t i = 0; i < marks_.size(); ++i) {
       if (registered->residuals[i] <= MOST_OFF) continue;
@@ -180,6 +181,40 @@ class Reader {
                              say("Three always fit, even when one of them is wrong; the fourth would show it."),
                              {},
                              say("Mark more hexes in it, best at the corners of the board.")});
+    return read;
+  }
+
+  // The only mark without which all others agree: then that one is wrong, though it drags its neighbours along. Nothing where several are
+  // such, or none.
+  std::optional<std::size_t> one_wrong(const std::vector<geometry::KnownPoint>& points, const geometry::Registration& all) const {
+    if (points.size() <= ENOUGH_MARKS ||
+        std::all_of(all.residuals.begin(), all.residuals.end(), [](double off) { return off <= MOST_OFF; }))
+      return std::nullopt;
+    std::optional<std::size_t> wrong;
+    for (std::size_t i = 0; i < points.size() && points.size() <= MOST_TRIED; ++i) {
+      std::vector<geometry::KnownPoint> others = points;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+      const auto fitted = geometry::register_picture(others);
+      if (!fitted || std::any_of(fitted->residuals.begin(), fitted->residuals.end(), [](double off) { return off > MOST_OFF; })) continue;
+      if (wrong) return std::nullopt;
+      wrong = i;
+    }
+    return wrong;
+  }
+  tl::expected<ScanRead, std::vector<Fault>> without_one(std::vector<geometry::KnownPoint> points, std::size_t wrong) {
+    const geometry::KnownPoint left_out = points[wrong];
+    points.erase(points.begin() + static_cast<std::ptrdiff_t>(wrong));
+    const auto fitted = geometry::register_picture(points);
+    ScanRead read{made(fitted->to_plane), {}};
+    const geometry::PlanePoint at = fitted->to_plane(left_out.pixel);
+    const double off = std::hypot(at.x - left_out.place.x, at.y - left_out.place.y);
+    read.doubts.push_back(
+        {"scan/off",
+         {source_.marks, marks_[wrong].line, 1},
+         say("{hex} comes to lie {off} hexes from its place, and all others agree.",
+             {{"hex", io::visible(marks_[wrong].hex)}, {"off", wording::Decimal{std::llround(std::min(off, 1e6) * 100) * 10}}}),
+         {},
+         say("It was marked in the wrong place, or the picture is warped.")});
     return read;
   }
 
