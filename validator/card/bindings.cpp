@@ -147,8 +147,12 @@ void compare(const Binding& a, const Binding& b, const Counts& counts, std::set<
   if (!a.strong && !b.strong) return;
   const bool sure = a.strong && b.strong && a.proper && b.proper && a.hexes.size() == 1 && b.hexes.size() == 1;
   if (!sure && !nearly(*in_a, *in_b)) return;
-  const bool a_is_odd = counts.at(in_a->label) < counts.at(in_b->label) ||
-                        (counts.at(in_a->label) == counts.at(in_b->label) && (!a.strong || (b.strong && in_a->word < in_b->word)));
+  // The rarer of two; of equals the one that lies far beyond the other, as turned digits do; else the first.
+  const int times_a = counts.at(in_a->label), times_b = counts.at(in_b->label);
+  const int far_a = std::max(in_a->column, in_a->row), far_b = std::max(in_b->column, in_b->row);
+  const bool first = !a.strong || (b.strong && in_a->word < in_b->word);
+  const bool beyond = 2 * far_a > 3 * far_b || 2 * far_b > 3 * far_a;
+  const bool a_is_odd = times_a != times_b ? times_a < times_b : beyond ? far_a > far_b : first;
   const CardHex &odd = a_is_odd ? *in_a : *in_b, &usual = a_is_odd ? *in_b : *in_a;
   if (!said.insert(odd.label).second) return;
   Finding& finding = out.report(CARD_BINDINGS_FINDINGS["card/binding"], odd.word,

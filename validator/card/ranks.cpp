@@ -125,6 +125,8 @@ void take_result(const Card& card, std::size_t begin, std::size_t end, Range& ra
   for (std::size_t k = begin; k < end; ++k) {
     if (const int one = level_of(card.word(k)); one >= 0) level = one;
     if (!is_result(card.word(k))) continue;
+    for (std::size_t next = k + 1; level < 0 && next < std::min(end, k + 3); ++next)
+      level = level_of(card.word(next));  // "zwycięstwo małe"
     range.has_result = true;
     if (card.word(k).among({"draw", "tie", "remis"}))
       range.level = 0;

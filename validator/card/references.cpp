@@ -50,6 +50,7 @@ std::vector<Rule> numbered_rules(const Card& card) {
   bool open = false;
   for (std::size_t i = 0; i + 2 < words.size(); ++i) {
     if (i > 0 && words[i].breaks == 0) continue;
+    if (words[i].is("(")) ++i;  // "(1)"
     const bool item = words[i].kind == CardWord::Kind::number && words[i].text.size() <= 2 && words[i + 1].among({".", ")"}) &&
                       words[i + 1].glued() && !words[i + 2].glued();
     if (!item) {

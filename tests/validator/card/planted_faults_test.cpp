@@ -111,3 +111,11 @@ TEST_CASE("Of the faults that a card shows by itself, 85 of 100 are named at the
   CHECK(sum.noise == 0);
   CHECK(sum.found * 100 >= sum.alone * 85);
 }
+
+TEST_CASE("No card of the folder, of whatever house, is said to be wrong as it stands") {
+  for (const auto& entry : std::filesystem::directory_iterator(test::source() + "/tests/cards")) {
+    if (entry.path().extension() != ".txt") continue;
+    INFO(entry.path().filename());
+    for (const Said& one : said_of(bytes_of(entry.path()))) FAIL_CHECK(one.words);
+  }
+}
