@@ -54,12 +54,12 @@ TEST_CASE("Two hundred pairs of programs that accept findings at once: no waiver
 
 TEST_CASE("A new folder is whole or not there, however soon the program is killed") {
   const ScratchFolder folder;
-  const auto result = shell(R"(for i in $(seq 20); do
+  const auto result = shell(R"sh(for i in $(seq 20); do
   rm -rf abc; "$PROGRAM" new abc >/dev/null 2>&1 & p=$!
   sleep 0.0$((i % 10)); kill -9 $p 2>/dev/null; wait $p 2>/dev/null
   [ ! -d abc ] || [ "$(ls abc | wc -l)" = 3 ] || echo part
 done
-"$PROGRAM" new xyz >/dev/null; ls -A | grep -c hexwright-)",
+"$PROGRAM" new xyz >/dev/null; ls -A | grep -c hexwright-)sh",
                             folder.path());
   CHECK(result.out == "0\n");
 }
