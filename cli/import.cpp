@@ -6,6 +6,7 @@
 
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/import_card.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/notation/merge.hpp"
@@ -35,9 +36,11 @@ using wording::say;
 namespace {
 
 struct ImportOptions {
-  std::string what;   // "notation", "csv", "tmx", "tables", "scan"
+  std::string what;   // "card", "notation", "csv", "tmx", "tables", "scan"
   std::string table;  // tables: the one whose head does not name it
-  std::string file;
+  std::vector<std::string> files;
+  std::string file;                                                            // of what comes from one
+  std::string format = "text", language;                                       // card
   std::string output;                                                          // empty or "-" is standard output
   std::string like;                                                            // a document whose words, sides and game are used
   std::string game;                                                            // without one; empty: the first that the program knows
@@ -282,6 +285,8 @@ int import_scan(const ImportOptions& options, const Model& model, const Messages
 }
 
 int run_import(const ImportOptions& options, const Messages& err) {
+  if (options.what == "card") return import_cards({options.files, options.language, options.format}, err);
+  if (options.files.size() != 1) return usage(err, say("Only cards are read together."));
   const auto model = model_of(options, err);
   if (!model) return model.error();
   if (options.what == "tmx") return import_tmx(options, *model, err);
@@ -297,13 +302,16 @@ int run_import(const ImportOptions& options, const Messages& err) {
 }  // namespace
 
 void add_import(Grammar& grammar) {
-  Verb& verb = grammar.verb("import", say("reads card notation, forces, a map of Tiled or tables of a game into documents"),
-                            "import notation card.txt --game pluton -o my-battle.scenario.xml");
+  Verb& verb = grammar.verb("import", say("reads printed cards, card notation, forces, a map of Tiled or tables of a game into documents"),
+                            "import card card.txt --format json");
   auto& options = verb.keep<ImportOptions>();
-  verb.option("WHAT", options.what, say("notation, csv, tmx, tables or scan"))
+  verb.option("WHAT", options.what, say("card, notation, csv, tmx, tables or scan"))
       .required()
-      .one_of({"notation", "csv", "tmx", "tables", "scan"});
-  verb.option("IN", options.file, say("a text, or - for standard input; of a scan the picture, PNG or JPEG")).required();
+      .one_of({"card", "notation", "csv", "tmx", "tables", "scan"});
+  verb.option("IN", options.files, say("a text, or - for standard input; of a scan the picture, PNG or JPEG; cards may be several"))
+      .required();
+  verb.format(options.format, {"text", "json"});
+  verb.option("--language", options.language, say("card: en or pl; without it the words of the card decide")).one_of({"en", "pl"});
   verb.option("-o,--output", options.output,
               say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; - is standard output"));
   verb.option("--like", options.like, say("a scenario, order of battle or ruleset: its abbreviations, sides and game are used"));
@@ -320,7 +328,10 @@ void add_import(Grammar& grammar) {
   verb.option("--labels", options.labels, say("scan: how hexes are numbered")).shows_default();
   verb.option("--columns", options.columns, 1, 2000, say("scan: columns of the board; else as many as the picture has room for"));
   verb.option("--rows", options.rows, 1, 2000, say("scan: rows of the board, with --columns"));
-  verb.runs([&options](const Call& call) { return run_import(options, call.err); });
+  verb.runs([&options](const Call& call) {
+    options.file = options.files.front();
+    return run_import(options, call.err);
+  });
 }
 
 }  // namespace hexwright::cli

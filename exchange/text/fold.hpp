@@ -14,12 +14,15 @@ namespace hexwright::exchange {
 struct ForeignText {
   std::string text;
   bool was_windows_1250 = false;
+  bool was_windows_1252 = false;
 };
 
 enum class LineEnds { plain, kept };  // plain: all become LF
 
 // Faults: those of io::check_encoding. Bytes that are neither UTF-8 nor letters of Windows-1250 are refused with their place.
 wording::Result<ForeignText> decode(const io::FileBytes& bytes, const std::string& file, LineEnds ends = LineEnds::plain);
+// The same, and what is not Polish is read as the Windows-1252 of Western Europe.
+wording::Result<ForeignText> decode_by_content(const io::FileBytes& bytes, const std::string& file, LineEnds ends = LineEnds::plain);
 // "-" is standard input. Faults: those of io::read_bytes and of decode.
 wording::Result<ForeignText> read_foreign(const std::string& path, LineEnds ends = LineEnds::plain);
 

@@ -1,0 +1,11 @@
+// What a card says as `import card --format json` prints it: the keys of a card's facts, each with its line and column.
+#pragma once
+
+#include "cli/json.hpp"
+#include "reading/card/facts.hpp"
+
+namespace hexwright::cli {
+
+Json card_json(const std::string& file, const reading::CardFacts& facts);
+
+}  // namespace hexwright::cli

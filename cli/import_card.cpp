@@ -1,0 +1,86 @@
+#include "cli/import_card.hpp"
+
+#include "cli/card_json.hpp"
+#include "cli/documents.hpp"
+#include "cli/exit_status.hpp"
+#include "exchange/text/fold.hpp"
+#include "model/io/limits.hpp"
+#include "model/io/utf8.hpp"
+
+namespace hexwright::cli {
+
+using wording::Fault;
+using wording::say;
+
+namespace {
+
+bool says_something(const reading::CardFacts& facts) {
+  return !facts.units.empty() || !facts.setup.empty() || !facts.victory.empty() || !facts.reinforcements.empty() || !facts.rules.empty();
+}
+
+std::int64_t count(std::size_t size) { return static_cast<std::int64_t>(size); }
+
+// How much was read, and the words that were not.
+std::string summary(const std::string& file, const reading::CardFacts& facts, const Messages& out) {
+  const auto title = facts.header.find("title");
+  std::string text = shown(file) + (title == facts.header.end() ? "" : ": " + io::visible(title->second.value)) + '\n';
+  text +=
+      "  " +
+      out.words(say("sides {sides}, units {units}, setup {setup}, reinforcements {reinforcements}, support {support}, victory {victory}, "
+                    "rules {rules}, terms {terms}",
+                    {{"sides", count(facts.sides.size())},
+                     {"units", count(facts.units.size())},
+                     {"setup", count(facts.setup.size())},
+                     {"reinforcements", count(facts.reinforcements.size())},
+                     {"support", count(facts.support.size())},
+                     {"victory", count(facts.victory.size())},
+                     {"rules", count(facts.rules.size())},
+                     {"terms", count(facts.definitions.size() + facts.abbreviations.size())}})) +
+      '\n';
+  for (std::size_t i = 0; i < std::min(facts.unread.size(), io::limits::findings_shown); ++i) {
+    const reading::Span& span = facts.unread[i];
+    text +=
+        place({file, span.line, span.column}) + ": " + out.words(say("not read: \"{words}\"", {{"words", io::visible(span.words)}})) + '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+tl::expected<reading::CardFacts, int> card_in(const std::string& path, const std::string& language, const Messages& err) {
+  const auto bytes = path == "-" ? io::read_stdin() : io::read_bytes(path);
+  if (!bytes) return tl::unexpected(refuse(err, {bytes.error()}, EXIT_UNREADABLE));
+  const auto text = exchange::decode_by_content(*bytes, path);
+  if (!text) return tl::unexpected(refuse(err, {text.error()}, EXIT_UNREADABLE));
+  if (text->was_windows_1250)
+    complain(err.words(say("{file} is no UTF-8; it was read as Windows-{number}.",
+                           {{"file", shown(path)}, {"number", std::int64_t{text->was_windows_1252 ? 1252 : 1250}}})) +
+             '\n');
+  reading::CardFacts facts = reading::read_card(text->text, {language});
+  if (!says_something(facts))
+    return tl::unexpected(refuse(err,
+                                 {Fault{"card/nothing",
+                                        {path, 0, 0},
+                                        say("There is no scenario card in {file}.", {{"file", shown(path)}}),
+                                        say("headings such as \"Set Up\" and \"Victory Conditions\" with sentences or lists below them"),
+                                        {}}},
+                                 EXIT_UNREADABLE));
+  return facts;
+}
+
+int import_cards(const CardOptions& options, const Messages& err) {
+  std::string out;
+  Json list = Json::array();
+  for (const std::string& file : options.files) {
+    const auto facts = card_in(file, options.language, err);
+    if (!facts) return facts.error();
+    if (options.format == "json")
+      list.push_back(card_json(file, *facts));
+    else
+      out += summary(file, *facts, err);
+  }
+  if (options.format == "json") out = dumped(list.size() == 1 ? list.front() : list);
+  return deliver({}, out, err);
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,231 @@
+#include <algorithm>
+
+#include "model/io/letters.hpp"
+#include "reading/card/context.hpp"
+
+namespace hexwright::reading {
+
+namespace {
+
+// Behind the times, rolls and conditions that stand in front of the units: "On turn 6, 2x INF …".
+Range units_before(const Card& card, Range before) {
+  const Flow& flow = card.flow;
+  int from = before.from;
+  if (const auto marker = card.grammar.match("item_marker", flow, from, before.to)) from = marker->range.to;
+  const auto die = die_in(card, before);
+  for (int t = from; t < before.to;) {
+    int past = t;
+    if (card.grammar.match("conditional", flow, t, before.to)) {
+      if (const auto condition = condition_in(card, {t, before.to})) past = condition->range.to;
+    } else if (const auto when = card.grammar.longest("when", flow, t, before.to)) {
+      past = when->range.to;
+    } else if (die && t == die->range.from) {
+      past = die->range.to;
+    }
+    if (past == t) {
+      ++t;
+      continue;
+    }
+    from = t = past;
+  }
+  if (die) from = std::max(from, die->range.to);
+  while (from < before.to && (!flow.tokens[from].word || card.grammar.match("filler", flow, from, before.to))) {
+    const auto filler = card.grammar.match("filler", flow, from, before.to);
+    from = filler ? filler->range.to : from + 1;
+  }
+  return trimmed(card, {from, before.to});
+}
+
+// "enters on turn 2 on the north edge, east of hex 0801 if …": the edge.
+Range place_after(const Card& card, Range after) {
+  Range rest = after;
+  if (const auto condition = condition_in(card, rest)) rest.to = condition->range.from;
+  for (int t = rest.from; t < rest.to; ++t) {
+    if (const auto die = card.grammar.match("die", card.flow, t, rest.to)) return {t, t};
+    if (const auto when = card.grammar.longest("when", card.flow, t, rest.to)) {
+      t = when->range.to - 1;
+      continue;
+    }
+    if (!card.grammar.match("region_open", card.flow, t, rest.to) || card.grammar.match("no_region", card.flow, t, rest.to)) continue;
+    int to = t;
+    while (to < rest.to) {
+      const std::string_view text = card.flow.text(to);
+      if (text == ";" || text == ":" || text == "." || (to > t && card.grammar.match("die", card.flow, to, rest.to)) ||
+          (to > t && card.grammar.longest("when", card.flow, to, rest.to)))
+        break;
+      ++to;
+    }
+    return trimmed(card, {t, to});
+  }
+  return {after.from, after.from};
+}
+
+// Units that stand in no list of the card are in this sentence for the first time.
+bool is_new(const Card& card, Range units) {
+  if (!opens_unit(card, units.from, units.to) || card.grammar.match("formation_of", card.flow, units.from, units.to)) return false;
+  const std::string words = io::in_small(card.words(units));
+  return std::none_of(card.facts.units.begin(), card.facts.units.end(), [&](const UnitFact& unit) {
+    return (!unit.group.empty() && io::in_small(unit.group).find(words) != std::string::npos) || io::in_small(unit.designation) == words;
+  });
+}
+
+void add_as_one(Card& card, Range units, const std::string& side) {
+  UnitFact unit;
+  unit.id = card.next_id("uni");
+  unit.side = side;
+  unit.designation = card.words(units);
+  unit.count = pieces_in(card, units);
+  if (const auto kind = card.grammar.best("kind", card.flow, units)) unit.kind = kind->value;
+  if (const auto code = card.grammar.find("strength_code", card.flow, units)) unit.strength = card.words(code->range);
+  unit.span = card.span(units);
+  card.facts.units.push_back(std::move(unit));
+}
+
+void add_arrival(Card& card, ArrivalFact fact, Range whole) {
+  fact.id = card.next_id("rei");
+  fact.span = card.span(whole);
+  card.facts.reinforcements.push_back(std::move(fact));
+  card.understood(whole);
+}
+
+}  // namespace
+
+// "place in space 4 of the Time Track: Pvt. Klee, Rifle squad x2", "Turn 3, north edge: 2x INF".
+static bool read_listed_arrival(Card& card, Context& context, const Clause& clause, Range sentence, const Phrase& turn) {
+  int colon = turn.range.to;
+  while (colon < sentence.to && card.flow.text(colon) != ":") ++colon;
+  const Range units = trimmed(card, {std::min(colon + 1, sentence.to), sentence.to});
+  if (units.empty() || !opens_unit(card, units.from, units.to)) return false;
+  ArrivalFact fact;
+  fact.side = side_of(card, context, clause, sentence);
+  fact.units = card.words(units);
+  fact.turn = turn.value;
+  fact.place = card.words(place_after(card, {turn.range.to, colon}));
+  if (const auto die = die_in(card, {sentence.from, colon})) fact.die = die->value;
+  add_units(card, units, fact.side, {});
+  context.side = fact.side;
+  add_arrival(card, std::move(fact), sentence);
+  return true;
+}
+
+bool read_arrival(Card& card, Context& context, const Clause& clause, Range sentence) {
+  auto verb = card.grammar.find("enters", card.flow, sentence);
+  if (!verb && (context.kind == "reinforcements" || context.kind == "rules")) verb = card.grammar.find("brings", card.flow, sentence);
+  const bool labelled = !clause.label.empty() && !card.grammar.whole("variable", card.flow, clause.label);
+  const auto turn = turn_in(card, sentence);
+  const bool timed =
+      labelled && (card.grammar.whole("when", card.flow, clause.label) || card.grammar.whole("timed_label", card.flow, clause.label));
+  if (!verb && !labelled && context.kind == "reinforcements" && turn && read_listed_arrival(card, context, clause, sentence, *turn))
+    return true;
+  if (!verb && (!labelled || (!turn && !timed) || context.kind != "reinforcements")) return false;
+  ArrivalFact fact;
+  fact.side = side_of(card, context, clause, sentence);
+  Range units{sentence.from, sentence.from};
+  if (verb) units = units_before(card, {sentence.from, verb->range.from});
+  if (labelled && !timed && (!verb || units.size() < 2 || !opens_unit(card, units.from, units.to))) units = clause.label;
+  const Range after{verb ? verb->range.to : turn ? turn->range.to : sentence.from, sentence.to};
+  Range place = place_after(card, after);
+  if (const auto subject = card.grammar.match("either_side", card.flow, units.from, units.to); subject && subject->range.to == units.to)
+    units.to = units.from;
+  if (verb && units.empty() && !after.empty()) units = units_before(card, {after.from, place.empty() ? after.to : place.from});
+  if (!verb && timed) {  // "Turn 4: 27 BS (5-5-7), east edge"
+    units = trimmed(card, {sentence.from, place.empty() ? sentence.to : place.from});
+    if (!opens_unit(card, units.from, units.to)) return false;
+  }
+  if (const auto lead = card.grammar.match("side_lead", card.flow, units.from, units.to)) units.from = lead->range.to;
+  if (verb && card.grammar.match("region_open", card.flow, units.from, units.to)) {  // "w etapie 5 na pole 0101 wchodzi 41 pp"
+    const Range behind = trimmed(card, {verb->range.to, sentence.to});
+    if (opens_unit(card, behind.from, behind.to) || card.grammar.match("numbered_formation", card.flow, behind.from, behind.to)) {
+      place = units;
+      units = behind;
+    }
+  }
+  // "the following enter along the east edge: 1 x StuG IIIG, 2 x 2-4-4"
+  const bool following = card.grammar.whole("the_following", card.flow, units);
+  if (following) units.to = units.from;
+  int colon = place.to;
+  while (colon < sentence.to && card.flow.text(colon) != ":") ++colon;
+  const Range list = trimmed(card, {std::min(colon + 1, sentence.to), sentence.to});
+  bool listed = colon < sentence.to && !list.empty() && opens_unit(card, list.from, list.to);
+  listed = listed && add_units(card, list, fact.side, card.words(units));
+  if (listed && units.empty()) units = list;
+  const bool opens = units.empty() && sentence.to == colon + 1;
+  if (units.empty() && !opens) return false;
+  if (context.kind == "rules" && !turn) return false;
+  fact.units = card.words(units);
+  fact.place = card.words(place);
+  if (turn)
+    fact.turn = turn->value;
+  else if (timed)
+    fact.turn = turn_in(card, clause.label)->value;
+  if (const auto die = die_in(card, sentence)) fact.die = die->value;
+  if (const auto condition = condition_in(card, sentence)) fact.condition = condition->value;
+  if (!listed && (context.kind == "reinforcements" || context.kind == "forces") && is_new(card, units)) add_as_one(card, units, fact.side);
+  context.side = fact.side;
+  Range name = units;
+  if (const auto of = card.grammar.match("formation_of", card.flow, name.from, name.to)) name.from = of->range.to;
+  while (name.from < name.to && card.grammar.match("article", card.flow, name.from, name.to)) ++name.from;
+  if (context.kind != "rules" && !opens) context.group = card.words(name);
+  context.open_setup = -1;
+  context.open_arrival = opens ? static_cast<int>(card.facts.reinforcements.size()) : -1;
+  add_arrival(card, std::move(fact), labelled ? Range{clause.label.from, sentence.to} : sentence);
+  return true;
+}
+
+bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
+  if (clause.label.empty() || !card.grammar.whole("when_label", card.flow, clause.label) ||
+      card.grammar.find("enters", card.flow, clause.range))
+    return false;
+  Range rest = trimmed(card, clause.range);
+  ArrivalFact fact;
+  fact.side = side_of(card, context, clause, rest);
+  fact.turn = turn_in(card, clause.label)->value;
+  if (const auto lead = card.grammar.match("side_lead", card.flow, rest.from, rest.to)) rest.from = lead->range.to;
+  Range units = rest;
+  for (int t = rest.from; t < rest.to; ++t)
+    if (card.flow.text(t) == ":") {
+      if (const auto condition = condition_in(card, {rest.from, t})) fact.condition = condition->value;
+      if (const auto region = region_in(card, {rest.from, t})) fact.place = card.words(region->range);
+      units = trimmed(card, {t + 1, rest.to});
+      break;
+    }
+  if (units == rest) {
+    if (const auto region = region_in(card, rest); region && region->range.from > rest.from && !region->places.empty()) {
+      fact.place = card.words(region->range);
+      units = trimmed(card, {rest.from, region->range.from});
+    }
+  }
+  if (units.empty() || !opens_unit(card, units.from, units.to)) return false;
+  fact.units = card.words(units);
+  add_units(card, units, fact.side, {});
+  add_arrival(card, std::move(fact), {clause.label.from, clause.range.to});
+  return true;
+}
+
+bool read_arrival_row(Card& card, Context& context, const Clause& row) {
+  const RowCells cells = cells_by_role(card, context, row);
+  if (cells.units.empty() || (cells.turn.empty() && cells.place.empty())) return false;
+  ArrivalFact fact;
+  fact.side = cells.side.empty() ? side_of(card, context, row, cells.units) : cells.side;
+  Range units = cells.units;
+  if (const auto die = die_in(card, units)) {
+    fact.die = die->value;
+    if (const auto target = card.grammar.find("die_for", card.flow, units)) units = trimmed(card, target->slot("u")->range);
+  } else {
+    for (int t = units.from; t < units.to; ++t)
+      if (card.grammar.match("conditional", card.flow, t, units.to)) {
+        fact.condition = card.words(trimmed(card, {t, units.to}));
+        units.to = t;
+        break;
+      }
+    units = trimmed(card, units);
+  }
+  fact.units = card.words(units);
+  fact.turn = card.words(cells.turn);
+  fact.place = card.words(cells.place);
+  add_units(card, units, fact.side, {});
+  add_arrival(card, std::move(fact), {row.range.from, row.range.to});
+  return true;
+}
+
+}  // namespace hexwright::reading

@@ -1,0 +1,224 @@
+// Paragraphs of a section: what an empty line, a bullet, a number, a label or a short line ends.
+#include <algorithm>
+
+#include "reading/card/phrases.hpp"
+
+namespace hexwright::reading {
+
+namespace {
+
+constexpr int LONGEST_LABEL = 14;  // words before a colon
+constexpr int WRAPPED = 110;       // characters: no line of a card is so long, only a paragraph that nobody has wrapped
+
+int width(const Card& card, const Row& row) {
+  const Place last = card.flow.places[card.flow.tokens[row.tokens.to - 1].end - 1];
+  const Place first = card.flow.places[card.flow.tokens[row.tokens.from].begin];
+  return last.line == first.line ? last.column - first.column : last.column + WRAPPED;
+}
+
+// A sentence may have a colon too: a label does nothing, and names no time unless it is one.
+bool is_label(const Card& card, Range words) {
+  if (card.grammar.match("group_label", card.flow, words.from, words.to)) return true;  // what it does stands in brackets
+  if (card.grammar.find("sets_up", card.flow, words) || card.grammar.find("enters", card.flow, words)) return false;
+  const bool timed = card.grammar.find("when", card.flow, words) || card.grammar.find("dice", card.flow, words);
+  return !timed || card.grammar.whole("when_label", card.flow, words) || card.grammar.whole("timed_label", card.flow, words);
+}
+
+// The colon of a label at the front of the range, or -1: a label opens with a capital, a figure or a place.
+int label_colon(const Card& card, Range range) {
+  const Flow& flow = card.flow;
+  if (range.empty() || !(card.grammar.match("label_open", flow, range.from, range.to))) return -1;
+  int depth = 0;
+  const int longest = card.grammar.match("group_label", flow, range.from, range.to) ? 2 * LONGEST_LABEL : LONGEST_LABEL;
+  for (int t = range.from; t < std::min(range.to, range.from + longest); ++t) {
+    const std::string_view text = flow.text(t);
+    if (text == "(" || text == "[") ++depth;
+    if (text == ")" || text == "]") --depth;
+    if (depth > 0) continue;
+    if (text == ":") return is_label(card, {range.from, t}) ? t : -1;
+    if ((text == ";" && longest == LONGEST_LABEL) || text == "!" || text == "=" ||
+        (text == "." && t + 1 < range.to && flow.tokens[t + 1].blank && !card.grammar.match("number_or_int", flow, t - 1, t)))
+      return -1;
+    if (text == "," && card.grammar.match("number_or_int", flow, t - 1, t)) return -1;
+  }
+  return -1;
+}
+
+bool open_bracket(const Card& card, Range range) {
+  int depth = 0;
+  for (int t = range.from; t < range.to; ++t) {
+    const std::string_view text = card.flow.text(t);
+    depth += text == "(" || text == "[" ? 1 : text == ")" || text == "]" ? -1 : 0;
+  }
+  return depth > 0;
+}
+
+class Paragraphs {
+ public:
+  explicit Paragraphs(const Card& card) : card_(card) {
+    std::vector<int> widths;
+    for (const Row& row : card.flow.rows) widths.push_back(width(card, row));
+    std::sort(widths.begin(), widths.end());
+    usual_ = widths.empty() ? 0 : widths[widths.size() * 9 / 10];
+    unwrapped_ = usual_ > WRAPPED;
+  }
+
+  bool begins(const Row& row, const Row& before, Range so_far, std::string_view kind) const {
+    const Flow& flow = card_.flow;
+    const std::string_view last = flow.text(before.tokens.to - 1);
+    const int at = row.tokens.from;
+    if (row.apart) return true;
+    if (open_bracket(card_, so_far)) return false;
+    if (row.cells.size() > 1 || before.cells.size() > 1) return true;
+    const bool ended = last == "." || last == ":" || last == ";" || last == "!" || last == ",";
+    if ((ended || flow.text(at) != "(") && opens_item(row)) return true;  // "79 pk" and "(3)" on the next line are one
+    if (opens_order(row)) return true;
+    if (kind == "setup" && card_.grammar.match("placed_item", flow, at, row.tokens.to) && last != "–" &&
+        hexes_in(card_, {at, at + 1}).empty())
+      return true;
+    if (card_.grammar.match("any_capital", flow, at, at + 1) && card_.grammar.match("sets_up", flow, at, row.tokens.to) && last != ",")
+      return true;
+    if (kind == "victory" &&
+        (card_.grammar.match("points_value", flow, at, row.tokens.to) || card_.grammar.match("range_item", flow, at, row.tokens.to)) &&
+        (last == "," || last == ";" || last == "." || last == ":"))
+      return true;
+    if (kind == "rules" && card_.grammar.match("item_letter", flow, at, row.tokens.to)) return true;
+    if (card_.grammar.match("unit_open", flow, so_far.from, so_far.to) && !acts(so_far) && acts(row.tokens) &&
+        card_.grammar.match("any_capital", flow, at, row.tokens.to))
+      return true;
+    if (last == ":" || last == "." || last == ";") {
+      if (label_colon(card_, row.tokens) >= 0 || last == ":") return true;
+    }
+    const bool lower = !card_.grammar.match("label_open", flow, at, row.tokens.to);
+    if (unwrapped_) return !lower || last == ".";
+    if (last == "," || last == "–" || last == "-") return false;
+    if (label_colon(card_, row.tokens) >= 0 && !lower && (width(card_, before) * 10 < usual_ * 9 || kind == "setup" || kind == "forces") &&
+        row.indent <= before.indent)
+      return true;
+    if (row.indent > before.indent) return false;  // hanging
+    return !lower && width(card_, before) * 10 < usual_ * 7 && !so_far.empty();
+  }
+
+ private:
+  bool opens_item(const Row& row) const {
+    const Flow& flow = card_.flow;
+    const int at = row.tokens.from;
+    if (card_.grammar.match("bullet", flow, at, row.tokens.to) && at + 1 < row.tokens.to && flow.tokens[at + 1].blank) return true;
+    if (card_.grammar.match("bullet_tight", flow, at, row.tokens.to)) return true;
+    if (const auto marker = card_.grammar.match("item_marker", flow, at, row.tokens.to)) return marker->range.to < row.tokens.to;
+    if (card_.grammar.match("dated", flow, at, row.tokens.to)) return true;
+    if (!card_.side_at(at, row.tokens.to).empty()) {
+      const int colon = label_colon(card_, row.tokens);
+      return colon >= 0 && colon <= at + 5;
+    }
+    return card_.grammar.match("count", flow, at, row.tokens.to).has_value();
+  }
+
+  bool acts(Range range) const {
+    return card_.grammar.find("sets_up", card_.flow, range) || card_.grammar.find("enters", card_.flow, range);
+  }
+  // "Set up first within …", "Enter on turn 4 …".
+  bool opens_order(const Row& row) const {
+    const int at = row.tokens.from, end = row.tokens.to;
+    if (!card_.grammar.match("any_capital", card_.flow, at, end)) return false;
+    return card_.grammar.match("sets_up", card_.flow, at, end) || card_.grammar.match("enters", card_.flow, at, end) ||
+           card_.grammar.match("places", card_.flow, at, end);
+  }
+
+  const Card& card_;
+  int usual_ = 0;
+  bool unwrapped_ = false;
+};
+
+// A label that is a side, "Strona polska:" or "Dutch" alone on its line: the side of what follows, until the next.
+bool take_side(Card& card, Clause& clause, std::string& side) {
+  const auto name = card.grammar.longest("side_name", card.flow, clause.range.from, clause.range.to);
+  if (!name) return false;
+  int past = name->range.to;
+  while (past < clause.range.to && card.grammar.match("bracket", card.flow, past, clause.range.to))
+    past = card.grammar.match("bracket", card.flow, past, clause.range.to)->range.to;
+  if (const auto gets = card.grammar.match("side_gets", card.flow, past, clause.range.to)) past = gets->range.to;
+  const bool alone = past == clause.range.to;
+  const bool headed =
+      !alone && (card.flow.text(past) == ":" || (card.flow.text(past) == "–" && clause.range.to - past < 6) || card.flow.text(past) == "]");
+  if (!alone && !headed) return false;
+  const std::string id = card.side_in(name->range);
+  if (id.empty()) return false;
+  side = id;
+  card.understood({clause.range.from, alone ? past : past + 1});
+  clause.range.from = alone ? past : past + 1;
+  return true;
+}
+
+// Where the next group of units begins within a paragraph, or -1.
+int next_group(const Card& card, Range range) {
+  for (const Range sentence : sentences_of(card, range))
+    if (sentence.from > range.from && card.grammar.match("group_label", card.flow, sentence.from, sentence.to) &&
+        label_colon(card, sentence) >= 0)
+      return sentence.from;
+  return -1;
+}
+
+void add(Card& card, std::vector<Clause>& out, Range range, bool row, std::string& side) {
+  Clause clause{range, side, {range.from, range.from}, row};
+  if (take_side(card, clause, side)) clause.side = side;
+  if (clause.range.empty()) return;
+  if (const int next = row ? -1 : next_group(card, clause.range); next > 0) {  // "Group 1 (…): …. Group 2 (…): …"
+    add(card, out, {clause.range.from, next}, row, side);
+    return add(card, out, {next, clause.range.to}, row, side);
+  }
+  if (!row)
+    if (const int colon = label_colon(card, clause.range); colon >= 0 && colon + 1 < clause.range.to) {
+      clause.label = {clause.range.from, colon};
+      clause.range.from = colon + 1;
+    }
+  out.push_back(clause);
+}
+
+}  // namespace
+
+std::vector<Clause> clauses_of(Card& card, const Section& section) {
+  std::vector<Clause> out;
+  if (section.body.empty()) return out;
+  const Paragraphs paragraphs(card);
+  std::string side = section.side;
+  Range open{section.body.from, section.body.from};
+  bool table = false;
+  int before = card.flow.tokens[section.body.from].row;
+  for (int t = section.body.from; t < section.body.to;) {
+    const Row& row = card.flow.rows[card.flow.tokens[t].row];
+    const int end = std::min(row.tokens.to, section.body.to);
+    const bool begins = !open.empty() && paragraphs.begins(row, card.flow.rows[before], open, section.kind);
+    if (begins) {
+      add(card, out, open, table, side);
+      open = {t, t};
+      table = false;
+    }
+    table = table || (row.cells.size() > 1 && t == row.tokens.from);
+    open.to = end;
+    before = card.flow.tokens[t].row;
+    t = end;
+  }
+  if (!open.empty()) add(card, out, open, table, side);
+  return out;
+}
+
+std::vector<Range> sentences_of(const Card& card, Range paragraph) {
+  std::vector<Range> out;
+  int from = paragraph.from, depth = 0;
+  for (int t = paragraph.from; t < paragraph.to; ++t) {
+    const std::string_view text = card.flow.text(t);
+    depth += text == "(" || text == "[" ? 1 : text == ")" || text == "]" ? -1 : 0;
+    if (depth > 0 || (text != "." && text != "!" && text != "?")) continue;
+    const bool last = t + 1 == paragraph.to;
+    if (!last && (!card.flow.tokens[t + 1].blank || !card.grammar.match("label_open", card.flow, t + 1, paragraph.to))) continue;
+    if (!last && t > from && card.grammar.match("short_form", card.flow, t - 1, t)) continue;
+    if (!last && t == from + 1 && card.grammar.whole("item_marker", card.flow, {from, t + 1})) continue;
+    if (t > from) out.push_back({from, t + 1});
+    from = t + 1;
+  }
+  if (from < paragraph.to) out.push_back({from, paragraph.to});
+  return out;
+}
+
+}  // namespace hexwright::reading

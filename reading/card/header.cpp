@@ -1,0 +1,220 @@
+// Title, number, place and date; length and clock; who sets up and who moves first; the maps.
+#include <algorithm>
+
+#include "model/io/letters.hpp"
+#include "reading/card/card.hpp"
+
+namespace hexwright::reading {
+
+namespace {
+
+void set(Card& card, std::string_view key, std::string value, Range range) {
+  if (value.empty() || card.facts.header.contains(key)) return;
+  card.facts.header.emplace(std::string(key), HeaderFact{std::move(value), card.span(range)});
+  card.understood(range);
+}
+
+bool is_lower_start(const Card& card, int t) { return !card.grammar.match("any_capital", card.flow, t, t + 1); }
+
+// "THE TANNERY AT KESSELAU" as it is written in a sentence: capitals are type, not spelling.
+std::string in_title_case(const Card& card, Range range) {
+  std::string words = card.words(range);
+  if (io::in_small(words) == words) return words;
+  for (int t = range.from; t < range.to; ++t)
+    for (const char c : card.flow.text(t))
+      if (c >= 'a' && c <= 'z') return words;
+  std::string out;
+  for (int t = range.from; t < range.to; ++t) {
+    if (t > range.from && card.flow.tokens[t].blank) out += ' ';
+    const std::string_view small = card.flow.small(t);
+    const bool article = t > range.from && card.grammar.match("small_word", card.flow, t, t + 1);
+    std::size_t first = small.empty() || static_cast<unsigned char>(small[0]) < 0x80 ? 1 : 2;
+    if (article || !card.flow.tokens[t].word) first = 0;
+    out.append(card.flow.text(t).substr(0, first)).append(small.substr(std::min(first, small.size())));
+  }
+  return out;
+}
+
+// A date as the grammar has it, "1863-9-17" or "-9-17", with two figures each; nothing where it is none.
+std::string iso(std::string_view text, std::string_view year) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == '-')
+      parts.emplace_back();
+    else if (c >= '0' && c <= '9')
+      parts.back() += c;
+  }
+  if (parts.size() != 3) return {};
+  if (parts[0].empty()) parts[0] = year;
+  for (int i : {1, 2}) {
+    if (parts[i].empty() || parts[i].size() > 2) return {};
+    if (parts[i].size() == 1) parts[i].insert(0, "0");
+  }
+  return parts[0].size() == 4 ? parts[0] + '-' + parts[1] + '-' + parts[2] : std::string();
+}
+
+void place_beside(Card& card, Range cell, Range date) {
+  const auto named = [&](Range words) {
+    if (words.empty() || words.size() > 9 || is_lower_start(card, words.from)) return false;
+    for (int t = words.from; t < words.to; ++t)
+      if (card.flow.tokens[t].word && is_lower_start(card, t) && !card.grammar.match("small_word", card.flow, t, t + 1)) return false;
+    return true;
+  };
+  Range before = trimmed(card, {cell.from, date.from});
+  Range after = trimmed(card, {date.to, cell.to});
+  if (!before.empty() && card.flow.text(before.to - 1) == "(") --before.to;
+  if (named(before)) return set(card, "place", in_title_case(card, before), before);
+  if (before.empty() && named(after)) set(card, "place", in_title_case(card, after), after);
+}
+
+void read_title(Card& card) {
+  const Range head = card.sections.front().body;
+  for (int t = head.from; t < head.to && (!card.facts.header.contains("title") || t < head.from + 12);) {
+    const Row& row = card.flow.rows[card.flow.tokens[t].row];
+    for (Range cell : row.cells) {
+      cell.to = std::min(cell.to, head.to);
+      if (const auto id = card.grammar.find("scenario_id", card.flow, cell)) {
+        const bool outside = id->range.from == cell.from || id->range.to == cell.to;
+        if (outside) {
+          set(card, "scenario_id", id->value.empty() ? card.words(trimmed(card, id->range)) : card.filled(*id), id->range);
+          if (id->range.from == cell.from)
+            cell.from = id->range.to;
+          else
+            cell.to = id->range.from;
+        }
+      } else if (const auto word = card.grammar.longest("scenario_word", card.flow, cell.from, cell.to)) {
+        cell.from = word->range.to;
+        card.understood(word->range);
+      } else if (const auto number = card.grammar.match("bracketed_number", card.flow, cell.from, cell.to)) {
+        set(card, "scenario_id", card.words(number->slot("n")->range), number->range);
+        cell.from = number->range.to;
+        card.facts.header.erase("title");  // above stands the name of the game
+        if (const auto date = card.grammar.find("date", card.flow, cell)) cell.to = date->range.from;
+      } else if (cell.from < cell.to && card.grammar.match("dotted", card.flow, cell.from, cell.to)) {
+        set(card, "scenario_id", card.words({cell.from, cell.from + 1}), {cell.from, cell.from + 1});
+        ++cell.from;
+      }
+      if (const auto number = card.grammar.match("heading_number", card.flow, cell.from, cell.to)) {
+        if (const auto code = card.grammar.find("number_in", card.flow, number->range))
+          set(card, "scenario_id", card.words(code->range), code->range);
+        cell.from = number->range.to;
+      }
+      if (const auto date = card.grammar.find("date", card.flow, cell); date && date->range.from > cell.from) cell.to = date->range.from;
+      cell = trimmed(card, cell);
+      if (cell.size() > 1 && card.flow.text(cell.from) == "(" && card.flow.text(cell.to - 1) == ")") cell = {cell.from + 1, cell.to - 1};
+      if (cell.empty() || card.grammar.find("date", card.flow, cell) || cell.size() > 14) continue;
+      set(card, "title", in_title_case(card, cell), cell);
+    }
+    t = row.tokens.to;
+  }
+}
+
+struct Dated {
+  std::string text;
+  Range range;
+};
+std::vector<Dated> dates_in(const Card& card, Range range) {
+  std::vector<Dated> out;
+  for (const Match& match : card.grammar.all("date", card.flow, range)) out.push_back({card.filled(match), match.range});
+  return out;
+}
+
+void read_date(Card& card) {
+  std::vector<Dated> found;
+  for (const std::string_view kind : {"date", "head", "first_turn", "last_turn", "length", "conditions", "story"})
+    for (const Section& section : card.sections) {
+      if (section.kind != kind || (!found.empty() && found[0].text.front() != '-' && kind != "last_turn")) continue;
+      for (Dated& date : dates_in(card, section.body)) found.push_back(std::move(date));
+    }
+  std::erase_if(found, [](const Dated& date) { return iso(date.text, "2000").empty(); });
+  std::string year;
+  for (const Dated& date : found)
+    if (year.empty() && date.text.front() != '-') year = date.text.substr(0, date.text.find('-'));
+  if (found.empty() || year.empty()) return;
+  std::string first = iso(found[0].text, year);
+  if (found.size() > 1) {
+    const Range between{found[0].range.to, found[1].range.from};
+    const bool span =
+        between.size() == 1 || card.flow.tokens[found[1].range.from].gap || card.grammar.find("heading", card.flow, between).has_value();
+    if (const std::string second = iso(found[1].text, year); span && !second.empty() && second > first) {
+      first += '/' + second;
+      card.understood(found[1].range);
+    }
+  }
+  const Row& row = card.flow.rows[card.flow.tokens[found[0].range.from].row];
+  for (const Range cell : row.cells)
+    if (cell.from <= found[0].range.from && found[0].range.from < cell.to && card.sections.front().body.to >= cell.to)
+      place_beside(card, cell, found[0].range);
+  if (const auto tail = card.grammar.find("date_tail", card.flow, {found[0].range.from, std::min(found[0].range.to, card.flow.size())});
+      tail && first.find('/') == std::string::npos)
+    if (const std::string last = iso(year + '-' + card.number(*tail->slot("m")) + '-' + card.number(*tail->slot("d")), year); last > first)
+      first += '/' + last;
+  set(card, "date", first, found[0].range);
+}
+
+// The first time that the rule fits, in sections of these kinds before all others but the story.
+std::optional<Match> find_in(const Card& card, std::string_view rule, std::initializer_list<std::string_view> kinds) {
+  for (const std::string_view kind : kinds)
+    for (const Section& section : card.sections)
+      if (section.kind == kind)
+        if (auto found = card.grammar.best(rule, card.flow, section.body)) return found;
+  return std::nullopt;
+}
+
+void read_length(Card& card) {
+  if (const auto turns = find_in(card, "length", {"length", "conditions", "head", "open", "map", "first"});
+      turns && card.number(*turns->slot("n")).size() <= 3) {  // a year is no number of turns
+    set(card, "turns", card.number(*turns->slot("n")), turns->range);
+    if (const auto unit = card.grammar.find("unit_word", card.flow, turns->range))
+      set(card, "length_unit", std::string(unit->value), unit->range);
+  }
+  for (const Section& section : card.sections) {  // "Rounds: 6"
+    if (section.kind != "length") continue;
+    const auto alone = card.grammar.match("length_alone", card.flow, section.body.from, section.body.to);
+    if (!alone) continue;
+    set(card, "turns", card.number(*alone->slot("n")), alone->range);
+    if (const auto unit = card.grammar.find("unit_word", card.flow, section.heading))
+      set(card, "length_unit", std::string(unit->value), unit->range);
+  }
+  if (const auto clock = card.grammar.find("clock_range", card.flow, {0, card.flow.size()})) {
+    set(card, "start", card.words(clock->slot("a")->range), clock->slot("a")->range);
+    set(card, "end", card.words(clock->slot("b")->range), clock->slot("b")->range);
+  }
+  if (const auto start = card.grammar.find("start_time", card.flow, {0, card.flow.size()}))
+    set(card, "start", card.words(start->slot("a")->range), start->slot("a")->range);
+  if (const auto minutes = card.grammar.find("minutes", card.flow, {0, card.flow.size()}))
+    set(card, "minutes_per_turn", card.number(*minutes->slot("n")), minutes->range);
+}
+
+void read_order(Card& card) {
+  for (const std::string key : {"first_setup", "first_move"})
+    for (const Section& section : card.sections) {
+      if (section.kind == "story") continue;
+      for (const Match& found : card.grammar.all(key, card.flow, section.body))
+        if (const std::string side = card.side_in(found.slot("s")->range); !side.empty()) set(card, key, side, found.range);
+      if (section.kind == "first" && key == "first_move" && !section.side.empty()) set(card, key, section.side, section.heading);
+      if (section.kind == "first" && key == "first_move")
+        if (const std::string side = card.side_in(section.body); !side.empty()) set(card, key, side, section.body);
+      if (section.kind != "conditions" || key != "first_move") continue;
+      for (const Clause& clause : clauses_of(card, section))
+        if (const auto you = card.grammar.find("you_first", card.flow, clause.range); you && !clause.side.empty())
+          set(card, key, clause.side, you->range);
+    }
+}
+
+}  // namespace
+
+void read_header(Card& card) {
+  read_title(card);
+  read_date(card);
+  read_length(card);
+  read_order(card);
+  for (const Section& section : card.sections)
+    if (section.kind == "map")
+      for (const Range sentence : sentences_of(card, section.body)) set(card, "maps", card.words(trimmed(card, sentence)), sentence);
+  for (const Section& section : card.sections)
+    if (section.kind == "conditions" || section.kind == "length")
+      if (const auto map = card.grammar.find("maps", card.flow, section.body)) set(card, "maps", card.words(map->range), map->range);
+}
+
+}  // namespace hexwright::reading

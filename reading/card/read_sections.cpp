@@ -1,0 +1,207 @@
+#include <algorithm>
+
+#include "reading/card/context.hpp"
+
+namespace hexwright::reading {
+
+namespace {
+
+bool any_of_kinds(std::string_view kind, std::initializer_list<std::string_view> kinds) {
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+// A list of units below the name of a formation, or one line of it.
+bool read_list(Card& card, Context& context, const Clause& clause) {
+  if (any_of_kinds(context.kind, {"conditions", "head"})) return false;
+  std::string side = clause.side.empty() && !context.group.empty() ? context.side : clause.side;
+  if (side.empty()) side = side_of(card, context, clause, clause.range);
+  Range list = clause.range;
+  if (const auto bullet = card.grammar.match("bullet", card.flow, list.from, list.to); bullet && list.size() > 1)
+    list.from = bullet->range.to;
+  std::string group = context.group;
+  if (!clause.label.empty() && !card.grammar.whole("leader_label", card.flow, clause.label)) {
+    Range name = clause.label;
+    for (int t = name.from; t < name.to; ++t)
+      if (card.flow.text(t) == "(" || card.flow.text(t) == "[") name.to = t;
+    group = card.words(trimmed(card, name));
+    context.group = group;
+  }
+  if (context.kind == "setup" && context.lists_forces) return false;
+  if (!add_units(card, list, side, group)) return false;
+  card.understood(clause.label);
+  context.side = side;
+  const auto append = [&](std::string& units) { units += (units.empty() ? "" : ", ") + card.words(trimmed(card, list)); };
+  if (context.open_setup >= 0) append(card.facts.setup[static_cast<std::size_t>(context.open_setup)].units);
+  if (context.open_arrival >= 0) append(card.facts.reinforcements[static_cast<std::size_t>(context.open_arrival)].units);
+  return true;
+}
+
+// "I Brygada (płk Tolley):" above its list.
+bool read_group_head(Card& card, Context& context, const Clause& clause) {
+  const Flow& flow = card.flow;
+  if (clause.range.size() < 2 || clause.range.size() > 14 || flow.text(clause.range.to - 1) != ":") return false;
+  Range name = clause.range;
+  for (int t = name.from; t < name.to; ++t)
+    if (flow.text(t) == "(" || flow.text(t) == "[" || flow.text(t) == ":") name.to = t;
+  context.group = card.words(trimmed(card, name));
+  context.side = side_of(card, context, clause, clause.range);
+  card.understood(clause.range);
+  return true;
+}
+
+void read_sentence(Card& card, Context& context, const Clause& clause, Range sentence) {
+  if (card.grammar.find("win_claim", card.flow, sentence)) {  // of a card without a heading for it
+    Section victory{"victory", {}, {sentence.from, sentence.from}, sentence};
+    return read_victory_section(card, victory);
+  }
+  const auto enters = card.grammar.find("enters", card.flow, sentence);
+  const auto sets_up = card.grammar.find("sets_up", card.flow, sentence);
+  const bool arrives = enters && (!sets_up || enters->range.from < sets_up->range.from || context.kind == "reinforcements");
+  if (arrives && read_arrival(card, context, clause, sentence)) return;
+  if (read_setup_sentence(card, context, clause, sentence)) return;
+  if (context.kind == "reinforcements" && read_arrival(card, context, clause, sentence)) return;
+  if (context.kind == "reinforcements")
+    if (const auto more = card.grammar.match("die_more", card.flow, sentence.from, sentence.to);
+        more && !card.facts.reinforcements.empty()) {
+      card.facts.reinforcements.back().die += ", " + card.words(trimmed(card, more->slot("m")->range));
+      return card.understood(sentence);
+    }
+  const Range whole{clause.label.empty() ? sentence.from : clause.label.from, sentence.to};
+  if (context.kind != "conditions" && card.grammar.find("support_claim", card.flow, whole) && read_support(card, context, clause, sentence))
+    return card.understood(whole);
+  if (context.kind == "setup" && read_place_alone(card, context, clause, sentence)) return;
+  if (card.grammar.find("topic", card.flow, sentence)) card.understood(sentence);
+}
+
+// "Infantry   8   7" below the names of two sides: sums, which the lists say one by one.
+bool is_sum(const Card& card, const Context& context, const Clause& clause) {
+  if (context.columns.empty() ||
+      std::any_of(context.columns.begin(), context.columns.end(), [](const Column& c) { return c.side.empty(); }))
+    return false;
+  return card.grammar.whole("sums", card.flow, {clause.range.to - static_cast<int>(context.columns.size()), clause.range.to});
+}
+
+// "Sets up    second    first" below the names of two sides.
+bool read_order_row(Card& card, const Context& context, const Clause& clause) {
+  if (context.columns.size() != 2) return false;
+  const auto what = card.grammar.match("order_cell", card.flow, clause.range.from, clause.range.to);
+  if (!what || clause.range.to - what->range.to != 2) return false;
+  for (int i = 0; i < 2; ++i)
+    if (card.grammar.match("first_ordinal", card.flow, what->range.to + i, clause.range.to) &&
+        !context.columns[static_cast<std::size_t>(i)].side.empty())
+      card.facts.header.try_emplace(std::string(what->value),
+                                    HeaderFact{context.columns[static_cast<std::size_t>(i)].side, card.span(clause.range)});
+  card.understood(clause.range);
+  return true;
+}
+
+void read_row(Card& card, Context& context, const Clause& clause) {
+  if (read_order_row(card, context, clause)) return;
+  if (is_sum(card, context, clause)) return card.understood(clause.range);
+  if (read_table_head(card, context, clause)) return;
+  if (context.kind == "reinforcements" && read_arrival_row(card, context, clause)) return;
+  if (any_of_kinds(context.kind, {"setup", "forces", "open"}) && read_setup_row(card, context, clause)) return;
+  if (any_of_kinds(context.kind, {"forces", "open", "setup", "reinforcements"}) && read_list(card, context, clause)) return;
+  if (card.grammar.find("topic", card.flow, clause.range)) card.understood(clause.range);
+}
+
+// "Group 1 (sets up within 1 hex of K6): 3x Rifles, 1x MG": the list, and what it does.
+bool read_group(Card& card, Context& context, const Clause& clause) {
+  if (clause.label.empty() || !card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)) return false;
+  const Range name = card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)->range;
+  const std::string side = side_of(card, context, clause, clause.range);
+  context.group = card.words(trimmed(card, name));
+  if (!add_units(card, clause.range, side, context.group)) return false;
+  context.side = side;
+  Clause deed = clause;
+  deed.label = name;
+  const bool bracketed = name.to < clause.label.to && card.flow.text(name.to) == "(";
+  const Range inner = trimmed(card, bracketed ? Range{name.to + 1, clause.label.to - 1} : Range{name.to, clause.label.to});
+  if (inner.from < inner.to && !read_arrival(card, context, deed, inner)) read_setup_sentence(card, context, deed, inner);
+  card.understood(clause.label);
+  return true;
+}
+
+void read_clause(Card& card, Context& context, const Clause& clause) {
+  if (!clause.side.empty() && clause.side != context.side) {
+    context.side = clause.side;
+    context.group.clear();
+  }
+  if (clause.row && clause.label.empty()) return read_row(card, context, clause);
+  if (any_of_kinds(context.kind, {"setup", "open", "forces", "reinforcements"}) && read_group(card, context, clause)) return;
+  if (any_of_kinds(context.kind, {"setup", "open", "forces"}) &&
+      (read_unit_place(card, context, clause) || read_placed_list(card, context, clause)))
+    return;
+  if (context.kind == "reinforcements" && read_dated_arrival(card, context, clause)) return;
+  const bool verbal = card.grammar.find("sets_up", card.flow, clause.range) || card.grammar.find("enters", card.flow, clause.range) ||
+                      card.grammar.match("places", card.flow, clause.range.from, clause.range.to) ||
+                      (context.kind == "reinforcements" && !clause.label.empty());
+  if (!verbal) {
+    if (any_of_kinds(context.kind, {"forces", "open"}) && read_group_head(card, context, clause)) return;
+    if (any_of_kinds(context.kind, {"forces", "open", "setup"}) && read_list(card, context, clause)) return;
+    if (context.kind == "setup" && read_setup_list(card, context, clause)) return;
+  }
+  Clause rest = clause;  // a date in front belongs to the first sentence
+  for (const Range sentence : sentences_of(card, clause.range)) {
+    const std::size_t setups = card.facts.setup.size();
+    read_sentence(card, context, rest, sentence);
+    if (!clause.label.empty() &&
+        (card.grammar.whole("when", card.flow, clause.label) || card.grammar.whole("timed_label", card.flow, clause.label)))
+      rest.label = {sentence.to, sentence.to};
+    if (context.kind == "setup" && setups == card.facts.setup.size() && !card.is_understood(sentence.from)) {
+      Clause part = clause;
+      part.range = sentence;
+      part.label = {sentence.from, sentence.from};
+      read_setup_list(card, context, part);
+    }
+  }
+  if (!clause.label.empty() && card.is_understood(clause.range.from)) card.understood(clause.label);
+}
+
+void read_supports(Card& card, Context& context, const Section& section) {
+  for (const Clause& clause : clauses_of(card, section))
+    for (const Range sentence : sentences_of(card, clause.range)) {
+      int from = sentence.from;
+      for (int t = sentence.from; t <= sentence.to; ++t) {
+        if (t < sentence.to && card.flow.text(t) != ";") continue;
+        if (from < t) read_support(card, context, clause, {from, t});
+        from = t + 1;
+      }
+    }
+}
+
+}  // namespace
+
+void read_sections(Card& card) {
+  Context context;
+  const bool sets_up =
+      std::any_of(card.sections.begin(), card.sections.end(), [](const Section& s) { return s.kind == "setup" && s.body.size() > 3; });
+  context.lists_forces =
+      sets_up && std::any_of(card.sections.begin(), card.sections.end(), [&](const Section& s) {
+        return s.kind == "forces" && (card.grammar.find("count", card.flow, s.body) || card.grammar.find("kind", card.flow, s.body) ||
+                                      card.grammar.find("list_dash", card.flow, s.body));
+      });
+  for (const Section& section : card.sections) {
+    context.kind = section.kind;
+    context.columns.clear();
+    context.group = section.tail.empty() ? std::string() : card.words(section.tail);
+    context.side = section.side;
+    context.open_setup = context.open_arrival = -1;
+    if (any_of_kinds(section.kind, {"story", "credits", "head"}))
+      card.understood(section.body);
+    else if (any_of_kinds(section.kind, {"victory", "balance"}))
+      read_victory_section(card, section);
+    else if (any_of_kinds(section.kind, {"support", "counters"}))
+      read_supports(card, context, section);
+    else if (section.kind == "rules")
+      read_rules_section(card, section);
+    else if (any_of_kinds(section.kind, {"notes", "abbreviations"}))
+      read_list_of_terms(card, section);
+    else if (any_of_kinds(section.kind, {"setup", "forces", "open", "reinforcements", "conditions"}))
+      for (const Clause& clause : clauses_of(card, section)) read_clause(card, context, clause);
+    else
+      card.understood(section.body);
+  }
+}
+
+}  // namespace hexwright::reading

@@ -1,0 +1,227 @@
+// Headings divide a card: alone on a line ("Dutch Set Up", "Ranga zwycięstwa (różnica p.z.)") or in front of their text ("MAP: Only …").
+#include <algorithm>
+
+#include "reading/card/card.hpp"
+
+namespace hexwright::reading {
+
+namespace {
+
+constexpr int LONGEST_HEADING = 9;  // words with its tail
+
+struct Heading {
+  std::string kind, side;
+  int past = 0;  // token behind it
+  bool inline_text = false;
+  Range tail = {};
+};
+
+bool all_caps(const Card& card, Range range) {
+  bool any = false;
+  for (int t = range.from; t < range.to; ++t) {
+    if (!card.flow.tokens[t].word) continue;
+    if (card.flow.text(t) == card.flow.small(t) && !card.grammar.match("number_or_int", card.flow, t, t + 1)) return false;
+    const std::string_view text = card.flow.text(t);
+    if (text.size() > 1 && std::any_of(text.begin() + 1, text.end(), [](char c) { return c >= 'a' && c <= 'z'; })) return false;
+    any = true;
+  }
+  return any;
+}
+
+// What may stand behind the words of a heading: nothing, a colon, brackets, the side it is for, or a few words more.
+std::optional<int> past_tail(const Card& card, int at, Range cell, bool lone, Heading& heading) {
+  const Flow& flow = card.flow;
+  if (at == cell.to) return lone || all_caps(card, cell) ? std::optional(at) : std::nullopt;
+  if (flow.text(at) == ":") return at + 1;
+  if (lone && !heading.side.empty() && card.grammar.match("list_dash", flow, at, cell.to) && cell.to - at < LONGEST_HEADING) {
+    heading.tail = {at + 1, cell.to};
+    return cell.to;
+  }
+  if (flow.text(at) == "(" || flow.text(at) == "[") {
+    const auto bracket = card.grammar.match("bracket", flow, at, cell.to);
+    if (!bracket) return std::nullopt;
+    if (heading.side.empty()) heading.side = card.side_in(bracket->range);
+    const int past = bracket->range.to;
+    if (past < cell.to && flow.text(past) == ":") return past + 1;
+    return past == cell.to && lone ? std::optional(past) : std::nullopt;
+  }
+  if (!lone) return std::nullopt;
+  int colon = at;
+  while (colon < cell.to && flow.text(colon) != ":") ++colon;
+  const std::string_view last = flow.text(colon - 1);
+  if (colon - cell.from > LONGEST_HEADING || last == "." || last == "," || last == ";") return std::nullopt;
+  if (heading.side.empty()) heading.side = card.side_in({at, colon});
+  const bool tail = card.grammar.whole("heading_tail", flow, {at, colon});
+  if (!tail && (heading.side.empty() || colon - at > 4)) return std::nullopt;
+  return colon == cell.to ? colon : colon + 1;
+}
+
+std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) {
+  const Flow& flow = card.flow;
+  const bool first = cell.from == row.tokens.from;
+  const bool lone = row.cells.size() == 1;
+  int at = cell.from;
+  while (at < cell.to && at < cell.from + 2 && (flow.text(at) == "[" || flow.text(at) == "#" || flow.text(at) == "*")) ++at;
+  const auto number = card.grammar.match("heading_number", flow, cell.from, cell.to);
+  if (number && number->range.to < cell.to) at = number->range.to;
+  if (at >= cell.to || !card.grammar.match("any_capital", flow, at, cell.to)) return std::nullopt;
+  Heading out;
+  auto name = card.grammar.longest("heading", flow, at, cell.to);
+  if (const auto side = card.grammar.longest("side_name", flow, at, cell.to); side && !name) {
+    int past = side->range.to;
+    if (past < cell.to && flow.text(past) == "’") past += 2;
+    out.side = card.side_in(side->range);
+    name = card.grammar.longest("heading", flow, past, cell.to);
+    if (!name && side->range.size() > 1)
+      name = card.grammar.longest("heading", flow, side->range.to - 1, cell.to);  // "German forces" is both
+    if (const auto bare = card.grammar.longest("side", flow, at, cell.to); !name && bare)
+      name = card.grammar.longest("heading", flow, bare->range.to, cell.to);
+    if (out.side.empty()) return std::nullopt;
+  }
+  if (!name) return std::nullopt;
+  out.kind = name->value;
+  if (out.kind == "block" && out.side.empty()) out.kind = "conditions";
+  const auto past = past_tail(card, name->range.to, cell, lone && first, out);
+  if (!past) return std::nullopt;
+  out.past = *past;
+  out.inline_text = *past < row.tokens.to;
+  if (number && out.inline_text) return std::nullopt;  // a numbered rule with a title
+  const bool colon = flow.text(*past - 1) == ":";
+  if (!colon && !row.apart && !all_caps(card, {cell.from, *past}) && row.tokens.from > 0) {
+    const Row& before = flow.rows[static_cast<std::size_t>(flow.tokens[row.tokens.from - 1].row)];
+    if (flow.text(before.tokens.to - 1) != "." && before.tokens.size() > 6) return std::nullopt;
+  }
+  return out;
+}
+
+// "DUTCH" alone above its list.
+bool names_side_alone(const Card& card, const Row& row, std::string& side) {
+  const auto name = card.grammar.longest("side_name", card.flow, row.tokens.from, row.tokens.to);
+  if (!name || row.cells.size() != 1) return false;
+  int past = name->range.to;
+  if (const auto bracket = card.grammar.match("bracket", card.flow, past, row.tokens.to)) past = bracket->range.to;
+  if (past < row.tokens.to && (card.flow.text(past) == "–" || card.flow.text(past) == "-") && row.tokens.to - past <= 6 && row.apart)
+    past = row.tokens.to;
+  if (past < row.tokens.to && card.flow.text(past) == ":") ++past;
+  side = card.side_in(name->range);
+  return past == row.tokens.to && !side.empty();
+}
+
+// "SOVIETS: Group 1 …": what is a side's follows without any heading.
+bool labels_side(const Card& card, const Row& row) {
+  const auto name = card.grammar.longest("side_name", card.flow, row.tokens.from, row.tokens.to);
+  return name && name->range.to + 1 < row.tokens.to && card.flow.text(name->range.to) == ":" && !card.side_in(name->range).empty();
+}
+
+// "GERMANS    SOVIETS": the head of a table of what is each side's.
+bool heads_sides(const Card& card, const Row& row) {
+  return row.cells.size() == 2 && std::all_of(row.cells.begin(), row.cells.end(), [&](Range cell) {
+           return card.grammar.whole("side_name", card.flow, cell) && !card.side_in(cell).empty();
+         });
+}
+
+bool is_field(std::string_view kind) {
+  for (const std::string_view field : {"length", "first", "map", "date", "place", "balance", "credits", "first_turn", "last_turn"})
+    if (kind == field) return true;
+  return false;
+}
+bool keeps_side_labels(std::string_view kind) {
+  for (const std::string_view own : {"forces", "setup", "reinforcements", "support", "victory", "balance", "counters", "rules"})
+    if (kind == own) return true;
+  return false;
+}
+
+bool belongs_to_block(std::string_view kind) {
+  for (const std::string_view own : {"forces", "setup", "reinforcements", "support", "counters", "conditions", "block"})
+    if (kind == own) return true;
+  return false;
+}
+
+class Divider {
+ public:
+  explicit Divider(Card& card) : card_(card) { open({"head", {}, {0, 0}, {0, 0}}); }
+
+  void row(const Row& row) {
+    std::string side;
+    const bool fields_before = after_fields_;  // "Year: 1943   Map: 14   Objectives: …" has said what it has to say
+    bool headed = false;
+    int fields = 0;
+    for (const Range cell : row.cells) {
+      const auto heading = heading_at(card_, cell, row);
+      if (!heading) continue;
+      const bool in_list = section().kind == "forces" && heading->inline_text && !row.apart && heading->kind != "setup" &&
+                           heading->kind != "forces" && heading->kind != "reinforcements";
+      if (in_list) continue;
+      take(*heading, cell, row.apart);
+      headed = true;
+      fields += heading->inline_text ? 1 : 0;
+    }
+    after_fields_ = fields > 1;
+    if (headed) return;
+    if (fields_before) open({"conditions", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
+    if (const auto label = card_.grammar.longest("side_name", card_.flow, row.tokens.from, row.tokens.to);
+        label && label->range.to < row.tokens.to && card_.flow.text(label->range.to) == ":")
+      label_side_ = card_.side_in(label->range);
+    else if (row.apart)
+      label_side_.clear();
+    labelled_ = labelled_ || (!row.apart && names_side_alone(card_, row, side));
+    if (row.tokens.from > 0 && !keeps_side_labels(section().kind) && !labelled_ && labels_side(card_, row)) {
+      open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
+      labelled_ = true;
+    } else if (row.tokens.from > 0 && section().kind == "head" && heads_sides(card_, row)) {
+      open({"conditions", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
+    } else if (row.apart && names_side_alone(card_, row, side) && !keeps_side_labels(section().kind) && !labelled_) {
+      open({"forces", side, row.tokens, {row.tokens.to, row.tokens.to}});
+      card_.understood(row.tokens);
+    } else if (row.apart && row.tokens.from > section().heading.to && is_field(section().kind) && fielded_) {
+      open({"open", block_side_, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
+    }
+  }
+  void close() {
+    section().body.to = card_.flow.size();
+    for (const auto& [index, side] : inherited_)  // "Deploy:" below the forces of a side, unless it speaks of sides itself
+      if (card_.side_in(card_.sections[index].body).empty()) card_.sections[index].side = side;
+  }
+
+ private:
+  Section& section() { return card_.sections.back(); }
+  void open(Section made) {
+    if (!card_.sections.empty()) section().body.to = made.heading.from;
+    card_.sections.push_back(std::move(made));
+  }
+  void take(const Heading& heading, Range cell, bool apart) {
+    if (apart) label_side_.clear();
+    if (heading.kind == "block") block_side_ = heading.side;
+    fielded_ = heading.inline_text;
+    labelled_ = false;
+    const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side
+                             : !label_side_.empty()                                   ? label_side_
+                                                                                      : block_side_;
+    const bool inherits = side.empty() && heading.inline_text && belongs_to_block(heading.kind);
+    const std::string above = section().side;
+    open({heading.kind == "block" ? "conditions" : heading.kind,
+          side,
+          {cell.from, heading.past},
+          {heading.past, heading.past},
+          heading.tail});
+    card_.understood({cell.from, heading.past});
+    if (inherits && !above.empty()) inherited_.emplace_back(card_.sections.size() - 1, above);
+  }
+
+  Card& card_;
+  std::string block_side_, label_side_;
+  std::vector<std::pair<std::size_t, std::string>> inherited_;
+  bool after_fields_ = false;  // the row before held several fields
+  bool labelled_ = false;      // the section has labels of sides
+  bool fielded_ = false;       // the text of the last heading stands beside it
+};
+
+}  // namespace
+
+void cut_sections(Card& card) {
+  Divider divider(card);
+  for (const Row& row : card.flow.rows) divider.row(row);
+  divider.close();
+}
+
+}  // namespace hexwright::reading

@@ -1,0 +1,246 @@
+#include <algorithm>
+
+#include "model/io/letters.hpp"
+#include "reading/card/context.hpp"
+
+namespace hexwright::reading {
+
+namespace {
+
+void add_setup(Card& card, const std::string& side, Range units, const Region& region, bool hidden, Range whole) {
+  SetupFact fact;
+  fact.id = card.next_id("set");
+  fact.side = side;
+  fact.units = card.words(trimmed(card, units));
+  fact.region = card.words(region.range);
+  fact.region_kind = region.kind;
+  fact.hexes_or_places = region.places;
+  fact.radius = region.radius;
+  fact.hidden = hidden;
+  fact.span = card.span(whole);
+  card.facts.setup.push_back(std::move(fact));
+  card.understood(whole);
+}
+
+bool is_hidden(const Card& card, Range range) { return card.grammar.find("hidden", card.flow, range).has_value(); }
+
+// "Elements of 311th Rifle Regiment [ELR: 3]": "311th Rifle Regiment".
+std::string formation(const Card& card, Range units) {
+  for (int t = units.from; t < units.to; ++t)
+    if (const std::string_view text = card.flow.text(t); text == "[" || text == "(" || text == "{") units.to = t;
+  if (const auto of = card.grammar.match("formation_of", card.flow, units.from, units.to)) units.from = of->range.to;
+  return card.words(trimmed(card, units));
+}
+
+int colon_in(const Card& card, Range range) {
+  for (int t = range.from; t < range.to; ++t)
+    if (card.flow.text(t) == ":") return t;
+  return -1;
+}
+
+struct Parts {
+  Range units, region;
+  bool everybody = false;  // each side alike
+};
+
+// "2x INF set up in …", "Place two minefields in …", "Gracz A rozstawia I Brygadę do 10\" od …".
+std::optional<Parts> parts_of(const Card& card, Range sentence) {
+  const Flow& flow = card.flow;
+  Range whole = sentence;
+  if (const auto marker = card.grammar.match("item_marker", flow, whole.from, whole.to)) whole.from = marker->range.to;
+  if (const auto placing = card.grammar.match("places", flow, whole.from, whole.to)) {
+    for (int t = placing->range.to + 1; t < whole.to; ++t)
+      if (card.grammar.match("region_open", flow, t, whole.to) && !card.grammar.match("no_region", flow, t, whole.to))
+        return Parts{{placing->range.to, t}, {t, whole.to}};
+    return std::nullopt;
+  }
+  for (int t = whole.from; t < whole.to; ++t) {
+    const auto verb = card.grammar.longest("sets_up", flow, t, whole.to);
+    if (!verb) continue;
+    Parts out{trimmed(card, {whole.from, t}), {verb->range.to, whole.to}};
+    if (const auto rank = card.grammar.match("first_word", flow, out.region.from, out.region.to)) out.region.from = rank->range.to;
+    out.everybody = card.grammar.find("each_side", flow, out.units).has_value();
+    const auto subject = card.grammar.match("either_side", flow, out.units.from, out.units.to);
+    const bool subject_only = out.units.empty() || out.everybody || (subject && subject->range.to == out.units.to);
+    if (subject_only && out.region.from < out.region.to && !card.grammar.match("region_open", flow, out.region.from, out.region.to) &&
+        flow.text(out.region.from) != ",") {
+      for (int r = out.region.from; r < whole.to; ++r)
+        if (card.grammar.match("region_open", flow, r, whole.to) && !card.grammar.match("no_region", flow, r, whole.to)) {
+          out.units = {out.region.from, r};
+          out.region.from = r;
+          break;
+        }
+    }
+    return out;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string owner_of(const Card& card, Range words) {
+  const std::string text = io::in_small(card.words(words));
+  std::string out;
+  const auto claim = [&](const std::string& name, const std::string& side) {
+    const std::string small = io::in_small(name);
+    if (side.empty() || small.size() < 3 || text.find(small) == std::string::npos) return true;
+    if (!out.empty() && out != side) return false;
+    out = side;
+    return true;
+  };
+  for (const UnitFact& unit : card.facts.units) {
+    std::string name = unit.designation.substr(0, unit.designation.find(" ("));
+    while (!name.empty() && (name.front() == ' ' || (name.front() >= '0' && name.front() <= '9'))) name.erase(0, 1);
+    if (!claim(unit.group, unit.side) || !claim(name, unit.side)) return {};
+  }
+  return out;
+}
+
+std::string side_of(const Card& card, const Context& context, const Clause& clause, Range sentence) {
+  if (!clause.side.empty() && clause.label.empty()) return clause.side;
+  if (!clause.label.empty())
+    if (std::string side = card.side_in(clause.label); !side.empty()) return side;
+  if (!clause.side.empty()) return clause.side;
+  if (std::string side = card.side_in(sentence); !side.empty()) return side;
+  if (!clause.label.empty())
+    if (std::string side = owner_of(card, clause.label); !side.empty()) return side;
+  if (std::string side = owner_of(card, sentence); !side.empty()) return side;
+  for (const Match& hint : card.grammar.all("hint", card.flow, sentence))
+    for (const std::string_view id : {hint.value, hint.value == "ru"   ? std::string_view("so")
+                                                  : hint.value == "ge" ? std::string_view("ax")
+                                                                       : std::string_view("al")})
+      if (const auto known = card.side_ids.find(id); known != card.side_ids.end()) return known->second;
+  if (!context.side.empty()) return context.side;
+  const auto first = card.facts.header.find("first_setup");
+  return first == card.facts.header.end() ? std::string() : first->second.value;
+}
+
+bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Range sentence) {
+  auto parts = parts_of(card, sentence);
+  if (!parts) return false;
+  auto region = region_in(card, parts->region);
+  const bool hidden = is_hidden(card, sentence) || (!clause.label.empty() && is_hidden(card, clause.label));
+  if (!region || region->kind.starts_with("with-unit")) {
+    if (!hidden || region) return false;
+    region = Region{trimmed(card, sentence), "hidden", {}, {}};
+  }
+  std::string side = card.side_in(parts->units);
+  if (parts->units.empty() && !clause.side.empty()) {  // "Set up first, within …", below the name of a side
+    side = clause.side;
+    if (card.grammar.find("first_rank", card.flow, sentence))
+      card.facts.header.try_emplace("first_setup", HeaderFact{side, card.span(sentence)});
+  }
+  if (side.empty()) side = side_of(card, context, clause, sentence);
+  if (!clause.label.empty()) card.understood(clause.label);
+  if ((!context.lists_forces || context.kind == "forces") && parts->units.size() > 0 &&
+      opens_unit(card, parts->units.from, parts->units.to) && context.kind != "rules")
+    add_units(card, parts->units, side, context.group);
+  const int colon = colon_in(card, {region->range.to, sentence.to});
+  Range list{sentence.to, sentence.to}, units = parts->units;
+  if (units.empty() && !clause.label.empty() && card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to))
+    units = clause.label;
+  if (colon >= 0) list = trimmed(card, {colon + 1, sentence.to});
+  if (!list.empty() && card.flow.text(list.from) != "{" &&
+      ((context.lists_forces && context.kind != "forces") || add_units(card, list, side, context.group)) && units.empty())
+    units = list;
+  if (parts->everybody)
+    for (const SideFact& each : card.facts.sides) add_setup(card, each.id, units, *region, hidden, sentence);
+  else
+    add_setup(card, side, units, *region, hidden, sentence);
+  if (context.kind == "rules") return true;
+  context.side = side;
+  context.open_setup = units.empty() && colon >= 0 ? static_cast<int>(card.facts.setup.size()) - 1 : -1;
+  context.open_arrival = -1;
+  if (parts->units.empty()) return true;
+  if (!opens_unit(card, parts->units.from, parts->units.to) ||
+      card.grammar.match("formation_of", card.flow, parts->units.from, parts->units.to))
+    context.group = formation(card, parts->units);
+  return true;
+}
+
+bool read_place_alone(Card& card, Context& context, const Clause& clause, Range sentence) {
+  if (!clause.label.empty()) return false;
+  bool any = false;
+  for (int from = sentence.from; from < sentence.to;) {
+    int to = from;
+    while (to < sentence.to && card.flow.text(to) != ";") ++to;
+    const Range part = trimmed(card, {from, to});
+    from = to + 1;
+    const auto region = region_in(card, part);
+    if (!region || region->kind.empty()) continue;
+    const Range units = trimmed(card, {part.from, region->range.from});
+    if (units.size() > 4) continue;
+    add_setup(card, side_of(card, context, clause, part), units, *region, is_hidden(card, part), part);
+    any = true;
+  }
+  return any;
+}
+
+bool read_placed_list(Card& card, Context& context, const Clause& clause) {
+  const Flow& flow = card.flow;
+  if (!clause.label.empty()) {
+    const auto region = region_in(card, clause.label);
+    if (region && (!region->places.empty() || region->kind.starts_with("any"))) {
+      const std::string side = side_of(card, context, clause, clause.range);
+      Range list = clause.range;
+      for (int t = list.from; t < list.to; ++t)
+        if (flow.text(t) == "–" || card.grammar.match("in_state", flow, t, list.to)) list.to = t;
+      const bool listed = context.lists_forces || add_units(card, list, side, {});
+      if (!listed) return false;
+      card.understood(clause.range);
+      add_setup(card, side, clause.range, region_of(card, trimmed(card, clause.label)), is_hidden(card, clause.range),
+                {clause.label.from, clause.range.to});
+      return true;
+    }
+  }
+  return false;
+}
+
+bool read_unit_place(Card& card, Context& context, const Clause& clause) {
+  if (clause.label.empty() ||
+      (!opens_unit(card, clause.label.from, clause.label.to) && !card.grammar.find("strength_code", card.flow, clause.label) &&
+       !card.grammar.find("kind", card.flow, clause.label)))
+    return false;
+  const Range place = trimmed(card, clause.range);
+  if (place.empty() || !card.grammar.match("region_open", card.flow, place.from, place.to) ||
+      card.grammar.find("sets_up", card.flow, place) || card.grammar.find("enters", card.flow, place))
+    return false;
+  const Region region = region_of(card, place);
+  if (region.kind.empty()) return false;
+  const std::string side = side_of(card, context, clause, clause.label);
+  if ((!context.lists_forces || context.kind == "forces") && !add_units(card, clause.label, side, context.group)) return false;
+  add_setup(card, side, clause.label, region, is_hidden(card, place), {clause.label.from, clause.range.to});
+  return true;
+}
+
+bool read_setup_list(Card& card, Context& context, const Clause& clause) {
+  const Flow& flow = card.flow;
+  bool any = false;
+  const std::string side = side_of(card, context, clause, clause.range);
+  for (const Range sentence : sentences_of(card, clause.range)) {
+    for (int from = sentence.from; from < sentence.to;) {
+      const auto item = card.grammar.find("dash_item", flow, {from, sentence.to});
+      if (!item) break;
+      const int dash = item->slot("d")->range.from;
+      auto next = card.grammar.find("dash_item", flow, {dash + 2, sentence.to});
+      while (next && !hexes_in(card, next->slot("u")->range).empty())  // "1018–1022"
+        next = card.grammar.find("dash_item", flow, {next->range.to, sentence.to});
+      const Range place = trimmed(card, {dash + 1, next ? next->slot("u")->range.from : sentence.to});
+      if (const Region at = region_of(card, place); at.kind.empty() && at.places.empty()) return any;
+      const Range units = trimmed(card, {from, dash});
+      if (!place.empty() && !units.empty()) {
+        add_setup(card, side, units, region_of(card, place), is_hidden(card, sentence), {units.from, place.to});
+        any = true;
+      }
+      from = next ? next->slot("u")->range.from : sentence.to;
+    }
+    if (any) continue;
+    const auto region = region_in(card, sentence);
+    if (!region || region->range.from == sentence.from || region->places.empty()) continue;
+    add_setup(card, side, {sentence.from, region->range.from}, *region, is_hidden(card, sentence), sentence);
+    any = true;
+  }
+  return any;
+}
+
+}  // namespace hexwright::reading

@@ -1,0 +1,129 @@
+#include <algorithm>
+
+#include "reading/card/card.hpp"
+
+namespace hexwright::reading {
+
+namespace {
+
+constexpr int ENOUGH = 3;  // weight of one clear use as a side
+
+struct Candidate {
+  int weight = 0;
+  int first = -1;  // token of the first mention
+  Range label;     // where it stands alone
+  std::string letter;
+  std::vector<std::string> words;
+};
+
+using Candidates = std::map<std::string, Candidate, std::less<>>;
+
+bool opens_cell(const Card& card, int token) {
+  return card.flow.tokens[token].gap || card.flow.rows[card.flow.tokens[token].row].tokens.from == token;
+}
+bool closes_cell(const Card& card, int past) {
+  return past >= card.flow.size() || card.flow.tokens[past].gap || card.flow.tokens[past].row != card.flow.tokens[past - 1].row;
+}
+
+// How clearly the words are used as a side there.
+int weight_of(const Card& card, const Match& name, int past) {
+  const Flow& flow = card.flow;
+  const int at = name.range.from;
+  const bool bracketed = at > 0 && flow.text(at - 1) == "[";
+  if (bracketed) return 1;
+  if (past < flow.size() && card.grammar.match("side_use", flow, past, flow.size())) return ENOUGH;
+  if (name.range.size() > 1 && card.grammar.find("side_word", flow, name.range)) return ENOUGH;
+  if (opens_cell(card, at) && (closes_cell(card, past) || flow.text(past) == ":")) return ENOUGH;
+  if (opens_cell(card, at) && card.grammar.match("heading", flow, past, flow.rows[flow.tokens[at].row].tokens.to)) return ENOUGH;
+  return 1;
+}
+
+Candidates mentions(const Card& card) {
+  Candidates out;
+  for (int at = 0; at < card.flow.size(); ++at) {
+    const int row_end = card.flow.rows[card.flow.tokens[at].row].tokens.to;
+    const auto name = card.grammar.match("side_name", card.flow, at, row_end);
+    if (!name) continue;
+    const auto side = card.grammar.find("side", card.flow, name->range);
+    if (!side) continue;
+    const std::string id = side->value.empty() ? std::string(card.flow.small(side->range.from)) : std::string(side->value);
+    Candidate& candidate = out[id];
+    if (candidate.first < 0) candidate.first = side->range.from;
+    const int weight = weight_of(card, *name, name->range.to);
+    candidate.weight += weight;
+    if (weight >= ENOUGH && candidate.label.empty())
+      candidate.label = closes_cell(card, name->range.to) || card.flow.text(name->range.to) == ":" ? name->range : side->range;
+    if (const Match::Slot* letter = name->slot("l")) candidate.letter = card.words(letter->range);
+    const std::string words = card.words(side->range);
+    if (std::find(candidate.words.begin(), candidate.words.end(), words) == candidate.words.end() && candidate.words.size() < 8)
+      candidate.words.push_back(words);
+    at = name->range.to - 1;
+  }
+  return out;
+}
+
+// "[Germany]" below "Axis Player": another word for the side.
+void add_bracketed(Card& card, const Candidates& candidates) {
+  for (const auto& [id, candidate] : candidates) {
+    if (candidate.first < 1 || card.side_ids.contains(id) || card.flow.text(candidate.first - 1) != "[") continue;
+    for (SideFact& side : card.facts.sides) {
+      const int row = card.flow.tokens[candidate.first].row;
+      if (row == 0 || card.side_in(card.flow.rows[static_cast<std::size_t>(row) - 1].tokens) != side.id) continue;
+      card.side_ids[id] = side.id;
+      side.words += (side.words.empty() ? "" : ", ") + candidate.words.front();
+      card.understood(card.flow.rows[static_cast<std::size_t>(row)].tokens);
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+void find_sides(Card& card) {
+  for (const Match& own : card.grammar.all("own_side", card.flow, {0, card.flow.size()})) {
+    const Match::Slot* slot = own.slot("s");
+    if (card.flow.tokens[own.range.from].row != card.flow.tokens[own.range.to - 1].row) continue;
+    const std::string word(card.flow.small(slot->range.from));
+    const bool on_one_line = own.range.to <= card.flow.rows[card.flow.tokens[slot->range.from].row].tokens.to;
+    if (on_one_line && !card.grammar.match("kind", card.flow, slot->range.from, slot->range.to) &&
+        !card.grammar.match("side", card.flow, slot->range.from, slot->range.to) &&
+        !card.grammar.match("no_side", card.flow, slot->range.from, slot->range.to))
+      card.flow.own.insert(word);
+  }
+  if (!card.flow.own.empty()) card.grammar.prepare(card.flow);
+  Candidates candidates = mentions(card);
+  std::vector<std::pair<int, std::string>> order;
+  for (const auto& [id, candidate] : candidates)
+    if (candidate.weight >= ENOUGH && !candidate.label.empty()) order.emplace_back(candidate.label.from, id);
+  std::sort(order.begin(), order.end());
+  for (const auto& [at, key] : order) {
+    const Candidate& candidate = candidates[key];
+    SideFact side;
+    side.id = !candidate.letter.empty() ? candidate.letter
+              : key.size() <= 2         ? key
+                                        : key.substr(0, key == "attacker" || key == "defender" ? key.size() : 2);
+    while (std::any_of(card.facts.sides.begin(), card.facts.sides.end(), [&](const SideFact& other) { return other.id == side.id; }))
+      side.id += key.size() > side.id.size() ? key[side.id.size()] : '2';
+    side.name = card.words(candidate.label);
+    for (const std::string& word : candidate.words)
+      if (word != side.name) side.words += (side.words.empty() ? "" : ", ") + word;
+    side.span = card.span(candidate.label);
+    card.side_ids[key] = side.id;
+    if (!candidate.letter.empty()) {
+      card.side_ids[candidate.letter] = side.id;
+      card.lettered = true;
+    }
+    card.facts.sides.push_back(std::move(side));
+  }
+  add_bracketed(card, candidates);
+  for (const Match& bound : card.grammar.all("side_is", card.flow, {0, card.flow.size()})) {  // "Player A: United States"
+    const std::string id = card.side_in(bound.slot("s")->range), letter = card.words(bound.slot("l")->range);
+    if (id.empty() || card.side_ids.contains(letter)) continue;
+    card.side_ids[letter] = id;
+    for (SideFact& side : card.facts.sides)
+      if (side.id == id) side.words += (side.words.empty() ? "" : ", ") + card.words({bound.range.from, bound.slot("l")->range.to});
+    card.understood(bound.range);
+  }
+}
+
+}  // namespace hexwright::reading

@@ -1,0 +1,176 @@
+// The invented cards as their author understood them, and words that no card should say.
+#include "reading/card/read_card.hpp"
+
+#include <catch2/catch.hpp>
+#include <iostream>
+
+#include "tests/reading/card_truth.hpp"
+
+namespace hexwright {
+
+using reading::CardFacts;
+using reading::read_card;
+
+namespace {
+
+int line_count(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
+
+// Every word that a fact quotes stands on the line that it names.
+template <class Facts>
+void all_stand(const Facts& facts, const std::vector<std::string>& lines) {
+  for (const auto& fact : facts) {
+    INFO(fact.span.line << ":" << fact.span.column << " " << fact.span.words);
+    REQUIRE(fact.span.line >= 1);
+    REQUIRE(static_cast<std::size_t>(fact.span.line) <= lines.size());
+    const std::string first = fact.span.words.substr(0, fact.span.words.find(' '));
+    CHECK(lines[static_cast<std::size_t>(fact.span.line) - 1].find(first.substr(0, 3)) != std::string::npos);
+  }
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> out(1);
+  for (const char c : text)
+    if (c == '\n')
+      out.emplace_back();
+    else
+      out.back() += c;
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("nine facts in ten of each invented card are read") {
+  const auto [card, floor] = GENERATE(table<std::string, double>({{"kessel-road", 0.94},
+                                                                  {"marshy-ford", 0.95},
+                                                                  {"culver-gap", 0.94},
+                                                                  {"lower-vesna", 0.97},
+                                                                  {"hollin-ridge", 0.94},
+                                                                  {"zarzecze", 0.97},
+                                                                  {"brod-klonowy", 0.95},
+                                                                  {"sawmill-hill", 0.94},
+                                                                  {"lipowa-gora", 0.95},
+                                                                  {"copper-road", 0.90},
+                                                                  {"salt-wells", 0.93},
+                                                                  {"mill-race", 0.84},
+                                                                  {"stary-mlyn", 0.96},
+                                                                  {"ford-at-ashby", 0.96},
+                                                                  {"black-orchard", 0.62}}));
+  const CardFacts facts = read_card(test::text_of(card));
+  const test::Score score = test::score_of(test::truth_of(card), facts);
+  std::cout << "  " << card << ": " << score.found << " of " << score.facts << " facts, " << facts.unread.size() << " spans unread\n";
+  for (const std::string& missed : score.missed) UNSCOPED_INFO(missed);
+  CHECK(score.share() >= floor);
+}
+
+TEST_CASE("what a card is read to say stands where it is said to stand") {
+  const std::string card =
+      GENERATE("kessel-road", "marshy-ford", "culver-gap", "lower-vesna", "hollin-ridge", "zarzecze", "brod-klonowy", "sawmill-hill",
+               "lipowa-gora", "copper-road", "salt-wells", "mill-race", "stary-mlyn", "ford-at-ashby", "black-orchard");
+  const std::string text = test::text_of(card);
+  const CardFacts facts = read_card(text);
+  const auto lines = lines_of(text);
+  CHECK(facts.lines == line_count(text));
+  all_stand(facts.sides, lines);
+  all_stand(facts.units, lines);
+  all_stand(facts.setup, lines);
+  all_stand(facts.reinforcements, lines);
+  all_stand(facts.support, lines);
+  all_stand(facts.victory, lines);
+  all_stand(facts.rules, lines);
+  all_stand(facts.definitions, lines);
+  all_stand(facts.abbreviations, lines);
+}
+
+TEST_CASE("a card that is no card says nothing, and is unread or told as a story") {
+  CHECK(read_card("").units.empty());
+  const CardFacts letter = read_card("Dear Ann,\n\nthe weather was fine, and we set out early. Two dogs came along.\n");
+  CHECK(letter.units.empty());
+  CHECK(letter.victory.empty());
+  CHECK(letter.sides.empty());
+}
+
+TEST_CASE("two lists that stand side by side are read one after the other") {
+  const CardFacts facts = read_card(
+      "FORCES\n\n"
+      "FRENCH                  SPANISH\n"
+      "4x INF                  3x MILITIA\n"
+      "1x GUN                  2x CAV\n");
+  REQUIRE(facts.units.size() == 4);
+  CHECK(facts.units[1].designation == "1x GUN");
+  CHECK(facts.units[1].side == "fr");
+  CHECK(facts.units[2].designation == "3x MILITIA");
+  CHECK(facts.units[2].side == "es");
+  CHECK(facts.units[2].span.line == 4);
+  CHECK(facts.units[2].span.column == 25);
+}
+
+TEST_CASE("a word cut by the end of a line is one word, and keeps its hyphen where both parts are words") {
+  const CardFacts facts = read_card(
+      "SPECIAL RULES\n"
+      "1. The bridge may be de-\n"
+      "stroyed by any Union unit.\n"
+      "2. A town is con-\n"
+      "trolled.\n");
+  REQUIRE(facts.rules.size() == 2);
+  CHECK(facts.rules[0].about.find("destroyed") != std::string::npos);
+  CHECK(facts.rules[1].about.find("controlled") != std::string::npos);
+}
+
+TEST_CASE("orders of an older house: where first, the list below it, arrivals by game turn") {
+  const CardFacts facts = read_card(
+      "[19.4] The Second Crossing, 12–15 October 1944\n\n"
+      "[19.41] Initial Deployment\n"
+      "German Forces:\n"
+      "Deploy anywhere west of the river:\n"
+      "three 3-4-6 infantry regiments\n"
+      "one 6-5-8 panzer battalion\n\n"
+      "Soviet Forces:\n"
+      "Deploy within two hexes of hex 2209:\n"
+      "four 4-3-5 rifle regiments\n\n"
+      "[19.42] Reinforcements\n"
+      "Soviet: Game-Turn 7: one 7-3-7 tank corps enters at hex 2301.\n");
+  CHECK(facts.header.at("date").value == "1944-10-12/1944-10-15");
+  REQUIRE(facts.units.size() >= 3);
+  CHECK(facts.units[0].count == 3);
+  CHECK(facts.units[0].side == "ge");
+  REQUIRE(facts.setup.size() == 2);
+  CHECK(facts.setup[1].radius == "2");
+  CHECK(facts.setup[1].hexes_or_places == std::vector<std::string>{"2209"});
+  REQUIRE(facts.reinforcements.size() == 1);
+  CHECK(facts.reinforcements[0].turn == "7");
+  CHECK(facts.reinforcements[0].side == "so");
+}
+
+TEST_CASE("a Polish magazine: units with their place, points by the side that receives them, arrivals by date") {
+  const CardFacts facts = read_card(
+      "SCENARIUSZ NR 2: BÓJ POD KALINOWEM\n14–16 września 1939\n\n"
+      "Pierwszy rozstawia się gracz polski. Grę rozpoczyna gracz niemiecki.\n\n"
+      "Ustawienie początkowe\nWojska polskie:\n10 Dywizja Piechoty (4-6-8): pole 1214\n28 pp (3-4-8): w promieniu 2 pól od Kalinowa "
+      "(1417)\n\n"
+      "Posiłki\nEtap 4: Niemcy – 4 Dywizja Lekka (6-4-14), wchodzi z zachodniej krawędzi planszy.\n\n"
+      "Warunki zwycięstwa\nGracz niemiecki otrzymuje:\n3 pkt za zajęcie Kalinowa (1417)\n0–4 pkt: remis\n");
+  CHECK(facts.header.at("first_move").value == "de");
+  REQUIRE(facts.setup.size() == 2);
+  CHECK(facts.setup[0].side == "pl");
+  CHECK(facts.setup[1].radius == "2");
+  REQUIRE(facts.reinforcements.size() == 1);
+  CHECK(facts.reinforcements[0].side == "de");
+  CHECK(facts.reinforcements[0].turn == "4");
+  REQUIRE(facts.victory.size() == 2);
+  CHECK(facts.victory[0].side == "de");
+  CHECK(facts.victory[0].points_or_level == "3");
+}
+
+TEST_CASE("hostile text is read as far as a card may be long, and the rest is unread") {
+  const std::string part = GENERATE(as<std::string>{}, "4x INF\n", "(", "1, ", "A: ", "Victory:\n1 VP for x\n", "a   b   c\n",
+                                    "roll one die ", "\x01\xFF\xC3", "German player wins if ", "\f1\n");
+  std::string text = "FORCES\nGerman\n";
+  while (text.size() < 1'000'000) text += part;
+  const CardFacts facts = read_card(text);
+  CHECK(facts.units.size() < 20'000);
+  REQUIRE_FALSE(facts.unread.empty());
+  CHECK(facts.unread.back().line >= 2);
+  CHECK(facts.lines >= line_count(text));
+}
+
+}  // namespace hexwright
