@@ -4,6 +4,7 @@
 
 #include "cli/named_game.hpp"
 #include "cli/verbs.hpp"
+#include "model/io/limit_list.hpp"
 #include "model/io/utf8.hpp"
 #include "model/document/nearest.hpp"
 #include "rulesets/rulesets.hpp"
@@ -93,6 +94,11 @@ class Explaining {
       add(explained(**record, call_.out));
       return std::nullopt;
     }
+    if (asked == "limits") {
+      for (const io::Limit& limit : io::every_limit())
+        text_ += padded(limit.name, 24) + right_aligned(std::to_string(limit.most), 12) + ' ' + std::string(limit.unit) + '\n';
+      return std::nullopt;
+    }
     if (const auto game = game_named(asked)) {
       if (++i == asked_.size())
         return usage(call_.err, say("Say which paragraph of {game}.", {{"game", document::noun_of(game->names, game->id)}}),
@@ -136,7 +142,7 @@ void add_explain(Grammar& grammar) {
   Verb& verb =
       grammar.verb("explain", say("explains a finding with an example, a ruling, or a paragraph of a game"), "explain setup/stacking");
   auto& ids = verb.keep<std::vector<std::string>>();
-  verb.option("FINDING-ID", ids, say("as check prints it, a ruling, or GAME PARAGRAPH; the list of all findings when absent"));
+  verb.option("FINDING-ID", ids, say("as check prints it, a ruling, GAME PARAGRAPH, or limits; the list of all findings when absent"));
   verb.runs([&ids](const Call& call) { return Explaining(ids, call).run(); });
 }
 

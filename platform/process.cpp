@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <ctime>
 #include <climits>
 #include <cstdint>
 #include <cstring>
@@ -143,6 +144,13 @@ std::ptrdiff_t Process::send(std::string_view bytes) const {
 std::ptrdiff_t Process::receive(char* into, std::size_t most) const { return moved(::recv(pipe_, into, most, MSG_DONTWAIT)); }
 bool Process::wait_to_send(std::chrono::milliseconds most) const { return wait_for(pipe_, POLLOUT, most); }
 bool Process::wait_to_receive(std::chrono::milliseconds most) const { return wait_for(pipe_, POLLIN, most); }
+
+std::optional<std::chrono::nanoseconds> Process::processor_time() const {
+  clockid_t clock{};
+  timespec used{};
+  if (process_ <= 0 || ::clock_getcpuclockid(process_, &clock) != 0 || ::clock_gettime(clock, &used) != 0) return std::nullopt;
+  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
 
 Process::End Process::end() {
   if (pipe_ >= 0) ::close(std::exchange(pipe_, -1));

@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -40,6 +41,8 @@ class Process {
   bool wait_to_receive(std::chrono::milliseconds most) const;
 
   pid_t id() const { return process_; }
+  // What it has taken of the processor; nothing where the system does not tell it.
+  std::optional<std::chrono::nanoseconds> processor_time() const;
   // Kills it unless it has ended already, waits for it and returns how it ended.
   End end();
 

@@ -185,6 +185,8 @@ class ThreeWay {
   void add_in_place(const Named& ours, const Named& come, pugi::xml_node parent, pugi::xml_node their_parent) {
     std::map<pugi::xml_node, pugi::xml_node> mine;
     const document::ElementInfo* info = document::info_of(parent);
+    std::map<std::string, pugi::xml_node> here;  // by what they say
+    for (const pugi::xml_node child : elements_of(parent)) here.emplace(element_text(child), child);
     pugi::xml_node behind;
     for (const pugi::xml_node child : elements_of(their_parent)) {
       const std::string name = name_in(info, child);
@@ -194,6 +196,8 @@ class ThreeWay {
                                                : parent.prepend_copy(child);
       } else if (const pugi::xml_node there = find(ours, name); there && there.parent() == parent) {
         behind = there;
+      } else if (const auto same = here.find(element_text(child)); same != here.end()) {
+        behind = same->second;
       }
     }
   }

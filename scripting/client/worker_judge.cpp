@@ -212,8 +212,14 @@ void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink&
   for (const frames::RemarkOn& remark : answer->remarks) teller.tell(remark);
   for (const ScriptFinding& finding : answer->findings) teller.tell(finding);
   if (answer->trouble) teller.tell(*answer->trouble);
-  const bool same = setup_trouble_ && answer->trouble && setup_trouble_->fault.id == answer->trouble->fault.id;
-  if (setup_trouble_ && !same) teller.tell(*setup_trouble_);
+  if (answer->trouble) told_ = answer->trouble->fault.id;
+  tell_late(scenario, sink);
+}
+
+void WorkerJudge::tell_late(const Project& scenario, Sink& sink) const {
+  if (!setup_trouble_ || setup_trouble_->fault.id == told_) return;
+  told_ = setup_trouble_->fault.id;
+  Teller(scenario, nullptr, sink).tell(*setup_trouble_);
 }
 
 tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project&, const std::vector<std::size_t>& pieces,

@@ -23,13 +23,16 @@ class WorkerJudge : public validator::ScriptJudge {
                                                                         const std::vector<std::size_t>& pieces,
                                                                         const geometry::HexSet& hexes) const override;
 
+  void tell_late(const project::Project& scenario, validator::Sink& sink) const override;
+
   // The error of the last may_set_up(), of a script or of the worker; nothing when there was none.
   std::optional<validator::ScriptTrouble> setup_trouble() const;
 
  private:
   std::string scenario_;
   bool from_stdin_;
-  mutable std::optional<frames::Trouble> setup_trouble_;  // reported with the findings
+  mutable std::optional<frames::Trouble> setup_trouble_;  // reported with the findings, once
+  mutable std::string told_;                              // the id of the trouble that is reported
   mutable std::optional<Failure> setup_failure_;
   mutable WorkerClient client_;  // calls change the state of the process, not the documents
 };

@@ -101,7 +101,7 @@ inline constexpr std::array SCRIPT_ATTACKS{
     ScriptAttack{"reporting", "function check() local i = 0 while true do i = i + 1 report.info('id', 'message ' .. i) end end"},
     ScriptAttack{"asking the board", "function check() while true do board.hex('0101') end end"},
     ScriptAttack{"wrong names", "function check() while true do pcall(board.hex, 'zzzz') end end"},
-    ScriptAttack{"slow for each piece", "function may_set_up(piece, hex) for i = 1, 400000 do end return true end"},
+    ScriptAttack{"slow for each piece", "function may_set_up(piece, hex) for i = 1, 4000000 do end return true end"},
     ScriptAttack{"quoted for each piece",
                  "function may_set_up(piece, hex) local s = string.format('%q', ('\\0'):rep(400000)) return true end"},
     ScriptAttack{"texts for each piece",

@@ -23,7 +23,8 @@ const std::string MAP_HEAD = R"(<?xml version="1.0" encoding="UTF-8"?>
 )";
 std::string table(const std::string& width, const std::string& kind, const std::string& road) {
   return MAP_HEAD + "  <table id=\"t\" width=\"" + width + "\" height=\"40\">\n    <area id=\"a1\" kind=\"" + kind +
-         "\" ring=\"2,2 9,2 9,9 2,9\"/>\n    <line id=\"l1\" kind=\"road\" path=\"0,10 40,10\" width=\"" + road + "\"/>\n  </table>\n</map>\n";
+         "\" ring=\"2,2 9,2 9,9 2,9\"/>\n    <line id=\"l1\" kind=\"road\" path=\"0,10 40,10\" width=\"" + road +
+         "\"/>\n  </table>\n</map>\n";
 }
 
 void waivers_at_once(int pairs) {
@@ -32,7 +33,8 @@ void waivers_at_once(int pairs) {
   const auto result = shell("cp " + sample + R"(/* . ; card=2-pelne-maskowanie.scenario.xml
 mapfile -t ids < <("$PROGRAM" check --format json $card | grep -o '"fingerprint": *"[0-9a-f]*"' | grep -o '[0-9a-f]\{16\}' | sort -u | head -2)
 lost=0
-for _ in $(seq )" + std::to_string(pairs) + R"(); do
+for _ in $(seq )" + std::to_string(pairs) +
+                                R"(); do
   cp )" + sample + R"(/$card $card
   "$PROGRAM" check --waive "${ids[0]}" --reason first $card >/dev/null 2>&1 & one=$!
   "$PROGRAM" check --waive "${ids[1]}" --reason second $card >/dev/null 2>&1 & two=$!
@@ -52,12 +54,12 @@ TEST_CASE("Two hundred pairs of programs that accept findings at once: no waiver
 
 TEST_CASE("A new folder is whole or not there, however soon the program is killed") {
   const ScratchFolder folder;
-  const auto result = shell(R"(for i in $(seq 20); do
+  const auto result = shell(R"sh(for i in $(seq 20); do
   rm -rf abc; "$PROGRAM" new abc >/dev/null 2>&1 & p=$!
   sleep 0.0$((i % 10)); kill -9 $p 2>/dev/null; wait $p 2>/dev/null
   [ ! -d abc ] || [ "$(ls abc | wc -l)" = 3 ] || echo part
 done
-"$PROGRAM" new xyz >/dev/null; ls -A | grep -c hexwright-)",
+"$PROGRAM" new xyz >/dev/null; ls -A | grep -c hexwright-)sh",
                             folder.path());
   CHECK(result.out == "0\n");
 }
@@ -105,8 +107,8 @@ TEST_CASE("diff reads a pipe that the shell has laid") {
   const ScratchFolder folder;
   folder.write("a.map.xml", table("60", "woods", "1"));
   folder.write("b.map.xml", table("72", "woods", "1"));
-  const auto result = shell(R"("$PROGRAM" diff <(cat a.map.xml) b.map.xml; "$PROGRAM" diff <(cat a.map.xml) a.map.xml; echo "status $?")",
-                            folder.path());
+  const auto result =
+      shell(R"("$PROGRAM" diff <(cat a.map.xml) b.map.xml; "$PROGRAM" diff <(cat a.map.xml) a.map.xml; echo "status $?")", folder.path());
   CHECK(has(result.out, "72"));
   CHECK(has(result.out, "status 0"));
 }

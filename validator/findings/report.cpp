@@ -175,6 +175,7 @@ Report check(std::unique_ptr<Project> project, std::span<const GameRules> games,
     for (const CheckFunction run : game->checks) run(*project, sink);
   if (project->scenario() && project->placement()) judge_filled_in(*project, *project, game, sink);
   if (scope.speller) check_spelling(*project, *scope.speller, sink);
+  if (scope.scripts && project->scenario() && !project->scripts().empty()) scope.scripts->tell_late(*project, sink);
   report.not_checked = sink.unchecked();
   for (Finding& finding : sink.take()) {
     if (!looked_for(finding.id, scope)) continue;

@@ -31,6 +31,9 @@ class ScriptJudge {
   virtual tl::expected<std::vector<geometry::HexSet>, wording::Text> may_set_up(const project::Project& scenario,
                                                                                 const std::vector<std::size_t>& pieces,
                                                                                 const geometry::HexSet& hexes) const = 0;
+
+  // What went wrong in may_set_up() after judge() had been asked; called when everything else is checked.
+  virtual void tell_late(const project::Project&, Sink&) const {}
 };
 
 }  // namespace hexwright::validator
