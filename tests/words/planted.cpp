@@ -1,3 +1,4 @@
+// How a sentence of the tables becomes a card: all sections of a small scenario, and the sentence in one of them, on its tenth line.
 #include "tests/words/planted.hpp"
 
 #include <fstream>
