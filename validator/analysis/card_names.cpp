@@ -1,4 +1,5 @@
-// Where the names of a card's things come from. A word of a name stands for it by itself where it tells it apart from all others of its sort.
+// Where the names of a card's things come from. A word of a name stands for it by itself where it tells it apart from all others of its
+// sort.
 #include "validator/analysis/card_names.hpp"
 
 #include <algorithm>
