@@ -52,7 +52,8 @@ bool all_capitals(std::string_view word) {
 // What in a text looks like an abbreviation.
 class Candidates {
  public:
-  explicit Candidates(std::string_view text) : text_(text), atoms_(atoms_of(text)) {
+  // `kinds`: letters that are kinds of piece in this game.
+  Candidates(std::string_view text, const std::set<std::string>& kinds) : text_(text), kinds_(kinds), atoms_(atoms_of(text)) {
     mixed_case_ = std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
   }
 
@@ -64,6 +65,10 @@ class Candidates {
       if (digits == std::string_view::npos || whole.find_first_of("0123456789", digits) != std::string_view::npos) continue;
       if (!atoms_[i].letters && digits == 0) continue;
       const std::string letters(whole.substr(digits));
+      if (digits == 0 && before_a_name(letters, i)) {
+        found.push_back(letters + '.');
+        continue;
+      }
       if (auto stopped = with_stops(letters, i))
         found.push_back(std::move(*stopped));
       else if (digits > 0 ? letters.size() <= 4 : looks_short(letters) || stands_behind_number(letters, i))
@@ -73,6 +78,13 @@ class Candidates {
   }
 
  private:
+  // "m. Kolonia": one small letter with a stop, and no number before it, which it could measure or count.
+  bool before_a_name(const std::string& letters, std::size_t i) const {
+    if (letters.size() != 1 || letters[0] < 'a' || i + 1 >= atoms_.size() || (i > 0 && atoms_[i - 1].number)) return false;
+    const char next = text_[atoms_[i + 1].begin];
+    return atoms_[i + 1].begin == atoms_[i].end + 2 && text_.substr(atoms_[i].end, 2) == ". " && kinds_.count(letters) &&
+           ((next >= 'A' && next <= 'Z') || static_cast<unsigned char>(next) >= 0xC3);
+  }
   // "p.z.": letters and stops, at least two of each; moves on to the last of them.
   std::optional<std::string> with_stops(const std::string& letters, std::size_t& i) const {
     std::string all = letters + '.';
@@ -96,6 +108,7 @@ class Candidates {
   }
 
   std::string_view text_;
+  const std::set<std::string>& kinds_;
   std::vector<Atom> atoms_;
   bool mixed_case_ = false;
 };
@@ -148,10 +161,13 @@ class Known {
 
 void used_and_not_defined(const project::Project& project, const std::vector<CardText>& texts, Sink& out) {
   const Known known(project);
+  std::set<std::string> kinds;
+  for (const Kind& kind : project.game().data().kinds)
+    if (kind.of == KindOf::piece) kinds.insert(kind.id);
   std::map<std::string, std::vector<const CardText*>> unknown;
   for (const CardText& text : texts) {
     if (text.as != CardText::As::printed || text.in_glossary) continue;
-    for (const std::string& one : Candidates(text.text).list()) {
+    for (const std::string& one : Candidates(text.text, kinds).list()) {
       if (known.knows(one) || (unknown.size() >= MOST_FOUND && !unknown.count(one))) continue;
       std::vector<const CardText*>& places = unknown[one];
       if (places.size() < MOST_PLACES && (places.empty() || places.back() != &text)) places.push_back(&text);

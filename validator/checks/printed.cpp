@@ -7,7 +7,9 @@
 #include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
+#include "validator/analysis/card_names.hpp"
 #include "validator/checks/printed.hpp"
+#include "validator/checks/sentences.hpp"
 
 namespace hexwright::validator {
 
@@ -30,7 +32,10 @@ struct Word {
   bool ends = false;      // a full stop, comma or other mark follows it: what comes next begins anew
   std::size_t begin = 0;  // in the line, punctuation included
   bool bare = true;       // there is none around it
-  bool operator==(const Word& other) const { return text == other.text; }
+  bool operator==(const Word& other) const {
+    return text == other.text || (is_capital() && !other.is_capital() && lower(text) == other.text);
+  }
+  bool is_capital() const { return text.front() >= 'A' && text.front() <= 'Z'; }
 };
 
 // Words of a line: runs without blanks.
@@ -67,6 +72,17 @@ struct Doubled {
   std::size_t first, length;  // in words
 };
 
+// What languages say twice on purpose, and what begins "step by step by step".
+bool may_double(const std::string& word) {
+  static constexpr std::string_view KNOWN = " that had is very ten co to tego tej tym so bye blah after by upon and or po za ";
+  return KNOWN.find(" " + lower(word) + " ") != std::string_view::npos;
+}
+
+// Letters that are words of their own; others may be kinds of piece.
+bool is_letter_word(const std::string& word) {
+  return word.size() == 1 && std::string_view("wziouaWZIOUA").find(word[0]) != std::string_view::npos;
+}
+
 // "in the last turn last turn": one to three words that follow themselves. Lists of numbers are left alone.
 std::optional<Doubled> doubled(const std::vector<Word>& words) {
   for (std::size_t i = 0; i < words.size(); ++i)
@@ -74,9 +90,11 @@ std::optional<Doubled> doubled(const std::vector<Word>& words) {
       if (!std::equal(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n),
                       words.begin() + static_cast<long>(i + n)))
         continue;
-      const bool letters = std::any_of(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n),
-                                       [](const Word& word) { return is_word(word.text) && word.text.size() > 1; });
-      if (!letters || words[i + n - 1].ends) continue;
+      const bool letters =
+          std::any_of(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n),
+                      [](const Word& word) { return is_word(word.text) && (word.text.size() > 1 || is_letter_word(word.text)); });
+      if (!letters || words[i + n - 1].ends || may_double(words[i].text)) continue;
+      if (n == 1 && words[i].is_capital() && words[i + 1].is_capital()) continue;  // Baden Baden
       std::string phrase;
       for (std::size_t k = i; k < i + n; ++k) phrase += (phrase.empty() ? "" : " ") + words[k].text;
       return Doubled{std::move(phrase), i, n};
@@ -212,14 +230,58 @@ void strike(const PrintedLine& line, const std::string& phrase, Finding& finding
     finding.mending.reset();
 }
 
+// The texts with what they say. An introduction tells a story, in which there may be more than on the card.
+std::vector<ReadText> read_texts(const Project& project, const std::vector<CardText>& texts, const reading::Names& names) {
+  const Scenario* scenario = project.own_scenario();
+  const Card* card = scenario && scenario->card ? &*scenario->card : nullptr;
+  std::vector<ReadText> read;
+  for (const CardText& text : texts) {
+    const bool story =
+        card && ((card->introduction && text.datum == &card->introduction->datum) || (card->title && text.datum == &card->title->datum));
+    read.push_back({&text, reading::facts_of(text.text, text.lang, names), story});
+  }
+  return read;
+}
+
+void sentences(const Project& project, const std::vector<PrintedLine>& lines, const std::vector<CardText>& texts, Sink& out) {
+  const reading::Names names = names_of(project);
+  const std::set<const Datum*> differing = words_against_data(project, names, out);
+  printed_numbers(lines, differing, out);
+  const std::vector<ReadText> read = read_texts(project, texts, names);
+  look_up_names(project, read, names, differing, out);
+  prose_against_card(project, read, out);
+}
+
+// Words twice, and formations written in another way, in running text.
+std::vector<PrintedLine> proof_prose(const std::vector<CardText>& texts, const std::vector<std::string>& known,
+                                     std::vector<std::pair<std::string, std::string>>& odd, Sink& out) {
+  std::vector<PrintedLine> lines;
+  for (const CardText& text : texts) {
+    if (text.as != CardText::As::text) continue;
+    const std::vector<Word> words = words_of(std::string(text.text));
+    if (const auto twice = doubled(words))
+      out.report_on(*text.datum, PRINTED_FINDINGS["printed/doubled"],
+                    say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(twice->phrase)}}), text.object)
+          .parameter(twice->phrase)
+          .because(say("The line says: {printed}", {{"printed", quoted(text.text, words[twice->first].begin)}}))
+          .mend(say("Strike the second one."));
+    for (const Word& word : words)
+      if (const auto usual = other_style(word.text.substr(0, word.text.find(':')), known)) {
+        lines.push_back({text.datum, text.object, {}});
+        odd.emplace_back(word.text, *usual);
+      }
+  }
+  return lines;
+}
+
 void check_printed(const Project& project, Sink& out) {
   odd_designations(project, out);
   const std::vector<std::string> known = designations(project);
   const std::vector<PrintedLine> lines = printed_lines(project);
-  printed_numbers(lines, out);
   const std::vector<CardText> texts = card_texts(project);
+  if (!texts.empty()) sentences(project, lines, texts, out);
   printed_marks(project, texts, out);
-  printed_style(texts, out);
+  printed_style(project, texts, out);
   check_abbreviations(project, texts, out);
   std::vector<Odd> odd;
   std::string said;            // a clause inside a clause repeats its words
@@ -241,6 +303,9 @@ void check_printed(const Project& project, Sink& out) {
       if (const auto usual = other_style(bare, known)) note(odd, with_next(bare, words, i, *usual), *usual, line);
     }
   }
+  std::vector<std::pair<std::string, std::string>> written;
+  const std::vector<PrintedLine> prose = proof_prose(texts, known, written, out);
+  for (std::size_t i = 0; i < prose.size(); ++i) note(odd, written[i].first, written[i].second, prose[i]);
   for (const Odd& one : odd) {
     Finding& designation = out.report_on(*one.lines.front()->datum, PRINTED_FINDINGS["printed/designation"],
                                          say("The card writes {written}, elsewhere it is {usual}.",

@@ -41,6 +41,7 @@ std::vector<Decimal> numbers_in(const std::string& line) {
     for (; i < line.size() && is_digit(line[i]); ++i, ++digits)
       if (digits < 12) whole = whole * 10 + (line[i] - '0');
     numbers.push_back({whole * 1000});
+    if (std::string_view(line).substr(i, 2) == "½") numbers.push_back({whole * 1000 + 500});
     // A comma between digits is a decimal comma, or it parts a list: both readings count.
     if (i + 1 < line.size() && (line[i] == ',' || line[i] == '.') && is_digit(line[i + 1])) {
       std::int64_t part = 0, unit = 1000;
@@ -58,10 +59,10 @@ bool says(const std::vector<Decimal>& numbers, Decimal value) {
 
 }  // namespace
 
-void printed_numbers(const std::vector<PrintedLine>& lines, Sink& out) {
+void printed_numbers(const std::vector<PrintedLine>& lines, const std::set<const Datum*>& differing, Sink& out) {
   for (const PrintedLine& line : lines) {
     const Datum& datum = *line.datum;
-    if (line.numbers.empty() || datum.status == Status::corrected || datum.status == Status::assumed) continue;
+    if (line.numbers.empty() || differing.contains(&datum) || datum.status == Status::corrected || datum.status == Status::assumed) continue;
     const std::vector<Decimal> printed = numbers_in(*datum.printed);
     if (printed.empty()) continue;
     for (const PrintedNumber& number : line.numbers) {

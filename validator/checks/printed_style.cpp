@@ -6,6 +6,8 @@
 #include <map>
 #include <set>
 
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/printed.hpp"
 
@@ -293,12 +295,78 @@ std::set<std::string> compounds_in(const std::vector<CardText>& texts) {
 
 }  // namespace
 
-void printed_style(const std::vector<CardText>& texts, Sink& out) {
+namespace {
+
+// Lines of one sort that are not written as their siblings: strengths of formations, batteries with their markers, ground that pays.
+class Siblings {
+ public:
+  Siblings(const project::Project& project, WaysToWrite& ways) : ways_(ways) {
+    if (const Scenario* scenario = project.own_scenario(); scenario && scenario->support)
+      for (const Asset& asset : scenario->support->assets)
+        if (asset.markers && !asset.markers->list.empty()) markers_[&asset.datum] = asset.markers->list.front();
+    if (const Scenario* scenario = project.own_scenario(); scenario && scenario->victory)
+      for (const VictoryItem& item : scenario->victory->items)
+        if (item.score == Score::hexes_held) ground_.insert(&item.datum);
+    if (!project.orbat()) return;
+    for (const project::FormationEntry& entry : project.orbat()->formations()) formations_.insert(&entry.formation->datum);
+  }
+  void note(const CardText& text) {
+    if (text.as != CardText::As::printed) return;
+    if (formations_.contains(text.datum)) strengths(text);
+    if (const auto markers = markers_.find(text.datum); markers != markers_.end()) batteries(text, markers->second);
+    if (ground_.contains(text.datum)) ground(text);
+  }
+
+ private:
+  // "1c 1d" and "1c, 1d"
+  void strengths(const CardText& text) {
+    const std::vector<Atom> atoms = atoms_of(text.text);
+    const auto is_piece = [&](const Atom& atom) { return !atom.number && !atom.letters && atom.end - atom.begin < 4; };
+    for (std::size_t i = 1; i + 1 < atoms.size(); ++i) {
+      if (!is_piece(atoms[i]) || !is_piece(atoms[i + 1])) continue;
+      const std::string gap(text.text.substr(atoms[i].end, atoms[i + 1].begin - atoms[i].end));
+      if (gap != " " && gap != ", ") continue;
+      ways_.note("strength", gap, std::string(text.text.substr(atoms[i].begin, atoms[i + 1].end - atoms[i].begin)), text);
+    }
+  }
+  // "żetony 1, 2, 3", and the numbers without the word
+  void batteries(const CardText& text, int first) {
+    const std::vector<Atom> atoms = atoms_of(text.text);
+    const std::string small = lower(text.text);
+    const bool has_word = std::any_of(WORDS.begin(), WORDS.end(), [&](const char* word) { return small.find(word) != std::string::npos; });
+    for (std::size_t i = 1; i < atoms.size(); ++i) {
+      const std::string number(text.text.substr(atoms[i].begin, atoms[i].end - atoms[i].begin));
+      if (number != std::to_string(first)) continue;
+      const std::string before = lower(text.text.substr(atoms[i - 1].begin, atoms[i - 1].end - atoms[i - 1].begin));
+      const bool said = std::any_of(WORDS.begin(), WORDS.end(), [&](const char* word) { return before.starts_with(word); });
+      if (said || (!has_word && (atoms[i].end == text.text.size() || text.text[atoms[i].end] == ',')))
+        ways_.note("markers", said ? before.substr(0, 5) : "", (said ? before + ' ' : std::string()) + number, text);
+      if (said) return;
+    }
+  }
+  // "zajmowane" and "zajęte" of the same ground
+  void ground(const CardText& text) {
+    const std::string small = lower(text.text);
+    for (const char* word : {"zajmowan", "zajęt"})
+      if (small.find(word) != std::string::npos) ways_.note("ground", word, std::string(word) + "e", text);
+  }
+
+  static constexpr std::array<const char*, 3> WORDS = {"żeton", "znacznik", "marker"};
+  WaysToWrite& ways_;
+  std::map<const Datum*, int> markers_;
+  std::set<const Datum*> ground_, formations_;
+};
+
+}  // namespace
+
+void printed_style(const project::Project& project, const std::vector<CardText>& texts, Sink& out) {
   spacing(texts, out);
   const std::set<std::string> compounds = compounds_in(texts);
   WaysToWrite ways;
   for (const CardText& text : texts)
     if (text.as != CardText::As::name) Reader(text, compounds, ways).run();
+  Siblings siblings(project, ways);
+  for (const CardText& text : texts) siblings.note(text);
   ways.report(out);
 }
 

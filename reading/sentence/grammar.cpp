@@ -1,0 +1,108 @@
+// How a pattern is held against the words of a sentence: part by part, without going back.
+#include "reading/sentence/grammar.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hexwright::reading {
+
+namespace {
+
+constexpr std::size_t LONGEST_RANGE = 60;  // of a list, in numbers
+
+std::string_view next_part(std::string_view& pattern, char by) {
+  const std::size_t end = pattern.find(by);
+  const std::string_view part = pattern.substr(0, end);
+  pattern.remove_prefix(end == std::string_view::npos ? pattern.size() : end + 1);
+  return part;
+}
+
+std::optional<std::int64_t> one_number(const std::vector<Token>& tokens, std::size_t at, std::string_view language, bool ordinal) {
+  if (at >= tokens.size()) return std::nullopt;
+  if (tokens[at].is == Token::Is::number) return tokens[at].value;
+  if (tokens[at].is != Token::Is::word) return std::nullopt;
+  const auto spelt = spelt_number(tokens[at].low, language);
+  if (!spelt || spelt->ordinal != ordinal) return std::nullopt;
+  return spelt->value;
+}
+
+// What parts two numbers of a list; nothing when the list ends.
+enum class Joint { none, list, range };
+Joint joint_at(const std::vector<Token>& tokens, std::size_t at) {
+  static constexpr std::array<std::string_view, 8> LIST = {",", "i", "lub", "albo", "oraz", "and", "or", "&"};
+  if (at >= tokens.size()) return Joint::none;
+  if (tokens[at].low == "-" || tokens[at].low == "to" || tokens[at].low == "do") return Joint::range;
+  return std::find(LIST.begin(), LIST.end(), tokens[at].low) != LIST.end() ? Joint::list : Joint::none;
+}
+
+bool is_mark(const std::vector<Token>& tokens, std::size_t at, std::string_view mark) {
+  return at < tokens.size() && tokens[at].low == mark;
+}
+
+}  // namespace
+
+bool means(std::string_view pattern, std::string_view low) {
+  while (!pattern.empty()) {
+    const std::string_view one = next_part(pattern, '|');
+    if (one.ends_with('*') ? low.starts_with(one.substr(0, one.size() - 1)) : low == one) return true;
+  }
+  return false;
+}
+
+Match numbers_at(const std::vector<Token>& tokens, std::size_t at, std::string_view language, bool list, bool ordinal) {
+  Match found;
+  std::size_t end = at;
+  const bool quoted = is_mark(tokens, end, "\"");
+  end += quoted;
+  auto number = one_number(tokens, end, language, ordinal);
+  if (!number) return found;
+  found.values.push_back(*number);
+  end += 1;
+  end += quoted && is_mark(tokens, end, "\"");
+  while (list) {
+    std::size_t next = end;
+    Joint joint = joint_at(tokens, next);
+    if (joint == Joint::none) break;
+    ++next;
+    if (joint == Joint::list && joint_at(tokens, next) == Joint::list) ++next;  // ", and"
+    const bool marked = is_mark(tokens, next, "\"");
+    next += marked;
+    // "markers 1-3, three batteries": a list is of digits or of words.
+    if (next >= tokens.size() || tokens[next].is != tokens[at + quoted].is) break;
+    number = one_number(tokens, next, language, ordinal);
+    if (!number) break;
+    next += 1 + (marked && is_mark(tokens, next + 1, "\""));
+    const std::int64_t last = found.values.back();
+    const auto steps = static_cast<std::size_t>(std::max<std::int64_t>((*number - last) / 1000, 0));
+    if (joint == Joint::range && steps >= 1 && steps <= LONGEST_RANGE)
+      for (std::int64_t value = last + 1000; value < *number; value += 1000) found.values.push_back(value);
+    found.values.push_back(*number);
+    end = next;
+  }
+  found.tokens = end - at;
+  return found;
+}
+
+Match match(std::string_view pattern, const std::vector<Token>& tokens, std::size_t at, std::string_view language) {
+  Match whole;
+  std::size_t end = at;
+  while (!pattern.empty()) {
+    std::string_view part = next_part(pattern, ' ');
+    const bool perhaps = part.size() > 1 && part.front() == '?';
+    if (perhaps) part.remove_prefix(1);
+    if (part.front() == '#') {
+      Match numbers = numbers_at(tokens, end, language, part == "##", part == "#o");
+      if (numbers.tokens == 0 && !perhaps) return {};
+      end += numbers.tokens;
+      whole.values.insert(whole.values.end(), numbers.values.begin(), numbers.values.end());
+      continue;
+    }
+    const bool fits = end < tokens.size() && (part == "_" ? tokens[end].is == Token::Is::word : means(part, tokens[end].low));
+    if (!fits && !perhaps) return {};
+    end += fits;
+  }
+  whole.tokens = end - at;
+  return whole;
+}
+
+}  // namespace hexwright::reading

@@ -1,0 +1,64 @@
+// What a card and its game call their things, for the reader of sentences: every written form of the names of sides, places, units and
+// kinds, and how hexes are labelled. Where a name carries no forms its stem stands for them. Filled once by who knows the documents, then
+// read by any thread; ids are those of the documents. No errors: what two things of one kind are called alike means both.
+#pragma once
+
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "reading/sentence/grammar.hpp"
+
+namespace hexwright::reading {
+
+class Names {
+ public:
+  // One way to write it: words as they stand. Of several things that are written alike each is meant.
+  void add(About about, const std::string& id, std::string_view written);
+  // A single word that begins so, and goes on by no more than an ending.
+  void add_stem(About about, const std::string& id, const std::string& stem, bool only_capital = false);
+  // Labels that the map has, by their shape: "0504" is 9999, "C4" is A9.
+  void add_label(std::string_view label) { shapes_.insert(shape_of(label)); }
+  bool looks_like_a_label(std::string_view word) const { return shapes_.contains(shape_of(word)); }
+  // "14kp" is no company of a card that has 4kp and 5kp, and has the form of one.
+  void add_designation(std::string_view designation);
+  bool looks_like_a_designation(std::string_view low) const;
+
+  struct Found {
+    std::size_t tokens = 0;  // none: nothing is called so
+    std::vector<std::string> ids;
+  };
+  // The longest name of this kind of thing that begins at this token.
+  Found at(About about, const std::vector<Token>& tokens, std::size_t token) const;
+  // Every way to write one of this kind of thing, in lower case, sorted.
+  std::vector<std::string> written(About about) const;
+
+  static std::string shape_of(std::string_view word);
+
+ private:
+  struct Form {
+    About about;
+    std::string id;
+    std::vector<std::string> words;
+  };
+  struct Stem {
+    About about;
+    std::string id, stem;
+    bool only_capital;
+  };
+  std::unordered_map<std::string, std::vector<Form>> by_first_word_;
+  std::vector<Stem> stems_;
+  std::set<std::string, std::less<>> shapes_, tails_;
+};
+
+// Words of a people or state that mean one side: Poland, Polish, Poles; Niemcy, niemieckiej. Groups of stems, each beginning with the
+// language and whether only words with a capital count.
+struct Nation {
+  std::string_view words;    // any of these in its name makes a side this one: stems parted by |
+  std::string_view english;  // capitals only
+  std::string_view polish;
+};
+std::span<const Nation> nations();
+
+}  // namespace hexwright::reading

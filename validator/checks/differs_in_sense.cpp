@@ -1,0 +1,301 @@
+// The other half of words against data: what is named (hexes, places, edges, units, sides, kinds) and what is said of it (captured or
+// held, own or enemy, denied or not). A side that a line only mentions is left alone.
+#include <algorithm>
+
+#include "model/document/ruleset.hpp"
+#include "model/io/letters.hpp"
+#include "validator/checks/checks.hpp"
+#include "validator/checks/differing.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using reading::About;
+using reading::Bound;
+using reading::Fact;
+using wording::say;
+
+namespace {
+
+constexpr auto DIFFERS_IN_SENSE_FINDINGS = findings({
+    {"text/differs-in-sense", Severity::warning, mark("The words of a clause and its data mean different things"),
+     mark("The same things are named, and something else is said of them: captured instead of held, at least instead of at most, own "
+          "instead of enemy, from a turn on instead of in it."),
+     mark("<turn at=\"3\"/> printed=\"from turn 3 on\""), mark("<turn from=\"3\"/> printed=\"from turn 3 on\""),
+     mark("Correct whichever is wrong; if the line is the card's own fault, mark the data as corrected and say why.")},
+});
+
+class Names : public Differing {
+ public:
+  using Differing::Differing;
+  bool run() {
+    if (clause_.is == WordedClause::Is::rank || clause_.is == WordedClause::Is::section) return false;
+    hexes();
+    places();
+    edges();
+    units();
+    sides();
+    counts();
+    kinds();
+    senses();
+    return said_;
+  }
+
+ private:
+  void hexes() {
+    const Both both = of(About::hex);
+    if (!both.both()) return;
+    std::vector<std::string> held, said;
+    bool range = false;
+    for (const HeldFact* fact : both.held) held.insert(held.end(), fact->names.begin(), fact->names.end());
+    for (const Fact* fact : both.said) {
+      said.push_back(fact->names.front());
+      range = range || fact->range;
+    }
+    std::vector<std::string> left;
+    for (const std::string& label : held)
+      if (std::find(said.begin(), said.end(), label) == said.end()) left.push_back(label);
+    for (std::size_t i = 0; i < both.said.size(); ++i) {
+      if (std::find(held.begin(), held.end(), said[i]) != held.end()) continue;
+      if (left.empty() && !in_a_list(both.said, i)) continue;
+      HeldFact all = *both.held.front();
+      all.names = left.empty() ? held : left;
+      differ(*both.said[i], all);
+    }
+    if (range || left.empty() || left.size() == held.size() || std::any_of(said.begin(), said.end(), [&](const std::string& label) {
+          return std::find(held.begin(), held.end(), label) == held.end();
+        }))
+      return;
+    HeldFact all = *both.held.front();
+    all.names = left;
+    differ(*both.said.front(), all);
+  }
+  // A neighbour stands a few bytes away: ", " or " or ".
+  static bool in_a_list(const std::vector<const Fact*>& facts, std::size_t i) {
+    constexpr std::size_t NEAR = 7;
+    return (i > 0 && facts[i]->begin - facts[i - 1]->end < NEAR) || (i + 1 < facts.size() && facts[i + 1]->begin - facts[i]->end < NEAR);
+  }
+
+  void places() {
+    const Both both = of(About::place);
+    if (!both.both()) return;
+    const auto fits = [](const Fact& fact, const HeldFact& held) { return shares(fact.names, held.names); };
+    std::size_t unsaid_places = 0;
+    for (const HeldFact* held : both.held)
+      unsaid_places += std::none_of(both.said.begin(), both.said.end(), [&](const Fact* fact) { return fits(*fact, *held); });
+    if (unsaid_places == 0) return;
+    for (const Fact* fact : both.said)
+      if (std::none_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) { return fits(*fact, *held); }))
+        differ(*fact, unsaid(both, fits));
+  }
+
+  void edges() {
+    const Both both = of(About::edge);
+    if (!both.both()) return;
+    const auto fits = [](const Fact& fact, const HeldFact& held) { return shares(fact.names, held.names); };
+    for (const Fact* fact : both.said)
+      if (std::none_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) { return fits(*fact, *held); }))
+        differ(*fact, unsaid(both, fits));
+  }
+
+  // A formation stands for what is in it, and a part may be named with its whole.
+  bool related(const std::string& one, const std::string& other) const {
+    const project::OrbatIndex* orbat = project_.orbat();
+    if (one == other) return true;
+    if (!orbat) return false;
+    const auto around = [&](const std::string& outer, const std::string& inner) {
+      const auto formation = orbat->formation(outer);
+      if (!formation) return false;
+      const project::FormationEntry& entry = orbat->formations()[*formation];
+      if (const auto piece = orbat->piece(inner)) return entry.first <= *piece && *piece < entry.last;
+      const auto within = orbat->formation(inner);
+      return within && entry.first <= orbat->formations()[*within].first && orbat->formations()[*within].last <= entry.last;
+    };
+    return around(one, other) || around(other, one);
+  }
+  bool names_one_of(const Fact& fact, const HeldFact& held) const {
+    return std::any_of(fact.names.begin(), fact.names.end(), [&](const std::string& said) {
+      return std::any_of(held.names.begin(), held.names.end(), [&](const std::string& id) { return related(said, id); });
+    });
+  }
+  void units() {
+    const Both both = of(About::unit);
+    if (!both.both()) return;
+    if (clause_.is == WordedClause::Is::formation) return own_name(both);
+    const auto fits = [&](const Fact& fact, const HeldFact& held) { return names_one_of(fact, held); };
+    bool other = false;
+    for (const Fact* fact : both.said) {
+      if (std::any_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) { return fits(*fact, *held); })) continue;
+      const std::vector<const Fact*>& said = both.said;
+      const auto at = static_cast<std::size_t>(std::find(said.begin(), said.end(), fact) - said.begin());
+      if (said.size() > both.held.size() && at > 0 && !in_a_list(said, at)) continue;  // one more is spoken of
+      differ(*fact, unsaid(both, fits));
+      other = true;
+    }
+    if (other || both.held.size() != 1) return;
+    const HeldFact& held = *both.held.front();
+    for (const std::string& id : held.names) {
+      if (held.column != "of") break;
+      if (std::any_of(both.said.begin(), both.said.end(), [&](const Fact* fact) {
+            return std::any_of(fact->names.begin(), fact->names.end(), [&](const std::string& said) { return related(said, id); });
+          }))
+        continue;
+      HeldFact left = held;
+      left.names = {id};
+      differ(*both.said.back(), left);
+    }
+  }
+  void own_name(const Both& both) {
+    const bool stranger = !both.said.front()->known;
+    if (stranger && both.said.front()->begin == 0) return differ(*both.said.front(), *both.held.front());
+    if (!shares(both.said.front()->names, both.held.front()->names) && both.said.front()->begin == 0)
+      differ(*both.said.front(), *both.held.front());
+  }
+
+  void sides() {
+    const Both both = of(About::side);
+    if (!both.both()) return;
+    if (clause_.is == WordedClause::Is::setup_order) return first_side(both);
+    const auto any = [&](const Fact& fact) {
+      return std::any_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) { return shares(fact.names, held->names); });
+    };
+    if (std::any_of(both.said.begin(), both.said.end(), [&](const Fact* fact) { return any(*fact); })) return;
+    for (const Fact* fact : both.said)
+      if (is_claim(*fact)) {
+        differ(*fact, *both.held.front());
+        return;
+      }
+  }
+  // The line is about that side, and does not only mention it: it begins with it, or gives it a unit or the doing.
+  bool is_claim(const Fact& side) const {
+    using Is = WordedClause::Is;
+    if (clause_.is == Is::first_player || clause_.is == Is::exception || clause_.is == Is::losses) return true;
+    constexpr std::size_t BEGINNING = 12;
+    if (side.begin <= BEGINNING) return true;
+    const bool named = std::any_of(facts_.begin(), facts_.end(), [&](const Fact& fact) {
+      const bool thing = fact.about == About::unit || (fact.about == About::kind && clause_.is == Is::item);
+      return thing && ((fact.begin >= side.end && fact.begin - side.end < 4) || (side.begin >= fact.end && side.begin - fact.end < 9));
+    });
+    const std::string_view before = words_.substr(0, side.begin);
+    return named || before.ends_with("by the ") || before.ends_with("by ") || before.ends_with("przez ") || before.ends_with("strona ");
+  }
+  void first_side(const Both& both) {
+    const std::string low = io::in_small(words_);
+    for (const char* later : {"second", "drug", "last", "ostatni", "then", "potem", "after", " po "})
+      if (both.said.size() == 1 && low.find(later) != std::string::npos) return;
+    if (!shares(both.said.front()->names, {both.held.front()->names.front()})) differ(*both.said.front(), *both.held.front());
+  }
+
+  void counts() {
+    const Both both = of(About::count);
+    if (both.held.empty()) return;
+    std::vector<const HeldFact*> numbered;
+    for (const HeldFact* held : both.held)
+      if (!held->values.empty()) numbered.push_back(held);
+    for (const Fact* fact : both.said) {
+      const auto same = std::find_if(numbered.begin(), numbered.end(), [&](const HeldFact* held) { return held->values == fact->values; });
+      if (same != numbered.end() && opposite(fact->bound, (*same)->bound)) in_sense(*fact, **same);
+      if (same == numbered.end() && !numbered.empty() && clause_.is != WordedClause::Is::directive) differ(*fact, *numbered.front());
+    }
+    whose(both);
+  }
+  // The side of the pieces that are counted, where all that are held are of one.
+  void whose(const Both& both) {
+    const std::string& side = both.held.front()->side;
+    if (side.empty() || !std::all_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) { return held->side == side; })) return;
+    for (const Fact& kind : facts_) {
+      if (kind.about != About::kind && kind.about != About::count) continue;
+      for (const Fact& said : facts_) {
+        const bool beside =
+            (said.begin >= kind.begin && said.begin <= kind.end + 8) || (said.end <= kind.begin && kind.begin - said.end < 3);
+        if (said.about != About::side || !beside || shares(said.names, {side})) continue;
+        HeldFact held = *both.held.front();
+        held.about = About::side;
+        held.values.clear();
+        held.names = {side};
+        held.column = "side";
+        differ(said, held);
+        return;
+      }
+    }
+  }
+
+  bool is_kind(const std::string& said, const std::string& held) const {
+    const project::Game& game = project_.game();
+    return said == "unit" || held == "unit" || said == held || game.is(KindOf::piece, said, held) || game.is(KindOf::piece, held, said);
+  }
+  void kinds() {
+    std::vector<std::string> held;
+    const HeldFact* first = nullptr;
+    for (const HeldFact& fact : clause_.held)
+      if ((fact.about == About::kind || fact.about == About::count) && !fact.names.empty()) {
+        held.insert(held.end(), fact.names.begin(), fact.names.end());
+        if (!first) first = &fact;
+      }
+    const bool counted = clause_.is == WordedClause::Is::exception ||
+                         std::any_of(facts_.begin(), facts_.end(), [](const Fact& fact) { return fact.about == About::count; });
+    if (held.empty() || !counted) return;
+    const Fact* other = nullptr;
+    for (const Fact& fact : facts_) {
+      if (fact.about != About::kind) continue;
+      const bool same = std::any_of(fact.names.begin(), fact.names.end(), [&](const std::string& said) {
+        return std::any_of(held.begin(), held.end(), [&](const std::string& kind) { return is_kind(said, kind); });
+      });
+      const bool general =
+          fact.names.front() == "unit" || (project_.game().kind(KindOf::piece, fact.names.front()) && is_class(fact.names.front()));
+      if (same && !general) return;
+      if (!same && !other) other = &fact;
+    }
+    if (!other) return;
+    HeldFact kinds = *first;
+    kinds.about = About::kind;
+    kinds.values.clear();
+    kinds.names = held;
+    differ(*other, kinds);
+  }
+  // Other kinds belong to it.
+  bool is_class(const std::string& kind) const {
+    const auto& kinds = project_.game().data().kinds;
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&](const Kind& one) { return std::find(one.classes.begin(), one.classes.end(), kind) != one.classes.end(); });
+  }
+
+  // What is said of the things that are named.
+  void senses() {
+    for (const About about : {About::verb, About::own, About::timing, About::moment, About::hidden}) {
+      const Both both = of(about);
+      if (!both.both()) continue;
+      const bool agreed = std::any_of(both.said.begin(), both.said.end(), [&](const Fact* fact) {
+        return std::any_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) { return shares(fact->names, held->names); });
+      });
+      if (!agreed) in_sense(*both.said.front(), *both.held.front());
+    }
+    const Both lasting = of(About::lasting);
+    if (lasting.both()) in_sense(*lasting.said.front(), *lasting.held.front());
+    negations();
+  }
+  void negations() {
+    const Both both = of(About::negation);
+    if (!clause_.only_near || facts_.empty()) return;
+    if (both.said.empty() == both.held.empty()) return;
+    HeldFact none;
+    none.about = About::negation;
+    none.column = "near";
+    const Fact& first = both.said.empty() ? facts_.front() : *both.said.front();
+    const std::string said = both.said.empty() ? quote(first) : quote(*both.said.front());
+    report(DIFFERS_IN_SENSE, first,
+           both.said.empty() ? say("The data deny the condition (not), and the words do not.")
+                             : say("The words deny the condition ({said}), and the data do not.", {{"said", said}}),
+           said, both.held.empty() ? "" : "not");
+  }
+};
+
+}  // namespace
+
+bool Differing::names() { return Names(project_, clause_, words_, facts_, out_).run(); }
+
+const FindingRecord& DIFFERS_IN_SENSE = DIFFERS_IN_SENSE_FINDINGS["text/differs-in-sense"];
+
+extern const Check DIFFERS_IN_SENSE_CHECK{nullptr, DIFFERS_IN_SENSE_FINDINGS.records};
+
+}  // namespace hexwright::validator

@@ -1,0 +1,177 @@
+// Running text against the card that it stands on, and against the same text in the other language. What a text tells of another time, or
+// of what might have been, is left alone.
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+#include "model/io/letters.hpp"
+#include "model/io/utf8.hpp"
+#include "validator/checks/checks.hpp"
+#include "validator/checks/sentences.hpp"
+
+namespace hexwright::validator {
+
+using namespace document;
+using reading::About;
+using reading::Fact;
+using wording::say;
+
+namespace {
+
+constexpr auto PROSE_FINDINGS = findings({
+    {"text/against-card", Severity::error, mark("A text says otherwise than the card"),
+     mark("Who moves or sets up first, how many turns the game lasts and how many formations there are is said elsewhere on the card, and "
+          "not so."),
+     mark("\"The Wardens have the first move\", and first-player side=\"rd\""), mark("\"The Raiders have the first move\""),
+     mark("Correct the text or the card.")},
+    {"text/languages", Severity::warning, mark("Two languages of one text say different things"),
+     mark("A number, a hex, a turn or a unit was changed in one of them."),
+     mark("\"in the first two turns\" and \"w pierwszych trzech etapach\""),
+     mark("\"in the first two turns\" and \"w pierwszych dwóch etapach\""), mark("Correct one of the two.")},
+});
+
+class Prose {
+ public:
+  Prose(const project::Project& project, Sink& out) : project_(project), out_(out) {}
+
+  void run(const ReadText& read) {
+    read_ = &read;
+    text_ = read.text->text;
+    for (const Fact& fact : read.facts) {
+      if (fact.about == About::first) first(fact);
+      if (fact.about == About::length) length(fact);
+      if (fact.about == About::group && !fact.values.empty()) group(fact);
+    }
+  }
+
+ private:
+  Finding& report(const Fact& fact, wording::Text message, const std::string& said) {
+    return out_.report_on(*read_->text->datum, PROSE_FINDINGS["text/against-card"], std::move(message), read_->text->object)
+        .parameter(said)
+        .because(say("The line says: {printed}", {{"printed", quoted(text_, fact.begin)}}));
+  }
+  std::string words(const Fact& fact) const { return io::visible(text_.substr(fact.begin, fact.end - fact.begin)); }
+
+  // The side that stands right before or behind "moves first".
+  const Fact* doer(const Fact& fact) const {
+    constexpr std::size_t NEAR = 16;
+    for (const Fact& side : read_->facts) {
+      if (side.about != About::side || side.names.size() != 1) continue;
+      if (side.end <= fact.begin && fact.begin - side.end < NEAR && !parted(side.end, fact.begin)) return &side;
+      if (side.begin >= fact.end && side.begin - fact.end < 9 && !parted(fact.end, side.begin)) return &side;
+    }
+    return nullptr;
+  }
+  bool parted(std::size_t from, std::size_t to) const {
+    return text_.substr(from, to - from).find_first_of(".,;:") != std::string_view::npos;
+  }
+  void first(const Fact& fact) {
+    const Scenario* scenario = project_.scenario();
+    const Fact* side = doer(fact);
+    if (!scenario || !side) return;
+    if (fact.names.front() == "move" && scenario->first_player && scenario->first_player->side != side->names.front())
+      report(*side, say("The text gives the first move to {side}, and the card to another side.", {{"side", words(*side)}}), "move")
+          .at(scenario->first_player->datum.origin);
+    const auto* order = scenario->setup && scenario->setup->order ? &*scenario->setup->order : nullptr;
+    if (fact.names.front() == "setup" && order && !order->sides.empty() && order->sides.front() != side->names.front())
+      report(*side, say("The text names {side} as the first to set up, and the card another side.", {{"side", words(*side)}}), "setup")
+          .at(order->datum.origin);
+  }
+
+  void length(const Fact& fact) {
+    const Scenario* scenario = project_.scenario();
+    if (!scenario || !scenario->time || !scenario->time->length || !scenario->time->length->turns) return;
+    const std::int64_t turns = *scenario->time->length->turns;
+    if (fact.values.front() == turns * 1000) return;
+    report(fact, say("The text says {said}, and the game has {turns} turns.", {{"said", words(fact)}, {"turns", turns}}), words(fact))
+        .at(scenario->time->length->datum.origin);
+  }
+
+  // More formations than there are. Fewer may be some of them.
+  void group(const Fact& fact) {
+    const project::OrbatIndex* orbat = project_.orbat();
+    if (!orbat || fact.values.front() <= 1000 || fact.values.front() % 1000 != 0 || is_loose(fact)) return;
+    const Fact* side = nullptr;
+    for (const Fact& one : read_->facts)
+      if (one.about == About::side && one.begin >= fact.begin && one.end <= fact.end) side = &one;
+    std::int64_t count = 0;
+    for (const project::FormationEntry& entry : orbat->formations()) {
+      const bool counts = std::find(fact.names.begin(), fact.names.end(), entry.formation->kind) != fact.names.end();
+      const bool ours = !side || std::find(side->names.begin(), side->names.end(), orbat->side_at(entry.side).id) != side->names.end();
+      count += counts && ours;
+    }
+    if (count == 0 || fact.values.front() <= count * 1000) return;
+    report(fact, say("The text says \"{said}\", and the order of battle has {count}.", {{"said", words(fact)}, {"count", count}}),
+           words(fact));
+  }
+  // "of ten bands", "some ten bands", "ten bands might have done"
+  bool is_loose(const Fact& fact) const {
+    const std::vector<reading::Token> tokens = reading::tokens_of(text_);
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      if (i > 0 && tokens[i].begin == fact.begin &&
+          reading::means("of|some|about|around|nearly|almost|over|ponad|około|z|ze|spośród|blisko|prawie", tokens[i - 1].low))
+        return true;
+      if (tokens[i].begin >= fact.end && reading::means("might|would|could|should|mógł*|mogł*|gdyby|byłoby|if", tokens[i].low)) return true;
+    }
+    return false;
+  }
+
+  const project::Project& project_;
+  Sink& out_;
+  const ReadText* read_ = nullptr;
+  std::string_view text_;
+};
+
+// What two languages must both say, where both say as many of its kind.
+void two_languages(const ReadText& one, const ReadText& other, Sink& out) {
+  static constexpr std::array COMPARED = {About::hex,     About::turn, About::turns, About::hexes, About::points, About::most,
+                                          About::clock,   About::date, About::roll,  About::faces, About::boxes,  About::level,
+                                          About::calibre, About::unit, About::count, About::length};
+  const auto of = [](const ReadText& text, About about) {
+    std::vector<std::pair<std::vector<std::int64_t>, std::vector<std::string>>> said;
+    const Fact* first = nullptr;
+    for (const Fact& fact : text.facts) {
+      if (fact.about != about) continue;
+      if (!first) first = &fact;
+      const bool named = about == About::hex || about == About::unit;
+      said.push_back({fact.values, named ? fact.names : std::vector<std::string>{}});
+    }
+    std::sort(said.begin(), said.end());
+    return std::pair(said, first);
+  };
+  for (const About about : COMPARED) {
+    const auto [here, first] = of(one, about);
+    const auto [there, second] = of(other, about);
+    if (here.size() != there.size() || here.empty() || here == there) continue;
+    const auto words = [](const ReadText& text, const Fact& fact) {
+      return io::visible(text.text->text.substr(fact.begin, fact.end - fact.begin));
+    };
+    out.report_on(
+           *one.text->datum, PROSE_FINDINGS["text/languages"],
+           say("One language says \"{one}\" and the other \"{other}\".", {{"one", words(one, *first)}, {"other", words(other, *second)}}),
+           one.text->object)
+        .parameter(words(one, *first))
+        .parameter(words(other, *second));
+    return;
+  }
+}
+
+}  // namespace
+
+void prose_against_card(const project::Project& project, const std::vector<ReadText>& texts, Sink& out) {
+  Prose prose(project, out);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const CardText& text = *texts[i].text;
+    if (text.as != CardText::As::text || text.in_glossary) continue;
+    prose.run(texts[i]);
+    if (i + 1 >= texts.size()) continue;
+    const CardText& next = *texts[i + 1].text;
+    if (next.as == CardText::As::text && next.datum == text.datum && next.lang != text.lang) two_languages(texts[i], texts[i + 1], out);
+  }
+}
+
+extern const Check PROSE_CHECK{nullptr, PROSE_FINDINGS.records};
+
+}  // namespace hexwright::validator
