@@ -63,7 +63,9 @@ TEST_CASE("most facts of each invented card are read, nine in ten of nearly all"
 }
 
 TEST_CASE("what a card is read to say stands where it is said to stand") {
-  const std::string card = GENERATE("kessel-road", "marshy-ford", "culver-gap", "lower-vesna", "hollin-ridge", "zarzecze", "brod-klonowy");
+  const std::string card =
+      GENERATE("kessel-road", "marshy-ford", "culver-gap", "lower-vesna", "hollin-ridge", "zarzecze", "brod-klonowy", "sawmill-hill",
+               "lipowa-gora", "copper-road", "salt-wells", "mill-race", "stary-mlyn", "ford-at-ashby", "black-orchard");
   const std::string text = test::text_of(card);
   const CardFacts facts = read_card(text);
   const auto lines = lines_of(text);
