@@ -5,7 +5,7 @@
 
 #include "reading/sentence/grammar.hpp"
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 namespace {
 
@@ -103,4 +103,4 @@ ReadDate clock_at(const std::vector<Token>& tokens, std::size_t at) {
   return {is(at + 1, "a.m.|p.m.|am|pm") ? std::size_t{2} : std::size_t{1}, minutes};
 }
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

@@ -6,7 +6,7 @@
 
 #include "reading/sentence/tokens.hpp"
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 struct ReadDate {
   std::size_t tokens = 0;  // none: there is none here
@@ -15,4 +15,4 @@ struct ReadDate {
 ReadDate date_at(const std::vector<Token>& tokens, std::size_t at);
 ReadDate clock_at(const std::vector<Token>& tokens, std::size_t at);
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

@@ -1,7 +1,7 @@
 // English sentences of cards. Of the patterns that fit at a word the longest one counts.
 #include "reading/sentence/grammar.hpp"
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 namespace {
 
@@ -103,4 +103,4 @@ constexpr Pattern PATTERNS[] = {
 
 std::span<const Pattern> english_patterns() { return PATTERNS; }
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

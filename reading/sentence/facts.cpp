@@ -7,7 +7,7 @@
 
 #include "reading/sentence/dates.hpp"
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 namespace {
 
@@ -320,4 +320,4 @@ std::vector<Fact> facts_of(std::string_view sentence, std::string_view language,
   return SentenceReader(sentence, language, names).run();
 }
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

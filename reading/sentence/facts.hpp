@@ -7,7 +7,7 @@
 
 #include "reading/sentence/names.hpp"
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 struct Fact {
   About about;
@@ -23,4 +23,4 @@ struct Fact {
 // languages write alike is read.
 std::vector<Fact> facts_of(std::string_view sentence, std::string_view language, const Names& names);
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

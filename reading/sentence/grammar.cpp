@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 namespace {
 
@@ -105,4 +105,4 @@ Match match(std::string_view pattern, const std::vector<Token>& tokens, std::siz
   return whole;
 }
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

@@ -12,7 +12,7 @@
 
 #include "reading/sentence/tokens.hpp"
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 enum class About {
   hex,
@@ -73,4 +73,4 @@ Match numbers_at(const std::vector<Token>& tokens, std::size_t at, std::string_v
 // Does `word`, `stem*` or `one|other` mean this word?
 bool means(std::string_view pattern, std::string_view low);
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

@@ -7,7 +7,7 @@
 #include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 namespace {
 
@@ -128,4 +128,4 @@ std::string Names::shape_of(std::string_view word) {
   return shape;
 }
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

@@ -10,7 +10,7 @@
 
 #include "reading/sentence/grammar.hpp"
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 class Names {
  public:
@@ -61,4 +61,4 @@ struct Nation {
 };
 std::span<const Nation> nations();
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

@@ -1,7 +1,7 @@
 // Polish sentences of cards. Of the patterns that fit at a word the longest one counts.
 #include "reading/sentence/grammar.hpp"
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 namespace {
 
@@ -91,4 +91,4 @@ constexpr Pattern PATTERNS[] = {
 
 std::span<const Pattern> polish_patterns() { return PATTERNS; }
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

@@ -9,7 +9,7 @@
 #include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 namespace {
 
@@ -211,4 +211,4 @@ std::string_view language_of(const std::vector<Token>& tokens) {
   return en > pl ? "en" : pl > en ? "pl" : "";
 }
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

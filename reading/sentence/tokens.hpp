@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hexwright::reading {
+namespace hexwright::sentences {
 
 struct Token {
   enum class Is { word, number, clock, mark };  // a word may hold digits: 4kp, K10, II/5pp
@@ -32,4 +32,4 @@ std::optional<SpeltNumber> spelt_number(std::string_view low, std::string_view l
 // "en" or "pl"; empty where a text shows neither.
 std::string_view language_of(const std::vector<Token>& tokens);
 
-}  // namespace hexwright::reading
+}  // namespace hexwright::sentences

@@ -15,8 +15,8 @@
 namespace hexwright::validator {
 
 using namespace document;
-using reading::About;
-using reading::Names;
+using sentences::About;
+using sentences::Names;
 
 namespace {
 
@@ -58,7 +58,7 @@ class NamesOfCard {
     for (const Side& side : project_.orbat()->orbat().sides) {
       every_form(About::side, side.id, side.names);
       for (const Name& name : side.names)
-        for (const reading::Token& token : reading::tokens_of(name.nom)) {
+        for (const sentences::Token& token : sentences::tokens_of(name.nom)) {
           std::vector<std::string>& sides = bearers[name.lang + ' ' + token.low];
           if (std::find(sides.begin(), sides.end(), side.id) == sides.end()) sides.push_back(side.id);
         }
@@ -67,9 +67,9 @@ class NamesOfCard {
       if (sides.size() == 1) word_of_a_side(sides.front(), word.substr(0, word.find(' ')), word.substr(word.find(' ') + 1));
   }
   void word_of_a_side(const std::string& side, std::string_view language, const std::string& word) {
-    if (reading::means("strona|side|siły|forces|army|armia|wojska|the", word)) return;
-    for (const reading::Nation& nation : reading::nations())
-      if (reading::means(nation.words, word)) {
+    if (sentences::means("strona|side|siły|forces|army|armia|wojska|the", word)) return;
+    for (const sentences::Nation& nation : sentences::nations())
+      if (sentences::means(nation.words, word)) {
         for (const std::string& one : parts(nation.english)) names_.add_stem(About::side, side, one, true);
         for (const std::string& one : parts(nation.polish)) names_.add_stem(About::side, side, one);
         return;
@@ -141,7 +141,7 @@ class NamesOfCard {
       every_form(About::kind, kind.id, kind.names);
       if (kind.id.size() <= 2) names_.add(About::number, kind.id, kind.id);
       for (const Name& name : kind.names)
-        for (const reading::Token& token : reading::tokens_of(name.nom)) {
+        for (const sentences::Token& token : sentences::tokens_of(name.nom)) {
           if (token.begin > 0 && name.nom[token.begin - 1] == '-') continue;  // the gun of machine-gun is none
           std::vector<const Kind*>& those = bearers[name.lang + ' ' + token.low];
           if (those.empty() || those.back() != &kind) those.push_back(&kind);
@@ -195,6 +195,6 @@ class NamesOfCard {
 
 }  // namespace
 
-reading::Names names_of(const project::Project& project) { return NamesOfCard(project).take(); }
+sentences::Names names_of(const project::Project& project) { return NamesOfCard(project).take(); }
 
 }  // namespace hexwright::validator

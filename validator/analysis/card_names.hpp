@@ -7,6 +7,6 @@
 
 namespace hexwright::validator {
 
-reading::Names names_of(const project::Project& project);
+sentences::Names names_of(const project::Project& project);
 
 }  // namespace hexwright::validator

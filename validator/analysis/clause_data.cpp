@@ -13,8 +13,8 @@
 namespace hexwright::validator {
 
 using namespace document;
-using reading::About;
-using reading::Bound;
+using sentences::About;
+using sentences::Bound;
 
 namespace {
 

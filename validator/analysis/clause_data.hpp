@@ -13,8 +13,8 @@
 namespace hexwright::validator {
 
 struct HeldFact {
-  reading::About about;
-  reading::Bound bound = reading::Bound::none;
+  sentences::About about;
+  sentences::Bound bound = sentences::Bound::none;
   std::vector<std::int64_t> values;
   std::vector<std::string> names;  // all that are meant together: ids, labels of hexes in lower case
   std::string side;                // whose pieces, of a count

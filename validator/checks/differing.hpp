@@ -18,14 +18,14 @@ extern const FindingRecord &DIFFERS, &DIFFERS_IN_SENSE;
 
 // The facts of one kind on either side.
 struct Both {
-  std::vector<const reading::Fact*> said;
+  std::vector<const sentences::Fact*> said;
   std::vector<const HeldFact*> held;
   bool both() const { return !said.empty() && !held.empty(); }
 };
 
 class Differing {
  public:
-  Differing(const project::Project& project, const WordedClause& clause, std::string_view words, const std::vector<reading::Fact>& facts,
+  Differing(const project::Project& project, const WordedClause& clause, std::string_view words, const std::vector<sentences::Fact>& facts,
             Sink& out)
       : project_(project), clause_(clause), words_(words), facts_(facts), out_(out) {}
 
@@ -34,33 +34,33 @@ class Differing {
   bool names();    // all that is named, and what is said of it
 
  protected:
-  Both of(reading::About about) const;
-  void differ(const FindingRecord& record, const reading::Fact& fact, const std::string& said, const HeldFact& held);
-  void differ(const reading::Fact& fact, const HeldFact& held) { differ(DIFFERS, fact, quote(fact), held); }
-  void in_sense(const reading::Fact& fact, const HeldFact& held) { differ(DIFFERS_IN_SENSE, fact, quote(fact), held); }
-  void report(const FindingRecord& record, const reading::Fact& fact, wording::Text message, const std::string& said,
+  Both of(sentences::About about) const;
+  void differ(const FindingRecord& record, const sentences::Fact& fact, const std::string& said, const HeldFact& held);
+  void differ(const sentences::Fact& fact, const HeldFact& held) { differ(DIFFERS, fact, quote(fact), held); }
+  void in_sense(const sentences::Fact& fact, const HeldFact& held) { differ(DIFFERS_IN_SENSE, fact, quote(fact), held); }
+  void report(const FindingRecord& record, const sentences::Fact& fact, wording::Text message, const std::string& said,
               const std::string& held);
-  std::string quote(const reading::Fact& fact) const;
+  std::string quote(const sentences::Fact& fact) const;
 
   static bool shares(const std::vector<std::string>& one, const std::vector<std::string>& other) {
     return std::any_of(one.begin(), one.end(),
                        [&](const std::string& name) { return std::find(other.begin(), other.end(), name) != other.end(); });
   }
   // At most against at least.
-  static bool opposite(reading::Bound said, reading::Bound held);
+  static bool opposite(sentences::Bound said, sentences::Bound held);
 
   // The held fact that is nearest to what is said: one that nothing in the words stands for, else the first.
   template <class Fits>
   const HeldFact& unsaid(const Both& both, Fits fits) const {
     for (const HeldFact* held : both.held)
-      if (std::none_of(both.said.begin(), both.said.end(), [&](const reading::Fact* fact) { return fits(*fact, *held); })) return *held;
+      if (std::none_of(both.said.begin(), both.said.end(), [&](const sentences::Fact* fact) { return fits(*fact, *held); })) return *held;
     return *both.held.front();
   }
 
   const project::Project& project_;
   const WordedClause& clause_;
   std::string_view words_;
-  const std::vector<reading::Fact>& facts_;
+  const std::vector<sentences::Fact>& facts_;
   Sink& out_;
   std::set<std::string> told_;
   bool said_ = false;

@@ -17,9 +17,9 @@
 namespace hexwright::validator {
 
 using namespace document;
-using reading::About;
-using reading::Bound;
-using reading::Fact;
+using sentences::About;
+using sentences::Bound;
+using sentences::Fact;
 using wording::say;
 using wording::Text;
 
@@ -266,12 +266,12 @@ class Numbers : public Differing {
   // "Less than 4" ends where the next result begins.
   void rank() {
     const Both both = of(About::points);
-    const std::vector<reading::Token> tokens = reading::tokens_of(words_);
+    const std::vector<sentences::Token> tokens = sentences::tokens_of(words_);
     const auto before = [&](std::size_t token, std::string_view words) {
-      return (token > 0 && reading::means(words, tokens[token - 1].low)) || (token > 1 && reading::means(words, tokens[token - 2].low));
+      return (token > 0 && sentences::means(words, tokens[token - 1].low)) || (token > 1 && sentences::means(words, tokens[token - 2].low));
     };
     for (std::size_t i = 0; i < tokens.size() && !both.held.empty(); ++i) {
-      if (tokens[i].is != reading::Token::Is::number) continue;
+      if (tokens[i].is != sentences::Token::Is::number) continue;
       const bool less = before(i, "mniej|less|below|poniżej|under|fewer"), more = before(i, "więcej|more|powyżej|ponad|over|above");
       const std::int64_t said = tokens[i].value;
       const bool same = std::any_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) {
@@ -293,9 +293,9 @@ class Numbers : public Differing {
   // 1: a draw, 2: a victory; 0: neither, or both.
   static int sense_of(std::string_view words) {
     int draw = 0, won = 0;
-    for (const reading::Token& token : reading::tokens_of(words)) {
-      draw |= reading::means("draw|drawn|remis*|tie|nierozstrzygnięt*", token.low);
-      won |= reading::means("victory|win|wins|zwycięs*|wygran*", token.low);
+    for (const sentences::Token& token : sentences::tokens_of(words)) {
+      draw |= sentences::means("draw|drawn|remis*|tie|nierozstrzygnięt*", token.low);
+      won |= sentences::means("victory|win|wins|zwycięs*|wygran*", token.low);
     }
     return draw == won ? 0 : draw ? 1 : 2;
   }
@@ -373,7 +373,7 @@ std::optional<std::vector<Fact>> facts_in_force(const WordedClause& clause, cons
 
 }  // namespace
 
-std::set<const Datum*> words_against_data(const project::Project& project, const reading::Names& names, Sink& out) {
+std::set<const Datum*> words_against_data(const project::Project& project, const sentences::Names& names, Sink& out) {
   std::set<const Datum*> all;
   const Scenario* scenario = project.scenario();
   const std::string lang = scenario && scenario->card ? scenario->card->lang.value_or("") : "";
@@ -385,7 +385,7 @@ std::set<const Datum*> words_against_data(const project::Project& project, const
       const bool repeats =
           std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line.find(*words) != std::string::npos; });
       if (!repeats) {
-        const auto facts = facts_in_force(clause, *words, reading::facts_of(*words, language, names));
+        const auto facts = facts_in_force(clause, *words, sentences::facts_of(*words, language, names));
         if (!facts) return;
         Differing differing(project, clause, *words, *facts, out);
         const bool numbers = differing.numbers(), named = differing.names();

@@ -10,9 +10,9 @@
 namespace hexwright::validator {
 
 using namespace document;
-using reading::About;
-using reading::Bound;
-using reading::Fact;
+using sentences::About;
+using sentences::Bound;
+using sentences::Fact;
 using wording::say;
 
 namespace {

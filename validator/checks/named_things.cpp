@@ -17,9 +17,9 @@
 namespace hexwright::validator {
 
 using namespace document;
-using reading::About;
-using reading::Fact;
-using reading::Token;
+using sentences::About;
+using sentences::Fact;
+using sentences::Token;
 using wording::say;
 using wording::Text;
 
@@ -38,8 +38,9 @@ constexpr auto NAMED_THINGS_FINDINGS = findings({
      mark("The order of battle has it on the other side, and none of that name here."), mark("\"the German 4kp\", and 4kp is Polish"),
      mark("\"the Polish 4kp\""), mark("Correct the side or the unit.")},
     {"text/unknown-kind", Severity::question, mark("A rule speaks of troops that the game has not"),
-     mark("No kind of piece and no unit is called so, and the rule is of no use to the players."), mark("\"Lancers stay dry\" where no lancers are"),
-     mark("\"Riders stay dry\""), mark("Name the pieces as the game does, or strike the rule.")},
+     mark("No kind of piece and no unit is called so, and the rule is of no use to the players."),
+     mark("\"Lancers stay dry\" where no lancers are"), mark("\"Riders stay dry\""),
+     mark("Name the pieces as the game does, or strike the rule.")},
     {"text/measure", Severity::question, mark("A distance in a measure that the map has not"),
      mark("The board is made of hexes, and the text measures in inches, or the other way round."), mark("\"mortars reach six inches\""),
      mark("\"mortars reach six hexes\""), mark("Say the distance as the board is measured.")},
@@ -64,7 +65,7 @@ bool one_slip(const std::string& one, const std::string& other) {
 
 class LookUp {
  public:
-  LookUp(const project::Project& project, const reading::Names& names, const std::set<const Datum*>& differing, Sink& out)
+  LookUp(const project::Project& project, const sentences::Names& names, const std::set<const Datum*>& differing, Sink& out)
       : project_(project), names_(names), differing_(differing), out_(out) {
     if (project.scenario() && project.scenario()->time && project.scenario()->time->length)
       length_ = project.scenario()->time->length->turns;
@@ -76,7 +77,7 @@ class LookUp {
   void run(const ReadText& read) {
     read_ = &read;
     text_ = read.text->text;
-    tokens_ = reading::tokens_of(text_);
+    tokens_ = sentences::tokens_of(text_);
     for (const Fact& fact : read.facts) {
       if (fact.about == About::hex) hex(fact);
       if (fact.about == About::unit && !fact.known) unit(fact);
@@ -96,7 +97,7 @@ class LookUp {
 
  private:
   bool is(std::size_t token, std::string_view pattern) const {
-    return token < tokens_.size() && reading::means(pattern, tokens_[token].low);
+    return token < tokens_.size() && sentences::means(pattern, tokens_[token].low);
   }
   std::size_t token_at(std::size_t byte) const {
     std::size_t i = 0;
@@ -128,11 +129,11 @@ class LookUp {
     for (std::size_t back = 1; back <= i && back < 40; ++back) {
       const Token& before = tokens_[i - back];
       if (means_list(before.low) || names_.looks_like_a_label(before.low)) continue;
-      return back > 1 && reading::means(CUE, before.low);
+      return back > 1 && sentences::means(CUE, before.low);
     }
     return false;
   }
-  static bool means_list(const std::string& low) { return reading::means(",|i|lub|albo|oraz|and|or|-|to|do", low); }
+  static bool means_list(const std::string& low) { return sentences::means(",|i|lub|albo|oraz|and|or|-|to|do", low); }
 
   void unit(const Fact& fact) {
     if (read_->story || differing_.contains(read_->text->datum)) return;
@@ -142,7 +143,7 @@ class LookUp {
 
   void turn(const Fact& fact) {
     if (!length_) return;
-    const std::int64_t most = std::int64_t{*length_} * 1000 + (fact.bound == reading::Bound::less ? 1000 : 0);
+    const std::int64_t most = std::int64_t{*length_} * 1000 + (fact.bound == sentences::Bound::less ? 1000 : 0);
     for (const std::int64_t value : fact.values)
       if (value > most && value % 1000 == 0) {
         report(NAMED_THINGS_FINDINGS["text/no-such"],
@@ -287,7 +288,7 @@ class LookUp {
   void measure(std::size_t i) {
     const bool hexes = project_.map() && project_.map()->hex_count() > 0 && project_.map()->map().tables.empty();
     if (!hexes || i == 0 || !is(i, "inch|inches|cale|cali|cala")) return;
-    const reading::Match number = reading::numbers_at(tokens_, i - 1, read_->text->lang, false, false);
+    const sentences::Match number = sentences::numbers_at(tokens_, i - 1, read_->text->lang, false, false);
     if (number.tokens == 0) return;
     const std::string measured = words(tokens_[i - 1].begin, tokens_[i].end);
     report(NAMED_THINGS_FINDINGS["text/measure"], say("The board is made of hexes, and the text says {words}.", {{"words", measured}}),
@@ -319,7 +320,7 @@ class LookUp {
   }
 
   const project::Project& project_;
-  const reading::Names& names_;
+  const sentences::Names& names_;
   const std::set<const Datum*>& differing_;
   Sink& out_;
   std::optional<int> length_;
@@ -333,7 +334,7 @@ class LookUp {
 
 }  // namespace
 
-void look_up_names(const project::Project& project, const std::vector<ReadText>& texts, const reading::Names& names,
+void look_up_names(const project::Project& project, const std::vector<ReadText>& texts, const sentences::Names& names,
                    const std::set<const Datum*>& differing, Sink& out) {
   LookUp look_up(project, names, differing, out);
   for (const ReadText& text : texts)

@@ -231,20 +231,20 @@ void strike(const PrintedLine& line, const std::string& phrase, Finding& finding
 }
 
 // The texts with what they say. An introduction tells a story, in which there may be more than on the card.
-std::vector<ReadText> read_texts(const Project& project, const std::vector<CardText>& texts, const reading::Names& names) {
+std::vector<ReadText> read_texts(const Project& project, const std::vector<CardText>& texts, const sentences::Names& names) {
   const Scenario* scenario = project.own_scenario();
   const Card* card = scenario && scenario->card ? &*scenario->card : nullptr;
   std::vector<ReadText> read;
   for (const CardText& text : texts) {
     const bool story =
         card && ((card->introduction && text.datum == &card->introduction->datum) || (card->title && text.datum == &card->title->datum));
-    read.push_back({&text, reading::facts_of(text.text, text.lang, names), story});
+    read.push_back({&text, sentences::facts_of(text.text, text.lang, names), story});
   }
   return read;
 }
 
-void sentences(const Project& project, const std::vector<PrintedLine>& lines, const std::vector<CardText>& texts, Sink& out) {
-  const reading::Names names = names_of(project);
+void proof_sentences(const Project& project, const std::vector<PrintedLine>& lines, const std::vector<CardText>& texts, Sink& out) {
+  const sentences::Names names = names_of(project);
   const std::set<const Datum*> differing = words_against_data(project, names, out);
   printed_numbers(lines, differing, out);
   const std::vector<ReadText> read = read_texts(project, texts, names);
@@ -279,7 +279,7 @@ void check_printed(const Project& project, Sink& out) {
   const std::vector<std::string> known = designations(project);
   const std::vector<PrintedLine> lines = printed_lines(project);
   const std::vector<CardText> texts = card_texts(project);
-  if (!texts.empty()) sentences(project, lines, texts, out);
+  if (!texts.empty()) proof_sentences(project, lines, texts, out);
   printed_marks(project, texts, out);
   printed_style(project, texts, out);
   check_abbreviations(project, texts, out);

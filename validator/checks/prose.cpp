@@ -14,8 +14,8 @@
 namespace hexwright::validator {
 
 using namespace document;
-using reading::About;
-using reading::Fact;
+using sentences::About;
+using sentences::Fact;
 using wording::say;
 
 namespace {
@@ -108,12 +108,13 @@ class Prose {
   }
   // "of ten bands", "some ten bands", "ten bands might have done"
   bool is_loose(const Fact& fact) const {
-    const std::vector<reading::Token> tokens = reading::tokens_of(text_);
+    const std::vector<sentences::Token> tokens = sentences::tokens_of(text_);
     for (std::size_t i = 0; i < tokens.size(); ++i) {
       if (i > 0 && tokens[i].begin == fact.begin &&
-          reading::means("of|some|about|around|nearly|almost|over|ponad|około|z|ze|spośród|blisko|prawie", tokens[i - 1].low))
+          sentences::means("of|some|about|around|nearly|almost|over|ponad|około|z|ze|spośród|blisko|prawie", tokens[i - 1].low))
         return true;
-      if (tokens[i].begin >= fact.end && reading::means("might|would|could|should|mógł*|mogł*|gdyby|byłoby|if", tokens[i].low)) return true;
+      if (tokens[i].begin >= fact.end && sentences::means("might|would|could|should|mógł*|mogł*|gdyby|byłoby|if", tokens[i].low))
+        return true;
     }
     return false;
   }

@@ -12,16 +12,16 @@ namespace hexwright::validator {
 
 struct ReadText {
   const CardText* text;
-  std::vector<reading::Fact> facts;
+  std::vector<sentences::Fact> facts;
   bool story = false;  // of an introduction, which may tell of places and units that are not on the card
 };
 
 // The data of all clauses in which words and data differ.
-std::set<const document::Datum*> words_against_data(const project::Project& project, const reading::Names& names, Sink& out);
+std::set<const document::Datum*> words_against_data(const project::Project& project, const sentences::Names& names, Sink& out);
 
 // Hexes, turns, units, rules and kinds that are not there, and names that are almost right. Units of lines that differ from their data are
 // left alone.
-void look_up_names(const project::Project& project, const std::vector<ReadText>& texts, const reading::Names& names,
+void look_up_names(const project::Project& project, const std::vector<ReadText>& texts, const sentences::Names& names,
                    const std::set<const document::Datum*>& differing, Sink& out);
 // Running text against the card: who moves first, how long it lasts, how many there are; and one text in two languages.
 void prose_against_card(const project::Project& project, const std::vector<ReadText>& texts, Sink& out);

@@ -5,7 +5,7 @@
 
 #include "reading/sentence/facts.hpp"
 
-using namespace hexwright::reading;
+using namespace hexwright::sentences;
 
 namespace {
 
