@@ -23,7 +23,7 @@ inline constexpr std::size_t number_list = 100'000;
 // What documents describe.
 inline constexpr std::int64_t map_columns = 2'000;
 inline constexpr std::int64_t map_rows = 2'000;
-inline constexpr std::int64_t table_inches = 2'000;     // either side of a table
+inline constexpr std::int64_t table_inches = 2'000;  // either side of a table
 inline constexpr std::size_t counters = 100'000;
 inline constexpr std::size_t condition_depth = 64;
 inline constexpr std::size_t extends_chain = 16;

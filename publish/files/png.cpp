@@ -70,7 +70,10 @@ constexpr std::size_t MOST_THREADS = 16, SPRITE_BYTES = std::size_t{4} << 20;
 // A picture whose pixels would be off by more on average is no drawing of flat colours.
 constexpr double MOST_MEAN_ERROR = 2.0;
 constexpr std::int64_t LARGEST_SIDE = 1'000'000;  // pixels; common readers refuse more
-constexpr std::int64_t MOST_MEGAPIXELS = 3'000;   // a million hexes of 64 pixels; more takes minutes, and no viewer opens it
+// A million hexes of 64 pixels; more takes minutes, and no viewer opens it. Finer than any printer (600 dots to the inch) it is a slip
+// sooner.
+constexpr std::int64_t MOST_MEGAPIXELS = 3'000, MOST_FINE_MEGAPIXELS = 1'000;
+constexpr double FINE_PIXELS_A_MM = 600 / 25.4;
 // How far the scale may be changed for whole pixels.
 constexpr double MOST_DISTORTION = 0.05;
 
@@ -98,13 +101,14 @@ Result<PixelLayout> layout_of(const Picture& picture, const PngOptions& options)
                           {{"width", shown(width)}, {"height", shown(height)}, {"most", LARGEST_SIDE}}),
                       say("Ask for fewer pixels to the millimetre, or for a part of the map."));
   }
-  if (width * height > static_cast<double>(MOST_MEGAPIXELS) * 1e6)
+  const std::int64_t most = scale > FINE_PIXELS_A_MM ? MOST_FINE_MEGAPIXELS : MOST_MEGAPIXELS;
+  if (width * height > static_cast<double>(most) * 1e6)
     return io::refuse("png/too-large", {},
                       say("The PNG would be {width} × {height} pixels, {megapixels} million in all; {most} million are the most.",
                           {{"width", static_cast<std::int64_t>(width)},
                            {"height", static_cast<std::int64_t>(height)},
                            {"megapixels", static_cast<std::int64_t>(width * height / 1e6)},
-                           {"most", MOST_MEGAPIXELS}}),
+                           {"most", most}}),
                       say("Ask for fewer pixels to the millimetre, or for a part of the map."));
   layout.width = std::max<std::int64_t>(1, static_cast<std::int64_t>(width));
   layout.height = std::max<std::int64_t>(1, static_cast<std::int64_t>(height));
