@@ -110,6 +110,7 @@ bool Referee::begin_turn(std::size_t at) {
     return false;
   }
   if (validator::Schedule::is_over(state_)) {
+    if (turn.phases.empty() && turn.rolls.empty()) return false;  // a sheet that was left blank
     wrong("log/order", say("Turn {turn} is written, and an event ended the game in turn {last}.", {{"turn", turn.number}, {"last", turn_}}),
           "4.1");
     return false;
