@@ -149,6 +149,7 @@ class Ids {
 
 void ids(const Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
+  if (const Scenario* own = project.own_scenario(); own && own->extends) return;  // of a clause that is stated anew edition/turned says it
   Ids ids(project, out);
   if (scenario.support) {
     ids.look(scenario.support->assets);

@@ -322,7 +322,8 @@ void check_plausible(const Project& project, Sink& out) {
   dice(project, out);
   if (scenario->ranks) results(*scenario, out);
   if (!scenario->victory) return;
-  signs(*scenario->victory, out);
+  // A clause that another card states has its sign from there; what turns it is said as edition/turned.
+  if (const Scenario* own = project.own_scenario(); !own || !own->extends) signs(*scenario->victory, out);
   scales(*scenario, out);
   twice(*scenario->victory, out);
   exits(*scenario->victory, out);
