@@ -32,7 +32,6 @@ class Tiles {
   const TileWords* said_of(std::uint32_t gid) const;
   // Null where no tileset has such a tile.
   const Tileset* tileset_of(std::uint32_t gid) const;
-  const std::vector<Tileset>& tilesets() const { return tilesets_; }
 
  private:
   void read_external(const File& file, const std::string& name, pugi::xml_node tileset, std::uint32_t first);
