@@ -37,8 +37,8 @@ struct ReportedFinding {
 struct CheckedDocument {
   std::string path;  // as given
   document::DocumentKind kind = document::DocumentKind::scenario;
-  bool is_card = false;                // printed words, and none of these kinds
   std::string id, game, game_version;  // empty when the file does not say
+  bool is_card = false;                // printed words, and none of these kinds
 };
 
 struct Report {
