@@ -24,8 +24,7 @@ Report proof_card(const std::string& path, std::string_view text, const reading:
   report.document.is_card = true;
   const Card card(path, text, facts);
   CardSink sink(card);
-  for (const CardCheck* check : card_checks())
-    check->run(card, sink);
+  for (const CardCheck* check : card_checks()) check->run(card, sink);
   for (Finding& finding : sink.take()) report.findings.push_back(reported(std::move(finding)));
   const auto key = [](const ReportedFinding& item) {
     const wording::Location& place = item.where.front().location;

@@ -62,7 +62,8 @@ bool says(const std::vector<Decimal>& numbers, Decimal value) {
 void printed_numbers(const std::vector<PrintedLine>& lines, const std::set<const Datum*>& differing, Sink& out) {
   for (const PrintedLine& line : lines) {
     const Datum& datum = *line.datum;
-    if (line.numbers.empty() || differing.contains(&datum) || datum.status == Status::corrected || datum.status == Status::assumed) continue;
+    if (line.numbers.empty() || differing.contains(&datum) || datum.status == Status::corrected || datum.status == Status::assumed)
+      continue;
     const std::vector<Decimal> printed = numbers_in(*datum.printed);
     if (printed.empty()) continue;
     for (const PrintedNumber& number : line.numbers) {
