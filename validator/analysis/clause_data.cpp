@@ -84,7 +84,7 @@ class Walk {
     if constexpr (std::is_same_v<E, Formation>) return Is::formation;
     if constexpr (std::is_same_v<E, Setup> || std::is_same_v<E, Support> || std::is_same_v<E, Reinforcements> ||
                   std::is_same_v<E, Victory> || std::is_same_v<E, Ranks> || std::is_same_v<E, Strength> || std::is_same_v<E, Scenario> ||
-                  std::is_same_v<E, Card> || std::is_same_v<E, Side> || std::is_same_v<E, OrbatLink>)
+                  std::is_same_v<E, document::Card> || std::is_same_v<E, Side> || std::is_same_v<E, OrbatLink>)
       return Is::section;
     return Is::other;
   }

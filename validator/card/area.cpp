@@ -23,7 +23,7 @@ struct Most {
   int column = 0, row = 0;
 };
 
-void far_beyond(const Card& card, CardSink& out) {
+void far_beyond(const PrintedCard& card, CardSink& out) {
   std::map<std::string, const CardHex*> different;
   for (const CardHex& hex : card.hexes()) different.emplace(hex.label, &hex);
   if (different.size() < 6) return;
@@ -65,7 +65,7 @@ struct Limit {
 };
 
 // "W20xx", "B40.xx": the number of a row of hexes whose letters are in front.
-std::optional<Limit> row_of_hexes(const Card& card, std::size_t at) {
+std::optional<Limit> row_of_hexes(const PrintedCard& card, std::size_t at) {
   const CardWord& word = card.word(at);
   std::string text(word.text);
   Limit limit;
@@ -87,7 +87,7 @@ std::optional<Limit> row_of_hexes(const Card& card, std::size_t at) {
   return limit;
 }
 
-std::vector<Limit> limits_of(const Card& card) {
+std::vector<Limit> limits_of(const PrintedCard& card) {
   std::vector<Limit> limits;
   for (std::size_t i = 3; i < card.words().size(); ++i) {
     auto limit = row_of_hexes(card, i);
@@ -115,7 +115,7 @@ void report_outside(const std::vector<const CardHex*>& outside, std::size_t insi
   }
 }
 
-void outside_limits(const Card& card, CardSink& out) {
+void outside_limits(const PrintedCard& card, CardSink& out) {
   for (const Limit& limit : limits_of(card)) {
     std::vector<const CardHex*> outside;
     std::size_t inside = 0;
@@ -151,7 +151,7 @@ void outside_limits(const Card& card, CardSink& out) {
 }
 
 // "Boards 3 and 12": the numbers behind the word, and the end of them.
-std::vector<int> board_numbers(const Card& card, std::size_t at) {
+std::vector<int> board_numbers(const PrintedCard& card, std::size_t at) {
   std::vector<int> numbers;
   for (std::size_t i = at + 1; i < card.words().size() && i < at + 20; ++i) {
     if (card.word(i).kind == CardWord::Kind::number && !card.word(i).cell)
@@ -162,7 +162,7 @@ std::vector<int> board_numbers(const Card& card, std::size_t at) {
   return numbers;
 }
 
-void strange_boards(const Card& card, CardSink& out) {
+void strange_boards(const PrintedCard& card, CardSink& out) {
   std::set<int> used;
   std::map<int, std::vector<std::size_t>> later;
   std::optional<std::size_t> first;
@@ -186,7 +186,7 @@ void strange_boards(const Card& card, CardSink& out) {
   out.also(finding, *first);
 }
 
-void check_area(const Card& card, CardSink& out) {
+void check_area(const PrintedCard& card, CardSink& out) {
   far_beyond(card, out);
   outside_limits(card, out);
   strange_boards(card, out);

@@ -46,7 +46,7 @@ bool binds_nothing(const std::string& small) {
 }
 
 // A list of hexes that begins at this word, and its end; single signs and "and" part them.
-std::pair<std::vector<const CardHex*>, std::size_t> hex_list(const Card& card, std::size_t at) {
+std::pair<std::vector<const CardHex*>, std::size_t> hex_list(const PrintedCard& card, std::size_t at) {
   std::vector<const CardHex*> list;
   while (at < card.words().size()) {
     const CardHex* hex = card.hex_at(at);
@@ -62,7 +62,7 @@ std::pair<std::vector<const CardHex*>, std::size_t> hex_list(const Card& card, s
 }
 
 // The noun that stands in front of this word: its index, or nothing. "Tillman C.H." is named by its first word.
-std::optional<std::size_t> noun_before(const Card& card, std::size_t at) {
+std::optional<std::size_t> noun_before(const PrintedCard& card, std::size_t at) {
   std::size_t back = at;
   while (back > 0 && at - back < 5 && (card.word(back - 1).is(".") || (card.word(back - 1).text.size() == 1 && card.word(back).is("."))) &&
          card.word(back - 1).breaks == 0 && !card.word(back).cell)
@@ -73,13 +73,13 @@ std::optional<std::size_t> noun_before(const Card& card, std::size_t at) {
   return back - 1;
 }
 
-Binding binding_of(const Card& card, std::size_t noun, bool strong, std::vector<const CardHex*> hexes) {
+Binding binding_of(const PrintedCard& card, std::size_t noun, bool strong, std::vector<const CardHex*> hexes) {
   const CardWord& word = card.word(noun);
   const bool proper = word.capital() && card.sentence(noun).begin != noun;
   return {stem(word.small), std::string(word.text), strong, proper, std::move(hexes), noun};
 }
 
-std::vector<Binding> bindings_of(const Card& card) {
+std::vector<Binding> bindings_of(const PrintedCard& card) {
   std::vector<Binding> all;
   const auto& words = card.words();
   for (const CardHex& hex : card.hexes()) {
@@ -162,7 +162,7 @@ void compare(const Binding& a, const Binding& b, const Counts& counts, std::set<
 }
 
 // Two words in a row that tell what is spoken of, "20 Pz", in a sentence.
-std::set<std::string> company(const Card& card, std::size_t word) {
+std::set<std::string> company(const PrintedCard& card, std::size_t word) {
   std::set<std::string> pairs;
   const Stretch& sentence = card.sentence(word);
   for (std::size_t i = sentence.begin; i + 1 < sentence.end; ++i) {
@@ -180,7 +180,7 @@ bool turned(const CardHex& a, const CardHex& b) {
          ((a.column == b.row && a.row == b.column) || (digits_of(a) == digits_of(b) && (a.column == b.column || a.row == b.row)));
 }
 
-void turned_hexes(const Card& card, const Counts& counts, const std::set<std::string>& said, CardSink& out) {
+void turned_hexes(const PrintedCard& card, const Counts& counts, const std::set<std::string>& said, CardSink& out) {
   std::multimap<std::string, const CardHex*> by_digits;
   for (const CardHex& hex : card.hexes()) by_digits.emplace(digits_of(hex), &hex);
   for (const CardHex& hex : card.hexes()) {
@@ -202,7 +202,7 @@ void turned_hexes(const Card& card, const Counts& counts, const std::set<std::st
   }
 }
 
-void check_bindings(const Card& card, CardSink& out) {
+void check_bindings(const PrintedCard& card, CardSink& out) {
   Counts counts;
   for (const CardHex& hex : card.hexes()) ++counts[hex.label];
   std::map<std::string, std::vector<Binding>> by_name;

@@ -10,7 +10,7 @@
 
 namespace hexwright::validator {
 
-Card::Card(std::string path, std::string_view text, const reading::CardFacts& facts)
+PrintedCard::PrintedCard(std::string path, std::string_view text, const reading::CardFacts& facts)
     : path_(std::move(path)),
       text_(text),
       facts_(facts),
@@ -40,7 +40,7 @@ Card::Card(std::string path, std::string_view text, const reading::CardFacts& fa
   find_headings();
 }
 
-std::string Card::written(std::size_t begin, std::size_t end) const {
+std::string PrintedCard::written(std::size_t begin, std::size_t end) const {
   std::string out;
   for (std::size_t i = begin; i < end; ++i) {
     if (i > begin && !words_[i].glued()) out += ' ';
@@ -82,7 +82,7 @@ bool is_dash(const CardWord& word) { return word.is("-"); }
 }  // namespace
 
 // "turn 5", "turns 4-18", "turn >= 4", "w turze 4.", "od 6 etapu". "8 turns" is a length and no turn.
-void Card::find_turns() {
+void PrintedCard::find_turns() {
   const auto add = [&](std::size_t word) {
     if (const auto number = number_of(words_[word]); number && *number <= 999) turns_.push_back({word, *number});
   };
@@ -133,7 +133,7 @@ bool tells_length(const std::vector<CardWord>& words, const Stretch& sentence, s
 
 }  // namespace
 
-void Card::find_length() {
+void PrintedCard::find_length() {
   for (std::size_t i = 1; i < words_.size(); ++i) {
     if (!words_[i].among({"turns", "rounds", "etapy", "etapów", "tur", "tury", "rund", "rundy"}) || words_[i].cell) continue;
     std::size_t number = i - 1;
@@ -176,7 +176,7 @@ void Card::find_length() {
       length_->latest = turn.number;
 }
 
-std::optional<std::size_t> Card::side_named(std::size_t at) const {
+std::optional<std::size_t> PrintedCard::side_named(std::size_t at) const {
   const CardWord& word = words_[at];
   if (word.kind != CardWord::Kind::word) return std::nullopt;
   if (word.small.size() == 1) {  // "gracz A", "player B"
@@ -190,11 +190,11 @@ std::optional<std::size_t> Card::side_named(std::size_t at) const {
   return std::nullopt;
 }
 
-std::optional<std::size_t> Card::side_around(std::size_t word) const {
+std::optional<std::size_t> PrintedCard::side_around(std::size_t word) const {
   return side_around_[word] < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(side_around_[word]));
 }
 
-void Card::find_sides() {
+void PrintedCard::find_sides() {
   static const std::set<std::string_view> NO_NAMES = {"player", "side", "strona", "gracz", "the", "forces", "army", "side's", "players"};
   for (const reading::SideFact& fact : facts_.sides) {
     CardSide side{fact.id, fact.name, {}};
@@ -243,7 +243,7 @@ void Card::find_sides() {
 }
 
 // A line that is a heading says whose what follows is; two on one line head two columns.
-void Card::find_headings() {
+void PrintedCard::find_headings() {
   side_around_.assign(words_.size(), -1);
   int side = -1, left = -1, right = -1, second_column = 0;
   for (std::size_t i = 0; i < words_.size();) {

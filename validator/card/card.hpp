@@ -40,9 +40,9 @@ struct CardLength {
   std::size_t word = 0;
 };
 
-class Card {
+class PrintedCard {
  public:
-  Card(std::string path, std::string_view text, const reading::CardFacts& facts);
+  PrintedCard(std::string path, std::string_view text, const reading::CardFacts& facts);
 
   const std::string& path() const { return path_; }
   std::string_view text() const { return text_; }
@@ -97,7 +97,7 @@ std::optional<int> month_of(const CardWord& word);
 // Where the checks of a card put what they find. References stay valid until take().
 class CardSink {
  public:
-  explicit CardSink(const Card& card) : card_(card) {}
+  explicit CardSink(const PrintedCard& card) : card_(card) {}
   // At this word; what distinguishes it from others of its id are the words themselves.
   Finding& report(const FindingRecord& record, std::size_t word, wording::Text message);
   // Another place that it concerns.
@@ -106,12 +106,12 @@ class CardSink {
 
  private:
   Where where(std::size_t word) const;
-  const Card& card_;
+  const PrintedCard& card_;
   std::deque<Finding> findings_;
 };
 
 struct CardCheck {
-  void (*run)(const Card& card, CardSink& out);
+  void (*run)(const PrintedCard& card, CardSink& out);
   std::span<const FindingRecord> findings;  // none but those of this file
 };
 // All of them; the list stands in proof.cpp.

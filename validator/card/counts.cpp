@@ -21,7 +21,7 @@ constexpr auto CARD_COUNTS_FINDINGS = findings({
      mark("Correct the number or the list.")},
 });
 
-void report_count(const Card& card, std::size_t at, int listed, std::size_t list, CardSink& out) {
+void report_count(const PrintedCard& card, std::size_t at, int listed, std::size_t list, CardSink& out) {
   Finding& finding =
       out.report(CARD_COUNTS_FINDINGS["card/count"], at,
                  say("\"{number}\" is said of a list of {count}.", {{"number", std::string(card.word(at).text)}, {"count", listed}}));
@@ -30,7 +30,7 @@ void report_count(const Card& card, std::size_t at, int listed, std::size_t list
 
 // What an item of a list is; a list holds one sort only.
 enum class Sort { none, hex, number, ordinal, name };
-Sort sort_of(const Card& card, std::size_t at) {
+Sort sort_of(const PrintedCard& card, std::size_t at) {
   const CardWord& word = card.word(at);
   if (card.hex_at(at)) return Sort::hex;
   if (word.kind == CardWord::Kind::number) return Sort::number;
@@ -46,7 +46,7 @@ struct List {
 };
 
 // From this word to a sign that ends the list; nothing where items are of several sorts or of several words.
-std::optional<List> list_at(const Card& card, std::size_t at, std::string_view closing) {
+std::optional<List> list_at(const PrintedCard& card, std::size_t at, std::string_view closing) {
   const auto& words = card.words();
   if (at < words.size() && words[at].is("the")) ++at;
   if (at >= words.size()) return std::nullopt;
@@ -70,7 +70,7 @@ std::optional<List> list_at(const Card& card, std::size_t at, std::string_view c
 }
 
 // A number that says no exact count of what follows.
-bool is_loose(const Card& card, std::size_t number) {
+bool is_loose(const PrintedCard& card, std::size_t number) {
   const Stretch& sentence = card.sentence(number);
   for (std::size_t k = number; k-- > sentence.begin && k + 3 > number;)
     if (card.word(k).among({"least",  "most",    "to",        "any",   "up",     "max",      "than", "najmniej", "najwyżej",
@@ -82,7 +82,7 @@ bool is_loose(const Card& card, std::size_t number) {
 }
 
 // "three hexes (1110, 1111 and 1112)", "four squads: 1, 2, 3, 4"
-void number_before_list(const Card& card, CardSink& out) {
+void number_before_list(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   for (std::size_t i = 0; i + 4 < words.size(); ++i) {
     const auto number = number_of(words[i]);
@@ -100,7 +100,7 @@ void number_before_list(const Card& card, CardSink& out) {
 }
 
 // "tokens 3, 4, 5 (two batteries": the number is in words, so that it is no rating of the last item.
-void number_behind_list(const Card& card, CardSink& out) {
+void number_behind_list(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   for (std::size_t i = 4; i + 1 < words.size(); ++i) {
     if (!words[i - 1].is("(") || !is_number_word(words[i]) || words[i + 1].kind != CardWord::Kind::word) continue;
@@ -120,7 +120,7 @@ void number_behind_list(const Card& card, CardSink& out) {
 bool of_hexes(const CardWord& word) { return word.among({"hexes", "pól", "pola", "polach"}); }
 
 // "these three hexes" speaks of those just named; "its four hexes" of the list of a place.
-void number_of_those(const Card& card, CardSink& out) {
+void number_of_those(const PrintedCard& card, CardSink& out) {
   static constexpr std::size_t FAR = 60;
   const auto& words = card.words();
   for (std::size_t i = 2; i + 1 < words.size(); ++i) {
@@ -151,7 +151,7 @@ void number_of_those(const Card& card, CardSink& out) {
 }
 
 // "one of four" markers, where the card gives each player 4 markers.
-void one_of_several(const Card& card, CardSink& out) {
+void one_of_several(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   std::map<std::string, std::set<int>> counted;
   std::map<std::string, std::size_t> where;
@@ -183,7 +183,7 @@ void one_of_several(const Card& card, CardSink& out) {
 }
 
 // "all four Armor units", "the two Special forces units": against the lists that place them.
-void all_of_a_kind(const Card& card, const std::vector<PlacedKind>& placed, CardSink& out) {
+void all_of_a_kind(const PrintedCard& card, const std::vector<PlacedKind>& placed, CardSink& out) {
   const auto& words = card.words();
   for (std::size_t i = 1; i + 1 < words.size(); ++i) {
     const auto number = number_of(words[i]);
@@ -202,7 +202,7 @@ void all_of_a_kind(const Card& card, const std::vector<PlacedKind>& placed, Card
   }
 }
 
-void tables(const Card& card, const std::vector<PlacedKind>& placed, CardSink& out) {
+void tables(const PrintedCard& card, const std::vector<PlacedKind>& placed, CardSink& out) {
   struct Wrong {
     std::size_t cell, list;
     int table, listed;
@@ -227,7 +227,7 @@ void tables(const Card& card, const std::vector<PlacedKind>& placed, CardSink& o
 }
 
 // "Town 3" among the tiles, and "the town of Hollin (F6, F7, G6, G7)".
-void tiles(const Card& card, CardSink& out) {
+void tiles(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   std::map<std::string, std::pair<int, std::size_t>> laid;
   for (std::size_t i = 0; i + 1 < words.size(); ++i)
@@ -252,7 +252,7 @@ void tiles(const Card& card, CardSink& out) {
   }
 }
 
-void hexes_twice(const Card& card, const std::vector<PlacedKind>& placed, CardSink& out) {
+void hexes_twice(const PrintedCard& card, const std::vector<PlacedKind>& placed, CardSink& out) {
   static constexpr std::size_t ROW = 6;  // so many single hexes make a convention
   std::map<std::size_t, std::map<std::string, std::vector<std::size_t>>> by_side;
   for (const PlacedKind& kind : placed)
@@ -269,7 +269,7 @@ void hexes_twice(const Card& card, const std::vector<PlacedKind>& placed, CardSi
   }
 }
 
-void check_counts(const Card& card, CardSink& out) {
+void check_counts(const PrintedCard& card, CardSink& out) {
   number_before_list(card, out);
   number_behind_list(card, out);
   number_of_those(card, out);

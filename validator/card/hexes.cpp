@@ -65,7 +65,7 @@ std::optional<CardHex> letters(const std::vector<CardWord>& words, std::size_t i
 }
 
 // Years, hours and counts of things have four digits too.
-bool counts_something(const Card& card, std::size_t i) {
+bool counts_something(const PrintedCard& card, std::size_t i) {
   const CardWord& word = card.word(i);
   if (word.kind != CardWord::Kind::number) return false;
   if (i + 1 < card.words().size() &&
@@ -81,7 +81,7 @@ bool counts_something(const Card& card, std::size_t i) {
 
 }  // namespace
 
-void Card::find_hexes() {
+void PrintedCard::find_hexes() {
   std::array<std::vector<CardHex>, KINDS> found;
   for (std::size_t i = 0; i < words_.size(); ++i) {
     const auto add = [&](Labels kind, std::optional<CardHex> hex) {

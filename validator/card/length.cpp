@@ -27,13 +27,13 @@ constexpr auto CARD_LENGTH_FINDINGS = findings({
      mark("\"Monday, 1 September 1939\""), mark("\"Friday, 1 September 1939\""), mark("Correct the weekday or the date.")},
 });
 
-bool holds(const Card& card, const Stretch& sentence, std::initializer_list<std::string_view> some) {
+bool holds(const PrintedCard& card, const Stretch& sentence, std::initializer_list<std::string_view> some) {
   for (std::size_t i = sentence.begin; i < sentence.end; ++i)
     if (card.word(i).among(some)) return true;
   return false;
 }
 
-void late_turns(const Card& card, CardSink& out) {
+void late_turns(const PrintedCard& card, CardSink& out) {
   if (!card.length()) return;
   for (const CardTurn& turn : card.turns()) {
     if (turn.number <= card.length()->latest) continue;
@@ -47,7 +47,7 @@ void late_turns(const Card& card, CardSink& out) {
   }
 }
 
-void backward_ranges(const Card& card, CardSink& out) {
+void backward_ranges(const PrintedCard& card, CardSink& out) {
   for (std::size_t t = 1; t < card.turns().size(); ++t) {
     const CardTurn &from = card.turns()[t - 1], &to = card.turns()[t];
     if (to.word != from.word + 2 || !card.word(from.word + 1).among({"-", "to", "do"}) || to.number >= from.number) continue;
@@ -61,7 +61,7 @@ struct Clock {
   int minutes = 0;
 };
 
-std::vector<Clock> clocks_of(const Card& card) {
+std::vector<Clock> clocks_of(const PrintedCard& card) {
   std::vector<Clock> all;
   for (std::size_t i = 0; i + 2 < card.words().size(); ++i) {
     const CardWord &hours = card.word(i), &sign = card.word(i + 1), &minutes = card.word(i + 2);
@@ -80,7 +80,7 @@ std::vector<Clock> clocks_of(const Card& card) {
 }
 
 // "Each turn is 15 minutes", "etap to 5 minut", "a quarter of an hour".
-std::optional<int> minutes_of_a_turn(const Card& card) {
+std::optional<int> minutes_of_a_turn(const PrintedCard& card) {
   std::optional<int> found;
   for (const Stretch& sentence : card.sentences())
     for (std::size_t i = sentence.begin; i < sentence.end; ++i) {
@@ -111,7 +111,7 @@ std::optional<int> minutes_of_a_turn(const Card& card) {
   return found;
 }
 
-void clock(const Card& card, CardSink& out) {
+void clock(const PrintedCard& card, CardSink& out) {
   const auto minutes = minutes_of_a_turn(card);
   const auto& length = card.length();
   if (!minutes || !length || length->half || length->latest != length->turns) return;
@@ -149,7 +149,7 @@ int days_in(int month, int year) {
 }
 
 // "17 September", "September 17", "Sep 17, 1863".
-std::vector<Day> days_of(const Card& card) {
+std::vector<Day> days_of(const PrintedCard& card) {
   std::vector<Day> all;
   const auto day_at = [&](std::size_t i) -> int {
     const CardWord& word = card.word(i);
@@ -187,7 +187,7 @@ struct Span {
 };
 
 // The days that the game lasts: two dates of one sentence of its length, or behind "first turn" and "last turn".
-std::optional<Span> days_of_game(const Card& card, const std::vector<Day>& days) {
+std::optional<Span> days_of_game(const PrintedCard& card, const std::vector<Day>& days) {
   std::optional<Day> first, last;
   for (std::size_t d = 0; d < days.size(); ++d) {
     const std::size_t at = days[d].word;
@@ -210,13 +210,13 @@ std::optional<Span> days_of_game(const Card& card, const std::vector<Day>& days)
 }
 
 // A line of a table that begins with a date, or "the 15 August turn".
-bool dates_a_turn(const Card& card, const Day& day) {
+bool dates_a_turn(const PrintedCard& card, const Day& day) {
   const std::size_t after = day.word + day.words;
   if (after < card.words().size() && card.word(after).is("turn") && card.word(after).breaks == 0) return true;
   return card.word(day.word).breaks > 0 && after < card.words().size() && card.word(after).cell;
 }
 
-void dates(const Card& card, CardSink& out) {
+void dates(const PrintedCard& card, CardSink& out) {
   const std::vector<Day> days = days_of(card);
   for (const Day& day : days)
     if (day.day > days_in(day.month, day.year))
@@ -251,7 +251,7 @@ void dates(const Card& card, CardSink& out) {
   out.also(finding, game->first.word);
 }
 
-void weekdays(const Card& card, CardSink& out) {
+void weekdays(const PrintedCard& card, CardSink& out) {
   static const std::map<std::string_view, unsigned> NAMES = {
       {"sunday", 0},    {"monday", 1},       {"tuesday", 2}, {"wednesday", 3}, {"thursday", 4}, {"friday", 5}, {"saturday", 6},
       {"niedziela", 0}, {"poniedziałek", 1}, {"wtorek", 2},  {"środa", 3},     {"czwartek", 4}, {"piątek", 5}, {"sobota", 6}};
@@ -275,7 +275,7 @@ void weekdays(const Card& card, CardSink& out) {
 }
 
 // "1 2 3 4 5 6 7 END (7½ Turns)"; "a three-turn scenario".
-void two_lengths(const Card& card, CardSink& out) {
+void two_lengths(const PrintedCard& card, CardSink& out) {
   const auto& length = card.length();
   if (!length) return;
   const auto& words = card.words();
@@ -308,7 +308,7 @@ void two_lengths(const Card& card, CardSink& out) {
   }
 }
 
-void check_length(const Card& card, CardSink& out) {
+void check_length(const PrintedCard& card, CardSink& out) {
   late_turns(card, out);
   backward_ranges(card, out);
   clock(card, out);

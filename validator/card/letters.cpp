@@ -14,7 +14,7 @@ constexpr auto CARD_LETTERS_FINDINGS = findings({
 });
 
 // The words from `at` on repeat the ones before it.
-bool repeated(const Card& card, std::size_t at, std::size_t count) {
+bool repeated(const PrintedCard& card, std::size_t at, std::size_t count) {
   const auto& words = card.words();
   if (at < count || at + count > words.size()) return false;
   bool long_enough = false, names = true;
@@ -31,7 +31,7 @@ bool repeated(const Card& card, std::size_t at, std::size_t count) {
   return true;
 }
 
-void check_letters(const Card& card, CardSink& out) {
+void check_letters(const PrintedCard& card, CardSink& out) {
   static constexpr std::size_t LONGEST = 3;
   for (std::size_t i = 1; i < card.words().size(); ++i)
     for (std::size_t count = 1; count <= LONGEST; ++count) {

@@ -20,7 +20,7 @@ constexpr auto CARD_LISTS_FINDINGS = findings({
 bool number(const CardWord& word) { return word.kind == CardWord::Kind::number && word.text.size() <= 3; }
 
 // "13, 14; 15", "13, 14 15": of three that follow one another, one sign is not a comma.
-void number_lists(const Card& card, CardSink& out) {
+void number_lists(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   for (std::size_t i = 0; i + 3 < words.size(); ++i) {
     if (!number(words[i]) || !words[i + 1].is(",") || !number(words[i + 2])) continue;
@@ -41,7 +41,7 @@ void number_lists(const Card& card, CardSink& out) {
 }
 
 // "A1, A3 A5, A7".
-void hex_lists(const Card& card, CardSink& out) {
+void hex_lists(const PrintedCard& card, CardSink& out) {
   const auto& hexes = card.hexes();
   for (std::size_t h = 1; h + 2 < hexes.size(); ++h) {
     const CardHex &before = hexes[h - 1], &one = hexes[h], &next = hexes[h + 1], &after = hexes[h + 2];
@@ -53,7 +53,7 @@ void hex_lists(const Card& card, CardSink& out) {
   }
 }
 
-void doubled_signs(const Card& card, CardSink& out) {
+void doubled_signs(const PrintedCard& card, CardSink& out) {
   for (std::size_t i = 1; i < card.words().size(); ++i)
     if (card.word(i).among({",", ";"}) && card.word(i - 1).among({",", ";"}) && !card.word(i).cell && card.word(i).breaks == 0)
       out.report(CARD_LISTS_FINDINGS["card/list-sign"], i,
@@ -84,7 +84,7 @@ std::vector<Rating> ratings(const std::vector<CardWord>& words) {
   return all;
 }
 
-void odd_ratings(const Card& card, CardSink& out) {
+void odd_ratings(const PrintedCard& card, CardSink& out) {
   const std::vector<Rating> all = ratings(card.words());
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (all[i].plain) continue;
@@ -106,7 +106,7 @@ bool numbers_an_item(const std::vector<CardWord>& words, std::size_t at) {
   return at > 0 && words[at].glued() && words[at - 1].text.size() <= 3 && !words[at - 1].glued();
 }
 
-void brackets(const Card& card, CardSink& out) {
+void brackets(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   std::vector<std::size_t> open, lone;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -130,7 +130,7 @@ void brackets(const Card& card, CardSink& out) {
       say("The bracket at \"{words}\" has no fellow.", {{"words", card.written(at > 0 ? at - 1 : 0, std::min(at + 2, words.size()))}}));
 }
 
-void check_lists(const Card& card, CardSink& out) {
+void check_lists(const PrintedCard& card, CardSink& out) {
   number_lists(card, out);
   hex_lists(card, out);
   doubled_signs(card, out);

@@ -70,13 +70,13 @@ std::string sound(std::string small) {
   return small;
 }
 
-std::string neighbour(const Card& card, std::size_t at, bool next) {
+std::string neighbour(const PrintedCard& card, std::size_t at, bool next) {
   if (next ? at + 1 >= card.words().size() : at == 0) return {};
   const CardWord& word = card.word(next ? at + 1 : at - 1);
   return word.kind == CardWord::Kind::word && word.text.size() > 3 && !is_filler(word.small) ? stem(word.small) : std::string();
 }
 
-bool same_company(const Card& card, std::size_t at, const Form& other) {
+bool same_company(const PrintedCard& card, std::size_t at, const Form& other) {
   return std::any_of(other.at.begin(), other.at.end(), [&](std::size_t there) {
     for (const bool next : {false, true})
       if (const std::string here = neighbour(card, at, next); !here.empty() && here == neighbour(card, there, next)) return true;
@@ -84,7 +84,7 @@ bool same_company(const Card& card, std::size_t at, const Form& other) {
   });
 }
 
-bool is_slip(const Card& card, const std::string& word, const Form& form, const std::string& other, const Form& usual) {
+bool is_slip(const PrintedCard& card, const std::string& word, const Form& form, const std::string& other, const Form& usual) {
   const Letters a = letters_of(word), b = letters_of(other);
   if (a.size() < 4 || b.size() < 4 || a[0] != b[0]) return false;
   const Difference d = between(a, b);
@@ -101,7 +101,7 @@ bool is_slip(const Card& card, const std::string& word, const Form& form, const 
   return a.size() >= 6 && usual.at.size() >= 2 && (d.doubled || d.swapped) && !BOTH_ARE_WORDS.contains(word);
 }
 
-void check_names(const Card& card, CardSink& out) {
+void check_names(const PrintedCard& card, CardSink& out) {
   Forms forms;
   std::set<std::size_t> begins;
   for (const Stretch& sentence : card.sentences()) begins.insert(sentence.begin);

@@ -6,7 +6,7 @@ namespace hexwright::validator {
 namespace {
 
 // Behind a bracket that opens here.
-std::size_t past_bracket(const Card& card, std::size_t at) {
+std::size_t past_bracket(const PrintedCard& card, std::size_t at) {
   if (at >= card.words().size() || !card.word(at).is("(")) return at;
   std::size_t end = at + 1;
   while (end < card.words().size() && end < at + 12 && !card.word(end).is(")")) ++end;
@@ -14,7 +14,7 @@ std::size_t past_bracket(const Card& card, std::size_t at) {
 }
 
 // A kind of one word or two; its end.
-std::size_t kind_end(const Card& card, std::size_t at) {
+std::size_t kind_end(const PrintedCard& card, std::size_t at) {
   const auto& words = card.words();
   if (!is_name(words[at]) || !words[at].capital() || card.side_named(at)) return at;
   if (at + 1 < words.size() && is_name(words[at + 1]) && !words[at + 1].cell && words[at + 1].breaks == 0 && !words[at + 1].capital() &&
@@ -25,7 +25,7 @@ std::size_t kind_end(const Card& card, std::size_t at) {
 
 }  // namespace
 
-bool same_kind(const Card& card, std::size_t word, const std::string& kind) {
+bool same_kind(const PrintedCard& card, std::size_t word, const std::string& kind) {
   std::string here;
   for (std::size_t k = word; k < word + 2 && k < card.words().size(); ++k) {
     here += (k > word ? " " : "") + card.word(k).small;
@@ -34,7 +34,7 @@ bool same_kind(const Card& card, std::size_t word, const std::string& kind) {
   return false;
 }
 
-std::vector<PlacedKind> placed_kinds(const Card& card) {
+std::vector<PlacedKind> placed_kinds(const PrintedCard& card) {
   std::vector<PlacedKind> all;
   const auto& words = card.words();
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
@@ -56,7 +56,7 @@ std::vector<PlacedKind> placed_kinds(const Card& card) {
   return all;
 }
 
-std::vector<KindCell> kind_table(const Card& card) {
+std::vector<KindCell> kind_table(const PrintedCard& card) {
   std::vector<KindCell> cells;
   const auto& words = card.words();
   for (std::size_t i = 0; i < words.size(); ++i) {

@@ -11,16 +11,16 @@ struct PlacedKind {
   std::string kind;                // in small letters
   std::vector<std::size_t> hexes;  // their words
 };
-std::vector<PlacedKind> placed_kinds(const Card& card);
+std::vector<PlacedKind> placed_kinds(const PrintedCard& card);
 
 struct KindCell {  // of a table whose columns are the sides
   std::size_t side = 0, word = 0;
   std::string kind;
   int number = 0;
 };
-std::vector<KindCell> kind_table(const Card& card);
+std::vector<KindCell> kind_table(const PrintedCard& card);
 
 // The words from here on begin with this kind.
-bool same_kind(const Card& card, std::size_t word, const std::string& kind);
+bool same_kind(const PrintedCard& card, std::size_t word, const std::string& kind);
 
 }  // namespace hexwright::validator

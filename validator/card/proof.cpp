@@ -22,7 +22,7 @@ Report proof_card(const std::string& path, std::string_view text, const reading:
   Report report;
   report.document.path = path;
   report.document.is_card = true;
-  const Card card(path, text, facts);
+  const PrintedCard card(path, text, facts);
   CardSink sink(card);
   for (const CardCheck* check : card_checks()) check->run(card, sink);
   for (Finding& finding : sink.take()) report.findings.push_back(reported(std::move(finding)));

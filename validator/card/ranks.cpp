@@ -36,19 +36,19 @@ bool is_points(const CardWord& word) {
   return word.among({"vp", "vps", "points", "point", "pkt", "punktów", "punkty", "p", "pz", "steps"});
 }
 
-int value_at(const Card& card, std::size_t at) {
+int value_at(const PrintedCard& card, std::size_t at) {
   const int number = *number_of(card.word(at));
   const bool minus = at > 0 && card.word(at - 1).is("-") && card.word(at).glued() && (at == 1 || !card.word(at - 1).glued());
   return minus ? -number : number;
 }
 
-bool is_value(const Card& card, std::size_t at) {
+bool is_value(const PrintedCard& card, std::size_t at) {
   return at < card.words().size() && number_of(card.word(at)) && card.word(at).text.size() <= 3 &&
          !(card.word(at).kind == CardWord::Kind::word && card.word(at).among({"one", "jeden", "both"}));
 }
 
 // What stands behind a number, words for points left out.
-std::size_t after_points(const Card& card, std::size_t at) {
+std::size_t after_points(const PrintedCard& card, std::size_t at) {
   for (int k = 0; k < 4 && at < card.words().size() && (is_points(card.word(at)) || card.word(at).among({".", "z"})) &&
                   card.word(at).breaks < 2 && !card.word(at).cell;
        ++k)
@@ -57,7 +57,7 @@ std::size_t after_points(const Card& card, std::size_t at) {
 }
 
 // A range that begins at this word.
-std::optional<Range> range_at(const Card& card, std::size_t i) {
+std::optional<Range> range_at(const PrintedCard& card, std::size_t i) {
   const auto& words = card.words();
   const auto is = [&](std::size_t at, std::initializer_list<std::string_view> some) { return at < words.size() && words[at].among(some); };
   if (is(i, {"od", "from", "between"}) && is_value(card, i + 1)) {
@@ -91,7 +91,7 @@ std::optional<Range> range_at(const Card& card, std::size_t i) {
 }
 
 // Of points, and of nothing else: the word stands beside it, or the range heads a line of a list or table.
-bool of_points(const Card& card, const Range& range) {
+bool of_points(const PrintedCard& card, const Range& range) {
   const auto& words = card.words();
   for (std::size_t k = range.begin; k < std::min(range.end + 2, words.size()); ++k)
     if (is_points(words[k]) && words[k].breaks < 2) return true;
@@ -120,7 +120,7 @@ bool is_result(const CardWord& word) {
 }
 
 // The result among these words: how great it is. An adjective counts with its noun, or alone in a table.
-void take_result(const Card& card, std::size_t begin, std::size_t end, Range& range, bool nearest_to_end) {
+void take_result(const PrintedCard& card, std::size_t begin, std::size_t end, Range& range, bool nearest_to_end) {
   int level = -1;
   for (std::size_t k = begin; k < end; ++k) {
     if (const int one = level_of(card.word(k)); one >= 0) level = one;
@@ -141,7 +141,7 @@ void take_result(const Card& card, std::size_t begin, std::size_t end, Range& ra
 
 using Scale = std::vector<Range>;
 
-std::vector<Scale> scales_of(const Card& card) {
+std::vector<Scale> scales_of(const PrintedCard& card) {
   std::vector<Scale> scales;
   Scale scale;
   std::size_t last = 0;
@@ -165,7 +165,7 @@ std::vector<Scale> scales_of(const Card& card) {
 }
 
 // Whether results stand in front of their ranges ("a victory with 8-13 VP") or behind ("8-13: victory").
-void take_results(const Card& card, Scale& scale) {
+void take_results(const PrintedCard& card, Scale& scale) {
   const std::size_t from = card.sentence(scale.front().begin).begin;
   bool in_front = false;
   for (std::size_t k = from; k < scale.front().begin; ++k) in_front |= is_result(card.word(k)) && scale.front().begin - k < 14;
@@ -182,9 +182,9 @@ void take_results(const Card& card, Scale& scale) {
   if (scale.back().low == ALL) scale.pop_back();
 }
 
-std::string shown(const Card& card, const Range& range) { return card.written(range.begin, range.end); }
+std::string shown(const PrintedCard& card, const Range& range) { return card.written(range.begin, range.end); }
 
-void joints(const Card& card, const Scale& scale, CardSink& out) {
+void joints(const PrintedCard& card, const Scale& scale, CardSink& out) {
   int meet = 0;
   std::vector<std::pair<const Range*, const Range*>> apart;
   for (std::size_t r = 1; r < scale.size(); ++r) {
@@ -211,7 +211,7 @@ void joints(const Card& card, const Scale& scale, CardSink& out) {
 }
 
 // From one end of the scale to the other the results fall to the least and rise again.
-void order(const Card& card, const Scale& scale, CardSink& out) {
+void order(const PrintedCard& card, const Scale& scale, CardSink& out) {
   if (std::any_of(scale.begin(), scale.end(), [](const Range& range) { return range.level < 0; })) return;
   std::size_t least = 0;
   for (std::size_t r = 0; r < scale.size(); ++r)
@@ -247,7 +247,7 @@ void order(const Card& card, const Scale& scale, CardSink& out) {
              say("The result at \"{range}\" is out of the order of the others.", {{"range", shown(card, *wrong)}}));
 }
 
-void check_ranks(const Card& card, CardSink& out) {
+void check_ranks(const PrintedCard& card, CardSink& out) {
   for (Scale& scale : scales_of(card)) {
     take_results(card, scale);
     scale.erase(std::remove_if(scale.begin(), scale.end(), [](const Range& range) { return !range.has_result; }), scale.end());

@@ -35,7 +35,7 @@ struct Rule {
   std::size_t begin = 0, end = 0;
 };
 
-bool heads_special_rules(const Card& card, std::size_t begin, std::size_t end) {
+bool heads_special_rules(const PrintedCard& card, std::size_t begin, std::size_t end) {
   for (std::size_t k = begin; k < end; ++k)
     if (card.word(k).among({"special", "ssr", "rules", "specjalne", "uwagi", "zasady", "przepisy", "notes"})) return true;
   return false;
@@ -43,7 +43,7 @@ bool heads_special_rules(const Card& card, std::size_t begin, std::size_t end) {
 
 // Items that are numbered 1, 2, 3 at the beginnings of lines below a heading of special rules; those of another list, of set-up say, are
 // not.
-std::vector<Rule> numbered_rules(const Card& card) {
+std::vector<Rule> numbered_rules(const PrintedCard& card) {
   std::vector<Rule> rules;
   const auto& words = card.words();
   std::size_t heading = 0, heading_end = 0;
@@ -79,7 +79,7 @@ std::vector<Rule> numbered_rules(const Card& card) {
 }
 
 // "5.3a" in this place.
-std::optional<std::string> lettered(const Card& card, std::size_t i) {
+std::optional<std::string> lettered(const PrintedCard& card, std::size_t i) {
   if (i + 2 >= card.words().size() || card.word(i).kind != CardWord::Kind::number || !card.word(i + 1).is(".") ||
       !card.word(i + 1).glued() || !card.word(i + 2).glued())
     return std::nullopt;
@@ -91,7 +91,7 @@ std::optional<std::string> lettered(const Card& card, std::size_t i) {
   return std::string(card.word(i).text) + '.' + last.small;
 }
 
-std::vector<Rule> lettered_rules(const Card& card) {
+std::vector<Rule> lettered_rules(const PrintedCard& card) {
   std::vector<Rule> rules;
   for (std::size_t i = 0; i < card.words().size(); ++i) {
     if (i > 0 && card.word(i).breaks == 0) continue;
@@ -109,7 +109,7 @@ struct Reference {
 };
 
 // "SSR 4", "special rule 2", "zasadę specjalną 2", "uwaga 3", "5.3c".
-std::vector<Reference> references(const Card& card) {
+std::vector<Reference> references(const PrintedCard& card) {
   std::vector<Reference> all;
   const auto& words = card.words();
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
@@ -131,7 +131,7 @@ std::vector<Reference> references(const Card& card) {
 }
 
 // What is spoken of: words and abbreviations, without endings.
-std::set<std::string> topic(const Card& card, std::size_t begin, std::size_t end) {
+std::set<std::string> topic(const PrintedCard& card, std::size_t begin, std::size_t end) {
   std::set<std::string> stems;
   for (std::size_t k = begin; k < end; ++k) {
     const CardWord& word = card.word(k);
@@ -142,7 +142,7 @@ std::set<std::string> topic(const Card& card, std::size_t begin, std::size_t end
 }
 
 // Abbreviations tell more than words: two of these, or one of those.
-std::size_t shared(const Card& card, const Stretch& here, const std::set<std::string>& there) {
+std::size_t shared(const PrintedCard& card, const Stretch& here, const std::set<std::string>& there) {
   std::size_t weight = 0;
   std::set<std::string> seen;
   for (const std::string& one : topic(card, here.begin, here.end))
@@ -156,7 +156,7 @@ std::size_t shared(const Card& card, const Stretch& here, const std::set<std::st
   return weight;
 }
 
-void other_rule(const Card& card, const Reference& reference, const std::vector<Rule>& rules, CardSink& out) {
+void other_rule(const PrintedCard& card, const Reference& reference, const std::vector<Rule>& rules, CardSink& out) {
   const Stretch& sentence = card.sentence(reference.word);
   const Rule* best = nullptr;
   std::size_t most = 0, second = 0;
@@ -178,7 +178,7 @@ void other_rule(const Card& card, const Reference& reference, const std::vector<
   out.also(finding, best->begin);
 }
 
-void rules(const Card& card, CardSink& out) {
+void rules(const PrintedCard& card, CardSink& out) {
   const std::vector<Rule> numbered = numbered_rules(card), with_letters = lettered_rules(card);
   for (const Reference& reference : references(card)) {
     const bool letter = reference.id.find('.') != std::string::npos;
@@ -197,7 +197,7 @@ void rules(const Card& card, CardSink& out) {
 }
 
 // "Entries: A = B10.01 to B10.05, B = B08.18"; "Entry C or D".
-void entries(const Card& card, CardSink& out) {
+void entries(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   std::map<std::string, std::size_t> given;
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
@@ -220,7 +220,7 @@ void entries(const Card& card, CardSink& out) {
 bool is_roman_number(std::string_view text) { return text.find_first_not_of("IVXLC") == std::string_view::npos; }
 
 // "(Inf)", "(Cav, 4)": a short word alone in a bracket, or before a number.
-void abbreviations(const Card& card, CardSink& out) {
+void abbreviations(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   std::set<std::string> explained;
   for (std::size_t i = 0; i + 1 < words.size(); ++i)
@@ -245,7 +245,7 @@ void abbreviations(const Card& card, CardSink& out) {
                say("{abbreviation} is explained nowhere on the card.", {{"abbreviation", std::string(words[at].text)}}));
 }
 
-void check_references(const Card& card, CardSink& out) {
+void check_references(const PrintedCard& card, CardSink& out) {
   rules(card, out);
   entries(card, out);
   abbreviations(card, out);

@@ -32,7 +32,7 @@ bool is_role(const CardWord& word) {
 }
 
 // The word that names a side here, before "player" or behind "strona".
-std::optional<std::size_t> name_at(const Card& card, std::size_t i) {
+std::optional<std::size_t> name_at(const PrintedCard& card, std::size_t i) {
   const auto& words = card.words();
   if (words[i].among({"player", "player's", "players", "side", "side's"}) && i > 0 && !words[i].cell && words[i].breaks < 2 &&
       words[i - 1].kind == CardWord::Kind::word && words[i - 1].capital() && !is_role(words[i - 1]) && words[i - 1].text.size() > 2)
@@ -48,7 +48,7 @@ std::optional<std::size_t> name_at(const Card& card, std::size_t i) {
   return std::nullopt;
 }
 
-void strange_sides(const Card& card, CardSink& out) {
+void strange_sides(const PrintedCard& card, CardSink& out) {
   std::map<std::string, std::vector<std::size_t>> strange;
   int known = 0;
   for (std::size_t i = 0; i < card.words().size(); ++i) {
@@ -69,7 +69,7 @@ void strange_sides(const Card& card, CardSink& out) {
   }
 }
 
-void other_sides_unit(const Card& card, CardSink& out) {
+void other_sides_unit(const PrintedCard& card, CardSink& out) {
   const std::vector<PlacedKind> placed = placed_kinds(card);
   const auto& words = card.words();
   for (const CardHex& hex : card.hexes()) {
@@ -93,7 +93,7 @@ void other_sides_unit(const Card& card, CardSink& out) {
 }
 
 // "[German] … [German] …" below "Balance".
-void balance(const Card& card, CardSink& out) {
+void balance(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (!words[i].among({"balance", "wyrównanie"}) || !words[i].capital()) continue;
@@ -107,7 +107,7 @@ void balance(const Card& card, CardSink& out) {
 }
 
 // "the Union player controls Marley, the Union player Ormond's Store"
-void one_side_twice(const Card& card, CardSink& out) {
+void one_side_twice(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   for (const Stretch& sentence : card.sentences()) {
     std::vector<std::size_t> players;
@@ -131,7 +131,7 @@ void one_side_twice(const Card& card, CardSink& out) {
 }
 
 // "II Brygada: gracz B rzuca", where II Brygada heads a list of side A.
-void other_sides_formation(const Card& card, CardSink& out) {
+void other_sides_formation(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   const auto phrase = [&](std::size_t at, std::size_t& end) {
     std::string text;
@@ -169,7 +169,7 @@ void other_sides_formation(const Card& card, CardSink& out) {
   }
 }
 
-void check_sides(const Card& card, CardSink& out) {
+void check_sides(const PrintedCard& card, CardSink& out) {
   strange_sides(card, out);
   other_sides_unit(card, out);
   balance(card, out);

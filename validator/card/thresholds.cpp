@@ -31,7 +31,7 @@ constexpr auto CARD_THRESHOLDS_FINDINGS = findings({
 bool visibility(const CardWord& word) { return word.among({"visibility", "widoczność", "widoczności"}); }
 
 // "visibility is 6 hexes on turns 1-4 and 12 hexes thereafter"; "unless visibility is less than 12".
-void settled_conditions(const Card& card, CardSink& out) {
+void settled_conditions(const PrintedCard& card, CardSink& out) {
   std::set<int> values;
   struct Threshold {
     std::size_t word;
@@ -76,7 +76,7 @@ int farthest(const CardHex& a, const CardHex& b) {
 }
 
 // "unless a Soviet unit is within 5 of B24.25"
-void near_from_the_start(const Card& card, CardSink& out) {
+void near_from_the_start(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   for (const CardHex& hex : card.hexes()) {
     if (hex.word < 3 || !words[hex.word - 1].among({"of", "od"})) continue;
@@ -107,7 +107,7 @@ void near_from_the_start(const Card& card, CardSink& out) {
 }
 
 // "on turn 5 … places one unit. From turn 6 he may roll first"
-void too_late(const Card& card, CardSink& out) {
+void too_late(const PrintedCard& card, CardSink& out) {
   const auto& turns = card.turns();
   const auto& words = card.words();
   for (std::size_t t = 1; t < turns.size(); ++t) {
@@ -126,7 +126,7 @@ void too_late(const Card& card, CardSink& out) {
   }
 }
 
-void first_move(const Card& card, CardSink& out) {
+void first_move(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   for (const CardTurn& turn : card.turns()) {
     if (turn.number < 2) continue;
@@ -146,7 +146,7 @@ bool enters(const CardWord& word) {
   return word.among({"enter", "enters", "arrive", "arrives", "wchodzi", "wchodzą", "przybywa", "przybywają", "wkracza", "wkraczają"});
 }
 
-bool names_place(const Card& card, const Stretch& sentence) {
+bool names_place(const PrintedCard& card, const Stretch& sentence) {
   for (std::size_t k = sentence.begin; k < sentence.end; ++k)
     if (card.hex_at(k) ||
         card.word(k).among({"edge",  "hex", "hexes",    "at",     "along", "via",     "through",   "entry",   "road",   "area",
@@ -158,7 +158,7 @@ bool names_place(const Card& card, const Stretch& sentence) {
 
 // "two PzII enter.", where others enter at a place.
 // "wchodzi do gry.", "enter play.": the verb with nothing behind it but the game.
-bool ends_there(const Card& card, std::size_t verb) {
+bool ends_there(const PrintedCard& card, std::size_t verb) {
   std::size_t at = verb + 1;
   while (at < card.words().size() && at < verb + 4 && card.word(at).among({"do", "the", "in", "into", "play", "gry", "game", "walki"}))
     ++at;
@@ -166,7 +166,7 @@ bool ends_there(const Card& card, std::size_t verb) {
 }
 
 // "two PzII enter.", where others enter at a place.
-void entries_without_place(const Card& card, CardSink& out) {
+void entries_without_place(const PrintedCard& card, CardSink& out) {
   std::vector<std::size_t> nowhere;
   bool somewhere = false;
   for (const Stretch& sentence : card.sentences()) {
@@ -193,7 +193,7 @@ void entries_without_place(const Card& card, CardSink& out) {
 }
 
 // A line of a table of arrivals without a place, in a table that has a column for it.
-void rows_without_place(const Card& card, CardSink& out) {
+void rows_without_place(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (!words[i].cell || !words[i].among({"hex", "where", "place", "pole", "miejsce"})) continue;
@@ -222,7 +222,7 @@ void rows_without_place(const Card& card, CardSink& out) {
 }
 
 // "each Axis Hedgehog destroyed or occupied (max. 5)"
-void limits_of_things(const Card& card, CardSink& out) {
+void limits_of_things(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   std::map<std::string, std::set<std::string>> numbered;
   for (const CardWord& word : words) {
@@ -252,7 +252,7 @@ void limits_of_things(const Card& card, CardSink& out) {
 bool inches(const CardWord& word) { return word.among({"inch", "inches", "cali", "cale", "\"", "cm"}); }
 
 // "table 72 x 48 inches", "24 inches from both edges"
-void middle_of_table(const Card& card, CardSink& out) {
+void middle_of_table(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   std::optional<std::pair<int, int>> table;
   std::size_t where = 0;
@@ -273,7 +273,7 @@ void middle_of_table(const Card& card, CardSink& out) {
 }
 
 // Bases, figures, models: a game counts in one of them.
-void other_measure(const Card& card, CardSink& out) {
+void other_measure(const PrintedCard& card, CardSink& out) {
   std::map<std::string_view, std::vector<std::size_t>> used;
   static constexpr std::pair<std::string_view, std::string_view> MEASURES[] = {
       {"podstaw", "podstawka"}, {"figur", "figurka"}, {"model", "model"}, {"stand", "stand"}, {"base", "base"}};
@@ -297,7 +297,7 @@ void other_measure(const Card& card, CardSink& out) {
   out.also(finding, usual.front());
 }
 
-void check_thresholds(const Card& card, CardSink& out) {
+void check_thresholds(const PrintedCard& card, CardSink& out) {
   settled_conditions(card, out);
   near_from_the_start(card, out);
   too_late(card, out);

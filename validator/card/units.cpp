@@ -40,7 +40,7 @@ std::optional<std::pair<int, std::string>> coded(const CardWord& word) {
   return std::pair(std::atoi(std::string(word.text.substr(0, end)).c_str()), std::string(letters));
 }
 
-bool brings(const Card& card, std::size_t at) {  // reinforcements
+bool brings(const PrintedCard& card, std::size_t at) {  // reinforcements
   const Stretch& sentence = card.sentence(at);
   for (std::size_t k = sentence.begin; k < sentence.end; ++k)
     if (card.word(k).among({"enter", "enters", "arrive", "arrives", "wchodzi", "wchodzą", "przybywa", "przybywają", "posiłki",
@@ -52,7 +52,7 @@ bool brings(const Card& card, std::size_t at) {  // reinforcements
 using Coded = std::map<std::pair<std::size_t, std::string>, std::set<int>>;  // by side and letters
 
 // "10, 11, 12 s 4d": a list of numbers and its letters, and what stands beside it.
-Coded listed_units(const Card& card, std::set<std::size_t>& lists) {
+Coded listed_units(const PrintedCard& card, std::set<std::size_t>& lists) {
   Coded units;
   const auto& words = card.words();
   std::set<int> lines;
@@ -82,7 +82,7 @@ Coded listed_units(const Card& card, std::set<std::size_t>& lists) {
 }
 
 // "4kp+4c - 1412": joined by a plus, or in front of a dash and a place.
-bool is_placed(const Card& card, std::size_t at) {
+bool is_placed(const PrintedCard& card, std::size_t at) {
   const auto& words = card.words();
   const bool joined = (at + 1 < words.size() && words[at + 1].is("+")) || (at > 0 && words[at - 1].is("+"));
   if (joined) return true;
@@ -90,7 +90,7 @@ bool is_placed(const Card& card, std::size_t at) {
   return card.hex_at(at + 2) || words[at + 2].among({"do", "na", "w", "within", "in", "any"});
 }
 
-void coded_units(const Card& card, CardSink& out) {
+void coded_units(const PrintedCard& card, CardSink& out) {
   std::set<std::size_t> in_list;
   const Coded listed = listed_units(card, in_list);
   if (listed.size() < 2) return;
@@ -125,7 +125,7 @@ std::optional<std::pair<std::string, int>> numbered(const CardWord& word) {
   return std::pair(std::string(name), std::atoi(std::string(number).c_str()));
 }
 
-void named_units(const Card& card, CardSink& out) {
+void named_units(const PrintedCard& card, CardSink& out) {
   struct Family {
     std::map<int, std::vector<std::size_t>> rows;  // at the beginning of a line of a table
     std::set<int> tabled;
@@ -161,7 +161,7 @@ void named_units(const Card& card, CardSink& out) {
 bool is_roman(std::string_view text) { return !text.empty() && text.find_first_not_of("IVX") == std::string_view::npos; }
 
 // "III Brygada", where "I Brygada (płk Tolley):" and "II Brygada (płk Wynn):" head lists.
-void roman_formations(const Card& card, CardSink& out) {
+void roman_formations(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   std::map<std::string, std::set<std::string>> listed;
   std::vector<std::pair<std::string, std::size_t>> named;
@@ -191,7 +191,7 @@ struct Counted {
   std::string kind;  // in small letters, up to the next sign
 };
 
-std::optional<Counted> counted_at(const Card& card, std::size_t i) {
+std::optional<Counted> counted_at(const PrintedCard& card, std::size_t i) {
   const auto& words = card.words();
   std::string count(words[i].small);
   std::size_t kind = i + 1;
@@ -214,7 +214,7 @@ std::optional<Counted> counted_at(const Card& card, std::size_t i) {
   return counted;
 }
 
-bool sets_up(const Card& card, std::size_t at) {
+bool sets_up(const PrintedCard& card, std::size_t at) {
   const Stretch& sentence = card.sentence(at);
   for (std::size_t k = at; k < sentence.end; ++k)
     if (card.word(k).among({"set", "sets", "place", "placed", "deploy", "deploys", "rozstawia", "rozmieszcza", "ustawia"}) && k > at)
@@ -222,7 +222,7 @@ bool sets_up(const Card& card, std::size_t at) {
   return false;
 }
 
-void counted_units(const Card& card, CardSink& out) {
+void counted_units(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   std::map<std::size_t, std::map<std::string, int>> listed;
   std::map<std::size_t, std::vector<Counted>> placed;
@@ -262,7 +262,7 @@ bool is_whole_formation(const CardWord& word) {
 }
 
 // "8-3-5 Inf Div (291)": there is one division of a number. And "the 4th Rocket Div" must be one of them.
-void formations(const Card& card, CardSink& out) {
+void formations(const PrintedCard& card, CardSink& out) {
   const auto& words = card.words();
   struct Formation {
     std::string kind;
@@ -297,7 +297,7 @@ void formations(const Card& card, CardSink& out) {
   }
 }
 
-void check_units(const Card& card, CardSink& out) {
+void check_units(const PrintedCard& card, CardSink& out) {
   coded_units(card, out);
   named_units(card, out);
   roman_formations(card, out);

@@ -233,7 +233,7 @@ void strike(const PrintedLine& line, const std::string& phrase, Finding& finding
 // The texts with what they say. An introduction tells a story, in which there may be more than on the card.
 std::vector<ReadText> read_texts(const Project& project, const std::vector<CardText>& texts, const sentences::Names& names) {
   const Scenario* scenario = project.own_scenario();
-  const Card* card = scenario && scenario->card ? &*scenario->card : nullptr;
+  const document::Card* card = scenario && scenario->card ? &*scenario->card : nullptr;
   std::vector<ReadText> read;
   for (const CardText& text : texts) {
     const bool story =
