@@ -51,7 +51,7 @@ std::string described(const OutlinedArgument& argument) {
 }
 
 // Within single quotes of every shell.
-std::string quoted(std::string_view words) {
+std::string in_quotes(std::string_view words) {
   std::string text = "'";
   for (const char c : words) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return text + "'";
@@ -107,12 +107,12 @@ std::string bash_completion(const std::vector<OutlinedVerb>& verbs) {
   std::string text =
       "# bash completion for hexwright; generated from its grammar\n_hexwright() {\n  local cur=${COMP_WORDS[COMP_CWORD]} "
       "prev=${COMP_WORDS[COMP_CWORD-1]} verb=${COMP_WORDS[1]:-}\n  COMPREPLY=()\n";
-  text += "  if ((COMP_CWORD == 1)); then\n    mapfile -t COMPREPLY < <(compgen -W " + quoted(joined(first_words(verbs), " ") + " help") +
-          " -- \"$cur\")\n    return\n  fi\n  case $verb in\n";
+  text += "  if ((COMP_CWORD == 1)); then\n    mapfile -t COMPREPLY < <(compgen -W " +
+          in_quotes(joined(first_words(verbs), " ") + " help") + " -- \"$cur\")\n    return\n  fi\n  case $verb in\n";
   for (const std::string& first : first_words(verbs))
     if (const auto seconds = second_words(verbs, first); !seconds.empty())
       text += "    " + first + ")\n      if ((COMP_CWORD == 2)); then\n        mapfile -t COMPREPLY < <(compgen -W " +
-              quoted(joined(seconds, " ")) + " -- \"$cur\")\n        ((${#COMPREPLY[@]})) && return\n      fi\n      verb=\"" + first +
+              in_quotes(joined(seconds, " ")) + " -- \"$cur\")\n        ((${#COMPREPLY[@]})) && return\n      fi\n      verb=\"" + first +
               " ${COMP_WORDS[2]:-}\"\n      ;;\n";
   text += "  esac\n  case \"$verb $prev\" in\n";
   for (const OutlinedVerb& verb : verbs)
@@ -120,13 +120,13 @@ std::string bash_completion(const std::vector<OutlinedVerb>& verbs) {
       if (by_place(argument) || argument.choices.empty()) continue;
       std::vector<std::string> patterns;
       for (const std::string& name : argument.names) patterns.push_back('"' + verb.name + ' ' + name + '"');
-      text += "    " + joined(patterns, "|") + ")\n      mapfile -t COMPREPLY < <(compgen -W " + quoted(joined(argument.choices, " ")) +
+      text += "    " + joined(patterns, "|") + ")\n      mapfile -t COMPREPLY < <(compgen -W " + in_quotes(joined(argument.choices, " ")) +
               " -- \"$cur\")\n      return\n      ;;\n";
     }
   text += "  esac\n  if [[ $cur == -* ]]; then\n    case $verb in\n";
   for (const OutlinedVerb& verb : verbs)
-    text +=
-        "      \"" + verb.name + "\") mapfile -t COMPREPLY < <(compgen -W " + quoted(joined(options_of(verb), " ")) + " -- \"$cur\") ;;\n";
+    text += "      \"" + verb.name + "\") mapfile -t COMPREPLY < <(compgen -W " + in_quotes(joined(options_of(verb), " ")) +
+            " -- \"$cur\") ;;\n";
   return text +
          "    esac\n    return\n  fi\n  mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")\n}\ncomplete -o filenames -F _hexwright "
          "hexwright\n";
@@ -140,7 +140,7 @@ std::string zsh_completion(const std::vector<OutlinedVerb>& verbs) {
   };
   std::string text = "#compdef hexwright\n# generated from its grammar\nlocal verb=${words[2]:-}\n";
   text += "if ((CURRENT == 2)); then\n  _values verb";
-  for (const std::string& first : first_words(verbs)) text += ' ' + quoted(first);
+  for (const std::string& first : first_words(verbs)) text += ' ' + in_quotes(first);
   text += "\n  return\nfi\ncase $verb in\n";
   for (const std::string& first : first_words(verbs))
     if (const auto seconds = second_words(verbs, first); !seconds.empty()) {
@@ -158,7 +158,7 @@ std::string zsh_completion(const std::vector<OutlinedVerb>& verbs) {
           one += ":value:(" + joined(argument.choices, " ") + ")";
         else if (!argument.value.empty())
           one += ":value:_files";
-        text += " \\\n      " + quoted(one);
+        text += " \\\n      " + in_quotes(one);
       }
     }
     text += "\n    ;;\n";
@@ -172,13 +172,13 @@ std::string fish_completion(const std::vector<OutlinedVerb>& verbs) {
   std::string text = "# fish completion for hexwright; generated from its grammar\n";
   for (const std::string& first : firsts) {
     const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const OutlinedVerb& each) { return each.name == first; });
-    text += "complete -c hexwright -f -n " + quoted(none_yet) + " -a " + first;
-    if (verb != verbs.end()) text += " -d " + quoted(verb->what);
+    text += "complete -c hexwright -f -n " + in_quotes(none_yet) + " -a " + first;
+    if (verb != verbs.end()) text += " -d " + in_quotes(verb->what);
     text += '\n';
     const auto seconds = second_words(verbs, first);
     for (const std::string& second : seconds)
       text += "complete -c hexwright -n " +
-              quoted("__fish_seen_subcommand_from " + first + "; and not __fish_seen_subcommand_from " + joined(seconds, " ")) + " -a " +
+              in_quotes("__fish_seen_subcommand_from " + first + "; and not __fish_seen_subcommand_from " + joined(seconds, " ")) + " -a " +
               second + '\n';
   }
   for (const OutlinedVerb& verb : verbs) {
@@ -187,13 +187,13 @@ std::string fish_completion(const std::vector<OutlinedVerb>& verbs) {
     if (space != std::string::npos) when += "; and __fish_seen_subcommand_from " + verb.name.substr(space + 1);
     for (const OutlinedArgument& argument : verb.arguments) {
       if (by_place(argument)) continue;
-      text += "complete -c hexwright -n " + quoted(when);
+      text += "complete -c hexwright -n " + in_quotes(when);
       for (const std::string& name : argument.names) text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
       if (!argument.choices.empty())
-        text += " -x -a " + quoted(joined(argument.choices, " "));
+        text += " -x -a " + in_quotes(joined(argument.choices, " "));
       else if (!argument.value.empty())
         text += " -r";
-      text += " -d " + quoted(argument.help) + '\n';
+      text += " -d " + in_quotes(argument.help) + '\n';
     }
   }
   return text;
