@@ -173,10 +173,10 @@ std::optional<int> whole_number_in(const std::string& text) {
   return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
-bool ExportField::allows(std::string_view value) const {
-  if (!is_number()) return choices.empty() || std::find(choices.begin(), choices.end(), value) != choices.end();
-  if (!fractions) return io::parse_int(value, least, most).has_value();
-  const auto number = wording::Decimal::parse(value);
+bool ExportField::allows(std::string_view text) const {
+  if (!is_number()) return choices.empty() || std::find(choices.begin(), choices.end(), text) != choices.end();
+  if (!fractions) return io::parse_int(text, least, most).has_value();
+  const auto number = wording::Decimal::parse(text);
   return number && number->thousandths >= std::int64_t{least} * 1000 && number->thousandths <= std::int64_t{most} * 1000;
 }
 

@@ -405,9 +405,9 @@ ImportResult read_module(std::string_view bytes, const ForeignSource& source) {
     if (!entry) continue;
     auto text = zip->read(*entry, MOST_BUILD_FILE);
     if (!text) return tl::unexpected(ForeignFaults{text.error()});
-    return read_build_file(std::move(*text), source, [&](const std::string& name, std::size_t most) -> std::optional<std::string> {
-      const Unzip::Entry* picture = zip->entry("images/" + name);
-      if (!picture) picture = zip->entry(name);
+    return read_build_file(std::move(*text), source, [&](const std::string& picture_name, std::size_t most) -> std::optional<std::string> {
+      const Unzip::Entry* picture = zip->entry("images/" + picture_name);
+      if (!picture) picture = zip->entry(picture_name);
       if (!picture || (most > 0 && picture->size > most)) return std::nullopt;
       auto read = most > 0 ? zip->read(*picture, most) : zip->beginning(*picture, io::limits::picture_header_bytes);
       return read ? std::optional(std::move(*read)) : std::nullopt;
