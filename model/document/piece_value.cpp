@@ -1,3 +1,4 @@
+// Attributes are found by walking the field list of a piece, as everything that reads one does, so that none is named here.
 #include "model/document/piece_value.hpp"
 
 #include "model/document/codec.hpp"

@@ -142,7 +142,8 @@ TEST_CASE("A scenario with errors is not played: they are said; unknown policies
   ToolPlace hills("two-hills", "1-the-brook-bridge.scenario.xml");
   watched.simulator.play(hills.session(), request_of(5));
   CHECK(watched.result()->refused);
-  CHECK(editor::policies_of(hills.session().project(), rulesets::all_games()).names.empty());
+  // A game of data alone is played by the general engine, once it has the numbers: this one lacks some.
+  CHECK_FALSE(editor::policies_of(hills.session().project(), rulesets::all_games()).names.empty());
   const auto known = editor::policies_of(at.session().project(), rulesets::all_games());
   CHECK(known.names.size() > 1);
   CHECK(known.names.size() == known.meanings.size());
