@@ -13,12 +13,6 @@ namespace hexwright::cli {
 
 namespace {
 
-void list(const io::XmlFile& file, pugi::xml_node node, std::vector<std::pair<wording::Location, pugi::xml_node>>& out) {
-  out.emplace_back(file.location_of(node), node);
-  for (const pugi::xml_node child : node.children())
-    if (child.type() == pugi::node_element) list(file, child, out);
-}
-
 std::string words_of(pugi::xml_node element, const std::string& language) {
   if (const pugi::xml_attribute printed = element.attribute("printed")) return printed.value();
   for (const char* name : {"words", "text"}) {
@@ -28,21 +22,26 @@ std::string words_of(pugi::xml_node element, const std::string& language) {
   return {};
 }
 
+}  // namespace
+
+// Everything that is asked for each of a hundred thousand findings is counted here once.
+void Places::list(Read& read, pugi::xml_node node, int section) {
+  read.elements.push_back({read.file->location_of(node), node, section});
+  int number = 0;
+  for (const pugi::xml_node child : node.children())
+    if (child.type() == pugi::node_element) list(read, child, section < 0 ? number++ : section);
+}
+
 // The line as it stands, without its indentation.
-std::string line_at(std::string_view bytes, int number) {
-  std::size_t from = 0;
-  for (int i = 1; i < number && from != bytes.npos; ++i) {
-    from = bytes.find('\n', from);
-    if (from != bytes.npos) ++from;
-  }
-  if (from == bytes.npos) return {};
+std::string Places::line_at(const Read& read, int number) {
+  if (number < 1 || static_cast<std::size_t>(number) > read.line_starts.size()) return {};
+  const std::string_view bytes = read.file->bytes();
+  const std::size_t from = read.line_starts[static_cast<std::size_t>(number) - 1];
   std::string_view line = bytes.substr(from, bytes.find('\n', from) - from);
   while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) line.remove_prefix(1);
   while (!line.empty() && line.back() == '\r') line.remove_suffix(1);
   return std::string(line);
 }
-
-}  // namespace
 
 const Places::Read& Places::read(const std::string& path) {
   const auto [at, fresh] = files_.try_emplace(path);
@@ -50,7 +49,13 @@ const Places::Read& Places::read(const std::string& path) {
   auto loaded = io::load_xml(path);
   if (!loaded) return at->second;
   at->second.file.emplace(std::move(*loaded));
-  list(*at->second.file, at->second.file->root(), at->second.elements);
+  list(at->second, at->second.file->root(), -1);
+  const std::string_view bytes = at->second.file->bytes();
+  for (std::size_t from = 0; from != std::string_view::npos && from <= bytes.size();) {
+    at->second.line_starts.push_back(from);
+    from = bytes.find('\n', from);
+    if (from != std::string_view::npos) ++from;
+  }
   return at->second;
 }
 
@@ -59,21 +64,20 @@ Places::Place Places::at(const wording::Location& location, const std::string& l
   const Read& known = read(location.file);
   if (!known.file || location.line <= 0) return place;
   const auto key = [](const wording::Location& one) { return std::tuple(one.line, one.column); };
-  const auto after = std::upper_bound(known.elements.begin(), known.elements.end(), location,
-                                      [&](const wording::Location& one, const auto& element) { return key(one) < key(element.first); });
+  const auto after =
+      std::upper_bound(known.elements.begin(), known.elements.end(), location,
+                       [&](const wording::Location& one, const Read::Element& element) { return key(one) < key(element.at); });
   if (after == known.elements.begin()) return place;
-  const pugi::xml_node element = std::prev(after)->second, root = known.file->root();
+  const pugi::xml_node element = std::prev(after)->node, root = known.file->root();
   pugi::xml_node section = element;
   while (section != root && section.parent() != root) section = section.parent();
   std::string words;
   for (pugi::xml_node node = element; node && node != root && (node != section || node == element) && words.empty(); node = node.parent())
     words = words_of(node, language);
-  if (words.empty()) words = line_at(known.file->bytes(), location.line);
+  if (words.empty()) words = line_at(known, location.line);
   place.words = io::visible(words, io::limits::quoted_characters);
   if (section == root) return place;
-  place.section = 0;
-  for (pugi::xml_node before = section.previous_sibling(); before; before = before.previous_sibling())
-    place.section += before.type() == pugi::node_element;
+  place.section = std::prev(after)->section;
   const document::ElementInfo* info = document::info_of(root);
   if (const document::ChildInfo* child = info ? info->child(section.name()) : nullptr) place.title = wording::say(child->title);
   return place;

@@ -25,9 +25,17 @@ class Places {
  private:
   struct Read {
     std::optional<io::XmlFile> file;
-    std::vector<std::pair<wording::Location, pugi::xml_node>> elements;  // from the top
+    struct Element {
+      wording::Location at;
+      pugi::xml_node node;
+      int section = -1;
+    };
+    std::vector<Element> elements;         // from the top
+    std::vector<std::size_t> line_starts;  // bytes
   };
   const Read& read(const std::string& path);
+  static void list(Read& read, pugi::xml_node node, int section);
+  static std::string line_at(const Read& read, int number);
 
   std::map<std::string, Read> files_;
 };
