@@ -106,7 +106,10 @@ TEST_CASE("The printed scenario 1: what is wrong on the card is found where it i
          {"question", "card/undefined-abbreviation", FIRST_ORBAT, R"(id="pl.i-83pp.km")", "\"km\""},
          {"warning", "printed/list", FIRST_ORBAT, "km – 10, 11; c 1, 2m", "parts 11 from the c"},
          {"info", "printed/mixed", FIRST_CARD, "za niewezwanie II/30 pal", "\"4p.z.\" here"},
-         {"info", "printed/mixed", FIRST_ORBAT, R"(printed="4kp –10, 11, 12)", "\"4kp –10\" here"}});
+         {"info", "printed/mixed", FIRST_ORBAT, R"(printed="4kp –10, 11, 12)", "\"4kp –10\" here"},
+         {"info", "printed/mixed", FIRST_ORBAT, "22, 23, 24 s 8c, 8d", "\"8c, 8d\" here"},
+         {"info", "printed/mixed", FIRST_CARD, "III/30pal 7, 8, 9", "elsewhere"},
+         {"question", "card/undefined-abbreviation", FIRST_CARD, "należą do m. Parzymiechy", "\"m.\""}});
 }
 
 TEST_CASE("The printed scenario 2: what is wrong on the card is found where it is printed") {
