@@ -22,7 +22,7 @@ constexpr auto CARD_LENGTH_FINDINGS = findings({
           "the game."),
      mark("20 turns of 15 minutes from 05:15 to 09:15"), mark("20 turns of 15 minutes from 05:15 to 10:15"),
      mark("Correct the turns, the hours or the days.")},
-    {"card/date", Severity::warning, mark("A date that cannot be"),
+    {"card/no-such-day", Severity::warning, mark("A date that cannot be"),
      mark("The date falls on another day of the week, by the old calendar too, or its month has fewer days."),
      mark("\"Monday, 1 September 1939\""), mark("\"Friday, 1 September 1939\""), mark("Correct the weekday or the date.")},
 });
@@ -220,7 +220,7 @@ void dates(const PrintedCard& card, CardSink& out) {
   const std::vector<Day> days = days_of(card);
   for (const Day& day : days)
     if (day.day > days_in(day.month, day.year))
-      out.report(CARD_LENGTH_FINDINGS["card/date"], day.word,
+      out.report(CARD_LENGTH_FINDINGS["card/no-such-day"], day.word,
                  say("{date}: the month has fewer days.", {{"date", card.written(day.word, day.word + day.words)}}));
   const auto game = days_of_game(card, days);
   if (!game || game->last.in_year() < game->first.in_year()) return;
@@ -268,7 +268,7 @@ void weekdays(const PrintedCard& card, CardSink& out) {
     const int behind = day.year < 1700 ? 10 : day.year < 1800 ? 11 : day.year < 1900 ? 12 : 13;  // of the old calendar
     const bool old = day.year < 1919 && weekday{date + std::chrono::days{behind}}.c_encoding() == named->second;
     if (weekday{date}.c_encoding() == named->second || old) continue;
-    out.report(CARD_LENGTH_FINDINGS["card/date"], at - 1,
+    out.report(CARD_LENGTH_FINDINGS["card/no-such-day"], at - 1,
                say("{date} was no {weekday}.",
                    {{"date", card.written(day.word, day.word + day.words)}, {"weekday", std::string(card.word(at - 1).text)}}));
   }

@@ -31,12 +31,6 @@ constexpr auto SETUP_RIVALS_FINDINGS = findings({
           "another."),
      mark("the Raiders in the west bank, which is the zone of the Wardens"), mark("the Raiders in the east bank"),
      mark("Name the zone of its own side; if it is meant, answer so.")},
-    {"setup/shut-out", Severity::warning, mark("A side that the other can keep from setting up"),
-     mark(
-         "The side that sets up first has pieces enough to stand in every hex that a line of the second names, and two sides never share a "
-         "hex at the start."),
-     mark("three patrols in J8 and K8, and then the enemy's band in J8 and K8"), mark("one patrol in J8 and K8, and then the band"),
-     mark("Keep the two apart, or say what happens then.")},
 });
 
 bool is_spot(const Region& region) {
@@ -158,14 +152,10 @@ class Rivals {
     const std::string hex = first_label(*project_.map(), both);
     const std::vector<wording::Argument> sides{
         {"first", project_.orbat()->side_noun(by.side)}, {"second", project_.orbat()->side_noun(late.side)}, {"hex", hex}};
-    Finding& finding =
-        shut ? out_.report_on(
-                   late.where->datum, SETUP_RIVALS_FINDINGS["setup/shut-out"],
-                   say("Before this line is set up, the pieces of {first:gen} can stand in each of its hexes; the first is {hex}.", sides),
-                   late.id, hex)
-             : out_.report_on(late.where->datum, SETUP_RIVALS_FINDINGS["setup/same-ground"],
-                              say("{first} and {second} are sent to the same hexes; the first is {hex}.", sides), late.id, hex);
-    finding.at(by.datum.origin, by.id);
+    if (!shut)  // setup/shut-out says so
+      out_.report_on(late.where->datum, SETUP_RIVALS_FINDINGS["setup/same-ground"],
+                     say("{first} and {second} are sent to the same hexes; the first is {hex}.", sides), late.id, hex)
+          .at(by.datum.origin, by.id);
     said_.insert(one);
     said_.insert(other);
   }

@@ -98,7 +98,7 @@ TEST_CASE("export: an interrupted PNG leaves nothing behind") {
   REQUIRE(child >= 0);
   if (child == 0) {
     if (::chdir(hexwright::test::source().c_str()) == 0)
-      ::execl(program.c_str(), program.c_str(), "export", THE_FORD.c_str(), "--what", "map", "-o", to.c_str(), "--width-px", "200000",
+      ::execl(program.c_str(), program.c_str(), "export", THE_FORD.c_str(), "--what", "map", "-o", to.c_str(), "--width-px", "11000",
               nullptr);
     ::_exit(127);
   }

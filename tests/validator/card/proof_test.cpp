@@ -82,9 +82,9 @@ TEST_CASE("Turns fill the time from beginning to end") {
 }
 
 TEST_CASE("A date falls on its day of the week, and its month has the day") {
-  reports("card/date", 1, "Monday, 1 September 1939: the guns open fire.\n");
-  reports("card/date", 1, "31 September 1939: the guns open fire.\n");
-  silent("card/date", "Friday, 1 September 1939: the guns open fire.\n");
+  reports("card/no-such-day", 1, "Monday, 1 September 1939: the guns open fire.\n");
+  reports("card/no-such-day", 1, "31 September 1939: the guns open fire.\n");
+  silent("card/no-such-day", "Friday, 1 September 1939: the guns open fire.\n");
 }
 
 TEST_CASE("Ranges of points meet without gap or overlap, and their results rise in order") {
