@@ -198,6 +198,7 @@ class Sections {
     return item.where.empty() ? Places::Place{} : places_.at(item.where.front().location, messages_.catalogue().language());
   }
   void heading(const ReportedFinding& item, const Places::Place& at) {
+    if (shown_ >= io::limits::findings_shown) return;
     std::string text = at.title ? messages_.words(*at.title) : std::string();
     if (const std::string file = file_of(item); !file.empty() && file != file_)
       text = cli::place({file, 0, 0}) + (text.empty() ? "" : ", " + text);

@@ -34,7 +34,8 @@ class Scene {
     INFO(attack.name << '\n' << result.out << result.err);
     REQUIRE(result.status == 1);
     bool named = false;
-    for (const auto& finding : nlohmann::json::parse(result.out)["findings"]) {
+    const auto report = nlohmann::json::parse(result.out);
+    for (const auto& finding : report["findings"]) {
       if (std::string(finding["id"]).find("script/") != 0 || finding["severity"] != "error") continue;
       for (const auto& where : finding["where"])
         named = named || (std::string(where["file"]).ends_with("attack.lua") && where["line"].is_number() && where["line"] > 0);

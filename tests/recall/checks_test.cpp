@@ -53,7 +53,9 @@ Heard hear(const Planted& planted, const Fault& fault) {
     const auto& ids = fault.expected.ids;
     if (std::find(ids.begin(), ids.end(), item.finding.id) != ids.end())
       heard.found = heard.found || planted.points_at(item, fault.expected.objects, fault.file, fault.bytes);
-    if (item.where.empty() || item.finding.severity == validator::Severity::info || item.finding.id == "printed/number") continue;
+    if (item.where.empty() || item.finding.severity == validator::Severity::info || item.finding.id == "printed/number" ||
+        item.finding.id == "text/differs")
+      continue;
     const validator::Placed& place = item.where.front();
     std::vector<const validator::ReportedFinding*>& here =
         by_place[place.location.file + ":" + std::to_string(place.location.line) + ":" + std::to_string(place.location.column) + " " +

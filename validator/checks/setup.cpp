@@ -178,6 +178,8 @@ void too_many_together(const Project& project, const CrowdedDirectives& crowd, i
 }
 
 void shut_out(const Project& project, const SetupProof& proof, Sink& out) {
+  const Parameter* share = project.game().parameter("setup.sides-share");  // then they may stand in one hex
+  if (share && share->value == "yes") return;
   const auto order = prove_order(project, proof);
   if (!order || order->fits != Fits::no) return;
   const std::vector<Directive>& directives = project.scenario()->setup->directives;

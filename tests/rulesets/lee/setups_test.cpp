@@ -14,7 +14,10 @@ const std::string MAP = "laurel-ford.map.xml", ORBAT = "laurel-ford.orbat.xml";
 
 std::vector<SeenFinding> judged(const AlteredSample& sample, const std::string& placement) {
   const auto scenario = sample.load(LAUREL_FORD);
-  return seen_in(validator::judge_placement(*scenario, sample.load(placement), nullptr, std::span(&lee(), 1)));
+  std::vector<SeenFinding> seen = seen_in(validator::judge_placement(*scenario, sample.load(placement), nullptr, std::span(&lee(), 1)));
+  // A value unlike those of all others of its kind is asked about, rightly; here values are changed on purpose.
+  std::erase_if(seen, [](const SeenFinding& one) { return one.id == "orbat/unlike"; });
+  return seen;
 }
 
 // One change of a file of the sample, and what is then said of a placement.
