@@ -65,8 +65,9 @@ int become_editor(const std::vector<std::string>& files, const Messages& err) {
 }
 
 std::string samples_folder() {
-  const std::string here = "samples", installed = folder_of(platform::own_program()) + "/" HEXWRIGHT_TO_SHARE "/samples";
   std::error_code fault;
+  const std::string here = "samples", to = folder_of(platform::own_program()) + "/" HEXWRIGHT_TO_SHARE "/samples";
+  const std::string installed = std::filesystem::weakly_canonical(to, fault).string();
   return std::filesystem::is_directory(here, fault) || !std::filesystem::is_directory(installed, fault) ? here : installed;
 }
 
