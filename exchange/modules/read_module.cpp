@@ -300,7 +300,7 @@ class Reader {
     order.units.push_back(std::move(units));
     document::Hexes list;
     list.list = {hex};
-    order.where.emplace().regions.emplace_back(std::move(list));
+    order.where.emplace().regions.push_back(document::Region{std::move(list)});
     setup_.directives.push_back(std::move(order));
   }
   void make_scenario() {

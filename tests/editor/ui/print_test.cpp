@@ -190,14 +190,14 @@ TEST_CASE("A large map is exported beside the window, and cancelled: the window 
   Printing at(sample.path());
   at.choose("What", "Map as one picture");
   at.choose("Format", "PNG");
-  at.named<wxTextCtrl>("Millimetres of a hex").SetValue("200");
-  at.named<wxTextCtrl>("Pixels per inch").SetValue("1000");
+  at.named<wxTextCtrl>("Millimetres of a hex").SetValue("20");
+  at.named<wxTextCtrl>("Pixels per inch").SetValue("420");  // the largest picture that is not refused
   {
     Typist replaces({}, wxID_YES);
     at.write_to(out / "map.png");
   }
   REQUIRE(at.pane().is_writing());
-  settle(400);
+  settle(100);
   REQUIRE(at.pane().is_writing());
   at.press("Cancel");
   at.wait_for_file();
