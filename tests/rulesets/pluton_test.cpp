@@ -27,11 +27,16 @@ std::vector<SeenFinding> under(const std::string& own_rules) {
   return sample.seen(CARD);
 }
 
-// These tests change the data and leave the printed words as they are, which is said of every such line and is not what they ask.
 bool clean(const std::vector<SeenFinding>& seen) {
   UNSCOPED_INFO(listed(seen));
-  return std::all_of(seen.begin(), seen.end(),
-                     [](const SeenFinding& one) { return one.severity == "info" || one.id.starts_with("text/differs"); });
+  return std::all_of(seen.begin(), seen.end(), [](const SeenFinding& one) { return one.severity == "info"; });
+}
+
+// Where a test changes the data and leaves the printed words beside it: nothing is said but that the two differ.
+bool differs_only(std::vector<SeenFinding> seen) {
+  CHECK(finding_of(seen, "text/differs") != nullptr);
+  std::erase_if(seen, [](const SeenFinding& one) { return one.id == "text/differs"; });
+  return clean(seen);
 }
 
 SeenFinding one(const std::vector<SeenFinding>& seen, const std::string& id, const std::string& on_line = {}) {
@@ -123,9 +128,9 @@ TEST_CASE("Pluton 4.2: a card says who the first player is, since the phases go 
 }
 
 TEST_CASE("Pluton 5.2: a stack holds at most six units, leaders aside, when pieces are set up") {
-  CHECK(clean(stacked_on_1505("", "")));                                       // D63: 8kp, 8c and 3m are five units
-  CHECK(clean(stacked_on_1505("pl.2m", "")));                                  // six units and a leader
-  CHECK(clean(stacked_on_1505("pl.2m pl.5d", "pl.13s pl.14s pl.15s pl.5c")));  // D1: six and two leaders
+  CHECK(differs_only(stacked_on_1505("", "")));                                       // D63: 8kp, 8c and 3m are five units
+  CHECK(differs_only(stacked_on_1505("pl.2m", "")));                                  // six units and a leader
+  CHECK(differs_only(stacked_on_1505("pl.2m pl.5d", "pl.13s pl.14s pl.15s pl.5c")));  // D1: six and two leaders
   const SeenFinding found = one(stacked_on_1505("pl.2m pl.5c", "pl.5kp"), "setup/stacking", "<where");  // D2
   CHECK(found.rule == "Pluton 5.2");
   CHECK(found.severity == "error");
@@ -199,7 +204,7 @@ TEST_CASE("Pluton 9.2: a card states number and type of its artillery") {
     CHECK(found.rule == "Pluton 9.2");
     CHECK(found.severity == "error");
   }
-  CHECK(clean(with(asset, R"(designation="dac" markers="13-15" barrels="3" calibre="155")")));
+  CHECK(differs_only(with(asset, R"(designation="dac" markers="13-15" barrels="3" calibre="155")")));
   one(with(asset, R"(designation="dac" markers="13-15" batteries="2" barrels="4" calibre="150")"), "support/marker-count",
       R"(id="de.dac")");
 }
@@ -269,7 +274,7 @@ TEST_CASE("Pluton 17.1: the scenario sets the morale of its units") {
   };
   const SeenFinding found = one(as("", ""), "morale/missing", "<morale");
   CHECK(found.rule == "Pluton 17.1");
-  CHECK(clean(as(" level=\"3\"", " 3")));
+  CHECK(differs_only(as(" level=\"3\"", " 3")));
   one(as(" level=\"3\"", " 2"), "text/differs", "<morale");
 }
 
@@ -287,8 +292,8 @@ TEST_CASE("Pluton 17.3: morale on a card lies between 1 and 4") {
   // A line that spells the level; "normal" says nothing against another.
   const std::string spelt = R"(<morale level="2" printed="Wszystkie oddziały obu stron mają na początku morale 2 )";
   for (const char* level : {"1", "4"})
-    CHECK(
-        clean(with(spelt, "<morale level=\"" + std::string(level) + "\" printed=\"Wszystkie oddziały obu stron mają na początku morale ")));
+    CHECK(differs_only(
+        with(spelt, "<morale level=\"" + std::string(level) + "\" printed=\"Wszystkie oddziały obu stron mają na początku morale ")));
   for (const char* level : {"0", "5"}) {
     const SeenFinding found = one(with(line, "<morale level=\"" + std::string(level) + "\" printed"), "morale/range", "<morale");
     CHECK(found.rule == "Pluton 17.3");

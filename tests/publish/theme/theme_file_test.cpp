@@ -69,8 +69,7 @@ TEST_CASE("Themes: a colour cut in the middle of a letter is still quoted as tex
 TEST_CASE("Themes: a width that no pen has is refused with its place") {
   for (const std::string wrong : {"-0.1", "20.001", "1000000"}) {
     const auto fault = fault_of(theme_with(SIDE + "\n<line colour=\"#000000\" width=\"" + wrong + "\"/>"));
-    CHECK(
-        (fault.id == "theme/bad-width" || fault.id == "file/bad-value"));  // what no document may hold is refused before the theme is asked
+    CHECK(fault.id == "theme/bad-width");
     CHECK(fault.where.line == 4);
   }
   CHECK(Theme::read(hexwright::io::parse_xml(theme_with(SIDE + R"(<line colour="#000000" width="20"/>)"), "x")));
