@@ -1,6 +1,7 @@
 // What every engine does before a game begins.
 #include "validator/simulator/starts.hpp"
 
+#include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
 #include "validator/analysis/setup_proof.hpp"
 #include "validator/simulator/schedule.hpp"
@@ -32,6 +33,28 @@ wording::Result<Starts> as_placed(const project::Project& project, const documen
 }
 
 }  // namespace
+
+std::optional<Fault> cannot_be_played(const project::Project& project, std::size_t most_pieces) {
+  constexpr std::size_t SIDES = 2;
+  const auto lacks = [](std::string id, wording::Text message, wording::Text hint) {
+    return Fault{std::move(id), {}, std::move(message), {}, std::move(hint)};
+  };
+  if (!project.scenario())
+    return lacks("simulate/no-scenario", say("Only scenarios can be played."), say("Give the scenario, not its map or order of battle."));
+  if (!project.map() || !project.map()->boards())
+    return lacks("simulate/no-map", say("The scenario has no map of hexes."), say("Link a map with a hex board."));
+  if (!project.orbat()) return lacks("simulate/no-orbat", say("The scenario has no order of battle."), say("Link an order of battle."));
+  const std::size_t sides = project.orbat()->orbat().sides.size(), pieces = project.orbat()->pieces().size();
+  if (sides != SIDES)
+    return lacks("simulate/sides", say("The order of battle has {count} sides; games are played by two.", {{"count", sides}}),
+                 say("Leave two sides."));
+  if (pieces == 0 || pieces > most_pieces)
+    return lacks(
+        "simulate/pieces",
+        say("The order of battle has {count} pieces; games are played with 1 to {most}.", {{"count", pieces}, {"most", most_pieces}}),
+        say("Correct the order of battle."));
+  return std::nullopt;
+}
 
 wording::Result<Starts> starting_hexes(const project::Project& project, const SimulationSetup& wanted,
                                        std::vector<wording::Text>& assumptions) {

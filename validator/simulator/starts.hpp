@@ -3,12 +3,17 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "validator/simulator/engine.hpp"
 
 namespace hexwright::validator {
+
+// Why a scenario is not for an engine, if it is not: it needs a hex map and an order of battle of two sides, of at most so many pieces.
+// Ids: simulate/no-scenario, simulate/no-map, simulate/no-orbat, simulate/sides, simulate/pieces.
+std::optional<wording::Fault> cannot_be_played(const project::Project& project, std::size_t most_pieces);
 
 // Piece and hex. Says what it took for granted. Refused: simulate/no-setup, simulate/placement.
 wording::Result<std::vector<std::pair<std::size_t, std::size_t>>> starting_hexes(const project::Project& project,

@@ -22,27 +22,6 @@ namespace {
 constexpr std::size_t MOST_PIECES = 2000;
 constexpr int MOST_TURNS = 10'000;
 
-std::optional<Fault> cannot_be_played(const Project& project) {
-  const auto lacks = [](std::string id, wording::Text message, wording::Text hint) {
-    return Fault{std::move(id), {}, std::move(message), {}, std::move(hint)};
-  };
-  if (!project.scenario())
-    return lacks("simulate/no-scenario", say("Only scenarios can be played."), say("Give the scenario, not its map or order of battle."));
-  if (!project.map() || !project.map()->boards())
-    return lacks("simulate/no-map", say("The scenario has no map of hexes."), say("Link a map with a hex board."));
-  if (!project.orbat()) return lacks("simulate/no-orbat", say("The scenario has no order of battle."), say("Link an order of battle."));
-  const std::size_t sides = project.orbat()->orbat().sides.size(), pieces = project.orbat()->pieces().size();
-  if (sides != SIDES)
-    return lacks("simulate/sides", say("The order of battle has {count} sides; games of Pluton are played by two.", {{"count", sides}}),
-                 say("Leave two sides."));
-  if (pieces == 0 || pieces > MOST_PIECES)
-    return lacks(
-        "simulate/pieces",
-        say("The order of battle has {count} pieces; games are played with 1 to {most}.", {{"count", pieces}, {"most", MOST_PIECES}}),
-        say("Correct the order of battle."));
-  return std::nullopt;
-}
-
 int reach(const Tables& tables, const Rulings& rulings, UnitKind kind, int half_boxes) {
   for (int distance = geometry::MOST_SIGHT_HEXES; distance >= 0; --distance)
     if (tables.small_arms(half_boxes, distance, kind, rulings) > 0) return distance;
@@ -174,7 +153,7 @@ wording::Result<std::unique_ptr<validator::Engine>> make_engine(const project::P
 }  // namespace
 
 wording::Result<Tables> tables_for(const Project& project) {
-  if (auto fault = cannot_be_played(project)) return tl::unexpected(std::move(*fault));
+  if (auto fault = validator::cannot_be_played(project, MOST_PIECES)) return tl::unexpected(std::move(*fault));
   auto tables = Tables::read(project.game());
   if (!tables) return tl::unexpected(std::move(tables.error()));
   if (auto fault = tables->lacks(Rulings::of(project))) return tl::unexpected(std::move(*fault));

@@ -24,24 +24,6 @@ constexpr int MOST_TURNS = 10'000;
 
 Fault lacks(std::string id, Text message, Text hint) { return {std::move(id), {}, std::move(message), {}, std::move(hint)}; }
 
-std::optional<Fault> cannot_be_played(const project::Project& project) {
-  if (!project.scenario())
-    return lacks("simulate/no-scenario", say("Only scenarios can be played."), say("Give the scenario, not its map or order of battle."));
-  if (!project.map() || !project.map()->boards())
-    return lacks("simulate/no-map", say("The scenario has no map of hexes."), say("Link a map with a hex board."));
-  if (!project.orbat()) return lacks("simulate/no-orbat", say("The scenario has no order of battle."), say("Link an order of battle."));
-  const std::size_t sides = project.orbat()->orbat().sides.size(), pieces = project.orbat()->pieces().size();
-  if (sides != SIDES)
-    return lacks("simulate/sides", say("The order of battle has {count} sides; games are played by two.", {{"count", sides}}),
-                 say("Leave two sides."));
-  if (pieces == 0 || pieces > MOST_PIECES)
-    return lacks(
-        "simulate/pieces",
-        say("The order of battle has {count} pieces; games are played with 1 to {most}.", {{"count", pieces}, {"most", MOST_PIECES}}),
-        say("Correct the order of battle."));
-  return std::nullopt;
-}
-
 class Compiler {
  public:
   Compiler(const project::Project& project, const SimulationSetup& setup, Schedule schedule)
@@ -247,7 +229,7 @@ class Compiler {
 }  // namespace
 
 wording::Result<std::shared_ptr<const Compiled>> compile(const project::Project& project, const SimulationSetup& setup) {
-  if (auto fault = cannot_be_played(project)) return tl::unexpected(std::move(*fault));
+  if (auto fault = cannot_be_played(project, MOST_PIECES)) return tl::unexpected(std::move(*fault));
   const bool scripted = setup.scripts && !project.scripts().empty();
   auto schedule = Schedule::make(project, scripted ? Schedule::WithScripts::yes : Schedule::WithScripts::no);
   if (!schedule) return tl::unexpected(std::move(schedule.error()));
