@@ -28,7 +28,9 @@ void read_count(const Card& card, Item& item) {
     item.count = small_number(card.number(*match.slot("n")));
     item.counted = true;
   };
-  if (card.grammar.match("numbered_name", card.flow, item.range.from, item.range.to)) return;  // "97 BS (5-5-7)", "108 puł (2-4-12)"
+  if (card.grammar.match("numbered_name", card.flow, item.range.from, item.range.to) &&
+      !card.grammar.match("counted_noun", card.flow, item.range.from + 1, item.range.to))
+    return;  // "97 BS (5-5-7)", "108 puł (2-4-12)"
   if (const auto front = card.grammar.match("front_count", card.flow, item.range.from, item.range.to))
     taken(*front);
   else if (const auto tail = card.grammar.find("tail_count", card.flow, item.range))
@@ -83,7 +85,7 @@ void read_strength(const Card& card, Item& item) {
     if (!item.counted) item.count = small_number(parts.substr(0, parts.find(' ')));
   } else if (!item.bracket.empty()) {
     item.strength = card.words({item.bracket.from + 1, item.bracket.to - 1});
-  } else if (const auto calibre = card.grammar.find("calibre", card.flow, item.range)) {
+  } else if (const auto calibre = card.grammar.find("calibre_of", card.flow, item.range)) {
     item.strength = card.words(calibre->range);
   }
 }

@@ -3,10 +3,10 @@
 //   radius = within n:<number> <hexes>? (of|from) the? p:<point> -> value      a rule; lines of one name are alternatives, in order
 //   word  stem*  ','  a|b  ( )  x?  (x)+  <rule>  name:x  ...                  words, first letters, marks, groups, slots, a gap of words
 //
-// Built in: <hex> <int> <code> (has a digit) <strength> (4-6-7) <time> <nth> <section> (5.3a) <ruleno> (B20.7) <slashed> (2/V) <capcode>
-// (Ransom-1) <cap> <caps> <word> <any> <end> <own> (a word for a side). A line that begins with # is a comment, one that begins with a
-// blank continues the last. Words are compared in small letters. Grammars are read once and shared by all threads; a match costs at most a
-// fixed number of steps. A fault in a grammar is a fault of ours: it is asserted.
+// Built in: <hex> <int> <code> (has a digit) <strength> (4-6-7) <time> <nth> <section> (5.3a) <ruleno> (B20.7) <slashed> (2/V) <calibre>
+// (75mm, 75/28) <short> (at most five letters) <capcode> (Ransom-1) <cap> <caps> <word> <any> <end> <own> (a word for a side). A line that
+// begins with # is a comment, one that begins with a blank continues the last. Words are compared in small letters. Grammars are read once
+// and shared by all threads; a match costs at most a fixed number of steps. A fault in a grammar is a fault of ours: it is asserted.
 #pragma once
 
 #include <functional>

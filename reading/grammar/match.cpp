@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "model/io/letters.hpp"
+#include "model/io/utf8.hpp"
 #include "reading/grammar/fits.hpp"
 #include "reading/grammar/grammar.hpp"
 #include "reading/grammar/node.hpp"
@@ -63,6 +64,15 @@ bool is_rule_number(std::string_view text) {
   }
   if (at < text.size() && text[at] >= 'a' && text[at] <= 'z') ++at;
   return at == text.size();
+}
+
+bool is_calibre(std::string_view text) {  // 75mm, 7.62mm, 75/28, 75/*
+  std::size_t at = digits_at(text, 0);
+  if (at == 0 || at > 3) return false;
+  if (at < text.size() && (text[at] == '.' || text[at] == ',')) at += 1 + digits_at(text, at + 1);
+  const std::string_view rest = text.substr(at);
+  if (rest == "mm" || rest == "cm" || rest == "/*") return true;
+  return !rest.empty() && rest[0] == '/' && digits_at(rest, 1) == rest.size() - 1 && rest.size() > 2;
 }
 
 bool is_nth(std::string_view text) {  // 17th
@@ -131,6 +141,10 @@ bool fits(const Node& node, const Flow& flow, int at) {
       return is_rule_number(text) && is_digit(text[0]);
     case Kind::rule_number:
       return is_rule_number(text);
+    case Kind::calibre:
+      return is_calibre(text);
+    case Kind::short_word:
+      return flow.tokens[at].word && !has_digit(text) && io::count_characters(text) <= 5;
     case Kind::day_code:
       return is_nth(text);
     case Kind::own:

@@ -36,7 +36,9 @@ struct Node {
     rule_number,
     slashed,
     cap_code,
-    small
+    small,
+    calibre,
+    short_word
   };
   Kind kind = Kind::sequence;
   std::string text;  // the word, or the name of the slot

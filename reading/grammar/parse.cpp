@@ -14,7 +14,7 @@ namespace {
 using Kind = Node::Kind;
 using NodePtr = std::unique_ptr<Node>;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 17> BUILT_IN = {{{"hex", Kind::hex},
+constexpr std::array<std::pair<std::string_view, Kind>, 19> BUILT_IN = {{{"hex", Kind::hex},
                                                                          {"int", Kind::integer},
                                                                          {"code", Kind::code},
                                                                          {"strength", Kind::strength},
@@ -30,7 +30,9 @@ constexpr std::array<std::pair<std::string_view, Kind>, 17> BUILT_IN = {{{"hex",
                                                                          {"ruleno", Kind::rule_number},
                                                                          {"slashed", Kind::slashed},
                                                                          {"capcode", Kind::cap_code},
-                                                                         {"small", Kind::small}}};
+                                                                         {"small", Kind::small},
+                                                                         {"calibre", Kind::calibre},
+                                                                         {"short", Kind::short_word}}};
 
 NodePtr node(Kind kind, std::string text = {}) {
   auto made = std::make_unique<Node>();
