@@ -3,12 +3,9 @@
 
 #include <array>
 #include <filesystem>
-#include <system_error>
 
-#include "model/io/atomic_save.hpp"
-#include "model/io/transaction.hpp"
 #include "model/io/utf8.hpp"
-#include "platform/folder_aside.hpp"
+#include "model/project/new_folder.hpp"
 
 extern "C" const char hexwright_starter_scenario[], hexwright_starter_scenario_end[];
 extern "C" const char hexwright_starter_map[], hexwright_starter_map_end[];
@@ -70,37 +67,6 @@ tl::unexpected<Fault> refused(std::string id, wording::Text message) {
   return tl::unexpected(Fault{std::move(id), {}, std::move(message)});
 }
 
-using Files = std::vector<std::pair<std::string, std::string>>;  // name and text, the scenario last
-constexpr io::SaveOptions ONLY_NEW{.expected_before = {}, .only_new = true};
-
-wording::Result<void> fill(const std::filesystem::path& folder, const Files& files) {
-  const auto lock = io::lock_project_of((folder / "x").string());
-  if (!lock) return tl::unexpected(lock.error());
-  io::sweep_temporaries(folder.string(), 0);
-  std::error_code fault;
-  if (!std::filesystem::is_directory(folder, fault) || !std::filesystem::is_empty(folder, fault))
-    return refused("new/not-empty",
-                   say("{folder} is there already and is not an empty folder.", {{"folder", io::visible(folder.string())}}));
-  std::vector<std::string> paths;
-  for (const auto& [name, text] : files) paths.push_back((folder / name).string());
-  std::vector<io::FileChange> changes;
-  for (std::size_t i = 0; i < files.size(); ++i) changes.push_back({paths[i], files[i].second, ONLY_NEW});
-  return io::save_together(changes);
-}
-
-wording::Result<void> make_whole(const std::filesystem::path& folder, const Files& files) {
-  const auto no_folder = [&](int error) {
-    return refused("new/no-folder", say("The folder {folder} cannot be made: {reason}",
-                                        {{"folder", io::visible(folder.string())}, {"reason", std::generic_category().message(error)}}));
-  };
-  auto aside = platform::FolderAside::begin(folder.string());
-  if (!aside) return no_folder(aside.error());
-  for (const auto& [name, text] : files)
-    if (auto saved = io::atomic_save(aside->path() + "/" + name, text, ONLY_NEW); !saved) return saved;
-  if (const int error = aside->put_in_place(); error != 0) return no_folder(error);
-  return {};
-}
-
 }  // namespace
 
 wording::Result<StarterTable> read_table_size(std::string_view text) {
@@ -132,15 +98,13 @@ wording::Result<std::string> make_starter(const std::string& where, std::string 
     return refused("new/bad-name",
                    say("\"{name}\" cannot be the name of the files: small letters, digits, hyphens and dots; give another with --name.",
                        {{"name", io::visible(name)}}));
-  Files files;
+  NewFiles files;
   for (const Starter& starter : starters(table.has_value())) {
     std::string text = renamed(starter.text, name);
     if (table && starter.kind == "map") text = sized(std::move(text), *table);
     files.emplace_back((starter.kind == "scenario" ? "1-" + name : name) + "." + std::string(starter.kind) + ".xml", std::move(text));
   }
-  std::error_code fault;
-  const auto done = std::filesystem::exists(folder, fault) ? fill(folder, files) : make_whole(folder, files);
-  if (!done) return tl::unexpected(done.error());
+  if (auto done = write_new_folder(where, files); !done) return tl::unexpected(done.error());
   return (folder / files.back().first).string();
 }
 

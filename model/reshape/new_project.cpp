@@ -8,9 +8,9 @@
 #include "model/document/kinds.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
-#include "model/io/atomic_save.hpp"
 #include "model/io/utf8.hpp"
 #include "model/project/label_words.hpp"
+#include "model/project/new_folder.hpp"
 #include "model/project/project.hpp"
 #include "model/reshape/plan.hpp"
 #include "model/reshape/sheet.hpp"
@@ -115,19 +115,6 @@ std::string written(const Document& document) {
   return document::canonical(made);
 }
 
-Result<void> make_folder(const std::string& where) {
-  const std::filesystem::path folder(where);
-  std::error_code fault;
-  if (std::filesystem::exists(folder, fault) &&
-      (!std::filesystem::is_directory(folder, fault) || !std::filesystem::is_empty(folder, fault)))
-    return refused("new/not-empty", say("{folder} is there already and is not an empty folder.", {{"folder", io::visible(where)}}));
-  std::filesystem::create_directories(folder, fault);
-  if (fault)
-    return refused("new/no-folder",
-                   say("The folder {folder} cannot be made: {reason}", {{"folder", io::visible(where)}, {"reason", fault.message()}}));
-  return {};
-}
-
 }  // namespace
 
 Result<void> choose_game(NewProject& project, const BuiltInGame* built_in, const std::string& rules) {
@@ -201,20 +188,13 @@ Result<std::string> make_project(const std::string& folder, NewProject project) 
   orbat.id = project.name;
   orbat.game = project.game;
   orbat.sides = project.sides;
-  std::vector<std::pair<std::string, std::string>> files;
+  project::NewFiles files;
   if (project.game.ruleset && !project.rules.empty()) files.emplace_back(*project.game.ruleset, project.rules);
   files.emplace_back(project.name + ".map.xml", written(*map));
   files.emplace_back(project.name + ".orbat.xml", written(orbat));
   files.emplace_back("1-" + project.name + ".scenario.xml", written(scenario_of(project)));
-  if (auto made = make_folder(folder); !made) return tl::unexpected(made.error());
-  std::string path;
-  for (const auto& [name, text] : files) {
-    path = (std::filesystem::path(folder) / name).string();
-    io::SaveOptions save;
-    save.only_new = true;
-    if (auto saved = io::atomic_save(path, text, save); !saved) return tl::unexpected(std::move(saved.error()));
-  }
-  return path;
+  if (auto made = project::write_new_folder(folder, files); !made) return tl::unexpected(made.error());
+  return (std::filesystem::path(folder) / files.back().first).string();
 }
 
 }  // namespace hexwright::reshape
