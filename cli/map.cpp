@@ -216,7 +216,7 @@ Result<Change> grown(const MapOptions& options, bool crop) {
   if (!by) return tl::unexpected(by.error());
   for (const wording::Decimal* one : {&by->north, &by->east, &by->south, &by->west})
     if (one->thousandths < 0)
-      return tl::unexpected(wording::Fault{"map/amount", {}, say("How much is added or cut off is never less than nought."), {}, {}});
+      return tl::unexpected(wording::Fault{"map/amount", {}, say("How much is added or cut off is zero or more."), {}, {}});
   if (*by == reshape::Sides{})
     return tl::unexpected(wording::Fault{"map/amount", {}, say("Say how much, and where: --north, --east, --south or --west."), {}, {}});
   if (crop) *by = {negative(by->north), negative(by->east), negative(by->south), negative(by->west)};

@@ -202,7 +202,7 @@ document::HexBoard hex_board(const BoardGrid& of, const std::string& ground, std
     if (value != otherwise) to = value;
   };
   if (first_line < 0 || plain < 0 || pushed < 0 || first_line > 10'000 || plain > 10'000 || pushed > 10'000) {
-    told.push_back(say("The numbers of the board \"{name}\" begin below nought; hexes got their column and row.", {{"name", of.name}}));
+    told.push_back(say("The numbers of the board \"{name}\" begin below zero; hexes got their column and row.", {{"name", of.name}}));
     labels = {};
     labels.pattern = std::max(board.columns, board.rows) > 99 ? "{column:03}{row:03}" : "{column:02}{row:02}";
   } else if (of.sideways) {

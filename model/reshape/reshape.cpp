@@ -131,7 +131,7 @@ class Reshaper {
         if (geometry::edge_name(edge) != element.attribute(attribute).value()) continue;
         const auto now = plan_.moves(edge);
         if (!now)
-          cannot_.push_back(say("{file}: the {edge} edge is none any more; say anew where that is.",
+          cannot_.push_back(say("{file}: the {edge} edge is no longer an edge of the map; say where that is now.",
                                 {{"file", file}, {"edge", std::string(geometry::edge_name(edge))}}));
         else if (*now != edge)
           fields_.push_back(edits::SetField{file, edits::path_of(element), attribute, std::string(geometry::edge_name(*now))});

@@ -53,7 +53,7 @@ std::optional<wording::Fault> letters_lost() {
                               static_cast<std::int64_t>(all.letters.size()),
                               {{"letters", letters}, {"texts", nested(wording::list_of(std::move(texts), wording::Joined::by_and))}}),
                         {},
-                        say("Install a font that has them, or write them otherwise.")};
+                        say("Install a font that has them, or write them in another way.")};
 }
 
 }  // namespace hexwright::publish

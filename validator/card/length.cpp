@@ -12,7 +12,7 @@ using wording::say;
 namespace {
 
 constexpr auto CARD_LENGTH_FINDINGS = findings({
-    {"card/late-turn", Severity::error, mark("A turn or date that the game has not"),
+    {"card/late-turn", Severity::error, mark("A turn or date outside the game"),
      mark("The card says how many turns the game has, with those that a die may add, or from which day to which it lasts, and names a "
           "later one. A range of turns that ends before it begins is none either."),
      mark("\"on turn 14\" of a game of 9 turns"), mark("\"Extend the game to 10 turns\""),

@@ -35,7 +35,7 @@ void number_lists(const PrintedCard& card, CardSink& out) {
                           (words[last + 1].kind == CardWord::Kind::word && !words[last + 1].capital() && words[last + 1].text.size() <= 3));
     if (!goes_on) continue;
     out.report(CARD_LISTS_FINDINGS["card/list-sign"], i + 3,
-               say("\"{list}\": the numbers follow one another, and the sign before {number} is no comma.",
+               say("\"{list}\": the numbers follow one another, and the sign before {number} is not a comma.",
                    {{"list", card.written(i, last + 1)}, {"number", card.written(last, last + 1)}}));
   }
 }
@@ -125,9 +125,9 @@ void brackets(const PrintedCard& card, CardSink& out) {
   lone.insert(lone.end(), open.begin(), open.end());
   if (lone.size() != 1) return;  // two may be fellows across paragraphs
   const std::size_t at = lone.front();
-  out.report(
-      CARD_LISTS_FINDINGS["card/list-sign"], at,
-      say("The bracket at \"{words}\" has no fellow.", {{"words", card.written(at > 0 ? at - 1 : 0, std::min(at + 2, words.size()))}}));
+  out.report(CARD_LISTS_FINDINGS["card/list-sign"], at,
+             say("The bracket at \"{words}\" has no counterpart.",
+                 {{"words", card.written(at > 0 ? at - 1 : 0, std::min(at + 2, words.size()))}}));
 }
 
 void check_lists(const PrintedCard& card, CardSink& out) {

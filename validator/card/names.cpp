@@ -15,7 +15,7 @@ using wording::say;
 namespace {
 
 constexpr auto CARD_NAMES_FINDINGS = findings({
-    {"card/misspelt", Severity::warning, mark("A name written otherwise than elsewhere"),
+    {"card/misspelt", Severity::warning, mark("A name spelt in two ways"),
      mark("It stands once, and one letter inside it differs from a name that the card writes elsewhere. Endings are forms of a name and "
           "not held against it."),
      mark("\"Zażecza\" where the card has \"Zarzecza\" elsewhere"), mark("\"Zarzecze\", \"Zarzecza\", \"Zarzeczu\""),

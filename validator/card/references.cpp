@@ -13,7 +13,7 @@ using wording::say;
 namespace {
 
 constexpr auto CARD_REFERENCES_FINDINGS = findings({
-    {"card/no-such-rule", Severity::error, mark("A reference to a special rule that the card has not"),
+    {"card/no-such-rule", Severity::error, mark("A reference to a special rule that the card does not have"),
      mark("The special rules of the card are numbered, and none has this number. Rules of the system are not looked up."),
      mark("\"see SSR 7\" on a card with six special rules"), mark("\"see SSR 4\"; \"rule 16.2\""),
      mark("Correct the number, or add the rule.")},

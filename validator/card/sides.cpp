@@ -13,7 +13,7 @@ using wording::say;
 namespace {
 
 constexpr auto CARD_SIDES_FINDINGS = findings({
-    {"card/no-such-side", Severity::error, mark("A side that the card has not"),
+    {"card/no-such-side", Severity::error, mark("A side that is not on the card"),
      mark("The card has its sides, each named several times, and this one is named once."),
      mark("\"The Belgian player may call\" on a card of Dutch and Germans"),
      mark("\"The Dutch player may call\"; \"the attacking player\""), mark("Name one of the sides.")},

@@ -27,21 +27,21 @@ namespace {
 
 constexpr auto NAMED_THINGS_FINDINGS = findings({
     {"text/no-such", Severity::error, mark("A text names what does not exist"),
-     mark("A hex that the map has not, a unit that is in no order of battle, a turn after the last one, a rule without that number: the "
+     mark("A hex that is not on the map, a unit that is in no order of battle, a turn after the last one, a rule without that number: the "
           "players will look for it."),
      mark("\"the bridge in hex 1899\" on a map of 18 columns and 14 rows"), mark("\"the bridge in hex 1811\""),
      mark("Correct the name, or add what is missing.")},
     {"text/misspelt", Severity::warning, mark("A name that is almost that of a place"),
      mark("One letter differs from a place of the map. Another place may be meant; then it is on no map."), mark("\"Olszina\" for Olszyna"),
      mark("\"Olszyna\""), mark("Correct the name, or add the place to the map.")},
-    {"text/other-side", Severity::error, mark("A unit is given to the side that has it not"),
+    {"text/other-side", Severity::error, mark("A unit is given to the wrong side"),
      mark("The order of battle has it on the other side, and none of that name here."), mark("\"the German 4kp\", and 4kp is Polish"),
      mark("\"the Polish 4kp\""), mark("Correct the side or the unit.")},
-    {"text/unknown-kind", Severity::question, mark("A rule speaks of troops that the game has not"),
+    {"text/unknown-kind", Severity::question, mark("A rule speaks of troops that are not in the game"),
      mark("No kind of piece and no unit is called so, and the rule is of no use to the players."),
      mark("\"Lancers stay dry\" where no lancers are"), mark("\"Riders stay dry\""),
      mark("Name the pieces as the game does, or strike the rule.")},
-    {"text/measure", Severity::question, mark("A distance in a measure that the map has not"),
+    {"text/measure", Severity::question, mark("A distance in a measure that the map does not use"),
      mark("The board is made of hexes, and the text measures in inches, or the other way round."), mark("\"mortars reach six inches\""),
      mark("\"mortars reach six hexes\""), mark("Say the distance as the board is measured.")},
 });

@@ -21,9 +21,9 @@ using wording::say;
 namespace {
 
 constexpr auto PROSE_FINDINGS = findings({
-    {"text/against-card", Severity::error, mark("A text says otherwise than the card"),
-     mark("Who moves or sets up first, how many turns the game lasts and how many formations there are is said elsewhere on the card, and "
-          "not so."),
+    {"text/against-card", Severity::error, mark("A text that contradicts the card"),
+     mark("Who moves or sets up first, how many turns the game lasts and how many formations there are is said differently elsewhere on "
+          "the card."),
      mark("\"The Wardens have the first move\", and first-player side=\"rd\""), mark("\"The Raiders have the first move\""),
      mark("Correct the text or the card.")},
     {"text/languages", Severity::warning, mark("Two languages of one text say different things"),

@@ -24,7 +24,7 @@ constexpr auto RULESET_FINDINGS = findings({
     {"ruleset/ruling", Severity::error, mark("A ruling whose default is none of its readings"),
      mark("The default is in force wherever a scenario does not choose."), mark("default=\"6\" and the readings 4 and 5"),
      mark("default=\"5\" and the readings 4 and 5"), mark("Name one of the readings as the default.")},
-    {"ruleset/no-paragraph", Severity::warning, mark("A paragraph that the rules have not"),
+    {"ruleset/no-paragraph", Severity::warning, mark("A paragraph that the rules do not have"),
      mark("Reports cite it, and a reader looks for it in vain. Only a ruleset that lists its paragraphs is held to them."),
      mark("rule=\"1.7\", and the paragraphs 1.0 to 1.3"), mark("rule=\"1.2\", and the paragraphs 1.0 to 1.3"),
      mark("Correct the number, or list the paragraph.")},
