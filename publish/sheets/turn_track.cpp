@@ -116,13 +116,13 @@ Schedule schedule_of(const CardContext& matter, const Phrases& phrases) {
     for (const Reinforcement& one : scenario.reinforcements->list)
       if (const auto turn = plain_turn(one.when))
         schedule[*turn + (one.timing == Timing::next_turn ? 1 : 0)].push_back(
-            {one.side, phrases.words(say("{units} come on", {{"units", phrases.units(one.units, one.side)}}))});
+            {one.side, phrases.words(say("enter: {units}", {{"units", phrases.units(one.units, one.side)}}))});
   if (scenario.reinforcements)
     for (const Withdrawal& one : scenario.reinforcements->withdrawals)
       if (const auto turn = plain_turn(one.when)) {
         const std::vector<wording::Argument> who{{"units", phrases.units(one.units, one.side)}};
         schedule[*turn].push_back(
-            {one.side, phrases.words(one.optional_exit.value_or(false) ? say("{units} may leave", who) : say("{units} leave", who))});
+            {one.side, phrases.words(one.optional_exit.value_or(false) ? say("may withdraw: {units}", who) : say("withdraw: {units}", who))});
       }
   if (!scenario.support) return schedule;
   const auto callable = [&](const Asset& asset, int turn) {
