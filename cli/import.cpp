@@ -105,7 +105,8 @@ tl::expected<std::string, int> word_for(const ImportOptions& options, const Mess
 }
 
 int run_import(ImportOptions options, const Messages& err) {
-  if (options.what == "card" && !options.files.empty()) return import_cards({options.files, options.language, options.format}, err);
+  if (options.what == "card" && !options.files.empty()) 
+    return import_cards({options.files, options.language, options.format, options.output, options.game, options.like, options.map}, err);
   if (options.files.size() > 1) return usage(err, say("Only cards are read together."));
   if (options.files.empty())
     std::swap(options.file, options.what);  // one word alone is the file
@@ -143,9 +144,11 @@ void add_import(Grammar& grammar) {
   verb.format(options.format, {"text", "json"});
   verb.option("--language", options.language, say("card: en or pl; without it the words of the card decide")).one_of({"en", "pl"});
   verb.option("-o,--output", options.output,
-              say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; - is standard output"));
+              say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; of cards a new folder for a project; - is "
+          "standard output"));
   verb.option("--like", options.like, say("a scenario, order of battle or ruleset: its abbreviations, sides and game are used"));
   verb.option("--game", options.game, say("id of the game, without --like")).excludes("--like");
+  verb.option("--map", options.map, say("card: a map; without it a skeleton is made of the hexes that the card names"));
   verb.option("--table", options.table, say("tables: id of the table, when its head does not name it"));
   verb.option("--into", options.into, say("notation and csv: an order of battle: the forces are put into it, and the result is written"))
       .excludes("--like");

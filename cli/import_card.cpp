@@ -4,6 +4,7 @@
 #include "cli/card_json.hpp"
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/printed_card.hpp"
 #include "exchange/text/fold.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
@@ -48,10 +49,8 @@ std::string summary(const std::string& file, const reading::CardFacts& facts, co
 
 }  // namespace
 
-tl::expected<reading::CardFacts, int> card_in(const std::string& path, const std::string& language, const Messages& err) {
-  const auto bytes = path == "-" ? io::read_stdin() : io::read_bytes(path);
-  if (!bytes) return tl::unexpected(refuse(err, {bytes.error()}, EXIT_UNREADABLE));
-  const auto text = exchange::decode_by_content(*bytes, path);
+tl::expected<CardRead, int> card_in(const std::string& path, const std::string& language, const Messages& err) {
+  const auto text = text_of_card(path);
   if (!text) return tl::unexpected(refuse(err, {text.error()}, EXIT_UNREADABLE));
   if (text->was_windows_1250 || text->was_windows_1252)
     complain(err.words(say("{file} is no UTF-8; it was read as Windows-{number}.",
@@ -66,19 +65,25 @@ tl::expected<reading::CardFacts, int> card_in(const std::string& path, const std
                                         say("headings such as \"Set Up\" and \"Victory Conditions\" with sentences or lists below them"),
                                         {}}},
                                  EXIT_UNREADABLE));
-  return facts;
+  return CardRead{path, text->text, std::move(facts)};
 }
 
 int import_cards(const CardOptions& options, const Messages& err) {
   std::string out;
   Json list = Json::array();
+  std::vector<CardRead> cards;
   for (const std::string& file : options.files) {
-    const auto facts = card_in(file, options.language, err);
-    if (!facts) return facts.error();
+    auto card = card_in(file, options.language, err);
+    if (!card) return card.error();
     if (options.format == "json")
-      list.push_back(card_json(file, *facts));
+      list.push_back(card_json(file, card->facts));
     else
-      out += summary(file, *facts, err);
+      out += summary(file, card->facts, err);
+    cards.push_back(std::move(*card));
+  }
+  if (!options.folder.empty()) {
+    complain(options.format == "json" ? std::string() : out);
+    return write_card_project(options, cards, err);
   }
   if (options.format == "json") out = dumped(list.size() == 1 ? list.front() : list);
   return deliver({}, out, err);

@@ -13,11 +13,20 @@ struct CardOptions {
   std::vector<std::string> files;  // "-" is standard input
   std::string language;            // of the cards; empty: by their words
   std::string format;              // text, json
+  std::string folder;              // that gets a project of them; empty: what they say is printed
+  std::string game, like, map;     // of that project: the id of a game, a scenario to go by, a map; empty: as the card has it
 };
 
 int import_cards(const CardOptions& options, const Messages& err);
 
-// The card in a file, whatever it is kept in; else the exit status, after printing why.
-tl::expected<reading::CardFacts, int> card_in(const std::string& path, const std::string& language, const Messages& err);
+struct CardRead {
+  std::string file, text;  // UTF-8
+  reading::CardFacts facts;
+};
+// The cards in a file, whatever it is kept in; else the exit status, after printing why.
+tl::expected<CardRead, int> card_in(const std::string& path, const std::string& language, const Messages& err);
+
+// A new folder with a project of the cards: a scenario for each.
+int write_card_project(const CardOptions& options, const std::vector<CardRead>& cards, const Messages& err);
 
 }  // namespace hexwright::cli

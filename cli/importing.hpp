@@ -28,6 +28,7 @@ struct ImportOptions {
   std::string table;                      // tables: the one whose head does not name it
   std::string like;                       // a document whose words, sides and game are used
   std::string game;                       // without one; empty: the first that the program knows
+  std::string map;                        // card: that the scenario lies on
   std::string into;                       // an order of battle that gets what is read
   std::string mapping;                    // tmx: which tile is which terrain
   std::string board;                      // vassal: the board that becomes the map

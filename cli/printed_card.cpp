@@ -1,7 +1,10 @@
 // One kind of file is told from the other by its first bytes.
 #include "cli/printed_card.hpp"
 
-#include "exchange/text/fold.hpp"
+#include "exchange/foreign/recognise.hpp"
+#include "exchange/text/documents.hpp"
+#include "model/io/limits.hpp"
+#include "exchange/zip/unzip.hpp"
 #include "model/io/read_bytes.hpp"
 #include "reading/card/read_card.hpp"
 #include "validator/card/proof.hpp"
@@ -16,6 +19,29 @@ constexpr std::size_t CARD_BYTES = std::size_t{1} << 20;  // no card is longer, 
 
 }  // namespace
 
+wording::Result<exchange::ForeignText> text_of_card(const std::string& path) {
+  auto bytes = path == "-" ? io::read_stdin() : wording::Result<io::FileBytes>();
+  if (path != "-") {
+    auto raw = io::read_beginning(path, io::limits::file_bytes);
+    if (!raw) return tl::unexpected(raw.error());
+    const auto kind = exchange::page_kind(*raw);
+    if (kind && *kind != exchange::PageKind::html && *kind != exchange::PageKind::pdf) {
+      auto text = exchange::text_of_page(*kind, *raw, path);
+      if (!text) return tl::unexpected(text.error());
+      return exchange::ForeignText{std::move(*text)};
+    }
+    bytes = io::read_bytes(path);
+  }
+  if (!bytes) return tl::unexpected(exchange::told_for_what_it_is(path).value_or(bytes.error()));
+  auto text = exchange::decode_by_content(*bytes, path);
+  if (!text) return tl::unexpected(exchange::told_for_what_it_is(path).value_or(text.error()));
+  if (exchange::page_kind(text->text) != exchange::PageKind::html) return text;
+  auto page = exchange::text_of_page(exchange::PageKind::html, text->text, path);
+  if (!page) return tl::unexpected(page.error());
+  text->text = std::move(*page);
+  return text;
+}
+
 bool is_printed_card(const std::string& path) {
   static constexpr std::size_t ENOUGH = 4096;
   if (path == "-" || path.ends_with(".xml")) return false;
@@ -23,13 +49,18 @@ bool is_printed_card(const std::string& path) {
   if (!beginning) return false;  // the reader of documents says why
   std::string_view bytes = *beginning;
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-  if (bytes.starts_with("PK\x03\x04") || bytes.starts_with("%PDF") || bytes.find('\0') != std::string_view::npos) return false;
+  if (exchange::page_kind(bytes) == exchange::PageKind::html) return true;
+  if (exchange::looks_like_zip(bytes)) {
+    const auto whole = io::read_beginning(path, io::limits::file_bytes);
+    return whole && exchange::page_kind(*whole).has_value();
+  }
+  if (bytes.starts_with("%PDF") || bytes.find('\0') != std::string_view::npos) return false;
   const std::size_t first = bytes.find_first_not_of(" \t\r\n");
   return first != std::string_view::npos && bytes[first] != '<';
 }
 
 tl::expected<validator::Report, project::Project::Refusal> proof_printed_card(const std::string& path) {
-  const auto text = exchange::read_foreign(path);
+  const auto text = text_of_card(path);
   if (!text) return tl::unexpected(project::Project::Refusal{text.error()});
   if (text->text.size() > CARD_BYTES)
     return tl::unexpected(project::Project::Refusal{{"card/too-long",

@@ -4,14 +4,18 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "exchange/text/fold.hpp"
 #include "model/project/project.hpp"
 #include "validator/findings/report.hpp"
 
 namespace hexwright::cli {
 
-// Words, and nothing that a parser of XML could read. Standard input and files that are named .xml are documents.
+// The words of a card, whatever they are kept in: plain text, a document of a word processor, a web page. "-" is standard input. Faults:
+// those of io::read_bytes, exchange::decode_by_content and exchange::text_of_page, and card/pdf.
+wording::Result<exchange::ForeignText> text_of_card(const std::string& path);
+// Words, and nothing that is a document of ours. Standard input and files that are named .xml are documents.
 bool is_printed_card(const std::string& path);
-// Faults: those of exchange::read_foreign, and card/too-long.
+// Faults: those of text_of_card, and card/too-long.
 tl::expected<validator::Report, project::Project::Refusal> proof_printed_card(const std::string& path);
 
 }  // namespace hexwright::cli

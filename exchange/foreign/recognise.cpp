@@ -138,8 +138,10 @@ std::optional<wording::Fault> told_for_what_it_is(const std::string& path) {
       fault.hint = say("A picture goes under a board: hexwright import scan {file} --marks MARKS.txt -o NAME.map.xml", {{"file", file}});
       break;
     case Foreign::text_document:
+      fault.hint = say("A printed card in it is imported with: hexwright import card {file} -o FOLDER", {{"file", file}});
+      break;
     case Foreign::pdf:
-      fault.hint = say("Save it as text, and import that: hexwright import notation NAME.txt -o NAME.scenario.xml");
+      fault.hint = say("Save it as text or as a document of a word processor, and import that: hexwright import card NAME.txt -o FOLDER");
       break;
     case Foreign::tileset:
       fault.hint = say("Import the map that uses it.");

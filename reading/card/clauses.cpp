@@ -16,6 +16,8 @@ int width(const Card& card, const Row& row) {
   return last.line == first.line ? last.column - first.column : last.column + WRAPPED;
 }
 
+constexpr int CUT = 60;            // and this is the shortest line that a full one is
+
 // A sentence may have a colon too: a label does nothing, and names no time unless it is one.
 bool is_label(const Card& card, Range words) {
   if (card.grammar.match("group_label", card.flow, words.from, words.to)) return true;  // what it does stands in brackets
@@ -90,7 +92,7 @@ class Paragraphs {
       if (label_colon(card_, row.tokens) >= 0 || last == ":") return true;
     }
     const bool lower = !card_.grammar.match("label_open", flow, at, row.tokens.to);
-    if (unwrapped_) return !lower || last == ".";
+    if (unwrapped_) return !goes_on(row, before) && (!lower || last == ".");
     if (last == "," || last == "–" || last == "-") return false;
     if (label_colon(card_, row.tokens) >= 0 && !lower && (width(card_, before) * 10 < usual_ * 9 || kind == "setup" || kind == "forces") &&
         row.indent <= before.indent)
@@ -99,7 +101,12 @@ class Paragraphs {
     return !lower && width(card_, before) * 10 < usual_ * 7 && !so_far.empty();
   }
 
+  // "Elements of the 311th Regiment set up on board 3:   {SAN: 3}": no row of a table, though it has two cells.
+  bool is_order(const Row& row) const { return row.cells.size() == 2 && row.cells.front().size() > SHORTEST_ORDER && acts(row.cells.front()); }
+
  private:
+  static constexpr int SHORTEST_ORDER = 8;  // words
+
   bool opens_item(const Row& row) const {
     const Flow& flow = card_.flow;
     const int at = row.tokens.from;
@@ -112,6 +119,15 @@ class Paragraphs {
       return colon >= 0 && colon <= at + 5;
     }
     return card_.grammar.match("count", flow, at, row.tokens.to).has_value();
+  }
+
+  // A paragraph that was cut where a line was full: "6kp – 16, 17," and "18 s 6d".
+  bool goes_on(const Row& row, const Row& before) const {
+    const std::string_view last = card_.flow.text(before.tokens.to - 1);
+    if (last == ",") return true;
+    const char first = card_.flow.text(row.tokens.from).front();
+    const int wide = width(card_, before);
+    return first >= '0' && first <= '9' && wide >= CUT && wide <= WRAPPED && std::string_view(".:;!?").find(last) == std::string_view::npos;
   }
 
   bool acts(Range range) const {
@@ -194,7 +210,7 @@ std::vector<Clause> clauses_of(Card& card, const Section& section) {
       open = {t, t};
       table = false;
     }
-    table = table || (row.cells.size() > 1 && t == row.tokens.from);
+    table = table || (row.cells.size() > 1 && t == row.tokens.from && !paragraphs.is_order(row));
     open.to = end;
     before = card.flow.tokens[t].row;
     t = end;

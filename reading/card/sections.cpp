@@ -89,7 +89,7 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   const bool colon = flow.text(*past - 1) == ":";
   if (!colon && !row.apart && !all_caps(card, {cell.from, *past}) && row.tokens.from > 0) {
     const Row& before = flow.rows[static_cast<std::size_t>(flow.tokens[row.tokens.from - 1].row)];
-    if (flow.text(before.tokens.to - 1) != "." && before.tokens.size() > 6) return std::nullopt;
+    if (!flow.text(before.tokens.to - 1).ends_with('.') && before.tokens.size() > 6) return std::nullopt;
   }
   return out;
 }

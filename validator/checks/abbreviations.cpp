@@ -10,6 +10,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/checks/printed.hpp"
 
 namespace hexwright::validator {
@@ -261,7 +262,7 @@ class Listed {
 
 void check_abbreviations(const project::Project& project, const std::vector<CardText>& texts, Sink& out) {
   if (!project.own_scenario()) return;
-  used_and_not_defined(project, texts, out);
+  if (rules_are_known(project.game())) used_and_not_defined(project, texts, out);
   if (project.own_scenario()->abbreviations) Listed(project, texts, out).run(project.own_scenario()->abbreviations->list);
 }
 

@@ -9,6 +9,7 @@
 #include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 #include "reading/sentence/facts.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/analysis/card_names.hpp"
 #include "validator/checks/differing.hpp"
 #include "validator/checks/sentences.hpp"
@@ -379,6 +380,7 @@ std::set<const Datum*> words_against_data(const project::Project& project, const
   const std::string lang = scenario && scenario->card ? scenario->card->lang.value_or("") : "";
   std::map<std::string, std::vector<std::string>> told;  // words of a clause around, by object, that have differed
   for (const WordedClause& clause : clauses_of(project)) {
+    if (stands_in_words(*clause.datum)) continue;
     const auto judge = [&](const std::optional<std::string>& words, const std::string& language) {
       if (!words) return;
       std::vector<std::string>& lines = told[clause.object];

@@ -7,6 +7,7 @@
 #include "model/document/place_of_entry.hpp"
 #include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/analysis/flow.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/stacking.hpp"
@@ -64,7 +65,7 @@ void who_and_when(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
   if (project.orbat() && project.muster().of_reinforcement[index].empty() && !names_unknown(*project.orbat(), item.units))
     out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-pieces"], say("This reinforcement brings no piece at all."), item.id);
-  if (!item.when || item.when->conditions.empty())
+  if ((!item.when || item.when->conditions.empty()) && !stands_in_words(item.datum))
     out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-when"], say("The card does not say when this reinforcement comes on."), item.id);
 }
 
@@ -82,6 +83,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
   const PlaceOfEntry entry = place_of_entry(*project.scenario(), item);
   if (entry.regions.empty()) {
+    if (stands_in_words(item.datum)) return;
     out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-place"], say("The card does not say where this reinforcement comes on."), item.id)
         .because(say("{side} may bring it on and has no hex or edge to do so.",
                      {{"side", project.orbat() ? project.orbat()->side_noun(item.side) : noun_of({}, item.side)}}));
@@ -94,7 +96,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   if (!entry.inland()) add_numbered(entry.regions, *project.map(), inland);
   inland &= covered.hexes;
   inland -= project.map()->edge(EdgeName::any);
-  if (!inland.empty()) {
+  if (!inland.empty() && !is_skeleton(project.map()->map())) {
     const std::string first = first_label(*project.map(), inland);
     out.report_on(*entry.datum, ENTRIES_FINDINGS["entry/not-on-edge"],
                   say("Hex {hex} is an entry hex and does not lie on an edge of the board.", {{"hex", first}}), entry.object, first)

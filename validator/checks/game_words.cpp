@@ -8,6 +8,7 @@
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/analysis/card_text.hpp"
 #include "validator/checks/checks.hpp"
 #include "model/document/walk.hpp"
@@ -182,7 +183,7 @@ class Notions {
     return false;
   }
   void uses(const std::string& id, const Datum& datum, const std::string& object) {
-    if (!used_.insert(id).second) return;
+    if (!used_.insert(id).second || !rules_are_known(project_.game())) return;
     const Notion* notion = project_.game().notion(id);
     if (notion && notion->rule) return;
     const Scenario& scenario = *project_.scenario();

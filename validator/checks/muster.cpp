@@ -11,6 +11,7 @@
 #include "model/io/utf8.hpp"
 #include "model/project/selection.hpp"
 #include "model/wording/list_of.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {
@@ -174,7 +175,7 @@ void check_muster(const Project& project, Sink& out) {
   if (!project.scenario()->setup && !project.scenario()->reinforcements) return out.not_checked("muster/nowhere", say("a setup"));
   if (project.muster().cut)
     return out.not_checked("muster/nowhere", say("fewer selectors: together they look at more than 20 million pieces"));
-  nowhere(project, out);
+  if (!is_read_in_part(*project.scenario())) nowhere(project, out);
   twice(project, out);
 }
 

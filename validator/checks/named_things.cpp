@@ -11,6 +11,7 @@
 #include "model/document/scenario.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/sentences.hpp"
 
@@ -249,6 +250,7 @@ class LookUp {
          {"cossack|cossacks|kozacy|kozaków", "cossack|kozac|kozak"},
          {"cyclist|cyclists|cykliści|kolarze", "cycl|bicycl|cyklist|kolarz|rower"},
          {"musketeer|musketeers|muszkieter*", "musket|muszkiet"}}};
+    if (!rules_are_known(project_.game())) return;  // any word may be a kind of piece
     for (const auto& [troops, called] : TROOPS) {
       if (!is(i, troops) || is_called(called)) continue;
       const std::string word = words(tokens_[i].begin, tokens_[i].end);

@@ -7,6 +7,7 @@
 
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/checks/checks.hpp"
 
@@ -302,7 +303,7 @@ void check_ranks(const Project& project, Sink& out) {
     if (!counts_points(rank) && rank.names.empty())
       out.report_on(rank.datum, RANKS_FINDINGS["ranks/no-name"], say("This result has no name."));
   if (ranks.list.empty() && !project.scenario()->ranks->list.empty()) return;  // events alone decide
-  if (!ranks.measure)
+  if (!ranks.measure && !is_doubtful(ranks.datum))
     out.report_on(ranks.datum, RANKS_FINDINGS["ranks/measure"],
                   say("The card does not say what is compared with the numbers of the results."))
         .because(say("It may be the difference of both totals, or one side's total; the same game would have two different winners."));

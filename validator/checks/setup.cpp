@@ -6,6 +6,7 @@
 
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/analysis/setup_order.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/setup_zones.hpp"
@@ -107,6 +108,7 @@ void missing_radius(const Project& project, Sink& out) {
 // Is there a place at all?
 void somewhere(const Project& project, const Directive& directive, const SetupGround& ground, Sink& out) {
   if (!directive.where) {
+    if (stands_in_words(directive.datum)) return;
     out.report_on(directive.datum, SETUP_FINDINGS["setup/no-where"], say("This directive does not say where the pieces start."),
                   directive.id);
     return;
@@ -247,7 +249,7 @@ void order(const Project& project, Sink& out) {
     if (directive.where && !is_one_hex(directive.where->regions) &&
         std::find(choosing.begin(), choosing.end(), directive.side) == choosing.end())
       choosing.push_back(directive.side);
-  if (choosing.size() > 1)
+  if (choosing.size() > 1 && !is_read_in_part(*project.scenario()))
     out.report_on(setup.datum, SETUP_FINDINGS["setup/order"], say("The card does not say which side sets up first."))
         .because(say("Both sides have a choice of hexes, and the side that sets up second sees the other's."))
         .mend(say("State the order of setup."));

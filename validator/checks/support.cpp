@@ -9,6 +9,7 @@
 #include "model/geometry/hull.hpp"
 #include "model/project/regions.hpp"
 #include "model/project/selection.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/strength.hpp"
 
@@ -63,6 +64,7 @@ void markers(const Support& support, Sink& out) {
   std::map<std::pair<std::string, int>, const Asset*> owner;
   for (const Asset& asset : support.assets) {
     if (!asset.markers || asset.markers->list.empty()) {
+      if (stands_in_words(asset.datum)) continue;
       out.report_on(asset.datum, SUPPORT_FINDINGS["support/no-marker"], say("{asset} has no barrage marker.", {{"asset", called(asset)}}),
                     asset.id);
       continue;
@@ -100,6 +102,7 @@ std::optional<int> barrels_of(const Project& project, const Asset& asset) {
 }
 
 void number_and_type(const Project& project, const Asset& asset, Sink& out) {
+  if (stands_in_words(asset.datum)) return;
   const bool unknown_piece = asset.piece && project.orbat() && !project.orbat()->piece(*asset.piece);  // said by the reference check
   if (!unknown_piece && !barrels_of(project, asset))
     out.report_on(asset.datum, SUPPORT_FINDINGS["support/number-and-type"],
@@ -267,7 +270,7 @@ void piece_in_play(const Project& project, const Asset& asset, Sink& out) {
 
 void availability(const Support& support, Sink& out) {
   for (const Asset& asset : support.assets) {
-    if (asset.piece || asset.when) continue;
+    if (asset.piece || asset.when || stands_in_words(asset.datum)) continue;
     const bool covered = std::any_of(support.availability.begin(), support.availability.end(), [&](const Availability& item) {
       return item.side == asset.side &&
              (item.assets.empty() || std::find(item.assets.begin(), item.assets.end(), asset.id) != item.assets.end());

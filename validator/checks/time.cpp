@@ -1,6 +1,7 @@
 // The length of the game: stated at all, in agreement with its clock, and long enough for what is scheduled.
 #include <algorithm>
 
+#include "validator/analysis/known_rules.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
 #include "model/document/walk.hpp"
@@ -101,7 +102,7 @@ void length(const project::Project& project, Sink& out) {
   const auto turns = stated_turns(scenario);
   if (turns && *turns == 0)
     out.report_on(scenario.time->length->datum, TIME_FINDINGS["time/no-turns"], say("The game lasts no turn at all."));
-  if (last_turn(scenario, project.game()) || ends_by_event(scenario)) return;
+  if (last_turn(scenario, project.game()) || ends_by_event(scenario) || is_read_in_part(scenario)) return;
   const Datum& datum = scenario.time ? (scenario.time->length ? scenario.time->length->datum : scenario.time->datum) : scenario.datum;
   Finding& finding =
       out.report_on(datum, TIME_FINDINGS["time/length-missing"], say("The card does not say how many turns the game lasts."));
@@ -263,7 +264,7 @@ void check_time(const project::Project& project, Sink& out) {
   length(project, out);
   clock(project, out);
   calendar(project, out);
-  if (!project.scenario()->first_player)
+  if (!project.scenario()->first_player && !is_read_in_part(*project.scenario()))
     out.report_on(project.scenario()->datum, TIME_FINDINGS["time/first-player"], say("The card does not say which side moves first."));
   schedule(project, out);
 }

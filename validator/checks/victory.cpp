@@ -7,6 +7,7 @@
 
 #include "model/project/regions.hpp"
 #include "model/project/selection.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/checks/analysed.hpp"
 #include "validator/checks/checks.hpp"
@@ -166,6 +167,7 @@ void cap_against_length(const Project& project, const VictoryItem& item, Capped&
 }
 
 void needs(const VictoryItem& item, Sink& out) {
+  if (stands_in_words(item.datum)) return;
   if (item.score == Score::not_called && !item.asset)
     out.report_on(item.datum, VICTORY_FINDINGS["victory/incomplete"],
                   say("This item scores artillery that was not called and does not say which."), item.id);

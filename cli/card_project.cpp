@@ -1,0 +1,132 @@
+// import card -o FOLDER: the documents of each card, and copies of what they go by, all together or not at all.
+#include <filesystem>
+
+#include "cli/import_card.hpp"
+#include "cli/importing.hpp"
+#include "exchange/card/project_of_card.hpp"
+#include "exchange/notation/notation.hpp"
+#include "model/document/nearest.hpp"
+#include "model/document/ruleset.hpp"
+#include "model/io/utf8.hpp"
+#include "model/project/new_folder.hpp"
+
+namespace hexwright::cli {
+
+using wording::say;
+
+namespace {
+
+constexpr std::size_t LONGEST_NAME = 40;  // of a file, without its endings
+
+struct Model {  // what the new project goes by
+  std::unique_ptr<project::Project> like, map;
+  std::shared_ptr<const project::Game> game;
+  document::GameLink link;
+  std::optional<document::Ruleset> rules;
+  project::NewFiles copied;
+  std::string map_file;
+  const project::Project* lies_on() const { return map ? map.get() : like.get(); }
+};
+
+// Files of the other project that the new one needs too: its map and its rules, under their names.
+void copy_files(Model& model, const project::Project& other, bool rules) {
+  for (const auto& file : other.files()) {
+    const std::string name = std::filesystem::path(file->in_project).filename().string();
+    if (file->kind == document::DocumentKind::map && &other == model.lies_on()) {
+      model.map_file = name;
+      model.copied.emplace_back(name, file->xml.bytes());
+    } else if (file->kind == document::DocumentKind::ruleset && rules && !model.rules) {
+      model.rules = document::read_ruleset(file->xml.root(), 0);
+      model.link.ruleset = name;
+    }
+  }
+}
+
+tl::expected<Model, int> model_of(const CardOptions& options, const Messages& err) {
+  Model model;
+  if (!options.like.empty() && !(model.like = load(options.like, err))) return tl::unexpected(int{EXIT_UNREADABLE});
+  if (!options.map.empty()) {
+    if (!(model.map = load(options.map, err))) return tl::unexpected(int{EXIT_UNREADABLE});
+    if (model.map->kind() != document::DocumentKind::map)
+      return tl::unexpected(usage(err, say("{file} is no map.", {{"file", shown(options.map)}})));
+  }
+  if (const project::Project* of = model.like ? model.like.get() : model.map.get()) {
+    model.game = of->shared_game();
+    model.link = link_to(*model.game);
+  }
+  std::vector<std::string> ids;
+  for (const project::BuiltInGame& game : built_in_games()) {
+    ids.emplace_back(game.id);
+    if (game.id != options.game) continue;
+    model.game = project::built_in_game(game.xml);
+    model.link = link_to(*model.game);
+  }
+  if (!options.game.empty() && !model.game)
+    return tl::unexpected(
+        usage(err, say("There is no game \"{game}\".", {{"game", io::visible(options.game)}}), document::did_you_mean(options.game, ids)));
+  if (model.like) copy_files(model, *model.like, options.game.empty());
+  if (model.map) copy_files(model, *model.map, options.game.empty() && !model.like);
+  return model;
+}
+
+std::string file_name(const CardRead& card, std::size_t number) {
+  const auto title = card.facts.header.find("title");
+  std::string words = title == card.facts.header.end() ? std::filesystem::path(card.file).stem().string() : title->second.value;
+  if (words.empty() || words == "-") words = "card";
+  std::string name = exchange::slug(words).substr(0, LONGEST_NAME);
+  while (name.size() > 1 && name.back() == '-') name.pop_back();
+  return number == 0 ? name : name + '-' + std::to_string(number + 1);
+}
+
+template <class Document>
+void add_file(project::NewFiles& files, const std::string& name, const std::optional<Document>& document) {
+  if (document) files.emplace_back(name, bytes_of(*document));
+}
+
+void add_card(project::NewFiles& files, Model& model, const CardRead& card, std::size_t number, const Messages& err) {
+  exchange::CardSource source;
+  source.id = file_name(card, number);
+  source.game = model.game.get();
+  source.link = model.link;
+  source.rules = model.rules ? &*model.rules : nullptr;
+  if (const project::Project* on = model.lies_on(); on && on->map()) {
+    source.map = &on->map()->map();
+    source.map_file = model.map_file;
+  }
+  std::optional<exchange::CardRead> notation;
+  if (model.game) {
+    const document::Scenario* like = model.like ? model.like->scenario() : nullptr;
+    const document::Orbat* known = model.like && model.like->orbat() ? &model.like->orbat()->orbat() : nullptr;
+    const auto words = exchange::notation_words(*model.game, like, known, card.facts.language);
+    notation = exchange::read_notation(card.text, card.file, words, known);
+    complain_of(notation->misprints, err);
+    if (notation->has_forces) source.forces = &notation->orbat;
+    if (notation->has_forces && notation->has_setup) source.setup = &notation->setup;
+  }
+  exchange::CardProject made = exchange::project_of_card(card.facts, source);
+  add_file(files, source.id + ".map.xml", made.map);
+  if (model.rules)
+    model.rules = std::move(made.ruleset);  // of all cards together
+  else
+    add_file(files, made.scenario.game->ruleset.value_or(""), made.ruleset);
+  files.emplace_back(source.id + ".orbat.xml", bytes_of(made.orbat));
+  files.emplace_back(std::to_string(number + 1) + '-' + source.id + ".scenario.xml", bytes_of(made.scenario));
+}
+
+}  // namespace
+
+int write_card_project(const CardOptions& options, const std::vector<CardRead>& cards, const Messages& err) {
+  auto model = model_of(options, err);
+  if (!model) return model.error();
+  project::NewFiles files = model->copied;
+  for (std::size_t i = 0; i < cards.size(); ++i) add_card(files, *model, cards[i], i, err);
+  add_file(files, model->link.ruleset.value_or(""), model->rules);
+  if (const auto written = project::write_new_folder(options.folder, files); !written)
+    return refuse(err, {written.error()}, EXIT_UNREADABLE);
+  std::string names;
+  for (const auto& [name, bytes] : files) names += (names.empty() ? "" : ", ") + name;
+  complain(err.words(say("Written: {files}", {{"files", names}})) + '\n');
+  return EXIT_CLEAN;
+}
+
+}  // namespace hexwright::cli

@@ -1,0 +1,164 @@
+// Every line of the card's lists becomes pieces: as many as it counts, or one that bears the designation of the line.
+#include <algorithm>
+
+#include "exchange/card/drafting.hpp"
+#include "exchange/text/fold.hpp"
+#include "model/io/letters.hpp"
+#include "model/io/utf8.hpp"
+
+namespace hexwright::exchange {
+
+using namespace document;
+using reading::Phrases;
+using reading::UnitFact;
+
+namespace {
+
+constexpr int MOST_PIECES = 500;       // of one line
+constexpr std::size_t MOST_TOLD = 60;  // bytes of a designation on a counter
+
+Side* side_of(Drafting& draft, const std::string& id) {
+  for (Side& side : draft.made.orbat.sides)
+    if (side.id == id) return &side;
+  return nullptr;
+}
+
+std::vector<Piece>& list_for(Drafting& draft, Side& side, const UnitFact& unit) {
+  if (unit.group.empty()) return side.pieces;
+  std::string& id = draft.formations[side.id + '\n' + unit.group];
+  if (id.empty()) {
+    id = draft.fresh(side.id + '.' + slug(unit.group));
+    Formation& made = side.formations.emplace_back();
+    made.id = id;
+    made.kind = draft.kind(KindOf::formation, "group", draft.facts.language == "pl" ? "oddział" : "formation");
+    made.designation = unit.group;
+  }
+  return std::find_if(side.formations.begin(), side.formations.end(), [&](const Formation& one) { return one.id == id; })->pieces;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+void add_pieces(Drafting& draft, Side& side, const UnitFact& unit) {
+  const std::vector<Phrases::Item> items = draft.phrases.items(unit.designation);
+  // "1 captain, 2 lieutenants": each of them by itself where all are counted.
+  const bool several = items.size() > 1 && std::all_of(items.begin(), items.end(), [](const auto& item) { return item.count.has_value(); });
+  for (std::size_t i = 0; i < (several ? items.size() : 1); ++i) {
+    const std::vector<std::string> words = items.empty() ? std::vector<std::string>{} : items[i].words;
+    const int count = std::clamp(several ? *items[i].count : unit.count, 1, MOST_PIECES);
+    const std::string name = words.empty() ? unit.designation : joined(words);
+    ListedUnits listed{side.id, unit.group, words, {}, 0, unit.span.line};
+    const bool counted = count > 1 || (!items.empty() && items[i].count);
+    const std::string kind = counted || unit.kind.empty() ? draft.kind(KindOf::piece, slug(name), name)
+                                                          : draft.kind(KindOf::piece, slug(unit.kind), unit.kind);
+    std::vector<Piece>& list = list_for(draft, side, unit);
+    for (int n = 0; n < count; ++n) {
+      Piece& piece = list.emplace_back();
+      piece.id = draft.fresh(side.id + '.' + slug(name) + (count > 1 ? "-" + std::to_string(n + 1) : ""));
+      piece.kind = kind;
+      if (!counted) piece.text = io::visible(io::as_read(unit.designation), MOST_TOLD);
+      if (n == 0) piece.datum = draft.datum(unit.span, true);
+      listed.ids.push_back(piece.id);
+    }
+    draft.listed.push_back(std::move(listed));
+  }
+}
+
+void list_notation(Drafting& draft, const std::string& side, const Formation& formation) {
+  draft.ids.insert(formation.id);
+  draft.formations[side + '\n' + formation.designation] = formation.id;
+  for (const Formation& inner : formation.formations) list_notation(draft, side, inner);
+  for (const Piece& piece : formation.pieces) draft.ids.insert(piece.id);
+}
+
+}  // namespace
+
+bool same_stem(const std::string& a, const std::string& b) {
+  if (a == b) return true;
+  const std::size_t shorter = std::min(a.size(), b.size()), longer = std::max(a.size(), b.size());
+  if (shorter < 4 || longer - shorter > 3) return false;
+  const std::size_t stem = shorter - (shorter > 5 ? 1 : 0);
+  return a.compare(0, stem, b, 0, stem) == 0;
+}
+
+void draft_forces(Drafting& draft) {
+  if (draft.source.forces) {
+    draft.made.orbat.sides = draft.source.forces->sides;
+    for (const Side& side : draft.made.orbat.sides) {
+      draft.ids.insert(side.id);
+      for (const Formation& formation : side.formations) list_notation(draft, side.id, formation);
+      for (const Piece& piece : side.pieces) draft.ids.insert(piece.id);
+    }
+    return;
+  }
+  for (const auto& fact : draft.facts.sides) {
+    Side& side = draft.made.orbat.sides.emplace_back();
+    side.id = draft.fresh(slug(fact.id));
+    side.names = {draft.name(fact.name)};
+  }
+  for (const UnitFact& unit : draft.facts.units)
+    if (Side* side = side_of(draft, unit.side)) add_pieces(draft, *side, unit);
+    else draft.note(unit.span);
+}
+
+bool means_whole_side(const Drafting& draft, const std::string& words, const std::string& side) {
+  if (words.empty() || draft.phrases.whole_side(words)) return true;
+  for (const auto& fact : draft.facts.sides) {
+    if (fact.id != side) continue;
+    const std::string small = io::in_small(words);
+    if (small == io::in_small(fact.name) || (", " + io::in_small(fact.words) + ',').find(", " + small + ',') != std::string::npos) return true;
+  }
+  return false;
+}
+
+// "the rest of I/83pp", "cały batalion I/22pp", "Hale's Brigade".
+static std::optional<Units> formation_meant(const Drafting& draft, const std::string& words, const std::string& side) {
+  for (const auto& [key, id] : draft.formations) {
+    const std::string name = key.substr(key.find('\n') + 1);
+    if (!key.starts_with(side + '\n') || !words.ends_with(name)) continue;
+    const std::string before = words.substr(0, words.size() - name.size());
+    Units units;
+    if (before.empty() || draft.phrases.whole_of(before))
+      units.of = {id};
+    else if (draft.phrases.rest_of(before))
+      units.rest_of = id;
+    else
+      continue;
+    return units;
+  }
+  return std::nullopt;
+}
+
+std::optional<Units> take_units(Drafting& draft, const std::string& words, const std::string& side) {
+  if (auto formation = formation_meant(draft, words, side)) {
+    for (ListedUnits& one : draft.listed)
+      if (one.side == side && !one.group.empty() && words.ends_with(one.group)) one.used = one.ids.size();
+    return formation;
+  }
+  Units units;
+  std::vector<std::pair<ListedUnits*, std::size_t>> taken;
+  for (const Phrases::Item& item : draft.phrases.items(words)) {
+    std::vector<ListedUnits*> fitting;
+    for (ListedUnits& listed : draft.listed) {
+      if (listed.side != side || listed.used == listed.ids.size() || listed.words.empty()) continue;
+      const auto known = [&](const std::string& word) {
+        return std::any_of(listed.words.begin(), listed.words.end(), [&](const std::string& own) { return same_stem(word, own); });
+      };
+      if (std::all_of(item.words.begin(), item.words.end(), known)) fitting.push_back(&listed);
+    }
+    if (fitting.size() != 1) return std::nullopt;
+    const std::size_t left = fitting.front()->ids.size() - fitting.front()->used;
+    const std::size_t wanted = item.count ? static_cast<std::size_t>(*item.count) : left;
+    if (wanted > left || wanted == 0) return std::nullopt;
+    taken.emplace_back(fitting.front(), wanted);
+  }
+  if (taken.empty()) return std::nullopt;
+  for (auto& [listed, wanted] : taken)
+    for (std::size_t n = 0; n < wanted && listed->used < listed->ids.size(); ++n) units.of.push_back(listed->ids[listed->used++]);
+  return units;
+}
+
+}  // namespace hexwright::exchange

@@ -1,0 +1,167 @@
+// Who starts where and who comes on later. A place that needs the map's ground (a river, a wood, a side of something) stays words.
+#include <algorithm>
+
+#include "exchange/card/drafting.hpp"
+#include "exchange/text/fold.hpp"
+
+namespace hexwright::exchange {
+
+using namespace document;
+using reading::ArrivalFact;
+using reading::Phrases;
+using reading::SetupFact;
+
+namespace {
+
+EdgeName edge_named(const std::string& edge) {
+  return edge == "north" ? EdgeName::north : edge == "east" ? EdgeName::east : edge == "south" ? EdgeName::south : EdgeName::west;
+}
+
+std::optional<Hidden> hidden_of(const SetupFact& fact) { return fact.hidden ? std::optional(Hidden::written) : std::nullopt; }
+
+Setup& setup_of(Drafting& draft) {
+  std::optional<Setup>& setup = draft.made.scenario.setup;
+  return setup ? *setup : setup.emplace();
+}
+
+Directive& add_directive(Drafting& draft, const SetupFact& fact, Units units) {
+  Directive& made = setup_of(draft).directives.emplace_back();
+  made.id = draft.fresh(fact.side + ".setup");
+  made.side = fact.side;
+  made.hidden = hidden_of(fact);
+  made.units = {std::move(units)};
+  made.where = where_meant(draft, fact.region);
+  const bool distinguished = fact.units.find('(') != std::string::npos;  // by what stands in brackets, which is not looked up
+  made.datum = draft.datum(fact.span, made.where && !distinguished);
+  return made;
+}
+
+Units rest_of(const std::string& side) {
+  Units units;
+  units.rest_of = side;
+  return units;
+}
+
+std::optional<Condition> condition_of(const Drafting& draft, const ArrivalFact& fact) {
+  if (!fact.condition.empty() || fact.turn.empty()) return std::nullopt;
+  const auto turns = draft.phrases.turns(fact.turn);
+  if (!turns) return std::nullopt;
+  if (fact.die.empty()) return Condition{OnTurn{turns->at, turns->from, turns->until, {}}};
+  const auto roll = draft.phrases.roll(fact.die);
+  const int first = turns->at.value_or(turns->from.value_or(1));
+  Success success;
+  success.from_turn = first;
+  if (!roll || turns->until || !parse_value(roll->values, {0, 1000}, success.values)) return std::nullopt;
+  Diced diced;
+  diced.sides = roll->faces;
+  diced.from_turn = first;
+  diced.success = {std::move(success)};
+  return Condition{std::move(diced)};
+}
+
+void add_arrival(Drafting& draft, const ArrivalFact& fact, Units units) {
+  std::optional<Reinforcements>& all = draft.made.scenario.reinforcements;
+  Reinforcement& made = (all ? *all : all.emplace()).list.emplace_back();
+  made.id = draft.fresh(fact.side + ".arrival");
+  made.side = fact.side;
+  made.units = {std::move(units)};
+  if (auto condition = condition_of(draft, fact)) made.when.emplace().conditions.push_back(std::move(*condition));
+  made.entry = where_meant(draft, fact.place);
+  made.datum = draft.datum(fact.span, made.when && made.entry);
+}
+
+void take_all(Drafting& draft, const std::string& side) {
+  for (ListedUnits& one : draft.listed)
+    if (one.side == side) one.used = one.ids.size();
+}
+
+// Pieces whose clause was not understood have a place on the card: the first such clause of their side stands for them.
+void keep_the_rest(Drafting& draft) {
+  const auto& unread = draft.unresolved;
+  for (const Side& side : draft.made.orbat.sides) {
+    const auto found = unread.find(side.id);
+    const bool left = std::any_of(draft.listed.begin(), draft.listed.end(),
+                                  [&](const ListedUnits& one) { return one.side == side.id && one.used < one.ids.size(); });
+    if (!left || (found == unread.end() && draft.facts.unread.empty())) continue;
+    SetupFact stand_in;
+    stand_in.side = side.id;
+    stand_in.span = found == unread.end() ? draft.facts.unread.front() : found->second->span;
+    Directive& made = add_directive(draft, found == unread.end() ? stand_in : *found->second, rest_of(side.id));
+    made.where.reset();
+    made.datum.status = Status::doubtful;
+  }
+}
+
+}  // namespace
+
+std::optional<Where> where_meant(const Drafting& draft, const std::string& words) {
+  Where where;
+  if (const auto near = draft.phrases.near(words)) {
+    Around around;
+    around.hex = near->hex;
+    around.radius_hexes = near->hexes;
+    where.regions = {Region{std::move(around)}};
+  } else if (auto hexes = draft.phrases.hexes(words); !hexes.empty()) {
+    where.regions = {Region{Hexes{std::move(hexes), {}}}};
+  } else if (const std::string edge = draft.phrases.edge(words); !edge.empty()) {
+    where.regions = {Region{OnEdge{edge_named(edge), {}}}};
+  } else {
+    return std::nullopt;
+  }
+  return where;
+}
+
+void draft_setup(Drafting& draft) {
+  if (const auto first = draft.facts.header.find("first_setup");
+      first != draft.facts.header.end() && draft.ids.contains(first->second.value) && draft.made.orbat.sides.size() == 2) {
+    SetupOrder& order = setup_of(draft).order.emplace();
+    order.sides = {first->second.value};
+    for (const Side& side : draft.made.orbat.sides)
+      if (side.id != first->second.value) order.sides.push_back(side.id);
+    order.datum = draft.datum(first->second.span, true);
+  }
+  if (draft.source.setup) {
+    for (const Directive& one : draft.source.setup->directives) {
+      draft.ids.insert(one.id);
+      setup_of(draft).directives.push_back(one);
+    }
+    return;
+  }
+  for (const SetupFact& fact : draft.facts.setup) {
+    if (!draft.ids.contains(fact.side)) {
+      draft.note(fact.span);
+    } else if (auto units = take_units(draft, fact.units, fact.side)) {
+      add_directive(draft, fact, std::move(*units));
+    } else if (means_whole_side(draft, fact.units, fact.side) && !draft.everybody.contains(fact.side)) {
+      draft.everybody.emplace(fact.side, &fact);
+    } else {
+      draft.unresolved.emplace(fact.side, &fact);
+      draft.note(fact.span);
+    }
+  }
+}
+
+void draft_arrivals(Drafting& draft) {
+  for (const ArrivalFact& fact : draft.facts.reinforcements) {
+    auto units = draft.ids.contains(fact.side) ? take_units(draft, fact.units, fact.side) : std::nullopt;
+    if (!units && draft.ids.contains(fact.side) && !draft.everybody.contains(fact.side) && !fact.units.empty() &&
+        means_whole_side(draft, fact.units, fact.side)) {
+      units = rest_of(fact.side);
+      take_all(draft, fact.side);
+    }
+    if (units)
+      add_arrival(draft, fact, std::move(*units));
+    else
+      draft.note(fact.span);
+  }
+}
+
+void close_setup(Drafting& draft) {
+  for (const auto& [side, fact] : draft.everybody) {
+    add_directive(draft, *fact, rest_of(side));
+    take_all(draft, side);
+  }
+  keep_the_rest(draft);
+}
+
+}  // namespace hexwright::exchange
