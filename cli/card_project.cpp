@@ -7,6 +7,7 @@
 #include "exchange/notation/notation.hpp"
 #include "model/document/nearest.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 #include "model/project/new_folder.hpp"
 
@@ -83,7 +84,25 @@ void add_file(project::NewFiles& files, const std::string& name, const std::opti
   if (document) files.emplace_back(name, bytes_of(*document));
 }
 
-void add_card(project::NewFiles& files, Model& model, const CardRead& card, std::size_t number, const Messages& err) {
+// As the card names them.
+std::vector<exchange::SideWords> sides_of(const reading::CardFacts& facts) {
+  std::vector<exchange::SideWords> sides;
+  for (const reading::SideFact& fact : facts.sides) {
+    document::Name name;
+    name.lang = facts.language;
+    name.nom = fact.name;
+    exchange::SideWords& side =
+        sides.emplace_back(exchange::SideWords{exchange::slug(fact.id), fact.name, {io::in_small(fact.name)}, {std::move(name)}});
+    for (std::size_t at = 0; at < fact.words.size();) {
+      const std::size_t end = std::min(fact.words.find(", ", at), fact.words.size());
+      side.forms.push_back(io::in_small(fact.words.substr(at, end - at)));
+      at = end + 2;
+    }
+  }
+  return sides;
+}
+
+exchange::CardProject project_of(Model& model, const CardRead& card, std::size_t number, const Messages& err) {
   exchange::CardSource source;
   source.id = file_name(card, number);
   source.game = model.game.get();
@@ -97,20 +116,30 @@ void add_card(project::NewFiles& files, Model& model, const CardRead& card, std:
   if (model.game) {
     const document::Scenario* like = model.like ? model.like->scenario() : nullptr;
     const document::Orbat* known = model.like && model.like->orbat() ? &model.like->orbat()->orbat() : nullptr;
-    const auto words = exchange::notation_words(*model.game, like, known, card.facts.language);
+    auto words = exchange::notation_words(*model.game, like, known, card.facts.language);
+    if (words.sides.empty()) words.sides = sides_of(card.facts);
     notation = exchange::read_notation(card.text, card.file, words, known);
     complain_of(notation->misprints, err);
     if (notation->has_forces) source.forces = &notation->orbat;
     if (notation->has_forces && notation->has_setup) source.setup = &notation->setup;
   }
   exchange::CardProject made = exchange::project_of_card(card.facts, source);
-  add_file(files, source.id + ".map.xml", made.map);
-  if (model.rules)
-    model.rules = std::move(made.ruleset);  // of all cards together
-  else
-    add_file(files, made.scenario.game->ruleset.value_or(""), made.ruleset);
-  files.emplace_back(source.id + ".orbat.xml", bytes_of(made.orbat));
-  files.emplace_back(std::to_string(number + 1) + '-' + source.id + ".scenario.xml", bytes_of(made.scenario));
+  if (made.ruleset) {  // of all cards together
+    model.rules = std::move(made.ruleset);
+    model.link = *made.scenario.game;
+  }
+  return made;
+}
+
+// Cards of one booklet are of one game, and call their sides alike.
+void agree(std::vector<exchange::CardProject>& cards, const Model& model) {
+  for (exchange::CardProject& card : cards) {
+    card.scenario.game = card.orbat.game = model.link;
+    if (card.map) card.map->game = model.link;
+    for (document::Side& side : card.orbat.sides)
+      for (const document::Side& first : cards.front().orbat.sides)
+        if (first.id == side.id) side.names = first.names;
+  }
 }
 
 }  // namespace
@@ -119,7 +148,15 @@ int write_card_project(const CardOptions& options, const std::vector<CardRead>& 
   auto model = model_of(options, err);
   if (!model) return model.error();
   project::NewFiles files = model->copied;
-  for (std::size_t i = 0; i < cards.size(); ++i) add_card(files, *model, cards[i], i, err);
+  std::vector<exchange::CardProject> made;
+  for (std::size_t i = 0; i < cards.size(); ++i) made.push_back(project_of(*model, cards[i], i, err));
+  agree(made, *model);
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    const std::string& id = made[i].scenario.id;
+    add_file(files, id + ".map.xml", made[i].map);
+    files.emplace_back(id + ".orbat.xml", bytes_of(made[i].orbat));
+    files.emplace_back(std::to_string(i + 1) + '-' + id + ".scenario.xml", bytes_of(made[i].scenario));
+  }
   add_file(files, model->link.ruleset.value_or(""), model->rules);
   if (const auto written = project::write_new_folder(options.folder, files); !written)
     return refuse(err, {written.error()}, EXIT_UNREADABLE);

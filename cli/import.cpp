@@ -105,7 +105,7 @@ tl::expected<std::string, int> word_for(const ImportOptions& options, const Mess
 }
 
 int run_import(ImportOptions options, const Messages& err) {
-  if (options.what == "card" && !options.files.empty()) 
+  if (options.what == "card" && !options.files.empty())
     return import_cards({options.files, options.language, options.format, options.output, options.game, options.like, options.map}, err);
   if (options.files.size() > 1) return usage(err, say("Only cards are read together."));
   if (options.files.empty())
@@ -143,8 +143,9 @@ void add_import(Grammar& grammar) {
   verb.option("IN", options.files, say("a file, or - for standard input; of a scan the picture, PNG or JPEG; cards may be several"));
   verb.format(options.format, {"text", "json"});
   verb.option("--language", options.language, say("card: en or pl; without it the words of the card decide")).one_of({"en", "pl"});
-  verb.option("-o,--output", options.output,
-              say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; of cards a new folder for a project; - is "
+  verb.option(
+      "-o,--output", options.output,
+      say("an .orbat.xml, a .scenario.xml that gets one beside it, a .map.xml or a .ruleset.xml; of cards a new folder for a project; - is "
           "standard output"));
   verb.option("--like", options.like, say("a scenario, order of battle or ruleset: its abbreviations, sides and game are used"));
   verb.option("--game", options.game, say("id of the game, without --like")).excludes("--like");

@@ -8,6 +8,7 @@
 #include "exchange/text/fold.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
+#include "reading/card/cut_cards.hpp"
 
 namespace hexwright::cli {
 
@@ -49,15 +50,19 @@ std::string summary(const std::string& file, const reading::CardFacts& facts, co
 
 }  // namespace
 
-tl::expected<CardRead, int> card_in(const std::string& path, const std::string& language, const Messages& err) {
+tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const std::string& language, const Messages& err) {
   const auto text = text_of_card(path);
   if (!text) return tl::unexpected(refuse(err, {text.error()}, EXIT_UNREADABLE));
   if (text->was_windows_1250 || text->was_windows_1252)
     complain(err.words(say("{file} is no UTF-8; it was read as Windows-{number}.",
                            {{"file", shown(path)}, {"number", std::int64_t{text->was_windows_1252 ? 1252 : 1250}}})) +
              '\n');
-  reading::CardFacts facts = reading::read_card(text->text, {language});
-  if (!says_something(facts))
+  std::vector<CardRead> cards;
+  for (std::string& part : reading::cut_cards(text->text, language)) {
+    reading::CardFacts facts = reading::read_card(part, {language});
+    if (says_something(facts)) cards.push_back({path, std::move(part), std::move(facts)});
+  }
+  if (cards.empty())
     return tl::unexpected(refuse(err,
                                  {Fault{"card/nothing",
                                         {path, 0, 0},
@@ -65,7 +70,7 @@ tl::expected<CardRead, int> card_in(const std::string& path, const std::string& 
                                         say("headings such as \"Set Up\" and \"Victory Conditions\" with sentences or lists below them"),
                                         {}}},
                                  EXIT_UNREADABLE));
-  return CardRead{path, text->text, std::move(facts)};
+  return cards;
 }
 
 int import_cards(const CardOptions& options, const Messages& err) {
@@ -73,13 +78,15 @@ int import_cards(const CardOptions& options, const Messages& err) {
   Json list = Json::array();
   std::vector<CardRead> cards;
   for (const std::string& file : options.files) {
-    auto card = card_in(file, options.language, err);
-    if (!card) return card.error();
-    if (options.format == "json")
-      list.push_back(card_json(file, card->facts));
-    else
-      out += summary(file, card->facts, err);
-    cards.push_back(std::move(*card));
+    auto read = cards_in(file, options.language, err);
+    if (!read) return read.error();
+    for (CardRead& card : *read) {
+      if (options.format == "json")
+        list.push_back(card_json(file, card.facts));
+      else
+        out += summary(file, card.facts, err);
+      cards.push_back(std::move(card));
+    }
   }
   if (!options.folder.empty()) {
     complain(options.format == "json" ? std::string() : out);

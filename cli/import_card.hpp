@@ -24,7 +24,7 @@ struct CardRead {
   reading::CardFacts facts;
 };
 // The cards in a file, whatever it is kept in; else the exit status, after printing why.
-tl::expected<CardRead, int> card_in(const std::string& path, const std::string& language, const Messages& err);
+tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const std::string& language, const Messages& err);
 
 // A new folder with a project of the cards: a scenario for each.
 int write_card_project(const CardOptions& options, const std::vector<CardRead>& cards, const Messages& err);

@@ -52,8 +52,8 @@ void add_pieces(Drafting& draft, Side& side, const UnitFact& unit) {
     const std::string name = words.empty() ? unit.designation : joined(words);
     ListedUnits listed{side.id, unit.group, words, {}, 0, unit.span.line};
     const bool counted = count > 1 || (!items.empty() && items[i].count);
-    const std::string kind = counted || unit.kind.empty() ? draft.kind(KindOf::piece, slug(name), name)
-                                                          : draft.kind(KindOf::piece, slug(unit.kind), unit.kind);
+    const std::string kind =
+        counted || unit.kind.empty() ? draft.kind(KindOf::piece, slug(name), name) : draft.kind(KindOf::piece, slug(unit.kind), unit.kind);
     std::vector<Piece>& list = list_for(draft, side, unit);
     for (int n = 0; n < count; ++n) {
       Piece& piece = list.emplace_back();
@@ -100,8 +100,10 @@ void draft_forces(Drafting& draft) {
     side.names = {draft.name(fact.name)};
   }
   for (const UnitFact& unit : draft.facts.units)
-    if (Side* side = side_of(draft, unit.side)) add_pieces(draft, *side, unit);
-    else draft.note(unit.span);
+    if (Side* side = side_of(draft, unit.side))
+      add_pieces(draft, *side, unit);
+    else
+      draft.note(unit.span);
 }
 
 bool means_whole_side(const Drafting& draft, const std::string& words, const std::string& side) {
@@ -109,7 +111,8 @@ bool means_whole_side(const Drafting& draft, const std::string& words, const std
   for (const auto& fact : draft.facts.sides) {
     if (fact.id != side) continue;
     const std::string small = io::in_small(words);
-    if (small == io::in_small(fact.name) || (", " + io::in_small(fact.words) + ',').find(", " + small + ',') != std::string::npos) return true;
+    if (small == io::in_small(fact.name) || (", " + io::in_small(fact.words) + ',').find(", " + small + ',') != std::string::npos)
+      return true;
   }
   return false;
 }

@@ -70,9 +70,23 @@ void add_arrival(Drafting& draft, const ArrivalFact& fact, Units units) {
   made.datum = draft.datum(fact.span, made.when && made.entry);
 }
 
+bool has_more(const Drafting& draft, const std::string& side) {
+  return std::any_of(draft.listed.begin(), draft.listed.end(),
+                     [&](const ListedUnits& one) { return one.side == side && one.used < one.ids.size(); });
+}
+
 void take_all(Drafting& draft, const std::string& side) {
   for (ListedUnits& one : draft.listed)
     if (one.side == side) one.used = one.ids.size();
+}
+
+// What the notation of the game could not read of a clause, the sentence may say: "2m – do trzech pól od 1608".
+Directive with_place_of_words(Drafting& draft, Directive directive) {
+  if (!directive.datum.printed) return directive;
+  for (const SetupFact& fact : draft.facts.setup)
+    if (!fact.units.empty() && directive.datum.printed->starts_with(fact.units))
+      if (auto where = where_meant(draft, fact.region)) directive.where = std::move(where);
+  return directive;
 }
 
 // Pieces whose clause was not understood have a place on the card: the first such clause of their side stands for them.
@@ -80,9 +94,7 @@ void keep_the_rest(Drafting& draft) {
   const auto& unread = draft.unresolved;
   for (const Side& side : draft.made.orbat.sides) {
     const auto found = unread.find(side.id);
-    const bool left = std::any_of(draft.listed.begin(), draft.listed.end(),
-                                  [&](const ListedUnits& one) { return one.side == side.id && one.used < one.ids.size(); });
-    if (!left || (found == unread.end() && draft.facts.unread.empty())) continue;
+    if (!has_more(draft, side.id) || (found == unread.end() && draft.facts.unread.empty())) continue;
     SetupFact stand_in;
     stand_in.side = side.id;
     stand_in.span = found == unread.end() ? draft.facts.unread.front() : found->second->span;
@@ -123,8 +135,10 @@ void draft_setup(Drafting& draft) {
   if (draft.source.setup) {
     for (const Directive& one : draft.source.setup->directives) {
       draft.ids.insert(one.id);
-      setup_of(draft).directives.push_back(one);
+      setup_of(draft).directives.push_back(with_place_of_words(draft, one));
     }
+    for (const SetupFact& fact : draft.facts.setup)
+      if (fact.hidden) draft.note(fact.span);
     return;
   }
   for (const SetupFact& fact : draft.facts.setup) {
@@ -132,7 +146,7 @@ void draft_setup(Drafting& draft) {
       draft.note(fact.span);
     } else if (auto units = take_units(draft, fact.units, fact.side)) {
       add_directive(draft, fact, std::move(*units));
-    } else if (means_whole_side(draft, fact.units, fact.side) && !draft.everybody.contains(fact.side)) {
+    } else if (!fact.units.empty() && means_whole_side(draft, fact.units, fact.side) && !draft.everybody.contains(fact.side)) {
       draft.everybody.emplace(fact.side, &fact);
     } else {
       draft.unresolved.emplace(fact.side, &fact);
@@ -158,6 +172,10 @@ void draft_arrivals(Drafting& draft) {
 
 void close_setup(Drafting& draft) {
   for (const auto& [side, fact] : draft.everybody) {
+    if (!has_more(draft, side)) {
+      draft.note(fact->span);
+      continue;
+    }
     add_directive(draft, *fact, rest_of(side));
     take_all(draft, side);
   }

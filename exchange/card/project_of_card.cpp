@@ -111,7 +111,9 @@ void draft_words(Drafting& draft) {
   }
   std::set<std::string> known;
   for (const auto& one : draft.facts.abbreviations) {
-    if (one.meaning.empty() || one.meaning.ends_with("(system)") || one.abbreviation.find(' ') != std::string::npos || !known.insert(one.abbreviation).second) continue;
+    if (one.meaning.empty() || one.meaning.ends_with("(system)") || one.abbreviation.find(' ') != std::string::npos ||
+        !known.insert(one.abbreviation).second)
+      continue;
     Abbreviation& made = (scenario.abbreviations ? *scenario.abbreviations : scenario.abbreviations.emplace()).list.emplace_back();
     made.abbreviation = one.abbreviation;
     made.texts = {draft.text(one.meaning)};
@@ -153,10 +155,10 @@ std::string Drafting::fresh(std::string wanted) {
 }
 
 Name Drafting::name(const std::string& words) const {
-  Name made;
-  made.lang = facts.language;
-  made.nom = words;
-  return made;
+  Name out;
+  out.lang = facts.language;
+  out.nom = words;
+  return out;
 }
 
 void Drafting::note(const Span& span) {
@@ -182,8 +184,11 @@ std::string Drafting::kind(KindOf of, const std::string& id, const std::string& 
 
 // "Group 1 (enters in round 1": the mark that closes stands behind the clause.
 std::string closed(std::string words) {
-  for (const auto& [opens, closes] : {std::pair('(', ')'), std::pair('[', ']')})
-    if (std::count(words.begin(), words.end(), opens) > std::count(words.begin(), words.end(), closes)) words += closes;
+  for (const auto& [opens, closes] : {std::pair('(', ')'), std::pair('[', ']')}) {
+    const auto opened = std::count(words.begin(), words.end(), opens), ended = std::count(words.begin(), words.end(), closes);
+    if (opened > ended) words += closes;
+    if (opened < ended && words.back() == closes) words.pop_back();
+  }
   return words;
 }
 
@@ -212,8 +217,8 @@ CardProject project_of_card(const CardFacts& card, const CardSource& source) {
   draft_map(draft);
   if (draft.in_words) {
     draft.made.scenario.card->datum.status = Status::doubtful;
-    draft.made.scenario.card->datum.reason = facts.language == "pl" ? "odczytane z karty; część stoi tylko w słowach"
-                                                                     : "read from a card; some of it stands in words alone";
+    draft.made.scenario.card->datum.reason =
+        facts.language == "pl" ? "odczytane z karty; część stoi tylko w słowach" : "read from a card; some of it stands in words alone";
   }
   close_rules(draft);
   return std::move(draft.made);

@@ -1,6 +1,7 @@
-// A printed card as a project: scenario, order of battle, a ruleset for what its game does not know, and a skeleton of the map from the hexes
-// that the card names, marked as a reconstruction. Every clause keeps the author's words as `printed`. What was not understood, or what no
-// document can hold, stays words: its datum is doubtful, and checks do not miss what is not there. Pure functions for any thread; no errors.
+// A printed card as a project: scenario, order of battle, a ruleset for what its game does not know, and a skeleton of the map from the
+// hexes that the card names, marked as a reconstruction. Every clause keeps the author's words as `printed`. What was not understood, or
+// what no document can hold, stays words: its datum is doubtful, and checks do not miss what is not there. Pure functions for any thread;
+// no errors.
 #pragma once
 
 #include <optional>
@@ -17,12 +18,12 @@
 namespace hexwright::exchange {
 
 struct CardSource {
-  std::string id;                       // of all documents; files bear it
-  const project::Game* game = nullptr;  // null: a game of its own, with the kinds that the card names
+  std::string id;                            // of all documents; files bear it
+  const project::Game* game = nullptr;       // null: a game of its own, with the kinds that the card names
   const document::Ruleset* rules = nullptr;  // of the designer's own, to which kinds are added; `link` names its file
   document::GameLink link;
-  const document::Map* map = nullptr;   // null: a skeleton
-  std::string map_file;                 // its name, where there is one
+  const document::Map* map = nullptr;       // null: a skeleton
+  std::string map_file;                     // its name, where there is one
   const document::Orbat* forces = nullptr;  // already read, in the notation of the game; null: by the facts
   const document::Setup* setup = nullptr;   // the same
 };

@@ -62,8 +62,7 @@ std::set<std::string> labels_named(const Drafting& draft) {
   for (const auto& one : draft.facts.reinforcements) add(one.place), add(one.condition);
   for (const auto& one : draft.facts.victory) add(one.words);
   for (const auto& one : draft.facts.definitions) add(one.meaning);
-  for (const auto& one : draft.facts.rules)
-    add(one.span.words);
+  for (const auto& one : draft.facts.rules) add(one.span.words);
   for (const auto& one : draft.facts.units) add(one.span.words);
   for (const auto& one : draft.facts.support) add(one.span.words);
   for (const auto& one : draft.facts.unread) add(one.words);

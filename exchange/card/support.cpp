@@ -95,8 +95,10 @@ void add_item(Drafting& draft, const VictoryFact& fact) {
   item.side = fact.side;
   item.points = points;
   item.datum = draft.datum(fact.span, score(draft, fact, item));
-  const std::string printed_points = clean_points(fact.points_or_level), digits = printed_points.substr(printed_points.starts_with('-') ? 1 : 0);
-  if (!has_number(fact.words, digits) && !fact.words.empty())  // of a table, where they have a column of their own
+  const std::size_t digits = fact.points_or_level.find_first_of("0123456789");
+  if (digits != fact.points_or_level.npos &&
+      !has_number(fact.words, fact.points_or_level.substr(
+                                  digits, fact.points_or_level.find(' ') - digits)))  // of a table, where they have a column of their own
     item.datum.printed = fact.points_or_level.substr(0, fact.points_or_level.find(' ')) + ' ' + *item.datum.printed;
 }
 
@@ -137,9 +139,8 @@ void draft_support(Drafting& draft) {
     const std::string designation = designation_in(draft.facts, fact.what);
     auto when = when_of(draft, fact);
     Support& support = support_of(draft);
-    const auto known = std::find_if(support.assets.begin(), support.assets.end(), [&](const Asset& one) {
-      return one.side == fact.side && one.designation == designation;
-    });
+    const auto known = std::find_if(support.assets.begin(), support.assets.end(),
+                                    [&](const Asset& one) { return one.side == fact.side && one.designation == designation; });
     if (known != support.assets.end()) {
       Availability& made = support.availability.emplace_back();
       made.id = draft.fresh(fact.side + ".available");

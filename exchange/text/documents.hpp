@@ -1,7 +1,7 @@
 // The text of documents of word processors and of web pages, laid out as a text file is: a paragraph a line, tabs between the cells of a
 // table, a form feed where a page ends, and the numbers that the program counts by itself written in front. What a reader of the page does
-// not see is left out: deleted text, soft hyphens, scripts. Bytes are hostile: io::parse_xml and Unzip hold their limits. Any thread; faults:
-// those of Unzip, those of XML without a place.
+// not see is left out: deleted text, soft hyphens, scripts. Bytes are hostile: io::parse_xml and Unzip hold their limits. Any thread;
+// faults: those of Unzip, those of XML without a place.
 #pragma once
 
 #include <optional>

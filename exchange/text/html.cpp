@@ -15,28 +15,10 @@ namespace {
 constexpr std::array<std::string_view, 24> BLOCKS{"p",  "div", "h1", "h2",      "h3",      "h4",     "h5",      "h6",
                                                   "ul", "ol",  "li", "section", "article", "header", "footer",  "blockquote",
                                                   "dl", "dt",  "dd", "hr",      "table",   "pre",    "address", "title"};
-constexpr std::array<std::pair<std::string_view, std::string_view>, 22> ENTITIES{{{"amp", "&"},
-                                                                                  {"lt", "<"},
-                                                                                  {"gt", ">"},
-                                                                                  {"quot", "\""},
-                                                                                  {"apos", "'"},
-                                                                                  {"nbsp", "\u00a0"},
-                                                                                  {"shy", ""},
-                                                                                  {"ndash", "–"},
-                                                                                  {"mdash", "—"},
-                                                                                  {"minus", "−"},
-                                                                                  {"bull", "•"},
-                                                                                  {"middot", "·"},
-                                                                                  {"hellip", "…"},
-                                                                                  {"lsquo", "‘"},
-                                                                                  {"rsquo", "’"},
-                                                                                  {"ldquo", "“"},
-                                                                                  {"rdquo", "”"},
-                                                                                  {"bdquo", "„"},
-                                                                                  {"times", "×"},
-                                                                                  {"frac12", "½"},
-                                                                                  {"ge", "≥"},
-                                                                                  {"le", "≤"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 22> ENTITIES{
+    {{"amp", "&"},   {"lt", "<"},    {"gt", ">"},    {"quot", "\""},  {"apos", "'"},   {"nbsp", "\u00a0"}, {"shy", ""},    {"ndash", "–"},
+     {"mdash", "—"}, {"minus", "−"}, {"bull", "•"},  {"middot", "·"}, {"hellip", "…"}, {"lsquo", "‘"},     {"rsquo", "’"}, {"ldquo", "“"},
+     {"rdquo", "”"}, {"bdquo", "„"}, {"times", "×"}, {"frac12", "½"}, {"ge", "≥"},     {"le", "≤"}}};
 constexpr std::size_t DEEPEST = 32, LONGEST_ENTITY = 12;
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'; }
@@ -71,9 +53,13 @@ class Html {
       name += static_cast<char>(std::tolower(static_cast<unsigned char>(html_[from++])));
     at_ = past(">");
     if (!closes && (name == "script" || name == "style" || name == "head" || name == "template"))
-      at_ = past("</" + name);
+      skip(name);
     else
       element(name, closes);
+  }
+  void skip(const std::string& name) {
+    at_ = past("</" + name);
+    at_ = past(">");
   }
   // Behind the next one from here, in letters of any case; the end where there is none.
   std::size_t past(std::string_view wanted) const {
@@ -102,8 +88,10 @@ class Html {
       out_.text("\n");
   }
   void table(const std::string& name, bool closes) {
-    if (row_) out_.end_row();
-    else if (!out_.at_line_begin()) out_.end_paragraph();
+    if (row_)
+      out_.end_row();
+    else if (!out_.at_line_begin())
+      out_.end_paragraph();
     row_ = name == "tr" && !closes;
     if (row_) out_.begin_row();
   }
@@ -147,7 +135,10 @@ class Html {
     std::uint32_t code = 0;
     const bool hex = digits.starts_with('x') || digits.starts_with('X');
     for (const char c : digits.substr(hex ? 1 : 0)) {
-      const int value = c >= '0' && c <= '9' ? c - '0' : hex && c >= 'a' && c <= 'f' ? c - 'a' + 10 : hex && c >= 'A' && c <= 'F' ? c - 'A' + 10 : 99;
+      const int value = c >= '0' && c <= '9'          ? c - '0'
+                        : hex && c >= 'a' && c <= 'f' ? c - 'a' + 10
+                        : hex && c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                                      : 99;
       if (value == 99 || code > 0x10FFFF) return;
       code = code * (hex ? 16 : 10) + static_cast<std::uint32_t>(value);
     }

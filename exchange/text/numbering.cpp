@@ -9,18 +9,18 @@ namespace {
 
 std::string roman(int number) {
   static constexpr std::array<std::pair<int, std::string_view>, 13> SIGNS{{{1000, "M"},
-                                                                          {900, "CM"},
-                                                                          {500, "D"},
-                                                                          {400, "CD"},
-                                                                          {100, "C"},
-                                                                          {90, "XC"},
-                                                                          {50, "L"},
-                                                                          {40, "XL"},
-                                                                          {10, "X"},
-                                                                          {9, "IX"},
-                                                                          {5, "V"},
-                                                                          {4, "IV"},
-                                                                          {1, "I"}}};
+                                                                           {900, "CM"},
+                                                                           {500, "D"},
+                                                                           {400, "CD"},
+                                                                           {100, "C"},
+                                                                           {90, "XC"},
+                                                                           {50, "L"},
+                                                                           {40, "XL"},
+                                                                           {10, "X"},
+                                                                           {9, "IX"},
+                                                                           {5, "V"},
+                                                                           {4, "IV"},
+                                                                           {1, "I"}}};
   std::string out;
   for (const auto& [value, sign] : SIGNS)
     for (; number >= value; number -= value) out += sign;
@@ -42,9 +42,9 @@ std::string counted(int number, CountedBy by) {
   const bool is_roman = by == CountedBy::roman || by == CountedBy::small_roman;
   if (by == CountedBy::number || number < 1 || (is_roman && number > MOST_ROMAN) || (!is_roman && number > LETTERS * MOST_REPEATED))
     return std::to_string(number);
-  const std::string out = is_roman ? roman(number)
-                                   : std::string(static_cast<std::size_t>((number - 1) / LETTERS + 1),
-                                                 static_cast<char>('A' + (number - 1) % LETTERS));
+  const std::string out =
+      is_roman ? roman(number)
+               : std::string(static_cast<std::size_t>((number - 1) / LETTERS + 1), static_cast<char>('A' + (number - 1) % LETTERS));
   return by == CountedBy::small_letter || by == CountedBy::small_roman ? small(out) : out;
 }
 

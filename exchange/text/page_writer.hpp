@@ -25,7 +25,7 @@ class PageWriter {
     const std::string_view line = std::string_view(out_).substr(std::min(begin_, out_.size()));
     const bool table = line.find('\t') != line.npos && line.find('\t') <= LONGEST_CELL;
     const bool apart = heading || (before_ == Before::table && !table) || (before_ == Before::told && !table && !opens_item(line));
-    before_ = table                                                                                ? Before::table
+    before_ = table                                                                                  ? Before::table
               : line.size() > LONGEST_CELL && std::string_view(".!?").find(line.back()) != line.npos ? Before::told
                                                                                                      : Before::other;
     if (apart && begin_ > 0 && !line.empty()) out_.insert(begin_, "\n");

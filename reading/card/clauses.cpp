@@ -16,7 +16,7 @@ int width(const Card& card, const Row& row) {
   return last.line == first.line ? last.column - first.column : last.column + WRAPPED;
 }
 
-constexpr int CUT = 60;            // and this is the shortest line that a full one is
+constexpr int CUT = 60;  // and this is the shortest line that a full one is
 
 // A sentence may have a colon too: a label does nothing, and names no time unless it is one.
 bool is_label(const Card& card, Range words) {
@@ -102,7 +102,9 @@ class Paragraphs {
   }
 
   // "Elements of the 311th Regiment set up on board 3:   {SAN: 3}": no row of a table, though it has two cells.
-  bool is_order(const Row& row) const { return row.cells.size() == 2 && row.cells.front().size() > SHORTEST_ORDER && acts(row.cells.front()); }
+  bool is_order(const Row& row) const {
+    return row.cells.size() == 2 && row.cells.front().size() > SHORTEST_ORDER && acts(row.cells.front());
+  }
 
  private:
   static constexpr int SHORTEST_ORDER = 8;  // words

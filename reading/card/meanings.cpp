@@ -20,12 +20,17 @@ std::optional<int> number_of(std::string_view text) {
   return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
+// A figure, or a word for one.
+std::optional<int> number_in(const Grammar& grammar, const Flow& flow, const Match::Slot& slot) {
+  if (const auto word = grammar.match("number", flow, slot.range.from, slot.range.to)) return number_of(word->value);
+  return number_of(flow.text(slot.range.from));
+}
+
 // A whole phrase by one rule, with the numbers of its slots.
 class Whole {
  public:
-  Whole(std::string_view language, const Flow& flow, std::string_view rule) : flow_(flow) {
-    const Grammar& grammar = Grammar::of(language);
-    match_ = grammar.longest(rule, flow, 0, flow.size());
+  Whole(std::string_view language, const Flow& flow, std::string_view rule) : grammar_(Grammar::of(language)), flow_(flow) {
+    match_ = grammar_.longest(rule, flow, 0, flow.size());
     if (match_ && match_->range.to != flow.size()) match_.reset();
   }
   explicit operator bool() const { return match_.has_value(); }
@@ -35,9 +40,13 @@ class Whole {
     if (!found || found->range.empty()) return {};
     return found->value.empty() ? flow_.text(found->range.from) : found->value;
   }
-  std::optional<int> number(std::string_view slot) const { return number_of(words(slot)); }
+  std::optional<int> number(std::string_view slot) const {
+    const Match::Slot* found = match_->slot(slot);
+    return found && !found->range.empty() ? number_in(grammar_, flow_, *found) : std::nullopt;
+  }
 
  private:
+  const Grammar& grammar_;
   const Flow& flow_;
   std::optional<Match> match_;
 };
@@ -94,8 +103,7 @@ std::vector<std::string> Phrases::labels_in(std::string_view words) const {
   std::vector<std::string> out;
   const Flow flow = flow_of(words);
   for (int t = 0; t < flow.size(); ++t)
-    if (labels_ != HexShape::none && hex_shape(flow.text(t)) == labels_ &&
-        std::find(out.begin(), out.end(), flow.text(t)) == out.end())
+    if (labels_ != HexShape::none && hex_shape(flow.text(t)) == labels_ && std::find(out.begin(), out.end(), flow.text(t)) == out.end())
       out.emplace_back(flow.text(t));
   return out;
 }
@@ -152,8 +160,7 @@ std::vector<Phrases::Item> Phrases::items(std::string_view words) const {
     if (!flow.tokens[t].word || grammar.match("article", flow, t, t + 1)) continue;
     if (item.words.empty() && !item.count) {
       if (const auto counted = grammar.longest("count_meant", flow, t, flow.size())) {
-        const Match::Slot* n = counted->slot("n");
-        item.count = number_of(n->value.empty() ? flow.text(n->range.from) : n->value);
+        item.count = number_in(grammar, flow, *counted->slot("n"));
         t = counted->range.to - 1;
         continue;
       }
@@ -172,7 +179,8 @@ std::optional<Phrases::Band> Phrases::band(std::string_view words) const {
     const Match::Slot* slot = found->slot(name);
     if (!slot || slot->range.empty()) return std::nullopt;
     std::string text;
-    for (int t = slot->range.from; t < slot->range.to; ++t) text += flow.text(t) == "–" || flow.text(t) == "−" ? "-" : std::string(flow.text(t));
+    for (int t = slot->range.from; t < slot->range.to; ++t)
+      text += flow.text(t) == "–" || flow.text(t) == "−" ? "-" : std::string(flow.text(t));
     return text.starts_with('+') ? text.substr(1) : text;
   };
   const auto a = number("a"), b = number("b");

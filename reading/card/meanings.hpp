@@ -1,5 +1,6 @@
-// What the phrases in a card's facts mean, as data that a document can hold: "from 6" is every turn from the sixth on. Only a phrase that is
-// understood to its last word has a meaning here: the rest stays words. Pure functions for any thread; no errors: nothing where in doubt.
+// What the phrases in a card's facts mean, as data that a document can hold: "from 6" is every turn from the sixth on. Only a phrase that
+// is understood to its last word has a meaning here: the rest stays words. Pure functions for any thread; no errors: nothing where in
+// doubt.
 #pragma once
 
 #include <optional>
@@ -36,10 +37,10 @@ class Phrases {  // of one card
   };
   std::optional<Near> near(std::string_view words) const;  // "within two hexes of the mill (0910)", "1412 [2]"
 
-  bool whole_side(std::string_view words) const;          // "all other German units"
-  bool whole_of(std::string_view words) const;            // "the whole battalion", before its name
-  bool rest_of(std::string_view words) const;             // "the rest of"
-  std::string score(std::string_view words) const;        // what a victory item counts, as documents say it
+  bool whole_side(std::string_view words) const;    // "all other German units"
+  bool whole_of(std::string_view words) const;      // "the whole battalion", before its name
+  bool rest_of(std::string_view words) const;       // "the rest of"
+  std::string score(std::string_view words) const;  // what a victory item counts, as documents say it
   std::vector<std::string> labels_in(std::string_view words) const;
 
   struct Item {  // of a list of units

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "reading/card/card.hpp"
+#include "reading/card/cut_cards.hpp"
 #include "reading/layout/build_flow.hpp"
 
 namespace hexwright::reading {
@@ -11,22 +12,6 @@ namespace hexwright::reading {
 namespace {
 
 constexpr std::size_t MOST_BYTES = 64 * 1024;  // a booklet of cards; what is beyond stays unread
-
-// The language whose small words occur more often.
-std::string language_of(std::string_view text) {
-  Flow flow;
-  flow.bytes = text.substr(0, 20'000);
-  flow.places.resize(flow.bytes.size());
-  tokenize(flow);
-  std::size_t most = 0;
-  std::string out = "en";
-  for (const std::string_view language : {"en", "pl"}) {
-    const std::size_t count = Grammar::of(language).all("stop", flow, {0, flow.size()}).size();
-    if (count > most) out = language;
-    most = std::max(most, count);
-  }
-  return out;
-}
 
 // The shape that most labels of hexes have; one letter and a figure may be anything, unless there are many.
 HexShape shape_of(const Card& card) {

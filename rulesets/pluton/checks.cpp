@@ -8,6 +8,7 @@
 #include "model/io/numbers.hpp"
 #include "rulesets/pluton/findings.hpp"
 #include "rulesets/pluton/pluton.hpp"
+#include "validator/analysis/known_rules.hpp"
 
 namespace hexwright::rulesets::pluton {
 
@@ -133,6 +134,7 @@ void check_mortars(const project::Project& project, Sink& out) {
   for (std::size_t i = 0; i < armed.size(); ++i) {
     const project::PieceEntry& entry = project.orbat()->pieces()[i];
     if (armed[i] || !(entry.piece->kind == "m" || project.game().is(KindOf::piece, entry.piece->kind, "mortar"))) continue;
+    if (validator::is_read_in_part(*project.scenario())) return;
     out.report_on(entry.piece->datum, FINDINGS["pluton/8.3-mortar-marker"],
                   say("The mortar platoon {piece} has no barrage marker.", {{"piece", project.orbat()->short_name(i)}}), entry.piece->id)
         .by_rule("Pluton 8.3")

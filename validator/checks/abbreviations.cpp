@@ -262,7 +262,7 @@ class Listed {
 
 void check_abbreviations(const project::Project& project, const std::vector<CardText>& texts, Sink& out) {
   if (!project.own_scenario()) return;
-  if (rules_are_known(project.game())) used_and_not_defined(project, texts, out);
+  if (rules_are_known(project.game()) && !is_read_in_part(*project.own_scenario())) used_and_not_defined(project, texts, out);
   if (project.own_scenario()->abbreviations) Listed(project, texts, out).run(project.own_scenario()->abbreviations->list);
 }
 

@@ -183,7 +183,7 @@ class Notions {
     return false;
   }
   void uses(const std::string& id, const Datum& datum, const std::string& object) {
-    if (!used_.insert(id).second || !rules_are_known(project_.game())) return;
+    if (!used_.insert(id).second || !rules_are_known(project_.game()) || is_read_in_part(*project_.scenario())) return;
     const Notion* notion = project_.game().notion(id);
     if (notion && notion->rule) return;
     const Scenario& scenario = *project_.scenario();

@@ -68,6 +68,7 @@ class LookUp {
  public:
   LookUp(const project::Project& project, const sentences::Names& names, const std::set<const Datum*>& differing, Sink& out)
       : project_(project), names_(names), differing_(differing), out_(out) {
+    in_part_ = project.scenario() && is_read_in_part(*project.scenario());
     if (project.scenario() && project.scenario()->time && project.scenario()->time->length)
       length_ = project.scenario()->time->length->turns;
     forms_ = names.written(About::place);
@@ -137,7 +138,7 @@ class LookUp {
   static bool means_list(const std::string& low) { return sentences::means(",|i|lub|albo|oraz|and|or|-|to|do", low); }
 
   void unit(const Fact& fact) {
-    if (read_->story || differing_.contains(read_->text->datum)) return;
+    if (read_->story || in_part_ || differing_.contains(read_->text->datum)) return;
     report(NAMED_THINGS_FINDINGS["text/no-such"], say("No unit of the card is called {unit}.", {{"unit", words(fact.begin, fact.end)}}),
            fact.names.front(), fact.begin);
   }
@@ -164,7 +165,8 @@ class LookUp {
     }
   }
   void numbered(std::size_t i) {
-    if (read_->story || i + 1 >= tokens_.size() || tokens_[i + 1].is != Token::Is::number || differing_.contains(read_->text->datum))
+    if (read_->story || in_part_ || i + 1 >= tokens_.size() || tokens_[i + 1].is != Token::Is::number ||
+        differing_.contains(read_->text->datum))
       return;
     const auto known = numbers_of_.find(tokens_[i].low);
     if (known == numbers_of_.end() || known->second.size() < 2 || known->second.contains(tokens_[i + 1].low)) return;
@@ -176,7 +178,7 @@ class LookUp {
   void piece(std::size_t i) {
     const std::string& low = tokens_[i].low;
     const std::size_t letter = low.find_first_not_of("0123456789");
-    if (i == 0 || letter == 0 || letter == std::string::npos || letter > 3 || read_->story || !project_.orbat()) return;
+    if (i == 0 || letter == 0 || letter == std::string::npos || letter > 3 || read_->story || in_part_ || !project_.orbat()) return;
     if (!project_.game().kind(KindOf::piece, low.substr(letter)) || differing_.contains(read_->text->datum)) return;
     if (names_.at(About::unit, tokens_, i).tokens > 0) return;
     const bool after_kind = std::any_of(read_->facts.begin(), read_->facts.end(), [&](const Fact& fact) {
@@ -321,6 +323,7 @@ class LookUp {
     });
   }
 
+  bool in_part_ = false;  // not all units of the card are in the data
   const project::Project& project_;
   const sentences::Names& names_;
   const std::set<const Datum*>& differing_;

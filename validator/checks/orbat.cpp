@@ -10,6 +10,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/project/selection.hpp"
 #include "model/io/utf8.hpp"
+#include "validator/analysis/known_rules.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/strength.hpp"
 
@@ -130,7 +131,7 @@ void strengths(const project::Project& project, Sink& out) {
     if (kind && !kind->strength.value_or(true)) continue;
     if (kind && !strength_of(*scenario, *project.orbat(), project.game(), i)) without.push_back(i);
   }
-  if (!without.empty()) {
+  if (!without.empty() && !is_read_in_part(*scenario)) {
     const Datum& datum = scenario->strength ? scenario->strength->datum : scenario->datum;
     out.report_on(
         datum, ORBAT_FINDINGS["strength/missing"],
@@ -177,7 +178,7 @@ void morale(const project::Project& project, Sink& out) {
     for (const MoraleException& exception : scenario->morale->exceptions) range(exception.datum, exception.level, {});
   }
   const bool stated = every_piece || (scenario->morale && (scenario->morale->level || !scenario->morale->exceptions.empty()));
-  if (!stated)
+  if (!stated && !is_read_in_part(*scenario))
     out.report_on(scenario->morale ? scenario->morale->datum : scenario->datum, ORBAT_FINDINGS["morale/missing"],
                   say("The card does not state the morale of the pieces."));
 }

@@ -139,7 +139,8 @@ void twice(const Victory& victory, Sink& out) {
   for (std::size_t i = 0; i < victory.items.size(); ++i)
     for (std::size_t k = 0; k < i; ++k) {
       const VictoryItem &item = victory.items[i], &other = victory.items[k];
-      if (item.id == other.id || item.score == Score::hexes_held || stands_in_words(item.datum) || !same_aim(other, item)) continue;  // of hexes: victory/same-hex
+      if (item.id == other.id || item.score == Score::hexes_held || stands_in_words(item.datum) || !same_aim(other, item))
+        continue;  // of hexes: victory/same-hex
       out.report_on(item.datum, PLAUSIBLE_FINDINGS["victory/twice"],
                     say("{id} scores the same as {other}.", {{"id", item.id}, {"other", other.id}}), item.id)
           .at(other.datum.origin, other.id);

@@ -314,6 +314,7 @@ void check_ranks(const Project& project, Sink& out) {
   sides(ranks, out);
   const bool all_by_points = ranks.list.size() == project.scenario()->ranks->list.size();  // else their places are others
   Ordering ordering(project, reachable, out);
+  if (!rules_are_known(project.game())) reachable.step = 0;  // whether halves are rounded is a rule of the game
   judge(ranks, reachable, out, [&](Finding& finding, std::size_t index, bool by_itself) {
     if (all_by_points) ordering.mend(finding, index, by_itself);
   });
