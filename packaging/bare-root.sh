@@ -2,9 +2,9 @@
 # Read by try-bare.sh and ship, after they set `root` (the repository): a bare Debian in a folder, and commands in it. Needs root and
 # debootstrap.
 
-# make_bare FOLDER SUITE: unless it stands already. It reaches packages as this machine does: sources, settings, keys, names.
 : "${root:?the repository}"
 
+# make_bare FOLDER SUITE: unless it stands already. It reaches packages as this machine does: sources, settings, keys, names.
 make_bare() {
   local bare=$1 suite=$2 mirror part
   ((EUID == 0)) || { echo "a bare machine needs root" >&2; exit 4; }
