@@ -185,9 +185,12 @@ void add(Card& card, std::vector<Clause>& out, Range range, bool row, std::strin
     add(card, out, {clause.range.from, next}, row, side);
     return add(card, out, {next, clause.range.to}, row, side);
   }
+  Range named = clause.range;  // "• 2nd Brigade: 4 regiments"
+  if (const auto bullet = card.grammar.match("bullet", card.flow, named.from, named.to); bullet && bullet->range.to < named.to)
+    named.from = bullet->range.to;
   if (!row)
-    if (const int colon = label_colon(card, clause.range); colon >= 0 && colon + 1 < clause.range.to) {
-      clause.label = {clause.range.from, colon};
+    if (const int colon = label_colon(card, named); colon >= 0 && colon + 1 < clause.range.to) {
+      clause.label = {named.from, colon};
       clause.range.from = colon + 1;
     }
   out.push_back(clause);

@@ -62,8 +62,19 @@ Flow Phrases::flow_of(std::string_view words) const {
   return flow;
 }
 
+Flow Phrases::flow_of_numbers(std::string_view words) const {
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::string apart;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (words[i] == '-' && i > 0 && i + 1 < words.size() && digit(words[i - 1]) && digit(words[i + 1]))
+      apart += " – ";
+    else
+      apart += words[i];
+  return flow_of(apart);
+}
+
 std::optional<Phrases::Turns> Phrases::turns(std::string_view words) const {
-  const Flow flow = flow_of(words);
+  const Flow flow = flow_of_numbers(words);
   const Whole whole(language_, flow, "turns_meant");
   if (!whole) return std::nullopt;
   const auto a = whole.number("a"), b = whole.number("b");
@@ -76,7 +87,7 @@ std::optional<Phrases::Turns> Phrases::turns(std::string_view words) const {
 }
 
 std::optional<Phrases::Roll> Phrases::roll(std::string_view words) const {
-  const Flow flow = flow_of(words);
+  const Flow flow = flow_of_numbers(words);
   const Whole whole(language_, flow, "roll_meant");
   if (!whole) return std::nullopt;
   Roll out;
@@ -172,7 +183,7 @@ std::vector<Phrases::Item> Phrases::items(std::string_view words) const {
 }
 
 std::optional<Phrases::Band> Phrases::band(std::string_view words) const {
-  const Flow flow = flow_of(words);
+  const Flow flow = flow_of_numbers(words);
   const auto found = Grammar::of(language_).longest("band_meant", flow, 0, flow.size());
   if (!found) return std::nullopt;
   const auto number = [&](std::string_view name) -> std::optional<std::string> {
@@ -191,7 +202,7 @@ std::optional<Phrases::Band> Phrases::band(std::string_view words) const {
 }
 
 std::string Phrases::after_dash(std::string_view words) const {
-  const Flow flow = flow_of(words);
+  const Flow flow = flow_of_numbers(words);
   const auto found = Grammar::of(language_).longest("band_meant", flow, 0, flow.size());
   if (!found) return {};
   int from = found->range.to;

@@ -58,6 +58,7 @@ class Phrases {  // of one card
 
  private:
   Flow flow_of(std::string_view words) const;
+  Flow flow_of_numbers(std::string_view words) const;  // "4-6" is two numbers and a dash
   std::string language_;
   HexShape labels_;
 };

@@ -31,6 +31,7 @@ void read_count(const Card& card, Item& item) {
   if (card.grammar.match("numbered_name", card.flow, item.range.from, item.range.to) &&
       !card.grammar.match("counted_noun", card.flow, item.range.from + 1, item.range.to))
     return;  // "97 BS (5-5-7)", "108 puł (2-4-12)"
+  if (card.flow.text(item.range.from) != "1" && card.grammar.match("numbered_unit", card.flow, item.range.from, item.range.to)) return;
   if (const auto front = card.grammar.match("front_count", card.flow, item.range.from, item.range.to))
     taken(*front);
   else if (const auto tail = card.grammar.find("tail_count", card.flow, item.range))

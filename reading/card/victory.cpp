@@ -69,6 +69,7 @@ class Victory {
     if (!clause.label.empty()) clause.range.from = clause.label.from;
     for (const Range sentence : sentences_of(card_, clause.range)) {
       int from = sentence.from;
+      lead_ = receiver_of(sentence);
       for (int t = sentence.from; t < sentence.to; ++t)
         if (t > from &&
             (card_.grammar.match("or_else", card_.flow, t, sentence.to) || card_.grammar.match("award_joint", card_.flow, t, sentence.to) ||
@@ -141,7 +142,14 @@ class Victory {
     card_.understood(clause.range);
     return true;
   }
-  std::string points_side(const Clause& clause) const { return clause.side.empty() ? side_ : clause.side; }
+  std::string points_side(const Clause& clause) const { return !clause.side.empty() ? clause.side : !lead_.empty() ? lead_ : side_; }
+
+  // "Niemcy zdobywają 5 punktów za …": the side that is named first and receives them.
+  std::string receiver_of(Range sentence) const {
+    const auto name = card_.grammar.longest("side_name", card_.flow, sentence.from, sentence.to);
+    if (!name || !card_.grammar.match("side_gets", card_.flow, name->range.to, sentence.to)) return {};
+    return card_.side_in(name->range);
+  }
 
   void level(const std::string& side, Range words, const std::string& range, Range name) {
     const auto found = card_.grammar.best("level", card_.flow, name);
@@ -223,6 +231,7 @@ class Victory {
   Card& card_;
   const Section& section_;
   std::string side_;     // that the head of a table of points names
+  std::string lead_;     // that receives what the sentence awards
   std::string subject_;  // of the sentence whose further parts have none
 };
 
