@@ -48,13 +48,13 @@ std::optional<Condition> condition_of(const Drafting& draft, const ArrivalFact& 
   if (!turns) return std::nullopt;
   if (fact.die.empty()) return Condition{OnTurn{turns->at, turns->from, turns->until, {}}};
   const auto roll = draft.phrases.roll(fact.die);
-  const int first = turns->at.value_or(turns->from.value_or(1));
+  if (!roll || !turns->from || turns->until) return std::nullopt;  // a single roll, which data cannot say
   Success success;
-  success.from_turn = first;
-  if (!roll || turns->until || !parse_value(roll->values, {0, 1000}, success.values)) return std::nullopt;
+  success.from_turn = turns->from;
+  if (!parse_value(roll->values, {0, 1000}, success.values)) return std::nullopt;
   Diced diced;
   diced.sides = roll->faces;
-  diced.from_turn = first;
+  diced.from_turn = turns->from;
   diced.success = {std::move(success)};
   return Condition{std::move(diced)};
 }

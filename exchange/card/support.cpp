@@ -72,7 +72,7 @@ bool score(const Drafting& draft, const VictoryFact& fact, VictoryItem& item) {
     captured.where = {Region{Hexes{hexes, {}}}};
     item.when.emplace().moment = Moment::end_of_game;
     item.when->conditions = {Condition{std::move(captured)}};
-  } else if (counted == "boxes-lost" || counted == "leaders-lost") {
+  } else if ((counted == "boxes-lost" || counted == "leaders-lost") && item.points->thousandths < 0) {  // else it may be the enemy's
     item.score = counted == "boxes-lost" ? Score::boxes_lost : Score::leaders_lost;
   } else if (counted == "not-called" && draft.made.scenario.support) {
     for (const Asset& asset : draft.made.scenario.support->assets)
