@@ -27,6 +27,8 @@ struct Drafting {
   std::vector<ListedUnits> listed;
   std::map<std::string, std::string> formations;  // "side\ngroup" → id
   std::set<std::string> ids;
+  std::map<std::string, int> next_number;  // behind an id that is taken
+  std::size_t pieces = 0;
   int notes = 0;
   bool in_words = false;  // some of the card stands in words alone
   // Setup clauses of a side that place all that is left of it, and the first whose units are not known.

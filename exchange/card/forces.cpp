@@ -14,7 +14,8 @@ using reading::UnitFact;
 
 namespace {
 
-constexpr int MOST_PIECES = 500;       // of one line
+constexpr int MOST_PIECES = 500;  // of one line
+constexpr std::size_t MOST_LINES = 1000, MOST_IN_ALL = 10'000;
 constexpr std::size_t MOST_TOLD = 60;  // bytes of a designation on a counter
 
 Side* side_of(Drafting& draft, const std::string& id) {
@@ -43,6 +44,7 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 void add_pieces(Drafting& draft, Side& side, const UnitFact& unit) {
+  if (draft.listed.size() >= MOST_LINES || draft.pieces >= MOST_IN_ALL) return draft.note(unit.span);
   const std::vector<Phrases::Item> items = draft.phrases.items(unit.designation);
   // "1 captain, 2 lieutenants": each of them by itself where all are counted.
   const bool several = items.size() > 1 && std::all_of(items.begin(), items.end(), [](const auto& item) { return item.count.has_value(); });
@@ -62,6 +64,7 @@ void add_pieces(Drafting& draft, Side& side, const UnitFact& unit) {
       if (!counted) piece.text = io::visible(io::as_read(unit.designation), MOST_TOLD);
       if (n == 0) piece.datum = draft.datum(unit.span, true);
       listed.ids.push_back(piece.id);
+      ++draft.pieces;
     }
     draft.listed.push_back(std::move(listed));
   }

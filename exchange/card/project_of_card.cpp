@@ -149,8 +149,10 @@ Drafting::Drafting(const CardFacts& card, const CardSource& from)
 }
 
 std::string Drafting::fresh(std::string wanted) {
+  if (ids.insert(wanted).second) return wanted;
+  int& number = next_number.try_emplace(wanted, 2).first->second;
   std::string id = wanted;
-  for (int number = 2; !ids.insert(id).second; ++number) id = wanted + '-' + std::to_string(number);
+  while (!ids.insert(id).second) id = wanted + '-' + std::to_string(number++);
   return id;
 }
 

@@ -12,7 +12,7 @@ namespace hexwright::reading {
 namespace {
 
 constexpr std::size_t LONGEST_TITLE = 90, LONGEST_FRONT = 3000, LONGEST_TEXT = std::size_t{1} << 20;  // bytes
-constexpr std::size_t FEWEST_HEADINGS = 2;
+constexpr std::size_t FEWEST_HEADINGS = 2, MOST_CARDS = 64;
 
 struct TextLine {
   std::size_t begin = 0, end = 0;
@@ -95,7 +95,8 @@ std::vector<std::string> cut_cards(std::string_view text, std::string_view langu
   };
   for (std::size_t n = starts.size(); n-- > 0;)
     if (headings_in(grammar, part(n)) < FEWEST_HEADINGS) starts.erase(starts.begin() + static_cast<std::ptrdiff_t>(n));
-  if (starts.empty() || (starts.size() == 1 && lines[starts.front()].begin < LONGEST_FRONT)) return {std::string(text)};
+  if (starts.empty() || starts.size() > MOST_CARDS || (starts.size() == 1 && lines[starts.front()].begin < LONGEST_FRONT))
+    return {std::string(text)};
   if (lines[starts.front()].begin < LONGEST_FRONT) starts.front() = 0;
   std::vector<std::string> out;
   for (std::size_t n = 0; n < starts.size(); ++n) out.push_back(std::string(starts[n], '\n') + std::string(part(n)));
