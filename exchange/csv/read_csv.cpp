@@ -25,7 +25,7 @@ using wording::say;
 
 namespace {
 
-constexpr std::size_t MOST_FAULTS = 1'000;
+constexpr std::size_t MOST_FAULTS = 1'000, MOST_COLUMNS = 1'000;
 constexpr std::size_t DEEPEST = 32;  // formations in one another; files may be io::limits::xml_depth deep
 
 // "a > b > c" with \> and \\ inside its parts.
@@ -104,7 +104,7 @@ std::string column_named(const std::string& heading, const Headings& headings) {
 }
 std::vector<std::string> column_names(const Row& row, const Headings& headings) {
   std::vector<std::string> names;
-  for (const std::string& cell : row.cells) names.push_back(column_named(armed(cell), headings));
+  for (std::size_t i = 0; i < std::min(row.cells.size(), MOST_COLUMNS); ++i) names.push_back(column_named(armed(row.cells[i]), headings));
   return names;
 }
 
@@ -116,6 +116,12 @@ class Reader {
     auto rows = parse_cells(text_, separator_of(text_), source_.file);
     if (!rows) return tl::unexpected(CsvFaults{rows.error()});
     if (rows->empty()) return tl::unexpected(CsvFaults{{"csv/empty", {source_.file, 1, 1}, say("The table has no row."), {}, {}}});
+    if (rows->front().cells.size() > MOST_COLUMNS)
+      return tl::unexpected(CsvFaults{{"csv/too-large",
+                                       {source_.file, rows->front().line, 1},
+                                       say("The table has more than {count} columns.", {{"count", std::int64_t{MOST_COLUMNS}}}),
+                                       {},
+                                       {}}});
     document_.append_child("orbat");
     header(rows->front());
     if (faults_.empty())
@@ -135,7 +141,7 @@ class Reader {
   void header(const Row& row) {
     const std::vector<std::string> known = known_columns();
     names_ = column_names(row, source_.headings);
-    for (std::size_t i = 0; i < names_.size(); ++i) {
+    for (std::size_t i = 0; i < names_.size() && faults_.size() < MOST_FAULTS; ++i) {
       const std::string& name = names_[i];
       if (name.empty()) continue;
       if (!is_column(name))
