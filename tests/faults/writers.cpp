@@ -1,3 +1,4 @@
+// What each writer is given, and the folder around it.
 #include "tests/faults/writers.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// One function for each reader; what several documents share is one function for all kinds.
 #include "tests/fuzz/targets.hpp"
 
 #include <cstdlib>
