@@ -26,11 +26,11 @@ std::array<char, 600> doing{};
 std::size_t doing_bytes = 0;
 
 struct NoMemory {
-  std::string before = "There is not enough memory.\n", after;
+  std::string before, after;  // nothing: not composed yet
   int status = 1;
 };
 NoMemory& no_memory() {
-  static NoMemory prepared;  // short enough to need none
+  static NoMemory prepared;
   return prepared;
 }
 
@@ -57,7 +57,7 @@ void prepare_for_no_memory(std::string before, std::string after, int status) {
   no_memory() = {std::move(before), std::move(after), status};
 }
 int tell_no_memory() {
-  write_all(STANDARD_ERROR, no_memory().before);
+  write_all(STANDARD_ERROR, no_memory().before.empty() ? std::string_view("There is not enough memory.\n") : no_memory().before);
   if (!no_memory().after.empty()) {
     write_all(STANDARD_ERROR, {doing.data(), doing_bytes});
     write_all(STANDARD_ERROR, no_memory().after);

@@ -88,16 +88,26 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 24> MEANINGS
     {"nazwa", "name:pl"},
 }};
 
+// Titles of attributes in either language, without marks, and the attribute that each means first.
+const std::map<std::string, std::string>& titles() {
+  static const std::map<std::string, std::string> all = [] {
+    std::map<std::string, std::string> found;
+    for (const AttributeInfo& attribute : element_info<Piece>().attributes)
+      for (const char* language : {"en", "pl"})
+        if (const wording::Catalogue* words = wording::catalogue_for(language); words && !attribute.title.empty())
+          found.emplace(io::without_marks(words->words(wording::say(attribute.title))), attribute.name);
+    return found;
+  }();
+  return all;
+}
+
 // Our name for a column: as it stands, in small letters, as the user says, by its title in either language, or as people call it.
 std::string column_named(const std::string& heading, const Headings& headings) {
   const std::string small = io::in_small(io::as_read(heading)), bare = io::without_marks(small);
   if (const auto said = headings.find(small); said != headings.end()) return said->second == "-" ? std::string() : said->second;
   if (is_column(heading) || heading.empty()) return heading;
   if (is_column(small)) return small;
-  for (const AttributeInfo& attribute : element_info<Piece>().attributes)
-    for (const char* language : {"en", "pl"})
-      if (const wording::Catalogue* words = wording::catalogue_for(language); words && !attribute.title.empty())
-        if (io::without_marks(words->words(wording::say(attribute.title))) == bare) return std::string(attribute.name);
+  if (const auto known = titles().find(bare); known != titles().end()) return known->second;
   for (const auto& [called, column] : MEANINGS)
     if (bare == called) return std::string(column);
   return heading;
