@@ -31,7 +31,6 @@
 #include "model/io/picture_header.hpp"
 #include "model/io/xml_file.hpp"
 #include "model/project/game.hpp"
-#include "model/wording/mo_file.hpp"
 #include "reading/card/read_card.hpp"
 #include "scripting/frames/messages.hpp"
 #include "scripting/language/check.hpp"
@@ -142,10 +141,6 @@ void read_scan(std::string_view bytes) {
   static_cast<void>(exchange::read_scan(bytes, scan));
 }
 void read_picture(std::string_view bytes) { static_cast<void>(io::parse_picture_header(bytes)); }
-void read_mo(std::string_view bytes) {
-  const wording::MoFile file(bytes);
-  for (const char* word : {"", "a message", "error"}) static_cast<void>(file.translation(word, 1));
-}
 // What a worker may send, and what it is sent: whatever is read is written in bytes that are read as the same.
 void read_frames(std::string_view bytes) {
   frames::FrameReader reader;
@@ -206,11 +201,11 @@ void read_card(std::string_view bytes) {
 
 const std::vector<FuzzTarget>& fuzz_targets() {
   static const std::vector<FuzzTarget> all{
-      {"xml", read_xml}, {"notation", read_notation}, {"csv", read_csv},   {"tables", read_tables},
-      {"tmx", read_tmx}, {"mapping", read_mapping},   {"json", read_json}, {"module", read_module},
-      {"zip", read_zip}, {"megamek", read_megamek},   {"scan", read_scan}, {"picture", read_picture},
-      {"mo", read_mo},   {"frames", read_frames},     {"lua", read_lua},   {"labels", read_labels},
-      {"sight", see},    {"card", read_card},
+      {"xml", read_xml},       {"notation", read_notation}, {"csv", read_csv},       {"tables", read_tables},
+      {"tmx", read_tmx},       {"mapping", read_mapping},   {"json", read_json},     {"module", read_module},
+      {"zip", read_zip},       {"megamek", read_megamek},   {"scan", read_scan},     {"picture", read_picture},
+      {"frames", read_frames}, {"lua", read_lua},           {"labels", read_labels}, {"sight", see},
+      {"card", read_card},
   };
   return all;
 }
