@@ -29,7 +29,6 @@ const std::vector<std::vector<std::string>>& readers() {
       {"import", "card", "card.txt", "--format", "json"},
       {"import", "megamek", "board.board", "-o", "-"},
       {"import", "tmx", "board.tmx", "-o", "-"},
-      {"simulate", card, "--playouts", "4", "--seed", "1", "--threads", "1", "--format", "json"},
       {"play", card, "--seed", "1"},
       {"odds", "lee"},
       {"completion", "bash"},
