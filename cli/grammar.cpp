@@ -334,6 +334,7 @@ tl::expected<const Verb*, int> Grammar::parse() {
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) {  // help or version
       std::ostringstream text;
+      text.exceptions(std::ios::badbit);  // else it would be cut short without a word where memory runs out
       app_->exit(error, text, text);
       return tl::make_unexpected(write_out(text.str()));
     }

@@ -13,6 +13,7 @@
 #include "model/io/limits.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/apart.hpp"
 
 namespace hexwright::cli {
 
@@ -61,20 +62,23 @@ tl::expected<ImportModel, int> model_of(const ImportOptions& options, const Mess
 
 // A workbook is the table of its first sheet.
 int import_table(const ImportOptions& options, const ImportModel& model, const Messages& err) {
+  const auto import_text = options.what == "tables" ? import_tables : options.what == "csv" ? import_csv : import_notation;
   if (options.file != "-") {
     const auto bytes = io::read_beginning(options.file, exchange::MOST_MODULE);
-    if (bytes && exchange::looks_like_zip(*bytes)) {
-      const auto table = exchange::sheet_as_table(*bytes, options.file);
-      if (!table) return refuse(err, table.error(), EXIT_UNREADABLE);
-      return options.what == "tables" ? import_tables(options, *table, model, err) : import_csv(options, *table, model, err);
-    }
+    if (bytes && exchange::looks_like_zip(*bytes))
+      return read_apart(options.file, options.output, err, [&](Results& results, const Messages& told) {
+        const auto table = exchange::sheet_as_table(*bytes, options.file);
+        if (!table) return refuse(told, table.error(), EXIT_UNREADABLE);
+        return options.what == "notation" ? import_csv(options, *table, model, results, told)
+                                          : import_text(options, *table, model, results, told);
+      });
   }
   const auto text = exchange::read_foreign(options.file, options.what != "notation" ? exchange::LineEnds::kept : exchange::LineEnds::plain);
   if (!text) return refuse(err, text.error(), EXIT_UNREADABLE);
   if (text->was_windows_1250)
     complain(err.words(say("{file} is no UTF-8; it was read as Windows-1250.", {{"file", shown(options.file)}})) + '\n');
-  if (options.what == "tables") return import_tables(options, text->text, model, err);
-  return options.what == "csv" ? import_csv(options, text->text, model, err) : import_notation(options, *text, model, err);
+  return read_apart(options.file, options.output, err,
+                    [&](Results& results, const Messages& told) { return import_text(options, text->text, model, results, told); });
 }
 
 // A table has separators in its first line and names a column of ours there; everything else is card notation.
@@ -92,16 +96,17 @@ tl::expected<std::string, int> word_for(const ImportOptions& options, const Mess
   if (!options.marks.empty()) return "scan";
   auto bytes = io::read_beginning(options.file, exchange::MOST_MODULE);
   if (!bytes) return tl::unexpected(refuse(err, bytes.error(), EXIT_UNREADABLE));
-  if (const auto known = exchange::recognise(*bytes)) {
+  if (const auto known = exchange::recognise_apart(*bytes)) {
     if (const std::string_view word = exchange::import_word(known->kind); !word.empty()) {
-      complain(err.words(known->what) + '\n');
+      complain(err.words(exchange::what_it_is(*known)) + '\n');
       return std::string(word);
     }
     return tl::unexpected(refuse(err, *exchange::told_for_what_it_is(options.file), EXIT_UNREADABLE));
   }
   const auto text = exchange::read_foreign(options.file, exchange::LineEnds::plain);
   if (!text) return tl::unexpected(refuse(err, text.error(), EXIT_UNREADABLE));
-  return std::string(looks_like_table(options.file, text->text) ? "csv" : "notation");
+  const auto table = platform::work_apart([&] { return std::string(looks_like_table(options.file, text->text) ? "csv" : ""); });
+  return table.end == platform::Apart::End::answered && table.answer == "csv" ? "csv" : "notation";
 }
 
 int run_import(ImportOptions options, const Messages& err) {

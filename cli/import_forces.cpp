@@ -1,7 +1,6 @@
 // import of forces: card notation, tables of pieces, tables of a game.
 #include <algorithm>
 #include <array>
-#include <filesystem>
 
 #include "cli/importing.hpp"
 #include "exchange/notation/merge.hpp"
@@ -10,7 +9,6 @@
 #include "model/document/ruleset.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
-#include "model/io/transaction.hpp"
 #include "model/io/utf8.hpp"
 
 namespace hexwright::cli {
@@ -26,7 +24,7 @@ void tell_ids(const wording::Text& what, const std::vector<std::string>& ids, co
   if (!ids.empty()) complain(err.words(what) + list + (ids.size() > io::limits::findings_shown ? ", …" : "") + '\n');
 }
 
-int write_card(const ImportOptions& options, exchange::CardRead& card, const Messages& err) {
+int write_card(const ImportOptions& options, exchange::CardRead& card, Results& results, const Messages& err) {
   const bool as_scenario = options.output.ends_with(".scenario.xml") || !card.has_forces;
   const std::string id = import_id(options);
   card.orbat.id = id;
@@ -34,34 +32,32 @@ int write_card(const ImportOptions& options, exchange::CardRead& card, const Mes
     if (card.has_setup)
       complain(err.words(say("The setup was left out: an order of battle has none. Let the output end in .scenario.xml to get both.")) +
                '\n');
-    return deliver(options.output, bytes_of(card.orbat), err, true);
+    results.emplace_back(options.output, bytes_of(card.orbat));
+    return EXIT_CLEAN;
   }
   document::Scenario scenario;
   scenario.format = "1.0";
   scenario.id = id;
   scenario.game = card.orbat.game;
   if (card.has_setup) scenario.setup = card.setup;
-  std::error_code fault;
-  if (card.has_forces &&
-      !std::filesystem::exists(options.output, fault)) {  // else the scenario is refused, and nothing is to stand beside it
-    const std::string path = without_endings(options.output) + ".orbat.xml";
-    scenario.orbat.emplace().file = path.substr(path.rfind('/') + 1);
-    const std::string forces = bytes_of(card.orbat), setup = bytes_of(scenario);
-    const io::SaveOptions save{.expected_before = {}, .only_new = true};
-    const auto lock = io::lock_project_of(path);
-    if (!lock) return refuse(err, lock.error(), EXIT_UNREADABLE);
-    const auto saved = io::save_together(std::array<io::FileChange, 2>{{{path, forces, save}, {options.output, setup, save}}});
-    return saved ? EXIT_CLEAN : refuse(err, saved.error(), EXIT_UNREADABLE);
+  if (!card.has_forces) {
+    results.emplace_back(options.output, bytes_of(scenario));
+    return EXIT_CLEAN;
   }
-  return deliver(options.output, bytes_of(scenario), err, true);
+  const std::string path = without_endings(options.output) + ".orbat.xml";
+  scenario.orbat.emplace().file = path.substr(path.rfind('/') + 1);
+  results.emplace_back(options.output, bytes_of(scenario));
+  results.emplace_back(path, bytes_of(card.orbat));
+  return EXIT_CLEAN;
 }
 
 // The order of battle with what was read in it; what it has beyond that is told.
-int write_merged(const ImportOptions& options, const exchange::CardRead& card, const ImportModel& model, const Messages& err) {
+int write_merged(const ImportOptions& options, const exchange::CardRead& card, const ImportModel& model, Results& results,
+                 const Messages& err) {
   if (!model.project || model.project->kind() != document::DocumentKind::orbat)
     return usage(err, say("{file} is no order of battle.", {{"file", shown(options.into)}}));
   const exchange::Merged merged = exchange::merge_forces(*model.orbat(), card.orbat);
-  if (const int status = deliver(options.output, bytes_of(merged.orbat), err, true); status != EXIT_CLEAN) return status;
+  results.emplace_back(options.output, bytes_of(merged.orbat));
   tell_ids(say("New:"), merged.added, err);
   tell_ids(say("Not in the text, and kept:"), merged.kept, err);
   if (card.has_setup) complain(err.words(say("The setup was left out: an order of battle has none.")) + '\n');
@@ -70,10 +66,11 @@ int write_merged(const ImportOptions& options, const exchange::CardRead& card, c
 
 }  // namespace
 
-int import_notation(const ImportOptions& options, const exchange::ForeignText& text, const ImportModel& model, const Messages& err) {
+int import_notation(const ImportOptions& options, const std::string& text, const ImportModel& model, Results& results,
+                    const Messages& err) {
   const std::string language = exchange::language_of(model.scenario(), err.catalogue().language());
   const auto words = exchange::notation_words(*model.game, model.scenario(), model.orbat(), language);
-  exchange::CardRead card = exchange::read_notation(text.text, options.file, words, model.orbat());
+  exchange::CardRead card = exchange::read_notation(text, options.file, words, model.orbat());
   if (!card.has_forces && !card.has_setup)
     return refuse(err,
                   Fault{"notation/nothing",
@@ -82,7 +79,7 @@ int import_notation(const ImportOptions& options, const exchange::ForeignText& t
                         say("lines as \"I/73pp: 2kp – 4, 5, 6 s 2c 2d.\" below the name of a side"),
                         {}},
                   EXIT_UNREADABLE);
-  const int status = options.into.empty() ? write_card(options, card, err) : write_merged(options, card, model, err);
+  const int status = options.into.empty() ? write_card(options, card, results, err) : write_merged(options, card, model, results, err);
   if (status != EXIT_CLEAN) return status;
   complain_of(card.misprints, err);
   complain_of(card.unread, err);
@@ -109,7 +106,7 @@ std::optional<exchange::Headings> headings_of(const ImportOptions& options, cons
 
 // Into the order of battle that is named, or like it: then everything that a table cannot hold is kept as well, and pieces that would be
 // lost are a reason to stop.
-int import_csv(const ImportOptions& options, const std::string& text, const ImportModel& model, const Messages& err) {
+int import_csv(const ImportOptions& options, const std::string& text, const ImportModel& model, Results& results, const Messages& err) {
   const document::Orbat* known = model.orbat();
   if (!options.into.empty() && model.project->kind() != document::DocumentKind::orbat)
     return usage(err, say("{file} is no order of battle.", {{"file", shown(options.into)}}));
@@ -124,7 +121,7 @@ int import_csv(const ImportOptions& options, const std::string& text, const Impo
   if (known) {
     exchange::TableInto put = exchange::put_into(*known, *orbat, exchange::columns_of(text, source));
     if (!options.into.empty()) {
-      if (const int status = deliver(options.output, bytes_of(put.orbat), err, true); status != EXIT_CLEAN) return status;
+      results.emplace_back(options.output, bytes_of(put.orbat));
       tell_ids(say("New:"), put.added, err);
       tell_ids(say("Not in the table, and kept:"), put.absent, err);
       return EXIT_CLEAN;
@@ -136,11 +133,12 @@ int import_csv(const ImportOptions& options, const std::string& text, const Impo
     }
     if (put.common > 0) *orbat = std::move(put.orbat);
   }
-  return deliver(options.output, bytes_of(*orbat), err, true);
+  results.emplace_back(options.output, bytes_of(*orbat));
+  return EXIT_CLEAN;
 }
 
 // A ruleset that extends the game, or the one given by --like with these in it.
-int import_tables(const ImportOptions& options, const std::string& text, const ImportModel& model, const Messages& err) {
+int import_tables(const ImportOptions& options, const std::string& text, const ImportModel& model, Results& results, const Messages& err) {
   const auto read = exchange::read_tables(text, {options.file, model.game.get(), options.table});
   if (!read) return refuse(err, read.error(), EXIT_UNREADABLE);
   document::Ruleset ruleset;
@@ -152,7 +150,8 @@ int import_tables(const ImportOptions& options, const std::string& text, const I
     ruleset.version = "1";
     ruleset.extends.emplace(document::RulesetExtends{model.game->data().id, model.game->data().version, {}});
   }
-  return deliver(options.output, bytes_of(exchange::with_tables(std::move(ruleset), *read)), err, true);
+  results.emplace_back(options.output, bytes_of(exchange::with_tables(std::move(ruleset), *read)));
+  return EXIT_CLEAN;
 }
 
 }  // namespace hexwright::cli

@@ -1,6 +1,8 @@
 // import of what becomes several documents: modules of VASSAL, boards of MegaMek, scenarios of other tools. Each document stands under the
 // name of the output with its own ending; an output with one of these endings gets that document alone.
 #include <filesystem>
+#include <map>
+#include <sstream>
 
 #include "cli/importing.hpp"
 #include "exchange/foreign/megamek.hpp"
@@ -11,20 +13,53 @@
 #include "model/document/map.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/read_bytes.hpp"
+#include "platform/apart.hpp"
 
 namespace hexwright::cli {
 
+using wording::Fault;
 using wording::say;
 
 namespace {
 
-// Pictures of an unpacked module lie in a folder beside its build file, under plain names.
-std::optional<std::string> picture_beside(const std::string& build_file, const std::string& name, std::size_t most) {
-  if (name.empty() || name.find_first_of("/\\:") != name.npos || name.find("..") != name.npos) return std::nullopt;
+using PicturesBeside = std::map<std::string, std::string>;
+
+// Pictures of an unpacked module lie in a folder beside its build file, under plain names; what has another name, or cannot be read, is
+// none.
+std::string picture_beside(const std::string& build_file, const std::string& name) {
+  if (name.find_first_of("/\\:") != name.npos || name.find("..") != name.npos) return {};
   const std::filesystem::path folder = std::filesystem::path(build_file).parent_path();
-  const std::string path = (folder / "images" / name).string();
-  auto bytes = io::read_beginning(path, most > 0 ? most : io::limits::picture_header_bytes);
-  return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
+  return io::read_beginning((folder / "images" / name).string(), io::limits::zip_entry_bytes).value_or(std::string());
+}
+
+exchange::modules::Pictures among(const PicturesBeside& pictures, std::string* wanted = nullptr) {
+  return [&pictures, wanted](const std::string& name, std::size_t most) -> std::optional<std::string> {
+    const auto known = pictures.find(name);
+    if (known == pictures.end() && wanted) *wanted += name + '\n';
+    if (known == pictures.end() || known->second.empty()) return std::nullopt;
+    return known->second.substr(0, most > 0 ? most : io::limits::picture_header_bytes);
+  };
+}
+
+// Which of them it needs is known only when it has been read: then they are read here, and it once more with them.
+PicturesBeside pictures_of(const std::string& bytes, const exchange::ForeignSource& source) {
+  constexpr int ROUNDS = 2;  // the pictures of all boards, and what the size of one of them leads to
+  PicturesBeside pictures;
+  for (int round = 0; round < ROUNDS; ++round) {
+    const platform::Apart asked = platform::work_apart([&] {
+      std::string wanted;
+      static_cast<void>(exchange::modules::read_build_file(bytes, source, among(pictures, &wanted)));
+      return wanted;
+    });
+    if (asked.end != platform::Apart::End::answered || asked.answer.empty()) break;  // what is wrong, the reading itself says
+    std::size_t bytes_read = 0;
+    std::istringstream names(asked.answer);
+    for (std::string name; std::getline(names, name) && bytes_read < exchange::MOST_MODULE;) {
+      const std::string& picture = pictures[name] = picture_beside(source.file, name);
+      bytes_read += picture.size();
+    }
+  }
+  return pictures;
 }
 
 exchange::ImportResult read_json(const std::string& bytes, const exchange::ForeignSource& source, bool mapper) {
@@ -34,63 +69,67 @@ exchange::ImportResult read_json(const std::string& bytes, const exchange::Forei
                 : exchange::read_vasl_templates(tree.document_element(), source);
 }
 
-exchange::ImportResult read(const ImportOptions& options, const exchange::ForeignSource& source) {
-  const auto bytes = raw_bytes(options.file, options.what == "vassal" ? exchange::MOST_MODULE : io::limits::file_bytes);
-  if (!bytes) return tl::unexpected(exchange::ForeignFaults{bytes.error()});
-  if (options.what == "megamek") return exchange::read_megamek(*bytes, source);
-  if (options.what != "vassal") return read_json(*bytes, source, options.what == "orbat-mapper");
-  if (exchange::looks_like_zip(*bytes)) return exchange::modules::read_module(*bytes, source);
-  return exchange::modules::read_build_file(
-      *bytes, source, [&](const std::string& name, std::size_t most) { return picture_beside(options.file, name, most); });
+exchange::ImportResult read(const std::string& bytes, const ImportOptions& options, const exchange::ForeignSource& source,
+                            const PicturesBeside& pictures) {
+  if (options.what == "megamek") return exchange::read_megamek(bytes, source);
+  if (options.what != "vassal") return read_json(bytes, source, options.what == "orbat-mapper");
+  if (exchange::looks_like_zip(bytes)) return exchange::modules::read_module(bytes, source);
+  return exchange::modules::read_build_file(bytes, source, among(pictures));
+}
+
+// Each document stands under the name of the output with its own ending; false when there is none.
+bool compose(exchange::Imported& imported, const std::string& output, Results& results) {
+  const bool streamed = output.empty() || output == "-", map_alone = output.ends_with(".map.xml"),
+             orbat_alone = output.ends_with(".orbat.xml");
+  const std::string stem = without_endings(output), folder = stem.substr(0, stem.rfind('/') + 1), name = stem.substr(folder.size());
+  if (imported.map && !orbat_alone) {
+    if (streamed && imported.picture) imported.map->boards.front().backdrop.reset();
+    results.emplace_back(".map.xml", bytes_of(*imported.map));
+  }
+  if (imported.orbat && !map_alone) results.emplace_back(".orbat.xml", bytes_of(*imported.orbat));
+  if (imported.scenario && !map_alone && !orbat_alone) {
+    if (imported.map) imported.scenario->map.emplace().file = name + ".map.xml";
+    if (imported.orbat) imported.scenario->orbat.emplace().file = name + ".orbat.xml";
+    results.emplace_back(".scenario.xml", bytes_of(*imported.scenario));
+  }
+  const bool named = results.size() == 1 && (output.ends_with(results.front().first) || stem == output || stem + ".xml" == output);
+  for (auto& [path, bytes] : results) path = named ? output : stem + path;
+  if (!streamed && imported.picture && imported.map && !orbat_alone)
+    results.emplace_back(folder + imported.picture->name, imported.picture->bytes);
+  return !results.empty();
+}
+
+void tell_written(const Results& results, const std::string& output, const Messages& err) {
+  std::string written;
+  for (const auto& [path, bytes] : results)
+    if (path.ends_with(".xml")) written += (written.empty() ? "" : ", ") + path.substr(path.rfind('/') + 1);
+  if (!output.empty() && output != "-" && results.front().first != output)
+    complain(err.words(say("Written: {files}", {{"files", written}})) + '\n');
 }
 
 }  // namespace
 
 int import_foreign(const ImportOptions& options, const ImportModel& model, const Messages& err) {
   const exchange::ForeignSource source{options.file, link_to(*model.game), model.game.get(), import_id(options), options.board};
-  auto imported = read(options, source);
-  if (!imported) return refuse(err, imported.error(), EXIT_UNREADABLE);
-  const std::string& output = options.output;
-  const bool streamed = output.empty() || output == "-", map_alone = output.ends_with(".map.xml"),
-             orbat_alone = output.ends_with(".orbat.xml");
-  const std::string stem = without_endings(output), name = stem.substr(stem.rfind('/') + 1);
-  std::vector<std::pair<std::string, std::string>> files;
-  if (imported->map && !orbat_alone) {
-    if (streamed && imported->picture) imported->map->boards.front().backdrop.reset();
-    files.emplace_back(".map.xml", bytes_of(*imported->map));
-  }
-  if (imported->orbat && !map_alone) files.emplace_back(".orbat.xml", bytes_of(*imported->orbat));
-  if (imported->scenario && !map_alone && !orbat_alone) {
-    if (imported->map) imported->scenario->map.emplace().file = name + ".map.xml";
-    if (imported->orbat) imported->scenario->orbat.emplace().file = name + ".orbat.xml";
-    files.emplace_back(".scenario.xml", bytes_of(*imported->scenario));
-  }
-  if (files.empty())
-    return refuse(err,
-                  {{"import/nothing",
-                    {options.file, 0, 0},
-                    say("There is nothing of that kind in {file}.", {{"file", shown(options.file)}}),
-                    {},
-                    {}}},
-                  EXIT_UNREADABLE);
-  if (streamed) {
-    if (const int status = deliver(output, files.front().second, err); status != EXIT_CLEAN) return status;
-  } else {
-    const bool named = files.size() == 1 && (output.ends_with(files.front().first) || stem == output || stem + ".xml" == output);
-    for (const auto& [ending, bytes] : files)
-      if (const int status = deliver(named ? output : stem + ending, bytes, err, true); status != EXIT_CLEAN) return status;
-    const std::size_t slash = stem.rfind('/');
-    if (imported->picture && imported->map && !orbat_alone)
-      if (const int status =
-              deliver((slash == stem.npos ? "" : stem.substr(0, slash + 1)) + imported->picture->name, imported->picture->bytes, err, true);
-          status != EXIT_CLEAN)
-        return status;
-    std::string written;
-    for (const auto& [ending, bytes] : files) written += (written.empty() ? "" : ", ") + name + ending;
-    if (!named) complain(err.words(say("Written: {files}", {{"files", written}})) + '\n');
-  }
-  for (const wording::Text& told : imported->told) complain(err.words(told) + '\n');
-  return EXIT_CLEAN;
+  const auto bytes = raw_bytes(options.file, options.what == "vassal" ? exchange::MOST_MODULE : io::limits::file_bytes);
+  if (!bytes) return refuse(err, bytes.error(), EXIT_UNREADABLE);
+  PicturesBeside pictures;
+  if (options.what == "vassal" && !exchange::looks_like_zip(*bytes)) pictures = pictures_of(*bytes, source);
+  return read_apart(options.file, options.output, err, [&](Results& results, const Messages& told) {
+    auto imported = read(*bytes, options, source, pictures);
+    if (!imported) return refuse(told, imported.error(), EXIT_UNREADABLE);
+    if (!compose(*imported, options.output, results))
+      return refuse(told,
+                    Fault{"import/nothing",
+                          {options.file, 0, 0},
+                          say("There is nothing of that kind in {file}.", {{"file", shown(options.file)}}),
+                          {},
+                          {}},
+                    EXIT_UNREADABLE);
+    tell_written(results, options.output, told);
+    for (const wording::Text& one : imported->told) complain(told.words(one) + '\n');
+    return int{EXIT_CLEAN};
+  });
 }
 
 }  // namespace hexwright::cli

@@ -21,7 +21,7 @@ using wording::say_n;
 namespace {
 
 // Beside the map that was made, to be looked at, mended and given back; without one on standard error.
-void write_mapping(const ImportOptions& options, const exchange::tmx::Read& read, const Messages& err) {
+void write_mapping(const ImportOptions& options, const exchange::tmx::Read& read, Results& results, const Messages& err) {
   const auto count = static_cast<std::int64_t>(read.told + read.guessed);
   std::string text = err.words(say_n("{count} tile says no kind of terrain of the game: one was proposed.",
                                      "{count} tiles say no kind of terrain of the game: some were proposed.", count)) +
@@ -34,10 +34,10 @@ void write_mapping(const ImportOptions& options, const exchange::tmx::Read& read
   complain(text);
   const std::string path = without_endings(options.output) + ".mapping.txt";
   if (options.output.empty() || options.output == "-") return complain(read.mapping);
-  if (deliver(path, read.mapping, err, true) == EXIT_CLEAN)
-    complain(err.words(say("The proposal is {file}: change what is wrong in it, and import again with --mapping {file}.",
-                           {{"file", shown(path)}})) +
-             '\n');
+  results.emplace_back(path, read.mapping);
+  complain(err.words(say("The proposal is {file}: change what is wrong in it, and import again with --mapping {file}.",
+                         {{"file", shown(path)}})) +
+           '\n');
 }
 
 }  // namespace
@@ -55,13 +55,14 @@ int import_tmx(const ImportOptions& options, const ImportModel& model, const Mes
   }
   exchange::tmx::Source source{options.file, link_to(*model.game), import_id(options),
                                "1",          model.game.get(),     mapping ? &*mapping : nullptr};
-  const auto read = exchange::tmx::read_tmx(std::move(bytes->text), source);
-  if (!read) return refuse(err, read.error(), EXIT_UNREADABLE);
-  const int status = deliver(options.output, bytes_of(read->map), err, true);
-  if (status != EXIT_CLEAN) return status;
-  if (!read->mapping.empty()) write_mapping(options, *read, err);
-  tell_unsaid(read->unsaid, err);
-  return EXIT_CLEAN;
+  return read_apart(options.file, options.output, err, [&](Results& results, const Messages& told) {
+    const auto read = exchange::tmx::read_tmx(std::move(bytes->text), source);
+    if (!read) return refuse(told, read.error(), EXIT_UNREADABLE);
+    results.emplace_back(options.output, bytes_of(read->map));
+    if (!read->mapping.empty()) write_mapping(options, *read, results, told);
+    tell_unsaid(read->unsaid, told);
+    return int{EXIT_CLEAN};
+  });
 }
 
 namespace {
@@ -135,23 +136,25 @@ int import_scan(const ImportOptions& options, const ImportModel& model, const Me
   source.board = map ? map->map().boards.front() : board_of(options);
   source.sized = map || options.columns;
   source.id = import_id(options);
-  auto read = exchange::read_scan(text->text, source);
-  if (!read) return refuse(err, read.error(), EXIT_UNREADABLE);
-  if (map) {  // all of it stays, and gets the picture
-    document::Map whole = map->map();
-    whole.boards.front().backdrop = read->map.boards.front().backdrop;
-    read->map = std::move(whole);
-  }
-  if (const int status = deliver(options.output, bytes_of(read->map), err, true); status != EXIT_CLEAN) return status;
-  complain_of(read->doubts, err);
-  const document::HexBoard& board = read->map.boards.front();
-  if (!source.sized)
-    complain(
-        err.words(say(
-            "The board has {columns} columns and {rows} rows: as many as have a middle in the picture. --columns and --rows change that.",
-            {{"columns", std::int64_t{board.columns}}, {"rows", std::int64_t{board.rows}}})) +
-        '\n');
-  return read->doubts.empty() ? EXIT_CLEAN : EXIT_FINDINGS;
+  return read_apart(options.marks, options.output, err, [&](Results& results, const Messages& told) {
+    auto read = exchange::read_scan(text->text, source);
+    if (!read) return refuse(told, read.error(), EXIT_UNREADABLE);
+    if (map) {  // all of it stays, and gets the picture
+      document::Map whole = map->map();
+      whole.boards.front().backdrop = read->map.boards.front().backdrop;
+      read->map = std::move(whole);
+    }
+    results.emplace_back(options.output, bytes_of(read->map));
+    complain_of(read->doubts, told);
+    const document::HexBoard& board = read->map.boards.front();
+    if (!source.sized)
+      complain(
+          told.words(say(
+              "The board has {columns} columns and {rows} rows: as many as have a middle in the picture. --columns and --rows change that.",
+              {{"columns", std::int64_t{board.columns}}, {"rows", std::int64_t{board.rows}}})) +
+          '\n');
+    return int{read->doubts.empty() ? EXIT_CLEAN : EXIT_FINDINGS};
+  });
 }
 
 }  // namespace hexwright::cli

@@ -9,6 +9,7 @@
 
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/read_apart.hpp"
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/foreign/imported.hpp"
 #include "exchange/text/fold.hpp"
@@ -58,9 +59,11 @@ document::GameLink link_to(const project::Game& game);
 // "-" is standard input. Any bytes, up to so many.
 wording::Result<std::string> raw_bytes(const std::string& path, std::size_t most);
 
-int import_notation(const ImportOptions& options, const exchange::ForeignText& text, const ImportModel& model, const Messages& err);
-int import_csv(const ImportOptions& options, const std::string& text, const ImportModel& model, const Messages& err);
-int import_tables(const ImportOptions& options, const std::string& text, const ImportModel& model, const Messages& err);
+// These run behind the walls of read_apart().
+int import_notation(const ImportOptions& options, const std::string& text, const ImportModel& model, Results& results, const Messages& err);
+int import_csv(const ImportOptions& options, const std::string& text, const ImportModel& model, Results& results, const Messages& err);
+int import_tables(const ImportOptions& options, const std::string& text, const ImportModel& model, Results& results, const Messages& err);
+// These read the file, and put the rest behind the walls.
 int import_tmx(const ImportOptions& options, const ImportModel& model, const Messages& err);
 int import_scan(const ImportOptions& options, const ImportModel& model, const Messages& err);
 // Files of other programs that become several documents: modules, boards, scenarios.

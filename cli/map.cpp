@@ -11,7 +11,7 @@
 #include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
 #include "model/edits/perform.hpp"
-#include "model/io/atomic_save.hpp"
+#include "model/io/transaction.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "model/reshape/reshape.hpp"
@@ -106,14 +106,13 @@ class Folder : public edits::Documents {
     return {};
   }
   tl::expected<void, int> add_scenario(const std::string& name, const Messages& err) {
-    const auto kind = kind_of(name);
-    if (kind != document::DocumentKind::scenario) return {};
+    const auto kind = kind_of(name, err);
+    if (!kind) return tl::unexpected(kind.error());
+    if (*kind != document::DocumentKind::scenario) return {};
     const auto project = project::Project::load(folder_ + name, built_in_games());
     if (!project) {
       if (names_another_map(name)) return {};
-      complain_of(project.error(), err);
-      complain(err.words(say("What {file} says of the map cannot follow, so nothing is changed.", {{"file", name}})) + '\n');
-      return tl::unexpected(int{EXIT_UNREADABLE});
+      return tl::unexpected(cannot_follow(name, project.error(), err));
     }
     const project::ProjectFile* map = map_of(**project);
     if (!map || map->in_project != map_) return {};
@@ -133,15 +132,26 @@ class Folder : public edits::Documents {
   }
   // Placements and logs of those scenarios.
   tl::expected<void, int> add_filled_in(const std::string& name, const Messages& err) {
-    const auto kind = kind_of(name);
-    if (kind != document::DocumentKind::placement && kind != document::DocumentKind::log) return {};
+    const auto kind = kind_of(name, err);
+    if (!kind) return tl::unexpected(kind.error());
+    if (*kind != document::DocumentKind::placement && *kind != document::DocumentKind::log) return {};
     const auto file = io::load_xml(folder_ + name);
-    if (!file || !scenarios_.contains(file->root().attribute("scenario").value())) return {};
+    if (!file) return tl::unexpected(cannot_follow(name, {file.error()}, err));
+    if (!scenarios_.contains(file->root().attribute("scenario").value())) return {};
     return add(name, err);
   }
-  std::optional<document::DocumentKind> kind_of(const std::string& name) const {
+  // A file that is no XML is none of ours; one that the system does not give may be.
+  tl::expected<std::optional<document::DocumentKind>, int> kind_of(const std::string& name, const Messages& err) const {
     const auto file = io::load_xml(folder_ + name);
-    return file ? document::kind_of_root(file->root().name()) : std::nullopt;
+    if (file) return document::kind_of_root(file->root().name());
+    if (file.error().id == "file/unreadable" || file.error().id == "file/permission")
+      return tl::unexpected(cannot_follow(name, {file.error()}, err));
+    return std::nullopt;
+  }
+  static int cannot_follow(const std::string& name, const std::vector<wording::Fault>& faults, const Messages& err) {
+    complain_of(faults, err);
+    complain(err.words(say("What {file} says of the map cannot follow, so nothing is changed.", {{"file", name}})) + '\n');
+    return EXIT_UNREADABLE;
   }
 
   std::string folder_, map_;
@@ -152,24 +162,17 @@ class Folder : public edits::Documents {
 
 // All of them, or none.
 Result<void> save(const std::vector<Folder::Write>& writes) {
-  for (std::size_t i = 0; i < writes.size(); ++i) {
-    io::SaveOptions options;
-    options.expected_before = writes[i].before;
-    const auto saved = io::atomic_save(writes[i].path, writes[i].after, options);
-    if (saved) continue;
-    while (i-- > 0) {
-      io::SaveOptions back;
-      back.expected_before = writes[i].after;
-      static_cast<void>(io::atomic_save(writes[i].path, writes[i].before, back));
-    }
-    return saved;
-  }
-  return {};
+  std::vector<io::FileChange> changes;
+  for (const Folder::Write& write : writes) changes.push_back({write.path, write.after, {.expected_before = write.before}});
+  return io::save_together(changes);
 }
 
 int run_map(const MapOptions& options, const Result<Change>& change, const Call& call) {
   if (!change) return usage(call.err, change.error().message);
   if (options.file == "-") return usage(call.err, say("A map that is changed is a file, and is saved."));
+  // From the reading to the last file: another program must not change what is read here.
+  const auto lock = io::lock_project_of(options.file);
+  if (!lock) return refuse(call.err, lock.error(), EXIT_UNREADABLE);
   Folder folder;
   if (const auto opened = folder.open(options.file, call.err); !opened) return opened.error();
   const auto scripts = folder.scripts();

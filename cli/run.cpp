@@ -32,13 +32,24 @@ std::string language(const std::string& given) {
 // What was done when the limit was met stands in the middle of the sentence, and is known only then.
 constexpr const char* DOING = "\x1a";
 
+// In two halves.
+std::pair<std::string, std::string> around_doing(const std::string& sentence) {
+  const std::size_t at = sentence.find(DOING);
+  return {sentence.substr(0, at), sentence.substr(at + 1) + '\n'};
+}
+
+void prepare_for_no_memory(const Messages& err) {
+  auto [before, after] =
+      around_doing(err.words(say("There is not enough memory. The command was {doing}. No file is half written.", {{"doing", DOING}})));
+  platform::prepare_for_no_memory(std::move(before), std::move(after), EXIT_OWN_FAULT);
+}
+
 void set_limits(const Common& common, const Messages& err) {
   if (common.timeout_seconds) {
-    std::string sentence =
-        err.words(say("The command was given {seconds} seconds, and they are over. It was {doing}. No file is half written.",
-                      {{"seconds", std::int64_t{*common.timeout_seconds}}, {"doing", DOING}}));
-    const std::size_t at = sentence.find(DOING);
-    platform::end_after(*common.timeout_seconds, sentence.substr(0, at), sentence.substr(at + 1) + '\n', EXIT_OWN_FAULT);
+    auto [before, after] =
+        around_doing(err.words(say("The command was given {seconds} seconds, and they are over. It was {doing}. No file is half written.",
+                                   {{"seconds", std::int64_t{*common.timeout_seconds}}, {"doing", DOING}})));
+    platform::end_after(*common.timeout_seconds, std::move(before), std::move(after), EXIT_OWN_FAULT);
   }
   if (common.memory_megabytes) platform::limit_memory(static_cast<std::size_t>(*common.memory_megabytes) << 20U);
 }
@@ -55,6 +66,7 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
   const std::string lang = language(grammar.common().lang);
   const Messages out = messages_for(lang, grammar.common().color, platform::STANDARD_OUTPUT);
   const Messages err = messages_for(lang, grammar.common().color, platform::STANDARD_ERROR);
+  prepare_for_no_memory(err);
   set_limits(grammar.common(), err);
   doing(err, say("beginning"));
   const bool draws = (*verb)->draws();
@@ -67,15 +79,15 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
 }  // namespace
 
 int run(int argc, char** argv, const Drawing* drawing, validator::Ranks* ranks) {
+  platform::prepare_for_no_memory({}, {}, EXIT_OWN_FAULT);
   const std::string program = drawing ? "hexwright-print" : "hexwright";
   if (drawing) platform::watch_for_signals();
   try {
+    prepare_for_no_memory(messages_for({}, "auto", platform::STANDARD_ERROR));
+    doing(messages_for({}, "auto", platform::STANDARD_ERROR), say("beginning"));
     return run_verb(argc, argv, drawing, ranks);
   } catch (const std::bad_alloc&) {
-    const Messages err = messages_for({}, "auto", platform::STANDARD_ERROR);
-    complain(err.words(say("There is not enough memory. The command was {doing}. No file is half written.",
-                           {{"doing", platform::being_done()}})) +
-             '\n');
+    return platform::tell_no_memory();
   } catch (const std::exception& fault) {
     complain(program + ": internal fault: " + fault.what() + '\n');
   } catch (...) {

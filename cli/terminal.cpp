@@ -14,6 +14,12 @@ namespace hexwright::cli {
 
 using wording::say;
 
+namespace {
+
+std::string* kept_complaints = nullptr;  // set only in a process that has one thread
+
+}  // namespace
+
 std::string Messages::ink(Ink ink, std::string_view text) const {
   if (!colours_ || ink == Ink::plain) return std::string(text);
   static constexpr std::array CODES{"0", "1", "2", "1;31", "33", "36", "32"};  // in the order of Ink
@@ -99,7 +105,13 @@ bool put(std::string_view text) {
   return false;
 }
 int write_out(std::string_view text) { return put(text) ? EXIT_CLEAN : EXIT_OWN_FAULT; }
-void complain(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+void complain(std::string_view text) {
+  if (kept_complaints)
+    *kept_complaints += text;
+  else
+    std::fwrite(text.data(), 1, text.size(), stderr);
+}
+void keep_complaints(std::string* kept) { kept_complaints = kept; }
 
 int usage(const Messages& err, const wording::Text& text, const std::optional<wording::Text>& hint) {
   complain(err.words(text) + '\n' + (hint ? wrapped(err.words(*hint), 2) : std::string()));

@@ -54,8 +54,9 @@ bool put(std::string_view text);
 int write_out(std::string_view text);
 // What the program does from now on, "reading a.map.xml": told when a limit of the command ends it.
 void doing(const Messages& err, const wording::Text& what);
-// Writes to standard error.
+// Writes to standard error; in a process that reads files of strangers, into what its parent is answered.
 void complain(std::string_view text);
+void keep_complaints(std::string* kept);
 // Prints what was wrong with the call, and a hint. Returns EXIT_USAGE.
 int usage(const Messages& err, const wording::Text& text, const std::optional<wording::Text>& hint = {});
 // Prints the fault. Returns `status`.

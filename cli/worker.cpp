@@ -5,10 +5,10 @@
 #include "cli/exit_status.hpp"
 #include "cli/playouts.hpp"
 #include "cli/terminal.hpp"
-#include "scripting/host/lockdown.hpp"
 #include "scripting/host/script_handler.hpp"
 #include "scripting/host/worker.hpp"
 #include "platform/files.hpp"
+#include "platform/lockdown.hpp"
 
 namespace hexwright::cli {
 
@@ -81,7 +81,7 @@ Loaded loaded_material(const frames::Material& material, const scripting::MakeSc
 }  // namespace
 
 int run_worker() {
-  if (scripting::is_from_parent(platform::STANDARD_INPUT) && scripting::is_from_parent(platform::STANDARD_OUTPUT)) {
+  if (platform::is_from_parent(platform::STANDARD_INPUT) && platform::is_from_parent(platform::STANDARD_OUTPUT)) {
     scripting::ScriptHandler handler(loaded_material);
     scripting::serve(platform::STANDARD_INPUT, platform::STANDARD_OUTPUT, handler);
   }

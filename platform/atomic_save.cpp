@@ -190,19 +190,17 @@ tl::expected<Target, SaveFault> look_at(const std::string& path, const SaveOptio
   return target;
 }
 
-// The rename is safe against a loss of power once its folder is on the disk; file systems that cannot confirm it are trusted.
-tl::expected<void, SaveFault> sync_folder(const std::string& folder) {
+}  // namespace
+
+int sync_folder(const std::string& folder) {
   const int fd = save_calls().open_folder(folder.c_str());
   int error = fd < 0 ? errno : 0;
   while (error == 0 && save_calls().sync(fd) != 0)
     if (errno != EINTR) error = errno;
   if (fd >= 0) save_calls().close(fd);
   // A folder may be writable and not readable, and some file systems cannot sync folders at all.
-  if (error == 0 || error == EINVAL || error == ENOTSUP || error == EACCES) return {};
-  return tl::make_unexpected(SaveFault{Why::unconfirmed, error, 0});
+  return error == EINVAL || error == ENOTSUP || error == EACCES ? 0 : error;
 }
-
-}  // namespace
 
 SaveCalls& save_calls() {
   static SaveCalls calls{real_create, ::write, ::fsync, ::fchown, ::fchmod, ::close, ::rename, real_rename_new, ::unlink, real_open_folder};
@@ -267,15 +265,17 @@ tl::expected<void, SaveFault> AtomicFile::commit() {
       parts_.reset();
       return prepared;
     }
-  const auto parts = std::move(parts_);
   // As late as can be: another program may have written in the meantime.
-  if (parts->options.expected_before && !holds(parts->target.path, *parts->options.expected_before)) return refuse(Why::changed);
-  const int error = parts->temporary.rename_to(parts->target.path, parts->options.only_new);
+  if (parts_->options.expected_before && !holds(parts_->target.path, *parts_->options.expected_before)) return refuse(Why::changed);
+  const int error = parts_->temporary.rename_to(parts_->target.path, parts_->options.only_new);
   if (error == EEXIST) return refuse(Why::already_there);
   if (error != 0) return refuse(error);
-  auto synced = sync_folder(parts->folder);
-  sweep_temporaries(parts->folder, 0);
-  return synced;
+  const std::string folder = parts_->folder;
+  parts_.reset();
+  const int unsafe = sync_folder(folder);
+  sweep_temporaries(folder, 0);
+  if (unsafe != 0) return tl::make_unexpected(SaveFault{Why::unconfirmed, unsafe, 0});
+  return {};
 }
 
 tl::expected<void, SaveFault> atomic_save(const std::string& path, std::string_view bytes, const SaveOptions& options) {
@@ -295,8 +295,9 @@ int sweep_temporaries(const std::string& folder, int min_age_seconds) {
     const int fd = ::open(entry->path().c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
     if (fd < 0) continue;
     struct stat status {};
-    if (::fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && ::time(nullptr) - status.st_mtime >= min_age_seconds &&
-        ::flock(fd, LOCK_EX | LOCK_NB) == 0 && ::unlink(entry->path().c_str()) == 0)
+    if (::fstat(fd, &status) == 0 && S_ISREG(status.st_mode) &&
+        (min_age_seconds <= 0 || ::time(nullptr) - status.st_mtime >= min_age_seconds) && ::flock(fd, LOCK_EX | LOCK_NB) == 0 &&
+        ::unlink(entry->path().c_str()) == 0)
       ++removed;
     ::close(fd);
   }

@@ -48,7 +48,7 @@ class AtomicFile {
 
   // After a fault every further call gives the same fault.
   tl::expected<void, SaveFault> append(std::string_view bytes);
-  // Puts the file in place. May be called once; the temporary file is gone afterwards, whether or not it succeeded.
+  // Puts the file in place. May be called once; after a fault the temporary is there until this object goes.
   tl::expected<void, SaveFault> commit();
 
   // Everything that commit() does but the last step, for several files that change together: see transaction.hpp.

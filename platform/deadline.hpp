@@ -14,6 +14,11 @@ std::string being_done();
 
 // Ends the program after so many seconds: writes `before`, what is being done and `after` to standard error and leaves with the status.
 void end_after(int seconds, std::string before, std::string after, int status);
+// What is said when memory has run out, composed while there is some. From the first call on a program that cannot even unwind (an
+// exception where none may pass, in a library) says so too and leaves with the status, instead of crashing.
+void prepare_for_no_memory(std::string before, std::string after, int status);
+// Says it, allocating nothing; returns the status.
+int tell_no_memory();
 // Address space, beyond what the program has now. What asks for more throws std::bad_alloc.
 void limit_memory(std::size_t bytes);
 

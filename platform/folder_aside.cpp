@@ -61,7 +61,8 @@ FolderAside::~FolderAside() {
 int FolderAside::put_in_place() {
   if (save_calls().rename_new(path_.c_str(), folder_.c_str()) != 0) return errno;
   path_.clear();
-  return 0;
+  const fs::path parent = fs::path(folder_).parent_path();
+  return sync_folder(parent.empty() ? "." : parent.string());
 }
 
 }  // namespace hexwright::platform

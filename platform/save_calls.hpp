@@ -6,6 +6,7 @@
 #include <sys/types.h>
 
 #include <cstddef>
+#include <string>
 
 namespace hexwright::platform {
 
@@ -22,6 +23,10 @@ struct SaveCalls {
   int (*remove)(const char* path);
   int (*open_folder)(const char* path);
 };
+
+// A new name is safe against a loss of power once its folder is on the disk; file systems that cannot confirm it are trusted. Zero, or
+// errno.
+int sync_folder(const std::string& folder);
 
 // In a folder while several of its files change together; the temporaries that it names are not swept.
 inline constexpr const char* LIST_OF_CHANGES = "/.hexwright-together.json";

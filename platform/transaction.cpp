@@ -67,6 +67,23 @@ std::vector<Step> steps_in(const std::string& list) {
   return steps;
 }
 
+// As they were before anything was put in place: for the case that the last of them cannot be.
+struct Old {
+  std::string target;
+  std::optional<std::string> bytes;  // none: there was no file
+};
+std::vector<Old> old_files(const std::vector<AtomicFile>& files) {
+  std::vector<Old> old;
+  for (const AtomicFile& file : files) old.push_back({file.target(), contents(file.target(), LARGEST_FILE)});
+  return old;
+}
+void put_back(const Old& old) {
+  if (old.bytes)
+    static_cast<void>(atomic_save(old.target, *old.bytes));
+  else
+    save_calls().remove(old.target.c_str());
+}
+
 bool write_list(const std::string& folder, const std::vector<AtomicFile>& files) {
   Json list = Json::array();
   for (const AtomicFile& file : files)
@@ -106,10 +123,13 @@ tl::expected<void, ChangeFault> save_together(std::span<const FileChange> change
   for (const bool beside : {true, false})
     for (std::size_t i = 0; i < files.size(); ++i)
       if ((folder_of(files[i].target()) == folder) == beside) order.push_back(i);
+  const std::vector<Old> old = listed ? old_files(files) : std::vector<Old>{};
   std::optional<ChangeFault> fault;
-  for (const std::size_t i : order) {
-    if (auto placed = files[i].commit(); !placed) fault = {i, placed.error()};
-    if (fault && fault->fault.why != SaveFault::Why::unconfirmed) break;
+  for (std::size_t at = 0; at < order.size(); ++at) {
+    if (auto placed = files[order[at]].commit(); !placed) fault = {order[at], placed.error()};
+    if (!fault || fault->fault.why == SaveFault::Why::unconfirmed) continue;
+    while (at-- > 0) put_back(old[order[at]]);
+    break;
   }
   if (listed) save_calls().remove((folder + LIST_OF_CHANGES).c_str());
   files.clear();
@@ -120,12 +140,25 @@ tl::expected<void, ChangeFault> save_together(std::span<const FileChange> change
 
 int finish_saving(const std::string& folder) {
   const std::string list = folder + LIST_OF_CHANGES;
-  int placed = 0;
+  std::vector<std::pair<std::string, std::string>> left;
+  bool begun = false, possible = true;
   for (const Step& step : steps_in(list)) {
     const std::string temporary = folder + '/' + step.temporary, target = folder + '/' + step.target;
-    if (digest(target) == step.before && save_calls().rename(temporary.c_str(), target.c_str()) == 0) ++placed;
+    if (digest(target) != step.before) {
+      begun = true;
+    } else {
+      possible = possible && ::access(temporary.c_str(), F_OK) == 0;
+      left.emplace_back(temporary, target);
+    }
   }
-  if (::access(list.c_str(), F_OK) == 0) save_calls().remove(list.c_str());
+  // After a loss of power a temporary may be gone that the list names: then nothing was put in place, and nothing is.
+  int placed = 0;
+  if (begun || possible)
+    for (const auto& [temporary, target] : left)
+      if (save_calls().rename(temporary.c_str(), target.c_str()) == 0) ++placed;
+  if (::access(list.c_str(), F_OK) != 0) return placed;
+  // The list may be gone only when the names are safe.
+  if (sync_folder(folder) == 0) save_calls().remove(list.c_str());
   return placed;
 }
 

@@ -25,7 +25,7 @@ using wording::say;
 
 namespace {
 
-constexpr std::size_t MOST_FAULTS = 1'000;
+constexpr std::size_t MOST_FAULTS = 1'000, MOST_COLUMNS = 1'000;
 constexpr std::size_t DEEPEST = 32;  // formations in one another; files may be io::limits::xml_depth deep
 
 // "a > b > c" with \> and \\ inside its parts.
@@ -88,23 +88,33 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 24> MEANINGS
     {"nazwa", "name:pl"},
 }};
 
+// Titles of attributes in either language, without marks, and the attribute that each means first.
+const std::map<std::string, std::string>& titles() {
+  static const std::map<std::string, std::string> all = [] {
+    std::map<std::string, std::string> found;
+    for (const AttributeInfo& attribute : element_info<Piece>().attributes)
+      for (const char* language : {"en", "pl"})
+        if (const wording::Catalogue* words = wording::catalogue_for(language); words && !attribute.title.empty())
+          found.emplace(io::without_marks(words->words(wording::say(attribute.title))), attribute.name);
+    return found;
+  }();
+  return all;
+}
+
 // Our name for a column: as it stands, in small letters, as the user says, by its title in either language, or as people call it.
 std::string column_named(const std::string& heading, const Headings& headings) {
   const std::string small = io::in_small(io::as_read(heading)), bare = io::without_marks(small);
   if (const auto said = headings.find(small); said != headings.end()) return said->second == "-" ? std::string() : said->second;
   if (is_column(heading) || heading.empty()) return heading;
   if (is_column(small)) return small;
-  for (const AttributeInfo& attribute : element_info<Piece>().attributes)
-    for (const char* language : {"en", "pl"})
-      if (const wording::Catalogue* words = wording::catalogue_for(language); words && !attribute.title.empty())
-        if (io::without_marks(words->words(wording::say(attribute.title))) == bare) return std::string(attribute.name);
+  if (const auto known = titles().find(bare); known != titles().end()) return known->second;
   for (const auto& [called, column] : MEANINGS)
     if (bare == called) return std::string(column);
   return heading;
 }
 std::vector<std::string> column_names(const Row& row, const Headings& headings) {
   std::vector<std::string> names;
-  for (const std::string& cell : row.cells) names.push_back(column_named(armed(cell), headings));
+  for (std::size_t i = 0; i < std::min(row.cells.size(), MOST_COLUMNS); ++i) names.push_back(column_named(armed(row.cells[i]), headings));
   return names;
 }
 
@@ -116,6 +126,12 @@ class Reader {
     auto rows = parse_cells(text_, separator_of(text_), source_.file);
     if (!rows) return tl::unexpected(CsvFaults{rows.error()});
     if (rows->empty()) return tl::unexpected(CsvFaults{{"csv/empty", {source_.file, 1, 1}, say("The table has no row."), {}, {}}});
+    if (rows->front().cells.size() > MOST_COLUMNS)
+      return tl::unexpected(CsvFaults{{"csv/too-large",
+                                       {source_.file, rows->front().line, 1},
+                                       say("The table has more than {count} columns.", {{"count", std::int64_t{MOST_COLUMNS}}}),
+                                       {},
+                                       {}}});
     document_.append_child("orbat");
     header(rows->front());
     if (faults_.empty())
@@ -135,7 +151,7 @@ class Reader {
   void header(const Row& row) {
     const std::vector<std::string> known = known_columns();
     names_ = column_names(row, source_.headings);
-    for (std::size_t i = 0; i < names_.size(); ++i) {
+    for (std::size_t i = 0; i < names_.size() && faults_.size() < MOST_FAULTS; ++i) {
       const std::string& name = names_[i];
       if (name.empty()) continue;
       if (!is_column(name))

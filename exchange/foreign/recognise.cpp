@@ -12,6 +12,7 @@
 #include "model/io/picture_header.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/apart.hpp"
 
 namespace hexwright::exchange {
 
@@ -25,40 +26,36 @@ constexpr std::size_t MOST_BUILD_FILE = 16u << 20;
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
 Recognised module_of(std::string_view build_file, Foreign kind) {
-  return {kind, say_n("This is a VASSAL module of {count} piece.", "This is a VASSAL module of {count} pieces.",
-                      static_cast<std::int64_t>(modules::pieces_in(build_file)))};
+  return {kind, static_cast<std::int64_t>(modules::pieces_in(build_file))};
 }
 
 Recognised zip_of(std::string_view bytes) {
   const auto zip = Unzip::open(bytes, "");
-  if (!zip && has(bytes, "word/document.xml")) return {Foreign::text_document, say("This is a document of a word processor.")};
-  if (!zip) return {Foreign::other_zip, say("This is a ZIP file (a document of a word processor, a module of VASSAL), and a damaged one.")};
+  if (!zip && has(bytes, "word/document.xml")) return {Foreign::text_document};
+  if (!zip) return {Foreign::other_zip, 0, true};
   for (const char* name : {"buildFile.xml", "buildFile"})
     if (const Unzip::Entry* entry = zip->entry(name)) {
       const auto text = zip->read(*entry, MOST_BUILD_FILE);
       return module_of(text ? *text : std::string(), Foreign::vassal_module);
     }
-  if (zip->entry("savedGame")) return {Foreign::vassal_save, say("This is a game saved by VASSAL.")};
-  if (zip->entry("word/document.xml")) return {Foreign::text_document, say("This is a document of a word processor.")};
-  if (zip->entry("xl/workbook.xml")) return {Foreign::workbook, say("This is a workbook of a spreadsheet.")};
+  if (zip->entry("savedGame")) return {Foreign::vassal_save};
+  if (zip->entry("word/document.xml")) return {Foreign::text_document};
+  if (zip->entry("xl/workbook.xml")) return {Foreign::workbook};
   if (const Unzip::Entry* type = zip->entry("mimetype"); type && zip->entry("content.xml")) {
     const auto text = zip->read(*type, 200);
-    if (text && has(*text, "spreadsheet")) return {Foreign::workbook, say("This is a workbook of a spreadsheet.")};
-    return {Foreign::text_document, say("This is a document of a word processor.")};
+    if (text && has(*text, "spreadsheet")) return {Foreign::workbook};
+    return {Foreign::text_document};
   }
-  return {Foreign::other_zip, say("This is a ZIP file.")};
+  return {Foreign::other_zip};
 }
 
 std::optional<Recognised> json_of(std::string_view text) {
-  if (has(text, "\"SCENARIO_NAME\"") && has(text, "\"PLAYER_1\""))
-    return Recognised{Foreign::vasl_templates, say("This is a scenario of vasl-templates.")};
+  if (has(text, "\"SCENARIO_NAME\"") && has(text, "\"PLAYER_1\"")) return Recognised{Foreign::vasl_templates};
   const std::string_view head = text.substr(0, 2000);
-  if (has(head, "\"ORBAT-mapper\"")) return Recognised{Foreign::orbat_mapper, say("This is a scenario of ORBAT Mapper.")};
-  if (has(text, "\"orientation\"") && has(text, "\"layers\"") && has(text, "\"tilewidth\""))
-    return Recognised{Foreign::tiled_map, say("This is a map of Tiled.")};
-  if (has(text, "\"tilewidth\"") && has(text, "\"image\""))
-    return Recognised{Foreign::tileset, say("This is a tileset of Tiled, and no map.")};
-  if (has(text, "\"ORBAT-mapper\"")) return Recognised{Foreign::orbat_mapper, say("This is a scenario of ORBAT Mapper.")};
+  if (has(head, "\"ORBAT-mapper\"")) return Recognised{Foreign::orbat_mapper};
+  if (has(text, "\"orientation\"") && has(text, "\"layers\"") && has(text, "\"tilewidth\"")) return Recognised{Foreign::tiled_map};
+  if (has(text, "\"tilewidth\"") && has(text, "\"image\"")) return Recognised{Foreign::tileset};
+  if (has(text, "\"ORBAT-mapper\"")) return Recognised{Foreign::orbat_mapper};
   return std::nullopt;
 }
 
@@ -78,21 +75,64 @@ std::string_view root_of(std::string_view text) {
 
 std::optional<Recognised> recognise(std::string_view bytes) {
   if (looks_like_zip(bytes)) return zip_of(bytes);
-  if (bytes.starts_with("%PDF-")) return Recognised{Foreign::pdf, say("This is a PDF.")};
-  if (io::parse_picture_header(bytes) || bytes.starts_with("GIF8")) return Recognised{Foreign::picture, say("This is a picture.")};
+  if (bytes.starts_with("%PDF-")) return Recognised{Foreign::pdf};
+  if (io::parse_picture_header(bytes) || bytes.starts_with("GIF8")) return Recognised{Foreign::picture};
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
   if (looks_like_json(bytes)) return json_of(bytes);
   const std::string_view head = bytes.substr(0, 4000),
                          root = head.find_first_not_of(" \t\r\n") != head.npos && head[head.find_first_not_of(" \t\r\n")] == '<'
                                     ? root_of(head)
                                     : "";
-  if (root == "map" && has(head, "orientation=") && !has(head, "format="))
-    return Recognised{Foreign::tiled_map, say("This is a map of Tiled.")};
-  if (root == "tileset") return Recognised{Foreign::tileset, say("This is a tileset of Tiled, and no map.")};
+  if (root == "map" && has(head, "orientation=") && !has(head, "format=")) return Recognised{Foreign::tiled_map};
+  if (root == "tileset") return Recognised{Foreign::tileset};
   if (root.starts_with("VASSAL.") && (root.ends_with("Module") || root.ends_with("ModuleExtension")))
     return module_of(bytes, Foreign::build_file);
-  if (looks_like_megamek(bytes)) return Recognised{Foreign::megamek, say("This is a board of MegaMek.")};
+  if (looks_like_megamek(bytes)) return Recognised{Foreign::megamek};
   return std::nullopt;
+}
+
+wording::Text what_it_is(const Recognised& known) {
+  switch (known.kind) {
+    case Foreign::vassal_module:
+    case Foreign::build_file:
+      return say_n("This is a VASSAL module of {count} piece.", "This is a VASSAL module of {count} pieces.", known.pieces);
+    case Foreign::vassal_save:
+      return say("This is a game saved by VASSAL.");
+    case Foreign::tiled_map:
+      return say("This is a map of Tiled.");
+    case Foreign::tileset:
+      return say("This is a tileset of Tiled, and no map.");
+    case Foreign::megamek:
+      return say("This is a board of MegaMek.");
+    case Foreign::orbat_mapper:
+      return say("This is a scenario of ORBAT Mapper.");
+    case Foreign::vasl_templates:
+      return say("This is a scenario of vasl-templates.");
+    case Foreign::workbook:
+      return say("This is a workbook of a spreadsheet.");
+    case Foreign::text_document:
+      return say("This is a document of a word processor.");
+    case Foreign::pdf:
+      return say("This is a PDF.");
+    case Foreign::picture:
+      return say("This is a picture.");
+    case Foreign::other_zip:
+      break;
+  }
+  if (known.damaged) return say("This is a ZIP file (a document of a word processor, a module of VASSAL), and a damaged one.");
+  return say("This is a ZIP file.");
+}
+
+std::optional<Recognised> recognise_apart(std::string_view bytes) {
+  const platform::Apart apart = platform::work_apart([&] {
+    const auto known = recognise(bytes);
+    return known ? std::string{static_cast<char>(known->kind), known->damaged ? '1' : '0'} + std::to_string(known->pieces) : std::string();
+  });
+  if (apart.end != platform::Apart::End::answered || apart.answer.size() < 3) return std::nullopt;
+  const auto kind = static_cast<unsigned char>(apart.answer[0]);
+  const auto pieces = io::parse_int(std::string_view(apart.answer).substr(2), 0, MOST_BUILD_FILE);
+  if (kind > static_cast<unsigned char>(Foreign::other_zip) || !pieces) return std::nullopt;
+  return Recognised{static_cast<Foreign>(kind), *pieces, apart.answer[1] == '1'};
 }
 
 std::string_view import_word(Foreign kind) {
@@ -129,10 +169,10 @@ std::optional<wording::Fault> told_for_what_it_is(const std::string& path) {
     bytes = io::read_beginning(path, MOST_MODULE);
   else if (!bytes->starts_with("%PDF-") && !io::parse_picture_header(*bytes))
     bytes = io::read_beginning(path, io::limits::file_bytes);
-  const auto known = bytes ? recognise(*bytes) : std::nullopt;
+  const auto known = bytes ? recognise_apart(*bytes) : std::nullopt;
   if (!known) return std::nullopt;
   const std::string file = io::visible(path, 400);
-  wording::Fault fault{"file/foreign", {path, 0, 0}, known->what, {}, {}};
+  wording::Fault fault{"file/foreign", {path, 0, 0}, what_it_is(*known), {}, {}};
   switch (known->kind) {
     case Foreign::picture:
       fault.hint = say("A picture goes under a board: hexwright import scan {file} --marks MARKS.txt -o NAME.map.xml", {{"file", file}});

@@ -1,6 +1,7 @@
 // Opened without waiting; the kind is looked at, and only then is anything read.
 #include "model/io/read_bytes.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -89,7 +90,7 @@ std::string FileBytes::on_disk() const { return had_bom ? std::string(utf8_bom) 
 Result<std::string> read_beginning(const std::string& path, std::size_t most) {
   const auto file = open_file(path);
   if (!file) return tl::make_unexpected(file.error());
-  auto bytes = platform::read_up_to(file->descriptor.number(), most, most);
+  auto bytes = platform::read_up_to(file->descriptor.number(), most, static_cast<std::size_t>(std::min<std::uint64_t>(most, file->bytes)));
   if (!bytes) return refuse_reading(path, bytes.error());
   return std::move(*bytes);
 }

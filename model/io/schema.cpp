@@ -6,6 +6,7 @@
 #include <libxml/xmlschemas.h>
 
 #include <algorithm>
+#include <new>
 
 #include "model/io/limits.hpp"
 #include "model/io/refuse.hpp"
@@ -46,7 +47,27 @@ std::vector<int> path_to(const xmlNode* node) {
   return path;
 }
 
+// libxml2 calls it an error of the document when it gets no memory for it.
+thread_local bool memory_ran_out = false;
+void note_memory(void*, xmlErrorPtr error) { memory_ran_out = memory_ran_out || (error && error->code == XML_ERR_NO_MEMORY); }
+
+// As long as this lives, libxml2 says nothing by itself on this thread.
+class MemoryWatch {
+ public:
+  MemoryWatch() {
+    memory_ran_out = false;
+    xmlSetStructuredErrorFunc(nullptr, note_memory);
+  }
+  ~MemoryWatch() { xmlSetStructuredErrorFunc(nullptr, nullptr); }
+  MemoryWatch(const MemoryWatch&) = delete;
+  MemoryWatch& operator=(const MemoryWatch&) = delete;
+  void check() const {
+    if (memory_ran_out) throw std::bad_alloc();
+  }
+};
+
 void collect(void* list, xmlErrorPtr error) {
+  note_memory(nullptr, error);
   auto& complaints = *static_cast<std::vector<SchemaComplaint>*>(list);
   if (error == nullptr || error->level < XML_ERR_ERROR || complaints.size() >= limits::schema_complaints) return;
   SchemaComplaint complaint{error->line, {}, without_line_end(error->message), {}};
@@ -84,6 +105,7 @@ Schema::~Schema() = default;
 Result<Schema> Schema::compile(std::string_view xsd, const std::string& name) {
   prepare_libxml();
   std::vector<SchemaComplaint> complaints;
+  const MemoryWatch memory;
   auto compiled = std::make_unique<Compiled>();
   compiled->document = read_quietly(xsd).release();
   // Fast path first; check_wellformed runs only to explain a failure, since it costs more than half of reading the schema again.
@@ -94,6 +116,7 @@ Result<Schema> Schema::compile(std::string_view xsd, const std::string& name) {
     xmlSchemaSetParserStructuredErrors(parser.get(), collect, &complaints);
     compiled->schema = xmlSchemaParse(parser.get());
   }
+  memory.check();
   if (compiled->schema != nullptr && complaints.empty()) return Schema(std::move(compiled));
   const SchemaComplaint first = complaints.empty() ? SchemaComplaint{} : complaints.front();
   return refuse("schema/broken", {name, first.line, 0},
@@ -104,12 +127,16 @@ Result<Schema> Schema::compile(std::string_view xsd, const std::string& name) {
 std::vector<SchemaComplaint> Schema::validate(std::string_view bytes) const {
   prepare_libxml();
   std::vector<SchemaComplaint> complaints;
+  const MemoryWatch memory;
   const DocumentPointer document = read_quietly(bytes);
   const ValidPointer valid(xmlSchemaNewValidCtxt(compiled_->schema));
-  if (!document || !valid) return {{0, {}, "The document could not be read for validation", {}}};
+  memory.check();
+  if (!valid) throw std::bad_alloc();
+  if (!document) return {{0, {}, "The document could not be read for validation", {}}};
   xmlSchemaSetValidStructuredErrors(valid.get(), collect, &complaints);
   if (xmlSchemaValidateDoc(valid.get(), document.get()) < 0 && complaints.empty())
     complaints.push_back({0, {}, "The document could not be validated", {}});
+  memory.check();
   return complaints;
 }
 

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <optional>
 
 #include "model/io/encoding.hpp"
@@ -97,8 +98,9 @@ Pass::Pass(std::string_view bytes, const std::string& file) : bytes_(bytes), fil
 }
 
 Result<void> Pass::run() {
-  if (context_ == nullptr) return refuse("file/not-wellformed", {file_}, say("There is not enough memory to read the file."));
+  if (context_ == nullptr) throw std::bad_alloc();
   xmlParseDocument(context_.get());
+  if (context_->errNo == XML_ERR_NO_MEMORY) throw std::bad_alloc();
   if (fault_) return tl::make_unexpected(std::move(*fault_));
   if (context_->wellFormed == 0 || context_->nsWellFormed == 0)
     return refuse("file/not-wellformed", here(), say("The file is not correct XML from here on."));

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/io/limits.hpp"
+#include "platform/lockdown.hpp"
 #include "scripting/frames/frame.hpp"
 #include "scripting/frames/game_messages.hpp"
 
@@ -24,27 +25,13 @@ inline constexpr std::size_t SOURCE_BYTES = 4U << 20U;  // far above the limit o
 inline constexpr std::size_t MATERIAL_BYTES = 4U << 20U;
 inline constexpr std::size_t MOST_COMPLAINTS = 1'000;  // a frame can hold all of them at their greatest length
 
-// What a worker may use in addition to what it has when it locks itself down.
-struct Allowance {
-  std::uint64_t memory_bytes = 256U << 20U;
-  std::uint32_t cpu_seconds = 10;
-};
+using platform::Allowance;
+using platform::Walls;
 
 struct Setup {
   bool trusted = false;  // run without seccomp and Landlock
   Allowance allowance;
   std::string material;  // names the files that the handler of the requests may read
-};
-
-// The protections between a script and the machine; true where one is in force.
-struct Walls {
-  bool descriptors = false;    // nothing is open but the pipe
-  bool limits = false;         // of memory, time, files and processes
-  bool no_privileges = false;  // no program it starts can gain any
-  bool landlock = false;       // no file by any path
-  bool system_calls = false;   // seccomp
-
-  bool operator==(const Walls&) const = default;
 };
 
 struct Hello {

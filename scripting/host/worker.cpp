@@ -8,7 +8,7 @@
 #include <new>
 #include <optional>
 
-#include "scripting/host/lockdown.hpp"
+#include "platform/lockdown.hpp"
 
 namespace hexwright::scripting {
 namespace {
@@ -61,7 +61,7 @@ std::string prepared_and_locked(int in, int out, Handler& handler) {
   if (!setup) ::_exit(NOT_UNDERSTOOD);
   if (const auto prepared = handler.prepare(setup->material); !prepared)
     leave_with(out, frames::hello_bytes({frames::Hello::State::unprepared, {}, prepared.error()}));
-  const auto walls = lock_down({in, out, setup->allowance, setup->trusted});
+  const auto walls = platform::lock_down({in, out, setup->allowance, setup->trusted});
   if (!walls) leave_with(out, frames::hello_bytes({frames::Hello::State::no_walls, {}, walls.error().wall + ": " + walls.error().reason}));
   return frames::hello_bytes({frames::Hello::State::ready, *walls, {}});
 }
@@ -82,7 +82,7 @@ void answer_one(int in, int out, Handler& handler) {
 }  // namespace
 
 void serve(int in, int out, Handler& handler) {
-  if (!end_with_parent()) ::_exit(DONE);
+  if (!platform::end_with_parent()) ::_exit(DONE);
   write_all(out, prepared_and_locked(in, out, handler));
   for (;;) answer_one(in, out, handler);
 }

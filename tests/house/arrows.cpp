@@ -82,12 +82,9 @@ struct Foreign {
 };
 constexpr std::array foreign{
     Foreign{"unistd.h", "platform/"},
-    Foreign{"unistd.h", "scripting/host/lockdown"},
     Foreign{"unistd.h", "scripting/host/worker"},
     Foreign{"fcntl.h", "platform/"},
-    Foreign{"fcntl.h", "scripting/host/lockdown"},
     Foreign{"sys/", "platform/"},
-    Foreign{"sys/", "scripting/host/lockdown"},
     Foreign{"dlfcn.h", "platform/"},
     Foreign{"malloc.h", "platform/"},
     Foreign{"poll.h", "platform/"},
@@ -101,8 +98,8 @@ constexpr std::array foreign{
     Foreign{"lauxlib.h", "scripting/host/"},
     Foreign{"lualib.h", "scripting/host/"},
     Foreign{"luaconf.h", "scripting/host/"},
-    Foreign{"seccomp.h", "scripting/host/lockdown"},
-    Foreign{"linux/", "scripting/host/lockdown"},
+    Foreign{"seccomp.h", "platform/lockdown"},
+    Foreign{"linux/", "platform/lockdown"},
     Foreign{"libxml/", "model/io/"},
     Foreign{"geos_c.h", "model/geometry/table"},
     Foreign{"geos/", "model/geometry/table"},

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "model/document/victory.hpp"
+#include "model/io/utf8.hpp"
 #include "model/wording/catalogue.hpp"
 #include "model/wording/list_of.hpp"
 #include "validator/analysis/assumed_reveals.hpp"
@@ -196,8 +197,11 @@ std::optional<wording::Fault> assume(Rulebook& book, const Assumptions& assumpti
       std::optional<Text> expected = say("Nothing in this scenario can be assumed.");
       if (!names.empty())
         expected = say("These can be assumed: {names}.", {{"names", wording::nested(wording::list_of({names.begin(), names.end()}))}});
-      return wording::Fault{
-          "usage/unknown-event", {}, say("There is no event, support or reinforcement called \"{name}\".", {{"name", name}}), expected, {}};
+      return wording::Fault{"usage/unknown-event",
+                            {},
+                            say("There is no event, support or reinforcement called \"{name}\".", {{"name", io::visible(name)}}),
+                            expected,
+                            {}};
     }
     const int last = book.length.value_or(MOST_TURNS);
     if (turn < 1 || turn > last)

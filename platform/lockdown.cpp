@@ -1,6 +1,6 @@
 // The order matters: the size of the process is read from a file, Landlock needs a descriptor, limits forbid descriptors, and seccomp
 // forbids all that comes before it.
-#include "scripting/host/lockdown.hpp"
+#include "platform/lockdown.hpp"
 
 #include <fcntl.h>
 #include <linux/landlock.h>
@@ -15,14 +15,13 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <clocale>
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <system_error>
-
-#include "model/io/numbers.hpp"
 
 #if defined(__SANITIZE_ADDRESS__)
 #define HEXWRIGHT_ADDRESS_SANITIZER 1
@@ -32,7 +31,7 @@
 #endif
 #endif
 
-namespace hexwright::scripting {
+namespace hexwright::platform {
 namespace {
 
 #ifdef HEXWRIGHT_ADDRESS_SANITIZER
@@ -67,8 +66,9 @@ std::uint64_t mapped_bytes() {
   ::close(file);
   if (size <= 0) return 0;
   const std::string_view whole(text.data(), static_cast<std::size_t>(size));
-  const auto pages = io::parse_int(whole.substr(0, whole.find(' ')), 0, std::int64_t{1} << 40);
-  return pages ? static_cast<std::uint64_t>(*pages) * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) : 0;
+  std::uint64_t pages = 0;
+  std::from_chars(whole.data(), whole.data() + whole.size(), pages);
+  return pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
 std::uint64_t used_cpu_seconds() {
@@ -87,7 +87,7 @@ Wall limit(int resource, std::uint64_t most, std::uint64_t grace = 0) {
 }
 
 // `mapped` is what the process had before a wall stood: Landlock closes the file that tells it.
-Wall set_limits(const frames::Allowance& allowance, std::uint64_t mapped) {
+Wall set_limits(const Allowance& allowance, std::uint64_t mapped) {
   // A write to a file must fail instead of killing; the pipe is none.
   std::signal(SIGXFSZ, SIG_IGN);
   const std::uint64_t memory = mapped + allowance.memory_bytes;
@@ -175,8 +175,9 @@ void allow_memory_and_end(Filter& filter) {
   // abort() looks up itself and sends the signal to itself, to no other process.
   filter.allow({SCMP_SYS(rt_sigprocmask), SCMP_SYS(getpid), SCMP_SYS(gettid)});
   filter.allow(SCMP_SYS(tgkill), {equal(0, static_cast<std::uint64_t>(::getpid())), equal(2, SIGABRT)});
+  // What a thread other than the first gets its memory by.
+  filter.allow(SCMP_SYS(mprotect), {bits(2, PROT_EXEC, 0)});
   if (SANITIZED) {
-    filter.allow(SCMP_SYS(mprotect), {bits(2, PROT_EXEC, 0)});
     filter.allow({SCMP_SYS(sched_yield), SCMP_SYS(getrusage)});
   }
 }
@@ -213,8 +214,8 @@ bool end_with_parent() {
   return ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && ::getppid() == parent;
 }
 
-tl::expected<frames::Walls, NoWall> lock_down(const Lockdown& lockdown) {
-  frames::Walls walls;
+tl::expected<Walls, NoWall> lock_down(const Lockdown& lockdown) {
+  Walls walls;
   if (auto closed = close_all_but({static_cast<unsigned>(lockdown.in), static_cast<unsigned>(lockdown.out)}); !closed)
     return tl::make_unexpected(closed.error());
   walls.descriptors = true;
@@ -231,4 +232,4 @@ tl::expected<frames::Walls, NoWall> lock_down(const Lockdown& lockdown) {
   return walls;
 }
 
-}  // namespace hexwright::scripting
+}  // namespace hexwright::platform

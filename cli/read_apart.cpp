@@ -1,0 +1,109 @@
+// The answer of the locked process is no more trusted than the file: its words are made safe to show, and its paths must lie beside the
+// output.
+#include "cli/read_apart.hpp"
+
+#include <algorithm>
+
+#include "cli/documents.hpp"
+#include "cli/exit_status.hpp"
+#include "model/io/transaction.hpp"
+#include "platform/apart.hpp"
+#include "scripting/frames/bytes.hpp"
+
+namespace hexwright::cli {
+
+using platform::Apart;
+using wording::Fault;
+using wording::say;
+
+namespace {
+
+constexpr std::size_t MOST_SAID = std::size_t{1} << 20, MOST_RESULTS = 16;
+
+struct Answer {
+  int status = EXIT_OWN_FAULT;
+  std::string said;
+  Results results;
+};
+
+template <class Io>
+void fields(Io& io, frames::Of<Io, Answer>& answer) {
+  io.at_most(answer.status, 255);
+  io.text(answer.said, MOST_SAID);
+  io.list(answer.results, MOST_RESULTS, frames::ANY_BYTES, [](Io& each, auto& result) {
+    each.bytes(result.first, frames::ANY_BYTES);
+    each.bytes(result.second, frames::ANY_BYTES);
+  });
+}
+
+std::string folder_in(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
+
+bool lies_beside(const std::string& path, const std::string& output) {
+  const std::string folder = folder_in(output);
+  return path.starts_with(folder) && path.size() > folder.size() && path.find('/', folder.size()) == path.npos &&
+         path[folder.size()] != '.';
+}
+
+int write_results(const Answer& answer, const std::string& output, const Messages& err) {
+  if (answer.results.empty()) return EXIT_CLEAN;
+  if (output.empty() || output == "-" || answer.results.size() == 1)
+    return deliver(output.empty() || output == "-" ? output : answer.results.front().first, answer.results.front().second, err, true);
+  std::vector<io::FileChange> changes;
+  for (const auto& [path, bytes] : answer.results) changes.push_back({path, bytes, {.expected_before = {}, .only_new = true}});
+  const auto lock = io::lock_project_of(output);
+  if (!lock) return refuse(err, lock.error(), EXIT_UNREADABLE);
+  const auto saved = io::save_together(changes);
+  return saved ? EXIT_CLEAN : refuse(err, saved.error(), EXIT_UNREADABLE);
+}
+
+int refuse_to_read(const Apart& apart, const std::string& file, const Messages& err) {
+  Fault fault{"file/reader", {file, 0, 0}, {}, {}, {}};
+  switch (apart.end) {
+    case Apart::End::out_of_time:
+      fault.message = say("Reading this file was ended, because it took longer than {count} seconds of the processor.",
+                          {{"count", std::int64_t{platform::READING_ALLOWANCE.cpu_seconds}}});
+      break;
+    case Apart::End::out_of_memory:
+      fault.message = say("Reading this file was ended, because it took all the memory that one file may use.");
+      break;
+    case Apart::End::no_walls:
+      fault.message =
+          say("Files of strangers are read in a process that is locked in, and this system does not allow that; it says: {reason}.",
+              {{"reason", frames::safe(apart.answer, 400)}});
+      return refuse(err, fault, EXIT_UNREADABLE);
+    default:
+      fault.message = say("The reader of this file broke down; nothing was written.");
+      break;
+  }
+  fault.hint = say("Open it in the program that it comes from, and save it anew, or only the part of it that is needed.");
+  return refuse(err, fault, apart.end == Apart::End::failed ? EXIT_OWN_FAULT : EXIT_UNREADABLE);
+}
+
+}  // namespace
+
+int read_apart(const std::string& file, const std::string& output, const Messages& err, const ReadApart& read) {
+  const Messages plain(err.catalogue(), false);
+  const Apart apart = platform::work_apart([&] {
+    Answer answer;
+    keep_complaints(&answer.said);
+    answer.status = read(answer.results, plain);
+    keep_complaints(nullptr);
+    frames::ByteWriter out;
+    fields(out, answer);
+    return out.take();
+  });
+  if (apart.end != Apart::End::answered) return refuse_to_read(apart, file, err);
+  Answer answer;
+  frames::ByteReader in(apart.answer);
+  fields(in, answer);
+  const bool streamed = output.empty() || output == "-";
+  const bool sound = in.finished() && std::all_of(answer.results.begin(), answer.results.end(), [&](const auto& result) {
+                       return streamed || result.first == output || lies_beside(result.first, output);
+                     });
+  if (!sound) return refuse_to_read({}, file, err);
+  if (const int status = write_results(answer, output, err); status != EXIT_CLEAN) return status;
+  complain(answer.said);
+  return answer.status;
+}
+
+}  // namespace hexwright::cli
