@@ -16,7 +16,7 @@ using wording::say;
 
 namespace {
 
-constexpr int WIDE_PX = 300, NUMBER_PX = 70, COLOUR_PX = 90, LOOK_LINES = 4;
+constexpr int WIDE_PX = 300, NUMBER_PX = 70, COLOUR_PX = 110, LOOK_LINES = 4;
 constexpr std::size_t LEAST_SIDES = 2, MOST_SIDES = 6;
 
 }  // namespace

@@ -65,7 +65,9 @@ class ReshapeDialog : public Dialog {
                  {told_, across(wxALL, 1, ROOM_PX)}});
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { try_it(); });
     try_it();
-    if (first_) first_->SetFocus();
+    // Enter on a choice opens its list.
+    wxWindow* const entry = dynamic_cast<wxTextCtrl*>(first_) ? first_ : line_;
+    (entry ? entry : FindWindow(wxID_OK))->SetFocus();
     CentreOnParent();
   }
   const std::optional<editor::Reshaping>& change() const { return change_; }
@@ -157,8 +159,8 @@ class ReshapeDialog : public Dialog {
                 : is_large() ? patiently(this, words(title_of(what_)), try_change)
                              : try_change();
     change_ = made ? std::optional(std::move(*made)) : std::nullopt;
-    const bool untouched = what_ != Reshape::separate && !amounts_.empty() &&
-                           std::all_of(amounts_.begin(), amounts_.end(), [](const wxTextCtrl* each) { return each->GetValue().empty(); });
+    const auto is_empty = [](const wxTextCtrl* each) { return each->GetValue().empty(); };
+    const bool untouched = line_ ? is_empty(line_) : !amounts_.empty() && std::all_of(amounts_.begin(), amounts_.end(), is_empty);
     fault_->tell(made || untouched ? wxString() : words(made.error().message));
     wxString text;
     for (const wording::Text& each : change_ ? change_->told : std::vector<wording::Text>{}) text += words(each) + "\n";
@@ -200,7 +202,7 @@ Result<Change> ReshapeDialog::asked() const {
   const std::string first = trimmed(first_id_->GetValue());
   if (what_ == Reshape::join) return reshape::Join{first, fill()};
   const auto line = io::parse_int(trimmed(line_->GetValue()), 1, reshape::MOST_LINES);
-  const std::optional<int> at = line ? std::optional(static_cast<int>(*line)) : std::nullopt;
+  const int at = line ? static_cast<int>(*line) : 0;  // which no board has
   reshape::Separate out{{}, {}, first, trimmed(second_id_->GetValue())};
   (after_->GetSelection() == 1 ? out.after_row : out.after_column) = at;
   return out;

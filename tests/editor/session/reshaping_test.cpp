@@ -18,7 +18,7 @@ reshape::Change grown_west(int columns) { return reshape::Resize{{{}, {}, {}, {c
 }  // namespace
 
 TEST_CASE("A board grows in one step for all files and scripts of the project; undo gives the bytes back, redo does it again") {
-  const SampleToEdit sample("parzymiechy", "2-pelne-maskowanie-corrected.scenario.xml");
+  const SampleToEdit sample("parzymiechy", "2-pelne-maskowanie-lua.scenario.xml");
   const auto session = sample.open();
   REQUIRE_FALSE(session->scripts().names().empty());
   const std::string script = session->scripts().names().front(), as_read = *session->scripts().text(script);
