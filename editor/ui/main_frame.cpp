@@ -34,7 +34,7 @@ using wording::say;
 
 namespace {
 
-constexpr int STATUS_FIELDS = 3, JOURNAL_PX = 280;
+constexpr int STATUS_FIELDS = 3, JOURNAL_PX = 280, LARGE_BOARD = 50'000;
 
 }  // namespace
 
@@ -336,8 +336,10 @@ void MainFrame::ask_new() {
   NewDialog dialog(this, usual_place(settings_));
   while (dialog.ShowModal() == wxID_OK) {
     const editor::Requested& asked = dialog.asked();
-    const auto scenario = patiently(this, words(say("Making {folder}…", {{"folder", asked.folder}})),
-                                    [&asked] { return reshape::make_project(asked.folder, *asked.project); });
+    const auto make = [&asked] { return reshape::make_project(asked.folder, *asked.project); };
+    const document::HexBoard& board = asked.project->board;
+    const bool is_large = !asked.project->table && board.columns * board.rows > LARGE_BOARD;
+    const auto scenario = is_large ? patiently(this, say("Making {folder}…", {{"folder", asked.folder}}), make) : make();
     if (scenario) return open(*scenario);
     complain(scenario.error());
   }

@@ -156,7 +156,7 @@ class ReshapeDialog : public Dialog {
     const std::string board = board_ ? boards_[static_cast<std::size_t>(std::max(board_->GetSelection(), 0))] : std::string();
     const auto try_change = [&] { return editor::reshaped(bench_.session(), board, *wanted); };
     auto made = !wanted      ? Result<editor::Reshaping>(tl::unexpected(wanted.error()))
-                : is_large() ? patiently(this, words(title_of(what_)), try_change)
+                : is_large() ? patiently(this, title_of(what_), try_change)
                              : try_change();
     change_ = made ? std::optional(std::move(*made)) : std::nullopt;
     const auto is_empty = [](const wxTextCtrl* each) { return each->GetValue().empty(); };
