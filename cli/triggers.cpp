@@ -119,6 +119,7 @@ TriggerResult with_seen(TriggerResult result, const SimulatedMilestone& seen) {
 wording::Text kind_word(validator::TriggerKind kind) {
   if (kind == validator::TriggerKind::support) return say("artillery");
   if (kind == validator::TriggerKind::withdrawal) return say("withdrawal");
+  if (kind == validator::TriggerKind::replacement) return say("replacement");
   return kind == validator::TriggerKind::reinforcement ? say("reinforcement") : say("event");
 }
 

@@ -218,7 +218,7 @@ class VictoryPane : public wxPanel {
 namespace {
 
 constexpr const char* SCORES[] = {"hexes-held",    "not-called",       "boxes-lost", "leaders-lost", "pieces-lost",
-                                  "pieces-exited", "turns-unrevealed", "condition",  "pieces-kept"};
+                                  "pieces-exited", "turns-unrevealed", "condition",  "pieces-kept",  "boxes-left"};
 
 // "−3 … 18"; nothing where the documents leave it open.
 wxString range_of(const std::optional<wording::Decimal>& least, const std::optional<wording::Decimal>& most) {

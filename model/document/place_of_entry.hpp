@@ -16,6 +16,8 @@ struct PlaceOfEntry {
   bool inland() const { return by == Transport::rail || by == Transport::sea || by == Transport::air; }
 };
 PlaceOfEntry place_of_entry(const Scenario& scenario, const Reinforcement& item);
+// Where its eliminated pieces come back; nowhere when neither it nor its side names a place.
+PlaceOfEntry place_of_return(const Scenario& scenario, const Replacement& item);
 
 // Null when it belongs to none, or to one that is not there.
 const ArrivalGroup* group_of(const Scenario& scenario, const Reinforcement& item);

@@ -191,11 +191,44 @@ struct Withdrawal {  // pieces that leave the game by order
                       embed(&This::datum)};
   }
 };
+struct Replacement {  // strength that fills up pieces with losses, and pieces that come back after they were eliminated
+  std::string id, side;
+  std::optional<int> steps, pieces;
+  std::optional<bool> each_turn, saved;
+  std::vector<Units> units;
+  std::optional<When> when;
+  std::optional<Where> entry;
+  Datum datum;
+  bool operator==(const Replacement&) const = default;
+  template <class This = Replacement>
+  static constexpr auto fields() {
+    return std::tuple{
+        attribute("id", mark("id"), &This::id, "id, side first"),
+        attribute("side", mark("side"), &This::side, "the side"),
+        attribute("steps", mark("steps"), &This::steps, "so many steps or boxes of strength come back")
+            .labelled(mark("Steps that come back"))
+            .between(1, 100'000),
+        attribute("pieces", mark("pieces"), &This::pieces, "so many eliminated pieces come back with all their strength")
+            .labelled(mark("Pieces that come back"))
+            .between(1, 100'000),
+        attribute("each-turn", mark("every turn"), &This::each_turn, "in each turn in which the condition is so; once when absent")
+            .labelled(mark("Every turn, and not once")),
+        attribute("saved", mark("may be saved"), &This::saved, "what is not used may be used later; it is lost when absent")
+            .labelled(mark("What is not used is kept")),
+        children("units", mark("units"), &This::units, "the pieces that may have them; all of the side when absent")
+            .labelled(mark("Pieces that may have them")),
+        child("when", mark("condition"), &This::when, "when they come"),
+        child("entry", mark("place of entry"), &This::entry,
+              "where eliminated pieces come back; the side's place of entry, and where there is none nowhere, when absent"),
+        embed(&This::datum)};
+  }
+};
 struct Reinforcements {
   std::vector<EntryRule> entry_rules;
   std::vector<ArrivalGroup> groups;
   std::vector<Reinforcement> list;
   std::vector<Withdrawal> withdrawals;
+  std::vector<Replacement> replacements;
   Datum datum;
   bool operator==(const Reinforcements&) const = default;
   template <class This = Reinforcements>
@@ -204,6 +237,7 @@ struct Reinforcements {
                       children("group", mark("group of reinforcements"), &This::groups, "reinforcements that share a way in").since_1_1(),
                       children("reinforcement", mark("reinforcement"), &This::list, "reinforcements"),
                       children("withdrawal", mark("withdrawal"), &This::withdrawals, "pieces that leave the game").since_1_1(),
+                      children("replacement", mark("replacement"), &This::replacements, "strength and pieces that come back").since_1_1(),
                       embed(&This::datum)};
   }
 };

@@ -8,11 +8,23 @@
 
 namespace hexwright::document {
 
-enum class Score { hexes_held, not_called, boxes_lost, leaders_lost, pieces_lost, pieces_exited, turns_unrevealed, condition, pieces_kept };
+enum class Score {
+  hexes_held,
+  not_called,
+  boxes_lost,
+  leaders_lost,
+  pieces_lost,
+  pieces_exited,
+  turns_unrevealed,
+  condition,
+  pieces_kept,
+  boxes_left  // strength, of pieces that have been in the game and are not eliminated
+};
 template <>
 struct EnumNames<Score>
-    : WordsInOrder<Score,
-                   "hexes-held not-called boxes-lost leaders-lost pieces-lost pieces-exited turns-unrevealed condition pieces-kept"> {};
+    : WordsInOrder<
+          Score,
+          "hexes-held not-called boxes-lost leaders-lost pieces-lost pieces-exited turns-unrevealed condition pieces-kept boxes-left"> {};
 enum class ScoredAt { last_turn, end_of_game, each_turn };
 template <>
 struct EnumNames<ScoredAt> : WordsInOrder<ScoredAt, "last-turn end-of-game each-turn"> {};
@@ -38,7 +50,7 @@ struct VictoryItem {
         attribute("side", mark("side"), &This::side, "the side that scores").labelled(mark("Side that scores")),
         attribute("score", mark("what scores"), &This::score, "what is counted")
             .labelled(mark("What is counted"))
-            .newer_words("pieces-kept"),
+            .newer_words("pieces-kept boxes-left"),
         attribute("points", mark("points"), &This::points, "points for each").labelled(mark("Points for each")),
         attribute("most", mark("at most"), &This::most, "at most so many points in all").labelled(mark("At most so many points")),
         attribute("at", mark("when it counts"), &This::at, "when it is counted").labelled(mark("Counted")),

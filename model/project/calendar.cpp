@@ -101,7 +101,10 @@ std::optional<Calendar> Calendar::of(const document::Scenario& scenario) {
   if (!start || !from.turn) return std::nullopt;
   Calendar made(from, *start);
   const bool by_clock = *from.turn == TurnUnit::minutes || *from.turn == TurnUnit::hours;
-  if (by_clock && scenario.time->clock && scenario.time->clock->start) made.start_minutes_ = scenario.time->clock->start->minutes;
+  if (by_clock) {
+    if (!scenario.time->clock || !scenario.time->clock->start) return std::nullopt;
+    made.start_minutes_ = scenario.time->clock->start->minutes;
+  }
   if (!by_clock)
     made.parts_ = std::max({static_cast<int>(from.parts.size()), from.parts_count.value_or(1), *from.turn == TurnUnit::half_days ? 2 : 1});
   return made;
@@ -245,6 +248,7 @@ std::optional<int> minutes_of_turn(const document::Scenario& scenario, const Gam
     document::Scenario dated;  // the length of a turn needs no date
     dated.time = scenario.time;
     if (!dated.time->calendar->start) dated.time->calendar->start = "2000";
+    if (!dated.time->clock || !dated.time->clock->start) dated.time->clock.emplace().start = document::ClockTime{0};
     if (const auto calendar = Calendar::of(dated)) return calendar->turn_minutes();
   }
   return game.whole("turn.minutes");

@@ -30,8 +30,8 @@ struct TurnDate {
 
 class Calendar {
  public:
-  // None when the card has no calendar, or it lacks the unit of a turn or a date to begin with. Turns of minutes and hours without a date
-  // are the clock's.
+  // None when the card has no calendar, or it lacks the unit of a turn a date to begin with or, for turns of minutes and hours, an hour.
+  // Such turns without a date are the clock's.
   static std::optional<Calendar> of(const document::Scenario& scenario);
 
   // Of a turn from 1 on.

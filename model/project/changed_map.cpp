@@ -31,9 +31,14 @@ std::optional<char> sign_for(Layer& layer, const std::string& kind) {
 
 class Changes {
  public:
-  Changes(const Map& filed, const Game& game) : map_(filed), filed_(filed, game) {}
+  Changes(const Map& filed, const Game& game) : map_(filed), filed_(filed, game), game_(game) {}
 
   void make(const GroundChange& change, Problems& problems) {
+    if (change.is && !game_.kind(KindOf::terrain, *change.is)) {
+      problems.push_back(
+          {"map/unknown-terrain", change.datum.origin, say("The game has no terrain \"{kind}\".", {{"kind", io::visible(*change.is)}})});
+      return;
+    }
     bool met = false;
     for (const std::string& id : change.without) met = without(id) || met;
     if (change.is) met = paint(change) || met;
@@ -91,6 +96,7 @@ class Changes {
 
   Map map_;
   MapIndex filed_;
+  const Game& game_;
 };
 
 }  // namespace

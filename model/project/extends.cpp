@@ -118,6 +118,7 @@ void take_reinforcements(Scenario& mine, const Scenario& base, const Share& shar
   mine.reinforcements->list = joined(base.reinforcements->list, mine.reinforcements->list, share, BY_ID, OF_SIDE);
   mine.reinforcements->groups = joined(base.reinforcements->groups, mine.reinforcements->groups, share, BY_ID, OF_SIDE);
   mine.reinforcements->withdrawals = joined(base.reinforcements->withdrawals, mine.reinforcements->withdrawals, share, BY_ID, OF_SIDE);
+  mine.reinforcements->replacements = joined(base.reinforcements->replacements, mine.reinforcements->replacements, share, BY_ID, OF_SIDE);
   mine.reinforcements->entry_rules = joined(base.reinforcements->entry_rules, mine.reinforcements->entry_rules, share, OF_SIDE, OF_SIDE);
 }
 

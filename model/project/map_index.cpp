@@ -49,7 +49,13 @@ MapIndex::MapIndex(const Map& map, const Game& game) : map_(&map), game_(&game) 
 
 // What lies on both sides of the line is cut; what is farther off is as if it were not printed.
 void MapIndex::leave_out_of_play() {
-  in_play_ = covered(map_->in_play->regions, *this).hexes;
+  const Covered part = covered(map_->in_play->regions, *this);
+  if (part.hexes.empty()) {  // said once, and not of every hex that the card names
+    if (!part.unknown_name)
+      problems_.push_back({"map/nothing-in-play", map_->in_play->datum.origin, say("No hex of the map lies in the part that is in play.")});
+    return;
+  }
+  in_play_ = part.hexes;
   for (IndexedPlace& place : places_) place.hexes &= in_play_;
   for (IndexedPath& path : paths_) {
     path.hexes &= in_play_;

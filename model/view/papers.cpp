@@ -67,7 +67,11 @@ Ids triggers_of(const Scenario& scenario) {
     take_ids(scenario.support->assets, ids);
     take_ids(scenario.support->availability, ids);
   }
-  if (scenario.reinforcements) take_ids(scenario.reinforcements->list, ids);
+  if (scenario.reinforcements) {
+    take_ids(scenario.reinforcements->list, ids);
+    take_ids(scenario.reinforcements->withdrawals, ids);
+    take_ids(scenario.reinforcements->replacements, ids);
+  }
   return ids;
 }
 

@@ -174,6 +174,15 @@ std::string CardWriter::withdrawal_words(const Withdrawal& one) const {
   return text;
 }
 
+std::string CardWriter::replacement_words(const Replacement& one) const {
+  std::string text;
+  for (const wording::Text& note : validator::notes_of(one)) text += (text.empty() ? "" : "; ") + phrases_.words(note);
+  if (const std::string when = phrases_.when(one.when); !when.empty()) text += (text.empty() ? "" : ", ") + when;
+  if (one.entry && !one.entry->regions.empty())
+    text += "; " + phrases_.words(say("eliminated pieces come back {where}", {{"where", phrases_.from_where(one.entry->regions)}}));
+  return text;
+}
+
 std::vector<Block> CardWriter::entries_of(const Side& side) const {
   std::vector<Block> blocks;
   if (scenario_.reinforcements) {
@@ -185,6 +194,13 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
     for (const Withdrawal& one : scenario_.reinforcements->withdrawals)
       if (one.side == side.id)
         blocks.emplace_back(bullet(Runs{{phrases_.units(one.units, one.side), true}, {" – " + withdrawal_words(one)}}));
+    for (const Replacement& one : scenario_.reinforcements->replacements)
+      if (one.side == side.id)
+        blocks.emplace_back(bullet(
+            Runs{{phrases_.words(one.units.empty() ? say("Replacements")
+                                                   : say("Replacements for {units}", {{"units", phrases_.units(one.units, one.side)}})),
+                  true},
+                 {" – " + replacement_words(one)}}));
     for (const EntryRule& rule : scenario_.reinforcements->entry_rules)
       if (rule.side == side.id)
         blocks.emplace_back(bullet(phrases_.words(

@@ -84,6 +84,8 @@ std::optional<wording::Text> Phrases::scored_of(const VictoryItem& item, const s
       return say("for each of {units} that has left the board", which);
     case Score::pieces_kept:
       return say("for each of {units} that is left", which);
+    case Score::boxes_left:
+      return say("for each strength box left to {units}", which);
     default:
       return std::nullopt;
   }
@@ -113,6 +115,8 @@ wording::Text Phrases::scored(const VictoryItem& item) const {
       return say("for each unit of {side:gen} that has left the board", whose);
     case Score::pieces_kept:
       return own ? say("for each own unit that is left") : say("for each unit of {side:gen} that is left", whose);
+    case Score::boxes_left:
+      return own ? say("for each own strength box that is left") : say("for each strength box of {side:gen} that is left", whose);
     case Score::turns_unrevealed:
       return say("for each turn in which no unit of {side:gen} has been revealed", whose);
     case Score::condition:

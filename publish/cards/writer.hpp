@@ -66,6 +66,7 @@ class CardWriter {
   std::string group_name(const document::ArrivalGroup& group) const;
   std::string group_words(const document::ArrivalGroup& group) const;
   std::string withdrawal_words(const document::Withdrawal& one) const;
+  std::string replacement_words(const document::Replacement& one) const;
   std::string called(const document::Asset& asset) const;
   Table asset_table(const document::Side& side) const;
 

@@ -40,6 +40,8 @@ wording::Text clause_words(const project::Project& project, const document::Vict
       return say("pieces that have left the board");
     case Score::pieces_kept:
       return say("pieces kept");
+    case Score::boxes_left:
+      return say("strength boxes left");
     case Score::turns_unrevealed:
       return say("turns in which no unit is revealed");
     case Score::condition:

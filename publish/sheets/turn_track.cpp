@@ -9,11 +9,13 @@
 #include "publish/cards/writer.hpp"
 #include "publish/canvas/measure.hpp"
 #include "publish/canvas/shapes.hpp"
+#include "validator/analysis/arrival_words.hpp"
 #include "validator/checks/length.hpp"
 
 namespace hexwright::publish {
 
 using namespace document;
+using wording::nested;
 using wording::say;
 
 namespace {
@@ -121,9 +123,13 @@ Schedule schedule_of(const CardContext& matter, const Phrases& phrases) {
     for (const Withdrawal& one : scenario.reinforcements->withdrawals)
       if (const auto turn = plain_turn(one.when)) {
         const std::vector<wording::Argument> who{{"units", phrases.units(one.units, one.side)}};
-        schedule[*turn].push_back(
-            {one.side, phrases.words(one.optional_exit.value_or(false) ? say("may withdraw: {units}", who) : say("withdraw: {units}", who))});
+        schedule[*turn].push_back({one.side, phrases.words(one.optional_exit.value_or(false) ? say("may withdraw: {units}", who)
+                                                                                             : say("withdraw: {units}", who))});
       }
+  if (scenario.reinforcements)
+    for (const Replacement& one : scenario.reinforcements->replacements)
+      for (const auto turn = plain_turn(one.when); const wording::Text& note : validator::notes_of(one))
+        if (turn) schedule[*turn].push_back({one.side, phrases.words(say("replacements: {what}", {{"what", nested(note)}}))});
   if (!scenario.support) return schedule;
   const auto callable = [&](const Asset& asset, int turn) {
     schedule[turn].push_back(

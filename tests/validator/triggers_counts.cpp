@@ -52,6 +52,23 @@ TEST_CASE("What waits for the loss of its own pieces never comes") {
   CHECK(english(result.why).find("It waits for itself: de.late → de.late.") == 0);
 }
 
+TEST_CASE("What asks for more than there is waits for nothing, and for itself least of all") {
+  const auto late = [](const std::string& condition) {
+    const Toy toy(STRENGTH + "<reinforcements><reinforcement id=\"de.late\" side=\"de\"><units of=\"de.ii\"/><when>" + condition +
+                  "</when></reinforcement></reinforcements>");
+    return toy.result("de.late");
+  };
+  for (const char* condition : {"<lost side=\"de\" least=\"300\"/>", "<eliminated side=\"de\" least=\"99\"/>",
+                                "<captured by=\"de\" turns=\"500\"><place name=\"Eastham\"/></captured>"}) {
+    INFO(condition);
+    const TriggerResult result = late(condition);
+    CHECK(result.possible == Possible::no);
+    CHECK(result.circle.empty());
+    CHECK(english(result.why).find("waits for itself") == std::string::npos);
+  }
+  CHECK_FALSE(late("<lost side=\"de\" least=\"13\"/>").circle.empty());  // those that are late would have to be lost
+}
+
 TEST_CASE("Points cannot come to more than all victory items of the side") {
   CHECK(of("<points side=\"de\" least=\"9\"/>", "", ITEMS).possible == Possible::yes);
   const TriggerResult more = of("<points side=\"de\" least=\"9.5\"/>", "", ITEMS);

@@ -64,4 +64,17 @@ std::vector<Text> notes_of(const Withdrawal& item, const project::Project&) {
   return notes;
 }
 
+std::vector<Text> notes_of(const Replacement& item) {
+  std::vector<Text> notes;
+  const bool each_turn = item.each_turn.value_or(false);
+  if (item.steps)
+    notes.push_back(each_turn ? say_n("{count} step every turn", "{count} steps every turn", *item.steps)
+                              : say_n("{count} step", "{count} steps", *item.steps));
+  if (item.pieces)
+    notes.push_back(each_turn ? say_n("{count} eliminated piece every turn", "{count} eliminated pieces every turn", *item.pieces)
+                              : say_n("{count} eliminated piece", "{count} eliminated pieces", *item.pieces));
+  if (item.saved.value_or(false)) notes.push_back(say("what is not used may be used later"));
+  return notes;
+}
+
 }  // namespace hexwright::validator

@@ -13,5 +13,7 @@ namespace hexwright::validator {
 std::vector<wording::Text> notes_of(const document::Reinforcement& item, const project::Project& project);
 std::vector<wording::Text> notes_of(const document::ArrivalGroup& group, const project::Project& project);
 std::vector<wording::Text> notes_of(const document::Withdrawal& item, const project::Project& project);
+// How much comes back, and how often: "3 steps, every turn; what is not used is kept".
+std::vector<wording::Text> notes_of(const document::Replacement& item);
 
 }  // namespace hexwright::validator

@@ -255,6 +255,7 @@ class Walk {
   void tell(const EntryRule& rule) { name(About::side, "side", rule.side); }
   void tell(const ArrivalGroup& group) { name(About::side, "side", group.side); }
   void tell(const Withdrawal& exit) { name(About::side, "side", exit.side); }
+  void tell(const Replacement& item) { name(About::side, "side", item.side); }
   void tell(const VictoryItem& item) {
     name(About::side, "side", item.side);
     number(About::points, "points", item.points);

@@ -51,6 +51,12 @@ Heads::Heads(const project::Project& project, Victory victory) : project_(projec
       declare(
           {.of = Head::Of::withdrawal, .id = item.id, .side = item.side, .at = item.datum.origin, .when = when_of(item.when), .index = i});
     }
+  if (scenario_->reinforcements)
+    for (std::size_t i = 0; i < scenario_->reinforcements->replacements.size(); ++i) {
+      const Replacement& item = scenario_->reinforcements->replacements[i];
+      declare(
+          {.of = Head::Of::replacement, .id = item.id, .side = item.side, .at = item.datum.origin, .when = when_of(item.when), .index = i});
+    }
   if (scenario_->events)
     for (std::size_t i = 0; i < scenario_->events->list.size(); ++i) {
       const Event& event = scenario_->events->list[i];

@@ -1,8 +1,8 @@
 // What has a condition in a scenario: lines of availability, support assets, reinforcements (and each formation that rolls its own die),
-// withdrawals, events and, last, victory items that score one. Read once, in one order, so that an id means the same to the analysis of
-// triggers (rulebook), which asks what can be so in which turn, and to games (simulator/schedule), which ask what is so now. Both make
-// their own form of the conditions themselves: bounds that rest on the ground and on other rules in one, runs of questions about flat
-// arrays in the other. Points into the project, which must outlive it; never changes once it is made.
+// withdrawals, replacements, events and, last, victory items that score one. Read once, in one order, so that an id means the same to the
+// analysis of triggers (rulebook), which asks what can be so in which turn, and to games (simulator/schedule), which ask what is so now.
+// Both make their own form of the conditions themselves: bounds that rest on the ground and on other rules in one, runs of questions about
+// flat arrays in the other. Points into the project, which must outlive it; never changes once it is made.
 #pragma once
 
 #include <map>
@@ -17,7 +17,7 @@
 namespace hexwright::validator {
 
 struct Head {
-  enum class Of { availability, asset_line, asset, reinforcement, withdrawal, event, victory_item } of = Of::event;
+  enum class Of { availability, asset_line, asset, reinforcement, withdrawal, replacement, event, victory_item } of = Of::event;
   std::string id = {};    // empty: nothing can refer to it
   std::string side = {};  // empty for events
   document::Origin at = {};

@@ -44,6 +44,8 @@ Implications::Implications(const project::Project& project, std::optional<int> l
     for (const auto& item : scenario.reinforcements->list) add(item.id, item.when);
   if (scenario.reinforcements)
     for (const auto& item : scenario.reinforcements->withdrawals) add(item.id, item.when);
+  if (scenario.reinforcements)
+    for (const auto& item : scenario.reinforcements->replacements) add(item.id, item.when);
   if (!scenario.support) return;
   for (const Availability& line : scenario.support->availability) {
     add(line.id, line.when);

@@ -167,9 +167,11 @@ class Bookkeeper {
     const Forces* forces = forces_of(item);
     if (!forces) return std::nullopt;
     if (item.score == Score::boxes_lost) return forces->strength_known ? std::optional(Times{0, forces->boxes, 0}) : std::nullopt;
-    if (item.score == Score::pieces_kept) {
+    if (item.score == Score::pieces_kept || item.score == Score::boxes_left) {
       const auto counted = times_counted(item);
-      return counted ? std::optional(Times{0, forces->pieces * *counted * ONE, forces->pieces * *counted * ONE}) : std::nullopt;
+      if (!counted || (item.score == Score::boxes_left && !forces->strength_known)) return std::nullopt;
+      const std::int64_t all = (item.score == Score::boxes_left ? forces->boxes : forces->pieces * ONE) * *counted;
+      return Times{0, all, all};
     }
     if (item.score == Score::leaders_lost) return leader_kinds_.empty() ? std::nullopt : std::optional(Times{0, forces->leaders * ONE, 0});
     return Times{0, forces->pieces * ONE, 0};

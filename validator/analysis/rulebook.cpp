@@ -22,6 +22,7 @@ namespace {
 TriggerKind kind_of(const Head& head) {
   if (head.of == Head::Of::reinforcement) return TriggerKind::reinforcement;
   if (head.of == Head::Of::withdrawal) return TriggerKind::withdrawal;
+  if (head.of == Head::Of::replacement) return TriggerKind::replacement;
   return head.of == Head::Of::event || head.of == Head::Of::victory_item ? TriggerKind::event : TriggerKind::support;
 }
 
@@ -77,7 +78,7 @@ Rulebook RulebookMaker::make() {
 void RulebookMaker::declare(const Head& head) {
   Rule rule{.id = head.id, .kind = kind_of(head), .for_one = head.for_one, .side = head.side, .at = head.at, .latched = head.latched};
   rule.listed = head.of == Head::Of::asset || head.of == Head::Of::event || head.of == Head::Of::withdrawal ||
-                (head.of == Head::Of::reinforcement && head.joins == Head::Joins::none);
+                head.of == Head::Of::replacement || (head.of == Head::Of::reinforcement && head.joins == Head::Joins::none);
   if (head.of == Head::Of::victory_item) rule.scores = &scenario_->victory->items[*head.index];
   if (head.when) rule.when = {head.when};
   if (head.of == Head::Of::reinforcement) {

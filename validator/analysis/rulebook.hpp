@@ -15,7 +15,7 @@
 
 namespace hexwright::validator {
 
-enum class TriggerKind { support, reinforcement, withdrawal, event };
+enum class TriggerKind { support, reinforcement, withdrawal, replacement, event };
 
 // One way in which play may bring something about: from a fixed turn on, or so many turns after a rule has come true.
 struct Way {

@@ -358,6 +358,10 @@ void digest_clauses(SeriesBook& book, const std::string& edition) {
   }
   if (scenario.reinforcements)
     for (const Reinforcement& item : scenario.reinforcements->list) out.clause("reinforcement", item.id, item);
+  if (scenario.reinforcements)
+    for (const Withdrawal& item : scenario.reinforcements->withdrawals) out.clause("withdrawal", item.id, item);
+  if (scenario.reinforcements)
+    for (const Replacement& item : scenario.reinforcements->replacements) out.clause("replacement", item.id, item);
   if (scenario.events)
     for (const Event& item : scenario.events->list) out.clause("event", item.id, item);
   if (scenario.victory)

@@ -83,12 +83,40 @@ Text verdict(const WhyInput& input) {
   return say("It is decided in play; the earliest turn is the first that nothing excludes.");
 }
 
+// Those without which it could not come true: what asks for more than there is, or for longer than the game lasts, waits for none of them.
+void add_awaited(const Rulebook& book, const Node& node, std::vector<std::size_t>& rules) {
+  if (node.is != Node::Is::play) {
+    const Node alone{.is = node.is, .index = node.index};
+    each_rule(book, alone, Looked::ever, [&](std::size_t one) { rules.push_back(one); });
+    for (const Node& part : node.parts) add_awaited(book, part, rules);
+    return;
+  }
+  const PlayLeaf& leaf = book.play[node.index];
+  std::int64_t all = 0;
+  std::vector<std::size_t> found;
+  for (const Share& share : leaf.shares) {
+    bool in_time = false;
+    for (const Way& way : share.ways) {
+      const bool late = book.length && std::int64_t{way.from_turn} + way.delay > *book.length;
+      in_time = in_time || !late;
+      if (way.rule && !late) found.push_back(*way.rule);
+    }
+    all += in_time ? share.weight : 0;
+  }
+  if (all >= leaf.need) rules.insert(rules.end(), found.begin(), found.end());
+}
+std::vector<std::size_t> awaited_by(const Rulebook& book, std::size_t rule) {
+  std::vector<std::size_t> rules;
+  add_awaited(book, book.rules[rule].root, rules);
+  return rules;
+}
+
 // A rule that waits for itself: the ids on the way round, the first again at the end; empty when there is no circle.
 std::vector<std::string> circle(const Rulebook& book, std::size_t rule) {
   std::map<std::size_t, std::size_t> from;
   std::vector<std::size_t> open{rule};
   for (std::size_t at = 0; at < open.size() && at < MOST_RULES; ++at) {
-    for (const std::size_t one : rules_in(book, open[at])) {
+    for (const std::size_t one : awaited_by(book, open[at])) {
       if (one == rule) {  // round: back along the way that led here
         std::vector<std::string> ids{book.rules[rule].id};
         for (std::size_t back = open[at]; back != rule; back = from.at(back)) ids.push_back(book.rules[back].id);
@@ -106,7 +134,7 @@ std::vector<std::string> circle(const Rulebook& book, std::size_t rule) {
 // The same, or the circle of a rule that it refers to directly: of an asset that is restricted by one line, that of the line.
 std::vector<std::string> circle_behind(const Rulebook& book, std::size_t rule) {
   auto found = circle(book, rule);
-  const std::vector<std::size_t> inner = rules_in(book, rule);
+  const std::vector<std::size_t> inner = awaited_by(book, rule);
   for (std::size_t i = 0; found.empty() && i < std::min(inner.size(), MOST_INNER); ++i) found = circle(book, inner[i]);
   return found;
 }
@@ -336,7 +364,7 @@ class Results {
 }  // namespace
 
 std::string_view trigger_kind_name(TriggerKind kind) {
-  constexpr std::string_view NAMES[] = {"support", "reinforcement", "withdrawal", "event"};
+  constexpr std::string_view NAMES[] = {"support", "reinforcement", "withdrawal", "replacement", "event"};
   return NAMES[static_cast<std::size_t>(kind)];
 }
 std::string_view method_name(Method method) { return method == Method::fixed ? "static" : method == Method::exact ? "exact" : "simulated"; }

@@ -60,7 +60,7 @@ Text in_a_row(const Facts& facts) {
 struct StandingWhen {  // a `when` and who has it
   const When* when;
   std::string object;
-  enum class Of { support, reinforcement, withdrawal, event, victory } of;
+  enum class Of { support, reinforcement, withdrawal, replacement, event, victory } of;
 };
 
 std::vector<StandingWhen> all_whens(const Scenario& scenario) {
@@ -76,6 +76,8 @@ std::vector<StandingWhen> all_whens(const Scenario& scenario) {
     for (const Reinforcement& item : scenario.reinforcements->list) add(item, StandingWhen::Of::reinforcement);
   if (scenario.reinforcements)
     for (const Withdrawal& item : scenario.reinforcements->withdrawals) add(item, StandingWhen::Of::withdrawal);
+  if (scenario.reinforcements)
+    for (const Replacement& item : scenario.reinforcements->replacements) add(item, StandingWhen::Of::replacement);
   if (scenario.events)
     for (const Event& event : scenario.events->list) add(event, StandingWhen::Of::event);
   if (scenario.victory)
@@ -256,8 +258,9 @@ void after_play(const std::vector<StandingWhen>& all, Sink& out) {
         out.report_on(one.when->datum, CONDITION_PARTS_FINDINGS["trigger/after-play"],
                       one.of == StandingWhen::Of::support         ? say("This artillery may be called only when the game is over.")
                       : one.of == StandingWhen::Of::reinforcement ? say("This reinforcement comes on only when the game is over.")
-                      : one.of == StandingWhen::Of::withdrawal
-                          ? say("These pieces leave only when the game is over.")
+                      : one.of == StandingWhen::Of::withdrawal    ? say("These pieces leave only when the game is over.")
+                      : one.of == StandingWhen::Of::replacement
+                          ? say("These replacements come only when the game is over.")
                           : say("This is looked at only when the game is over, and {other} waits for it during the game.",
                                 {{"other", waiting->second->object}}),
                       one.object);

@@ -130,6 +130,7 @@ void check_duplicates(const Project& project, Sink& out) {
       note(scenario->reinforcements->groups);
       note(scenario->reinforcements->list);
       note(scenario->reinforcements->withdrawals);
+      note(scenario->reinforcements->replacements);
     }
     if (scenario->events) note(scenario->events->list);
     if (scenario->victory) note(scenario->victory->items);

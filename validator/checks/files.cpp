@@ -65,6 +65,11 @@ constexpr auto FILES_FINDINGS = findings({
      mark("The map names kinds, and the game gives them their effects; an unknown kind has none."),
      mark("<sign char=\"w\" kind=\"wood\"/>"), mark("<sign char=\"w\" kind=\"woods\"/>"),
      mark("Name a terrain of the game, or add it in a ruleset of your own.")},
+    {"map/nothing-in-play", Severity::error, mark("A part in play without a hex"),
+     mark("Nothing could stand anywhere; the whole map is taken to be in play."),
+     mark("<in-play><terrain kinds=\"lake\"/></in-play> where "
+          "the map has no lake"),
+     mark("<in-play><board ref=\"1\"/></in-play>"), mark("Correct the region, or strike it.")},
     {"map/board", Severity::error, mark("A board too large or too far out"),
      mark("Boards have at most 2000 columns and 2000 rows and lie near one another."), mark("columns=\"2000\" at-column=\"8000\""),
      mark("columns=\"44\" at-column=\"1\""), mark("Correct what the board states of its size, its labels or its place.")},

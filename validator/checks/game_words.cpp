@@ -145,7 +145,7 @@ class Notions {
       if (item.score == Score::hexes_held) uses("held", item.datum, item.id);
       if (item.score == Score::not_called) uses("called", item.datum, item.id);
       if (item.score == Score::turns_unrevealed) uses("revealed", item.datum, item.id);
-      if (item.score == Score::boxes_lost) uses("lost-box", item.datum, item.id);
+      if (item.score == Score::boxes_lost || item.score == Score::boxes_left) uses("lost-box", item.datum, item.id);
       if (item.score == Score::leaders_lost || item.score == Score::pieces_lost || item.score == Score::pieces_kept)
         uses("eliminated", item.datum, item.id);
     }

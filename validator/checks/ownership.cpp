@@ -216,6 +216,7 @@ void check_ownership(const Project& project, Sink& out) {
   ids(project, out);
   if (project.scenario()->setup) printed_subjects(project, project.scenario()->setup->directives, out);
   if (project.scenario()->reinforcements) printed_subjects(project, project.scenario()->reinforcements->list, out);
+  if (project.scenario()->reinforcements) printed_subjects(project, project.scenario()->reinforcements->replacements, out);
   if (!project.map() || !project.map()->boards() || !project.scenario()->reinforcements) return;
   const auto& coming = project.scenario()->reinforcements;
   if (too_much_ground(project) || (coming && coming->list.size() * project.map()->hex_count() > project::MOST_WORK))

@@ -57,9 +57,11 @@ constexpr auto RANKS_FINDINGS = findings({
      mark("Say whose difference it is, so that it can be below 0, or take the result out.")},
 });
 
-// The greatest step that all points are multiples of, in thousandths; nought when nothing scores.
+// The greatest step that all points are multiples of, in thousandths; nought when nothing scores. A ratio may be any number: between bands
+// that are half open nothing may be left out, and how it is rounded between closed ones is the card's.
 std::int64_t step_of(const Scenario& scenario) {
   std::int64_t step = 0;
+  if (scenario.ranks->measure == Measure::ratio && scenario.ranks->bands == Bands::half_open) return 1;
   if (scenario.victory)
     for (const VictoryItem& item : scenario.victory->items)
       if (item.points) step = std::gcd(step, item.points->thousandths);
@@ -122,11 +124,12 @@ void gaps(const Ranks& ranks, std::int64_t step, Sink& out) {
   Finding& finding = out.report_on(ranks.datum, RANKS_FINDINGS["ranks/gap"],
                                    say("Results of {values} have no name.", {{"values", wording::nested(with_semicolons(unnamed))}}));
   for (const Rank* rank : after) finding.at(rank->datum.origin);
-  finding
-      .because(say("Points fall in steps of {step}, and between the end of one result and the beginning of the next there are totals that "
-                   "fall to neither.",
-                   {{"step", Decimal{step}}}))
-      .mend(say("Say that a result goes up to, but not including, the beginning of the next."));
+  if (ranks.measure != Measure::ratio)
+    finding.because(
+        say("Points fall in steps of {step}, and between the end of one result and the beginning of the next there are totals "
+            "that fall to neither.",
+            {{"step", Decimal{step}}}));
+  finding.mend(say("Say that a result goes up to, but not including, the beginning of the next."));
 }
 
 // A last result with an upper end: what lies above has no name, unless it cannot be scored.

@@ -149,6 +149,7 @@ class References {
     if (scenario_.reinforcements) {
       for (const EntryRule& item : scenario_.reinforcements->entry_rules) side(item.datum, item.side, {});
       for (const Reinforcement& item : scenario_.reinforcements->list) side(item.datum, item.side, item.id);
+      for (const Replacement& item : scenario_.reinforcements->replacements) side(item.datum, item.side, item.id);
     }
     if (scenario_.victory)
       for (const VictoryItem& item : scenario_.victory->items) {
@@ -306,6 +307,8 @@ class References {
       for (const Reinforcement& item : scenario_.reinforcements->list) triggers_.push_back(item.id);
     if (scenario_.reinforcements)
       for (const Withdrawal& item : scenario_.reinforcements->withdrawals) triggers_.push_back(item.id);
+    if (scenario_.reinforcements)
+      for (const Replacement& item : scenario_.reinforcements->replacements) triggers_.push_back(item.id);
     if (scenario_.events)
       for (const Event& item : scenario_.events->list) triggers_.push_back(item.id);
     std::sort(assets_.begin(), assets_.end());

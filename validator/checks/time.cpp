@@ -70,6 +70,9 @@ constexpr auto TIME_FINDINGS = findings({
      mark("Correct the number of turns or one of the dates.")},
     {"time/date", Severity::error, mark("A date that does not exist"), mark("The dates of the turns are counted from it."),
      mark("start=\"1944-02-30\""), mark("start=\"1944-02-29\""), mark("Write year, month and day, as 1944-05-15.")},
+    {"time/hour-missing", Severity::question, mark("The hour at which the first turn begins is not stated"),
+     mark("The calendar counts hours or minutes, so that dates and night turns depend on it."),
+     mark("<calendar turn=\"hours\" …> without <clock>"), mark("<clock start=\"6:00\"/> beside it"), mark("State the hour.")},
     {"time/first-player", Severity::warning, mark("No side is said to move first"), mark("The order of the phases depends on it."),
      mark("no <first-player>"), mark("<first-player side=\"de\"/>"), mark("Name the side that moves first.")},
     {"time/night", Severity::error, mark("A night turn by the list or by the calendar alone"),
@@ -203,6 +206,10 @@ void calendar(const project::Project& project, Sink& out) {
                   say("A turn of the game lasts {game} minutes, and one of this calendar {card}.",
                       {{"game", std::int64_t{*by_game}}, {"card", std::int64_t{*by_card}}}))
         .parameter(std::to_string(*by_card));
+  const bool by_clock = *dates.turn == TurnUnit::hours || *dates.turn == TurnUnit::minutes;
+  if (by_clock && dates.start && (!scenario.time->clock || !scenario.time->clock->start))
+    out.report_on(dates.datum, TIME_FINDINGS["time/hour-missing"],
+                  say("The turns are counted in hours or minutes, and the card does not say at which hour the first one begins."));
   if (!sound(dates, scenario, out)) return;
   const auto reckoned = project::Calendar::of(scenario);
   const auto last = last_turn(scenario, project.game());

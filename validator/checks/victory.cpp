@@ -11,6 +11,7 @@
 #include "validator/checks/analysed.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
+#include "validator/checks/stacking.hpp"
 
 namespace hexwright::validator {
 
@@ -114,16 +115,17 @@ std::size_t pieces_of(const Project& project, const VictoryItem& item) {
 
 bool counts_pieces(const VictoryItem& item) {
   return item.score == Score::leaders_lost || item.score == Score::pieces_lost || item.score == Score::pieces_exited ||
-         item.score == Score::pieces_kept || item.score == Score::boxes_lost;
+         item.score == Score::pieces_kept || item.score == Score::boxes_lost || item.score == Score::boxes_left;
 }
 
 // What the item names and asks for: pieces there are, turns of the game, no more than there is to count.
 void named(const Project& project, const VictoryItem& item, Sink& out) {
   const auto last = last_turn(*project.scenario(), project.game());
   if (item.turns) {
-    if (item.score != Score::hexes_held && item.score != Score::pieces_kept && item.score != Score::condition)
+    if (item.score != Score::hexes_held && item.score != Score::pieces_kept && item.score != Score::boxes_left &&
+        item.score != Score::condition)
       out.report_on(item.datum, VICTORY_FINDINGS["victory/turns"],
-                    say("Only hexes, pieces that are left and conditions are counted at the end of a turn."), item.id);
+                    say("Only hexes, pieces and strength that are left, and conditions are counted at the end of a turn."), item.id);
     for (const int turn : item.turns->list)
       if (turn < 1 || (last && turn > *last))
         out.report_on(item.datum, VICTORY_FINDINGS["victory/turns"],
@@ -131,12 +133,13 @@ void named(const Project& project, const VictoryItem& item, Sink& out) {
                       item.id)
             .parameter(std::to_string(turn));
   }
-  if (!project.orbat() || !counts_pieces(item)) return;
+  if (!project.orbat() || !counts_pieces(item) || names_unknown(*project.orbat(), item.units)) return;
   const std::size_t pieces = pieces_of(project, item);
   if (!item.units.empty() && pieces == 0)
     out.report_on(item.units.front().datum, VICTORY_FINDINGS["victory/no-piece"], say("No piece is meant by this, so nothing can score."),
                   item.id);
-  else if (item.least && item.score != Score::boxes_lost && static_cast<std::size_t>(*item.least) > pieces)
+  else if (item.least && item.score != Score::boxes_lost && item.score != Score::boxes_left &&
+           static_cast<std::size_t>(*item.least) > pieces)
     too_many(item, static_cast<std::int64_t>(pieces), out);
 }
 

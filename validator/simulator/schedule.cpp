@@ -193,13 +193,23 @@ std::int64_t held(const CompiledSchedule& compiled, const CompiledSchedule::Item
   for (std::uint32_t i = item.first; i < item.last; ++i) count += facts.holder[compiled.numbers[i]] == item.side;
   return count * ONE;
 }
-std::int64_t boxes_lost(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, const PlayFacts& facts) {
-  std::int64_t boxes = 0;
-  for (std::uint32_t i = item.first; i < item.last; ++i) {
-    const std::int64_t halves = facts.losses[compiled.numbers[i]];
-    boxes += std::min((item.partial ? (halves + 1) / 2 : halves / 2) * ONE, compiled.limits[item.limits + i - item.first]);
-  }
-  return boxes;
+// Of the piece that the item counts at this place, in thousandths.
+std::int64_t boxes_lost(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, const PlayFacts& facts, std::uint32_t i) {
+  const std::int64_t halves = facts.losses[compiled.numbers[i]];
+  return std::min((item.partial ? (halves + 1) / 2 : halves / 2) * ONE, compiled.limits[item.limits + i - item.first]);
+}
+// What it has left; nothing before it has come on, and when the card does not say how strong it was.
+std::int64_t boxes_left(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, const PlayFacts& facts, std::uint32_t i) {
+  const std::uint32_t piece = compiled.numbers[i];
+  const std::int64_t all = compiled.limits[item.limits + i - item.first];
+  if (facts.entered[piece] == 0 || facts.eliminated[piece] != 0 || all == std::numeric_limits<std::int64_t>::max()) return 0;
+  return all - boxes_lost(compiled, item, facts, i);
+}
+template <class Boxes>
+std::int64_t boxes(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, const PlayFacts& facts, Boxes of) {
+  std::int64_t sum = 0;
+  for (std::uint32_t i = item.first; i < item.last; ++i) sum += of(compiled, item, facts, i);
+  return sum;
 }
 template <class Count>
 std::int64_t summed(const CompiledSchedule& compiled, const CompiledSchedule::Item& item, Count count) {
@@ -223,7 +233,9 @@ std::int64_t times_in_the_end(const CompiledSchedule& compiled, const CompiledSc
     case Score::not_called:
       return item.index >= 0 && facts.called[static_cast<std::size_t>(item.index)] != 0 ? 0 : ONE;
     case Score::boxes_lost:
-      return boxes_lost(compiled, item, facts);
+      return boxes(compiled, item, facts, boxes_lost);
+    case Score::boxes_left:
+      return boxes(compiled, item, facts, boxes_left);
     case Score::leaders_lost:
       return summed(compiled, item, [&](std::uint32_t piece) { return facts.eliminated[piece]; });
     case Score::pieces_lost:
@@ -251,7 +263,8 @@ bool counts_in(const CompiledSchedule& compiled, const CompiledSchedule::Item& i
 }
 
 bool counted_by_turns(const CompiledSchedule::Item& item) {
-  return item.each_turn && (item.score == Score::hexes_held || item.score == Score::condition || item.score == Score::pieces_kept);
+  return item.each_turn && (item.score == Score::hexes_held || item.score == Score::condition || item.score == Score::pieces_kept ||
+                            item.score == Score::boxes_left);
 }
 
 std::int64_t points_now(const CompiledSchedule& compiled, std::size_t number, const PlayFacts& facts, const Schedule::State& state) {
@@ -380,6 +393,7 @@ void Schedule::came_on(std::size_t rule, int turn, State& state) const {
 }
 
 const std::vector<Schedule::Leaving>& Schedule::leaving() const { return compiled_->leaving; }
+const std::vector<Schedule::Refilling>& Schedule::refilling() const { return compiled_->refilling; }
 
 bool Schedule::happen(const std::string& event, int turn, State& state) const {
   for (std::size_t rule = 0; rule < compiled_->shown.size(); ++rule) {

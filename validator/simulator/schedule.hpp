@@ -55,6 +55,16 @@ class Schedule {
     std::vector<std::size_t> exit_hexes;  // empty: from anywhere
     bool optional = false;
   };
+  // Strength that fills up pieces with losses, and pieces that come back.
+  struct Refilling {
+    std::string id;
+    std::int32_t side = -1;
+    std::size_t rule = 0;  // when it comes; in State::now
+    std::vector<std::size_t> pieces;
+    std::vector<std::size_t> entry_hexes;  // empty: what is eliminated stays so
+    int steps = 0, whole_pieces = 0;
+    bool each_turn = false, saved = false;
+  };
   // What one game remembers; made once, begun anew for each game.
   struct State {
     // The rules as they are numbered, and behind them those that only other rules and victory items ask for.
@@ -129,6 +139,7 @@ class Schedule {
   bool has_room(std::size_t rule, int turn, const State& state) const;
   void came_on(std::size_t rule, int turn, State& state) const;
   const std::vector<Leaving>& leaving() const;
+  const std::vector<Refilling>& refilling() const;
   // Has an event ended the game? It is over then, at the end of the phase or turn that is played.
   static bool is_over(const State& state) { return state.ended_turn > 0; }
 

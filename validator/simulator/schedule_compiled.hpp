@@ -105,6 +105,7 @@ struct CompiledSchedule {
   std::vector<std::int32_t> doors;  // of each: how many it lets on a turn
   std::int32_t choices = 0;
   std::vector<Schedule::Leaving> leaving;
+  std::vector<Schedule::Refilling> refilling;
   std::vector<std::vector<Schedule::Goal>> goals;
 };
 

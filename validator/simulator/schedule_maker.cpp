@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "model/document/orbat.hpp"
-#include "model/document/place_of_entry.hpp"
 #include "model/project/regions.hpp"
 #include "model/project/selection.hpp"
 #include "validator/checks/length.hpp"
@@ -20,6 +19,7 @@ wording::Result<CompiledSchedule> ScheduleMaker::make() {
     number_entries();
     compile_entries();
     add_leaving();
+    add_refilling();
     compile_victory();
     set_order();
   }
@@ -155,6 +155,31 @@ void ScheduleMaker::add_leaving() {
   }
 }
 
+void ScheduleMaker::add_refilling() {
+  for (std::size_t i = 0; i < heads_.all().size() && !fault_; ++i) {
+    const Head& head = heads_.all()[i];
+    if (head.of != Head::Of::replacement) continue;
+    const Replacement& item = scenario_->reinforcements->replacements[*head.index];
+    if (!item.when) leave_open(head.at, say("The card does not say when the replacements \"{id}\" come.", {{"id", item.id}}));
+    if (!item.steps && !item.pieces)
+      leave_open(head.at, say("The card does not say how much the replacements \"{id}\" bring back.", {{"id", item.id}}));
+    Schedule::Refilling refilling{item.id, side_number(item.side), rule_of_[i]};
+    refilling.pieces =
+        item.units.empty() ? std::vector<std::size_t>() : project::select(*project_.orbat(), item.units, project_.game(), item.side);
+    if (item.units.empty() && refilling.side >= 0) {
+      const auto& all = made_.pieces_of_side[static_cast<std::size_t>(refilling.side)];
+      refilling.pieces.assign(all.begin(), all.end());
+    }
+    if (const PlaceOfEntry place = place_of_return(*scenario_, item); !place.regions.empty())
+      refilling.entry_hexes = hexes_of(place, item.datum.origin, item.id);
+    refilling.steps = item.steps.value_or(0);
+    refilling.whole_pieces = item.pieces.value_or(0);
+    refilling.each_turn = item.each_turn.value_or(false);
+    refilling.saved = item.saved.value_or(false);
+    made_.refilling.push_back(std::move(refilling));
+  }
+}
+
 // A reference to a reinforcement means its condition; of those that come on a turn later the entry is a rule of its own.
 void ScheduleMaker::add_entry(std::size_t number, Schedule::Rule shown) {
   const Head& head = heads_.all()[number];
@@ -181,11 +206,13 @@ std::string ScheduleMaker::name_of(const Reinforcement& reinforcement) const {
 
 std::vector<std::size_t> ScheduleMaker::entry_hexes(const Reinforcement& reinforcement) {
   const PlaceOfEntry place = place_of_entry(*scenario_, reinforcement);
-  const Origin at = place.datum ? place.datum->origin : reinforcement.datum.origin;
+  return place.regions.empty() ? std::vector<std::size_t>() : hexes_of(place, reinforcement.datum.origin, reinforcement.id);
+}
+std::vector<std::size_t> ScheduleMaker::hexes_of(const PlaceOfEntry& place, Origin otherwise, const std::string& id) {
+  const Origin at = place.datum ? place.datum->origin : otherwise;
   std::vector<std::size_t> hexes;
-  if (place.regions.empty()) return hexes;
   if (const auto covered = region(place.regions, at)) covered->each([&](std::size_t hex) { hexes.push_back(hex); });
-  if (hexes.empty()) leave_open(at, say("\"{id}\" has no hex to come on in.", {{"id", reinforcement.id}}));
+  if (hexes.empty()) leave_open(at, say("\"{id}\" has no hex to come on in.", {{"id", id}}));
   return hexes;
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "model/document/place_of_entry.hpp"
 #include "validator/analysis/reach.hpp"
 #include "validator/simulator/schedule_compiled.hpp"
 
@@ -36,8 +37,10 @@ class ScheduleMaker {
   std::string designation_of(std::size_t formation) const;
   std::string name_of(const document::Reinforcement& reinforcement) const;
   std::vector<std::size_t> entry_hexes(const document::Reinforcement& reinforcement);
+  std::vector<std::size_t> hexes_of(const document::PlaceOfEntry& place, document::Origin otherwise, const std::string& id);
   void add_doors(const document::Reinforcement& reinforcement, Schedule::Rule& shown);
   void add_leaving();
+  void add_refilling();
   void number_entries();
   void watch_places();
   void compile_entries();

@@ -26,7 +26,8 @@ void ScheduleMaker::compile_victory() {
     made_.scorer.push_back(side_number(item.side));
     if (fault_) return;
     if (!made_.items.back().each_turn) continue;
-    if (item.score == Score::hexes_held || item.score == Score::pieces_kept) made_.each_turn_others.push_back(number);
+    if (item.score == Score::hexes_held || item.score == Score::pieces_kept || item.score == Score::boxes_left)
+      made_.each_turn_others.push_back(number);
     if (item.score == Score::condition) made_.each_turn_conditions.push_back(number);
   }
   set_endings();
@@ -146,7 +147,7 @@ bool ScheduleMaker::choose_pieces(const VictoryItem& item, CompiledSchedule::Ite
                          return project_.game().is(KindOf::piece, kind, leader);
                        });
     if (item.score == Score::leaders_lost && !leads) continue;
-    if (item.score == Score::boxes_lost) {
+    if (item.score == Score::boxes_lost || item.score == Score::boxes_left) {
       const Kind* entry = project_.game().kind(KindOf::piece, kind);
       if (entry && !entry->strength.value_or(true)) continue;
       const auto boxes = too_many ? std::nullopt : strength_of(*scenario_, orbat, project_.game(), piece);

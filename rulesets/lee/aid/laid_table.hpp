@@ -72,7 +72,6 @@ class LaidTable : public validator::TableAid {
   std::pair<Ground, std::size_t> cover_of(const Piece& piece) const;
 
   wording::Result<document::FightUnit> unit_in_fight(const Piece& piece, const Answers& answers, validator::TableFight& out) const;
-  std::optional<geometry::BaseEdge> edge_faced(const Piece& attacker, const Piece& target) const;
   int supports(const Piece& piece) const;
   std::string order_of(const Piece& piece) const;
   std::optional<std::size_t> corps_of(const Piece& piece) const;

@@ -77,15 +77,6 @@ std::string LaidTable::Answers::ask(std::string id, Text words, std::vector<Tabl
   return otherwise;
 }
 
-// An inch before it, with half its front.
-std::optional<geometry::BaseEdge> LaidTable::edge_faced(const Piece& attacker, const Piece& target) const {
-  ContactRules rules;
-  rules.keeps_clear = false;
-  for (const geometry::BaseEdge edge : EDGES)
-    if (judge_contact(field_.scene, attacker.stands.quad, target.stands.quad, edge, {}, rules).fault == ContactFault::none) return edge;
-  return std::nullopt;
-}
-
 std::optional<std::size_t> LaidTable::corps_of(const Piece& piece) const {
   if (!piece.number) return std::nullopt;
   const auto& formations = seen_->orbat()->formations();
@@ -183,7 +174,7 @@ Result<TableFight> LaidTable::fight(const std::vector<std::size_t>& attackers, s
     const double gap = attack_distance(from, to);
     out.seen.push_back(say("{unit}: {gap} inches from the middle of its front to {other} [9.3].",
                            {{"unit", id}, {"gap", inches(gap)}, {"other", of_target}}));
-    const auto faced = edge_faced(**attacker, **attacked);
+    const auto faced = edge_faced(field_.scene, from, to);
     if (faced) {
       one.zone = zone_id(zone_behind(*faced));
       out.seen.push_back(say("{unit} stands before the edge: {zone} [9.3].", {{"unit", id}, {"zone", zone_words(zone_behind(*faced))}}));

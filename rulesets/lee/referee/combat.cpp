@@ -365,8 +365,7 @@ void Referee::flanking(const Action& item, std::size_t piece, std::size_t target
 void Referee::one_attempt(const Action& item, Attack& made, const std::optional<Quad>& stands) {
   const auto& target = bases_.at(made.target);
   if (stands) {
-    for (const BaseEdge edge : EDGES)
-      if (judge_contact(field_.scene, *stands, target, edge, {}).fault == ContactFault::none) made.tried = {edge};
+    if (const auto edge = edge_faced(field_.scene, *stands, target)) made.tried = {*edge};
   } else if (item.to) {
     for (const BaseEdge edge : EDGES)
       if (*item.to == edge_word(edge)) made.tried = {edge};

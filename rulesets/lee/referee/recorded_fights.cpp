@@ -94,12 +94,7 @@ std::optional<std::vector<std::size_t>> Referee::fighters(document::Fight& fight
              say("{marker} is not on the table.", {{"marker", io::visible(one.unit.id)}}));
       return std::nullopt;
     }
-    std::optional<BaseEdge> edge;
-    for (const BaseEdge which : EDGES) {
-      ContactRules rules;
-      rules.keeps_clear = false;
-      if (judge_contact(field_.scene, bases_.at(*piece), bases_.at(attacked), which, {}, rules).fault == ContactFault::none) edge = which;
-    }
+    const auto edge = edge_faced(field_.scene, bases_.at(*piece), bases_.at(attacked));
     if (!edge) {
       report(
           "log/position", "9.12", one.origin, name(*piece),

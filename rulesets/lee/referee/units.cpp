@@ -231,11 +231,7 @@ bool Referee::goes_on(const Attack& attack, std::size_t target) const {
 
 // An inch before some edge of the other, with half of its front.
 bool Referee::faces(const Quad& stands, std::size_t target) const {
-  ContactRules rules;
-  rules.keeps_clear = false;
-  return std::any_of(EDGES.begin(), EDGES.end(), [&](BaseEdge edge) {
-    return judge_contact(field_.scene, stands, bases_.at(target), edge, {}, rules).fault == ContactFault::none;
-  });
+  return edge_faced(field_.scene, stands, bases_.at(target)).has_value();
 }
 
 // An attack that is only declared did not come so far when its target is out of reach.

@@ -88,6 +88,14 @@ Contact judge_contact(const Scene& scene, const Quad& attacker, const Quad& targ
   return contact;
 }
 
+std::optional<BaseEdge> edge_faced(const Scene& scene, const Quad& attacker, const Quad& target) {
+  ContactRules rules;
+  rules.keeps_clear = false;
+  for (const BaseEdge edge : {BaseEdge::front, BaseEdge::right, BaseEdge::rear, BaseEdge::left})
+    if (judge_contact(scene, attacker, target, edge, {}, rules).fault == ContactFault::none) return edge;
+  return std::nullopt;
+}
+
 Quad placed_against(const Quad& target, BaseEdge edge, const geometry::Base& base, double gap) {
   const auto [begin, end] = target.edge(edge);
   const Spot along = towards(begin, end), out{-along.y, along.x};

@@ -46,6 +46,8 @@ std::optional<geometry::BaseEdge> zone_of_attack(const Quad& attacker, const Qua
 // overlapped.
 Contact judge_contact(const Scene& scene, const Quad& attacker, const Quad& target, geometry::BaseEdge edge, std::span<const Quad> enemies,
                       const ContactRules& rules = {});
+// The edge of the target that a unit stands an inch before with half of its front; others near by do not count.
+std::optional<geometry::BaseEdge> edge_faced(const Scene& scene, const Quad& attacker, const Quad& target);
 // Where a base stands against the middle of an edge: in front of it by the gap, looking at it.
 Quad placed_against(const Quad& target, geometry::BaseEdge edge, const geometry::Base& base, double gap);
 

@@ -188,6 +188,13 @@ wording::Result<std::shared_ptr<const Compiled>> compile(const Project& project,
               say("{id} takes pieces out of the game, and Pluton's playouts cannot do that.", {{"id", schedule->leaving().front().id}}),
               {},
               say("Simulate a copy without the withdrawal.")});
+  if (!schedule->refilling().empty())
+    return tl::unexpected(
+        Fault{"simulate/replacement",
+              {},
+              say("{id} brings back what was lost, and Pluton's playouts cannot do that.", {{"id", schedule->refilling().front().id}}),
+              {},
+              say("Simulate a copy without the replacements.")});
   if (schedule->turns() > MOST_TURNS)
     return tl::unexpected(Fault{
         "simulate/turns",

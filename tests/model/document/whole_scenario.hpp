@@ -41,6 +41,7 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
     <group id="a.trains" side="a" by="rail" per-turn="6" box="pool"><path ref="road"/><name lang="en" nom="Trains"/></group>
     <reinforcement id="a.r1" side="a" timing="next-turn" optional="yes" concealed="no" by="rail" per-turn="2" group="a.trains" either="north-or-south"><units of="a.2"/><when moment="start-of-turn"><turn at="3"/></when><entry><edge side="south"/></entry></reinforcement>
     <withdrawal id="a.w1" side="a" optional="no" by="road"><units of="a.1"/><when><turn at="6"/></when><exit><edge side="north"/></exit></withdrawal>
+    <replacement id="a.p1" side="a" steps="2" pieces="1" each-turn="yes" saved="no"><units of="a.1"/><when><turn from="3"/></when><entry><edge side="north"/></entry></replacement>
   </reinforcements>
   <events>
     <event id="alarm" ends="yes"><when latched="yes" moment="any-time">
@@ -51,7 +52,7 @@ inline const char* const WHOLE_SCENARIO = R"(<?xml version="1.0" encoding="UTF-8
       <all><any><not><always/></not></any></all>
     </when><name lang="en" nom="Alarm"/></event>
   </events>
-  <victory><item id="a.v1" side="a" score="hexes-held" points="0.5" most="10" at="each-turn" of="b" asset="a.dac" partial="yes" rest="no" whole="yes" least="2" turns="4 8"><units of="a.1" rest-of="a.2" side="a" kinds="k" numbers="1-2" except="a.3"/><where><everywhere/></where><when><always/></when></item></victory>
+  <victory><item id="a.v1" side="a" score="hexes-held" points="0.5" most="10" at="each-turn" of="b" asset="a.dac" partial="yes" rest="no" whole="yes" least="2" turns="4 8"><units of="a.1" rest-of="a.2" side="a" kinds="k" numbers="1-2" except="a.3"/><where><everywhere/></where><when><always/></when></item><item id="a.v2" side="a" score="boxes-left" points="1"/></victory>
   <ranks measure="ratio" of="a" bands="half-open"><rank from="-1" to="2.5" side="a" event="alarm"><name lang="pl" nom="remis" gen="remisu" dat="remisowi" acc="remis" ins="remisem" loc="remisie" plural="remisy" many="remisów"/></rank></ranks>
   <definitions><definition of="captured"><text lang="en">Was the last to stand there.</text></definition></definitions>
   <rules><rule id="fog" script="own.lua"><text lang="en">Fog.</text></rule></rules>

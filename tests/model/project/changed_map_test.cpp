@@ -83,6 +83,30 @@ TEST_CASE("Columns 2 to 4 are in play: edges are theirs, and hexes beyond are no
   CHECK(index.hex_count() == 24);
 }
 
+TEST_CASE("Ground of an unknown kind changes nothing, and is told where the card names it") {
+  const project::Game rules = game();
+  project::Problems problems;
+  const Map after = project::changed_map(filed(), link_of(R"(<ground kinds="grain" is="clear"/>)"), rules, problems);
+  REQUIRE(problems.size() == 1);
+  CHECK(problems.front().id == "map/unknown-terrain");
+  CHECK(after == filed());
+}
+
+TEST_CASE("A part in play without a hex is told once, and the whole map is in play") {
+  const project::Game rules = game();
+  const auto problems_of = [&](const std::string& region) {
+    project::Problems problems;
+    const Map after = project::changed_map(filed(), link_of("<in-play>" + region + "</in-play>"), rules, problems);
+    const project::MapIndex index(after, rules);
+    CHECK(index.hex("0101"));
+    CHECK(index.edge(EdgeName::north).count() == 6);
+    for (const project::Problem& problem : index.problems()) CHECK(problem.id == "map/nothing-in-play");
+    return index.problems().size();
+  };
+  CHECK(problems_of(R"(<terrain kinds="open"/>)") == 1);
+  CHECK(problems_of(R"(<hexes list="9999"/>)") == 0);  // that no hex is called so is said of the name
+}
+
 TEST_CASE("A hole within the part in play makes no edge") {
   const project::Game rules = game();
   project::Problems problems;

@@ -70,6 +70,18 @@ TEST_CASE("papers: an open condition that names a hidden battery does not give i
   CHECK(has(papers_of(small, "blue"), "blue.vp"));
 }
 
+TEST_CASE("papers: an open condition that waits for a hidden withdrawal or hidden replacements does not give them away") {
+  const auto small = with(
+      R"(<reinforcements><withdrawal id="red.away" side="red" visible-to="red"><units of="red.2"/><when><turn at="3"/></when></withdrawal>
+<replacement id="red.drafts" side="red" steps="1" visible-to="red"><when><turn at="4"/></when></replacement></reinforcements>
+<events><event id="thinned"><when><any><trigger ref="red.away"/><trigger ref="red.drafts"/><turn at="9"/></any></when></event></events>)");
+  for (const char* secret : {"red.away", "red.drafts"}) {
+    CHECK(has(papers_of(small, "red"), secret));
+    CHECK_FALSE(has(papers_of(small, "blue"), secret));
+  }
+  CHECK(has(papers_of(small, "blue"), "thinned"));
+}
+
 TEST_CASE("papers: which piece fires is its owner's business") {
   const auto small = with(R"(<support><asset id="red.fire" side="red" designation="1m" piece="red.2c" markers="1"/></support>)");
   CHECK(has(papers_of(small, "red"), "piece=\"red.2c\""));

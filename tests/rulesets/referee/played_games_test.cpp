@@ -1,4 +1,5 @@
 // The referee finds nothing in games that the engine has played and written down, with any players and readings.
+#include "model/document/log.hpp"
 #include "rulesets/pluton/pluton.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/oracle/positions.hpp"
@@ -24,13 +25,35 @@ std::string found_in(const project::Project& project, const document::Log& log) 
   return words;
 }
 
-void judge_games(const project::Project& project, const validator::SimulationSetup& setup, std::uint64_t seed, std::uint64_t games) {
+// How many actions were judged.
+std::size_t judge_games(const project::Project& project, const validator::SimulationSetup& setup, std::uint64_t seed, std::uint64_t games) {
+  std::size_t actions = 0;
   for (std::uint64_t playout = 0; playout < games; ++playout) {
     const auto log = rulesets::pluton::record(project, setup, seed, playout);
     REQUIRE(log);
     INFO("seed " << seed << ", playout " << playout);
     CHECK(found_in(project, *log) == "");
+    for (const document::LoggedTurn& turn : log->turns)
+      for (const document::LoggedPhase& phase : turn.phases) actions += phase.actions.size();
   }
+  return actions;
+}
+
+// Engine and referee, and between them the dice that the odds know (oracle_positions_test.cpp).
+std::size_t judge_positions(std::uint64_t count) {
+  std::size_t actions = 0;
+  for (std::uint64_t number = 0; number < count; ++number) {
+    const Position position = PositionMaker(number).make();
+    const ScratchFolder folder;
+    for (const auto& [name, text] : position.files) folder.write(name, text);
+    auto project = project::Project::load(folder / "s.scenario.xml", games_of_the_program());
+    REQUIRE(project);
+    validator::SimulationSetup setup;
+    setup.policies = position.policies;
+    INFO("position " << number);
+    actions += judge_games(**project, setup, number, 1);
+  }
+  return actions;
 }
 
 }  // namespace
@@ -53,19 +76,8 @@ TEST_CASE("log check finds nothing in games that were played, of both scenarios 
   }
 }
 
-TEST_CASE("log check finds nothing in games of made-up positions with any readings of the rules") {
-  for (std::uint64_t number = 0; number < 150; ++number) {
-    const Position position = PositionMaker(number).make();
-    const ScratchFolder folder;
-    for (const auto& [name, text] : position.files) folder.write(name, text);
-    auto project = project::Project::load(folder / "s.scenario.xml", games_of_the_program());
-    REQUIRE(project);
-    validator::SimulationSetup setup;
-    setup.policies = position.policies;
-    INFO("position " << number);
-    judge_games(**project, setup, number, 1);
-  }
-}
+TEST_CASE("log check finds nothing in games of made-up positions with any readings of the rules") { CHECK(judge_positions(150) > 1000); }
+TEST_CASE("log check finds nothing in ten thousand actions of made-up positions", "[.long]") { CHECK(judge_positions(1500) >= 10'000); }
 
 TEST_CASE("log check reads no farther than an event that ends the game") {
   for (const std::string moment : {"end-of-turn", "start-of-turn"}) {

@@ -100,3 +100,13 @@ TEST_CASE("What lies on a table lies on it, give or take an inch") {
   CHECK(wood("20,48.9").silent("map/off-table"));
   CHECK(wood("-3,20").reports("map/off-table", "id=\"grove\"", "grove"));
 }
+
+TEST_CASE("A part in play without a hex is said once, and the whole map is in play") {
+  const auto in_play = [](const std::string& region) {
+    return Card().with("<map file=\"m.map.xml\"/>", "<map file=\"m.map.xml\"><in-play>" + region + "</in-play></map>");
+  };
+  const Checked none = in_play("<intersection><hexes list=\"0101\"/><hexes list=\"0202\"/></intersection>").check();
+  CHECK(none.reports("map/nothing-in-play", "<in-play>"));
+  CHECK(none.silent("reference/unknown-hex"));
+  CHECK(in_play("<everywhere/>").silent("map/nothing-in-play"));
+}

@@ -135,6 +135,25 @@ TEST_CASE("Of a signed number a result can be out of reach above and below") {
             .reports("ranks/out-of-reach", "to=\"0\""));
 }
 
+TEST_CASE("The ratio of what is left has a result for every number, and half-open bands leave none out") {
+  const auto by_what_is_left = [](const std::vector<std::string>& ranks) {
+    return with_table("measure=\"ratio\" of=\"blue\"", ranks)
+        .with(
+            "<item id=\"blue.hold\" side=\"blue\" score=\"hexes-held\" points=\"2\" at=\"last-turn\" printed=\"2 points for each hex of "
+            "Millbrook held in the last turn\">\n      <where><place name=\"mill\"/></where>\n    </item>",
+            "<item id=\"blue.left\" side=\"blue\" score=\"boxes-left\" points=\"1\" at=\"end-of-game\"/>\n"
+            "    <item id=\"red.left\" side=\"red\" score=\"boxes-left\" points=\"1\" at=\"end-of-game\"/>");
+  };
+  const std::string red = "side=\"red\" to=\"1\"", draw = "from=\"1\" to=\"2\"", blue = "side=\"blue\" from=\"2\"";
+  const Checked right = by_what_is_left({red, draw, blue}).check();
+  for (const char* id : {"ranks/gap", "ranks/overlap", "ranks/never", "ranks/out-of-reach", "victory/incomplete", "victory/sign"})
+    CHECK(right.silent(id));
+  const Checked gap = by_what_is_left({red, draw, "side=\"blue\" from=\"2.5\""}).check();
+  CHECK(gap.reports("ranks/gap", "<ranks"));
+  CHECK(gap.only("ranks/gap").message.find("in steps of") == std::string::npos);
+  CHECK(by_what_is_left({red, "from=\"1\" to=\"3\"", blue}).reports("ranks/overlap", "side=\"blue\" from=\"2\""));
+}
+
 TEST_CASE("A result may come at once with an event, and the event exists and can happen") {
   const std::vector<std::string> ranks{"side=\"blue\" to=\"-26\" event=\"alarm\"", "from=\"-26\" to=\"4\"", "side=\"red\" from=\"4\""};
   CHECK(with_table("measure=\"difference\" of=\"red\"", ranks).silent("ranks/out-of-reach"));

@@ -48,6 +48,20 @@ Card with_turns_of(const std::string& minutes) {
 const std::string CLOCK = "start=\"9:00\" end=\"10:00\"", SIX_TO_SIX = "start=\"6:00\" end=\"6:00\"";
 }  // namespace
 
+TEST_CASE("Turns of hours begin at an hour, without which no date is reckoned") {
+  const auto hours = [](const std::string& clock, const std::string& end) {
+    return with_turns_of("120")
+        .with("<scenario format=\"1.0\"", "<scenario format=\"1.1\"")
+        .with("<clock " + CLOCK + "/>", clock + "<calendar turn=\"hours\" each=\"2\" start=\"1944-05-15\" end=\"" + end + "\"/>");
+  };
+  const Checked unknown = hours("", "1944-05-16").check();
+  CHECK(unknown.reports("time/hour-missing", "<calendar turn=\"hours\""));
+  CHECK(unknown.silent("time/calendar"));
+  CHECK(hours("<clock start=\"6:00\"/>", "1944-05-16").silent("time/hour-missing"));
+  CHECK(hours("<clock start=\"6:00\"/>", "1944-05-16").silent("time/calendar"));
+  CHECK(hours("<clock start=\"0:00\"/>", "1944-05-16").reports("time/calendar", "<length"));
+}
+
 TEST_CASE("A clock tells no days: twelve turns of half a day begin and end at the same hour") {
   CHECK(with_turns_of("720").with(CLOCK, SIX_TO_SIX).silent("time/clock"));
   CHECK(with_turns_of("1440").with(CLOCK, SIX_TO_SIX).silent("time/clock"));

@@ -105,6 +105,7 @@ TEST_CASE("No more is asked for than there is") {
   CHECK(counted("", "<units kinds=\"g\"/>").reports("victory/no-piece", "<units kinds=\"g\"/>", "red.lost"));
   CHECK(counted(" of=\"blue\"", "<units kinds=\"g\"/>").silent("victory/no-piece"));
   CHECK(counted("", "<units of=\"red.1m\"/>").silent("victory/no-piece"));
+  CHECK(counted("", "<units of=\"red.9m\"/>").silent("victory/no-piece"));  // said of the name
 }
 
 TEST_CASE("What is counted at the end of a turn has such a turn") {

@@ -218,6 +218,22 @@ TEST_CASE("Pieces that the card names count alone, lost or left") {
   CHECK(points(item("score=\"pieces-kept\" points=\"3\" at=\"each-turn\"", "<units of=\"pl.1s\"/>"), lost) == 6000);
 }
 
+TEST_CASE("Strength that is left counts of pieces that have come into the game and are not eliminated") {
+  const auto harmed = [](SchedulePlayer& player, int turn) {
+    for (const char* id : {"pl.1s", "pl.2s"}) player.board().entered[player.piece(id)] = 1;
+    if (turn == 2) player.board().losses[player.piece("pl.2s")] = 3;  // a box and a half of three
+    if (turn == 3) {
+      player.board().eliminated[player.piece("pl.1s")] = 1;
+      player.board().losses[player.piece("pl.1s")] = 6;
+    }
+  };
+  const std::string both = "<units of=\"pl.1s pl.2s\"/>";
+  CHECK(points(item("score=\"boxes-left\" points=\"1\"", both), harmed) == 2000);
+  CHECK(points(item("score=\"boxes-left\" points=\"1\" partial=\"yes\"", both), harmed) == 1000);
+  CHECK(points(item("score=\"boxes-left\" points=\"1\" turns=\"1 2\"", both), harmed) == 11000);
+  CHECK(points(item("score=\"boxes-left\" points=\"1\" least=\"3\"", both), harmed) == 0);
+}
+
 TEST_CASE("An event ends the game, and gives a result at once") {
   const auto ended = [](const std::string& event, const std::string& ranks) {
     const Toy toy("<events><event id=\"fall\"" + event + "><when moment=\"end-of-turn\"><turn from=\"3\"/></when></event></events>" + ranks,

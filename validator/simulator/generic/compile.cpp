@@ -32,6 +32,7 @@ class Compiler {
   wording::Result<std::shared_ptr<const Compiled>> run() {
     const auto done = take(CombatTable::read(project_), made_->combat) && sides() && pieces() && starts() && policies() && where_to();
     if (!done) return tl::unexpected(std::move(*fault_));
+    returns();
     phases();
     stacking();
     tokens();
@@ -104,6 +105,11 @@ class Compiler {
   bool where_to() {
     auto fault = find_targets(project_, *made_);
     return !fault || refuse(std::move(*fault));
+  }
+
+  void returns() {
+    for (const Schedule::Refilling& one : made_->schedule.refilling())
+      made_->return_hexes.emplace_back(one.entry_hexes.begin(), one.entry_hexes.end());
   }
 
   void phases() {
@@ -197,6 +203,10 @@ class Compiler {
     made_->control_lasts = says("control.lasts", "yes");
     assume(say("The game has no engine of its own: it is played by a general one, by the numbers of its ruleset."));
     assume(say("Pieces that come on pay nothing for the hex they enter by, and move on with all of their points."));
+    if (!made_->schedule.refilling().empty())
+      assume(
+          say("Replacements come before their side moves: the weakest pieces are filled up first, then eliminated ones come back in the "
+              "first free hex."));
     if (!made_->schedule.leaving().empty()) assume(say("Pieces that must leave do so as soon as they can; a piece that may stay stays."));
     const auto& boards = project_.map()->map().boards;
     if (std::any_of(boards.begin(), boards.end(), [](const HexBoard& board) { return board.elevation.has_value(); }))

@@ -120,8 +120,9 @@ struct Compiled {
   std::map<std::string, PolicyChoice> policies_by_side = {};
   std::vector<Target> targets = {};
   std::array<std::vector<std::int32_t>, SIDES> targets_of = {};
-  std::vector<std::int32_t> leave_target = {};              // of each leaving: its target; -1: leaves from anywhere
-  std::vector<std::vector<std::int32_t>> entry_hexes = {};  // of each rule of the schedule, the best first
+  std::vector<std::int32_t> leave_target = {};               // of each leaving: its target; -1: leaves from anywhere
+  std::vector<std::vector<std::int32_t>> entry_hexes = {};   // of each rule of the schedule, the best first
+  std::vector<std::vector<std::int32_t>> return_hexes = {};  // of each of Schedule::refilling()
   std::vector<std::size_t> entered_rules = {};
   std::vector<wording::Text> assumptions = {};
 

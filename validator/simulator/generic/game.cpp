@@ -29,6 +29,7 @@ Game::Game(std::shared_ptr<const Compiled> scenario) : scenario_(std::move(scena
   tokens_.resize(scenario_->tokens.size());
   sent_.resize(scenario_->targets.size());
   entered_turn_.resize(scenario_->schedule.rules().size());
+  for (auto* list : {&granted_turn_, &steps_due_, &pieces_due_}) list->resize(scenario_->schedule.refilling().size());
   attackers_.reserve(pieces);
   defenders_.reserve(pieces);
   facts_ = {hex_, revealed_, entered_, eliminated_, losses_, called_, holder_, exited_};
@@ -40,7 +41,7 @@ void Game::begin(std::uint64_t seed, std::uint64_t playout) {
   dice_ = Dice(seed, playout);
   turn_ = 1;
   for (auto* list : {&hex_, &next_, &exit_hex_, &target_, &first_}) std::fill(list->begin(), list->end(), NOWHERE);
-  for (auto* list : {&losses_, &sent_, &entered_turn_}) std::fill(list->begin(), list->end(), 0);
+  for (auto* list : {&losses_, &sent_, &entered_turn_, &granted_turn_, &steps_due_, &pieces_due_}) std::fill(list->begin(), list->end(), 0);
   for (auto* flags : {&revealed_, &entered_, &eliminated_, &exited_, &gone_, &attacked_, &called_, &fought_})
     std::fill(flags->begin(), flags->end(), std::uint8_t{0});
   for (auto& contacts : contacts_) std::fill(contacts.begin(), contacts.end(), std::int16_t{0});
@@ -99,6 +100,7 @@ void Game::play_phase(const TurnPhase& phase) {
   const Moment moment = phase.does == TurnPhase::Does::movement ? Moment::own_movement : Moment::own_fire;
   look(moment, phase.side);
   if (phase.does == TurnPhase::Does::movement) {
+    replace_losses(phase.side);
     movement(phase.side);
     if (scenario_->combat) fighting(phase.side);
   }

@@ -52,6 +52,10 @@ class Game {
   // Movement.
   void movement(int side);
   void bring_on(std::int32_t piece);
+  bool come_on(std::int32_t piece, std::span<const std::int32_t> hexes);
+  void replace_losses(int side);
+  void fill_up(const Schedule::Refilling& from, int& steps);
+  void bring_back(std::size_t number, int& steps, int& whole);
   void move(std::int32_t piece);
   void walk(std::int32_t piece, std::int32_t target);
   // Pieces without strength go with the last that leaves them.
@@ -114,6 +118,8 @@ class Game {
   std::vector<std::uint8_t> called_;         // of each asset: never
   std::vector<std::int32_t> tokens_, sent_;  // left, of each; of each target: pieces that go there
   std::vector<std::int32_t> entered_turn_;   // of each rule
+  std::vector<std::int32_t> granted_turn_;   // of each replacement: when it came last; 0: not yet
+  std::vector<std::int32_t> steps_due_, pieces_due_;
   std::array<std::int64_t, SIDES> steps_lost_{}, on_board_{};
   std::vector<std::int32_t> attackers_, defenders_;
 };

@@ -43,19 +43,26 @@ void Game::bring_on(std::int32_t piece) {
   if (number < 0) return;
   const auto rule = static_cast<std::size_t>(number);
   if (schedule_.now[rule] == 0 || !scenario_->schedule.has_room(rule, turn_, schedule_)) return;
+  if (!come_on(piece, scenario_->entry_hexes[rule])) return;
+  entered_[static_cast<std::size_t>(piece)] = 1;
+  gone_[static_cast<std::size_t>(piece)] = 0;
+  scenario_->schedule.came_on(rule, turn_, schedule_);
+  if (entered_turn_[rule] == 0) entered_turn_[rule] = turn_;
+  if (scripts_ && scripts_->has(Hook::enter)) scripts_->entered(piece, hex_of(piece));
+  move(piece);
+}
+
+// In the first of the hexes that is open to it; false when none is.
+bool Game::come_on(std::int32_t piece, std::span<const std::int32_t> hexes) {
   const int side = sheet(piece).side;
-  for (const std::int32_t hex : scenario_->entry_hexes[rule]) {
+  for (const std::int32_t hex : hexes) {
     if (first_in(1 - side, hex) != NOWHERE || !fits(piece, hex)) continue;
     if (scripts_ && scripts_->has(Hook::may_enter) && !scripts_->may_enter(piece, hex)) continue;
     put(piece, hex);
-    entered_[static_cast<std::size_t>(piece)] = 1;
-    gone_[static_cast<std::size_t>(piece)] = 0;
-    scenario_->schedule.came_on(rule, turn_, schedule_);
-    if (entered_turn_[rule] == 0) entered_turn_[rule] = turn_;
     tell(side, [&] { return say("{piece} comes on at {hex}.", {{"piece", sheet(piece).name}, {"hex", label(hex)}}); });
-    if (scripts_ && scripts_->has(Hook::enter)) scripts_->entered(piece, hex);
-    return move(piece);
+    return true;
   }
+  return false;
 }
 
 void Game::set_target(std::int32_t piece, std::int32_t number) {
