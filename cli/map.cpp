@@ -12,9 +12,8 @@
 #include "model/document/structure.hpp"
 #include "model/edits/perform.hpp"
 #include "model/io/transaction.hpp"
-#include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
-#include "model/reshape/reshape.hpp"
+#include "model/reshape/asked.hpp"
 
 namespace hexwright::cli {
 
@@ -192,48 +191,20 @@ int run_map(const MapOptions& options, const Result<Change>& change, const Call&
   return write_out(text);
 }
 
-// Lines or inches as people type them: 4, 2.5 or 2,5; empty is none.
-Result<wording::Decimal> amount(std::string text) {
-  if (text.empty()) return wording::Decimal{};
-  std::replace(text.begin(), text.end(), ',', '.');
-  const auto read = wording::Decimal::parse(text);
-  if (read && std::abs(read->thousandths) <= 4'000'000) return *read;
-  return tl::unexpected(
-      wording::Fault{"map/amount", {}, say("\"{text}\" is no number of columns, rows or inches.", {{"text", io::visible(text)}}), {}, {}});
-}
-
 Result<reshape::Sides> sides(const MapOptions& options) {
   reshape::Sides out;
   for (const auto& [text, side] : {std::pair(&options.north, &out.north), std::pair(&options.east, &out.east),
                                    std::pair(&options.south, &out.south), std::pair(&options.west, &out.west)}) {
-    const auto read = amount(*text);
+    const auto read = reshape::read_amount(*text);
     if (!read) return tl::unexpected(read.error());
     *side = *read;
   }
   return out;
 }
-wording::Decimal negative(wording::Decimal value) { return {-value.thousandths}; }
 
-Result<Change> grown(const MapOptions& options, bool crop) {
-  auto by = sides(options);
-  if (!by) return tl::unexpected(by.error());
-  for (const wording::Decimal* one : {&by->north, &by->east, &by->south, &by->west})
-    if (one->thousandths < 0)
-      return tl::unexpected(wording::Fault{"map/amount", {}, say("How much is added or cut off is zero or more."), {}, {}});
-  if (*by == reshape::Sides{})
-    return tl::unexpected(wording::Fault{"map/amount", {}, say("Say how much, and where: --north, --east, --south or --west."), {}, {}});
-  if (crop) *by = {negative(by->north), negative(by->east), negative(by->south), negative(by->west)};
-  return reshape::Resize{*by, options.fill};
-}
-
-// What lies on the board goes so far; what it leaves is filled up.
-Result<Change> shifted(const MapOptions& options) {
+Result<Change> with_sides(const MapOptions& options, const std::function<Result<Change>(const reshape::Sides&)>& make) {
   const auto by = sides(options);
-  if (!by) return tl::unexpected(by.error());
-  const wording::Decimal east{by->east.thousandths - by->west.thousandths}, south{by->south.thousandths - by->north.thousandths};
-  if (east.thousandths == 0 && south.thousandths == 0)
-    return tl::unexpected(wording::Fault{"map/amount", {}, say("Say how much, and where: --north, --east, --south or --west."), {}, {}});
-  return reshape::Resize{{south, negative(east), negative(south), east}, options.fill};
+  return by ? make(*by) : tl::unexpected(by.error());
 }
 
 Result<Change> separated(const MapOptions& options) {
@@ -276,10 +247,15 @@ void add_map(Grammar& grammar) {
     declare_fill(verb, options);
   };
   add(grammar, "grow", say("adds columns and rows, or inches of a table"), "map grow my-battle.map.xml --west 4", with_fill,
-      [](const MapOptions& options) { return grown(options, false); });
+      [](const MapOptions& options) {
+        return with_sides(options, [&](const reshape::Sides& by) { return reshape::grown(by, options.fill); });
+      });
   add(grammar, "crop", say("cuts columns and rows, or inches, off"), "map crop my-battle.map.xml --east 2", declare_sides,
-      [](const MapOptions& options) { return grown(options, true); });
-  add(grammar, "shift", say("moves what lies on the board"), "map shift my-battle.map.xml --east 2", with_fill, shifted);
+      [](const MapOptions& options) { return with_sides(options, reshape::cropped); });
+  add(grammar, "shift", say("moves what lies on the board"), "map shift my-battle.map.xml --east 2", with_fill,
+      [](const MapOptions& options) {
+        return with_sides(options, [&](const reshape::Sides& by) { return reshape::shifted(by, options.fill); });
+      });
   add(
       grammar, "turn", say("turns the board clockwise"), "map turn my-battle.map.xml --by 180",
       [](Verb& verb, MapOptions& options) {

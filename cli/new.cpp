@@ -9,13 +9,11 @@
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/text/fold.hpp"
-#include "model/document/codec.hpp"
+#include "model/document/colour.hpp"
 #include "model/document/ruleset.hpp"
-#include "model/io/numbers.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
-#include "model/project/starter.hpp"
-#include "model/reshape/new_project.hpp"
+#include "model/reshape/asked.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
@@ -27,14 +25,11 @@ using wording::say;
 
 namespace {
 
-constexpr std::size_t LONGEST_NAME = 60;
-constexpr int MOST_LINES = 2000;
-
 struct NewOptions {
   std::string folder, name, title, game, like;
   std::string map;   // "hex" or "table"; as the game wants it when empty
   std::string size;  // columns x rows, or inches of a table
-  std::string grain, shifted, numbering, sides, time;
+  std::string grain, shifted, numbering, slant, sides, colours, time;
   std::optional<int> scale;
 };
 
@@ -47,127 +42,51 @@ std::string name_of(const std::string& folder) {
   return (path.filename().empty() ? path.parent_path() : path).filename().string();
 }
 
-// "20x15", "20 × 15".
-Result<std::pair<int, int>> read_size(const std::string& text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text.compare(i, 2, "\u00d7") == 0) {
-      plain += 'x';
-      ++i;
-    } else if (text[i] != ' ') {
-      plain += text[i] == 'X' ? 'x' : text[i];
-    }
-  }
-  const std::size_t times = plain.find('x');
-  const auto columns = io::parse_int(std::string_view(plain).substr(0, times), 1, MOST_LINES);
-  const auto rows = io::parse_int(times == plain.npos ? std::string_view() : std::string_view(plain).substr(times + 1), 1, MOST_LINES);
-  if (columns && rows) return std::pair(static_cast<int>(*columns), static_cast<int>(*rows));
-  return wrong(say("\"{size}\" is no size of a board: columns x rows, each from 1 to {most}, as 33x27.",
-                   {{"size", io::visible(text)}, {"most", MOST_LINES}}));
-}
-
-int digits(int number) { return static_cast<int>(std::to_string(number).size()); }
-
-// A pattern, or the label of the first hex: 0101, 101, 1-1, A1.
-std::string pattern_of(const std::string& text, int columns, int rows) {
-  if (text.find('{') != text.npos) return text;
-  const int width = std::max({2, digits(columns), digits(rows)});
-  const auto numbered = [](const char* what, int digits) { return "{" + std::string(what) + ":0" + std::to_string(digits) + "}"; };
-  if (text == "A1") return "{letters}{row}";
-  if (text == "1-1") return "{column}-{row}";
-  if (text == "101") return "{column}" + numbered("row", std::max(2, digits(rows)));
-  return numbered("column", width) + numbered("row", width);
-}
-
-Result<void> set_board(NewProject& project, const NewOptions& options, bool like) {
+Result<void> set_board(NewProject& project, const NewOptions& options) {
   document::HexBoard& board = project.board;
-  if (!like) {
-    board.id = "main";
-    board.columns = 20;
-    board.rows = 15;
-  }
   if (!options.size.empty()) {
-    const auto size = read_size(options.size);
+    const auto size = reshape::read_board_size(options.size);
     if (!size) return tl::unexpected(size.error());
     std::tie(board.columns, board.rows) = *size;
   }
   if (!options.grain.empty()) board.top = options.grain == "flat" ? document::HexTop::flat : document::HexTop::pointy;
   if (!options.shifted.empty()) board.shifted = options.shifted == "odd" ? document::Shifted::odd : document::Shifted::even;
-  if (!board.labels) board.labels.emplace();
-  if (board.labels->pattern.empty() || !options.numbering.empty())
-    board.labels->pattern = pattern_of(options.numbering, board.columns, board.rows);
+  reshape::number_hexes(board, options.numbering);
+  if (!options.slant.empty()) board.labels->slant = options.slant == "rising" ? document::Slant::rising : document::Slant::falling;
   if (options.scale) project.metres_per_hex = options.scale;
   return {};
 }
 
 Result<void> set_table(NewProject& project, const NewOptions& options) {
-  if (!project.table) project.table = document::InchTable{"table", {48'000}, {48'000}, {}, {}, {}};
-  for (const std::string* one : {&options.grain, &options.shifted, &options.numbering})
-    if (!one->empty()) return wrong(say("--grain, --shifted and --numbering are for boards of hexes."));
+  if (!project.table) project.table = reshape::usual_table();
+  for (const std::string* one : {&options.grain, &options.shifted, &options.numbering, &options.slant})
+    if (!one->empty()) return wrong(say("--grain, --shifted, --numbering and --slant are for boards of hexes."));
   if (options.size.empty()) return {};
-  const auto size = project::read_table_size(options.size);
+  const auto size = reshape::read_table_size(options.size);
   if (!size) return tl::unexpected(size.error());
-  project.table->width_inches = size->width;
-  project.table->height_inches = size->height;
+  std::tie(project.table->width_inches, project.table->height_inches) = *size;
   return {};
-}
-
-std::vector<std::string> parts(const std::string& text) {
-  std::vector<std::string> out;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t comma = std::min(text.find(',', at), text.size());
-    std::string part = text.substr(at, comma - at);
-    part.erase(0, std::min(part.find_first_not_of(' '), part.size()));
-    part.erase(part.find_last_not_of(' ') + 1);
-    out.push_back(std::move(part));
-    at = comma + 1;
-  }
-  return out;
 }
 
 // "Polacy, Niemcy", or with their ids "pl:Polacy, de:Niemcy".
-Result<void> set_sides(NewProject& project, const std::string& text, const std::string& lang) {
-  if (text.empty() && !project.sides.empty()) return {};
-  const std::string usual = lang == "pl" ? "blue:niebiescy, red:czerwoni" : "blue:Blue, red:Red";
-  project.sides.clear();
-  std::set<std::string> ids;
-  for (const std::string& part : parts(text.empty() ? usual : text)) {
+Result<void> set_sides(NewProject& project, const std::string& text) {
+  if (text.empty()) return project.sides.empty() ? reshape::set_sides(project, reshape::usual_sides(project.lang)) : Result<void>{};
+  std::vector<reshape::SideAsked> sides;
+  for (const std::string& part : reshape::parts_of(text)) {
     const std::size_t colon = part.find(':');
-    const std::string name = colon == part.npos ? part : part.substr(colon + 1);
-    const std::string id = exchange::slug(colon == part.npos ? part : part.substr(0, colon));
-    if (name.empty() || part.empty() || io::find_bad_text(name))
-      return wrong(say("Two sides at least have names: --sides \"pl:Poles, de:Germans\"."));
-    if (!ids.insert(id).second) return wrong(say("Two sides would be called {id}.", {{"id", id}}));
-    document::Side side;
-    side.id = id;
-    side.names.emplace_back();
-    side.names.back().lang = lang;
-    side.names.back().nom = name;
-    project.sides.push_back(std::move(side));
+    sides.push_back({exchange::slug(part.substr(0, colon)), colon == part.npos ? part : part.substr(colon + 1), {}});
   }
-  if (project.sides.size() < 2) return wrong(say("Two sides at least have names: --sides \"pl:Poles, de:Germans\"."));
-  return {};
+  return reshape::set_sides(project, sides);
 }
 
-// "24", "9:00-11:00", or both with a comma between them.
-Result<void> set_time(NewProject& project, const std::string& text) {
+// "#b02020, #405060", in the order of the sides.
+Result<void> set_colours(NewProject& project, const std::string& text) {
   if (text.empty()) return {};
-  project.time = {};
-  for (const std::string& part : parts(text)) {
-    const std::size_t dash = part.find('-');
-    document::ClockTime start, end;
-    const auto turns = io::parse_int(part, 1, 1000);
-    if (turns) {
-      project.time.length.emplace();
-      project.time.length->turns = static_cast<int>(*turns);
-    } else if (dash != part.npos && document::parse_value(std::string_view(part).substr(0, dash), {}, start) &&
-               document::parse_value(std::string_view(part).substr(dash + 1), {}, end)) {
-      project.time.clock.emplace();
-      project.time.clock->start = start;
-      project.time.clock->end = end;
-    } else {
-      return wrong(say("\"{time}\" is neither a number of turns nor a clock such as 9:00-11:00.", {{"time", io::visible(part)}}));
-    }
+  const std::vector<std::string> colours = reshape::parts_of(text);
+  if (colours.size() > project.sides.size()) return wrong(say("There are more colours than sides."));
+  for (std::size_t i = 0; i < colours.size(); ++i) {
+    if (!document::is_colour(colours[i])) return wrong(reshape::no_colour(colours[i]));
+    project.sides[i].colour = colours[i];
   }
   return {};
 }
@@ -178,19 +97,9 @@ const validator::GameRules* built_in(const std::string& name) {
   return nullptr;
 }
 
-// A table game knows areas and no terrain of hexes.
-bool plays_on_tables(std::string_view xml) {
-  const auto game = project::built_in_game(xml);
-  const auto& kinds = game->data().kinds;
-  const auto has = [&](document::KindOf of) {
-    return std::any_of(kinds.begin(), kinds.end(), [&](const document::Kind& kind) { return kind.of == of; });
-  };
-  return has(document::KindOf::area) && !has(document::KindOf::terrain);
-}
-
 Result<void> set_game(NewProject& project, const NewOptions& options) {
   if (options.game == "none") {
-    if (options.map == "table") project.table.emplace(document::InchTable{"table", {48'000}, {48'000}, {}, {}, {}});
+    if (options.map == "table") project.table = reshape::usual_table();
     return choose_game(project, nullptr, {});
   }
   const std::string wanted = options.game.empty() ? (options.map == "table" ? "lee" : "pluton") : options.game;
@@ -204,8 +113,7 @@ Result<void> set_game(NewProject& project, const NewOptions& options) {
   if (!game)
     return wrong(say("There is no game \"{name}\".", {{"name", io::visible(wanted)}}),
                  say("A built-in game, a ruleset file, or none: hexwright rules lists the games."));
-  if (options.map == "table" || (options.map.empty() && plays_on_tables(game->data.xml)))
-    project.table.emplace(document::InchTable{"table", {48'000}, {48'000}, {}, {}, {}});
+  if (options.map == "table" || (options.map.empty() && reshape::plays_on_tables(game->data))) project.table = reshape::usual_table();
   return choose_game(project, &game->data, {});
 }
 
@@ -221,13 +129,10 @@ Result<std::string> scenario_in(const std::string& path) {
 }
 
 Result<NewProject> asked(const NewOptions& options, const std::string& lang) {
-  NewProject project;
   const std::string called = options.name.empty() ? name_of(options.folder) : options.name;
-  project.name = exchange::slug(called).substr(0, LONGEST_NAME);
-  project.title = options.title.empty() ? called : options.title;
-  project.lang = lang;
-  if (called.empty() || io::find_bad_text(project.title) || project.title.find_first_of("\n\r\t") != std::string::npos)
-    return wrong(say("The project needs a name on one line."));
+  auto usual = reshape::usual_project(exchange::slug(called), options.title.empty() ? called : options.title, lang);
+  if (!usual) return usual;
+  NewProject& project = *usual;
   if (!options.like.empty()) {
     const auto path = scenario_in(options.like);
     if (!path) return tl::unexpected(path.error());
@@ -239,11 +144,11 @@ Result<NewProject> asked(const NewOptions& options, const std::string& lang) {
     if (auto chosen = set_game(project, options); !chosen) return tl::unexpected(chosen.error());
   if (options.map == "hex") project.table.reset();
   const bool table = options.map == "table" || project.table.has_value();
-  if (auto set = table ? set_table(project, options) : set_board(project, options, !options.like.empty()); !set)
-    return tl::unexpected(set.error());
-  if (auto set = set_sides(project, options.sides, lang); !set) return tl::unexpected(set.error());
-  if (auto set = set_time(project, options.time); !set) return tl::unexpected(set.error());
-  return project;
+  if (auto set = table ? set_table(project, options) : set_board(project, options); !set) return tl::unexpected(set.error());
+  if (auto set = set_sides(project, options.sides); !set) return tl::unexpected(set.error());
+  if (auto set = set_colours(project, options.colours); !set) return tl::unexpected(set.error());
+  if (auto set = reshape::set_time(project, options.time); !set) return tl::unexpected(set.error());
+  return usual;
 }
 
 int run_new(const NewOptions& options, const Call& call) {
@@ -275,8 +180,11 @@ void add_new(Grammar& grammar) {
   verb.option("--grain", options.grain, say("flat or pointed tops of the hexes")).one_of({"flat", "pointy"});
   verb.option("--shifted", options.shifted, say("columns (flat) or rows (pointy) that lie half a hex farther")).one_of({"odd", "even"});
   verb.option("--numbering", options.numbering, say("label of the first hex (0101, 101, 1-1, A1) or a pattern"));
+  verb.option("--slant", options.slant, say("lines along which rows (on pointed tops columns) are counted, from west to east"))
+      .one_of({"rising", "falling"});
   verb.option("--scale", options.scale, 1, 1'000'000, say("metres in a hex"));
   verb.option("--sides", options.sides, say("names of the sides, with ids if you like: \"pl:Poles, de:Germans\""));
+  verb.option("--colours", options.colours, say("colours of the sides, in their order: \"#b02020, #405060\""));
   verb.option("--time", options.time, say("number of turns, a clock, or both: \"24, 9:00-11:00\""));
   verb.runs([&options](const Call& call) { return run_new(options, call); });
 }

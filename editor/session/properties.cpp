@@ -6,12 +6,14 @@
 #include "editor/session/condition_words.hpp"
 #include "editor/session/setup_edit.hpp"
 #include "model/document/codec.hpp"
+#include "model/document/colour.hpp"
 #include "model/document/structure.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/placement.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/limits.hpp"
+#include "model/reshape/asked.hpp"
 
 namespace hexwright::editor {
 
@@ -254,6 +256,7 @@ std::optional<Text> against(const Property& property, const std::optional<std::s
   if (value && value->size() > most)
     return say("This is too long: at most {count} kB.", {{"count", static_cast<std::int64_t>(most / 1024)}});
   if (auto wrong = against_format(property, value); wrong || !value) return wrong;
+  if (property.key == "colour" && !document::is_colour(*value)) return reshape::no_colour(*value);
   if (property.choices.empty() || property.value.type == ValueInfo::Type::words) return std::nullopt;
   const bool known =
       std::any_of(property.choices.begin(), property.choices.end(), [&](const Property::Choice& choice) { return choice.value == *value; });

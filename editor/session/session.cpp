@@ -129,11 +129,16 @@ Result<void> Session::take_in_files() {
   return {};
 }
 
-Result<void> Session::did(const Step& step) {
+Result<void> Session::did(const Step& step, std::vector<ScriptChange> scripts) {
   if (forbidden_) return tl::unexpected(read_only());
   if (!knows_files_of(step)) static_cast<void>(take_in_files());
   Step alone = self_contained(step);
+  const std::size_t undone = history_.done();
   if (auto taken = take(step, history_); !taken) return taken;
+  if (step.kind == Step::Kind::perform) script_changes_.erase(script_changes_.lower_bound(undone + 1), script_changes_.end());
+  if (!scripts.empty()) script_changes_[history_.done()] = std::move(scripts);
+  if (step.kind == Step::Kind::undo) change_scripts(undone, true);
+  if (step.kind == Step::Kind::perform || step.kind == Step::Kind::redo) change_scripts(history_.done(), false);
   ++revision_;
   write_down(std::move(alone));
   if (step.kind != Step::Kind::end_merging) scripts_.refresh();
@@ -153,6 +158,40 @@ Result<void> Session::make_script(const std::string& name, const std::string& te
 Result<void> Session::perform(const edits::Edit& edit, Text name, const std::string& merge_key) {
   return did({Step::Kind::perform, edit, std::move(name), merge_key});
 }
+Result<void> Session::perform(const edits::Edit& edit, Text name, std::vector<ScriptChange> scripts) {
+  return did({Step::Kind::perform, edit, std::move(name), {}}, std::move(scripts));
+}
+
+// Line by line: what is not as it was left is the author's.
+void Session::change_scripts(std::size_t step, bool back) {
+  const auto found = script_changes_.find(step);
+  if (found == script_changes_.end()) return;
+  const auto lines_of = [](const std::string& text) {
+    std::vector<std::string> lines(1);
+    for (const char c : text)
+      if (c == '\n')
+        lines.emplace_back();
+      else
+        lines.back() += c;
+    return lines;
+  };
+  for (const ScriptChange& change : found->second) {
+    const std::string* text = scripts_.text(change.name);
+    if (!text) continue;
+    const auto from = lines_of(back ? change.after : change.before), to = lines_of(back ? change.before : change.after);
+    std::map<std::string, std::string> others;
+    for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i)
+      if (from[i] != to[i]) others.emplace(from[i], to[i]);
+    std::string out;
+    for (const std::string& line : lines_of(*text)) {
+      const auto other = others.find(line);
+      out += (other == others.end() ? line : other->second) + '\n';
+    }
+    out.pop_back();
+    static_cast<void>(scripts_.set(change.name, std::move(out)));
+  }
+}
+
 void Session::end_merging() { static_cast<void>(did({Step::Kind::end_merging})); }
 Result<void> Session::undo() { return history_.undo_name() ? did({Step::Kind::undo}) : Result<void>{}; }
 Result<void> Session::redo() { return history_.redo_name() ? did({Step::Kind::redo}) : Result<void>{}; }

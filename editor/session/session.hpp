@@ -42,6 +42,11 @@ class Session : private edits::Documents {
 
   // On a fault nothing has changed.
   Result<void> perform(const edits::Edit& edit, Text name, const std::string& merge_key = {});
+  // The same, a step of its own: with it these scripts become others, and with undo and redo. Lines that were typed over meanwhile stay.
+  struct ScriptChange {
+    std::string name, before, after;  // texts with as many lines
+  };
+  Result<void> perform(const edits::Edit& edit, Text name, std::vector<ScriptChange> scripts);
   void end_merging();
   // For files that another program edits: from now on every step is refused with editor/read-only.
   void forbid_edits() { forbidden_ = true; }
@@ -96,11 +101,12 @@ class Session : private edits::Documents {
   Session(Opening opening, std::unique_ptr<project::Project> project, std::unique_ptr<project::Project> copy, const std::string& journals,
           std::span<const project::BuiltInGame> games);
   io::XmlFile* find(const std::string& name) override;
-  Result<void> did(const Step& step);
+  Result<void> did(const Step& step, std::vector<ScriptChange> scripts = {});
   bool knows_files_of(const Step& step);
   Step self_contained(const Step& step) const;
   void write_down(Step step);
   Fault read_only() const;
+  void change_scripts(std::size_t step, bool back);
   Contents contents() const;
   std::string bytes_of(const project::ProjectFile& file) const;
 
@@ -109,8 +115,9 @@ class Session : private edits::Documents {
   std::unique_ptr<project::Project> project_, copy_;
   edits::History history_;
   ScriptTexts scripts_;
-  std::map<std::string, std::string> on_disk_;            // by name in the project, what was read or saved last
-  std::map<std::string, std::uint64_t> changes_as_read_;  // of each tree, when it is as it was read
+  std::map<std::size_t, std::vector<ScriptChange>> script_changes_;  // by the number of their step, from 1
+  std::map<std::string, std::string> on_disk_;                       // by name in the project, what was read or saved last
+  std::map<std::string, std::uint64_t> changes_as_read_;             // of each tree, when it is as it was read
   std::optional<Journal> journal_;
   std::optional<Recovered> left_behind_;
   std::vector<std::pair<std::uint64_t, Step>> unsaved_;  // as the journal has them, with the revision after each

@@ -7,11 +7,13 @@
 #include "editor/ui/forces_actions.hpp"
 #include "editor/ui/forces_pane.hpp"
 #include "editor/ui/main_frame.hpp"
+#include "editor/ui/map_dialogs.hpp"
 #include "editor/ui/print_pane.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
+#include "model/document/map.hpp"
 
 namespace hexwright::ui {
 
@@ -38,9 +40,8 @@ void MainFrame::make_commands() {
 void MainFrame::add_file_commands() {
   CommandAdder file(commands_, Menu::file, [this] { return bench_.is_open(); });
   file.add(
-          say("&New scenario…"), "Ctrl+N", [this] { ask_new({}); }, {}, wxID_NEW)
+          say("&New project…"), "Ctrl+N", [this] { ask_new(); }, {}, wxID_NEW)
       .enabled = {};
-  file.add(say("New scenario on an &inch table…"), "Ctrl+Alt+N", [this] { ask_new_table(); }).enabled = {};
   file.add(
           say("&Open…"), "Ctrl+O", [this] { ask_open(); }, {}, wxID_OPEN)
       .enabled = {};
@@ -187,6 +188,19 @@ void MainFrame::add_map_commands() {
   if (tools_) tools_->add_commands(commands_);
   map.below_line().add(say("N&umbers of hexes…"), "Ctrl+Shift+H", [this] { ask_numbering(this, bench_); }).enabled = [this] {
     return bench_.is_open() && !bench_.looking().side;
+  };
+  const auto changeable = [this] { return may_reshape(bench_); };
+  map.add(say("&Map and its boards…"), "Ctrl+Alt+M", [this] { ask_map(this, bench_); }).enabled = changeable;
+  map.below_line();
+  for (const auto& [what, title, key] :
+       {std::tuple{Reshape::grow, say("&Grow…"), "Ctrl+Alt+G"}, std::tuple{Reshape::crop, say("C&rop…"), "Ctrl+Alt+K"},
+        std::tuple{Reshape::shift, say("S&hift…"), ""}, std::tuple{Reshape::turn, say("&Turn…"), ""},
+        std::tuple{Reshape::mirror, say("M&irror…"), ""}})
+    map.add(title, key, [this, which = what] { ask_reshape(this, bench_, which); }).enabled = changeable;
+  const auto boards = [this] { return may_reshape(bench_) ? bench_.scene()->view->map.boards.size() : 0; };
+  map.add(say("&Join the boards…"), "", [this] { ask_reshape(this, bench_, Reshape::join); }).enabled = [boards] { return boards() > 1; };
+  map.add(say("Se&parate a board…"), "", [this] { ask_reshape(this, bench_, Reshape::separate); }).enabled = [boards] {
+    return boards() > 0;
   };
 }
 

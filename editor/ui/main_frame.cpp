@@ -3,11 +3,11 @@
 #include "editor/ui/main_frame.hpp"
 
 #include <wx/choicdlg.h>
-#include <wx/dirdlg.h>
 #include <wx/display.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 #include <wx/statusbr.h>
+#include <wx/stdpaths.h>
 #include <wx/textdlg.h>
 
 #include <cmath>
@@ -17,7 +17,8 @@
 #include "editor/session/placement_edit.hpp"
 #include "editor/ui/dialogs.hpp"
 #include "editor/ui/problems_pane.hpp"
-#include "model/project/starter.hpp"
+#include "editor/ui/new_dialog.hpp"
+#include "editor/ui/patience.hpp"
 #include "editor/tools/table_tool.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_actions.hpp"
@@ -33,7 +34,7 @@ using wording::say;
 
 namespace {
 
-constexpr int STATUS_FIELDS = 3, JOURNAL_PX = 280;
+constexpr int STATUS_FIELDS = 3, JOURNAL_PX = 280, LARGE_BOARD = 50'000;
 
 }  // namespace
 
@@ -317,22 +318,30 @@ void MainFrame::ask_fill_in() {
   }
 }
 
-// Repeats the dialog until a usable folder is chosen or the user cancels.
-void MainFrame::ask_new(const std::optional<project::StarterTable>& table) {
-  wxDirDialog dialog(this, words(say("An empty folder for the new scenario")), wxString(), wxDD_DEFAULT_STYLE);
-  while (dialog.ShowModal() == wxID_OK) {
-    const auto scenario = project::make_starter(dialog.GetPath().utf8_string(), {}, table);
-    if (scenario) return open(*scenario);
-    complain(scenario.error());
-  }
+namespace {
+
+// Beside the project that was open last.
+std::string usual_place(const editor::Settings& settings) {
+  std::error_code fault;
+  for (const std::string& path : settings.recent)
+    if (const auto place = std::filesystem::path(path).parent_path().parent_path(); std::filesystem::is_directory(place, fault))
+      return place.string();
+  return wxStandardPaths::Get().GetDocumentsDir().utf8_string();
 }
 
-void MainFrame::ask_new_table() {
-  wxTextEntryDialog size(this, words(say("Size of the table in inches, width x height")), words(say("New inch table")), "48 x 48");
-  while (size.ShowModal() == wxID_OK) {
-    const auto table = project::read_table_size(size.GetValue().utf8_string());
-    if (table) return ask_new(*table);
-    complain(table.error());
+}  // namespace
+
+// What was typed is still there when it cannot be made.
+void MainFrame::ask_new() {
+  NewDialog dialog(this, usual_place(settings_));
+  while (dialog.ShowModal() == wxID_OK) {
+    const editor::Requested& asked = dialog.asked();
+    const auto make = [&asked] { return reshape::make_project(asked.folder, *asked.project); };
+    const document::HexBoard& board = asked.project->board;
+    const bool is_large = !asked.project->table && board.columns * board.rows > LARGE_BOARD;
+    const auto scenario = is_large ? patiently(this, say("Making {folder}…", {{"folder", asked.folder}}), make) : make();
+    if (scenario) return open(*scenario);
+    complain(scenario.error());
   }
 }
 

@@ -9,7 +9,6 @@
 #include "editor/ui/commands.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "editor/ui/workbench.hpp"
-#include "model/project/starter.hpp"
 #include "platform/lock_file.hpp"
 
 namespace hexwright::ui {
@@ -85,8 +84,7 @@ class MainFrame : public wxFrame {
   // Asks when another editor has the document: false when the author declines to open it.
   bool ask_about_lock(const std::string& path, bool& read_only);
   void change_preferences();
-  void ask_new_table();
-  void ask_new(const std::optional<project::StarterTable>& table);
+  void ask_new();
 
   void ask_open();
   void ask_fill_in();

@@ -195,7 +195,6 @@ void MainFrame::show_ways() {
       ProcessWindowEvent(event);
     });
   };
-  ways.create_table = [this] { CallAfter([this] { ask_new_table(); }); };
   ways.open = [this] { CallAfter([this] { ask_open(); }); };
   ways.open_path = [this](const std::string& path) { CallAfter([this, path] { open(path); }); };
   ways.recent = settings_.recent;

@@ -4,6 +4,7 @@
 #include "editor/session/map_edit.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/dialogs.hpp"
+#include "editor/ui/label_look.hpp"
 #include "model/io/numbers.hpp"
 #include "model/document/map.hpp"
 
@@ -14,7 +15,7 @@ using wording::say;
 
 namespace {
 
-constexpr int FIELD_PX = 220, LOOK_PX = 380, MOST = 10'000;
+constexpr int FIELD_PX = 220, LOOK_PX = 380, MOST = 10'000, MOST_STEP = 10;
 
 class NumberingDialog : public Dialog {
  public:
@@ -37,16 +38,24 @@ class NumberingDialog : public Dialog {
     letters_ = make_choice(this, say("After Z"), {}, [this](int) { try_it(); });
     for (const char* style : {"AA BB", "AA AB"}) letters_->Append(style);
     rows_from_ = make_choice(this, say("Rows are counted from the"), {say("north"), say("south")}, [this](int) { try_it(); });
+    columns_from_ = make_choice(this, say("Columns are counted from the"), {say("west"), say("east")}, [this](int) { try_it(); });
+    slant_ = make_choice(this, say("Counted along"),
+                         {say("straight lines"), say("lines that rise to the east"), say("lines that fall to the east")},
+                         [this](int) { try_it(); });
+    column_step_ = number(say("Step of the columns"));
+    row_step_ = number(say("Step of the rows"));
+    for (wxSpinCtrl* each : {column_step_, row_step_}) each->SetRange(1, MOST_STEP);
     look_ = new wxStaticText(this, wxID_ANY, "\n\n\n\n", wxDefaultPosition, FromDIP(wxSize(LOOK_PX, -1)), wxST_NO_AUTORESIZE);
     wxFlexGridSizer* grid = in_form({}, ROOM_PX);
-    for (wxWindow* each : std::initializer_list<wxWindow*>{board_, pattern_, first_column_, first_row_, shifted_, letters_, rows_from_}) {
+    for (wxWindow* each : std::initializer_list<wxWindow*>{board_, pattern_, first_column_, first_row_, shifted_, letters_, rows_from_,
+                                                           columns_from_, slant_, column_step_, row_step_}) {
       grid->Add(label_for(each), wxSizerFlags().CentreVertical());
       grid->Add(each, share(0));
     }
     set_content({{grid, across(wxALL, 0, ROOM_PX)},
                  {make_heading(this, say("So it looks")), wxSizerFlags().Border(wxLEFT, FromDIP(ROOM_PX))},
                  {look_, across(wxALL, 1, ROOM_PX)}});
-    for (wxWindow* each : std::initializer_list<wxWindow*>{pattern_, shifted_, first_column_, first_row_})
+    for (wxWindow* each : std::initializer_list<wxWindow*>{pattern_, shifted_, first_column_, first_row_, column_step_, row_step_})
       each->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { try_it(); });
     show_board();
     pattern_->SetFocus();
@@ -64,9 +73,9 @@ class NumberingDialog : public Dialog {
   void try_it();
 
   const document::Map& map_;
-  wxChoice *board_, *letters_, *rows_from_;
+  wxChoice *board_, *letters_, *rows_from_, *columns_from_, *slant_;
   wxTextCtrl *pattern_, *shifted_;
-  wxSpinCtrl *first_column_, *first_row_;
+  wxSpinCtrl *first_column_, *first_row_, *column_step_, *row_step_;
   wxStaticText* look_;
 };
 
@@ -80,6 +89,10 @@ void NumberingDialog::show_board() {
   shifted_->ChangeValue(other ? wxString::Format("%d", *other) : wxString());
   letters_->SetSelection(now.letters == document::LetterStyle::count ? 1 : 0);
   rows_from_->SetSelection(now.rows_from == document::RowsFrom::south ? 1 : 0);
+  columns_from_->SetSelection(now.columns_from == document::ColumnsFrom::east ? 1 : 0);
+  slant_->SetSelection(!now.slant ? 0 : *now.slant == document::Slant::rising ? 1 : 2);
+  column_step_->SetValue(now.column_step.value_or(1));
+  row_step_->SetValue(now.row_step.value_or(1));
   try_it();
 }
 
@@ -99,18 +112,20 @@ Labels NumberingDialog::labels() const {
   set(out.letters, letters_->GetSelection() == 1 ? count : repeat, repeat);
   using enum document::RowsFrom;
   set(out.rows_from, rows_from_->GetSelection() == 1 ? south : north, north);
+  using enum document::ColumnsFrom;
+  set(out.columns_from, columns_from_->GetSelection() == 1 ? east : west, west);
+  set(out.column_step, column_step_->GetValue(), 1);
+  set(out.row_step, row_step_->GetValue(), 1);
+  out.slant = slant_->GetSelection() == 0   ? std::nullopt
+              : slant_->GetSelection() == 1 ? std::optional(document::Slant::rising)
+                                            : std::optional(document::Slant::falling);
   return out;
 }
 
 void NumberingDialog::try_it() {
   const auto tried = editor::numbers_tried(map_, board(), labels());
   allow(tried.has_value());
-  wxString text;
-  if (!tried) text = words(tried.error());
-  for (std::size_t i = 0; tried && i < tried->size(); ++i) {
-    if (i + 1 == tried->size()) text += utf8("… ");
-    text += utf8((*tried)[i]) + utf8(i % 3 == 2 ? "  …\n" : "   ");
-  }
+  const wxString text = tried ? look_of(*tried) : words(tried.error());
   look_->SetLabel(text);
   look_->Wrap(look_->GetClientSize().x);
 }

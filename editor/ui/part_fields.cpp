@@ -5,6 +5,7 @@
 #include <wx/combobox.h>
 
 #include "editor/session/condition_words.hpp"
+#include "editor/ui/colour_field.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "model/document/codec.hpp"
 
@@ -102,7 +103,12 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
     bind_pane(number);
   field.window->SetName(title);
   field.window->SetMinSize(FromDIP(wxSize(60, property.running_text ? RUNNING_TEXT_PX : -1)));
-  wxBoxSizer* row = in_row({{field.window, middle(0, 1)}});
+  const bool is_colour = property.key == "colour" && !property.fixed;
+  wxBoxSizer* row = is_colour ? with_colour_button(this, field.window,
+                                                   [this, number] {
+                                                     if (in_ != In::dialog) commit(number);
+                                                   })
+                              : in_row({{field.window, middle(0, 1)}});
   if (is_list(property) && !property.choices.empty()) {
     auto* several = new wxButton(this, wxID_ANY, utf8("…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     several->SetName(words(say("Choose: {what}", {{"what", nested(property.title)}})));

@@ -148,7 +148,7 @@ void ScriptPane::fill() {
   }
   const auto at = std::find(names_.begin(), names_.end(), current_);
   choice_->SetSelection(at == names_.end() ? wxNOT_FOUND : static_cast<int>(at - names_.begin()));
-  if (IsShown()) show_text();
+  if (IsShown() || view_->name() == current_) show_text();  // what it holds is what is saved
   if (shows_results_ != may_look()) {
     shows_results_ = may_look();
     show_result();

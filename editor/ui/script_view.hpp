@@ -27,6 +27,8 @@ class ScriptView : public wxStyledTextCtrl {
   // Shows no text and discards all undo histories.
   void forget();
   std::string typed() const;
+  // Of the text that it holds; empty when none.
+  const std::string& name() const { return name_; }
 
   struct Mark {
     int line = 1;

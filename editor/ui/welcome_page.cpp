@@ -61,8 +61,7 @@ void WelcomePage::show(const Ways& ways) {
     out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
     column->Add(out, wxSizerFlags().Expand().Border(wxBOTTOM, room));
   };
-  button(words(say("New scenario…")), ways.create);
-  button(words(say("New scenario on an inch table…")), ways.create_table);
+  button(words(say("New project…")), ways.create);
   button(words(say("Open…")), ways.open);
   const auto list = [&](const wxString& title, const std::vector<std::string>& paths) {
     if (paths.empty()) return;

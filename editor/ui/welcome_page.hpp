@@ -15,7 +15,7 @@ std::vector<std::string> sample_scenarios();
 class WelcomePage : public wxPanel {
  public:
   struct Ways {
-    std::function<void()> create, create_table, open;
+    std::function<void()> create, open;
     std::function<void(const std::string&)> open_path;
     std::vector<std::string> recent, samples;
   };

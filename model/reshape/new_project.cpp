@@ -24,8 +24,6 @@ using wording::say;
 
 namespace {
 
-constexpr int USUAL_TURNS = 10;
-
 document::Name name_in(const std::string& lang, const std::string& words) {
   document::Name name;
   name.lang = lang;
@@ -136,6 +134,15 @@ Result<void> choose_game(NewProject& project, const BuiltInGame* built_in, const
   for (const std::string& kind : terrain_of(own))
     if (std::find(project.terrain.begin(), project.terrain.end(), kind) == project.terrain.end()) project.terrain.push_back(kind);
   return {};
+}
+
+bool plays_on_tables(const BuiltInGame& game) {
+  const auto read = project::built_in_game(game.xml);
+  const auto has = [&](document::KindOf of) {
+    const auto& kinds = read->data().kinds;
+    return std::any_of(kinds.begin(), kinds.end(), [&](const document::Kind& kind) { return kind.of == of; });
+  };
+  return has(document::KindOf::area) && !has(document::KindOf::terrain);
 }
 
 Result<void> take_after(NewProject& project, const project::Project& other) {

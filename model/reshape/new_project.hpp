@@ -18,6 +18,8 @@ struct BuiltInGame;
 
 namespace hexwright::reshape {
 
+inline constexpr int USUAL_TURNS = 10;
+
 struct NewProject {
   std::string name;         // of the files: small letters, digits, hyphens
   std::string title, lang;  // of the scenario, and the language that it is in
@@ -34,6 +36,8 @@ struct NewProject {
 // Kinds of terrain of its game, with rules of its own where that has none: ids that begin with the name of the project. The same game as
 // that of a built-in ruleset, of a ruleset file's bytes, or of none when both are empty. Faults: new/bad-rules.
 wording::Result<void> choose_game(NewProject& made, const project::BuiltInGame* built_in, const std::string& rules);
+// It knows areas of a table, and no terrain of hexes.
+bool plays_on_tables(const project::BuiltInGame& game);
 // Game, board, sides, scale and time of another one, and nothing that lies on its map. The project must have a map and an order of battle.
 wording::Result<void> take_after(NewProject& made, const project::Project& other);
 

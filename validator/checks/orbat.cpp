@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "model/document/colour.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
@@ -211,10 +212,7 @@ namespace {
 
 void colours(const project::Project& project, Sink& out) {
   for (const Side& side : project.orbat()->orbat().sides) {
-    if (!side.colour) continue;
-    const bool good = side.colour->size() == 7 && side.colour->front() == '#' &&
-                      side.colour->find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
-    if (!good)
+    if (side.colour && !document::is_colour(*side.colour))
       out.report_on(side.datum, ORBAT_FINDINGS["orbat/colour"], say("\"{text}\" is no colour.", {{"text", io::visible(*side.colour)}}),
                     side.id);
   }

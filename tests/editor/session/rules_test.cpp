@@ -4,7 +4,7 @@
 #include "editor/session/rules_edit.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "editor/session/table_grid.hpp"
-#include "model/project/starter.hpp"
+#include "tests/editor/session/fresh_project.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 #include "validator/findings/report.hpp"
 
@@ -393,9 +393,8 @@ TEST_CASE("A clipboard is read as spreadsheets write it, and refused when it can
 
 TEST_CASE("A ruleset of one's own is made beside the scenario, named by every file, checked, saved and found again") {
   const ScratchFolder folder;
-  const auto path = project::make_starter(folder / "ford", {});
-  REQUIRE(path);
-  auto session = editor::Session::open(*path, games_to_edit(), folder / "state");
+  const std::string path = fresh_project(folder.path(), "ford");
+  auto session = editor::Session::open(path, games_to_edit(), folder / "state");
   REQUIRE(session);
   editor::Session& now = **session;
   for (const char* name : {"../out", "  ", "Zażółć"})
@@ -426,10 +425,9 @@ TEST_CASE("A ruleset of one's own is made beside the scenario, named by every fi
 
 TEST_CASE("A game by itself keeps map and forces of the game it comes from, and is checked by its own numbers") {
   const ScratchFolder folder;
-  const auto path = project::make_starter(folder / "ford", {});
-  REQUIRE(path);
-  const auto before = findings_of(*path, true);
-  auto session = editor::Session::open(*path, games_to_edit(), folder / "state");
+  const std::string path = fresh_project(folder.path(), "ford");
+  const auto before = findings_of(path, true);
+  auto session = editor::Session::open(path, games_to_edit(), folder / "state");
   REQUIRE(session);
   editor::Session& now = **session;
   REQUIRE(editor::make_ruleset(now, "Ford Wars", OwnRules::game_by_itself));
@@ -445,23 +443,22 @@ TEST_CASE("A game by itself keeps map and forces of the game it comes from, and 
   REQUIRE(now.save());
   CHECK(folder.read("ford/ford.map.xml").find("<game id=\"ford-wars\" version=\"1\" ruleset=\"ford-wars.ruleset.xml\"/>") !=
         std::string::npos);
-  auto read = project::Project::load(*path, games_to_edit());
+  auto read = project::Project::load(path, games_to_edit());
   REQUIRE(read);
   CHECK((*read)->game().data().id == "ford-wars");
   CHECK((*read)->game().knows(document::KindOf::terrain, "swamp"));
   CHECK((*read)->game().knows(document::KindOf::terrain, "clear"));
   CHECK((*read)->game().data().tables.empty());
   CHECK((*read)->game().data().phases.size() > 0);
-  CHECK(findings_of(*path, true).size() <= before.size());
+  CHECK(findings_of(path, true).size() <= before.size());
   CHECK(findings_of(folder / "ford/ford-wars.ruleset.xml", true).empty());
 }
 
 TEST_CASE("A ruleset that was made and not saved is found again after a crash, with what was typed into it") {
   const ScratchFolder folder;
-  const auto path = project::make_starter(folder / "ford", {});
-  REQUIRE(path);
+  const std::string path = fresh_project(folder.path(), "ford");
   {
-    auto session = editor::Session::open(*path, games_to_edit(), folder / "state");
+    auto session = editor::Session::open(path, games_to_edit(), folder / "state");
     REQUIRE(session);
     REQUIRE(editor::make_ruleset(**session, "house", OwnRules::over_the_game));
     editor::Draft draft((*session)->project());
@@ -469,7 +466,7 @@ TEST_CASE("A ruleset that was made and not saved is found again after a crash, w
     REQUIRE(draft.hand_over(**session, wording::say("Add a number")));
     std::filesystem::copy(folder / "state", folder / "kept", std::filesystem::copy_options::recursive);  // the program ends here
   }
-  auto again = editor::Session::open(*path, games_to_edit(), folder / "kept");
+  auto again = editor::Session::open(path, games_to_edit(), folder / "kept");
   REQUIRE(again);
   REQUIRE((*again)->left_behind());
   CHECK((*again)->recover() == 2);
@@ -480,9 +477,8 @@ TEST_CASE("A ruleset that was made and not saved is found again after a crash, w
 
 TEST_CASE("What is worked out aside from unsaved documents knows the ruleset that an unsaved step has made, with what was typed into it") {
   const ScratchFolder folder;
-  const auto path = project::make_starter(folder / "ford", {});
-  REQUIRE(path);
-  auto session = editor::Session::open(*path, games_to_edit(), folder / "state");
+  const std::string path = fresh_project(folder.path(), "ford");
+  auto session = editor::Session::open(path, games_to_edit(), folder / "state");
   REQUIRE(session);
   REQUIRE(editor::make_ruleset(**session, "house", OwnRules::over_the_game));
   editor::Draft draft((*session)->project());

@@ -3,7 +3,7 @@
 
 #include "editor/session/example_search.hpp"
 #include "model/document/scenario.hpp"
-#include "model/project/starter.hpp"
+#include "tests/editor/session/fresh_project.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
 using namespace hexwright;
@@ -20,9 +20,7 @@ struct Fresh {
   ScratchFolder folder;
   std::unique_ptr<editor::Session> session;
   Fresh() {
-    const auto made = project::make_starter(folder / "ford", {});
-    REQUIRE(made);
-    auto open = editor::Session::open(*made, games_to_edit(), {});
+    auto open = editor::Session::open(fresh_project(folder.path(), "ford"), games_to_edit(), {});
     REQUIRE(open);
     session = std::move(*open);
   }
@@ -50,7 +48,7 @@ struct Fresh {
 
 TEST_CASE("Facts of an empty scenario are written into it, as the file has them, and taken back to the byte") {
   Fresh at;
-  CHECK(at.now().size() == 2);  // the titles of the starter
+  CHECK(at.now().size() == 3);  // title, turns, and who moves first
   at.set(ALL);
   CHECK(at.now() == ALL);
   auto project = editor::Snapshot(*at.session).make(games_to_edit());

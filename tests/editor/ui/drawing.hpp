@@ -2,7 +2,6 @@
 #pragma once
 
 #include <sys/wait.h>
-#include <wx/dirdlg.h>
 #include <wx/listctrl.h>
 #include <wx/textctrl.h>
 
@@ -22,11 +21,28 @@ struct Drawing : ForcesWindow {
   const project::MapIndex& map() { return *bench().scene()->view->index; }
   std::size_t steps() { return bench().session().history().done(); }
 
+  // By its name, in place of what it says.
+  void fill_in(wxWindow& window, const wxString& name, const char* text) {
+    INFO(name);
+    wxTextEntry* field = nullptr;
+    for (wxWindow* each : all_below<wxWindow>(&window))
+      if (each->GetName() == name && each->IsShownOnScreen() && dynamic_cast<wxTextEntry*>(each)) {
+        field = dynamic_cast<wxTextEntry*>(each);
+        each->SetFocus();
+      }
+    REQUIRE(field);
+    settle(30);
+    field->SelectAll();
+    if (*text)
+      input().Text(text);
+    else
+      input().Char(WXK_DELETE);
+    settle(40);
+  }
   void begin() {
-    std::filesystem::create_directory(folder / "brook");
     author.plan([this](wxDialog& dialog) {
-      dynamic_cast<wxDirDialog&>(dialog).SetPath(wxString::FromUTF8(folder / "brook"));
-      settle(300);
+      fill_in(dialog, "Name", "brook");
+      fill_in(dialog, "In the folder", folder.path().c_str());
       author.enter();
     });
     key('N', wxMOD_CONTROL);

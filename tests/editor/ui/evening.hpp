@@ -29,22 +29,7 @@ struct Evening : Drawing {
     key(WXK_SPACE);
     settle(80);
   }
-  void type(wxWindow& window, const wxString& name, const char* text) {
-    INFO(name);
-    wxWindow* field = nullptr;
-    for (wxWindow* each : all_below<wxWindow>(&window))
-      if (each->GetName() == name && each->IsShownOnScreen() && dynamic_cast<wxTextEntry*>(each)) field = each;
-    if (!field)
-      for (wxWindow* each : all_below<wxWindow>(&window))
-        if (dynamic_cast<wxTextEntry*>(each))
-          UNSCOPED_INFO("there is " << each->GetName() << (each->IsShownOnScreen() ? "" : ", not shown"));
-    REQUIRE(field);
-    field->SetFocus();
-    settle(30);
-    dynamic_cast<wxTextEntry*>(field)->SelectAll();
-    input().Text(text);
-    settle(40);
-  }
+  void type(wxWindow& window, const wxString& name, const char* text) { fill_in(window, name, text); }
   void enter(wxWindow& window, const wxString& name, const char* text) {
     const std::size_t before = steps();
     type(window, name, text);

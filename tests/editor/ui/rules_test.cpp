@@ -11,7 +11,7 @@
 #include <wx/stattext.h>
 
 #include "editor/session/rules_sheet.hpp"
-#include "model/project/starter.hpp"
+#include "tests/editor/session/fresh_project.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 
@@ -266,9 +266,8 @@ TEST_CASE("A reading is chosen by a click and turned over by a key, and a side t
 
 TEST_CASE("A game of one's own is made in the window, gets a number, a table and a kind, and what is saved holds them") {
   const ScratchFolder folder;
-  const auto path = project::make_starter(folder / "ford", {});
-  REQUIRE(path);
-  Rules at(*path);
+  const std::string path = fresh_project(folder.path(), "ford");
+  Rules at(path);
   Author author;
   at.turn_to(NUMBERS);
   at.click_number("stack.limit");
@@ -314,7 +313,7 @@ TEST_CASE("A game of one's own is made in the window, gets a number, a table and
   at.key('S', wxMOD_CONTROL);
   REQUIRE(pump_until([&] { return !at.bench().session().is_modified(); }));
   CHECK(author.told.empty());
-  auto read = project::Project::load(*path, games_to_edit());
+  auto read = project::Project::load(path, games_to_edit());
   REQUIRE(read);
   CHECK((*read)->game().data().id == "ford-wars");
   CHECK((*read)->game().whole("die.sides") == 6);

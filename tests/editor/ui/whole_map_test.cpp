@@ -96,7 +96,14 @@ TEST_CASE("A scenario is made from nothing with mouse and keyboard: map, forces,
   CHECK(covered == 3);  // 0302 and the two hexes of the village
   CHECK_FALSE(at.problem("reference/unknown-place"));
 
-  // The length of the game has no pane yet: it is left open with a reason.
+  // The length of the game is taken away, and left open with a reason.
+  at.author.plan([&](wxDialog& dialog) {
+    at.fill_in(dialog, "Length in turns", "");
+    at.author.enter();
+  });
+  at.key(WXK_F2);
+  REQUIRE(pump_until([&] { return at.author.is_done(); }, 20'000));
+  at.wait();
   REQUIRE(at.problem("time/length-missing"));
   at.choose_line(at.problems(), "how many turns");
   at.author.plan_text("It is agreed upon at the table.");

@@ -14,14 +14,17 @@ namespace {
 
 struct TableEvening : Evening {
   void begin_table() {
-    std::filesystem::create_directory(folder / "fords");
-    author.plan_text("36 x 36");
     author.plan([this](wxDialog& dialog) {
-      dynamic_cast<wxDirDialog&>(dialog).SetPath(wxString::FromUTF8(folder / "fords"));
-      settle(300);
+      fill_in(dialog, "Name", "fords");
+      fill_in(dialog, "In the folder", folder.path().c_str());
+      choose(dialog, "Game", "Bogowie Wojny");
+      fill_in(dialog, "Width in inches", "36");
+      fill_in(dialog, "Height in inches", "36");
+      fill_in(dialog, "Name of side 1", "us:Union");
+      fill_in(dialog, "Name of side 2", "cs:Confederacy");
       author.enter();
     });
-    key('N', wxMOD_CONTROL | wxMOD_ALT);
+    key('N', wxMOD_CONTROL);
     REQUIRE(pump_until([&] { return author.is_done() && is_open(); }, 20'000));
     wait();
     settle(200);
