@@ -1,11 +1,11 @@
 // Changes that look like slips and are none. Each stands for something that published games do on purpose.
-#include "tests/recall/odd.hpp"
+#include "tests/recall/edited_cards.hpp"
 
 namespace hexwright::test {
 
 namespace {
 
-constexpr Odd ODD[] = {
+constexpr EditedCard ODD[] = {
     {FORD, "1-the-ford.scenario.xml", "a relief that is dropped anywhere", "<hexes list=\"A4 A5\"/>", "<everywhere/>"},
     {FORD, "1-the-ford.scenario.xml", "a relief that comes by rail inside the map", "<hexes list=\"A4 A5\"/>",
      "<place name=\"stonefold\"/>"},
@@ -72,6 +72,6 @@ constexpr Odd ODD[] = {
 
 }  // namespace
 
-std::span<const Odd> odd_but_right() { return ODD; }
+std::span<const EditedCard> odd_but_right() { return ODD; }
 
 }  // namespace hexwright::test

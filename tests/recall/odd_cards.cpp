@@ -1,11 +1,11 @@
 // Cards of the games of our own: arrivals, calendars, unequal sides, setups, maps, orders of battle and victory of every lawful kind.
-#include "tests/recall/odd.hpp"
+#include "tests/recall/edited_cards.hpp"
 
 namespace hexwright::test {
 
 namespace {
 
-constexpr Odd ODD[] = {
+constexpr EditedCard ODD[] = {
     {SALLOW,
      nullptr,
      "reinforcements dropped anywhere",
@@ -384,7 +384,8 @@ constexpr Odd ODD[] = {
      "an island beside the map",
      {{"  <place id=\"stonefold\"",
        "  <board id=\"isle\" top=\"pointy\" shifted=\"even\" columns=\"1\" rows=\"1\" at-row=\"12\">\n    <labels "
-       "pattern=\"{board}{column}{row}\"/>\n    <terrain>\n      <sign char=\".\" kind=\"grass\"/>\n      <row>.</row>\n    </terrain>\n  "
+       "pattern=\"{board}{column:02}{row:02}\"/>\n    <terrain>\n      <sign char=\".\" kind=\"grass\"/>\n      <row>.</row>\n    "
+       "</terrain>\n  "
        "</board>\n  <place id=\"stonefold\""}}},
     {FORD,
      "border-watch.map.xml",
@@ -408,6 +409,6 @@ constexpr Odd ODD[] = {
 
 }  // namespace
 
-std::span<const Odd> odd_cards() { return ODD; }
+std::span<const EditedCard> odd_cards() { return ODD; }
 
 }  // namespace hexwright::test

@@ -83,7 +83,7 @@ void zones_of_others(const Project& project, Sink& out) {
 // Conditions that a side fulfils where it is set up.
 class HeldAtStart {
  public:
-  HeldAtStart(const Project& project, Sink& out) : project_(project), out_(out), grounds_(setup_grounds(project)) {}
+  HeldAtStart(const Project& project, Sink& out) : project_(project), out_(out) {}
 
   // Part of "all of these" it may well wait for the rest, and at the end of the game it is what is to be held until then.
   void look(const std::optional<When>& when, const std::string& object) {
@@ -109,11 +109,13 @@ class HeldAtStart {
       if (covered.unknown_name || covered.depends) return;
       place |= covered.hexes;
     }
+    if (!grounds_) grounds_ = setup_grounds(project_);  // most cards have no such condition
+    const std::vector<SetupGround>& grounds = *grounds_;
     HexSet own(place.size());
-    for (std::size_t i = 0; i < grounds_.size(); ++i) {
+    for (std::size_t i = 0; i < grounds.size(); ++i) {
       const std::string& side = project_.scenario()->setup->directives[i].side;
-      if (!grounds_[i].on_hexes() || grounds_[i].with) return;  // it cannot be told who may start there
-      HexSet both = grounds_[i].usable;
+      if (!grounds[i].on_hexes() || grounds[i].with) return;  // it cannot be told who may start there
+      HexSet both = grounds[i].usable;
       both &= place;
       if (side != held.by && !both.empty()) return;
       if (side == held.by) own |= both;
@@ -128,7 +130,7 @@ class HeldAtStart {
 
   const Project& project_;
   Sink& out_;
-  std::vector<SetupGround> grounds_;
+  std::optional<std::vector<SetupGround>> grounds_;
 };
 
 void held_at_start(const Project& project, Sink& out) {

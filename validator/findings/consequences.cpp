@@ -30,6 +30,7 @@ constexpr std::array ORDER{"file/",
                            "entry/no-place",
                            "entry/enemy-pieces",
                            "support/other-side",
+                           "support/enemy-asset",
                            "owner/other-side",
                            "orbat/twice",
                            "strength/missing",
@@ -38,6 +39,7 @@ constexpr std::array ORDER{"file/",
                            "orbat/number-twice",
                            "orbat/sibling",
                            "orbat/leader",
+                           "muster/twice",
                            "muster/",
                            "support/said-twice",
                            "support/marker-twice",
@@ -60,24 +62,37 @@ constexpr std::array ORDER{"file/",
                            "",  // the rules of the game
                            "text/",
                            "printed/"};
-constexpr std::size_t OF_GAME = 41;
+constexpr std::size_t OF_GAME = 43;
 static_assert(std::string_view(ORDER[OF_GAME]).empty());
 
 // Of these a document has one, or what is worked out from them is about the whole of it.
 struct Whole {
   std::string_view cause, consequence;
+  bool in_one_file = false;  // only where both stand in one
 };
-constexpr std::array WHOLE{
-    Whole{"time/no-turns", "time/"},          Whole{"time/no-turns", "text/no-such"}, Whole{"time/no-turns", "victory/cap"},
-    Whole{"ranks/order", "ranks/"},           Whole{"map/empty-place", "victory/"},   Whole{"map/empty-place", "setup/no-hex"},
-    Whole{"map/empty-place", "trigger/"},     Whole{"map/unknown-terrain", "map/"},   Whole{"map/unknown-terrain", "setup/no-hex"},
-    Whole{"map/unknown-terrain", "victory/"}, Whole{"strength/missing", "support/"},  Whole{"strength/beyond-table", "support/table-row"}};
+constexpr std::array WHOLE{Whole{"time/no-turns", "time/"},
+                           Whole{"time/no-turns", "text/no-such"},
+                           Whole{"time/no-turns", "victory/cap"},
+                           Whole{"ranks/order", "ranks/"},
+                           Whole{"map/empty-place", "victory/"},
+                           Whole{"map/empty-place", "setup/no-hex"},
+                           Whole{"map/empty-place", "trigger/"},
+                           Whole{"map/unknown-terrain", "map/"},
+                           Whole{"map/unknown-terrain", "setup/no-hex"},
+                           Whole{"map/unknown-terrain", "victory/"},
+                           Whole{"strength/missing", "support/"},
+                           Whole{"strength/beyond-table", "support/table-row"},
+                           Whole{"setup/other-side", "trigger/held-at-start"},
+                           Whole{"setup/other-side", "victory/own-edge"},
+                           Whole{"file/missing", "orbat/", true},
+                           Whole{"reference/unknown-kind", "orbat/", true}};
 
 // Whose pieces are where: a unit that a line does not name is nowhere, and what the game counts of that side is too few.
-constexpr std::array OF_PIECES{"file/missing",       "reference/unknown-id", "reference/unknown-kind", "setup/other-side",
-                               "entry/enemy-pieces", "entry/no-pieces",      "orbat/number-twice"};
+constexpr std::array OF_PIECES{"file/missing",        "reference/unknown-id", "reference/unknown-kind", "setup/other-side",
+                               "entry/enemy-pieces",  "entry/no-pieces",      "orbat/number-twice",     "support/other-side",
+                               "support/enemy-asset", "muster/twice"};
 constexpr std::array OF_PLACES{"reference/unknown-hex", "reference/unknown-place", "setup/no-where", "muster/"};
-constexpr std::array COUNTED{"muster/", "setup/stacking", "setup/shut-out", "orbat/leader", "orbat/number-gap"};
+constexpr std::array COUNTED{"muster/", "setup/stacking", "setup/shut-out", "orbat/leader", "orbat/number-gap", "support/no-availability"};
 
 template <class List>
 bool among(const std::string& id, const List& beginnings) {
@@ -122,8 +137,15 @@ class Causes {
     if (finding.id == "text/differs" && finding.parameters.size() == 2)
       return key + '\n' + std::to_string(item.where.front().location.line) + '\n' + finding.parameters.back();
     if (item.where.size() < 2 || item.where.front().object.empty()) return {};
+    if (finding.id.ends_with("-zone")) return key + '\n' + item.where.back().object;  // many lines, and one zone of the wrong side
     for (const Placed& place : item.where) key += '\n' + place.object;
     return key;
+  }
+  static const std::string& file_of(const ReportedFinding& item) { return item.where.front().location.file; }
+  // The element; what has no id is known by it alone.
+  static std::string place_of(const ReportedFinding& item) {
+    const wording::Location& location = item.where.front().location;
+    return location.file + '\n' + std::to_string(location.line) + '\n' + std::to_string(location.column);
   }
   static std::set<std::string> sides_of(const ReportedFinding& item) {
     std::set<std::string> found;
@@ -141,9 +163,11 @@ class Causes {
     if (const auto same = same_.find(sameness(item)); same != same_.end()) return same->second;
     for (const Placed& place : item.where)
       if (const auto found = by_object_.find(place.object); found != by_object_.end() && further_up(found->second)) return found->second;
+    if (const auto found = by_place_.find(place_of(item)); found != by_place_.end() && further_up(found->second)) return found->second;
     for (const Whole& whole : WHOLE)
       if (const auto found = whole_.find(whole.cause); found != whole_.end() && item.finding.id.starts_with(whole.consequence)) {
-        if (further_up(found->second)) return found->second;
+        const bool apart = whole.in_one_file && file_of(item) != file_of(report_.findings[found->second]);
+        if (further_up(found->second) && !apart) return found->second;
       }
     const bool counted = among(item.finding.id, COUNTED);
     if (!counted && !is_of_game(index)) return std::nullopt;
@@ -159,6 +183,7 @@ class Causes {
     if (const std::string key = sameness(item); !key.empty()) same_.emplace(key, index);
     for (const Placed& place : item.where)
       if (!place.object.empty() && place.object != report_.document.id) by_object_.emplace(place.object, index);
+    by_place_.emplace(place_of(item), index);
     for (const Whole& whole : WHOLE)
       if (item.finding.id.starts_with(whole.cause)) whole_.emplace(whole.cause, index);
     if (item.finding.severity != Severity::error) return;
@@ -171,7 +196,7 @@ class Causes {
   const Report& report_;
   std::vector<std::size_t> orders_;
   std::vector<std::string> causes_;
-  std::map<std::string, std::size_t, std::less<>> same_, by_object_, of_pieces_, of_places_;
+  std::map<std::string, std::size_t, std::less<>> same_, by_object_, by_place_, of_pieces_, of_places_;
   std::map<std::string_view, std::size_t> whole_;
 };
 

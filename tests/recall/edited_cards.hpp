@@ -1,5 +1,6 @@
-// Changes of clean samples that look like slips and are none, as data: what good designers do on purpose. The tables stand in two files by
-// their length alone. Invariant: each text to be changed stands in its file once at least; the first place is changed.
+// Changes of clean samples, as data: what looks like a slip and is none, because good designers do it on purpose (in two files by their
+// length alone), and the facts of published errata in words of our own. Invariant: each text to be changed stands in its file once at
+// least; the first place is changed.
 #pragma once
 
 #include <span>
@@ -16,7 +17,7 @@ namespace hexwright::test {
 #define SALLOW "sallow-crossing", "1-sallow-crossing.scenario.xml"
 #define AMBER "amber-line", "1-road-to-the-bay.scenario.xml"
 
-struct Odd {
+struct EditedCard {
   static constexpr int MOST_EDITS = 6;
   struct Edit {
     const char *from = nullptr, *to = nullptr;
@@ -24,7 +25,8 @@ struct Odd {
   const char *sample, *scenario, *file, *what;  // without a file it is the scenario that is changed
   Edit edits[MOST_EDITS];
 };
-std::span<const Odd> odd_but_right();
-std::span<const Odd> odd_cards();
+std::span<const EditedCard> odd_but_right();
+std::span<const EditedCard> odd_cards();
+std::span<const EditedCard> known_errata();  // `what` is the fact
 
 }  // namespace hexwright::test
