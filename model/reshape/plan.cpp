@@ -169,7 +169,7 @@ void move_own(const Boards& before, const std::vector<geometry::Board>& plain, B
 
 }  // namespace
 
-tl::unexpected<wording::Fault> refused(std::string id, wording::Text what, wording::Text hint) {
+tl::unexpected<wording::Fault> refused(std::string id, wording::Text what, std::optional<wording::Text> hint) {
   return tl::unexpected(wording::Fault{std::move(id), {}, std::move(what), {}, std::move(hint)});
 }
 

@@ -6,6 +6,7 @@
 
 #include "model/document/map.hpp"
 #include "model/geometry/joined_boards.hpp"
+#include "model/io/utf8.hpp"
 #include "model/reshape/reshape.hpp"
 
 namespace hexwright::reshape {
@@ -28,6 +29,14 @@ wording::Result<Plan> plan(const document::Map& map, const std::optional<std::ve
 
 wording::Result<geometry::JoinedBoards> join_boards(const std::vector<document::HexBoard>& boards);
 
-tl::unexpected<wording::Fault> refused(std::string id, wording::Text what, wording::Text hint = {});
+tl::unexpected<wording::Fault> refused(std::string id, wording::Text what, std::optional<wording::Text> hint = {});
+
+// "say which one is meant", with the ids of boards or tables.
+template <class Boards>
+tl::unexpected<wording::Fault> which_is_meant(wording::Text what, const Boards& boards) {
+  std::string ids;
+  for (const auto& one : boards) ids += (ids.empty() ? "" : ", ") + io::visible(one.id);
+  return refused("reshape/which-board", std::move(what), wording::say("There are: {list}.", {{"list", ids}}));
+}
 
 }  // namespace hexwright::reshape

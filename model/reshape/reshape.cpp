@@ -334,7 +334,7 @@ class Reshaper {
 Result<std::size_t> board_meant(const document::Map& map, const std::string& id, const Change& change) {
   if (std::holds_alternative<Join>(change)) return std::size_t{0};
   if (id.empty() && map.boards.size() == 1) return std::size_t{0};
-  if (id.empty()) return refused("reshape/which-board", say("The map has several boards: say which one is meant."));
+  if (id.empty()) return which_is_meant(say("The map has several boards: say which one is meant."), map.boards);
   for (std::size_t i = 0; i < map.boards.size(); ++i)
     if (map.boards[i].id == id) return i;
   return refused("reshape/no-board", say("The map has no board \"{id}\".", {{"id", io::visible(id)}}));

@@ -260,7 +260,7 @@ Result<Reshaped> reshape_table(std::span<const Document> documents, const docume
   const document::InchTable* meant = table.empty() && map.tables.size() == 1 ? &map.tables.front() : nullptr;
   for (const document::InchTable& one : map.tables)
     if (!table.empty() && one.id == table) meant = &one;
-  if (!meant && table.empty()) return refused("reshape/which-board", say("The map has several tables: say which one is meant."));
+  if (!meant && table.empty()) return which_is_meant(say("The map has several tables: say which one is meant."), map.tables);
   if (!meant) return refused("reshape/no-board", say("The map has no table \"{id}\".", {{"id", io::visible(table)}}));
   const auto shape = shape_of(*meant, change);
   if (!shape) return tl::unexpected(shape.error());
