@@ -126,20 +126,29 @@ class Prose {
   std::string_view text_;
 };
 
-// Numbers in digits or words, with what is an ordinal; "one" is no number in every sentence.
-std::vector<std::pair<std::int64_t, bool>> numbers_of(const CardText& text) {
+// Numbers in digits or words, with what is an ordinal; "one" is no number in every sentence. Nothing where a number may be said in a word
+// that is not read as one: the other language may write it as a number.
+std::optional<std::vector<std::pair<std::int64_t, bool>>> numbers_of(const CardText& text) {
+  static constexpr std::string_view OTHERWISE =
+      "both|either|pair|pairs|couple|dozen|dozens|twice|once|double|half|hundred*|thousand*|"
+      "oba|obaj|obie|obu|obydw*|par|para|pary|parę|tuzin*|dwoj*|troj*|dwukrotn*|raz|razy|pół|poł*|dwadzie*|dwudzie*|trzydzie*|"
+      "czterdzie*|pięćdzie*|sześćdzie*|sto|stu|set*|tysi*";
   std::vector<std::pair<std::int64_t, bool>> found;
   for (const sentences::Token& token : sentences::tokens_of(text.text))
     if (token.is == sentences::Token::Is::number)
       found.emplace_back(token.value, false);
     else if (const auto spelt = sentences::spelt_number(token.low, text.lang); spelt && (spelt->ordinal || spelt->value > 1000))
       found.emplace_back(spelt->value, spelt->ordinal);
+    else if (!spelt && sentences::means(OTHERWISE, token.low))
+      return std::nullopt;
   std::sort(found.begin(), found.end());
   return found;
 }
-// As many numbers in both, and one of them another: nothing else is taken for a slip, for languages count differently.
+// As many numbers in both, the same but for one: nothing else is taken for a slip, for languages count differently.
 void spelt_numbers(const ReadText& one, const ReadText& other, Sink& out) {
-  const auto here = numbers_of(*one.text), there = numbers_of(*other.text);
+  const auto all_here = numbers_of(*one.text), all_there = numbers_of(*other.text);
+  if (!all_here || !all_there || all_here->size() < 2) return;
+  const auto &here = *all_here, &there = *all_there;
   std::vector<std::pair<std::int64_t, bool>> only_here, only_there;
   std::set_difference(here.begin(), here.end(), there.begin(), there.end(), std::back_inserter(only_here));
   std::set_difference(there.begin(), there.end(), here.begin(), here.end(), std::back_inserter(only_there));
