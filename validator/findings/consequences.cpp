@@ -32,6 +32,7 @@ constexpr std::array ORDER{"file/",
                            "support/other-side",
                            "support/enemy-asset",
                            "owner/other-side",
+                           "printed/other-side",
                            "orbat/twice",
                            "strength/missing",
                            "strength/beyond",
@@ -62,7 +63,7 @@ constexpr std::array ORDER{"file/",
                            "",  // the rules of the game
                            "text/",
                            "printed/"};
-constexpr std::size_t OF_GAME = 43;
+constexpr std::size_t OF_GAME = 44;
 static_assert(std::string_view(ORDER[OF_GAME]).empty());
 
 // Of these a document has one, or what is worked out from them is about the whole of it.
