@@ -286,8 +286,7 @@ void box_scale(const Strength& strength, Sink& out) {
   constexpr std::int64_t MANY = 20'000, FEW = 10'000, TIMES = 4;
   std::vector<std::pair<const Datum*, std::int64_t>> stated;
   if (strength.boxes) stated.emplace_back(&strength.datum, strength.boxes->thousandths);
-  for (const StrengthException& exception : strength.exceptions)
-    stated.emplace_back(&exception.datum, exception.boxes.thousandths);
+  for (const StrengthException& exception : strength.exceptions) stated.emplace_back(&exception.datum, exception.boxes.thousandths);
   const auto highest = std::max_element(stated.begin(), stated.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
   if (stated.size() < 2 || highest->second < MANY) return;
   std::int64_t others = 0;
