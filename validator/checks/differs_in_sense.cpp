@@ -296,7 +296,7 @@ class Names : public Differing {
     const Scenario* scenario = project_.scenario();
     if (clause_.is != WordedClause::Is::item || !scenario || !scenario->victory || facts_.empty()) return;
     const auto& items = scenario->victory->items;
-    const auto item = std::find_if(items.begin(), items.end(), [&](const VictoryItem& one) { return &one.datum == clause_.datum; });
+    const auto item = std::find_if(items.begin(), items.end(), [&](const VictoryItem& one) { return one.id == clause_.object; });
     if (item == items.end() || item->score != Score::hexes_held || item->whole || item->most || item->least) return;
     for (const sentences::Token& token : sentences::tokens_of(words_))
       if (sentences::means("together|altogether|łącznie|razem", token.low)) {

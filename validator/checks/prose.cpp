@@ -147,7 +147,7 @@ std::optional<std::vector<std::pair<std::int64_t, bool>>> numbers_of(const CardT
 // As many numbers in both, the same but for one: nothing else is taken for a slip, for languages count differently.
 void spelt_numbers(const ReadText& one, const ReadText& other, Sink& out) {
   const auto all_here = numbers_of(*one.text), all_there = numbers_of(*other.text);
-  if (!all_here || !all_there || all_here->size() < 2) return;
+  if (!all_here || !all_there) return;
   const auto &here = *all_here, &there = *all_there;
   std::vector<std::pair<std::int64_t, bool>> only_here, only_there;
   std::set_difference(here.begin(), here.end(), there.begin(), there.end(), std::back_inserter(only_here));
