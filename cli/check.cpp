@@ -20,6 +20,7 @@
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
 #include "validator/analysis/series.hpp"
+#include "validator/checks/review.hpp"
 #include "validator/checks/series.hpp"
 
 namespace hexwright::cli {
@@ -70,6 +71,7 @@ struct Checking {
   validator::Scope scope;
   bool trust;
   Projects projects;
+  bool review;
   const Messages& err;
 };
 
@@ -90,6 +92,7 @@ Outcome check_one(const std::string& path, std::span<const project::BuiltInGame>
   validator::Scope scope = how.scope;
   scope.scripts = &scripts;
   Outcome outcome{validator::check(std::move(*project), rulesets::all_games(), scope), {}, {}};
+  if (how.review) validator::add_review(*outcome.report);
   outcome.card = how.series.digest(*outcome.report->project);
   if (how.projects == Projects::let_go) outcome.report->let_go_of_project();
   return outcome;
@@ -136,7 +139,7 @@ int run_check(const CheckOptions& options, const Call& call) {
   Series series(options.files);
   // Only a proof sheet draws the documents once they are checked, and only SARIF tells what fixes would change.
   const Projects projects = options.format == "html" || options.format == "sarif" ? Projects::kept : Projects::let_go;
-  std::vector<Outcome> outcomes = check_all(files, {series, scope, options.trust, projects, err});
+  std::vector<Outcome> outcomes = check_all(files, {series, scope, options.trust, projects, options.review, err});
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     Outcome& outcome = outcomes[i];
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));

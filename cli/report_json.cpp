@@ -7,6 +7,7 @@
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
 #include "rulesets/rulesets.hpp"
+#include "validator/findings/consequences.hpp"
 
 namespace hexwright::cli {
 
@@ -141,8 +142,11 @@ Json finding_json(const ReportedFinding& item, const Catalogue& catalogue) {
 
 Json findings_json(const Report& report, const Catalogue& catalogue) {
   Json list = Json::array();
-  for (const ReportedFinding& item : report.findings)
-    if (list.size() < io::limits::findings_json) list.push_back(finding_json(item, catalogue));
+  const std::vector<std::string> causes = validator::causes_of(report);
+  for (std::size_t i = 0; i < report.findings.size() && i < io::limits::findings_json; ++i) {
+    list.push_back(finding_json(report.findings[i], catalogue));
+    if (!causes[i].empty()) list.back()["follows"] = causes[i];
+  }
   return list;
 }
 Json not_checked_json(const Report& report, const Catalogue& catalogue) {
@@ -199,12 +203,10 @@ std::string json_report(const std::vector<Report>& reports, const Catalogue& cat
                            {"id", document.id},
                            {"game", or_null(document.game)},
                            {"game_version", or_null(document.game_version)}});
-    for (const ReportedFinding& item : report.findings) {
-      if (findings.size() < io::limits::findings_json)
-        findings.push_back(finding_json(item, catalogue));
-      else
-        summary["left_out"] = summary["left_out"].get<int>() + 1;
-    }
+    Json of_report = findings_json(report, catalogue);
+    const std::size_t room = io::limits::findings_json - findings.size(), taken = std::min(room, of_report.size());
+    for (std::size_t i = 0; i < taken; ++i) findings.push_back(std::move(of_report[i]));
+    summary["left_out"] = summary["left_out"].get<std::size_t>() + report.findings.size() - taken;
     for (const Severity severity : {Severity::error, Severity::warning, Severity::question, Severity::info}) {
       const std::string key(validator::severity_name(severity));
       summary[key] = summary[key].get<int>() + report.count(severity);

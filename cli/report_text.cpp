@@ -3,11 +3,13 @@
 // assumed. A document of which nothing is said takes one line.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "cli/places.hpp"
 #include "cli/playouts.hpp"
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
+#include "validator/findings/consequences.hpp"
 #include "validator/findings/record.hpp"
 
 namespace hexwright::cli {
@@ -159,17 +161,17 @@ std::string points_text(const validator::LoggedScore& score, const project::Proj
 
 namespace {
 
-// What makes others be said: a name that leads nowhere, a piece of the wrong side.
-bool is_cause(const ReportedFinding& item) {
-  const std::string& id = item.finding.id;
-  return id.starts_with("file/") || id.starts_with("reference/") || id.ends_with("/other-side") || id == "entry/enemy-pieces";
-}
-
-// One document: its findings by section, each cause before what is about the same object.
+// One document: its findings by section, and behind each what may follow from it there.
 class Sections {
  public:
   Sections(std::string& out, const Messages& messages, const Report& report, std::size_t& shown, std::size_t& left_out)
-      : out_(out), messages_(messages), file_(report.document.path), shown_(shown), left_out_(left_out) {}
+      : out_(out), messages_(messages), file_(report.document.path), shown_(shown), left_out_(left_out) {
+    const std::vector<std::string> causes = validator::causes_of(report);
+    for (std::size_t i = 0; i < causes.size(); ++i) {
+      ids_.emplace(report.findings[i].fingerprint, report.findings[i].finding.id);
+      if (!causes[i].empty()) causes_.emplace(&report.findings[i], causes[i]);
+    }
+  }
 
   void write(const std::vector<const ReportedFinding*>& items) {
     for (std::size_t from = 0; from < items.size();) {
@@ -179,20 +181,33 @@ class Sections {
       for (; to < items.size() && file_of(*items[to]) == file_of(*items[from]) && place(*items[to]).section == first.section; ++to)
         section.push_back(items[to]);
       heading(*items[from], first);
-      std::stable_partition(section.begin(), section.end(), [](const ReportedFinding* item) { return is_cause(*item); });
-      std::map<std::string, std::string> causes;  // id of the finding, by object
-      for (const ReportedFinding* item : section) one(*item, causes);
+      std::map<std::string, std::vector<const ReportedFinding*>> behind;  // by the cause's fingerprint
+      std::set<std::string> here;
+      for (const ReportedFinding* item : section) here.insert(item->fingerprint);
+      for (const ReportedFinding* item : section)
+        if (here.contains(cause_of(*item))) behind[cause_of(*item)].push_back(item);
+      for (const ReportedFinding* item : section) {
+        if (here.contains(cause_of(*item))) continue;
+        one(*item);
+        if (const auto following = behind.find(item->fingerprint); following != behind.end()) {
+          for (const ReportedFinding* other : following->second) one(*other);
+          behind.erase(following);
+        }
+      }
       from = to;
     }
   }
   void accepted(const std::vector<const ReportedFinding*>& items) {
     if (items.empty()) return;
     out_ += messages_.ink(Ink::bold, messages_.words(say("Accepted"))) + '\n';
-    std::map<std::string, std::string> none;
-    for (const ReportedFinding* item : items) one(*item, none);
+    for (const ReportedFinding* item : items) one(*item);
   }
 
  private:
+  std::string cause_of(const ReportedFinding& item) const {
+    const auto cause = causes_.find(&item);
+    return cause == causes_.end() ? std::string() : cause->second;
+  }
   static std::string file_of(const ReportedFinding& item) { return item.where.empty() ? std::string() : item.where.front().location.file; }
   Places::Place place(const ReportedFinding& item) {
     return item.where.empty() ? Places::Place{} : places_.at(item.where.front().location, messages_.catalogue().language());
@@ -204,24 +219,24 @@ class Sections {
       text = cli::place({file, 0, 0}) + (text.empty() ? "" : ", " + text);
     if (!text.empty()) out_ += messages_.ink(Ink::bold, "[" + text + "]") + '\n';
   }
-  void one(const ReportedFinding& item, std::map<std::string, std::string>& causes) {
+  void one(const ReportedFinding& item) {
     if (shown_ >= io::limits::findings_shown) return void(++left_out_);
     ++shown_;
     one_finding(out_, messages_, item, file_, place(item).words);
-    const std::string object = item.where.empty() ? std::string() : item.where.front().object;
-    if (object.empty()) return;
-    const auto cause = causes.find(object);
-    if (cause == causes.end() || is_cause(item)) {
-      if (is_cause(item)) causes.emplace(object, item.finding.id);
-      return;
-    }
+    const auto cause = ids_.find(cause_of(item));
+    if (cause == ids_.end()) return;
     out_.pop_back();  // the blank line
-    out_ += wrapped(messages_.words(say("This may follow from {id} above.", {{"id", cause->second}})), 2) + '\n';
+    out_ +=
+        wrapped(messages_.words(say("This may follow from {id}, {fingerprint}.", {{"id", cause->second}, {"fingerprint", cause->first}})),
+                2) +
+        '\n';
   }
 
   std::string& out_;
   const Messages& messages_;
   std::string file_;
+  std::map<std::string, std::string> ids_;  // by fingerprint
+  std::map<const ReportedFinding*, std::string> causes_;
   std::size_t &shown_, &left_out_;
   Places places_;
 };

@@ -121,7 +121,7 @@ std::optional<std::size_t> OrbatIndex::around(std::size_t piece, std::string_vie
 std::string OrbatIndex::short_name(std::size_t number) const {
   const Piece& piece = *pieces_[number].piece;
   // "3c", as cards print it; where kinds are words of the file and not of the card, its text, or else its id.
-  if (piece.number && piece.kind.size() <= LONGEST_LETTERS) return std::to_string(*piece.number) + piece.kind;
+  if (piece.number && !piece.kind.empty() && piece.kind.size() <= LONGEST_LETTERS) return std::to_string(*piece.number) + piece.kind;
   return piece.text ? *piece.text : piece.id;
 }
 

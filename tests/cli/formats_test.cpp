@@ -76,6 +76,7 @@ TEST_CASE("check --format json has the keys of the contract and no other") {
           {"id", "string"},       {"severity", "string"}, {"message", "string"},     {"rule", "null|string"},  {"where", "array"},
           {"why", "null|string"}, {"fix", "null|string"}, {"fingerprint", "string"}, {"inherited", "boolean"}, {"waived", "null|object"}};
       if (finding["id"] == "reference/unknown-place") keys.emplace("mending", "string");  // the one of the cards that --fix can mend
+      if (finding.contains("follows")) keys.emplace("follows", "string");                 // the fingerprint of what it may follow from
       has_exactly(finding, keys);
       CHECK(one_of(finding["severity"], {"error", "warning", "question", "info"}));
       CHECK(finding["fingerprint"].get<std::string>().size() == 16);

@@ -72,6 +72,13 @@ TEST_CASE("A clean card takes one line; rulings are listed when they are asked f
   CHECK(plain == card + ": 0 errors, 0 warnings, 0 questions, 1 remark\n");
   CHECK(clean.check({card, "--lang", "en", "--rulings"}).out.find("stream.guns=stops") != std::string::npos);
   CHECK(clean.check({card, "--lang", "en", "--review"}).out.find("victory/paid-for-waiting") != std::string::npos);
+  const auto asks = [](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"check", source() + "/samples/1920/1-zaslucze-corrected.scenario.xml", "--format", "json"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return call_program({std::move(arguments)}).out.find("review/given-away") != std::string::npos;
+  };
+  CHECK(asks({"--review"}));
+  CHECK_FALSE(asks({}));
 }
 
 TEST_CASE("A report stands in the sections of the card, with the words at the place") {

@@ -1,19 +1,11 @@
 // Changes that look like slips and are none. Each stands for something that published games do on purpose.
-#include "tests/recall/slips.hpp"
+#include "tests/recall/edited_cards.hpp"
 
 namespace hexwright::test {
 
 namespace {
 
-#define FORD "border-watch", "1-the-ford.scenario.xml"
-#define HILLS "two-hills", "1-the-brook-bridge.scenario.xml"
-#define PLUTON "parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml"
-#define YEAR_1920 "1920", "1-zaslucze-corrected.scenario.xml"
-#define MILL "asl", "1-mill-road.scenario.xml"
-#define LAUREL "lee", "1-laurel-ford-corrected.scenario.xml"
-#define BRIDGE "stone-bridge", "1-the-crossing.scenario.xml"
-
-constexpr Odd ODD[] = {
+constexpr EditedCard ODD[] = {
     {FORD, "1-the-ford.scenario.xml", "a relief that is dropped anywhere", "<hexes list=\"A4 A5\"/>", "<everywhere/>"},
     {FORD, "1-the-ford.scenario.xml", "a relief that comes by rail inside the map", "<hexes list=\"A4 A5\"/>",
      "<place name=\"stonefold\"/>"},
@@ -80,6 +72,6 @@ constexpr Odd ODD[] = {
 
 }  // namespace
 
-std::span<const Odd> odd_but_right() { return ODD; }
+std::span<const EditedCard> odd_but_right() { return ODD; }
 
 }  // namespace hexwright::test

@@ -21,12 +21,6 @@ std::span<const Operator> outcome_slips();  // date, turn, impossible, rank, poi
 // Any new finding is at the right place: what is gone has no line of its own.
 inline constexpr const char* ANYWHERE = "*";
 
-// One change of a clean sample that looks odd and is right.
-struct Odd {
-  const char *sample, *scenario, *file, *what, *from, *to;
-};
-std::span<const Odd> odd_but_right();
-
 // Another side of the order of battle; empty when there is none.
 std::string enemy_of(const Folder& folder, const std::string& side);
 

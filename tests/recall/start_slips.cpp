@@ -116,6 +116,7 @@ Planting more_pieces(xml_node formation, const Folder& folder) {
 Planting together_with_enemy(xml_node directive, const Folder&) {
   const std::string side = directive.attribute("side").value();
   xml_node where = directive.child("where");
+  if (where.first_child().next_sibling()) return std::nullopt;  // it may still go where it was to go
   for (const xml_node other : directive.parent().children("directive")) {
     const xml_node theirs = other.child("where").first_child();
     const std::string name = theirs.name();

@@ -127,6 +127,8 @@ TEST_CASE("Each finding on words has a case that it names, with both values, and
       {"text/against-card", "rule", "", "Poland moves first.", "Poland moves its leaders first."},
       {"text/languages", "rule", "", "Fire reaches two hexes. || pl Ogień sięga na trzy pola.",
        "Fire reaches two hexes. || pl Ogień sięga na dwa pola."},
+      {"text/languages", "rule", "", "Three wagons burn, and three do not. || pl Płoną trzy wozy, a cztery nie.",
+       "Three wagons burn, and one another saves. || pl Płoną trzy wozy, a drugi ocala pierwszy."},
       {"printed/doubled", "rule", "", "Units on on the road stop.", "All that that company had had was lost."}};
   Cards cards;
   for (const Case& one : cases) {

@@ -55,7 +55,7 @@ class Walk {
   std::vector<WordedClause> take() { return std::move(clauses_); }
 
  private:
-  static bool is_printed(const Datum& datum) { return datum.status != Status::corrected && datum.status != Status::assumed; }
+  static bool is_printed(const Datum& datum) { return datum.status != Status::corrected; }
   static bool has_words(const Datum& datum) { return (datum.printed || datum.gloss) && is_printed(datum); }
   template <class E>
   static const std::string& object_of(const E& value, const std::string& around) {

@@ -3,7 +3,10 @@
 #include <algorithm>
 
 #include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 #include "model/io/letters.hpp"
+#include "model/io/utf8.hpp"
+#include "reading/sentence/tokens.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/differing.hpp"
 
@@ -270,9 +273,39 @@ class Names : public Differing {
       });
       if (!agreed) in_sense(*both.said.front(), *both.held.front());
     }
+    hidden();
+    one_prize();
     const Both lasting = of(About::lasting);
     if (lasting.both()) in_sense(*lasting.said.front(), *lasting.held.front());
     negations();
+  }
+  // The words set pieces up hidden, and the data say nothing of it.
+  void hidden() {
+    const Both both = of(About::hidden);
+    const bool denied = !of(About::negation).said.empty();
+    if (clause_.is != WordedClause::Is::directive || both.said.size() != 1 || !both.held.empty() || denied) return;
+    if (both.said.front()->names != std::vector<std::string>{"yes"}) return;
+    HeldFact open;
+    open.about = About::hidden;
+    open.column = "hidden";
+    open.names = {"no"};
+    in_sense(*both.said.front(), open);
+  }
+  // Ground that pays once in the words, and hex by hex in the data.
+  void one_prize() {
+    const Scenario* scenario = project_.scenario();
+    if (clause_.is != WordedClause::Is::item || !scenario || !scenario->victory || facts_.empty()) return;
+    const auto& items = scenario->victory->items;
+    const auto item = std::find_if(items.begin(), items.end(), [&](const VictoryItem& one) { return one.id == clause_.object; });
+    if (item == items.end() || item->score != Score::hexes_held || item->whole || item->most || item->least) return;
+    for (const sentences::Token& token : sentences::tokens_of(words_))
+      if (sentences::means("together|altogether|łącznie|razem", token.low)) {
+        const std::string said = io::visible(std::string(words_.substr(token.begin, token.end - token.begin)));
+        return report(
+            DIFFERS_IN_SENSE, facts_.front(),
+            say("The words pay once (\"{said}\"), and the data pay for each hex: neither whole nor most is given.", {{"said", said}}), said,
+            "most");
+      }
   }
   void negations() {
     const Both both = of(About::negation);

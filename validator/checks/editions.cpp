@@ -27,6 +27,10 @@ constexpr auto EDITIONS_FINDINGS = findings({
      mark("A clause of the card has the id of one in the card that it extends, and is of another side. It stands in place of the other, "
           "which is hardly meant."),
      mark("pl.vp-road of side de"), mark("de.vp-road of side de"), mark("Correct the side, or give the new clause an id of its own.")},
+    {"edition/assumed", Severity::question, mark("An assumption that differs from the card that is extended"),
+     mark("The card prints nothing of this, and the card that it extends does. What is assumed should be what stands there."),
+     mark("\"from the north\", assumed, where the extended card prints \"from the south\""), mark("\"from the south\", assumed"),
+     mark("Take it over from the other card; if it is meant, answer so.")},
     {"edition/stated-twice", Severity::warning, mark("A section that is taken over and stated too"),
      mark("The card says that it takes the section over, and states the whole of it itself: one of both is not meant."),
      mark("<inherit section=\"ranks\"/> and <ranks>"), mark("one of them"), mark("Take out the one that is not meant.")},
@@ -70,6 +74,18 @@ class Edition {
     for (const Availability& item : base)
       if (speaking.contains(item.side) && project::takes(own_, Section::support, item.side)) replaced(item.id, item.datum);
   }
+  void entries(const std::vector<EntryRule>& base, const std::vector<EntryRule>& own) {
+    for (const EntryRule& mine : own) {
+      const auto of_side = [&](const EntryRule& rule) { return rule.side == mine.side; };
+      const auto before = std::find_if(base.begin(), base.end(), of_side);
+      if (mine.datum.status != Status::assumed || mine.datum.printed || before == base.end() || !before->datum.printed) continue;
+      if (std::any_of(base.begin(), base.end(), [&](const EntryRule& rule) { return of_side(rule) && same_ground(rule, mine); })) continue;
+      out_.report_on(mine.datum, EDITIONS_FINDINGS["edition/assumed"],
+                     say("The place of entry is assumed here, and the card that is extended prints another."))
+          .at(before->datum.origin)
+          .parameter(mine.side);
+    }
+  }
   void tell() {
     if (!replaced_.first) return;
     std::string things;
@@ -92,6 +108,13 @@ class Edition {
     if (std::find(replaced_.ids.begin(), replaced_.ids.end(), id) != replaced_.ids.end()) return;
     replaced_.ids.push_back(id);
     if (!replaced_.first) replaced_.first = &datum;
+  }
+
+  // Of edges, as entry rules have them; of other ground nothing is said.
+  static bool same_ground(const EntryRule& one, const EntryRule& other) {
+    if (one.regions.size() != 1 || other.regions.size() != 1) return true;
+    const auto *here = std::get_if<OnEdge>(&one.regions.front().node), *there = std::get_if<OnEdge>(&other.regions.front().node);
+    return !here || !there || here->side == there->side;
   }
 
   const Scenario& own_;
@@ -135,6 +158,7 @@ void check_editions(const Project& project, Sink& out) {
     edition.availability(list_of(base.support, &Support::availability), list_of(own->support, &Support::availability));
     edition.list(Section::reinforcements, list_of(base.reinforcements, &Reinforcements::list),
                  list_of(own->reinforcements, &Reinforcements::list));
+    edition.entries(list_of(base.reinforcements, &Reinforcements::entry_rules), list_of(own->reinforcements, &Reinforcements::entry_rules));
     edition.list(Section::victory, list_of(base.victory, &Victory::items), list_of(own->victory, &Victory::items));
   }
   edition.tell();

@@ -83,7 +83,7 @@ class Siblings {
       if (bearers.size() > 1) doubled.push_back(bearers);
     if (doubled.size() != 1 || doubled.front().size() != 2 || group.size() < 3) return;  // each formation counts for itself
     const std::size_t first = doubled.front()[0], second = doubled.front()[1];
-    if (formation(first) != formation(second) && !runs_on(group, first, second)) return;
+    if (formation(first) != formation(second) && !runs_on(group, first, second) && !leaves_a_gap(group, by_number.size())) return;
     pair(IDENTITY_FINDINGS["orbat/same-number"], first, second,
          say("{first} and {second} bear one number, {number}.",
              {{"first", piece(first).id}, {"second", piece(second).id}, {"number", std::int64_t{*piece(first).number}}}));
@@ -161,6 +161,15 @@ class Siblings {
     }
     return behind > 0 && (lowest > highest || lowest > *piece(first).number) && lowest > *piece(second).number;
   }
+  // 1, 1, 3: the numbers run through the side, and only the second is missing.
+  bool leaves_a_gap(const Group& group, std::size_t different) const {
+    const bool all = std::all_of(group.begin(), group.end(), [&](std::size_t i) {
+      return piece(i).number && *piece(i).number >= 1 && static_cast<std::size_t>(*piece(i).number) <= group.size();
+    });
+    const bool has_last = std::any_of(group.begin(), group.end(),
+                                      [&](std::size_t i) { return static_cast<std::size_t>(piece(i).number.value_or(0)) == group.size(); });
+    return all && has_last && different == group.size() - 1;
+  }
   std::map<std::string, std::string> values_of(std::size_t i) const {
     const Piece& one = piece(i);
     std::map<std::string, std::string> all;
@@ -171,6 +180,8 @@ class Siblings {
     if (one.base_width_inches) all["base-width"] = one.base_width_inches->print();
     if (one.base_depth_inches) all["base-depth"] = one.base_depth_inches->print();
     if (one.points) all["points"] = one.points->print();
+    for (const Face& face : one.faces)  // strengths differ from unit to unit, and all of a kind move alike
+      if (face.of == Facing::front && face.movement) all["movement"] = face.movement->print();
     return all;
   }
   void ask(std::size_t i, const std::string& name, const std::map<std::string, std::vector<std::size_t>>& by_value, std::size_t others) {

@@ -31,6 +31,11 @@ constexpr auto MAP_FINDINGS = findings({
     {"map/empty-place", Severity::warning, mark("A place without a hex"), mark("Nothing can be set up in it, captured or scored."),
      mark("<place id=\"rozalin\" kind=\"village\"/>"), mark("<place id=\"rozalin\" kind=\"village\" hexes=\"1404 1405\"/>"),
      mark("Give it its hexes.")},
+    {"map/place-apart", Severity::question, mark("One hex of a place lies far from all its others"),
+     mark("The other hexes hang together, and this one lies three hexes or more from the nearest of them: most often it is a slip of the "
+          "pen."),
+     mark("a village in B3, B4 and B9"), mark("a village in B3, B4 and B5; two fords in B3 and B9"),
+     mark("Correct the hex; if it is meant, answer so.")},
     {"map/meaning", Severity::error, mark("The map has other ground than the card says"),
      mark("A note of the card says that all such symbols mean one kind, and some hexes of the map are of another."),
      mark("\"all buildings are wooden\" and a hex of stone houses"), mark("\"all buildings are wooden\" and wooden houses only"),
@@ -42,6 +47,44 @@ void places(const MapIndex& map, Sink& out) {
     if (place.place->hexes.empty() && place.place->areas.empty())
       out.report_on(place.place->datum, MAP_FINDINGS["map/empty-place"],
                     say("{place} has no hex on the map.", {{"place", noun_of(place.place->names, place.place->id)}}), place.place->id);
+}
+
+// One hex alone, three or more from all the others, which are one piece of ground.
+void apart(const MapIndex& map, Sink& out) {
+  constexpr int FAR = 3;
+  constexpr std::size_t LEAST = 3, MOST = 60;  // each hex is measured against each
+  for (const MapIndex::IndexedPlace& place : map.places()) {
+    std::vector<std::size_t> hexes;
+    place.hexes.each([&](std::size_t hex) { hexes.push_back(hex); });
+    if (!map.boards() || hexes.size() < LEAST || hexes.size() > MOST) continue;
+    const auto distance = [&](std::size_t a, std::size_t b) {
+      return geometry::distance(map.boards()->hexes()[a], map.boards()->hexes()[b]);
+    };
+    std::vector<std::size_t> alone, reached;
+    for (const std::size_t hex : hexes)
+      if (std::all_of(hexes.begin(), hexes.end(), [&](std::size_t other) { return other == hex || distance(hex, other) >= FAR; }))
+        alone.push_back(hex);
+    if (alone.size() != 1) continue;
+    std::vector<std::size_t> rest = hexes;
+    std::erase(rest, alone.front());
+    reached.push_back(rest.back());
+    rest.pop_back();
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (std::size_t k = rest.size(); k-- > 0;)
+        if (distance(reached[i], rest[k]) == 1) {
+          reached.push_back(rest[k]);
+          rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(k));
+        }
+    const bool of_another = std::any_of(map.places().begin(), map.places().end(), [&](const MapIndex::IndexedPlace& other) {
+      return &other != &place && other.hexes.contains(alone.front());  // map/shared-hex, or a part of the other
+    });
+    if (!rest.empty() || of_another) continue;
+    const std::string label = map.label(alone.front());
+    out.report_on(place.place->datum, MAP_FINDINGS["map/place-apart"],
+                  say("{hex} lies apart from all other hexes of {place:gen}.",
+                      {{"hex", label}, {"place", noun_of(place.place->names, place.place->id)}}),
+                  place.place->id, label);
+  }
 }
 
 // A label that stands twice in one list stands most likely where another was meant.
@@ -151,6 +194,7 @@ void check_map(const project::Project& project, Sink& out) {
     return;
   }
   places(*project.map(), out);
+  apart(*project.map(), out);
   repeated(*project.map(), out);
   shared(*project.map(), out);
   const Map& map = project.map()->map();

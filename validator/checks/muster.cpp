@@ -60,25 +60,56 @@ Grouped group(const OrbatIndex& orbat, const std::vector<bool>& in_set) {
   return result;
 }
 
+// A formation or a piece that no list names.
+struct LeftOut {
+  std::size_t first, last;  // its pieces
+  std::size_t side;
+  std::optional<std::size_t> parent;
+  std::string name, id;
+  const Datum* datum;
+
+  // Of one list of the order of battle, one behind the other: what a single lost line leaves out.
+  bool is_next_to(const LeftOut& before) const { return before.last == first && before.side == side && before.parent == parent; }
+};
+
+void left_out_together(const Project& project, std::span<const LeftOut> units, Sink& out) {
+  constexpr std::size_t MOST_NAMED = 12;
+  std::vector<wording::Value> names;
+  for (std::size_t i = 0; i < std::min(units.size(), MOST_NAMED); ++i) names.emplace_back(units[i].name);
+  if (units.size() > MOST_NAMED) names.emplace_back(std::string("…"));
+  const LeftOut& first = units.front();
+  Finding& finding = out.report_on(
+      *first.datum, MUSTER_FINDINGS["muster/nowhere"],
+      wording::say_n("{unit} of {side:gen} is in the order of battle and nowhere else.",
+                     "{unit} of {side:gen} are in the order of battle and nowhere else.", static_cast<std::int64_t>(units.size()),
+                     {{"unit", wording::nested(wording::list_of(std::move(names)))},
+                      {"side", project.orbat()->side_noun(project.orbat()->side_at(first.side).id)}}),
+      first.id);
+  for (const LeftOut& unit : units.subspan(1)) finding.at(unit.datum->origin, unit.id);
+  finding.because(wording::say_n("It is neither set up nor brought on later, and it is in no box.",
+                                 "They are neither set up nor brought on later, and they are in no box.",
+                                 static_cast<std::int64_t>(units.size())));
+}
+
 void nowhere(const Project& project, Sink& out) {
   const OrbatIndex& orbat = *project.orbat();
   std::vector<bool> missing(orbat.pieces().size());
   for (std::size_t i = 0; i < missing.size(); ++i) missing[i] = project.muster().claims[i].empty();
   const Grouped grouped = group(orbat, missing);
-  const auto report = [&](const Datum& datum, const std::string& unit, std::size_t side, const std::string& id) {
-    out.report_on(datum, MUSTER_FINDINGS["muster/nowhere"],
-                  say("{unit} of {side:gen} is in the order of battle and nowhere else.",
-                      {{"unit", unit}, {"side", orbat.side_noun(orbat.side_at(side).id)}}),
-                  id)
-        .because(say("It is neither set up nor brought on later, and it is in no box."));
-  };
+  std::vector<LeftOut> left_out;
   for (const std::size_t f : grouped.formations) {
     const FormationEntry& entry = orbat.formations()[f];
-    report(entry.formation->datum, entry.formation->designation, entry.side, entry.formation->id);
+    left_out.push_back(
+        {entry.first, entry.last, entry.side, entry.parent, entry.formation->designation, entry.formation->id, &entry.formation->datum});
   }
   for (const std::size_t i : grouped.pieces) {
     const project::PieceEntry& entry = orbat.pieces()[i];
-    report(entry.piece->datum, orbat.short_name(i), entry.side, entry.piece->id);
+    left_out.push_back({i, i + 1, entry.side, entry.formation, orbat.short_name(i), entry.piece->id, &entry.piece->datum});
+  }
+  std::sort(left_out.begin(), left_out.end(), [](const LeftOut& a, const LeftOut& b) { return a.first < b.first; });
+  for (std::size_t from = 0, to = 0; from < left_out.size(); from = to) {
+    for (to = from + 1; to < left_out.size() && left_out[to].is_next_to(left_out[to - 1]);) ++to;
+    left_out_together(project, std::span(left_out).subspan(from, to - from), out);
   }
 }
 
@@ -110,6 +141,14 @@ bool may_share(const Project& project, std::size_t piece, const Claim& first, co
   });
 }
 
+// A line names a piece of the other side, which is said as setup/other-side or entry/enemy-pieces.
+bool is_of_other_side(const Project& project, std::size_t piece, const Claim& claim) {
+  const auto side_of = [&](const auto& list) -> const std::string& { return list[claim.index].side; };
+  const std::string& side =
+      claim.by == Claim::By::directive ? side_of(project.scenario()->setup->directives) : side_of(project.scenario()->reinforcements->list);
+  return side != project.orbat()->side_at(project.orbat()->pieces()[piece].side).id;
+}
+
 // One finding for each pair of lists that share pieces.
 void twice(const Project& project, Sink& out) {
   using Key = std::tuple<Claim::By, std::size_t, Claim::By, std::size_t>;
@@ -117,7 +156,9 @@ void twice(const Project& project, Sink& out) {
   for (std::size_t i = 0; i < project.muster().claims.size(); ++i) {
     const std::vector<Claim>& claims = project.muster().claims[i];
     for (std::size_t k = 1; k < claims.size(); ++k)
-      if (!may_share(project, i, claims[0], claims[k])) shared[{claims[0].by, claims[0].index, claims[k].by, claims[k].index}].push_back(i);
+      if (!may_share(project, i, claims[0], claims[k]) && !is_of_other_side(project, i, claims[0]) &&
+          !is_of_other_side(project, i, claims[k]))
+        shared[{claims[0].by, claims[0].index, claims[k].by, claims[k].index}].push_back(i);
   }
   for (const auto& [key, pieces] : shared) {
     const Claim first{std::get<0>(key), std::get<1>(key)};

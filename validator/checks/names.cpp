@@ -1,6 +1,8 @@
 // One name, two things: sides, formations, zones, events and batteries that a card cannot tell apart, and a sign of the legend with two
 // meanings. Names are compared as a reader sees them, language by language. Formations bear a designation once within the formation around
 // them: a second platoon stands in every company. A game that means it so lists the kinds of things in its parameter names.shared.
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -37,6 +39,10 @@ constexpr auto NAMES_FINDINGS = findings({
     {"names/two-batteries", Severity::warning, mark("Two batteries of one designation"),
      mark("Two lines of artillery of a side bear one designation, so that it is not clear whose markers are meant."),
      mark("I/9pal and I/9pal"), mark("I/9pal and II/9pal"), mark("Correct one of the designations.")},
+    {"names/number", Severity::question, mark("A formation whose name has another number than its designation"),
+     mark("All others of its kind and side have one number in both."),
+     mark("post 3 with the designation 2, beside post 1 of designation 1"), mark("post 2 with the designation 2"),
+     mark("Correct the name or the designation; if it is meant, answer so.")},
     {"names/two-meanings", Severity::error, mark("A sign of the legend with two meanings"),
      mark("The rows have one character a hex; one that is explained twice says two things of the same hex."), mark("m woods and m grass"),
      mark("m woods and , grass"), mark("Give one of the two another sign, and change the rows.")},
@@ -89,6 +95,42 @@ void forces(const Project& project, Bearers& bearers) {
   }
 }
 
+std::string digits_of(const std::string& text) {
+  std::string digits;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(digits), [](char one) { return one >= '0' && one <= '9'; });
+  return digits;
+}
+// "post 3" of designation 2, where the posts beside it are called by theirs.
+void numbers(const project::OrbatIndex& orbat, Sink& out) {
+  struct Named {
+    std::size_t agree = 0;
+    std::vector<const Formation*> others;
+  };
+  std::map<std::pair<std::size_t, std::string>, Named> kinds;
+  for (const project::FormationEntry& entry : orbat.formations()) {
+    const Formation& one = *entry.formation;
+    Named& named = kinds[{entry.side, one.kind}];
+    const bool whole = !one.designation.empty() && digits_of(one.designation) == one.designation;
+    if (!whole || one.names.empty()) continue;
+    const bool same = std::any_of(one.names.begin(), one.names.end(), [&](const Name& name) {
+      const std::string digits = digits_of(name.nom);
+      return !digits.empty() && digits != one.designation;
+    });
+    if (same)
+      named.others.push_back(&one);
+    else if (std::any_of(one.names.begin(), one.names.end(), [&](const Name& name) { return digits_of(name.nom) == one.designation; }))
+      ++named.agree;
+  }
+  for (const auto& [kind, named] : kinds)
+    if (named.others.size() == 1 && named.agree >= 2) {
+      const Formation& one = *named.others.front();
+      out.report_on(one.datum, NAMES_FINDINGS["names/number"],
+                    say("{formation} has the designation {designation}.",
+                        {{"formation", noun_of(one.names, one.id)}, {"designation", io::visible(one.designation)}}),
+                    one.id);
+    }
+}
+
 void schedule(const Scenario& scenario, Bearers& bearers) {
   if (scenario.events)
     for (const Event& event : scenario.events->list)
@@ -118,7 +160,10 @@ void legend(const HexBoard& board, const Layer& layer, Sink& out) {
 
 void check_names(const Project& project, Sink& out) {
   Bearers bearers(project, out);
-  if (project.orbat()) forces(project, bearers);
+  if (project.orbat()) {
+    forces(project, bearers);
+    numbers(*project.orbat(), out);
+  }
   if (const Scenario* scenario = project.scenario()) schedule(*scenario, bearers);
   if (!project.map()) return;
   const Map& map = project.map()->map();

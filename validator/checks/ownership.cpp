@@ -3,7 +3,9 @@
 // on hexes.
 #include <algorithm>
 #include <map>
+#include <set>
 
+#include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/piece.hpp"
@@ -127,7 +129,14 @@ void brought(const Project& project, Sink& out) {
 // Of clauses whose pieces do not tell.
 class Ids {
  public:
-  Ids(const Project& project, Sink& out) : project_(project), out_(out) {}
+  // Of a clause that another card states too, edition/turned says it.
+  Ids(const Project& project, Sink& out) : project_(project), out_(out) {
+    if (const Scenario* own = project.own_scenario(); !own || !own->extends) return;
+    for (const auto& file : project.files().subspan(1))
+      if (file->kind == DocumentKind::scenario)
+        for (const pugi::xml_node section : file->xml.root().children())
+          for (const pugi::xml_node clause : section.children()) stated_before_.insert(clause.attribute("id").value());
+  }
 
   template <class List>
   void look(const List& list) {
@@ -137,7 +146,8 @@ class Ids {
  private:
   void one(const std::string& id, const std::string& side, const Datum& datum) {
     const std::string first = id.substr(0, id.find('.'));
-    if (first == side || first == id || !project_.orbat()->side(first) || !project_.orbat()->side(side)) return;
+    if (first == side || first == id || stated_before_.contains(id) || !project_.orbat()->side(first) || !project_.orbat()->side(side))
+      return;
     out_.report_on(datum, OWNERSHIP_FINDINGS["owner/other-side"],
                    say("{id} is of {side}, and its id begins with that of {other}.",
                        {{"id", id}, {"side", side_of(project_, side)}, {"other", side_of(project_, first)}}),
@@ -145,11 +155,11 @@ class Ids {
   }
   const Project& project_;
   Sink& out_;
+  std::set<std::string> stated_before_;
 };
 
 void ids(const Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
-  if (const Scenario* own = project.own_scenario(); own && own->extends) return;  // of a clause that is stated anew edition/turned says it
   Ids ids(project, out);
   if (scenario.support) {
     ids.look(scenario.support->assets);

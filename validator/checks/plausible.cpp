@@ -54,6 +54,9 @@ constexpr auto PLAUSIBLE_FINDINGS = findings({
     {"strength/beyond-table", Severity::error, mark("More boxes than the tables have columns for"),
      mark("A table of the game reads the boxes of a piece, and ends before this number."), mark("4 boxes, and columns 1 2 3"),
      mark("3 boxes, and columns 1 2 3; or a last column \"4+\""), mark("Correct the number, or extend the table.")},
+    {"strength/scale", Severity::question, mark("Far more boxes than all other pieces have"),
+     mark("A piece with a few dozen boxes among pieces with a few is most often a digit too many."), mark("44 boxes, and 3 for the guns"),
+     mark("12 boxes, and 3 for the guns; or 800 men, and 60 for the guns"), mark("Correct the number; if it is meant, answer so.")},
     {"time/die-after-end", Severity::error, mark("Dice that are never rolled"), mark("The game is over before the first turn of the row."),
      mark("numbers from turn 14 on, in a game of 10 turns"), mark("numbers from turn 10 on, in a game of 10 turns"),
      mark("Correct the turn, or take the row out.")},
@@ -74,7 +77,13 @@ int natural_sign(const VictoryItem& item) {
 
 void signs(const Victory& victory, Sink& out) {
   std::map<std::pair<Score, int>, std::pair<int, int>> counts;  // of a kind and its natural sign: as expected, and otherwise
-  const auto turned = [](const VictoryItem& item) { return item.points && natural_sign(item) * item.points->thousandths < 0; };
+  // Where the side itself is in doubt, owner/other-side or edition/turned says so.
+  const auto turned = [&](const VictoryItem& item) {
+    const std::string first = item.id.substr(0, item.id.find('.'));
+    const bool of_other = std::any_of(victory.items.begin(), victory.items.end(),
+                                      [&](const VictoryItem& other) { return other.side == first && first != item.side; });
+    return item.points && !of_other && natural_sign(item) * item.points->thousandths < 0;
+  };
   for (const VictoryItem& item : victory.items)
     if (natural_sign(item) != 0 && item.points)
       ++(turned(item) ? counts[{item.score, natural_sign(item)}].second : counts[{item.score, natural_sign(item)}].first);
@@ -274,6 +283,24 @@ void boxes(const Project& project, Sink& out) {
     for (const project::PieceEntry& entry : project.orbat()->pieces()) look(entry.piece->datum, entry.piece->boxes, entry.piece->id);
 }
 
+// One number of boxes among others of one digit.
+void box_scale(const Strength& strength, Sink& out) {
+  constexpr std::int64_t MANY = 20'000, FEW = 10'000, TIMES = 4;
+  std::vector<std::pair<const Datum*, std::int64_t>> stated;
+  if (strength.boxes) stated.emplace_back(&strength.datum, strength.boxes->thousandths);
+  for (const StrengthException& exception : strength.exceptions) stated.emplace_back(&exception.datum, exception.boxes.thousandths);
+  const auto highest = std::max_element(stated.begin(), stated.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+  if (stated.size() < 2 || highest->second < MANY) return;
+  std::int64_t others = 0;
+  for (auto one = stated.begin(); one != stated.end(); ++one)
+    if (one != highest) others = std::max(others, one->second);
+  if (others >= FEW || highest->second < TIMES * others) return;
+  out.report_on(*highest->first, PLAUSIBLE_FINDINGS["strength/scale"],
+                say("{boxes} boxes stand here, and nowhere else more than {most}.",
+                    {{"boxes", Decimal{highest->second}}, {"most", Decimal{others}}}))
+      .parameter(Decimal{highest->second}.print());
+}
+
 void dice(const Project& project, Sink& out) {
   const auto last = last_turn(*project.scenario(), project.game());
   if (!last) return;
@@ -318,14 +345,14 @@ void dates(const Scenario& scenario, Sink& out) {
 
 void check_plausible(const Project& project, Sink& out) {
   boxes(project, out);
+  if (project.scenario() && project.scenario()->strength) box_scale(*project.scenario()->strength, out);
   const Scenario* scenario = project.scenario();
   if (!scenario) return;
   dates(*scenario, out);
   dice(project, out);
   if (scenario->ranks) results(*scenario, out);
   if (!scenario->victory) return;
-  // A clause that another card states has its sign from there; what turns it is said as edition/turned.
-  if (const Scenario* own = project.own_scenario(); !own || !own->extends) signs(*scenario->victory, out);
+  signs(*scenario->victory, out);
   scales(*scenario, out);
   twice(*scenario->victory, out);
   exits(*scenario->victory, out);

@@ -8,6 +8,7 @@
 #include "model/document/scenario.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
+#include "reading/sentence/tokens.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/sentences.hpp"
 
@@ -125,6 +126,40 @@ class Prose {
   std::string_view text_;
 };
 
+// Numbers in digits or words, with what is an ordinal; "one" is no number in every sentence. Nothing where a number may be said in a word
+// that is not read as one: the other language may write it as a number.
+std::optional<std::vector<std::pair<std::int64_t, bool>>> numbers_of(const CardText& text) {
+  static constexpr std::string_view OTHERWISE =
+      "both|either|pair|pairs|couple|dozen|dozens|twice|once|double|half|hundred*|thousand*|"
+      "oba|obaj|obie|obu|obydw*|par|para|pary|parę|tuzin*|dwoj*|troj*|dwukrotn*|raz|razy|pół|poł*|dwadzie*|dwudzie*|trzydzie*|"
+      "czterdzie*|pięćdzie*|sześćdzie*|sto|stu|set*|tysi*";
+  std::vector<std::pair<std::int64_t, bool>> found;
+  for (const sentences::Token& token : sentences::tokens_of(text.text))
+    if (token.is == sentences::Token::Is::number)
+      found.emplace_back(token.value, false);
+    else if (const auto spelt = sentences::spelt_number(token.low, text.lang); spelt && (spelt->ordinal || spelt->value > 1000))
+      found.emplace_back(spelt->value, spelt->ordinal);
+    else if (!spelt && sentences::means(OTHERWISE, token.low))
+      return std::nullopt;
+  std::sort(found.begin(), found.end());
+  return found;
+}
+// As many numbers in both, the same but for one: nothing else is taken for a slip, for languages count differently.
+void spelt_numbers(const ReadText& one, const ReadText& other, Sink& out) {
+  const auto all_here = numbers_of(*one.text), all_there = numbers_of(*other.text);
+  if (!all_here || !all_there) return;
+  const auto &here = *all_here, &there = *all_there;
+  std::vector<std::pair<std::int64_t, bool>> only_here, only_there;
+  std::set_difference(here.begin(), here.end(), there.begin(), there.end(), std::back_inserter(only_here));
+  std::set_difference(there.begin(), there.end(), here.begin(), here.end(), std::back_inserter(only_there));
+  if (only_here.size() != 1 || only_there.size() != 1 || only_here.front().second != only_there.front().second) return;
+  const wording::Decimal said{only_here.front().first}, held{only_there.front().first};
+  out.report_on(*one.text->datum, PROSE_FINDINGS["text/languages"],
+                say("One language has the number {one}, and the other {other}.", {{"one", said}, {"other", held}}), one.text->object)
+      .parameter(said.print())
+      .parameter(held.print());
+}
+
 // What two languages must both say, where both say as many of its kind.
 void two_languages(const ReadText& one, const ReadText& other, Sink& out) {
   static constexpr std::array COMPARED = {About::hex,     About::turn, About::turns, About::hexes, About::points, About::most,
@@ -157,6 +192,7 @@ void two_languages(const ReadText& one, const ReadText& other, Sink& out) {
         .parameter(words(other, *second));
     return;
   }
+  spelt_numbers(one, other, out);
 }
 
 }  // namespace

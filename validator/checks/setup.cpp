@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/document/map.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "validator/analysis/known_rules.hpp"
@@ -114,10 +115,16 @@ void somewhere(const Project& project, const Directive& directive, const SetupGr
     return;
   }
   if (!project.map()->boards() || !ground.on_hexes() || !ground.usable.empty()) return;
-  out.report_on(directive.where->datum, SETUP_FINDINGS["setup/no-hex"],
-                ground.region.empty() ? say("No hex of the map fits this directive.")
-                                      : say("Every hex of this directive is ground that no piece may enter."),
-                directive.id);
+  Finding& finding = out.report_on(directive.where->datum, SETUP_FINDINGS["setup/no-hex"],
+                                   ground.region.empty() ? say("No hex of the map fits this directive.")
+                                                         : say("Every hex of this directive is ground that no piece may enter."),
+                                   directive.id);
+  Visitor visitor;  // which of what is named has no hex in common with the rest may stand in the map
+  visitor.region = [&](const Region& region, const std::string&) {
+    const auto* named = std::get_if<InZone>(&region.node);
+    if (const Zone* zone = named ? project.map()->zone(named->ref) : nullptr) finding.at(zone->datum.origin, zone->id);
+  };
+  for (const Region& region : directive.where->regions) walk_region(region, directive.id, visitor);
 }
 
 // One directive by itself.

@@ -10,6 +10,7 @@
 #include "model/project/regions.hpp"
 #include "validator/analysis/setup_ground.hpp"
 #include "validator/checks/checks.hpp"
+#include "validator/checks/setup_zones.hpp"
 #include "validator/checks/stacking.hpp"
 
 namespace hexwright::validator {
@@ -116,7 +117,7 @@ class Rivals {
   bool is_overlap(const Zone& zone, const Directive& line) const {
     return std::any_of(setup_.directives.begin(), setup_.directives.end(), [&](const Directive& other) {
       if (other.side == line.side || !other.where) return false;
-      if (setup_.order && other.hidden != Hidden::written && line.hidden != Hidden::written) return false;
+      if (!overlap_matters(setup_, line, other)) return false;
       return std::any_of(other.where->regions.begin(), other.where->regions.end(), [&](const Region& region) {
         const auto* named = std::get_if<InZone>(&region.node);
         return named && named->ref == zone.id;

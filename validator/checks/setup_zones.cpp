@@ -51,13 +51,6 @@ Goes goes(const Setup& setup, const std::string& side, const std::string& other)
   return at < after ? Goes::first : Goes::second;
 }
 
-// Two directives of enemies that share ground. A side that sets up in the open before the other is simply seen.
-bool matters(const Setup& setup, const Directive& a, const Directive& b) {
-  const Goes order = goes(setup, a.side, b.side);
-  if (order == Goes::unsaid) return true;
-  return (order == Goes::first ? a : b).hidden == Hidden::written;
-}
-
 void report(const Project& project, const Directive& one, const Directive& other, wording::Text message, const std::string& hex,
             Sink& out) {
   const Setup& setup = *project.scenario()->setup;
@@ -110,7 +103,7 @@ class HexOverlaps {
       if (directives[i].side == directives[directive].side || !grounds_[i].on_hexes() || grounds_[i].with || said_.count(sides)) continue;
       HexSet both = shared;
       both &= grounds_[i].usable;
-      if (both.empty() || !matters(*project_.scenario()->setup, directives[i], directives[directive])) continue;
+      if (both.empty() || !overlap_matters(*project_.scenario()->setup, directives[i], directives[directive])) continue;
       said_.insert(sides);
       unsaid_ = unsaid_ || goes(*project_.scenario()->setup, directives[i].side, directives[directive].side) == Goes::unsaid;
       const std::string hex = first_label(*project_.map(), both);
@@ -148,7 +141,7 @@ bool table_overlaps(const Project& project, const std::vector<SetupGround>& grou
           if (++pairs > MOST_PAIRS) return unsaid;
           const std::pair<std::string, std::string> sides = std::minmax(directives[i].side, directives[k].side);
           if (directives[i].side == directives[k].side || one.board != other.board || said.count(sides)) continue;
-          if (!matters(*project.scenario()->setup, directives[i], directives[k])) continue;
+          if (!overlap_matters(*project.scenario()->setup, directives[i], directives[k])) continue;
           const auto a = geometry::Figure::make(one.area), b = geometry::Figure::make(other.area);
           if (!a || !b || !geometry::overlap(*a, *b)) continue;
           said.insert(sides);
@@ -253,6 +246,12 @@ std::string first_label(const project::MapIndex& map, const HexSet& hexes) {
   std::optional<std::size_t> first;
   hexes.each([&](std::size_t hex) { first = std::min(first.value_or(hex), hex); });
   return first ? map.label(*first) : std::string();
+}
+
+bool overlap_matters(const Setup& setup, const Directive& one, const Directive& other) {
+  const Goes order = goes(setup, one.side, other.side);
+  if (order == Goes::unsaid) return true;
+  return (order == Goes::first ? one : other).hidden == Hidden::written;
 }
 
 bool report_overlaps(const Project& project, const std::vector<SetupGround>& grounds, const std::set<std::size_t>& crowded, Sink& out) {

@@ -10,6 +10,8 @@
 
 namespace hexwright::validator {
 
+// Two directives of enemies that share ground and are reported for it: a side that sets up in the open before the other is simply seen.
+bool overlap_matters(const document::Setup& setup, const document::Directive& one, const document::Directive& other);
 // Says whether enemies may start in the same places without an order of setup, so that the order is not asked for twice.
 // Crowded directives are left aside: where there is no room for all, that is what is wrong.
 bool report_overlaps(const project::Project& project, const std::vector<SetupGround>& grounds, const std::set<std::size_t>& crowded,

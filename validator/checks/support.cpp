@@ -43,6 +43,9 @@ constexpr auto SUPPORT_FINDINGS = findings({
     {"support/other-side", Severity::error, mark("Artillery that fires with a piece of the other side"),
      mark("Asset and piece name different sides."), mark("a Polish asset with the piece de.1m"),
      mark("a Polish asset with the piece pl.1m"), mark("Name a piece of its own side.")},
+    {"support/enemy-asset", Severity::error, mark("A side that may call the artillery of the other"),
+     mark("The line is of one side, and a battery that it names fires for the other."), mark("the Poles may call II/19pal of the Germans"),
+     mark("the Poles may call II/30pal of their own"), mark("Correct the side, or name artillery of its own.")},
     {"support/no-availability", Severity::question, mark("Artillery with no word on when it may be called"),
      mark("Perhaps always; then the card should say so."), mark("II/30pal is assigned markers and never mentioned again"),
      mark("II/30pal from turn 3"), mark("State a turn or a condition; \"from turn 1\" if it is always there.")},
@@ -281,6 +284,22 @@ void availability(const Support& support, Sink& out) {
   }
 }
 
+void of_the_enemy(const Project& project, const Support& support, Sink& out) {
+  std::map<std::string_view, const Asset*> by_id;
+  for (const Asset& asset : support.assets) by_id.emplace(asset.id, &asset);
+  for (const Availability& item : support.availability)
+    for (const std::string& id : item.assets) {
+      const auto found = by_id.find(id);
+      if (found == by_id.end() || found->second->side == item.side || !project.orbat() || !project.orbat()->side(item.side)) continue;
+      out.report_on(item.datum, SUPPORT_FINDINGS["support/enemy-asset"],
+                    say("{side} may call {asset} here, which fires for the other side.",
+                        {{"side", project.orbat()->side_noun(item.side)}, {"asset", called(*found->second)}}),
+                    item.id)
+          .at(found->second->datum.origin, id);
+      break;
+    }
+}
+
 void check_support(const Project& project, Sink& out) {
   if (!project.scenario() || !project.scenario()->support) return;
   const Support& support = *project.scenario()->support;
@@ -288,6 +307,7 @@ void check_support(const Project& project, Sink& out) {
   marker_gaps(support, out);
   availability(support, out);
   said_twice(support, out);
+  of_the_enemy(project, support, out);
   std::set<const Asset*> without_row;
   for (const Asset& asset : support.assets) {
     number_and_type(project, asset, out);

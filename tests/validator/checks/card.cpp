@@ -12,6 +12,7 @@
 #include "tests/validator/checks/card_texts.hpp"
 #include "tests/validator/checks/made_up_game.hpp"
 #include "tests/validator/checks/in_scope.hpp"
+#include "validator/checks/review.hpp"
 #include "validator/findings/report.hpp"
 
 namespace hexwright::test {
@@ -96,7 +97,10 @@ Card& Card::file(const std::string& name, const std::string& bytes) {
   return *this;
 }
 
-Checked Card::check(const std::string& first) const {
+Checked Card::check(const std::string& first) const { return checked(first, false); }
+Checked Card::review() const { return checked("s.scenario.xml", true); }
+
+Checked Card::checked(const std::string& first, bool with_review) const {
   ScratchFolder folder;
   for (const auto& [name, text] : files_) folder.write(name, text);
   const auto& games = made_up_game();
@@ -107,7 +111,8 @@ Checked Card::check(const std::string& first) const {
     for (const auto& fault : loaded.error()) result.refused.push_back(fault.id);
     return result;
   }
-  const validator::Report report = validator::check(std::move(*loaded), games, InScope::current());
+  validator::Report report = validator::check(std::move(*loaded), games, InScope::current());
+  if (with_review) validator::add_review(report);
   for (const auto& item : report.findings) result.findings.push_back(plain(item, folder.path(), files_));
   for (const auto& item : report.not_checked) result.not_checked.push_back(item.id);
   return result;

@@ -71,6 +71,8 @@ class Card {
   const std::map<std::string, std::string>& files() const { return files_; }
 
   Checked check(const std::string& first = "s.scenario.xml") const;
+  // With what an editor asks besides.
+  Checked review() const;
   // Of the one finding of this id that can be mended, on the card in canonical form.
   Mended mend(const std::string& id) const;
   bool reports(const std::string& id, const std::string& line_text, const std::string& object = {}) const {
@@ -79,6 +81,8 @@ class Card {
   bool silent(const std::string& id) const { return check().silent(id); }
 
  private:
+  Checked checked(const std::string& first, bool with_review) const;
+
   std::map<std::string, std::string> files_;
 };
 

@@ -38,3 +38,20 @@ TEST_CASE("A section is taken over or stated, not both") {
             .reports("edition/stated-twice", "<inherit section=\"morale\"/>"));
   CHECK(check_heir("<inherit section=\"all\"/>", own).silent("edition/stated-twice"));
 }
+
+TEST_CASE("A place of entry that is assumed is that of the extended card where that one prints it") {
+  const auto enters = [](const std::string& printed, const std::string& rule) {
+    return Card()
+        .with("<entry-rule side=\"red\">", "<entry-rule side=\"red\"" + printed + ">")
+        .file(HEIR, heir("<inherit section=\"all\"/>", "<reinforcements>\n" + rule + "\n</reinforcements>\n"))
+        .check(HEIR);
+  };
+  const std::string printed = " printed=\"Red comes on from the eastern edge\" status=\"printed\"";
+  const auto rule = [](const std::string& edge, const std::string& status) {
+    return "<entry-rule side=\"red\" status=\"" + status + "\"><edge side=\"" + edge + "\"/></entry-rule>";
+  };
+  CHECK(enters(printed, rule("west", "assumed")).reports("edition/assumed", "<entry-rule"));
+  CHECK(enters(printed, rule("east", "assumed")).silent("edition/assumed"));
+  CHECK(enters(printed, rule("west", "printed")).silent("edition/assumed"));
+  CHECK(enters("", rule("west", "assumed")).silent("edition/assumed"));
+}

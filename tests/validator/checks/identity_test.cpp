@@ -81,3 +81,27 @@ TEST_CASE("The turn on a counter is that in which the card brings it on") {
   CHECK(turn("4").silent("orbat/arrival"));
   CHECK(turn("B").silent("orbat/arrival"));
 }
+
+TEST_CASE("Numbers that run through the side leave no gap beside a double") {
+  const auto leaders = [](const std::string& second, const std::string& fourth) {
+    return loosely()
+        .with("id=\"blue.2l\" kind=\"l\" number=\"2\"", "id=\"blue.2l\" kind=\"l\" number=\"" + second + "\"")
+        .with("id=\"blue.4l\" kind=\"l\" number=\"4\"", "id=\"blue.4l\" kind=\"l\" number=\"" + fourth + "\"");
+  };
+  CHECK(leaders("1", "4").reports("orbat/same-number", "blue.2l", "blue.2l"));
+  CHECK(leaders("1", "1").silent("orbat/same-number"));
+  CHECK(leaders("1", "8").silent("orbat/same-number"));
+}
+
+TEST_CASE("Of a kind, all counters move alike") {
+  const auto moves = [](const std::string& first) {
+    Card card;
+    for (int i = 1; i <= 8; ++i) {
+      const std::string piece = "<piece id=\"blue." + std::to_string(i) + "p\" kind=\"p\" number=\"" + std::to_string(i) + "\"";
+      card = card.with(piece + "/>", piece + "><face of=\"front\" movement=\"" + (i == 1 ? first : std::string("4")) + "\"/></piece>");
+    }
+    return card.with("<orbat format=\"1.0\"", "<orbat format=\"1.1\"");
+  };
+  CHECK(moves("7").reports("orbat/unlike", "blue.1p", "blue.1p"));
+  CHECK(moves("4").silent("orbat/unlike"));
+}

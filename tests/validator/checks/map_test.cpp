@@ -118,3 +118,12 @@ TEST_CASE("Ground is of the kind that a note says") {
             .with("<sign char=\"w\" kind=\"woods\"/>", "<sign char=\"w\" kind=\"woods\"/><sign char=\"#\" kind=\"stone\"/>")
             .silent("map/meaning"));
 }
+
+TEST_CASE("One hex of a place does not lie far from all the others, which hang together") {
+  const auto mill = [](const std::string& hexes) { return Card().with("hexes=\"0404 0405 0504\"", "hexes=\"" + hexes + "\""); };
+  CHECK(mill("0404 0405 0504 1204").reports("map/place-apart", "place id=\"mill\"", "mill"));
+  CHECK(mill("0404 0405 0504 0604").silent("map/place-apart"));
+  CHECK(mill("0404 1204").silent("map/place-apart"));
+  CHECK(mill("0404 0405 1203 1204").silent("map/place-apart"));
+  CHECK(mill("0404 0405 0801 1204").silent("map/place-apart"));
+}

@@ -15,6 +15,18 @@ TEST_CASE("A company that is nowhere is said once, as a company") {
   CHECK(checked.at("muster/nowhere", "red.3p").empty());
 }
 
+TEST_CASE("Pieces next to one another that are nowhere are said once, as one line would have named them") {
+  const Checked lost = Card().with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1l red.2k red.1m\"/>").check();
+  CHECK(lost.at("muster/nowhere", "red.1p").size() == 1);
+  CHECK(lost.only("muster/nowhere").where.size() == 2);
+}
+
+TEST_CASE("Pieces of the other side in a line are no pieces placed twice") {
+  const Card theirs = Card().with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"blue.1k red.2k red.1m\"/>");
+  CHECK(theirs.reports("setup/other-side", "red.ash"));
+  CHECK(theirs.silent("muster/twice"));
+}
+
 TEST_CASE("A piece held in a box is somewhere") {
   CHECK(Card()
             .with("<units of=\"red.1k red.2k red.1m\"/>", "<units of=\"red.1k red.1m\"/>")

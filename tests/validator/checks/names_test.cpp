@@ -75,3 +75,16 @@ TEST_CASE("A sign of the legend has one meaning") {
   CHECK(Card().after(woods, "<sign char=\"w\" kind=\"woods\"/>").silent("names/two-meanings"));
   CHECK(Card().after(woods, "<sign char=\"s\" kind=\"woods\"/>").silent("names/two-meanings"));
 }
+
+TEST_CASE("A formation is called by the number that it is designated with, where all beside it are") {
+  const auto company = [](const std::string& name) {
+    Card card;
+    for (const std::string number : {"1", "2", "4"})
+      card = card.with("designation=\"" + number + "k\">",
+                       "designation=\"" + number + "\"><name lang=\"en\" nom=\"company " + number + "\"/>");
+    return card.with("designation=\"3k\">", "designation=\"3\"><name lang=\"en\" nom=\"" + name + "\"/>");
+  };
+  CHECK(company("company 5").reports("names/number", "blue.3k", "blue.3k"));
+  CHECK(company("company 3").silent("names/number"));
+  CHECK(company("the reserve").silent("names/number"));
+}

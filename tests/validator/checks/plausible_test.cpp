@@ -78,6 +78,18 @@ TEST_CASE("Boxes have a column in each table that reads them") {
   CHECK(columns("1 2+").silent("strength/beyond-table"));
 }
 
+TEST_CASE("A number of boxes has as many digits as the others, or is asked about") {
+  const auto boxes = [](const std::string& all, const std::string& mortars) {
+    return Card()
+        .with("<strength boxes=\"3\">", "<strength boxes=\"" + all + "\">")
+        .with("kinds=\"m\" boxes=\"2\"", "kinds=\"m\" boxes=\"" + mortars + "\"");
+  };
+  CHECK(boxes("44", "2").reports("strength/scale", "<strength boxes=\"44\">"));
+  CHECK(boxes("3", "33").reports("strength/scale", "boxes=\"33\""));
+  CHECK(boxes("12", "2").silent("strength/scale"));
+  CHECK(boxes("800", "60").silent("strength/scale"));
+}
+
 TEST_CASE("A row of the die holds before the game is over") {
   const auto rows = [](const std::string& from) {
     return Card().with(

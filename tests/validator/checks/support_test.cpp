@@ -155,3 +155,11 @@ TEST_CASE("A card says once when artillery may be called") {
             .before("  </support>", "    <available id=\"blue.all\" side=\"blue\"><when><turn from=\"6\"/></when></available>\n")
             .silent("support/said-twice"));
 }
+
+TEST_CASE("A side does not call the artillery of the other") {
+  const std::string line = "<available id=\"blue.guns-when\" side=\"blue\" assets=\"blue.guns\">";
+  CHECK(Card()
+            .with(line, "<available id=\"red.guns-when\" side=\"red\" assets=\"blue.guns\">")
+            .reports("support/enemy-asset", "red.guns-when", "red.guns-when"));
+  CHECK(Card().silent("support/enemy-asset"));
+}

@@ -1,0 +1,75 @@
+// What a report puts behind its cause, and what it leaves standing on its own.
+#include <catch2/catch.hpp>
+
+#include "validator/findings/consequences.hpp"
+#include "validator/findings/report.hpp"
+
+using namespace hexwright;
+using validator::Severity;
+
+namespace {
+
+struct One {
+  std::string id, object;
+  Severity severity = Severity::error;
+  std::vector<std::string> parameters = {};
+};
+
+validator::Report report_of(const std::vector<One>& findings) {
+  validator::Report report;
+  report.document.id = "card";
+  int line = 0;
+  for (const One& one : findings) {
+    validator::Finding finding;
+    finding.id = one.id;
+    finding.severity = one.severity;
+    finding.parameters = one.parameters;
+    finding.where.push_back({{}, wording::Location{"card.scenario.xml", ++line, 1}, {}, one.object});
+    report.findings.push_back(validator::reported(std::move(finding)));
+  }
+  return report;
+}
+// By the number of the cause in the list; -1 on its own.
+std::vector<int> causes(const std::vector<One>& findings) {
+  const validator::Report report = report_of(findings);
+  std::vector<int> numbers;
+  for (const std::string& cause : validator::causes_of(report)) {
+    numbers.push_back(-1);
+    for (std::size_t i = 0; i < report.findings.size() && !cause.empty(); ++i)
+      if (report.findings[i].fingerprint == cause) numbers.back() = static_cast<int>(i);
+  }
+  return numbers;
+}
+using Numbers = std::vector<int>;
+
+}  // namespace
+
+TEST_CASE("What is about one object follows from what comes first in reading, whatever the order of the lines") {
+  CHECK(causes({{"text/differs", "pl.setup-1"}, {"reference/unknown-hex", "pl.setup-1", Severity::error, {"9901"}}}) == Numbers{1, -1});
+  CHECK(causes({{"text/differs", "pl.setup-1"}, {"reference/unknown-hex", "pl.setup-2", Severity::error, {"9901"}}}) == Numbers{-1, -1});
+}
+
+TEST_CASE("A unit that a line names wrongly is nowhere, and so are no pieces of the other side") {
+  const One unknown{"reference/unknown-id", "pl.setup-1", Severity::error, {"pl.6x"}};
+  CHECK(causes({unknown, {"muster/nowhere", "pl.6c"}, {"muster/nowhere", "de.6c"}}) == Numbers{-1, 0, -1});
+}
+
+TEST_CASE("One wrong name is one cause, wherever it is written") {
+  CHECK(causes({{"reference/unknown-place", "wd.hill", Severity::error, {"ford"}},
+                {"reference/unknown-place", "rd.hill", Severity::error, {"ford"}},
+                {"reference/unknown-place", "rd.hill", Severity::error, {"mill"}}}) == Numbers{-1, 0, -1});
+}
+
+TEST_CASE("A chain of consequences leads to its beginning") {
+  CHECK(causes({{"setup/other-side", "pl.setup-1"}, {"muster/nowhere", "pl.6c"}, {"orbat/number-gap", "pl.6c", Severity::question}}) ==
+        Numbers{-1, 0, 0});
+}
+
+TEST_CASE("Remarks and waived findings are no causes, and words of the card follow from nothing") {
+  CHECK(causes({{"setup/no-where", "pl.setup-1", Severity::info}, {"text/differs", "pl.setup-1"}}) == Numbers{-1, -1});
+  CHECK(causes({{"reference/unknown-hex", "pl.setup-1"}, {"card/date", "pl.setup-1"}}) == Numbers{-1, -1});
+  validator::Report report = report_of({{"reference/unknown-hex", "pl.setup-1"}, {"text/differs", "pl.setup-1"}});
+  const document::Waiver waiver;
+  report.findings.front().waived = &waiver;
+  CHECK(validator::causes_of(report) == std::vector<std::string>(2));
+}

@@ -1,0 +1,208 @@
+// A finding is tied to another by the object that both name, by the side whose pieces both count, or by being about the one thing of its
+// kind that a document has. Which of the two is the cause is read from one list in the order in which a card is read: what is not there
+// comes before whose it is, that before what stands in which list, and what is worked out from all of them comes last.
+#include "validator/findings/consequences.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "validator/findings/report.hpp"
+
+namespace hexwright::validator {
+
+namespace {
+
+// Beginnings of ids. A finding follows only from one that stands further up.
+constexpr std::array ORDER{"file/",
+                           "reference/",
+                           "map/empty-place",
+                           "map/unknown-terrain",
+                           "map/",
+                           "time/no-turns",
+                           "time/",
+                           "setup/no-where",
+                           "setup/radius",
+                           "setup/other-side",
+                           "entry/no-pieces",
+                           "entry/no-place",
+                           "entry/enemy-pieces",
+                           "support/other-side",
+                           "support/enemy-asset",
+                           "owner/other-side",
+                           "printed/other-side",
+                           "orbat/twice",
+                           "strength/missing",
+                           "strength/beyond",
+                           "names/two-",
+                           "orbat/number-twice",
+                           "orbat/sibling",
+                           "orbat/leader",
+                           "muster/twice",
+                           "muster/",
+                           "support/said-twice",
+                           "support/marker-twice",
+                           "support/no-marker",
+                           "ranks/order",
+                           "setup/stacking",
+                           "setup/cannot-hide",
+                           "setup/enemy-zone",
+                           "setup/overlap",
+                           "setup/",
+                           "entry/not-on-edge",
+                           "entry/",
+                           "support/",
+                           "strength/",
+                           "morale/",
+                           "ranks/",
+                           "victory/",
+                           "trigger/",
+                           "orbat/",
+                           "",  // the rules of the game
+                           "text/",
+                           "printed/"};
+constexpr std::size_t OF_GAME = 44;
+static_assert(std::string_view(ORDER[OF_GAME]).empty());
+
+// Of these a document has one, or what is worked out from them is about the whole of it.
+struct Whole {
+  std::string_view cause, consequence;
+  bool in_one_file = false;  // only where both stand in one
+};
+constexpr std::array WHOLE{Whole{"time/no-turns", "time/"},
+                           Whole{"time/no-turns", "text/no-such"},
+                           Whole{"time/no-turns", "victory/cap"},
+                           Whole{"ranks/order", "ranks/"},
+                           Whole{"map/empty-place", "victory/"},
+                           Whole{"map/empty-place", "setup/no-hex"},
+                           Whole{"map/empty-place", "trigger/"},
+                           Whole{"map/unknown-terrain", "map/"},
+                           Whole{"map/unknown-terrain", "setup/no-hex"},
+                           Whole{"map/unknown-terrain", "victory/"},
+                           Whole{"strength/missing", "support/"},
+                           Whole{"strength/beyond-table", "support/table-row"},
+                           Whole{"setup/other-side", "trigger/held-at-start"},
+                           Whole{"setup/other-side", "victory/own-edge"},
+                           Whole{"file/missing", "orbat/", true},
+                           Whole{"reference/unknown-kind", "orbat/", true}};
+
+// Whose pieces are where: a unit that a line does not name is nowhere, and what the game counts of that side is too few.
+constexpr std::array OF_PIECES{"file/missing",        "reference/unknown-id", "reference/unknown-kind", "setup/other-side",
+                               "entry/enemy-pieces",  "entry/no-pieces",      "orbat/number-twice",     "support/other-side",
+                               "support/enemy-asset", "muster/twice"};
+constexpr std::array OF_PLACES{"reference/unknown-hex", "reference/unknown-place", "setup/no-where", "muster/"};
+constexpr std::array COUNTED{"muster/", "setup/stacking", "setup/shut-out", "orbat/leader", "orbat/number-gap", "support/no-availability"};
+
+template <class List>
+bool among(const std::string& id, const List& beginnings) {
+  return std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view beginning) { return id.starts_with(beginning); });
+}
+
+class Causes {
+ public:
+  explicit Causes(const Report& report) : report_(report), orders_(report.findings.size()), causes_(report.findings.size()) {
+    for (std::size_t i = 0; i < orders_.size(); ++i) orders_[i] = order_of(report.findings[i].finding.id);
+  }
+
+  std::vector<std::string> run() {
+    std::vector<std::size_t> by_order(orders_.size());
+    std::iota(by_order.begin(), by_order.end(), std::size_t{0});
+    std::stable_sort(by_order.begin(), by_order.end(), [&](std::size_t a, std::size_t b) { return orders_[a] < orders_[b]; });
+    for (const std::size_t index : by_order) {
+      const ReportedFinding& item = report_.findings[index];
+      if (item.where.empty() || item.waived || orders_[index] == ORDER.size()) continue;
+      if (const auto cause = cause_of(index); cause && report_.findings[*cause].fingerprint != item.fingerprint)
+        causes_[index] = report_.findings[*cause].fingerprint;
+      else if (item.finding.severity != Severity::info)
+        remember(index);
+    }
+    return std::move(causes_);
+  }
+
+ private:
+  static std::size_t order_of(const std::string& id) {
+    static constexpr std::array APART{"card/", "series/", "edition/", "waiver/", "script/", "own/", "names/", "map/title"};
+    for (std::size_t i = 0; i < ORDER.size(); ++i)
+      if (i != OF_GAME && id.starts_with(ORDER[i])) return i;
+    return among(id, APART) ? ORDER.size() : OF_GAME;
+  }
+  bool is_of_game(std::size_t index) const { return orders_[index] == OF_GAME; }
+
+  // Two findings of one id that name the same wrong thing, or the same two things, or judge one line by the same value.
+  static std::string sameness(const ReportedFinding& item) {
+    const Finding& finding = item.finding;
+    std::string key = finding.id;
+    if (finding.id.starts_with("reference/unknown") && !finding.parameters.empty()) return key + '\n' + finding.parameters.front();
+    if (finding.id == "text/differs" && finding.parameters.size() == 2)
+      return key + '\n' + std::to_string(item.where.front().location.line) + '\n' + finding.parameters.back();
+    if (item.where.size() < 2 || item.where.front().object.empty()) return {};
+    if (finding.id.ends_with("-zone")) return key + '\n' + item.where.back().object;  // many lines, and one zone of the wrong side
+    for (const Placed& place : item.where) key += '\n' + place.object;
+    return key;
+  }
+  static const std::string& file_of(const ReportedFinding& item) { return item.where.front().location.file; }
+  // The element; what has no id is known by it alone.
+  static std::string place_of(const ReportedFinding& item) {
+    const wording::Location& location = item.where.front().location;
+    return location.file + '\n' + std::to_string(location.line) + '\n' + std::to_string(location.column);
+  }
+  static std::set<std::string> sides_of(const ReportedFinding& item) {
+    std::set<std::string> found;
+    const auto look = [&](const std::string& id) {  // ids begin with the side
+      if (const std::size_t stop = id.find('.'); stop != id.npos) found.insert(id.substr(0, stop));
+    };
+    for (const Placed& place : item.where) look(place.object);
+    for (const std::string& parameter : item.finding.parameters) look(parameter);
+    return found;
+  }
+
+  std::optional<std::size_t> cause_of(std::size_t index) const {
+    const ReportedFinding& item = report_.findings[index];
+    const auto further_up = [&](std::size_t cause) { return orders_[cause] < orders_[index]; };
+    if (const auto same = same_.find(sameness(item)); same != same_.end()) return same->second;
+    for (const Placed& place : item.where)
+      if (const auto found = by_object_.find(place.object); found != by_object_.end() && further_up(found->second)) return found->second;
+    if (const auto found = by_place_.find(place_of(item)); found != by_place_.end() && further_up(found->second)) return found->second;
+    for (const Whole& whole : WHOLE)
+      if (const auto found = whole_.find(whole.cause); found != whole_.end() && item.finding.id.starts_with(whole.consequence)) {
+        const bool apart = whole.in_one_file && file_of(item) != file_of(report_.findings[found->second]);
+        if (further_up(found->second) && !apart) return found->second;
+      }
+    const bool counted = among(item.finding.id, COUNTED);
+    if (!counted && !is_of_game(index)) return std::nullopt;
+    for (const std::string& side : sides_of(item))
+      for (const auto* list : {&of_pieces_, &of_places_})
+        if (const auto found = list->find(side); found != list->end() && further_up(found->second) && (list == &of_pieces_ || !counted))
+          return found->second;
+    return std::nullopt;
+  }
+
+  void remember(std::size_t index) {
+    const ReportedFinding& item = report_.findings[index];
+    if (const std::string key = sameness(item); !key.empty()) same_.emplace(key, index);
+    for (const Placed& place : item.where)
+      if (!place.object.empty() && place.object != report_.document.id) by_object_.emplace(place.object, index);
+    by_place_.emplace(place_of(item), index);
+    for (const Whole& whole : WHOLE)
+      if (item.finding.id.starts_with(whole.cause)) whole_.emplace(whole.cause, index);
+    if (item.finding.severity != Severity::error) return;
+    for (const std::string& side : sides_of(item)) {
+      if (among(item.finding.id, OF_PIECES)) of_pieces_.emplace(side, index);
+      if (among(item.finding.id, OF_PLACES)) of_places_.emplace(side, index);
+    }
+  }
+
+  const Report& report_;
+  std::vector<std::size_t> orders_;
+  std::vector<std::string> causes_;
+  std::map<std::string, std::size_t, std::less<>> same_, by_object_, by_place_, of_pieces_, of_places_;
+  std::map<std::string_view, std::size_t> whole_;
+};
+
+}  // namespace
+
+std::vector<std::string> causes_of(const Report& report) { return Causes(report).run(); }
+
+}  // namespace hexwright::validator
