@@ -1,10 +1,11 @@
 // One kind of file is told from the other by its first bytes.
 #include "cli/printed_card.hpp"
 
+#include "cli/read_apart.hpp"
 #include "exchange/foreign/recognise.hpp"
 #include "exchange/text/documents.hpp"
-#include "model/io/limits.hpp"
 #include "exchange/zip/unzip.hpp"
+#include "model/io/limits.hpp"
 #include "model/io/read_bytes.hpp"
 #include "reading/card/read_card.hpp"
 #include "validator/card/proof.hpp"
@@ -26,7 +27,7 @@ wording::Result<exchange::ForeignText> text_of_card(const std::string& path) {
     if (!raw) return tl::unexpected(raw.error());
     const auto kind = exchange::page_kind(*raw);
     if (kind && *kind != exchange::PageKind::html && *kind != exchange::PageKind::pdf) {
-      auto text = exchange::text_of_page(*kind, *raw, path);
+      auto text = text_apart(path, [&] { return exchange::text_of_page(*kind, *raw, path); });
       if (!text) return tl::unexpected(text.error());
       return exchange::ForeignText{std::move(*text)};
     }
@@ -36,7 +37,7 @@ wording::Result<exchange::ForeignText> text_of_card(const std::string& path) {
   auto text = exchange::decode_by_content(*bytes, path);
   if (!text) return tl::unexpected(exchange::told_for_what_it_is(path).value_or(text.error()));
   if (exchange::page_kind(text->text) != exchange::PageKind::html) return text;
-  auto page = exchange::text_of_page(exchange::PageKind::html, text->text, path);
+  auto page = text_apart(path, [&] { return exchange::text_of_page(exchange::PageKind::html, text->text, path); });
   if (!page) return tl::unexpected(page.error());
   text->text = std::move(*page);
   return text;

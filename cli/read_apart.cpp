@@ -9,6 +9,7 @@
 #include "model/io/transaction.hpp"
 #include "platform/apart.hpp"
 #include "scripting/frames/bytes.hpp"
+#include "scripting/frames/texts.hpp"
 
 namespace hexwright::cli {
 
@@ -56,7 +57,7 @@ int write_results(const Answer& answer, const std::string& output, const Message
   return saved ? EXIT_CLEAN : refuse(err, saved.error(), EXIT_UNREADABLE);
 }
 
-int refuse_to_read(const Apart& apart, const std::string& file, const Messages& err) {
+Fault why_not_read(const Apart& apart, const std::string& file) {
   Fault fault{"file/reader", {file, 0, 0}, {}, {}, {}};
   switch (apart.end) {
     case Apart::End::out_of_time:
@@ -70,13 +71,17 @@ int refuse_to_read(const Apart& apart, const std::string& file, const Messages& 
       fault.message =
           say("Files of strangers are read in a process that is locked in, and this system does not allow that; it says: {reason}.",
               {{"reason", frames::safe(apart.answer, 400)}});
-      return refuse(err, fault, EXIT_UNREADABLE);
+      return fault;
     default:
       fault.message = say("The reader of this file broke down; nothing was written.");
       break;
   }
   fault.hint = say("Open it in the program that it comes from, and save it anew, or only the part of it that is needed.");
-  return refuse(err, fault, apart.end == Apart::End::failed ? EXIT_OWN_FAULT : EXIT_UNREADABLE);
+  return fault;
+}
+
+int refuse_to_read(const Apart& apart, const std::string& file, const Messages& err) {
+  return refuse(err, why_not_read(apart, file), apart.end == Apart::End::failed ? EXIT_OWN_FAULT : EXIT_UNREADABLE);
 }
 
 }  // namespace
@@ -104,6 +109,26 @@ int read_apart(const std::string& file, const std::string& output, const Message
   if (const int status = write_results(answer, output, err); status != EXIT_CLEAN) return status;
   complain(answer.said);
   return answer.status;
+}
+
+wording::Result<std::string> text_apart(const std::string& file, const std::function<wording::Result<std::string>()>& read) {
+  const Apart apart = platform::work_apart([&] {
+    const auto text = read();
+    frames::ByteWriter out;
+    out.yes_or_no(text.has_value());
+    text ? out.bytes(*text, frames::ANY_BYTES) : fields(out, text.error());
+    return out.take();
+  });
+  if (apart.end != Apart::End::answered) return tl::unexpected(why_not_read(apart, file));
+  frames::ByteReader in(apart.answer);
+  bool was_read = false;
+  std::string text;
+  Fault fault;
+  in.yes_or_no(was_read);
+  was_read ? in.bytes(text, frames::ANY_BYTES) : fields(in, fault);
+  if (!in.finished()) return tl::unexpected(why_not_read({}, file));
+  if (was_read) return text;
+  return tl::unexpected(std::move(fault));
 }
 
 }  // namespace hexwright::cli

@@ -22,4 +22,7 @@ using ReadApart = std::function<int(Results& results, const Messages& err)>;
 // with "-", the first result goes to standard output.
 int read_apart(const std::string& file, const std::string& output, const Messages& err, const ReadApart& read);
 
+// The same of a text that the command goes on with; the fault is the reader's own, or says what ended it.
+wording::Result<std::string> text_apart(const std::string& file, const std::function<wording::Result<std::string>()>& read);
+
 }  // namespace hexwright::cli
