@@ -129,7 +129,7 @@ class Builder {
     while (to < static_cast<std::size_t>(next.end) && is_letter(text_, to)) ++to;
     if (!soft && knows(std::string_view(bytes).substr(from, bytes.size() - 1 - from)) && knows(text_.substr(next.begin, to - next.begin)))
       return;
-    bytes.resize(bytes.size() - (soft ? 2 : 1));
+    bytes.erase(bytes.size() - (soft ? 2 : 1));
     flow.places.resize(bytes.size());
   }
   bool knows(std::string_view word) {

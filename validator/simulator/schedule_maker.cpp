@@ -163,7 +163,7 @@ void ScheduleMaker::add_refilling() {
     if (!item.when) leave_open(head.at, say("The card does not say when the replacements \"{id}\" come.", {{"id", item.id}}));
     if (!item.steps && !item.pieces)
       leave_open(head.at, say("The card does not say how much the replacements \"{id}\" bring back.", {{"id", item.id}}));
-    Schedule::Refilling refilling{item.id, side_number(item.side), rule_of_[i]};
+    Schedule::Refilling refilling{item.id, side_number(item.side), rule_of_[i], {}, {}};
     refilling.pieces =
         item.units.empty() ? std::vector<std::size_t>() : project::select(*project_.orbat(), item.units, project_.game(), item.side);
     if (item.units.empty() && refilling.side >= 0) {
