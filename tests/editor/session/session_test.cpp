@@ -18,8 +18,8 @@ TEST_CASE("Undone to the start, the files are saved as they were read") {
   const SampleToEdit sample;
   const auto before = sample.bytes();
   auto session = sample.open();
-  REQUIRE(session->perform(rename_scenario(*session, "another"), say("Rename"), {}));
-  REQUIRE(session->perform(rename_scenario(*session, "a-third"), say("Rename"), {}));
+  REQUIRE(session->perform(rename_scenario(*session, "another"), say("Rename")));
+  REQUIRE(session->perform(rename_scenario(*session, "a-third"), say("Rename")));
   CHECK(session->is_modified());
   REQUIRE(session->save());
   CHECK_FALSE(session->is_modified());
@@ -34,7 +34,7 @@ TEST_CASE("Undone to the start, the files are saved as they were read") {
 TEST_CASE("An edit that the format forbids changes nothing and is said") {
   const SampleToEdit sample;
   auto session = sample.open();
-  const auto refused = session->perform(rename_scenario(*session, "Not An Id"), say("Rename"), {});
+  const auto refused = session->perform(rename_scenario(*session, "Not An Id"), say("Rename"));
   REQUIRE_FALSE(refused);
   CHECK(refused.error().id == "edit/bad-id");
   CHECK_FALSE(session->is_modified());
@@ -44,7 +44,7 @@ TEST_CASE("An edit that the format forbids changes nothing and is said") {
 TEST_CASE("What changed on the disk is not overwritten unasked") {
   const SampleToEdit sample;
   auto session = sample.open();
-  REQUIRE(session->perform(rename_scenario(*session, "another"), say("Rename"), {}));
+  REQUIRE(session->perform(rename_scenario(*session, "another"), say("Rename")));
   const std::string name = std::filesystem::path(sample.path()).filename().string();
   const std::string theirs = sample.folder().read(name) + "<!-- by another program -->\n";
   sample.folder().write(name, theirs);
@@ -83,9 +83,9 @@ std::string id_of(const editor::Session& session) { return session.project().mai
 TEST_CASE("What a dead session left is offered, and done again step by step") {
   const SampleToEdit sample;
   journal_of_a_dead(sample, [](editor::Session& session) {
-    REQUIRE(session.perform(rename_scenario(session, "first"), say("Rename"), {}));
-    REQUIRE(session.perform(rename_scenario(session, "second"), say("Rename"), {}));
-    REQUIRE(session.perform(rename_scenario(session, "third"), say("Rename"), {}));
+    REQUIRE(session.perform(rename_scenario(session, "first"), say("Rename")));
+    REQUIRE(session.perform(rename_scenario(session, "second"), say("Rename")));
+    REQUIRE(session.perform(rename_scenario(session, "third"), say("Rename")));
     REQUIRE(session.undo());
   });
   auto session = sample.open();
@@ -100,8 +100,8 @@ TEST_CASE("What a dead session left is offered, and done again step by step") {
 TEST_CASE("After a save only what came after it is offered, also when older steps were taken back") {
   const SampleToEdit sample;
   journal_of_a_dead(sample, [](editor::Session& session) {
-    REQUIRE(session.perform(rename_scenario(session, "first"), say("Rename"), {}));
-    REQUIRE(session.perform(rename_scenario(session, "second"), say("Rename"), {}));
+    REQUIRE(session.perform(rename_scenario(session, "first"), say("Rename")));
+    REQUIRE(session.perform(rename_scenario(session, "second"), say("Rename")));
     REQUIRE(session.save());
     REQUIRE(session.undo());
   });
@@ -115,9 +115,9 @@ TEST_CASE("After a save only what came after it is offered, also when older step
 TEST_CASE("Edits that come while the disk is busy are in the journal of what was saved") {
   const SampleToEdit sample;
   journal_of_a_dead(sample, [](editor::Session& session) {
-    REQUIRE(session.perform(rename_scenario(session, "first"), say("Rename"), {}));
+    REQUIRE(session.perform(rename_scenario(session, "first"), say("Rename")));
     const auto saving = session.prepare_save();
-    REQUIRE(session.perform(rename_scenario(session, "second"), say("Rename"), {}));
+    REQUIRE(session.perform(rename_scenario(session, "second"), say("Rename")));
     REQUIRE(editor::Session::write(saving));
     session.finish_save(saving);
     CHECK(session.is_modified());
@@ -132,8 +132,8 @@ TEST_CASE("Edits that come while the disk is busy are in the journal of what was
 TEST_CASE("A journal whose last line is cut loses that edit and no other") {
   const SampleToEdit sample;
   const std::string path = journal_of_a_dead(sample, [](editor::Session& session) {
-    REQUIRE(session.perform(rename_scenario(session, "first"), say("Rename"), {}));
-    REQUIRE(session.perform(rename_scenario(session, "second"), say("Rename"), {}));
+    REQUIRE(session.perform(rename_scenario(session, "first"), say("Rename")));
+    REQUIRE(session.perform(rename_scenario(session, "second"), say("Rename")));
   });
   std::filesystem::resize_file(path, std::filesystem::file_size(path) - 5);
   auto session = sample.open();
@@ -146,7 +146,7 @@ TEST_CASE("A journal whose last line is cut loses that edit and no other") {
 TEST_CASE("A journal of files that have changed since says so; one that is thrown away is gone") {
   const SampleToEdit sample;
   const std::string path = journal_of_a_dead(
-      sample, [](editor::Session& session) { REQUIRE(session.perform(rename_scenario(session, "first"), say("Rename"), {})); });
+      sample, [](editor::Session& session) { REQUIRE(session.perform(rename_scenario(session, "first"), say("Rename"))); });
   const std::string name = std::filesystem::path(sample.path()).filename().string();
   sample.folder().write(name, sample.folder().read(name) + "<!-- later -->\n");
   auto session = sample.open();
@@ -162,7 +162,7 @@ TEST_CASE("A journal that cannot be written is said, and the work goes on") {
   sample.folder().write("state", "a file where the folder should be");
   auto session = sample.open();
   CHECK(session->is_guarded());
-  REQUIRE(session->perform(rename_scenario(*session, "first"), say("Rename"), {}));
+  REQUIRE(session->perform(rename_scenario(*session, "first"), say("Rename")));
   CHECK_FALSE(session->is_guarded());
   CHECK(session->is_modified());
 }
