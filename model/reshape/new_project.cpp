@@ -38,6 +38,30 @@ std::vector<std::string> terrain_of(const document::Ruleset& rules) {
   return kinds;
 }
 
+std::vector<document::Kind> boxes_of(const document::Ruleset& rules) {
+  std::vector<document::Kind> kinds;
+  std::copy_if(rules.kinds.begin(), rules.kinds.end(), std::back_inserter(kinds),
+               [](const document::Kind& kind) { return kind.of == document::KindOf::box; });
+  return kinds;
+}
+
+// Where a side keeps what is hidden, or not in play yet.
+std::vector<document::Box> boxes_beside_table(const NewProject& project) {
+  std::vector<document::Box> boxes;
+  for (const document::Side& side : project.sides)
+    for (const document::Kind& kind : project.boxes) {
+      document::Box box;
+      box.id = side.id + "-" + kind.id;
+      box.kind = kind.id;
+      box.side = side.id;
+      const std::string whose = side.names.empty() ? side.id : side.names.front().nom;
+      for (const document::Name& name : kind.names)
+        if (name.lang == project.lang) box.names.push_back(name_in(project.lang, name.nom + " (" + whose + ")"));
+      boxes.push_back(std::move(box));
+    }
+  return boxes;
+}
+
 // Open ground, by which a map begins; the game's own kinds come when they are written.
 std::string rules_with_ground(const NewProject& project, const BuiltInGame* built_in) {
   document::Ruleset own;
@@ -73,6 +97,7 @@ Result<document::Map> map_of(const NewProject& project) {
   map.names = {name_in(project.lang, project.title)};
   if (project.table) {
     map.tables = {*project.table};
+    map.boxes = boxes_beside_table(project);
     return map;
   }
   document::HexBoard board = project.board;
@@ -119,7 +144,9 @@ Result<void> choose_game(NewProject& project, const BuiltInGame* built_in, const
   project.rules = rules;
   if (built_in) {
     project.game = {std::string(built_in->id), std::string(built_in->version), {}, {}};
-    project.terrain = terrain_of(project::built_in_game(built_in->xml)->data());
+    const auto game = project::built_in_game(built_in->xml);
+    project.terrain = terrain_of(game->data());
+    project.boxes = boxes_of(game->data());
     if (!project.terrain.empty() || project.table) return {};
     project.rules = rules_with_ground(project, built_in);
   } else if (rules.empty()) {
@@ -133,6 +160,7 @@ Result<void> choose_game(NewProject& project, const BuiltInGame* built_in, const
   project.game.ruleset = project.name + ".ruleset.xml";
   for (const std::string& kind : terrain_of(own))
     if (std::find(project.terrain.begin(), project.terrain.end(), kind) == project.terrain.end()) project.terrain.push_back(kind);
+  if (!built_in) project.boxes = boxes_of(own);
   return {};
 }
 
@@ -151,6 +179,7 @@ Result<void> take_after(NewProject& project, const project::Project& other) {
   const document::Map& map = other.map()->map();
   project.game = map.game.value_or(document::GameLink{});
   project.terrain = terrain_of(other.game().data());
+  project.boxes = boxes_of(other.game().data());
   for (const auto& file : other.files())
     if (file->kind == document::DocumentKind::ruleset) project.rules = file->xml.bytes();
   if (!project.rules.empty()) project.game.ruleset = project.name + ".ruleset.xml";

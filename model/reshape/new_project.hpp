@@ -8,6 +8,7 @@
 
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/wording/fault.hpp"
 
@@ -27,6 +28,7 @@ struct NewProject {
   std::string rules;                         // of one's own, as the file game.ruleset is to have them; empty when there is none
   std::vector<std::string> terrain;          // kinds, the usual one first
   std::optional<document::InchTable> table;  // else a board of hexes
+  std::vector<document::Kind> boxes;         // kinds of the game; each side has one of each beside a table
   document::HexBoard board;                  // without rows
   std::optional<int> metres_per_hex;
   std::vector<document::Side> sides;

@@ -154,10 +154,10 @@ struct TableEvening : Evening {
     // Who is hidden waits in the record, and the commander-in-chief with them.
     for (const std::string& each : corps) {
       choose_unit(wxString::FromUTF8(each));
-      in_region("<box ref=\"" + side + "-record\"/>");
+      in_region("<box ref=\"" + side + "-hidden-record\"/>");
     }
     choose_line_of(ids_of(side, "general").back());
-    in_region("<box ref=\"" + side + "-record\"/>");
+    in_region("<box ref=\"" + side + "-hidden-record\"/>");
   }
   // By the fields of the page: a marker of one side, and one of the other, as 6.1 has it; in rows, eight inches apart.
   void put_down_markers() {
