@@ -13,11 +13,11 @@ namespace hexwright::ui {
 
 template <class Work>
 auto patiently(wxWindow* parent, const wording::Text& what, Work work) {
-  constexpr int PULSE_MS = 100, WIDE_PX = 360, ROOM_PX = 12;
+  constexpr int PULSE_MS = 100, WIDE_PX = 360, BORDER_PX = 12;
   Dialog dialog(parent, what);
   auto* gauge = new wxGauge(&dialog, wxID_ANY, 100, wxDefaultPosition, dialog.FromDIP(wxSize(WIDE_PX, -1)));
   set_name(*gauge, what);
-  dialog.SetSizerAndFit(in_column({{make_text(&dialog, what), across(wxALL, 0, ROOM_PX)}, {gauge, across(wxALL, 0, ROOM_PX)}}));
+  dialog.SetSizerAndFit(in_column({{make_text(&dialog, what), across(wxALL, 0, BORDER_PX)}, {gauge, across(wxALL, 0, BORDER_PX)}}));
   dialog.SetEscapeId(wxID_NONE);
   dialog.Bind(wxEVT_CLOSE_WINDOW, [](wxCloseEvent& event) { event.Veto(); });
   wxTimer timer;
