@@ -8,6 +8,7 @@
 
 #include "rulesets/rulesets.hpp"
 #include "tests/model/io/scratch_folder.hpp"
+#include "tests/recall/planted.hpp"
 #include "tests/recall/planting.hpp"
 #include "validator/checks/series.hpp"
 
@@ -188,8 +189,9 @@ TEST_CASE("Mutations: whatever a second card says differently is found by the ri
           if (number >= nodes.size()) break;
           if (!by.plant(nodes[number].node())) continue;
           ++done;
-          ++planted;
           ++used[&by];
+          if (!each_tenth_if_sanitized()) continue;
+          ++planted;
           const auto ids = pair.found_with(name, text_of(document));
           const bool found = std::find(ids.begin(), ids.end(), by.id) != ids.end();
           hits += found;
@@ -202,7 +204,7 @@ TEST_CASE("Mutations: whatever a second card says differently is found by the ri
   std::cout << "mutations of a series: " << hits << " of " << planted << " found, by " << used.size() << " operators\n";
   INFO("missed:\n" << missed);
   CHECK(missed.empty());
-  CHECK(planted >= 150);
+  CHECK(planted >= (SANITIZED ? 15 : 150));
   for (const Deviation& by : DEVIATIONS) {
     INFO(by.id << " at " << by.select);
     CHECK(used.contains(&by));
