@@ -11,7 +11,7 @@
 namespace hexwright::cli {
 
 // The words of a card, whatever they are kept in: plain text, a document of a word processor, a web page. "-" is standard input. Faults:
-// those of io::read_bytes, exchange::decode_by_content and exchange::text_of_page, and card/pdf.
+// those of io::read_bytes, exchange::decode_by_content and exchange::text_of_page; file/foreign for what holds no words.
 wording::Result<exchange::ForeignText> text_of_card(const std::string& path);
 // Words, and nothing that is a document of ours. Standard input and files that are named .xml are documents.
 bool is_printed_card(const std::string& path);

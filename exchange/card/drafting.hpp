@@ -6,6 +6,7 @@
 
 #include "exchange/card/project_of_card.hpp"
 #include "model/document/piece.hpp"
+#include "model/wording/catalogue.hpp"
 #include "reading/card/meanings.hpp"
 
 namespace hexwright::exchange {
@@ -32,13 +33,15 @@ struct Drafting {
   int notes = 0;
   bool in_words = false;  // some of the card stands in words alone
   // Setup clauses of a side that place all that is left of it, and the first whose units are not known.
-  std::map<std::string, const reading::SetupFact*> everybody, unresolved;
+  std::map<std::string, const reading::SetupFact*> takes_rest, unresolved;
 
   Drafting(const reading::CardFacts& card, const CardSource& from);
   // The id, or with a number behind it where it is taken.
   std::string fresh(std::string wanted);
   document::Name name(const std::string& words) const;
   document::LocalText text(const std::string& words) const { return {facts.language, words}; }
+  // Words of ours, in the language of the card.
+  std::string ours(const wording::Text& words) const;
   // The words of a clause; doubtful when the data beside them do not say all of it.
   document::Datum datum(const reading::Span& span, bool understood);
   // A clause whose words are all there is.

@@ -11,6 +11,7 @@ namespace hexwright::exchange {
 using namespace document;
 using reading::Phrases;
 using reading::UnitFact;
+using wording::say;
 
 namespace {
 
@@ -31,7 +32,7 @@ std::vector<Piece>& list_for(Drafting& draft, Side& side, const UnitFact& unit) 
     id = draft.fresh(side.id + '.' + slug(unit.group));
     Formation& made = side.formations.emplace_back();
     made.id = id;
-    made.kind = draft.kind(KindOf::formation, "group", draft.facts.language == "pl" ? "oddział" : "formation");
+    made.kind = draft.kind(KindOf::formation, "group", draft.ours(say("formation")));
     made.designation = unit.group;
   }
   return std::find_if(side.formations.begin(), side.formations.end(), [&](const Formation& one) { return one.id == id; })->pieces;

@@ -13,10 +13,6 @@ using reading::SetupFact;
 
 namespace {
 
-EdgeName edge_named(const std::string& edge) {
-  return edge == "north" ? EdgeName::north : edge == "east" ? EdgeName::east : edge == "south" ? EdgeName::south : EdgeName::west;
-}
-
 std::optional<Hidden> hidden_of(const SetupFact& fact) { return fact.hidden ? std::optional(Hidden::written) : std::nullopt; }
 
 Setup& setup_of(Drafting& draft) {
@@ -115,8 +111,8 @@ std::optional<Where> where_meant(const Drafting& draft, const std::string& words
     where.regions = {Region{std::move(around)}};
   } else if (auto hexes = draft.phrases.hexes(words); !hexes.empty()) {
     where.regions = {Region{Hexes{std::move(hexes), {}}}};
-  } else if (const std::string edge = draft.phrases.edge(words); !edge.empty()) {
-    where.regions = {Region{OnEdge{edge_named(edge), {}}}};
+  } else if (OnEdge edge; parse_value(draft.phrases.edge(words), {}, edge.side)) {
+    where.regions = {Region{edge}};
   } else {
     return std::nullopt;
   }
@@ -146,8 +142,8 @@ void draft_setup(Drafting& draft) {
       draft.note(fact.span);
     } else if (auto units = take_units(draft, fact.units, fact.side)) {
       add_directive(draft, fact, std::move(*units));
-    } else if (!fact.units.empty() && means_whole_side(draft, fact.units, fact.side) && !draft.everybody.contains(fact.side)) {
-      draft.everybody.emplace(fact.side, &fact);
+    } else if (!fact.units.empty() && means_whole_side(draft, fact.units, fact.side) && !draft.takes_rest.contains(fact.side)) {
+      draft.takes_rest.emplace(fact.side, &fact);
     } else {
       draft.unresolved.emplace(fact.side, &fact);
       draft.note(fact.span);
@@ -158,7 +154,7 @@ void draft_setup(Drafting& draft) {
 void draft_arrivals(Drafting& draft) {
   for (const ArrivalFact& fact : draft.facts.reinforcements) {
     auto units = draft.ids.contains(fact.side) ? take_units(draft, fact.units, fact.side) : std::nullopt;
-    if (!units && draft.ids.contains(fact.side) && !draft.everybody.contains(fact.side) && !fact.units.empty() &&
+    if (!units && draft.ids.contains(fact.side) && !draft.takes_rest.contains(fact.side) && !fact.units.empty() &&
         means_whole_side(draft, fact.units, fact.side)) {
       units = rest_of(fact.side);
       take_all(draft, fact.side);
@@ -171,7 +167,7 @@ void draft_arrivals(Drafting& draft) {
 }
 
 void close_setup(Drafting& draft) {
-  for (const auto& [side, fact] : draft.everybody) {
+  for (const auto& [side, fact] : draft.takes_rest) {
     if (!has_more(draft, side)) {
       draft.note(fact->span);
       continue;

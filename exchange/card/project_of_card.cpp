@@ -15,6 +15,7 @@ using reading::CardFacts;
 using reading::HeaderFact;
 using reading::HexShape;
 using reading::Span;
+using wording::say;
 
 namespace {
 
@@ -163,6 +164,11 @@ Name Drafting::name(const std::string& words) const {
   return out;
 }
 
+std::string Drafting::ours(const wording::Text& words) const {
+  const wording::Catalogue* catalogue = wording::catalogue_for(facts.language);
+  return (catalogue ? *catalogue : wording::english()).words(words);
+}
+
 void Drafting::note(const Span& span) {
   if (span.words.empty()) return;
   in_words = true;
@@ -185,7 +191,7 @@ std::string Drafting::kind(KindOf of, const std::string& id, const std::string& 
 }
 
 // "Group 1 (enters in round 1": the mark that closes stands behind the clause.
-std::string closed(std::string words) {
+static std::string closed(std::string words) {
   for (const auto& [opens, closes] : {std::pair('(', ')'), std::pair('[', ']')}) {
     const auto opened = std::count(words.begin(), words.end(), opens), ended = std::count(words.begin(), words.end(), closes);
     if (opened > ended) words += closes;
@@ -219,8 +225,7 @@ CardProject project_of_card(const CardFacts& card, const CardSource& source) {
   draft_map(draft);
   if (draft.in_words) {
     draft.made.scenario.card->datum.status = Status::doubtful;
-    draft.made.scenario.card->datum.reason =
-        facts.language == "pl" ? "odczytane z karty; część stoi tylko w słowach" : "read from a card; some of it stands in words alone";
+    draft.made.scenario.card->datum.reason = draft.ours(say("read from a card; some of it stands in words alone"));
   }
   close_rules(draft);
   return std::move(draft.made);

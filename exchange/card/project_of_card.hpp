@@ -1,7 +1,7 @@
 // A printed card as a project: scenario, order of battle, a ruleset for what its game does not know, and a skeleton of the map from the
 // hexes that the card names, marked as a reconstruction. Every clause keeps the author's words as `printed`. What was not understood, or
-// what no document can hold, stays words: its datum is doubtful, and checks do not miss what is not there. Pure functions for any thread;
-// no errors.
+// what no document can hold, stays words: its datum is doubtful, and checks do not report what is not there as missing. Pure functions for
+// any thread; no errors.
 #pragma once
 
 #include <optional>

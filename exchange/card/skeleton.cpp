@@ -10,6 +10,7 @@ namespace hexwright::exchange {
 
 using namespace document;
 using reading::HexShape;
+using wording::say;
 
 namespace {
 
@@ -93,7 +94,7 @@ std::string ground_of(Drafting& draft) {
   if (draft.source.game)
     for (const Kind& kind : draft.source.game->data().kinds)
       if (kind.of == KindOf::terrain) return kind.id;
-  return draft.kind(KindOf::terrain, "unknown", draft.facts.language == "pl" ? "teren nieznany" : "unknown ground");
+  return draft.kind(KindOf::terrain, "unknown", draft.ours(say("unknown ground")));
 }
 
 void add_places(Drafting& draft, Map& map) {
@@ -105,7 +106,7 @@ void add_places(Drafting& draft, Map& map) {
     taken.insert(hexes.begin(), hexes.end());
     Place& place = map.places.emplace_back();
     place.id = draft.fresh(slug(one.term));
-    place.kind = draft.kind(KindOf::place, "place", draft.facts.language == "pl" ? "miejsce" : "place");
+    place.kind = draft.kind(KindOf::place, "place", draft.ours(say("place")));
     place.hexes = std::move(hexes);
     place.names = {draft.name(one.term)};
     place.datum = draft.datum(one.span, true);
@@ -136,7 +137,7 @@ void draft_map(Drafting& draft) {
   map.id = draft.source.id;
   map.reconstruction = true;
   map.datum.status = Status::doubtful;
-  map.datum.reason = draft.facts.language == "pl" ? "szkielet z pól, które wymienia karta" : "a skeleton of the hexes that the card names";
+  map.datum.reason = draft.ours(say("a skeleton of the hexes that the card names"));
   const std::string ground = ground_of(draft);
   int at_column = 1;
   for (const auto& [id, extent] : boards) {

@@ -65,10 +65,7 @@ std::optional<std::string> with_roman_numeral(std::string_view designation) {
   if (stroke == std::string_view::npos) return std::nullopt;
   const auto number = io::parse_int(designation.substr(0, stroke), 1, 39);
   if (!number) return std::nullopt;
-  static constexpr std::array<std::string_view, 10> ONES = {"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"};
-  std::string roman(static_cast<std::size_t>(*number / 10), 'X');
-  roman += ONES[static_cast<std::size_t>(*number % 10)];
-  return roman + std::string(designation.substr(stroke));
+  return io::roman(static_cast<int>(*number)) + std::string(designation.substr(stroke));
 }
 
 }  // namespace hexwright::exchange

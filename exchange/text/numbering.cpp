@@ -1,39 +1,10 @@
 // Letters go on with aa behind z.
 #include "exchange/text/numbering.hpp"
 
-#include <array>
+#include "model/io/letters.hpp"
+#include "model/io/numbers.hpp"
 
 namespace hexwright::exchange {
-
-namespace {
-
-std::string roman(int number) {
-  static constexpr std::array<std::pair<int, std::string_view>, 13> SIGNS{{{1000, "M"},
-                                                                           {900, "CM"},
-                                                                           {500, "D"},
-                                                                           {400, "CD"},
-                                                                           {100, "C"},
-                                                                           {90, "XC"},
-                                                                           {50, "L"},
-                                                                           {40, "XL"},
-                                                                           {10, "X"},
-                                                                           {9, "IX"},
-                                                                           {5, "V"},
-                                                                           {4, "IV"},
-                                                                           {1, "I"}}};
-  std::string out;
-  for (const auto& [value, sign] : SIGNS)
-    for (; number >= value; number -= value) out += sign;
-  return out;
-}
-
-std::string small(std::string text) {
-  for (char& c : text)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return text;
-}
-
-}  // namespace
 
 std::string counted(int number, CountedBy by) {
   constexpr int MOST_ROMAN = 3999, LETTERS = 26, MOST_REPEATED = 8;
@@ -43,9 +14,9 @@ std::string counted(int number, CountedBy by) {
   if (by == CountedBy::number || number < 1 || (is_roman && number > MOST_ROMAN) || (!is_roman && number > LETTERS * MOST_REPEATED))
     return std::to_string(number);
   const std::string out =
-      is_roman ? roman(number)
+      is_roman ? io::roman(number)
                : std::string(static_cast<std::size_t>((number - 1) / LETTERS + 1), static_cast<char>('A' + (number - 1) % LETTERS));
-  return by == CountedBy::small_letter || by == CountedBy::small_roman ? small(out) : out;
+  return by == CountedBy::small_letter || by == CountedBy::small_roman ? io::in_small(out) : out;
 }
 
 std::string ListCounter::next(std::size_t level, const std::vector<CountedLevel>& levels) {

@@ -1,6 +1,8 @@
 // Numbers through std::from_chars, which knows no locale.
 #include "model/io/numbers.hpp"
 
+#include <array>
+
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -67,6 +69,26 @@ tl::expected<std::vector<std::int64_t>, NumberError> parse_int_list(std::string_
   std::sort(numbers.begin(), numbers.end());
   numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
   return numbers;
+}
+
+std::string roman(int number) {
+  static constexpr std::array<std::pair<int, std::string_view>, 13> SIGNS{{{1000, "M"},
+                                                                           {900, "CM"},
+                                                                           {500, "D"},
+                                                                           {400, "CD"},
+                                                                           {100, "C"},
+                                                                           {90, "XC"},
+                                                                           {50, "L"},
+                                                                           {40, "XL"},
+                                                                           {10, "X"},
+                                                                           {9, "IX"},
+                                                                           {5, "V"},
+                                                                           {4, "IV"},
+                                                                           {1, "I"}}};
+  std::string text;
+  for (const auto& [worth, sign] : SIGNS)
+    for (; number >= worth; number -= worth) text += sign;
+  return text;
 }
 
 }  // namespace hexwright::io

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
@@ -29,5 +30,8 @@ tl::expected<std::int64_t, NumberError> parse_int(std::string_view text, std::in
 // and a range is measured before it is written out, so "1-2000000000" costs nothing.
 tl::expected<std::vector<std::int64_t>, NumberError> parse_int_list(std::string_view text, std::int64_t min, std::int64_t max,
                                                                     std::size_t cap = limits::number_list);
+
+// 1 to 3999 as a Roman numeral.
+std::string roman(int number);
 
 }  // namespace hexwright::io

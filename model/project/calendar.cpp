@@ -52,15 +52,6 @@ Date months_later(const Date& date, std::int64_t months) {
   return later;
 }
 
-std::string roman(int number) {
-  static constexpr std::array<std::pair<int, std::string_view>, 9> SIGNS{
-      {{100, "C"}, {90, "XC"}, {50, "L"}, {40, "XL"}, {10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}}};
-  std::string text;
-  for (const auto& [worth, sign] : SIGNS)
-    for (; number >= worth; number -= worth) text += sign;
-  return text;
-}
-
 // As they stand behind a day, in Polish in the genitive; and by themselves, with what follows them.
 constexpr std::array MONTHS{mark("January"), mark("February"), mark("March"),     mark("April"),   mark("May"),      mark("June"),
                             mark("July"),    mark("August"),   mark("September"), mark("October"), mark("November"), mark("December")};
@@ -204,9 +195,9 @@ Text Calendar::text(const TurnDate& turn, bool with_year) const {
 
 wording::Value Calendar::name_of(std::size_t part) const {
   if (part < from_.parts.size() && !from_.parts[part].names.empty())
-    return document::noun_of(from_.parts[part].names, roman(static_cast<int>(part) + 1));
+    return document::noun_of(from_.parts[part].names, io::roman(static_cast<int>(part) + 1));
   if (*from_.turn == TurnUnit::half_days && parts_ == 2) return nested(part == 0 ? say("AM") : say("PM"));
-  return roman(static_cast<int>(part) + 1);
+  return io::roman(static_cast<int>(part) + 1);
 }
 
 std::string Calendar::code(const TurnDate& turn) const {

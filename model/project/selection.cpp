@@ -108,6 +108,15 @@ Pieces select(const OrbatIndex& orbat, const std::vector<Units>& units, const Ga
   return found;
 }
 
+Pieces select_or_all(const OrbatIndex& orbat, const std::vector<Units>& units, const Game& game, const std::string& side) {
+  if (!units.empty()) return select(orbat, units, game, side);
+  Pieces all;
+  const auto of = orbat.side(side);
+  for (std::size_t i = 0; of && i < orbat.pieces().size(); ++i)
+    if (orbat.pieces()[i].side == *of) all.push_back(i);
+  return all;
+}
+
 Muster muster(const Scenario& scenario, const OrbatIndex& orbat, const Game& game) {
   Muster result;
   std::size_t work = 0;

@@ -18,6 +18,8 @@ using Pieces = std::vector<std::size_t>;
 // What one selector means by itself; a "rest of" selects nothing here. Unknown ids are passed over: the reference check names them.
 Pieces select(const OrbatIndex& orbat, const document::Units& units, const Game& game, std::string_view side);
 Pieces select(const OrbatIndex& orbat, const std::vector<document::Units>& units, const Game& game, std::string_view side);
+// The same, and all pieces of the side where no selector is given.
+Pieces select_or_all(const OrbatIndex& orbat, const std::vector<document::Units>& units, const Game& game, const std::string& side);
 
 // One way a piece comes into the game.
 struct Claim {

@@ -11,10 +11,7 @@ namespace {
 
 // The layout asks it of single cells: "Axis Player", "Unia (strona A) – 1200 pkt".
 bool is_side(const Grammar& grammar, std::string_view words) {
-  Flow flow;
-  flow.bytes = words.substr(0, 200);
-  flow.places.resize(flow.bytes.size());
-  tokenize(flow);
+  const Flow flow = flow_of_words(words.substr(0, 200));
   const auto found = grammar.match("side_name", flow, 0, flow.size());
   return found && found->range.to + 8 >= flow.size();
 }

@@ -33,13 +33,7 @@ std::vector<TextLine> lines_in(std::string_view text) {
   return out;
 }
 
-Flow flow_of_line(std::string_view line) {
-  Flow flow;
-  flow.bytes = line.substr(0, LONGEST_TITLE);
-  flow.places.resize(flow.bytes.size());
-  tokenize(flow);
-  return flow;
-}
+Flow flow_of_line(std::string_view line) { return flow_of_words(line.substr(0, LONGEST_TITLE)); }
 
 bool is_title(const Grammar& grammar, std::string_view line) {
   if (line.size() > LONGEST_TITLE || line.empty()) return false;
@@ -68,10 +62,7 @@ std::size_t headings_in(const Grammar& grammar, std::string_view text) {
 }  // namespace
 
 std::string language_of(std::string_view text) {
-  Flow flow;
-  flow.bytes = text.substr(0, 20'000);
-  flow.places.resize(flow.bytes.size());
-  tokenize(flow);
+  const Flow flow = flow_of_words(text.substr(0, 20'000));
   std::size_t most = 0;
   std::string out = "en";
   for (const std::string_view language : {"en", "pl"}) {

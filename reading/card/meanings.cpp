@@ -54,12 +54,7 @@ class Whole {
 }  // namespace
 
 Flow Phrases::flow_of(std::string_view words) const {
-  Flow flow;
-  flow.bytes = words.substr(0, LONGEST);
-  flow.places.resize(flow.bytes.size());
-  flow.hex_shape = labels_;
-  tokenize(flow);
-  return flow;
+  return flow_of_words(words.substr(0, LONGEST), labels_);
 }
 
 Flow Phrases::flow_of_numbers(std::string_view words) const {

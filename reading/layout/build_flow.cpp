@@ -185,4 +185,13 @@ Flow flow_of(std::string_view text, const std::function<bool(std::string_view)>&
   return build_flow(without_columns(lines_of(text), text, is_side), text);
 }
 
+Flow flow_of_words(std::string_view words, HexShape hexes) {
+  Flow flow;
+  flow.bytes = words;
+  flow.places.resize(flow.bytes.size());
+  flow.hex_shape = hexes;
+  tokenize(flow);
+  return flow;
+}
+
 }  // namespace hexwright::reading

@@ -56,13 +56,7 @@ void for_whom(const Project& project, const Replacement& item, Sink& out) {
   const project::OrbatIndex& orbat = *project.orbat();
   const auto side = orbat.side(item.side);
   if (!side || names_unknown(orbat, item.units)) return;
-  project::Pieces pieces;
-  if (item.units.empty())
-    for (std::size_t i = 0; i < orbat.pieces().size(); ++i) {
-      if (orbat.pieces()[i].side == *side) pieces.push_back(i);
-    }
-  else
-    pieces = project::select(orbat, item.units, project.game(), item.side);
+  const project::Pieces pieces = project::select_or_all(orbat, item.units, project.game(), item.side);
   const auto other = std::find_if(pieces.begin(), pieces.end(), [&](std::size_t i) { return orbat.pieces()[i].side != *side; });
   if (other != pieces.end())
     out.report_on(item.datum, REPLACEMENTS_FINDINGS["replacement/other-side"],

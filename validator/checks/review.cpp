@@ -94,12 +94,8 @@ class Starts {
   void scored(Sink& out) const {
     for (const VictoryItem& item : project_.scenario()->victory->items) {
       if (!is_paid_each_turn(item)) continue;
-      HexSet place(project_.map()->hex_count());
-      for (const Region& region : item.where->regions) {
-        const project::Covered covered = project::covered(region, *project_.map());
-        if (!covered.unknown_name && !covered.depends) place |= covered.hexes;
-      }
-      if (!is_in_hand(place, item.side)) continue;
+      const project::Covered place = project::covered(item.where->regions, *project_.map());
+      if (place.unknown_name || place.depends || !is_in_hand(place.hexes, item.side)) continue;
       out.report_on(item.datum, REVIEW_FINDINGS["review/from-the-start"],
                     say("{side} may start there, and is paid from the first turn on.", {{"side", project_.orbat()->side_noun(item.side)}}),
                     item.id);

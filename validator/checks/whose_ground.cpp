@@ -103,12 +103,9 @@ class HeldAtStart {
     if (const auto* held = std::get_if<Captured>(&condition.node); held && !held->turns) judge(*held, object);
   }
   void judge(const Captured& held, const std::string& object) {
-    HexSet place(project_.map()->hex_count());
-    for (const Region& region : held.where) {
-      const project::Covered covered = project::covered(region, *project_.map());
-      if (covered.unknown_name || covered.depends) return;
-      place |= covered.hexes;
-    }
+    const project::Covered covered = project::covered(held.where, *project_.map());
+    if (covered.unknown_name || covered.depends) return;
+    const HexSet& place = covered.hexes;
     if (!grounds_) grounds_ = setup_grounds(project_);  // most cards have no such condition
     const std::vector<SetupGround>& grounds = *grounds_;
     HexSet own(place.size());

@@ -164,12 +164,7 @@ void ScheduleMaker::add_refilling() {
     if (!item.steps && !item.pieces)
       leave_open(head.at, say("The card does not say how much the replacements \"{id}\" bring back.", {{"id", item.id}}));
     Schedule::Refilling refilling{item.id, side_number(item.side), rule_of_[i], {}, {}};
-    refilling.pieces =
-        item.units.empty() ? std::vector<std::size_t>() : project::select(*project_.orbat(), item.units, project_.game(), item.side);
-    if (item.units.empty() && refilling.side >= 0) {
-      const auto& all = made_.pieces_of_side[static_cast<std::size_t>(refilling.side)];
-      refilling.pieces.assign(all.begin(), all.end());
-    }
+    refilling.pieces = project::select_or_all(*project_.orbat(), item.units, project_.game(), item.side);
     if (const PlaceOfEntry place = place_of_return(*scenario_, item); !place.regions.empty())
       refilling.entry_hexes = hexes_of(place, item.datum.origin, item.id);
     refilling.steps = item.steps.value_or(0);

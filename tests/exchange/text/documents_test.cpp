@@ -99,7 +99,11 @@ TEST_CASE("a page that is cut off or badly closed is read to its end") {
   for (const char* page : {"<html><p>a<p>b", "<html>a & b &", "<html><td>x</td></tr></table>", "<html><!-- ", "<html><p", "<html><li>a",
                            "<html></ol></ul></tr>&#xD800;&#99999999999;&bogus;"})
     CHECK_NOTHROW(text_of_html(page));
-  CHECK(text_of_html("<html><p>a<p>b") == "a\nb");
+  CHECK(text_of_html("<html><p>a<p>b") == "a\n\nb\n\n");
+  CHECK_NOTHROW(text_of_html("<html>" + std::string(30'000, '<') + "div>"));
+  std::string deep;
+  for (int i = 0; i < 20'000; ++i) deep += "<div>";
+  CHECK_NOTHROW(text_of_html("<html>" + deep + "x"));
 }
 
 TEST_CASE("numbers, letters and Roman numbers of lists") {
