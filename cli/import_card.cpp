@@ -88,7 +88,7 @@ int import_cards(const CardOptions& options, const Messages& err) {
       cards.push_back(std::move(card));
     }
   }
-  if (!options.folder.empty()) {
+  if (!options.folder.empty() && options.folder != "-") {  // a project is no single document for standard output
     complain(options.format == "json" ? std::string() : out);
     return write_card_project(options, cards, err);
   }

@@ -105,15 +105,8 @@ class Reader {
 
   void set_board(NewProject& project) {
     HexBoard& board = project.board;
-    const auto lines = [&](const std::string& field, const std::string& typed, int& count) {
-      const auto read = io::parse_int(typed, 1, reshape::MOST_LINES);
-      if (read)
-        count = static_cast<int>(*read);
-      else
-        fault(field, say("From 1 to {most}.", {{"most", reshape::MOST_LINES}}));
-    };
-    lines("columns", request_.columns, board.columns);
-    lines("rows", request_.rows, board.rows);
+    if (const auto columns = reshape::read_lines(request_.columns); good("columns", columns)) board.columns = *columns;
+    if (const auto rows = reshape::read_lines(request_.rows); good("rows", rows)) board.rows = *rows;
     board.top = request_.top;
     board.shifted = request_.shifted;
     reshape::number_hexes(board, request_.numbering);

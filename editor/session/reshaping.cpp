@@ -73,13 +73,12 @@ class MapReader {
   void change_board(const MapRequest& now) {
     Map wanted = map_;
     HexBoard& board = wanted.boards[request_.board];
-    const auto lines = [&](const std::string& field, const std::string& typed, int& count) {
-      const auto read = io::parse_int(typed, 1, reshape::MOST_LINES);
-      if (!read) return fault(field, say("From 1 to {most}.", {{"most", reshape::MOST_LINES}}));
-      count = static_cast<int>(*read);
-    };
-    lines("columns", request_.columns, board.columns);
-    lines("rows", request_.rows, board.rows);
+    for (const auto& [field, typed, count] :
+         {std::tuple{"columns", &request_.columns, &board.columns}, std::tuple{"rows", &request_.rows, &board.rows}}) {
+      const auto lines = reshape::read_lines(*typed);
+      if (!lines) fault(field, lines.error().message);
+      if (lines) *count = *lines;
+    }
     board.shifted = request_.shifted;
     for (HexBoard& each : wanted.boards) each.top = request_.top;
     if (request_.top != now.top && !map_.hexsides.empty())

@@ -1,7 +1,7 @@
 // What is typed is tried at every letter: the numbers as they will look, and what falls off when a board becomes smaller.
 #include "editor/session/reshaping.hpp"
 #include "editor/ui/controls.hpp"
-#include "editor/ui/label_look.hpp"
+#include "editor/ui/board_fields.hpp"
 #include "editor/ui/map_dialogs.hpp"
 #include "model/document/map.hpp"
 
@@ -26,14 +26,14 @@ class MapDialog : public Dialog {
     if (!is_hex())
       for (const document::InchTable& table : map().tables) board_->Append(utf8(table.id));
     board_->SetSelection(0);
-    add("board", board_, nullptr);
+    faults_.add(*form_, "board", board_);
     columns_ = entry("columns", is_hex() ? say("Columns") : say("Width in inches"), now_.columns, NUMBER_PX);
     rows_ = entry("rows", is_hex() ? say("Rows") : say("Height in inches"), now_.rows, NUMBER_PX);
     if (is_hex()) {
-      top_ = make_choice(this, say("Tops of the hexes"), {say("flat"), say("pointed")}, [this](int) { try_it(); });
-      add("top", top_, nullptr);
-      shifted_ = make_choice(this, say("Half a hex farther"), {say("lines 1, 3, 5 …"), say("lines 2, 4, 6 …")}, [this](int) { try_it(); });
-      add("shifted", shifted_, nullptr);
+      top_ = make_choice(this, say("Tops of the hexes"), tops(), [this](int) { try_it(); });
+      faults_.add(*form_, "top", top_);
+      shifted_ = make_choice(this, say("Half a hex farther"), shifted_lines(), [this](int) { try_it(); });
+      faults_.add(*form_, "shifted", shifted_);
     }
     look_ = new wxStaticText(this, wxID_ANY, wxString('\n', LOOK_LINES), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     told_ = make_reading(this, say("What falls off, and what cannot follow"));
@@ -52,16 +52,6 @@ class MapDialog : public Dialog {
   const document::Map& map() const { return scene_->view->map; }
   bool is_hex() const { return !map().boards.empty(); }
 
-  void add(const std::string& field, wxWindow* control, wxSizer* row) {
-    form_->Add(label_for(control), wxSizerFlags().CentreVertical());
-    auto* column = new wxBoxSizer(wxVERTICAL);
-    if (row)
-      column->Add(row, share(0));
-    else
-      column->Add(control, share(0));
-    column->Add(faults_[field] = make_fault(this), share(0));
-    form_->Add(column, share(0));
-  }
   wxTextCtrl* bare_entry(const wording::Text& title, const std::string& value, int wide_px) {
     wxTextCtrl* out = make_entry(this, title, {}, wide_px);
     out->ChangeValue(utf8(value));
@@ -70,13 +60,13 @@ class MapDialog : public Dialog {
   }
   wxTextCtrl* entry(const std::string& field, const wording::Text& title, const std::string& value, int wide_px) {
     wxTextCtrl* out = bare_entry(title, value, wide_px);
-    add(field, out, nullptr);
+    faults_.add(*form_, field, out);
     return out;
   }
   void add_scale() {
     scale_ = bare_entry(say("Width of a hex"), now_.scale, NUMBER_PX);
-    unit_ = make_choice(this, say("Unit"), {say("metres"), say("kilometres"), say("yards"), say("miles")}, [this](int) { try_it(); });
-    add("scale", scale_, in_row({{scale_, middle(0, 1)}, {unit_, middle(wxLEFT)}}));
+    unit_ = make_choice(this, say("Unit"), units_of_scale(), [this](int) { try_it(); });
+    faults_.add(*form_, "scale", scale_, in_row({{scale_, middle(0, 1)}, {unit_, middle(wxLEFT)}}));
   }
 
   void show_board(std::size_t board) {
@@ -98,16 +88,9 @@ class MapDialog : public Dialog {
     if (top_) wanted.top = top_->GetSelection() == 1 ? document::HexTop::pointy : document::HexTop::flat;
     if (shifted_) wanted.shifted = shifted_->GetSelection() == 1 ? document::Shifted::even : document::Shifted::odd;
     asked_ = editor::requested(bench_.session(), map(), wanted);
-    for (const auto& [field, paragraph] : faults_) {
-      const auto found = asked_.faults.find(field);
-      paragraph->tell(found == asked_.faults.end() ? wxString() : words(found->second));
-    }
+    faults_.tell(asked_.faults);
     look_->SetLabel(look_of(asked_.labels));
-    wxString text;
-    for (const wording::Text& each : asked_.change ? asked_.change->told : std::vector<wording::Text>{}) text += words(each) + "\n";
-    if (asked_.change && !asked_.change->edit.edits.empty())
-      for (const wording::Text& each : left_out_) text += words(each) + "\n";
-    set_text(*told_, text);
+    set_text(*told_, told_of(asked_.change, left_out_));
     allow(asked_.change.has_value());
     const wxSize fitting = GetSizer()->ComputeFittingWindowSize(this), size = GetSize();
     if (fitting.y > size.y) SetSize(wxSize(size.x, fitting.y));
@@ -121,7 +104,7 @@ class MapDialog : public Dialog {
   editor::MapRequested asked_;
   wxFlexGridSizer* form_;
   std::map<std::string, wxTextCtrl*> names_;
-  std::map<std::string, Paragraph*> faults_;
+  FieldFaults faults_{this};
   wxTextCtrl *scale_ = nullptr, *columns_ = nullptr, *rows_ = nullptr;
   wxChoice *unit_ = nullptr, *board_ = nullptr, *top_ = nullptr, *shifted_ = nullptr;
   wxStaticText* look_ = nullptr;

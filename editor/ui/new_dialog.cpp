@@ -8,7 +8,6 @@
 #include <algorithm>
 
 #include "editor/ui/colour_field.hpp"
-#include "editor/ui/label_look.hpp"
 
 namespace hexwright::ui {
 
@@ -47,45 +46,34 @@ wxChoice* NewDialog::choice(const wording::Text& title, std::vector<wording::Tex
   return make_choice(this, title, std::move(choices), [this](int) { try_it(); });
 }
 
-void NewDialog::add(wxFlexGridSizer& form, const std::string& field, wxWindow* control, wxSizer* row) {
-  form.Add(label_for(control), wxSizerFlags().CentreVertical());
-  auto* column = new wxBoxSizer(wxVERTICAL);
-  if (row)
-    column->Add(row, share(0));
-  else
-    column->Add(control, share(0));
-  column->Add(faults_[field] = make_fault(this), share(0));
-  form.Add(column, share(0));
-}
-
 wxSizer* NewDialog::make_project_part() {
   wxFlexGridSizer* form = in_form({}, ROOM_PX);
   called_ = entry(say("Name"), usual_.called, WIDE_PX);
-  add(*form, "called", called_);
+  faults_.add(*form, "called", called_);
   inside_ = entry(say("In the folder"), usual_.inside, WIDE_PX);
-  add(*form, "inside", inside_,
-      in_row(
-          {{inside_, middle(0, 1)}, {make_sign_button(this, "…", say("Choose the folder"), [this] { choose_folder(); }), middle(wxLEFT)}}));
+  faults_.add(*form, "inside", inside_,
+              in_row({{inside_, middle(0, 1)},
+                      {make_sign_button(this, "…", say("Choose the folder"), [this] { choose_folder(); }), middle(wxLEFT)}}));
   title_ = entry(say("Title"), {}, WIDE_PX);
   title_->SetHint(words(say("as the name")));
-  add(*form, "title", title_);
+  faults_.add(*form, "title", title_);
   game_ = make_choice(this, say("Game"), {}, [this](int) { game_chosen(); });
   for (const editor::GameChoice& game : games_) game_->Append(capital(words(game.name)));
   game_->Append(words(say("Rules in a file…")));
   game_->Append(words(say("None: rules of my own")));
   game_->SetSelection(0);
-  add(*form, "game", game_);
+  faults_.add(*form, "game", game_);
   rules_ = entry(say("File of the rules"), {}, WIDE_PX);
   rules_row_ = in_row({{rules_, middle(0, 1)},
                        {make_sign_button(this, "…", say("Choose the file of the rules"), [this] { choose_rules(); }), middle(wxLEFT)}});
-  add(*form, "rules", rules_, rules_row_);
+  faults_.add(*form, "rules", rules_, rules_row_);
   turns_ = entry(say("Turns"), usual_.turns, NUMBER_PX);
-  add(*form, "turns", turns_);
+  faults_.add(*form, "turns", turns_);
   start_ = entry(say("Clock from"), {}, NUMBER_PX);
   end_ = entry(say("to"), {}, NUMBER_PX);
   start_->SetHint("9:00");
   end_->SetHint("11:00");
-  add(*form, "clock", start_, in_row({{start_, middle(0, 1)}, {label_for(end_), middle(wxLEFT | wxRIGHT)}, {end_, middle(0, 1)}}));
+  faults_.add(*form, "clock", start_, in_row({{start_, middle(0, 1)}, {label_for(end_), middle(wxLEFT | wxRIGHT)}, {end_, middle(0, 1)}}));
   makes_ = new wxStaticText(this, wxID_ANY, "\n", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_START);
   return in_column({{make_heading(this, say("Project")), share(0)}, {form, across(wxTOP | wxBOTTOM)}, {makes_, share(0)}});
 }
@@ -110,33 +98,33 @@ wxSizer* NewDialog::make_board_part() {
   kind_ = make_choice(this, say("Board"), {say("Hexes"), say("Inch table")}, [this](int) { try_it(); });
   wxFlexGridSizer* form = in_form({}, ROOM_PX);
   columns_ = entry(say("Columns"), usual_.columns, NUMBER_PX);
-  add(*form, "columns", columns_);
+  faults_.add(*form, "columns", columns_);
   rows_ = entry(say("Rows"), usual_.rows, NUMBER_PX);
-  add(*form, "rows", rows_);
-  top_ = choice(say("Tops of the hexes"), {say("flat"), say("pointed")});
-  add(*form, "top", top_);
-  shifted_ = choice(say("Half a hex farther"), {say("lines 1, 3, 5 …"), say("lines 2, 4, 6 …")});
+  faults_.add(*form, "rows", rows_);
+  top_ = choice(say("Tops of the hexes"), tops());
+  faults_.add(*form, "top", top_);
+  shifted_ = choice(say("Half a hex farther"), shifted_lines());
   shifted_->SetSelection(usual_.shifted == document::Shifted::even ? 1 : 0);
-  add(*form, "shifted", shifted_);
+  faults_.add(*form, "shifted", shifted_);
   numbering_ = new wxComboBox(this, wxID_ANY, "0101", wxDefaultPosition, wxDefaultSize, wxArrayString());
   for (const char* each : {"0101", "101", "1-1", "A1", "{column:02}{row:02}", "{letters}{row}"}) numbering_->Append(each);
   numbering_->SetValue("0101");
   set_name(*numbering_, say("Numbering"));
   numbering_->SetToolTip(words(say("The number of the first hex, or a pattern.")));
   for (const auto event : {wxEVT_TEXT, wxEVT_COMBOBOX}) numbering_->Bind(event, [this](wxCommandEvent&) { try_it(); });
-  add(*form, "numbering", numbering_);
-  slant_ = choice(say("Counted along"), {say("straight lines"), say("lines that rise to the east"), say("lines that fall to the east")});
-  add(*form, "slant", slant_);
+  faults_.add(*form, "numbering", numbering_);
+  slant_ = choice(say("Counted along"), lines_counted());
+  faults_.add(*form, "slant", slant_);
   scale_ = entry(say("Width of a hex"), {}, NUMBER_PX);
-  unit_ = choice(say("Unit"), {say("metres"), say("kilometres"), say("yards"), say("miles")});
-  add(*form, "scale", scale_, in_row({{scale_, middle(0, 1)}, {unit_, middle(wxLEFT)}}));
+  unit_ = choice(say("Unit"), units_of_scale());
+  faults_.add(*form, "scale", scale_, in_row({{scale_, middle(0, 1)}, {unit_, middle(wxLEFT)}}));
   look_ = new wxStaticText(this, wxID_ANY, wxString('\n', LOOK_LINES), wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   hexes_ = in_column({{form, share(0)}, {make_heading(this, say("So it looks")), across(wxTOP)}, {look_, across(wxALL, 1)}});
   wxFlexGridSizer* inches = in_form({}, ROOM_PX);
   width_ = entry(say("Width in inches"), usual_.width, NUMBER_PX);
-  add(*inches, "width", width_);
+  faults_.add(*inches, "width", width_);
   height_ = entry(say("Height in inches"), usual_.height, NUMBER_PX);
-  add(*inches, "height", height_);
+  faults_.add(*inches, "height", height_);
   table_ = in_column({{inches, share(0)}});
   return in_column(
       {{make_heading(this, say("Board")), share(0)}, {kind_, across(wxTOP | wxBOTTOM)}, {hexes_, share()}, {table_, share(0)}});
@@ -149,11 +137,10 @@ void NewDialog::add_side(const reshape::SideAsked& side) {
   row.colour->SetHint(words(say("the game's")));
   row.id = side.id;
   row.usual = side.name;
-  row.fault = make_fault(this);
+  Paragraph* fault = faults_.add("side." + std::to_string(sides_.size()));
   row.row = in_column(
-      {{in_row({{row.name, middle(0, 1)}, {with_colour_button(this, row.colour), middle(wxLEFT)}}), share(0)}, {row.fault, share(0)}});
+      {{in_row({{row.name, middle(0, 1)}, {with_colour_button(this, row.colour), middle(wxLEFT)}}), share(0)}, {fault, share(0)}});
   sides_column_->Add(row.row, across(wxTOP));
-  faults_["side." + std::to_string(sides_.size())] = row.fault;
   sides_.push_back(row);
 }
 
@@ -164,7 +151,7 @@ void NewDialog::remove_side() {
   last.row->Clear(true);
   delete last.row;
   sides_.pop_back();
-  faults_.erase("side." + std::to_string(sides_.size()));
+  faults_.forget("side." + std::to_string(sides_.size()));
   try_it();
 }
 
@@ -221,10 +208,7 @@ void NewDialog::try_it() {
   if (!ready_) return;
   const editor::NewRequest now = request();
   asked_ = editor::requested(now);
-  for (const auto& [field, paragraph] : faults_) {
-    const auto found = asked_.faults.find(field);
-    paragraph->tell(found == asked_.faults.end() ? wxString() : words(found->second));
-  }
+  faults_.tell(asked_.faults);
   look_->SetLabel(look_of(asked_.labels));
   makes_->SetLabel(words(say("Makes the folder {folder}", {{"folder", asked_.folder}})));
   makes_->SetToolTip(utf8(asked_.folder));
@@ -233,8 +217,7 @@ void NewDialog::try_it() {
     GetSizer()->Show(hexes_, !now.table, true);
     GetSizer()->Show(table_, now.table, true);
   }
-  for (const auto& [field, paragraph] : faults_)
-    if (paragraph->told().empty()) paragraph->Hide();
+  faults_.hide_empty();
   const bool in_file = now.game == editor::RULES_FILE;
   for (wxSizerItem* each : rules_row_->GetChildren()) each->GetWindow()->Enable(in_file);
   fewer_->Enable(sides_.size() > LEAST_SIDES);

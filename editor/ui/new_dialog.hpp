@@ -2,12 +2,11 @@
 // while one types, and OK waits until nothing is. One thread, the window's.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <vector>
 
 #include "editor/session/new_request.hpp"
-#include "editor/ui/controls.hpp"
+#include "editor/ui/board_fields.hpp"
 
 class wxComboBox;
 
@@ -25,15 +24,12 @@ class NewDialog : public Dialog {
     wxBoxSizer* row;
     wxTextCtrl *name, *colour;
     std::string id, usual;  // the id is kept as long as the name is the usual one
-    Paragraph* fault;
   };
   wxSizer* make_project_part();
   wxSizer* make_board_part();
   wxSizer* make_sides_part();
   wxTextCtrl* entry(const wording::Text& title, const std::string& value, int wide_px);
   wxChoice* choice(const wording::Text& title, std::vector<wording::Text> choices);
-  // A line of the form with the place of its fault.
-  void add(wxFlexGridSizer& form, const std::string& field, wxWindow* control, wxSizer* row = nullptr);
   void add_side(const reshape::SideAsked& side);
   void remove_side();
   void choose_folder();
@@ -41,7 +37,6 @@ class NewDialog : public Dialog {
   void game_chosen();
   editor::NewRequest request() const;
   void try_it();
-  void tell(const std::string& field, const wxString& words);
 
   const editor::NewRequest usual_;
   const std::vector<editor::GameChoice> games_;
@@ -55,7 +50,7 @@ class NewDialog : public Dialog {
   wxBoxSizer *hexes_ = nullptr, *table_ = nullptr, *sides_column_ = nullptr, *rules_row_ = nullptr;
   wxButton* fewer_ = nullptr;
   std::vector<SideRow> sides_;
-  std::map<std::string, Paragraph*> faults_;
+  FieldFaults faults_{this};
   std::optional<bool> shows_table_;
   bool ready_ = false;
 };

@@ -4,7 +4,7 @@
 #include "editor/session/map_edit.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/dialogs.hpp"
-#include "editor/ui/label_look.hpp"
+#include "editor/ui/board_fields.hpp"
 #include "model/io/numbers.hpp"
 #include "model/document/map.hpp"
 
@@ -39,9 +39,7 @@ class NumberingDialog : public Dialog {
     for (const char* style : {"AA BB", "AA AB"}) letters_->Append(style);
     rows_from_ = make_choice(this, say("Rows are counted from the"), {say("north"), say("south")}, [this](int) { try_it(); });
     columns_from_ = make_choice(this, say("Columns are counted from the"), {say("west"), say("east")}, [this](int) { try_it(); });
-    slant_ = make_choice(this, say("Counted along"),
-                         {say("straight lines"), say("lines that rise to the east"), say("lines that fall to the east")},
-                         [this](int) { try_it(); });
+    slant_ = make_choice(this, say("Counted along"), lines_counted(), [this](int) { try_it(); });
     column_step_ = number(say("Step of the columns"));
     row_step_ = number(say("Step of the rows"));
     for (wxSpinCtrl* each : {column_step_, row_step_}) each->SetRange(1, MOST_STEP);

@@ -162,10 +162,7 @@ class ReshapeDialog : public Dialog {
     const auto is_empty = [](const wxTextCtrl* each) { return each->GetValue().empty(); };
     const bool untouched = line_ ? is_empty(line_) : !amounts_.empty() && std::all_of(amounts_.begin(), amounts_.end(), is_empty);
     fault_->tell(made || untouched ? wxString() : words(made.error().message));
-    wxString text;
-    for (const wording::Text& each : change_ ? change_->told : std::vector<wording::Text>{}) text += words(each) + "\n";
-    if (change_)
-      for (const wording::Text& each : left_out_) text += words(each) + "\n";
+    wxString text = told_of(change_, left_out_);
     if (change_ && text.empty()) text = words(say("Nothing falls off, and every mention follows."));
     set_text(*told_, text);
     allow(change_.has_value());
@@ -216,6 +213,15 @@ void ask_reshape(wxWindow* parent, Workbench& bench, Reshape what) {
   if (dialog.ShowModal() != wxID_OK || !dialog.change()) return;
   const wxBusyCursor busy;
   if (const auto done = editor::carry_out(bench.session(), *dialog.change()); !done) bench.complain(done.error());
+}
+
+wxString told_of(const std::optional<editor::Reshaping>& change, const std::vector<wording::Text>& left_out) {
+  wxString text;
+  if (!change) return text;
+  for (const wording::Text& each : change->told) text += words(each) + "\n";
+  if (!change->edit.edits.empty())
+    for (const wording::Text& each : left_out) text += words(each) + "\n";
+  return text;
 }
 
 bool may_reshape(Workbench& bench) {

@@ -71,6 +71,11 @@ Result<NewProject> usual_project(std::string name, std::string title, std::strin
 
 document::InchTable usual_table() { return {"table", {USUAL_INCHES}, {USUAL_INCHES}, {}, {}, {}}; }
 
+Result<int> read_lines(std::string_view text) {
+  if (const auto lines = io::parse_int(text, 1, MOST_LINES)) return static_cast<int>(*lines);
+  return wrong(say("From 1 to {most}.", {{"most", MOST_LINES}}));
+}
+
 Result<std::pair<int, int>> read_board_size(std::string_view text) {
   const auto [first, second] = both_sizes(text);
   const auto columns = io::parse_int(first, 1, MOST_LINES), rows = io::parse_int(second, 1, MOST_LINES);

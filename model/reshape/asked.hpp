@@ -18,6 +18,8 @@ inline constexpr int MOST_LINES = 2000;  // columns or rows of a board
 wording::Result<NewProject> usual_project(std::string name, std::string title, std::string lang);
 document::InchTable usual_table();
 
+// Columns or rows of a board.
+wording::Result<int> read_lines(std::string_view text);
 // "33x27", "33 × 27": columns and rows.
 wording::Result<std::pair<int, int>> read_board_size(std::string_view text);
 // "72x48", "72,5 × 48": inches, each from 1 to 1000.

@@ -53,9 +53,7 @@ class Whole {
 
 }  // namespace
 
-Flow Phrases::flow_of(std::string_view words) const {
-  return flow_of_words(words.substr(0, LONGEST), labels_);
-}
+Flow Phrases::flow_of(std::string_view words) const { return flow_of_words(words.substr(0, LONGEST), labels_); }
 
 Flow Phrases::flow_of_numbers(std::string_view words) const {
   const auto digit = [](char c) { return c >= '0' && c <= '9'; };

@@ -8,7 +8,7 @@
 #include "model/io/numbers.hpp"
 #include "rulesets/pluton/findings.hpp"
 #include "rulesets/pluton/pluton.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 
 namespace hexwright::rulesets::pluton {
 

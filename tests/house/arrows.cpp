@@ -101,6 +101,7 @@ constexpr std::array foreign{
     Foreign{"seccomp.h", "platform/lockdown"},
     Foreign{"linux/", "platform/lockdown"},
     Foreign{"libxml/", "model/io/"},
+    Foreign{"libxml/HTMLparser.h", "exchange/text/"},
     Foreign{"geos_c.h", "model/geometry/table"},
     Foreign{"geos/", "model/geometry/table"},
     Foreign{"gmp.h", "validator/analysis/"},

@@ -9,7 +9,7 @@
 #include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 #include "reading/sentence/facts.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/card_names.hpp"
 #include "validator/checks/differing.hpp"
 #include "validator/checks/sentences.hpp"

@@ -303,8 +303,8 @@ class Names : public Differing {
         const std::string said = io::visible(std::string(words_.substr(token.begin, token.end - token.begin)));
         return report(
             DIFFERS_IN_SENSE, facts_.front(),
-            say("The words pay once (\"{said}\"), and the data pay for each hex: neither whole nor most is given.", {{"said", said}}), said,
-            "most");
+            say("The words pay once (\"{said}\"), and the data pay for each hex: they lack whole=\"yes\" or most=\"1\".", {{"said", said}}),
+            said, "most");
       }
   }
   void negations() {

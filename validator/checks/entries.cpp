@@ -7,7 +7,7 @@
 #include "model/document/place_of_entry.hpp"
 #include "model/document/scenario.hpp"
 #include "model/project/regions.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/flow.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/stacking.hpp"

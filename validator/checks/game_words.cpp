@@ -8,7 +8,7 @@
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/card_text.hpp"
 #include "validator/checks/checks.hpp"
 #include "model/document/walk.hpp"

@@ -11,7 +11,7 @@
 #include "model/io/utf8.hpp"
 #include "model/project/selection.hpp"
 #include "model/wording/list_of.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {

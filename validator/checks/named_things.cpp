@@ -11,7 +11,7 @@
 #include "model/document/scenario.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/sentences.hpp"
 

@@ -11,7 +11,7 @@
 #include "model/io/utf8.hpp"
 #include "model/project/calendar.hpp"
 #include "model/project/regions.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/setup_ground.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"

@@ -7,7 +7,7 @@
 
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/checks/checks.hpp"
 

@@ -7,7 +7,7 @@
 #include "model/document/map.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/setup_order.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/setup_zones.hpp"

@@ -9,7 +9,7 @@
 #include "model/geometry/hull.hpp"
 #include "model/project/regions.hpp"
 #include "model/project/selection.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/strength.hpp"
 

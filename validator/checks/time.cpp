@@ -1,7 +1,7 @@
 // The length of the game: stated at all, in agreement with its clock, and long enough for what is scheduled.
 #include <algorithm>
 
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
 #include "model/document/walk.hpp"

@@ -7,7 +7,7 @@
 
 #include "model/project/regions.hpp"
 #include "model/project/selection.hpp"
-#include "validator/analysis/known_rules.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/ledger.hpp"
 #include "validator/checks/analysed.hpp"
 #include "validator/checks/checks.hpp"

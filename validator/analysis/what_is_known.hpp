@@ -1,5 +1,5 @@
-// What a check must not miss: a clause that stands in words alone, a card that was not read to its end, a game of which no more is known
-// than its name. Missing is not wrong there. Pure functions for any thread; no errors.
+// Where a check must not report something as missing: a clause that stands in words alone, a card that was read in part, a game of which no
+// more is known than its name. Pure functions for any thread; no errors.
 #pragma once
 
 #include "model/document/ruleset.hpp"
