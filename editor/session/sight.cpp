@@ -1,11 +1,10 @@
-// The effect is called "blocks-sight" in every game; only "yes" blocks, for what hinders is counted by games in ways of their own.
+// Which hexes block is asked of model/project/sight_ground.
 #include "editor/session/sight.hpp"
 
 #include <algorithm>
-#include <unordered_set>
 
 #include "model/document/map.hpp"
-#include "model/document/ruleset.hpp"
+#include "model/project/sight_ground.hpp"
 #include "model/wording/list_of.hpp"
 
 namespace hexwright::editor {
@@ -13,17 +12,10 @@ namespace hexwright::editor {
 using geometry::Sight;
 
 Lookout::Lookout(const project::MapIndex& map, const project::Game& game) : blocks_(map.hex_count()) {
-  std::unordered_set<std::string> blocking;
-  for (const document::Kind& kind : game.data().kinds) {
-    if (kind.of != document::KindOf::terrain) continue;
-    for (const document::Effect& effect : kind.effects) {
-      if (effect.name != "blocks-sight") continue;
-      known_ = true;
-      if (effect.value == "yes") blocking.insert(kind.id);
-    }
+  if (auto blocks = project::hexes_that_block_sight(map, game)) {
+    known_ = true;
+    blocks_ = std::move(*blocks);
   }
-  for (std::size_t hex = 0; hex < map.hex_count(); ++hex)
-    if (blocking.contains(map.terrain(hex))) blocks_.insert(hex);
 }
 
 SightLine Lookout::look(const geometry::JoinedBoards& boards, std::size_t from, std::size_t to) const {

@@ -6,18 +6,19 @@
 // threads, no errors.
 #pragma once
 
-#define HEXWRIGHT_EXPORTS(PRINTED, TEXT, BOTH)                                                                        \
-  PRINTED("map", say("Map as one picture"), "pdf svg png", picture, map, print_map)                                   \
-  PRINTED("card", say("Scenario card"), "pdf html svg png", sheet | two_languages, card, print_card)                  \
-  PRINTED("setup-sheet", say("Setup sheet"), "pdf html svg png", sheet, card, print_setup_sheet)                      \
-  PRINTED("counters", say("Counters"), "pdf svg png csv", sheet | counters, card, print_counters)                     \
-  PRINTED("map-sheets", say("Map on sheets of paper"), "pdf svg png", picture | paper | style, map, print_map_sheets) \
-  PRINTED("turn-track", say("Turn track"), "pdf html svg png", sheet, card, print_turn_track)                         \
-  PRINTED("roster", say("Roster"), "pdf html svg png", sheet, card, print_roster)                                     \
-  PRINTED("rules", say("Rules reference"), "pdf html svg png", sheet, card, print_rules)                              \
-  PRINTED("proof", say("Proof sheet"), "pdf html svg png", sheet & ~side, card, print_proof)                          \
-  PRINTED("vassal", say("Module for VASSAL"), "vmod vsav", side | placement | theme, card, print_vassal)              \
-  PRINTED("tmx", say("Map for Tiled"), "tmx", side | placement | theme | board, map, print_tmx)                       \
-  TEXT("notation", say("Card notation"), "txt", side, orbat, write_notation)                                          \
-  TEXT("csv", say("Order of battle as a table"), "csv", side | mark, orbat, write_csv)                                \
+#define HEXWRIGHT_EXPORTS(PRINTED, TEXT, BOTH)                                                                                  \
+  PRINTED("map", say("Map as one picture"), "pdf svg png", picture, map, print_map)                                             \
+  PRINTED("card", say("Scenario card"), "pdf html svg png", sheet | two_languages, card, print_card)                            \
+  PRINTED("setup-sheet", say("Setup sheet"), "pdf html svg png", sheet, card, print_setup_sheet)                                \
+  PRINTED("counters", say("Counters"), "pdf svg png csv", sheet | counters, card, print_counters)                               \
+  PRINTED("map-sheets", say("Map on sheets of paper"), "pdf svg png", picture | paper | style, map, print_map_sheets)           \
+  PRINTED("turn-track", say("Turn track"), "pdf html svg png", sheet, card, print_turn_track)                                   \
+  PRINTED("roster", say("Roster"), "pdf html svg png", sheet, card, print_roster)                                               \
+  PRINTED("rules", say("Rules reference"), "pdf html svg png", sheet, card, print_rules)                                        \
+  PRINTED("proof", say("Proof sheet"), "pdf html svg png", sheet & ~side, card, print_proof)                                    \
+  PRINTED("page", say("Playtest page"), "html", side | placement | languages | two_languages | style | theme, card, print_page) \
+  PRINTED("vassal", say("Module for VASSAL"), "vmod vsav", side | placement | theme, card, print_vassal)                        \
+  PRINTED("tmx", say("Map for Tiled"), "tmx", side | placement | theme | board, map, print_tmx)                                 \
+  TEXT("notation", say("Card notation"), "txt", side, orbat, write_notation)                                                    \
+  TEXT("csv", say("Order of battle as a table"), "csv", side | mark, orbat, write_csv)                                          \
   BOTH("sight", say("Who sees whom"), "txt svg pdf png", picture, card, write_sight, print_sight)

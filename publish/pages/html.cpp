@@ -70,13 +70,38 @@ bool has_long_word(const Run& run) {
   return false;
 }
 
+std::string hex(Color color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
+// A name of a font inside quotes of a style sheet.
+std::string font(const std::string& family) {
+  std::string safe;
+  for (const char c : family)
+    if (c != '"' && c != '\\' && c != '<' && c != '>' && static_cast<unsigned char>(c) >= 0x20) safe += c;
+  return "\"" + safe + "\"";
+}
+
+std::string variables_of(const PrintStyle& style) {
+  return fmt::format(
+      "\n:root {{ --paper: {}; --ink: {}; --soft: {}; --accent: {}; --rule: {}; --panel: {}; --title: {}; --slanted: {}{}; --text: {}; }}",
+      hex(style.paper), hex(style.ink), hex(style.soft), hex(style.accent), hex(style.rule), hex(style.panel), font(style.title_font),
+      style.title_font == "EB Garamond" ? "'EB Garamond 12'," : "", font(style.title_font), font(style.text_font));
+}
+
 class HtmlWriter {
  public:
-  HtmlWriter(const std::vector<Content>& contents, const PrintStyle& style)
-      : contents_(contents), style_(style), to_(contents.front().language) {}
+  HtmlWriter(const std::vector<Content>& contents, const PrintStyle& style, std::string prefix = "d")
+      : contents_(contents), style_(style), to_(contents.front().language), prefix_(std::move(prefix)) {}
 
-  std::string written() {
-    to_.begin_page(contents_.front().title, variables() + std::string(STYLE));
+  std::string page() {
+    to_.begin_page(contents_.front().title, variables_of(style_) + std::string(STYLE));
+    body();
+    return std::move(to_).end_page();
+  }
+  std::string part() {
+    body();
+    return std::move(to_).written();
+  }
+
+  void body() {
     side_by_side([this](const Content& content) { title(content); }, "header");
     for (std::size_t i = 0; i < contents_.front().sections.size(); ++i) {
       if (contents_.front().sections[i].whole_width) {
@@ -88,7 +113,6 @@ class HtmlWriter {
       }
     }
     to_.element("footer", contents_.front().footer);
-    return std::move(to_).end_page();
   }
 
   void operator()(const Subheading& block) {
@@ -129,24 +153,6 @@ class HtmlWriter {
   }
 
  private:
-  static std::string hex(Color color) { return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue); }
-  // A name of a font inside quotes of a style sheet.
-  static std::string font(const std::string& family) {
-    std::string safe;
-    for (const char c : family)
-      if (c != '"' && c != '\\' && c != '<' && c != '>' && static_cast<unsigned char>(c) >= 0x20) safe += c;
-    return "\"" + safe + "\"";
-  }
-
-  std::string variables() const {
-    return fmt::format(
-        "\n:root {{ --paper: {}; --ink: {}; --soft: {}; --accent: {}; --rule: {}; --panel: {}; --title: {}; --slanted: {}{}; --text: {}; "
-        "}}",
-        hex(style_.paper), hex(style_.ink), hex(style_.soft), hex(style_.accent), hex(style_.rule), hex(style_.panel),
-        font(style_.title_font), style_.title_font == "EB Garamond" ? "'EB Garamond 12'," : "", font(style_.title_font),
-        font(style_.text_font));
-  }
-
   template <class Write>
   void side_by_side(Write write, std::string_view element) {
     const bool several = contents_.size() > 1;
@@ -193,16 +199,23 @@ class HtmlWriter {
     }
     to_.raw("</tr>\n");
   }
-  void drawing(const Picture& picture) { to_.drawing(picture, "d" + std::to_string(++drawings_) + "-"); }
+  void drawing(const Picture& picture) { to_.drawing(picture, prefix_ + std::to_string(++drawings_) + "-"); }
 
   const std::vector<Content>& contents_;
   const PrintStyle& style_;
   HtmlText to_;
+  std::string prefix_;
   int drawings_ = 0;
 };
 
 }  // namespace
 
-std::string html_of(const std::vector<Content>& contents, const PrintStyle& style) { return HtmlWriter(contents, style).written(); }
+std::string html_of(const std::vector<Content>& contents, const PrintStyle& style) { return HtmlWriter(contents, style).page(); }
+std::string html_part_of(const std::vector<Content>& contents, const PrintStyle& style, const std::string& prefix) {
+  return HtmlWriter(contents, style, prefix).part();
+}
+std::string html_part_style(const PrintStyle& style, const std::string& css_class) {
+  return fmt::format("{}\n.{} {{{}}}\n", variables_of(style), css_class, STYLE);
+}
 
 }  // namespace hexwright::publish

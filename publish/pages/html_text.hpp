@@ -17,6 +17,8 @@ class HtmlText {
   // From the prolog to <main>, and from </main> on.
   void begin_page(std::string_view title, std::string_view style);
   std::string end_page() &&;
+  // What was written, for a part of a page.
+  std::string written() && { return std::move(out_); }
 
   void raw(std::string_view markup) { out_ += markup; }
   void plain(std::string_view text) { append_escaped(out_, text); }

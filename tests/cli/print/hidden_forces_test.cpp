@@ -39,7 +39,8 @@ struct Export {
 };
 const std::vector<Export> EXPORTS = {{"map", "svg"},        {"map", "pdf"},         {"map", "png"},      {"card", "pdf"},
                                      {"card", "html"},      {"setup-sheet", "pdf"}, {"counters", "svg"}, {"map-sheets", "pdf"},
-                                     {"turn-track", "svg"}, {"roster", "svg"},      {"vassal", "vsav"},  {"tmx", "tmx"}};
+                                     {"turn-track", "svg"}, {"roster", "svg"},      {"vassal", "vsav"},  {"tmx", "tmx"},
+                                     {"page", "html"}};
 
 }  // namespace
 
@@ -247,7 +248,7 @@ std::vector<Told> told_of_card(const ScratchFolder& folder, const std::string& s
                                const std::string& side) {
   std::vector<Told> all = told_to(folder, scenario, filled, side, false);
   for (const auto& [what, ending] :
-       {std::pair{"card", "html"}, {"counters", "svg"}, {"turn-track", "html"}, {"csv", "csv"}, {"notation", "txt"}})
+       {std::pair{"card", "html"}, {"counters", "svg"}, {"turn-track", "html"}, {"csv", "csv"}, {"notation", "txt"}, {"page", "html"}})
     all.push_back(told(folder, {"export", scenario, "--what", what, "--side", side}, ending));
   all.push_back(told(folder, {"export", scenario, "--what", "vassal"}, "vmod"));
   return all;

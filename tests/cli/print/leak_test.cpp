@@ -19,9 +19,9 @@ namespace {
 struct Export {
   std::string what, ending;
 };
-const std::vector<Export> EXPORTS{{"card", "pdf"},     {"setup-sheet", "pdf"}, {"card", "svg"},     {"turn-track", "html"},
-                                  {"counters", "csv"}, {"map", "svg"},         {"notation", "txt"}, {"csv", "csv"},
-                                  {"vassal", "vsav"},  {"counters", "pdf"},    {"map", "png"},      {"rules", "html"}};
+const std::vector<Export> EXPORTS{{"card", "pdf"}, {"setup-sheet", "pdf"}, {"card", "svg"}, {"turn-track", "html"}, {"counters", "csv"},
+                                  {"map", "svg"},  {"notation", "txt"},    {"csv", "csv"},  {"vassal", "vsav"},     {"counters", "pdf"},
+                                  {"map", "png"},  {"rules", "html"},      {"page", "html"}};
 // Of samples as they are, these too.
 const std::vector<Export> AND_THESE{{"card", "html"}, {"setup-sheet", "svg"}, {"map", "pdf"}, {"map-sheets", "pdf"}, {"card", "png"}};
 

@@ -7,9 +7,11 @@ using namespace hexwright::test;
 namespace {
 
 const std::vector<std::string> FORMATS{"pdf", "svg", "html"};
-const std::vector<std::string> FOR_SIDES{"card", "setup-sheet", "turn-track", "roster", "counters", "map-sheets"};
+const std::vector<std::string> FOR_SIDES{"card", "setup-sheet", "turn-track", "roster", "counters", "map-sheets", "page"};
 
-bool can_be(const std::string& what, const std::string& format) { return format != "html" || (what != "counters" && what != "map-sheets"); }
+bool can_be(const std::string& what, const std::string& format) {
+  return what == "page" ? format == "html" : format != "html" || (what != "counters" && what != "map-sheets");
+}
 
 // A word of Red's that nothing else uses, hidden from Blue in every way a card can hide.
 std::string with_secrets(const std::string& n) {
@@ -73,8 +75,9 @@ TEST_CASE("secrets: pictures of Blue's card are the same bytes too, whatever Red
 TEST_CASE("secrets: no word of Red's is in any byte of Blue's files once they are unpacked; all of them are in Red's") {
   const ScratchFolder folder;
   const std::string scenario = written(folder, with_secrets("3"));
-  for (const std::string& what : {std::string("card"), std::string("setup-sheet")})
+  for (const std::string& what : {std::string("card"), std::string("setup-sheet"), std::string("page")})
     for (const std::string& format : FORMATS) {
+      if (!can_be(what, format)) continue;
       REQUIRE(export_paper(scenario, what, {"--side", "blue", "-o", folder / "blue"}).status == 2);  // no format
       REQUIRE(export_paper(scenario, what, {"--side", "blue", "--format", format, "-o", folder / "blue"}).status == 0);
       REQUIRE(export_paper(scenario, what, {"--side", "red", "--format", format, "-o", folder / "red"}).status == 0);
@@ -99,7 +102,7 @@ TEST_CASE("secrets: of every sample with secrets, what the other side keeps is i
             "samples/stone-bridge/1-the-crossing.placement.xml", "bl", {"Mabry + Lyle", "record of the Greys", "gr.setup-ii", "gr-record"}},
         Sample{"samples/stone-bridge/1-the-crossing.placement.xml", "gr", {"record of the Blues", "bl.setup-ii", "bl-record"}},
         Sample{"samples/parzymiechy/2-pelne-maskowanie-villages.placement.xml", "de", {"written down", "pl.setup", "pl.setup-companies"}}})
-    for (const char* what : {"card", "setup-sheet", "counters"})
+    for (const char* what : {"card", "setup-sheet", "counters", "page"})
       for (const std::string& format : FORMATS) {
         if (!can_be(what, format)) continue;
         const std::string path = folder / ("x." + format);

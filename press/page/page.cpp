@@ -1,0 +1,135 @@
+// The playtest page: one file of HTML with the board and the counters as drawings, the card, turn track and rules as text, what the page is
+// told as data, and the script that handles them. The script is made from TypeScript (source/make) and knows no rule.
+#include <fmt/format.h>
+
+#include "model/document/map.hpp"
+#include "model/document/piece.hpp"
+#include "model/wording/catalogue.hpp"
+#include "press/board_pixels.hpp"
+#include "press/page/page_facts.hpp"
+#include "publish/board/counter.hpp"
+#include "publish/board/names.hpp"
+#include "publish/board/pieces.hpp"
+#include "publish/canvas/svg_writing.hpp"
+#include "publish/cards/card.hpp"
+#include "publish/files/svg.hpp"
+#include "publish/pages/html.hpp"
+#include "publish/sheets/rules_reference.hpp"
+#include "publish/sheets/turn_track.hpp"
+
+extern "C" const char hexwright_page_script[], hexwright_page_script_end[], hexwright_page_style[], hexwright_page_style_end[],
+    hexwright_page_digest[], hexwright_page_digest_end[];
+
+namespace hexwright::press {
+
+using publish::Content;
+
+namespace {
+
+constexpr double COUNTER_MM = 15;
+
+// Every counter about the same point, each a layer of its own, so that the page can show any of them anywhere: "c0", "c1" …; and their
+// bases as they stand on a table, "b0" …, facing north.
+class CounterStore : public publish::Picture {
+ public:
+  CounterStore(const PrintContext& context, const PageCounters& counters, double inch_mm)
+      : context_(context),
+        counters_(counters),
+        pieces_(*context.view, *context.theme, nullptr, {}, context.languages.front()),
+        inch_mm_((*context.view)->map.tables.empty() ? 0 : inch_mm) {}
+
+  publish::Box extent() const override { return {0, 0, COUNTER_MM, COUNTER_MM}; }
+  publish::Color paper() const override { return {255, 255, 255, 0}; }
+  void draw(publish::Canvas& canvas, const publish::Box&) const override {
+    const project::Game& game = context_.papers->project().game();
+    const project::OrbatIndex& orbat = *context_.papers->project().orbat();
+    for (std::size_t i = 0; i < counters_.faces.size(); ++i) {
+      const view::Face face = publish::in_language(counters_.faces[i], game, context_.languages.front());
+      publish::CounterLooks looks = pieces_.looks(face);
+      looks.shadow = false;
+      canvas.begin_layer("c" + std::to_string(i), {});
+      publish::draw_counter(canvas, face, game, looks, {0, 0}, COUNTER_MM);
+      canvas.end_layer();
+      const document::Piece* piece = i < counters_.pieces ? orbat.pieces()[i].piece : nullptr;
+      if (inch_mm_ <= 0 || !piece || !piece->base_width_inches || !piece->base_depth_inches) continue;
+      const auto mm = [&](wording::Decimal inches) { return static_cast<double>(inches.thousandths) / 1000 * inch_mm_; };
+      canvas.begin_layer("b" + std::to_string(i), {});
+      publish::draw_base(canvas, face, game, looks, {0, 0}, mm(*piece->base_width_inches), mm(*piece->base_depth_inches), 0);
+      canvas.end_layer();
+    }
+  }
+
+ private:
+  const PrintContext& context_;
+  const PageCounters& counters_;
+  publish::Pieces pieces_;
+  double inch_mm_;
+};
+
+std::string embedded(const publish::Picture& picture, const std::string& language, std::string prefix) {
+  publish::SvgOptions options;
+  options.embedded = true;
+  options.language = language;
+  options.prefix = std::move(prefix);
+  return publish::svg_of(picture, options);
+}
+
+std::string documents_of(const PrintContext& context) {
+  struct Known {
+    std::string_view id;
+    Content (*content)(const publish::CardContext& matter, const std::string& language);
+  };
+  static constexpr Known KNOWN[] = {{"card", publish::card_content}, {"turns", publish::turn_track}, {"charts", publish::rules_reference}};
+  const publish::CardContext matter = context.matter();
+  std::string out;
+  for (const Known& known : KNOWN)
+    for (const std::string& language : context.languages)
+      out += fmt::format("<article class=\"doc\" data-doc=\"{}\" lang=\"{}\">\n{}</article>\n", known.id, language,
+                         publish::html_part_of({known.content(matter, language)}, context.style, fmt::format("{}-{}", known.id, language)));
+  return out;
+}
+
+std::string_view embedded_text(const char* from, const char* to) { return {from, static_cast<std::size_t>(to - from)}; }
+
+// Nothing is fetched, and no script runs but the one whose digest stands here.
+std::string head(const PrintContext& context, const std::string& title) {
+  std::string_view digest = embedded_text(hexwright_page_digest, hexwright_page_digest_end);
+  while (digest.ends_with('\n')) digest.remove_suffix(1);
+  std::string escaped;
+  publish::append_escaped(escaped, title);
+  return fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src '{}'; style-src 'unsafe-inline'; img-src "
+      "data:; base-uri 'none'; form-action 'none'\"/>\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<meta name=\"referrer\" content=\"no-referrer\"/>\n"
+      "<link rel=\"icon\" href=\"data:,\"/>\n<title>{}</title>\n<style>{}\n{}</style>\n</head>\n",
+      context.languages.front(), digest, escaped, publish::html_part_style(context.style, "doc"),
+      embedded_text(hexwright_page_style, hexwright_page_style_end));
+}
+
+}  // namespace
+
+Made<Printed> print_page(PrintJob& job) {
+  if (job.request.languages.empty()) job.request.languages = job.request.language == "pl" ? "pl+en" : "en+pl";
+  auto made = print_context(job);
+  if (!made) return tl::unexpected(made.error());
+  const PrintContext& context = **made;
+  const std::string& language = context.languages.front();
+  publish::BoardOptions options = plain_board(language, {}, true);
+  options.entries = true;
+  const publish::BoardPicture board(*context.view, *context.theme, options);
+  const PageCounters counters = page_counters(context);
+  const CounterStore store(context, counters, options.inch_mm);
+  std::string page = head(context, board.title());
+  page += "<body>\n<div id=\"app\"></div>\n<div id=\"store\" aria-hidden=\"true\">\n" + embedded(store, language, "k-") +
+          "</div>\n<div id=\"board\">\n" + embedded(board, language, "m-") + "</div>\n<div id=\"docs\">\n" + documents_of(context) +
+          "</div>\n<script type=\"application/json\" id=\"facts\">" +
+          page_facts(context, counters, {board, options.hex_mm, options.inch_mm}) + "</script>\n<script>";
+  page += embedded_text(hexwright_page_script, hexwright_page_script_end);
+  page += "</script>\n</body>\n</html>\n";
+  Printed printed;
+  printed.files.push_back({job.request.output, std::move(page)});
+  return printed;
+}
+
+}  // namespace hexwright::press

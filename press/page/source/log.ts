@@ -1,0 +1,106 @@
+// A recorded game: read, replayed step by step, and written from the moves that are made on the map. Where a counter goes is what the log
+// says; whether it may is for the referee.
+import { facts, hexOf, isTable, labelOf, Place, Places, pieceById } from "./facts";
+import { onTable, pointOf, XmlText } from "./files";
+
+export interface Step {
+  turn: number;
+  phase: string;
+  what: string;
+  line: number;
+  action: Record<string, string>;
+}
+export interface Log {
+  start: Places | null; // null: as the pieces stand on the page
+  steps: Step[];
+}
+
+// Lines of the elements in their order, since a parsed document has none.
+function linesOf(text: string): number[] {
+  const lines: number[] = [];
+  let line = 1;
+  for (const found of text.matchAll(/\n|<!--[\s\S]*?-->|<action[\s/>]/g)) {
+    if (found[0].startsWith("<action")) lines.push(line);
+    line += found[0].split("\n").length - 1;
+  }
+  return lines;
+}
+
+export function readLog(root: Element, text: string): Log {
+  const lines = linesOf(text);
+  const starts = [...root.querySelectorAll(":scope > start")];
+  const start: Places = new Map();
+  for (const one of starts) {
+    const hex = hexOf(one.getAttribute("hex") ?? "");
+    if (hex !== undefined) start.set(one.getAttribute("piece") ?? "", { hex });
+  }
+  const steps: Step[] = [];
+  for (const turn of root.querySelectorAll(":scope > turn"))
+    for (const phase of turn.querySelectorAll(":scope > phase"))
+      for (const element of phase.querySelectorAll(":scope > action")) {
+        const action = Object.fromEntries([...element.attributes].map((one) => [one.name, one.value]));
+        steps.push({
+          turn: Number(turn.getAttribute("number")) || 0,
+          phase: phase.getAttribute("id") ?? "",
+          what: action.what ?? "",
+          line: lines[steps.length] ?? 0,
+          action,
+        });
+      }
+  return { start: starts.length > 0 ? start : null, steps };
+}
+
+const GONE = new Set(["eliminate", "off", "remove"]);
+const TO = new Set(["step", "move", "drift", "retreat", "enter"]);
+const IN = new Set(["place", "enter", "replacement"]);
+
+// Does to the places what the step says happened.
+export function follow(places: Places, step: Step): void {
+  const { action, what } = step;
+  const key = action.piece ?? (action.asset && action.marker ? `#${action.asset}#${action.marker}` : undefined);
+  if (key === undefined) return;
+  if (GONE.has(what)) return void places.delete(key);
+  if (what === "exchange" && action.target) {
+    const was = places.get(key);
+    places.delete(key);
+    if (was) places.set(action.target, was);
+    return;
+  }
+  const to = placeAfter(places.get(key), action, what);
+  if (!to) return;
+  places.delete(key); // on top of the stack
+  places.set(key, to);
+}
+function placeAfter(before: Place | undefined, action: Record<string, string>, what: string): Place | null {
+  if (action.path) {
+    const last = pointOf(action.path.trim().split(/\s+/).pop() ?? "");
+    return last && onTable(last[0], last[1], action.heading !== undefined ? Number(action.heading) : (before?.heading ?? 0));
+  }
+  const label = TO.has(what) && action.to ? action.to : IN.has(what) ? action.hex : undefined;
+  const hex = label === undefined ? undefined : hexOf(label);
+  return hex === undefined ? null : { hex };
+}
+
+export function writeLog(start: Places, steps: Step[]): string {
+  const xml = new XmlText().open("log", { format: "1.0", id: `${facts.id}-page`.slice(-128), scenario: facts.scenario });
+  const placed: Step[] = [];
+  for (const [key, place] of start) {
+    if (!pieceById.has(key)) continue;
+    if (place.hex !== undefined) xml.open("start", { piece: key, hex: labelOf(place.hex) }, 1, true);
+    else if (isTable && place.x !== undefined)
+      placed.push({ turn: 1, phase: "table", what: "place", line: 0, action: { what: "place", piece: key, path: `${place.x},${place.y}`, heading: String(place.heading ?? 0) } });
+  }
+  const all = [...placed, ...steps];
+  for (let i = 0; i < all.length; ) {
+    const turn = all[i].turn;
+    xml.open("turn", { number: turn }, 1);
+    while (i < all.length && all[i].turn === turn) {
+      const phase = all[i].phase;
+      xml.open("phase", { id: phase }, 2);
+      for (; i < all.length && all[i].turn === turn && all[i].phase === phase; ++i) xml.open("action", all[i].action, 3, true);
+      xml.close("phase", 2);
+    }
+    xml.close("turn", 1);
+  }
+  return xml.close("log").toString();
+}
