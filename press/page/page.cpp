@@ -121,8 +121,8 @@ Made<Printed> print_page(PrintJob& job) {
   const PageCounters counters = page_counters(context);
   const CounterStore store(context, counters, options.inch_mm);
   std::string page = head(context, board.title());
-  page += "<body>\n<div id=\"app\"></div>\n<div id=\"store\" aria-hidden=\"true\">\n" + embedded(store, language, "k-") +
-          "</div>\n<div id=\"board\">\n" + embedded(board, language, "m-") + "</div>\n<div id=\"docs\">\n" + documents_of(context) +
+  page += "<body>\n<div id=\"app\"></div>\n<div id=\"store\" aria-hidden=\"true\">\n" + embedded(store, language, "k") +
+          "</div>\n<div id=\"board\">\n" + embedded(board, language, "m") + "</div>\n<div id=\"docs\">\n" + documents_of(context) +
           "</div>\n<script type=\"application/json\" id=\"facts\">" +
           page_facts(context, counters, {board, options.hex_mm, options.inch_mm}) + "</script>\n<script>";
   page += embedded_text(hexwright_page_script, hexwright_page_script_end);

@@ -21,6 +21,7 @@ export interface BoardEvents {
   pressed(spot: Spot): void;
   moved(key: string, spot: Spot | null): void;
   chosen(key: string): void;
+  lifted(key: string): void;
 }
 
 const COUNTER_MM = 15;
@@ -242,6 +243,7 @@ export class Board {
   private drag(event: PointerEvent): void {
     const dragged = this.dragged!;
     if (!dragged.far && Math.hypot(event.clientX - dragged.x, event.clientY - dragged.y) < 6) return;
+    if (!dragged.far) this.events.lifted(dragged.key);
     dragged.far = true;
     const frame = this.view.getBoundingClientRect();
     const x = (event.clientX - frame.left - this.left) / this.scale, y = (event.clientY - frame.top - this.top) / this.scale;

@@ -29,6 +29,9 @@ const board = new Board(document.querySelector<SVGSVGElement>("#board > svg")!, 
     if (tab === "log") log.record(key, spot);
     else if (tab === "setup") setup.place(key, spot);
   },
+  lifted(key: string): void {
+    if (tab === "setup") setup.light(key);
+  },
   chosen(key: string): void {
     const at = (tab === "log" ? log : setup).places.get(key);
     if (tab === "tools" && at) return tools.pressed(at);

@@ -71,10 +71,14 @@ export class SetupPanel {
 
   choose(key: string | null): void {
     this.chosen = key;
+    this.light(key);
+    this.refresh();
+  }
+  // Shows where the piece may stand.
+  light(key: string | null): void {
     const piece = key === null ? undefined : pieceById.get(key);
     const ground = piece === undefined ? null : groundOf(piece);
     this.board.showLegal(ofRuns(ground?.unclear ? undefined : ground?.hexes), ground?.areas ?? []);
-    this.refresh();
   }
   place(key: string, spot: Place | Spot | null): void {
     const piece = pieceById.get(key);
@@ -176,7 +180,6 @@ export class SetupPanel {
     if (event.button > 0 || event.pointerType === "touch") return;
     const ghost = drawn("g", { class: "piece", transform: "translate(-9999 -9999) scale(0.66)" });
     ghost.append(drawn("use", { href: `#k-c${index}` }));
-    this.choose(key);
     this.board.pick(key, ghost, event);
     event.preventDefault();
   }
