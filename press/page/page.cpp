@@ -117,6 +117,7 @@ Made<Printed> print_page(PrintJob& job) {
   const std::string& language = context.languages.front();
   publish::BoardOptions options = plain_board(language, {}, true);
   options.entries = true;
+  if (!(*context.view)->map.tables.empty()) options.words_scale = 3;  // a table is seen whole
   const publish::BoardPicture board(*context.view, *context.theme, options);
   const PageCounters counters = page_counters(context);
   const CounterStore store(context, counters, options.inch_mm);

@@ -12,7 +12,7 @@ import xml.etree.ElementTree as ET
 
 from browser import Browser
 
-PROGRAM, SAMPLES = sys.argv[1], sys.argv[2]
+PROGRAM, SAMPLES = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 MANY = int(sys.argv[sys.argv.index("--many") + 1]) if "--many" in sys.argv else 40
 WORK = tempfile.mkdtemp()
 wrong = []
