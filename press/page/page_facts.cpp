@@ -167,7 +167,8 @@ class Facts {
   Json boxes() const {
     Json out = Json::array();
     for (const document::Box& box : map_.map().boxes)
-      out.push_back({{"id", box.id}, {"name", named(document::noun_of(box.names, box.id))}});
+      if (!context_.papers->viewer() || !box.side || *box.side == *context_.papers->viewer())  // of no use to others
+        out.push_back({{"id", box.id}, {"name", named(document::noun_of(box.names, box.id))}});
     return out;
   }
 

@@ -71,7 +71,7 @@ constexpr PageWord WORDS[] = {
     {"log.begin", mark("Before the first step")},
     {"log.turn", mark("Turn {turn}")},
     {"log.where", mark("Step of the log")},
-    {"log.none", mark("Load a log to replay it, or move pieces on the map: moves are written down.")},
+    {"log.none", mark("Load a log to replay it, or move pieces on the map: moves are recorded.")},
     {"log.number", mark("Turn")},
     {"log.phase", mark("Phase")},
     {"log.save", mark("Save the log")},
