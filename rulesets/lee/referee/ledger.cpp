@@ -1,5 +1,6 @@
 // The dice of a fight in a log [9.12] to [9.15], [9.20]: how many each rolls, what they showed, and what becomes of every unit. Odds and
-// verdicts come from one Round. After a fault the log's word is taken; what is not written is worked out.
+// verdicts come from one Round. After a fault the log's word is taken, but of a roll the faces that it shows; what is not written is worked
+// out.
 #include <algorithm>
 
 #include "model/io/utf8.hpp"
@@ -61,7 +62,7 @@ std::optional<int> Ledger::successes_of(const FightDice& item, const Roll& roll,
   good += !item.command.empty() && all;
   if (item.successes && *item.successes != good)
     fault("log/claim", say("The dice show {count} successes; the log has {written}.", {{"count", good}, {"written", *item.successes}}));
-  return item.successes.value_or(good);
+  return good;
 }
 
 bool Ledger::saves(const FightDice& item) { return item.of == "saves"; }

@@ -15,28 +15,31 @@ using document::Origin;
 using geometry::BaseEdge;
 using wording::say;
 
-// What the table tells of a unit, against what is written; what is not written is filled in.
-void Referee::fill_unit(FightUnit& unit, std::size_t piece, Origin at) {
-  const auto claim = [&](const char* paragraph, std::string_view what, const std::string& written, const std::string& known) {
+// What is written of a fight against what the table has.
+void Referee::claimed(const char* paragraph, Origin at, std::size_t piece, std::string_view what, const std::string& written,
+                      std::string_view known) {
+  if (written != known)
     report("log/claim", paragraph, at, name(piece),
            say("{unit}: {what} is {found} in the log and {known} on the table.",
                {{"unit", name(piece)}, {"what", what}, {"found", io::visible(written, 40)}, {"known", known}}));
-  };
+}
+
+// What the table tells of a unit, against what is written; what is not written is filled in.
+void Referee::fill_unit(FightUnit& unit, std::size_t piece, Origin at) {
   const auto number = [&](const char* paragraph, const char* what, int written, std::optional<int> known) {
-    if (known && written != *known) claim(paragraph, what, std::to_string(written), std::to_string(*known));
+    if (known) claimed(paragraph, at, piece, what, std::to_string(written), std::to_string(*known));
   };
   const auto count = [&](const char* paragraph, const char* what, std::optional<int>& written, int known) {
-    number(paragraph, what, written.value_or(known), known);
     written = written.value_or(known);
+    number(paragraph, what, *written, known);
   };
   const auto word = [&](const char* paragraph, const char* what, std::optional<std::string>& written, const std::string& known) {
-    if (written.value_or(known) != known) claim(paragraph, what, *written, known);
     written = written.value_or(known);
+    claimed(paragraph, at, piece, what, *written, known);
   };
   const Unit known = unit_of(piece);
   constexpr std::array<std::string_view, 3> TYPES = {"infantry", "cavalry", "artillery"};
-  if (unit.type != TYPES[static_cast<std::size_t>(known.type)])
-    claim("9.13", "type", io::visible(unit.type, 40), std::string(TYPES[static_cast<std::size_t>(known.type)]));
+  claimed("9.13", at, piece, "type", unit.type, TYPES[static_cast<std::size_t>(known.type)]);
   number("9.12", "fire", unit.fire, number_of(piece, "fire"));
   number("9.12", "melee", unit.melee, number_of(piece, "melee"));
   number("9.12", "morale", unit.morale, number_of(piece, "morale"));
@@ -51,10 +54,9 @@ void Referee::fill_unit(FightUnit& unit, std::size_t piece, Origin at) {
     word("9.14", "terrain", unit.terrain, ground);
   if (const auto corps = corps_of(piece); corps && orders_.contains(*corps)) word("9.13", "order", unit.order, orders_.at(*corps));
   if (const auto active = is_active(piece)) {
-    if (unit.active && *unit.active != *active)
-      claim("9.20", "active", *unit.active ? "yes" : "no", *active ? "yes" : "no");
-    else
-      unit.active = active;
+    const auto yes = [](bool is) { return is ? "yes" : "no"; };
+    claimed("9.20", at, piece, "active", yes(unit.active.value_or(*active)), yes(*active));
+    unit.active = unit.active.value_or(*active);
   }
   if (unit.general) general_joins(unit, piece);
 }
@@ -101,20 +103,15 @@ std::optional<std::vector<std::size_t>> Referee::fighters(document::Fight& fight
           say("{unit} does not stand an inch before {other} with half of its front.", {{"unit", name(*piece)}, {"other", name(attacked)}}));
       return std::nullopt;
     }
-    const auto claim = [&](const char* paragraph, const char* what, const std::string& found, const std::string& known) {
-      report("log/claim", paragraph, one.origin, name(*piece),
-             say("{unit}: {what} is {found} in the log and {known} on the table.",
-                 {{"unit", name(*piece)}, {"what", what}, {"found", io::visible(found, 40)}, {"known", known}}));
-    };
-    if (one.zone != zone_id(zone_behind(*edge))) claim("9.3", "zone", one.zone, std::string(zone_id(zone_behind(*edge))));
+    claimed("9.3", one.origin, *piece, "zone", one.zone, zone_id(zone_behind(*edge)));
     const std::string cover =
         cover_between(scenario_, bases_.at(*piece).edge_middle(BaseEdge::front), bases_.at(attacked).edge_middle(*edge));
     const bool up = !unit_stander(*piece).hills.empty(), its_up = !unit_stander(attacked).hills.empty();
     const std::string higher = up == its_up ? "none" : up ? "attacker" : "attacked";
-    if (one.cover.value_or(cover) != cover) claim("9.14", "cover", *one.cover, cover);
-    if (one.higher.value_or(higher) != higher) claim("9.14", "higher", *one.higher, higher);
     one.cover = one.cover.value_or(cover);
     one.higher = one.higher.value_or(higher);
+    claimed("9.14", one.origin, *piece, "cover", *one.cover, cover);
+    claimed("9.14", one.origin, *piece, "higher", *one.higher, higher);
     fill_unit(one.unit, *piece, one.origin);
     pieces.push_back(*piece);
   }
@@ -138,13 +135,8 @@ void Referee::fight(const LoggedFight& item) {
   if (!pieces) return;
   const char* reaction = counterattacking_.count(*attacked) ? "counterattack" : extended_.count(*attacked) ? "extended" : "stand";
   if (changed_front_.count(*attacked)) reaction = "front-change";
-  if (fight.attacked->reaction.value_or(reaction) != reaction)
-    report(
-        "log/claim", "9.6", fight.attacked->origin, name(*attacked),
-        say("{unit}: {what} is {found} in the log and {known} on the table.",
-            {{"unit", name(*attacked)}, {"what", "reaction"}, {"found", io::visible(*fight.attacked->reaction, 40)}, {"known", reaction}}));
-  else
-    fight.attacked->reaction = reaction;
+  fight.attacked->reaction = fight.attacked->reaction.value_or(reaction);
+  claimed("9.6", fight.attacked->origin, *attacked, "reaction", *fight.attacked->reaction, reaction);
   fill_unit(fight.attacked->unit, *attacked, fight.attacked->origin);
   // That it may react so was judged on the table, and no attacker is nearer than it was.
   if (!fight.rulings && scenario_.scenario()) fight.rulings = scenario_.scenario()->rulings;
