@@ -1,6 +1,5 @@
 // The dice of a fight in a log [9.12] to [9.15], [9.20]: how many each rolls, what they showed, and what becomes of every unit. Odds and
-// verdicts come from one Round. After a fault the log's word is taken, but of a roll the faces that it shows; what is not written is worked
-// out.
+// verdicts come from one Round. After a fault the faces that a roll shows are taken; what is not written is worked out.
 #include <algorithm>
 
 #include "model/io/utf8.hpp"
@@ -142,9 +141,10 @@ std::optional<End> Ledger::end() {
   return round_.came_of(fire, melee);
 }
 
-// [9.12] The points that it lost and what became of it, where these are written.
-void Ledger::compare(const FightUnit& unit, Origin at, const End::One& one, int cohesion) {
-  if (unit.losses && std::min(*unit.losses, std::max(0, cohesion) + 1) != one.loss)
+// [9.12] The points that it lost and what became of it, where these are written. What it has lost comes back: as written, when that may be.
+int Ledger::compare(const FightUnit& unit, Origin at, const End::One& one, int cohesion) {
+  const bool agrees = !unit.losses || std::min(*unit.losses, std::max(0, cohesion) + 1) == one.loss;
+  if (!agrees)
     told_("log/claim", "9.12", at,
           say("{unit} loses {count} points of cohesion; the log has {losses}.",
               {{"unit", unit.id}, {"count", static_cast<int>(one.loss)}, {"losses", *unit.losses}}));
@@ -152,6 +152,7 @@ void Ledger::compare(const FightUnit& unit, Origin at, const End::One& one, int 
     told_("log/outcome", one.fate >= Fate::routed ? "9.22" : "9.12", at,
           say("{unit}: {fate}; the log has {found}.",
               {{"unit", unit.id}, {"fate", fate_words(one.fate)}, {"found", io::visible(*unit.fate, 40)}}));
+  return agrees ? unit.losses.value_or(one.loss) : static_cast<int>(one.loss);
 }
 
 }  // namespace hexwright::rulesets::lee

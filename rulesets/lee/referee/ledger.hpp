@@ -16,7 +16,7 @@ class Ledger {
 
   // What becomes of all units; nothing when dice are missing.
   std::optional<End> end();
-  void compare(const document::FightUnit& unit, document::Origin at, const End::One& one, int cohesion);
+  int compare(const document::FightUnit& unit, document::Origin at, const End::One& one, int cohesion);
 
  private:
   static bool saves(const document::FightDice& item);

@@ -1,5 +1,5 @@
 // Fights written down in a recorded game [9.12] to [9.15], [9.20]: who fights whom and how, as the table has it, and the score that
-// follows. After a fault the log's word is taken; what is not written is worked out.
+// follows. What is written otherwise than the table has it is said once, and the table's word is taken.
 #include <algorithm>
 
 #include "model/io/utf8.hpp"
@@ -24,27 +24,34 @@ void Referee::claimed(const char* paragraph, Origin at, std::size_t piece, std::
                {{"unit", name(piece)}, {"what", what}, {"found", io::visible(written, 40)}, {"known", known}}));
 }
 
-// What the table tells of a unit, against what is written; what is not written is filled in.
+// What the table tells of a unit, against what is written; it holds, but for points of cohesion that the log may not have told of.
 void Referee::fill_unit(FightUnit& unit, std::size_t piece, Origin at) {
-  const auto number = [&](const char* paragraph, const char* what, int written, std::optional<int> known) {
+  const auto number = [&](const char* paragraph, const char* what, int& written, std::optional<int> known) {
     if (known) claimed(paragraph, at, piece, what, std::to_string(written), std::to_string(*known));
+    written = known.value_or(written);
   };
   const auto count = [&](const char* paragraph, const char* what, std::optional<int>& written, int known) {
-    written = written.value_or(known);
+    if (!written) written = known;
     number(paragraph, what, *written, known);
   };
   const auto word = [&](const char* paragraph, const char* what, std::optional<std::string>& written, const std::string& known) {
-    written = written.value_or(known);
-    claimed(paragraph, at, piece, what, *written, known);
+    claimed(paragraph, at, piece, what, written.value_or(known), known);
+    written = known;
   };
   const Unit known = unit_of(piece);
   constexpr std::array<std::string_view, 3> TYPES = {"infantry", "cavalry", "artillery"};
   claimed("9.13", at, piece, "type", unit.type, TYPES[static_cast<std::size_t>(known.type)]);
+  unit.type = TYPES[static_cast<std::size_t>(known.type)];
   number("9.12", "fire", unit.fire, number_of(piece, "fire"));
   number("9.12", "melee", unit.melee, number_of(piece, "melee"));
   number("9.12", "morale", unit.morale, number_of(piece, "morale"));
-  if (number_of(piece, "cohesion")) number("9.12", "cohesion", unit.cohesion, known.cohesion);
-  count("9.13", "lost", unit.lost, known.lost);
+  const bool has_cohesion = number_of(piece, "cohesion").has_value();
+  if (has_cohesion) claimed("9.12", at, piece, "cohesion", std::to_string(unit.cohesion), std::to_string(known.cohesion));
+  // Points lost where no log tells it: said once, and the log's word is taken.
+  if (!has_cohesion || !unit.lost || unit.cohesion + *unit.lost != known.cohesion + known.lost) {
+    count("9.13", "lost", unit.lost, known.lost);
+    if (has_cohesion) unit.cohesion = known.cohesion;
+  }
   if (const auto impetus = number_of(piece, "impetus")) count("9.13", "impetus", unit.impetus, *impetus);
   std::vector<Quad> friends;
   for (const std::size_t other : pieces_of(army_of(piece)))
@@ -56,7 +63,7 @@ void Referee::fill_unit(FightUnit& unit, std::size_t piece, Origin at) {
   if (const auto active = is_active(piece)) {
     const auto yes = [](bool is) { return is ? "yes" : "no"; };
     claimed("9.20", at, piece, "active", yes(unit.active.value_or(*active)), yes(*active));
-    unit.active = unit.active.value_or(*active);
+    unit.active = *active;
   }
   if (unit.general) general_joins(unit, piece);
 }
@@ -104,14 +111,15 @@ std::optional<std::vector<std::size_t>> Referee::fighters(document::Fight& fight
       return std::nullopt;
     }
     claimed("9.3", one.origin, *piece, "zone", one.zone, zone_id(zone_behind(*edge)));
+    one.zone = zone_id(zone_behind(*edge));
     const std::string cover =
         cover_between(scenario_, bases_.at(*piece).edge_middle(BaseEdge::front), bases_.at(attacked).edge_middle(*edge));
     const bool up = !unit_stander(*piece).hills.empty(), its_up = !unit_stander(attacked).hills.empty();
     const std::string higher = up == its_up ? "none" : up ? "attacker" : "attacked";
-    one.cover = one.cover.value_or(cover);
-    one.higher = one.higher.value_or(higher);
-    claimed("9.14", one.origin, *piece, "cover", *one.cover, cover);
-    claimed("9.14", one.origin, *piece, "higher", *one.higher, higher);
+    claimed("9.14", one.origin, *piece, "cover", one.cover.value_or(cover), cover);
+    claimed("9.14", one.origin, *piece, "higher", one.higher.value_or(higher), higher);
+    one.cover = cover;
+    one.higher = higher;
     fill_unit(one.unit, *piece, one.origin);
     pieces.push_back(*piece);
   }
@@ -135,8 +143,8 @@ void Referee::fight(const LoggedFight& item) {
   if (!pieces) return;
   const char* reaction = counterattacking_.count(*attacked) ? "counterattack" : extended_.count(*attacked) ? "extended" : "stand";
   if (changed_front_.count(*attacked)) reaction = "front-change";
-  fight.attacked->reaction = fight.attacked->reaction.value_or(reaction);
-  claimed("9.6", fight.attacked->origin, *attacked, "reaction", *fight.attacked->reaction, reaction);
+  claimed("9.6", fight.attacked->origin, *attacked, "reaction", fight.attacked->reaction.value_or(reaction), reaction);
+  fight.attacked->reaction = reaction;
   fill_unit(fight.attacked->unit, *attacked, fight.attacked->origin);
   // That it may react so was judged on the table, and no attacker is nearer than it was.
   if (!fight.rulings && scenario_.scenario()) fight.rulings = scenario_.scenario()->rulings;
@@ -154,10 +162,13 @@ void Referee::fight(const LoggedFight& item) {
     report(id, paragraph, at, name(*attacked), std::move(message));
   });
   const auto end = ledger.end();
-  if (!end) return needs("9.12", *attacked, say("all dice of its fight"));
+  if (!end) {  // what is written of losses is all that is known
+    lost_[*attacked] += fight.attacked->unit.losses.value_or(0);
+    for (std::size_t i = 0; i < pieces->size(); ++i) lost_[(*pieces)[i]] += fight.attackers[i].unit.losses.value_or(0);
+    return needs("9.12", *attacked, say("all dice of its fight"));
+  }
   const auto settle_one = [&](std::size_t piece, const FightUnit& unit, Origin at, const End::One& one, int cohesion) {
-    ledger.compare(unit, at, one, cohesion);
-    lost_[piece] += unit.losses.value_or(one.loss);
+    lost_[piece] += ledger.compare(unit, at, one, cohesion);
     fates_.insert_or_assign(piece, Fated{one.fate, at});
   };
   settle_one(*attacked, fight.attacked->unit, fight.attacked->origin, end->attacked, read->fight.attacked.cohesion);
