@@ -158,23 +158,19 @@ void Referee::fight(const LoggedFight& item) {
   const auto faces = read_faces(scenario_.game(), read->commands());
   if (!faces) needs("9.12", *attacked, say("the faces of a die that succeed (parameters combat.success-face and the like)"));
   const Setting setting{read->fight, read->numbers, read->rulings, faces ? *faces : Faces{6, 6, 6}, read->generals, {}};
-  Ledger ledger(setting, fight, faces.has_value(), [&](FindingId id, const char* paragraph, Origin at, wording::Text message) {
-    report(id, paragraph, at, name(*attacked), std::move(message));
-  });
-  const auto end = ledger.end();
-  if (!end) {  // what is written of losses is all that is known
+  Ledger::Verdict verdict = Ledger(setting, fight, faces.has_value()).verdict();
+  for (Ledger::Claim& claim : verdict.claims) report(claim.id, claim.paragraph, claim.at, name(*attacked), std::move(claim.message));
+  if (!verdict.end) {  // what is written of losses is all that is known
     lost_[*attacked] += fight.attacked->unit.losses.value_or(0);
     for (std::size_t i = 0; i < pieces->size(); ++i) lost_[(*pieces)[i]] += fight.attackers[i].unit.losses.value_or(0);
     return needs("9.12", *attacked, say("all dice of its fight"));
   }
-  const auto settle_one = [&](std::size_t piece, const FightUnit& unit, Origin at, const End::One& one, int cohesion) {
-    lost_[piece] += ledger.compare(unit, at, one, cohesion);
-    fates_.insert_or_assign(piece, Fated{one.fate, at});
-  };
-  settle_one(*attacked, fight.attacked->unit, fight.attacked->origin, end->attacked, read->fight.attacked.cohesion);
-  for (std::size_t i = 0; i < pieces->size(); ++i)
-    settle_one((*pieces)[i], fight.attackers[i].unit, fight.attackers[i].origin, end->attackers[i],
-               read->fight.encounters[i].attacker.cohesion);
+  lost_[*attacked] += verdict.losses.front();
+  fates_.insert_or_assign(*attacked, Fated{verdict.end->attacked.fate, fight.attacked->origin});
+  for (std::size_t i = 0; i < pieces->size(); ++i) {
+    lost_[(*pieces)[i]] += verdict.losses[i + 1];
+    fates_.insert_or_assign((*pieces)[i], Fated{verdict.end->attackers[i].fate, fight.attackers[i].origin});
+  }
 }
 
 // To each side the points of cohesion that its enemy's units have lost.

@@ -91,6 +91,8 @@ TEST_CASE("Lee 9.15: the attacked unit divides its dice as evenly as can be, in 
 TEST_CASE("Lee 9.12: hits, losses and what becomes of a unit are what the dice show") {
   bent(R"(shown="4 6 1 3 2" successes="2")", R"(shown="4 6 1 3 2" successes="3")")
       .one("9.13", "cs.i.1.1", "The dice show 2 successes; the log has 3");
+  bent(R"(shown="5 4 2" successes="2")", R"(shown="1 4 2" successes="2")")  // the losses are those of two
+      .one("9.14", "cs.i.1.1", "The dice show 1 successes; the log has 2");
   const auto counted =
       bent(R"(shown="6 5 4 4 1 2 3 3 2" command="5" successes="5")", R"(shown="6 5 4 4 1 2 3 3 2" command="5" successes="4")");
   CHECK(std::any_of(counted.seen.begin(), counted.seen.end(), [](const SeenFinding& one) {
