@@ -18,7 +18,7 @@ struct ReadText {
 };
 
 // The data of all clauses in which words and data differ.
-std::set<const document::Datum*> words_against_data(const project::Project& project, const sentences::Names& names, Sink& out);
+std::set<const document::Datum*> words_against_data(const project::Project& project, sentences::Readings& readings, Sink& out);
 
 // Hexes, turns, units, rules and kinds that are not there, and names that are almost right. Units of lines that differ from their data are
 // left alone.
