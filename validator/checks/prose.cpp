@@ -79,6 +79,13 @@ class Prose {
     if (fact.names.front() == "setup" && order && !order->sides.empty() && order->sides.front() != side->names.front())
       report(*side, say("The text names {side} as the first to set up, and the card another side.", {{"side", words(*side)}}), "setup")
           .at(order->datum.origin);
+    if (fact.names.front() == "move-second" && scenario->first_player && scenario->first_player->side == side->names.front())
+      report(*side, say("The text says that {side} moves second, and on the card it moves first.", {{"side", words(*side)}}), "move")
+          .at(scenario->first_player->datum.origin);
+    if (fact.names.front() == "setup-second" && order && !order->sides.empty() && order->sides.front() == side->names.front())
+      report(*side, say("The text says that {side} sets up second, and on the card it is the first to set up.", {{"side", words(*side)}}),
+             "setup")
+          .at(order->datum.origin);
   }
 
   void length(const Fact& fact) {
