@@ -103,10 +103,12 @@ TEST_CASE("What the game counts of a side follows from what is not there, though
   CHECK(causes({gone, {"lee/6.1-marker-count", "us"}, {"lee/6.1-marker-count", "cs"}}) == Numbers{-1, 0, -1});
 }
 
-TEST_CASE("What the game says of a hex follows from a stack that is too high there") {
-  validator::Report report = report_of({{"setup/stacking", "pl.setup-1"}, {"asl-a12/location", "pl.sq1"}, {"asl-a12/location", "pl.sq2"}});
-  report.findings[0].where.front().hex = report.findings[1].where.front().hex = "1K5";
+TEST_CASE("What the game says of a hex follows from a stack that is too high there, and not what it says of a piece in it") {
+  validator::Report report = report_of(
+      {{"setup/stacking", "pl.setup-1"}, {"asl-a12/location", "pl.sq1"}, {"asl-a12/location", "pl.sq2"}, {"game/face-up", "pl.sq3"}});
+  for (std::size_t i : {0U, 1U, 3U}) report.findings[i].where.front().hex = "1K5";
   report.findings[2].where.front().hex = "1K6";
+  report.findings[1].finding.message = wording::Text{"nothing stands in {hex}", {}, 0, {{"hex", std::string("1K5")}}};
   const std::string cause = report.findings[0].fingerprint;
-  CHECK(validator::causes_of(report) == std::vector<std::string>{"", cause, ""});
+  CHECK(validator::causes_of(report) == std::vector<std::string>{"", cause, "", ""});
 }

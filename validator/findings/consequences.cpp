@@ -165,8 +165,11 @@ class Causes {
     const Finding& finding = item.finding;
     std::string key = finding.id;
     if (const std::string one = of_one_cause(item); !one.empty() && are_many(one)) return one;
-    if (finding.id == "text/against-card" || (is_of_game(index) && !item.where.front().hex.empty()))
-      return key + '\n' + place_of(item) + '\n' + item.where.front().hex;
+    if (finding.id == "text/against-card" && !finding.parameters.empty()) {
+      const std::string& about = finding.parameters.front();  // who is first, or words that differ from language to language
+      return key + '\n' + place_of(item) + '\n' + (about == "move" || about == "setup" ? about : "count");
+    }
+    if (is_of_game(index) && !item.where.front().hex.empty()) return key + '\n' + place_of(item) + '\n' + item.where.front().hex;
     if (finding.id.starts_with("reference/unknown") && !finding.parameters.empty()) return key + '\n' + finding.parameters.front();
     if (finding.id == "text/differs" && finding.parameters.size() == 2)
       return key + '\n' + std::to_string(item.where.front().location.line) + '\n' + finding.parameters.back();
@@ -177,10 +180,17 @@ class Causes {
     return key;
   }
   static const std::string& file_of(const ReportedFinding& item) { return item.where.front().location.file; }
+  // The sentence is about the hex, and not about what happens to stand there.
+  static bool speaks_of(const ReportedFinding& item, const std::string& hex) {
+    const auto& arguments = item.finding.message.arguments;
+    return std::any_of(arguments.begin(), arguments.end(), [&](const wording::Argument& one) {
+      const auto* text = std::get_if<std::string>(&one.value);
+      return text && *text == hex;
+    });
+  }
   // The element; what has no id is known by it alone.
-  static std::string place_of(const ReportedFinding& item) { return place_of(item.where.front()); }
-  static std::string place_of(const Placed& place) {
-    const wording::Location& location = place.location;
+  static std::string place_of(const ReportedFinding& item) {
+    const wording::Location& location = item.where.front().location;
     return location.file + '\n' + std::to_string(location.line) + '\n' + std::to_string(location.column);
   }
   static std::set<std::string> sides_of(const ReportedFinding& item) {
@@ -211,7 +221,8 @@ class Causes {
     if (!counted && !is_of_game(index)) return std::nullopt;
     if (is_of_game(index))
       for (const Placed& place : item.where)
-        if (const auto found = by_hex_.find(place.hex); found != by_hex_.end() && further_up(found->second)) return found->second;
+        if (const auto found = by_hex_.find(place.hex); found != by_hex_.end() && further_up(found->second) && speaks_of(item, place.hex))
+          return found->second;
     for (const std::string& side : sides_of(item))
       for (const auto* list : {&of_pieces_, &of_places_})
         if (const auto found = list->find(side); found != list->end() && further_up(found->second) && (list == &of_pieces_ || !counted))
@@ -224,10 +235,9 @@ class Causes {
     if (const std::string key = sameness(item, index); !key.empty()) same_.emplace(key, index);
     for (const Placed& place : item.where)
       if (!place.object.empty() && place.object != report_.document.id) by_object_.emplace(place.object, index);
-    for (const Placed& place : item.where) {
-      by_place_.emplace(place_of(place), index);
-      if (!place.hex.empty() && item.finding.severity == Severity::error) by_hex_.emplace(place.hex, index);
-    }
+    by_place_.emplace(place_of(item), index);
+    for (const Placed& place : item.where)
+      if (!place.hex.empty() && item.finding.id.starts_with("setup/")) by_hex_.emplace(place.hex, index);
     for (const Whole& whole : WHOLE)
       if (item.finding.id.starts_with(whole.cause)) whole_.emplace(whole.cause, index);
     if (item.finding.severity != Severity::error) return;
