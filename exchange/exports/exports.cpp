@@ -81,7 +81,7 @@ std::vector<ExportField> make_fields() {
        &R::words,
        two_languages,
        say("words of a card: made from the data, or the author's own where the card has some"),
-       say("Words"),
+       {},
        {"made", "author"}},
       number("counter_mm", "--counter-mm", &R::counter_mm, counters, 8, 40,
              say("millimetres from side to side of a counter; 12.7 is half an inch"), say("Millimetres of a counter"), true),
