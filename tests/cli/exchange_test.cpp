@@ -145,7 +145,7 @@ TEST_CASE("export csv and import csv: through a file and back the pieces are the
   }
 }
 
-TEST_CASE("import csv --like: the result names the game of the designer's own from its folder, or says what to copy there") {
+TEST_CASE("import --like: the result names the game of the designer's own from its folder, or says what to copy there") {
   const ScratchFolder folder;
   std::filesystem::create_directory(folder / "deep");
   const std::string sample = source() + "/samples/border-watch/";
@@ -156,6 +156,11 @@ TEST_CASE("import csv --like: the result names the game of the designer's own fr
   CHECK(call({"import", "csv", table, "--like", forces, "-o", again}).status == 0);
   CHECK(has(whole_file(again), "ruleset=\"deep/border-watch.ruleset.xml\""));
   CHECK(call({"diff", forces, again}).status != 3);
+  std::filesystem::copy_file(sample + "border-watch.map.xml", folder / "deep/border-watch.map.xml");
+  const std::string map = folder / "deep/border-watch.map.xml", tiles = folder / "map.tmx", drawn = folder / "drawn.map.xml";
+  REQUIRE(call({"export", map, "--what", "tmx", "-o", tiles}).status == 0);
+  CHECK(call({"import", "tmx", tiles, "--like", map, "-o", drawn}).status == 0);
+  CHECK(has(whole_file(drawn), "ruleset=\"deep/border-watch.ruleset.xml\""));
   const ScratchFolder elsewhere;
   CHECK(has(call({"import", "csv", table, "--like", forces, "-o", elsewhere / "x.orbat.xml"}).err, "Copy "));
 }
