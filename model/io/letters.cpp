@@ -42,6 +42,9 @@ bool is_blank(char32_t letter) {
   return letter == 0x85 || category == UTF8PROC_CATEGORY_ZS || category == UTF8PROC_CATEGORY_ZL || category == UTF8PROC_CATEGORY_ZP;
 }
 
+// Where a word may be parted, or must not be: left over from a page that was laid out.
+bool is_unseen(char32_t letter) { return letter == 0xAD || letter == 0x200B || letter == 0x2060 || letter == 0xFEFF; }
+
 std::string with_single_blanks(std::string_view text) {
   std::string out;
   out.reserve(text.size());
@@ -52,9 +55,14 @@ std::string with_single_blanks(std::string_view text) {
       text.remove_prefix(blank);
       continue;
     }
+    const CodePoint point = decode_front(text);
+    const std::size_t bytes = std::max<std::size_t>(point.bytes, 1);
+    if (point.bytes > 1 && is_unseen(point.value)) {
+      text.remove_prefix(bytes);
+      continue;
+    }
     if (gap && !out.empty()) out += ' ';
     gap = false;
-    const std::size_t bytes = std::max<std::size_t>(decode_front(text).bytes, 1);
     out += text.substr(0, bytes);
     text.remove_prefix(bytes);
   }
