@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A scenario that lies in somebody's home folder must not take all of it along.
+// A scenario that lies in a home folder must not take all of it along.
 constexpr std::size_t MOST_FILES = 2'000, MOST_BYTES = std::size_t{256} << 20;
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }

@@ -279,6 +279,21 @@ void MainFrame::show_forces_menu() {
   menu.show_at_pointer(*forces_);
 }
 
+// Ctrl with Alt is AltGr to the view of scripts, which would type a letter.
+void MainFrame::key_before_all(wxKeyEvent& key) {
+  if (key.GetModifiers() != (wxMOD_CONTROL | wxMOD_ALT)) return key.Skip();
+  for (const Command& command : commands_) {
+    wxAcceleratorEntry entry;
+    if (command.key.empty() || !entry.FromString(utf8("\t" + command.key)) || entry.GetKeyCode() != key.GetKeyCode() ||
+        entry.GetFlags() != (wxACCEL_CTRL | wxACCEL_ALT))
+      continue;
+    wxCommandEvent event(wxEVT_MENU, command.id);
+    ProcessWindowEvent(event);
+    return;
+  }
+  key.Skip();
+}
+
 // One for all, for the table grows when the panes are made.
 void MainFrame::bind_commands() {
   Bind(wxEVT_MENU, [this](wxCommandEvent& event) {

@@ -63,6 +63,7 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
       complain(fault);
     });
   });
+  Bind(wxEVT_CHAR_HOOK, &MainFrame::key_before_all, this);
   Bind(wxEVT_CLOSE_WINDOW, &MainFrame::closing, this);
   Bind(wxEVT_ACTIVATE, &MainFrame::activated, this);
   relabel();

@@ -83,6 +83,7 @@ class MainFrame : public wxFrame {
   void add_view_commands();
   void add_map_commands();
   void bind_commands();
+  void key_before_all(wxKeyEvent& key);
   void rebuild_menus();
   void refresh_menus();
   void relabel();

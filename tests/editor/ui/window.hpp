@@ -128,7 +128,7 @@ class Window {
     const auto ground = editor::table_ground(*bench().scene(), bench().session().project());
     REQUIRE(ground);
     frame_->canvas().fit();
-    frame_->canvas().zoom(8);
+    frame_->canvas().zoom(9);
     frame_->canvas().centre(ground->mm({x, y}));
     settle(30);
   }
