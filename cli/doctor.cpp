@@ -4,6 +4,7 @@
 #include "cli/exit_status.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "platform/edition.hpp"
 #include "scripting/client/failure.hpp"
 
 namespace hexwright::cli {
@@ -48,6 +49,13 @@ void look_at_programs(Examination& all) {
     all.missing(editor, say("Install hexwright-editor; the command line needs none."));
 }
 
+void look_at_manual(Examination& all, const std::string& language) {
+  if (const auto page = platform::manual_page(language))
+    all.found(say("The manual"), say("{file}", {{"file", shown(*page)}}));
+  else
+    all.weaker(say("The manual"), say("Install hexwright-doc to have it here; every verb tells about itself with --help."));
+}
+
 void look_at_scripts(Examination& all) {
   const Text scripts = say("Scripts of scenarios");
   scripting::WorkerClient worker(worker_settings(false));
@@ -65,10 +73,10 @@ void add_doctor(Grammar& grammar) {
   Verb& verb = grammar.verb("doctor", say("tells what of Hexwright works on this machine, and what to do where it does not"), "doctor");
   verb.runs([](const Call& call) {
     Examination all(call.out);
-    all.found(say("Hexwright {version}", {{"version", std::string(HEXWRIGHT_VERSION)}}),
-              say("Checks, simulations and everything that is text"));
+    all.found(say("Hexwright {version}", {{"version", platform::version()}}), say("Checks, simulations and everything that is text"));
     look_at_programs(all);
     look_at_scripts(all);
+    look_at_manual(all, call.out.catalogue().language());
     return all.told();
   });
 }

@@ -67,6 +67,7 @@ class MainFrame : public wxFrame {
   void lay_out_as_at_first();
   void keep_layout();
   void make_commands();
+  void open_manual();
   void add_file_commands();
   void add_edit_commands();
   void add_view_commands();
