@@ -20,7 +20,7 @@ installed() {
   mkdir -p "$bare/srv/shipped"
   cp -- "$shipped"/*~"$suite"_*.deb "$bare/srv/shipped/" 2>/dev/null || cp -- "$shipped"/*.tar.gz "$bare/srv/shipped/"
   cp -- "$root/packaging/use-installed.sh" "$bare/srv/"
-  inside "$bare" /srv bash use-installed.sh
+  inside "$bare" /srv bash use-installed.sh "$suite"
   cp -- "$bare/srv/picture.png" "$shipped/$suite.png"
   echo "== $suite: good; the window is in build/shipped/$suite.png"
 }

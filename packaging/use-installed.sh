@@ -1,5 +1,5 @@
 #!/bin/bash
-# Run by try-bare.sh inside a bare root: installs what lies in /srv/shipped (packages, or a tarball), uses it, removes it, and looks for what
+# use-installed.sh SUITE, run by try-bare.sh inside a bare root: installs what lies in /srv/shipped (packages, or a tarball), uses it, removes it, and looks for what
 # is left. Every step must succeed. The picture of the window is put into /srv/picture.png.
 set -euo pipefail
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 HOME=/tmp/home
@@ -9,7 +9,7 @@ say() { printf '== %s: %s\n' "$suite" "$*"; }
 # What there is of this program, but for what it came in and what apt remembers.
 traces() { find / -xdev \( -path /proc -o -path /srv -o -path /tmp -o -path /var/cache -o -path /var/log \) -prune -o -iname '*hexwright*' -print; }
 
-suite=$(. /etc/os-release && printf %s "${VERSION_CODENAME:-sid}")
+suite=$1
 mkdir -p "$HOME"
 quietly apt-get -q update
 [[ -z $(traces) ]] || { say "something is here already: $(traces)"; exit 1; }
