@@ -1,5 +1,7 @@
 // The table of commands of the main window.
 #include <wx/aboutdlg.h>
+#include <wx/filesys.h>
+#include <wx/utils.h>
 
 #include <filesystem>
 
@@ -17,6 +19,7 @@
 #include "editor/ui/tools_pane.hpp"
 #include "editor/ui/top_row.hpp"
 #include "model/document/map.hpp"
+#include "platform/edition.hpp"
 
 namespace hexwright::ui {
 
@@ -36,14 +39,26 @@ void MainFrame::make_commands() {
   add_map_commands();
   forces_actions_->add_commands(commands_);
   CommandAdder help(commands_, Menu::help, {});
+  help.add(say("&Manual"), "Shift+F1", [this] { open_manual(); });
   help.add(say("&Keys"), "F1", [this] { show_keys(this, commands_); });
   const auto about = [this] {
     wxAboutDialogInfo text;
     text.SetName("Hexwright");
-    text.SetDescription(words(say("Scenarios and maps of wargames: drawn, checked and printed.")));
+    text.SetVersion(utf8(platform::version()));
+    text.SetDescription(words(say("Scenarios and maps of wargames: drawn, checked and printed.")) + "\n" +
+                        words(say("built with {libraries}", {{"libraries", platform::libraries()}})));
     wxAboutBox(text, this);
   };
   help.add(say("&About Hexwright"), "", about, {}, wxID_ABOUT);
+}
+
+void MainFrame::open_manual() {
+  const auto page = platform::manual_page(catalogue().language());
+  if (!page)
+    return complain(
+        {"", {}, say("The manual is not installed."), {}, say("Install the package hexwright-doc; its pages open in your browser.")});
+  if (!wxLaunchDefaultBrowser(wxFileSystem::FileNameToURL(wxFileName(utf8(*page)))))
+    complain({"", {}, say("No browser opens the manual."), {}, say("Open this file in one: {file}", {{"file", *page}})});
 }
 
 void MainFrame::add_file_commands() {

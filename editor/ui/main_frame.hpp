@@ -77,6 +77,7 @@ class MainFrame : public wxFrame {
   void show_forces_menu();
   void keep_layout();
   void make_commands();
+  void open_manual();
   void add_file_commands();
   void add_recent_commands();
   void add_edit_commands();
