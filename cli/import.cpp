@@ -5,6 +5,7 @@
 
 #include "cli/import_card.hpp"
 #include "cli/importing.hpp"
+#include "cli/printed_card.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/foreign/recognise.hpp"
 #include "exchange/sheets/sheet.hpp"
@@ -109,9 +110,10 @@ tl::expected<std::string, int> word_for(const ImportOptions& options, const Mess
   return table.end == platform::Apart::End::answered && table.answer == "csv" ? "csv" : "notation";
 }
 
-int run_import(ImportOptions options, const Messages& err) {
+int run_import(ImportOptions options, const Call& call) {
+  const Messages& err = call.err;
   if (options.what == "card" && !options.files.empty())
-    return import_cards({options.files, options.language, options.format, options.output, options.game, options.like, options.map}, err);
+    return import_cards({options.files, options.language, options.format, options.output, options.game, options.like, options.map}, call);
   if (options.files.size() > 1) return usage(err, say("Only cards are read together."));
   if (options.files.empty())
     std::swap(options.file, options.what);  // one word alone is the file
@@ -170,7 +172,8 @@ void add_import(Grammar& grammar) {
   verb.option("--labels", options.labels, say("scan: how hexes are numbered")).shows_default();
   verb.option("--columns", options.columns, 1, 2000, say("scan: columns of the board; else as many as the picture has room for"));
   verb.option("--rows", options.rows, 1, 2000, say("scan: rows of the board, with --columns"));
-  verb.runs([&options](const Call& call) { return run_import(options, call.err); });
+  verb.draws_when([&options] { return options.what == "card" && holds_pdf(options.files); });
+  verb.runs([&options](const Call& call) { return run_import(options, call); });
 }
 
 }  // namespace hexwright::cli

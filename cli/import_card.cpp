@@ -50,8 +50,9 @@ std::string summary(const std::string& file, const reading::CardFacts& facts, co
 
 }  // namespace
 
-tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const std::string& language, const Messages& err) {
-  const auto text = text_of_card(path);
+tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const std::string& language, const Call& call) {
+  const Messages& err = call.err;
+  const auto text = text_of_card(path, call.drawing);
   if (!text) return tl::unexpected(refuse(err, {text.error()}, EXIT_UNREADABLE));
   if (text->was_windows_1250 || text->was_windows_1252)
     complain(err.words(say("{file} is no UTF-8; it was read as Windows-{number}.",
@@ -73,12 +74,13 @@ tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const
   return cards;
 }
 
-int import_cards(const CardOptions& options, const Messages& err) {
+int import_cards(const CardOptions& options, const Call& call) {
+  const Messages& err = call.err;
   std::string out;
   Json list = Json::array();
   std::vector<CardRead> cards;
   for (const std::string& file : options.files) {
-    auto read = cards_in(file, options.language, err);
+    auto read = cards_in(file, options.language, call);
     if (!read) return read.error();
     for (CardRead& card : *read) {
       if (options.format == "json")

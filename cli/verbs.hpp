@@ -59,6 +59,8 @@ struct Drawing {
   std::optional<std::string> (*difference)(const std::shared_ptr<project::Project>& before, const std::shared_ptr<project::Project>& after,
                                            const std::vector<exchange::Change>& changes, const Messages& out, const Messages& err);
   int (*export_drawn)(const exchange::ExportRequest& request, const Messages& err);
+  // Behind the walls of read_apart.hpp.
+  wording::Result<std::string> (*text_of_pdf)(std::string_view bytes, const std::string& file);
 };
 
 }  // namespace hexwright::cli
