@@ -126,9 +126,16 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
   if (labelled && !timed && (!verb || units.size() < 2 || !opens_unit(card, units.from, units.to))) units = clause.label;
   const Range after{verb ? verb->range.to : turn ? turn->range.to : sentence.from, sentence.to};
   Range place = place_after(card, after);
+  const Range subject_of = units;
   if (const auto subject = card.grammar.match("either_side", card.flow, units.from, units.to); subject && subject->range.to == units.to)
     units.to = units.from;
+  if (verb && !units.empty() &&
+      card.grammar.find("die", card.flow, {sentence.from, verb->range.from}))  // "rolls …: on a 5 or 6 2x INF enter"
+    if (const Range behind = trimmed(card, {verb->range.to, place.empty() ? sentence.to : place.from});
+        !opens_unit(card, units.from, units.to) && opens_unit(card, behind.from, behind.to))
+      units = behind;
   if (verb && units.empty() && !after.empty()) units = units_before(card, {after.from, place.empty() ? after.to : place.from});
+  if (verb && units.empty() && card.grammar.find("side_word", card.flow, subject_of)) units = subject_of;  // "Jednostki niemieckie wchodzą"
   if (!verb && timed) {  // "Turn 4: 27 BS (5-5-7), east edge"
     units = trimmed(card, {sentence.from, place.empty() ? sentence.to : place.from});
     if (!opens_unit(card, units.from, units.to)) return false;
@@ -191,7 +198,7 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
       break;
     }
   if (units == rest) {
-    if (const auto region = region_in(card, rest); region && region->range.from > rest.from && !region->places.empty()) {
+    if (const auto region = region_in(card, rest); region && region->range.from > rest.from && !region->kind.empty()) {
       fact.place = card.words(region->range);
       units = trimmed(card, {rest.from, region->range.from});
     }

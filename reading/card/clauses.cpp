@@ -7,7 +7,7 @@ namespace hexwright::reading {
 
 namespace {
 
-constexpr int LONGEST_LABEL = 14;  // words before a colon
+constexpr int LONGEST_LABEL = 20;  // words before a colon
 constexpr int WRAPPED = 110;       // characters: no line of a card is so long, only a paragraph without line ends
 
 int width(const Card& card, const Row& row) {

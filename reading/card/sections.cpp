@@ -28,6 +28,13 @@ bool all_caps(const Card& card, Range range) {
   return any;
 }
 
+// "Union Deployment", written as titles are.
+bool capitals(const Card& card, Range range) {
+  for (int t = range.from; t < range.to; ++t)
+    if (card.flow.tokens[t].word && !card.grammar.match("any_capital", card.flow, t, t + 1)) return false;
+  return true;
+}
+
 // What may stand behind the words of a heading: nothing, a colon, brackets, the side it is for, or a few words more.
 std::optional<int> past_tail(const Card& card, int at, Range cell, bool lone, Heading& heading) {
   const Flow& flow = card.flow;
@@ -89,7 +96,9 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   const bool colon = flow.text(*past - 1) == ":";
   if (!colon && !row.apart && !all_caps(card, {cell.from, *past}) && row.tokens.from > 0) {
     const Row& before = flow.rows[static_cast<std::size_t>(flow.tokens[row.tokens.from - 1].row)];
-    if (!flow.text(before.tokens.to - 1).ends_with('.') && before.tokens.size() > 6) return std::nullopt;
+    const bool titled = !out.side.empty() && *past == row.tokens.to && capitals(card, row.tokens) &&
+                        !card.grammar.match("small_word", flow, before.tokens.to - 1, before.tokens.to);
+    if (!titled && !flow.text(before.tokens.to - 1).ends_with('.') && before.tokens.size() > 6) return std::nullopt;
   }
   return out;
 }
@@ -118,6 +127,12 @@ bool heads_sides(const Card& card, const Row& row) {
   return row.cells.size() == 2 && std::all_of(row.cells.begin(), row.cells.end(), [&](Range cell) {
            return card.grammar.whole("side_name", card.flow, cell) && !card.side_in(cell).empty();
          });
+}
+
+// "Elements of the 311th Regiment set up on …": below the length of the game even where no empty line stands between.
+bool orders(const Card& card, const Row& row) {
+  return card.grammar.match("formation_of", card.flow, row.tokens.from, row.tokens.to) &&
+         (card.grammar.find("sets_up", card.flow, row.tokens) || card.grammar.find("enters", card.flow, row.tokens));
 }
 
 bool is_field(std::string_view kind) {
@@ -173,6 +188,8 @@ class Divider {
     } else if (row.apart && names_side_alone(card_, row, side) && !keeps_side_labels(section().kind) && !labelled_) {
       open({"forces", side, row.tokens, {row.tokens.to, row.tokens.to}});
       card_.understood(row.tokens);
+    } else if (section().kind == "length" && row.tokens.from > section().heading.to && orders(card_, row)) {
+      open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
     } else if (row.apart && row.tokens.from > section().heading.to && is_field(section().kind) && fielded_) {
       open({"open", block_side_, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
     }

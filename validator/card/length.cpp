@@ -122,7 +122,9 @@ void clock(const PrintedCard& card, CardSink& out) {
         to.word - from.word < 12 && to.word > length->word - std::min<std::size_t>(length->word, 40) && from.word < length->word + 40;
     if (!of_the_game) continue;
     const int span = (to.minutes - from.minutes + 1440) % 1440, told = length->turns * *minutes;
-    if (span == 0 || told % 1440 == span) return;
+    // "Ending time: 6:00 PM" names the last turn, which begins then.
+    const bool begins_last = to.word > 0 && card.word(to.word - 1).is(":") && told - *minutes == span;
+    if (span == 0 || told % 1440 == span || begins_last) return;
     Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/clock"], length->word,
                                   say("{turns} turns of {minutes} minutes are {told} minutes, and from {from} to {to} it is {span}.",
                                       {{"turns", length->turns},
