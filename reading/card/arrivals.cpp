@@ -95,7 +95,11 @@ void add_arrival(Card& card, ArrivalFact fact, Range whole) {
 static bool read_listed_arrival(Card& card, Context& context, const Clause& clause, Range sentence, const Phrase& turn) {
   int colon = turn.range.to;
   while (colon < sentence.to && card.flow.text(colon) != ":") ++colon;
-  const Range units = trimmed(card, {std::min(colon + 1, sentence.to), sentence.to});
+  Range units = trimmed(card, {std::min(colon + 1, sentence.to), sentence.to});
+  if (colon == sentence.to) {  // "one M24 and two Rifle Squads, turn 4, south edge of board 5"
+    units = trimmed(card, {sentence.from, turn.range.from});
+    if (const auto lead = card.grammar.match("side_lead", card.flow, units.from, units.to)) units.from = lead->range.to;
+  }
   if (units.empty() || !opens_unit(card, units.from, units.to)) return false;
   ArrivalFact fact;
   fact.side = side_of(card, context, clause, sentence);
@@ -198,14 +202,22 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
       break;
     }
   if (units == rest) {
-    if (const auto region = region_in(card, rest); region && region->range.from > rest.from && !region->kind.empty()) {
+    if (const auto condition = condition_in(card, rest)) fact.condition = condition->value;
+    if (const auto die = die_in(card, rest)) fact.die = die->value;
+    Range placed = rest;
+    for (const auto& phrase : {condition_in(card, rest), die_in(card, rest)})
+      if (phrase) placed.to = std::min(placed.to, phrase->range.from);
+    units.to = placed.to;
+    if (const auto region = region_in(card, placed); region && region->range.from > rest.from && !region->kind.empty()) {
       fact.place = card.words(region->range);
-      units = trimmed(card, {rest.from, region->range.from});
+      units = {rest.from, region->range.from};
     }
+    units = trimmed(card, units);
   }
-  if (units.empty() || !opens_unit(card, units.from, units.to)) return false;
+  const bool known = !owner_of(card, units).empty();  // "Tura 3: Kirasjerzy, pole 3016", of a list before
+  if (units.empty() || (!known && !opens_unit(card, units.from, units.to))) return false;
   fact.units = card.words(units);
-  add_units(card, units, fact.side, {});
+  if (!known || opens_unit(card, units.from, units.to)) add_units(card, units, fact.side, {});
   add_arrival(card, std::move(fact), {clause.label.from, clause.range.to});
   return true;
 }

@@ -75,6 +75,9 @@ class Paragraphs {
     const bool ended = last == "." || last == ":" || last == ";" || last == "!" || last == ",";
     if ((ended || flow.text(at) != "(") && opens_item(row)) return true;  // "79 pk" and "(3)" on the next line are one
     if (opens_order(row)) return true;
+    if (kind == "forces" && last == ")" && card_.grammar.match("unit_open", flow, at, row.tokens.to) &&
+        width(card_, before) * 10 < usual_ * 9)
+      return true;
     if (kind == "setup" && card_.grammar.match("placed_item", flow, at, row.tokens.to) && last != "–" &&
         hexes_in(card_, {at, at + 1}).empty())
       return true;

@@ -75,6 +75,9 @@ void read_title(Card& card) {
     const Row& row = card.flow.rows[card.flow.tokens[t].row];
     for (Range cell : row.cells) {
       cell.to = std::min(cell.to, head.to);
+      if (const auto number = card.grammar.match("heading_number", card.flow, cell.from, cell.to);
+          number && card.grammar.match("scenario_id", card.flow, number->range.to, cell.to))
+        cell.from = number->range.to;  // "7.4 Scenario Four"
       if (const auto id = card.grammar.find("scenario_id", card.flow, cell)) {
         const bool outside = id->range.from == cell.from || id->range.to == cell.to;
         if (outside) {
@@ -126,7 +129,7 @@ std::vector<Dated> dates_in(const Card& card, Range range) {
 
 void read_date(Card& card) {
   std::vector<Dated> found;
-  for (const std::string_view kind : {"date", "head", "first_turn", "last_turn", "length", "conditions", "story"})
+  for (const std::string_view kind : {"date", "head", "place", "first_turn", "last_turn", "length", "conditions", "story"})
     for (const Section& section : card.sections) {
       if (section.kind != kind || (!found.empty() && found[0].text.front() != '-' && kind != "last_turn")) continue;
       for (Dated& date : dates_in(card, section.body)) found.push_back(std::move(date));
@@ -241,9 +244,37 @@ void read_order(Card& card) {
 
 }  // namespace
 
+// "Place: near Trzebiel, 17 February 1831", or a line of the head that is neither title nor date.
+void read_place(Card& card) {
+  for (const Section& section : card.sections) {
+    if (section.kind != "place") continue;
+    Range words = section.body;
+    if (const auto date = card.grammar.find("date", card.flow, words)) words.to = date->range.from;
+    if (words = trimmed(card, words); words.size() <= 12) set(card, "place", card.words(words), words);
+  }
+  const auto title = card.facts.header.find("title");
+  const Range head = card.sections.front().body;
+  for (int t = head.from; t < head.to;) {
+    const Row& row = card.flow.rows[card.flow.tokens[t].row];
+    const Range words = trimmed(card, {row.tokens.from, std::min(row.tokens.to, head.to)});
+    t = row.tokens.to;
+    const bool near = card.grammar.match("near_word", card.flow, words.from, words.to).has_value();
+    if (row.cells.size() != 1 || words.size() < 2 || words.size() > 9 || card.grammar.find("date", card.flow, words) ||
+        card.grammar.find("scenario_id", card.flow, words) || (title != card.facts.header.end() && title->second.span.line == row.line))
+      continue;
+    bool comma = false, capitals = true;
+    for (int w = words.from; w < words.to; ++w) {
+      comma = comma || card.flow.text(w) == ",";
+      if (card.flow.tokens[w].word && is_lower_start(card, w) && !card.grammar.match("small_word", card.flow, w, w + 1)) capitals = near;
+    }
+    if ((comma || near) && capitals && !is_lower_start(card, words.from)) set(card, "place", in_title_case(card, words), words);
+  }
+}
+
 void read_header(Card& card) {
   read_title(card);
   read_date(card);
+  read_place(card);
   read_length(card);
   read_order(card);
   for (const Section& section : card.sections)

@@ -13,6 +13,7 @@ struct Heading {
   std::string kind, side;
   int past = 0;  // token behind it
   bool inline_text = false;
+  bool numbered = false;  // "7.4.2 Map: …"
   Range tail = {};
 };
 
@@ -92,7 +93,8 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   if (!past) return std::nullopt;
   out.past = *past;
   out.inline_text = *past < row.tokens.to;
-  if (number && out.inline_text) return std::nullopt;  // a numbered rule with a title
+  out.numbered = number && out.inline_text;
+  if (out.numbered && !card.grammar.match("section_code", flow, cell.from, cell.to)) return std::nullopt;  // a numbered rule with a title
   const bool colon = flow.text(*past - 1) == ":";
   if (!colon && !row.apart && !all_caps(card, {cell.from, *past}) && row.tokens.from > 0) {
     const Row& before = flow.rows[static_cast<std::size_t>(flow.tokens[row.tokens.from - 1].row)];
@@ -163,7 +165,7 @@ class Divider {
     int fields = 0;
     for (const Range cell : row.cells) {
       const auto heading = heading_at(card_, cell, row);
-      if (!heading) continue;
+      if (!heading || (heading->numbered && section().kind == "rules")) continue;
       const bool in_list = section().kind == "forces" && heading->inline_text && !row.apart && heading->kind != "setup" &&
                            heading->kind != "forces" && heading->kind != "reinforcements";
       if (in_list) continue;

@@ -207,7 +207,8 @@ bool read_unit_place(Card& card, Context& context, const Clause& clause) {
     return false;
   const Range place = trimmed(card, clause.range);
   const bool opens = !place.empty() && card.grammar.match("region_open", card.flow, place.from, place.to);
-  const bool named = context.kind == "setup" && !place.empty() && card.grammar.whole("place_alone", card.flow, place);
+  const bool named = !place.empty() && ((context.kind == "setup" && card.grammar.whole("place_alone", card.flow, place)) ||
+                                        card.grammar.match("placed_name", card.flow, place.from, place.to));
   if ((!opens && !named) || card.grammar.find("sets_up", card.flow, place) || card.grammar.find("enters", card.flow, place)) return false;
   const Region region = region_of(card, place);
   if (region.kind.empty()) return false;

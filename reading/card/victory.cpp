@@ -104,6 +104,8 @@ class Victory {
 
   std::string side_of_part(const Clause& clause, Range range) const {
     if (!clause.side.empty()) return clause.side;
+    if (!subject_.empty() && card_.grammar.match("level_claim", card_.flow, range.from, range.to))
+      return subject_;  // "… and a major victory if"
     if (const std::string side = card_.side_in(range); !side.empty()) return side;
     return subject_;
   }
