@@ -61,6 +61,13 @@ Range place_after(const Card& card, Range after) {
   return {after.from, after.from};
 }
 
+// Word by word the same as a row of the order of battle.
+bool stands_in_list(const Card& card, Range units) {
+  const std::string words = io::in_small(card.words(units));
+  return std::any_of(card.facts.units.begin(), card.facts.units.end(),
+                     [&](const UnitFact& unit) { return io::in_small(unit.designation) == words; });
+}
+
 // Units that stand in no list of the card are in this sentence for the first time.
 bool is_new(const Card& card, Range units) {
   if (!opens_unit(card, units.from, units.to) || card.grammar.match("formation_of", card.flow, units.from, units.to)) return false;
@@ -115,7 +122,8 @@ static bool read_listed_arrival(Card& card, Context& context, const Clause& clau
 
 bool read_arrival(Card& card, Context& context, const Clause& clause, Range sentence) {
   auto verb = card.grammar.find("enters", card.flow, sentence);
-  if (!verb && (context.kind == "reinforcements" || context.kind == "rules")) verb = card.grammar.find("brings", card.flow, sentence);
+  if (!verb && (context.kind == "reinforcements" || context.kind == "rules" || (context.kind == "setup" && turn_in(card, sentence))))
+    verb = card.grammar.find("brings", card.flow, sentence);
   const bool labelled = !clause.label.empty() && !card.grammar.whole("variable", card.flow, clause.label);
   const auto turn = turn_in(card, sentence);
   const bool timed =
@@ -133,7 +141,7 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
   const Range subject_of = units;
   if (const auto subject = card.grammar.match("either_side", card.flow, units.from, units.to); subject && subject->range.to == units.to)
     units.to = units.from;
-  if (verb && !units.empty() &&
+  if (verb && !units.empty() && !card.grammar.match("region_open", card.flow, units.from, units.to) &&
       card.grammar.find("die", card.flow, {sentence.from, verb->range.from}))  // "rolls …: on a 5 or 6 2x INF enter"
     if (const Range behind = trimmed(card, {verb->range.to, place.empty() ? sentence.to : place.from});
         !opens_unit(card, units.from, units.to) && opens_unit(card, behind.from, behind.to))
@@ -214,10 +222,10 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
     }
     units = trimmed(card, units);
   }
-  const bool known = !owner_of(card, units).empty();  // "Tura 3: Kirasjerzy, pole 3016", of a list before
+  const bool known = stands_in_list(card, units) || !owner_of(card, units).empty();  // "Tura 3: Kirasjerzy, pole 3016", of a list before
   if (units.empty() || (!known && !opens_unit(card, units.from, units.to))) return false;
   fact.units = card.words(units);
-  if (!known || opens_unit(card, units.from, units.to)) add_units(card, units, fact.side, {});
+  if (!stands_in_list(card, units) && opens_unit(card, units.from, units.to)) add_units(card, units, fact.side, {});
   add_arrival(card, std::move(fact), {clause.label.from, clause.range.to});
   return true;
 }
@@ -243,7 +251,7 @@ bool read_arrival_row(Card& card, Context& context, const Clause& row) {
   fact.units = card.words(units);
   fact.turn = card.words(cells.turn);
   fact.place = card.words(cells.place);
-  add_units(card, units, fact.side, {});
+  if (!stands_in_list(card, units)) add_units(card, units, fact.side, {});
   add_arrival(card, std::move(fact), {row.range.from, row.range.to});
   return true;
 }

@@ -123,7 +123,13 @@ struct Dated {
 };
 std::vector<Dated> dates_in(const Card& card, Range range) {
   std::vector<Dated> out;
-  for (const Match& match : card.grammar.all("date", card.flow, range)) out.push_back({card.filled(match), match.range});
+  for (const Match& match : card.grammar.all("date", card.flow, range)) {
+    const Range row = card.flow.rows[card.flow.tokens[match.range.from].row].tokens;
+    const auto id = card.grammar.find("scenario_id", card.flow, {row.from, match.range.to});
+    const bool numbered = id && id->range.from < match.range.from && id->range.to > match.range.from;  // "Mission 4 - 16 July 1943"
+    const auto date = numbered ? card.grammar.find("date", card.flow, {id->range.to, match.range.to}) : std::optional(match);
+    if (date) out.push_back({card.filled(*date), date->range});
+  }
   return out;
 }
 
@@ -188,7 +194,7 @@ std::optional<Match> turns_of(const Card& card) {
     return std::any_of(lasting.begin(), lasting.end(),
                        [&](const Match& one) { return found.range.from < one.range.to && one.range.from < found.range.to; });
   };
-  for (const std::string_view kind : {"length", "conditions", "head", "open", "map", "first"})
+  for (const std::string_view kind : {"length", "conditions", "head", "open", "map", "first", "date", "place"})
     for (const Section& section : card.sections) {
       if (section.kind != kind) continue;
       auto found = card.grammar.best("length", card.flow, section.body);

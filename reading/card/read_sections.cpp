@@ -28,9 +28,19 @@ bool add_leaders(Card& card, Range list, const std::string& side) {
   return any;
 }
 
+// "5 Rifle Squads, 1 Bren Team": what a briefing says in this form is its side's order of battle.
+bool all_counted(const Card& card, Range list) {
+  const std::vector<Range> items = items_of(card, list);
+  return !items.empty() && std::all_of(items.begin(), items.end(), [&](Range item) {
+    return card.grammar.match("front_count", card.flow, item.from, item.to) &&
+           card.grammar.match("unit_open", card.flow, item.from, item.to);
+  });
+}
+
 // A list of units below the name of a formation, or one line of it.
 bool read_list(Card& card, Context& context, const Clause& clause) {
-  if (any_of_kinds(context.kind, {"conditions", "head"})) return false;
+  const bool briefed = context.kind == "conditions" && !context.side.empty() && all_counted(card, clause.range);
+  if (any_of_kinds(context.kind, {"conditions", "head"}) && !briefed) return false;
   std::string side = clause.side.empty() && !context.group.empty() ? context.side : clause.side;
   if (side.empty()) side = side_of(card, context, clause, clause.range);
   Range list = clause.range;
@@ -104,6 +114,9 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
     }
   const auto enters = card.grammar.find("enters", card.flow, sentence);
   const auto sets_up = card.grammar.find("sets_up", card.flow, sentence);
+  if (!enters && context.kind == "setup" && card.grammar.find("brings", card.flow, sentence) &&
+      read_arrival(card, context, clause, sentence))
+    return;
   const bool arrives = enters && (!sets_up || enters->range.from < sets_up->range.from || context.kind == "reinforcements");
   if (arrives && read_arrival(card, context, clause, sentence)) return;
   if (read_setup_sentence(card, context, clause, sentence)) return;
@@ -186,7 +199,7 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
                       (context.kind == "reinforcements" && !clause.label.empty());
   if (!verbal) {
     if (any_of_kinds(context.kind, {"forces", "open"}) && read_group_head(card, context, clause)) return;
-    if (any_of_kinds(context.kind, {"forces", "open", "setup"}) && read_list(card, context, clause)) return;
+    if (any_of_kinds(context.kind, {"forces", "open", "setup", "conditions"}) && read_list(card, context, clause)) return;
     if (context.kind == "setup" && read_setup_list(card, context, clause)) return;
   }
   Clause rest = clause;  // a date in front belongs to the first sentence

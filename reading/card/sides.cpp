@@ -117,6 +117,13 @@ void find_sides(Card& card) {
   }
   if (!card.flow.own.empty()) card.grammar.prepare(card.flow);
   Candidates candidates = mentions(card);
+  for (const Match& bound : card.grammar.all("side_is", card.flow, {0, card.flow.size()})) {  // "Player A: Sweden"
+    const auto side = card.grammar.find("side", card.flow, bound.slot("s")->range);
+    const auto known = side ? candidates.find(side->value) : candidates.end();
+    if (known == candidates.end()) continue;
+    known->second.weight += ENOUGH;
+    if (known->second.label.empty()) known->second.label = side->range;
+  }
   const std::map<std::string, std::string> roles = roles_in(card, candidates);
   std::vector<std::pair<int, std::string>> order;
   for (const auto& [id, candidate] : candidates)
