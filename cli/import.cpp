@@ -148,7 +148,7 @@ void add_import(Grammar& grammar) {
           say("card, notation, csv, tmx, tables, scan, vassal, megamek, orbat-mapper or vasl-templates; without it the file itself tells"))
       .required();
   verb.option("IN", options.files, say("a file, or - for standard input; of a scan the picture, PNG or JPEG; cards may be several"));
-  verb.format(options.format, {"text", "json"});
+  verb.format(options.format, {"text", "json", "html"});
   verb.option("--language", options.language, say("card: en or pl; without it the words of the card decide")).one_of({"en", "pl"});
   verb.option(
       "-o,--output", options.output,
@@ -172,7 +172,7 @@ void add_import(Grammar& grammar) {
   verb.option("--labels", options.labels, say("scan: how hexes are numbered")).shows_default();
   verb.option("--columns", options.columns, 1, 2000, say("scan: columns of the board; else as many as the picture has room for"));
   verb.option("--rows", options.rows, 1, 2000, say("scan: rows of the board, with --columns"));
-  verb.draws_when([&options] { return options.what == "card" && holds_pdf(options.files); });
+  verb.draws_when([&options] { return options.what == "card" && (options.format == "html" || holds_pdf(options.files)); });
   verb.runs([&options](const Call& call) { return run_import(options, call); });
 }
 

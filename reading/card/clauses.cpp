@@ -71,6 +71,7 @@ class Paragraphs {
     const int at = row.tokens.from;
     if (row.apart) return true;
     if (open_bracket(card_, so_far)) return false;
+    if (noted(row) && card_.grammar.find("sets_up", flow, so_far) && last != "." && last != ":") return false;
     if (row.cells.size() > 1 || before.cells.size() > 1) return true;
     const bool ended = last == "." || last == ":" || last == ";" || last == "!" || last == ",";
     if ((ended || flow.text(at) != "(") && opens_item(row)) return true;  // "79 pk" and "(3)" on the next line are one
@@ -106,12 +107,14 @@ class Paragraphs {
 
   // "Elements of the 311th Regiment set up on board 3:   {SAN: 3}": no row of a table, though it has two cells.
   bool is_order(const Row& row) const {
-    return row.cells.size() == 2 && row.cells.front().size() > SHORTEST_ORDER && acts(row.cells.front());
+    return row.cells.size() == 2 && (noted(row) || (row.cells.front().size() > SHORTEST_ORDER && acts(row.cells.front())));
   }
 
  private:
   static constexpr int SHORTEST_ORDER = 8;  // words
 
+  // "3, on/east of hexrow Q:   {SAN: 3}": the end of a sentence, and a value of the group beside it.
+  bool noted(const Row& row) const { return row.cells.size() == 2 && card_.flow.text(row.cells[1].from) == "{"; }
   bool opens_item(const Row& row) const {
     const Flow& flow = card_.flow;
     const int at = row.tokens.from;

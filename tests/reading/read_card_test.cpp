@@ -154,6 +154,25 @@ TEST_CASE("a Polish magazine: units with their place, points by the side that re
   CHECK(facts.victory[0].points_or_level == "3");
 }
 
+TEST_CASE("every word of a card is told as read, doubtful or not read, where it stands") {
+  const std::string text = test::text_of("pump-house");
+  const CardFacts facts = read_card(text);
+  CHECK(facts.words_read * 10 > facts.words * 8);
+  CHECK(facts.words_read < facts.words);
+  const auto lines = lines_of(text);
+  std::map<reading::Understood, std::string> words;
+  for (const reading::MarkedWords& marked : facts.marked) {
+    REQUIRE(marked.line <= static_cast<int>(lines.size()));
+    words[marked.how] += lines[static_cast<std::size_t>(marked.line) - 1].substr(static_cast<std::size_t>(marked.column) - 1,
+                                                                                 static_cast<std::size_t>(marked.letters)) +
+                         '\n';
+  }
+  CHECK(words[reading::Understood::read].find("2 Sherman tanks\n") != std::string::npos);
+  CHECK(words[reading::Understood::doubtful].find("The Pak 40 may be placed in ambush.") != std::string::npos);
+  for (const reading::Span& span : facts.unread)
+    CHECK(words[reading::Understood::unread].find(span.words.substr(span.words.rfind(' ') + 1)) != std::string::npos);
+}
+
 TEST_CASE("hostile text is read as far as a card may be long, and the rest is unread") {
   const std::string part = GENERATE(as<std::string>{}, "4x INF\n", "(", "1, ", "A: ", "Victory:\n1 VP for x\n", "a   b   c\n",
                                     "roll one die ", "\x01\xFF\xC3", "German player wins if ", "\f1\n");

@@ -47,3 +47,15 @@ TEST_CASE("a PDF that cannot be read leaves status 3 and says what to do") {
     CHECK(result.err.find("save it anew") != std::string::npos);
   }
 }
+
+TEST_CASE("import card --format html shows the card with its words marked, and how many were read") {
+  const ProgramResult page = call_program({"import", "card", CARDS + "pump-house.txt", "--format", "html", "--lang", "en"});
+  INFO(page.err);
+  REQUIRE(page.status == 0);
+  CHECK(page.out.starts_with("<!DOCTYPE html>"));
+  CHECK(page.out.find("<script") == std::string::npos);
+  CHECK(page.out.find("<span class=\"read\">2 Sherman tanks</span>") != std::string::npos);
+  CHECK(page.out.find("48&quot; x 36&quot;") != std::string::npos);
+  CHECK(page.out.find("words read</p>") != std::string::npos);
+  CHECK(call_program({"import", "card", CARDS + "kessel-road.pdf", "--format", "html"}).out.find("MMG x 1") != std::string::npos);
+}
