@@ -35,12 +35,12 @@ namespace {
 class Series {
  public:
   // `given` are the arguments of the call; a single file has nothing to be compared with.
-  explicit Series(const std::vector<std::string>& given)
-      : whole_(std::all_of(given.begin(), given.end(), is_folder)), alone_(given.size() == 1 && !whole_) {}
+  Series(const std::vector<std::string>& given, bool review)
+      : whole_(std::all_of(given.begin(), given.end(), is_folder)), alone_(given.size() == 1 && !whole_), review_(review) {}
   // Of a project that still has its sources; several threads may ask at a time. The project can be let go of then.
   validator::SeriesCard digest(const project::Project& project) {
     if (alone_) return {};
-    validator::SeriesCard card = validator::digest(project);
+    validator::SeriesCard card = validator::digest(project, review_);
     files_.share(card);
     return card;
   }
@@ -54,6 +54,7 @@ class Series {
  private:
   bool whole_;  // only folders were given
   bool alone_;
+  bool review_;
   std::vector<validator::SeriesCard> cards_;
   validator::SeriesFiles files_;
 };
@@ -137,7 +138,7 @@ int run_check(const CheckOptions& options, const Call& call) {
   bool unreadable = false;
   std::vector<validator::Report> reports, refused;
   const std::vector<std::string> files = files_to_check(options.files, options.users, err, unreadable);
-  Series series(options.files);
+  Series series(options.files, options.review);
   // Only a proof sheet draws the documents once they are checked, and only SARIF tells what fixes would change.
   const Projects projects = options.format == "html" || options.format == "sarif" ? Projects::kept : Projects::let_go;
   std::vector<Outcome> outcomes = check_all(files, {series, scope, options.trust, projects, options.review, err, call.drawing});

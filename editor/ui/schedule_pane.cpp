@@ -39,6 +39,10 @@ class SchedulePage : public ItemPage {
   void move_to(int turn);
   void shift(int by);
   void edit_condition();
+  void offer_buttons(PopUp& menu) {
+    menu.add(*condition_);
+    menu.add(*entry_);
+  }
 
  private:
   wxString heading() const override;
@@ -240,6 +244,8 @@ class SchedulePane : public wxPanel {
     bool operator==(const Row&) const = default;
   };
   void fill();
+  bool choose(const std::string& id);
+  void show_menu();
   std::vector<Row> wanted_rows() const;
   const Row* row_of(const wxTreeItemId& item) const;
   void show_buttons();
@@ -295,6 +301,11 @@ SchedulePane::SchedulePane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
     if (row && !row->id.empty()) return CallAfter([this] { page_->edit_condition(); });
     event.Skip();
   });
+  tree_->Bind(wxEVT_TREE_ITEM_MENU, [this](wxTreeEvent& event) {
+    tree_->SelectItem(event.GetItem());
+    show_menu();
+  });
+  bench_.add_finder("schedule", [this](const std::string& id) { return choose(id); });
   tree_->Bind(wxEVT_TREE_BEGIN_DRAG, [this](wxTreeEvent& event) {
     const Row* row = row_of(event.GetItem());
     if (!row || row->id.empty() || !page_->may_change()) return;
@@ -404,6 +415,21 @@ void SchedulePane::point_out() {
   if (!shown) return;
   for (const view::Spread& spread : bench_.scene()->view->spreads)
     if (spread.id == shown->id) return bench_.point_at(spread.hexes);
+}
+
+bool SchedulePane::choose(const std::string& id) {
+  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
+  if (!scene || !scene->schedule || !scene->schedule->item(id)) return false;
+  page_->choose(id);
+  fill();
+  return true;
+}
+
+void SchedulePane::show_menu() {
+  PopUp menu;
+  page_->offer_buttons(menu);
+  for (wxButton* button : {add_, copy_, remove_}) menu.add(*button);
+  menu.show_at_pointer(*tree_);
 }
 
 void SchedulePane::end_drag(wxTreeEvent& event) {

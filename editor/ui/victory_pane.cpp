@@ -37,6 +37,10 @@ class VictoryPage : public ItemPage {
   const VictoryChoice& chosen() const { return chosen_; }
   bool may_change() const override;
   void edit_condition();
+  void offer_buttons(PopUp& menu) {
+    menu.add(*condition_);
+    menu.add(*ground_);
+  }
 
  private:
   const editor::VictoryLine* item() const;
@@ -192,6 +196,8 @@ class VictoryPane : public wxPanel {
     bool operator==(const Row&) const = default;
   };
   void fill();
+  bool choose(const std::string& id);
+  void show_menu();
   std::vector<Row> wanted_rows() const;
   void add_items(std::vector<Row>& out) const;
   void add_results(std::vector<Row>& out) const;
@@ -250,6 +256,11 @@ VictoryPane::VictoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
     if (page_->chosen().what == Chosen::item) CallAfter([this] { page_->edit_condition(); });
   });
   list_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& key) { key_down(key); });
+  list_->Bind(wxEVT_LIST_ITEM_RIGHT_CLICK, [this](wxListEvent& event) {
+    list_->Select(event.GetIndex());
+    show_menu();
+  });
+  bench_.add_finder("victory", [this](const std::string& id) { return choose(id); });
   on_size(*this, [this] {
     CallAfter([this] {
       fit_columns();
@@ -362,6 +373,22 @@ void VictoryPane::fill() {
   filling_ = false;
   show_buttons();
   fit_columns();
+}
+
+// An item by its id; "ranks" for the table of results.
+bool VictoryPane::choose(const std::string& id) {
+  const VictoryChoice wanted = id == "ranks" ? VictoryChoice{Chosen::table, {}, 0} : VictoryChoice{Chosen::item, id, 0};
+  if (std::none_of(rows_.begin(), rows_.end(), [&](const Row& row) { return row.choice == wanted; })) return false;
+  page_->choose(wanted);
+  fill();
+  return true;
+}
+
+void VictoryPane::show_menu() {
+  PopUp menu;
+  page_->offer_buttons(menu);
+  for (wxButton* button : {add_, copy_, remove_, up_, down_}) menu.add(*button);
+  menu.show_at_pointer(*list_);
 }
 
 void VictoryPane::show_buttons() {

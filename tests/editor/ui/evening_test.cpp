@@ -213,7 +213,7 @@ TEST_CASE("A gap between two results stands between them in words until it is cl
   CHECK(says(at.frame().victory(), "Results of 3 to 3.5 have no name."));
   at.type(named<wxTextCtrl>(at.frame().victory(), "From"), "3");
   CHECK(at.row("have no name") < 0);
-  at.key('2', wxMOD_CONTROL);
+  at.key('2', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(pump_until([&] { return at.is_current() && at.bench().scene()->looking.side; }));
   settle(100);
   CHECK(says(at.frame().victory(), "Victory is changed as the referee."));
