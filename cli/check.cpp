@@ -74,12 +74,13 @@ struct Checking {
   Projects projects;
   bool review;
   const Messages& err;
+  const Drawing* drawing;
 };
 
 Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, const Checking& how) {
   doing(how.err, say("reading {file}", {{"file", shown(path)}}));
   if (is_printed_card(path)) {
-    auto report = proof_printed_card(path);
+    auto report = proof_printed_card(path, how.drawing);
     if (!report) return {{}, std::move(report.error()), {}};
     return {std::move(*report), {}, {}};
   }
@@ -140,7 +141,7 @@ int run_check(const CheckOptions& options, const Call& call) {
   Series series(options.files, options.review);
   // Only a proof sheet draws the documents once they are checked, and only SARIF tells what fixes would change.
   const Projects projects = options.format == "html" || options.format == "sarif" ? Projects::kept : Projects::let_go;
-  std::vector<Outcome> outcomes = check_all(files, {series, scope, options.trust, projects, options.review, err});
+  std::vector<Outcome> outcomes = check_all(files, {series, scope, options.trust, projects, options.review, err, call.drawing});
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     Outcome& outcome = outcomes[i];
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
@@ -219,7 +220,7 @@ void add_check(Grammar& grammar) {
   verb.option("--fix", amend.fix, say("fix one finding and show what is changed; an id will do where only one can be meant"))
       .called(say("FINGERPRINT"));
   verb.option("--dry-run", amend.dry_run, say("show what would be changed and save nothing"));
-  verb.draws_when([&options] { return options.format == "html" || options.spelling; });
+  verb.draws_when([&options] { return options.format == "html" || options.spelling || holds_pdf(options.files); });
   verb.runs([&options](const Call& call) { return run_check(options, call); });
 }
 

@@ -6,6 +6,7 @@
 
 #include "cli/import_card.hpp"
 #include "cli/importing.hpp"
+#include "cli/printed_card.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/foreign/recognise.hpp"
 #include "exchange/sheets/sheet.hpp"
@@ -139,9 +140,10 @@ tl::expected<std::string, int> word_for(const ImportOptions& options, const Mess
   return table.end == platform::Apart::End::answered && table.answer == "csv" ? "csv" : "notation";
 }
 
-int run_import(ImportOptions options, const Messages& err) {
+int run_import(ImportOptions options, const Call& call) {
+  const Messages& err = call.err;
   if (options.what == "card" && !options.files.empty())
-    return import_cards({options.files, options.language, options.format, options.output, options.game, options.like, options.map}, err);
+    return import_cards({options.files, options.language, options.format, options.output, options.game, options.like, options.map}, call);
   if (options.files.size() > 1) return usage(err, say("Only cards are read together."));
   if (options.files.empty())
     std::swap(options.file, options.what);  // one word alone is the file
@@ -176,7 +178,7 @@ void add_import(Grammar& grammar) {
           say("card, notation, csv, tmx, tables, scan, vassal, megamek, orbat-mapper or vasl-templates; without it the file itself tells"))
       .required();
   verb.option("IN", options.files, say("a file, or - for standard input; of a scan the picture, PNG or JPEG; cards may be several"));
-  verb.format(options.format, {"text", "json"});
+  verb.format(options.format, {"text", "json", "html"});
   verb.option("--language", options.language, say("card: en or pl; without it the words of the card decide")).one_of({"en", "pl"});
   verb.option(
       "-o,--output", options.output,
@@ -200,7 +202,8 @@ void add_import(Grammar& grammar) {
   verb.option("--labels", options.labels, say("scan: how hexes are numbered")).shows_default();
   verb.option("--columns", options.columns, 1, 2000, say("scan: columns of the board; else as many as the picture has room for"));
   verb.option("--rows", options.rows, 1, 2000, say("scan: rows of the board, with --columns"));
-  verb.runs([&options](const Call& call) { return run_import(options, call.err); });
+  verb.draws_when([&options] { return options.what == "card" && (options.format == "html" || holds_pdf(options.files)); });
+  verb.runs([&options](const Call& call) { return run_import(options, call); });
 }
 
 }  // namespace hexwright::cli
