@@ -43,6 +43,8 @@ Json card_json(const std::string& file, const reading::CardFacts& facts) {
       {"card", file},
       {"lang", facts.language},
       {"lines", facts.lines},
+      {"words", facts.words},
+      {"words_read", facts.words_read},
       {"header", header_json(facts)},
       {"header_at", header_at},
       {"sides", list(facts.sides,

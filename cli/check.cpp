@@ -35,12 +35,12 @@ namespace {
 class Series {
  public:
   // `given` are the arguments of the call; a single file has nothing to be compared with.
-  explicit Series(const std::vector<std::string>& given)
-      : whole_(std::all_of(given.begin(), given.end(), is_folder)), alone_(given.size() == 1 && !whole_) {}
+  Series(const std::vector<std::string>& given, bool review)
+      : whole_(std::all_of(given.begin(), given.end(), is_folder)), alone_(given.size() == 1 && !whole_), review_(review) {}
   // Of a project that still has its sources; several threads may ask at a time. The project can be let go of then.
   validator::SeriesCard digest(const project::Project& project) {
     if (alone_) return {};
-    validator::SeriesCard card = validator::digest(project);
+    validator::SeriesCard card = validator::digest(project, review_);
     files_.share(card);
     return card;
   }
@@ -54,6 +54,7 @@ class Series {
  private:
   bool whole_;  // only folders were given
   bool alone_;
+  bool review_;
   std::vector<validator::SeriesCard> cards_;
   validator::SeriesFiles files_;
 };
@@ -73,12 +74,13 @@ struct Checking {
   Projects projects;
   bool review;
   const Messages& err;
+  const Drawing* drawing;
 };
 
 Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, const Checking& how) {
   doing(how.err, say("reading {file}", {{"file", shown(path)}}));
   if (is_printed_card(path)) {
-    auto report = proof_printed_card(path);
+    auto report = proof_printed_card(path, how.drawing);
     if (!report) return {{}, std::move(report.error()), {}};
     return {std::move(*report), {}, {}};
   }
@@ -136,10 +138,10 @@ int run_check(const CheckOptions& options, const Call& call) {
   bool unreadable = false;
   std::vector<validator::Report> reports, refused;
   const std::vector<std::string> files = files_to_check(options.files, options.users, err, unreadable);
-  Series series(options.files);
+  Series series(options.files, options.review);
   // Only a proof sheet draws the documents once they are checked, and only SARIF tells what fixes would change.
   const Projects projects = options.format == "html" || options.format == "sarif" ? Projects::kept : Projects::let_go;
-  std::vector<Outcome> outcomes = check_all(files, {series, scope, options.trust, projects, options.review, err});
+  std::vector<Outcome> outcomes = check_all(files, {series, scope, options.trust, projects, options.review, err, call.drawing});
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     Outcome& outcome = outcomes[i];
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
@@ -218,7 +220,7 @@ void add_check(Grammar& grammar) {
   verb.option("--fix", amend.fix, say("fix one finding and show what is changed; an id will do where only one can be meant"))
       .called(say("FINGERPRINT"));
   verb.option("--dry-run", amend.dry_run, say("show what would be changed and save nothing"));
-  verb.draws_when([&options] { return options.format == "html" || options.spelling; });
+  verb.draws_when([&options] { return options.format == "html" || options.spelling || holds_pdf(options.files); });
   verb.runs([&options](const Call& call) { return run_check(options, call); });
 }
 

@@ -1,6 +1,7 @@
 // completion: what a shell completes, and the man page, from the grammar itself, so that neither can be out of date.
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
+#include "platform/edition.hpp"
 
 namespace hexwright::cli {
 
@@ -15,7 +16,7 @@ void add_completion(Grammar& grammar) {
     if (wanted == "bash") return write_out(bash_completion(verbs));
     if (wanted == "zsh") return write_out(zsh_completion(verbs));
     if (wanted == "fish") return write_out(fish_completion(verbs));
-    return write_out(man_page(verbs, HEXWRIGHT_VERSION, call.out.catalogue().language()));
+    return write_out(man_page(verbs, platform::version(), call.out.catalogue().language()));
   });
 }
 

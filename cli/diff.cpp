@@ -9,6 +9,7 @@
 #include "cli/verbs.hpp"
 #include "exchange/diff/places.hpp"
 #include "exchange/diff/tell.hpp"
+#include "platform/edition.hpp"
 
 namespace hexwright::cli {
 
@@ -42,8 +43,8 @@ std::string json_text(const DiffOptions& options, const std::vector<exchange::Ch
     list.push_back(std::move(entry));
     summary[kind_name(one.kind)] = summary[kind_name(one.kind)].get<int>() + 1;
   }
-  const Json all{{"tool", "hexwright"},  {"version", HEXWRIGHT_VERSION}, {"old", options.before},
-                 {"new", options.after}, {"changes", std::move(list)},   {"summary", std::move(summary)}};
+  const Json all{{"tool", "hexwright"},  {"version", platform::version()}, {"old", options.before},
+                 {"new", options.after}, {"changes", std::move(list)},     {"summary", std::move(summary)}};
   return dumped(all);
 }
 

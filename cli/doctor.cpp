@@ -1,9 +1,13 @@
 // doctor: what of Hexwright is here, what this machine allows, and what to do about what is missing. Everything is tried, not guessed: the
 // worker of scripts is started once. Status 1 when something is missing that a verb needs.
+#include <atomic>
+
 #include "cli/companion.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "platform/edition.hpp"
+#include "platform/process.hpp"
 #include "scripting/client/failure.hpp"
 
 namespace hexwright::cli {
@@ -36,16 +40,28 @@ class Examination {
   bool all_there_ = true;
 };
 
+// A program that is there may still lack its libraries.
+void try_program(Examination& all, const Text& what, const std::optional<std::string>& path, const Text& remedy) {
+  if (!path) return all.missing(what, remedy);
+  const std::atomic<bool> never = false;
+  const platform::Ran ran = platform::run_program(*path, {"--help"}, never);
+  if (ran.well) return all.found(what, say("{file}", {{"file", shown(*path)}}));
+  const std::string& told = ran.fault.empty() ? ran.said : ran.fault;
+  all.missing(what, say("{file} cannot be started; the system says: {reason}.",
+                        {{"file", shown(*path)}, {"reason", shown(told.substr(0, told.find('\n')))}}));
+}
+
 void look_at_programs(Examination& all) {
-  const Text drawing = say("Cards, maps and reports that are drawn"), editor = say("The editor");
-  if (const auto path = companion_program())
-    all.found(drawing, say("{file}", {{"file", shown(*path)}}));
+  try_program(all, say("Cards, maps and reports that are drawn"), companion_program(),
+              say("Install hexwright-print; until then `check`, `simulate` and all that is text work."));
+  try_program(all, say("The editor"), editor_program(), say("Install hexwright-editor; the command line needs none."));
+}
+
+void look_at_manual(Examination& all, const std::string& language) {
+  if (const auto page = platform::manual_page(language))
+    all.found(say("The manual"), say("{file}", {{"file", shown(*page)}}));
   else
-    all.missing(drawing, say("Install hexwright-print; until then `check`, `simulate` and all that is text work."));
-  if (const auto path = editor_program())
-    all.found(editor, say("{file}", {{"file", shown(*path)}}));
-  else
-    all.missing(editor, say("Install hexwright-editor; the command line needs none."));
+    all.weaker(say("The manual"), say("Install hexwright-doc to have it here; every verb tells about itself with --help."));
 }
 
 void look_at_scripts(Examination& all) {
@@ -65,10 +81,10 @@ void add_doctor(Grammar& grammar) {
   Verb& verb = grammar.verb("doctor", say("tells what of Hexwright works on this machine, and what to do where it does not"), "doctor");
   verb.runs([](const Call& call) {
     Examination all(call.out);
-    all.found(say("Hexwright {version}", {{"version", std::string(HEXWRIGHT_VERSION)}}),
-              say("Checks, simulations and everything that is text"));
+    all.found(say("Hexwright {version}", {{"version", platform::version()}}), say("Checks, simulations and everything that is text"));
     look_at_programs(all);
     look_at_scripts(all);
+    look_at_manual(all, call.out.catalogue().language());
     return all.told();
   });
 }

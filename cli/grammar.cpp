@@ -12,6 +12,7 @@
 #include "model/document/nearest.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/edition.hpp"
 
 namespace hexwright::cli {
 
@@ -243,7 +244,9 @@ Grammar::Grammar(int argc, char** argv)
       app_(std::make_unique<CLI::App>(words(say("Hexwright: proofs wargame scenarios and maps against the rules of their game")),
                                       "hexwright")) {
   app_->set_help_flag("-h,--help", words(say("this help")));
-  app_->set_version_flag("--version", std::string("hexwright ") + HEXWRIGHT_VERSION, words(say("the version")));
+  app_->set_version_flag(
+      "--version", "hexwright " + platform::version() + '\n' + words(say("built with {libraries}", {{"libraries", platform::libraries()}})),
+      words(say("the version")));
   app_->require_subcommand(1);
   const std::string options = words(say("Options"));
   for (const auto& [label, text] : std::initializer_list<std::pair<const char*, Text>>{{"SUBCOMMAND", say("VERB")},

@@ -2,9 +2,11 @@
 // and the status is 1; what cannot be read leaves no file.
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 #include "cli/import_card.hpp"
 #include "cli/importing.hpp"
+#include "cli/printed_card.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/foreign/recognise.hpp"
 #include "exchange/sheets/sheet.hpp"
@@ -31,6 +33,17 @@ std::string import_id(const ImportOptions& options) {
 }
 document::GameLink link_to(const project::Game& game) { return {game.data().id, game.data().version, std::nullopt, {}}; }
 
+std::optional<std::string> seen_from_output(const ImportOptions& options, const std::string& file) {
+  namespace fs = std::filesystem;
+  std::error_code failed;
+  const fs::path path = fs::weakly_canonical(file, failed);
+  const bool streamed = options.output.empty() || options.output == "-";
+  const fs::path folder =
+      streamed ? fs::current_path(failed) : fs::weakly_canonical(fs::absolute(options.output, failed).parent_path(), failed);
+  const fs::path name = path.lexically_relative(folder);
+  return !name.empty() && *name.begin() != ".." ? std::optional(name.generic_string()) : std::nullopt;
+}
+
 wording::Result<std::string> raw_bytes(const std::string& path, std::size_t most) {
   if (path != "-") return io::read_beginning(path, most);
   auto bytes = io::read_stdin();
@@ -44,16 +57,34 @@ constexpr std::array<std::string_view, 10> KINDS = {"card", "notation", "csv",  
                                                     "scan", "vassal",   "megamek", "orbat-mapper", "vasl-templates"};
 
 // The exit status when there is none.
+// A game of the designer's own stands in a file, which what is written names from its own folder.
+void name_ruleset(ImportModel& model, const ImportOptions& options, const Messages& err) {
+  for (const auto& file : model.project->files()) {
+    if (file->kind != document::DocumentKind::ruleset) continue;
+    const std::string path = file->xml.path();
+    model.link.ruleset = seen_from_output(options, path);
+    if (model.link.ruleset) return;
+    model.link.ruleset = std::filesystem::path(path).filename().string();
+    complain(err.words(say("Copy {file} into the folder of what is written: the game is in it.", {{"file", shown(path)}})) + '\n');
+    return;
+  }
+}
+
 tl::expected<ImportModel, int> model_of(const ImportOptions& options, const Messages& err) {
   if (const std::string& like = options.into.empty() ? options.like : options.into; !like.empty()) {
-    ImportModel model{load(like, err), {}};
+    ImportModel model{load(like, err), {}, {}};
     if (!model.project) return tl::unexpected(int{EXIT_UNREADABLE});
     model.game = model.project->shared_game();
+    model.link = link_to(*model.game);
+    name_ruleset(model, options, err);
     return model;
   }
   std::vector<std::string> ids;
   for (const project::BuiltInGame& game : built_in_games()) {
-    if (options.game.empty() || game.id == options.game) return ImportModel{{}, project::built_in_game(game.xml)};
+    if (options.game.empty() || game.id == options.game) {
+      const auto built_in = project::built_in_game(game.xml);
+      return ImportModel{{}, built_in, link_to(*built_in)};
+    }
     ids.emplace_back(game.id);
   }
   return tl::unexpected(
@@ -109,9 +140,10 @@ tl::expected<std::string, int> word_for(const ImportOptions& options, const Mess
   return table.end == platform::Apart::End::answered && table.answer == "csv" ? "csv" : "notation";
 }
 
-int run_import(ImportOptions options, const Messages& err) {
+int run_import(ImportOptions options, const Call& call) {
+  const Messages& err = call.err;
   if (options.what == "card" && !options.files.empty())
-    return import_cards({options.files, options.language, options.format, options.output, options.game, options.like, options.map}, err);
+    return import_cards({options.files, options.language, options.format, options.output, options.game, options.like, options.map}, call);
   if (options.files.size() > 1) return usage(err, say("Only cards are read together."));
   if (options.files.empty())
     std::swap(options.file, options.what);  // one word alone is the file
@@ -146,7 +178,7 @@ void add_import(Grammar& grammar) {
           say("card, notation, csv, tmx, tables, scan, vassal, megamek, orbat-mapper or vasl-templates; without it the file itself tells"))
       .required();
   verb.option("IN", options.files, say("a file, or - for standard input; of a scan the picture, PNG or JPEG; cards may be several"));
-  verb.format(options.format, {"text", "json"});
+  verb.format(options.format, {"text", "json", "html"});
   verb.option("--language", options.language, say("card: en or pl; without it the words of the card decide")).one_of({"en", "pl"});
   verb.option(
       "-o,--output", options.output,
@@ -170,7 +202,8 @@ void add_import(Grammar& grammar) {
   verb.option("--labels", options.labels, say("scan: how hexes are numbered")).shows_default();
   verb.option("--columns", options.columns, 1, 2000, say("scan: columns of the board; else as many as the picture has room for"));
   verb.option("--rows", options.rows, 1, 2000, say("scan: rows of the board, with --columns"));
-  verb.runs([&options](const Call& call) { return run_import(options, call.err); });
+  verb.draws_when([&options] { return options.what == "card" && (options.format == "html" || holds_pdf(options.files)); });
+  verb.runs([&options](const Call& call) { return run_import(options, call); });
 }
 
 }  // namespace hexwright::cli

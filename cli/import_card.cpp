@@ -40,6 +40,9 @@ std::string summary(const std::string& file, const reading::CardFacts& facts, co
                      {"rules", count(facts.rules.size())},
                      {"terms", count(facts.definitions.size() + facts.abbreviations.size())}})) +
       '\n';
+  if (facts.words > 0)
+    text +=
+        "  " + out.words(say("{percent} % of the words read", {{"percent", std::int64_t{facts.words_read} * 100 / facts.words}})) + '\n';
   for (std::size_t i = 0; i < std::min(facts.unread.size(), io::limits::findings_shown); ++i) {
     const reading::Span& span = facts.unread[i];
     text +=
@@ -50,8 +53,9 @@ std::string summary(const std::string& file, const reading::CardFacts& facts, co
 
 }  // namespace
 
-tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const std::string& language, const Messages& err) {
-  const auto text = text_of_card(path);
+tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const std::string& language, const Call& call) {
+  const Messages& err = call.err;
+  const auto text = text_of_card(path, call.drawing);
   if (!text) return tl::unexpected(refuse(err, {text.error()}, EXIT_UNREADABLE));
   if (text->was_windows_1250 || text->was_windows_1252)
     complain(err.words(say("{file} is no UTF-8; it was read as Windows-{number}.",
@@ -73,25 +77,27 @@ tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const
   return cards;
 }
 
-int import_cards(const CardOptions& options, const Messages& err) {
+int import_cards(const CardOptions& options, const Call& call) {
+  const Messages& err = call.err;
   std::string out;
   Json list = Json::array();
   std::vector<CardRead> cards;
   for (const std::string& file : options.files) {
-    auto read = cards_in(file, options.language, err);
+    auto read = cards_in(file, options.language, call);
     if (!read) return read.error();
     for (CardRead& card : *read) {
       if (options.format == "json")
         list.push_back(card_json(file, card.facts));
-      else
+      else if (options.format != "html")
         out += summary(file, card.facts, err);
       cards.push_back(std::move(card));
     }
   }
   if (!options.folder.empty() && options.folder != "-") {  // a project is no single document for standard output
-    complain(options.format == "json" ? std::string() : out);
+    complain(options.format == "text" ? out : std::string());
     return write_card_project(options, cards, err);
   }
+  if (options.format == "html") out = call.drawing->cards(cards, call.out.catalogue());
   if (options.format == "json") out = dumped(list.size() == 1 ? list.front() : list);
   return deliver({}, out, err);
 }

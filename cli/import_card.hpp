@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/terminal.hpp"
+#include "cli/verbs.hpp"
 #include "reading/card/read_card.hpp"
 
 namespace hexwright::cli {
@@ -17,14 +17,14 @@ struct CardOptions {
   std::string game, like, map;     // of that project: the id of a game, a scenario to go by, a map; empty: as the card has it
 };
 
-int import_cards(const CardOptions& options, const Messages& err);
+int import_cards(const CardOptions& options, const Call& call);
 
 struct CardRead {
   std::string file, text;  // UTF-8
   reading::CardFacts facts;
 };
 // The cards in a file, whatever it is kept in; else the exit status, after printing why.
-tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const std::string& language, const Messages& err);
+tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const std::string& language, const Call& call);
 
 // A new folder with a project of the cards: a scenario for each.
 int write_card_project(const CardOptions& options, const std::vector<CardRead>& cards, const Messages& err);

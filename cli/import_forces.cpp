@@ -110,8 +110,7 @@ int import_csv(const ImportOptions& options, const std::string& text, const Impo
   const document::Orbat* known = model.orbat();
   if (!options.into.empty() && model.project->kind() != document::DocumentKind::orbat)
     return usage(err, say("{file} is no order of battle.", {{"file", shown(options.into)}}));
-  exchange::CsvSource source{options.file, link_to(*model.game), model.game.get(), known, {}};
-  if (known && known->game) source.game = *known->game;
+  exchange::CsvSource source{options.file, model.link, model.game.get(), known, {}};
   auto headings = headings_of(options, err);
   if (!headings) return EXIT_USAGE;
   source.headings = std::move(*headings);
@@ -132,6 +131,7 @@ int import_csv(const ImportOptions& options, const std::string& text, const Impo
       return EXIT_FINDINGS;
     }
     if (put.common > 0) *orbat = std::move(put.orbat);
+    orbat->game = model.link;
   }
   results.emplace_back(options.output, bytes_of(*orbat));
   return EXIT_CLEAN;

@@ -110,7 +110,7 @@ void tell_written(const Results& results, const std::string& output, const Messa
 }  // namespace
 
 int import_foreign(const ImportOptions& options, const ImportModel& model, const Messages& err) {
-  const exchange::ForeignSource source{options.file, link_to(*model.game), model.game.get(), import_id(options), options.board};
+  const exchange::ForeignSource source{options.file, model.link, model.game.get(), import_id(options), options.board};
   const auto bytes = raw_bytes(options.file, options.what == "vassal" ? exchange::MOST_MODULE : io::limits::file_bytes);
   if (!bytes) return refuse(err, bytes.error(), EXIT_UNREADABLE);
   PicturesBeside pictures;

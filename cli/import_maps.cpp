@@ -1,5 +1,4 @@
 // import of maps: those of Tiled, and scanned ones.
-#include <filesystem>
 
 #include "cli/importing.hpp"
 #include "exchange/scan/scan.hpp"
@@ -53,8 +52,7 @@ int import_tmx(const ImportOptions& options, const ImportModel& model, const Mes
     if (!read) return refuse(err, read.error(), EXIT_UNREADABLE);
     mapping = std::move(*read);
   }
-  exchange::tmx::Source source{options.file, link_to(*model.game), import_id(options),
-                               "1",          model.game.get(),     mapping ? &*mapping : nullptr};
+  exchange::tmx::Source source{options.file, model.link, import_id(options), "1", model.game.get(), mapping ? &*mapping : nullptr};
   return read_apart(options.file, options.output, err, [&](Results& results, const Messages& told) {
     const auto read = exchange::tmx::read_tmx(std::move(bytes->text), source);
     if (!read) return refuse(told, read.error(), EXIT_UNREADABLE);
@@ -69,14 +67,7 @@ namespace {
 
 // Faults: import/picture-outside.
 wording::Result<std::string> reference(const ImportOptions& options) {
-  namespace fs = std::filesystem;
-  std::error_code failed;
-  const fs::path picture = fs::weakly_canonical(options.file, failed);
-  const bool streamed = options.output.empty() || options.output == "-";
-  const fs::path folder =
-      streamed ? fs::current_path(failed) : fs::weakly_canonical(fs::absolute(options.output, failed).parent_path(), failed);
-  const fs::path name = picture.lexically_relative(folder);
-  if (!name.empty() && *name.begin() != "..") return name.generic_string();
+  if (const auto name = seen_from_output(options, options.file)) return *name;
   return tl::unexpected(Fault{"import/picture-outside",
                               {},
                               say("The picture {file} is not in the folder of the map.", {{"file", shown(options.file)}}),
@@ -132,7 +123,7 @@ int import_scan(const ImportOptions& options, const ImportModel& model, const Me
   source.width = header->width;
   source.height = header->height;
   source.game = model.game.get();
-  source.link = link_to(*model.game);
+  source.link = model.link;
   source.board = map ? map->map().boards.front() : board_of(options);
   source.sized = map || options.columns;
   source.id = import_id(options);

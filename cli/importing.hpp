@@ -42,6 +42,7 @@ struct ImportOptions {
 struct ImportModel {  // what the import goes by
   std::unique_ptr<project::Project> project;
   std::shared_ptr<const project::Game> game;
+  document::GameLink link;  // as a document in the folder of the output names the game
   const document::Scenario* scenario() const { return project ? project->scenario() : nullptr; }
   const document::Orbat* orbat() const { return project && project->orbat() ? &project->orbat()->orbat() : nullptr; }
 };
@@ -56,6 +57,8 @@ std::string bytes_of(const Document& document) {
 std::string without_endings(std::string path);
 std::string import_id(const ImportOptions& options);
 document::GameLink link_to(const project::Game& game);
+// The path of a file as a document in the folder of the output names it; nothing when it lies elsewhere.
+std::optional<std::string> seen_from_output(const ImportOptions& options, const std::string& file);
 // "-" is standard input. Any bytes, up to so many.
 wording::Result<std::string> raw_bytes(const std::string& path, std::size_t most);
 

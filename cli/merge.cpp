@@ -8,6 +8,7 @@
 #include "model/document/kinds.hpp"
 #include "model/document/structure.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/edition.hpp"
 
 namespace hexwright::cli {
 
@@ -69,7 +70,7 @@ std::string report_of(const std::vector<Conflict>& conflicts, const std::vector<
                     {"ours", or_null(one.ours)},
                     {"theirs", or_null(one.theirs)}});
   }
-  return dumped({{"tool", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"conflicts", std::move(list)}});
+  return dumped({{"tool", "hexwright"}, {"version", platform::version()}, {"conflicts", std::move(list)}});
 }
 
 int run_merge(const MergeOptions& options, const Call& call) {

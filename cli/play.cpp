@@ -7,6 +7,7 @@
 #include "model/document/kinds.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/canonical.hpp"
+#include "platform/edition.hpp"
 #include "validator/simulator/ranking.hpp"
 
 namespace hexwright::cli {
@@ -163,7 +164,7 @@ int put_log(const PlayOptions& options, const ReadyToPlay& ready, const Messages
   if (!log) return refuse(err, log.error(), EXIT_FINDINGS);
   if (log->scenario == "-") log->scenario = ready.project().scenario()->id + ".scenario.xml";
   if (log->played) {
-    log->played->program = HEXWRIGHT_VERSION;
+    log->played->program = platform::version();
     if (!options.playouts.placement.empty()) log->played->placement = options.playouts.placement;
   }
   pugi::xml_document document;

@@ -14,6 +14,7 @@
 #include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/edition.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/games.hpp"
 #include "scripting/client/worker_judge.hpp"
@@ -242,7 +243,7 @@ tl::expected<ReadyToPlay, int> ready_to_play(const PlayoutsOptions& options, con
   auto engine = engine_for(ready, options, varied, loaded->files_digest(), err);
   if (!engine) return tl::unexpected(engine.error());
   ready.engine = std::move(*engine);
-  ready.identity = {HEXWRIGHT_VERSION, loaded->digest, loaded->placement_digest, validator::policies_text(ready.engine->policies()),
+  ready.identity = {platform::version(), loaded->digest, loaded->placement_digest, validator::policies_text(ready.engine->policies()),
                     static_cast<std::uint64_t>(options.seed)};
   return ready;
 }

@@ -1,6 +1,9 @@
 // One kind of file is told from the other by its first bytes.
 #include "cli/printed_card.hpp"
 
+#include <algorithm>
+
+#include "cli/companion.hpp"
 #include "cli/read_apart.hpp"
 #include "exchange/foreign/recognise.hpp"
 #include "exchange/text/documents.hpp"
@@ -20,14 +23,15 @@ constexpr std::size_t CARD_BYTES = std::size_t{1} << 20;  // no card is longer, 
 
 }  // namespace
 
-wording::Result<exchange::ForeignText> text_of_card(const std::string& path) {
+wording::Result<exchange::ForeignText> text_of_card(const std::string& path, const Drawing* drawing) {
   auto bytes = path == "-" ? io::read_stdin() : wording::Result<io::FileBytes>();
   if (path != "-") {
     auto raw = io::read_beginning(path, io::limits::file_bytes);
     if (!raw) return tl::unexpected(raw.error());
     const auto kind = exchange::page_kind(*raw);
-    if (kind && *kind != exchange::PageKind::html && *kind != exchange::PageKind::pdf) {
-      auto text = text_apart(path, [&] { return exchange::text_of_page(*kind, *raw, path); });
+    const bool pdf = kind == exchange::PageKind::pdf;
+    if (kind && *kind != exchange::PageKind::html && (!pdf || drawing)) {
+      auto text = pdf ? drawing->text_of_pdf(*raw, path) : text_apart(path, [&] { return exchange::text_of_page(*kind, *raw, path); });
       if (!text) return tl::unexpected(text.error());
       return exchange::ForeignText{std::move(*text)};
     }
@@ -43,6 +47,14 @@ wording::Result<exchange::ForeignText> text_of_card(const std::string& path) {
   return text;
 }
 
+bool holds_pdf(const std::vector<std::string>& paths) {
+  return companion_program() && std::any_of(paths.begin(), paths.end(), [](const std::string& path) {
+           static constexpr std::size_t ENOUGH = 8;
+           const auto beginning = path == "-" ? wording::Result<std::string>() : io::read_beginning(path, ENOUGH);
+           return beginning && exchange::page_kind(*beginning) == exchange::PageKind::pdf;
+         });
+}
+
 bool is_printed_card(const std::string& path) {
   static constexpr std::size_t ENOUGH = 4096;
   if (path == "-" || path.ends_with(".xml")) return false;
@@ -50,18 +62,18 @@ bool is_printed_card(const std::string& path) {
   if (!beginning) return false;  // the reader of documents says why
   std::string_view bytes = *beginning;
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-  if (exchange::page_kind(bytes) == exchange::PageKind::html) return true;
+  if (const auto kind = exchange::page_kind(bytes); kind == exchange::PageKind::html || kind == exchange::PageKind::pdf) return true;
   if (exchange::looks_like_zip(bytes)) {
     const auto whole = io::read_beginning(path, io::limits::file_bytes);
     return whole && exchange::page_kind(*whole).has_value();
   }
-  if (bytes.starts_with("%PDF") || bytes.find('\0') != std::string_view::npos) return false;
+  if (bytes.find('\0') != std::string_view::npos) return false;
   const std::size_t first = bytes.find_first_not_of(" \t\r\n");
   return first != std::string_view::npos && bytes[first] != '<';
 }
 
-tl::expected<validator::Report, project::Project::Refusal> proof_printed_card(const std::string& path) {
-  const auto text = text_of_card(path);
+tl::expected<validator::Report, project::Project::Refusal> proof_printed_card(const std::string& path, const Drawing* drawing) {
+  const auto text = text_of_card(path, drawing);
   if (!text) return tl::unexpected(project::Project::Refusal{text.error()});
   if (text->text.size() > CARD_BYTES)
     return tl::unexpected(project::Project::Refusal{{"card/too-long",

@@ -6,6 +6,7 @@
 #include "cli/json.hpp"
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
+#include "platform/edition.hpp"
 #include "rulesets/rulesets.hpp"
 #include "validator/findings/consequences.hpp"
 
@@ -219,7 +220,7 @@ std::string json_report(const std::vector<Report>& reports, const Catalogue& cat
       if (said_parameters.insert(item.id).second) parameters.push_back(item);
   }
   Json report{{"tool", "hexwright"},
-              {"version", HEXWRIGHT_VERSION},
+              {"version", platform::version()},
               {"documents", documents},
               {"findings", findings},
               {"not_checked", not_checked},
@@ -256,7 +257,7 @@ std::string sarif_report(const std::vector<Report>& reports, const Catalogue& ca
       if (results.size() < io::limits::findings_json)
         results.push_back(sarif_result(item, report.project.get(), static_cast<std::size_t>(at - known.begin()), catalogue));
     }
-  const Json driver{{"name", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"rules", rules}};
+  const Json driver{{"name", "hexwright"}, {"version", platform::version()}, {"rules", rules}};
   const bool all_read = std::none_of(reports.begin(), reports.end(), [](const Report& report) { return report.is_unreadable; });
   return dumped({{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                  {"version", "2.1.0"},

@@ -12,6 +12,7 @@
 #include "model/document/scenario.hpp"
 #include "model/io/encoding.hpp"
 #include "model/io/read_bytes.hpp"
+#include "platform/edition.hpp"
 #include "scripting/client/worker_client.hpp"
 #include "scripting/language/remark.hpp"
 
@@ -131,8 +132,8 @@ std::string script_json(const std::vector<Report>& reports, const wording::Catal
                      {"info", count(validator::Severity::info)},
                      {"waived", 0},
                      {"left_out", 0}};
-  const Json json{{"tool", "hexwright"},          {"version", HEXWRIGHT_VERSION}, {"documents", documents},      {"findings", findings},
-                  {"not_checked", Json::array()}, {"rulings", Json::array()},     {"parameters", Json::array()}, {"summary", summary}};
+  const Json json{{"tool", "hexwright"},          {"version", platform::version()}, {"documents", documents},      {"findings", findings},
+                  {"not_checked", Json::array()}, {"rulings", Json::array()},       {"parameters", Json::array()}, {"summary", summary}};
   return dumped(json);
 }
 

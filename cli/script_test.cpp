@@ -6,6 +6,7 @@
 #include "cli/json.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
+#include "platform/edition.hpp"
 #include "scripting/frames/game_messages.hpp"
 
 namespace hexwright::cli {
@@ -130,7 +131,7 @@ int run_tests(const TestOptions& options, const Call& call) {
   if (options.format == "json") {
     Json files = Json::array();
     for (const Tested& tested : all) files.push_back(json_of(tested, out));
-    text = dumped({{"tool", "hexwright"}, {"version", HEXWRIGHT_VERSION}, {"scenario", options.scenario}, {"files", files}});
+    text = dumped({{"tool", "hexwright"}, {"version", platform::version()}, {"scenario", options.scenario}, {"files", files}});
   } else {
     for (const Tested& tested : all) text += text_of(tested, out);
   }

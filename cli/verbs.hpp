@@ -49,6 +49,7 @@ HEXWRIGHT_VERBS(DECLARE)
 
 // The functions that only hexwright-print has: everything that draws, and the dictionaries.
 struct VariedRun;
+struct CardRead;
 struct Drawing {
   std::string (*report)(const std::vector<validator::Report>& reports, const wording::Catalogue& catalogue);
   std::unique_ptr<validator::Speller> (*speller)();
@@ -59,6 +60,10 @@ struct Drawing {
   std::optional<std::string> (*difference)(const std::shared_ptr<project::Project>& before, const std::shared_ptr<project::Project>& after,
                                            const std::vector<exchange::Change>& changes, const Messages& out, const Messages& err);
   int (*export_drawn)(const exchange::ExportRequest& request, const Messages& err);
+  // The cards with their words marked as read, doubtful or unread.
+  std::string (*cards)(const std::vector<CardRead>& cards, const wording::Catalogue& catalogue);
+  // Behind the walls of read_apart.hpp.
+  wording::Result<std::string> (*text_of_pdf)(std::string_view bytes, const std::string& file);
 };
 
 }  // namespace hexwright::cli

@@ -136,6 +136,7 @@ Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job) {
   theme->take_colours_of(project.orbat());
   made->theme = std::make_shared<const publish::Theme>(std::move(*theme));
   made->languages = request.card_languages();
+  made->authors_words = request.words == "author";
   if (auto seen = see(*made, request.side); !seen) return tl::unexpected(std::move(seen.error()));
   made->hides = known_to_hide(made->subject, request.side);
   for (const std::string& language : made->languages) made->notation.emplace(language, notation_in(language, made->papers->project()));

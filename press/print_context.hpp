@@ -22,8 +22,11 @@ struct PrintContext {
   std::optional<view::Papers> papers;
   std::map<std::string, publish::CardNotation> notation;
   std::map<std::string, std::string> hides;
+  bool authors_words = false;
 
-  publish::CardContext matter() const { return {*view, *papers, style, theme, notation, {}, publish::CardContext::COLUMN_MM, hides}; }
+  publish::CardContext matter() const {
+    return {*view, *papers, style, theme, notation, {}, publish::CardContext::COLUMN_MM, hides, authors_words};
+  }
 };
 
 // For the side of the request, or the referee; moves the documents out of the job.

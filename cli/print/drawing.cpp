@@ -4,7 +4,9 @@
 #include <stdexcept>
 
 #include "cli/print/hunspell_speller.hpp"
+#include "cli/read_apart.hpp"
 #include "cli/simulation.hpp"
+#include "exchange/pdf/pdf_text.hpp"
 #include "publish/reports/proof_sheet.hpp"
 #include "publish/reports/simulation_sheet.hpp"
 #include "publish/reports/variation_sheet.hpp"
@@ -31,10 +33,15 @@ std::string variation_html(const std::string& of, const std::vector<VariedRun>& 
   return publish::variation_sheet(of, sheets, catalogue);
 }
 
+wording::Result<std::string> text_of_pdf(std::string_view bytes, const std::string& file) {
+  exchange::prepare_for_pdf();
+  return text_apart(file, [&] { return exchange::text_of_pdf(bytes, file); });
+}
+
 std::unique_ptr<validator::Speller> speller() { return std::make_unique<HunspellSpeller>(); }
 
 }  // namespace
 
-const Drawing drawing{html_report, speller, simulation_html, variation_html, diff_map, export_drawn};
+const Drawing drawing{html_report, speller, simulation_html, variation_html, diff_map, export_drawn, cards_html, text_of_pdf};
 
 }  // namespace hexwright::cli

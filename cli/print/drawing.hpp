@@ -10,6 +10,7 @@ extern const Drawing drawing;
 
 // The functions of the table that have their own file; the table's fields (cli/verbs.hpp) describe them.
 int export_drawn(const exchange::ExportRequest& request, const Messages& err);
+std::string cards_html(const std::vector<CardRead>& cards, const wording::Catalogue& catalogue);
 std::optional<std::string> diff_map(const std::shared_ptr<project::Project>& before, const std::shared_ptr<project::Project>& after,
                                     const std::vector<exchange::Change>& changes, const Messages& out, const Messages& err);
 

@@ -244,6 +244,13 @@ Session::Saving Session::prepare_save() {
   return out;
 }
 
+std::vector<std::pair<std::string, std::string>> Session::bytes_now() const {
+  std::vector<std::pair<std::string, std::string>> out;
+  for (const auto& file : project_->files()) out.emplace_back(file->in_project, bytes_of(*file));
+  for (ScriptTexts::File& file : scripts_.unsaved()) out.emplace_back(std::move(file.name), std::move(file.bytes));
+  return out;
+}
+
 Result<void> Session::write(const Saving& saving, bool over) {
   std::vector<io::FileChange> changes;
   for (const auto* files : {&saving.scripts, &saving.files})

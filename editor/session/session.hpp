@@ -91,6 +91,8 @@ class Session : private edits::Documents {
   void note_part(const Saving& saving);
   // prepare_save(), write() and finish_save() in one call.
   Result<void> save(bool over = false);
+  // Every file of the project and every script that is not saved, by name in the project, with the bytes that saving would write.
+  std::vector<std::pair<std::string, std::string>> bytes_now() const;
   // The paths of files whose content on the disk differs from what was last read or saved, or that are gone.
   std::vector<std::string> changed_on_disk() const;
 

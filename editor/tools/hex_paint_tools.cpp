@@ -76,7 +76,7 @@ void HexPaintTool::paint(const HexSet& hexes) {
 void HexPaintTool::press(const BoardEvent& event) {
   under_ = event.hex;
   if (!event.hex || !boards()) return;
-  if (!begin(*event.hex, event.alt) || refused(workplace_, layer_)) return;
+  if (!begin(event) || refused(workplace_, layer_)) return;
   from_ = event.hex;
   ++stroke_;
   touched_ = {};
@@ -132,9 +132,9 @@ Result<edits::Group> TerrainTool::edit_for(const std::vector<CellPaint>& cells) 
   return paint_cells(workplace_.session().project(), *boards(), edits::PaintedLayer::terrain, cells, say("Paint terrain"));
 }
 
-bool TerrainTool::begin(std::size_t hex, bool alt) {
-  if (!alt) return true;
-  if (std::string kind = now_at(hex); !kind.empty()) kind_ = std::move(kind);
+bool TerrainTool::begin(const BoardEvent& event) {
+  if (!event.alt) return true;
+  if (std::string kind = now_at(*event.hex); !kind.empty()) kind_ = std::move(kind);
   return false;
 }
 
@@ -173,9 +173,9 @@ Result<edits::Group> ElevationTool::edit_for(const std::vector<CellPaint>& cells
   return paint_cells(workplace_.session().project(), *boards(), edits::PaintedLayer::elevation, cells, name);
 }
 
-bool ElevationTool::begin(std::size_t hex, bool alt) {
-  if (!alt) return true;
-  set_level(static_cast<int>(io::parse_int(now_at(hex), -100, 10'000).value_or(0)));
+bool ElevationTool::begin(const BoardEvent& event) {
+  if (!event.alt) return true;
+  set_level(static_cast<int>(io::parse_int(now_at(*event.hex), -100, 10'000).value_or(0)));
   way_ = Way::set;
   return false;
 }
@@ -213,8 +213,8 @@ Result<edits::Group> PlaceTool::edit_for(const std::vector<CellPaint>& cells) {
   return paint_place(workplace_.session().project(), *boards(), id_, cells);
 }
 
-bool PlaceTool::begin(std::size_t, bool alt) {
-  clearing_ = alt;
+bool PlaceTool::begin(const BoardEvent& event) {
+  clearing_ = event.removes();
   if (!id_.empty()) return true;
   workplace_.complain(make_fault("editor/no-place", say("Choose a place in the list, or make a new one first.")));
   return false;
@@ -234,6 +234,6 @@ Preview PlaceTool::preview() const {
   return out;
 }
 
-Text PlaceTool::hint() const { return say("Drag to give hexes to the place, with Alt to take them from it."); }
+Text PlaceTool::hint() const { return say("Drag to give hexes to the place, with the right button to take them from it."); }
 
 }  // namespace hexwright::editor

@@ -40,8 +40,8 @@ class HexPaintTool : public DrawingTool<std::map<std::size_t, std::string>> {
   virtual std::optional<std::string> wanted_at(std::size_t hex) const = 0;
   // The edit for these hexes, each of which changes.
   virtual Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) = 0;
-  // Called when a stroke begins, with Alt or without; false when the press does not paint.
-  virtual bool begin(std::size_t hex, bool alt) = 0;
+  // Called when a stroke begins on a hex; false when the press does not paint.
+  virtual bool begin(const BoardEvent& event) = 0;
   // The value by which flooding and replacing compare hexes.
   virtual std::string likeness(std::size_t hex) const { return now_at(hex); }
 
@@ -72,7 +72,7 @@ class TerrainTool : public HexPaintTool {
   std::string shown_at(std::size_t hex) const override;
   std::optional<std::string> wanted_at(std::size_t hex) const override;
   Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) override;
-  bool begin(std::size_t hex, bool alt) override;
+  bool begin(const BoardEvent& event) override;
 
   std::string kind_;
 };
@@ -95,13 +95,13 @@ class ElevationTool : public HexPaintTool {
   std::string shown_at(std::size_t hex) const override;
   std::optional<std::string> wanted_at(std::size_t hex) const override;
   Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) override;
-  bool begin(std::size_t hex, bool alt) override;
+  bool begin(const BoardEvent& event) override;
 
   Way way_ = Way::set;
   int level_ = 1;
 };
 
-// Adds hexes to a place, with Alt removes them. Flooding compares terrain.
+// Adds hexes to a place, or removes them. Flooding compares terrain.
 class PlaceTool : public HexPaintTool {
  public:
   explicit PlaceTool(Workplace& workplace) : HexPaintTool(workplace, MapLayer::places, Preview::Ink::member, "place") {}
@@ -109,6 +109,7 @@ class PlaceTool : public HexPaintTool {
   // The id of the place; empty for none.
   void set_place(std::string id) { id_ = std::move(id); }
   const std::string& place() const { return id_; }
+  bool can_erase() const override { return true; }
   // Also shows all hexes of the place.
   Preview preview() const override;
   Text hint() const override;
@@ -117,7 +118,7 @@ class PlaceTool : public HexPaintTool {
   std::string shown_at(std::size_t hex) const override;
   std::optional<std::string> wanted_at(std::size_t hex) const override;
   Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) override;
-  bool begin(std::size_t hex, bool alt) override;
+  bool begin(const BoardEvent& event) override;
   std::string likeness(std::size_t hex) const override;
   const project::MapIndex::IndexedPlace* found() const;
 

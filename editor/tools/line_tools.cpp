@@ -68,7 +68,7 @@ void HexsideTool::press(const BoardEvent& event) {
   if (event.control && pointed_) return take_up(*pointed_);
   if (refused(workplace_, MapLayer::hexsides)) return;
   pressed_ = true;
-  clearing_ = event.alt;
+  clearing_ = event.removes();
   ++stroke_;
   from_ = event.mm;
   if (pointed_) paint({*pointed_});
@@ -113,7 +113,7 @@ Preview HexsideTool::preview() const {
 }
 
 Text HexsideTool::hint() const {
-  return say("Click near a side, or drag along sides. Alt clears them, Ctrl-click takes up what lies there.");
+  return say("Click near a side, or drag along sides. The right button clears them, Ctrl-click takes up what lies there.");
 }
 
 void PathTool::set_kind(std::string kind) {
@@ -143,7 +143,7 @@ void PathTool::clear(std::size_t from, std::size_t to) {
 void PathTool::press(const BoardEvent& event) {
   under_ = event.hex;
   if (!event.hex || !boards() || refused(workplace_, MapLayer::paths)) return;
-  if (event.alt) {
+  if (event.removes()) {
     ++stroke_;
     clearing_ = event.hex;
     return clear(*event.hex, *event.hex);
@@ -231,6 +231,8 @@ Preview PathTool::preview() const {
   return out;
 }
 
-Text PathTool::hint() const { return say("Click from hex to hex, or drag; Enter ends, Backspace takes back, Esc gives up, Alt clears."); }
+Text PathTool::hint() const {
+  return say("Click from hex to hex, or drag; Enter ends, Backspace takes back, Esc gives up, the right button clears.");
+}
 
 }  // namespace hexwright::editor

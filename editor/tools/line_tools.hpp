@@ -26,6 +26,7 @@ class HexsideTool : public DrawingTool<DrawnSides> {
   void set_feature(std::optional<std::string> id) { feature_ = std::move(id); }
   const std::optional<std::string>& feature() const { return feature_; }
 
+  bool can_erase() const override { return true; }
   void press(const BoardEvent& event) override;
   void drag(const BoardEvent& event) override;
   void release(const BoardEvent& event) override;
@@ -59,6 +60,7 @@ class PathTool : public DrawingTool<Preview::Route> {
   // The route that is begun.
   const std::vector<std::size_t>& course() const { return course_; }
 
+  bool can_erase() const override { return true; }
   void press(const BoardEvent& event) override;
   void drag(const BoardEvent& event) override;
   void release(const BoardEvent& event) override;

@@ -274,7 +274,7 @@ void ZoneTool::press(const BoardEvent& event) {
   from_.reset();
   if (!event.hex || !boards() || known_units(*workplace_.scene(), selection_.units()).empty()) return;
   from_ = event.hex;
-  taking_out_ = erasing_ != event.alt;
+  taking_out_ = erasing_ != event.removes();
   stroke_ = disc(*boards(), *event.hex, 0);
 }
 
@@ -331,8 +331,8 @@ Preview ZoneTool::preview() const {
 
 Text ZoneTool::hint() const {
   if (boards() && known_units(*workplace_.scene(), selection_.units()).empty()) return say("First choose units in the order of battle.");
-  return erasing_ ? say("Drag over hexes to take them out of the zone; with Alt to add them.")
-                  : say("Drag over hexes to add them to the zone; with Alt to take them out.");
+  return erasing_ ? say("Drag over hexes to take them out of the zone; with the right button to add them.")
+                  : say("Drag over hexes to add them to the zone; with the right button to take them out.");
 }
 
 }  // namespace hexwright::editor

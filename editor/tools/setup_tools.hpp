@@ -98,7 +98,7 @@ class SetupTool : public HexTool {
   std::vector<PieceInHex> example_;
 };
 
-// Adds hexes to the region of the chosen units' directive, with Alt removes them. Units without their own directive get one. One stroke is
+// Adds hexes to the region of the chosen units' directive, or removes them. Units without their own directive get one. One stroke is
 // one step.
 class ZoneTool : public HexTool {
  public:
@@ -112,6 +112,7 @@ class ZoneTool : public HexTool {
     pending_.reset();
   }
 
+  bool can_erase() const override { return true; }
   void press(const BoardEvent& event) override;
   void drag(const BoardEvent& event) override;
   void release(const BoardEvent& event) override;

@@ -19,8 +19,12 @@ struct BoardEvent {
   publish::Point mm;
   std::optional<std::size_t> hex;
   bool shift = false, control = false, alt = false;
+  bool erases = false;    // by the right button or the eraser
   bool twice = false;     // the second press of a double click
   double pixel_mm = 0.3;  // how much of the sheet a pixel of the screen is
+
+  // What tools that can_erase() ask. Window managers take Alt for themselves, so it is not the only way.
+  bool removes() const { return alt || erases; }
 };
 
 // What is drawn over the picture while a tool is used.
@@ -88,6 +92,8 @@ class Tool {
  public:
   explicit Tool(Workplace& workplace) : workplace_(workplace) {}
   virtual ~Tool() = default;
+  // Whether a press that BoardEvent::removes() takes away what the tool draws.
+  virtual bool can_erase() const { return false; }
   virtual void press(const BoardEvent&) {}
   virtual void drag(const BoardEvent&) {}
   virtual void release(const BoardEvent&) {}

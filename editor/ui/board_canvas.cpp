@@ -1,5 +1,6 @@
 // Frames are composed from tiles that are painted aside; what is missing comes with the next ones. The left button belongs to the
-// tool, or chooses; the middle one, or the left one with space held, pushes the board; the wheel zooms to the pointer.
+// tool, or chooses; the right one erases with the tool, or shows a menu; the middle one, or the left one with space held, pushes the board;
+// the wheel zooms to the pointer.
 #include "editor/ui/board_canvas.hpp"
 
 #include <cmath>
@@ -29,7 +30,8 @@ BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench) : SceneWindow(paren
     if (fitted_ && shown()) fit();
   });
   for (const auto& event : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_MIDDLE_DOWN}) Bind(event, &BoardCanvas::pressed, this);
-  for (const auto& event : {wxEVT_LEFT_UP, wxEVT_MIDDLE_UP}) Bind(event, &BoardCanvas::released, this);
+  for (const auto& event : {wxEVT_LEFT_UP, wxEVT_MIDDLE_UP, wxEVT_RIGHT_UP}) Bind(event, &BoardCanvas::released, this);
+  Bind(wxEVT_RIGHT_DOWN, &BoardCanvas::right_pressed, this);
   Bind(wxEVT_MOTION, &BoardCanvas::moved, this);
   Bind(wxEVT_LEAVE_WINDOW, &BoardCanvas::left, this);
   Bind(wxEVT_MOUSEWHEEL, &BoardCanvas::wheel, this);
@@ -162,6 +164,7 @@ editor::BoardEvent BoardCanvas::event_at(const wxMouseEvent& mouse) const {
   event.control = mouse.ControlDown();
   event.alt = mouse.AltDown();
   event.twice = mouse.LeftDClick();
+  event.erases = erasing_ || bench_.is_erasing();
   event.pixel_mm = fine / navigation_.viewport().pixels_per_mm;
   return event;
 }
@@ -187,6 +190,17 @@ void BoardCanvas::pressed(wxMouseEvent& mouse) {
   }
   cursor_for_state();
   Refresh();
+}
+
+void BoardCanvas::right_pressed(wxMouseEvent& mouse) {
+  if (tooling_ || panning_) return;
+  if (bench_.tool() && bench_.is_open() && bench_.tool()->can_erase()) {
+    erasing_ = true;
+    return pressed(mouse);
+  }
+  SetFocus();
+  if (bench_.is_open()) bench_.choose(event_at(mouse).hex);
+  if (show_menu_) show_menu_();
 }
 
 void BoardCanvas::moved(wxMouseEvent& mouse) {
@@ -216,14 +230,14 @@ void BoardCanvas::moved(wxMouseEvent& mouse) {
 void BoardCanvas::released(wxMouseEvent& mouse) {
   if (HasCapture()) ReleaseMouse();
   if (tooling_ && bench_.tool()) bench_.tool()->release(event_at(mouse));
-  tooling_ = panning_ = false;
+  tooling_ = panning_ = erasing_ = false;
   cursor_for_state();
   Refresh();
 }
 
 void BoardCanvas::lost_mouse(wxMouseCaptureLostEvent&) {
   if (tooling_ && bench_.tool()) bench_.tool()->cancel();
-  tooling_ = panning_ = false;
+  tooling_ = panning_ = erasing_ = false;
   cursor_for_state();
 }
 
@@ -298,13 +312,16 @@ void BoardCanvas::key_down(wxKeyEvent& key) {
     space_ = true;
   } else if (code == WXK_RETURN) {  // paints the chosen hex without a mouse
     if (tool && bench_.chosen() && shown()) {
-      const editor::BoardEvent event{shown()->picture->middle_of(*bench_.chosen()), bench_.chosen()};
+      editor::BoardEvent event{shown()->picture->middle_of(*bench_.chosen()), bench_.chosen()};
+      event.erases = bench_.is_erasing();
       tool->press(event);
       tool->release(event);
     }
+  } else if (code == WXK_WINDOWS_MENU || (code == WXK_F10 && key.ShiftDown())) {
+    if (show_menu_) show_menu_();
   } else if (code == WXK_ESCAPE) {
     if (tool) tool->cancel();
-    tooling_ = false;
+    tooling_ = erasing_ = false;
   } else if (code == WXK_BACK) {
     if (tool) tool->step_back();
   } else if (code == '=' && key.ControlDown()) {  // the key of + without Shift, which the menu cannot name

@@ -34,6 +34,8 @@ class BoardCanvas : public SceneWindow {
   }
   // Where the pointer is on the sheet; nothing when it is not on the canvas.
   const std::optional<publish::Point>& pointer() const { return pointer_; }
+  // Called for the right button where there is nothing to erase, and for the menu key.
+  void on_menu(std::function<void()> show) { show_menu_ = std::move(show); }
   // Called with the hex under the pointer, or nothing.
   void on_hover(std::function<void(std::optional<std::size_t>)> tell) { tell_hover_ = std::move(tell); }
 
@@ -43,6 +45,7 @@ class BoardCanvas : public SceneWindow {
   void draw(cairo_t* cr) override;
   void pressed(wxMouseEvent&);
   void released(wxMouseEvent&);
+  void right_pressed(wxMouseEvent&);
   void moved(wxMouseEvent&);
   void wheel(wxMouseEvent&);
   void left(wxMouseEvent&);
@@ -60,7 +63,7 @@ class BoardCanvas : public SceneWindow {
   std::unique_ptr<publish::Theme> theme_;
   std::string theme_name_;
   bool fitted_ = false;  // until the author moves or zooms, the whole map stays in the window
-  bool panning_ = false, space_ = false, tooling_ = false;
+  bool panning_ = false, space_ = false, tooling_ = false, erasing_ = false;
   wxPoint last_;
   std::optional<std::size_t> hovered_;
   std::optional<publish::Point> pointer_;
@@ -69,6 +72,7 @@ class BoardCanvas : public SceneWindow {
   publish::Viewport told_;  // what was shown at the last call of tell_view_
   std::function<void(std::optional<std::size_t>)> tell_hover_;
   std::vector<std::function<void()>> tell_view_;
+  std::function<void()> show_menu_;
 };
 
 }  // namespace hexwright::ui

@@ -30,7 +30,10 @@ Command& CommandAdder::add(wording::Text title, std::string key, std::function<v
                                      enabled_,
                                      std::move(checked),
                                      {},
-                                     std::exchange(separated_, false)});
+                                     std::exchange(separated_, false),
+                                     nullptr,
+                                     false,
+                                     under_});
 }
 
 wxMenuBar* make_menu_bar(const std::vector<Command>& commands) {
@@ -39,15 +42,29 @@ wxMenuBar* make_menu_bar(const std::vector<Command>& commands) {
        {std::pair{Menu::file, say("&File")}, std::pair{Menu::edit, say("&Edit")}, std::pair{Menu::view, say("&View")},
         std::pair{Menu::map, say("&Map")}, std::pair{Menu::forces, say("F&orces")}, std::pair{Menu::help, say("&Help")}}) {
     auto* menu = new wxMenu;
+    wxMenu* inner = nullptr;
+    wxString title_of_inner;
     for (const Command& command : commands) {
       if (command.menu != which) continue;
-      if (command.separated && menu->GetMenuItemCount() > 0) menu->AppendSeparator();
-      menu->Append(command.id, label_of(command), wxString(), command.checked ? wxITEM_CHECK : wxITEM_NORMAL);
+      if (command.under && (!inner || title_of_inner != words(*command.under))) {
+        title_of_inner = words(*command.under);
+        inner = new wxMenu;
+        menu->AppendSubMenu(inner, title_of_inner);
+      }
+      wxMenu* into = command.under ? inner : menu;
+      if (command.separated && into->GetMenuItemCount() > 0) into->AppendSeparator();
+      into->Append(command.id, label_of(command), wxString(), command.checked ? wxITEM_CHECK : wxITEM_NORMAL);
     }
     bar->Append(menu, words(title));
   }
   refresh(*bar, commands);
   return bar;
+}
+
+void offer(PopUp& menu, const std::vector<Command>& commands, const std::function<bool(const Command&)>& wants) {
+  for (const Command& command : commands)
+    if (wants(command) && (!command.enabled || command.enabled()))
+      menu.add(words(command.retitled ? command.retitled() : command.title), command.run);
 }
 
 void refresh(wxMenuBar& bar, const std::vector<Command>& commands) {

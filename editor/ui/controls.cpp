@@ -275,8 +275,20 @@ wxMenuItem* PopUp::add(const wxString& label, std::function<void()> run, wxMenu*
   return (into ? into : this)->Append(wxID_HIGHEST + static_cast<int>(runs_.size()), label);
 }
 
-void PopUp::show_below(wxWindow& control) {
-  const int chosen = control.GetPopupMenuSelectionFromUser(*this, wxPoint(0, control.GetSize().y));
+void PopUp::add(wxButton& button) {
+  if (!button.IsEnabled() || !button.IsShown()) return;
+  add(button.GetLabel(), [&button] {
+    wxCommandEvent event(wxEVT_BUTTON, button.GetId());
+    event.SetEventObject(&button);
+    button.ProcessWindowEvent(event);
+  });
+}
+
+void PopUp::show_below(wxWindow& control) { run(control.GetPopupMenuSelectionFromUser(*this, wxPoint(0, control.GetSize().y))); }
+
+void PopUp::show_at_pointer(wxWindow& window) { run(window.GetPopupMenuSelectionFromUser(*this)); }
+
+void PopUp::run(int chosen) {
   if (chosen != wxID_NONE) runs_[static_cast<std::size_t>(chosen - wxID_HIGHEST - 1)]();
 }
 

@@ -140,13 +140,18 @@ wxFlexGridSizer* in_form(std::initializer_list<wxWindow*> pairs, int room_px = R
 // A label with the name of the control.
 wxStaticText* label_for(wxWindow* control);
 
-// A menu below a control; the chosen action runs after it has closed.
+// A menu below a control or at the pointer; the chosen action runs after it has closed.
 class PopUp : public wxMenu {
  public:
   wxMenuItem* add(const wxString& label, std::function<void()> run, wxMenu* into = nullptr);
+  // What the button does, if it is enabled.
+  void add(wxButton& button);
   void show_below(wxWindow& control);
+  void show_at_pointer(wxWindow& window);
 
  private:
+  void run(int chosen);
+
   std::vector<std::function<void()>> runs_;
 };
 

@@ -23,12 +23,13 @@ constexpr std::array<std::string_view, 4> THEMES{"colour", "safe", "print", "dar
 
 // What is no command, with the keys or buttons before the colon.
 std::vector<wording::Text> other_keys() {
-  return {say("Space and drag, or the middle button: move the board"),
-          say("Wheel: zoom to the pointer"),
-          say("Arrows: choose the next hex; with Shift: move the board"),
-          say("Enter: paint the chosen hex"),
-          say("Alt with a tool: take up or clear what lies there; Backspace: take back the last bit of a path; Esc: give it up"),
-          say("Delete: take the chosen units off the board")};
+  return {
+      say("Space and drag, or the middle button: move the board"),
+      say("Wheel: zoom to the pointer"),
+      say("Arrows: choose the next hex; with Shift: move the board"),
+      say("Enter: paint the chosen hex"),
+      say("Right button with a tool: erase what lies there; Alt: take it up; Backspace: take back the last bit of a path; Esc: give it up"),
+      say("Delete: take the chosen units off the board")};
 }
 
 }  // namespace

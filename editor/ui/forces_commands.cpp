@@ -17,13 +17,19 @@ void ForcesActions::add_commands(std::vector<Command>& commands) {
 void ForcesActions::add_setup_commands(CommandAdder& forces) {
   const auto some = [this] { return !units().empty(); };
   const auto some_and_hex = [this, some] { return some() && bench_.chosen(); };
-  forces.add(
-      say("&Set up with the mouse"), "Ctrl+U", [this] { bench_.take_up(&tool_); }, [this] { return bench_.tool() == &tool_; });
+  forces
+      .add(
+          say("&Set up with the mouse"), "Ctrl+U", [this] { bench_.take_up(&tool_); }, [this] { return bench_.tool() == &tool_; })
+      .icon = "setup";
   const auto put_on = [this] {
     if (bench_.chosen()) tool_.put_on(*bench_.chosen());
   };
-  forces.add(say("&Put on the chosen hex"), "Ctrl+J", put_on).enabled = some_and_hex;
-  forces.add(say("&Take off the board"), "Ctrl+Del", [this] { take_off(); }).enabled = some;
+  Command& put = forces.add(say("&Put on the chosen hex"), "Ctrl+J", put_on);
+  put.enabled = some_and_hex;
+  put.on_board = true;
+  Command& off = forces.add(say("&Take off the board"), "Ctrl+Del", [this] { take_off(); });
+  off.enabled = some;
+  off.on_board = true;
   const auto place = [this] {
     perform(
         [this](editor::Draft& draft) -> wording::Result<void> {
@@ -35,7 +41,9 @@ void ForcesActions::add_setup_commands(CommandAdder& forces) {
   forces.add(say("Place what has onl&y one place"), "", place).enabled = [this] {
     return bench_.is_open() && editor::has_placement(bench_.session().project());
   };
-  forces.below_line().add(say("Within a &radius of the chosen hex…"), "Ctrl+D", [this] { ask_radius(); }).enabled = some_and_hex;
+  Command& around = forces.below_line().add(say("Within a &radius of the chosen hex…"), "Ctrl+D", [this] { ask_radius(); });
+  around.enabled = some_and_hex;
+  around.on_board = true;
   for (const auto& [erasing, title, key] :
        {std::tuple{false, say("Paint the &zone"), "Ctrl+Shift+B"}, std::tuple{true, say("&Erase from the zone"), "Ctrl+Shift+E"}})
     forces.add(

@@ -54,12 +54,29 @@ ForcesPane::ForcesPane(wxWindow* parent, Workbench& bench, ForcesActions& action
   tree_->Bind(wxEVT_TREE_ITEM_EXPANDED, &ForcesPane::folded, this);
   tree_->Bind(wxEVT_TREE_BEGIN_DRAG, &ForcesPane::begin_drag, this);
   tree_->Bind(wxEVT_TREE_END_DRAG, &ForcesPane::end_drag, this);
+  tree_->Bind(wxEVT_TREE_ITEM_MENU, [this](wxTreeEvent& event) {
+    if (const ForceLine* line = line_of(event.GetItem()); line && !actions_.selection().has(line->id))
+      actions_.selection().choose({line->id});
+    if (show_menu_) show_menu_();
+  });
   tree_->Bind(wxEVT_MOTION, &ForcesPane::dragged, this);
   tree_->Bind(wxEVT_KEY_DOWN, &ForcesPane::key_down, this);
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::scene || what == Workbench::News::project) fill();
   });
   actions_.selection().listen([this] { show_chosen(!choosing_); });
+  bench_.add_finder("forces", [this](const std::string& id) { return choose(id); });
+}
+
+// A line of the tree, or the units of a setup directive.
+bool ForcesPane::choose(const std::string& id) {
+  if (!shown_) return false;
+  const auto line = std::find_if(shown_->forces.begin(), shown_->forces.end(), [&](const ForceLine& each) { return each.id == id; });
+  if (line == shown_->forces.end()) return false;
+  search_->Clear();
+  if (unplaced_->GetValue()) toggle_unplaced();
+  actions_.selection().choose({id});
+  return true;
 }
 
 void ForcesPane::find() { search_->SetFocus(); }

@@ -22,6 +22,8 @@ class ForcesPane : public wxPanel {
  public:
   ForcesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions);
   void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
+  // Called when a menu is asked for on a line, which is chosen by then.
+  void on_menu(std::function<void()> show) { show_menu_ = std::move(show); }
   // Moves the keyboard to the search field.
   void find();
   void toggle_unplaced();
@@ -47,6 +49,7 @@ class ForcesPane : public wxPanel {
   void carry_to_table(const std::optional<editor::BoardEvent>& over, bool dropped);
   void drop_in_tree(const wxTreeItemId& on);
   void key_down(wxKeyEvent&);
+  bool choose(const std::string& id);
   bool shows(const editor::ForceLine& line, const wxString& wanted) const;
   const editor::ForceLine* line_of(const wxTreeItemId& item) const;
 
@@ -60,6 +63,7 @@ class ForcesPane : public wxPanel {
   std::set<std::string> closed_;     // ids of the items that the author has closed
   std::shared_ptr<const editor::Scene> shown_;
   std::function<void(std::size_t)> reveal_;
+  std::function<void()> show_menu_;
   bool filling_ = false, choosing_ = false, dragging_ = false, given_up_ = false;
 };
 

@@ -44,7 +44,9 @@ class TerrainPage : public ToolPageOf<editor::TerrainTool> {
           std::tuple{Shape::rectangle, say("Paint a &rectangle"), "Ctrl+R"}, std::tuple{Shape::flood, say("F&ill"), "Ctrl+F"},
           std::tuple{Shape::replace_all, say("Replace &everywhere"), "Ctrl+Shift+F"}})
       menu.add(
-          title, key, [this, which = shape] { choose_shape(which); }, [this, which = shape] { return in_use() && tool_.shape() == which; });
+              title, key, [this, which = shape] { choose_shape(which); },
+              [this, which = shape] { return in_use() && tool_.shape() == which; })
+          .icon = shape == Shape::free ? "terrain" : nullptr;
     menu.below_line().add(say("&Smaller brush"), "Ctrl+[", [this] { resize(-1); });
     menu.add(say("Lar&ger brush"), "Ctrl+]", [this] { resize(1); });
   }
@@ -95,7 +97,8 @@ class ElevationPage : public ToolPageOf<editor::ElevationTool> {
          {std::tuple{Way::set, say("Set the le&vel"), "Ctrl+E"}, std::tuple{Way::raise, say("R&aise the ground"), "Ctrl+Shift+R"},
           std::tuple{Way::lower, say("Lo&wer the ground"), "Ctrl+Shift+L"}})
       menu.add(
-          title, key, [this, which = way] { choose(which); }, [this, which = way] { return in_use() && tool_.way() == which; });
+              title, key, [this, which = way] { choose(which); }, [this, which = way] { return in_use() && tool_.way() == which; })
+          .icon = way == Way::set ? "elevation" : nullptr;
   }
 
  private:
@@ -155,7 +158,7 @@ class HexsidePage : public KindsPage<editor::HexsideTool> {
       on_map_->mark(in_use() ? tool_.feature().value_or("") : std::string());
     });
   }
-  void add_commands(CommandAdder& menu) override { add_own_command(menu.below_line(), say("Paint &hexsides"), "Ctrl+H"); }
+  void add_commands(CommandAdder& menu) override { add_own_command(menu.below_line(), say("Paint &hexsides"), "Ctrl+H", "hexside"); }
 
  private:
   const document::HexsideFeature* find(const std::string& id) const {
@@ -185,7 +188,7 @@ class PathPage : public KindsPage<editor::PathTool> {
       if (what == News::tool || what == News::scene) kinds_->mark(in_use() ? tool_.kind() : std::string());
     });
   }
-  void add_commands(CommandAdder& menu) override { add_own_command(menu, say("&Draw roads, railways and rivers"), "Ctrl+K"); }
+  void add_commands(CommandAdder& menu) override { add_own_command(menu, say("&Draw roads, railways and rivers"), "Ctrl+K", "path"); }
 };
 
 // The places of the map: new, named, removed, and which one the brush paints.
@@ -205,7 +208,7 @@ class PlacePage : public ToolPageOf<editor::PlaceTool> {
   }
   void add_commands(CommandAdder& menu) override {
     const auto has_place = [this] { return bench_.is_open() && !tool_.place().empty(); };
-    add_own_command(menu, say("Paint &places"), "Ctrl+M");
+    add_own_command(menu, say("Paint &places"), "Ctrl+M", "place");
     menu.add(say("&New place…"), "Ctrl+Shift+M", [this] { places_->create(); });
     menu.add(say("Na&me this place…"), "Ctrl+Shift+N", [this] { places_->rename(); }).enabled = has_place;
     menu.add(say("Remo&ve this place"), "", [this] { places_->remove(); }).enabled = has_place;
@@ -275,7 +278,7 @@ class SightPage : public ToolPageOf<editor::SightTool> {
     });
     on_language(*this, [this] { show_lines(*words_, tool_.words()); });
   }
-  void add_commands(CommandAdder& menu) override { add_own_command(menu.below_line(), say("Line of s&ight"), "Ctrl+I"); }
+  void add_commands(CommandAdder& menu) override { add_own_command(menu.below_line(), say("Line of s&ight"), "Ctrl+I", "sight"); }
 
  private:
   wxTextCtrl* words_;

@@ -15,6 +15,7 @@
 
 #include "editor/session/games.hpp"
 #include "editor/session/placement_edit.hpp"
+#include "editor/session/session_copy.hpp"
 #include "editor/ui/dialogs.hpp"
 #include "editor/ui/problems_pane.hpp"
 #include "editor/ui/new_dialog.hpp"
@@ -62,6 +63,7 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
       complain(fault);
     });
   });
+  Bind(wxEVT_CHAR_HOOK, &MainFrame::key_before_all, this);
   Bind(wxEVT_CLOSE_WINDOW, &MainFrame::closing, this);
   Bind(wxEVT_ACTIVATE, &MainFrame::activated, this);
   relabel();
@@ -90,6 +92,7 @@ void MainFrame::news(Workbench::News what) {
   if (what == Workbench::News::tool || what == Workbench::News::project)
     SetStatusText(bench_.tool() && bench_.is_open() ? words(bench_.tool()->hint()) : wxString(), 0);
   if (what == Workbench::News::refusal && bench_.refusal()) SetStatusText(words(bench_.refusal()->front().message), 0);
+  if (what == Workbench::News::verdict || what == Workbench::News::project || what == Workbench::News::scene) show_findings_count();
   refresh_menus();
 }
 
@@ -175,6 +178,8 @@ void MainFrame::opened(std::unique_ptr<Session> session) {
   }
   offer_recovery(now);
   show_ways();  // it is among the recent ones now
+  make_commands();
+  rebuild_menus();
 }
 
 void MainFrame::offer_recovery(Session& session) {
@@ -226,6 +231,29 @@ void MainFrame::save() {
       show_title();
     });
   });
+}
+
+// A folder is named, as for a new project: what belongs together stays together.
+void MainFrame::save_elsewhere(bool go_on_there) {
+  if (!bench_.is_open() || saving_ || opening_) return;
+  if (bench_.tool()) bench_.tool()->settle();
+  script_->settle();
+  const std::filesystem::path folder = std::filesystem::path(bench_.session().path()).parent_path();
+  wxFileDialog dialog(
+      this, words(go_on_there ? say("Save as: a folder for the whole project") : say("Save a copy: a folder for the whole project")),
+      folder.parent_path().string(), folder.filename().string() + "-2", wxString(), wxFD_SAVE);
+  if (dialog.ShowModal() != wxID_OK) return;
+  save_copy_in(dialog.GetPath().utf8_string(), go_on_there);
+}
+
+void MainFrame::save_copy_in(const std::string& folder, bool go_on_there) {
+  const auto saved = editor::save_copy(bench_.session(), folder);
+  if (!saved) return complain(saved.error());
+  if (!go_on_there) return SetStatusText(words(say("A copy is in {folder}.", {{"folder", folder}})), 0);
+  // What was not saved is in the copy: nothing to ask.
+  bench_.take_up(nullptr);
+  bench_.close();
+  open(*saved);
 }
 
 void MainFrame::revert() {

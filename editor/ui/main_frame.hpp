@@ -22,6 +22,7 @@ class ProblemsPane;
 class ScriptPane;
 class SimulationPane;
 class ToolsPane;
+class TopRow;
 class WelcomePage;
 
 // A pane around the board: one line of the table, which menus, captions and layouts are made of.
@@ -53,6 +54,8 @@ class MainFrame : public wxFrame {
   ComparePane& compare() { return *compare_; }
   ScriptPane& script() { return *script_; }
   wxWindow& rules() { return *rules_; }
+  // The project as it is now in a new folder, where the window goes on or not; a fault is told in a dialog.
+  void save_copy_in(const std::string& folder, bool go_on_there);
   // Changes all texts of the window at once.
   void choose_language(const std::string& language);
 
@@ -65,13 +68,23 @@ class MainFrame : public wxFrame {
   void caption_panes();
   void lay_out(const wxString& layout);
   void lay_out_as_at_first();
+  void make_top_row();
+  void open_workspace(std::size_t number);
+  void show_workspace();
+  void show_findings_count();
+  void follow_finding(const editor::Problem& problem);
+  void show_board_menu();
+  void show_forces_menu();
   void keep_layout();
   void make_commands();
+  void open_manual();
   void add_file_commands();
+  void add_recent_commands();
   void add_edit_commands();
   void add_view_commands();
   void add_map_commands();
   void bind_commands();
+  void key_before_all(wxKeyEvent& key);
   void rebuild_menus();
   void refresh_menus();
   void relabel();
@@ -89,6 +102,7 @@ class MainFrame : public wxFrame {
   void ask_open();
   void ask_fill_in();
   void save();
+  void save_elsewhere(bool go_on_there);
   void revert();
   // False when the author wants to stay.
   bool may_close();
@@ -112,6 +126,8 @@ class MainFrame : public wxFrame {
   WheelGuard wheel_guard_;
   std::vector<Command> commands_;
   WelcomePage* welcome_ = nullptr;
+  TopRow* top_ = nullptr;
+  wxButton* findings_ = nullptr;   // their number, along the bottom
   BoardCanvas* canvas_ = nullptr;  // the panes are made with it
   ToolsPane* tools_ = nullptr;
   ForcesPane* forces_ = nullptr;

@@ -1,6 +1,9 @@
 // The panes around the board: made once the first page is on the screen, so that it does not wait for them; their captions, and how they
 // lie.
 
+#include <wx/settings.h>
+
+#include <array>
 #include <filesystem>
 #include <iterator>
 
@@ -16,16 +19,31 @@
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/simulation_pane.hpp"
 #include "editor/ui/tools_pane.hpp"
+#include "editor/ui/top_row.hpp"
 #include "editor/ui/welcome_page.hpp"
 #include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
 
 using wording::say;
+using wording::say_n;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 14, WIDE_PX = 470, RIGHT_PX = 264, LEAST_CHOICE_PX = 60;
+constexpr int LAYOUT_VERSION = 15, WIDE_PX = 470, RIGHT_PX = 264, LEAST_CHOICE_PX = 60;
+
+// Along an edge of the window: never moved, never closed.
+wxAuiPaneInfo strip(const char* name) {
+  return wxAuiPaneInfo()
+      .Name(name)
+      .CaptionVisible(false)
+      .PaneBorder(false)
+      .Gripper(false)
+      .Floatable(false)
+      .Movable(false)
+      .DockFixed()
+      .Layer(9);
+}
 
 // A list of choices is as wide as what holds it, not as its longest line, which a narrow pane would cut off together with the arrow.
 void let_choices_be_narrow(wxWindow& window) {
@@ -99,7 +117,7 @@ void MainFrame::make_panes() {
   forces_->on_reveal(reveal);
   wxWindow* properties = make_properties_pane(this, bench_, forces_actions());
   problems_ = new ProblemsPane(this, bench_);
-  problems_->on_reveal(reveal);
+  problems_->on_reveal([this](const editor::Problem& problem) { follow_finding(problem); });
   problems_->set_author(settings_.author);
   forces_actions().watch(*canvas_);
   forces_actions().carry_bases_with(tools_->base_tool());
@@ -152,6 +170,9 @@ void MainFrame::make_panes() {
       wxString::Format("dock_size(%d,0,0)=%d|dock_size(%d,1,0)=%d|dock_size(%d,0,0)=%d|dock_size(%d,0,1)=%d|dock_size(%d,0,2)=%d|",
                        wxAUI_DOCK_LEFT, FromDIP(290), wxAUI_DOCK_RIGHT, FromDIP(RIGHT_PX), wxAUI_DOCK_BOTTOM, FromDIP(180), wxAUI_DOCK_LEFT,
                        FromDIP(350), wxAUI_DOCK_LEFT, FromDIP(WIDE_PX));
+  make_top_row();
+  canvas_->on_menu([this] { show_board_menu(); });
+  forces_->on_menu([this] { show_forces_menu(); });
   let_choices_be_narrow(*tools_);
   let_choices_be_narrow(*secrets);
   make_commands();  // now with those of the tools
@@ -160,9 +181,97 @@ void MainFrame::make_panes() {
   show_panes(bench_.is_open());
 }
 
+void MainFrame::make_top_row() {
+  const auto run = [this](int command) {
+    wxCommandEvent event(wxEVT_MENU, command);
+    ProcessWindowEvent(event);
+    if (bench_.tool() && tools_->has(bench_.tool())) show_pane("tools");  // where it is set
+  };
+  const auto fit = [this](int height) {
+    wxAuiPaneInfo& row = panes_.GetPane("top");
+    row.BestSize(-1, height).MinSize(-1, height).MaxSize(-1, height);
+    panes_.Update();
+  };
+  top_ = new TopRow(
+      this, run, [this](std::size_t number) { open_workspace(number); }, fit);
+  findings_ = new wxButton(this, wxID_ANY, " ", wxDefaultPosition, wxDefaultSize, wxBU_LEFT | wxBORDER_NONE);
+  findings_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { toggle("problems"); });
+  // High enough from the first: GTK complains of what has less room than it needs.
+  panes_.AddPane(top_, strip("top").Top().BestSize(dip(-1, 36)).MinSize(dip(-1, 36)).Hide());
+  panes_.AddPane(findings_, strip("findings").Bottom().MinSize(-1, findings_->GetBestSize().y).Hide());
+  show_findings_count();
+}
+
+// The panes of the workspace and no others; where they lie, and how wide, the author may have changed.
+void MainFrame::open_workspace(std::size_t number) {
+  if (!bench_.is_open() || number >= workspaces().size()) return;
+  const Workspace& wanted = workspaces()[number];
+  for (const PaneRecord& each : pane_records())
+    panes_.GetPane(each.name).Show(place_in(wanted.panes, std::string_view(each.name), -1) >= 0);
+  if (wanted.exports) print_->choose(wanted.exports);
+  panes_.Update();
+  show_workspace();
+}
+
+void MainFrame::show_workspace() {
+  if (!top_) return;
+  std::optional<std::size_t> open;
+  const auto is_open = [this](const Workspace& each) {
+    return std::all_of(pane_records().begin(), pane_records().end(), [&](const PaneRecord& pane) {
+      return is_shown(pane.name) == (place_in(each.panes, std::string_view(pane.name), -1) >= 0);
+    });
+  };
+  for (std::size_t i = 0; i < workspaces().size() && !open; ++i)
+    if (is_open(workspaces()[i])) open = i;
+  top_->mark(open);
+}
+
+// How many there are of each kind, without what was accepted.
+void MainFrame::show_findings_count() {
+  if (!findings_) return;
+  wxString text;
+  if (bench_.looking().side) {
+    text = words(say("What is wrong is shown to the referee only."));
+  } else if (const editor::Verdict* verdict = bench_.verdict()) {
+    std::array<std::int64_t, 4> counts{};
+    for (const editor::Problem& problem : verdict->problems)
+      if (!problem.waived) ++counts[static_cast<std::size_t>(problem.severity)];
+    const auto add = [&](std::int64_t count, const wording::Text& told) {
+      if (count > 0) text += (text.empty() ? wxString() : utf8(" · ")) + words(told);
+    };
+    using validator::Severity;
+    const auto of = [&](Severity severity) { return counts[static_cast<std::size_t>(severity)]; };
+    add(of(Severity::error), say_n("{count} error", "{count} errors", of(Severity::error)));
+    add(of(Severity::warning), say_n("{count} warning", "{count} warnings", of(Severity::warning)));
+    add(of(Severity::question), say_n("{count} question", "{count} questions", of(Severity::question)));
+    if (text.empty()) text = words(say("Nothing to fix"));
+  } else {
+    text = words(say("Checking…"));
+  }
+  if (findings_->GetLabel() == text) return;
+  set_label(*findings_, text);
+  const bool wrong = bench_.verdict() && !bench_.looking().side &&
+                     std::any_of(bench_.verdict()->problems.begin(), bench_.verdict()->problems.end(), [](const editor::Problem& problem) {
+                       return !problem.waived && problem.severity == validator::Severity::error;
+                     });
+  findings_->SetForegroundColour(wrong ? ink_of(validator::Severity::error) : wxSystemSettings::GetColour(wxSYS_COLOUR_BTNTEXT));
+}
+
+// To the hex, to the line in the pane that lists it, or to the facts of the scenario.
+void MainFrame::follow_finding(const editor::Problem& problem) {
+  if (problem.hex) {
+    bench_.choose(*problem.hex);
+    canvas_->reveal(*problem.hex);
+  }
+  for (const validator::Placed& place : problem.where)
+    if (const char* pane = place.object.empty() ? nullptr : bench_.find(place.object)) return show_pane(pane);
+  if (problem.id.starts_with("ranks/") && bench_.find("ranks")) show_pane("victory");
+}
+
 // Captions are part of a layout too, and stay in the language they were kept in unless they are set again.
 void MainFrame::lay_out(const wxString& layout) {
   panes_.LoadPerspective(layout, false);
+  for (const char* name : {"top", "findings"}) panes_.GetPane(name).Show();  // whatever a layout says
   caption_panes();
 }
 
@@ -171,6 +280,7 @@ void MainFrame::lay_out_as_at_first() {
   panes_.GetPane("welcome").Hide();
   panes_.GetPane("board").Show();
   panes_.Update();
+  show_workspace();
 }
 
 void MainFrame::caption_panes() {
@@ -184,6 +294,7 @@ void MainFrame::relabel() {
   show_ways();
   if (!canvas_) return panes_.Update();
   say_again(*this);
+  show_findings_count();
   caption_panes();
 }
 
@@ -215,9 +326,11 @@ void MainFrame::show_panes(bool open) {
   laid_out_ = open;
   panes_.GetPane("welcome").Show(!open);
   panes_.GetPane("board").Show(open);
+  for (const char* name : {"top", "findings"}) panes_.GetPane(name).Show(open);
   if (!open)
     for (const PaneRecord& each : pane_records()) panes_.GetPane(each.name).Hide();
   panes_.Update();
+  show_workspace();
 }
 
 bool MainFrame::is_shown(const char* pane) { return panes_.GetPane(pane).IsShown(); }
@@ -238,6 +351,7 @@ void MainFrame::toggle(const char* name) {
       if (beside.name != shown.name && same_place) beside.Hide();
     }
   panes_.Update();
+  show_workspace();
 }
 
 void MainFrame::keep_layout() { settings_.layout = std::to_string(LAYOUT_VERSION) + "|" + panes_.SavePerspective().utf8_string(); }

@@ -78,6 +78,10 @@ ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, &ProblemsPane::select, this);
   list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, &ProblemsPane::select, this);
+  list_->Bind(wxEVT_LIST_ITEM_RIGHT_CLICK, [this](wxListEvent& event) {
+    list_->Select(event.GetIndex());
+    show_menu();
+  });
   on_size(*list_, [this] { share_columns(); });
   bench_.watch([this](Workbench::News what) {
     if (what == Workbench::News::verdict || what == Workbench::News::project || what == Workbench::News::refusal) fill();
@@ -184,9 +188,17 @@ void ProblemsPane::select(wxListEvent& event) {
   if (!problem) return;
   kept_ = problem->fingerprint;
   show_details();
-  if (!problem->hex) return;
-  bench_.choose(*problem->hex);
-  if (reveal_) reveal_(*problem->hex);
+  if (reveal_) reveal_(*problem);
+}
+
+void ProblemsPane::show_menu() {
+  const Problem* problem = selected();
+  if (!problem) return;
+  PopUp menu;
+  menu.add(*fix_);
+  menu.add(*accept_);
+  menu.add(words(say("Copy the text")), [text = words(problem->message).utf8_string()] { copy_text(text); });
+  menu.show_at_pointer(*list_);
 }
 
 void ProblemsPane::step(int by) {

@@ -17,7 +17,8 @@ namespace hexwright::ui {
 class ProblemsPane : public wxPanel {
  public:
   ProblemsPane(wxWindow* parent, Workbench& bench);
-  void on_reveal(std::function<void(std::size_t)> reveal) { reveal_ = std::move(reveal); }
+  // Called when a finding is chosen: its place is shown elsewhere in the window.
+  void on_reveal(std::function<void(const editor::Problem&)> reveal) { reveal_ = std::move(reveal); }
   void set_author(const std::string& author) { author_ = author; }
   // Accepts the selected finding with a reason that it asks for; or revokes that.
   void accept();
@@ -32,6 +33,7 @@ class ProblemsPane : public wxPanel {
   void share_columns();
   bool shows(const editor::Problem& problem, const wxString& wanted) const;
   void select(wxListEvent&);
+  void show_menu();
   const editor::Problem* selected() const;
 
   Workbench& bench_;
@@ -47,7 +49,7 @@ class ProblemsPane : public wxPanel {
   std::optional<std::size_t> row_;  // the chosen one; the list itself sometimes loses it when its lines change
   std::string author_;
   std::string kept_;  // fingerprint of the selected one
-  std::function<void(std::size_t)> reveal_;
+  std::function<void(const editor::Problem&)> reveal_;
   bool filling_ = false;
 };
 

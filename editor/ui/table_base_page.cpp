@@ -48,7 +48,7 @@ class TableBasePage : public ToolPageOf<editor::TableBaseTool> {
     });
     on_language(*this, [this] { refresh(); });
   }
-  void add_commands(CommandAdder& menu) override { add_own_command(menu, say("Put &bases on the table"), "Ctrl+8"); }
+  void add_commands(CommandAdder& menu) override { add_own_command(menu, say("Put &bases on the table"), "Ctrl+Alt+8", "base"); }
 
  private:
   void refresh();

@@ -73,16 +73,17 @@ class TableDrawPage : public ToolPageOf<editor::TableDrawTool> {
   }
   void add_commands(CommandAdder& menu) override {
     menu.below_line();
-    for (const auto& [draws, title, key] : {std::tuple{Draws::area, say("Draw &areas on the table"), "Ctrl+4"},
-                                            std::tuple{Draws::line, say("Draw &lines on the table"), "Ctrl+5"},
-                                            std::tuple{Draws::zone, say("Draw &zones on the table"), "Ctrl+6"}})
+    for (const auto& [draws, title, key, icon] : {std::tuple{Draws::area, say("Draw &areas on the table"), "Ctrl+Alt+4", "area"},
+                                                  std::tuple{Draws::line, say("Draw &lines on the table"), "Ctrl+Alt+5", "line"},
+                                                  std::tuple{Draws::zone, say("Draw &zones on the table"), "Ctrl+Alt+6", "zone"}})
       menu.add(
-          title, key,
-          [this, which = draws] {
-            set_draws(which);
-            take_up();
-          },
-          [this, which = draws] { return in_use() && tool_.draws() == which; });
+              title, key,
+              [this, which = draws] {
+                set_draws(which);
+                take_up();
+              },
+              [this, which = draws] { return in_use() && tool_.draws() == which; })
+          .icon = icon;
   }
 
  private:

@@ -70,7 +70,9 @@ class TableEditPage : public ToolPageOf<editor::TableEditTool> {
       refresh();
     });
   }
-  void add_commands(CommandAdder& menu) override { add_own_command(menu, say("&Move and change what lies on the table"), "Ctrl+7"); }
+  void add_commands(CommandAdder& menu) override {
+    add_own_command(menu, say("&Move and change what lies on the table"), "Ctrl+Alt+7", "move");
+  }
 
  private:
   void refresh() {

@@ -32,7 +32,7 @@ class TableRulerPage : public ToolPageOf<editor::TableRulerTool> {
     });
     on_language(*this, [this] { show_lines(*words_, tool_.words()); });
   }
-  void add_commands(CommandAdder& menu) override { add_own_command(menu, say("Mea&sure the table"), "Ctrl+9"); }
+  void add_commands(CommandAdder& menu) override { add_own_command(menu, say("Mea&sure the table"), "Ctrl+Alt+9", "measure"); }
 
  private:
   std::optional<wording::Text> take_radius(const std::string& typed) {

@@ -28,7 +28,7 @@ class ToolPage : public wxScrolledWindow {
   // Whether things placed with the tool snap to a grid and to other things.
   virtual bool snaps() const { return is_for_tables_; }
   // Whether the commands of the page are enabled.
-  virtual bool is_usable() const { return bench_.is_open() && (!is_for_tables_ || editor::is_table(bench_.scene())); }
+  virtual bool is_usable() const { return bench_.is_open() && is_for_tables_ == editor::is_table(bench_.scene()); }
   // Called when the page is chosen: makes its tool the current one.
   virtual void take_up() = 0;
   // Adds commands to the menu of the map.
@@ -37,9 +37,10 @@ class ToolPage : public wxScrolledWindow {
  protected:
   // Makes the page scroll, for pages with more fields than a low pane has room for.
   void let_scroll() { SetScrollRate(0, FromDIP(12)); }
-  void add_own_command(CommandAdder& menu, wording::Text title, std::string key) {
+  void add_own_command(CommandAdder& menu, wording::Text title, std::string key, const char* icon = nullptr) {
     menu.add(
-        std::move(title), std::move(key), [this] { take_up(); }, [this] { return in_use(); });
+            std::move(title), std::move(key), [this] { take_up(); }, [this] { return in_use(); })
+        .icon = icon;
   }
 
   Workbench& bench_;

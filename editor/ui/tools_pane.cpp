@@ -89,6 +89,10 @@ void ToolsPane::show(std::size_t page) {
   Layout();
 }
 
+bool ToolsPane::has(const editor::Tool* tool) const {
+  return std::any_of(pages_.begin(), pages_.end(), [&](ToolPage* page) { return page->has(tool); });
+}
+
 editor::TableBaseTool& ToolsPane::base_tool() const {
   for (ToolPage* page : pages_)
     if (auto* tool = dynamic_cast<editor::TableBaseTool*>(&page->tool())) return *tool;

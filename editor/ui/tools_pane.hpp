@@ -14,6 +14,8 @@ class ToolsPane : public wxPanel {
  public:
   ToolsPane(wxWindow* parent, Workbench& bench);
   void add_commands(std::vector<Command>& commands) const;
+  // Whether one of the pages sets this tool.
+  bool has(const editor::Tool* tool) const;
   // The tool for drags from the order of battle to an inch table.
   editor::TableBaseTool& base_tool() const;
 

@@ -2,182 +2,19 @@
 // overlaps said between the very results where they lie. Lines are added, duplicated, deleted and put in order; what is chosen stands
 // below.
 // One list: each side with what it can come to and its items below, then the results in their order.
-#include <wx/wrapsizer.h>
 #include <wx/settings.h>
 
-#include "editor/session/condition_words.hpp"
 #include "editor/session/properties.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "editor/ui/controls.hpp"
-#include "editor/ui/item_page.hpp"
 #include "editor/ui/panes.hpp"
 #include "editor/ui/spoken_names.hpp"
+#include "editor/ui/victory_page.hpp"
 
 namespace hexwright::ui {
 
 using wording::Result;
 using wording::say;
-
-// What is chosen in the pane of victory: an item with its values, its hexes, its condition and what it can come to, a result, or what is
-// compared with all results. What was typed and cannot stand stays where it was typed.
-// An item by its id, a result by its number, or the table of results.
-struct VictoryChoice {
-  enum class What { nothing, item, rank, table };
-  What what = What::nothing;
-  std::string id;
-  std::size_t rank = 0;
-  bool operator==(const VictoryChoice&) const = default;
-};
-
-class VictoryPage : public ItemPage {
- public:
-  VictoryPage(wxWindow* parent, Workbench& bench);
-
-  void choose(const VictoryChoice& choice);
-  const VictoryChoice& chosen() const { return chosen_; }
-  bool may_change() const override;
-  void edit_condition();
-
- private:
-  const editor::VictoryLine* item() const;
-  wxString heading() const override;
-  wxString worth() const;
-  wxString trouble() const override;
-  std::vector<editor::Property> properties(editor::Draft& draft) const override;
-  void show_more() override;
-  void edit_ground();
-  std::optional<wording::Text> take(const std::string& key, const std::optional<std::string>& value) override;
-  editor::Element element(editor::Draft& draft) const;
-  wording::Result<editor::Element> own_element(editor::Draft& draft) const;
-
-  wxStaticText *words_, *worth_;
-  wxButton *condition_, *ground_;
-  VictoryChoice chosen_;
-};
-
-using Chosen = VictoryChoice::What;
-
-VictoryPage::VictoryPage(wxWindow* parent, Workbench& bench) : ItemPage(parent, bench, 240, say("Values of the line")) {
-  words_ = make_text(this);
-  worth_ = make_text(this);
-  condition_ = make_button(this, say("Co&ndition…"), [this] { edit_condition(); });
-  ground_ = make_button(this, say("Which he&xes…"), [this] { edit_ground(); });
-  auto* lines = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* button : {ground_, condition_}) lines->Add(button, wxSizerFlags().Border(wxRIGHT, ROOM_PX));
-  const auto around = across(wxLEFT | wxRIGHT | wxBOTTOM);
-  lay_out({{words_, around}, {worth_, around}, {lines, across(wxLEFT | wxRIGHT)}});
-}
-
-void VictoryPage::choose(const VictoryChoice& choice) {
-  if (choice == chosen_) return;
-  leave_chosen();
-  chosen_ = choice;
-}
-
-bool VictoryPage::may_change() const { return bench_.is_open() && bench_.scene() && bench_.scene()->victory && !bench_.looking().side; }
-
-const editor::VictoryLine* VictoryPage::item() const {
-  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
-  if (!scene || !scene->victory || chosen_.what != Chosen::item) return nullptr;
-  for (const editor::VictoryLine& line : scene->victory->items)
-    if (line.id == chosen_.id) return &line;
-  return nullptr;
-}
-
-wxString VictoryPage::heading() const {
-  const editor::Scene* scene = bench_.is_open() ? bench_.scene() : nullptr;
-  const bool is_rank = scene && scene->victory && chosen_.what == Chosen::rank && chosen_.rank < scene->victory->ranks.size();
-  if (is_rank) return utf8(scene->victory->ranks[chosen_.rank].band + " – " + scene->victory->ranks[chosen_.rank].name);
-  if (chosen_.what == Chosen::table) return words(say("Results"));
-  const editor::VictoryLine* line = item();
-  if (!line) return words(say("Choose a line of victory."));
-  wxString out = utf8(line->points.empty() ? line->id : line->points);
-  for (const view::SideName& side : scene->view->sides)
-    if (side.id == line->side) out = words(side.name) + utf8(" ") + out;
-  return out;
-}
-
-// What the item can come to, as far as the documents settle it.
-wxString VictoryPage::worth() const {
-  const editor::VictoryLine* line = item();
-  const editor::Forecast::Payment* pays = line && bench_.forecast() ? bench_.forecast()->payment(line->id) : nullptr;
-  if (!pays || !pays->least || !pays->most) return {};
-  wxString out = words(say("It comes to {least} at least and {most} at most.", {{"least", *pays->least}, {"most", *pays->most}}));
-  if (pays->uncapped && *pays->uncapped != *pays->most && *pays->uncapped != *pays->least)
-    out += " " + words(say("Without its cap it could come to {points}.", {{"points", *pays->uncapped}}));
-  return out;
-}
-
-wxString VictoryPage::trouble() const {
-  if (chosen_.what == Chosen::nothing || !bench_.is_open()) return {};
-  if (!may_change()) return words(say("Victory is changed as the referee."));
-  const editor::VictorySheet& sheet = *bench_.scene()->victory;
-  if (chosen_.what != Chosen::rank || chosen_.rank >= sheet.ranks.size()) return {};
-  const editor::RankLine& rank = sheet.ranks[chosen_.rank];
-  wxString out;
-  const auto below = chosen_.rank + 1 < sheet.ranks.size() ? sheet.ranks[chosen_.rank + 1].above : std::nullopt;
-  for (const auto& each : {rank.wrong, rank.above, below})
-    if (each) out += (out.empty() ? "" : "\n") + words(*each);
-  if (sheet.beyond && chosen_.rank + 1 == sheet.ranks.size()) out += (out.empty() ? "" : "\n") + words(*sheet.beyond);
-  return out;
-}
-
-void VictoryPage::show_more() {
-  const editor::VictoryLine* line = item();
-  wrapped(*words_, line ? utf8(line->words) : wxString());
-  wrapped(*worth_, worth());
-  for (wxButton* button : {condition_, ground_}) {
-    button->Show(line != nullptr);
-    button->Enable(line && may_change());
-  }
-}
-
-std::vector<editor::Property> VictoryPage::properties(editor::Draft& draft) const {
-  if (chosen_.what == Chosen::nothing) return {};
-  return editor::element_fields(draft, element(draft), *bench_.scene(), catalogue().language());
-}
-
-editor::Element VictoryPage::element(editor::Draft& draft) const {
-  switch (chosen_.what) {
-    case Chosen::item:
-      return editor::schedule_element(draft, chosen_.id);
-    case Chosen::rank:
-      return editor::rank_element(draft, chosen_.rank);
-    case Chosen::table:
-      return editor::rank_table(draft);
-    case Chosen::nothing:
-      break;
-  }
-  return {};
-}
-
-Result<editor::Element> VictoryPage::own_element(editor::Draft& draft) const {
-  if (chosen_.what == Chosen::item) return editor::own_victory_item(draft, chosen_.id);
-  if (auto table = editor::own_rank_table(draft); !table || chosen_.what == Chosen::table) return table;
-  return element(draft);
-}
-
-std::optional<wording::Text> VictoryPage::take(const std::string& key, const std::optional<std::string>& value) {
-  return set_field(key, value,
-                   {[this](editor::Draft& draft) { return own_element(draft); }, [this](editor::Draft& draft) { return element(draft); }},
-                   [this](const editor::Property& field) {
-                     const editor::VictoryLine* line = item();
-                     if (line) return say("Change {field} of {item}", {{"field", nested(field.title)}, {"item", line->words}});
-                     return say("Results: change {field}", {{"field", nested(field.title)}});
-                   });
-}
-
-void VictoryPage::edit_condition() {
-  const editor::VictoryLine* line = item();
-  if (!line || !may_change()) return;
-  editor::Draft draft(bench_.session().project());
-  change_condition(line->id, line->words, editor::condition_of(editor::schedule_element(draft, line->id)));
-}
-
-void VictoryPage::edit_ground() {
-  const editor::VictoryLine* line = item();
-  if (line && may_change()) change_ground(line->id, "where", say("Which hexes score"), say("Change which hexes score"));
-}
 
 class VictoryPane : public wxPanel {
  public:
@@ -192,6 +29,8 @@ class VictoryPane : public wxPanel {
     bool operator==(const Row&) const = default;
   };
   void fill();
+  bool choose(const std::string& id);
+  void show_menu();
   std::vector<Row> wanted_rows() const;
   void add_items(std::vector<Row>& out) const;
   void add_results(std::vector<Row>& out) const;
@@ -250,6 +89,11 @@ VictoryPane::VictoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
     if (page_->chosen().what == Chosen::item) CallAfter([this] { page_->edit_condition(); });
   });
   list_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& key) { key_down(key); });
+  list_->Bind(wxEVT_LIST_ITEM_RIGHT_CLICK, [this](wxListEvent& event) {
+    list_->Select(event.GetIndex());
+    show_menu();
+  });
+  bench_.add_finder("victory", [this](const std::string& id) { return choose(id); });
   on_size(*this, [this] {
     CallAfter([this] {
       fit_columns();
@@ -362,6 +206,22 @@ void VictoryPane::fill() {
   filling_ = false;
   show_buttons();
   fit_columns();
+}
+
+// An item by its id; "ranks" for the table of results.
+bool VictoryPane::choose(const std::string& id) {
+  const VictoryChoice wanted = id == "ranks" ? VictoryChoice{Chosen::table, {}, 0} : VictoryChoice{Chosen::item, id, 0};
+  if (std::none_of(rows_.begin(), rows_.end(), [&](const Row& row) { return row.choice == wanted; })) return false;
+  page_->choose(wanted);
+  fill();
+  return true;
+}
+
+void VictoryPane::show_menu() {
+  PopUp menu;
+  page_->offer_buttons(menu);
+  for (wxButton* button : {add_, copy_, remove_, up_, down_}) menu.add(*button);
+  menu.show_at_pointer(*list_);
 }
 
 void VictoryPane::show_buttons() {

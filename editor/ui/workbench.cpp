@@ -124,8 +124,20 @@ void Workbench::take_up(editor::Tool* tool) {
       tool_->cancel();
     tool_->leave();
   }
+  if (tool != tool_) erasing_ = false;
   tool_ = tool;
   tell(News::tool);
+}
+
+void Workbench::erase_with_tool(bool erases) {
+  erasing_ = erases && tool_ && tool_->can_erase();
+  tell(News::tool);
+}
+
+const char* Workbench::find(const std::string& id) const {
+  for (const auto& [pane, finder] : finders_)
+    if (finder(id)) return pane;
+  return nullptr;
 }
 
 void Workbench::undo() {

@@ -55,9 +55,18 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   bool is_locked(editor::MapLayer layer) const override { return locked_.contains(layer); }
   void lock(editor::MapLayer layer, bool locked);
 
-  // Makes a tool the current one. Null for none: then the mouse chooses and pans.
+  // Makes a tool the current one. Null for none: then the mouse chooses and pans. It draws, until erase_with_tool().
   void take_up(editor::Tool* tool);
   editor::Tool* tool() const { return tool_; }
+  // Lets the left button erase what the current tool draws.
+  void erase_with_tool(bool erases);
+  bool is_erasing() const { return erasing_; }
+
+  // A pane that lists things by id is asked whether it has one, and then chooses it; the name of the pane is among pane_records().
+  using Finder = std::function<bool(const std::string& id)>;
+  void add_finder(const char* pane, Finder finder) { finders_.emplace_back(pane, std::move(finder)); }
+  // The pane where it was chosen; null when no pane has it.
+  const char* find(const std::string& id) const;
 
   void undo();
   void redo();
@@ -82,6 +91,8 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   std::optional<std::size_t> chosen_;
   geometry::HexSet pointed_at_;
   editor::Tool* tool_ = nullptr;
+  bool erasing_ = false;
+  std::vector<std::pair<const char*, Finder>> finders_;
   std::set<editor::MapLayer> locked_;
   std::uint64_t opened_ = 0;  // distinguishes projects: news of one that was closed is dropped
   std::vector<Watcher> watchers_;

@@ -59,6 +59,7 @@ struct ExportRequest {
   std::vector<std::string> boards, without;  // empty: all boards, all layers
   bool truecolour = false, mark = false;
   std::string language = "en";  // of messages, of words on maps and of cards when `languages` is empty
+  std::string words = "made";   // of the clauses of a card: made from the data, or the author's where there are some
 
   bool operator==(const ExportRequest&) const = default;
   const ExportKind* kind() const { return export_kind(what); }

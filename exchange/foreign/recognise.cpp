@@ -181,7 +181,10 @@ std::optional<wording::Fault> told_for_what_it_is(const std::string& path) {
       fault.hint = say("A printed card in it is imported with: hexwright import card {file} -o FOLDER", {{"file", file}});
       break;
     case Foreign::pdf:
-      fault.hint = say("Save it as text or as a document of a word processor, and import that: hexwright import card NAME.txt -o FOLDER");
+      fault.hint = say(
+          "A printed card in it is imported with: hexwright import card {file} -o FOLDER; that needs hexwright-print. Without it, save the "
+          "PDF as text or as a document of a word processor, and import that.",
+          {{"file", file}});
       break;
     case Foreign::tileset:
       fault.hint = say("Import the map that uses it.");

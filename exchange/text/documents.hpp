@@ -16,7 +16,7 @@ enum class PageKind { docx, odt, html, pdf };
 // By what is in the bytes: the whole file, or its beginning when it is no zip.
 std::optional<PageKind> page_kind(std::string_view bytes);
 
-// UTF-8 with LF. The kind must be one of the first three: a PDF is read by hexwright-print.
+// UTF-8 with LF. The kind must be one of the first three: a PDF is read by exchange/pdf.
 wording::Result<std::string> text_of_page(PageKind kind, std::string_view bytes, const std::string& file);
 
 // The parts of it. A damaged page has as much text as was understood.

@@ -149,6 +149,10 @@ class Reader {
     add_with_prefix(game, map_properties_, "game:");
     put(game, "id", source_.game.id);
     put(game, "version", source_.game.version);
+    if (source_.game.ruleset && source_.game.id == game.attribute("id").value()) {  // from where the map will lie
+      game.remove_attribute("ruleset");
+      put(game, "ruleset", *source_.game.ruleset);
+    }
     line(tag(game), at);
     pugi::xml_document names;
     add_names(names, map_properties_);

@@ -71,22 +71,22 @@ std::optional<LabelError> LabelScheme::option_error() const {
   const bool lettered = std::ranges::any_of(pieces_, [](const LabelPiece& piece) { return piece.part == LabelPart::letters; });
   const int least_column = lettered ? 1 : 0;
   if (bad(options_.first_column) || options_.first_column < least_column) {
-    return error(LabelProblem::bad_number, "first_column");
+    return error(LabelProblem::bad_number, "first-column");
   }
-  if (bad(options_.first_row)) return error(LabelProblem::bad_number, "first_row");
-  if (options_.column_step < 1 || options_.column_step > MAX_STEP) return error(LabelProblem::bad_number, "column_step");
-  if (options_.row_step < 1 || options_.row_step > MAX_STEP) return error(LabelProblem::bad_number, "row_step");
+  if (bad(options_.first_row)) return error(LabelProblem::bad_number, "first-row");
+  if (options_.column_step < 1 || options_.column_step > MAX_STEP) return error(LabelProblem::bad_number, "column-step");
+  if (options_.row_step < 1 || options_.row_step > MAX_STEP) return error(LabelProblem::bad_number, "row-step");
   const bool flat = grid_.orientation() == Orientation::flat;
   if (options_.first_row_shifted) {
-    if (!flat) return error(LabelProblem::wrong_shift, "first_row_shifted");
-    if (options_.slant != Slant::none) return error(LabelProblem::slant_shifted, "first_row_shifted");
-    if (bad(*options_.first_row_shifted)) return error(LabelProblem::bad_number, "first_row_shifted");
+    if (!flat) return error(LabelProblem::wrong_shift, "first-row-shifted");
+    if (options_.slant != Slant::none) return error(LabelProblem::slant_shifted, "first-row-shifted");
+    if (bad(*options_.first_row_shifted)) return error(LabelProblem::bad_number, "first-row-shifted");
   }
   if (options_.first_column_shifted) {
     const int first = *options_.first_column_shifted;
-    if (flat) return error(LabelProblem::wrong_shift, "first_column_shifted");
-    if (options_.slant != Slant::none) return error(LabelProblem::slant_shifted, "first_column_shifted");
-    if (bad(first) || first < least_column) return error(LabelProblem::bad_number, "first_column_shifted");
+    if (flat) return error(LabelProblem::wrong_shift, "first-column-shifted");
+    if (options_.slant != Slant::none) return error(LabelProblem::slant_shifted, "first-column-shifted");
+    if (bad(first) || first < least_column) return error(LabelProblem::bad_number, "first-column-shifted");
   }
   return std::nullopt;
 }

@@ -15,6 +15,17 @@ bool is_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
+// ASCII as a reader sees it: no blank but single spaces between words.
+bool is_plain(std::string_view text) {
+  char before = ' ';
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x80 || (c >= '\t' && c <= '\r') || (c == ' ' && before == ' ')) return false;
+    before = c;
+  }
+  return text.empty() || before != ' ';
+}
+
 std::string mapped(std::string_view text, int options) {
   utf8proc_uint8_t* out = nullptr;
   const auto size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()), &out,
@@ -31,6 +42,9 @@ bool is_blank(char32_t letter) {
   return letter == 0x85 || category == UTF8PROC_CATEGORY_ZS || category == UTF8PROC_CATEGORY_ZL || category == UTF8PROC_CATEGORY_ZP;
 }
 
+// Where a word may be parted, or must not be: left over from a page that was laid out.
+bool is_unseen(char32_t letter) { return letter == 0xAD || letter == 0x200B || letter == 0x2060 || letter == 0xFEFF; }
+
 std::string with_single_blanks(std::string_view text) {
   std::string out;
   out.reserve(text.size());
@@ -41,9 +55,14 @@ std::string with_single_blanks(std::string_view text) {
       text.remove_prefix(blank);
       continue;
     }
+    const CodePoint point = decode_front(text);
+    const std::size_t bytes = std::max<std::size_t>(point.bytes, 1);
+    if (point.bytes > 1 && is_unseen(point.value)) {
+      text.remove_prefix(bytes);
+      continue;
+    }
     if (gap && !out.empty()) out += ' ';
     gap = false;
-    const std::size_t bytes = std::max<std::size_t>(decode_front(text).bytes, 1);
     out += text.substr(0, bytes);
     text.remove_prefix(bytes);
   }
@@ -58,14 +77,21 @@ std::size_t blank_at(std::string_view text) {
 }
 
 std::string composed(std::string_view text) {
-  return is_ascii(text) ? std::string(text) : mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+  // What comes before the first combining mark, U+0300, is composed as it stands: all of Polish.
+  constexpr unsigned char FIRST_OF_MARKS = 0xcc;
+  const bool is_composed = std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < FIRST_OF_MARKS; });
+  return is_composed ? std::string(text) : mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
 }
 
-std::string as_read(std::string_view text) { return with_single_blanks(composed(text)); }
+std::string as_read(std::string_view text) { return is_plain(text) ? std::string(text) : with_single_blanks(composed(text)); }
 
 std::string in_small(std::string_view text) {
-  std::string read = as_read(text);
-  std::string out;
+  std::string read = as_read(text), out;
+  if (is_ascii(read)) {
+    for (char& c : read)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return read;
+  }
   out.reserve(read.size());
   for (std::string_view rest = read; !rest.empty();) {
     const CodePoint point = decode_front(rest);

@@ -10,7 +10,7 @@ namespace hexwright::io {
 
 // Each letter with its diacritics as one character (Unicode's form NFC). Nothing else changes: for names of files.
 std::string composed(std::string_view text);
-// The same with one plain blank for any run of blanks, and none at the ends: for names and words.
+// The same with one plain blank for any run of blanks, none at the ends, and without soft hyphens: for names and words.
 std::string as_read(std::string_view text);
 // The same in lower case, in every alphabet.
 std::string in_small(std::string_view text);

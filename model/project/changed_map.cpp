@@ -34,18 +34,21 @@ class Changes {
   Changes(const Map& filed, const Game& game) : map_(filed), filed_(filed, game), game_(game) {}
 
   void make(const GroundChange& change, Problems& problems) {
-    if (change.is && !game_.kind(KindOf::terrain, *change.is)) {
+    std::vector<std::string> named = change.kinds;
+    if (change.is) named.push_back(*change.is);
+    for (const std::string& kind : named) {
+      if (game_.knows(KindOf::terrain, kind)) continue;
       problems.push_back(
-          {"map/unknown-terrain", change.datum.origin, say("The game has no terrain \"{kind}\".", {{"kind", io::visible(*change.is)}})});
+          {"map/unknown-terrain", change.datum.origin, say("The game has no terrain \"{kind}\".", {{"kind", io::visible(kind)}})});
       return;
     }
-    bool met = false;
-    for (const std::string& id : change.without) met = without(id) || met;
-    if (change.is) met = paint(change) || met;
-    if (met) return;
-    problems.push_back({"map/no-change", change.datum.origin,
-                        change.is ? say("No hex of the map is what is changed here to {kind}.", {{"kind", io::visible(*change.is)}})
-                                  : say("Nothing of the map has an id that is left out here.")});
+    const auto meets_nothing = [&](wording::Text words) { problems.push_back({"map/no-change", change.datum.origin, std::move(words)}); };
+    for (const std::string& id : change.without)
+      if (!without(id)) meets_nothing(say("The map has no place, path or hexside with the id \"{id}\".", {{"id", io::visible(id)}}));
+    if (change.is && !paint(change))
+      meets_nothing(say("No hex of the map is what is changed here to {kind}.", {{"kind", io::visible(*change.is)}}));
+    if (!change.is && (change.without.empty() || !change.kinds.empty()))
+      meets_nothing(say("It is not said what the ground becomes here (is=\"…\")."));
   }
 
   Map take(const std::optional<InPlay>& part) {

@@ -7,6 +7,7 @@
 #include "model/document/settings.hpp"
 #include "model/document/structure.hpp"
 #include "model/io/paths.hpp"
+#include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
 
 namespace hexwright::project {
@@ -61,6 +62,16 @@ wording::Result<std::optional<LibraryFile>> find_in_library(const std::string& p
     std::error_code error;
     const auto found = io::resolve_reference(folder, folder + "/" + std::string(Settings::file_name), reference, {path->string(), 1, 1});
     if (found && fs::exists(found->open, error)) return LibraryFile{found->open, "library:" + found->in_project};
+  }
+  for (const Library& library : settings->libraries) {
+    std::error_code error;
+    if (fs::is_directory(path->parent_path() / library.folder, error)) continue;
+    return tl::unexpected(wording::Fault{"file/missing",
+                                         {path->string(), 1, 1},
+                                         say("There is no file {file}, and the library {folder} in which it could be is no folder.",
+                                             {{"file", io::visible(reference)}, {"folder", io::visible(library.folder)}}),
+                                         {},
+                                         say("Correct the name of the file, or the folder in the settings.")});
   }
   return std::nullopt;
 }

@@ -84,7 +84,8 @@ void MapIndex::order_boards(std::vector<geometry::Board>& boards) {
     while (top < boards.size() && lies_under(top)) ++top;
     if (top == boards.size()) {
       problems_.push_back({"map/over", sources_[next]->datum.origin,
-                           say("Of the boards from {board} on each lies over another.", {{"board", io::visible(sources_[next]->id)}}),
+                           say("Of the boards from {board} on none lies on top: each is said to lie under another.",
+                               {{"board", io::visible(sources_[next]->id)}}),
                            sources_[next]->id});
       return;
     }

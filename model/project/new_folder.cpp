@@ -30,7 +30,10 @@ wording::Result<void> fill(const std::filesystem::path& folder, const NewFiles& 
     return refused("new/not-empty",
                    say("{folder} is there already and is not an empty folder.", {{"folder", io::visible(folder.string())}}));
   std::vector<std::string> paths;
-  for (const auto& [name, text] : files) paths.push_back((folder / name).string());
+  for (const auto& [name, text] : files) {
+    paths.push_back((folder / name).string());
+    std::filesystem::create_directories((folder / name).parent_path(), fault);  // saving says why it cannot
+  }
   std::vector<io::FileChange> changes;
   for (std::size_t i = 0; i < files.size(); ++i) changes.push_back({paths[i], files[i].second, ONLY_NEW});
   return io::save_together(changes);
@@ -43,8 +46,12 @@ wording::Result<void> make_whole(const std::filesystem::path& folder, const NewF
   };
   auto aside = platform::FolderAside::begin(folder.string());
   if (!aside) return no_folder(aside.error());
-  for (const auto& [name, text] : files)
-    if (auto saved = io::atomic_save(aside->path() + "/" + name, text, ONLY_NEW); !saved) return saved;
+  for (const auto& [name, text] : files) {
+    const std::filesystem::path path = std::filesystem::path(aside->path()) / name;
+    std::error_code ignored;
+    std::filesystem::create_directories(path.parent_path(), ignored);
+    if (auto saved = io::atomic_save(path.string(), text, ONLY_NEW); !saved) return saved;
+  }
   if (const int error = aside->put_in_place(); error != 0) return no_folder(error);
   return {};
 }

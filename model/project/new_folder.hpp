@@ -1,5 +1,5 @@
 // The files of a new project in a folder of their own: all of them or none, however soon the program ends. A folder that is not there is
-// built aside and put in its place; one that is there must be empty.
+// built aside and put in its place; one that is there must be empty. A name may lie in a folder of its own.
 #pragma once
 
 #include <string>

@@ -74,7 +74,10 @@ std::optional<Course> read(std::string_view text) {
 }
 std::string written(const Course& course) {
   std::string out;
-  for (const Spot at : course) out += (out.empty() ? "" : " ") + Decimal{at.x}.print() + "," + Decimal{at.y}.print();
+  for (const Spot at : course) {
+    if (!out.empty()) out += ' ';
+    out.append(Decimal{at.x}.print()).append(1, ',').append(Decimal{at.y}.print());
+  }
   return out;
 }
 

@@ -37,6 +37,7 @@ struct CardContext {
   static constexpr double COLUMN_MM = 88;
   double column_mm = COLUMN_MM;                   // for which the map is drawn
   std::map<std::string, std::string> hides = {};  // the formation, or "none", that each marker of a setup hides, unless that is secret
+  bool authors_words = false;                     // clauses say what the author wrote, where the view still has it
 };
 
 // Paints counters in the colours of their sides, with words of this language. Keeps no reference to the project, which must have an order

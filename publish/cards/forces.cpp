@@ -133,7 +133,7 @@ std::vector<Block> CardWriter::setup_of(const Side& side) const {
   std::vector<Block> blocks;
   if (scenario_.setup)
     for (const Directive& one : scenario_.setup->directives)
-      if (one.side == side.id) blocks.emplace_back(bullet(directive(one)));
+      if (one.side == side.id) blocks.emplace_back(clause(one.datum, {{directive(one)}}));
   if (scenario_.setup)
     for (const Tokens& one : scenario_.setup->tokens)
       if (one.side == side.id) blocks.emplace_back(bullet(tokens(one)));
@@ -188,12 +188,12 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
   if (scenario_.reinforcements) {
     for (const Reinforcement& one : scenario_.reinforcements->list)
       if (one.side == side.id)
-        blocks.emplace_back(bullet(Runs{{phrases_.units(one.units, one.side), true}, {" – " + reinforcement_words(one)}}));
+        blocks.emplace_back(clause(one.datum, {{phrases_.units(one.units, one.side), true}, {" – " + reinforcement_words(one)}}));
     for (const ArrivalGroup& group : scenario_.reinforcements->groups)
       if (group.side == side.id) blocks.emplace_back(bullet(Runs{{group_name(group), true}, {" – " + group_words(group)}}));
     for (const Withdrawal& one : scenario_.reinforcements->withdrawals)
       if (one.side == side.id)
-        blocks.emplace_back(bullet(Runs{{phrases_.units(one.units, one.side), true}, {" – " + withdrawal_words(one)}}));
+        blocks.emplace_back(clause(one.datum, {{phrases_.units(one.units, one.side), true}, {" – " + withdrawal_words(one)}}));
     for (const Replacement& one : scenario_.reinforcements->replacements)
       if (one.side == side.id)
         blocks.emplace_back(bullet(
@@ -203,8 +203,8 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
                  {" – " + replacement_words(one)}}));
     for (const EntryRule& rule : scenario_.reinforcements->entry_rules)
       if (rule.side == side.id)
-        blocks.emplace_back(bullet(phrases_.words(
-            say("All reinforcements that name no other place come on {where}.", {{"where", phrases_.from_where(rule.regions)}}))));
+        blocks.emplace_back(clause(rule.datum, {{phrases_.words(say("All reinforcements that name no other place come on {where}.",
+                                                                    {{"where", phrases_.from_where(rule.regions)}}))}}));
   }
   for (const view::Papers::FaceDown& one : matter_.papers.face_down())
     if (one.side == side.id && one.comes_on) blocks.emplace_back(bullet(phrases_.words(say("something concealed may come on"))));
@@ -279,9 +279,9 @@ Section CardWriter::events() const {
   if (!scenario_.events) return made;
   for (const Event& event : scenario_.events->list)
     made.blocks.emplace_back(
-        bullet(Runs{{capitalised(phrases_.noun(noun_of(event.names, event.id))), true},
-                    {" – " + phrases_.when(event.when) +
-                     (event.ends.value_or(false) ? "; " + phrases_.words(say("the game is over then")) : std::string())}}));
+        clause(event.datum, {{capitalised(phrases_.noun(noun_of(event.names, event.id))), true},
+                             {" – " + phrases_.when(event.when) +
+                              (event.ends.value_or(false) ? "; " + phrases_.words(say("the game is over then")) : std::string())}}));
   return made;
 }
 
@@ -290,7 +290,8 @@ Section CardWriter::victory() const {
     std::vector<Block> blocks;
     if (!scenario_.victory) return blocks;
     for (const VictoryItem& item : scenario_.victory->items)
-      if (item.side == side.id) blocks.emplace_back(Paragraph{{{phrases_.victory(item)}}, phrases_.points(item), POINTS_EMS});
+      if (item.side == side.id)
+        blocks.emplace_back(Paragraph{{{own_words(item.datum).value_or(phrases_.victory(item))}}, phrases_.points(item), POINTS_EMS});
     return blocks;
   });
 }

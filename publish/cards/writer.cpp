@@ -38,6 +38,17 @@ Paragraph CardWriter::fact(const wording::Text& name, std::string value) const {
 }
 Paragraph CardWriter::bullet(Runs runs) const { return {std::move(runs), matter_.style.words_in(language_).bullet, 1.0, false}; }
 
+std::optional<std::string> CardWriter::own_words(const Datum& datum) const {
+  if (!matter_.authors_words || !datum.printed || datum.status == Status::corrected) return std::nullopt;
+  const std::string printed_in = scenario_.card ? scenario_.card->lang.value_or("") : std::string();
+  if (printed_in.empty() || printed_in == language_) return datum.printed;
+  return language_ == "en" ? datum.gloss : std::nullopt;
+}
+Paragraph CardWriter::clause(const Datum& datum, Runs made) const {
+  if (auto own = own_words(datum)) return bullet(std::move(*own));
+  return bullet(std::move(made));
+}
+
 // Each line of a text is a paragraph of its own.
 void CardWriter::add_texts(Section& section, const std::vector<LocalText>& texts, std::string lead, bool bulleted) const {
   const std::string text = text_in(texts, language_);

@@ -55,6 +55,10 @@ class CardWriter {
                   const std::function<std::vector<Block>(const document::Side&)>& blocks_of) const;
   std::string kicker() const;
   std::string footer() const;
+  // What the author wrote for it, in this language, where that is asked for and is not known to be wrong.
+  std::optional<std::string> own_words(const document::Datum& datum) const;
+  // The author's words, or these.
+  Paragraph clause(const document::Datum& datum, Runs made) const;
   Paragraph fact(const wording::Text& name, std::string value) const;
   Paragraph bullet(Runs runs) const;
   Paragraph bullet(std::string words) const { return bullet(Runs{{std::move(words)}}); }

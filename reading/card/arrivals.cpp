@@ -61,6 +61,13 @@ Range place_after(const Card& card, Range after) {
   return {after.from, after.from};
 }
 
+// Word by word the same as a row of the order of battle.
+bool stands_in_list(const Card& card, Range units) {
+  const std::string words = io::in_small(card.words(units));
+  return std::any_of(card.facts.units.begin(), card.facts.units.end(),
+                     [&](const UnitFact& unit) { return io::in_small(unit.designation) == words; });
+}
+
 // Units that stand in no list of the card are in this sentence for the first time.
 bool is_new(const Card& card, Range units) {
   if (!opens_unit(card, units.from, units.to) || card.grammar.match("formation_of", card.flow, units.from, units.to)) return false;
@@ -95,7 +102,11 @@ void add_arrival(Card& card, ArrivalFact fact, Range whole) {
 static bool read_listed_arrival(Card& card, Context& context, const Clause& clause, Range sentence, const Phrase& turn) {
   int colon = turn.range.to;
   while (colon < sentence.to && card.flow.text(colon) != ":") ++colon;
-  const Range units = trimmed(card, {std::min(colon + 1, sentence.to), sentence.to});
+  Range units = trimmed(card, {std::min(colon + 1, sentence.to), sentence.to});
+  if (colon == sentence.to) {  // "one M24 and two Rifle Squads, turn 4, south edge of board 5"
+    units = trimmed(card, {sentence.from, turn.range.from});
+    if (const auto lead = card.grammar.match("side_lead", card.flow, units.from, units.to)) units.from = lead->range.to;
+  }
   if (units.empty() || !opens_unit(card, units.from, units.to)) return false;
   ArrivalFact fact;
   fact.side = side_of(card, context, clause, sentence);
@@ -111,7 +122,8 @@ static bool read_listed_arrival(Card& card, Context& context, const Clause& clau
 
 bool read_arrival(Card& card, Context& context, const Clause& clause, Range sentence) {
   auto verb = card.grammar.find("enters", card.flow, sentence);
-  if (!verb && (context.kind == "reinforcements" || context.kind == "rules")) verb = card.grammar.find("brings", card.flow, sentence);
+  if (!verb && (context.kind == "reinforcements" || context.kind == "rules" || (context.kind == "setup" && turn_in(card, sentence))))
+    verb = card.grammar.find("brings", card.flow, sentence);
   const bool labelled = !clause.label.empty() && !card.grammar.whole("variable", card.flow, clause.label);
   const auto turn = turn_in(card, sentence);
   const bool timed =
@@ -126,9 +138,16 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
   if (labelled && !timed && (!verb || units.size() < 2 || !opens_unit(card, units.from, units.to))) units = clause.label;
   const Range after{verb ? verb->range.to : turn ? turn->range.to : sentence.from, sentence.to};
   Range place = place_after(card, after);
+  const Range subject_of = units;
   if (const auto subject = card.grammar.match("either_side", card.flow, units.from, units.to); subject && subject->range.to == units.to)
     units.to = units.from;
+  if (verb && !units.empty() && !card.grammar.match("region_open", card.flow, units.from, units.to) &&
+      card.grammar.find("die", card.flow, {sentence.from, verb->range.from}))  // "rolls …: on a 5 or 6 2x INF enter"
+    if (const Range behind = trimmed(card, {verb->range.to, place.empty() ? sentence.to : place.from});
+        !opens_unit(card, units.from, units.to) && opens_unit(card, behind.from, behind.to))
+      units = behind;
   if (verb && units.empty() && !after.empty()) units = units_before(card, {after.from, place.empty() ? after.to : place.from});
+  if (verb && units.empty() && card.grammar.find("side_word", card.flow, subject_of)) units = subject_of;  // "Jednostki niemieckie wchodzą"
   if (!verb && timed) {  // "Turn 4: 27 BS (5-5-7), east edge"
     units = trimmed(card, {sentence.from, place.empty() ? sentence.to : place.from});
     if (!opens_unit(card, units.from, units.to)) return false;
@@ -191,14 +210,22 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
       break;
     }
   if (units == rest) {
-    if (const auto region = region_in(card, rest); region && region->range.from > rest.from && !region->places.empty()) {
+    if (const auto condition = condition_in(card, rest)) fact.condition = condition->value;
+    if (const auto die = die_in(card, rest)) fact.die = die->value;
+    Range placed = rest;
+    for (const auto& phrase : {condition_in(card, rest), die_in(card, rest)})
+      if (phrase) placed.to = std::min(placed.to, phrase->range.from);
+    units.to = placed.to;
+    if (const auto region = region_in(card, placed); region && region->range.from > rest.from && !region->kind.empty()) {
       fact.place = card.words(region->range);
-      units = trimmed(card, {rest.from, region->range.from});
+      units = {rest.from, region->range.from};
     }
+    units = trimmed(card, units);
   }
-  if (units.empty() || !opens_unit(card, units.from, units.to)) return false;
+  const bool known = stands_in_list(card, units) || !owner_of(card, units).empty();  // "Tura 3: Kirasjerzy, pole 3016", of a list before
+  if (units.empty() || (!known && !opens_unit(card, units.from, units.to))) return false;
   fact.units = card.words(units);
-  add_units(card, units, fact.side, {});
+  if (!stands_in_list(card, units) && opens_unit(card, units.from, units.to)) add_units(card, units, fact.side, {});
   add_arrival(card, std::move(fact), {clause.label.from, clause.range.to});
   return true;
 }
@@ -224,7 +251,7 @@ bool read_arrival_row(Card& card, Context& context, const Clause& row) {
   fact.units = card.words(units);
   fact.turn = card.words(cells.turn);
   fact.place = card.words(cells.place);
-  add_units(card, units, fact.side, {});
+  if (!stands_in_list(card, units)) add_units(card, units, fact.side, {});
   add_arrival(card, std::move(fact), {row.range.from, row.range.to});
   return true;
 }

@@ -65,6 +65,7 @@ void read_header(Card& card);
 void read_sections(Card& card);
 void read_terms(Card& card);
 void gather_unread(Card& card);
+void gather_marked(Card& card);
 
 std::vector<Clause> clauses_of(Card& card, const Section& section);
 std::vector<Range> sentences_of(const Card& card, Range paragraph);

@@ -7,7 +7,7 @@ namespace hexwright::reading {
 
 namespace {
 
-constexpr int LONGEST_LABEL = 14;  // words before a colon
+constexpr int LONGEST_LABEL = 20;  // words before a colon
 constexpr int WRAPPED = 110;       // characters: no line of a card is so long, only a paragraph without line ends
 
 int width(const Card& card, const Row& row) {
@@ -71,10 +71,14 @@ class Paragraphs {
     const int at = row.tokens.from;
     if (row.apart) return true;
     if (open_bracket(card_, so_far)) return false;
+    if (noted(row) && card_.grammar.find("sets_up", flow, so_far) && last != "." && last != ":") return false;
     if (row.cells.size() > 1 || before.cells.size() > 1) return true;
     const bool ended = last == "." || last == ":" || last == ";" || last == "!" || last == ",";
     if ((ended || flow.text(at) != "(") && opens_item(row)) return true;  // "79 pk" and "(3)" on the next line are one
     if (opens_order(row)) return true;
+    if (kind == "forces" && last == ")" && card_.grammar.match("unit_open", flow, at, row.tokens.to) &&
+        width(card_, before) * 10 < usual_ * 9)
+      return true;
     if (kind == "setup" && card_.grammar.match("placed_item", flow, at, row.tokens.to) && last != "–" &&
         hexes_in(card_, {at, at + 1}).empty())
       return true;
@@ -103,12 +107,14 @@ class Paragraphs {
 
   // "Elements of the 311th Regiment set up on board 3:   {SAN: 3}": no row of a table, though it has two cells.
   bool is_order(const Row& row) const {
-    return row.cells.size() == 2 && row.cells.front().size() > SHORTEST_ORDER && acts(row.cells.front());
+    return row.cells.size() == 2 && (noted(row) || (row.cells.front().size() > SHORTEST_ORDER && acts(row.cells.front())));
   }
 
  private:
   static constexpr int SHORTEST_ORDER = 8;  // words
 
+  // "3, on/east of hexrow Q:   {SAN: 3}": the end of a sentence, and a value of the group beside it.
+  bool noted(const Row& row) const { return row.cells.size() == 2 && card_.flow.text(row.cells[1].from) == "{"; }
   bool opens_item(const Row& row) const {
     const Flow& flow = card_.flow;
     const int at = row.tokens.from;

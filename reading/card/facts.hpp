@@ -82,6 +82,14 @@ struct AbbreviationFact {
   Span span;
 };
 
+// How the words of a stretch of one line were understood. Doubtful: a fact was made of them that lacks what such a fact needs: a setup
+// without a place that is known, an arrival without time and condition, units without a side.
+enum class Understood { read, doubtful, unread };
+struct MarkedWords {
+  int line = 0, column = 0, letters = 0;
+  Understood how = Understood::read;
+};
+
 struct CardFacts {
   std::string language;  // en, pl
   int lines = 0;
@@ -96,7 +104,9 @@ struct CardFacts {
   std::vector<RuleFact> rules;
   std::vector<DefinitionFact> definitions;
   std::vector<AbbreviationFact> abbreviations;
-  std::vector<Span> unread;  // what was not understood, in the card's order
+  std::vector<Span> unread;         // what was not understood, in the card's order
+  std::vector<MarkedWords> marked;  // all words, in the order in which they are read
+  int words = 0, words_read = 0;    // doubtful ones are not counted as read
 };
 
 }  // namespace hexwright::reading

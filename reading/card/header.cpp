@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/io/letters.hpp"
+#include "model/io/numbers.hpp"
 #include "reading/card/card.hpp"
 
 namespace hexwright::reading {
@@ -60,6 +61,7 @@ void place_beside(Card& card, Range cell, Range date) {
       if (card.flow.tokens[t].word && is_lower_start(card, t) && !card.grammar.match("small_word", card.flow, t, t + 1)) return false;
     return true;
   };
+  if (const auto id = card.grammar.match("scenario_id", card.flow, cell.from, date.from)) cell.from = id->range.to;
   Range before = trimmed(card, {cell.from, date.from});
   Range after = trimmed(card, {date.to, cell.to});
   if (!before.empty() && card.flow.text(before.to - 1) == "(") --before.to;
@@ -73,13 +75,19 @@ void read_title(Card& card) {
     const Row& row = card.flow.rows[card.flow.tokens[t].row];
     for (Range cell : row.cells) {
       cell.to = std::min(cell.to, head.to);
+      if (const auto number = card.grammar.match("heading_number", card.flow, cell.from, cell.to);
+          number && card.grammar.match("scenario_id", card.flow, number->range.to, cell.to))
+        cell.from = number->range.to;  // "7.4 Scenario Four"
       if (const auto id = card.grammar.find("scenario_id", card.flow, cell)) {
         const bool outside = id->range.from == cell.from || id->range.to == cell.to;
         if (outside) {
           set(card, "scenario_id", id->value.empty() ? card.words(trimmed(card, id->range)) : card.filled(*id), id->range);
-          if (id->range.from == cell.from)
+          if (id->range.from == cell.from) {
             cell.from = id->range.to;
-          else
+            if (const Range rest = trimmed(card, cell); rest.size() > 1 && !card.grammar.find("date", card.flow, cell) &&
+                                                        card.grammar.match("any_capital", card.flow, rest.from, rest.to))
+              card.facts.header.erase("title");  // above stands the name of the game
+          } else
             cell.to = id->range.from;
         }
       } else if (const auto word = card.grammar.longest("scenario_word", card.flow, cell.from, cell.to)) {
@@ -115,13 +123,19 @@ struct Dated {
 };
 std::vector<Dated> dates_in(const Card& card, Range range) {
   std::vector<Dated> out;
-  for (const Match& match : card.grammar.all("date", card.flow, range)) out.push_back({card.filled(match), match.range});
+  for (const Match& match : card.grammar.all("date", card.flow, range)) {
+    const Range row = card.flow.rows[card.flow.tokens[match.range.from].row].tokens;
+    const auto id = card.grammar.find("scenario_id", card.flow, {row.from, match.range.to});
+    const bool numbered = id && id->range.from < match.range.from && id->range.to > match.range.from;  // "Mission 4 - 16 July 1943"
+    const auto date = numbered ? card.grammar.find("date", card.flow, {id->range.to, match.range.to}) : std::optional(match);
+    if (date) out.push_back({card.filled(*date), date->range});
+  }
   return out;
 }
 
 void read_date(Card& card) {
   std::vector<Dated> found;
-  for (const std::string_view kind : {"date", "head", "first_turn", "last_turn", "length", "conditions", "story"})
+  for (const std::string_view kind : {"date", "head", "place", "first_turn", "last_turn", "length", "conditions", "story"})
     for (const Section& section : card.sections) {
       if (section.kind != kind || (!found.empty() && found[0].text.front() != '-' && kind != "last_turn")) continue;
       for (Dated& date : dates_in(card, section.body)) found.push_back(std::move(date));
@@ -161,19 +175,44 @@ std::optional<Match> find_in(const Card& card, std::string_view rule, std::initi
   return std::nullopt;
 }
 
-void read_length(Card& card) {
-  if (const auto turns = find_in(card, "length", {"length", "conditions", "head", "open", "map", "first"});
-      turns && card.number(*turns->slot("n")).size() <= 3) {  // a year is no number of turns
-    set(card, "turns", card.number(*turns->slot("n")), turns->range);
-    if (const auto unit = card.grammar.find("unit_word", card.flow, turns->range))
-      set(card, "length_unit", std::string(unit->value), unit->range);
-  }
-  for (const Section& section : card.sections) {  // "Rounds: 6"
+// "Rounds: 6", "Liczba etapów: 10".
+void read_length_alone(Card& card) {
+  for (const Section& section : card.sections) {
     if (section.kind != "length") continue;
     const auto alone = card.grammar.match("length_alone", card.flow, section.body.from, section.body.to);
-    if (!alone) continue;
+    const auto unit = card.grammar.find("unit_word", card.flow, section.heading);
+    if (!alone || card.grammar.match("length", card.flow, section.body.from, section.body.to)) continue;
     set(card, "turns", card.number(*alone->slot("n")), alone->range);
-    if (const auto unit = card.grammar.find("unit_word", card.flow, section.heading))
+    if (unit) set(card, "length_unit", std::string(unit->value), unit->range);
+  }
+}
+
+// A year is no number of turns, and what a turn lasts is none either.
+std::optional<Match> turns_of(const Card& card) {
+  const std::vector<Match> lasting = card.grammar.all("hours_per_turn", card.flow, {0, card.flow.size()});
+  const auto lasts = [&](const Match& found) {
+    return std::any_of(lasting.begin(), lasting.end(),
+                       [&](const Match& one) { return found.range.from < one.range.to && one.range.from < found.range.to; });
+  };
+  for (const std::string_view kind : {"length", "conditions", "head", "open", "map", "first", "date", "place"})
+    for (const Section& section : card.sections) {
+      if (section.kind != kind) continue;
+      auto found = card.grammar.best("length", card.flow, section.body);
+      if (found && lasts(*found)) {
+        const std::vector<Match> all = card.grammar.all("length", card.flow, section.body);
+        const auto other = std::find_if_not(all.begin(), all.end(), lasts);
+        found = other == all.end() ? std::nullopt : std::optional(*other);
+      }
+      if (found) return card.number(*found->slot("n")).size() <= 3 ? found : std::nullopt;
+    }
+  return std::nullopt;
+}
+
+void read_length(Card& card) {
+  read_length_alone(card);
+  if (const auto turns = turns_of(card)) {
+    set(card, "turns", card.number(*turns->slot("n")), turns->range);
+    if (const auto unit = card.grammar.find("unit_word", card.flow, turns->range))
       set(card, "length_unit", std::string(unit->value), unit->range);
   }
   if (const auto clock = card.grammar.find("clock_range", card.flow, {0, card.flow.size()})) {
@@ -182,6 +221,13 @@ void read_length(Card& card) {
   }
   if (const auto start = card.grammar.find("start_time", card.flow, {0, card.flow.size()}))
     set(card, "start", card.words(start->slot("a")->range), start->slot("a")->range);
+  if (const auto end = card.grammar.find("end_time", card.flow, {0, card.flow.size()}))
+    set(card, "end", card.words(end->slot("a")->range), end->slot("a")->range);
+  if (const auto hours = card.grammar.find("hours_per_turn", card.flow, {0, card.flow.size()})) {
+    const Match::Slot* number = hours->slot("n");
+    if (const auto count = io::parse_int(number ? card.number(*number) : "1", 1, 24))
+      set(card, "minutes_per_turn", std::to_string(*count * 60), hours->range);
+  }
   if (const auto minutes = card.grammar.find("minutes", card.flow, {0, card.flow.size()}))
     set(card, "minutes_per_turn", card.number(*minutes->slot("n")), minutes->range);
 }
@@ -204,9 +250,37 @@ void read_order(Card& card) {
 
 }  // namespace
 
+// "Place: near Trzebiel, 17 February 1831", or a line of the head that is neither title nor date.
+void read_place(Card& card) {
+  for (const Section& section : card.sections) {
+    if (section.kind != "place") continue;
+    Range words = section.body;
+    if (const auto date = card.grammar.find("date", card.flow, words)) words.to = date->range.from;
+    if (words = trimmed(card, words); words.size() <= 12) set(card, "place", card.words(words), words);
+  }
+  const auto title = card.facts.header.find("title");
+  const Range head = card.sections.front().body;
+  for (int t = head.from; t < head.to;) {
+    const Row& row = card.flow.rows[card.flow.tokens[t].row];
+    const Range words = trimmed(card, {row.tokens.from, std::min(row.tokens.to, head.to)});
+    t = row.tokens.to;
+    const bool near = card.grammar.match("near_word", card.flow, words.from, words.to).has_value();
+    if (row.cells.size() != 1 || words.size() < 2 || words.size() > 9 || card.grammar.find("date", card.flow, words) ||
+        card.grammar.find("scenario_id", card.flow, words) || (title != card.facts.header.end() && title->second.span.line == row.line))
+      continue;
+    bool comma = false, capitals = true;
+    for (int w = words.from; w < words.to; ++w) {
+      comma = comma || card.flow.text(w) == ",";
+      if (card.flow.tokens[w].word && is_lower_start(card, w) && !card.grammar.match("small_word", card.flow, w, w + 1)) capitals = near;
+    }
+    if ((comma || near) && capitals && !is_lower_start(card, words.from)) set(card, "place", in_title_case(card, words), words);
+  }
+}
+
 void read_header(Card& card) {
   read_title(card);
   read_date(card);
+  read_place(card);
   read_length(card);
   read_order(card);
   for (const Section& section : card.sections)
@@ -215,6 +289,13 @@ void read_header(Card& card) {
   for (const Section& section : card.sections)
     if (section.kind == "conditions" || section.kind == "length")
       if (const auto map = card.grammar.find("maps", card.flow, section.body)) set(card, "maps", card.words(map->range), map->range);
+  for (const Section& section : card.sections) {  // "Map: the East map only.", "on a table 180 x 120 cm"
+    if (section.kind != "conditions" && section.kind != "length" && section.kind != "head") continue;
+    for (const Range sentence : sentences_of(card, section.body))
+      if (const auto field = card.grammar.match("map_field", card.flow, sentence.from, sentence.to))
+        set(card, "maps", card.words(trimmed(card, {field->range.to, sentence.to})), sentence);
+    if (const auto size = card.grammar.find("table_size", card.flow, section.body)) set(card, "maps", card.words(size->range), size->range);
+  }
 }
 
 }  // namespace hexwright::reading

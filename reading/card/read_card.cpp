@@ -51,6 +51,7 @@ CardFacts read_card(std::string_view text, const ReadOptions& options) {
   read_sections(card);
   read_terms(card);
   gather_unread(card);
+  gather_marked(card);
   if (text.size() < whole.size()) {
     card.facts.unread.push_back({card.facts.lines + 1, 1, std::string(whole.substr(text.size(), 60))});
     card.facts.lines += static_cast<int>(std::count(whole.begin() + static_cast<std::ptrdiff_t>(text.size()), whole.end(), '\n'));

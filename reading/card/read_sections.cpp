@@ -11,9 +11,36 @@ bool any_of_kinds(std::string_view kind, std::initializer_list<std::string_view>
   return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
+// "Leaders: Rosen, Geismar": names alone, each a row.
+bool add_leaders(Card& card, Range list, const std::string& side) {
+  bool any = false;
+  for (int from = list.from; from < list.to;) {
+    int to = from, depth = 0;
+    for (; to < list.to; ++to) {
+      const std::string_view text = card.flow.text(to);
+      depth += text == "(" ? 1 : text == ")" ? -1 : 0;
+      if (depth == 0 && (text == "," || text == ";") && !card.grammar.find("number_or_int", card.flow, list)) break;
+    }
+    if (!add_units(card, trimmed(card, {from, to}), side, {})) return any;
+    any = true;
+    from = to + 1;
+  }
+  return any;
+}
+
+// "5 Rifle Squads, 1 Bren Team": what a briefing says in this form is its side's order of battle.
+bool all_counted(const Card& card, Range list) {
+  const std::vector<Range> items = items_of(card, list);
+  return !items.empty() && std::all_of(items.begin(), items.end(), [&](Range item) {
+    return card.grammar.match("front_count", card.flow, item.from, item.to) &&
+           card.grammar.match("unit_open", card.flow, item.from, item.to);
+  });
+}
+
 // A list of units below the name of a formation, or one line of it.
 bool read_list(Card& card, Context& context, const Clause& clause) {
-  if (any_of_kinds(context.kind, {"conditions", "head"})) return false;
+  const bool briefed = context.kind == "conditions" && !context.side.empty() && all_counted(card, clause.range);
+  if (any_of_kinds(context.kind, {"conditions", "head"}) && !briefed) return false;
   std::string side = clause.side.empty() && !context.group.empty() ? context.side : clause.side;
   if (side.empty()) side = side_of(card, context, clause, clause.range);
   Range list = clause.range;
@@ -28,12 +55,35 @@ bool read_list(Card& card, Context& context, const Clause& clause) {
     context.group = group;
   }
   if (context.kind == "setup" && context.lists_forces) return false;
-  if (!add_units(card, list, side, group)) return false;
+  const bool leaders = !clause.label.empty() && card.grammar.whole("leader_label", card.flow, clause.label);
+  if (!(leaders ? add_leaders(card, list, side) : add_units(card, list, side, group))) return false;
   card.understood(clause.label);
   context.side = side;
   const auto append = [&](std::string& units) { units += (units.empty() ? "" : ", ") + card.words(trimmed(card, list)); };
   if (context.open_setup >= 0) append(card.facts.setup[static_cast<std::size_t>(context.open_setup)].units);
   if (context.open_arrival >= 0) append(card.facts.reinforcements[static_cast<std::size_t>(context.open_arrival)].units);
+  return true;
+}
+
+// "In the Landing Box:" above the list of those who begin there.
+bool open_place(Card& card, Context& context, const Clause& clause) {
+  const Range words = trimmed(card, clause.range);
+  if (!card.grammar.match("region_open", card.flow, words.from, words.to)) return false;
+  const Region region = region_of(card, words);
+  if (region.kind.empty()) return false;
+  SetupFact fact;
+  fact.id = card.next_id("set");
+  fact.side = context.side;
+  fact.region = card.words(words);
+  fact.region_kind = region.kind;
+  fact.hexes_or_places = region.places;
+  fact.radius = region.radius;
+  fact.span = card.span(clause.range);
+  card.facts.setup.push_back(std::move(fact));
+  context.open_setup = static_cast<int>(card.facts.setup.size()) - 1;
+  context.open_arrival = -1;
+  context.group.clear();
+  card.understood(clause.range);
   return true;
 }
 
@@ -44,8 +94,9 @@ bool read_group_head(Card& card, Context& context, const Clause& clause) {
   Range name = clause.range;
   for (int t = name.from; t < name.to; ++t)
     if (flow.text(t) == "(" || flow.text(t) == "[" || flow.text(t) == ":") name.to = t;
-  context.group = card.words(trimmed(card, name));
   context.side = side_of(card, context, clause, clause.range);
+  if (open_place(card, context, clause)) return true;
+  context.group = card.words(trimmed(card, name));
   card.understood(clause.range);
   return true;
 }
@@ -55,8 +106,17 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
     Section victory{"victory", {}, {sentence.from, sentence.from}, sentence};
     return read_victory_section(card, victory);
   }
+  if (context.kind == "reinforcements" && !card.facts.reinforcements.empty() && card.facts.reinforcements.back().die.empty() &&
+      card.grammar.find("pronoun_arrives", card.flow, sentence))
+    if (const auto die = die_in(card, sentence)) {  // "Roll a die each turn; they arrive on 1-4."
+      card.facts.reinforcements.back().die = die->value;
+      return card.understood(sentence);
+    }
   const auto enters = card.grammar.find("enters", card.flow, sentence);
   const auto sets_up = card.grammar.find("sets_up", card.flow, sentence);
+  if (!enters && context.kind == "setup" && card.grammar.find("brings", card.flow, sentence) &&
+      read_arrival(card, context, clause, sentence))
+    return;
   const bool arrives = enters && (!sets_up || enters->range.from < sets_up->range.from || context.kind == "reinforcements");
   if (arrives && read_arrival(card, context, clause, sentence)) return;
   if (read_setup_sentence(card, context, clause, sentence)) return;
@@ -139,7 +199,7 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
                       (context.kind == "reinforcements" && !clause.label.empty());
   if (!verbal) {
     if (any_of_kinds(context.kind, {"forces", "open"}) && read_group_head(card, context, clause)) return;
-    if (any_of_kinds(context.kind, {"forces", "open", "setup"}) && read_list(card, context, clause)) return;
+    if (any_of_kinds(context.kind, {"forces", "open", "setup", "conditions"}) && read_list(card, context, clause)) return;
     if (context.kind == "setup" && read_setup_list(card, context, clause)) return;
   }
   Clause rest = clause;  // a date in front belongs to the first sentence

@@ -13,6 +13,7 @@ struct Heading {
   std::string kind, side;
   int past = 0;  // token behind it
   bool inline_text = false;
+  bool numbered = false;  // "7.4.2 Map: …"
   Range tail = {};
 };
 
@@ -26,6 +27,13 @@ bool all_caps(const Card& card, Range range) {
     any = true;
   }
   return any;
+}
+
+// "Union Deployment", written as titles are.
+bool capitals(const Card& card, Range range) {
+  for (int t = range.from; t < range.to; ++t)
+    if (card.flow.tokens[t].word && !card.grammar.match("any_capital", card.flow, t, t + 1)) return false;
+  return true;
 }
 
 // What may stand behind the words of a heading: nothing, a colon, brackets, the side it is for, or a few words more.
@@ -85,11 +93,14 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   if (!past) return std::nullopt;
   out.past = *past;
   out.inline_text = *past < row.tokens.to;
-  if (number && out.inline_text) return std::nullopt;  // a numbered rule with a title
+  out.numbered = number && out.inline_text;
+  if (out.numbered && !card.grammar.match("section_code", flow, cell.from, cell.to)) return std::nullopt;  // a numbered rule with a title
   const bool colon = flow.text(*past - 1) == ":";
   if (!colon && !row.apart && !all_caps(card, {cell.from, *past}) && row.tokens.from > 0) {
     const Row& before = flow.rows[static_cast<std::size_t>(flow.tokens[row.tokens.from - 1].row)];
-    if (!flow.text(before.tokens.to - 1).ends_with('.') && before.tokens.size() > 6) return std::nullopt;
+    const bool titled = !out.side.empty() && *past == row.tokens.to && capitals(card, row.tokens) &&
+                        !card.grammar.match("small_word", flow, before.tokens.to - 1, before.tokens.to);
+    if (!titled && !flow.text(before.tokens.to - 1).ends_with('.') && before.tokens.size() > 6) return std::nullopt;
   }
   return out;
 }
@@ -120,6 +131,12 @@ bool heads_sides(const Card& card, const Row& row) {
          });
 }
 
+// "Elements of the 311th Regiment set up on …": below the length of the game even where no empty line stands between.
+bool orders(const Card& card, const Row& row) {
+  return card.grammar.match("formation_of", card.flow, row.tokens.from, row.tokens.to) &&
+         (card.grammar.find("sets_up", card.flow, row.tokens) || card.grammar.find("enters", card.flow, row.tokens));
+}
+
 bool is_field(std::string_view kind) {
   for (const std::string_view field : {"length", "first", "map", "date", "place", "balance", "credits", "first_turn", "last_turn"})
     if (kind == field) return true;
@@ -148,7 +165,7 @@ class Divider {
     int fields = 0;
     for (const Range cell : row.cells) {
       const auto heading = heading_at(card_, cell, row);
-      if (!heading) continue;
+      if (!heading || (heading->numbered && section().kind == "rules")) continue;
       const bool in_list = section().kind == "forces" && heading->inline_text && !row.apart && heading->kind != "setup" &&
                            heading->kind != "forces" && heading->kind != "reinforcements";
       if (in_list) continue;
@@ -173,6 +190,8 @@ class Divider {
     } else if (row.apart && names_side_alone(card_, row, side) && !keeps_side_labels(section().kind) && !labelled_) {
       open({"forces", side, row.tokens, {row.tokens.to, row.tokens.to}});
       card_.understood(row.tokens);
+    } else if (section().kind == "length" && row.tokens.from > section().heading.to && orders(card_, row)) {
+      open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
     } else if (row.apart && row.tokens.from > section().heading.to && is_field(section().kind) && fielded_) {
       open({"open", block_side_, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
     }

@@ -23,6 +23,8 @@ void add_setup(Card& card, const std::string& side, Range units, const Region& r
   card.understood(whole);
 }
 
+constexpr int MOST_WORDS = 6;  // of the name of units that a list before has
+
 bool is_hidden(const Card& card, Range range) { return card.grammar.find("hidden", card.flow, range).has_value(); }
 
 // "Elements of 311th Rifle Regiment [ELR: 3]": "311th Rifle Regiment".
@@ -198,14 +200,16 @@ bool read_placed_list(Card& card, Context& context, const Clause& clause) {
 }
 
 bool read_unit_place(Card& card, Context& context, const Clause& clause) {
+  const bool known = context.kind == "setup" && context.lists_forces && clause.label.size() <= MOST_WORDS;
   if (clause.label.empty() ||
-      (!opens_unit(card, clause.label.from, clause.label.to) && !card.grammar.find("strength_code", card.flow, clause.label) &&
+      (!known && !opens_unit(card, clause.label.from, clause.label.to) && !card.grammar.find("strength_code", card.flow, clause.label) &&
        !card.grammar.find("kind", card.flow, clause.label)))
     return false;
   const Range place = trimmed(card, clause.range);
-  if (place.empty() || !card.grammar.match("region_open", card.flow, place.from, place.to) ||
-      card.grammar.find("sets_up", card.flow, place) || card.grammar.find("enters", card.flow, place))
-    return false;
+  const bool opens = !place.empty() && card.grammar.match("region_open", card.flow, place.from, place.to);
+  const bool named = !place.empty() && ((context.kind == "setup" && card.grammar.whole("place_alone", card.flow, place)) ||
+                                        card.grammar.match("placed_name", card.flow, place.from, place.to));
+  if ((!opens && !named) || card.grammar.find("sets_up", card.flow, place) || card.grammar.find("enters", card.flow, place)) return false;
   const Region region = region_of(card, place);
   if (region.kind.empty()) return false;
   const std::string side = side_of(card, context, clause, clause.label);

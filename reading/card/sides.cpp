@@ -35,6 +35,9 @@ int weight_of(const Card& card, const Match& name, int past) {
   if (past < flow.size() && card.grammar.match("side_use", flow, past, flow.size())) return ENOUGH;
   if (name.range.size() > 1 && card.grammar.find("side_word", flow, name.range)) return ENOUGH;
   if (opens_cell(card, at) && (closes_cell(card, past) || flow.text(past) == ":")) return ENOUGH;
+  if (const auto bracket = card.grammar.match("bracket", flow, past, flow.size());  // "Armia francuska (strona A)"
+      bracket && opens_cell(card, at) && closes_cell(card, bracket->range.to))
+    return ENOUGH;
   if (opens_cell(card, at) && card.grammar.match("heading", flow, past, flow.rows[flow.tokens[at].row].tokens.to)) return ENOUGH;
   return 1;
 }
@@ -59,6 +62,27 @@ Candidates mentions(const Card& card) {
     if (std::find(candidate.words.begin(), candidate.words.end(), words) == candidate.words.end() && candidate.words.size() < 8)
       candidate.words.push_back(words);
     at = name->range.to - 1;
+  }
+  return out;
+}
+
+// "The Attacker: Canadians": a part to play is no side of its own where it is said whose it is.
+std::map<std::string, std::string> roles_in(Card& card, Candidates& candidates) {
+  std::map<std::string, std::string> out;
+  for (const Match& bound : card.grammar.all("role_is", card.flow, {0, card.flow.size()})) {
+    const auto side = card.grammar.find("side", card.flow, bound.slot("s")->range);
+    const auto role = card.grammar.find("role", card.flow, bound.slot("r")->range);
+    if (!side || !role || side->value == role->value || side->value.empty()) continue;
+    const auto played = candidates.find(role->value), nation = candidates.find(side->value);
+    if (played == candidates.end() || nation == candidates.end()) continue;
+    nation->second.weight += ENOUGH;
+    if (nation->second.label.empty()) nation->second.label = side->range;
+    out[std::string(role->value)] = std::string(side->value);
+    card.understood(bound.range);
+  }
+  for (const auto& [role, side] : out) {
+    for (const std::string& word : candidates[role].words) candidates[side].words.push_back(word);
+    candidates.erase(role);
   }
   return out;
 }
@@ -93,6 +117,14 @@ void find_sides(Card& card) {
   }
   if (!card.flow.own.empty()) card.grammar.prepare(card.flow);
   Candidates candidates = mentions(card);
+  for (const Match& bound : card.grammar.all("side_is", card.flow, {0, card.flow.size()})) {  // "Player A: Sweden"
+    const auto side = card.grammar.find("side", card.flow, bound.slot("s")->range);
+    const auto known = side ? candidates.find(side->value) : candidates.end();
+    if (known == candidates.end()) continue;
+    known->second.weight += ENOUGH;
+    if (known->second.label.empty()) known->second.label = side->range;
+  }
+  const std::map<std::string, std::string> roles = roles_in(card, candidates);
   std::vector<std::pair<int, std::string>> order;
   for (const auto& [id, candidate] : candidates)
     if (candidate.weight >= ENOUGH && !candidate.label.empty()) order.emplace_back(candidate.label.from, id);
@@ -116,6 +148,8 @@ void find_sides(Card& card) {
     }
     card.facts.sides.push_back(std::move(side));
   }
+  for (const auto& [role, side] : roles)
+    if (const auto known = card.side_ids.find(side); known != card.side_ids.end()) card.side_ids[role] = std::string(known->second);
   add_bracketed(card, candidates);
   for (const Match& bound : card.grammar.all("side_is", card.flow, {0, card.flow.size()})) {  // "Player A: United States"
     const std::string id = card.side_in(bound.slot("s")->range), letter = card.words(bound.slot("l")->range);

@@ -63,6 +63,10 @@ RowCells cells_by_role(const Card& card, const Context& context, const Clause& r
   RowCells out;
   const std::vector<Range> cells = cells_of(card, row.range);
   for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (context.columns.empty() && out.side.empty() && card.grammar.whole("side_name", card.flow, cells[i])) {
+      out.side = card.side_in(cells[i]);
+      if (!out.side.empty()) continue;
+    }
     const Column* column = cells.size() == context.columns.size() ? &context.columns[i] : under(context.columns, column_of(card, cells[i]));
     const std::string role = column ? column->role : guessed_role(card, cells[i], i == 0);
     if (column && !column->side.empty()) out.side = column->side;

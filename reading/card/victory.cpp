@@ -66,13 +66,21 @@ class Victory {
         bullet && clause.label.empty() && clause.range.size() > 2 && card_.flow.tokens[bullet->range.to].blank)
       clause.range.from = bullet->range.to;
     if (clause.row && table_row(clause)) return;
+    if (!clause.label.empty() && card_.grammar.whole("level_cell", card_.flow, trimmed(card_, clause.range))) {
+      const std::string winner = card_.side_in(clause.range);  // "Union holds three towns: Decisive Union victory"
+      level(winner.empty() ? clause.side : winner, {clause.label.from, clause.range.to}, {}, clause.range);
+      return;
+    }
+    listed_ = card_.grammar.find("points_word", card_.flow, section_.heading) ||
+              (!clause.label.empty() && card_.grammar.find("points_word", card_.flow, clause.label));
     if (!clause.label.empty()) clause.range.from = clause.label.from;
     for (const Range sentence : sentences_of(card_, clause.range)) {
       int from = sentence.from;
       lead_ = receiver_of(sentence);
       for (int t = sentence.from; t < sentence.to; ++t)
         if (t > from &&
-            (card_.grammar.match("or_else", card_.flow, t, sentence.to) || card_.grammar.match("award_joint", card_.flow, t, sentence.to) ||
+            (card_.grammar.match("or_else", card_.flow, t, sentence.to) ||
+             (card_.grammar.match("award_joint", card_.flow, t, sentence.to) && (points_of({from, t}))) ||
              (card_.grammar.match("next_points", card_.flow, t, sentence.to) && card_.grammar.find("points_value", card_.flow, {from, t}) &&
               !card_.grammar.find("level", card_.flow, sentence)))) {
           part(clause, {from, t});
@@ -96,6 +104,8 @@ class Victory {
 
   std::string side_of_part(const Clause& clause, Range range) const {
     if (!clause.side.empty()) return clause.side;
+    if (!subject_.empty() && card_.grammar.match("level_claim", card_.flow, range.from, range.to))
+      return subject_;  // "… and a major victory if"
     if (const std::string side = card_.side_in(range); !side.empty()) return side;
     return subject_;
   }
@@ -169,14 +179,17 @@ class Victory {
     }
     if (levels(side, range)) return;
     if (card_.grammar.find("sudden", card_.flow, range)) return take({VictoryKind::sudden, side, "win", range}, range);
-    const bool priced = card_.grammar.match("points_value", card_.flow, trimmed(card_, range).from, range.to).has_value();
+    const bool priced = listed_ || card_.grammar.match("points_value", card_.flow, trimmed(card_, range).from, range.to).has_value();
     if (!priced && (card_.grammar.find("objective_word", card_.flow, range) || card_.grammar.find("objective_kind", card_.flow, range))) {
       return take({VictoryKind::objective, side, objective_value(range), range}, range);
     }
-    const auto points = card_.grammar.find("points_value", card_.flow, range);
+    const auto points = points_of(range);
     const bool wins = card_.grammar.find("win_if", card_.flow, range).has_value();
     if (points && !wins)
-      return take({VictoryKind::points, clause.side.empty() ? points_side(clause) : side,
+      return take({VictoryKind::points,
+                   !lead_.empty()        ? lead_
+                   : clause.side.empty() ? points_side(clause)
+                                         : side,
                    signed_number(card_, *points) + each_of(card_, range), range},
                   range);
     if (result(side, range)) return;
@@ -184,6 +197,10 @@ class Victory {
     if (clause.label.empty() &&
         (card_.grammar.find("victory_topic", card_.flow, range) || card_.grammar.find("binding", card_.flow, range)))
       card_.understood(range);
+  }
+  std::optional<Match> points_of(Range range) const {
+    if (auto points = card_.grammar.find("points_value", card_.flow, range)) return points;
+    return listed_ ? card_.grammar.find("bare_points", card_.flow, range) : std::nullopt;
   }
   void take(Award award, Range range) {
     add(card_, std::move(award));
@@ -205,7 +222,11 @@ class Victory {
       int to = found->range.to;
       while (to < range.to && card_.grammar.match("victory_word", card_.flow, to, to + 1)) ++to;
       std::string own = card_.side_in({t, name->range.to});
-      if (own.empty() && to < range.to) own = card_.side_at(to, range.to);
+      if (int past = to; to < range.to)
+        if (const std::string behind = card_.side_at(to, range.to, &past); !behind.empty()) {  // "3–6: zwycięstwo Niemców"
+          if (own.empty()) own = behind;
+          to = past;
+        }
       level(own.empty() ? side : own, {found->range.from, to}, card_.words(points->range), name->range);
       any = true;
       t = to;
@@ -218,7 +239,8 @@ class Victory {
   bool result(const std::string& side, Range range) {
     const bool rest = card_.grammar.find("otherwise", card_.flow, range).has_value();
     const auto name = card_.grammar.find("level_claim", card_.flow, range);
-    if (!name && !rest) return false;
+    if (!name && rest && card_.grammar.find("side_gets", card_.flow, range)) card_.understood(range);  // "Otherwise each side scores:"
+    if (!name && !(rest && card_.grammar.find("victory_word", card_.flow, range))) return false;
     Range first = range;
     const auto also = rest ? card_.grammar.find("also_level", card_.flow, range) : std::nullopt;
     if (also) first.to = also->range.from;
@@ -232,6 +254,7 @@ class Victory {
   const Section& section_;
   std::string side_;     // that the head of a table of points names
   std::string lead_;     // that receives what the sentence awards
+  bool listed_ = false;  // the label says that numbers are points
   std::string subject_;  // of the sentence whose further parts have none
 };
 

@@ -8,8 +8,9 @@ namespace hexwright::reading {
 
 namespace {
 
-constexpr int FEWEST_LINES = 8;  // of a page in columns
-constexpr int NARROWEST = 22;    // characters that lines of a column have on average
+constexpr int FEWEST_LINES = 8;            // of a page in columns
+constexpr int NARROWEST = 22;              // characters that lines of a column have on average
+constexpr int FEWEST_WIDE = 5, WIDE = 45;  // and fewer lines are one where all of them are prose: the last column of a card is short
 constexpr int LONGEST_SEARCH = 4000;
 
 bool crosses(const Line& line, int gutter) {
@@ -23,7 +24,8 @@ struct Side {
     ++lines;
     width += characters;
   }
-  bool is_column() const { return lines >= FEWEST_LINES && width >= static_cast<long>(lines) * NARROWEST; }
+  bool is_column() const { return (lines >= FEWEST_LINES && width >= static_cast<long>(lines) * NARROWEST) || is_prose(); }
+  bool is_prose() const { return lines >= FEWEST_WIDE && width >= static_cast<long>(lines) * WIDE; }
 };
 
 // Where the right column of these lines begins, or 0.
@@ -52,7 +54,10 @@ int gutter_of(const std::vector<Line>& lines) {
     if (begins[0] >= 0) left.add(ends[0] - begins[0]);
     if (begins[1] >= 0) right.add(ends[1] - begins[1]);
   }
-  return left.is_column() && right.is_column() && crossing * 5 <= filled && right.lines * 3 >= filled ? best->first : 0;
+  return left.is_column() && right.is_column() && crossing * 5 <= filled &&
+                 (right.lines * 3 >= filled || (left.is_prose() && right.is_prose()))
+             ? best->first
+             : 0;
 }
 
 // The lines left of the gutter, then those right of it; the first of each stands apart where a page begins.

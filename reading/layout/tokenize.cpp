@@ -69,6 +69,10 @@ class Reader {
         return 0;
     }
   }
+  bool names_points(std::size_t at) const {
+    const std::string_view rest = text_.substr(at);
+    return rest.starts_with("p.z") || rest.starts_with("pkt") || (rest.starts_with("VP") && !word_at(at + 2));
+  }
   bool initials(std::size_t begin, std::size_t at) const {  // "C.H", "p.z"
     std::size_t bytes;
     letter(begin, bytes);
@@ -85,6 +89,7 @@ class Reader {
       if (is_word_letter(letter(at, bytes))) {
         at += bytes;
         // "4x INF": the sign of a count is no letter of it.
+        if (digits(begin) == at - begin && names_points(at)) return at;  // "+4p.z."
         if ((at < text_.size() && (text_[at] == 'x' || text_[at] == 'X')) && digits(begin) == at - begin && !word_at(at + 1)) return at;
         continue;
       }

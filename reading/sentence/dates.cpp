@@ -36,7 +36,7 @@ class DateReader {
       const auto month = whole(at_ + 2, 1, 12), day = whole(at_ + 4, 1, 31);
       if (month && day) return {5, *year * 10'000 + *month * 100 + *day};
     }
-    if (const int month = month_at(at_); month && tokens_[at_].capital)
+    if (const int month = tokens_[at_].capital ? month_at(at_) : 0)
       if (const auto day = whole(at_ + 1, 1, 31)) return with_year(2, month, *day);
     return {};
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <cctype>
 
 #include "reading/sentence/dates.hpp"
@@ -13,6 +14,52 @@ namespace {
 
 constexpr std::size_t MOST_TOKENS = 4'000;  // of one text; what is behind them is not read
 constexpr std::size_t BEFORE_KIND = 3;      // words between a number and the kind that it counts: "2 tired Polish platoons"
+
+// Which words a pattern may begin with, by their first byte: nearly all of them are then passed over without being held against a word.
+struct Beginning {
+  const Pattern* pattern;
+  std::bitset<256> bytes = {};
+  bool number = false;  // it may begin with a number in digits or words
+
+  explicit Beginning(const Pattern& of) : pattern(&of) {
+    std::string_view rest = of.words;
+    bool perhaps = true;
+    while (perhaps && !rest.empty()) {
+      std::string_view part = rest.substr(0, rest.find(' '));
+      rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+      perhaps = part.size() > 1 && part.front() == '?';
+      if (perhaps) part.remove_prefix(1);
+      add(part);
+    }
+    if (perhaps) bytes.set();
+  }
+  bool begin_with(std::string_view low, bool is_number) const {
+    return (number && is_number) || low.empty() || bytes[static_cast<unsigned char>(low.front())];
+  }
+
+ private:
+  void add(std::string_view part) {
+    if (part.front() == '#') {
+      number = true;
+      return;
+    }
+    if (part == "_") bytes.set();
+    while (!part.empty()) {
+      const std::string_view one = part.substr(0, part.find('|'));
+      part.remove_prefix(std::min(one.size() + 1, part.size()));
+      if (one.empty() || one == "*")
+        bytes.set();
+      else
+        bytes.set(static_cast<unsigned char>(one.front()));
+    }
+  }
+};
+std::span<const Beginning> beginnings_in(std::string_view language) {
+  static const std::vector<Beginning> english(english_patterns().begin(), english_patterns().end()),
+      polish(polish_patterns().begin(), polish_patterns().end());
+  if (language == "en") return english;
+  return language == "pl" ? std::span<const Beginning>(polish) : std::span<const Beginning>{};
+}
 
 class SentenceReader {
  public:
@@ -249,12 +296,15 @@ class SentenceReader {
   }
 
   void grammar() {
-    const auto patterns = language_ == "en" ? english_patterns() : language_ == "pl" ? polish_patterns() : std::span<const Pattern>{};
+    const std::span<const Beginning> patterns = beginnings_in(language_);
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       if (taken_[i]) continue;
       const Pattern* best = nullptr;
       Match longest;
-      for (const Pattern& pattern : patterns) {
+      const bool number = tokens_[i].is == Token::Is::number || is(i, "\"") || spelt_number(tokens_[i].low, language_);
+      for (const Beginning& may : patterns) {
+        if (!may.begin_with(tokens_[i].low, number)) continue;
+        const Pattern& pattern = *may.pattern;
         Match found = match(pattern.words, tokens_, i, language_);
         if (found.tokens <= longest.tokens || !free(i, found.tokens) || !fits(pattern, i, found.tokens)) continue;
         longest = std::move(found);
@@ -318,6 +368,12 @@ class SentenceReader {
 
 std::vector<Fact> facts_of(std::string_view sentence, std::string_view language, const Names& names) {
   return SentenceReader(sentence, language, names).run();
+}
+
+const std::vector<Fact>& Readings::of(std::string_view sentence, std::string_view language) {
+  const auto [place, is_new] = known_.try_emplace({std::string(sentence), std::string(language)});
+  if (is_new) place->second = facts_of(sentence, language, names_);
+  return place->second;
 }
 
 }  // namespace hexwright::sentences

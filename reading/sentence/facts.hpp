@@ -2,7 +2,9 @@
 // fact, and what may be meant in two ways names both. Pure functions for any thread; no errors.
 #pragma once
 
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "reading/sentence/names.hpp"
@@ -22,5 +24,16 @@ struct Fact {
 // In the order of the sentence. Without a language it is guessed from the words; where it cannot be, only names, labels and what both
 // languages write alike is read.
 std::vector<Fact> facts_of(std::string_view sentence, std::string_view language, const Names& names);
+
+// The same for the sentences of one card, each of which is read once however many ask. For one thread; the names must outlive it.
+class Readings {
+ public:
+  explicit Readings(const Names& names) : names_(names) {}
+  const std::vector<Fact>& of(std::string_view sentence, std::string_view language);
+
+ private:
+  const Names& names_;
+  std::map<std::pair<std::string, std::string>, std::vector<Fact>> known_;
+};
 
 }  // namespace hexwright::sentences

@@ -47,7 +47,7 @@ void Names::add(About about, const std::string& id, std::string_view written) {
 }
 
 void Names::add_stem(About about, const std::string& id, const std::string& stem, bool only_capital) {
-  if (stems_.size() < MOST_STEMS) stems_.push_back({about, id, io::in_small(stem), only_capital});
+  if (stems_.size() < MOST_STEMS && !stem.empty()) stems_.push_back({about, id, io::in_small(stem), only_capital});
 }
 
 Names::Found Names::at(About about, const std::vector<Token>& tokens, std::size_t token) const {
@@ -64,10 +64,11 @@ Names::Found Names::at(About about, const std::vector<Token>& tokens, std::size_
     }
   if (found.tokens > 0 || tokens[token].is != Token::Is::word) return found;
   for (const Stem& stem : stems_) {
+    if (stem.about != about || stem.stem.front() != tokens[token].low.front()) continue;
     const bool ending = stem.stem.ends_with('*');
     const std::string_view front = std::string_view(stem.stem).substr(0, stem.stem.size() - ending);
     const std::string& low = tokens[token].low;
-    if (stem.about != about || (stem.only_capital && !tokens[token].capital)) continue;
+    if (stem.only_capital && !tokens[token].capital) continue;
     if (ending ? !low.starts_with(front) || low.size() > front.size() + LONGEST_ENDING : low != front) continue;
     found.tokens = 1;
     if (std::find(found.ids.begin(), found.ids.end(), stem.id) == found.ids.end()) found.ids.push_back(stem.id);

@@ -81,6 +81,8 @@ constexpr Pattern PATTERNS[] = {
     {About::first, Bound::none, "porusza*|rusza* ?się ?jako pierws*", "move"},
     {About::first, Bound::none, "najpierw|pierws* rozstawia* ?się", "setup"},
     {About::first, Bound::none, "rozstawia* się ?jako pierws*", "setup"},
+    {About::first, Bound::none, "porusza*|rusza* się jako drug*|drudz*", "move-second"},
+    {About::first, Bound::none, "rozstawia* się jako drug*|drudz*", "setup-second"},
     {About::length, Bound::none, "gra trwa # etapów|etapy|tur|tury|rund|rundy"},
     {About::length, Bound::none, "gra kończy się po # etapach|turach|rundach"},
     {About::lasting, Bound::none, "nadal|wciąż się ?licz*|liczy"},

@@ -168,6 +168,7 @@ constexpr NumberWord POLISH[] = {
 
 std::optional<SpeltNumber> among(std::span<const NumberWord> list, std::string_view low) {
   for (const NumberWord& one : list) {
+    if (low.empty() || one.word.front() != low.front()) continue;
     const bool stem = one.word.back() == '*';
     if (stem ? low.starts_with(one.word.substr(0, one.word.size() - 1)) : low == one.word)
       return SpeltNumber{one.value * 1000, one.ordinal};

@@ -145,6 +145,26 @@ TEST_CASE("export csv and import csv: through a file and back the pieces are the
   }
 }
 
+TEST_CASE("import --like: the result names the game of the designer's own from its folder, or says what to copy there") {
+  const ScratchFolder folder;
+  std::filesystem::create_directory(folder / "deep");
+  const std::string sample = source() + "/samples/border-watch/";
+  for (const std::string file : {"border-watch.orbat.xml", "border-watch.ruleset.xml"})
+    std::filesystem::copy_file(sample + file, folder / ("deep/" + file));
+  const std::string forces = folder / "deep/border-watch.orbat.xml", table = folder / "forces.csv", again = folder / "again.orbat.xml";
+  REQUIRE(call({"export", forces, "--what", "csv", "-o", table}).status == 0);
+  CHECK(call({"import", "csv", table, "--like", forces, "-o", again}).status == 0);
+  CHECK(has(whole_file(again), "ruleset=\"deep/border-watch.ruleset.xml\""));
+  CHECK(call({"diff", forces, again}).status != 3);
+  std::filesystem::copy_file(sample + "border-watch.map.xml", folder / "deep/border-watch.map.xml");
+  const std::string map = folder / "deep/border-watch.map.xml", tiles = folder / "map.tmx", drawn = folder / "drawn.map.xml";
+  REQUIRE(call({"export", map, "--what", "tmx", "-o", tiles}).status == 0);
+  CHECK(call({"import", "tmx", tiles, "--like", map, "-o", drawn}).status == 0);
+  CHECK(has(whole_file(drawn), "ruleset=\"deep/border-watch.ruleset.xml\""));
+  const ScratchFolder elsewhere;
+  CHECK(has(call({"import", "csv", table, "--like", forces, "-o", elsewhere / "x.orbat.xml"}).err, "Copy "));
+}
+
 TEST_CASE("diff: 0 for the same, 1 for different, 2 for what cannot be compared, 3 for what cannot be read") {
   CHECK(call({"diff", PRINTED_1, PRINTED_1}).status == 0);
   CHECK(call({"diff", PRINTED_1, PRINTED_1}).out.empty());

@@ -12,6 +12,9 @@
 #include "exchange/modules/module.hpp"
 #include "exchange/notation/notation.hpp"
 #include "exchange/scan/scan.hpp"
+#ifdef HEXWRIGHT_READS_PDF
+#include "exchange/pdf/pdf_text.hpp"
+#endif
 #include "exchange/sheets/sheet.hpp"
 #include "exchange/tables/tables.hpp"
 #include "exchange/text/fold.hpp"
@@ -196,6 +199,11 @@ void see(std::string_view bytes) {
 void read_card(std::string_view bytes) {
   if (const auto text = exchange::decode_by_content({std::string(bytes), false}, "x")) static_cast<void>(reading::read_card(text->text));
 }
+#ifdef HEXWRIGHT_READS_PDF
+void read_pdf(std::string_view bytes) {
+  if (const auto text = exchange::text_of_pdf(bytes, "x")) static_cast<void>(reading::read_card(*text));
+}
+#endif
 
 }  // namespace
 
@@ -206,6 +214,9 @@ const std::vector<FuzzTarget>& fuzz_targets() {
       {"zip", read_zip},       {"megamek", read_megamek},   {"scan", read_scan},     {"picture", read_picture},
       {"frames", read_frames}, {"lua", read_lua},           {"labels", read_labels}, {"sight", see},
       {"card", read_card},
+#ifdef HEXWRIGHT_READS_PDF
+      {"pdf", read_pdf},
+#endif
   };
   return all;
 }

@@ -119,6 +119,9 @@ constexpr std::array foreign{
     Foreign{"hunspell/", "cli/print/"},
     Foreign{"mpi.h", "cli/mpi/"},
     Foreign{"iconv.h", "cli/print/"},
+    Foreign{"iconv.h", "exchange/pdf/"},
+    Foreign{"poppler-document.h", "exchange/pdf/"},
+    Foreign{"poppler-page.h", "exchange/pdf/"},
 };
 
 std::vector<std::string> parts(std::string_view path) {

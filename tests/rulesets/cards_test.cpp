@@ -85,6 +85,7 @@ TEST_CASE("The printed scenario 1: what is wrong on the card is found where it i
         {{"error", "time/length-missing", FIRST_CARD, "<length", "does not say how many turns"},
          {"question", "setup/order", FIRST_CARD, "Początkowe rozmieszczenie jednostek", "which side sets up first"},
          {"warning", "orbat/no-such-number", FIRST_CARD, R"(numbers="1-9")", "there is no 1c"},
+         {"question", "trigger/which-moment", FIRST_CARD, "Niemiecki II/73pp wchodzi na planszę w etapie", "whether a move is left"},
          {"info", "entry/no-fallback", FIRST_CARD, "<when>", "19 of the 56 pieces of Germany"},
          {"warning", "setup/radius", FIRST_CARD, R"(printed="0404")", "hex 0404"},
          {"warning", "printed/designation", FIRST_CARD, "cały batalion 1/73pp", "1/73pp, elsewhere it is I/73pp"},

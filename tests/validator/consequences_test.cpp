@@ -73,3 +73,42 @@ TEST_CASE("Remarks and waived findings are no causes, and words of the card foll
   report.findings.front().waived = &waiver;
   CHECK(validator::causes_of(report) == std::vector<std::string>(2));
 }
+
+TEST_CASE("Several formations of one side that are nowhere have one cause, and those of two sides have two") {
+  CHECK(causes({{"muster/nowhere", "pl.9kp"}, {"muster/nowhere", "de.6c"}, {"muster/nowhere", "pl.9c"}}) == Numbers{-1, -1, 0});
+}
+
+TEST_CASE("Three names of one side that are not there have one cause; two may be two slips") {
+  const auto unknown = [](const std::string& object, const std::string& name) {
+    return One{"reference/unknown-id", object, Severity::error, {name}};
+  };
+  const One first = unknown("pl.s1", "pl.1k"), second = unknown("pl.s2", "pl.2k"), third = unknown("pl.s3", "pl.3k");
+  CHECK(causes({first, second, third}) == Numbers{-1, 0, 0});
+  CHECK(causes({first, second, unknown("de.s1", "de.3k")}) == Numbers{-1, -1, -1});
+}
+
+TEST_CASE("Three stacks too high have one cause, the limit, of either side; two have two") {
+  const One one{"setup/stacking", "pl.s1"}, two{"setup/stacking", "de.s2"}, three{"setup/stacking", "pl.s3"};
+  CHECK(causes({one, two, three}) == Numbers{-1, 0, 0});
+  CHECK(causes({one, two}) == Numbers{-1, -1});
+}
+
+TEST_CASE("A gap among the markers follows from a marker of the same side that is given twice") {
+  CHECK(causes({{"support/marker-twice", "pl.2m"}, {"support/marker-gap", "pl.3m", Severity::warning}}) == Numbers{-1, 0});
+  CHECK(causes({{"support/marker-twice", "pl.2m"}, {"support/marker-gap", "de.3m", Severity::warning}}) == Numbers{-1, -1});
+}
+
+TEST_CASE("What the game counts of a side follows from what is not there, though it speaks of the side alone") {
+  const One gone{"reference/unknown-id", "us.setup", Severity::error, {"us.m3"}};
+  CHECK(causes({gone, {"lee/6.1-marker-count", "us"}, {"lee/6.1-marker-count", "cs"}}) == Numbers{-1, 0, -1});
+}
+
+TEST_CASE("What the game says of a hex follows from a stack that is too high there, and not what it says of a piece in it") {
+  validator::Report report = report_of(
+      {{"setup/stacking", "pl.setup-1"}, {"asl-a12/location", "pl.sq1"}, {"asl-a12/location", "pl.sq2"}, {"game/face-up", "pl.sq3"}});
+  for (std::size_t i : {0U, 1U, 3U}) report.findings[i].where.front().hex = "1K5";
+  report.findings[2].where.front().hex = "1K6";
+  report.findings[1].finding.message = wording::Text{"nothing stands in {hex}", {}, 0, {{"hex", std::string("1K5")}}};
+  const std::string cause = report.findings[0].fingerprint;
+  CHECK(validator::causes_of(report) == std::vector<std::string>{"", cause, "", ""});
+}

@@ -116,7 +116,7 @@ class Bookkeeper {
       ++forces.leaders;
     const Kind* kind = project_.game().kind(KindOf::piece, id);
     if (kind && !kind->strength.value_or(true)) return;
-    const auto boxes = too_many ? std::nullopt : strength_of(scenario_, *project_.orbat(), project_.game(), i);
+    const auto boxes = too_many ? std::nullopt : whole_loss_of(scenario_, *project_.orbat(), project_.game(), i);
     if (boxes && boxes->thousandths >= 0 && boxes->thousandths < MOST_POINTS / 1000)
       forces.boxes += boxes->thousandths;
     else

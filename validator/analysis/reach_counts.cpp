@@ -7,6 +7,7 @@
 #include "model/document/scenario.hpp"
 #include "model/project/selection.hpp"
 #include "validator/analysis/reach.hpp"
+#include "validator/checks/stacking.hpp"
 #include "validator/checks/strength.hpp"
 
 namespace hexwright::validator {
@@ -44,7 +45,7 @@ Meant meant_by(const project::Project& project, const CountedPieces& node) {
 }
 
 PlayLeaf Reach::gone(const CountedPieces& node, std::vector<Text>& notes) const {
-  if (!project_.orbat() || project_.muster().cut) return open();
+  if (!project_.orbat() || project_.muster().cut || names_unknown(*project_.orbat(), node.units)) return open();
   const Meant meant = meant_by(project_, node);
   PlayLeaf leaf;
   leaf.need = meant.need;
@@ -71,7 +72,7 @@ PlayLeaf Reach::lost(const Lost& node, std::vector<Text>& notes) const {
     auto ways = ways_on(piece);
     const Kind* kind = project_.game().kind(KindOf::piece, project_.orbat()->pieces()[piece].piece->kind);
     if (ways.empty() || (kind && !kind->strength.value_or(true))) continue;
-    const auto strength = strength_of(scenario, *project_.orbat(), project_.game(), piece);
+    const auto strength = whole_loss_of(scenario, *project_.orbat(), project_.game(), piece);
     if (!strength) return open();
     leaf.shares.push_back({clamped(strength->thousandths), std::move(ways)});
     all += leaf.shares.back().weight;

@@ -229,6 +229,20 @@ void head(SeriesBook& book, SeriesCard& card, const Scenario& own) {
   card.edition = key({card.work, part, *own.card->number, plain_words(title), print});
 }
 
+// What a victory item pays, under all else that it says.
+void points(SeriesBook& book, const Victory& victory) {
+  for (const VictoryItem& item : victory.items) {
+    if (!item.points) continue;
+    VictoryItem clause = item;
+    clause.id.clear();
+    clause.points.reset();
+    clause.most.reset();
+    std::string about = "points";
+    for (const std::string& word : signature_of(clause).words) about += '\x1f' + word;
+    book.put(SeriesTopic::points, book.at(item.datum), std::move(about), print_value(*item.points), item.id);
+  }
+}
+
 void kinds(SeriesBook& book) {
   for (const Kind& kind : book.project().game().data().kinds)
     if (kind.origin.file >= 0)  // the designer's own
@@ -238,7 +252,7 @@ void kinds(SeriesBook& book) {
 
 }  // namespace
 
-SeriesCard digest(const Project& project) {
+SeriesCard digest(const Project& project, bool for_review) {
   SeriesCard card;
   if (!project.scenario() || !project.own_scenario() || project.kind() != DocumentKind::scenario) return card;
   card.path = project.main_file().xml.path();
@@ -252,6 +266,7 @@ SeriesCard digest(const Project& project) {
   if (project.map()) digest_map(book, title);
   words(book, *project.scenario());
   digest_clauses(book, card.edition);
+  if (for_review && project.scenario()->victory) points(book, *project.scenario()->victory);
   if (project.own_scenario()->waivers)
     for (const Waiver& waiver : project.own_scenario()->waivers->list)
       if (is_about_series(waiver.finding)) {

@@ -37,6 +37,7 @@ enum class SeriesTopic : std::uint8_t {
   card_number,
   card_id,
   game,
+  points,   // of a victory item, for a review
   edition,  // anything that two prints of one card say
 };
 
@@ -81,8 +82,8 @@ struct SeriesCard {
 // Ids that only a comparison of cards reports: their waivers cannot be judged by one card alone.
 bool is_about_series(std::string_view finding_id);
 
-// Of a project whose sources have not been let go.
-SeriesCard digest(const project::Project& project);
+// Of a project whose sources have not been let go. For a review it tells besides what only an editor compares.
+SeriesCard digest(const project::Project& project, bool for_review = false);
 
 // What a saying consists of, in order.
 std::vector<std::string> words_of(const std::string& said);

@@ -76,6 +76,7 @@ bool is_meant(const SeriesCard& here, const SeriesCard& there, const SeriesSayin
   const bool one_print = !here.edition.empty() && here.edition == there.edition;
   switch (a.topic) {
     case SeriesTopic::edition:
+    case SeriesTopic::points:
       return builds;
     case SeriesTopic::line:
     case SeriesTopic::road:

@@ -93,7 +93,9 @@ void PrintedCard::find_turns() {
     std::size_t before = i;  // of the number in front, its stop aside
     if (before > 0 && words_[before - 1].is(".") && words_[before - 1].glued()) --before;
     const bool stopped = before != i;
-    if ((singular || (either && stopped)) && before > 0 && words_[before - 1].kind == CardWord::Kind::number &&
+    const bool bounded =
+        either && before > 1 && words_[before - 2].among({"koniec", "końcu", "początek", "początku"});  // "na koniec 8 tury"
+    if ((singular || (either && stopped) || bounded) && before > 0 && words_[before - 1].kind == CardWord::Kind::number &&
         words_[before - 1].text.size() < 3 && !words_[i].cell && !words_[i].capital()) {
       add(before - 1);
       continue;

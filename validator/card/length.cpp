@@ -69,7 +69,15 @@ std::vector<Clock> clocks_of(const PrintedCard& card) {
         minutes.kind != CardWord::Kind::number)
       continue;
     const bool stop = sign.is(".");
-    if (!sign.is(":") && !(stop && holds(card, card.sentence(i), {"godzinie", "godz", "godziny", "hours", "am", "pm", "o'clock"})))
+    // "10.00–14.00"
+    const auto clock_beside = [&](std::size_t dash, std::size_t other) {
+      return other + 2 < card.words().size() && card.word(dash).is("-") && card.word(other).kind == CardWord::Kind::number &&
+             card.word(other + 1).is(".") && card.word(other + 1).glued() && card.word(other + 2).text.size() == 2 &&
+             card.word(other + 2).glued();
+    };
+    const bool range = stop && (clock_beside(i + 3, i + 4) || (i >= 4 && clock_beside(i - 1, i - 4)));
+    if (!sign.is(":") && !range &&
+        !(stop && holds(card, card.sentence(i), {"godzinie", "godz", "godziny", "hours", "am", "pm", "o'clock"})))
       continue;
     const int h = *number_of(hours), m = *number_of(minutes);
     if (h > 24 || m > 59) continue;
@@ -122,7 +130,9 @@ void clock(const PrintedCard& card, CardSink& out) {
         to.word - from.word < 12 && to.word > length->word - std::min<std::size_t>(length->word, 40) && from.word < length->word + 40;
     if (!of_the_game) continue;
     const int span = (to.minutes - from.minutes + 1440) % 1440, told = length->turns * *minutes;
-    if (span == 0 || told % 1440 == span) return;
+    // "Ending time: 6:00 PM" names the last turn, which begins then.
+    const bool begins_last = to.word > 0 && card.word(to.word - 1).is(":") && told - *minutes == span;
+    if (span == 0 || told % 1440 == span || begins_last) return;
     Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/clock"], length->word,
                                   say("{turns} turns of {minutes} minutes are {told} minutes, and from {from} to {to} it is {span}.",
                                       {{"turns", length->turns},
@@ -133,6 +143,30 @@ void clock(const PrintedCard& card, CardSink& out) {
                                        {"span", span}}));
     out.also(finding, from.word);
     return;
+  }
+}
+
+// "7:00 PM   French: Horse battery" at the head of a row, in a game from noon to six.
+void late_rows(const PrintedCard& card, CardSink& out) {
+  const auto& length = card.length();
+  const std::vector<Clock> clocks = clocks_of(card);
+  if (!length || clocks.size() < 3) return;
+  const Clock &from = clocks[0], &to = clocks[1];
+  const bool of_the_game = to.word - from.word < 12 && to.word < length->word + 40 && length->word < to.word + 40;
+  if (!of_the_game || to.minutes <= from.minutes) return;
+  for (std::size_t i = 2; i < clocks.size(); ++i) {
+    const CardWord& word = card.word(clocks[i].word);
+    const std::size_t after = clocks[i].word + 3;
+    const bool half = after < card.words().size() && card.word(after).among({"am", "pm"});
+    const std::size_t cell = after + (half ? 1 : 0);
+    if (word.breaks == 0 || cell >= card.words().size() || !card.word(cell).cell) continue;
+    if (clocks[i].minutes >= from.minutes && clocks[i].minutes <= to.minutes) continue;
+    Finding& finding =
+        out.report(CARD_LENGTH_FINDINGS["card/late-turn"], clocks[i].word,
+                   say("{time} is outside the hours of the game, {from} to {to}.", {{"time", card.written(clocks[i].word, cell)},
+                                                                                    {"from", card.written(from.word, from.word + 3)},
+                                                                                    {"to", card.written(to.word, to.word + 3)}}));
+    out.also(finding, to.word);
   }
 }
 
@@ -213,7 +247,7 @@ std::optional<Span> days_of_game(const PrintedCard& card, const std::vector<Day>
 bool dates_a_turn(const PrintedCard& card, const Day& day) {
   const std::size_t after = day.word + day.words;
   if (after < card.words().size() && card.word(after).is("turn") && card.word(after).breaks == 0) return true;
-  return card.word(day.word).breaks > 0 && after < card.words().size() && card.word(after).cell;
+  return card.word(day.word).breaks > 0 && after < card.words().size() && (card.word(after).cell || card.word(after).is(":"));
 }
 
 void dates(const PrintedCard& card, CardSink& out) {
@@ -312,6 +346,7 @@ void check_length(const PrintedCard& card, CardSink& out) {
   late_turns(card, out);
   backward_ranges(card, out);
   clock(card, out);
+  late_rows(card, out);
   dates(card, out);
   weekdays(card, out);
   two_lengths(card, out);

@@ -56,6 +56,19 @@ std::size_t after_points(const PrintedCard& card, std::size_t at) {
   return at;
 }
 
+// "+4 to +11", "-2 to 2", and "-4 to -11" read from the middle outwards, at the head of a line.
+std::optional<Range> signed_range_at(const PrintedCard& card, std::size_t i) {
+  const auto& words = card.words();
+  const auto is_sign = [&](std::size_t at) { return at + 1 < words.size() && words[at].among({"+", "-"}) && words[at + 1].glued(); };
+  const std::size_t first = is_sign(i) ? i + 1 : i;
+  if (words[i].breaks == 0 || !is_value(card, first) || first + 1 >= words.size() || !words[first + 1].among({"to", "do"}))
+    return std::nullopt;
+  const std::size_t last = is_sign(first + 2) ? first + 3 : first + 2;
+  if (!is_value(card, last) || (first == i && last == first + 2)) return std::nullopt;
+  const int a = value_at(card, first), b = value_at(card, last);
+  return Range{std::min(a, b), std::max(a, b), i, last + 1};
+}
+
 // A range that begins at this word.
 std::optional<Range> range_at(const PrintedCard& card, std::size_t i) {
   const auto& words = card.words();
@@ -74,6 +87,7 @@ std::optional<Range> range_at(const PrintedCard& card, std::size_t i) {
     const int value = value_at(card, i + 1);
     return words[i].among({"powyżej", "over", "above"}) ? Range{value + 1, ALL, i, i + 2} : Range{NONE, value - 1, i, i + 2};
   }
+  if (const auto found = signed_range_at(card, i)) return found;
   if (!is_value(card, i) || words[i].kind != CardWord::Kind::number) return std::nullopt;
   if (is(i + 1, {"-"}) && is_value(card, i + 2) && words[i + 2].kind == CardWord::Kind::number && !words[i + 1].cell &&
       (words[i + 1].glued() == words[i + 2].glued()) && !(i + 3 < words.size() && words[i + 3].is("-") && words[i + 3].glued()))

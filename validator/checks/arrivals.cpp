@@ -10,6 +10,7 @@
 #include "model/io/numbers.hpp"
 #include "model/project/regions.hpp"
 #include "validator/analysis/passage.hpp"
+#include "validator/analysis/signature.hpp"
 #include "validator/checks/analysed.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/length.hpp"
@@ -34,6 +35,11 @@ constexpr auto ARRIVALS_FINDINGS = findings({
      mark("It is to come on in the turn in which its condition comes true, and by the phases of the game its side has moved by then."),
      mark("timing=\"same-turn\" and a condition looked at when the turn ends"), mark("timing=\"next-turn\" and the same condition"),
      mark("Let it come on in the next turn, or say at which moment of the turn the condition is looked at.")},
+    {"trigger/which-moment", Severity::question, mark("An arrival in a turn in which no move may be left"),
+     mark("It is to come on in the very turn in which its own side brings about in play what it waits for, and nothing says when that is "
+          "looked at. If that is when the side has moved, it is not known whether it still comes on."),
+     mark("timing=\"same-turn\" and a village that the same side takes, without a moment"),
+     mark("the same with moment=\"own-movement\", or with timing=\"next-turn\"")},
 });
 
 // Does every hex cost at least one movement point?
@@ -224,16 +230,38 @@ class InTheTurn {
   std::map<std::string, const Event*> at_the_end_;
 };
 
+// Its own side must do something in play before it comes true: what it takes, and where it comes near.
+bool is_own_deed(const Condition& condition, const std::string& side) {
+  const auto is_own = [&side](const Condition& part) { return is_own_deed(part, side); };
+  if (const auto* captured = std::get_if<Captured>(&condition.node)) return captured->by == side;
+  if (const auto* near = std::get_if<Near>(&condition.node))
+    return near->side == side && near->bound != Bound::at_least && near->bound != Bound::farther_than;
+  if (const auto* all = std::get_if<All>(&condition.node)) return std::any_of(all->parts.begin(), all->parts.end(), is_own);
+  const auto* any = std::get_if<Any>(&condition.node);
+  return any && !any->parts.empty() && std::all_of(any->parts.begin(), any->parts.end(), is_own);
+}
+
 void same_turn(const Project& project, Sink& out) {
   const InTheTurn turn(project);
-  if (!turn.known() || !project.orbat()) return;
+  if (!project.orbat()) return;
   for (const Reinforcement& item : project.scenario()->reinforcements->list) {
-    if (item.timing != Timing::same_turn) continue;
-    const auto why = turn.why_not(item);
-    if (!why) continue;
-    out.report_on(item.datum, ARRIVALS_FINDINGS["entry/same-turn"],
-                  say("It cannot come on in the same turn in which what it waits for comes true."), item.id)
-        .because(*why);
+    if (item.timing != Timing::same_turn || !item.when) continue;
+    if (const auto why = turn.known() ? turn.why_not(item) : std::nullopt) {
+      out.report_on(item.datum, ARRIVALS_FINDINGS["entry/same-turn"],
+                    say("It cannot come on in the same turn in which what it waits for comes true."), item.id)
+          .because(*why);
+      continue;
+    }
+    const auto& conditions = item.when->conditions;
+    if (item.when->moment || is_corrected(item.datum) ||
+        std::none_of(conditions.begin(), conditions.end(), [&](const Condition& part) { return is_own_deed(part, item.side); }))
+      continue;
+    out.report_on(item.datum, ARRIVALS_FINDINGS["trigger/which-moment"],
+                  say("{side} brings about by its own moves what this waits for, and it is not said whether a move is left for it in the "
+                      "same turn.",
+                      {{"side", project.orbat()->side_noun(item.side)}}),
+                  item.id)
+        .mend(say("Say at which moment it is looked at, or let it come on in the next turn; if the rules settle it, answer so."));
   }
 }
 

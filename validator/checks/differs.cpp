@@ -374,7 +374,7 @@ std::optional<std::vector<Fact>> facts_in_force(const WordedClause& clause, cons
 
 }  // namespace
 
-std::set<const Datum*> words_against_data(const project::Project& project, const sentences::Names& names, Sink& out) {
+std::set<const Datum*> words_against_data(const project::Project& project, sentences::Readings& readings, Sink& out) {
   std::set<const Datum*> all;
   const Scenario* scenario = project.scenario();
   const std::string lang = scenario && scenario->card ? scenario->card->lang.value_or("") : "";
@@ -387,7 +387,7 @@ std::set<const Datum*> words_against_data(const project::Project& project, const
       const bool repeats =
           std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line.find(*words) != std::string::npos; });
       if (!repeats) {
-        const auto facts = facts_in_force(clause, *words, sentences::facts_of(*words, language, names));
+        const auto facts = facts_in_force(clause, *words, readings.of(*words, language));
         if (!facts) return;
         Differing differing(project, clause, *words, *facts, out);
         const bool numbers = differing.numbers(), named = differing.names();

@@ -1,5 +1,7 @@
 // Words the game must know: kinds of piece, formation, place …, and notions that the card scores or waits for without the
 // rules defining them. A scenario may define such a word itself.
+#include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -203,13 +205,16 @@ class Notions {
   std::set<std::string> used_;
 };
 
+// What a card may always define, for it is what Notions asks for, whether the game has a notion of its own or not.
+constexpr std::array<std::string_view, 6> ASKED_FOR{"captured", "held", "called", "revealed", "lost-box", "eliminated"};
+
 void definitions(const project::Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
   if (!scenario.definitions) return;
-  std::vector<std::string> known;
+  std::vector<std::string> known(ASKED_FOR.begin(), ASKED_FOR.end());
   for (const Notion& notion : project.game().data().notions) known.push_back(notion.id);
   for (const Definition& definition : scenario.definitions->list) {
-    if (project.game().notion(definition.of)) continue;
+    if (project.game().notion(definition.of) || std::find(ASKED_FOR.begin(), ASKED_FOR.end(), definition.of) != ASKED_FOR.end()) continue;
     out.report_on(definition.datum, UNKNOWN_ID,
                   say("The game knows no notion \"{id}\" that could be defined.", {{"id", io::visible(definition.of)}}))
         .parameter(definition.of)

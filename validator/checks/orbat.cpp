@@ -92,6 +92,13 @@ void numbers(const project::Project& project, Sink& out) {
   }
 }
 
+// An infantry division among armoured ones lacks nothing: siblings have something in common.
+bool is_like(const Formation& formation, const std::vector<const Formation*>& siblings) {
+  return std::any_of(formation.pieces.begin(), formation.pieces.end(), [&](const Piece& piece) {
+    return std::all_of(siblings.begin(), siblings.end(), [&](const Formation* other) { return has_own(*other, piece.kind); });
+  });
+}
+
 // Among at least four formations of one kind and side, exactly one lacks a kind of piece that all the others have.
 void siblings(const project::Project& project, Sink& out) {
   std::map<std::pair<std::size_t, std::string>, std::vector<const Formation*>> groups;
@@ -106,7 +113,7 @@ void siblings(const project::Project& project, Sink& out) {
       std::vector<const Formation*> without;
       for (const Formation* formation : formations)
         if (!has_own(*formation, kind)) without.push_back(formation);
-      if (without.size() != 1 || absent_on_purpose(*without.front(), kind)) continue;
+      if (without.size() != 1 || absent_on_purpose(*without.front(), kind) || !is_like(*without.front(), formations)) continue;
       const Kind* formation_kind = project.game().kind(KindOf::formation, key.second);
       if (formation_kind && formation_kind->leader == kind) continue;  // said by the check on leaders
       out.report_on(without.front()->datum, ORBAT_FINDINGS["orbat/sibling"],
@@ -130,7 +137,7 @@ void strengths(const project::Project& project, Sink& out) {
   for (std::size_t i = 0; i < project.orbat()->pieces().size(); ++i) {
     const Kind* kind = project.game().kind(KindOf::piece, project.orbat()->pieces()[i].piece->kind);
     if (kind && !kind->strength.value_or(true)) continue;
-    if (kind && !strength_of(*scenario, *project.orbat(), project.game(), i)) without.push_back(i);
+    if (kind && !whole_loss_of(*scenario, *project.orbat(), project.game(), i)) without.push_back(i);
   }
   if (!without.empty() && !is_read_in_part(*scenario)) {
     const Datum& datum = scenario->strength ? scenario->strength->datum : scenario->datum;
@@ -206,6 +213,16 @@ std::optional<wording::Decimal> strength_of(const Scenario& scenario, const Orba
   for (const StrengthException& exception : scenario.strength->exceptions)
     if (matches(exception, orbat, game, entry)) return exception.boxes;
   return scenario.strength->boxes;
+}
+
+std::optional<wording::Decimal> whole_loss_of(const Scenario& scenario, const OrbatIndex& orbat, const project::Game& game,
+                                              std::size_t piece) {
+  if (const auto boxes = strength_of(scenario, orbat, game, piece)) return boxes;
+  const Piece& one = *orbat.pieces()[piece].piece;
+  if (one.points) return one.points;
+  const bool fights =
+      std::any_of(one.faces.begin(), one.faces.end(), [](const Face& face) { return face.strength || face.attack || face.defence; });
+  return fights ? std::optional(wording::Decimal{static_cast<std::int64_t>(one.faces.size()) * 1000}) : std::nullopt;
 }
 
 namespace {

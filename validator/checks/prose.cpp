@@ -79,6 +79,13 @@ class Prose {
     if (fact.names.front() == "setup" && order && !order->sides.empty() && order->sides.front() != side->names.front())
       report(*side, say("The text names {side} as the first to set up, and the card another side.", {{"side", words(*side)}}), "setup")
           .at(order->datum.origin);
+    if (fact.names.front() == "move-second" && scenario->first_player && scenario->first_player->side == side->names.front())
+      report(*side, say("The text says that {side} moves second, and on the card it moves first.", {{"side", words(*side)}}), "move")
+          .at(scenario->first_player->datum.origin);
+    if (fact.names.front() == "setup-second" && order && !order->sides.empty() && order->sides.front() == side->names.front())
+      report(*side, say("The text says that {side} sets up second, and on the card it is the first to set up.", {{"side", words(*side)}}),
+             "setup")
+          .at(order->datum.origin);
   }
 
   void length(const Fact& fact) {
@@ -92,19 +99,10 @@ class Prose {
 
   // More formations than there are. Fewer may be some of them.
   void group(const Fact& fact) {
-    const project::OrbatIndex* orbat = project_.orbat();
-    if (!orbat || fact.values.front() <= 1000 || fact.values.front() % 1000 != 0 || is_loose(fact)) return;
-    const Fact* side = nullptr;
-    for (const Fact& one : read_->facts)
-      if (one.about == About::side && one.begin >= fact.begin && one.end <= fact.end) side = &one;
-    std::int64_t count = 0;
-    for (const project::FormationEntry& entry : orbat->formations()) {
-      const bool counts = std::find(fact.names.begin(), fact.names.end(), entry.formation->kind) != fact.names.end();
-      const bool ours = !side || std::find(side->names.begin(), side->names.end(), orbat->side_at(entry.side).id) != side->names.end();
-      count += counts && ours;
-    }
-    if (count == 0 || fact.values.front() <= count * 1000) return;
-    report(fact, say("The text says \"{said}\", and the order of battle has {count}.", {{"said", words(fact)}, {"count", count}}),
+    if (fact.values.front() <= 1000 || fact.values.front() % 1000 != 0 || is_loose(fact)) return;
+    const auto count = formations_meant(project_, read_->facts, fact);
+    if (!count || fact.values.front() <= *count * 1000) return;
+    report(fact, say("The text says \"{said}\", and the order of battle has {count}.", {{"said", words(fact)}, {"count", *count}}),
            words(fact));
   }
   // "of ten bands", "some ten bands", "ten bands might have done"
@@ -196,6 +194,21 @@ void two_languages(const ReadText& one, const ReadText& other, Sink& out) {
 }
 
 }  // namespace
+
+std::optional<std::int64_t> formations_meant(const project::Project& project, const std::vector<Fact>& facts, const Fact& fact) {
+  const project::OrbatIndex* orbat = project.orbat();
+  if (!orbat || fact.values.empty()) return std::nullopt;
+  const Fact* side = nullptr;
+  for (const Fact& one : facts)
+    if (one.about == About::side && one.begin >= fact.begin && one.end <= fact.end) side = &one;
+  std::int64_t count = 0;
+  for (const project::FormationEntry& entry : orbat->formations()) {
+    const bool counts = std::find(fact.names.begin(), fact.names.end(), entry.formation->kind) != fact.names.end();
+    const bool ours = !side || std::find(side->names.begin(), side->names.end(), orbat->side_at(entry.side).id) != side->names.end();
+    count += counts && ours;
+  }
+  return count > 0 ? std::optional(count) : std::nullopt;
+}
 
 void prose_against_card(const project::Project& project, const std::vector<ReadText>& texts, Sink& out) {
   Prose prose(project, out);

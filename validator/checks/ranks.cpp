@@ -181,7 +181,8 @@ void never(const Ranks& ranks, Sink& out) {
 
 bool counts_points(const Rank& rank) { return rank.from || rank.to || !rank.event; }
 
-// Sides that win with results of a number that has no sign; and of one that has, a result of the side itself below one of the other.
+// Sides that win with results of a number that has no sign; and of one that has, a result
+// that is worse for the side than one with fewer points.
 void sides(const Ranks& ranks, Sink& out) {
   if (!ranks.of_side) {
     const auto sided =
@@ -192,18 +193,20 @@ void sides(const Ranks& ranks, Sink& out) {
           .at(sided->datum.origin);
     return;
   }
-  const Rank* own = nullptr;
+  const auto worth = [&](const Rank& rank) {
+    return !rank.side ? 1 : *rank.side == *ranks.of_side ? 2 : 0;
+  };  // to the side whose number it is
+  const Rank* best = nullptr;
   for (const Rank& rank : ranks.list) {
-    if (!counts_points(rank) || !rank.side) continue;
-    if (*rank.side == *ranks.of_side) {
-      if (!own) own = &rank;
-    } else if (own) {
-      out.report_on(rank.datum, RANKS_FINDINGS["ranks/wrong-side"],
-                    say("This result is the other side's, and it lies above one that {side} wins with fewer points.",
-                        {{"side", io::visible(*ranks.of_side)}}))
-          .at(own->datum.origin);
+    if (!counts_points(rank)) continue;
+    if (best && worth(rank) < worth(*best)) {
+      out.report_on(
+             rank.datum, RANKS_FINDINGS["ranks/wrong-side"],
+             say("With this result {side} has more points than with one that is better for it.", {{"side", io::visible(*ranks.of_side)}}))
+          .at(best->datum.origin);
       return;
     }
+    best = &rank;
   }
 }
 

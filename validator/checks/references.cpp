@@ -55,6 +55,13 @@ constexpr auto REFERENCES_FINDINGS = findings({
 
 std::string shown(std::string_view text) { return io::visible(text); }
 
+// How the hexes of the map are called: a label that is counted in another way is then seen at once. Nothing where it has this one, out of
+// play.
+std::optional<wording::Text> labels_of(const MapIndex& map, const std::string& label) {
+  if (map.is_out_of_play(label)) return std::nullopt;
+  return say("Its hexes are called {first} to {last}.", {{"first", map.label(0)}, {"last", map.label(map.hex_count() - 1)}});
+}
+
 class References {
  public:
   References(const Project& project, Sink& out) : project_(project), out_(out), scenario_(project.scenario() ? *project.scenario() : NONE) {
@@ -175,6 +182,7 @@ class References {
                        map->is_out_of_play(label) ? say("Hex {hex} is not in play.", {{"hex", shown(label)}})
                                                   : say("The map has no hex {hex}.", {{"hex", shown(label)}}),
                        object, label)
+            .because(labels_of(*map, label))
             .parameter(label);
     };
     if (const auto* hexes = std::get_if<Hexes>(&region.node)) {
@@ -375,6 +383,7 @@ class References {
       if (map->boards() && !hex)
         out_.report_on(note.datum, REFERENCES_FINDINGS["reference/unknown-hex"],
                        say("The map has no hex {hex}.", {{"hex", shown(note.hex)}}), {}, note.hex)
+            .because(labels_of(*map, note.hex))
             .parameter(note.hex);
       const MapIndex::IndexedPlace* found = map->place(note.place);
       if (hex && found && !found->hexes.contains(*hex))

@@ -176,6 +176,7 @@ void look_over(const Project& project, Sink& out) {
   if (!project.scenario() || !project.orbat()) return;
   no_victory(*project.scenario(), out);
   leaderless(project, out);
+  review_forces(project, out);
   const Scenario& scenario = *project.scenario();
   if (scenario.setup && !project.muster().cut) by_elimination(project, out);
   if (!project.map() || !project.map()->boards() || !scenario.setup || too_much_ground(project) || project.muster().cut) return;

@@ -2,10 +2,17 @@
 // remarks at the end of the report. One report at a time, which still has its project; no errors.
 #pragma once
 
+namespace hexwright::project {
+class Project;
+}
+
 namespace hexwright::validator {
 
 struct Report;
+class Sink;
 
 void add_review(Report& report);
+// Its words against its forces; the project has a scenario and an order of battle.
+void review_forces(const project::Project& project, Sink& out);
 
 }  // namespace hexwright::validator

@@ -24,6 +24,10 @@ constexpr auto RULESET_FINDINGS = findings({
     {"ruleset/ruling", Severity::error, mark("A ruling whose default is none of its readings"),
      mark("The default is in force wherever a scenario does not choose."), mark("default=\"6\" and the readings 4 and 5"),
      mark("default=\"5\" and the readings 4 and 5"), mark("Name one of the readings as the default.")},
+    {"ruleset/stacking", Severity::error, mark("A rule of stacking that holds for nothing, or says nothing"),
+     mark("It says how much a hex holds, or that nations do not mix, for kinds of piece and terrain that the game has."),
+     mark("<stacking kinds=\"elephant\" most=\"1\"/> in a game without elephants"), mark("<stacking kinds=\"vehicle\" most=\"1\"/>"),
+     mark("Correct the kind or the number.")},
     {"ruleset/no-paragraph", Severity::warning, mark("A paragraph that the rules do not have"),
      mark("Reports cite it, and a reader looks for it in vain. Only a ruleset that lists its paragraphs is held to them."),
      mark("rule=\"1.7\", and the paragraphs 1.0 to 1.3"), mark("rule=\"1.2\", and the paragraphs 1.0 to 1.3"),
@@ -58,8 +62,28 @@ void citations(const Ruleset& rules, Sink& out) {
   for (const Phase& phase : rules.phases) cited.look(phase.rule, phase.origin, phase.id);
 }
 
+void stacking(const project::Game& game, Sink& out) {
+  for (const StackingRule& rule : game.data().stacking) {
+    const auto report = [&](wording::Text words, const std::string& about) {
+      out.report(RULESET_FINDINGS["ruleset/stacking"], std::move(words)).at(rule.origin, {}).parameter(about);
+    };
+    const auto look = [&](KindOf of, const std::vector<std::string>& named) {
+      for (const std::string& name : named)
+        if (!game.knows(of, name))
+          report(say("This rule of stacking names \"{name}\", which the game does not know.", {{"name", io::visible(name)}}), name);
+    };
+    look(KindOf::piece, rule.kinds);
+    look(KindOf::terrain, rule.terrain);
+    if (rule.most && rule.most->thousandths < 0)
+      report(say("A hex cannot hold {number}.", {{"number", *rule.most}}), print_value(*rule.most));
+    else if (!rule.most && !rule.mixed)
+      report(say("This rule of stacking does not say how much a hex holds."), "most");
+  }
+}
+
 void check_ruleset(const project::Project& project, Sink& out) {
   const Ruleset& rules = project.game().data();
+  stacking(project.game(), out);
   citations(rules, out);
   for (const Table& table : rules.tables)
     for (const TableRow& row : table.rows)

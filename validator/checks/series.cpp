@@ -80,6 +80,11 @@ constexpr auto SERIES_FINDINGS = findings({
     {"series/game", Severity::warning, mark("Cards for two sets of rules"),
      mark("The cards of one series name the same game in different versions, or with different rulesets of the designer's own."),
      mark("ruleset=\"fords.ruleset.xml\" in one card only"), mark("the same ruleset in both"), SAY_THE_SAME},
+    {"review/other-points", Severity::info, mark("One clause that pays otherwise in another card"),
+     mark("Two cards of the series score the same thing in the same way, and give other points for it. It may be meant, for no two fights "
+          "are alike."),
+     mark("2 points for the village in one card and 3 in another"), mark("2 points in both"),
+     mark("Nothing, if it is meant; else give the same points.")},
     {"edition/differs", Severity::warning, mark("Two prints of one card that do not agree"),
      mark("Both have the same publication, number, title and day of print, so they claim to be one card; and a clause, the length, the "
           "clock or a table is not the same. What is marked as corrected, and what a card that extends the other one states anew, may "
@@ -163,6 +168,7 @@ constexpr Topic TOPICS[] = {
     {SERIES_FINDINGS["series/card"], mark("The cards \"{said}\" and \"{other}\" ({file}) both have the number {object}.")},
     {SERIES_FINDINGS["series/card"], mark("The cards \"{said}\" and \"{other}\" ({file}) both have the id \"{object}\".")},
     {SERIES_FINDINGS["series/game"], mark("This card is written for the rules in version {said}, and {file} for version {other}.")},
+    {SERIES_FINDINGS["review/other-points"], mark("\"{object}\" pays {said} here, and the same pays {other} in {file}.")},
     {SERIES_FINDINGS["edition/differs"],
      mark("This card and {file} claim to be one and the same, and differ in \"{object}\". Here: {said}; there: {other}."),
      {},

@@ -32,6 +32,9 @@ constexpr auto STACKS_FINDINGS = findings({
     {"orbat/face-twice", Severity::error, mark("A face of a counter that is written twice"), mark("A counter has one front and one back."),
      mark("two <face of=\"front\" …/>"), mark("<face of=\"front\" …/><face of=\"back\" …/>"),
      mark("Say which of the two is the back, or take one out.")},
+    {"orbat/below-nought", Severity::error, mark("A number of a piece that is below 0"),
+     mark("Strength, movement and size are counted from 0 up."), mark("<face of=\"front\" attack=\"-4\"/>"),
+     mark("<face of=\"front\" attack=\"4\"/>"), mark("Correct the number.")},
     {"setup/stack-rule", Severity::error, mark("Pieces that cannot stand where they are to start"),
      mark("By the game's rules of stacking a hex holds less, by strength, size or kind, or two nations never stand together."),
      mark("14 strength points in one hex that holds 12"), mark("12 strength points in one hex that holds 12"),
@@ -53,6 +56,21 @@ void kinds_of_sides(const Project& project, Sink& out) {
                   say("{side} may not have a piece of this kind: {kind:nom}.",
                       {{"side", project.orbat()->side_noun(side)}, {"kind", project.game().kind_noun(KindOf::piece, kind->id)}}),
                   entry.piece->id);
+  }
+}
+
+void numbers(const Project& project, Sink& out) {
+  for (const project::PieceEntry& entry : project.orbat()->pieces()) {
+    const Piece& piece = *entry.piece;
+    const auto look = [&](const std::optional<wording::Decimal>& value, const Datum& datum) {
+      if (!value || value->thousandths >= 0) return;
+      out.report_on(datum, STACKS_FINDINGS["orbat/below-nought"],
+                    say("This number of the piece is {number}, and none can be below 0.", {{"number", *value}}), piece.id)
+          .parameter(print_value(*value));
+    };
+    for (const auto& value : {piece.points, piece.size}) look(value, piece.datum);
+    for (const Face& face : piece.faces)
+      for (const auto& value : {face.strength, face.attack, face.defence, face.movement}) look(value, face.datum);
   }
 }
 
@@ -128,6 +146,7 @@ void tokens(const Project& project, Sink& out) {
 void check_stacks(const Project& project, Sink& out) {
   if (project.orbat()) {
     kinds_of_sides(project, out);
+    numbers(project, out);
     faces(project, out);
   }
   if (!project.scenario()) return;

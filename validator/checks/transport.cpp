@@ -5,6 +5,7 @@
 #include <map>
 
 #include "model/document/map.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/place_of_entry.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/project/regions.hpp"
@@ -49,6 +50,9 @@ constexpr auto TRANSPORT_FINDINGS = findings({
     {"withdrawal/no-pieces", Severity::error, mark("A withdrawal of nothing"), mark("Its selectors match no piece."),
      mark("<withdrawal …> without <units>"), mark("<withdrawal …><units of=\"de.1pz\"/>"),
      mark("Name the pieces that leave, or take it out.")},
+    {"withdrawal/other-side", Severity::error, mark("A withdrawal of pieces of the other side"),
+     mark("They belong to a side that does not withdraw them."), mark("Soviet pieces in a withdrawal of the German side"),
+     mark("German pieces in a withdrawal of the German side"), mark("Name pieces of its own side, or correct the side.")},
     {"withdrawal/no-when", Severity::error, mark("A withdrawal without a time"), mark("Neither a turn nor a condition is given."),
      mark("<withdrawal …> without <when>"), mark("<when><turn at=\"6\"/></when>"), mark("State a turn or a condition.")},
     {"withdrawal/not-there", Severity::error, mark("A withdrawal of pieces that have not come yet"),
@@ -161,8 +165,17 @@ void withdrawals(const Project& project, Sink& out) {
       out.report_on(item.datum, TRANSPORT_FINDINGS["withdrawal/no-when"], say("The card does not say when these pieces leave."), item.id);
     if (!project.orbat()) continue;
     if (!project.orbat()->side(item.side)) unknown(item.datum, item.side, item.id, out);
-    if (!names_unknown(*project.orbat(), item.units) && project::select(*project.orbat(), item.units, project.game(), item.side).empty())
+    const project::OrbatIndex& orbat = *project.orbat();
+    if (names_unknown(orbat, item.units)) continue;
+    const project::Pieces pieces = project::select(orbat, item.units, project.game(), item.side);
+    const auto other =
+        std::find_if(pieces.begin(), pieces.end(), [&](std::size_t i) { return orbat.pieces()[i].side != orbat.side(item.side); });
+    if (pieces.empty())
       out.report_on(item.datum, TRANSPORT_FINDINGS["withdrawal/no-pieces"], say("This withdrawal names no piece at all."), item.id);
+    else if (orbat.side(item.side) && other != pieces.end())
+      out.report_on(item.datum, TRANSPORT_FINDINGS["withdrawal/other-side"],
+                    say("{piece} belongs to the other side.", {{"piece", orbat.short_name(*other)}}), item.id)
+          .parameter(orbat.pieces()[*other].piece->id);
   }
 }
 

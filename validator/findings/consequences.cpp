@@ -60,16 +60,18 @@ constexpr std::array ORDER{"file/",
                            "victory/",
                            "trigger/",
                            "orbat/",
+                           "names/number",
                            "",  // the rules of the game
                            "text/",
                            "printed/"};
-constexpr std::size_t OF_GAME = 44;
+constexpr std::size_t OF_GAME = 45;
 static_assert(std::string_view(ORDER[OF_GAME]).empty());
 
 // Of these a document has one, or what is worked out from them is about the whole of it.
 struct Whole {
   std::string_view cause, consequence;
   bool in_one_file = false;  // only where both stand in one
+  bool of_one_side = false;  // only where both are of one
 };
 constexpr std::array WHOLE{Whole{"time/no-turns", "time/"},
                            Whole{"time/no-turns", "text/no-such"},
@@ -86,14 +88,25 @@ constexpr std::array WHOLE{Whole{"time/no-turns", "time/"},
                            Whole{"setup/other-side", "trigger/held-at-start"},
                            Whole{"setup/other-side", "victory/own-edge"},
                            Whole{"file/missing", "orbat/", true},
-                           Whole{"reference/unknown-kind", "orbat/", true}};
+                           Whole{"reference/unknown-kind", "orbat/", true},
+                           Whole{"support/marker-twice", "support/marker-gap", true, true},
+                           Whole{"support/no-marker", "support/marker-gap", true, true}};
 
 // Whose pieces are where: a unit that a line does not name is nowhere, and what the game counts of that side is too few.
 constexpr std::array OF_PIECES{"file/missing",        "reference/unknown-id", "reference/unknown-kind", "setup/other-side",
                                "entry/enemy-pieces",  "entry/no-pieces",      "orbat/number-twice",     "support/other-side",
                                "support/enemy-asset", "muster/twice"};
 constexpr std::array OF_PLACES{"reference/unknown-hex", "reference/unknown-place", "setup/no-where", "muster/"};
-constexpr std::array COUNTED{"muster/", "setup/stacking", "setup/shut-out", "orbat/leader", "orbat/number-gap", "support/no-availability"};
+constexpr std::array COUNTED{"muster/",          "setup/stacking",       "setup/shut-out",         "orbat/leader",
+                             "orbat/number-gap", "orbat/no-such-number", "support/no-availability"};
+
+// Many of these have one cause more often than many: a line of a side that has gone, a formation of it, the limit that holds for all.
+struct Many {
+  std::string_view id;
+  std::size_t from;
+  bool of_one_side;
+};
+constexpr std::array OF_ONE_CAUSE{Many{"muster/nowhere", 2, true}, Many{"reference/unknown-id", 3, true}, Many{"setup/stacking", 3, false}};
 
 template <class List>
 bool among(const std::string& id, const List& beginnings) {
@@ -103,7 +116,10 @@ bool among(const std::string& id, const List& beginnings) {
 class Causes {
  public:
   explicit Causes(const Report& report) : report_(report), orders_(report.findings.size()), causes_(report.findings.size()) {
-    for (std::size_t i = 0; i < orders_.size(); ++i) orders_[i] = order_of(report.findings[i].finding.id);
+    for (std::size_t i = 0; i < orders_.size(); ++i) {
+      orders_[i] = order_of(report.findings[i].finding.id);
+      ++count_[of_one_cause(report.findings[i])];
+    }
   }
 
   std::vector<std::string> run() {
@@ -123,26 +139,55 @@ class Causes {
 
  private:
   static std::size_t order_of(const std::string& id) {
-    static constexpr std::array APART{"card/", "series/", "edition/", "waiver/", "script/", "own/", "names/", "map/title"};
+    static constexpr std::array APART{"card/", "series/", "edition/", "waiver/", "script/", "own/", "names/", "map/title", "review/"};
     for (std::size_t i = 0; i < ORDER.size(); ++i)
       if (i != OF_GAME && id.starts_with(ORDER[i])) return i;
     return among(id, APART) ? ORDER.size() : OF_GAME;
   }
   bool is_of_game(std::size_t index) const { return orders_[index] == OF_GAME; }
 
-  // Two findings of one id that name the same wrong thing, or the same two things, or judge one line by the same value.
-  static std::string sameness(const ReportedFinding& item) {
+  // The id, with the side where it matters; empty where each has a cause of its own.
+  static std::string of_one_cause(const ReportedFinding& item) {
+    const auto many = std::find_if(OF_ONE_CAUSE.begin(), OF_ONE_CAUSE.end(), [&](const Many& one) { return one.id == item.finding.id; });
+    if (many == OF_ONE_CAUSE.end() || item.where.empty()) return {};
+    if (!many->of_one_side) return item.finding.id;
+    const std::set<std::string> sides = sides_of(item);
+    return sides.size() == 1 ? item.finding.id + '\n' + *sides.begin() : std::string();
+  }
+  bool are_many(const std::string& key) const {
+    return std::any_of(OF_ONE_CAUSE.begin(), OF_ONE_CAUSE.end(),
+                       [&](const Many& one) { return key.starts_with(one.id) && count_.find(key)->second >= one.from; });
+  }
+
+  // Two findings of one id that name the same wrong thing, or the same two things, or judge one line by the same value, or are what the
+  // game says of several pieces of one line in one hex.
+  std::string sameness(const ReportedFinding& item, std::size_t index) const {
     const Finding& finding = item.finding;
     std::string key = finding.id;
+    if (const std::string one = of_one_cause(item); !one.empty() && are_many(one)) return one;
+    if (finding.id == "text/against-card" && !finding.parameters.empty()) {
+      const std::string& about = finding.parameters.front();  // who is first, or words that differ from language to language
+      return key + '\n' + place_of(item) + '\n' + (about == "move" || about == "setup" ? about : "count");
+    }
+    if (is_of_game(index) && !item.where.front().hex.empty()) return key + '\n' + place_of(item) + '\n' + item.where.front().hex;
     if (finding.id.starts_with("reference/unknown") && !finding.parameters.empty()) return key + '\n' + finding.parameters.front();
     if (finding.id == "text/differs" && finding.parameters.size() == 2)
       return key + '\n' + std::to_string(item.where.front().location.line) + '\n' + finding.parameters.back();
     if (item.where.size() < 2 || item.where.front().object.empty()) return {};
-    if (finding.id.ends_with("-zone")) return key + '\n' + item.where.back().object;  // many lines, and one zone of the wrong side
+    if (finding.id.ends_with("-zone") || finding.id == "orbat/arrival")
+      return key + '\n' + item.where.back().object;  // many lines, and one zone of the wrong side; many counters, and one turn
     for (const Placed& place : item.where) key += '\n' + place.object;
     return key;
   }
   static const std::string& file_of(const ReportedFinding& item) { return item.where.front().location.file; }
+  // The sentence is about the hex, and not about what happens to stand there.
+  static bool speaks_of(const ReportedFinding& item, const std::string& hex) {
+    const auto& arguments = item.finding.message.arguments;
+    return std::any_of(arguments.begin(), arguments.end(), [&](const wording::Argument& one) {
+      const auto* text = std::get_if<std::string>(&one.value);
+      return text && *text == hex;
+    });
+  }
   // The element; what has no id is known by it alone.
   static std::string place_of(const ReportedFinding& item) {
     const wording::Location& location = item.where.front().location;
@@ -153,7 +198,7 @@ class Causes {
     const auto look = [&](const std::string& id) {  // ids begin with the side
       if (const std::size_t stop = id.find('.'); stop != id.npos) found.insert(id.substr(0, stop));
     };
-    for (const Placed& place : item.where) look(place.object);
+    for (const Placed& place : item.where) look(place.object.find('.') == place.object.npos ? place.object + '.' : place.object);
     for (const std::string& parameter : item.finding.parameters) look(parameter);
     return found;
   }
@@ -161,17 +206,23 @@ class Causes {
   std::optional<std::size_t> cause_of(std::size_t index) const {
     const ReportedFinding& item = report_.findings[index];
     const auto further_up = [&](std::size_t cause) { return orders_[cause] < orders_[index]; };
-    if (const auto same = same_.find(sameness(item)); same != same_.end()) return same->second;
+    if (const auto same = same_.find(sameness(item, index)); same != same_.end()) return same->second;
     for (const Placed& place : item.where)
       if (const auto found = by_object_.find(place.object); found != by_object_.end() && further_up(found->second)) return found->second;
     if (const auto found = by_place_.find(place_of(item)); found != by_place_.end() && further_up(found->second)) return found->second;
     for (const Whole& whole : WHOLE)
       if (const auto found = whole_.find(whole.cause); found != whole_.end() && item.finding.id.starts_with(whole.consequence)) {
-        const bool apart = whole.in_one_file && file_of(item) != file_of(report_.findings[found->second]);
+        const ReportedFinding& cause = report_.findings[found->second];
+        const bool apart =
+            (whole.in_one_file && file_of(item) != file_of(cause)) || (whole.of_one_side && sides_of(item) != sides_of(cause));
         if (further_up(found->second) && !apart) return found->second;
       }
     const bool counted = among(item.finding.id, COUNTED);
     if (!counted && !is_of_game(index)) return std::nullopt;
+    if (is_of_game(index))
+      for (const Placed& place : item.where)
+        if (const auto found = by_hex_.find(place.hex); found != by_hex_.end() && further_up(found->second) && speaks_of(item, place.hex))
+          return found->second;
     for (const std::string& side : sides_of(item))
       for (const auto* list : {&of_pieces_, &of_places_})
         if (const auto found = list->find(side); found != list->end() && further_up(found->second) && (list == &of_pieces_ || !counted))
@@ -181,10 +232,12 @@ class Causes {
 
   void remember(std::size_t index) {
     const ReportedFinding& item = report_.findings[index];
-    if (const std::string key = sameness(item); !key.empty()) same_.emplace(key, index);
+    if (const std::string key = sameness(item, index); !key.empty()) same_.emplace(key, index);
     for (const Placed& place : item.where)
       if (!place.object.empty() && place.object != report_.document.id) by_object_.emplace(place.object, index);
     by_place_.emplace(place_of(item), index);
+    for (const Placed& place : item.where)
+      if (!place.hex.empty() && item.finding.id.starts_with("setup/")) by_hex_.emplace(place.hex, index);
     for (const Whole& whole : WHOLE)
       if (item.finding.id.starts_with(whole.cause)) whole_.emplace(whole.cause, index);
     if (item.finding.severity != Severity::error) return;
@@ -197,8 +250,9 @@ class Causes {
   const Report& report_;
   std::vector<std::size_t> orders_;
   std::vector<std::string> causes_;
-  std::map<std::string, std::size_t, std::less<>> same_, by_object_, by_place_, of_pieces_, of_places_;
+  std::map<std::string, std::size_t, std::less<>> same_, by_object_, by_place_, by_hex_, of_pieces_, of_places_;
   std::map<std::string_view, std::size_t> whole_;
+  std::map<std::string, std::size_t> count_;  // of what may have one cause, by id and side
 };
 
 }  // namespace

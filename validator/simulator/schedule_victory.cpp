@@ -150,7 +150,7 @@ bool ScheduleMaker::choose_pieces(const VictoryItem& item, CompiledSchedule::Ite
     if (item.score == Score::boxes_lost || item.score == Score::boxes_left) {
       const Kind* entry = project_.game().kind(KindOf::piece, kind);
       if (entry && !entry->strength.value_or(true)) continue;
-      const auto boxes = too_many ? std::nullopt : strength_of(*scenario_, orbat, project_.game(), piece);
+      const auto boxes = too_many ? std::nullopt : whole_loss_of(*scenario_, orbat, project_.game(), piece);
       made_.limits.push_back(boxes && boxes->thousandths >= 0 ? boxes->thousandths : std::numeric_limits<std::int64_t>::max());
     }
     made_.numbers.push_back(piece);

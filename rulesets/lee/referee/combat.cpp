@@ -235,12 +235,11 @@ void Referee::way_of_attack(const Action& item, Attack& made) {
     spend(made, way, stands.edge_middle(BaseEdge::front));
     made.cost = 0;  // of the straight way, which it does not go
   }
-  for (std::size_t i = 1; i < way.size(); ++i)
-    if (field_.scene.barred(way[i - 1], way[i])) {
-      fault(say("The way of {unit} leads over impassable ground.", {{"unit", name(made.attacker)}}))
-          .mend(say("Give path= with the points that its middle goes through, from where it stands."));
-      return;
-    }
+  if (barred_on(way)) {
+    fault(say("The way of {unit} leads over impassable ground.", {{"unit", name(made.attacker)}}))
+        .mend(say("Give path= with the points that its middle goes through, from where it stands."));
+    return;
+  }
   if (const auto move = move_of(made.attacker); told && move && beyond(made.travelled, *move + ROUNDING))
     fault(say("{unit} goes {length} inches to attack and moves {move}.",
               {{"unit", name(made.attacker)}, {"length", inches(made.travelled)}, {"move", inches(*move)}}));

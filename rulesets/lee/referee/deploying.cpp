@@ -75,7 +75,8 @@ void Referee::divisions_in_turn() {
           .because(say("Corps that reveal each other come down a division of each side in turns."));
 }
 
-// A division is put down whole, then its general; when all stand the commander, and with the first corps the commander-in-chief.
+// A division is put down whole, then its general, before another of either side; when all stand the commander, and with the first corps the
+// commander-in-chief.
 void Referee::pieces_in_order(const Marker& marker) {
   const Corps& corps = field_.armies[marker.army].corps[*marker.corps];
   const auto comes = [&](std::size_t piece) {
@@ -87,6 +88,11 @@ void Referee::pieces_in_order(const Marker& marker) {
            say("{unit} is put down before all of {formation} stands.", {{"unit", name(piece)}, {"formation", formation}}));
   };
   const auto formation = [&](std::size_t number) { return scenario_.orbat()->formations()[number].formation->id; };
+  std::vector<const Division*> others;  // which come down in turns with these
+  for (const Division& division : corps.divisions) others.push_back(&division);
+  for (const std::size_t number : marker.met)
+    if (const Marker& met = markers_[number]; met.corps)
+      for (const Division& division : field_.armies[met.army].corps[*met.corps].divisions) others.push_back(&division);
   auto last = put_down_.begin();
   for (const Division& division : corps.divisions) {
     if (division.of_corps) continue;
@@ -94,21 +100,28 @@ void Referee::pieces_in_order(const Marker& marker) {
     for (const std::size_t unit : division.units)
       if (const auto at = comes(unit); at != put_down_.end()) first = std::min(first, at), end = std::max(end, at);
     if (first == put_down_.end()) continue;
-    if (division.general)
-      if (const auto at = comes(*division.general); at != put_down_.end()) {
-        if (at < end) late(*division.general, formation(division.formation));
-        end = std::max(end, at);
-      }
-    last = std::max(last, end);
-    for (const Division& other : corps.divisions) {
-      if (&other == &division || other.of_corps) continue;
-      const auto between = std::find_if(first, end, [&](const PutDown& one) {
-        return std::find(other.units.begin(), other.units.end(), one.piece) != other.units.end();
+    // A unit of another division that began later: the one at fault.
+    const auto another = [&](auto from, auto to) {
+      return std::find_if(from, to, [&](const PutDown& one) {
+        return std::any_of(others.begin(), others.end(), [&](const Division* other) {
+          return other != &division && !other->of_corps &&
+                 std::find(other->units.begin(), other->units.end(), one.piece) != other->units.end() &&
+                 std::all_of(other->units.begin(), other->units.end(), [&](std::size_t unit) { return comes(unit) > first; });
+        });
       });
-      // The one that began later is the one at fault.
-      if (between != end && std::all_of(other.units.begin(), other.units.end(), [&](std::size_t unit) { return comes(unit) > first; }))
-        late(between->piece, formation(division.formation));
+    };
+    if (const auto between = another(first, end); between != end) late(between->piece, formation(division.formation));
+    if (const auto at = division.general ? comes(*division.general) : put_down_.end(); at != put_down_.end()) {
+      if (at < end)
+        late(*division.general, formation(division.formation));
+      else if (another(end, at) != at)
+        report("log/order", "6.4", at->at, name(at->piece),
+               say("{unit} is put down after another division: a general comes as soon as the division that he leads stands.",
+                   {{"unit", name(at->piece)}}));
+      else
+        end = at;
     }
+    last = std::max(last, end);
   }
   const auto several = std::count_if(markers_.begin(), markers_.end(),
                                      [&](const Marker& one) { return one.army == marker.army && one.revealed && !one.gone && one.corps; });

@@ -1,5 +1,5 @@
 // The dice of a fight in a log [9.12] to [9.15], [9.20]: how many each rolls, what they showed, and what becomes of every unit. Odds and
-// verdicts come from one Round. After a fault the log's word is taken; what is not written is worked out.
+// verdicts come from one Round. What is not written is worked out.
 #include <algorithm>
 
 #include "model/io/utf8.hpp"
@@ -21,8 +21,29 @@ std::optional<int> face_of(const std::string& word) {
 
 }  // namespace
 
-Ledger::Ledger(const Setting& setting, const document::Fight& fight, bool faces_known, Told told)
-    : fight_(fight), setting_(setting), round_(setting), faces_known_(faces_known), told_(std::move(told)) {}
+Ledger::Ledger(const Setting& setting, const document::Fight& fight, bool faces_known)
+    : fight_(fight), setting_(setting), round_(setting), faces_known_(faces_known) {}
+
+Ledger::Verdict Ledger::verdict() {
+  Verdict shown = verdict(true), written = verdict(false);
+  return written.claims.size() < shown.claims.size() ? written : shown;
+}
+
+Ledger::Verdict Ledger::verdict(bool by_faces) {
+  by_faces_ = by_faces;
+  claims_.clear();
+  Verdict verdict;
+  verdict.end = end();
+  if (verdict.end) {
+    const Fight& known = setting_.fight;
+    verdict.losses.push_back(compare(fight_.attacked->unit, fight_.attacked->origin, verdict.end->attacked, known.attacked.cohesion));
+    for (std::size_t i = 0; i < fight_.attackers.size(); ++i)
+      verdict.losses.push_back(
+          compare(fight_.attackers[i].unit, fight_.attackers[i].origin, verdict.end->attackers[i], known.encounters[i].attacker.cohesion));
+  }
+  verdict.claims = claims_;
+  return verdict;
+}
 
 // The last one written counts; one that does not say which it is counts nowhere.
 const FightDice* Ledger::dice(std::size_t encounter, Stage stage, bool attacker, bool saves) const {
@@ -36,9 +57,7 @@ const FightDice* Ledger::dice(std::size_t encounter, Stage stage, bool attacker,
 
 // [9.12] As many dice as the roll has, each a face, and as many successes as these show.
 std::optional<int> Ledger::successes_of(const FightDice& item, const Roll& roll, bool counted) {
-  const auto fault = [&](FindingId id, wording::Text message) {
-    told_(id, saves(item) ? "9.14" : "9.13", item.origin, std::move(message));
-  };
+  const auto fault = [&](FindingId id, wording::Text message) { told(id, saves(item) ? "9.14" : "9.13", item.origin, std::move(message)); };
   int good = 0;
   bool faces = true;
   for (const auto* list : {&item.shown, &item.command})
@@ -61,7 +80,7 @@ std::optional<int> Ledger::successes_of(const FightDice& item, const Roll& roll,
   good += !item.command.empty() && all;
   if (item.successes && *item.successes != good)
     fault("log/claim", say("The dice show {count} successes; the log has {written}.", {{"count", good}, {"written", *item.successes}}));
-  return item.successes.value_or(good);
+  return by_faces_ ? good : item.successes.value_or(good);
 }
 
 bool Ledger::saves(const FightDice& item) { return item.of == "saves"; }
@@ -131,8 +150,8 @@ std::optional<End> Ledger::end() {
     if (std::none_of(list.begin(), list.end(), [](const FightDice& one) { return one.stage == "melee"; })) continue;
     closed.push_back(i);
     if (std::find(may.begin(), may.end(), i) == may.end())
-      told_("log/melee", "9.12", fight_.attackers[i].origin,
-            say("{unit} fights in melee, and the fire lets neither close.", {{"unit", fight_.attackers[i].unit.id}}));
+      told("log/melee", "9.12", fight_.attackers[i].origin,
+           say("{unit} fights in melee, and the fire lets neither close.", {{"unit", fight_.attackers[i].unit.id}}));
   }
   if (!has_fire) closed = all;
   std::vector<std::optional<Round::Thrown>> melee(count);
@@ -141,16 +160,18 @@ std::optional<End> Ledger::end() {
   return round_.came_of(fire, melee);
 }
 
-// [9.12] The points that it lost and what became of it, where these are written.
-void Ledger::compare(const FightUnit& unit, Origin at, const End::One& one, int cohesion) {
-  if (unit.losses && std::min(*unit.losses, std::max(0, cohesion) + 1) != one.loss)
-    told_("log/claim", "9.12", at,
-          say("{unit} loses {count} points of cohesion; the log has {losses}.",
-              {{"unit", unit.id}, {"count", static_cast<int>(one.loss)}, {"losses", *unit.losses}}));
+// [9.12] The points that it lost and what became of it, where these are written. What it has lost comes back: as written, when that may be.
+int Ledger::compare(const FightUnit& unit, Origin at, const End::One& one, int cohesion) {
+  const bool agrees = !unit.losses || std::min(*unit.losses, std::max(0, cohesion) + 1) == one.loss;
+  if (!agrees)
+    told("log/claim", "9.12", at,
+         say("{unit} loses {count} points of cohesion; the log has {losses}.",
+             {{"unit", unit.id}, {"count", static_cast<int>(one.loss)}, {"losses", *unit.losses}}));
   if (unit.fate && *unit.fate != fate_id(one.fate))
-    told_("log/outcome", one.fate >= Fate::routed ? "9.22" : "9.12", at,
-          say("{unit}: {fate}; the log has {found}.",
-              {{"unit", unit.id}, {"fate", fate_words(one.fate)}, {"found", io::visible(*unit.fate, 40)}}));
+    told("log/outcome", one.fate >= Fate::routed ? "9.22" : "9.12", at,
+         say("{unit}: {fate}; the log has {found}.",
+             {{"unit", unit.id}, {"fate", fate_words(one.fate)}, {"found", io::visible(*unit.fate, 40)}}));
+  return agrees ? unit.losses.value_or(one.loss) : static_cast<int>(one.loss);
 }
 
 }  // namespace hexwright::rulesets::lee

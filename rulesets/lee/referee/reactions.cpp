@@ -12,6 +12,21 @@ using document::Action;
 using geometry::BaseEdge;
 using wording::say;
 
+// [9.6] An engaged unit has no other reaction.
+bool Referee::bound_to_stand(const Action& item, std::size_t piece, const char* paragraph) {
+  const auto with = engaged_with(piece);
+  if (!with.empty())
+    report("log/movement", paragraph, item.origin, name(piece),
+           say("{unit} is engaged with {other}: it stands and fires.", {{"unit", name(piece)}, {"other", name(with.front())}}));
+  return !with.empty();
+}
+
+bool Referee::barred_on(std::span<const Spot> way) const {
+  for (std::size_t i = 1; i < way.size(); ++i)
+    if (field_.scene.barred(way[i - 1], way[i])) return true;
+  return false;
+}
+
 // [9.6] Only against an attack on the front; where both meet is told by the lengths of their ways.
 void Referee::counterattack_against(const Action& item, std::size_t piece, std::size_t target) {
   const auto fault = [&](wording::Text message) { report("log/movement", "9.6", item.origin, name(piece), std::move(message)); };
@@ -20,18 +35,17 @@ void Referee::counterattack_against(const Action& item, std::size_t piece, std::
     if (one.attacker == target && one.target == piece) on = &one;
   if (!on) return fault(say("{unit} counterattacks {other}, which does not attack it.", {{"unit", name(piece)}, {"other", name(target)}}));
   const auto stands = quad_of_action(item, piece);
-  if (const auto with = engaged_with(piece); !with.empty()) {
-    fault(say("{unit} is engaged with {other}: it stands and fires.", {{"unit", name(piece)}, {"other", name(with.front())}}));
+  const auto leave = [&] {  // the log's word is taken
     if (stands) stand_up(piece, *stands);
-    return;
-  }
+  };
+  if (bound_to_stand(item, piece, "9.6")) return leave();
   const std::array zones{struck(*on, "9.6")};
   if (const auto why = barred(unit_of(piece), Reaction::counterattack, zones, true)) {
     if (*why == Barred::artillery) return fault(say("{unit} is artillery and does not counterattack.", {{"unit", name(piece)}}));
-    counterattacking_.insert(piece);  // the log's word is taken
+    counterattacking_.insert(piece);
     for (Attack& one : attacks_)
       if (one.attacker == target && one.target == piece) one.placed = one.round_about = true;
-    if (stands) stand_up(piece, *stands);
+    leave();
     return fault(say("{unit} is not attacked on its front.", {{"unit", name(piece)}}));
   }
   const auto own = move_of(piece);
@@ -48,9 +62,7 @@ void Referee::counterattack_against(const Action& item, std::size_t piece, std::
   if (!stands) return;
   const std::vector<Spot> way = way_of(item, piece, bases_.at(piece).middle, "9.6");
   const double gone = length_of(way);  // whichever way it had to turn first
-  bool barred = false;
-  for (std::size_t i = 1; i < way.size(); ++i) barred = barred || field_.scene.barred(way[i - 1], way[i]);
-  if (barred)
+  if (barred_on(way))
     fault(say("The way of {unit} leads over impassable ground.", {{"unit", name(piece)}}));
   else if (!straight && own && beyond(gone, *own + ROUNDING))
     fault(say("{unit} goes {length} inches to attack and moves {move}.",
@@ -87,9 +99,7 @@ void Referee::meet(const Action& item, std::size_t piece) {
   // Turning on the spot brings the middle of its front, from which the way is measured, so much nearer or farther.
   const Quad turned = stands->moved(before.middle - stands->middle);
   const double slack = ROUNDING + length(turned.edge_middle(BaseEdge::front) - before.edge_middle(BaseEdge::front));
-  bool barred = false;
-  for (std::size_t i = 1; i < way.size(); ++i) barred = barred || field_.scene.barred(way[i - 1], way[i]);
-  if (barred)
+  if (barred_on(way))
     fault(say("The way of {unit} leads over impassable ground.", {{"unit", name(piece)}}));
   else if (straight && meeting && !own.displaced && std::abs(gone - meeting->attacker) > slack)
     fault(say("{unit} goes {length} inches to meet {other}, and its share of the way is {share}.",
@@ -111,16 +121,14 @@ void Referee::front_change(const Action& item, std::size_t piece) {
   const auto stands = quad_of_action(item, piece);
   const auto on = attacks_on(piece);
   if (const Attack* own = attack_by(piece); own && counterattacking_.count(own->target)) return meet(item, piece);
+  const auto leave = [&] {  // the log's word is taken
+    if (stands) stand_up(piece, *stands);
+  };
   if (on.empty()) {
     fault(say("{unit} is not attacked and does not react.", {{"unit", name(piece)}}));
-    if (stands) stand_up(piece, *stands);
-    return;
+    return leave();
   }
-  if (const auto with = engaged_with(piece); !with.empty()) {
-    fault(say("{unit} is engaged with {other}: it stands and fires.", {{"unit", name(piece)}, {"other", name(with.front())}}));
-    if (stands) stand_up(piece, *stands);
-    return;
-  }
+  if (bound_to_stand(item, piece, "9.6")) return leave();
   const Quad before = bases_.at(piece);
   if (stands && same_way(stands->edge_middle(BaseEdge::front) - stands->middle, before.edge_middle(BaseEdge::front) - before.middle)) {
     const auto placed = std::find_if(on.begin(), on.end(), [](const Attack* one) { return one->placed; });
@@ -146,12 +154,23 @@ void Referee::front_change(const Action& item, std::size_t piece) {
   if (why && !makes_room)
     fault(say("{unit} changes its front, and {other} came from {distance} inches, not more than half of its move.",
               {{"unit", name(piece)}, {"other", name(on.front()->attacker)}, {"distance", inches(on.front()->travelled)}}));
+  else if (stands && !faces_attacker(piece, *stands) && !makes_room)
+    fault(say("{unit} changes its front and turns to no unit that attacks it.", {{"unit", name(piece)}}));
   else if (stands)
     shifted(item, piece, *stands);
   changed_front_.insert(piece);
   if (!stands) return;
   may_end(item, piece, *stands, "9.6");
   stand_up(piece, *stands);
+}
+
+// [9.6] Turned to one of them, where it began or where it has come to; beside a corner that cannot be told. Who did not turn is not asked.
+bool Referee::faces_attacker(std::size_t piece, const Quad& stands) const {
+  const Quad& before = bases_.at(piece);
+  if (same_way(stands.edge_middle(BaseEdge::front) - stands.middle, before.edge_middle(BaseEdge::front) - before.middle)) return true;
+  const auto ahead = [&](Spot at) { return zone_at(stands, at, borders_).value_or(BaseEdge::front) == BaseEdge::front; };
+  const auto on = attacks_on(piece);
+  return std::any_of(on.begin(), on.end(), [&](const Attack* one) { return ahead(one->from) || ahead(bases_.at(one->attacker).middle); });
 }
 
 // [9.6] Only where ground or another unit prevents the turn in place is a unit that changes its front shifted; or where it would leave its

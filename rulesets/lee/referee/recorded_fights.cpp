@@ -1,5 +1,5 @@
 // Fights written down in a recorded game [9.12] to [9.15], [9.20]: who fights whom and how, as the table has it, and the score that
-// follows. After a fault the log's word is taken; what is not written is worked out.
+// follows. What is written otherwise than the table has it is said once, and the table's word is taken.
 #include <algorithm>
 
 #include "model/io/utf8.hpp"
@@ -15,33 +15,43 @@ using document::Origin;
 using geometry::BaseEdge;
 using wording::say;
 
-// What the table tells of a unit, against what is written; what is not written is filled in.
-void Referee::fill_unit(FightUnit& unit, std::size_t piece, Origin at) {
-  const auto claim = [&](const char* paragraph, std::string_view what, const std::string& written, const std::string& known) {
+// What is written of a fight against what the table has.
+void Referee::claimed(const char* paragraph, Origin at, std::size_t piece, std::string_view what, const std::string& written,
+                      std::string_view known) {
+  if (written != known)
     report("log/claim", paragraph, at, name(piece),
            say("{unit}: {what} is {found} in the log and {known} on the table.",
                {{"unit", name(piece)}, {"what", what}, {"found", io::visible(written, 40)}, {"known", known}}));
-  };
-  const auto number = [&](const char* paragraph, const char* what, int written, std::optional<int> known) {
-    if (known && written != *known) claim(paragraph, what, std::to_string(written), std::to_string(*known));
+}
+
+// What the table tells of a unit, against what is written; it holds, but for points of cohesion that the log may not have told of.
+void Referee::fill_unit(FightUnit& unit, std::size_t piece, Origin at) {
+  const auto number = [&](const char* paragraph, const char* what, int& written, std::optional<int> known) {
+    if (known) claimed(paragraph, at, piece, what, std::to_string(written), std::to_string(*known));
+    written = known.value_or(written);
   };
   const auto count = [&](const char* paragraph, const char* what, std::optional<int>& written, int known) {
-    number(paragraph, what, written.value_or(known), known);
-    written = written.value_or(known);
+    if (!written) written = known;
+    number(paragraph, what, *written, known);
   };
   const auto word = [&](const char* paragraph, const char* what, std::optional<std::string>& written, const std::string& known) {
-    if (written.value_or(known) != known) claim(paragraph, what, *written, known);
-    written = written.value_or(known);
+    claimed(paragraph, at, piece, what, written.value_or(known), known);
+    written = known;
   };
   const Unit known = unit_of(piece);
   constexpr std::array<std::string_view, 3> TYPES = {"infantry", "cavalry", "artillery"};
-  if (unit.type != TYPES[static_cast<std::size_t>(known.type)])
-    claim("9.13", "type", io::visible(unit.type, 40), std::string(TYPES[static_cast<std::size_t>(known.type)]));
+  claimed("9.13", at, piece, "type", unit.type, TYPES[static_cast<std::size_t>(known.type)]);
+  unit.type = TYPES[static_cast<std::size_t>(known.type)];
   number("9.12", "fire", unit.fire, number_of(piece, "fire"));
   number("9.12", "melee", unit.melee, number_of(piece, "melee"));
   number("9.12", "morale", unit.morale, number_of(piece, "morale"));
-  if (number_of(piece, "cohesion")) number("9.12", "cohesion", unit.cohesion, known.cohesion);
-  count("9.13", "lost", unit.lost, known.lost);
+  const bool has_cohesion = number_of(piece, "cohesion").has_value();
+  if (has_cohesion) claimed("9.12", at, piece, "cohesion", std::to_string(unit.cohesion), std::to_string(known.cohesion));
+  // Points lost where no log tells it: said once, and the log's word is taken.
+  if (!has_cohesion || !unit.lost || unit.cohesion + *unit.lost != known.cohesion + known.lost) {
+    count("9.13", "lost", unit.lost, known.lost);
+    if (has_cohesion) unit.cohesion = known.cohesion;
+  }
   if (const auto impetus = number_of(piece, "impetus")) count("9.13", "impetus", unit.impetus, *impetus);
   std::vector<Quad> friends;
   for (const std::size_t other : pieces_of(army_of(piece)))
@@ -51,10 +61,9 @@ void Referee::fill_unit(FightUnit& unit, std::size_t piece, Origin at) {
     word("9.14", "terrain", unit.terrain, ground);
   if (const auto corps = corps_of(piece); corps && orders_.contains(*corps)) word("9.13", "order", unit.order, orders_.at(*corps));
   if (const auto active = is_active(piece)) {
-    if (unit.active && *unit.active != *active)
-      claim("9.20", "active", *unit.active ? "yes" : "no", *active ? "yes" : "no");
-    else
-      unit.active = active;
+    const auto yes = [](bool is) { return is ? "yes" : "no"; };
+    claimed("9.20", at, piece, "active", yes(unit.active.value_or(*active)), yes(*active));
+    unit.active = *active;
   }
   if (unit.general) general_joins(unit, piece);
 }
@@ -101,20 +110,16 @@ std::optional<std::vector<std::size_t>> Referee::fighters(document::Fight& fight
           say("{unit} does not stand an inch before {other} with half of its front.", {{"unit", name(*piece)}, {"other", name(attacked)}}));
       return std::nullopt;
     }
-    const auto claim = [&](const char* paragraph, const char* what, const std::string& found, const std::string& known) {
-      report("log/claim", paragraph, one.origin, name(*piece),
-             say("{unit}: {what} is {found} in the log and {known} on the table.",
-                 {{"unit", name(*piece)}, {"what", what}, {"found", io::visible(found, 40)}, {"known", known}}));
-    };
-    if (one.zone != zone_id(zone_behind(*edge))) claim("9.3", "zone", one.zone, std::string(zone_id(zone_behind(*edge))));
+    claimed("9.3", one.origin, *piece, "zone", one.zone, zone_id(zone_behind(*edge)));
+    one.zone = zone_id(zone_behind(*edge));
     const std::string cover =
         cover_between(scenario_, bases_.at(*piece).edge_middle(BaseEdge::front), bases_.at(attacked).edge_middle(*edge));
     const bool up = !unit_stander(*piece).hills.empty(), its_up = !unit_stander(attacked).hills.empty();
     const std::string higher = up == its_up ? "none" : up ? "attacker" : "attacked";
-    if (one.cover.value_or(cover) != cover) claim("9.14", "cover", *one.cover, cover);
-    if (one.higher.value_or(higher) != higher) claim("9.14", "higher", *one.higher, higher);
-    one.cover = one.cover.value_or(cover);
-    one.higher = one.higher.value_or(higher);
+    claimed("9.14", one.origin, *piece, "cover", one.cover.value_or(cover), cover);
+    claimed("9.14", one.origin, *piece, "higher", one.higher.value_or(higher), higher);
+    one.cover = cover;
+    one.higher = higher;
     fill_unit(one.unit, *piece, one.origin);
     pieces.push_back(*piece);
   }
@@ -138,13 +143,8 @@ void Referee::fight(const LoggedFight& item) {
   if (!pieces) return;
   const char* reaction = counterattacking_.count(*attacked) ? "counterattack" : extended_.count(*attacked) ? "extended" : "stand";
   if (changed_front_.count(*attacked)) reaction = "front-change";
-  if (fight.attacked->reaction.value_or(reaction) != reaction)
-    report(
-        "log/claim", "9.6", fight.attacked->origin, name(*attacked),
-        say("{unit}: {what} is {found} in the log and {known} on the table.",
-            {{"unit", name(*attacked)}, {"what", "reaction"}, {"found", io::visible(*fight.attacked->reaction, 40)}, {"known", reaction}}));
-  else
-    fight.attacked->reaction = reaction;
+  claimed("9.6", fight.attacked->origin, *attacked, "reaction", fight.attacked->reaction.value_or(reaction), reaction);
+  fight.attacked->reaction = reaction;
   fill_unit(fight.attacked->unit, *attacked, fight.attacked->origin);
   // That it may react so was judged on the table, and no attacker is nearer than it was.
   if (!fight.rulings && scenario_.scenario()) fight.rulings = scenario_.scenario()->rulings;
@@ -158,20 +158,19 @@ void Referee::fight(const LoggedFight& item) {
   const auto faces = read_faces(scenario_.game(), read->commands());
   if (!faces) needs("9.12", *attacked, say("the faces of a die that succeed (parameters combat.success-face and the like)"));
   const Setting setting{read->fight, read->numbers, read->rulings, faces ? *faces : Faces{6, 6, 6}, read->generals, {}};
-  Ledger ledger(setting, fight, faces.has_value(), [&](FindingId id, const char* paragraph, Origin at, wording::Text message) {
-    report(id, paragraph, at, name(*attacked), std::move(message));
-  });
-  const auto end = ledger.end();
-  if (!end) return needs("9.12", *attacked, say("all dice of its fight"));
-  const auto settle_one = [&](std::size_t piece, const FightUnit& unit, Origin at, const End::One& one, int cohesion) {
-    ledger.compare(unit, at, one, cohesion);
-    lost_[piece] += unit.losses.value_or(one.loss);
-    fates_.insert_or_assign(piece, Fated{one.fate, at});
-  };
-  settle_one(*attacked, fight.attacked->unit, fight.attacked->origin, end->attacked, read->fight.attacked.cohesion);
-  for (std::size_t i = 0; i < pieces->size(); ++i)
-    settle_one((*pieces)[i], fight.attackers[i].unit, fight.attackers[i].origin, end->attackers[i],
-               read->fight.encounters[i].attacker.cohesion);
+  Ledger::Verdict verdict = Ledger(setting, fight, faces.has_value()).verdict();
+  for (Ledger::Claim& claim : verdict.claims) report(claim.id, claim.paragraph, claim.at, name(*attacked), std::move(claim.message));
+  if (!verdict.end) {  // what is written of losses is all that is known
+    lost_[*attacked] += fight.attacked->unit.losses.value_or(0);
+    for (std::size_t i = 0; i < pieces->size(); ++i) lost_[(*pieces)[i]] += fight.attackers[i].unit.losses.value_or(0);
+    return needs("9.12", *attacked, say("all dice of its fight"));
+  }
+  lost_[*attacked] += verdict.losses.front();
+  fates_.insert_or_assign(*attacked, Fated{verdict.end->attacked.fate, fight.attacked->origin});
+  for (std::size_t i = 0; i < pieces->size(); ++i) {
+    lost_[(*pieces)[i]] += verdict.losses[i + 1];
+    fates_.insert_or_assign((*pieces)[i], Fated{verdict.end->attackers[i].fate, fight.attackers[i].origin});
+  }
 }
 
 // To each side the points of cohesion that its enemy's units have lost.

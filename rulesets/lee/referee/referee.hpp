@@ -151,6 +151,8 @@ class Referee {
   bool supports(std::size_t piece, std::size_t friendly) const;
   bool provoked(std::size_t piece, std::size_t target) const;
   std::vector<std::size_t> engaged_with(std::size_t piece) const;
+  bool bound_to_stand(const document::Action& action, std::size_t piece, const char* paragraph);
+  bool barred_on(std::span<const Spot> way) const;
   bool retreated(std::size_t piece) const { return stood_.count(piece) > 0 && bases_.count(piece) > 0; }
   bool goes_on(const Attack& attack, std::size_t target) const;
   void new_round(std::size_t piece);
@@ -182,6 +184,8 @@ class Referee {
   bool stands_free(std::size_t piece, std::size_t other, const Quad& there) const;
   bool meets_elsewhere(const document::Action& action, Attack& attack, const Quad& stands);
   void fight(const document::LoggedFight& item);
+  void claimed(const char* paragraph, document::Origin at, std::size_t piece, std::string_view what, const std::string& written,
+               std::string_view known);
   void fill_unit(document::FightUnit& unit, std::size_t piece, document::Origin at);
   void general_joins(const document::FightUnit& unit, std::size_t piece);
   std::optional<std::vector<std::size_t>> fighters(document::Fight& fight, std::size_t attacked);
@@ -202,6 +206,7 @@ class Referee {
   void counterattack_against(const document::Action& action, std::size_t piece, std::size_t target);
   void front_change(const document::Action& action, std::size_t piece);
   void shifted(const document::Action& action, std::size_t piece, const Quad& stands);
+  bool faces_attacker(std::size_t piece, const Quad& stands) const;
   void retreat(const document::Action& action, std::size_t piece);
   void retreat_cost(const document::Action& action, std::size_t piece, std::span<const Spot> way);
   std::vector<const Attack*> retreats_from(std::size_t piece) const;

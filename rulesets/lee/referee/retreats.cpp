@@ -55,10 +55,7 @@ void Referee::retreat(const Action& item, std::size_t piece) {
     fault(say("{unit} is not attacked and does not react.", {{"unit", name(piece)}}));
     return leave();
   }
-  if (const auto with = engaged_with(piece); !with.empty()) {
-    fault(say("{unit} is engaged with {other}: it stands and fires.", {{"unit", name(piece)}, {"other", name(with.front())}}));
-    return leave();
-  }
+  if (bound_to_stand(item, piece, "9.11")) return leave();
   const std::vector<Spot> way = way_of(item, piece, before.middle, "9.11");
   if (way.empty() || !stands) return leave();
   for (const Attack* one : on) {

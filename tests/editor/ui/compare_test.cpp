@@ -115,7 +115,7 @@ TEST_CASE("What is typed is compared with what is saved, again after every step,
   at.wait_for_result();
   REQUIRE(at.pane().result());
   CHECK(at.pane().result()->differences.size() == 1);
-  at.key('2', wxMOD_CONTROL);
+  at.key('2', wxMOD_CONTROL | wxMOD_ALT);
   CHECK(pump_until([&] { return at.list().GetItemCount() == 0; }));
   CHECK_FALSE(at.pane().board().shown());
   CHECK(at.says("Only the referee may compare"));

@@ -184,7 +184,7 @@ TEST_CASE("With a side's eyes nothing of the other side can be chosen, and what 
   const SampleToEdit sample;
   Forces at(sample.path());
   at.frame().forces_actions().selection().choose({"hi.gun-1"});
-  at.key('3', wxMOD_CONTROL);
+  at.key('3', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(pump_until([&] { return at.bench().scene()->looking.side == "lo"; }));
   settle(100);
   CHECK(at.frame().forces_actions().selection().empty());

@@ -35,7 +35,7 @@ struct NewMap : Evening {
     author.plan(std::move(turn));
     wxMenuBar& bar = *frame().GetMenuBar();
     for (std::size_t i = 0; i < bar.GetMenuCount(); ++i)
-      for (wxMenuItem* item : bar.GetMenu(i)->GetMenuItems())
+      for (wxMenuItem* item : items_of(*bar.GetMenu(i)))
         if (item->GetItemLabelText() == title) {
           REQUIRE(item->IsEnabled());
           wxCommandEvent event(wxEVT_MENU, item->GetId());

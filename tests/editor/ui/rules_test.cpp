@@ -252,7 +252,7 @@ TEST_CASE("A reading is chosen by a click and turned over by a key, and a side t
   CHECK(at.list().GetItemCount() == 17);
   CHECK(at.says("not checkable: "));
   const std::size_t steps = at.bench().session().history().size();
-  at.key('2', wxMOD_CONTROL);
+  at.key('2', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(pump_until([&] { return at.is_current() && at.bench().scene()->looking.side; }));
   at.turn_to(READINGS);
   at.click_row(utf8_of(first.words));

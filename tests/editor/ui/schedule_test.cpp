@@ -152,7 +152,7 @@ TEST_CASE("What comes under a condition is not moved by a drag, and a side that 
   at.key(WXK_RIGHT, wxMOD_ALT);
   CHECK(says(at.pane(), "comes under a condition"));
   CHECK(at.bench().session().history().size() == 0);
-  at.key('2', wxMOD_CONTROL);
+  at.key('2', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(pump_until([&] { return at.is_current() && at.bench().scene()->looking.side; }));
   settle(100);
   at.click_row("II/30pal");

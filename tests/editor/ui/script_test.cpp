@@ -232,10 +232,10 @@ TEST_CASE("A new script is made from the pane with its rule, as one step; a side
   CHECK(at.choice().GetStringSelection() == "dense-fog.lua");
   CHECK(at.undo_name() == "New script dense-fog.lua");
   CHECK(at.view().typed().find("function combat_modifier(kind)") != std::string::npos);
-  at.key('2', wxMOD_CONTROL);
+  at.key('2', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(pump_until([&] { return at.bench().looking().side && at.choice().GetCount() == 0; }));
   CHECK(at.view().typed().empty());
-  at.key('1', wxMOD_CONTROL);
+  at.key('1', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(pump_until([&] { return at.choice().GetCount() == 1; }));
   at.bench().undo();
   at.wait();

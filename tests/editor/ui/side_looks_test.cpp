@@ -34,7 +34,7 @@ struct SideWindow : ForcesWindow {
     settle();
   }
   void look_as(int key_of_side) {
-    key(key_of_side, wxMOD_CONTROL);
+    key(key_of_side, wxMOD_CONTROL | wxMOD_ALT);
     wait();
     REQUIRE(pump_until([&] { return bench().scene()->looking.side == bench().looking().side; }));
     settle(150);

@@ -72,7 +72,7 @@ TEST_CASE("A wood, a hill with its level, a road, a bridge and a zone are drawn;
   const SampleToEdit sample("lee", FORD);
   const auto bytes = sample.bytes();
   TableWindow window(sample.path());
-  window.key('4', wxMOD_CONTROL);
+  window.key('4', wxMOD_CONTROL | wxMOD_ALT);
   auto* pen = dynamic_cast<editor::TableDrawTool*>(window.bench().tool());
   REQUIRE(pen);
   pen->set_kind("woods");
@@ -88,7 +88,7 @@ TEST_CASE("A wood, a hill with its level, a road, a bridge and a zone are drawn;
   window.click_at(48, 2);
   REQUIRE(window.element("hill"));
   CHECK(window.element("hill")->level == 2);
-  window.key('5', wxMOD_CONTROL);
+  window.key('5', wxMOD_CONTROL | wxMOD_ALT);
   window.type("Width of a new line, in inches", "1.125");
   window.keys_to_board();
   pen->set_kind("bridge");
@@ -106,7 +106,7 @@ TEST_CASE("A wood, a hill with its level, a road, a bridge and a zone are drawn;
   window.wait();
   CHECK(window.corners("bridge-2") == "1.125,2 3.333,4.5");
   window.keys_to_board();
-  window.key('6', wxMOD_CONTROL);
+  window.key('6', wxMOD_CONTROL | wxMOD_ALT);
   window.near(15, 13.5);
   for (const auto& [x, y] : {std::pair{10., 13.}, std::pair{20., 13.}, std::pair{20., 14.}}) window.click_at(x, y);
   window.key(WXK_RETURN);
@@ -124,7 +124,7 @@ TEST_CASE("A wood, a hill with its level, a road, a bridge and a zone are drawn;
 TEST_CASE("What lies on the table is chosen, its corner dragged and typed, and it is there when the file is opened again") {
   const SampleToEdit sample("lee", FORD);
   TableWindow window(sample.path());
-  window.key('7', wxMOD_CONTROL);
+  window.key('7', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(dynamic_cast<editor::TableEditTool*>(window.bench().tool()));
   window.near(60, 22);
   window.click_at(59.75, 21.5);
@@ -153,7 +153,7 @@ TEST_CASE("What lies on the table is chosen, its corner dragged and typed, and i
   window.open(sample.path());
   CHECK(window.corners("mill") == "57.25,20.5 60.75,20.5 61.375,23.875 57.25,23");
   window.keys_to_board();
-  window.key('7', wxMOD_CONTROL);
+  window.key('7', wxMOD_CONTROL | wxMOD_ALT);
   window.near(60, 22);
   window.click_at(59.75, 21.5);
   window.key(WXK_DELETE);
@@ -164,7 +164,7 @@ TEST_CASE("What lies on the table is chosen, its corner dragged and typed, and i
 TEST_CASE("A base is chosen from the list, put down by a click, turned by keys, typed exactly and saved in the filled-in setup") {
   const SampleToEdit sample("lee", MARKERS);
   TableWindow window(sample.path());
-  window.key('8', wxMOD_CONTROL);
+  window.key('8', wxMOD_CONTROL | wxMOD_ALT);
   auto* hand = dynamic_cast<editor::TableBaseTool*>(window.bench().tool());
   REQUIRE(hand);
   auto& list = window.control<wxListView>("Pieces for the table");
@@ -191,7 +191,7 @@ TEST_CASE("A base is chosen from the list, put down by a click, turned by keys, 
 TEST_CASE("The ruler measures inches between clicks and writes them down, and its circle has the typed radius") {
   const SampleToEdit sample("lee", FORD);
   TableWindow window(sample.path());
-  window.key('9', wxMOD_CONTROL);
+  window.key('9', wxMOD_CONTROL | wxMOD_ALT);
   auto* ruler = dynamic_cast<editor::TableRulerTool*>(window.bench().tool());
   REQUIRE(ruler);
   window.near(6, 6);

@@ -50,17 +50,17 @@ struct TableEvening : Evening {
     REQUIRE(steps() == before + 1);
   }
   void draw_table() {
-    key('4', wxMOD_CONTROL);
+    key('4', wxMOD_CONTROL | wxMOD_ALT);
     choose_line(kinds(), "woods");
     frame().canvas().SetFocus();
     near(8, 17);
     for (const auto& [x, y] : {std::pair{4., 14.}, std::pair{12., 14.}, std::pair{12., 20.}, std::pair{4., 20.}}) click_at(x, y);
     key(WXK_RETURN);
     wait();
-    key('5', wxMOD_CONTROL);
+    key('5', wxMOD_CONTROL | wxMOD_ALT);
     choose_line(kinds(), "road");
     typed_shape("18,0 18,36");
-    key('6', wxMOD_CONTROL);
+    key('6', wxMOD_CONTROL | wxMOD_ALT);
     choose(frame(), "Side of a new zone", "Union");
     typed_shape("0,28 36,28 36,36 0,36");
     choose(frame(), "Side of a new zone", "Confederacy");
@@ -245,7 +245,7 @@ TEST_CASE("A whole scenario on an inch table, two corps a side, is made from not
   at.key('O', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(pump_until([&] { return at.author.is_done() && at.is_open() && editor::has_placement(at.bench().session().project()); }, 20'000));
   at.wait();
-  at.key('8', wxMOD_CONTROL);
+  at.key('8', wxMOD_CONTROL | wxMOD_ALT);
   at.put_down_markers();
   const std::size_t before = at.steps();
   at.key('O', wxMOD_ALT);

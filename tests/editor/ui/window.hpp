@@ -3,6 +3,7 @@
 
 #include <wx/app.h>
 #include <wx/evtloop.h>
+#include <wx/menu.h>
 #include <wx/stopwatch.h>
 #include <wx/uiaction.h>
 
@@ -36,6 +37,17 @@ inline bool pump_until(const std::function<bool()>& so, long limit_ms = 60'000) 
 inline void settle(long ms = 60) {
   const wxStopWatch watch;
   for (int rounds = 0; rounds < 10 || watch.Time() < ms; ++rounds) pump_once();
+}
+
+// Every item, also of menus in menus.
+inline std::vector<wxMenuItem*> items_of(const wxMenu& menu) {
+  std::vector<wxMenuItem*> out;
+  for (wxMenuItem* item : menu.GetMenuItems()) {
+    out.push_back(item);
+    if (!item->GetSubMenu()) continue;
+    for (wxMenuItem* inner : items_of(*item->GetSubMenu())) out.push_back(inner);
+  }
+  return out;
 }
 
 // A window in the corner of the screen, with everything found out about what is open.
@@ -116,7 +128,7 @@ class Window {
     const auto ground = editor::table_ground(*bench().scene(), bench().session().project());
     REQUIRE(ground);
     frame_->canvas().fit();
-    frame_->canvas().zoom(8);
+    frame_->canvas().zoom(9);
     frame_->canvas().centre(ground->mm({x, y}));
     settle(30);
   }

@@ -186,12 +186,12 @@ TEST_CASE("A side sees its own forces and no findings; the referee sees all agai
   const SampleToEdit sample("parzymiechy", "2-pelne-maskowanie-corrected.scenario.xml");
   Window window(sample.path());
   const std::size_t all = window.bench().scene()->forces.size();
-  window.key('2', wxMOD_CONTROL);
+  window.key('2', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(
       pump_until([&] { return window.bench().scene()->looking.side.has_value() && window.bench().verdict()->looking.side.has_value(); }));
   CHECK(window.bench().scene()->forces.size() < all);
   CHECK(window.bench().verdict()->problems.empty());
-  window.key('1', wxMOD_CONTROL);
+  window.key('1', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(pump_until([&] { return !window.bench().scene()->looking.side && !window.bench().verdict()->looking.side; }));
   CHECK(window.bench().scene()->forces.size() == all);
 }
@@ -210,7 +210,7 @@ TEST_CASE("No two commands have the same key") {
   Window window;
   std::map<std::string, std::string> by_key;
   for (std::size_t i = 0; i < window.frame().GetMenuBar()->GetMenuCount(); ++i)
-    for (const wxMenuItem* item : window.frame().GetMenuBar()->GetMenu(i)->GetMenuItems()) {
+    for (const wxMenuItem* item : items_of(*window.frame().GetMenuBar()->GetMenu(i))) {
       const std::unique_ptr<wxAcceleratorEntry> key(item->GetAccel());
       if (!key) continue;
       const std::string name = key->ToString().utf8_string(), title = item->GetItemLabelText().utf8_string();

@@ -118,7 +118,7 @@ TEST_CASE("Numbers that do not fit in the width of a pattern are refused") {
   CHECK(LabelScheme::make("{column:02}{row:02}", {}, plain(99, 99)).has_value());
   LabelOptions options;
   options.first_row = -1;
-  CHECK(error("{column}-{row}", options, plain(9, 9)) == LabelError{LabelProblem::bad_number, 0, "first_row"});
+  CHECK(error("{column}-{row}", options, plain(9, 9)) == LabelError{LabelProblem::bad_number, 0, "first-row"});
   options = {};
   options.first_column = 0;
   CHECK(error("{letters}{row}", options, plain(9, 9)).problem == LabelProblem::bad_number);
@@ -282,7 +282,7 @@ TEST_CASE("A hex may bear a label of its own, which no other hex has") {
 TEST_CASE("Steps and slants that cannot be are refused") {
   LabelOptions options;
   options.row_step = 0;
-  CHECK(LabelScheme::make("{column}-{row}", options, plain(9, 9)).error() == LabelError{LabelProblem::bad_number, 0, "row_step"});
+  CHECK(LabelScheme::make("{column}-{row}", options, plain(9, 9)).error() == LabelError{LabelProblem::bad_number, 0, "row-step"});
   options = {};
   options.slant = Slant::falling;
   options.first_row_shifted = 2;

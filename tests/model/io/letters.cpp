@@ -17,6 +17,7 @@ TEST_CASE("Letters: a blank is a blank, however wide and however often") {
   CHECK(as_read("\u2003Stary\u202F \tBro\u0301d\n") == "Stary Br\u00F3d");
   CHECK(as_read("Starybród") != as_read("Stary Bród"));
   CHECK(as_read(" \u3000 ").empty());
+  CHECK(as_read("Sta\u00ADry\u2060 \u200BBr\u00F3d") == "Stary Br\u00F3d");
   CHECK(blank_at("\u00A0x") == 2);
   CHECK(blank_at("x") == 0);
   CHECK(blank_at("") == 0);

@@ -7,6 +7,7 @@
 #include "model/document/map.hpp"
 #include "model/project/map_index.hpp"
 #include "model/project/project.hpp"
+#include "model/wording/catalogue.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 
 using namespace hexwright;
@@ -57,6 +58,20 @@ TEST_CASE("A map of the folder comes before one of the library, and the nearest 
   CHECK(series.map_of("river.map.xml") == "own");
   series.outer.write("series/one/hexwright.settings.xml", settings("nowhere"));
   CHECK(series.map_of("lake.map.xml") == "file/missing");
+}
+
+TEST_CASE("A library that is no folder is named when a map is looked for in it") {
+  const Series series;
+  const auto told = [&](const std::string& folder) {
+    series.outer.write("series/hexwright.settings.xml", settings(folder));
+    series.outer.write("series/one/s.scenario.xml", scenario("lake.map.xml"));
+    const auto project = project::Project::load(series.outer / "series/one/s.scenario.xml", {});
+    REQUIRE_FALSE(project);
+    return wording::english().words(project.error().front().message);
+  };
+  CHECK(told("../bords").find("../bords") != std::string::npos);
+  CHECK(told("one/g.ruleset.xml").find("g.ruleset.xml") != std::string::npos);
+  CHECK(told("../boards").find("library") == std::string::npos);
 }
 
 TEST_CASE("Nothing beside a library is reached through it") {

@@ -67,6 +67,20 @@ TEST_CASE("card: every piece of the order of battle is on it once, as its counte
   }
 }
 
+TEST_CASE("card: the author's own words stand where they are asked for, in their language, but for what is corrected") {
+  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(FIGHT))};
+  publish::CardContext asked = made.matter();
+  asked.authors_words = true;
+  const std::string polish = words_of(publish::card_content(asked, "pl")), english = words_of(publish::card_content(asked, "en"));
+  const std::string own = "Reszta I/83pp wchodzi na planszę z pól 2901 i 3601 w 4 etapie";
+  CHECK(has(polish, own));
+  CHECK(has(polish, "za każde pole zabudowań zajmowane w ostatnim etapie gry +2 p.z."));
+  CHECK_FALSE(has(polish, "III/73 w 6 etapie gry"));
+  CHECK(has(english, "The rest of I/83pp enters the board from hexes 2901 and 3601 in turn 4"));
+  CHECK_FALSE(has(english, own));
+  CHECK_FALSE(has(card_words(FIGHT, "pl"), own));
+}
+
 TEST_CASE("card: the style says which sections there are and in which order") {
   SampleMatter made{std::shared_ptr<const project::Project>(sample_project(FIGHT))};
   made.style.sections = {"victory", "history"};

@@ -79,7 +79,7 @@ class Comparison {
   }
 
   template <class Key, class Name>
-  void numbers(const std::string& id, const std::string& unit, const std::string& zone, const Odds<Key>& odds, Name name) {
+  void numbers(const std::string& id, const std::string& unit, const std::string& zone, const Odds<Key>& odds, Name called) {
     const std::string what = id + ' ' + unit + ' ' + zone;
     const auto found = std::find_if(report_.distributions.begin(), report_.distributions.end(),
                                     [&](const FightDistribution& one) { return one.id == id && one.unit == unit && one.zone == zone; });
@@ -93,7 +93,7 @@ class Comparison {
       }
     std::map<std::string, Chance> named;
     for (const auto& [key, chance] : odds)
-      if (!chance.nought()) named[name(key)] += chance;
+      if (!chance.nought()) named[called(key)] += chance;
     for (const validator::FightChance& one : found->chances) {
       const auto reckoned = named.find(one.id);
       same(what + " = " + one.id, one.probability, reckoned == named.end() ? Chance() : reckoned->second);

@@ -96,6 +96,7 @@ TEST_CASE("Lee 9.6: a front is changed in place, when the attacker comes from mo
   judged(from("17.8") + turn).silent();                                       // 4.7 inches
   judged(from("18") + turn).one("9.6", B, "4.5 inches, not more than half");  // exactly half
   judged(from("17.8") + phase("reactions", act("move", B, "", "24,10.3", 270))).one("9.6", B, "is shifted by 0.3");
+  judged(from("17.8") + phase("reactions", act("move", B, "", "24,10", 90))).one("9.6", B, "turns to no unit that attacks it");
   judged(from("17.8") + phase("reactions", act("move", B2, "", "24,10.3", 270))).one("9.2", B2, "not on the table");
 }
 

@@ -144,6 +144,19 @@ TEST_CASE("Lee 6.4: divisions of the two sides come down in turns, each with its
   sample.replace(LAUREL_FORD_LOG, commander, "");
   sample.replace(LAUREL_FORD_LOG, guns, guns + commander);
   seen().silent();
+  const std::string of_union = "      <action what=\"place\" piece=\"us.iii.1.2\" path=\"17.7,36.6\" heading=\"180\"/>\n";
+  sample.replace(LAUREL_FORD_LOG, general, "");
+  sample.replace(LAUREL_FORD_LOG, of_union, of_union + general);  // its division stands, and another has begun
+  seen().one("6.4", "cs.ii.1.general", "put down after another division");
+  sample.replace(LAUREL_FORD_LOG, general, "");
+  const std::string last_of_first = "      <action what=\"place\" piece=\"cs.ii.1.3\" path=\"19.9,23.4\" heading=\"0\"/>\n";
+  sample.replace(LAUREL_FORD_LOG, last_of_first, "");
+  sample.replace(LAUREL_FORD_LOG, of_union, of_union + last_of_first + general);
+  seen().one("6.4", "us.iii.1.1", "before all of cs.ii.1 stands");
+  sample.replace(LAUREL_FORD_LOG, last_of_first + general, "");
+  const std::string before_last = "      <action what=\"place\" piece=\"cs.ii.1.2\" path=\"17.7,23.4\" heading=\"0\"/>\n";
+  sample.replace(LAUREL_FORD_LOG, before_last, before_last + last_of_first + general);
+  seen().silent();
   sample.replace(LAUREL_FORD_LOG, second, "");
   sample.replace(LAUREL_FORD_LOG, general, general + second);  // a second Confederate division before the Union's first
   REQUIRE_FALSE(seen().seen.empty());

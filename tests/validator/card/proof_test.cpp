@@ -210,3 +210,37 @@ TEST_CASE("A text that is no card at all is proofed without an end and without a
   found_in(numbers);
   SUCCEED();
 }
+
+TEST_CASE("A Polish preposition of one letter that stands twice is reported, and a code of a unit is not") {
+  reports("card/doubled-word", 2, "Strona polska broni mostu.\nBatalion wchodzi w w etapie 2 na planszę.\n");
+  silent("card/doubled-word", "Strona polska broni mostu.\nBatalion: 1 s s 2 c c, w etapie 2 i w etapie 3.\n");
+}
+
+TEST_CASE("Ranges with signs meet from one end of the scale to the other") {
+  const std::string head = "Victory\nSubtract the points of the French from those of the Austrians.\n";
+  const std::string ends = "+12 or more     Austrian decisive victory\n",
+                    rest = "-3 to +3        Draw\n-4 to -11       French marginal victory\n";
+  reports("card/rank-gap", 4,
+          head + ends + "+5 to +11       Austrian marginal victory\n" + rest + "-12 or less     French decisive victory\n");
+  silent("card/rank-gap", head + ends + "+4 to +11       Austrian marginal victory\n" + rest + "-12 or less     French decisive victory\n");
+  silent("card/rank-overlap",
+         head + ends + "+4 to +11       Austrian marginal victory\n" + rest + "-12 or less     French decisive victory\n");
+}
+
+TEST_CASE("The time of the last turn may be that at which it begins, where the card gives it a label of its own") {
+  silent("card/clock", "Starting Time: 12:00     Ending Time: 6:00 PM (7 Turns)\nEach turn represents one hour.\n");
+  reports("card/clock", 1, "Starting Time: 12:00     Ending Time: 6:00 PM (9 Turns)\nEach turn represents one hour.\n");
+  reports("card/clock", 1, "Czas gry: 10 tur po 20 minut (10.00–14.00)\n");
+  silent("card/clock", "Czas gry: 12 tur po 20 minut (10.00–14.00)\n");
+}
+
+TEST_CASE("A row that begins with a time or a date lies within the game") {
+  const std::string game = "Starting Time: 12:00     Ending Time: 6:00 PM (7 Turns)\n\nTurn       Units               Hex\n";
+  reports("card/late-turn", 4, game + "7:00 PM    1/Carra (7-4)       3101\n");
+  silent("card/late-turn", game + "4:00 PM    1/Carra (7-4)       3101\n");
+  const std::string days = "Length: 5 turns (15 September to 19 September 1943)\n\nReinforcements\n";
+  reports("card/late-turn", 4, days + "28 September: the 51st Division enters at hex 1204.\n");
+  silent("card/late-turn", days + "18 September: the 51st Division enters at hex 1204.\n");
+  reports("card/late-turn", 3, "Czas gry: 8 tur.\n\nFrancuzi wygrywają, jeśli na koniec 9 tury trzymają most.\n");
+  silent("card/late-turn", "Czas gry: 8 tur.\n\nFrancuzi wygrywają, jeśli na koniec 8 tury trzymają most.\n");
+}

@@ -76,6 +76,24 @@ TEST_CASE("What takes a move of the second player brings no unit of the first pl
             .silent("entry/same-turn"));
 }
 
+TEST_CASE(
+    "Whether a move is left in the turn in which its own side takes what brings it on is asked, unless the card or its editor says when") {
+  const auto taken = [](const std::string& by, const std::string& attributes) {
+    return same_turn("<when" + attributes + "><captured by=\"" + by + "\" hexes=\"1\"><place name=\"mill\"/></captured></when>");
+  };
+  CHECK(taken("red", "").reports("trigger/which-moment", "timing=\"same-turn\"", "red.late"));
+  CHECK(taken("red", "").check().only("trigger/which-moment").severity == "question");
+  CHECK(taken("red", " moment=\"own-movement\"").silent("trigger/which-moment"));
+  CHECK(taken("red", " moment=\"any-time\"").silent("trigger/which-moment"));
+  CHECK(taken("blue", "").silent("trigger/which-moment"));  // a move of the other side
+  CHECK(taken("red", "").with("timing=\"same-turn\"", "timing=\"next-turn\"").silent("trigger/which-moment"));
+  CHECK(taken("red", "")
+            .with("timing=\"same-turn\"", "timing=\"same-turn\" status=\"assumed\" reason=\"The next phase of movement.\"")
+            .silent("trigger/which-moment"));
+  CHECK(same_turn("<when><any><turn at=\"9\"/><captured by=\"red\" hexes=\"1\"><place name=\"mill\"/></captured></any></when>")
+            .silent("trigger/which-moment"));
+}
+
 TEST_CASE("Reinforcements of one turn share the room of their entry hexes") {
   const auto two = [](const std::string& turn, const std::string& hexes) {
     return Card()

@@ -59,10 +59,10 @@ TEST_CASE("Every finding is recorded once, and explained with an example that is
 }
 
 TEST_CASE("Every fault that a reader or a script notices is recorded, but for those that refuse the file or leave a script aside") {
-  static const std::set<std::string> REFUSALS = {"project/too-many-files",   "project/wrong-kind", "project/extends-circle",
-                                                 "project/extends-too-long", "file/unknown-kind",  "file/no-format",
-                                                 "file/bad-format",          "file/newer-format",  "script/not-started",
-                                                 "script/other-version",     "script/no-walls",    "script/unprepared"};
+  static const std::set<std::string> REFUSALS = {
+      "file/missing",         "project/too-many-files", "project/wrong-kind", "project/extends-circle", "project/extends-too-long",
+      "file/unknown-kind",    "file/no-format",         "file/bad-format",    "file/newer-format",      "script/not-started",
+      "script/other-version", "script/no-walls",        "script/unprepared"};
   static const std::regex ID(R"re("((?:file|map|orbat|project|reference|script|log)/[a-z-]+)")re");
   for (const char* folder : {"/model/project", "/model/document/structure.cpp", "/scripting/language", "/scripting/client"}) {
     const std::string path = hexwright::test::source() + folder;

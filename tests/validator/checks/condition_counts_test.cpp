@@ -15,6 +15,7 @@ TEST_CASE("More pieces than there are cannot be eliminated") {
   CHECK(alarm("<eliminated side=\"red\" least=\"11\"/>").reports("trigger/count", "<eliminated", "alarm"));
   CHECK(alarm("<eliminated><units of=\"red.1l\"/></eliminated>").silent("trigger/never"));
   CHECK(alarm("<eliminated least=\"2\"><units of=\"red.1l\"/></eliminated>").reports("trigger/never", "<when>", "alarm"));
+  CHECK(alarm("<eliminated><units of=\"red.none\"/></eliminated>").silent("trigger/at-start"));  // said once, as an unknown id
   CHECK(alarm("<eliminated/>").reports("trigger/empty", "<eliminated/>", "alarm"));
   CHECK(alarm("<eliminated side=\"green\"/>").reports("reference/unknown-id", "<eliminated", "alarm"));
   CHECK(alarm("<exited side=\"red\" least=\"1\" kinds=\"tank\"/>").reports("reference/unknown-kind", "<exited", "alarm"));

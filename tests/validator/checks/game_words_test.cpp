@@ -51,6 +51,12 @@ TEST_CASE("A card defines words that the game has") {
       Card().with("<definition of=\"called\">", "<definition of=\"caled\">").reports("reference/unknown-id", "<definition of=\"caled\">"));
 }
 
+TEST_CASE("What a card is asked to define it may define, though the game has no such word") {
+  const std::string called = "<definition of=\"called\">";
+  CHECK(Card().with(called, "<definition of=\"lost-box\">").silent("reference/unknown-id"));
+  CHECK(Card().with(called, "<definition of=\"eliminated\">").silent("reference/unknown-id"));
+}
+
 TEST_CASE("A definition serves a clause or a line of the card") {
   const std::string quiet =
       "    <item id=\"red.quiet\" side=\"red\" score=\"turns-unrevealed\" points=\"3\" most=\"18\" at=\"each-turn\"/>\n";

@@ -34,12 +34,31 @@ TEST_CASE("What all siblings have and one lacks is asked about, unless it is abs
   CHECK(Card().without("        <piece id=\"red.2l\" kind=\"l\" number=\"2\"/>\n").silent("orbat/sibling"));
 }
 
+TEST_CASE("A formation that has nothing in common with the others of its kind lacks nothing") {
+  const std::string other = "<piece id=\"blue.4x\" kind=\"m\"/>\n";
+  const std::string all = Card().text("o.orbat.xml");
+  const std::size_t from = all.find(COMPANY_4), begin = all.find('\n', from) + 1, end = all.find("</formation>", from);
+  REQUIRE(from != std::string::npos);
+  CHECK(Card().with(all.substr(begin, end - begin), other).silent("orbat/sibling"));
+}
+
 TEST_CASE("Every piece that has boxes has a strength") {
   CHECK(Card().without(" boxes=\"3\"").reports("strength/missing", "<strength>", "blue.1p"));
   CHECK(Card()
             .without("  <strength boxes=\"3\">\n    <exception side=\"red\" kinds=\"m\" boxes=\"2\"/>\n  </strength>\n")
             .reports("strength/missing", "<scenario", "blue.1p"));
   CHECK(Card().with("<strength boxes=\"3\">", "<strength>\n    <exception kinds=\"p g\" boxes=\"3\"/>").silent("strength/missing"));
+}
+
+TEST_CASE("A counter that prints strength, or a piece with points, needs no strength on the card") {
+  const std::string piece = "<piece id=\"blue.1p\" kind=\"p\" number=\"1\"";
+  const auto altered = [&](const std::string& attributes, const std::string& inside) {
+    return Card().without(" boxes=\"3\"").with(piece + "/>", piece + attributes + ">" + inside + "</piece>").check();
+  };
+  CHECK(altered("", "<face of=\"front\" attack=\"4\" defence=\"5\" movement=\"6\"/>").at("strength/missing", "", "blue.1p").empty());
+  CHECK(altered("", "<face of=\"front\" strength=\"4\"/>").at("strength/missing", "", "blue.1p").empty());
+  CHECK(altered(" points=\"5\"", "").at("strength/missing", "", "blue.1p").empty());
+  CHECK(altered("", "<face of=\"front\" movement=\"6\"/>").reports("strength/missing", "<strength>", "blue.1p"));
 }
 
 TEST_CASE("Leaders have no boxes and need no strength") { CHECK(Card().silent("strength/missing")); }

@@ -111,6 +111,14 @@ TEST_CASE("With a number of its own a side wins with the higher results") {
             .reports("ranks/wrong-side", "side=\"red\" from=\"3\""));
 }
 
+TEST_CASE("A draw lies between what the one and what the other side wins") {
+  const std::string of_red = "measure=\"total\" of=\"red\"";
+  CHECK(with_table(of_red, {"side=\"red\" to=\"3\"", "from=\"3\""}).reports("ranks/wrong-side", " from=\"3\""));
+  CHECK(with_table(of_red, {"to=\"3\"", "side=\"blue\" from=\"3\""}).reports("ranks/wrong-side", "side=\"blue\" from=\"3\""));
+  CHECK(with_table(of_red, {"side=\"blue\" to=\"1\"", "from=\"1\" to=\"3\"", "side=\"red\" from=\"3\""}).silent("ranks/wrong-side"));
+  CHECK(with_table(of_red, {"side=\"blue\" to=\"3\"", "from=\"3\""}).silent("ranks/wrong-side"));
+}
+
 TEST_CASE("A signed table has no gap, no overlap and no end that can be passed") {
   const std::string of_red = "measure=\"difference\" of=\"red\"";
   CHECK(with_table(of_red, {"side=\"blue\" to=\"-3\"", "from=\"-2\" to=\"4\"", "side=\"red\" from=\"4\""}).reports("ranks/gap", "<ranks"));

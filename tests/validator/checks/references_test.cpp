@@ -63,6 +63,7 @@ TEST_CASE("A hex that is named lies on the map") {
   const Checked off = Card().with(ASH_WHERE, "<around hex=\"1311\" radius=\"1\"/>").check();
   CHECK(off.reports("reference/unknown-hex", "<around hex=\"1311\"", "red.ash"));
   CHECK(off.only("reference/unknown-hex").where.front().hex == "1311");
+  CHECK(off.only("reference/unknown-hex").message.ends_with("Its hexes are called 0101 to 1210."));
   CHECK(off.silent("setup/no-hex"));
   CHECK(Card().with(ASH_WHERE, "<around hex=\"1210\" radius=\"1\"/>").silent("reference/unknown-hex"));
 }

@@ -3,6 +3,32 @@
 
 using namespace hexwright::test;
 
+namespace {
+
+const std::string RIDERS = R"(<?xml version="1.0" encoding="UTF-8"?>
+<ruleset format="1.0" id="own" version="1">
+  <extends id="toll" version="1"/>
+  <kind of="piece" id="riders" classes="mounted"><name lang="en" nom="riders"/></kind>
+  <kind of="piece" id="foot" classes="platoon"><name lang="en" nom="foot"/></kind>
+  <kind of="piece" id="trench" strength="no"><name lang="en" nom="trench"/></kind>
+  <kind of="formation" id="battalion"><name lang="en" nom="battalion" plural="battalions"/></kind>
+</ruleset>
+)";
+Card of_riders() {
+  return Card()
+      .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>",
+            "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
+      .file("own.ruleset.xml", RIDERS);
+}
+Card with_rule(const std::string& words) {
+  return of_riders().before("  <rulings>", "  <rules><rule id=\"own-rule\"><text lang=\"en\">" + words + "</text></rule></rules>\n");
+}
+Card with_introduction(const std::string& words) {
+  return of_riders().before("  <time>", "  <card><introduction><text lang=\"en\">" + words + "</text></introduction></card>\n");
+}
+
+}  // namespace
+
 TEST_CASE("A review asks about points in every turn for what one starts in") {
   const auto mill = [](const std::string& moment, const std::string& side) {
     return Card().with("<item id=\"blue.hold\" side=\"blue\" score=\"hexes-held\" points=\"2\" at=\"last-turn\"",
@@ -51,4 +77,32 @@ TEST_CASE("A review says that a card does not say who wins") {
   }
   CHECK(none.file("s.scenario.xml", text).review().reports("review/no-victory", "<scenario"));
   CHECK(Card().review().silent("review/no-victory"));
+}
+
+TEST_CASE("A review asks about a special rule that speaks of no piece of the card") {
+  CHECK(with_rule("Riders cross the brook at no cost.").review().reports("review/rule-without-piece", "own-rule", "own-rule"));
+  CHECK(with_rule("Riders cross the brook at no cost.").silent("review/rule-without-piece"));  // no matter of the proof
+  CHECK(with_rule("Riders cross the brook at no cost.")
+            .with("<piece id=\"red.6p\" kind=\"p\" number=\"6\"/>", "<piece id=\"red.6p\" kind=\"riders\" number=\"6\"/>")
+            .review()
+            .silent("review/rule-without-piece"));
+  CHECK(with_rule("Each trench holds one platoon.").review().silent("review/rule-without-piece"));
+  CHECK(with_rule("The brook is dry.").review().silent("review/rule-without-piece"));
+}
+
+TEST_CASE("A review holds the forces of the introduction against those of the card") {
+  CHECK(with_introduction("At dawn the riders went for the mill.").review().reports("review/introduction", "<introduction"));
+  CHECK(with_introduction("At dawn two battalions met.").review().silent("review/introduction"));
+  CHECK(with_introduction("At dawn they went for the mill.").review().silent("review/introduction"));
+}
+
+TEST_CASE("A review asks about artillery that no order of battle lists") {
+  const std::string guns = "designation=\"II/30a\" markers";
+  CHECK(Card().review().reports("review/artillery-unlisted", "blue.guns", "blue.guns"));
+  CHECK(Card().with(guns, "designation=\"II/30a\" formation=\"blue.i\" markers").review().silent("review/artillery-unlisted"));
+  CHECK(Card()
+            .with("<formation id=\"blue.4k\"",
+                  "<formation id=\"blue.30a\" kind=\"battalion\" designation=\"II / 30a\"/>\n      <formation id=\"blue.4k\"")
+            .review()
+            .silent("review/artillery-unlisted"));
 }

@@ -69,6 +69,11 @@ TEST_CASE("A change of the ground meets ground that is there") {
   CHECK(played("<ground without=\"brook high-road\"/>").silent("map/no-change"));
   CHECK(played("<ground kinds=\"stone\" is=\"clear\"/>").reports("map/no-change", "<ground"));
   CHECK(played("<ground without=\"pond\"/>").reports("map/no-change", "<ground"));
+  CHECK(played("<ground without=\"brook pond\"/>").check().only("map/no-change").message.find("\"pond\"") != std::string::npos);
+  CHECK(played("<ground/>").reports("map/no-change", "<ground"));
+  CHECK(played("<ground kinds=\"woods\"/>").reports("map/no-change", "<ground"));
+  CHECK(played("<ground kinds=\"building\" is=\"clear\"/>").silent("map/unknown-terrain"));
+  CHECK(played("<ground kinds=\"grain\" is=\"clear\"/>").reports("map/unknown-terrain", "<ground kinds="));
   CHECK(played("<ground kinds=\"woods\" is=\"wood\"/>").reports("map/unknown-terrain", "<ground kinds="));
   CHECK(played("<ground kinds=\"woods\" is=\"clear\"><edge side=\"west\"/></ground>").reports("map/no-change", "<ground"));
 }

@@ -52,7 +52,7 @@ Shelf& Shelf::own_orbat(const std::string& letter) {
   return with(letter + ".scenario.xml", "o.orbat.xml", letter + ".orbat.xml");
 }
 
-Checked Shelf::check() const {
+Checked Shelf::checked(bool with_review) const {
   ScratchFolder folder;
   for (const auto& [name, text] : files) folder.write(name, text);
   const std::array<project::BuiltInGame, 1> built_in{{made_up_game()[0].data}};
@@ -68,13 +68,14 @@ Checked Shelf::check() const {
       continue;
     }
     reports.push_back(validator::check(std::move(*loaded), made_up_game()));
-    cards.push_back(validator::digest(*reports.back().project));
+    cards.push_back(validator::digest(*reports.back().project, with_review));
     shared.share(cards.back());
   }
   validator::join_series(cards, reports, true);
   for (const validator::Report& report : reports)
     for (const auto& item : report.findings)
-      if (validator::is_about_series(item.finding.id) || item.finding.id.starts_with("file/") || item.finding.id == "waiver/idle")
+      if (validator::is_about_series(item.finding.id) || item.finding.id.starts_with("file/") || item.finding.id == "waiver/idle" ||
+          item.finding.id == "review/other-points")
         result.findings.push_back(plain(item, folder.path(), files));
   return result;
 }

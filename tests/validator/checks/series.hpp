@@ -17,13 +17,18 @@ class Shelf {
   Shelf& own_orbat(const std::string& letter);
 
   // The findings about the series, of all cards together.
-  Checked check() const;
+  Checked check() const { return checked(false); }
+  // With what an editor asks besides.
+  Checked review() const { return checked(true); }
   bool reports(const std::string& id, const std::string& line_text, const std::string& object = {}) const {
     return check().reports(id, line_text, object);
   }
   bool silent(const std::string& id) const { return check().silent(id); }
 
   std::map<std::string, std::string> files;
+
+ private:
+  Checked checked(bool with_review) const;
 };
 
 }  // namespace hexwright::test

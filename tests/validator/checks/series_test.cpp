@@ -284,3 +284,16 @@ TEST_CASE("More differences of one sort than anybody reads are said once, with t
     shelf.with("b.orbat.xml", std::string("id=\"") + id + "\" kind=\"p\"", std::string("id=\"") + id + "\" kind=\"g\"");
   CHECK(shelf.check().only("series/piece").message.find("13 things are told differently") != std::string::npos);
 }
+
+TEST_CASE("A review asks about one clause that pays otherwise in another card, and the proof does not") {
+  const std::string pays = "score=\"hexes-held\" points=\"2\"", more = "score=\"hexes-held\" points=\"4\"";
+  const Shelf shelf = Shelf().with(B, pays, more);
+  CHECK(shelf.review().reports("review/other-points", "id=\"blue.hold\"", "blue.hold"));
+  CHECK(shelf.silent("review/other-points"));
+  CHECK(Shelf().review().silent("review/other-points"));
+  CHECK(Shelf()  // for another place
+            .with(B, pays, more)
+            .with(B, "in the last turn\">\n      <where><place name=\"mill\"/>", "in the last turn\">\n      <where><place name=\"ash\"/>")
+            .review()
+            .silent("review/other-points"));
+}

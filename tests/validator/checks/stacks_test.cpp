@@ -85,3 +85,18 @@ TEST_CASE("Tokens of supply are counted and lie somewhere") {
   CHECK(tokens("kind=\"fuel\" count=\"2\"").reports("reference/unknown-kind", "<tokens id=\"red.supply\"", "red.supply"));
   CHECK(tokens(two, "<where><hexes list=\"9999\"/></where>").reports("reference/unknown-hex", "<tokens id=\"red.supply\"", "red.supply"));
 }
+
+TEST_CASE("Numbers of a piece begin at nought") {
+  CHECK(piece("<face of=\"front\" attack=\"-1\"/>").reports("orbat/below-nought", "<piece id=\"red.1p\"", "red.1p"));
+  CHECK(piece("", " points=\"-2\"").reports("orbat/below-nought", "<piece id=\"red.1p\"", "red.1p"));
+  CHECK(piece("<face of=\"front\" attack=\"0\" movement=\"0\"/>", " size=\"0\"").silent("orbat/below-nought"));
+}
+
+TEST_CASE("A rule of stacking names what the game has") {
+  CHECK(in_game("<stacking kinds=\"elephant\" most=\"1\"/>\n").reports("ruleset/stacking", "<stacking"));
+  CHECK(in_game("<stacking terrain=\"moon\" most=\"1\"/>\n").reports("ruleset/stacking", "<stacking"));
+  CHECK(in_game("<stacking most=\"-1\"/>\n").reports("ruleset/stacking", "<stacking"));
+  CHECK(in_game("<stacking kinds=\"m\"/>\n").reports("ruleset/stacking", "<stacking"));
+  CHECK(in_game("<stacking kinds=\"platoon\" terrain=\"building\" most=\"0\"/>\n").silent("ruleset/stacking"));
+  CHECK(in_game("<stacking mixed=\"no\"/>\n").silent("ruleset/stacking"));
+}

@@ -116,3 +116,13 @@ TEST_CASE("A piece that is withdrawn may come back") {
                     "    <reinforcement id=\"red.back\" side=\"red\"><units of=\"red.1k\"/><when><turn at=\"7\"/></when></reinforcement>\n")
             .silent("muster/twice"));
 }
+
+TEST_CASE("A side withdraws its own pieces") {
+  const auto leaving = [](const std::string& piece) {
+    return Card().before(
+        LAST, "    <withdrawal id=\"red.leave\" side=\"red\"><units of=\"" + piece + "\"/><when><turn at=\"5\"/></when></withdrawal>\n");
+  };
+  CHECK(leaving("blue.1p").reports("withdrawal/other-side", "<withdrawal id=\"red.leave\"", "red.leave"));
+  CHECK(leaving("red.1p").silent("withdrawal/other-side"));
+  CHECK(leaving("red.nought").silent("withdrawal/other-side"));
+}

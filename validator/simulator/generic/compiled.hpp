@@ -28,6 +28,7 @@ struct PieceSheet {
   bool stacks = true;                               // counts towards stack.limit
   std::int16_t mover = 0;                           // row of the costs
   std::int16_t steps = 1;                           // at the start
+  std::int32_t whole_loss = 2;                      // in half boxes: what is lost with all of its steps
   std::int32_t allowance = 0;                       // movement points a turn
   std::array<std::int64_t, 2> attack{}, defence{};  // of the front and the back; without a back in proportion to its steps
   bool has_back = false;

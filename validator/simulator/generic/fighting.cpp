@@ -153,7 +153,7 @@ void Game::lose_steps(std::vector<std::int32_t>& pieces, int steps) {
       continue;
     }
     --steps_[i];
-    losses_[i] += 2;
+    note_losses(strongest);
     ++steps_lost_[sheet(strongest).side];
     tell(sheet(strongest).side, [&] {
       return say("{piece} loses a step and has {left} left.", {{"piece", sheet(strongest).name}, {"left", std::int64_t{steps_[i]}}});
@@ -186,7 +186,7 @@ void Game::retreat(std::int32_t piece, int hexes) {
     const auto i = static_cast<std::size_t>(piece);
     if (steps_[i] == 1) return eliminate(piece);
     --steps_[i];
-    losses_[i] += 2;
+    note_losses(piece);
     ++steps_lost_[static_cast<std::size_t>(side)];
   }
   if (hex_of(piece) != from)

@@ -241,9 +241,9 @@ void Game::eliminate(std::int32_t piece) {
   });
   const auto i = static_cast<std::size_t>(piece);
   set_target(piece, NOWHERE);
-  losses_[i] = 2 * sheet(piece).steps;
   if (sheet(piece).fights) steps_lost_[sheet(piece).side] += steps_[i];
   steps_[i] = 0;
+  note_losses(piece);
   eliminated_[i] = 1;
   take(piece);
 }

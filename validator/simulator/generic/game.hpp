@@ -46,6 +46,11 @@ class Game {
   void count_contacts(std::int32_t piece, std::int32_t hex, int by);
   void note_holder(std::int32_t hex);
   void eliminate(std::int32_t piece);
+  void note_losses(std::int32_t piece) {  // of strength, by the steps that are left
+    const auto i = static_cast<std::size_t>(piece);
+    const PieceSheet& one = sheet(piece);
+    losses_[i] = static_cast<std::int32_t>(std::int64_t{one.whole_loss} * (one.steps - steps_[i]) / one.steps);
+  }
   void leave(std::int32_t piece, bool by_order);
   void reveal_around(std::int32_t piece);
 

@@ -99,7 +99,10 @@ class PiecesCompiler {
                         {{"piece", sheet.name}, {"steps", steps}, {"most", MOST_STEPS}}),
                     piece.datum.origin, say("Correct the strength."));
     sheet.steps = static_cast<std::int16_t>(std::max<std::int64_t>(steps, 1));
+    sheet.whole_loss = 2 * sheet.steps;
     if (!sheet.fights) return;
+    if (!boxes && piece.points && piece.points->thousandths >= 0 && piece.points->thousandths <= MOST_STRENGTH)
+      sheet.whole_loss = static_cast<std::int32_t>(2 * piece.points->thousandths / ONE);
     for (const bool attacks : {true, false}) {
       auto& values = attacks ? sheet.attack : sheet.defence;
       for (const bool on_back : {false, true}) {

@@ -38,7 +38,7 @@ void Game::fill_up(const Schedule::Refilling& from, int& steps) {
     if (weakest == NOWHERE) return;
     const auto i = static_cast<std::size_t>(weakest);
     ++steps_[i];
-    losses_[i] -= 2;
+    note_losses(weakest);
     tell(sheet(weakest).side, [&] {
       return say("{piece} gets a step back and has {left}.", {{"piece", sheet(weakest).name}, {"left", std::int64_t{steps_[i]}}});
     });
@@ -58,7 +58,7 @@ void Game::bring_back(std::size_t number, int& steps, int& whole) {
       continue;
     }
     eliminated_[i] = 0;
-    losses_[i] = 2 * (all - steps_[i]);
+    note_losses(piece);
     if (whole > 0)
       --whole;
     else

@@ -1,0 +1,120 @@
+// Poppler turns its words into UTF-16 by iconv, which opens a file the first time, and sorts them by qsort, which asks the first time how
+// much memory the machine has: both are done once with a page of ours.
+#include "exchange/pdf/pdf_text.hpp"
+
+#include <iconv.h>
+#include <poppler-document.h>
+#include <poppler-page.h>
+
+#include <array>
+#include <cstdlib>
+#include <limits>
+#include <memory>
+
+#include "exchange/pdf/page_layout.hpp"
+#include "exchange/text/fold.hpp"
+#include "model/io/limits.hpp"
+
+namespace hexwright::exchange {
+
+using wording::Fault;
+using wording::say;
+
+namespace {
+
+constexpr std::size_t MOST_WORDS = 100'000;  // of one page
+constexpr int MOST_PAGES = 500;              // of a booklet: a book is cut into its cards
+
+constexpr std::string_view OUR_PAGE =
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n"
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj\n"
+    "4 0 obj<</Length 37>>stream\nBT /F 12 Tf 20 100 Td (a\\223b) Tj ET  \nendstream endobj\n"
+    "5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>endobj\n"
+    "trailer<</Root 1 0 R>>\n%%EOF\n";
+
+std::unique_ptr<poppler::document> document_of(std::string_view bytes) {
+  return std::unique_ptr<poppler::document>(poppler::document::load_from_raw_data(bytes.data(), static_cast<int>(bytes.size())));
+}
+
+std::string utf8(const poppler::ustring& text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    char32_t letter = text[i];
+    const bool first = letter >= 0xD800 && letter < 0xDC00;
+    if (first && i + 1 < text.size() && text[i + 1] >= 0xDC00 && text[i + 1] < 0xE000)
+      letter = 0x10000 + ((letter - 0xD800) << 10U) + (text[++i] - 0xDC00U);
+    else if (letter >= 0xD800 && letter < 0xE000)
+      letter = 0xFFFD;
+    if (letter != 0) append_utf8(out, letter);
+  }
+  return out;
+}
+
+std::string text_of(const poppler::document& document, int number) {
+  const std::unique_ptr<poppler::page> page(document.create_page(number));
+  if (!page) return {};
+  std::vector<PlacedWord> words;
+  for (const poppler::text_box& box : page->text_list()) {
+    if (box.rotation() != 0) continue;  // what is written across the page, or up its margin
+    const poppler::rectf place = box.bbox();
+    const poppler::ustring text = box.text();
+    words.push_back({utf8(text), static_cast<int>(text.size()), place.left(), place.right(), place.top(), place.bottom()});
+    if (words.size() > MOST_WORDS) break;
+  }
+  return lines_of_page(std::move(words));
+}
+
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \n\f\r\t") == text.npos; }
+
+}  // namespace
+
+void prepare_for_pdf() {
+  struct Opened {
+    std::unique_ptr<poppler::document> document;
+    iconv_t there = ::iconv_open("UTF-16", "UTF-8"), back = ::iconv_open("UTF-8", "UTF-16");
+    Opened() {
+      poppler::set_debug_error_function([](const std::string&, void*) {}, nullptr);  // what is wrong with a file is our own to say
+      document = document_of(OUR_PAGE);
+      if (document) text_of(*document, 0);
+      std::array<int, 1024> many{};
+      std::qsort(many.data(), many.size(), sizeof(int),
+                 [](const void* a, const void* b) { return *static_cast<const int*>(a) - *static_cast<const int*>(b); });
+    }
+    ~Opened() {
+      document.reset();
+      for (const iconv_t one : {there, back})
+        if (one != reinterpret_cast<iconv_t>(-1)) ::iconv_close(one);
+    }
+  };
+  static const Opened opened;
+}
+
+wording::Result<std::string> text_of_pdf(std::string_view bytes, const std::string& file) {
+  prepare_for_pdf();
+  const auto fault = [&](const char* id, wording::Text message, wording::Text hint) {
+    return tl::unexpected(Fault{id, {file, 0, 0}, std::move(message), {}, std::move(hint)});
+  };
+  const auto document = bytes.size() <= std::numeric_limits<int>::max() ? document_of(bytes) : nullptr;
+  if (document && document->is_locked())
+    return fault("pdf/locked", say("This PDF is locked by a password."), say("Save it without a password in the program that shows it."));
+  if (!document || document->pages() <= 0)
+    return fault("pdf/damaged", say("This PDF is damaged: no page of it can be read."),
+                 say("Open it in the program that shows it, and save it anew."));
+  if (document->pages() > MOST_PAGES)
+    return fault("pdf/too-long", say("This PDF has more than {count} pages.", {{"count", std::int64_t{MOST_PAGES}}}),
+                 say("Print the pages of the card into a PDF of their own."));
+  std::string text;
+  for (int i = 0; i < document->pages() && text.size() <= io::limits::file_bytes; ++i) {
+    text += text_of(*document, i);
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\f')) text.pop_back();
+    text += "\n\f";
+  }
+  if (text.size() > io::limits::file_bytes)
+    return fault("pdf/too-long", say("The text of this PDF is too long."), say("Print the pages of the card into a PDF of their own."));
+  if (is_blank(text))
+    return fault("pdf/no-text", say("This PDF holds pictures of text, and no text."),
+                 say("Have the letters of the pictures recognised by another program (OCR), or type the card as text."));
+  return text;
+}
+
+}  // namespace hexwright::exchange

@@ -1,0 +1,196 @@
+// Workspaces, the row along the top, the eraser, menus under the right button, and findings that lead to what they are about.
+#include <wx/aui/framemanager.h>
+#include <wx/tglbtn.h>
+
+#include "editor/tools/hex_paint_tools.hpp"
+#include "editor/tools/line_tools.hpp"
+#include "editor/ui/controls.hpp"
+#include "editor/ui/top_row.hpp"
+#include "model/io/read_bytes.hpp"
+#include "tests/editor/ui/answers.hpp"
+#include "tests/editor/ui/forces_window.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+
+namespace {
+
+constexpr const char* FIRST = "1-boj-o-parzymiechy.scenario.xml";
+
+struct Workspaces : ForcesWindow {
+  using ForcesWindow::ForcesWindow;
+  wxAuiManager& panes() { return *wxAuiManager::GetManager(&frame()); }
+  bool is_shown(const std::string& pane) { return panes().GetPane(pane).IsShown(); }
+  void open_workspace(std::size_t number) {
+    key(static_cast<int>('1' + number), wxMOD_CONTROL);
+    settle(200);
+  }
+  // What reaches beyond the pane that holds it, sideways; a page that scrolls may be longer.
+  std::vector<std::string> cut_off() {
+    std::vector<std::string> out;
+    for (const ui::PaneRecord& record : ui::pane_records()) {
+      wxWindow* pane = is_shown(record.name) ? panes().GetPane(record.name).window : nullptr;
+      if (!pane) continue;
+      for (wxWindow* each : all_below<wxWindow>(pane)) {
+        const bool whole = dynamic_cast<wxButton*>(each) || dynamic_cast<wxChoice*>(each) || dynamic_cast<wxCheckBox*>(each);
+        if (!whole || !each->IsShownOnScreen()) continue;
+        const wxRect held = pane->GetScreenRect(), box = each->GetScreenRect();
+        if (box.GetLeft() < held.GetLeft() || box.GetRight() > held.GetRight())
+          out.push_back(std::string(record.name) + ": " + each->GetLabel().utf8_string() + " (" + each->GetName().utf8_string() + ")");
+      }
+    }
+    return out;
+  }
+  std::vector<std::string> tabs_down() {
+    std::vector<std::string> out;
+    for (wxToggleButton* each : all_below<wxToggleButton>(panes().GetPane("top").window))
+      if (each->GetValue() && !each->GetLabel().empty()) out.push_back(each->GetLabel().utf8_string());
+    return out;
+  }
+  void right_click(const std::string& label) {
+    input().MouseMove(on_screen(label));
+    settle();
+    input().MouseClick(wxMOUSE_BTN_RIGHT);
+    settle(200);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("Every workspace shows its panes and no others, and the board has half of the window, in both languages and at two sizes") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  Workspaces at(sample.path());
+  for (const char* language : {"en", "pl"})
+    for (const wxSize& size : {wxSize(1280, 800), wxSize(1024, 700)}) {
+      at.frame().choose_language(language);
+      at.frame().SetSize(size);
+      settle(200);
+      for (std::size_t i = 0; i < ui::workspaces().size(); ++i) {
+        INFO(language << ", " << size.x << " px, workspace " << i + 1);
+        at.open_workspace(i);
+        const auto& wanted = ui::workspaces()[i].panes;
+        for (const ui::PaneRecord& pane : ui::pane_records())
+          CHECK(at.is_shown(pane.name) == (ui::place_in(wanted, std::string_view(pane.name), -1) >= 0));
+        CHECK(at.frame().canvas().IsShownOnScreen());
+        if (size.x == 1280) CHECK(2 * at.frame().canvas().GetSize().x >= at.frame().GetClientSize().x);
+        CHECK(at.tabs_down() == std::vector<std::string>{ui::words(ui::workspaces()[i].title).utf8_string()});
+        CHECK(at.cut_off() == std::vector<std::string>{});
+      }
+    }
+  at.frame().choose_language("en");
+}
+
+TEST_CASE("A pane that is shown beside those of a workspace lets no tab stay down") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  Workspaces at(sample.path());
+  at.open_workspace(3);
+  REQUIRE(at.tabs_down() == std::vector<std::string>{"Schedule"});
+  at.key('5', wxMOD_ALT);
+  CHECK(at.is_shown("layers"));
+  CHECK(at.tabs_down().empty());
+  at.key('5', wxMOD_ALT);
+  CHECK(at.tabs_down() == std::vector<std::string>{"Schedule"});
+}
+
+TEST_CASE("The right button erases with a tool that can, and so does the left one with the eraser") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Workspaces at(sample.path());
+  at.key('M', wxMOD_CONTROL);
+  REQUIRE(at.bench().tool());
+  REQUIRE(at.bench().tool()->can_erase());
+  at.key('K', wxMOD_CONTROL);
+  auto* paths = dynamic_cast<editor::PathTool*>(at.bench().tool());
+  REQUIRE(paths);
+  paths->set_kind("road");
+  const auto roads_at = [&](const std::string& label) {
+    std::size_t out = 0;
+    for (const auto& path : at.bench().scene()->view->index->paths()) out += path.hexes.contains(at.hex(label)) ? 1 : 0;
+    return out;
+  };
+  const std::size_t before = roads_at("0202");
+  at.click("0202");
+  at.click("0203");
+  at.key(WXK_RETURN);
+  at.wait();
+  REQUIRE(roads_at("0202") == before + 1);
+  at.right_click("0202");
+  at.wait();
+  CHECK(roads_at("0202") == 0);
+  CHECK(at.bench().tool() == paths);
+  at.key('Z', wxMOD_CONTROL);
+  at.wait();
+  REQUIRE(roads_at("0202") == before + 1);
+  at.key('E', wxMOD_CONTROL | wxMOD_ALT);
+  REQUIRE(at.bench().is_erasing());
+  at.click("0202");
+  at.wait();
+  CHECK(roads_at("0202") == 0);
+  at.key('B', wxMOD_CONTROL);  // terrain is painted over, not erased
+  CHECK_FALSE(at.bench().is_erasing());
+  at.key('E', wxMOD_CONTROL | wxMOD_ALT);
+  CHECK_FALSE(at.bench().is_erasing());
+}
+
+TEST_CASE("Where there is nothing to erase the right button opens a menu of the hex") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  Workspaces at(sample.path());
+  at.input().MouseMove(at.on_screen("0202"));
+  settle();
+  at.plan_menu({WXK_DOWN, WXK_DOWN, WXK_RETURN});
+  at.input().MouseClick(wxMOUSE_BTN_RIGHT);
+  settle(300);
+  CHECK(at.bench().chosen() == at.hex("0202"));
+  CHECK(ui::copied_text() == "0202");
+}
+
+TEST_CASE("A finding leads to the line of the schedule, the item or the unit that it is about") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  Workspaces at(sample.path());
+  std::set<std::string> led;
+  for (std::size_t i = 0; i < at.bench().verdict()->problems.size(); ++i) {
+    for (const char* pane : {"schedule", "victory", "forces"})
+      if (at.is_shown(pane)) at.panes().GetPane(pane).Hide();
+    at.panes().Update();
+    at.key(WXK_F8);
+    for (const char* pane : {"schedule", "victory", "forces"})
+      if (at.is_shown(pane)) led.insert(pane);
+  }
+  CHECK(led == std::set<std::string>{"forces", "schedule", "victory"});
+  CHECK_FALSE(at.bench().find("no-such-thing"));
+}
+
+TEST_CASE("What is found is counted along the bottom, where a click opens the list, and a side is told nothing") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  Workspaces at(sample.path());
+  auto* strip = dynamic_cast<wxButton*>(at.panes().GetPane("findings").window);
+  REQUIRE(strip);
+  std::int64_t errors = 0;
+  for (const editor::Problem& problem : at.bench().verdict()->problems)
+    errors += problem.severity == validator::Severity::error && !problem.waived;
+  REQUIRE(errors > 1);
+  CHECK(strip->GetLabel().utf8_string().starts_with(std::to_string(errors) + " errors · "));
+  at.open_workspace(4);
+  REQUIRE_FALSE(at.is_shown("problems"));
+  wxCommandEvent event(wxEVT_BUTTON, strip->GetId());
+  strip->ProcessWindowEvent(event);
+  CHECK(at.is_shown("problems"));
+  at.key('2', wxMOD_CONTROL | wxMOD_ALT);
+  at.wait();
+  CHECK(strip->GetLabel() == "What is wrong is shown to the referee only.");
+}
+
+TEST_CASE("Saved under another name the window goes on there, and what was opened stays as it was") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  const auto before = sample.bytes();
+  Workspaces at(sample.path());
+  at.key('B', wxMOD_CONTROL);
+  at.Window::drag({"2020", "2022"});
+  at.wait();
+  REQUIRE(at.bench().session().is_modified());
+  const std::string copy = sample.folder().path() + "-copy";
+  at.frame().save_copy_in(copy, true);
+  REQUIRE(pump_until([&] { return at.is_current() && at.bench().session().path().starts_with(copy); }));
+  CHECK_FALSE(at.bench().session().is_modified());
+  CHECK(sample.bytes() == before);
+  std::filesystem::remove_all(copy);
+}
