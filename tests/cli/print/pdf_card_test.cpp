@@ -38,7 +38,7 @@ TEST_CASE("a PDF is proofed and imported as its text is") {
 TEST_CASE("a PDF that cannot be read leaves status 3 and says what to do") {
   const ScratchFolder folder;
   const std::string cut = folder.write("cut.pdf", "%PDF-1.4\nand no more");
-  for (const std::string& verb : {"check", "import"}) {
+  for (const std::string verb : {"check", "import"}) {
     std::vector<std::string> words{verb};
     if (verb == "import") words.emplace_back("card");
     words.push_back(cut);
