@@ -8,6 +8,7 @@
 
 #include "editor/ui/controls.hpp"
 #include "editor/ui/icons.hpp"
+#include "editor/ui/spoken_names.hpp"
 
 namespace hexwright::ui {
 
@@ -89,6 +90,7 @@ void TopRow::take(const std::vector<Command>& commands) {
   refresh(commands);
   Layout();
   ask_height();
+  tell_names(*this);
 }
 
 void TopRow::refresh(const std::vector<Command>& commands) {

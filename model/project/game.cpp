@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <new>
 #include <pugixml.hpp>
 
 #include "model/document/codec.hpp"
@@ -121,7 +122,8 @@ std::shared_ptr<const Game> built_in_game(std::string_view xml) {
   for (const auto& [bytes, game] : known)
     if (bytes == xml) return game;
   pugi::xml_document document;
-  document.load_buffer(xml.data(), xml.size());
+  // Half a game would be kept, and every question to it answered wrongly.
+  if (document.load_buffer(xml.data(), xml.size()).status == pugi::status_out_of_memory) throw std::bad_alloc();
   if (known.size() == MOST) known.erase(known.begin());
   return known.emplace_back(std::string(xml), std::make_shared<const Game>(read_ruleset(document.document_element(), -1))).second;
 }

@@ -172,7 +172,7 @@ TEST_CASE("Every export is called with the settings that mean something for it, 
       CHECK(has(arguments, "--copies") == (kind.id == "counters"));
       CHECK(has(arguments, "--bom") == (kind.id == "csv"));
       CHECK(has(arguments, "--dpi") == (ending == "png"));
-      CHECK(has(arguments, "en+pl") == (kind.id == "card"));
+      CHECK(has(arguments, "en+pl") == kind.has(ExportOption::two_languages));
       CHECK_FALSE(has(arguments, "--placement"));
     }
 }
