@@ -93,11 +93,14 @@ int import_cards(const CardOptions& options, const Call& call) {
       cards.push_back(std::move(card));
     }
   }
+  if (options.format == "html") {
+    out = call.drawing->cards(cards, call.out.catalogue());
+    return deliver(options.folder == "-" ? std::string() : options.folder, out, err);
+  }
   if (!options.folder.empty() && options.folder != "-") {  // a project is no single document for standard output
     complain(options.format == "text" ? out : std::string());
     return write_card_project(options, cards, err);
   }
-  if (options.format == "html") out = call.drawing->cards(cards, call.out.catalogue());
   if (options.format == "json") out = dumped(list.size() == 1 ? list.front() : list);
   return deliver({}, out, err);
 }

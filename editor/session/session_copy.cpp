@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <optional>
 
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
@@ -18,6 +19,8 @@ namespace fs = std::filesystem;
 // A scenario that lies in a home folder must not take all of it along.
 constexpr std::size_t MOST_FILES = 2'000, MOST_BYTES = std::size_t{256} << 20;
 
+constexpr std::string_view LIBRARY = "library:";  // before the names of its files
+
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
 Fault too_much(const fs::path& root) {
@@ -29,9 +32,18 @@ Fault too_much(const fs::path& root) {
       say("Move the files of the project to a folder of their own, then save the copy."));
 }
 
-bool lies_in(const fs::path& folder, const fs::path& root) {
-  const fs::path from = fs::weakly_canonical(root), to = fs::weakly_canonical(fs::absolute(folder));
+// Nothing when a path on the way cannot be followed.
+std::optional<bool> lies_in(const fs::path& folder, const fs::path& root) {
+  std::error_code fault;
+  const fs::path whole = fs::absolute(folder, fault), from = fault ? fs::path() : fs::weakly_canonical(root, fault);
+  const fs::path to = fault ? fs::path() : fs::weakly_canonical(whole, fault);
+  if (fault) return std::nullopt;
   return std::mismatch(from.begin(), from.end(), to.begin(), to.end()).first == from.end();
+}
+
+tl::unexpected<Fault> unreadable(const fs::path& root, const std::error_code& fault) {
+  return refuse("copy/unreadable", say("The folder {folder} cannot be read whole: {reason}",
+                                       {{"folder", io::visible(root.string())}, {"reason", fault.message()}}));
 }
 
 Result<std::map<std::string, std::string>> bytes_in(const fs::path& root) {
@@ -45,12 +57,14 @@ Result<std::map<std::string, std::string>> bytes_in(const fs::path& root) {
       continue;
     }
     if (!entry->is_regular_file(fault)) continue;
-    bytes += entry->file_size(fault);
-    if (out.size() >= MOST_FILES || bytes > MOST_BYTES) return tl::unexpected(too_much(root));
+    if (out.size() >= MOST_FILES) return tl::unexpected(too_much(root));
     auto read = io::read_beginning(entry->path().string(), MOST_BYTES);  // whatever it holds
     if (!read) return tl::unexpected(read.error());
+    bytes += read->size();
+    if (bytes >= MOST_BYTES) return tl::unexpected(too_much(root));
     out.emplace(entry->path().lexically_relative(root).generic_string(), std::move(*read));
   }
+  if (fault) return unreadable(root, fault);
   return out;
 }
 
@@ -58,14 +72,16 @@ Result<std::map<std::string, std::string>> bytes_in(const fs::path& root) {
 
 Result<std::string> save_copy(const Session& session, const std::string& folder) {
   const fs::path root = fs::path(session.path()).parent_path(), opened(session.opened_path());
-  std::error_code ignored;
-  if (lies_in(folder, root))
+  const auto inside = lies_in(folder, root);
+  if (!inside) return unreadable(folder, std::make_error_code(std::errc::no_such_file_or_directory));
+  if (*inside)
     return tl::unexpected(make_fault("copy/inside", say("The copy cannot lie in the folder of the project itself."),
                                      say("Choose a folder outside of {folder}.", {{"folder", io::visible(root.string())}})));
   auto files = bytes_in(root);
   if (!files) return tl::unexpected(files.error());
   for (auto& [name, bytes] : session.bytes_now())
-    if (!name.starts_with("..") && !fs::path(name).is_absolute()) (*files)[name] = std::move(bytes);  // boards of a library stay there
+    // A board of a library lies in the copy itself: elsewhere there may be another library, or none.
+    (*files)[name.starts_with(LIBRARY) ? name.substr(LIBRARY.size()) : name] = std::move(bytes);
   auto made = project::write_new_folder(folder, {files->begin(), files->end()});
   if (!made) return tl::unexpected(made.error());
   return (fs::path(folder) / opened.lexically_relative(root)).string();

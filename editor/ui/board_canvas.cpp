@@ -31,7 +31,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, Workbench& bench) : SceneWindow(paren
   });
   for (const auto& event : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_MIDDLE_DOWN}) Bind(event, &BoardCanvas::pressed, this);
   for (const auto& event : {wxEVT_LEFT_UP, wxEVT_MIDDLE_UP, wxEVT_RIGHT_UP}) Bind(event, &BoardCanvas::released, this);
-  Bind(wxEVT_RIGHT_DOWN, &BoardCanvas::right_pressed, this);
+  for (const auto& event : {wxEVT_RIGHT_DOWN, wxEVT_RIGHT_DCLICK}) Bind(event, &BoardCanvas::right_pressed, this);
   Bind(wxEVT_MOTION, &BoardCanvas::moved, this);
   Bind(wxEVT_LEAVE_WINDOW, &BoardCanvas::left, this);
   Bind(wxEVT_MOUSEWHEEL, &BoardCanvas::wheel, this);
@@ -180,6 +180,7 @@ void BoardCanvas::pressed(wxMouseEvent& mouse) {
   SetFocus();
   if (!HasCapture()) CaptureMouse();
   last_ = mouse.GetPosition();
+  if (!tooling_ && !panning_) held_ = mouse.GetButton();
   if (mouse.GetButton() == wxMOUSE_BTN_MIDDLE || space_) {
     panning_ = true;
   } else if (bench_.tool() && bench_.is_open()) {
@@ -228,6 +229,7 @@ void BoardCanvas::moved(wxMouseEvent& mouse) {
 }
 
 void BoardCanvas::released(wxMouseEvent& mouse) {
+  if (mouse.GetButton() != held_) return;  // a stroke ends with the button that began it
   if (HasCapture()) ReleaseMouse();
   if (tooling_ && bench_.tool()) bench_.tool()->release(event_at(mouse));
   tooling_ = panning_ = erasing_ = false;

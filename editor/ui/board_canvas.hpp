@@ -64,6 +64,7 @@ class BoardCanvas : public SceneWindow {
   std::string theme_name_;
   bool fitted_ = false;  // until the author moves or zooms, the whole map stays in the window
   bool panning_ = false, space_ = false, tooling_ = false, erasing_ = false;
+  int held_ = wxMOUSE_BTN_LEFT;  // the button that began what is going on
   wxPoint last_;
   std::optional<std::size_t> hovered_;
   std::optional<publish::Point> pointer_;

@@ -1,5 +1,6 @@
 // The table of commands of the main window.
 #include <wx/aboutdlg.h>
+#include <wx/control.h>
 #include <wx/filesys.h>
 #include <wx/utils.h>
 
@@ -28,6 +29,13 @@ using wording::say;
 namespace {
 
 constexpr std::size_t MOST_RECENT = 6, MOST_PIECES = 8;
+
+// A name in the title of a menu: & would be a key, and a tab an accelerator.
+std::string as_title(const std::string& name) {
+  wxString out = wxControl::EscapeMnemonics(utf8(name));
+  out.Replace("\t", " ");
+  return out.utf8_string();
+}
 
 }  // namespace
 
@@ -113,7 +121,8 @@ void MainFrame::add_recent_commands() {
     if (bench_.is_open() && path == bench_.session().opened_path()) continue;
     const std::filesystem::path at(path);
     const std::string shown = (at.parent_path().filename() / at.filename()).string();
-    file.add(say("{number}: {file}", {{"number", static_cast<std::int64_t>(++number)}, {"file", shown}}), "", [this, path] { open(path); });
+    file.add(say("{number}: {file}", {{"number", static_cast<std::int64_t>(++number)}, {"file", as_title(shown)}}), "",
+             [this, path] { open(path); });
     if (number == MOST_RECENT) return;
   }
 }
@@ -273,7 +282,7 @@ void MainFrame::show_board_menu() {
     std::size_t offered = 0;
     for (const editor::ForceLine& line : scene->forces)
       if (here(line) && ++offered <= MOST_PIECES)
-        menu.add(words(say("Choose {unit}", {{"unit", line.words.empty() ? line.id : line.words}})), [this, id = line.id] {
+        menu.add(words(say("Choose {unit}", {{"unit", as_title(line.words.empty() ? line.id : line.words)}})), [this, id = line.id] {
           show_pane("forces");
           bench_.find(id);
         });

@@ -83,6 +83,11 @@ MainFrame::~MainFrame() {
 void MainFrame::news(Workbench::News what) {
   if (what == Workbench::News::project) {
     const bool open = bench_.is_open();
+    if (!open && canvas_)
+      CallAfter([this] {  // it is among the recent ones again
+        make_commands();
+        rebuild_menus();
+      });
     if (!open) lock_.reset();
     show_panes(open);
     if (open) canvas_->SetFocus();
@@ -196,6 +201,7 @@ void MainFrame::offer_recovery(Session& session) {
 }
 
 void MainFrame::ask_open() {
+  if (opening_ || saving_) return;
   wxFileDialog dialog(this, words(say("Open a scenario")), wxString(), wxString(),
                       words(say("Scenarios, maps and orders of battle")) + " (*.xml)|*.xml", wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() == wxID_OK) open(dialog.GetPath().utf8_string());
@@ -250,7 +256,8 @@ void MainFrame::save_copy_in(const std::string& folder, bool go_on_there) {
   const auto saved = editor::save_copy(bench_.session(), folder);
   if (!saved) return complain(saved.error());
   if (!go_on_there) return SetStatusText(words(say("A copy is in {folder}.", {{"folder", folder}})), 0);
-  // What was not saved is in the copy: nothing to ask.
+  // What is open is given up only for what can be opened.
+  if (const auto there = Session::open(*saved, editor::data_of_known_games(), {}); !there) return complain(there.error().front());
   bench_.take_up(nullptr);
   bench_.close();
   open(*saved);
@@ -361,6 +368,7 @@ std::string usual_place(const editor::Settings& settings) {
 
 // What was typed is still there when it cannot be made.
 void MainFrame::ask_new() {
+  if (opening_ || saving_) return;
   NewDialog dialog(this, usual_place(settings_));
   while (dialog.ShowModal() == wxID_OK) {
     const editor::Requested& asked = dialog.asked();

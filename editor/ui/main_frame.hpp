@@ -72,7 +72,7 @@ class MainFrame : public wxFrame {
   void open_workspace(std::size_t number);
   void show_workspace();
   void show_findings_count();
-  void follow_finding(const editor::Problem& problem);
+  void follow_finding(const editor::Problem& problem, bool goes);
   void show_board_menu();
   void show_forces_menu();
   void keep_layout();

@@ -117,7 +117,7 @@ void MainFrame::make_panes() {
   forces_->on_reveal(reveal);
   wxWindow* properties = make_properties_pane(this, bench_, forces_actions());
   problems_ = new ProblemsPane(this, bench_);
-  problems_->on_reveal([this](const editor::Problem& problem) { follow_finding(problem); });
+  problems_->on_reveal([this](const editor::Problem& problem, bool goes) { follow_finding(problem, goes); });
   problems_->set_author(settings_.author);
   forces_actions().watch(*canvas_);
   forces_actions().carry_bases_with(tools_->base_tool());
@@ -183,9 +183,10 @@ void MainFrame::make_panes() {
 
 void MainFrame::make_top_row() {
   const auto run = [this](int command) {
+    const editor::Tool* before = bench_.tool();
     wxCommandEvent event(wxEVT_MENU, command);
     ProcessWindowEvent(event);
-    if (bench_.tool() && tools_->has(bench_.tool())) show_pane("tools");  // where it is set
+    if (bench_.tool() && bench_.tool() != before && tools_->has(bench_.tool())) show_pane("tools");  // where it is set
   };
   const auto fit = [this](int height) {
     wxAuiPaneInfo& row = panes_.GetPane("top");
@@ -258,14 +259,17 @@ void MainFrame::show_findings_count() {
 }
 
 // To the hex, to the line in the pane that lists it, or to the facts of the scenario.
-void MainFrame::follow_finding(const editor::Problem& problem) {
+void MainFrame::follow_finding(const editor::Problem& problem, bool goes) {
   if (problem.hex) {
     bench_.choose(*problem.hex);
     canvas_->reveal(*problem.hex);
   }
   for (const validator::Placed& place : problem.where)
-    if (const char* pane = place.object.empty() ? nullptr : bench_.find(place.object)) return show_pane(pane);
-  if (problem.id.starts_with("ranks/") && bench_.find("ranks")) show_pane("victory");
+    if (const char* pane = place.object.empty() ? nullptr : bench_.find(place.object)) {
+      if (goes) show_pane(pane);
+      return;
+    }
+  if (problem.id.starts_with("ranks/") && bench_.find("ranks") && goes) show_pane("victory");
 }
 
 // Captions are part of a layout too, and stay in the language they were kept in unless they are set again.

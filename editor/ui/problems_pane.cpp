@@ -188,7 +188,7 @@ void ProblemsPane::select(wxListEvent& event) {
   if (!problem) return;
   kept_ = problem->fingerprint;
   show_details();
-  if (reveal_) reveal_(*problem);
+  if (reveal_) reveal_(*problem, stepping_ || event.GetEventType() == wxEVT_LIST_ITEM_ACTIVATED);
 }
 
 void ProblemsPane::show_menu() {
@@ -206,7 +206,9 @@ void ProblemsPane::step(int by) {
   const long rows = static_cast<long>(rows_.size()), now = row_ ? static_cast<long>(*row_) : -1;
   const long next = now < 0 ? (by > 0 ? 0 : rows - 1) : (now + by + rows) % rows;
   if (now >= 0) list_->Select(now, false);
+  stepping_ = true;
   list_->Select(next);
+  stepping_ = false;
   list_->Focus(next);
 }
 

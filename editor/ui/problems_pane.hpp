@@ -17,8 +17,10 @@ namespace hexwright::ui {
 class ProblemsPane : public wxPanel {
  public:
   ProblemsPane(wxWindow* parent, Workbench& bench);
-  // Called when a finding is chosen: its place is shown elsewhere in the window.
-  void on_reveal(std::function<void(const editor::Problem&)> reveal) { reveal_ = std::move(reveal); }
+  // Called when a finding is chosen: its place is shown elsewhere in the window. `goes` when the author wants to go there, by Enter, a
+  // double click or the key for the next one; else nothing that is open may be hidden.
+  using Reveal = std::function<void(const editor::Problem&, bool goes)>;
+  void on_reveal(Reveal reveal) { reveal_ = std::move(reveal); }
   void set_author(const std::string& author) { author_ = author; }
   // Accepts the selected finding with a reason that it asks for; or revokes that.
   void accept();
@@ -49,7 +51,8 @@ class ProblemsPane : public wxPanel {
   std::optional<std::size_t> row_;  // the chosen one; the list itself sometimes loses it when its lines change
   std::string author_;
   std::string kept_;  // fingerprint of the selected one
-  std::function<void(const editor::Problem&)> reveal_;
+  Reveal reveal_;
+  bool stepping_ = false;
   bool filling_ = false;
 };
 

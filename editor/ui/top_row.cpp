@@ -69,7 +69,9 @@ wxAnyButton* TopRow::make_icon(const Command& command) {
     button = new wxBitmapToggleButton(this, wxID_ANY, picture, wxDefaultPosition, wxDefaultSize, FLAT);
   else
     button = new wxBitmapButton(this, wxID_ANY, picture, wxDefaultPosition, wxDefaultSize, FLAT);
-  button->Bind(command.checked ? wxEVT_TOGGLEBUTTON : wxEVT_BUTTON, [this, id = command.id](wxCommandEvent&) { run_(id); });
+  button->Bind(command.checked ? wxEVT_TOGGLEBUTTON : wxEVT_BUTTON, [this, id = command.id](wxCommandEvent&) {
+    CallAfter([this, id] { run_(id); });  // what it runs may make the icons anew
+  });
   button->SetMinSize(FromDIP(wxSize(ICON_ROOM_PX, ICON_ROOM_PX)));
   const wxString name = wxMenuItem::GetLabelText(words(command.title));
   button->SetName(name);

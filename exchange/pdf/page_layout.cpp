@@ -181,8 +181,9 @@ void put(Pieces pieces, double letter, int columns, std::string& out) {
 
 std::string lines_of_page(std::vector<PlacedWord> words) {
   std::erase_if(words, [](const PlacedWord& word) {
-    return word.letters == 0 || !std::isfinite(word.left) || !std::isfinite(word.right) || !std::isfinite(word.top) ||
-           !std::isfinite(word.bottom) || std::abs(word.left) > 1e5 || std::abs(word.right) > 1e5;
+    const auto beyond = [](double at) { return !std::isfinite(at) || std::abs(at) > 1e5; };
+    return word.letters == 0 || word.text.find_first_not_of(' ') == std::string::npos || beyond(word.left) || beyond(word.right) ||
+           beyond(word.top) || beyond(word.bottom);
   });
   const double letter = letter_width(words);
   std::string out;

@@ -45,7 +45,9 @@ std::string utf8(const poppler::ustring& text) {
       letter = 0x10000 + ((letter - 0xD800) << 10U) + (text[++i] - 0xDC00U);
     else if (letter >= 0xD800 && letter < 0xE000)
       letter = 0xFFFD;
-    if (letter != 0) append_utf8(out, letter);
+    // Fonts that are cut down give blanks and ligatures any number; a line end inside a word would make lines that are none.
+    if (letter < 0x20 || letter == 0x7F || letter == 0xFFFE || letter == 0xFFFF) letter = ' ';
+    append_utf8(out, letter);
   }
   return out;
 }

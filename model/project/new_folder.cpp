@@ -30,13 +30,18 @@ wording::Result<void> fill(const std::filesystem::path& folder, const NewFiles& 
     return refused("new/not-empty",
                    say("{folder} is there already and is not an empty folder.", {{"folder", io::visible(folder.string())}}));
   std::vector<std::string> paths;
+  std::vector<std::filesystem::path> made;
   for (const auto& [name, text] : files) {
     paths.push_back((folder / name).string());
-    std::filesystem::create_directories((folder / name).parent_path(), fault);  // saving says why it cannot
+    if (std::filesystem::create_directories((folder / name).parent_path(), fault))  // saving says why it cannot
+      made.push_back((folder / name).parent_path());
   }
   std::vector<io::FileChange> changes;
   for (std::size_t i = 0; i < files.size(); ++i) changes.push_back({paths[i], files[i].second, ONLY_NEW});
-  return io::save_together(changes);
+  auto saved = io::save_together(changes);
+  if (!saved)
+    for (auto each = made.rbegin(); each != made.rend(); ++each) std::filesystem::remove(*each, fault);  // empty as they are
+  return saved;
 }
 
 wording::Result<void> make_whole(const std::filesystem::path& folder, const NewFiles& files) {

@@ -154,6 +154,12 @@ void late_rows(const PrintedCard& card, CardSink& out) {
   const Clock &from = clocks[0], &to = clocks[1];
   const bool of_the_game = to.word - from.word < 12 && to.word < length->word + 40 && length->word < to.word + 40;
   if (!of_the_game || to.minutes <= from.minutes) return;
+  // A row or two among others that lie in the game; where most lie outside, the rows tell the story of the day.
+  const auto heads = [&](const Clock& clock) { return card.word(clock.word).breaks > 0; };
+  const auto inside = [&](const Clock& clock) { return clock.minutes >= from.minutes && clock.minutes <= to.minutes; };
+  const auto within = std::count_if(clocks.begin() + 2, clocks.end(), [&](const Clock& each) { return heads(each) && inside(each); });
+  const auto beyond = std::count_if(clocks.begin() + 2, clocks.end(), [&](const Clock& each) { return heads(each) && !inside(each); });
+  if (beyond > std::max<std::ptrdiff_t>(within, 1)) return;
   for (std::size_t i = 2; i < clocks.size(); ++i) {
     const CardWord& word = card.word(clocks[i].word);
     const std::size_t after = clocks[i].word + 3;

@@ -93,7 +93,7 @@ bool is_slip(const PrintedCard& card, const std::string& word, const Form& form,
   if (!d.one_letter || d.after < tail || d.before < 1) return false;
   if (form.name && usual.name) {
     if (d.doubled && a.size() >= 5) return true;
-    if (a.size() >= 8 || b.size() >= 8 || (a.size() >= 7 && usual.at.size() >= 2)) return true;
+    if (a.size() >= 8 || b.size() >= 8 || (a.size() >= 7 && form.at.size() == 1 && usual.at.size() >= 2)) return true;
     return a.size() >= 5 && same_company(card, form.at.front(), usual);
   }
   static const std::set<std::string_view> BOTH_ARE_WORDS = {"latter",  "later",  "desert", "dessert", "planed",

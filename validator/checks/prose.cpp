@@ -68,10 +68,27 @@ class Prose {
   bool parted(std::size_t from, std::size_t to) const {
     return text_.substr(from, to - from).find_first_of(".,;:") != std::string_view::npos;
   }
+  // "From turn 5 they move second", "at night", "if …": said of a part of the game, or on a condition, it is no rival of the card. "Move
+  // second battalion to …" says no order at all.
+  bool qualified(const Fact& fact) const {
+    std::size_t begin = text_.find_last_of(".;", fact.begin), end = text_.find_first_of(".;", fact.end);
+    begin = begin == std::string_view::npos ? 0 : begin + 1;
+    end = std::min(end, text_.size());
+    for (const Fact& other : read_->facts)
+      if ((other.about == About::turn || other.about == About::date) && other.begin >= begin && other.end <= end) return true;
+    const std::string sentence = io::in_small(text_.substr(begin, end - begin));
+    for (const char* word : {"if ", "night", "until ", "when ", "jeśli", "jeżeli", "noc", "gdy ", "dopóki"})
+      if (sentence.find(word) != std::string::npos) return true;
+    if (!fact.names.front().ends_with("second")) return false;
+    const std::size_t next = text_.find_first_not_of(' ', fact.end);
+    if (next == std::string_view::npos || !std::isalpha(static_cast<unsigned char>(text_[next]))) return false;
+    const std::string_view word = text_.substr(next, text_.find_first_of(" .,;:", next) - next);
+    return word != "and" && word != "in" && word != "each" && word != "every" && word != "i" && word != "w" && word != "but";
+  }
   void first(const Fact& fact) {
     const Scenario* scenario = project_.scenario();
     const Fact* side = doer(fact);
-    if (!scenario || !side) return;
+    if (!scenario || !side || qualified(fact)) return;
     if (fact.names.front() == "move" && scenario->first_player && scenario->first_player->side != side->names.front())
       report(*side, say("The text gives the first move to {side}, and the card to another side.", {{"side", words(*side)}}), "move")
           .at(scenario->first_player->datum.origin);

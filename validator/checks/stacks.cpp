@@ -70,7 +70,12 @@ void numbers(const Project& project, Sink& out) {
     };
     for (const auto& value : {piece.points, piece.size}) look(value, piece.datum);
     for (const Face& face : piece.faces)
-      for (const auto& value : {face.strength, face.attack, face.defence, face.movement}) look(value, face.datum);
+      for (const auto& value : {face.strength, face.movement}) look(value, face.datum);
+    // What leaders and works are worth to others is printed with its sign.
+    const Kind* kind = project.game().kind(KindOf::piece, piece.kind);
+    if (kind && !kind->strength.value_or(true)) continue;
+    for (const Face& face : piece.faces)
+      for (const auto& value : {face.attack, face.defence}) look(value, face.datum);
   }
 }
 
