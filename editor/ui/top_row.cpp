@@ -103,7 +103,7 @@ void TopRow::refresh(const std::vector<Command>& commands) {
     const bool enabled = !command->enabled || command->enabled();
     if (each.button->IsEnabled() != enabled) each.button->Enable(enabled);
     if (auto* toggle = dynamic_cast<wxToggleButtonBase*>(each.button); toggle && command->checked) toggle->SetValue(command->checked());
-    const bool shown = enabled || command->menu != Menu::map;
+    const bool shown = enabled || command->menu != Menu::map || std::string_view(command->icon) == "eraser";
     if (each.button->IsShown() == shown) continue;
     each.button->Show(shown);
     moved = true;
