@@ -249,8 +249,10 @@ void MainFrame::show_findings_count() {
   } else {
     text = words(say("Checking…"));
   }
-  if (findings_->GetLabel() == text) return;
-  set_label(*findings_, text);
+  if (findings_->GetName() == text) return;
+  findings_->SetLabel(utf8("\u2002") + text);  // a flat button leaves no room at its edge
+  findings_->SetName(text);
+  tell_names(*findings_);
   const bool wrong = bench_.verdict() && !bench_.looking().side &&
                      std::any_of(bench_.verdict()->problems.begin(), bench_.verdict()->problems.end(), [](const editor::Problem& problem) {
                        return !problem.waived && problem.severity == validator::Severity::error;

@@ -16,7 +16,7 @@ using wording::say;
 
 namespace {
 
-constexpr int ICON_ROOM_PX = 32;
+constexpr int ICON_ROOM_PX = 32, TAB_ROOM_PX = 9;
 
 }  // namespace
 
@@ -53,7 +53,8 @@ TopRow::TopRow(wxWindow* parent, std::function<void(int)> run, std::function<voi
       set_label(*tabs_[i], words(workspaces()[i].title));
       tabs_[i]->SetToolTip(
           words(say("Workspace: {title} ({key})", {{"title", nested(workspaces()[i].title)}, {"key", workspaces()[i].key}})));
-      tabs_[i]->InvalidateBestSize();
+      // Asked for its best size, a flat button gives that of its bare words.
+      tabs_[i]->SetMinSize(wxSize(tabs_[i]->GetTextExtent(tabs_[i]->GetLabel()).x + FromDIP(2 * TAB_ROOM_PX), FromDIP(ICON_ROOM_PX)));
     }
     Layout();
     ask_height();

@@ -168,7 +168,7 @@ TEST_CASE("What is found is counted along the bottom, where a click opens the li
   for (const editor::Problem& problem : at.bench().verdict()->problems)
     errors += problem.severity == validator::Severity::error && !problem.waived;
   REQUIRE(errors > 1);
-  CHECK(strip->GetLabel().utf8_string().starts_with(std::to_string(errors) + " errors · "));
+  CHECK(strip->GetName().utf8_string().starts_with(std::to_string(errors) + " errors · "));
   at.open_workspace(4);
   REQUIRE_FALSE(at.is_shown("problems"));
   wxCommandEvent event(wxEVT_BUTTON, strip->GetId());
@@ -176,7 +176,7 @@ TEST_CASE("What is found is counted along the bottom, where a click opens the li
   CHECK(at.is_shown("problems"));
   at.key('2', wxMOD_CONTROL | wxMOD_ALT);
   at.wait();
-  CHECK(strip->GetLabel() == "What is wrong is shown to the referee only.");
+  CHECK(strip->GetName() == "What is wrong is shown to the referee only.");
 }
 
 TEST_CASE("Saved under another name the window goes on there, and what was opened stays as it was") {
