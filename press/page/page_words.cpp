@@ -57,6 +57,7 @@ constexpr PageWord WORDS[] = {
     {"file.unread", mark("{file} cannot be read.")},
     {"file.kind", mark("{file} is a file of another kind.")},
     {"file.other", mark("{file} belongs to another scenario: {scenario}")},
+    {"file.side", mark("{file} is the setup of another side.")},
     {"file.strangers", mark("Pieces that this page does not know: {count}")},
     {"file.loaded", mark("{file} is loaded.")},
     {"file.large", mark("{file} is too large.")},

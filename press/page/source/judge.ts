@@ -53,6 +53,7 @@ export function judge(places: Places, mine: (piece: number) => boolean): Judged 
     const piece = pieceById.get(key);
     if (piece === undefined) continue;
     if (place.hex !== undefined) inHex.set(place.hex, [...(inHex.get(place.hex) ?? []), piece]);
+    if (!mine(piece)) continue; // where those of the other side may stand is not in the page
     const verdict = mayStand(piece, place);
     const values = { piece: nameOf(piece), where: whereOf(place) };
     if (verdict === "no") out.faults.push({ words: say("bad.place", values), keys: [key] });

@@ -60,6 +60,8 @@ export class SetupPanel {
   private load(text: string, file: string): void {
     const root = rootOf(text, "placement", file);
     if (!root) return;
+    const side = root.getAttribute("side");
+    if (facts.side !== null && side !== null && side !== facts.side) return tell(say("file.side", { file }));
     const { places, besides, strangers } = placesIn(root);
     this.places = new Map([...standing].filter(([key]) => !pieceById.has(key) || !isMine(pieceById.get(key)!)));
     for (const [key, place] of places) this.places.set(key, place);
