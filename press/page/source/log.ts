@@ -13,6 +13,7 @@ export interface Step {
 export interface Log {
   start: Places | null; // null: as the pieces stand on the page
   steps: Step[];
+  loaded?: { root: Element; steps: number }; // the file as it was read: what the page does not show is kept
 }
 
 // Lines of the elements in their order, since a parsed document has none.
@@ -47,7 +48,7 @@ export function readLog(root: Element, text: string): Log {
           action,
         });
       }
-  return { start: starts.length > 0 ? start : null, steps };
+  return { start: starts.length > 0 ? start : null, steps, loaded: { root, steps: steps.length } };
 }
 
 const GONE = new Set(["eliminate", "off", "remove"]);
@@ -81,7 +82,44 @@ function placeAfter(before: Place | undefined, action: Record<string, string>, w
   return hex === undefined ? null : { hex };
 }
 
-export function writeLog(start: Places, steps: Step[]): string {
+// A loaded file with the new moves behind what of it is kept; fights, notes and what else it holds stay.
+function writtenOn(loaded: Element, kept: number, steps: Step[]): string {
+  const root = loaded.cloneNode(true) as Element;
+  const of = (name: string): Element => root.ownerDocument.createElementNS(root.namespaceURI, name);
+  const actions = [...root.querySelectorAll(":scope > turn > phase > action")];
+  if (kept < actions.length)
+    // Nothing that came later: neither actions and fights of the phase, nor phases and turns.
+    for (let at: Element | null = kept > 0 ? actions[kept - 1] : null, first = kept === 0 ? root.querySelector(":scope > turn") : null; at !== root; at = at?.parentElement ?? root) {
+      let next: Element | null = at ? at.nextElementSibling : first;
+      while (next) {
+        const gone: Element = next;
+        next = next.nextElementSibling;
+        gone.remove();
+      }
+      if (!at) break;
+    }
+  const last = (parent: Element, name: string, key: string, value: string): Element => {
+    const found = parent.lastElementChild;
+    if (found?.nodeName === name && found.getAttribute(key) === value) return found;
+    const made = of(name);
+    made.setAttribute(key, value);
+    parent.append(made, "\n");
+    return made;
+  };
+  for (const step of steps) {
+    const action = of("action");
+    for (const [key, value] of Object.entries(step.action)) if (value !== undefined && value !== "") action.setAttribute(key, value);
+    last(last(root, "turn", "number", String(step.turn)), "phase", "id", step.phase).append("  ", action, "\n");
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root)}\n`;
+}
+
+export function writeLog(log: Log, setup: Places): string {
+  if (log.loaded) {
+    const kept = Math.min(log.loaded.steps, log.steps.length);
+    return writtenOn(log.loaded.root, kept, log.steps.slice(kept));
+  }
+  const start = log.start ?? setup, steps = log.steps;
   const xml = new XmlText().open("log", { format: "1.0", id: `${facts.id}-page`.slice(-128), scenario: facts.scenario });
   const placed: Step[] = [];
   for (const [key, place] of start) {

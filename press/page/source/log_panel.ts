@@ -108,11 +108,12 @@ export class LogPanel {
     }
     this.log.start ??= new Map(this.begin());
     this.log.steps.length = this.at;
+    if (this.log.loaded) this.log.loaded.steps = Math.min(this.log.loaded.steps, this.at);
     this.log.steps.push({ turn: Number(this.turn.value) || 1, phase: this.phase.value, what: action.what, line: 0, action });
     this.go(this.log.steps.length);
   }
   private save(): void {
-    save(`${facts.id}.log.xml`, writeLog(this.log.start ?? this.setup(), this.log.steps));
+    save(`${facts.id}.log.xml`, writeLog(this.log, this.setup()));
   }
 
   private wordsOf(step: Step): string {
