@@ -238,7 +238,8 @@ TEST_CASE("A row that begins with a time or a date lies within the game") {
   const std::string game = "Starting Time: 12:00     Ending Time: 6:00 PM (7 Turns)\n\nTurn       Units               Hex\n";
   reports("card/late-turn", 4, game + "7:00 PM    1/Carra (7-4)       3101\n");
   silent("card/late-turn", game + "4:00 PM    1/Carra (7-4)       3101\n");
-  silent("card/late-turn", game + "7:00 PM    Carra arrives\n8:00 PM    Tolley leaves\n9:30 PM    the bridge burns\n");  // the story of the day
+  silent("card/late-turn",
+         game + "7:00 PM    Carra arrives\n8:00 PM    Tolley leaves\n9:30 PM    the bridge burns\n");  // the story of the day
   const std::string days = "Length: 5 turns (15 September to 19 September 1943)\n\nReinforcements\n";
   reports("card/late-turn", 4, days + "28 September: the 51st Division enters at hex 1204.\n");
   silent("card/late-turn", days + "18 September: the 51st Division enters at hex 1204.\n");
