@@ -8,6 +8,7 @@
 
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
+#include "model/project/library.hpp"
 #include "model/project/new_folder.hpp"
 
 namespace hexwright::editor {
@@ -18,8 +19,6 @@ namespace fs = std::filesystem;
 
 // A scenario that lies in a home folder must not take all of it along.
 constexpr std::size_t MOST_FILES = 2'000, MOST_BYTES = std::size_t{256} << 20;
-
-constexpr std::string_view LIBRARY = "library:";  // before the names of its files
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
@@ -81,7 +80,7 @@ Result<std::string> save_copy(const Session& session, const std::string& folder)
   if (!files) return tl::unexpected(files.error());
   for (auto& [name, bytes] : session.bytes_now())
     // A board of a library lies in the copy itself: elsewhere there may be another library, or none.
-    (*files)[name.starts_with(LIBRARY) ? name.substr(LIBRARY.size()) : name] = std::move(bytes);
+    (*files)[name.starts_with(project::LIBRARY_PREFIX) ? name.substr(project::LIBRARY_PREFIX.size()) : name] = std::move(bytes);
   auto made = project::write_new_folder(folder, {files->begin(), files->end()});
   if (!made) return tl::unexpected(made.error());
   return (fs::path(folder) / opened.lexically_relative(root)).string();

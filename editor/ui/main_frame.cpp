@@ -83,8 +83,8 @@ MainFrame::~MainFrame() {
 void MainFrame::news(Workbench::News what) {
   if (what == Workbench::News::project) {
     const bool open = bench_.is_open();
-    if (!open && canvas_)
-      CallAfter([this] {  // it is among the recent ones again
+    if (canvas_)
+      CallAfter([this] {  // the recent ones are others now
         make_commands();
         rebuild_menus();
       });
@@ -183,8 +183,6 @@ void MainFrame::opened(std::unique_ptr<Session> session) {
   }
   offer_recovery(now);
   show_ways();  // it is among the recent ones now
-  make_commands();
-  rebuild_menus();
 }
 
 void MainFrame::offer_recovery(Session& session) {

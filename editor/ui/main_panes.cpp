@@ -231,6 +231,7 @@ void MainFrame::show_workspace() {
 void MainFrame::show_findings_count() {
   if (!findings_) return;
   wxString text;
+  bool wrong = false;
   if (bench_.looking().side) {
     text = words(say("What is wrong is shown to the referee only."));
   } else if (const editor::Verdict* verdict = bench_.verdict()) {
@@ -242,6 +243,7 @@ void MainFrame::show_findings_count() {
     };
     using validator::Severity;
     const auto of = [&](Severity severity) { return counts[static_cast<std::size_t>(severity)]; };
+    wrong = of(Severity::error) > 0;
     add(of(Severity::error), say_n("{count} error", "{count} errors", of(Severity::error)));
     add(of(Severity::warning), say_n("{count} warning", "{count} warnings", of(Severity::warning)));
     add(of(Severity::question), say_n("{count} question", "{count} questions", of(Severity::question)));
@@ -253,10 +255,6 @@ void MainFrame::show_findings_count() {
   findings_->SetLabel(utf8("\u2002") + text);  // a flat button leaves no room at its edge
   findings_->SetName(text);
   tell_names(*findings_);
-  const bool wrong = bench_.verdict() && !bench_.looking().side &&
-                     std::any_of(bench_.verdict()->problems.begin(), bench_.verdict()->problems.end(), [](const editor::Problem& problem) {
-                       return !problem.waived && problem.severity == validator::Severity::error;
-                     });
   findings_->SetForegroundColour(wrong ? ink_of(validator::Severity::error) : wxSystemSettings::GetColour(wxSYS_COLOUR_BTNTEXT));
 }
 

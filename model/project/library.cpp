@@ -61,7 +61,7 @@ wording::Result<std::optional<LibraryFile>> find_in_library(const std::string& p
     const std::string folder = (path->parent_path() / library.folder).string();
     std::error_code error;
     const auto found = io::resolve_reference(folder, folder + "/" + std::string(Settings::file_name), reference, {path->string(), 1, 1});
-    if (found && fs::exists(found->open, error)) return LibraryFile{found->open, "library:" + found->in_project};
+    if (found && fs::exists(found->open, error)) return LibraryFile{found->open, std::string(LIBRARY_PREFIX) + found->in_project};
   }
   for (const Library& library : settings->libraries) {
     std::error_code error;

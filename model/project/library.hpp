@@ -12,9 +12,12 @@
 
 namespace hexwright::project {
 
+// Before the name of a library's file among the files of a project, which no file of the project itself can have.
+inline constexpr std::string_view LIBRARY_PREFIX = "library:";
+
 struct LibraryFile {
   std::string open;        // where it is
-  std::string in_project;  // its name among the files of the project, which no file of the project itself can have
+  std::string in_project;  // with the prefix
 };
 
 // Of the nearest settings file, upwards from the folder; nothing where there is none.

@@ -35,16 +35,10 @@ export interface Table {
   width: number;
   height: number;
 }
-export interface Standing {
+export interface Standing extends Place {
   piece?: number;
   faceDown?: number;
   side?: string;
-  hex?: number;
-  box?: string;
-  table?: string;
-  x?: number;
-  y?: number;
-  heading?: number;
 }
 export interface Facts {
   scenario: string;
