@@ -69,7 +69,7 @@ class Paragraphs {
     const Flow& flow = card_.flow;
     const std::string_view last = flow.text(before.tokens.to - 1);
     const int at = row.tokens.from;
-    if (row.apart) return true;
+    if (row.apart || names_side(before.tokens)) return true;
     if (open_bracket(card_, so_far)) return false;
     if (noted(row) && card_.grammar.find("sets_up", flow, so_far) && last != "." && last != ":") return false;
     if (row.cells.size() > 1 || before.cells.size() > 1) return true;
@@ -112,6 +112,9 @@ class Paragraphs {
 
  private:
   static constexpr int SHORTEST_ORDER = 8;  // words
+
+  // A side alone on its line, above its list.
+  bool names_side(Range row) const { return card_.grammar.whole("side_name", card_.flow, row) && !card_.side_in(row).empty(); }
 
   // "3, on/east of hexrow Q:   {SAN: 3}": the end of a sentence, and a value of the group beside it.
   bool noted(const Row& row) const { return row.cells.size() == 2 && card_.flow.text(row.cells[1].from) == "{"; }
@@ -156,13 +159,17 @@ class Paragraphs {
 
 // A label that is a side, "Strona polska:" or "Dutch" alone on its line: the side of what follows, until the next.
 bool take_side(Card& card, Clause& clause, std::string& side) {
-  const auto name = card.grammar.longest("side_name", card.flow, clause.range.from, clause.range.to);
+  int at = clause.range.from;
+  const auto number = card.grammar.match("heading_number", card.flow, at, clause.range.to);
+  if (number) at = number->range.to;
+  const auto name = card.grammar.longest("side_name", card.flow, at, clause.range.to);
   if (!name) return false;
   int past = name->range.to;
   while (past < clause.range.to && card.grammar.match("bracket", card.flow, past, clause.range.to))
     past = card.grammar.match("bracket", card.flow, past, clause.range.to)->range.to;
   if (const auto gets = card.grammar.match("side_gets", card.flow, past, clause.range.to)) past = gets->range.to;
   const bool alone = past == clause.range.to;
+  if (number && !alone) return false;
   const bool headed =
       !alone && (card.flow.text(past) == ":" || (card.flow.text(past) == "–" && clause.range.to - past < 6) || card.flow.text(past) == "]");
   if (!alone && !headed) return false;
