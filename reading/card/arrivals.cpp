@@ -222,6 +222,10 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
     }
     units = trimmed(card, units);
   }
+  if (fact.place.empty())
+    if (const auto region = region_in(card, clause.label)) fact.place = card.words(region->range);
+  if (fact.condition.empty())
+    if (const auto condition = condition_in(card, clause.label)) fact.condition = condition->value;
   const bool known = stands_in_list(card, units) || !owner_of(card, units).empty();  // "Tura 3: Kirasjerzy, pole 3016", of a list before
   if (units.empty() || (!known && !opens_unit(card, units.from, units.to))) return false;
   fact.units = card.words(units);
@@ -233,6 +237,12 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
 bool read_arrival_row(Card& card, Context& context, const Clause& row) {
   const RowCells cells = cells_by_role(card, context, row);
   if (cells.units.empty() || (cells.turn.empty() && cells.place.empty())) return false;
+  if (!cells.turn.empty() && card.grammar.find("enters", card.flow, cells.units) && !card.grammar.find("die_for", card.flow, cells.units)) {  // "Turn 3 .... Dragoons arrive on the west edge"
+    Clause sentence = row;
+    sentence.label = cells.turn;
+    sentence.row = false;
+    if (read_arrival(card, context, sentence, cells.units)) return true;
+  }
   ArrivalFact fact;
   fact.side = cells.side.empty() ? side_of(card, context, row, cells.units) : cells.side;
   Range units = cells.units;

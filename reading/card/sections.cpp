@@ -31,6 +31,11 @@ bool all_caps(const Card& card, Range range) {
   return any;
 }
 
+bool is_field(std::string_view kind) {
+  for (const std::string_view field : {"length", "first", "map", "date", "place", "balance", "credits", "first_turn", "last_turn"})
+    if (kind == field) return true;
+  return false;
+}
 bool heads_clauses(std::string_view kind) {
   for (const std::string_view one : {"victory", "forces", "setup", "reinforcements", "support", "rules", "story", "conditions", "length"})
     if (kind == one) return true;
@@ -137,7 +142,10 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   out.kind = name->value;
   if (lone && heads_forces_and_setup(card, *name, {name->range.to, std::min(cell.to, cell.from + LONGEST_SHOUT)})) out.kind = "open";
   if (out.kind == "block" && out.side.empty()) out.kind = "conditions";
-  const auto past = past_tail(card, name->range.to, cell, lone && first, out);
+  auto past = past_tail(card, name->range.to, cell, lone && first, out);
+  if (!past && first && name->range.to == cell.to && row.cells.size() == 2 && is_field(name->value) &&
+      !card.grammar.whole("column", flow, row.cells[1]) && !card.grammar.whole("heading", flow, row.cells[1]))
+    past = cell.to;  // "First Player    Confederate"
   if (!past) return std::nullopt;
   out.past = *past;
   out.inline_text = *past < row.tokens.to;
@@ -186,14 +194,9 @@ bool heads_sides(const Card& card, const Row& row) {
 // "Elements of the 311th Regiment set up on …": below the length of the game even where no empty line stands between.
 bool orders(const Card& card, const Row& row) {
   return card.grammar.match("formation_of", card.flow, row.tokens.from, row.tokens.to) &&
-         (card.grammar.find("sets_up", card.flow, row.tokens) || card.grammar.find("enters", card.flow, row.tokens));
+         (sets_up_in(card, row.tokens) || card.grammar.find("enters", card.flow, row.tokens));
 }
 
-bool is_field(std::string_view kind) {
-  for (const std::string_view field : {"length", "first", "map", "date", "place", "balance", "credits", "first_turn", "last_turn"})
-    if (kind == field) return true;
-  return false;
-}
 bool keeps_side_labels(std::string_view kind) {
   for (const std::string_view own : {"forces", "setup", "reinforcements", "support", "victory", "balance", "counters", "rules"})
     if (kind == own) return true;
@@ -218,9 +221,10 @@ class Divider {
     for (const Range cell : row.cells) {
       const auto heading = heading_at(card_, cell, row);
       if (!heading || (heading->numbered && section().kind == "rules")) continue;
+      const bool in_group = is_group_of(*heading, cell, row);
       const bool in_list = section().kind == "forces" && heading->inline_text && !row.apart && heading->kind != "setup" &&
                            heading->kind != "forces" && heading->kind != "reinforcements";
-      if (in_list) continue;
+      if (in_list || in_group) continue;
       take(*heading, cell, row.apart);
       headed = true;
       fields += heading->inline_text ? 1 : 0;
@@ -263,6 +267,14 @@ class Divider {
 
  private:
   Section& section() { return card_.sections.back(); }
+  // "Artillery" above its batteries within the forces of a side; "French victory: 10 points" within the conditions of victory.
+  bool is_group_of(const Heading& heading, Range cell, const Row& row) {
+    if (row.apart || row.tokens.from <= section().heading.to) return false;
+    if (section().kind == "victory" && heading.kind == "victory") return heading.inline_text && !heading.side.empty();
+    const bool listing = section().kind == "forces" || section().kind == "open" || section().kind == "setup";
+    return listing && heading.kind == "support" && !heading.inline_text && card_.flow.text(heading.past - 1) != ":" &&
+           !all_caps(card_, cell);
+  }
   void open(Section made) {
     if (!card_.sections.empty()) section().body.to = made.heading.from;
     card_.sections.push_back(std::move(made));
