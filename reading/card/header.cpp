@@ -88,7 +88,8 @@ void read_title(Card& card) {
             cell.from = id->range.to;
             Range rest = trimmed(card, cell);
             if (const auto date = card.grammar.find("date", card.flow, rest)) rest.to = date->range.from;
-            if (rest.size() > 2 && !card.grammar.match("near_word", card.flow, rest.from, rest.to) && card.grammar.match("any_capital", card.flow, rest.from, rest.to))
+            if (rest.size() > 2 && !card.grammar.match("near_word", card.flow, rest.from, rest.to) &&
+                card.grammar.match("any_capital", card.flow, rest.from, rest.to))
               card.facts.header.erase("title");  // above stands the name of the game
           } else
             cell.to = id->range.from;
@@ -212,7 +213,9 @@ void read_length(Card& card) {
   }
   if (const auto clock = card.grammar.find("clock_range", card.flow, {0, card.flow.size()})) {
     set(card, "start", card.words(clock->slot("a")->range), clock->slot("a")->range);
-    set(card, "end", card.words(clock->slot("b")->range), clock->slot("b")->range);
+    Range end = clock->slot("b")->range;  // "to the 5:40 PM turn": with the word that says what begins then
+    if (const auto turn = card.grammar.match("clock_turn", card.flow, end.to, card.flow.size())) end.to = turn->range.to;
+    set(card, "end", card.words(end), end);
   }
   if (const auto start = card.grammar.find("start_time", card.flow, {0, card.flow.size()}))
     set(card, "start", card.words(start->slot("a")->range), start->slot("a")->range);
@@ -231,7 +234,7 @@ void read_order(Card& card) {
   for (const std::string key : {"first_setup", "first_move"})
     for (const Section& section : card.sections) {
       if (section.kind == "story") continue;
-      for (const Match& found : card.grammar.all(key, card.flow, section.body))
+      for (const Match& found : card.grammar.all(key, card.flow, {section.heading.from, section.body.to}))
         if (const std::string side = card.side_in(found.slot("s")->range); !side.empty()) set(card, key, side, found.range);
       if (section.kind == "first" && key == "first_move" && !section.side.empty()) set(card, key, section.side, section.heading);
       if (section.kind == "first" && key == "first_move")

@@ -66,7 +66,8 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
     if (!verb || after_article(card, t)) continue;
     Parts out{trimmed(card, {whole.from, t}), {verb->range.to, whole.to}};
     if (const auto rank = card.grammar.match("first_word", flow, out.region.from, out.region.to)) out.region.from = rank->range.to;
-    if (card.grammar.match("joint", flow, out.region.from, out.region.to)) return std::nullopt;  // "deploys second, and is the first player"
+    if (card.grammar.match("joint", flow, out.region.from, out.region.to))
+      return std::nullopt;  // "deploys second, and is the first player"
     out.everybody = card.grammar.find("each_side", flow, out.units).has_value();
     const auto subject = card.grammar.match("either_side", flow, out.units.from, out.units.to);
     const bool subject_only = out.units.empty() || out.everybody || (subject && subject->range.to == out.units.to);
@@ -211,9 +212,18 @@ bool read_placed_list(Card& card, Context& context, const Clause& clause) {
 }
 
 bool read_unit_place(Card& card, Context& context, const Clause& clause) {
+  Range units = clause.label;
+  std::string group = context.group;
+  for (int t = units.from + 1; t + 1 < units.to; ++t)  // "2nd Battalion - eight rifle sections: within …"
+    if (card.grammar.match("list_dash", card.flow, t, units.to) && card.flow.tokens[t].blank && card.flow.tokens[t + 1].blank &&
+        opens_unit(card, t + 1, units.to)) {
+      group = card.words(trimmed(card, {units.from, t}));
+      units.from = t + 1;
+      break;
+    }
   const bool known = context.kind == "setup" && context.lists_forces && clause.label.size() <= MOST_WORDS;
   if (clause.label.empty() ||
-      (!known && !opens_unit(card, clause.label.from, clause.label.to) && !card.grammar.find("strength_code", card.flow, clause.label) &&
+      (!known && !opens_unit(card, units.from, units.to) && !card.grammar.find("strength_code", card.flow, clause.label) &&
        !card.grammar.find("kind", card.flow, clause.label)))
     return false;
   const Range place = trimmed(card, clause.range);
@@ -224,7 +234,7 @@ bool read_unit_place(Card& card, Context& context, const Clause& clause) {
   const Region region = region_of(card, place);
   if (region.kind.empty()) return false;
   const std::string side = side_of(card, context, clause, clause.label);
-  if ((!context.lists_forces || context.kind == "forces") && !add_units(card, clause.label, side, context.group)) return false;
+  if ((!context.lists_forces || context.kind == "forces") && !add_units(card, units, side, group)) return false;
   add_setup(card, side, clause.label, region, is_hidden(card, place), {clause.label.from, clause.range.to});
   return true;
 }
