@@ -180,7 +180,9 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
     fact.turn = turn_in(card, clause.label)->value;
   if (const auto die = die_in(card, sentence)) fact.die = die->value;
   if (const auto condition = condition_in(card, sentence)) fact.condition = condition->value;
-  if (!listed && (context.kind == "reinforcements" || context.kind == "forces") && is_new(card, units)) add_as_one(card, units, fact.side);
+  const bool lists = context.kind == "reinforcements" || context.kind == "forces" || context.kind == "open" ||
+                     (context.kind == "setup" && !context.lists_forces);
+  if (!listed && lists && is_new(card, units)) add_as_one(card, units, fact.side);
   context.side = fact.side;
   Range name = units;
   if (const auto of = card.grammar.match("formation_of", card.flow, name.from, name.to)) name.from = of->range.to;
@@ -222,6 +224,10 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
     }
     units = trimmed(card, units);
   }
+  if (fact.place.empty())
+    if (const auto region = region_in(card, clause.label)) fact.place = card.words(region->range);
+  if (fact.condition.empty())
+    if (const auto condition = condition_in(card, clause.label)) fact.condition = condition->value;
   const bool known = stands_in_list(card, units) || !owner_of(card, units).empty();  // "Tura 3: Kirasjerzy, pole 3016", of a list before
   if (units.empty() || (!known && !opens_unit(card, units.from, units.to))) return false;
   fact.units = card.words(units);
@@ -233,6 +239,13 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
 bool read_arrival_row(Card& card, Context& context, const Clause& row) {
   const RowCells cells = cells_by_role(card, context, row);
   if (cells.units.empty() || (cells.turn.empty() && cells.place.empty())) return false;
+  if (!cells.turn.empty() && card.grammar.find("enters", card.flow, cells.units) &&
+      !card.grammar.find("die_for", card.flow, cells.units)) {  // "Turn 3 .... Dragoons arrive on the west edge"
+    Clause sentence = row;
+    sentence.label = cells.turn;
+    sentence.row = false;
+    if (read_arrival(card, context, sentence, cells.units)) return true;
+  }
   ArrivalFact fact;
   fact.side = cells.side.empty() ? side_of(card, context, row, cells.units) : cells.side;
   Range units = cells.units;

@@ -50,7 +50,7 @@ Candidates mentions(const Card& card) {
     if (!name) continue;
     const auto side = card.grammar.find("side", card.flow, name->range);
     if (!side) continue;
-    const std::string id = side->value.empty() ? std::string(card.flow.small(side->range.from)) : std::string(side->value);
+    const std::string id = side->value.empty() ? std::string(card.flow.own_word(side->range.from)) : std::string(side->value);
     Candidate& candidate = out[id];
     if (candidate.first < 0) candidate.first = side->range.from;
     const int weight = weight_of(card, *name, name->range.to);
