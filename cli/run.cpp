@@ -25,8 +25,8 @@ namespace {
 std::string language(const std::string& given) {
   if (!given.empty()) return given;
   const auto settings = project::settings_of(".");
-  const bool stated = settings && *settings && ((*settings)->lang == "en" || (*settings)->lang == "pl");
-  return stated ? *(*settings)->lang : std::string();
+  if (!settings || !*settings || !(*settings)->lang) return {};
+  return document::print_value(*(*settings)->lang);
 }
 
 // What was done when the limit was met stands in the middle of the sentence, and is known only then.
