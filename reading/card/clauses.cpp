@@ -85,8 +85,7 @@ class Paragraphs {
     const std::string_view last = flow.text(before.tokens.to - 1);
     const int at = row.tokens.from;
     if (row.apart || names_side(before.tokens)) return true;
-    if (row.cells.size() == 1 && before.cells.size() == 1 && !card_.grammar.match("dated", flow, at, row.tokens.to) &&
-        cut_short(before))
+    if (row.cells.size() == 1 && before.cells.size() == 1 && !card_.grammar.match("dated", flow, at, row.tokens.to) && cut_short(before))
       return false;
     if (open_bracket(card_, so_far)) return false;
     if (noted(row) && sets_up_in(card_, so_far) && last != "." && last != ":") return false;
@@ -111,6 +110,9 @@ class Paragraphs {
         card_.grammar.match("any_capital", flow, at, row.tokens.to))
       return true;
     if (last == ":" && width(card_, before) * 10 >= usual_ * 8 && ends_with_label(before)) return false;
+    if (kind == "victory" && label_colon(card_, before.tokens) >= 0 && label_colon(card_, row.tokens) >= 0 &&
+        card_.grammar.match("digits_in", flow, before.tokens.to - 1, before.tokens.to))
+      return true;
     if (kind == "victory" && card_.grammar.match("points_value", flow, at, row.tokens.to) &&
         card_.grammar.match("points_value", flow, before.tokens.from, before.tokens.to))
       return true;
@@ -178,9 +180,7 @@ class Paragraphs {
     return first >= '0' && first <= '9' && wide >= CUT && wide <= WRAPPED && std::string_view(".:;!?").find(last) == std::string_view::npos;
   }
 
-  bool acts(Range range) const {
-    return sets_up_in(card_, range) || card_.grammar.find("enters", card_.flow, range);
-  }
+  bool acts(Range range) const { return sets_up_in(card_, range) || card_.grammar.find("enters", card_.flow, range); }
   // "Set up first within …", "Enter on turn 4 …".
   bool opens_order(const Row& row) const {
     const int at = row.tokens.from, end = row.tokens.to;

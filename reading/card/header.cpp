@@ -199,7 +199,10 @@ std::optional<Match> turns_of(const Card& card) {
         const auto other = std::find_if_not(all.begin(), all.end(), lasts);
         found = other == all.end() ? std::nullopt : std::optional(*other);
       }
-      if (found) return card.number(*found->slot("n")).size() <= 3 ? found : std::nullopt;
+      if (found) {
+        const std::string number = card.number(*found->slot("n"));
+        return number.size() <= 3 || number.find('/') != std::string::npos ? found : std::nullopt;
+      }
     }
   return std::nullopt;
 }

@@ -205,6 +205,12 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
     context.side = clause.side;
     context.group.clear();
   }
+  if (!clause.side.empty())  // "Sets up first", below the name of a side
+    for (const auto& [key, words] : {std::pair{"first_setup", "first_rank"}, {"first_move", "first_mover"}})
+      if (card.grammar.whole(words, card.flow, trimmed(card, clause.range))) {
+        card.facts.header.try_emplace(key, HeaderFact{clause.side, card.span(clause.range)});
+        return card.understood(clause.range);
+      }
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);
   if (any_of_kinds(context.kind, {"setup", "open", "forces", "reinforcements"}) && read_group(card, context, clause)) return;
   if (any_of_kinds(context.kind, {"setup", "open", "forces"}) &&

@@ -14,6 +14,7 @@ struct Heading {
   std::string kind, side;
   int past = 0;  // token behind it
   bool inline_text = false;
+  bool opens = false;     // a paragraph: "Time. The game is 15 turns long."
   bool numbered = false;  // "7.4.2 Map: …"
   int depth = 0;          // of its number
   Range tail = {};
@@ -42,6 +43,11 @@ bool heads_clauses(std::string_view kind) {
   return false;
 }
 
+// Kinds whose headings no rule bears as its title: "Weather. It rains" may be one.
+bool runs_in(std::string_view kind) {
+  return kind == "story" || kind == "length" || kind == "victory" || kind == "setup" || kind == "forces";
+}
+
 // "Union Deployment", written as titles are.
 bool capitals(const Card& card, Range range) {
   for (int t = range.from; t < range.to; ++t)
@@ -54,8 +60,8 @@ int depth_of(const Card& card, Range number) {
   const std::string words = card.words(number);
   const std::size_t dot = words.find('.');
   return dot == words.npos ? 0 : static_cast<int>(std::count_if(words.begin() + static_cast<long>(dot), words.end(), [](char c) {
-                                   return c >= '0' && c <= '9';
-                                 }));
+    return c >= '0' && c <= '9';
+  }));
 }
 
 // Values of the side beside its heading: "GERMAN OB [ELR: 3] {SAN: 4}".
@@ -73,7 +79,8 @@ int past_brackets(const Card& card, int at, int end, std::string& side) {
 std::optional<int> past_tail(const Card& card, int at, Range cell, bool lone, Heading& heading) {
   const Flow& flow = card.flow;
   if (at == cell.to) return lone || all_caps(card, cell) ? std::optional(at) : std::nullopt;
-  if (flow.text(at) == ":") return at + 1;
+  if (flow.text(at) == ":" || (flow.text(at) == "?" && at + 1 < cell.to)) return at + 1;
+  if (flow.text(at) == "." && heading.opens && at + 1 < cell.to && card.grammar.match("any_capital", flow, at + 1, cell.to)) return at + 1;
   if (lone && !heading.side.empty() && card.grammar.match("list_dash", flow, at, cell.to) && cell.to - at < LONGEST_HEADING) {
     heading.tail = {at + 1, cell.to};
     return cell.to;
@@ -140,8 +147,9 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   if (!name && row.tokens.from > card.flow.rows.front().tokens.to) name = heading_within(card, at, cell, lone && first);
   if (!name) return std::nullopt;
   out.kind = name->value;
-  if (lone && heads_forces_and_setup(card, *name, {name->range.to, std::min(cell.to, cell.from + LONGEST_SHOUT)})) out.kind = "open";
+  if (lone && cell.size() <= LONGEST_SHOUT && heads_forces_and_setup(card, *name, {name->range.to, cell.to})) out.kind = "open";
   if (out.kind == "block" && out.side.empty()) out.kind = "conditions";
+  out.opens = row.apart && first && at == cell.from && runs_in(out.kind);
   auto past = past_tail(card, name->range.to, cell, lone && first, out);
   if (!past && first && name->range.to == cell.to && row.cells.size() == 2 && is_field(name->value) &&
       !card.grammar.whole("column", flow, row.cells[1]) && !card.grammar.whole("heading", flow, row.cells[1]))
@@ -253,6 +261,9 @@ class Divider {
       if (!number.empty()) block_side_ = side;
       open({"forces", side, row.tokens, {row.tokens.to, row.tokens.to}});
       card_.understood(row.tokens);
+    } else if (section().kind == "victory" && heads_rules(row)) {
+      open({"rules", {}, row.tokens, {row.tokens.to, row.tokens.to}});
+      card_.understood(row.tokens);
     } else if (section().kind == "length" && row.tokens.from > section().heading.to && orders(card_, row)) {
       open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
     } else if (row.apart && row.tokens.from > section().heading.to && is_field(section().kind) && fielded_) {
@@ -267,11 +278,21 @@ class Divider {
 
  private:
   Section& section() { return card_.sections.back(); }
+  // "Odds and ends", above a list with bullets or numbers behind the conditions of victory.
+  bool heads_rules(const Row& row) const {
+    if (!row.apart || row.cells.size() != 1 || row.tokens.size() > 5 || row.tokens.to >= card_.flow.size()) return false;
+    if (!card_.flow.tokens[row.tokens.to - 1].word || !card_.grammar.match("any_capital", card_.flow, row.tokens.from, row.tokens.to))
+      return false;
+    const Row& next = card_.flow.rows[static_cast<std::size_t>(card_.flow.tokens[row.tokens.to].row)];
+    return card_.grammar.match("bullet", card_.flow, next.tokens.from, next.tokens.to) ||
+           card_.grammar.match("item_marker", card_.flow, next.tokens.from, next.tokens.to);
+  }
   // "Artillery" above its batteries within the forces of a side; "French victory: 10 points" within the conditions of victory.
   bool is_group_of(const Heading& heading, Range cell, const Row& row) {
     if (row.apart || row.tokens.from <= section().heading.to) return false;
     if (section().kind == "victory" && heading.kind == "victory") return heading.inline_text && !heading.side.empty();
     const bool listing = section().kind == "forces" || section().kind == "open" || section().kind == "setup";
+    if (listing && heading.kind == "first" && !heading.inline_text && !section().side.empty()) return true;  // "Moves first", of a side
     return listing && heading.kind == "support" && !heading.inline_text && card_.flow.text(heading.past - 1) != ":" &&
            !all_caps(card_, cell);
   }

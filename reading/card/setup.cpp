@@ -23,7 +23,8 @@ void add_setup(Card& card, const std::string& side, Range units, const Region& r
   card.understood(whole);
 }
 
-constexpr int MOST_WORDS = 6;  // of the name of units that a list before has
+constexpr std::size_t SHORTEST_PART = 8;  // letters of a name that tell of whom it is
+constexpr int MOST_WORDS = 6;             // of the name of units that a list before has
 
 bool is_hidden(const Card& card, Range range) { return card.grammar.find("hidden", card.flow, range).has_value(); }
 
@@ -98,7 +99,9 @@ std::string owner_of(const Card& card, Range words) {
   std::string out;
   const auto claim = [&](const std::string& name, const std::string& side) {
     const std::string small = io::in_small(name);
-    if (side.empty() || small.size() < 3 || text.find(small) == std::string::npos) return true;
+    const bool part =
+        text.size() >= SHORTEST_PART && small.find(text) != std::string::npos;  // "Light Dragoons", of a list a squadron of them
+    if (side.empty() || small.size() < 3 || (!part && text.find(small) == std::string::npos)) return true;
     if (!out.empty() && out != side) return false;
     out = side;
     return true;
@@ -194,7 +197,9 @@ bool read_place_alone(Card& card, Context& context, const Clause& clause, Range 
 bool read_placed_list(Card& card, Context& context, const Clause& clause) {
   const Flow& flow = card.flow;
   if (!clause.label.empty()) {
-    const auto region = region_in(card, clause.label);
+    auto region = region_in(card, clause.label);
+    if (context.kind == "open" && !region && is_hidden(card, clause.label))
+      region = Region{trimmed(card, clause.label), "any-hidden", {}, {}};  // "Hidden (write down the hex): 1 Musket band"
     if (region && (!region->places.empty() || region->kind.starts_with("any"))) {
       const std::string side = side_of(card, context, clause, clause.range);
       Range list = clause.range;
