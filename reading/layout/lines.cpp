@@ -1,5 +1,5 @@
-// What separates cells is a tab, a run of blanks that is no typing after a full stop, a bar, or dots that lead the eye. A line that is drawn
-// of signs is an empty one.
+// What separates cells is a tab, a run of blanks that is no typing after a full stop, a bar, or dots that lead the eye. A line that is
+// drawn of signs is an empty one.
 #include "reading/layout/lines.hpp"
 
 #include <algorithm>
@@ -67,7 +67,8 @@ bool is_drawn(std::string_view text, const std::vector<Glyph>& glyphs) {
   for (const Glyph& glyph : glyphs) {
     if (glyph.blank) continue;
     const std::string_view one = glyph_text(text, glyph);
-    static constexpr std::string_view SIGNS[] = {"-", "=", "_", "+", "|", "~", "*", "—", "–", "─", "│", "┼", "═", "├", "┤", "┌", "┐", "└", "┘"};
+    static constexpr std::string_view SIGNS[] = {"-", "=", "_", "+", "|", "~", "*", "—", "–", "─",
+                                                 "│", "┼", "═", "├", "┤", "┌", "┐", "└", "┘"};
     if (std::find(std::begin(SIGNS), std::end(SIGNS), one) == std::end(SIGNS)) return false;
     ++signs;
   }
