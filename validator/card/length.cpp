@@ -133,7 +133,7 @@ void clock(const PrintedCard& card, CardSink& out) {
     if (!of_the_game) continue;
     const int span = (to.minutes - from.minutes + 1440) % 1440, told = length->turns * *minutes;
     // "Ending time: 6:00 PM" names the last turn, which begins then.
-    const bool of_a_turn = names_turn(card, to.word + 1) || names_turn(card, to.word + 2);  // "to the 5:40 PM turn"
+    const bool of_a_turn = names_turn(card, to.word + 3) || names_turn(card, to.word + 4);  // "to the 5:40 PM turn"
     const bool begins_last = to.word > 0 && (of_a_turn || card.word(to.word - 1).is(":")) && told - *minutes == span;
     if (span == 0 || told % 1440 == span || begins_last) return;
     Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/clock"], length->word,
