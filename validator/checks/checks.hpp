@@ -9,6 +9,7 @@
 #include "validator/ruleset.hpp"
 
 namespace hexwright::document {
+struct FindingSetting;
 struct Waiver;
 }
 
