@@ -113,6 +113,10 @@ TEST_CASE("Scan: every bad line is named, remarks and empty lines are none") {
   CHECK(ids_of("0101 10 10\n0103 10 110\n0105 10 210\n") == std::vector<std::string>{"scan/one-line:0"});
 }
 
+TEST_CASE("Scan: a mark may lie between pixels, and comes to lie on the nearest") {
+  CHECK(ids_of("0101 10.4 10.5\n0110 10 1e3\n0301 10 1,5\n") == std::vector<std::string>{"scan/number:2", "scan/line:3"});
+}
+
 TEST_CASE("Scan: pointy hexes, letters, and a pattern that numbers nothing") {
   ScanSource pointy = scan_source(document::HexTop::pointy);
   pointy.board.labels->pattern = "{letters}{row}";
