@@ -178,10 +178,7 @@ Result<NewProject> asked(const NewOptions& options, const std::string& lang) {
 int run_new(const NewOptions& options, const Call& call) {
   auto project = asked(options, std::string(call.out.catalogue().language()));
   auto scenario = project ? make_project(options.folder, *project) : tl::unexpected(project.error());
-  if (!scenario) {
-    if (scenario.error().id.starts_with("new/")) return usage(call.err, scenario.error().message);
-    return refuse(call.err, scenario.error(), EXIT_UNREADABLE);
-  }
+  if (!scenario) return refuse(call.err, scenario.error(), scenario.error().id.starts_with("new/") ? EXIT_USAGE : EXIT_UNREADABLE);
   const std::string path = shown(*scenario), typed = path.find(' ') == std::string::npos ? path : '"' + path + '"';
   const auto made = say("Made {scenario} with its map and order of battle. Next: hexwright check {scenario}", {{"scenario", typed}});
   return write_out(call.out.words(made) + '\n');
