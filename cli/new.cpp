@@ -14,6 +14,7 @@
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
 #include "model/reshape/asked.hpp"
+#include "model/reshape/templates.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
@@ -128,11 +129,34 @@ Result<std::string> scenario_in(const std::string& path) {
   return wrong(say("{folder} holds no scenario to make another like it.", {{"folder", io::visible(path)}}));
 }
 
+// A template has its own game, board and sides; it is named where there is no file or folder of that name.
+Result<bool> copies_template(const NewOptions& options) {
+  std::error_code fault;
+  if (fs::exists(options.like, fault)) return false;
+  if (!reshape::template_named(options.like))
+    return wrong(say("There is no project {path}, and no template of that name.", {{"path", io::visible(options.like)}}),
+                 say("The templates are {names}.", {{"names", reshape::names_of_templates()}}));
+  for (const std::string* one : {&options.game, &options.map, &options.size, &options.grain, &options.shifted, &options.numbering,
+                                 &options.slant, &options.sides, &options.colours, &options.time})
+    if (!one->empty() || options.scale)
+      return wrong(say("A template is taken over whole; beside it only --name and --title may be given."),
+                   say("Change the board with hexwright map, the rest in the window."));
+  return true;
+}
+
 Result<NewProject> asked(const NewOptions& options, const std::string& lang) {
   const std::string called = options.name.empty() ? name_of(options.folder) : options.name;
   auto usual = reshape::usual_project(exchange::slug(called), options.title.empty() ? called : options.title, lang);
   if (!usual) return usual;
   NewProject& project = *usual;
+  if (!options.like.empty()) {
+    const auto whole = copies_template(options);
+    if (!whole) return tl::unexpected(whole.error());
+    if (*whole) {
+      project.copied = options.like;
+      return usual;
+    }
+  }
   if (!options.like.empty()) {
     const auto path = scenario_in(options.like);
     if (!path) return tl::unexpected(path.error());
@@ -153,11 +177,8 @@ Result<NewProject> asked(const NewOptions& options, const std::string& lang) {
 
 int run_new(const NewOptions& options, const Call& call) {
   auto project = asked(options, std::string(call.out.catalogue().language()));
-  auto scenario = project ? make_project(options.folder, std::move(*project)) : tl::unexpected(project.error());
-  if (!scenario) {
-    if (scenario.error().id.starts_with("new/")) return usage(call.err, scenario.error().message);
-    return refuse(call.err, scenario.error(), EXIT_UNREADABLE);
-  }
+  auto scenario = project ? make_project(options.folder, *project) : tl::unexpected(project.error());
+  if (!scenario) return refuse(call.err, scenario.error(), scenario.error().id.starts_with("new/") ? EXIT_USAGE : EXIT_UNREADABLE);
   const std::string path = shown(*scenario), typed = path.find(' ') == std::string::npos ? path : '"' + path + '"';
   const auto made = say("Made {scenario} with its map and order of battle. Next: hexwright check {scenario}", {{"scenario", typed}});
   return write_out(call.out.words(made) + '\n');
@@ -173,7 +194,9 @@ void add_new(Grammar& grammar) {
   verb.option("--name", options.name, say("name of the files and the scenario, in any letters; the folder's when absent"));
   verb.option("--title", options.title, say("title of the scenario, when it is another"));
   verb.option("--game", options.game, say("a built-in game, a ruleset file, or none for rules of your own; pluton when absent"));
-  verb.option("--like", options.like, say("a project whose game, board, sides and time are taken over"));
+  verb.option("--like", options.like,
+              say("a project whose game, board, sides and time are taken over, or a template, which is taken over whole: {names}",
+                  {{"names", reshape::names_of_templates()}}));
   verb.option("--map", options.map, say("hex: a map of hexes; table: an inch table for miniatures; as the game has it when absent"))
       .one_of({"hex", "table"});
   verb.option("--size", options.size, say("columns x rows, as 33x27, or inches of a table; 20x15 and 48x48 when absent"));

@@ -51,6 +51,11 @@ class Reader {
 
   Requested read() {
     NewProject project = named();
+    if (reshape::template_named(request_.game)) {
+      project.copied = request_.game;
+      if (out_.faults.empty()) out_.project = std::move(project);
+      return std::move(out_);
+    }
     choose_game(project);
     if (request_.table)
       set_table(project);
@@ -172,6 +177,7 @@ std::vector<GameChoice> games_to_choose() {
   std::vector<GameChoice> out;
   for (const validator::GameRules& game : known_games())
     out.push_back({std::string(game.data.id), project::built_in_game(game.data.xml)->name(), reshape::plays_on_tables(game.data)});
+  for (const reshape::Template& each : reshape::templates()) out.push_back({std::string(each.id), each.name, false, &each});
   return out;
 }
 

@@ -10,6 +10,7 @@
 #include "editor/session/fault.hpp"
 #include "model/document/map.hpp"
 #include "model/reshape/asked.hpp"
+#include "model/reshape/templates.hpp"
 
 namespace hexwright::editor {
 
@@ -17,11 +18,13 @@ enum class ScaleUnit { metres, kilometres, yards, miles };
 // Nothing for an empty text. Fault: editor/bad-scale, for what is no length from a metre to a thousand kilometres.
 Result<std::optional<int>> metres_of(const std::string& typed, ScaleUnit unit);
 
-// A game to choose: its id, and its name; the id is empty for a game of one's own, RULES_FILE for one in a file.
+// A game to choose: its id, and its name; the id is empty for a game of one's own, RULES_FILE for one in a file. Of a template, which has
+// a board, sides and a card of its own, also what it is.
 struct GameChoice {
   std::string id;
   wording::Noun name;
   bool on_tables = false;
+  const reshape::Template* copied = nullptr;
 };
 std::vector<GameChoice> games_to_choose();
 inline constexpr std::string_view RULES_FILE = "file";

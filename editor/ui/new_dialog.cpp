@@ -58,7 +58,8 @@ wxSizer* NewDialog::make_project_part() {
   title_->SetHint(words(say("as the name")));
   faults_.add(*form, "title", title_);
   game_ = make_choice(this, say("Game"), {}, [this](int) { game_chosen(); });
-  for (const editor::GameChoice& game : games_) game_->Append(capital(words(game.name)));
+  for (const editor::GameChoice& game : games_)
+    game_->Append(game.copied ? words(say("Template: {name}", {{"name", game.name}})) : capital(words(game.name)));
   game_->Append(words(say("Rules in a file…")));
   game_->Append(words(say("None: rules of my own")));
   game_->SetSelection(0);
@@ -82,14 +83,12 @@ wxSizer* NewDialog::make_sides_part() {
   sides_column_ = new wxBoxSizer(wxVERTICAL);
   for (const reshape::SideAsked& side : usual_.sides) add_side(side);
   fewer_ = make_sign_button(this, "−", say("One side fewer"), [this] { remove_side(); });
-  auto* buttons = in_row({{make_sign_button(this, "+", say("One side more"),
-                                            [this] {
-                                              if (sides_.size() < MOST_SIDES) add_side({});
-                                              try_it();
-                                              sides_.back().name->SetFocus();
-                                            }),
-                           middle()},
-                          {fewer_, middle(wxLEFT)}});
+  more_ = make_sign_button(this, "+", say("One side more"), [this] {
+    if (sides_.size() < MOST_SIDES) add_side({});
+    try_it();
+    sides_.back().name->SetFocus();
+  });
+  auto* buttons = in_row({{more_, middle()}, {fewer_, middle(wxLEFT)}});
   return in_column(
       {{make_heading(this, say("Sides: name and colour")), across(wxTOP)}, {sides_column_, share(0)}, {buttons, across(wxTOP)}});
 }
@@ -126,8 +125,12 @@ wxSizer* NewDialog::make_board_part() {
   height_ = entry(say("Height in inches"), usual_.height, NUMBER_PX);
   faults_.add(*inches, "height", height_);
   table_ = in_column({{inches, share(0)}});
-  return in_column(
-      {{make_heading(this, say("Board")), share(0)}, {kind_, across(wxTOP | wxBOTTOM)}, {hexes_, share()}, {table_, share(0)}});
+  about_ = new Paragraph(this);
+  return in_column({{make_heading(this, say("Board")), share(0)},
+                    {kind_, across(wxTOP | wxBOTTOM)},
+                    {about_, across(wxTOP)},
+                    {hexes_, share()},
+                    {table_, share(0)}});
 }
 
 void NewDialog::add_side(const reshape::SideAsked& side) {
@@ -170,6 +173,13 @@ void NewDialog::choose_rules() {
 void NewDialog::game_chosen() {
   const editor::GameChoice* game = at_row(games_, game_->GetSelection());
   if (game) kind_->SetSelection(game->on_tables ? 1 : 0);
+  // A template brings its own board, sides and time.
+  const reshape::Template* copied = game ? game->copied : nullptr;
+  about_->tell(copied ? utf8(document::text_in(copied->about, catalogue().language())) : wxString());
+  kind_->Enable(!copied);
+  for (wxTextCtrl* field : {turns_, start_, end_}) field->Enable(!copied);
+  for (const SideRow& row : sides_)
+    for (wxTextCtrl* field : {row.name, row.colour}) field->Enable(!copied);
   try_it();
 }
 
@@ -212,15 +222,16 @@ void NewDialog::try_it() {
   look_->SetLabel(look_of(asked_.labels));
   makes_->SetLabel(words(say("Makes the folder {folder}", {{"folder", asked_.folder}})));
   makes_->SetToolTip(utf8(asked_.folder));
-  if (shows_table_ != now.table) {
-    shows_table_ = now.table;
-    GetSizer()->Show(hexes_, !now.table, true);
-    GetSizer()->Show(table_, now.table, true);
+  wxSizer* board = !about_->told().empty() ? nullptr : now.table ? table_ : hexes_;
+  if (board_ != board) {
+    board_ = board;
+    for (wxSizer* each : {hexes_, table_}) GetSizer()->Show(each, each == board, true);
   }
   faults_.hide_empty();
   const bool in_file = now.game == editor::RULES_FILE;
   for (wxSizerItem* each : rules_row_->GetChildren()) each->GetWindow()->Enable(in_file);
-  fewer_->Enable(sides_.size() > LEAST_SIDES);
+  more_->Enable(about_->told().empty());
+  fewer_->Enable(about_->told().empty() && sides_.size() > LEAST_SIDES);
   allow(asked_.project.has_value());
   const wxSize wanted = GetSizer()->ComputeFittingWindowSize(this), size = GetSize();
   if (wanted.x > size.x || wanted.y > size.y) SetSize(wxSize(std::max(wanted.x, size.x), std::max(wanted.y, size.y)));

@@ -2,7 +2,6 @@
 // while one types, and OK waits until nothing is. One thread, the window's.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "editor/session/new_request.hpp"
@@ -48,10 +47,11 @@ class NewDialog : public Dialog {
   wxChoice *game_ = nullptr, *kind_ = nullptr, *top_ = nullptr, *shifted_ = nullptr, *slant_ = nullptr, *unit_ = nullptr;
   wxStaticText *look_ = nullptr, *makes_ = nullptr;
   wxBoxSizer *hexes_ = nullptr, *table_ = nullptr, *sides_column_ = nullptr, *rules_row_ = nullptr;
-  wxButton* fewer_ = nullptr;
+  wxButton *more_ = nullptr, *fewer_ = nullptr;
+  Paragraph* about_ = nullptr;  // the template, when one is chosen
   std::vector<SideRow> sides_;
   FieldFaults faults_{this};
-  std::optional<bool> shows_table_;
+  wxSizer* board_ = nullptr;  // the part that is shown
   bool ready_ = false;
 };
 

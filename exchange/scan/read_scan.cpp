@@ -9,7 +9,6 @@
 #include "model/document/ruleset.hpp"
 #include "model/geometry/registration.hpp"
 #include "model/io/limits.hpp"
-#include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "model/project/map_index.hpp"
 
@@ -22,7 +21,8 @@ using wording::say;
 namespace {
 
 constexpr double MOST_OFF = 0.25;  // of the distance between neighbouring middles, as for checks of a backdrop
-constexpr std::size_t MOST_MARKS = 1000, ENOUGH_MARKS = 4, MOST_TRIED = 200;
+constexpr std::int64_t MOST_PIXELS = 1'000'000;
+constexpr std::size_t MOST_MARKS = 1000, ENOUGH_MARKS = 4;
 
 struct Mark {
   std::string hex;
@@ -121,7 +121,7 @@ class Reader {
     if (words.empty()) return;
     if (words.size() != 3) {
       fault("scan/line", number, say("\"{line}\" is no mark.", {{"line", io::visible(std::string(line), 100)}})).expected =
-          say("a hex and two whole numbers, pixels from the left and from the top: 0101 212 187");
+          say("a hex and two numbers, pixels from the left and from the top: 0101 212 187.5");
       return;
     }
     Mark mark{words[0], 0, 0, number, {}};
@@ -135,18 +135,19 @@ class Reader {
     marks_.push_back(mark);
   }
   bool pixel(const std::string& word, std::int64_t most, int line, int& value) {
-    const auto found = io::parse_int(word, 0, 1'000'000);
-    if (!found) {
-      fault("scan/number", line, say("\"{text}\" is no whole number of pixels.", {{"text", io::visible(word)}}));
+    const auto read = wording::Decimal::parse(word);
+    if (!read || read->thousandths < 0 || read->thousandths > MOST_PIXELS * 1000) {
+      fault("scan/number", line, say("\"{text}\" is no number of pixels.", {{"text", io::visible(word)}}));
       return false;
     }
-    if (*found > most) {
+    const std::int64_t found = (read->thousandths + 500) / 1000;  // the map holds whole pixels
+    if (found > most) {
       fault("scan/outside", line,
             say("{pixels} lies outside of the picture, which has {width} × {height} pixels.",
-                {{"pixels", *found}, {"width", source_.width}, {"height", source_.height}}));
+                {{"pixels", found}, {"width", source_.width}, {"height", source_.height}}));
       return false;
     }
-    value = static_cast<int>(*found);
+    value = static_cast<int>(found);
     return true;
   }
 
@@ -164,7 +165,7 @@ class Reader {
             say("Mark a hex far from it.");
       return tl::unexpected(std::move(faults_));
     }
-    if (const auto wrong = one_wrong(points, *registered)) return without_one(points, *wrong);
+    if (const auto wrong = geometry::one_wrong(points, MOST_OFF)) return without_one(points, *wrong);
     ScanRead read{made(registered->to_plane), {}};
     for (std::size_t i = 0; i < marks_.size(); ++i) {
       if (registered->residuals[i] <= MOST_OFF) continue;
@@ -184,23 +185,6 @@ class Reader {
     return read;
   }
 
-  // The only mark without which all others agree: then that one is wrong, though it drags its neighbours along. Nothing where several are
-  // such, or none.
-  std::optional<std::size_t> one_wrong(const std::vector<geometry::KnownPoint>& points, const geometry::Registration& all) const {
-    if (points.size() <= ENOUGH_MARKS ||
-        std::all_of(all.residuals.begin(), all.residuals.end(), [](double off) { return off <= MOST_OFF; }))
-      return std::nullopt;
-    std::optional<std::size_t> wrong;
-    for (std::size_t i = 0; i < points.size() && points.size() <= MOST_TRIED; ++i) {
-      std::vector<geometry::KnownPoint> others = points;
-      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-      const auto fitted = geometry::register_picture(others);
-      if (!fitted || std::any_of(fitted->residuals.begin(), fitted->residuals.end(), [](double off) { return off > MOST_OFF; })) continue;
-      if (wrong) return std::nullopt;
-      wrong = i;
-    }
-    return wrong;
-  }
   tl::expected<ScanRead, std::vector<Fault>> without_one(std::vector<geometry::KnownPoint> points, std::size_t wrong) {
     const geometry::KnownPoint left_out = points[wrong];
     points.erase(points.begin() + static_cast<std::ptrdiff_t>(wrong));

@@ -31,8 +31,8 @@ struct ScanRead {
   std::vector<wording::Fault> doubts;  // marks that do not agree with the others, with their lines
 };
 
-// A line of the text is a hex and two whole numbers, pixels from the left and from the top, with blanks, tabs, commas or semicolons
-// between; "#" begins a remark. Every fault by its line. Faults: scan/line, scan/number, scan/hex, scan/twice, scan/outside, scan/few,
+// A line of the text is a hex and two numbers, pixels from the left and from the top, with blanks, tabs, commas or semicolons between;
+// "#" begins a remark. Every fault by its line. Faults: scan/line, scan/number, scan/hex, scan/twice, scan/outside, scan/few,
 // scan/one-line, scan/size.
 tl::expected<ScanRead, std::vector<wording::Fault>> read_scan(std::string_view text, const ScanSource& source);
 

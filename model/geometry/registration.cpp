@@ -1,6 +1,7 @@
 // The normal equations about the middle of the points: two by two, and exact enough for any picture that a decoder takes.
 #include "model/geometry/registration.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace hexwright::geometry {
@@ -96,6 +97,48 @@ tl::expected<Registration, NoRegistration> register_picture(std::span<const Know
   if (!registration.to_plane.inverse()) return tl::make_unexpected(NoRegistration::on_one_line);
   measure(registration, points);
   return registration;
+}
+
+namespace {
+
+constexpr std::size_t FEWEST_JUDGED = 4, MOST_JUDGED = 200;
+constexpr double MOST_STRETCHED = 0.05, SO_MUCH_BETTER = 3;  // what scanners and folded paper do, and what a mark in another hex adds
+
+// The longer of the axes of a circle, by the shorter.
+double stretched(const AffineMap& map) {
+  const double even = std::hypot(map.xx + map.yy, map.yx - map.xy), odd = std::hypot(map.xx - map.yy, map.yx + map.xy);
+  return (even + odd) / std::abs(even - odd);
+}
+
+bool agree(const Registration& registration, double most_off) {
+  return std::all_of(registration.residuals.begin(), registration.residuals.end(), [&](double off) { return off <= most_off; });
+}
+
+}  // namespace
+
+std::optional<std::size_t> one_wrong(std::span<const KnownPoint> points, double most_off) {
+  const auto all = register_picture(points);
+  const bool four = points.size() == FEWEST_JUDGED;  // which share what one of them is off
+  if (!all || points.size() < FEWEST_JUDGED || points.size() > MOST_JUDGED || (!four && agree(*all, most_off))) return std::nullopt;
+  struct Without {
+    std::size_t point;
+    double stretched, off;
+  };
+  std::vector<Without> without;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    std::vector<KnownPoint> others(points.begin(), points.end());
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+    const auto fitted = register_picture(others);
+    if (!fitted || !agree(*fitted, most_off)) continue;
+    const PlanePoint at = fitted->to_plane(points[i].pixel);
+    without.push_back({i, stretched(fitted->to_plane) - 1, std::hypot(at.x - points[i].place.x, at.y - points[i].place.y)});
+  }
+  std::sort(without.begin(), without.end(), [](const Without& a, const Without& b) { return a.stretched < b.stretched; });
+  const bool only_one = without.size() == 1 && !four;
+  const bool much_better = without.size() > 1 && four && without[0].off > 2 * most_off && without[0].stretched <= MOST_STRETCHED &&
+                           without[0].stretched * SO_MUCH_BETTER <= without[1].stretched;
+  if (!only_one && !much_better) return std::nullopt;
+  return without.front().point;
 }
 
 AffineMap guess_registration(std::span<const KnownPoint> points, const AffineMap& before) {

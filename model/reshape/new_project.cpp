@@ -14,6 +14,7 @@
 #include "model/project/project.hpp"
 #include "model/reshape/plan.hpp"
 #include "model/reshape/sheet.hpp"
+#include "model/reshape/templates.hpp"
 
 namespace hexwright::reshape {
 
@@ -213,7 +214,11 @@ Result<void> take_after(NewProject& project, const project::Project& other) {
   return {};
 }
 
-Result<std::string> make_project(const std::string& folder, NewProject project) {
+namespace {
+
+// The scenario last.
+Result<project::NewFiles> files_of(const NewProject& project) {
+  if (!project.copied.empty()) return copied_template(project.copied, project.name, project.title, project.lang);
   if (!project.table && project.terrain.empty())
     return refused("new/no-terrain",
                    say("The game has no kind of terrain for a board of hexes; give it one in a ruleset, or make a table."));
@@ -229,8 +234,16 @@ Result<std::string> make_project(const std::string& folder, NewProject project) 
   files.emplace_back(project.name + ".map.xml", written(*map));
   files.emplace_back(project.name + ".orbat.xml", written(orbat));
   files.emplace_back("1-" + project.name + ".scenario.xml", written(scenario_of(project)));
-  if (auto made = project::write_new_folder(folder, files); !made) return tl::unexpected(made.error());
-  return (std::filesystem::path(folder) / files.back().first).string();
+  return files;
+}
+
+}  // namespace
+
+Result<std::string> make_project(const std::string& folder, const NewProject& project) {
+  const auto files = files_of(project);
+  if (!files) return tl::unexpected(files.error());
+  if (auto made = project::write_new_folder(folder, *files); !made) return tl::unexpected(made.error());
+  return (std::filesystem::path(folder) / files->back().first).string();
 }
 
 }  // namespace hexwright::reshape

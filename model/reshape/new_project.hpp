@@ -24,6 +24,7 @@ inline constexpr int USUAL_TURNS = 10;
 struct NewProject {
   std::string name;         // of the files: small letters, digits, hyphens
   std::string title, lang;  // of the scenario, and the language that it is in
+  std::string copied;       // id of the template that it is a copy of, and then nothing below counts; else empty
   document::GameLink game;
   std::string rules;                         // of one's own, as the file game.ruleset is to have them; empty when there is none
   std::vector<std::string> terrain;          // kinds, the usual one first
@@ -45,6 +46,6 @@ wording::Result<void> take_after(NewProject& made, const project::Project& other
 
 // The path of the scenario. The folder is made; when it is there already it must be empty. Faults: new/not-empty, new/no-folder,
 // new/bad-board.
-wording::Result<std::string> make_project(const std::string& folder, NewProject project);
+wording::Result<std::string> make_project(const std::string& folder, const NewProject& project);
 
 }  // namespace hexwright::reshape

@@ -315,7 +315,7 @@ TEST_CASE("No line of text is longer than 80 characters, file names aside") {
     for (const std::vector<std::string>& arguments :
          std::vector<std::vector<std::string>>{{"check", "samples/parzymiechy"},
                                                {"check", "samples/border-watch"},
-                                               {"check", "samples/starter/new.scenario.xml"},
+                                               {"check", "templates/squads/1-squads.scenario.xml"},
                                                {"triggers", PRINTED_1},
                                                {"triggers", PRINTED_2},
                                                {"triggers", CORRECTED_2, "--assume", "first_reveal=3"},

@@ -153,6 +153,46 @@ TEST_CASE("new: size, tops, numbering, scale, sides and time as they are asked f
   }
 }
 
+TEST_CASE("new --like TEMPLATE: each template is clean, and so is a project that is made of it, under its own name in both languages") {
+  const ScratchFolder scratch;
+  std::size_t templates = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(source() + "/templates")) {
+    if (!entry.is_directory()) continue;  // the licence
+    const std::string id = entry.path().filename().string();
+    ++templates;
+    is_clean(entry.path().string());
+    for (const std::string lang : {"en", "pl"}) {
+      INFO(id << ' ' << lang);
+      const std::string folder = lang + " Żuk & " + id;
+      CHECK(call_program({"new", scratch / folder, "--like", id, "--name", "żuk", "--title", "A < B", "--lang", lang}).status == 0);
+      is_clean(scratch / folder);
+      const std::string scenario = scratch.read(folder + "/1-zuk.scenario.xml");
+      CHECK(scenario.find("<text lang=\"" + lang + "\">A &lt; B</text>") != std::string::npos);
+      CHECK(scenario.find("ruleset=\"zuk.ruleset.xml\"") != std::string::npos);
+      CHECK(scenario.find(id + ".") == std::string::npos);
+      CHECK(scenario.find("<publication") == std::string::npos);
+      CHECK(scratch.read(folder + "/zuk.ruleset.xml").find("id=\"zuk\"") != std::string::npos);
+    }
+  }
+  CHECK(templates == 4);
+  for (const std::vector<std::string>& options : std::vector<std::vector<std::string>>{{"divisionz"},
+                                                                                       {"../divisions"},
+                                                                                       {""},
+                                                                                       {"divisions", "--size", "5x5"},
+                                                                                       {"divisions", "--game", "none"},
+                                                                                       {"divisions", "--sides", "a,b"},
+                                                                                       {"divisions", "--scale", "500"},
+                                                                                       {"divisions", "--map", "table"},
+                                                                                       {"skirmish", "--time", "24"},
+                                                                                       {"squads", "--name", "a\nb"}}) {
+    INFO(options[0] << ' ' << options.size());
+    std::vector<std::string> call{"new", scratch / "bad", "--like"};
+    call.insert(call.end(), options.begin(), options.end());
+    CHECK((call_program(call).status == 2 || options[0].empty()));
+    CHECK(std::filesystem::exists(scratch / "bad") == options[0].empty());
+  }
+}
+
 TEST_CASE("new: an empty folder will do, --name names the files, and nothing is ever overwritten") {
   const ScratchFolder scratch;
   CHECK(call_program({"new", scratch.path(), "--name", "fog"}).status == 0);

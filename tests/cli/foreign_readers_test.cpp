@@ -46,7 +46,7 @@ TEST_CASE("check --format sarif is valid by the schema of SARIF 2.1.0") {
                                                {THE_FORD},
                                                {"samples/parzymiechy/parzymiechy.map.xml"},
                                                {hostile},
-                                               {"samples/parzymiechy", "samples/starter", "samples/two-hills"}})
+                                               {"samples/parzymiechy", "templates/brigades", "samples/two-hills"}})
     for (const char* language : {"en", "pl"}) {
       std::vector<std::string> arguments = what;
       arguments.insert(arguments.end(), {"--format", "sarif", "--lang", language});

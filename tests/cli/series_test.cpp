@@ -116,6 +116,6 @@ TEST_CASE("check FOLDER: of the four cards of Parzymiechy only the road is asked
 }
 
 TEST_CASE("check FOLDER: samples with one card have nothing to say about a series") {
-  for (const std::string folder : {"samples/border-watch", "samples/starter", "samples/stone-bridge", "samples/two-hills"})
+  for (const std::string folder : {"samples/border-watch", "templates/brigades", "samples/stone-bridge", "samples/two-hills"})
     CHECK_FALSE(has(call_program({"check", folder, "--lang", "en"}).out, "series/"));
 }

@@ -1,5 +1,5 @@
-// The two printed Pluton cards and what a proof-reader must find on them, each at its line; the corrected editions, the
-// invented game and the empty starter, on which he must find nothing but what is missing.
+// The two printed Pluton cards and what a proof-reader must find on them, each at its line; the corrected editions and the
+// invented game, on which he must find nothing.
 #include "model/document/scenario.hpp"
 #include "tests/folders.hpp"
 #include "tests/rulesets/altered_sample.hpp"
@@ -166,13 +166,6 @@ TEST_CASE("The games and the stand-ins of their samples are clean as files of th
     INFO(path << "\n" << listed(seen_in(report)));
     CHECK(report.findings.empty());
   }
-}
-
-TEST_CASE("The empty starter is asked only for what is missing") {
-  const std::string file = "new.scenario.xml";
-  finds("starter/" + file, {{"error", "time/length-missing", file, "<time/>", "how many turns"},
-                            {"warning", "time/first-player", file, "<scenario", "which side moves first"},
-                            {"question", "ranks/measure", file, "<ranks/>", "what is compared"}});
 }
 
 TEST_CASE("Both editions of scenario 1: artillery and fixed reinforcements come in their printed turn (T1 to T5, T7, T8)") {

@@ -124,6 +124,7 @@ class UnderBoard {
   }
 
   void fit(const geometry::Registration& registered) {
+    if (const auto wrong = geometry::one_wrong(points_, MOST_OFF)) return one_off(*wrong);
     const auto worst = std::max_element(registered.residuals.begin(), registered.residuals.end());
     if (*worst <= MOST_OFF) return;
     const KnownHex& known = backdrop_.known[static_cast<std::size_t>(worst - registered.residuals.begin())];
@@ -134,6 +135,20 @@ class UnderBoard {
                 {{"board", board_.id}, {"hex", io::visible(known.hex)}, {"off", off}}))
         .at(known.origin, board_.id, known.hex)
         .because(say("One of them was marked in the wrong place, or the picture is warped."));
+  }
+
+  void one_off(std::size_t wrong) {
+    std::vector<geometry::KnownPoint> others = points_;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(wrong));
+    const geometry::PlanePoint at = geometry::register_picture(others)->to_plane(points_[wrong].pixel), place = points_[wrong].place;
+    const wording::Decimal off{std::llround(std::min(std::hypot(at.x - place.x, at.y - place.y), 1e6) * 100) * 10};
+    const KnownHex& known = backdrop_.known[wrong];
+    out_.report(BACKDROP_FINDINGS["map/backdrop-off"],
+                say("By the other hexes that are known in the picture under board {board}, {hex} comes to lie {off} hexes from its place.",
+                    {{"board", board_.id}, {"hex", io::visible(known.hex)}, {"off", off}}))
+        .at(known.origin, board_.id, known.hex)
+        .because(say("The others agree; this one was marked in the wrong place."))
+        .mend(say("Mark {hex} anew, or take its mark away.", {{"hex", io::visible(known.hex)}}));
   }
 
   const HexBoard& board_;

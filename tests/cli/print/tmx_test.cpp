@@ -33,7 +33,6 @@ struct Case {
 };
 const std::vector<Case> CASES{{"parzymiechy", "parzymiechy", ""},
                               {"border-watch", "border-watch", ""},
-                              {"starter", "new", ""},
                               {"two-hills", "two-hills", "3"},
                               {"two-hills", "two-hills", "7"}};
 
@@ -104,13 +103,13 @@ TEST_CASE("TMX: what a side may not know of the map is not in its file") {
 
 TEST_CASE("TMX: names full of markup come through, and files that cannot be are refused and leave nothing") {
   const ScratchFolder folder;
-  copy_sample(folder, "starter");
-  std::string map = folder.read("new.map.xml");
+  copy_sample(folder, "border-watch");
+  std::string map = folder.read("border-watch.map.xml");
   map.insert(map.rfind("</map>"),
-             "<place id=\"p\" kind=\"village\" hexes=\"0101\"><name lang=\"en\" nom=\"&lt;&gt;&amp;'&quot;\\(){};/&#x200F;\" "
+             "<place id=\"p\" kind=\"village\" hexes=\"A1\"><name lang=\"en\" nom=\"&lt;&gt;&amp;'&quot;\\(){};/&#x200F;\" "
              "gen=\"x:y\"/></place>");
-  folder.write("new.map.xml", map);
-  REQUIRE(call({"export", folder / "new.map.xml", "--what", "tmx", "-o", folder / "x.tmx"}).status == 0);
+  folder.write("border-watch.map.xml", map);
+  REQUIRE(call({"export", folder / "border-watch.map.xml", "--what", "tmx", "-o", folder / "x.tmx"}).status == 0);
   REQUIRE(call({"import", "tmx", folder / "x.tmx", "-o", folder / "again.map.xml"}).status == 0);
   CHECK(has(folder.read("again.map.xml"), "nom=\"&lt;&gt;&amp;'&quot;\\(){};/\xE2\x80\x8F\" gen=\"x:y\""));
   const ScratchFolder empty;
@@ -118,10 +117,10 @@ TEST_CASE("TMX: names full of markup come through, and files that cannot be are 
   CHECK(call({"import", "tmx", bad, "-o", empty / "x.map.xml"}).status == 3);
   CHECK(call({"import", "tmx", empty / "none.tmx", "-o", empty / "x.map.xml"}).status == 3);
   CHECK(call({"import", "tmx", folder / "x.tmx", "-o", folder / "again.map.xml"}).status == 3);  // it is there already
-  CHECK(call({"export", folder / "new.map.xml", "--what", "tmx", "-o", empty / "nowhere/x.tmx"}).status == 3);
-  CHECK(call({"export", folder / "new.map.xml", "--what", "tmx"}).status == 2);
+  CHECK(call({"export", folder / "border-watch.map.xml", "--what", "tmx", "-o", empty / "nowhere/x.tmx"}).status == 3);
+  CHECK(call({"export", folder / "border-watch.map.xml", "--what", "tmx"}).status == 2);
   CHECK(call({"export", "samples/two-hills/two-hills.map.xml", "--what", "tmx", "-o", empty / "x.tmx"}).status == 2);
   CHECK(call({"export", "samples/stone-bridge/stone-bridge.map.xml", "--what", "tmx", "-o", empty / "x.tmx"}).status == 3);
-  CHECK(call({"export", folder / "new.map.xml", "--what", "tmx", "--dpi", "70", "-o", empty / "x.tmx"}).status == 2);
+  CHECK(call({"export", folder / "border-watch.map.xml", "--what", "tmx", "--dpi", "70", "-o", empty / "x.tmx"}).status == 2);
   CHECK(empty.count() == 1);
 }

@@ -76,7 +76,7 @@ std::set<Row> rows_of_module(const json& read) {
 TEST_CASE("VASSAL: another reader finds no fault in module and save of every sample, and every piece of the order of battle in it") {
   for (const std::string& file :
        {PRINTED_1, CORRECTED_1, MASKED_2, THE_FORD, std::string("samples/two-hills/1-the-brook-bridge.scenario.xml"),
-        std::string("samples/stone-bridge/1-the-crossing.scenario.xml"), std::string("samples/starter/new.scenario.xml")}) {
+        std::string("samples/stone-bridge/1-the-crossing.scenario.xml"), std::string("templates/squads/1-squads.scenario.xml")}) {
     Exported out;
     write_both(out, file);
     INFO(file << '\n' << out.read["faults"].dump(1));

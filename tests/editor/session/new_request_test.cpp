@@ -40,6 +40,26 @@ TEST_CASE("What is offered for a new project is made at once and checked without
   CHECK(editor::usual_request(folder.path(), "en").called == "New battle 2");
 }
 
+TEST_CASE("A template is offered as a game, brings its own board, sides and time, and is checked without a finding") {
+  const ScratchFolder folder;
+  std::size_t offered = 0;
+  for (const editor::GameChoice& game : editor::games_to_choose()) {
+    if (!game.copied) continue;
+    ++offered;
+    editor::NewRequest request = editor::usual_request(folder.path(), "en");
+    request.game = game.id;
+    request.columns = "none";  // what the dialog does not show counts for nothing
+    const editor::Requested asked = editor::requested(request);
+    REQUIRE(asked.project);
+    const auto made = reshape::make_project(asked.folder, *asked.project);
+    REQUIRE(made);
+    auto project = project::Project::load(*made, games_to_edit());
+    REQUIRE(project);
+    CHECK(validator::check(std::move(*project), rulesets::all_games()).findings.empty());
+  }
+  CHECK(offered == reshape::templates().size());
+}
+
 TEST_CASE("Each wrong field of a new project is named, and near misses are not") {
   using Request = editor::NewRequest;
   CHECK(wrong([](Request& r) { r.called.clear(); }) == Fields{"called"});

@@ -105,12 +105,33 @@ TEST_CASE("Scan: a mark in the wrong place is named by its line, and marks that 
   CHECK(three->doubts.front().id == "scan/three");
 }
 
+TEST_CASE("Scan: of four marks the one in its neighbour's place is named, and no other") {
+  const Scanner scanner;
+  const std::string good[] = {scanner.mark("0101", 1, 1), scanner.mark("2001", 20, 1), scanner.mark("0112", 1, 12),
+                              scanner.mark("1911", 19, 11)},
+                    bad[] = {scanner.mark("0101", 1, 2), scanner.mark("2001", 19, 1), scanner.mark("0112", 1, 11),
+                             scanner.mark("1911", 19, 10)};
+  for (int wrong = 0; wrong < 4; ++wrong) {
+    INFO(wrong);
+    std::string text;
+    for (int i = 0; i < 4; ++i) text += i == wrong ? bad[i] : good[i];
+    const auto read = read_scan(text, scan_source());
+    REQUIRE(read);
+    REQUIRE(read->doubts.size() == 1);
+    CHECK(read->doubts.front().where.line == wrong + 1);
+  }
+}
+
 TEST_CASE("Scan: every bad line is named, remarks and empty lines are none") {
   const std::string text = "# corners\n\n0101 212 187 # north-west\n0102 12\n9999999 1 1\n0103 x 5\n0104 5 1401\n0101,300;400\n0105 -1 3\n";
   CHECK(ids_of(text) ==
         std::vector<std::string>{"scan/line:4", "scan/hex:5", "scan/number:6", "scan/outside:7", "scan/twice:8", "scan/number:9"});
   CHECK(ids_of("") == std::vector<std::string>{"scan/few:0"});
   CHECK(ids_of("0101 10 10\n0103 10 110\n0105 10 210\n") == std::vector<std::string>{"scan/one-line:0"});
+}
+
+TEST_CASE("Scan: a mark may lie between pixels, and comes to lie on the nearest") {
+  CHECK(ids_of("0101 10.4 10.5\n0110 10 1e3\n0301 10 1,5\n") == std::vector<std::string>{"scan/number:2", "scan/line:3"});
 }
 
 TEST_CASE("Scan: pointy hexes, letters, and a pattern that numbers nothing") {

@@ -284,7 +284,7 @@ constexpr Demand rows[] = {
     {105, "answered by the author", another_card, "//length/answer[@question and @author and @date]"},
     {106, "how hexes are numbered and lie", village_map,
      "/map/board[@top='flat' and @shifted='even']/labels[@pattern='{column:02}{row:02}']"},
-    {106, "the edge from which rows are counted", "samples/starter/new.map.xml", "/map/board/labels[@rows-from='north']"},
+    {106, "the edge from which rows are counted", "templates/divisions/divisions.map.xml", "/map/board/labels[@rows-from='north']"},
     // concealment and patrols
     {107, "a unit with two counters", forces_1920, "//piece[@id='bol.7i' and @counters='2']"},
     {107, "one of them on the scenario card", map_1920, "/map/box[@kind='card' and @side='bol']"},

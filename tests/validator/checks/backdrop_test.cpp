@@ -83,6 +83,20 @@ TEST_CASE("A known hex that was marked in its neighbour's place is found, and a 
             .silent("map/backdrop-off"));
 }
 
+TEST_CASE("Of four known hexes, the one that was marked in its neighbour's place is named, whichever it is, and no other") {
+  const std::vector<std::string> right{A, B, C, D}, hexes{"0101", "1201", "0110", "1210"},
+      wrong{"<known hex=\"0101\" x=\"50\" y=\"150\"/>", "<known hex=\"1201\" x=\"1003\" y=\"200\"/>",
+            "<known hex=\"0110\" x=\"50\" y=\"850\"/>", "<known hex=\"1210\" x=\"1003\" y=\"900\"/>"};
+  for (std::size_t off = 0; off < right.size(); ++off) {
+    INFO(hexes[off]);
+    std::string marks;
+    for (std::size_t i = 0; i < right.size(); ++i) marks += i == off ? wrong[i] : right[i];
+    const Checked found = with_backdrop(marks).check();
+    CHECK(found.only("map/backdrop-off").where.front().hex == hexes[off]);
+    CHECK(found.reports("map/backdrop-off", "<backdrop", "1"));
+  }
+}
+
 TEST_CASE("On a board that was turned the numbers lead the marks round") {
   const Card turned = with_backdrop().with("columns=\"12\" rows=\"10\">", "columns=\"12\" rows=\"10\" turned=\"yes\">");
   CHECK(turned.silent("map/backdrop-off"));
