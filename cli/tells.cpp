@@ -1,3 +1,4 @@
+// The tally of each side, what can be worked out behind a "!", and what goes along with every file.
 #include "cli/tells.hpp"
 
 #include "cli/documents.hpp"

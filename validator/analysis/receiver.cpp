@@ -1,3 +1,4 @@
+// Truth and papers are compared, never the truth printed: a fault here can only say less or more of what the author knows anyway.
 #include "validator/analysis/receiver.hpp"
 
 #include <algorithm>
