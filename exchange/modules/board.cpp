@@ -194,11 +194,12 @@ std::string part(const Numbers& of, std::string_view name) {
   return of.digits > 0 ? fmt::format("{{{}:0{}}}", name, of.digits + 1) : fmt::format("{{{}}}", name);
 }
 
-// "3$gridLocation$": what stands before the number of every hex.
+// "3$gridLocation$": what stands before the number of every hex is the name of the board.
 std::string before_numbers(pugi::xml_node numbering) {
   const std::string_view format = numbering.attribute("locationFormat").value();
   const std::string_view before = format.substr(0, std::min(format.find("$gridLocation$"), format.size()));
-  return before.size() < format.size() && before.size() <= 8 && before.find_first_of("${} ") == before.npos ? std::string(before) : "";
+  const bool name = std::all_of(before.begin(), before.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); });
+  return name && before.size() < format.size() && before.size() <= 8 ? std::string(before) : std::string();
 }
 
 void fill(document::HexBoard& board, const std::string& ground, const BoardGrid& of) {
@@ -238,7 +239,11 @@ document::HexBoard hex_board(const BoardGrid& of, const std::string& ground, std
   const std::string line_part = part(line, of.sideways ? "row" : "column"), place_part = part(place, of.sideways ? "column" : "row"),
                     sep = numbering.attribute("sep").value();
   const bool line_first = std::string_view(numbering.attribute("first").as_string("H")) == "H";
-  labels.pattern = before_numbers(numbering) + (line_first ? line_part + sep + place_part : place_part + sep + line_part);
+  if (const std::string before = before_numbers(numbering); !before.empty()) {
+    board.id = before;
+    labels.pattern = "{board}";
+  }
+  labels.pattern += (line_first ? line_part + sep + place_part : place_part + sep + line_part);
   if (line.type == 'A' || place.type == 'A') labels.letters = document::LetterStyle::repeat;
   if ((of.sideways ? line : place).type == 'A')
     told.push_back(say("Rows of the board \"{name}\" are lettered, which a map cannot say; they are numbered.", {{"name", of.name}}));

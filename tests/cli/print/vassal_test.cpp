@@ -300,7 +300,7 @@ TEST_CASE("VASSAL: what is placed in any sample stands on its board, and every c
 
 TEST_CASE("VASSAL: a module has turns with phases, dice, the card, an inventory, and a setup to begin with for all and for each side") {
   for (const std::string& file : {CORRECTED_1, MASKED_2, THE_FORD, std::string("samples/lee/1-laurel-ford.scenario.xml"),
-                                  std::string("samples/asl/1-mill-road.scenario.xml")}) {
+                                  std::string("samples/1920/1-zaslucze-corrected.scenario.xml")}) {
     Exported out;
     write_both(out, file);
     INFO(file << '\n' << out.read["faults"].dump(1));
