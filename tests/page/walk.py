@@ -334,6 +334,7 @@ def walk_series(scenario):
         said = page.browser.run("return JSON.parse(document.getElementById('facts').textContent).scenario")
         page.expect(said == named[index], f"{said} is open instead of {named[index]}")
         page.expect(page.browser.run("return document.querySelectorAll('svg').length") > 2, "no map is drawn")
+        page.expect(page.browser.run("return document.querySelector('.names').getBoundingClientRect().right <= document.querySelector('.head .row').getBoundingClientRect().left"), "the head overlaps")
         page.expect(page.browser.run("return document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen")
     page.finish()
 

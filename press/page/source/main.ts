@@ -118,8 +118,8 @@ function head(): HTMLElement {
     label: "theme", tip: "theme", id: "theme",
     onclick: () => (root.dataset.theme = (root.dataset.theme ?? (dark.matches ? "dark" : "light")) === "dark" ? "light" : "dark"),
   }, sign("theme"));
-  return make("header", { class: "head" }, make("div", { class: "names" }, title, whose), make("div", { class: "row" },
-    ...(titles.length > 1 ? [scenario] : []), ...(allLanguages().length > 1 ? [language] : []), theme, make("button", { label: "print", tip: "print", id: "print", onclick: () => window.print() }, sign("print"))));
+  return make("header", { class: "head" }, make("div", { class: "names" }, titles.length > 1 ? scenario : title, whose), make("div", { class: "row" },
+    ...(allLanguages().length > 1 ? [language] : []), theme, make("button", { label: "print", tip: "print", id: "print", onclick: () => window.print() }, sign("print"))));
 }
 
 const zooms = make("div", { class: "zooms" },
