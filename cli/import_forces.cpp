@@ -130,7 +130,7 @@ int import_csv(const ImportOptions& options, const std::string& text, const Impo
       complain(err.words(say("With --into in place of --like they are kept; nothing was written.")) + '\n');
       return EXIT_FINDINGS;
     }
-    if (put.common > 0) *orbat = std::move(put.orbat);
+    if (put.common > 0 || put.absent.empty()) *orbat = std::move(put.orbat);
     orbat->game = model.link;
   }
   results.emplace_back(options.output, bytes_of(*orbat));

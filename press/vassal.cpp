@@ -3,16 +3,21 @@
 #include <ctime>
 
 #include "exchange/vassal/module.hpp"
+#include "exchange/vassal/piece.hpp"
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
+#include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/catalogue.hpp"
 #include "press/board_pixels.hpp"
-#include "press/print_job.hpp"
+#include "press/page/page_facts.hpp"
 #include "publish/board/counter.hpp"
 #include "publish/board/pieces.hpp"
+#include "publish/cards/card.hpp"
+#include "publish/pages/html.hpp"
+#include "publish/sheets/rules_reference.hpp"
 
 namespace hexwright::press {
 
@@ -21,26 +26,56 @@ namespace vassal = exchange::vassal;
 
 namespace {
 
-constexpr int HEX_PX = 128, TABLE_PX = 80;  // a hex with a counter in it; fifteen millimetres of a table
+constexpr int HEX_PX = 128, TABLE_PX = 100;  // a hex with a counter in it; an inch of a table
 constexpr double COUNTER_MM = 15, COUNTER_PX = 100, MARGIN_MM = 0.25;
 
-// A counter and nothing around it.
+// A counter and nothing around it; a base on a table is as large as it is there.
 class CounterPicture : public publish::Picture {
  public:
-  CounterPicture(const view::Face& face, const project::Game& game, publish::CounterLooks looks)
-      : face_(face), game_(game), looks_(std::move(looks)) {
+  struct Size {
+    double width_mm = COUNTER_MM, height_mm = COUNTER_MM;
+    bool base = false;
+  };
+  CounterPicture(const view::Face& face, const project::Game& game, publish::CounterLooks looks, Size size)
+      : face_(face), game_(game), looks_(std::move(looks)), size_(size) {
     looks_.shadow = false;
   }
-  publish::Box extent() const override { return {0, 0, COUNTER_MM, COUNTER_MM}; }
+  publish::Box extent() const override { return {0, 0, size_.width_mm, size_.height_mm}; }
   publish::Color paper() const override { return {255, 255, 255, 0}; }
   void draw(publish::Canvas& canvas, const publish::Box&) const override {
-    publish::draw_counter(canvas, face_, game_, looks_, {COUNTER_MM / 2, COUNTER_MM / 2}, COUNTER_MM - 2 * MARGIN_MM);
+    const publish::Point middle{size_.width_mm / 2, size_.height_mm / 2};
+    if (size_.base)
+      publish::draw_base(canvas, face_, game_, looks_, middle, size_.width_mm, size_.height_mm, 0);
+    else
+      publish::draw_counter(canvas, face_, game_, looks_, middle, COUNTER_MM - 2 * MARGIN_MM);
   }
 
  private:
   const view::Face& face_;
   const project::Game& game_;
   publish::CounterLooks looks_;
+  Size size_;
+};
+
+// How much a piece has lost, on its corner.
+class LossPicture : public publish::Picture {
+ public:
+  explicit LossPicture(int steps) : steps_(steps) {}
+  publish::Box extent() const override { return {0, 0, SIDE_MM, SIDE_MM}; }
+  publish::Color paper() const override { return {255, 255, 255, 0}; }
+  void draw(publish::Canvas& canvas, const publish::Box&) const override {
+    const publish::Point middle{SIDE_MM / 2, SIDE_MM / 2};
+    canvas.draw(publish::Path::circle(middle, SIDE_MM / 2), {publish::Color{160, 20, 20}, {}});
+    publish::Font font;
+    font.size_mm = SIDE_MM * 0.62;
+    font.weight = 700;
+    publish::write_centred(canvas, publish::fitted_text("\u2212" + std::to_string(steps_), font, SIDE_MM * 0.9, 1),
+                           publish::Color{255, 255, 255}, middle);
+  }
+
+ private:
+  static constexpr double SIDE_MM = 5;
+  int steps_;
 };
 
 // Faults: export/date.
@@ -72,20 +107,68 @@ vassal::BoardPixels pixels_of(const view::View& view, const BoardPixels& board, 
   return pixels;
 }
 
-wording::Result<std::vector<vassal::Image>> images_of(const vassal::ModuleFacts& facts, const BoardPixels& board,
-                                                      const publish::Theme& theme, const std::stop_token& stop) {
-  auto drawn = png_bytes(board.picture(), board.pixels_per_mm(), 0, stop);
+CounterPicture::Size size_of(const vassal::Slot& slot, const project::OrbatIndex& orbat, double inch_mm) {
+  const auto piece = inch_mm > 0 && !slot.face.id.empty() ? orbat.piece(slot.face.id) : std::nullopt;
+  const document::Piece* entry = piece ? orbat.pieces()[*piece].piece : nullptr;
+  if (!entry || !entry->base_width_inches || !entry->base_depth_inches) return {};
+  const auto mm = [&](wording::Decimal inches) { return static_cast<double>(inches.thousandths) / 1000 * inch_mm; };
+  return {mm(*entry->base_width_inches), mm(*entry->base_depth_inches), true};
+}
+
+struct Drawing {
+  const BoardPixels& board;
+  const publish::Theme& theme;
+  const project::OrbatIndex& orbat;
+  const std::stop_token& stop;
+};
+wording::Result<std::vector<vassal::Image>> images_of(const vassal::ModuleFacts& facts, const Drawing& with) {
+  auto drawn = png_bytes(with.board.picture(), with.board.pixels_per_mm(), 0, with.stop);
   if (!drawn) return tl::unexpected(drawn.error());
   std::vector<vassal::Image> images{{vassal::BOARD_IMAGE, std::move(*drawn)}};
-  const publish::Pieces pieces(facts.view, theme, nullptr, {});
+  const double per_mm = COUNTER_PX / COUNTER_MM;
+  const double inch_mm = facts.pixels.tables.empty() ? 0 : facts.pixels.tables.front().an_inch / per_mm;
+  const publish::Pieces pieces(facts.view, with.theme, nullptr, {});
+  const auto add = [&](const std::string& name, const publish::Picture& picture) -> wording::Result<void> {
+    auto bytes = png_bytes(picture, per_mm, 1, with.stop);
+    if (!bytes) return tl::unexpected(bytes.error());
+    images.push_back({name, std::move(*bytes)});
+    return {};
+  };
   for (const vassal::Slot* slot : facts.slots.all()) {
     const publish::CounterLooks looks = pieces.looks(slot->face);
-    auto counter = png_bytes(CounterPicture(slot->face, facts.view->game, slot->other_state ? publish::other_state_looks(looks) : looks),
-                             COUNTER_PX / COUNTER_MM, 1, stop);
-    if (!counter) return tl::unexpected(counter.error());
-    images.push_back({slot->image, std::move(*counter)});
+    const CounterPicture counter(slot->face, facts.view->game, slot->other_state ? publish::other_state_looks(looks) : looks,
+                                 size_of(*slot, with.orbat, inch_mm));
+    if (auto added = add(slot->image, counter); !added) return tl::unexpected(added.error());
   }
+  for (int steps = 1; steps <= vassal::MOST_LOST; ++steps)
+    if (auto added = add(vassal::lost_image(steps), LossPicture(steps)); !added) return tl::unexpected(added.error());
   return images;
+}
+
+// The words of the card and the tables of the game, for everyone; VASSAL's pages have no drawings.
+Made<std::vector<vassal::Chart>> charts_of(const PrintJob& job, const view::View& view, const publish::Theme& theme,
+                                           const wording::Catalogue& words) {
+  const project::Project& project = *job.subject.project;
+  std::vector<vassal::Chart> charts;
+  if (!project.scenario()) return charts;
+  auto style = load_style(job.request.style);
+  if (!style) return tl::unexpected(style.error());
+  const auto papers = view::papers_for(project, "", view::Disguise{});
+  if (!papers) return refuse(papers.error(), Because::own_fault);
+  const publish::CardContext matter{view, *papers, *style, std::make_shared<const publish::Theme>(theme), {}};
+  const std::string& language = job.request.language;
+  for (const auto content_of : {publish::card_content, publish::rules_reference}) {
+    publish::Content content = content_of(matter, language);
+    for (publish::Section& section : content.sections)
+      std::erase_if(section.blocks, [](const publish::Block& block) {
+        return std::holds_alternative<publish::Figure>(block) || std::holds_alternative<publish::Counters>(block);
+      });
+    std::erase_if(content.sections, [](const publish::Section& section) { return section.blocks.empty(); });
+    if (content.sections.empty()) continue;
+    const std::string title = content_of == publish::card_content ? content.title : words.words(say("Rules and tables"));
+    charts.push_back({title, "<html><body>" + publish::html_part_of({std::move(content)}, *style, "words") + "</body></html>\n"});
+  }
+  return charts;
 }
 
 }  // namespace
@@ -116,12 +199,12 @@ Made<Printed> print_vassal(PrintJob& job) {
   const wording::Catalogue* catalogue = wording::catalogue_for(request.language);
   const view::PublicView open = view::seen_by_everyone(project, view::Disguise{}, job.subject.placement());
   const view::Forces forces = view::forces_seen_by_everyone(project, view::Disguise{});
-  const vassal::Slots slots(forces, open->game, request.language);
+  const vassal::Slots slots(forces, open, request.language);
   const BoardPixels board(open, *theme, request.language, open->map.boards.empty() ? TABLE_PX : HEX_PX);
   const auto size = publish::png_size(board.picture(), board.png_options());
   if (!size) return refuse(size.error());
   const vassal::BoardPixels pixels = pixels_of(open, board, static_cast<int>(size->width), static_cast<int>(size->height));
-  const vassal::ModuleFacts facts{open, forces, slots, pixels, catalogue ? *catalogue : wording::english(), *saved_at};
+  vassal::ModuleFacts facts{open, forces, slots, pixels, catalogue ? *catalogue : wording::english(), *saved_at, dice_of(open->game)};
   Printed printed;
   if (save) {
     const auto view = view_of(job);
@@ -131,7 +214,10 @@ Made<Printed> print_vassal(PrintJob& job) {
     printed.files.push_back({request.output, std::move(*bytes)});
     return printed;
   }
-  const auto images = images_of(facts, board, *theme, job.stop);
+  auto charts = charts_of(job, open, *theme, facts.catalogue);
+  if (!charts) return tl::unexpected(charts.error());
+  facts.charts = std::move(*charts);
+  const auto images = images_of(facts, {board, *theme, *project.orbat(), job.stop});
   if (!images) return refuse(images.error());
   auto module = vassal::write_module(facts, *images);
   if (!module) return refuse(module.error(), Because::own_fault);

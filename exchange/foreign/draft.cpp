@@ -28,11 +28,11 @@ void add_name(pugi::xml_node node, const std::string& name) {
   made.append_attribute("nom") = name.c_str();
 }
 
+}  // namespace
+
 bool is_id(std::string_view text) {
   return !text.empty() && text.size() <= LONGEST_ID && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-_") == text.npos;
 }
-
-}  // namespace
 
 std::string Draft::fresh(const std::string& wanted) {
   std::string id = wanted.substr(0, LONGEST_ID);
@@ -54,21 +54,20 @@ std::string Draft::kind_of(const DraftPiece& piece) {
   return first_kind(KindOf::piece);
 }
 
-pugi::xml_node Draft::side(const std::string& name) {
-  const std::string called = name.empty() ? "All" : clean(name);
+pugi::xml_node Draft::side(const std::string& id_or_name, const std::string& name) {
+  const std::string called = id_or_name.empty() ? "All" : clean(id_or_name);
   pugi::xml_node& node = sides_[called];
   if (!node) {
     if (!document_.document_element()) document_.append_child("orbat");
     node = document_.document_element().append_child("side");
     node.append_attribute("id") = fresh(is_id(called) ? called : slug(called)).c_str();
-    add_name(node, called);
+    add_name(node, name.empty() ? called : clean(name));
   }
   return node;
 }
-std::string Draft::side_id(const std::string& name) { return side(name).attribute("id").value(); }
 
 std::string Draft::add(const DraftPiece& piece) {
-  const pugi::xml_node of = side(piece.side);
+  const pugi::xml_node of = side(piece.side, piece.side_name);
   pugi::xml_node parent = of;
   const std::string side = of.attribute("id").value();
   std::string path = side;
@@ -80,7 +79,9 @@ std::string Draft::add(const DraftPiece& piece) {
     if (!node) {
       node = parent.append_child("formation");
       node.append_attribute("id") = fresh(side + '.' + slug(called)).c_str();
-      const auto kind = tmx::kind_meant(*source_.game, KindOf::formation, called);
+      const auto kind = source_.game->kind(KindOf::formation, piece.formation_kind)
+                            ? std::optional(piece.formation_kind)
+                            : tmx::kind_meant(*source_.game, KindOf::formation, called);
       node.append_attribute("kind") = (kind ? *kind : first_kind(KindOf::formation)).c_str();
       node.append_attribute("designation") = called.c_str();
     }
@@ -90,7 +91,10 @@ std::string Draft::add(const DraftPiece& piece) {
   const std::string id = fresh(is_id(piece.id) ? piece.id : side + '.' + slug(piece.name));
   made.append_attribute("id") = id.c_str();
   made.append_attribute("kind") = kind_of(piece).c_str();
-  if (const std::string name = clean(piece.name); !name.empty()) made.append_attribute("text") = name.c_str();
+  if (piece.number)
+    made.append_attribute("number") = *piece.number;
+  else if (const std::string name = clean(piece.text.empty() ? piece.name : piece.text); !name.empty())
+    made.append_attribute("text") = name.c_str();
   sides_of_[id] = side;
   ++pieces_;
   return id;

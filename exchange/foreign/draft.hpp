@@ -14,8 +14,10 @@ struct DraftPiece {
   std::string side;                     // its name; empty: one side for all that have none
   std::vector<std::string> formations;  // their names, from the outermost
   std::string name;
-  std::vector<std::string> words;   // that may tell its kind
-  std::string id, kind, formation;  // as an export from here wrote them; empty: made from the names
+  std::vector<std::string> words;  // that may tell its kind
+  // As an export from here wrote them; empty: made from the names. A number stands in place of words on the counter.
+  std::string id = {}, kind = {}, formation_kind = {}, side_name = {}, text = {};
+  std::optional<int> number = {};
 };
 
 class Draft {
@@ -24,14 +26,14 @@ class Draft {
 
   // The id that the piece got.
   std::string add(const DraftPiece& piece);
-  std::string side_id(const std::string& name);
+  std::string side_id(const std::string& name) { return side(name, {}).attribute("id").value(); }
   std::size_t pieces() const { return pieces_; }
   std::size_t guessed() const { return guessed_; }
   const std::string& side_of(const std::string& piece) const { return sides_of_.at(piece); }
   document::Orbat finished();
 
  private:
-  pugi::xml_node side(const std::string& name);
+  pugi::xml_node side(const std::string& id_or_name, const std::string& name);
   std::string fresh(const std::string& wanted);
   std::string kind_of(const DraftPiece& piece);
   std::string first_kind(document::KindOf of) const;
@@ -44,6 +46,8 @@ class Draft {
   std::size_t pieces_ = 0, guessed_ = 0;
 };
 
+// Of the letters that ids here are made of, and not too long.
+bool is_id(std::string_view text);
 // Of pieces whose kind no word tells.
 void tell_guessed(const Draft& draft, Imported& imported);
 

@@ -5,9 +5,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
+#include "exchange/modules/sequence.hpp"
+#include "exchange/tmx/file.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
@@ -59,6 +63,21 @@ std::vector<pugi::xml_node> all_called(pugi::xml_node below, std::string_view na
   return found;
 }
 
+std::vector<tmx::Spot> path_of(pugi::xml_node zone) {
+  std::vector<tmx::Spot> path;
+  for (const std::string& point : items_of(zone.attribute("path").value(), ';', 5'000)) {
+    const std::size_t comma = point.find(',');
+    const auto x = tmx::real(point.substr(0, comma)), y = comma == point.npos ? std::nullopt : tmx::real(point.substr(comma + 1));
+    if (x && y) path.push_back({*x, *y});
+  }
+  return path;
+}
+std::string property_of(pugi::xml_node zone, std::string_view name) {
+  for (const pugi::xml_node one : zone.children())
+    if (last_name(one) == "ZoneProperty" && one.attribute("name").value() == name) return one.attribute("initialValue").value();
+  return {};
+}
+
 BoardGrid grid_of(pugi::xml_node node) {
   BoardGrid board;
   board.board = node;
@@ -71,6 +90,9 @@ BoardGrid grid_of(pugi::xml_node node) {
     if (!board.grid || (last_name(board.grid.parent()) == "Zone" && (last_name(grid.parent()) != "Zone" || !numbering_of(board.grid))))
       board.grid = grid;
   if (!board.grid) return board;
+  if (last_name(board.grid.parent()) == "Zone") board.within = path_of(board.grid.parent());
+  for (const pugi::xml_node zone : all_called(node, "Zone"))
+    if (property_of(zone, "Kind") == "board") board.within = path_of(zone);
   board.sideways = yes(board.grid, "sideways", false);
   board.x0 = real(board.grid, "x0", 0);
   board.y0 = real(board.grid, "y0", 32);
@@ -79,6 +101,32 @@ BoardGrid grid_of(pugi::xml_node node) {
   if (!(board.dx >= 2) || !(board.dy >= 2)) board.grid = {};
   return board;
 }
+
+namespace {
+
+// To the hexes within the zone that is the board, where a module has one.
+void shrink(BoardGrid& board) {
+  constexpr double MOST_STEPS = 2e8;
+  if (board.within.size() < 3 || board.hexes() * static_cast<double>(board.within.size()) > MOST_STEPS) return board.within.clear();
+  constexpr int NONE = std::numeric_limits<int>::max();
+  int first = NONE, last = -NONE, bottom = -NONE;
+  std::array<int, 2> top{NONE, NONE};  // of even and odd lines
+  for (int line = board.first; line <= board.last; ++line)
+    for (int number = board.top; number <= board.bottom; ++number) {
+      if (!board.has(board.middle_of(line, number))) continue;
+      int& least = top[line % 2 != 0 ? 1 : 0];
+      first = std::min(first, line), last = std::max(last, line);
+      least = std::min(least, number), bottom = std::max(bottom, number);
+    }
+  if (first == NONE) return board.within.clear();
+  board.first = first;
+  board.last = last;
+  board.top = std::min(top[0], top[1]);
+  board.odd_is_pushed = top[0] == board.top;
+  board.bottom = bottom;
+}
+
+}  // namespace
 
 void measure(BoardGrid& board) {
   if (!board.grid) return;
@@ -93,21 +141,22 @@ void measure(BoardGrid& board) {
   const int even = from(board.y0, board.dy), odd = from(board.y0 + board.dy / 2, board.dy);
   board.top = std::min(even, odd);
   board.bottom = to(across, board.y0, board.dy, board.top);
+  board.odd_is_pushed = even == board.top;
+  shrink(board);
 }
 
 double BoardGrid::hexes() const {
   return grid && last >= first && bottom >= top ? static_cast<double>(last - first + 1) * static_cast<double>(bottom - top + 1) : 0;
 }
 
+tmx::Spot BoardGrid::middle_of(int line, int number) const {
+  const double x = x0 + line * dx, y = y0 + number * dy + (line % 2 != 0 ? dy / 2 : 0);
+  return sideways ? tmx::Spot{y, x} : tmx::Spot{x, y};
+}
 // The first hexes of even lines are those of the same number as odd ones, or one further.
-bool BoardGrid::odd_is_pushed() const { return y0 + top * dy >= 0; }
-
 tmx::Spot BoardGrid::middle(geometry::Cell cell) const {
   const int line = (sideways ? cell.row : cell.column) - 1 + first, place = (sideways ? cell.column : cell.row) - 1;
-  const bool odd = line % 2 != 0;
-  const int number = top + place + (!odd && !odd_is_pushed() ? 1 : 0);
-  const double x = x0 + line * dx, y = y0 + number * dy + (odd ? dy / 2 : 0);
-  return sideways ? tmx::Spot{y, x} : tmx::Spot{x, y};
+  return middle_of(line, top + place + (line % 2 == 0 && !odd_is_pushed ? 1 : 0));
 }
 
 std::optional<geometry::Cell> BoardGrid::cell_at(double x, double y) const {
@@ -117,7 +166,7 @@ std::optional<geometry::Cell> BoardGrid::cell_at(double x, double y) const {
   const bool odd = static_cast<int>(line) % 2 != 0;
   const double number = std::floor((y - y0 - (odd ? dy / 2 : 0)) / dy + 0.5);
   if (!(std::abs(number) < 1e6)) return std::nullopt;
-  const int a = static_cast<int>(line) - first + 1, b = static_cast<int>(number) - top - (!odd && !odd_is_pushed() ? 1 : 0) + 1;
+  const int a = static_cast<int>(line) - first + 1, b = static_cast<int>(number) - top - (!odd && !odd_is_pushed ? 1 : 0) + 1;
   if (a < 1 || b < 1 || a > last - first + 1 || b > bottom - top + 1) return std::nullopt;
   return sideways ? geometry::Cell{b, a} : geometry::Cell{a, b};
 }
@@ -145,6 +194,14 @@ std::string part(const Numbers& of, std::string_view name) {
   return of.digits > 0 ? fmt::format("{{{}:0{}}}", name, of.digits + 1) : fmt::format("{{{}}}", name);
 }
 
+// "3$gridLocation$": what stands before the number of every hex is the name of the board.
+std::string before_numbers(pugi::xml_node numbering) {
+  const std::string_view format = numbering.attribute("locationFormat").value();
+  const std::string_view before = format.substr(0, std::min(format.find("$gridLocation$"), format.size()));
+  const bool name = std::all_of(before.begin(), before.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); });
+  return name && before.size() < format.size() && before.size() <= 8 ? std::string(before) : std::string();
+}
+
 void fill(document::HexBoard& board, const std::string& ground, const BoardGrid& of) {
   board.terrain.emplace().signs.push_back({".", ground});
   const double across = of.sideways ? of.width : of.height;
@@ -152,7 +209,7 @@ void fill(document::HexBoard& board, const std::string& ground, const BoardGrid&
     document::Row line;
     for (int column = 1; column <= board.columns; ++column) {
       const tmx::Spot at = of.middle({column, row});
-      line.cells += (of.sideways ? at.x : at.y) < across ? '.' : ' ';
+      line.cells += (of.sideways ? at.x : at.y) < across && of.has(at) ? '.' : ' ';
     }
     board.terrain->rows.push_back(std::move(line));
   }
@@ -167,7 +224,7 @@ document::HexBoard hex_board(const BoardGrid& of, const std::string& ground, std
   const int lines = of.last - of.first + 1, places = of.bottom - of.top + 1;
   board.columns = of.sideways ? places : lines;
   board.rows = of.sideways ? lines : places;
-  const bool pushed_is_odd = of.odd_is_pushed(), first_is_odd = of.first % 2 != 0;
+  const bool pushed_is_odd = of.odd_is_pushed, first_is_odd = of.first % 2 != 0;
   board.shifted = pushed_is_odd == first_is_odd ? document::Shifted::odd : document::Shifted::even;
   document::Labels& labels = board.labels.emplace();
   const pugi::xml_node numbering = numbering_of(of.grid);
@@ -182,7 +239,11 @@ document::HexBoard hex_board(const BoardGrid& of, const std::string& ground, std
   const std::string line_part = part(line, of.sideways ? "row" : "column"), place_part = part(place, of.sideways ? "column" : "row"),
                     sep = numbering.attribute("sep").value();
   const bool line_first = std::string_view(numbering.attribute("first").as_string("H")) == "H";
-  labels.pattern = line_first ? line_part + sep + place_part : place_part + sep + line_part;
+  if (const std::string before = before_numbers(numbering); !before.empty()) {
+    board.id = before;
+    labels.pattern = "{board}";
+  }
+  labels.pattern += (line_first ? line_part + sep + place_part : place_part + sep + line_part);
   if (line.type == 'A' || place.type == 'A') labels.letters = document::LetterStyle::repeat;
   if ((of.sideways ? line : place).type == 'A')
     told.push_back(say("Rows of the board \"{name}\" are lettered, which a map cannot say; they are numbered.", {{"name", of.name}}));

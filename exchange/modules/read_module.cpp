@@ -15,6 +15,7 @@
 #include "model/geometry/grid.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
+#include "model/io/numbers.hpp"
 #include "model/io/picture_header.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
@@ -33,6 +34,20 @@ tl::unexpected<ForeignFaults> refuse(const ForeignSource& source, wording::Text 
   return tl::unexpected(ForeignFaults{{"module/none", {source.file, 0, 0}, std::move(message), {}, {}}});
 }
 
+// What an export from here writes on its pieces. A blank counter and a marker have no id there: they are no pieces, and have no name.
+void take_marks(const PieceText& read, DraftPiece& piece) {
+  const auto written = [&](const char* name) { return read.marked(name).value_or(std::string()); };
+  piece.id = written("Id");
+  piece.kind = written("Kind");
+  piece.side = written("Side");
+  piece.side_name = written("SideName");
+  piece.formation_kind = written("FormationKind");
+  piece.text = written("Text");
+  if (const auto number = io::parse_int(written("Number"), 0, 100'000)) piece.number = static_cast<int>(*number);
+  if (const std::string formation = written("Formation"); !formation.empty()) piece.formations = {formation};
+  if (read.marked("Id") == "") piece.name.clear();
+}
+
 class Reader {
  public:
   Reader(pugi::xml_node root, const ForeignSource& source, const Pictures& pictures)
@@ -40,6 +55,7 @@ class Reader {
 
   ImportResult read() {
     read_sides();
+    read_prototypes();
     choose_board();
     if (board_) make_map();
     read_palettes();
@@ -79,6 +95,11 @@ class Reader {
       if (source_.board.empty() ? !board_ || board.hexes() > board_->hexes() : board.name == source_.board) board_ = board;
     for (const BoardGrid& board : boards)
       if (!board_ || board.name != board_->name) others += (others.empty() ? "" : ", ") + board.name;
+    const std::size_t grids = board_ ? all_called(board_->board, "HexGrid").size() : 0;
+    if (grids > 1)
+      tell(say_n("The board \"{name}\" has {count} grid: only one becomes the map.",
+                 "The board \"{name}\" has {count} grids: only one becomes the map.", static_cast<std::int64_t>(grids),
+                 {{"name", board_->name}}));
     if (!others.empty())
       tell(say("The module has other boards with hexes; --board takes another one: {names}", {{"names", io::visible(others, 400)}}));
     if (!without.empty()) tell(say("Boards without hexes were left out: {names}", {{"names", io::visible(without, 400)}}));
@@ -108,16 +129,6 @@ class Reader {
     if (board.width > 0)
       tell(say("The picture of the board \"{name}\" is not there: its size was guessed from zones and stacks.", {{"name", board.name}}));
   }
-  static std::vector<tmx::Spot> path_of(pugi::xml_node zone) {
-    std::vector<tmx::Spot> path;
-    for (const std::string& point : items_of(zone.attribute("path").value(), ';', 1'000)) {
-      const std::size_t comma = point.find(',');
-      const auto x = tmx::real(point.substr(0, comma)), y = comma == point.npos ? std::nullopt : tmx::real(point.substr(comma + 1));
-      if (x && y) path.push_back({*x, *y});
-    }
-    return path;
-  }
-
   void make_map() {
     document::Map map;
     map.format = "1.0";
@@ -171,11 +182,12 @@ class Reader {
 
   void add_places() {
     std::set<std::string> ids;
-    const auto add = [&](const std::string& name, const std::string& kind, std::vector<std::string> hexes) {
+    const auto add = [&](const std::string& name, const std::string& wanted, const std::string& kind, std::vector<std::string> hexes) {
       if (hexes.empty() || name.empty() || imported_.map->places.size() >= MOST_PLACES) return;
+      const std::string id = wanted.empty() ? slug(name) : wanted;
       document::Place place;
-      place.id = slug(name);
-      for (int number = 2; !ids.insert(place.id).second; ++number) place.id = slug(name) + "-" + std::to_string(number);
+      place.id = id;
+      for (int number = 2; !ids.insert(place.id).second; ++number) place.id = id + "-" + std::to_string(number);
       place.kind = kind;
       place.hexes = std::move(hexes);
       document::Name called;
@@ -189,11 +201,13 @@ class Reader {
       if (zone == board_->grid.parent()) continue;  // the map itself
       const std::vector<tmx::Spot> path = path_of(zone);
       steps += static_cast<double>(path.size()) * board_->hexes();
-      if (path.size() >= 3 && steps < 2e8) add(io::visible(zone.attribute("name").value()), "zone", inside(path));
+      const std::string id = property_of(zone, "Id"), kind = property_of(zone, "Kind");
+      if (path.size() >= 3 && steps < 2e8 && kind != "setup" && kind != "board")
+        add(io::visible(zone.attribute("name").value()), is_id(id) ? id : "", kind.empty() ? "zone" : io::visible(kind), inside(path));
     }
     for (const pugi::xml_node region : all_called(board_->board, "Region"))
       if (const auto hex = label_at(region.attribute("originx").as_double(), region.attribute("originy").as_double()))
-        add(io::visible(region.attribute("name").value()), "region", {*hex});
+        add(io::visible(region.attribute("name").value()), "", "region", {*hex});
   }
   std::vector<std::string> inside(const std::vector<tmx::Spot>& path) const {
     std::vector<std::string> hexes;
@@ -225,19 +239,24 @@ class Reader {
         if (io::without_marks(name).find(io::without_marks(side)) != std::string::npos) return side;
     return {};
   }
+  void read_prototypes() {
+    for (const pugi::xml_node one : all_called(root_, "PrototypeDefinition"))
+      if (std::vector<PieceText> read = pieces_of(one.text().get()); !read.empty() && !read.front().traits.empty()) {
+        read.front().traits.pop_back();  // the piece itself
+        prototypes_.emplace(one.attribute("name").value(), std::move(read.front().traits));
+      }
+  }
   DraftPiece drafted(pugi::xml_node slot, const std::vector<std::string>& names) {
-    const std::vector<PieceText> read = pieces_of(slot.text().get());
+    std::vector<PieceText> read = pieces_of(slot.text().get());
     DraftPiece piece;
     piece.name = slot.attribute("entryName").value();
     if (read.empty()) return piece;
     if (piece.name.empty()) piece.name = read.front().name;
-    piece.id = read.front().marked("Id");
-    piece.kind = read.front().marked("Kind");
-    piece.side = read.front().marked("Side");
-    if (const std::string formation = read.front().marked("Formation"); !formation.empty()) piece.formations = {formation};
+    expand(read.front(), prototypes_);
+    take_marks(read.front(), piece);
     piece.words = {piece.name};
     for (const Trait& trait : read.front().traits)
-      if (trait.type.starts_with("prototype;")) piece.words.push_back(items_of(std::string_view(trait.type).substr(10), ';').front());
+      if (const std::string used = prototype_used(trait); !used.empty()) piece.words.push_back(used);
     piece.words.insert(piece.words.end(), names.rbegin(), names.rend());
     if (!piece.id.empty()) return piece;
     piece.side = side_in(names);
@@ -330,6 +349,7 @@ class Reader {
   Draft draft_;
   Imported imported_;
   std::vector<std::string> sides_;
+  Prototypes prototypes_;
   std::optional<BoardGrid> board_;
   std::optional<project::MapIndex> index_;
   std::map<std::string, std::string> known_;  // ids of pieces by what their slots are called
@@ -364,8 +384,10 @@ void add_commands(const std::string& text, Draft& draft, int depth) {
     }
     for (const PieceText& piece : pieces_of(command))
       if (piece.stacked.empty() && !piece.traits.empty() && !piece.name.empty() && draft.pieces() < MOST_PIECES) {
-        DraftPiece made{piece.marked("Side"), {}, piece.name, {piece.name}, piece.marked("Id"), piece.marked("Kind"), {}};
-        if (const std::string formation = piece.marked("Formation"); !formation.empty()) made.formations = {formation};
+        DraftPiece made;
+        made.name = piece.name;
+        made.words = {piece.name};
+        take_marks(piece, made);
         draft.add(made);
       }
   }

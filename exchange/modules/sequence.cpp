@@ -51,14 +51,27 @@ std::vector<std::string> items_of(std::string_view text, char delimiter, std::si
   return items;
 }
 
-std::string PieceText::marked(std::string_view wanted) const {
+std::optional<std::string> PieceText::marked(std::string_view wanted) const {
   for (const Trait& trait : traits) {
     if (!trait.type.starts_with("mark;")) continue;
     const std::vector<std::string> names = items_of(std::string_view(trait.type).substr(5), ','), values = items_of(trait.state, ',');
     for (std::size_t i = 0; i < names.size() && i < values.size(); ++i)
       if (names[i] == wanted) return values[i];
   }
-  return {};
+  return std::nullopt;
+}
+
+std::string prototype_used(const Trait& trait) {
+  constexpr std::string_view begin = "prototype;";
+  return trait.type.starts_with(begin) ? items_of(std::string_view(trait.type).substr(begin.size()), ';').front() : std::string();
+}
+
+void expand(PieceText& piece, const Prototypes& prototypes) {
+  for (std::size_t i = 0; i < piece.traits.size(); ++i) {  // a prototype that uses itself stops at the limit
+    const auto used = prototypes.find(prototype_used(piece.traits[i]));
+    if (used == prototypes.end() || piece.traits.size() + used->second.size() > MOST_TRAITS) continue;
+    piece.traits.insert(piece.traits.begin() + static_cast<std::ptrdiff_t>(i) + 1, used->second.begin(), used->second.end());
+  }
 }
 
 std::vector<PieceText> pieces_of(std::string_view command) {

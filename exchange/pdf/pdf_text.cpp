@@ -36,20 +36,15 @@ std::unique_ptr<poppler::document> document_of(std::string_view bytes) {
   return std::unique_ptr<poppler::document>(poppler::document::load_from_raw_data(bytes.data(), static_cast<int>(bytes.size())));
 }
 
+// Fonts that are cut down give blanks and ligatures any number; a line end inside a word would make lines that are none.
 std::string utf8(const poppler::ustring& text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    char32_t letter = text[i];
-    const bool first = letter >= 0xD800 && letter < 0xDC00;
-    if (first && i + 1 < text.size() && text[i + 1] >= 0xDC00 && text[i + 1] < 0xE000)
-      letter = 0x10000 + ((letter - 0xD800) << 10U) + (text[++i] - 0xDC00U);
-    else if (letter >= 0xD800 && letter < 0xE000)
-      letter = 0xFFFD;
-    // Fonts that are cut down give blanks and ligatures any number; a line end inside a word would make lines that are none.
-    if (letter < 0x20 || letter == 0x7F || letter == 0xFFFE || letter == 0xFFFF) letter = ' ';
-    append_utf8(out, letter);
+  std::string units = "\xFE\xFF";
+  for (const unsigned short unit : text) {
+    const bool none = unit < 0x20 || unit == 0x7F || unit >= 0xFFFE;
+    units += none ? '\0' : static_cast<char>(unit >> 8U);
+    units += none ? ' ' : static_cast<char>(unit & 0xFFU);
   }
-  return out;
+  return from_utf16(units).value_or("");
 }
 
 std::string text_of(const poppler::document& document, int number) {

@@ -225,31 +225,36 @@ bool add_points(pugi::xml_node board, const view::View& view, const BoardPixels&
 
 }  // namespace
 
-bool add_grid(pugi::xml_node board, const view::View& view, const BoardPixels& pixels) {
-  if (!view->index->boards()) return true;
-  const std::size_t count = view->index->boards()->boards().size();
+bool add_grid(pugi::xml_node board, const view::View& view, const BoardPixels& pixels, const std::vector<BoardArea>& areas) {
+  constexpr const char* ZONED = "VASSAL.build.module.map.boardPicker.board.ZonedGrid";
+  const bool has_hexes = view->index->boards() != nullptr;
+  const std::size_t count = has_hexes ? view->index->boards()->boards().size() : 0;
   std::vector<HexNumbering> grids;
   for (std::size_t number = 0; number < count; ++number) {
     const auto grid = Trial(view, pixels, number).numbering();
-    if (!grid) return add_points(board, view, pixels);
+    if (!grid) break;
     grids.push_back(*grid);
   }
-  if (count == 1) {
-    add_hex_grid(board, grids.front());
+  const bool counted = grids.size() == count;
+  if (counted && count > 1) {
+    pugi::xml_node zoned = board.append_child(ZONED);
+    for (std::size_t number = 0; number < count; ++number) {
+      const Trial trial(view, pixels, number);
+      pugi::xml_node zone = add_element(zoned, "VASSAL.build.module.map.boardPicker.board.mapgrid.Zone",
+                                        {{"locationFormat", "$gridLocation$"},
+                                         {"name", trial.id()},
+                                         {"path", trial.path()},
+                                         {"useHighlight", "false"},
+                                         {"useParentGrid", "false"}});
+      add_hex_grid(zone, grids[number]);
+    }
     return true;
   }
-  pugi::xml_node zoned = board.append_child("VASSAL.build.module.map.boardPicker.board.ZonedGrid");
-  for (std::size_t number = 0; number < count; ++number) {
-    const Trial trial(view, pixels, number);
-    pugi::xml_node zone = add_element(zoned, "VASSAL.build.module.map.boardPicker.board.mapgrid.Zone",
-                                      {{"locationFormat", "$gridLocation$"},
-                                       {"name", trial.id()},
-                                       {"path", trial.path()},
-                                       {"useHighlight", "false"},
-                                       {"useParentGrid", "false"}});
-    add_hex_grid(zone, grids[number]);
-  }
-  return true;
+  pugi::xml_node under = areas.empty() ? board : board.append_child(ZONED);
+  if (count == 1 && counted) add_hex_grid(under, grids.front());
+  const bool numbered = counted || add_points(under, view, pixels);
+  for (const BoardArea& area : areas) add_zone(under, area, has_hexes && numbered);
+  return numbered;
 }
 
 }  // namespace hexwright::exchange::vassal

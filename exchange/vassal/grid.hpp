@@ -6,7 +6,7 @@
 #include <pugixml.hpp>
 
 #include "exchange/text/xml_element.hpp"
-#include "exchange/vassal/slots.hpp"
+#include "exchange/vassal/areas.hpp"
 #include "model/view/view.hpp"
 
 namespace hexwright::exchange::vassal {
@@ -14,7 +14,8 @@ namespace hexwright::exchange::vassal {
 // Hexes that a list of named points may have; beyond them there is no grid.
 inline constexpr std::size_t MOST_POINTS = 20'000;
 
-// Adds the grid to the element of the board. False when the board has hexes and neither a grid nor a list of points fits.
-bool add_grid(pugi::xml_node board, const view::View& view, const BoardPixels& pixels);
+// Adds the grid to the element of the board, with the areas as zones, unless several boards with numbers of their own have zones already.
+// False when the board has hexes and neither a grid nor a list of points fits.
+bool add_grid(pugi::xml_node board, const view::View& view, const BoardPixels& pixels, const std::vector<BoardArea>& areas);
 
 }  // namespace hexwright::exchange::vassal

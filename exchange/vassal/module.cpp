@@ -3,12 +3,17 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+#include <list>
 #include <sstream>
 
 #include "exchange/vassal/archive.hpp"
+#include "exchange/vassal/areas.hpp"
 #include "exchange/vassal/grid.hpp"
 #include "exchange/vassal/piece.hpp"
 #include "exchange/vassal/rooms.hpp"
+#include "exchange/vassal/tools.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::exchange::vassal {
 
@@ -37,13 +42,12 @@ class BuildFile {
     add_players(module);
     for (const char* part : {"GlobalOptions", "PrototypesContainer", "Chatter", "KeyNamer"})
       module.append_child(("VASSAL.build.module." + std::string(part)).c_str());
-    add_element(module.child("VASSAL.build.module.PrototypesContainer"), "VASSAL.build.module.PrototypeDefinition",
-                {{"description", ""}, {"name", PROTOTYPE}})
-        .text() = prototype(rooms_.words()).c_str();
-    add_turns(module);
+    add_prototypes(module.child("VASSAL.build.module.PrototypesContainer"));
+    add_turns(module, facts_, rooms_);
     add_map(module);
     for (const auto& [side, player] : rooms_.players()) add_reserve(module, side, player);
     add_palette(module);
+    add_tools(module, facts_, rooms_);
     std::ostringstream out;
     document_.save(out, "  ", pugi::format_indent, pugi::encoding_utf8);
     return out.str();
@@ -59,21 +63,17 @@ class BuildFile {
     roster.append_child("entry").text() = REFEREE;
   }
 
-  void add_turns(pugi::xml_node module) {
-    pugi::xml_node tracker = add_element(module, "VASSAL.build.module.turn.TurnTracker",
-                                         {{"buttonText", rooms_.turn()},
-                                          {"lengthStyle", "Maximum"},
-                                          {"name", rooms_.turn()},
-                                          {"reportFormat", rooms_.turn() + " $newTurn$"},
-                                          {"turnFormat", rooms_.turn() + " $level1$"}});
-    add_element(tracker, "VASSAL.build.module.turn.CounterTurnLevel",
-                {{"incr", "1"},
-                 {"loop", facts_.view->turns ? "true" : "false"},
-                 {"loopLimit", std::to_string(facts_.view->turns.value_or(0))},
-                 {"name", rooms_.turn()},
-                 {"property", "Turn"},
-                 {"start", "1"},
-                 {"turnFormat", "$value$"}});
+  void add_prototypes(pugi::xml_node container) {
+    const auto add = [&](const Prototype& one) {
+      add_element(container, "VASSAL.build.module.PrototypeDefinition", {{"description", ""}, {"name", one.name}}).text() =
+          one.text.c_str();
+    };
+    const PieceWords& words = rooms_.words();
+    add(prototype_of_all(words));
+    for (const auto& [side, player] : rooms_.players())
+      for (const Prototype& one : prototypes_of_side(*facts_.slots.back(side), words)) add(one);
+    for (const document::Kind& kind : facts_.view->game.data().kinds)
+      if (kind.of == document::KindOf::piece) add(prototype_of_kind(kind.id));
   }
 
   pugi::xml_node add_window(pugi::xml_node module, const char* kind, const std::string& name, const std::string& button) {
@@ -105,11 +105,27 @@ class BuildFile {
     pugi::xml_node map = add_window(module, "VASSAL.build.module.Map", rooms_.map(), "");
     pugi::xml_node board = add_board(map, rooms_.map(), rooms_.map());
     set(board, {{"image", BOARD_IMAGE}, {"width", std::to_string(facts_.pixels.width)}, {"height", std::to_string(facts_.pixels.height)}});
-    grid_given_ = add_grid(board, facts_.view, facts_.pixels);
+    grid_given_ = add_grid(board, facts_.view, facts_.pixels, areas_of(facts_));
     add_behaviour(map);
-    add_element(map, "VASSAL.build.module.map.LOS_Thread",
-                {{"label", facts_.catalogue.words(say("Line of sight"))}, {"threadName", "LOS"}});
+    add_element(map, "VASSAL.build.module.map.GlobalMap",
+                {{"buttonText", facts_.catalogue.words(say("Overview"))}, {"color", "255,0,0"}, {"scale", "0.1"}, {"tooltip", ""}});
+    add_thread(map);
     add_stacks(map);
+  }
+
+  // Range in hexes by the grid of the board; on a table in inches, rounded.
+  void add_thread(pugi::xml_node map) {
+    const auto& tables = facts_.pixels.tables;
+    const long an_inch = tables.empty() ? 0 : std::lround(tables.front().an_inch);
+    add_element(map, "VASSAL.build.module.map.LOS_Thread",
+                {{"drawRange", "true"},
+                 {"label", facts_.catalogue.words(say("Line of sight"))},
+                 {"round", "Nearest whole number"},
+                 {"scale", std::to_string(an_inch)},
+                 {"snapEnd", tables.empty() ? "true" : "false"},
+                 {"snapStart", tables.empty() ? "true" : "false"},
+                 {"threadColor", "255,0,0"},
+                 {"threadName", "LOS"}});
   }
 
   // Counters of one place together; those of the view stand by place and from the bottom.
@@ -159,6 +175,7 @@ class BuildFile {
     for (const auto& [side, player] : rooms_.players()) {
       add_list(tabs, player, facts_.slots.pieces(), side);
       add_list(tabs, facts_.catalogue.words(say("{side}: blank", {{"side", player}})), facts_.slots.blanks(), side);
+      add_list(tabs, facts_.catalogue.words(say("{side}: barrages", {{"side", player}})), facts_.slots.markers(), side);
     }
   }
   void add_list(pugi::xml_node tabs, const std::string& name, const std::vector<Slot>& slots, const std::string& side) {
@@ -199,6 +216,13 @@ wording::Result<Written> write_module(const ModuleFacts& facts, const std::vecto
   BuildFile build(facts, rooms);
   const std::string text = build.text(), data = rooms.moduledata();
   std::vector<Entry> entries{{"moduledata", data}, {"buildFile.xml", text}};
+  for (std::size_t i = 0; i < facts.charts.size(); ++i) entries.push_back({chart_file(i), facts.charts[i].html});
+  std::list<std::string> setups;
+  for (const Setup& setup : setups_of(rooms)) {
+    auto save = write_save(facts, facts.view, setup.side);
+    if (!save) return tl::unexpected(save.error());
+    entries.push_back({setup.file, setups.emplace_back(std::move(*save)), false});
+  }
   for (const Image& image : images) entries.push_back({"images/" + image.name, image.bytes, false});
   auto bytes = zipped(entries);
   if (!bytes) return tl::unexpected(bytes.error());

@@ -10,24 +10,32 @@
 
 namespace hexwright::exchange::vassal {
 
+// Words for everyone, as a page of HTML.
+struct Chart {
+  std::string title, html;
+};
 struct ModuleFacts {
   const view::PublicView& view;
   const view::Forces& open;  // what everyone may know
   const Slots& slots;        // of these forces
   const BoardPixels& pixels;
   const wording::Catalogue& catalogue;
-  std::int64_t saved_at = 0;  // seconds since 1970
+  std::int64_t saved_at = 0;   // seconds since 1970
+  std::vector<int> dice = {};  // how many sides those of the game have
+  std::vector<Chart> charts = {};
 };
 
 struct Written {
   std::string bytes;
   std::vector<Change> unsaid;  // what the module cannot express
 };
-// The images are BOARD_IMAGE and one for every slot.
+// The images are BOARD_IMAGE, one for every slot and those of losses. Setups to begin with, for all and for each side, are in the module,
+// without what is hidden.
 wording::Result<Written> write_module(const ModuleFacts& facts, const std::vector<Image>& images);
 
 // A saved game of the module: the setup as this view has it. Its pieces that are to be hidden from others are hidden or masked by their
-// side; of what lies face down to the viewer it has only a back.
-wording::Result<std::string> write_save(const ModuleFacts& facts, const view::View& seen);
+// side; of what lies face down to the viewer it has only a back. Pieces that are not placed yet wait in the windows of all sides that the
+// view knows them of, or of one.
+wording::Result<std::string> write_save(const ModuleFacts& facts, const view::View& seen, const std::string& only_waiting = {});
 
 }  // namespace hexwright::exchange::vassal

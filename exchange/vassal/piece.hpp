@@ -35,12 +35,22 @@ struct PieceToWrite {
 
 // Words of the menus.
 struct PieceWords {
-  std::string flip, mask, unmask, hide, remove, twin, moved, front, right, left;
+  std::string flip, mask, unmask, hide, remove, twin, moved, front, right, left, trail, lose, regain;
 };
 
-// What all pieces of a module can do is one prototype of it; pieces of a saved game have it spelt out.
-inline constexpr const char* PROTOTYPE = "Counter";
-std::string prototype(const PieceWords& words);
+// Pictures of how much a piece has lost, from one step on; lost-1.png and so on.
+inline constexpr int MOST_LOST = 6;
+std::string lost_image(int steps);
+
+// What all pieces of a class can do stands once in a module: what all can, what those of a side can, what those of a kind are. Pieces of a
+// saved game have it spelt out.
+struct Prototype {
+  std::string name, text;
+};
+Prototype prototype_of_all(const PieceWords& words);
+// The second is the back of a piece that shows nothing else when it is turned over.
+std::vector<Prototype> prototypes_of_side(const Slot& back, const PieceWords& words);
+Prototype prototype_of_kind(const std::string& kind);
 
 // The command `+/id/type/state`; an empty id is that of a piece in a palette.
 std::string add_piece(const PieceToWrite& piece, const std::string& id, const std::optional<Spot>& spot, const PieceWords& words);

@@ -19,12 +19,6 @@ namespace {
 constexpr double THOUSANDTHS = 1000;  // in an inch
 constexpr const char *FORMAT_VERSION = "1", *MODULE_VERSION = "1.0", *VASSAL_VERSION = "3.6.19";
 
-std::string single(std::string name, std::set<std::string>& taken) {
-  const std::string wanted = name;
-  for (int number = 2; !taken.insert(name).second; ++number) name = fmt::format("{} {}", wanted, number);
-  return name;
-}
-
 const std::string* named(const std::vector<std::pair<std::string, std::string>>& list, const std::string& id) {
   for (const auto& [side, name] : list)
     if (side == id) return &name;
@@ -53,6 +47,12 @@ pugi::xml_node begin_data(pugi::xml_document& document) {
 
 }  // namespace
 
+std::string single(std::string name, std::set<std::string>& taken) {
+  const std::string wanted = name;
+  for (int number = 2; !taken.insert(name).second; ++number) name = fmt::format("{} {}", wanted, number);
+  return name;
+}
+
 Rooms::Rooms(const ModuleFacts& facts) : facts_(facts) {
   const auto& words = facts.catalogue;
   const std::string language(words.language());
@@ -76,7 +76,10 @@ Rooms::Rooms(const ModuleFacts& facts) : facts_(facts) {
             words.words(say("Mark moved")),
             words.words(say("Turn the front")),
             words.words(say("Turn to the right")),
-            words.words(say("Turn to the left"))};
+            words.words(say("Turn to the left")),
+            words.words(say("Trail of moves")),
+            words.words(say("Lose a step")),
+            words.words(say("Regain a step"))};
 }
 
 const std::string* Rooms::reserve(const std::string& side) const { return named(reserves_, side); }

@@ -3,6 +3,8 @@
 // side.
 #pragma once
 
+#include <set>
+
 #include "exchange/vassal/module.hpp"
 #include "exchange/vassal/piece.hpp"
 
@@ -33,6 +35,9 @@ class Rooms {
   std::vector<std::pair<std::string, std::string>> players_, reserves_;
   PieceWords words_;
 };
+
+// The name, or with a number behind it where it is taken; it is taken then.
+std::string single(std::string name, std::set<std::string>& taken);
 
 inline constexpr const char* REFEREE = "Referee";                                  // VASSAL knows this name
 inline constexpr int RESERVE_STEP = 110, RESERVE_COLUMNS = 12, RESERVE_ROWS = 20;  // pixels, counters

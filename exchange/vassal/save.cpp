@@ -33,7 +33,8 @@ std::string disguised(const std::string& text) {
 
 class SavedGame {
  public:
-  SavedGame(const ModuleFacts& facts, const Rooms& rooms, const view::View& seen) : facts_(facts), rooms_(rooms), seen_(seen) {
+  SavedGame(const ModuleFacts& facts, const Rooms& rooms, const view::View& seen, const std::string& only_waiting)
+      : facts_(facts), rooms_(rooms), seen_(seen), only_waiting_(only_waiting) {
     for (const view::Counter& counter : facts.view->counters)
       if (counter.face.face_down)
         if (const auto spot = rooms.spot(counter.where)) ++masks_[{counter.face.side, spot->x, spot->y}];
@@ -132,7 +133,7 @@ class SavedGame {
       if (!row.empty()) rows[spread.side].push_back(row);
     }
     for (const auto& [side, list] : rows)
-      if (const std::string* map = rooms_.reserve(side)) add_rows(*map, list);
+      if (const std::string* map = rooms_.reserve(side); map && (only_waiting_.empty() || only_waiting_ == side)) add_rows(*map, list);
   }
   void add_rows(const std::string& map, const std::vector<std::vector<const view::Face*>>& rows) {
     int place = 0;
@@ -149,6 +150,7 @@ class SavedGame {
   const ModuleFacts& facts_;
   const Rooms& rooms_;
   const view::View& seen_;
+  const std::string& only_waiting_;
   std::vector<std::string> commands_;
   std::map<Place, int> masks_;
   std::set<std::string> placed_;
@@ -158,10 +160,10 @@ class SavedGame {
 
 }  // namespace
 
-wording::Result<std::string> write_save(const ModuleFacts& facts, const view::View& seen) {
+wording::Result<std::string> write_save(const ModuleFacts& facts, const view::View& seen, const std::string& only_waiting) {
   const Rooms rooms(facts);
   const std::string* player = seen->viewer ? rooms.player(*seen->viewer) : nullptr;
-  const std::string game = disguised(SavedGame(facts, rooms, seen).text());
+  const std::string game = disguised(SavedGame(facts, rooms, seen, only_waiting).text());
   const std::string about = rooms.savedata(facts.catalogue.words(say("Setup: {side}", {{"side", player ? *player : REFEREE}})));
   const std::string module = rooms.moduledata();
   return zipped({{"savedGame", game}, {"savedata", about}, {"moduledata", module}});

@@ -1,4 +1,4 @@
-// Numbered pieces first, then blanks side by side, then backs, then other states.
+// Numbered pieces first, then blanks side by side, then backs, then other states and markers.
 #include "exchange/vassal/slots.hpp"
 
 #include <fmt/format.h>
@@ -30,11 +30,12 @@ std::string counter_name(const view::Face& face) {
   return formation.empty() ? text : formation + " " + text;
 }
 
-Slots::Slots(const view::Forces& open, const project::Game& game, const std::string& language) {
+Slots::Slots(const view::Forces& open, const view::View& view, const std::string& language) {
+  const project::Game& game = view->game;
   int number = 0;
   const auto slot = [&](const char* what, std::string name, view::Face face) {
     ++number;
-    return Slot{number, std::move(name), fmt::format("{}-{:04}.png", what, number), std::move(face), false};
+    return Slot{number, std::move(name), fmt::format("{}-{:04}.png", what, number), std::move(face)};
   };
   for (const view::Face& face : open.faces())
     if (by_id_.emplace(face.id, pieces_.size()).second) pieces_.push_back(slot("piece", counter_name(face), face));
@@ -51,6 +52,7 @@ Slots::Slots(const view::Forces& open, const project::Game& game, const std::str
     face.side = side.id;
     face.face_down = true;
     backs_.push_back(slot("back", "?", face));
+    backs_.back().side_name = word_of(document::noun_of(side.names, side.id), language, side.id);
   }
   // Behind the backs, so that a piece more or less of this kind moves no other number.
   for (const Slot& piece : std::vector<Slot>(pieces_)) {
@@ -61,11 +63,18 @@ Slots::Slots(const view::Forces& open, const project::Game& game, const std::str
     states_.push_back(slot("state", piece.name + " (" + face.text + ")", face));
     states_.back().other_state = true;
   }
+  for (const view::Spread& spread : view->spreads) {
+    if (spread.kind != view::Spread::Kind::barrage) continue;
+    view::Face face;
+    face.side = spread.side;
+    face.text = spread.label;
+    markers_.push_back(slot("barrage", io::visible(spread.label, LONGEST_NAME), face));
+  }
 }
 
 std::vector<const Slot*> Slots::all() const {
   std::vector<const Slot*> list;
-  for (const auto* some : {&pieces_, &blanks_, &backs_, &states_})
+  for (const auto* some : {&pieces_, &blanks_, &backs_, &states_, &markers_})
     for (const Slot& one : *some) list.push_back(&one);
   return list;
 }

@@ -1,7 +1,7 @@
-// The counters a module has: one for every piece that all sides know of, one for every side and kind of piece for those they do not, and
-// the back of each side's counters. Their numbers and images depend on nothing that is secret, so that a save for one side can refer to
-// them. Also the data that is drawn elsewhere and passed to the writer: the board, the counters, and where on the board things are, in
-// pixels. Immutable once made, for any thread; no errors.
+// The counters a module has: one for every piece that all sides know of, one for every side and kind of piece for those they do not, a
+// marker for every barrage that all know of, and the back of each side's counters. Their numbers and images depend on nothing that is
+// secret, so that a save for one side can refer to them. Also the data that is drawn elsewhere and passed to the writer: the board, the
+// counters, and where on the board things are, in pixels. Immutable once made, for any thread; no errors.
 #pragma once
 
 #include <string>
@@ -42,14 +42,17 @@ struct Slot {
   std::string image;
   view::Face face;  // what its picture shows
   bool other_state = false;
+  std::string side_name = {};  // of a back
 };
 
 class Slots {
  public:
-  Slots(const view::Forces& open, const project::Game& game, const std::string& language);
+  // Both as every side may know them.
+  Slots(const view::Forces& open, const view::View& view, const std::string& language);
 
   const std::vector<Slot>& pieces() const { return pieces_; }
   const std::vector<Slot>& blanks() const { return blanks_; }
+  const std::vector<Slot>& markers() const { return markers_; }
   // All of them, by number.
   std::vector<const Slot*> all() const;
 
@@ -62,7 +65,7 @@ class Slots {
   const Slot* other_state(const std::string& id) const;
 
  private:
-  std::vector<Slot> pieces_, blanks_, backs_, states_;
+  std::vector<Slot> pieces_, blanks_, markers_, backs_, states_;
   std::unordered_map<std::string, std::size_t> by_id_, states_by_id_;
 };
 

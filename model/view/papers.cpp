@@ -175,7 +175,8 @@ Papers papers_for_referee(std::shared_ptr<const Project> project) {
 
 tl::expected<Papers, wording::Fault> papers_for(const Project& project, std::string_view side, const Disguise& disguise) {
   // The view refuses a side that is not there, in words of its own.
-  if (const auto view = seen_by(project, side, disguise); !view) return tl::unexpected(view.error());
+  if (!side.empty())
+    if (const auto view = seen_by(project, side, disguise); !view) return tl::unexpected(view.error());
   const Viewer viewer{std::string(side)};
   const Roster roster(project, viewer);
   const Orders orders(project, viewer, disguise, roster);
@@ -183,7 +184,7 @@ tl::expected<Papers, wording::Fault> papers_for(const Project& project, std::str
   Orbat orbat = orbat_seen(project, viewer);
   Scenario scenario = scenario_seen(project, viewer, orders);
   Papers papers;
-  papers.viewer_ = std::string(side);
+  if (!side.empty()) papers.viewer_ = std::string(side);
   papers.face_down_ = face_down_of(orders);
   {
     const project::MapIndex map_known(map, project.game());

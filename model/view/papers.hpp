@@ -41,7 +41,7 @@ class Papers {
 
 // The project must have a map, a scenario and an order of battle.
 Papers papers_for_referee(std::shared_ptr<const project::Project> project);
-// Refused with view/unknown-side as views are.
+// Refused with view/unknown-side as views are; without a side they are for everyone.
 tl::expected<Papers, wording::Fault> papers_for(const project::Project& project, std::string_view side, const Disguise& disguise);
 
 }  // namespace hexwright::view

@@ -94,7 +94,7 @@ class Facts {
     for (const view::SideName& side : (*context_.view)->sides) out["sides"].push_back({{"id", side.id}, {"name", named(side.name)}});
     out["turns"] = (*context_.view)->turns.value_or(0);
     out["phases"] = phases();
-    out["dice"] = dice();
+    out["dice"] = dice_of(project_.game());
     out["hexes"] = hexes();
     out["tables"] = tables();
     out["boxes"] = boxes();
@@ -132,15 +132,6 @@ class Facts {
       out.push_back({{"id", phase.id}, {"name", named(document::noun_of(phase.names, phase.id))}});
     return out;
   }
-  // As the rules of the game name them.
-  Json dice() const {
-    Json out = Json::array();
-    for (const document::Parameter& parameter : project_.game().data().parameters)
-      if (parameter.id == "sides" || parameter.id.ends_with(".sides"))
-        if (const auto sides = project_.game().whole(parameter.id); sides && *sides >= 2 && *sides <= 1000) out.push_back(*sides);
-    return out;
-  }
-
   Json hexes() const {
     Json out{{"labels", Json::array()}, {"at", Json::array()}, {"mm", board_.hex_mm}, {"pointy", false}};
     if (!map_.boards()) return out;
@@ -322,6 +313,14 @@ PageCounters page_counters(const PrintContext& context) {
       counters.face_down.push_back(&counter);
     }
   return counters;
+}
+
+std::vector<int> dice_of(const project::Game& game) {
+  std::vector<int> dice;
+  for (const document::Parameter& parameter : game.data().parameters)
+    if (parameter.id == "sides" || parameter.id.ends_with(".sides"))
+      if (const auto sides = game.whole(parameter.id); sides && *sides >= 2 && *sides <= 1000) dice.push_back(static_cast<int>(*sides));
+  return dice;
 }
 
 std::string page_facts(const PrintContext& context, const PageCounters& counters, const PageBoard& board) {

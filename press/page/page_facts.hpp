@@ -23,6 +23,8 @@ struct PageBoard {
   const publish::BoardPicture& picture;
   double hex_mm, inch_mm;
 };
+// How many sides the dice of a game have, as its rules name them.
+std::vector<int> dice_of(const project::Game& game);
 // JSON of ASCII letters alone, with no '<': it can stand inside an HTML page.
 std::string page_facts(const PrintContext& context, const PageCounters& counters, const PageBoard& board);
 

@@ -145,6 +145,25 @@ TEST_CASE("export csv and import csv: through a file and back the pieces are the
   }
 }
 
+TEST_CASE("CSV of the forces of each sample there and back: diff says nothing") {
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(source() + "/samples")) {
+    const std::string name = entry.path().filename().string();
+    if (!name.ends_with(".orbat.xml")) continue;
+    const ScratchFolder folder;
+    std::filesystem::copy(entry.path().parent_path(), folder / "x");
+    const std::string first = folder / ("x/" + name), table = folder / "x.csv", again = folder / ("x/again-" + name);
+    INFO(name);
+    REQUIRE(call({"export", first, "--what", "csv", "-o", table}).status == 0);
+    REQUIRE(call({"import", "csv", table, "--like", first, "-o", again}).status == 0);
+    const ProgramResult difference = call({"diff", first, again});
+    INFO(difference.out);
+    CHECK(difference.status == 0);
+    ++files;
+  }
+  CHECK(files > 10);
+}
+
 TEST_CASE("import --like: the result names the game of the designer's own from its folder, or says what to copy there") {
   const ScratchFolder folder;
   std::filesystem::create_directory(folder / "deep");

@@ -1,5 +1,6 @@
 # A second reader of what we write for VASSAL, made from the format and not from our writer: a module, and saved games that go with it.
 # usage: vassal_reader.py MODULE [SAVE]   prints what it found as JSON; every fault by itself in "faults".
+import io
 import json
 import math
 import re
@@ -47,6 +48,16 @@ def chain(text):
         text = parts[1]
 
 
+# By name: the traits of each, from the outside in, without the piece itself.
+prototypes = {}
+COMMON = ["footprint", "markmoved", "delete", "clone"]
+
+
+def traits_of(command):
+    parts = tokens(command[2:], "/")
+    return list(zip(chain(parts[1]), chain(parts[2])))[:-1]
+
+
 def piece_of(command):
     if not command.startswith("+/"):
         fault("no piece: %r" % command[:60])
@@ -63,10 +74,26 @@ def piece_of(command):
     if len(types) != len(states):
         fault("%d traits and %d states: %r" % (len(types), len(states), command[:200]))
         return None
-    piece = {"id": identity, "marks": {}, "hidden_by": None, "masked_by": None}
-    for kind, state in zip(types, states):
+    piece = {"id": identity, "marks": {}, "hidden_by": None, "masked_by": None, "prototypes": []}
+    traits, i = list(zip(types, states)), 0
+    while i < len(traits):
+        if traits[i][0].startswith("prototype;"):
+            name = tokens(traits[i][0], ";")[1]
+            piece["prototypes"].append(name)
+            if name not in prototypes:
+                fault("there is no prototype " + name)
+            traits[i : i + 1] = prototypes.get(name, [])
+        else:
+            i += 1
+    turned = [n for n, (kind, _) in enumerate(traits) if kind.startswith("rotate;")]
+    if turned and any(kind.startswith("footprint;") for kind, _ in traits[turned[0] :]):
+        fault("a trail inside of what turns")
+    for kind, state in traits:
         if kind.startswith("mark;"):
-            piece["marks"] = dict(zip(tokens(kind[5:], ","), tokens(state, ",")))
+            names, values = tokens(kind[5:], ","), tokens(state, ",")
+            if len(names) != len(values):
+                fault("marks %r have the values %r" % (names, values))
+            piece["marks"].update(zip(names, values))
         elif kind.startswith("hide;"):
             if tokens(kind, ";")[4] != "side:":
                 fault("hidden by a player, not by a side")
@@ -77,14 +104,22 @@ def piece_of(command):
             piece["back"] = tokens(kind, ";")[2]
         elif kind.startswith("emb2;"):
             fields = tokens(kind[5:], ";")
-            if len(fields) != 33 or fields[26] != "70,130" or state != "-1":
+            images = tokens(fields[15], ",")
+            if len(fields) != 33 or len(tokens(fields[16], ",")) != len(images):
                 fault("a layer of %d fields: %r" % (len(fields), kind))
-            piece["layer"] = fields[15]
+            if fields[18] == "Lost":
+                if fields[25] != "true" or state != "1" or images[0] or not fields[27] or not fields[28]:
+                    fault("losses cannot be shown: %r" % kind)
+                piece["losses"] = images[1:]
+            else:
+                if fields[26] != "70,130" or state != "-1" or fields[25] != "false":
+                    fault("a layer that cannot be switched: %r" % kind)
+                piece["layer"] = fields[15]
         elif kind.startswith("label;"):
             piece["label"] = state
-        elif kind.startswith("prototype;"):
-            piece["prototype"] = kind[10:]
-        elif kind.startswith(("markmoved;", "delete;", "clone;")):
+        elif kind.startswith(("footprint;", "markmoved;", "delete;", "clone;")):
+            if len(tokens(kind, ";")) != {"footprint": 18, "markmoved": 6, "delete": 3, "clone": 3}[kind.split(";")[0]]:
+                fault("fields of %r" % kind)
             piece.setdefault("common", []).append(kind.split(";")[0])
         elif kind.startswith("rotate;"):
             piece["turned"] = float(state)
@@ -158,19 +193,35 @@ class Board:
     def __init__(self, node):
         self.name, self.width, self.height = node.getAttribute("name"), node.getAttribute("width"), node.getAttribute("height")
         self.image = node.getAttribute("image")
-        self.zones, self.grid, self.points = [], None, {}
-        for child in [c for c in node.childNodes if c.nodeType == 1]:
+        self.zones, self.grid, self.points, self.areas = [], None, {}, []
+        children = [c for c in node.childNodes if c.nodeType == 1]
+        if len(children) == 1 and children[0].tagName.endswith(".ZonedGrid"):
+            if any(not c.tagName.endswith(".Zone") for c in children[0].childNodes if c.nodeType == 1):
+                children += [c for c in children[0].childNodes if c.nodeType == 1 and not c.tagName.endswith(".Zone")]
+        for child in children:
             if child.tagName.endswith(".HexGrid"):
                 self.grid = Grid(child)
             elif child.tagName.endswith(".ZonedGrid"):
                 for zone in child.getElementsByTagName("VASSAL.build.module.map.boardPicker.board.mapgrid.Zone"):
                     path = [tuple(map(int, p.split(","))) for p in zone.getAttribute("path").split(";")]
-                    self.zones.append((path, Grid([c for c in zone.childNodes if c.nodeType == 1][0])))
+                    grids = [c for c in zone.childNodes if c.nodeType == 1 and c.tagName.endswith("Grid")]
+                    if grids:
+                        self.zones.append((path, Grid(grids[0])))
+                    else:
+                        self.areas.append((zone.getAttribute("name"), path, zone.getAttribute("useParentGrid")))
             elif child.tagName.endswith(".RegionGrid"):
                 for region in child.getElementsByTagName("VASSAL.build.module.map.boardPicker.board.Region"):
                     self.points[region.getAttribute("name")] = (int(region.getAttribute("originx")), int(region.getAttribute("originy")))
             else:
                 fault("an unknown grid: " + child.tagName)
+
+    @staticmethod
+    def within(path, x, y):
+        odd = False
+        for (ax, ay), (bx, by) in zip(path, path[1:] + path[:1]):
+            if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+                odd = not odd
+        return odd
 
     @staticmethod
     def inside(path, point):
@@ -224,10 +275,69 @@ def text_of(node):
     return "".join(c.data for c in node.childNodes if c.nodeType in (3, 4))
 
 
+# What VASSAL makes of the element, and the settings that it knows there (its own names; "*" where any part of a window may stand).
+MODULE, PLACE = "VASSAL.build.module.", "VASSAL.build.module.map.boardPicker."
+BUTTON = {"text", "name", "tooltip", "icon", "hotkey", "canDisable", "propertyGate", "hideWhenDisabled", "disabledIcon"}
+WINDOW = set("mapName markMoved edgeWidth edgeHeight backgroundcolor allowMultiple launch buttonName tooltip icon hotkey".split())
+KNOWN = {
+    "VASSAL.build.GameModule": set("name version description VassalVersion ModuleOther1 ModuleOther2 nextPieceSlotId".split()),
+    "entry": set(),
+    "setup": set(),
+    MODULE + "PlayerRoster": set("buttonText buttonToolTip buttonKeyStroke buttonIcon".split()),
+    MODULE + "PrototypeDefinition": {"name", "description"},
+    MODULE + "turn.TurnTracker": set("name buttonText turnFormat reportFormat lengthStyle length".split()),
+    MODULE + "turn.CounterTurnLevel": set("name property turnFormat start incr loop loopLimit".split()),
+    MODULE + "turn.ListTurnLevel": set("name property turnFormat list configList configFirst prompt".split()),
+    MODULE + "Map": WINDOW,
+    MODULE + "PrivateMap": WINDOW | {"side", "visible"},
+    MODULE + "map.BoardPicker": set("slotHeight slotWidth slotScale title".split()),
+    PLACE + "Board": set("name image width height color reversible".split()),
+    PLACE + "board.ZonedGrid": set(),
+    PLACE + "board.HexGrid": set("x0 y0 dx dy sideways snapTo edgesLegal cornersLegal visible dotsVisible color snapscale".split()),
+    PLACE + "board.mapgrid.HexGridNumbering": set(
+        "first sep hType hLeading hOff hDescend hDrawOff vType vLeading vOff vDescend vDrawOff stagger locationFormat visible fontSize color rotateText".split()
+    ),
+    PLACE + "board.RegionGrid": {"visible", "fontsize", "snapto"},
+    PLACE + "board.Region": {"name", "originx", "originy"},
+    PLACE + "board.mapgrid.Zone": set("name path locationFormat useParentGrid useHighlight highlightProperty".split()),
+    MODULE + "properties.ZoneProperty": {"name", "initialValue", "description"},
+    MODULE + "map.GlobalMap": set("scale color buttonText tooltip icon hotkey".split()),
+    MODULE + "map.LOS_Thread": set("threadName label tooltip drawRange scale round snapStart snapEnd threadColor report persistence".split()),
+    MODULE + "map.SetupStack": set("name owningBoard useGridLocation location x y".split()),
+    MODULE + "PieceWindow": set("name text tooltip icon hotkey hidden scale defaultWidth description".split()),
+    "VASSAL.build.widget.TabWidget": {"entryName"},
+    "VASSAL.build.widget.ListWidget": set("entryName divider height width scale".split()),
+    "VASSAL.build.widget.PieceSlot": set("entryName gpid width height".split()),
+    MODULE + "DiceButton": BUTTON | set("nDice nSides plus addToTotal reportTotal reportFormat prompt".split()),
+    MODULE + "ChartWindow": BUTTON,
+    "VASSAL.build.widget.HtmlChart": {"chartName", "fileName"},
+    MODULE + "NotesWindow": {"buttonText", "tooltip", "icon", "hotkey"},
+    MODULE + "Inventory": BUTTON
+    | set("include groupBy nonLeafFormat leafFormat foldersOnly sortPieces sortFormat sorting centerOnPiece forwardKeystroke showMenu drawPieces sides".split()),
+    MODULE + "PredefinedSetup": set("name file useFile isMenu description".split()),
+}
+for part in "BasicCommandEncoder Documentation GlobalOptions PrototypesContainer Chatter KeyNamer".split():
+    KNOWN[MODULE + part] = set()
+for part in "StackMetrics ForwardToKeyBuffer Scroller ForwardToChatter MenuDisplayer MapCenterer StackExpander PieceMover KeyBufferer ImageSaver CounterDetailViewer Zoomer".split():
+    KNOWN[MODULE + "map." + part] = set()
+
+
+def hold_against_classes(node):
+    if node.tagName not in KNOWN:
+        fault("VASSAL has no " + node.tagName)
+    for name in node.attributes.keys():
+        if name not in KNOWN.get(node.tagName, set()):
+            fault("%s has no setting %s" % (node.tagName, name))
+    for child in node.childNodes:
+        if child.nodeType == 1:
+            hold_against_classes(child)
+
+
 archive = open_zip(sys.argv[1])
 build = xml.dom.minidom.parseString(archive.read("buildFile.xml")).documentElement
 if build.tagName != "VASSAL.build.GameModule":
     fault("the root is " + build.tagName)
+hold_against_classes(build)
 module = data_of(archive, "moduledata")
 if module["name"] != build.getAttribute("name") or module["version"] != build.getAttribute("version"):
     fault("moduledata and build file disagree")
@@ -244,9 +354,11 @@ if struct.unpack(">II", png[16:24]) != (int(board.width), int(board.height)):
     fault("the board is not as large as its image")
 maps = [m.getAttribute("mapName") for kind in ("Map", "PrivateMap") for m in build.getElementsByTagName("VASSAL.build.module." + kind)]
 result["maps"] = maps
-prototypes = {}
 for one in build.getElementsByTagName("VASSAL.build.module.PrototypeDefinition"):
-    prototypes[one.getAttribute("name")] = piece_of(text_of(one)).get("common")
+    if one.getAttribute("name") in prototypes:
+        fault("the prototype %s stands twice" % one.getAttribute("name"))
+    prototypes[one.getAttribute("name")] = traits_of(text_of(one))
+    piece_of(text_of(one))
 slots = {}
 result["pieces"] = []
 for slot in build.getElementsByTagName("VASSAL.build.widget.PieceSlot"):
@@ -256,11 +368,12 @@ for slot in build.getElementsByTagName("VASSAL.build.widget.PieceSlot"):
     gpid = slot.getAttribute("gpid")
     if piece["gpid"] != gpid or piece["id"] != "null" or piece["map"] != "null" or slot.getAttribute("entryName") != piece["name"]:
         fault("slot %s and its piece disagree" % gpid)
-    if prototypes.get(piece.get("prototype")) != ["markmoved", "delete", "clone"] or "turned" not in piece:
+    if piece.get("common") != COMMON or "turned" not in piece or "losses" not in piece or "Counter" not in piece["prototypes"]:
         fault("slot %s cannot be handled" % gpid)
-    if min(struct.unpack(">II", archive.read("images/" + piece["image"])[16:24])) < 100:
+    piece["size"] = struct.unpack(">II", archive.read("images/" + piece["image"])[16:24])
+    if min(piece["size"]) < 100 and board.grid:  # on a table a base is as large as it is
         fault("a counter of less than 100 pixels")
-    for image in (piece["image"], piece.get("back"), piece.get("layer")):
+    for image in [piece["image"], piece.get("back"), piece.get("layer")] + piece["losses"]:
         if "images/" + str(image) not in archive.namelist():
             fault("slot %s has no image %s" % (gpid, image))
     piece["at_start"] = slot.parentNode.tagName.endswith(".SetupStack")
@@ -271,6 +384,31 @@ for slot in build.getElementsByTagName("VASSAL.build.widget.PieceSlot"):
         result["pieces"].append(piece)
 if int(build.getAttribute("nextPieceSlotId")) <= max([int(g) for g in slots] or [0]):
     fault("the next number is taken")
+result["dice"] = [d.getAttribute("name") for d in build.getElementsByTagName(MODULE + "DiceButton")]
+result["phases"] = [p for d in build.getElementsByTagName(MODULE + "turn.ListTurnLevel") for p in tokens(d.getAttribute("list"), ",")]
+result["charts"] = {}
+for chart in build.getElementsByTagName("VASSAL.build.widget.HtmlChart"):
+    page = archive.read(chart.getAttribute("fileName")).decode("utf-8")
+    xml.dom.minidom.parseString(page)
+    result["charts"][chart.getAttribute("chartName")] = page
+result["setups"] = {}
+for setup in build.getElementsByTagName(MODULE + "PredefinedSetup"):
+    if setup.getAttribute("isMenu") != "true":
+        result["setups"][setup.getAttribute("name")] = setup.getAttribute("file")
+        inner = zipfile.ZipFile(io.BytesIO(archive.read(setup.getAttribute("file"))))
+        if inner.namelist() != ["savedGame", "savedata", "moduledata"] or inner.read("moduledata") != archive.read("moduledata"):
+            fault("a setup that is no saved game of this module")
+result["zones"] = {}
+for name, path, parent in board.areas:
+    if name in result["zones"]:
+        fault("two zones are called " + name)
+    if parent != ("true" if board.grid or board.points else "false"):
+        fault("the zone %s has no grid" % name)
+    result["zones"][name] = path
+thread = main.getElementsByTagName(MODULE + "map.LOS_Thread")[0]
+result["range"] = [thread.getAttribute("drawRange"), int(thread.getAttribute("scale"))]
+if not main.getElementsByTagName(MODULE + "map.GlobalMap") or not build.getElementsByTagName(MODULE + "Inventory"):
+    fault("no overview or inventory")
 result["stacks"] = []
 for stack in main.getElementsByTagName("VASSAL.build.module.map.SetupStack"):
     label, x, y = stack.getAttribute("location"), int(stack.getAttribute("x")), int(stack.getAttribute("y"))
@@ -321,7 +459,7 @@ if len(sys.argv) > 2:
                         below["stacked"] = True
             elif "images/" + piece["image"] not in archive.namelist():
                 fault("the module has no image " + piece["image"])
-            elif piece.get("common") != ["markmoved", "delete", "clone"] or "prototype" in piece:
+            elif piece.get("common") != COMMON or piece["prototypes"]:
                 fault("a piece of a game has its traits spelt out")
             elif piece["map"] == maps[0]:
                 if not (0 <= piece["x"] <= int(board.width) and 0 <= piece["y"] <= int(board.height)):

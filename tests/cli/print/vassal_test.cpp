@@ -263,7 +263,7 @@ TEST_CASE("VASSAL: every piece that a placement puts on an inch table is there t
     REQUIRE(file.load_file((source() + "/" + placed).c_str()));
     REQUIRE(map.load_file((source() + "/samples/stone-bridge/stone-bridge.map.xml").c_str()));
     const pugi::xml_node table = map.document_element().child("table");
-    const double width = out.read["width"], height = out.read["height"], inch = 80;
+    const double width = out.read["width"], height = out.read["height"], inch = 100;
     const double left = (width - inch * table.attribute("width").as_double()) / 2,
                  below = (height - inch * table.attribute("height").as_double()) / 2;
     std::map<std::string, pugi::xml_node> wanted;
@@ -296,4 +296,35 @@ TEST_CASE("VASSAL: what is placed in any sample stands on its board, and every c
     ++exported;
   }
   CHECK(exported >= 2);
+}
+
+TEST_CASE("VASSAL: a module has turns with phases, dice, the card, an inventory, and a setup to begin with for all and for each side") {
+  for (const std::string& file : {CORRECTED_1, MASKED_2, THE_FORD, std::string("samples/lee/1-laurel-ford.scenario.xml"),
+                                  std::string("samples/1920/1-zaslucze-corrected.scenario.xml")}) {
+    Exported out;
+    write_both(out, file);
+    INFO(file << '\n' << out.read["faults"].dump(1));
+    CHECK(out.read["faults"].empty());
+    CHECK(out.read["setups"].size() == out.read["players"].size());  // one for all, and the referee has none of his own
+    CHECK_FALSE(out.read["phases"].empty());
+    CHECK_FALSE(out.read["dice"].empty());
+    CHECK_FALSE(out.read["zones"].empty());
+    CHECK(out.read["charts"].size() == 2);
+    for (const auto& [title, page] : out.read["charts"].items()) CHECK_FALSE(has(page.get<std::string>(), "<svg"));
+    const bool table = has(file, "lee");
+    CHECK(out.read["range"] == json({"true", table ? 100 : 0}));
+  }
+}
+
+TEST_CASE("VASSAL: a base on a table is as large as on the table, a counter a hundred pixels wide") {
+  const ScratchFolder folder;
+  CHECK(vassal("samples/lee/1-laurel-ford.scenario.xml", folder / "x.vmod").status == 0);
+  const json read = reading(folder / "x.vmod");
+  std::size_t bases = 0;
+  for (const json& piece : read["pieces"])
+    if (piece["marks"].value("Kind", "") == "infantry" && !piece["marks"].value("Id", "").empty()) {
+      CHECK(piece["size"] == json({200, 100}));
+      ++bases;
+    }
+  CHECK(bases > 5);
 }

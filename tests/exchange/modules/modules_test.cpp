@@ -181,6 +181,57 @@ TEST_CASE("A module: zones are places, palettes an order of battle, stacks on th
   CHECK(modules::pieces_in(build_file({}, PIECES)) == 4);
 }
 
+TEST_CASE("What a prototype of a module says, and what one that it uses says, counts as said of each piece") {
+  const std::string more =
+      "<VASSAL.build.module.PrototypesContainer><VASSAL.build.module.PrototypeDefinition name=\"Gun\">+/null/mark;Kind\tprototype;South\\\t"
+      "piece;;;;/gun\t\\\tnull;0;0;;0</VASSAL.build.module.PrototypeDefinition>"
+      "<VASSAL.build.module.PrototypeDefinition name=\"South\">+/null/mark;Side,SideName\tpiece;;;;/so,The South\tnull;0;0;;0"
+      "</VASSAL.build.module.PrototypeDefinition></VASSAL.build.module.PrototypesContainer>"
+      "<VASSAL.build.module.PieceWindow name=\"P\"><VASSAL.build.widget.PieceSlot entryName=\"x\" gpid=\"1\">+/null/prototype;Gun\tmark;"
+      "Id,Number\\\tpiece;;;a.png;x/\tso.1,7\\\tnull;0;0;1;0</VASSAL.build.widget.PieceSlot>"
+      "<VASSAL.build.widget.PieceSlot entryName=\"blank\" gpid=\"2\">+/null/mark;Id\tpiece;;;a.png;blank/\tnull;0;0;2;0"
+      "</VASSAL.build.widget.PieceSlot></VASSAL.build.module.PieceWindow>";
+  const auto read = modules::read_build_file(build_file({}, more), source(), no_picture);
+  REQUIRE(read);
+  REQUIRE(read->orbat->sides.size() == 1);
+  CHECK(read->orbat->sides[0].id == "so");
+  CHECK(read->orbat->sides[0].names.front().nom == "The South");
+  REQUIRE(read->orbat->sides[0].pieces.size() == 1);  // a blank counter is no piece
+  CHECK(read->orbat->sides[0].pieces[0].id == "so.1");
+  CHECK(read->orbat->sides[0].pieces[0].kind == "gun");
+  CHECK(read->orbat->sides[0].pieces[0].number == 7);
+}
+
+TEST_CASE("A prototype of a module that uses itself ends") {
+  modules::PieceText piece;
+  piece.traits = {{"prototype;a", ""}};
+  modules::expand(piece, {{"a", {{"prototype;a", ""}, {"mark;x", "1"}}}});
+  CHECK(piece.traits.size() <= 200);
+  CHECK(piece.marked("x") == "1");
+}
+
+TEST_CASE("A zone of a module that is the board says where it ends, and what stands before a number is the name of the board") {
+  std::string text = build_file({});
+  const auto put = [&](const std::string& before, const std::string& more) {
+    const std::size_t at = text.find(before);
+    REQUIRE(at != text.npos);
+    text.insert(at, more);
+  };
+  put("</VASSAL.build.module.map.boardPicker.board.ZonedGrid>",
+      "<VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name=\"Map\" path=\"0,0;200,0;200,200;0,200\">"
+      "<VASSAL.build.module.properties.ZoneProperty name=\"Kind\" initialValue=\"board\"/>"
+      "</VASSAL.build.module.map.boardPicker.board.mapgrid.Zone>");
+  put("first=\"H\"", "locationFormat=\"7$gridLocation$\" ");
+  const auto read = modules::read_build_file(text, source(), no_picture);
+  REQUIRE(read);
+  const document::HexBoard& board = read->map->boards.front();
+  CHECK(board.columns == 4);  // middles at 10, 65.4, 120.8 and 176.2
+  CHECK(board.rows == 3);     // 20, 84 and 148
+  CHECK(board.id == "7");
+  CHECK(board.labels->pattern == "{board}{column:02}{row:02}");
+  CHECK(read->map->places.size() == 1);  // the hills, and not the board
+}
+
 TEST_CASE("A module with nothing to take is refused, and so is what is no module") {
   CHECK_FALSE(modules::read_build_file("<VASSAL.build.GameModule/>", source(), no_picture));
   CHECK_FALSE(modules::read_build_file("<VASSAL", source(), no_picture));
@@ -193,7 +244,7 @@ TEST_CASE("Lists of VASSAL: a backslash keeps a delimiter, quotes go") {
   const auto pieces = modules::pieces_of("+/7/mark;Id,Side\tpiece;;;i.png;name/x,north\\tmap;3;4;7;0");
   REQUIRE(pieces.size() == 1);
   CHECK(pieces[0].name == "name");
-  CHECK(pieces[0].marked("Side").starts_with("north"));
+  CHECK(pieces[0].marked("Side").value_or("").starts_with("north"));
 }
 
 TEST_CASE("Mutants of a module are read or refused, never worse") {

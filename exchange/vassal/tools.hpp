@@ -1,0 +1,22 @@
+// What players have on the toolbar of a module beside map and counters: the turn with its phases, dice, charts, notes, the inventory, and
+// setups to begin with. One thread at a time for a document; cannot fail.
+#pragma once
+
+#include <pugixml.hpp>
+
+#include "exchange/vassal/rooms.hpp"
+
+namespace hexwright::exchange::vassal {
+
+// Turns, and in each the phases of the game, or its sides in their order.
+void add_turns(pugi::xml_node module, const ModuleFacts& facts, const Rooms& rooms);
+void add_tools(pugi::xml_node module, const ModuleFacts& facts, const Rooms& rooms);
+
+// A file of the module in which a game begins.
+struct Setup {
+  std::string name, file, side;  // empty: with the pieces of all sides that are still to be placed
+};
+std::vector<Setup> setups_of(const Rooms& rooms);
+std::string chart_file(std::size_t number);
+
+}  // namespace hexwright::exchange::vassal

@@ -1,0 +1,115 @@
+// A module of each sample, read back by the import: what a module can hold is the same, and what the import cannot read it says.
+#include <map>
+#include <set>
+
+#include "tests/cli/print/export_call.hpp"
+
+using namespace hexwright::test;
+
+namespace {
+
+using Rows = std::set<std::vector<std::string>>;
+
+struct Documents {
+  pugi::xml_document map, orbat, scenario;
+};
+
+void collect(pugi::xml_node below, const std::string& side, const std::string& formation, Rows& rows) {
+  for (const pugi::xml_node one : below.children()) {
+    const std::string name = one.name();
+    if (name == "side") collect(one, one.attribute("id").value(), "", rows);
+    if (name == "formation") collect(one, side, one.attribute("designation").value(), rows);
+    if (name == "piece")
+      rows.insert({one.attribute("id").value(), side, one.attribute("kind").value(), one.attribute("number").value(), formation});
+  }
+}
+// Id, side, kind, number, designation of the innermost formation.
+Rows pieces_of(const pugi::xml_document& orbat) {
+  Rows rows;
+  collect(orbat.document_element(), "", "", rows);
+  return rows;
+}
+// Id, kind and the hexes.
+std::map<std::string, std::set<std::string>> places_of(const pugi::xml_document& map) {
+  std::map<std::string, std::set<std::string>> places;
+  for (const pugi::xml_node one : map.document_element().children("place")) {
+    std::istringstream list(one.attribute("hexes").value());
+    std::set<std::string>& hexes = places[std::string(one.attribute("id").value()) + ' ' + one.attribute("kind").value()];
+    for (std::string hex; list >> hex;) hexes.insert(hex);
+    if (hexes.empty()) places.erase(std::string(one.attribute("id").value()) + ' ' + one.attribute("kind").value());
+  }
+  return places;
+}
+// Cells that are hexes, by row; what stands in them a module does not say.
+std::vector<std::string> shape_of(const pugi::xml_document& map) {
+  std::vector<std::string> rows;
+  for (const pugi::xml_node row : map.document_element().child("board").child("terrain").children("row")) {
+    std::string cells = row.text().get();
+    for (char& cell : cells) cell = cell == ' ' ? ' ' : '#';
+    while (cells.ends_with(' ')) cells.pop_back();
+    rows.push_back(std::move(cells));
+  }
+  return rows;
+}
+std::set<std::string> placed_in(const pugi::xml_document& scenario) {
+  std::set<std::string> placed;
+  for (const pugi::xml_node order : scenario.document_element().child("setup").children("directive")) {
+    std::istringstream of(order.child("units").attribute("of").value());
+    for (std::string id; of >> id;) placed.insert(id + '@' + order.child("where").child("hexes").attribute("list").value());
+  }
+  return placed;
+}
+
+struct There {
+  std::string scenario, map, orbat;
+  bool counted = true;  // on one board, with numbers that VASSAL can count
+};
+const std::vector<There>& samples() {
+  static const std::vector<There> all{
+      {CORRECTED_1, "samples/parzymiechy/parzymiechy.map.xml", "samples/parzymiechy/1-boj-o-parzymiechy-corrected.orbat.xml"},
+      {THE_FORD, "samples/border-watch/border-watch.map.xml", "samples/border-watch/border-watch.orbat.xml"},
+      {"samples/two-hills/1-the-brook-bridge.scenario.xml", "samples/two-hills/two-hills.map.xml", "samples/two-hills/two-hills.orbat.xml",
+       false},
+      {"samples/amber-line/1-road-to-the-bay.scenario.xml", "samples/amber-line/amber-bay.map.xml",
+       "samples/amber-line/amber-line.orbat.xml"},
+      {"samples/sallow-crossing/1-sallow-crossing.scenario.xml", "", "samples/sallow-crossing/sallow-crossing.orbat.xml", false}};
+  return all;
+}
+
+void read_back(const ScratchFolder& folder, const std::string& scenario, Documents& out) {
+  const std::string module = folder / "x.vmod", draft = folder / "x.scenario.xml";
+  const ProgramResult written = call_program({"export", scenario, "--what", "vassal", "-o", module, "--lang", "en"});
+  INFO(scenario << '\n' << written.err);
+  REQUIRE(written.status == 0);
+  const ProgramResult read = call_program({"import", "vassal", module, "--like", scenario, "-o", draft, "--lang", "en"});
+  INFO(read.err);
+  REQUIRE(read.status == 0);
+  for (const auto& [document, ending] :
+       {std::pair<pugi::xml_document*, const char*>{&out.map, "x.map.xml"}, {&out.orbat, "x.orbat.xml"}, {&out.scenario, "x.scenario.xml"}})
+    static_cast<void>(document->load_file((folder / ending).c_str(), pugi::parse_default | pugi::parse_ws_pcdata_single));
+}
+
+}  // namespace
+
+TEST_CASE("VASSAL: a module of each sample is read back as the same pieces, board, places and setup") {
+  for (const There& sample : samples()) {
+    const ScratchFolder folder;
+    Documents back, first;
+    read_back(folder, sample.scenario, back);
+    REQUIRE(first.orbat.load_file((source() + "/" + sample.orbat).c_str()));
+    INFO(sample.scenario);
+    CHECK(pieces_of(back.orbat) == pieces_of(first.orbat));
+    if (!sample.counted) continue;
+    REQUIRE(first.map.load_file((source() + "/" + sample.map).c_str(), pugi::parse_default | pugi::parse_ws_pcdata_single));
+    CHECK(shape_of(back.map) == shape_of(first.map));
+    CHECK(places_of(back.map) == places_of(first.map));
+  }
+}
+
+TEST_CASE("VASSAL: what stands at the start in a module is set up in the same hexes when it is read back") {
+  const ScratchFolder folder;
+  Documents back;
+  read_back(folder, CORRECTED_1, back);
+  CHECK(placed_in(back.scenario) ==
+        std::set<std::string>{"pl.13s@0404", "pl.14s@0404", "pl.15s@0404", "pl.5d@0404", "pl.5c@0404", "pl.2m@0404"});
+}
