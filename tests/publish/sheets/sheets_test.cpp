@@ -144,7 +144,7 @@ TEST_CASE("turn track: what is scheduled is drawn in the box of its turn, with t
   const auto content = publish::turn_track(made.matter(), "en");
   const auto* figure = std::get_if<publish::Figure>(&content.sections.front().blocks.front());
   REQUIRE(figure);
-  const Recorder canvas = recorded(*figure->picture);
+  const Recorder canvas = recorded(*figure->drawn(182));
   CHECK(says(canvas, "24"));
   CHECK(says(canvas, "10:55"));
   CHECK(says(canvas, "II/30pal may be called"));
@@ -166,7 +166,7 @@ TEST_CASE("turn track: with a calendar the dates of the turns stand in their box
   const auto content = publish::turn_track(made.matter(), "en");
   const auto* figure = std::get_if<publish::Figure>(&content.sections.front().blocks.front());
   REQUIRE(figure);
-  const Recorder canvas = recorded(*figure->picture);
+  const Recorder canvas = recorded(*figure->drawn(182));
   CHECK(says(canvas, "15 May PM"));
   CHECK(says(canvas, "16 May AM"));
   CHECK(says(canvas, "16 May PM, night"));
