@@ -20,10 +20,10 @@ namespace hexwright::publish {
 struct PdfOptions {
   // Seconds since 1970, UTC, written as the date of creation; when absent SOURCE_DATE_EPOCH of the environment, else now.
   std::optional<std::int64_t> created;
-  std::string author;
-  PdfDress dress;
   // Uses cairo alone: slower; the reference with which the usual way is compared.
   bool by_cairo_alone = false;
+  std::string author = {};
+  PdfDress dress = {};
 };
 
 // The whole file in memory. Faults: pdf/empty (no size that can be drawn), pdf/too-large (readers refuse pages beyond

@@ -50,12 +50,15 @@ using wording::say;
 namespace {
 
 constexpr double GUTTER = 6;
-// Of type and of figures that may shrink: what is tried, in this order, where a page can be saved.
+// Of type and of figures that may shrink: what is tried, in this order, where a page can be saved. In a column such a figure has a
+// quarter of its size.
 struct Squeeze {
   double type = 1, figures = 1;
+  bool in_column = false;
 };
-constexpr std::array SQUEEZES{Squeeze{0.965, 1},   Squeeze{0.965, 0.85}, Squeeze{0.93, 0.85}, Squeeze{0.93, 0.72}, Squeeze{0.895, 0.72},
-                              Squeeze{0.86, 0.72}, Squeeze{0.86, 0.6},   Squeeze{0.825, 0.6}, Squeeze{0.79, 0.6},  Squeeze{0.79, 0.5}};
+constexpr std::array SQUEEZES{Squeeze{0.965, 1},      Squeeze{0.965, 0.85},   Squeeze{0.93, 0.85},     Squeeze{0.93, 0.72},
+                              Squeeze{0.895, 0.72},   Squeeze{0.86, 0.72},    Squeeze{0.86, 0.6},      Squeeze{0.965, 1, true},
+                              Squeeze{0.93, 1, true}, Squeeze{0.86, 1, true}, Squeeze{0.825, 1, true}, Squeeze{0.79, 1, true}};
 constexpr std::array LARGER{1.34, 1.28, 1.22, 1.16, 1.1, 1.05};  // tried where a page would be partly empty
 constexpr double FULL_ENOUGH = 0.94;                             // of the height of the last page
 constexpr double LEAST_FOR_FEWER_PAGES = 0.93;                   // one page is worth smaller type; two instead of three are not
@@ -84,6 +87,7 @@ struct Pages::Parts {
   std::vector<std::unique_ptr<const Picture>> pages;
   std::unique_ptr<const Picture> strip;
   double scale = 1, figures = 1, head = 0, last_filled = 0;
+  bool in_column = false;
 
   double margin() const { return paper.width_mm < 160 ? 10 : 14; }
   double foot() const { return margin() + 3; }
@@ -101,6 +105,7 @@ struct Pages::Parts {
   bool lay_out();
   bool set(const Squeeze& squeeze) {
     figures = squeeze.figures;
+    in_column = squeeze.in_column;
     make_bands(squeeze.type);
     return lay_out();
   }
@@ -218,13 +223,23 @@ class Layer {
   double y_;
 };
 
+namespace {
+bool has_shrinking(const Section& section) {
+  return std::any_of(section.blocks.begin(), section.blocks.end(), [](const Block& block) {
+    const auto* figure = std::get_if<Figure>(&block);
+    return figure && figure->may_shrink;
+  });
+}
+}  // namespace
+
 void Pages::Parts::make_bands(double at_scale) {
   scale = at_scale;
   bands.clear();
   head = masthead().height();
   std::optional<std::size_t> open;  // the band that sections of the same kind go on with
   for (std::size_t i = 0; i < contents.front().sections.size(); ++i) {
-    const bool whole = contents.front().sections[i].whole_width;
+    const bool whole =
+        contents.front().sections[i].whole_width && !(in_column && columns() > 1 && has_shrinking(contents.front().sections[i]));
     const std::size_t side_by_side = whole ? 1 : contents.size();
     const double width = whole ? text_width() : column_width(columns());
     std::vector<std::vector<Item>> chains;
@@ -263,7 +278,7 @@ void Pages::Parts::squeeze() {
   Squeeze best;
   for (const Squeeze& one : SQUEEZES) {
     // Type takes room by its square: where that cannot save a page, nothing is tried.
-    const double estimate = (filled - shrinking) * one.type * one.type + shrinking * one.figures;
+    const double estimate = (filled - shrinking) * one.type * one.type + shrinking * (one.in_column ? 0.25 : one.figures);
     const double wanted = one.type < LEAST_FOR_FEWER_PAGES ? 1 : static_cast<double>(fewest) - 1;
     if (estimate > wanted + HOPE) continue;
     set(one);
@@ -277,7 +292,7 @@ void Pages::Parts::squeeze() {
 
 // A single page with room to spare takes the largest type with which it stays one.
 void Pages::Parts::grow() {
-  if (laid.size() != 1 || scale < 1 || figures < 1 || last_filled >= FULL_ENOUGH) return;
+  if (laid.size() != 1 || scale < 1 || figures < 1 || in_column || last_filled >= FULL_ENOUGH) return;
   const double filled = last_filled;
   for (const double larger : LARGER)
     if (filled * larger <= 1 + HOPE && set({larger, 1}) && laid.size() == 1) return;  // it grows by more than its size

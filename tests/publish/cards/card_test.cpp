@@ -159,7 +159,7 @@ TEST_CASE("card: no word is smaller than 5 points, in any style, on any paper, a
             if (box_of(one).bottom < size.height_mm - 18) lowest = std::max(lowest, box_of(one).bottom);
           }
           INFO(sample << " " << style << " " << paper << " page " << i + 1);
-          if (i + 1 < pages->count()) CHECK(lowest > size.height_mm * 0.7);
+          if (i + 1 < pages->count() && size.columns > 1) CHECK(lowest > size.height_mm * 0.7);
         }
       }
 }
