@@ -56,6 +56,11 @@ publish::BoardOptions board_options(const ExportRequest& request) {
   board.boards = request.boards;
   for (const auto& [id, layer] : LAYERS)
     board.*layer = std::find(request.without.begin(), request.without.end(), id) == request.without.end();
+  // On sheets a map is played on: what a scenario has put on it is left out unless it is asked for.
+  if (request.what == "map-sheets")
+    for (const auto& [id, layer] : LAYERS)
+      if (id == "pieces" || id == "setup" || id == "entries")
+        board.*layer = board.*layer && std::find(request.with.begin(), request.with.end(), id) != request.with.end();
   return board;
 }
 
@@ -74,7 +79,7 @@ double hex_mm(const ExportRequest& request) { return board_options(request).hex_
 
 Made<std::unique_ptr<const publish::BoardPicture>> board_picture(PrintJob& job, publish::Overlay overlay) {
   const ExportRequest& request = job.request;
-  auto theme = load_theme(request.theme);
+  auto theme = load_theme(request.theme.empty() && request.profile == "photocopy" ? "print" : request.theme);
   if (!theme) return tl::unexpected(std::move(theme.error()));
   if (const auto missing = publish::missing_fonts({theme->title_font, theme->text_font}); !missing.empty())
     job.notes.push_back(publish::fonts_missing(missing));

@@ -1,5 +1,6 @@
 // Cards, sheets and counters. What is printed is made as content first; then it becomes pages, or HTML without pages.
 #include "exchange/csv/cells.hpp"
+#include "model/document/scenario.hpp"
 #include "press/board.hpp"
 #include "press/print_context.hpp"
 #include "publish/cards/card.hpp"
@@ -31,6 +32,9 @@ Made<Printed> laid_out(const PrintJob& job, const PrintContext& context, std::ve
   }
   auto filled = publish::Pages::fill(std::move(contents), context.style, *publish::paper_size(job.request.paper));
   if (!filled) return refuse(filled.error());
+  const document::Scenario& scenario = *context.subject.project->scenario();
+  if (scenario.card && scenario.card->publication) printed.author = scenario.card->publication->author.value_or("");
+  printed.language = context.languages.front();
   const publish::Pages& pages = printed.keep(std::move(*filled));
   for (std::size_t i = 0; i < pages.count(); ++i) printed.pages.push_back(&pages.page(i));
   return printed;

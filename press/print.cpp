@@ -3,6 +3,7 @@
 
 #include "exchange/exports/export_list.hpp"
 #include "model/view/view.hpp"
+#include "publish/pages/press_sheet.hpp"
 
 namespace hexwright::press {
 
@@ -24,8 +25,28 @@ Print printer_of(std::string_view export_id) {
   return nullptr;
 }
 
+PrintProfile profile_of(const ExportRequest& request) {
+  constexpr double EIGHTH_OF_AN_INCH = 3.175, THREE_MM = 3;
+  if (request.profile == "game-crafter") return {EIGHTH_OF_AN_INCH, false, false};
+  if (request.profile == "offset") return {THREE_MM, true, true};
+  return {};
+}
+
+namespace {
+
+// With bleed, and with marks where a press wants them.
+void put_on_press_sheets(Printed& printed, const PrintProfile& profile) {
+  for (const publish::Picture*& page : printed.pages) page = &printed.keep(publish::PressSheet(*page, profile.bleed_mm, profile.marks));
+}
+
+}  // namespace
+
 Made<Printed> print(PrintJob& job) {
-  if (const Print printer = printer_of(job.request.what)) return printer(job);
+  if (const Print printer = printer_of(job.request.what)) {
+    auto printed = printer(job);
+    if (const PrintProfile profile = profile_of(job.request); printed && profile.bleed_mm > 0) put_on_press_sheets(*printed, profile);
+    return printed;
+  }
   return refuse({"export/unknown", {}, wording::say("There is nothing to draw for {what}.", {{"what", job.request.what}}), {}, {}},
                 Because::usage);
 }

@@ -125,7 +125,9 @@ Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job) {
                    say("{file} is no scenario with an order of battle.", {{"file", io::visible(request.file, 400)}}),
                    {},
                    say("Cards and sheets are printed from a scenario or a placement.")});
-  auto style = load_style(request.style);
+  // A photocopier has one ink.
+  const bool one_ink = request.profile == "photocopy" && request.style == ExportRequest{}.style;
+  auto style = load_style(one_ink ? "plain" : request.style);
   if (!style) return tl::unexpected(std::move(style.error()));
   made->style = std::move(*style);
   auto theme = load_theme(request.theme.empty() ? made->style.map_theme : request.theme);

@@ -52,6 +52,7 @@ struct PrintJob {
 struct Printed {
   std::vector<const publish::Picture*> pages;  // valid as long as this object
   bool one_picture = false;                    // a map, not sheets of paper
+  std::string author, language;                // of what is printed, as a PDF says it; empty where nothing is known
   struct File {
     std::string path, bytes;
   };
@@ -73,6 +74,12 @@ struct Printed {
 using Print = Made<Printed> (*)(PrintJob& job);
 // The function of the export list; null for an export that is text only.
 Print printer_of(std::string_view export_id);
+// What a press wants; nothing of it on the desk at home.
+struct PrintProfile {
+  double bleed_mm = 0;
+  bool marks = false, inks = false;
+};
+PrintProfile profile_of(const ExportRequest& request);
 // Prints what the request names.
 Made<Printed> print(PrintJob& job);
 

@@ -19,6 +19,7 @@
 #include "publish/files/save.hpp"
 #include "publish/files/svg.hpp"
 #include "publish/pages/pages.hpp"
+#include "publish/pages/press_sheet.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
 #include "platform/files.hpp"
@@ -79,9 +80,22 @@ publish::PngOptions png_options(const ExportRequest& request) {
   return options;
 }
 
-wording::Result<void> write(const publish::Picture& picture, const ExportRequest& request) {
+publish::PdfOptions pdf_options(const press::Printed& printed, const ExportRequest& request) {
+  const press::PrintProfile profile = press::profile_of(request);
+  publish::PdfOptions options;
+  options.author = printed.author;
+  options.dress.language = printed.language;
+  options.dress.inks = profile.inks;
+  if (profile.bleed_mm > 0) {
+    options.dress.trim_mm = publish::PressSheet::margin_mm(profile.bleed_mm, profile.marks);
+    options.dress.bleed_mm = profile.bleed_mm;
+  }
+  return options;
+}
+
+wording::Result<void> write(const publish::Picture& picture, const press::Printed& printed, const ExportRequest& request) {
   const std::string as = request.written_as(), path = is_streamed(request) ? "-" : request.output;
-  if (as == "pdf") return publish::write_pdf(picture, {}, path);
+  if (as == "pdf") return publish::write_pdf(picture, pdf_options(printed, request), path);
   if (as == "svg") {
     publish::SvgOptions options;
     options.language = request.language;
@@ -111,9 +125,9 @@ std::string note(const publish::Picture& picture, const ExportRequest& request, 
          '\n';
 }
 
-int write_picture(const publish::Picture& picture, const ExportRequest& request, const Messages& err) {
+int write_picture(const publish::Picture& picture, const press::Printed& printed, const ExportRequest& request, const Messages& err) {
   const auto start = std::chrono::steady_clock::now();
-  if (const auto written = write(picture, request); !written) {
+  if (const auto written = write(picture, printed, request); !written) {
     if (const auto status = platform::status_when_interrupted()) return *status;
     const std::string& id = written.error().id;
     return refuse(err, written.error(), id == "output/failed" || id == "pdf/drawing" ? EXIT_OWN_FAULT : EXIT_UNREADABLE);
@@ -125,9 +139,9 @@ int write_picture(const publish::Picture& picture, const ExportRequest& request,
 
 // Pages as they are, or one below the other where the format has none.
 int write_pages(const press::Printed& printed, const ExportRequest& request, const Messages& err) {
-  if (printed.one_picture) return write_picture(*printed.pages.front(), request, err);
-  if (request.written_as() != "pdf") return write_picture(publish::Strip(printed.pages), request, err);
-  const auto bytes = publish::pdf_of_pages(printed.pages);
+  if (printed.one_picture) return write_picture(*printed.pages.front(), printed, request, err);
+  if (request.written_as() != "pdf") return write_picture(publish::Strip(printed.pages), printed, request, err);
+  const auto bytes = publish::pdf_of_pages(printed.pages, pdf_options(printed, request));
   if (!bytes) return refuse(err, bytes.error(), bytes.error().id == "pdf/drawing" ? EXIT_OWN_FAULT : EXIT_UNREADABLE);
   return deliver(request.output, *bytes, err);
 }

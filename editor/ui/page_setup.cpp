@@ -18,7 +18,7 @@ namespace {
 
 constexpr int FIELD_PX = 60;
 constexpr std::array<std::string_view, 5> LANGUAGES{"", "en", "pl", "en+pl", "pl+en"};
-constexpr std::array<std::string_view, 3> PAPERS{"a4", "a5", "letter"};
+constexpr std::array<std::string_view, 6> PAPERS{"a4", "a5", "letter", "a3", "tabloid", "sra3"};
 constexpr std::array<std::string_view, 5> THEMES{"", "colour", "safe", "print", "dark"};
 
 const ExportField& field_named(std::string_view name) { return *std::ranges::find(exchange::export_fields(), name, &ExportField::name); }
@@ -31,9 +31,10 @@ PageSetup::PageSetup(wxWindow* parent, std::function<void()> changed)
   form_ = new wxFlexGridSizer(2, wxSize(2 * ROOM_PX, ROOM_PX));
   form_->AddGrowableCol(1);
   languages_ = add_choice(field_named("languages"), {});
-  paper_ = add_choice(field_named("paper"), {wording::Text{"A4", {}, 0, {}}, wording::Text{"A5", {}, 0, {}}, say("Letter (American)")});
-  house_ = new wxComboBox(this, wxID_ANY, "classic", wxDefaultPosition, FromDIP(wxSize(FIELD_PX, -1)));
-  for (const char* style : {"classic", "plain"}) house_->Append(style);
+  paper_ = add_choice(field_named("paper"), {wording::Text{"A4", {}, 0, {}}, wording::Text{"A5", {}, 0, {}}, say("Letter (American)"),
+                                             wording::Text{"A3", {}, 0, {}}, say("Tabloid (American)"), wording::Text{"SRA3", {}, 0, {}}});
+  house_ = new wxComboBox(this, wxID_ANY, "tactical", wxDefaultPosition, FromDIP(wxSize(FIELD_PX, -1)));
+  for (const char* style : {"tactical", "magazine", "miniatures", "plain"}) house_->Append(style);
   set_name(*house_, field_named("house").title);
   add(field_named("house"), house_);
   theme_ = add_choice(field_named("theme"),
@@ -57,7 +58,7 @@ PageSetup::PageSetup(wxWindow* parent, std::function<void()> changed)
   on_language(*this, [this] {
     fill_languages();
     for (const Typed& each : typed_) each.text->SetToolTip(words(say("Empty: as usual.")));
-    house_->SetToolTip(words(say("classic, plain, or a file with a style of one's own")));
+    house_->SetToolTip(words(say("tactical, magazine, miniatures, plain, or a file with a style of one's own")));
     placement_->SetToolTip(words(say("Pieces stand where this file puts them. Empty: as the scenario says.")));
     mark_->SetName(words(field_named("mark").title));
     Layout();
@@ -153,7 +154,7 @@ void PageSetup::read(ExportRequest& request) const {
   request.paper = PAPERS[chosen(paper_)];
   request.theme = THEMES[chosen(theme_)];
   request.style = trimmed(house_->GetValue());
-  if (request.style.empty()) request.style = "classic";
+  if (request.style.empty()) request.style = "tactical";
   for (const Typed& each : typed_) request.*each.value = trimmed(each.text->GetValue());
   request.boards.clear();
   if (boards_.size() > 1) request.boards.push_back(boards_[chosen(board_)]);

@@ -54,12 +54,14 @@ const ExportKind* export_kind(std::string_view id);  // null when there is none
 struct ExportRequest {
   std::string what = "card", file, output, format;  // output: empty or "-" is standard output; format: empty, as the output's ending says
   std::string side, placement, theme;               // empty: the referee; none; colour or that of the style
-  std::string style = "classic", paper = "a4", languages;
+  std::string style = "tactical", paper = "a4", languages;
   std::string hex_mm, inch_mm, dpi, hex_px, width_px, counter_mm, copies, threads;
   std::vector<std::string> boards, without;  // empty: all boards, all layers
   bool truecolour = false, mark = false;
-  std::string language = "en";   // of messages, of words on maps and of cards when `languages` is empty
-  std::string words = "author";  // of the clauses of a card: the author's where there are some, or made from the data
+  std::string language = "en";    // of messages, of words on maps and of cards when `languages` is empty
+  std::string words = "author";   // of the clauses of a card: the author's where there are some, or all made from the data
+  std::string profile = "home";   // what it is printed by
+  std::vector<std::string> with;  // layers that sheets of a map leave out unless they are named here
 
   bool operator==(const ExportRequest&) const = default;
   const ExportKind* kind() const { return export_kind(what); }

@@ -27,6 +27,7 @@ struct BoardPicture::Parts {
   std::vector<const document::InchTable*> lay_out(const view::View& view);
   void make_sheet(const view::View& view);
   double margin(const view::View& view) const;
+  void find_action(const view::View& view);
   bool shows(const std::string& wanted) const {
     return options.boards.empty() || std::find(options.boards.begin(), options.boards.end(), wanted) != options.boards.end();
   }
@@ -55,7 +56,8 @@ struct BoardPicture::Parts {
   std::optional<Sheet> sheet;
   double sheet_scale = 1;
   std::string title;
-  Box board;   // all boards together
+  Box board;  // all boards together
+  std::optional<Box> action;
   Box marked;  // with what stands around them: rulers, arrows, labels
   Box extent;
   Box sheet_box;  // what title and legend stand above and below
@@ -69,7 +71,8 @@ BoardPicture::Parts::Parts(const view::View& view, Theme with, BoardOptions how,
     lines.emplace(view, theme, *hexes, *ground);
   }
   pieces.emplace(view, theme, hexes ? &*hexes : nullptr, tables, options.language);
-  LabelRoom room(board.grown(margin(view) * 0.8), hexes ? std::max(hexes->pitch() * 2, 1.0) : 20);
+  if (options.to_action && hexes) find_action(view);
+  LabelRoom room(action ? action->grown(-0.3) : board.grown(margin(view) * 0.8), hexes ? std::max(hexes->pitch() * 2, 1.0) : 20);
   if (options.pieces) pieces->reserve(room);
   std::vector<std::pair<const document::InchTable*, Box>> where;
   for (std::size_t i = 0; i < tables.size(); ++i) where.emplace_back(shown_tables[i], tables[i].frame().sheet);
@@ -80,6 +83,29 @@ BoardPicture::Parts::Parts(const view::View& view, Theme with, BoardOptions how,
   }
   if (hexes)
     setup.emplace(view, theme, *hexes, options.language, SetupMarks::Wanted{options.setup, options.entries, options.words_scale}, room);
+}
+
+// With two hexes around it; nothing where that would be most of the board.
+void BoardPicture::Parts::find_action(const view::View& view) {
+  constexpr double MOST_OF_THE_BOARD = 0.8, AROUND = 2;
+  std::optional<Box> found;
+  const Box cell = hexes->outline().bounds();
+  const auto add = [&](std::size_t hex) {
+    if (!hexes->shows(hex)) return;
+    const Box at = cell.moved(hexes->middle(hex));
+    found = found ? found->joined(at) : at;
+  };
+  for (const view::Spread& spread : view->spreads) spread.hexes.each(add);
+  for (const view::Counter& counter : view->counters)
+    if (const auto* on = std::get_if<view::OnHex>(&counter.where)) add(on->hex);
+  for (const auto& place : view->index->places())
+    if (!place.place->names.empty()) place.hexes.each(add);
+  if (!found) return;
+  const Box near = found->grown(hexes->pitch() * AROUND), all = board.grown(margin(view));
+  // To the edge where it is near anyway: arrows of entries stand beyond it.
+  const Box part{near.left < board.left ? all.left : near.left, near.top < board.top ? all.top : near.top,
+                 near.right > board.right ? all.right : near.right, near.bottom > board.bottom ? all.bottom : near.bottom};
+  if (part.width() * part.height() < all.width() * all.height() * MOST_OF_THE_BOARD) action = part;
 }
 
 // Rulers of tables and arrows of entries stand outside the board.
@@ -138,7 +164,7 @@ void BoardPicture::Parts::make_sheet(const view::View& view) {
   if (!tables.empty()) marked = marked.grown(RULER);
   for (const SetLabel& name : names) marked = marked.joined(name.bounds);
   if (setup) marked = marked.joined(setup->bounds());
-  extent = board.grown(margin(view)).joined(marked.grown(1));
+  extent = action ? *action : board.grown(margin(view)).joined(marked.grown(1));
   if (!options.frame) return;
   const Shown shown{
       ground ? &*ground : nullptr, lines ? &*lines : nullptr, setup ? &*setup : nullptr, options.pieces ? &*pieces : nullptr, &tables,
@@ -217,7 +243,8 @@ void BoardPicture::Parts::draw_board(Canvas& canvas, const Box& part, bool on_sc
     });
   });
   if (ground && options.numbers)
-    layer(canvas, "numbers", say("Numbers of hexes"), opacity.numbers, [&](Canvas& on) { ground->draw_numbers(on, part); });
+    layer(canvas, "numbers", say("Numbers of hexes"), opacity.numbers,
+          [&](Canvas& on) { ground->draw_numbers(on, part, options.least_number_mm); });
   if (!tables.empty())
     layer(canvas, "rulers", say("Rulers"), 1, [&](Canvas& on) {
       for (const TableGround& table : tables) table.draw_ruler(on, part, options.words_scale);

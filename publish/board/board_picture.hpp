@@ -19,6 +19,8 @@ struct BoardOptions {
   double inch_mm = 5;  // of paper for an inch of a table
   std::string language = "en";
   bool numbers = true, names = true, pieces = true, setup = true, entries = true;
+  double least_number_mm = 0;       // numbers of hexes no smaller than this; fewer of them then
+  bool to_action = false;           // without a frame: only the part in which pieces stand, start, come on, or a place has a name
   double words_scale = 1;           // names and labels larger, on a map that is printed small
   bool frame = true;                // title, legend, scale bar and north around the board; without it the board alone
   std::vector<std::string> boards;  // ids of the boards to show; all when empty

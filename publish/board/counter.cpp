@@ -19,8 +19,9 @@ namespace {
 
 constexpr double CORNER = 0.075, MARGIN = 0.07, TEXT_MARGIN = 0.09;
 constexpr double SHADOW_REACH = 0.055;
-constexpr double LEAST_TEXT_MM = 1.1;    // below this words are a grey line in print
-constexpr double LEAST_VALUE_MM = 2.12;  // 6 points: values are read across a table
+constexpr double LEAST_TEXT_MM = 1.1;      // below this words are a grey line in print
+constexpr double LEAST_PRINTED_MM = 1.77;  // 5 points: smaller words are left out of pages
+constexpr double LEAST_VALUE_MM = 2.12;    // 6 points: values are read across a table
 constexpr double POINT_MM = 25.4 / 72, LAYOUT_MM = 15;
 constexpr double READABLE_COUNTER_MM = 5;  // below this a counter with a symbol says nothing in words
 
@@ -101,7 +102,8 @@ void write_head(const Card& card, const view::Face& face, const std::string& wor
     return fitted_text(what, font_of(card, SIZE, 600), (right - MARGIN) * card.size, LEAST_TEXT_MM);
   };
   FittedText text = fitted(words);
-  if (!shorter.empty() && (!text.whole || text.font.size_mm < TOO_SMALL * card.size)) text = fitted(shorter);
+  const double enough = std::max(TOO_SMALL * card.size, std::min(LEAST_PRINTED_MM, SIZE * card.size));
+  if (!shorter.empty() && (!text.whole || text.font.size_mm < enough)) text = fitted(shorter);
   write_centred(card.canvas, text, card.looks.ink, card.at(middle, 0.125));
 }
 

@@ -290,17 +290,22 @@ void HexGround::stamp_grid(Canvas& canvas, const Box& part) const {
   });
 }
 
-void HexGround::draw_numbers(Canvas& canvas, const Box& part) const {
+void HexGround::draw_numbers(Canvas& canvas, const Box& part, double least_mm) const {
+  constexpr double WIDE = 2.3;  // ems of four figures
+  constexpr int FIFTH = 5;
   Text text;
-  text.font = {theme_.text_font, layout_.pitch() * 0.118};
+  text.font = {theme_.text_font, std::max(layout_.pitch() * 0.118, least_mm)};
+  const bool few = text.font.size_mm * WIDE > layout_.pitch() * 0.9, large = text.font.size_mm > layout_.pitch() * 0.2;
   text.color = theme_.number;
   text.anchor = Anchor::middle;
-  const double up = layout_.pitch() * (layout_.flat() ? 0.365 : 0.34);
+  const double up = large ? -text.font.size_mm * 0.35 : layout_.pitch() * (layout_.flat() ? 0.365 : 0.34);
   std::vector<Text> texts;
   layout_.each_in(part, [&](std::size_t, geometry::Hex hex, Point at) {
     const geometry::Board* board = layout_.board_of(hex);
+    const geometry::Cell cell = *board->grid.cell_of(hex);
+    if (few && (cell.column % FIFTH != 0 || cell.row % FIFTH != 0)) return;
     // On its own board a hex goes by its short name: N2, not 1N2.
-    text.words = board->labels.format("", *board->grid.cell_of(hex));
+    text.words = board->labels.format("", cell);
     text.at = {at.x, at.y - up};
     texts.push_back(text);
     if (texts.size() < 500) return;

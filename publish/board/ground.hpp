@@ -26,7 +26,8 @@ class HexGround {
   void draw_grid(Canvas& canvas, const Box& part) const;
   // Where several boards are joined: their seams, and the id of each in a hex where it covers little.
   void draw_boards(Canvas& canvas, const Box& part) const;
-  void draw_numbers(Canvas& canvas, const Box& part) const;
+  // No smaller than this on the sheet; where they would then touch, only those of every fifth row and column.
+  void draw_numbers(Canvas& canvas, const Box& part, double least_mm) const;
 
   const std::string& kind(std::size_t hex) const { return kinds_[terrain_[hex]]; }
   int level(std::size_t hex) const { return levels_.empty() ? 0 : levels_[hex]; }

@@ -181,7 +181,7 @@ view::Face in_language(view::Face face, const project::Game& game, const std::st
   if (face.face_down || face.kind.empty()) return face;
   if (face.number && face.text == std::to_string(*face.number) + " " + face.kind) {
     face.text = replaced(std::move(face.text), face.kind, game, language);
-  } else if (!face.number && face.text == noun_in(game.kind_noun(document::KindOf::piece, face.kind), "en")) {
+  } else if (!face.number && (face.text == face.kind || face.text == noun_in(game.kind_noun(document::KindOf::piece, face.kind), "en"))) {
     face.text = noun_in(game.kind_noun(document::KindOf::piece, face.kind), language);
   }
   return face;

@@ -47,6 +47,25 @@ bool PartCanvas::touches(const Box& box) const {
   return there.grown(1e-6).touches(part_);
 }
 
+void LegibleCanvas::write_all(std::span<const Text> texts) {
+  std::vector<Text> read;
+  std::copy_if(texts.begin(), texts.end(), std::back_inserter(read), [this](const Text& text) { return reads(text); });
+  if (!read.empty()) on_.write_all(read);
+}
+
+void LegibleCanvas::push(Point origin, double turned_degrees, double scale) {
+  scales_.push_back(scales_.back() * scale);
+  on_.push(origin, turned_degrees, scale);
+}
+void LegibleCanvas::push_clip(const Path& inside) {
+  scales_.push_back(scales_.back());
+  on_.push_clip(inside);
+}
+void LegibleCanvas::pop() {
+  scales_.pop_back();
+  on_.pop();
+}
+
 // Words are measured only where it matters: not when they begin inside, and not when they are too far away to reach in.
 bool PartCanvas::touches(const Text& text) const {
   const double far = static_cast<double>(text.words.size() + 2) * text.font.size_mm * 1.5 + text.halo_mm;

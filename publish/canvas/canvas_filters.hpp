@@ -52,6 +52,29 @@ void draw_faded(Canvas& canvas, double opacity, Draw draw) {
   draw(faded);
 }
 
+// Leaves out words that would be smaller than this when printed: what cannot be read is better not there.
+class LegibleCanvas : public CanvasFilter {
+ public:
+  LegibleCanvas(Canvas& on, double least_mm) : CanvasFilter(on), least_mm_(least_mm) {}
+
+  void draw(const Path& path, const Paint& paint) override { on_.draw(path, paint); }
+  void write(const Text& text) override {
+    if (reads(text)) on_.write(text);
+  }
+  void write_all(std::span<const Text> texts) override;
+  void stamp(const Stamp& stamp, Point at) override { on_.stamp(stamp, at); }
+  void draw_apart(const std::function<void(Canvas&)>& paths) override { on_.draw_apart(paths); }
+  void push(Point origin, double turned_degrees, double scale) override;
+  void push_clip(const Path& inside) override;
+  void pop() override;
+
+ private:
+  bool reads(const Text& text) const { return text.font.size_mm * scales_.back() >= least_mm_ - 1e-6; }
+
+  double least_mm_;
+  std::vector<double> scales_{1};
+};
+
 // Passes on only what can be seen in a part of the picture: what lies wholly outside is left out of the file, not just clipped. Everything
 // that may touch the part is passed on unchanged.
 class PartCanvas : public CanvasFilter {

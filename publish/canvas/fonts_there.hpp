@@ -14,4 +14,7 @@ std::vector<std::string> missing_fonts(const std::vector<std::string>& families)
 // The fault font/missing; the list must not be empty.
 wording::Fault fonts_missing(const std::vector<std::string>& families);
 
+// Whether the family has letters that were drawn bold, with those of Polish where it has them at all. True for a family that is not there.
+bool has_bold_cut(const std::string& family, bool italic);
+
 }  // namespace hexwright::publish

@@ -8,6 +8,7 @@
 #include <span>
 #include <tuple>
 
+#include "publish/canvas/fonts_there.hpp"
 #include "publish/canvas/lost_letters.hpp"
 
 namespace hexwright::publish {
@@ -15,6 +16,7 @@ namespace hexwright::publish {
 namespace {
 
 constexpr std::size_t MOST_CHARACTERS = 1000;
+constexpr int REGULAR = 400, BOLD = 600;
 constexpr double LAYOUT_EM = 10;
 constexpr double MOST_SPACING = 100;  // ems
 constexpr std::size_t LINES_KEPT = 400, LONGEST_KEPT = 200;
@@ -39,7 +41,7 @@ PangoContext* context() {
 std::unique_ptr<PangoFontDescription, void (*)(PangoFontDescription*)> description(const Font& font) {
   std::unique_ptr<PangoFontDescription, void (*)(PangoFontDescription*)> made(pango_font_description_new(), pango_font_description_free);
   pango_font_description_set_family(made.get(), families(font).c_str());
-  pango_font_description_set_weight(made.get(), static_cast<PangoWeight>(font.weight));
+  pango_font_description_set_weight(made.get(), static_cast<PangoWeight>(real_weight(font)));
   pango_font_description_set_style(made.get(), font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
   pango_font_description_set_absolute_size(made.get(), LAYOUT_EM * PANGO_SCALE);
   return made;
@@ -71,10 +73,18 @@ std::string drawable(std::string_view words) {
   return out;
 }
 
-// The small cut of EB Garamond's italic, which is taken where its family alone is named, draws Ł and ł without their strokes.
+// Where its family alone is named the cut for eight points is taken, whose italic draws Ł and ł without their strokes.
 std::string families(const Font& font) {
-  const bool strokeless = font.italic && font.family == "EB Garamond";
-  return (strokeless ? "EB Garamond 12," : "") + font.family + ",DejaVu Sans,sans-serif";
+  return (font.family == "EB Garamond" ? "EB Garamond 12," : "") + font.family + ",DejaVu Sans,sans-serif";
+}
+
+// Fontconfig would smear the letters of a family that has no bold cut, or one without Polish letters, and call that bold.
+int real_weight(const Font& font) {
+  if (font.weight < BOLD) return font.weight;
+  thread_local std::map<std::pair<std::string, bool>, bool> known;
+  const auto [found, fresh] = known.try_emplace({font.family, font.italic}, false);
+  if (fresh) found->second = has_bold_cut(font.family, font.italic);
+  return found->second ? font.weight : REGULAR;
 }
 
 namespace {

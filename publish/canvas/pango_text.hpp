@@ -24,6 +24,8 @@ std::string drawable(std::string_view words);
 
 // Families in order of preference, with a last resort that every system has.
 std::string families(const Font& font);
+// The weight in which there is a cut: a bold one where the family has one with Polish letters, else the regular one.
+int real_weight(const Font& font);
 
 // A layout of the caller's own, to be wrapped.
 Layout laid_out(std::string_view words, const Font& font);

@@ -108,7 +108,7 @@ std::string looks_of(const Text& text, std::string_view words, int decimals) {
   std::string out;
   append_attribute(out, "font-family", family_list(families(text.font)));
   append_attribute(out, "font-size", text.font.size_mm, decimals);
-  const int weight = std::clamp((text.font.weight + 50) / 100 * 100, 100, 900);
+  const int weight = std::clamp((real_weight(text.font) + 50) / 100 * 100, 100, 900);
   if (weight != 400) append_attribute(out, "font-weight", weight);
   if (text.font.italic) out += " font-style=\"italic\"";
   if (std::isfinite(text.font.spacing_mm) && text.font.spacing_mm != 0)

@@ -43,13 +43,14 @@ struct Known {
   std::string_view id;
   Section (CardWriter::*write)() const;
 };
-constexpr Known KNOWN[] = {{"history", &CardWriter::history}, {"map", &CardWriter::map},
-                           {"game", &CardWriter::game},       {"forces", &CardWriter::forces},
-                           {"setup", &CardWriter::setup},     {"entries", &CardWriter::entries},
-                           {"support", &CardWriter::support}, {"events", &CardWriter::events},
-                           {"victory", &CardWriter::victory}, {"ranks", &CardWriter::ranks},
-                           {"rules", &CardWriter::rules},     {"definitions", &CardWriter::definitions},
-                           {"notes", &CardWriter::notes},     {"abbreviations", &CardWriter::abbreviations}};
+constexpr Known KNOWN[] = {
+    {"history", &CardWriter::history}, {"map", &CardWriter::map},       {"game", &CardWriter::game},
+    {"forces", &CardWriter::forces},   {"setup", &CardWriter::setup},   {"entries", &CardWriter::entries},
+    {"support", &CardWriter::support}, {"events", &CardWriter::events}, {"victory", &CardWriter::victory},
+    {"ranks", &CardWriter::ranks},     {"rules", &CardWriter::rules},   {"definitions", &CardWriter::definitions},
+    {"notes", &CardWriter::notes},     {"turns", &CardWriter::turns},   {"abbreviations", &CardWriter::abbreviations}};
+
+bool is_in(const std::vector<std::string>& list, const std::string& id) { return std::find(list.begin(), list.end(), id) != list.end(); }
 
 Section* section_of(Content& content, const std::string& id) {
   for (Section& section : content.sections)
@@ -79,7 +80,10 @@ void put_in_step(std::vector<Content>& contents) {
   for (Section& section : first.sections) {
     Section* other = section_of(second, section.id);
     in_step.push_back(other ? std::move(*other) : Section{section.id, {}});
-    if (section.id == "map" || section.id == "forces") join_titles(section, in_step.back());
+    if (section.id == "map" || section.id == "forces")
+      join_titles(section, in_step.back());
+    else
+      section.whole_width = in_step.back().whole_width = false;  // a column for each language
   }
   second.sections = std::move(in_step);
 }
@@ -91,7 +95,10 @@ Content card_content(const CardContext& matter, const std::string& language) {
     for (const Known& known : KNOWN)
       if (known.id == id) {
         Section section = (writer.*known.write)();
-        if (!section.blocks.empty()) content.sections.push_back(std::move(section));
+        if (section.blocks.empty()) continue;
+        section.whole_width = section.whole_width || is_in(matter.style.whole, id);
+        section.framing = is_in(matter.style.framed, id) ? Framing::frame : is_in(matter.style.boxed, id) ? Framing::boxes : Framing::none;
+        content.sections.push_back(std::move(section));
       }
   return content;
 }

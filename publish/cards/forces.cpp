@@ -1,12 +1,17 @@
 // The sections about pieces: order of battle, setup, entries, support, events, and what all of it is worth in the end.
 #include <algorithm>
+#include <limits>
 #include <span>
+#include <unordered_set>
 
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
+#include "publish/board/counter.hpp"
+#include "publish/board/names.hpp"
 #include "publish/cards/writer.hpp"
+#include "publish/pages/stacks.hpp"
 #include "validator/analysis/arrival_words.hpp"
 #include "validator/analysis/sentence.hpp"
 
@@ -27,13 +32,19 @@ std::span<const Side> CardWriter::shown_sides() const {
   return {all.data(), std::min(all.size(), MOST_SIDES)};
 }
 
+Subheading::Band CardWriter::band_of(const Side& side) const {
+  const auto& all = project_.orbat()->orbat().sides;
+  const SideStyle look = matter_.theme->side(static_cast<std::size_t>(&side - all.data()));
+  return {look.ground, readable_on(look.ground, look.ink)};
+}
+
 Section CardWriter::by_side(const char* id, const wording::Text& title,
                             const std::function<std::vector<Block>(const Side&)>& blocks_of) const {
   Section made = section(id, title);
   for (const Side& side : shown_sides()) {
     std::vector<Block> blocks = blocks_of(side);
     if (blocks.empty()) continue;
-    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}});
+    made.blocks.emplace_back(Subheading{{{phrases_.side(side.id), true, false, Tone::accent}}, band_of(side)});
     std::move(blocks.begin(), blocks.end(), std::back_inserter(made.blocks));
   }
   return made;
@@ -48,15 +59,27 @@ Table CardWriter::empty_table(const std::vector<std::pair<double, wording::Text>
   return table;
 }
 
-std::vector<view::Face> CardWriter::faces_of(const std::vector<Piece>& pieces) const {
+// Without those that come on later.
+std::vector<view::Face> CardWriter::faces_of(const std::vector<Piece>& pieces, const Ids& later) const {
   std::vector<view::Face> faces;
   for (const Piece& piece : pieces)
-    if (const auto number = project_.orbat()->piece(piece.id)) faces.push_back(matter_.papers.faces()[*number]);
+    if (const auto number = project_.orbat()->piece(piece.id); number && !later.contains(piece.id))
+      faces.push_back(matter_.papers.faces()[*number]);
   return faces;
 }
 
+namespace {
+bool any_stays(const Formation& formation, const std::unordered_set<std::string>& later) {
+  return std::any_of(formation.pieces.begin(), formation.pieces.end(), [&](const Piece& piece) { return !later.contains(piece.id); }) ||
+         std::any_of(formation.formations.begin(), formation.formations.end(),
+                     [&](const Formation& inner) { return any_stays(inner, later); });
+}
+}  // namespace
+
 // A formation with pieces of its own is a group; one with formations in it becomes a line above theirs.
-void CardWriter::gather_groups(const Formation& formation, const std::string& path, Counters& groups, std::vector<Block>& blocks) const {
+void CardWriter::gather_groups(const Formation& formation, const std::string& path, const Ids& later, Counters& groups,
+                               std::vector<Block>& blocks) const {
+  if (!any_stays(formation, later)) return;
   const std::string name = formation.designation.empty() ? phrases_.noun(noun_of(formation.names, formation.id)) : formation.designation;
   if (!formation.formations.empty()) {
     if (!groups.groups.empty()) blocks.emplace_back(std::exchange(groups, no_groups()));
@@ -69,17 +92,53 @@ void CardWriter::gather_groups(const Formation& formation, const std::string& pa
     if (!rest.empty()) runs.push_back({rest, false, true, Tone::soft});
     if (!only_a_frame || !formation.names.empty()) blocks.emplace_back(Subheading{std::move(runs)});
   }
-  if (!formation.pieces.empty()) groups.groups.push_back({formation.formations.empty() ? name : std::string(), faces_of(formation.pieces)});
-  for (const Formation& inner : formation.formations) gather_groups(inner, path + name, groups, blocks);
+  if (auto faces = faces_of(formation.pieces, later); !faces.empty())
+    groups.groups.push_back({formation.formations.empty() ? name : std::string(), std::move(faces)});
+  for (const Formation& inner : formation.formations) gather_groups(inner, path + name, later, groups, blocks);
   if (!formation.formations.empty() && !groups.groups.empty()) blocks.emplace_back(std::exchange(groups, no_groups()));
 }
 
+std::string CardWriter::arrival_words(const view::Spread& spread) const {
+  const std::string when = spread.turn          ? phrases_.words(say("Turn {turn}", {{"turn", std::int64_t{*spread.turn}}}))
+                           : spread.conditional ? phrases_.words(say("Under a condition"))
+                                                : phrases_.words(say("Later"));
+  if (scenario_.reinforcements)
+    for (const Reinforcement& one : scenario_.reinforcements->list)
+      if (one.id == spread.id) return when + ": " + phrases_.units(one.units, one.side);
+  return spread.label.empty() ? when : when + ": " + in_language(spread.label, spread.pieces, project_.game(), language_);
+}
+
+// What is there from the start, formation by formation; then what comes on, in the order of the turns.
 std::vector<Block> CardWriter::counters_of(const Side& side) const {
   std::vector<Block> blocks;
+  std::vector<const view::Spread*> arrivals;
+  Ids later;
+  for (const view::Spread& spread : matter_.view->spreads)
+    if (spread.kind == view::Spread::Kind::entry && spread.side == side.id && !spread.pieces.empty()) arrivals.push_back(&spread);
+  std::stable_sort(arrivals.begin(), arrivals.end(), [](const view::Spread* a, const view::Spread* b) {
+    return a->turn.value_or(std::numeric_limits<int>::max()) < b->turn.value_or(std::numeric_limits<int>::max());
+  });
+  std::vector<std::vector<view::Face>> coming;
+  for (const view::Spread* spread : arrivals) {
+    auto& faces = coming.emplace_back();
+    for (const view::Face& face : spread->pieces)
+      if (const auto number = project_.orbat()->piece(face.id); number && later.insert(face.id).second)
+        faces.push_back(matter_.papers.faces()[*number]);
+  }
   Counters groups = no_groups();
-  for (const Formation& formation : side.formations) gather_groups(formation, {}, groups, blocks);
-  if (!side.pieces.empty()) groups.groups.push_back({{}, faces_of(side.pieces)});
+  for (const Formation& formation : side.formations) gather_groups(formation, {}, later, groups, blocks);
+  if (auto faces = faces_of(side.pieces, later); !faces.empty()) groups.groups.push_back({{}, std::move(faces)});
   if (!groups.groups.empty()) blocks.emplace_back(std::move(groups));
+  for (std::size_t i = 0; i < arrivals.size(); ++i) {
+    if (coming[i].empty()) continue;
+    blocks.emplace_back(Subheading{{{arrival_words(*arrivals[i]), true, false, Tone::accent}}});
+    Counters rows = no_groups();
+    for (view::Face& face : coming[i]) {
+      if (rows.groups.empty() || rows.groups.back().label != face.formation) rows.groups.push_back({face.formation, {}});
+      rows.groups.back().faces.push_back(std::move(face));
+    }
+    blocks.emplace_back(std::move(rows));
+  }
   return blocks;
 }
 
@@ -105,8 +164,14 @@ std::string CardWriter::ground(const std::vector<Region>& regions) const {
 std::string CardWriter::directive(const Directive& one) const {
   if (const auto notation = matter_.notation.find(language_); notation != matter_.notation.end())
     if (const auto line = notation->second.directives.find(one.id); line != notation->second.directives.end()) return line->second;
-  std::string text = phrases_.units(one.units, one.side) + " – ";
-  text += one.where && !one.where->regions.empty() ? ground(one.where->regions) : phrases_.words(say("where it is not said"));
+  const std::string where =
+      one.where && !one.where->regions.empty() ? ground(one.where->regions) : phrases_.words(say("where it is not said"));
+  return phrases_.units(one.units, one.side) + " – " + where + notes_of(one);
+}
+
+// " (face down)"; empty when there is nothing to add.
+std::string CardWriter::notes_of(const Directive& one) const {
+  std::string text;
   std::vector<std::string> more;
   const auto note = [&](const wording::Text& words) { more.push_back(phrases_.words(words)); };
   if (one.by) note(say("placed by: {kind}", {{"kind", project_.game().kind_noun(KindOf::formation, *one.by)}}));
@@ -129,11 +194,61 @@ std::string CardWriter::tokens(const Tokens& one) const {
   return text;
 }
 
+// Where a directive places nothing but markers that are all alike: one of them, and how many.
+std::optional<FaceStack> CardWriter::markers_of(const Directive& one) const {
+  if (own_words(one.datum) || !one.where) return std::nullopt;
+  for (const view::Spread& spread : matter_.view->spreads) {
+    if (spread.kind != view::Spread::Kind::directive || spread.id != one.id || spread.pieces.empty()) continue;
+    const view::Face& first = spread.pieces.front();
+    const bool plain = first.values.empty() && first.number &&
+                       std::all_of(spread.pieces.begin(), spread.pieces.end(), [&](const auto& face) { return alike(first, face); });
+    if (plain) return FaceStack{in_language(first, project_.game(), language_), spread.pieces.size()};
+  }
+  return std::nullopt;
+}
+
+// Markers that are all alike are one line with every hex, and not a line each.
+std::vector<Block> CardWriter::directives_of(const Side& side) const {
+  struct Folded {
+    std::size_t block = 0, count = 0;
+    view::Face face;
+    std::vector<std::pair<std::string, std::size_t>> places;
+    std::string notes, alone;
+  };
+  std::vector<Block> blocks;
+  std::vector<Folded> all;
+  for (const Directive& one : scenario_.setup->directives) {
+    if (one.side != side.id) continue;
+    const auto markers = markers_of(one);
+    if (!markers) {
+      blocks.emplace_back(clause(one.datum, {{directive(one)}}));
+      continue;
+    }
+    const std::string notes = notes_of(one), where = ground(one.where->regions);
+    auto same =
+        std::find_if(all.begin(), all.end(), [&](const Folded& other) { return other.notes == notes && alike(other.face, markers->face); });
+    if (same == all.end()) {
+      same = all.insert(all.end(), {blocks.size(), 0, markers->face, {}, notes, directive(one)});
+      blocks.emplace_back(Paragraph{});
+    }
+    same->count += markers->count;
+    auto there = std::find_if(same->places.begin(), same->places.end(), [&](const auto& place) { return place.first == where; });
+    if (there == same->places.end()) there = same->places.insert(there, {where, 0});
+    there->second += markers->count;
+  }
+  for (const Folded& fold : all) {
+    std::string places;
+    for (const auto& [where, count] : fold.places)
+      places += (places.empty() ? "" : ", ") + where + (count > 1 && fold.places.size() > 1 ? " \u00d7 " + std::to_string(count) : "");
+    blocks[fold.block] = bullet(
+        fold.count == 1 ? fold.alone : without_number(fold.face) + " \u00d7 " + std::to_string(fold.count) + " – " + places + fold.notes);
+  }
+  return blocks;
+}
+
 std::vector<Block> CardWriter::setup_of(const Side& side) const {
   std::vector<Block> blocks;
-  if (scenario_.setup)
-    for (const Directive& one : scenario_.setup->directives)
-      if (one.side == side.id) blocks.emplace_back(clause(one.datum, {{directive(one)}}));
+  if (scenario_.setup) blocks = directives_of(side);
   if (scenario_.setup)
     for (const Tokens& one : scenario_.setup->tokens)
       if (one.side == side.id) blocks.emplace_back(clause(one.datum, {{tokens(one)}}));

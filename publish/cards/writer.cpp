@@ -2,8 +2,11 @@
 #include "publish/cards/writer.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 #include "model/document/map.hpp"
+#include "model/document/orbat.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/project/calendar.hpp"
 #include "model/io/utf8.hpp"
@@ -11,14 +14,56 @@
 #include "publish/board/board_picture.hpp"
 #include "publish/board/hex_layout.hpp"
 #include "publish/board/names.hpp"
+#include "publish/cards/turn_record.hpp"
 #include "validator/analysis/sentence.hpp"
 #include "validator/checks/length.hpp"
 
 namespace hexwright::publish {
 
 namespace {
-constexpr double MAP_WORDS_MM = 2.1, PIN_MM = 7, TABLE_NAME_MM = 4.2;
-}
+constexpr double NUMBER_EMS = 1.5, PIN_MM = 7, HIGHEST_MAP_MM = 125;
+// The smallest of the words of a map, as parts of a hex, at their usual size: names of a single hex that found little room, labels.
+constexpr double LEAST_NAME = 0.28 * 0.7, LEAST_TABLE_NAME = 3.2 * 0.7, LABEL = 0.19, LABEL_GROWS = 1.3;
+
+// A board picture for each width that a card asks for.
+class CardMap {
+ public:
+  CardMap(view::View view, std::shared_ptr<const Theme> theme, BoardOptions options, std::vector<Overlay::Pin> pins)
+      : view_(std::move(view)), theme_(std::move(theme)), options_(std::move(options)), pins_(std::move(pins)) {
+    // What it is cropped to does not depend on its words.
+    BoardOptions bare = options_;
+    bare.names = bare.pieces = bare.setup = false;
+    const BoardPicture picture(view_, *theme_, bare);
+    if (!picture.empty()) whole_mm_ = picture.extent().width();
+  }
+  bool empty() const { return !(whole_mm_ > 0); }
+  // For a map that is printed so wide: its words as tall as they must be to be read.
+  std::shared_ptr<const Picture> drawn(double width) {
+    auto& made = made_[std::lround(width * 10)];
+    if (made) return made;
+    const double shrunk = std::min(width / whole_mm_, 1.0), least = LEAST_TYPE_MM * 1.02 / shrunk;
+    const bool hexes = view_->index->boards() != nullptr;
+    const double name = hexes ? options_.hex_mm * LEAST_NAME : LEAST_TABLE_NAME, label = std::min(options_.hex_mm * LABEL, 4.0);
+    const double for_labels = hexes ? 1 + (least / label - 1) / LABEL_GROWS : 1;
+    BoardOptions options = options_;
+    options.words_scale = std::clamp(std::max(least / name, for_labels), 1.0, 6.0);
+    options.least_number_mm = least;
+    Overlay overlay;
+    overlay.pins = pins_;
+    overlay.pin_scale = std::clamp(PIN_MM / (options.hex_mm * shrunk), 1.0, 8.0);
+    made = std::make_shared<const BoardPicture>(view_, *theme_, options, std::move(overlay));
+    return made;
+  }
+
+ private:
+  view::View view_;
+  std::shared_ptr<const Theme> theme_;
+  BoardOptions options_;
+  std::vector<Overlay::Pin> pins_;
+  double whole_mm_ = 0;
+  std::map<long, std::shared_ptr<const BoardPicture>> made_;  // by tenths of a millimetre
+};
+}  // namespace
 
 using namespace document;
 using wording::nested;
@@ -33,9 +78,6 @@ CardWriter::CardWriter(const CardContext& matter, const std::string& language)
       phrases_(project_, catalogue_in(language)),
       painter_(painter_of(project_, matter.theme, language)) {}
 
-Paragraph CardWriter::fact(const wording::Text& name, std::string value) const {
-  return {{{phrases_.words(name) + ":", true}, {" " + std::move(value)}}};
-}
 Paragraph CardWriter::bullet(Runs runs) const { return {std::move(runs), matter_.style.words_in(language_).bullet, 1.0, false}; }
 
 std::optional<std::string> CardWriter::own_words(const Datum& datum) const {
@@ -53,13 +95,13 @@ Paragraph CardWriter::own_or(const Datum& datum, Paragraph made) const {
   return own ? Paragraph{{{*own}}} : made;
 }
 template <class WithExceptions>
-Paragraph CardWriter::own_or(const WithExceptions& fact, Paragraph made) const {
+std::optional<std::string> CardWriter::own_of(const WithExceptions& fact) const {
   auto own = own_words(fact.datum);
   for (const auto& exception : fact.exceptions) {
     const auto more = own_words(exception.datum);
     if (own) own = more ? std::optional(*own + ", " + *more) : std::nullopt;
   }
-  return own ? Paragraph{{{*own}}} : made;
+  return own;
 }
 
 // Each line of a text is a paragraph of its own.
@@ -120,7 +162,9 @@ std::string CardWriter::viewer_words() const {
 }
 
 Content CardWriter::content(std::string title, std::string subtitle) const {
-  return {language_, kicker(), std::move(title), std::move(subtitle), {}, footer()};
+  Content made{language_, kicker(), std::move(title), std::move(subtitle), {}, footer()};
+  for (const Side& side : shown_sides()) made.sides.push_back({phrases_.side(side.id), band_of(side)});
+  return made;
 }
 
 Section CardWriter::history() const {
@@ -134,28 +178,28 @@ Section CardWriter::map() const {
   BoardOptions options;
   options.language = language_;
   options.frame = false;
-  const std::size_t hexes = matter_.view->index->hex_count();
-  // Numbers too small to be read are left out: beyond so many hexes a card has no room for them.
-  options.numbers = hexes <= 400;
-  // Names as tall as small print, however small the hexes become.
-  double width = matter_.view->index->boards() ? HexLayout(*matter_.view->index->boards(), options.hex_mm, {}).extent().width() : 1;
-  for (const InchTable& table : matter_.view->map.tables)
-    width = std::max(width, static_cast<double>(table.width_inches.thousandths) / 1000 * options.inch_mm);
-  const double shrunk = std::min(matter_.column_mm / std::max(width, 1.0), 1.0);
-  const double plain = matter_.view->index->boards() ? options.hex_mm * 0.36 : TABLE_NAME_MM;
-  options.words_scale = std::clamp(MAP_WORDS_MM / (plain * shrunk), 1.0, 3.0);
-  Overlay overlay;
-  overlay.pins = matter_.pins;
-  overlay.pin_scale = std::clamp(PIN_MM / (options.hex_mm * shrunk), 1.0, 8.0);
-  auto picture = std::make_shared<const BoardPicture>(matter_.view, *matter_.theme, options, std::move(overlay));
-  if (picture->empty()) return made;
-  std::string caption = phrases_.noun(noun_of(matter_.view->map.names, matter_.view->map.id));
-  made.blocks.emplace_back(Figure{std::move(picture), std::move(caption), 110});
+  options.to_action = true;
+  const auto map = std::make_shared<CardMap>(matter_.view, matter_.theme, options, matter_.pins);
+  if (map->empty()) return made;
+  Figure figure{nullptr, phrases_.noun(noun_of(matter_.view->map.names, matter_.view->map.id)), HIGHEST_MAP_MM,
+                [map](double width) { return map->drawn(width); }};
+  figure.may_shrink = true;
+  made.blocks.emplace_back(std::move(figure));
+  return made;
+}
+
+Section CardWriter::turns() const {
+  Section made = section("turns", say("Turn record"));
+  if (!scenario_.time && !scenario_.reinforcements) return made;
+  TurnRecord record = turn_record(matter_, phrases_, true);
+  if (!record.length_is_stated) return made;
+  made.blocks.emplace_back(std::move(record.figure));
   return made;
 }
 
 Section CardWriter::game() const {
-  Section made = section("game", say("The game"));
+  Section made{"game", {}};
+  std::vector<std::pair<wording::Text, std::string>> facts;
   std::string time;
   if (scenario_.time && scenario_.time->length && scenario_.time->length->turns)
     time = phrases_.words(say_n("{count} turn", "{count} turns", *scenario_.time->length->turns));
@@ -174,14 +218,20 @@ Section CardWriter::game() const {
       time += "; " + phrases_.words(say("night from {dusk} to {dawn}",
                                         {{"dusk", Phrases::clock(*dates.dusk)}, {"dawn", Phrases::clock(*dates.dawn)}}));
   }
-  if (!time.empty()) made.blocks.emplace_back(fact(say("Length"), time));
+  if (!time.empty()) facts.push_back({say("Length"), time});
   if (scenario_.setup && scenario_.setup->order && !scenario_.setup->order->sides.empty()) {
     std::string order;
     for (const std::string& side : scenario_.setup->order->sides) order += (order.empty() ? "" : ", ") + phrases_.side(side);
-    made.blocks.emplace_back(fact(say("Order of setup"), order));
+    facts.push_back({say("Order of setup"), order});
   }
-  if (scenario_.first_player)
-    made.blocks.emplace_back(own_or(scenario_.first_player->datum, fact(say("First player"), phrases_.side(scenario_.first_player->side))));
+  std::vector<Block> own;  // of the author, in place of a fact
+  const auto add = [&](std::optional<std::string> words, wording::Text name, std::string value) {
+    if (words)
+      own.emplace_back(Paragraph{{{std::move(*words)}}});
+    else
+      facts.push_back({std::move(name), std::move(value)});
+  };
+  if (const auto& first = scenario_.first_player) add(own_words(first->datum), say("First player"), phrases_.side(first->side));
   if (scenario_.strength && scenario_.strength->boxes) {
     std::string text = phrases_.words(say("{boxes} boxes each", {{"boxes", *scenario_.strength->boxes}}));
     for (const StrengthException& exception : scenario_.strength->exceptions) {
@@ -193,21 +243,52 @@ Section CardWriter::game() const {
       if (exception.side && !exception.kinds.empty()) pieces = phrases_.side(*exception.side) + ": " + pieces;
       text += "; " + pieces + " – " + phrases_.catalogue().words(exception.boxes);
     }
-    made.blocks.emplace_back(own_or(*scenario_.strength, fact(say("Strength"), text)));
+    add(own_of(*scenario_.strength), say("Strength"), text);
   }
   if (scenario_.morale && scenario_.morale->level) {
     std::string text = std::to_string(*scenario_.morale->level);
     for (const MoraleException& exception : scenario_.morale->exceptions)
       text += "; " + phrases_.units(exception.units, "") + " – " + std::to_string(exception.level);
-    made.blocks.emplace_back(own_or(*scenario_.morale, fact(say("Morale"), text)));
+    add(own_of(*scenario_.morale), say("Morale"), text);
   }
+  add_facts(made, facts);
+  std::move(own.begin(), own.end(), std::back_inserter(made.blocks));
   return made;
+}
+
+// Short ones stand side by side, as wide as their words; long ones below.
+void CardWriter::add_facts(Section& made, const std::vector<std::pair<wording::Text, std::string>>& facts) const {
+  constexpr std::size_t SHORT = 60, LEAST = 8;
+  Table table;
+  std::vector<Block> below;
+  table.rows.emplace_back();
+  for (const auto& [name, value] : facts) {
+    const std::string head = phrases_.words(name);
+    const std::size_t length = std::max({io::count_characters(value), io::count_characters(head), LEAST});
+    if (length > SHORT) {
+      below.emplace_back(Paragraph{{{head + ":", true}, {" " + value}}});
+      continue;
+    }
+    table.columns.push_back({static_cast<double>(length), Anchor::start});
+    table.head.push_back({{head, true, false, Tone::soft}});
+    table.rows.back().push_back({{value, true}});
+  }
+  if (!table.columns.empty()) made.blocks.emplace_back(std::move(table));
+  std::move(below.begin(), below.end(), std::back_inserter(made.blocks));
 }
 
 Section CardWriter::rules() const {
   Section made = section("rules", say("Special rules"));
   if (!scenario_.rules) return made;
-  for (const SpecialRule& rule : scenario_.rules->list) add_texts(made, rule.texts, {}, true);
+  int number = 0;
+  for (const SpecialRule& rule : scenario_.rules->list) {
+    const std::size_t before = made.blocks.size();
+    add_texts(made, rule.texts, {}, true);
+    if (made.blocks.size() == before) continue;
+    auto& first = std::get<Paragraph>(made.blocks[before]);
+    first.mark = std::to_string(++number) + ".";
+    first.mark_ems = NUMBER_EMS;
+  }
   return made;
 }
 

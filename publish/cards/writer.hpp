@@ -4,9 +4,11 @@
 
 #include <functional>
 #include <span>
+#include <unordered_set>
 
 #include "publish/cards/card.hpp"
 #include "publish/cards/phrases.hpp"
+#include "publish/pages/stacks.hpp"
 
 namespace hexwright::publish {
 
@@ -16,6 +18,7 @@ class CardWriter {
 
   Section history() const;
   Section map() const;
+  Section turns() const;
   Section game() const;
   Section forces() const;
   Section setup() const;
@@ -49,6 +52,8 @@ class CardWriter {
   Table empty_table(const std::vector<std::pair<double, wording::Text>>& columns) const;
 
  private:
+  Subheading::Band band_of(const document::Side& side) const;
+  void add_facts(Section& made, const std::vector<std::pair<wording::Text, std::string>>& facts) const;
   Section section(const char* id, const wording::Text& title) const { return {id, phrases_.words(title)}; }
   // With a heading for each side that has blocks in it.
   Section by_side(const char* id, const wording::Text& title,
@@ -57,19 +62,25 @@ class CardWriter {
   std::string footer() const;
   // What the author wrote for it, in this language, where that is asked for and is not known to be wrong.
   std::optional<std::string> own_words(const document::Datum& datum) const;
-  // The author's words as a paragraph, of a fact with exceptions where all of these have some.
+  // The author's words as a paragraph.
   Paragraph own_or(const document::Datum& datum, Paragraph made) const;
+  // Of a fact with exceptions, where all of these have some.
   template <class WithExceptions>
-  Paragraph own_or(const WithExceptions& fact, Paragraph made) const;
+  std::optional<std::string> own_of(const WithExceptions& fact) const;
   // The author's words, or these.
   Paragraph clause(const document::Datum& datum, Runs made) const;
-  Paragraph fact(const wording::Text& name, std::string value) const;
   Paragraph bullet(Runs runs) const;
   Paragraph bullet(std::string words) const { return bullet(Runs{{std::move(words)}}); }
   void add_texts(Section& section, const std::vector<document::LocalText>& texts, std::string lead, bool bulleted) const;
-  void gather_groups(const document::Formation& formation, const std::string& path, Counters& groups, std::vector<Block>& blocks) const;
+  using Ids = std::unordered_set<std::string>;
+  void gather_groups(const document::Formation& formation, const std::string& path, const Ids& later, Counters& groups,
+                     std::vector<Block>& blocks) const;
+  std::string arrival_words(const view::Spread& spread) const;
+  std::optional<FaceStack> markers_of(const document::Directive& one) const;
+  std::vector<Block> directives_of(const document::Side& side) const;
+  std::string notes_of(const document::Directive& one) const;
   Counters no_groups() const { return {{}, painter_}; }
-  std::vector<view::Face> faces_of(const std::vector<document::Piece>& pieces) const;
+  std::vector<view::Face> faces_of(const std::vector<document::Piece>& pieces, const Ids& later) const;
   std::string reinforcement_words(const document::Reinforcement& one) const;
   std::string group_name(const document::ArrivalGroup& group) const;
   std::string group_words(const document::ArrivalGroup& group) const;

@@ -66,12 +66,13 @@ cairo_status_t collect(void* bytes, const unsigned char* data, unsigned int leng
   }
 }
 
-void describe(cairo_surface_t* surface, const Picture& picture, std::int64_t created) {
+void describe(cairo_surface_t* surface, const Picture& picture, std::int64_t created, const std::string& author) {
   const auto set = [surface](cairo_pdf_metadata_t what, const std::string& words) {
     if (!words.empty()) cairo_pdf_surface_set_metadata(surface, what, words.c_str());
   };
   const std::string date = fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(static_cast<std::time_t>(created)));
   set(CAIRO_PDF_METADATA_TITLE, drawable(picture.title()));
+  set(CAIRO_PDF_METADATA_AUTHOR, drawable(author));
   set(CAIRO_PDF_METADATA_CREATOR, "Hexwright");
   set(CAIRO_PDF_METADATA_CREATE_DATE, date);
   set(CAIRO_PDF_METADATA_MOD_DATE, date);
@@ -84,7 +85,7 @@ void describe(cairo_surface_t* surface, const Picture& picture, std::int64_t cre
 class PdfCanvas : public Canvas {
  public:
   // The cairo_t of a page, moved and scaled to the picture's millimetres; the corner is its upper left one.
-  PdfCanvas(cairo_t* cr, Point corner, bool by_cairo_alone);
+  PdfCanvas(cairo_t* cr, Point corner, const PdfOptions& options);
 
   void draw(const Path& path, const Paint& paint) override;
   void write(const Text& text) override;
@@ -101,7 +102,7 @@ class PdfCanvas : public Canvas {
 
  private:
   // Apart from the page and from cairo: what the stream cannot write makes the drawing incomplete.
-  explicit PdfCanvas(const PdfFrame& frame) : frame_(frame) {}
+  PdfCanvas(const PdfFrame& frame, bool inks) : stream_(inks), inks_(inks), frame_(frame) {}
 
   CairoCanvas* cairo();
   void mark();
@@ -118,14 +119,16 @@ class PdfCanvas : public Canvas {
   cairo_t* cr_ = nullptr;
   std::optional<CairoCanvas> rest_;
   PdfStream stream_;
+  bool inks_;
   std::optional<PdfFrame> frame_;  // none where cairo draws everything
   std::vector<Open> open_;
   std::vector<Apart> apart_;
   bool complete_ = true;
 };
 
-PdfCanvas::PdfCanvas(cairo_t* cr, Point corner, bool by_cairo_alone) : cr_(cr), rest_(cr) {
-  if (!by_cairo_alone) frame_ = PdfFrame::of_page(corner);
+PdfCanvas::PdfCanvas(cairo_t* cr, Point corner, const PdfOptions& options)
+    : cr_(cr), rest_(cr), stream_(options.dress.inks), inks_(options.dress.inks) {
+  if (!options.by_cairo_alone) frame_ = PdfFrame::of_page(corner);
 }
 
 // Where cairo goes on: what has been drawn so far lies below that. Null apart from the page.
@@ -196,8 +199,8 @@ void PdfCanvas::draw_apart(const std::function<void(Canvas&)>& paths) {
   if (!rest_ || !frame_ || stream_.clips()) return paths(*this);
   cairo();
   mark();
-  apart_.push_back({stream_.segment_count(), std::async(std::launch::async | std::launch::deferred, [paths, frame = *frame_] {
-                      PdfCanvas canvas(frame);
+  apart_.push_back({stream_.segment_count(), std::async(std::launch::async | std::launch::deferred, [paths, frame = *frame_, inks = inks_] {
+                      PdfCanvas canvas(frame, inks);
                       paths(canvas);
                       return std::move(canvas).finished();
                     })});
@@ -235,13 +238,13 @@ struct Drawn {
   }
 };
 
-void draw_page(cairo_surface_t* surface, const Picture& picture, bool by_cairo_alone, Drawn& drawn) {
+void draw_page(cairo_surface_t* surface, const Picture& picture, const PdfOptions& options, Drawn& drawn) {
   const Box extent = picture.extent();
   cairo_pdf_surface_set_size(surface, extent.width() * POINTS_PER_MM, extent.height() * POINTS_PER_MM);
   const std::unique_ptr<cairo_t, DestroyContext> cr(cairo_create(surface));
   cairo_scale(cr.get(), POINTS_PER_MM, POINTS_PER_MM);
   cairo_translate(cr.get(), -extent.left, -extent.top);
-  PdfCanvas canvas(cr.get(), {extent.left, extent.top}, by_cairo_alone);
+  PdfCanvas canvas(cr.get(), {extent.left, extent.top}, options);
   // White is what paper is already: filling it would only hide a coloured sheet.
   const Color paper = picture.paper();
   if (paper.alpha != 0 && paper != Color{255, 255, 255, 255}) canvas.draw(Path::rectangle(extent), filled(paper));
@@ -253,13 +256,13 @@ void draw_page(cairo_surface_t* surface, const Picture& picture, bool by_cairo_a
   drawn.note(cairo_status(cr.get()));
 }
 
-Drawn drawn_pages(std::span<const Picture* const> pages, std::int64_t created, bool by_cairo_alone) {
+Drawn drawn_pages(std::span<const Picture* const> pages, std::int64_t created, const PdfOptions& options) {
   Drawn drawn;
   const std::unique_ptr<cairo_surface_t, DestroySurface> surface(cairo_pdf_surface_create_for_stream(collect, &drawn.bytes, 1, 1));
   // Later versions keep their table of objects in a form that splice does not read.
   cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
-  describe(surface.get(), *pages.front(), created);
-  for (const Picture* page : pages) draw_page(surface.get(), *page, by_cairo_alone, drawn);
+  describe(surface.get(), *pages.front(), created, options.author);
+  for (const Picture* page : pages) draw_page(surface.get(), *page, options, drawn);
   cairo_surface_finish(surface.get());
   drawn.note(cairo_surface_status(surface.get()));
   return drawn;
@@ -273,10 +276,17 @@ wording::Result<std::string> pdf_of_pages(std::span<const Picture* const> pages,
     if (auto fits = fits_a_page(page->extent()); !fits) return tl::unexpected(std::move(fits.error()));
   const auto created = creation_time(options);
   if (!created) return tl::unexpected(created.error());
-  Drawn drawn = drawn_pages(pages, *created, options.by_cairo_alone);
+  Drawn drawn = drawn_pages(pages, *created, options);
   // A cairo that builds its files otherwise draws all of it.
-  if (drawn.status == CAIRO_STATUS_SUCCESS && !options.by_cairo_alone && !(drawn.complete && splice(drawn.bytes, drawn.ours)))
-    drawn = drawn_pages(pages, *created, true);
+  if (drawn.status == CAIRO_STATUS_SUCCESS && !options.by_cairo_alone &&
+      !(drawn.complete && splice(drawn.bytes, drawn.ours, options.dress))) {
+    if (options.dress.inks)
+      return io::refuse("pdf/inks", {}, say("Something on the page can only be drawn in red, green and blue, not in the inks of a press."),
+                        say("Choose another profile."));
+    PdfOptions alone = options;
+    alone.by_cairo_alone = true;
+    drawn = drawn_pages(pages, *created, alone);
+  }
   if (drawn.status == CAIRO_STATUS_SUCCESS) return std::move(drawn.bytes);
   return io::refuse("pdf/drawing", {},
                     say("The PDF could not be made; the drawing library says: {reason}.",

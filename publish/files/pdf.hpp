@@ -13,6 +13,7 @@
 
 #include "model/wording/fault.hpp"
 #include "publish/canvas/picture.hpp"
+#include "publish/files/pdf_splice.hpp"
 
 namespace hexwright::publish {
 
@@ -21,10 +22,13 @@ struct PdfOptions {
   std::optional<std::int64_t> created;
   // Uses cairo alone: slower; the reference with which the usual way is compared.
   bool by_cairo_alone = false;
+  std::string author = {};
+  PdfDress dress = {};
 };
 
 // The whole file in memory. Faults: pdf/empty (no size that can be drawn), pdf/too-large (readers refuse pages beyond
-// 5080 mm), pdf/date (SOURCE_DATE_EPOCH is no date), pdf/drawing (what the drawing library reports).
+// 5080 mm), pdf/inks (something can only be drawn in red, green and blue), pdf/date (SOURCE_DATE_EPOCH is no date), pdf/drawing (what the
+// drawing library reports).
 wording::Result<std::string> pdf_bytes(const Picture& picture, const PdfOptions& options = {});
 
 // One file of several pages, each of its own size; the title is the first one's. Faults as above.

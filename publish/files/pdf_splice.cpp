@@ -6,10 +6,12 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
 #include <string_view>
 
 #include "model/io/numbers.hpp"
+#include "publish/files/pdf_ink.hpp"
 
 namespace hexwright::publish {
 
@@ -185,7 +187,7 @@ std::optional<std::string> content_of(const PdfObjects& objects, std::int64_t nu
 }
 
 struct Page {
-  std::int64_t contents = 0, resources = 0;
+  std::int64_t number = 0, contents = 0, resources = 0;
 };
 
 // In their order; nothing unless there are just so many.
@@ -206,7 +208,7 @@ std::optional<std::vector<Page>> pages_of(const PdfObjects& objects, std::size_t
     if (!page || !page->starts_with("<< /Type /Page ")) return std::nullopt;
     const auto contents = pdf_reference(*page, "/Contents "), resources = pdf_reference(*page, "/Resources ");
     if (!contents || !resources) return std::nullopt;
-    pages.push_back({*contents, *resources});
+    pages.push_back({number, *contents, *resources});
   }
   if (!reader.take("]")) return std::nullopt;
   return pages;
@@ -262,10 +264,64 @@ std::string with_opacities(std::string_view resources, const PdfOpacities& opaci
   return text.insert(BEGIN.size(), std::string(LIST) + entries + "   >>\n");
 }
 
-bool splice_page(PdfObjects& objects, const Page& page, const PdfSegments& segments) {
-  if (segments.list.empty()) return true;
-  const auto content = content_of(objects, page.contents);
+std::optional<double> number_of(std::string_view text) {
+  double value = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return fault == std::errc() ? std::optional(value) : std::nullopt;
+}
+
+// Boxes and the colours of blending; nothing for a page that cairo built otherwise.
+std::optional<std::string> dressed_page(std::string_view page, const PdfDress& dress) {
+  constexpr std::string_view MEDIA = "/MediaBox [ 0 0 ", BLENDING = "/CS /DeviceRGB";
+  std::string text(page);
+  if (dress.trim_mm > 0) {
+    const std::size_t at = text.find(MEDIA);
+    if (at == text.npos) return std::nullopt;
+    const std::size_t end = text.find(']', at);
+    const auto sizes = std::string_view(text).substr(at + MEDIA.size(), end - at - MEDIA.size());
+    const std::size_t blank = sizes.find(' ');
+    const auto width = number_of(sizes.substr(0, blank)), height = number_of(sizes.substr(blank + 1));
+    if (!width || !height) return std::nullopt;
+    const auto box = [&](std::string_view name, double inside_mm) {
+      const double inside = inside_mm * 72 / 25.4;
+      return fmt::format("\n   /{} [ {:.4f} {:.4f} {:.4f} {:.4f} ]", name, inside, inside, *width - inside, *height - inside);
+    };
+    text.insert(end + 1, box("TrimBox", dress.trim_mm) + box("BleedBox", dress.trim_mm - dress.bleed_mm));
+  }
+  if (!dress.inks) return text;
+  const std::size_t blending = text.find(BLENDING);
+  if (blending != text.npos) text.replace(blending, BLENDING.size(), "/CS /DeviceCMYK");
+  return text;
+}
+
+std::string dressed_root(std::string_view root, const PdfDress& dress) {
+  constexpr std::string_view BEGIN = "<< /Type /Catalog\n";
+  std::string text(root);
+  const std::size_t at = text.find(BEGIN);
+  if (at == text.npos) return text;
+  std::string more;
+  if (!dress.language.empty()) more += fmt::format("   /Lang ({})\n", dress.language);
+  if (dress.inks)
+    more +=
+        "   /OutputIntents [ << /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (FOGRA39)\n"
+        "      /RegistryName (http://www.color.org) /Info (ISO Coated v2, ISO 12647-2) >> ]\n";
+  return text.insert(at + BEGIN.size(), more);
+}
+
+bool splice_page(PdfObjects& objects, const Page& page, const PdfSegments& segments, const PdfDress& dress) {
+  if (dress.trim_mm > 0 || dress.inks) {
+    const auto text = objects.text(page.number);
+    auto dressed = text ? dressed_page(*text, dress) : std::nullopt;
+    if (!dressed) return false;
+    objects.replace(page.number, std::move(*dressed));
+  }
+  if (segments.list.empty() && !dress.inks) return true;
+  const auto raw = content_of(objects, page.contents);
   const auto resources = objects.text(page.resources);
+  // Forms and patterns of cairo have colours of their own.
+  if (dress.inks && resources && (resources->find("/XObject") != resources->npos || resources->find("/Pattern") != resources->npos))
+    return false;
+  const auto content = raw && dress.inks ? std::optional(in_inks(*raw)) : raw;
   if (!content || !is_turned_over(*content) || !resources || !resources->starts_with("<<\n")) return false;
   const auto packed = joined(*content, segments.list);
   if (!packed) return false;
@@ -277,13 +333,15 @@ bool splice_page(PdfObjects& objects, const Page& page, const PdfSegments& segme
 
 }  // namespace
 
-bool splice(std::string& pdf, std::span<const PdfSegments> pages) {
-  if (std::all_of(pages.begin(), pages.end(), [](const PdfSegments& one) { return one.list.empty(); })) return true;
+bool splice(std::string& pdf, std::span<const PdfSegments> pages, const PdfDress& dress) {
+  if (dress == PdfDress{} && std::all_of(pages.begin(), pages.end(), [](const PdfSegments& one) { return one.list.empty(); })) return true;
   auto objects = PdfObjects::of(pdf);
   const auto found = objects ? pages_of(*objects, pages.size()) : std::nullopt;
   if (!found) return false;
   for (std::size_t i = 0; i < pages.size(); ++i)
-    if (!splice_page(*objects, (*found)[i], pages[i])) return false;
+    if (!splice_page(*objects, (*found)[i], pages[i], dress)) return false;
+  if (const auto root = objects->text(objects->root()); root && (dress.inks || !dress.language.empty()))
+    objects->replace(objects->root(), dressed_root(*root, dress));
   auto written = std::move(*objects).file();
   if (!written) return false;
   pdf = std::move(*written);

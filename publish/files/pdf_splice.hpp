@@ -66,8 +66,17 @@ struct PdfSegments {
   PdfOpacities opacities;
 };
 
+// What is said in the file besides: the language of its words; for a press where the page is cut, how far the artwork reaches beyond that,
+// and the inks that it is printed with.
+struct PdfDress {
+  std::string language;
+  double trim_mm = 0, bleed_mm = 0;  // from the edge of the sheet to the cut; from there outwards
+  bool inks = false;
+  bool operator==(const PdfDress&) const = default;
+};
+
 // Puts the segments of each page into the file, in the order of the pages. False, and the file is as it was, when it is not built exactly
 // as expected: pages with one stream each, a marker for each segment in it, an old-style table of objects at the end.
-bool splice(std::string& pdf, std::span<const PdfSegments> pages);
+bool splice(std::string& pdf, std::span<const PdfSegments> pages, const PdfDress& dress = {});
 
 }  // namespace hexwright::publish

@@ -10,6 +10,8 @@
 #include <span>
 #include <string_view>
 
+#include "publish/files/pdf_ink.hpp"
+
 namespace hexwright::publish {
 
 namespace {
@@ -135,9 +137,15 @@ bool PdfStream::add_path(const Path& path, const PdfFrame& frame) {
   return begun;
 }
 
+void PdfStream::add_color(Color color, std::string_view operation, std::string_view with_inks) {
+  if (!inks_) return append_color(raw_, color, operation);
+  append_inks(raw_, color);
+  raw_ += with_inks;
+}
+
 void PdfStream::add_fill(Color color) {
   if (looks_.fill == color) return;
-  append_color(raw_, color, "rg\n");
+  add_color(color, "rg\n", "k\n");
   if (looks_.fill.value_or(Color{}).alpha != color.alpha) {
     opacities_.fill.set(color.alpha);
     raw_ += fmt::format("/hf{} gs\n", color.alpha);
@@ -147,7 +155,7 @@ void PdfStream::add_fill(Color color) {
 
 void PdfStream::add_stroke(Color color) {
   if (looks_.stroke == color) return;
-  append_color(raw_, color, "RG\n");
+  add_color(color, "RG\n", "K\n");
   if (looks_.stroke.value_or(Color{}).alpha != color.alpha) {
     opacities_.stroke.set(color.alpha);
     raw_ += fmt::format("/hs{} gs\n", color.alpha);

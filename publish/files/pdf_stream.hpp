@@ -62,6 +62,9 @@ struct PdfOpacities {
 
 class PdfStream {
  public:
+  // In the inks of a press, or in red, green and blue.
+  explicit PdfStream(bool inks = false) : inks_(inks) {}
+
   // False: nothing was written, cairo has to draw it.
   bool draw(const Path& path, const Paint& paint, const PdfFrame& frame);
   // Everything until pop_clip stays inside, in later segments too.
@@ -97,6 +100,9 @@ class PdfStream {
   bool add_pen(const Pen& pen, double scale);
   void begin();
 
+  void add_color(Color color, std::string_view operation, std::string_view with_inks);
+
+  bool inks_;
   std::string raw_ = "q\n";
   bool drawn_ = false;  // in this segment
   PdfPacked packed_;    // of this segment

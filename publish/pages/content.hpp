@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -13,6 +14,9 @@
 #include "publish/canvas/picture.hpp"
 
 namespace hexwright::publish {
+
+// Smaller words cannot be read and are not printed: 5 points.
+inline constexpr double LEAST_TYPE_MM = 5 * 25.4 / 72;
 
 enum class Tone : std::uint8_t { plain, soft, accent };
 struct Run {
@@ -23,8 +27,13 @@ struct Run {
 };
 using Runs = std::vector<Run>;
 
+// In the colours of a side it is a band as wide as its column.
 struct Subheading {
   Runs runs;
+  struct Band {
+    Color ground, ink;
+  };
+  std::optional<Band> band = {};
 };
 struct Paragraph {
   Runs runs;
@@ -58,14 +67,22 @@ struct Figure {
   std::shared_ptr<const Picture> picture;
   std::string caption;
   double highest_mm = 1000;
+  // Drawn anew for a column so wide, so that its words can be read there; the picture is null then.
+  std::function<std::shared_ptr<const Picture>(double width_mm)> for_width = {};
+  bool may_shrink = false;  // where all fits on one page then
+  std::shared_ptr<const Picture> drawn(double width_mm) const { return for_width ? for_width(width_mm) : picture; }
 };
 using Block = std::variant<Subheading, Paragraph, Table, Counters, Figure>;
+
+// What stands around a section: nothing; a box about what belongs to each side; one frame about all of it.
+enum class Framing : std::uint8_t { none, boxes, frame };
 
 struct Section {
   std::string id, title;
   std::vector<Block> blocks = {};
   bool whole_width = false;  // beside nothing, where other sections stand in columns
   bool new_page = false;
+  Framing framing = Framing::none;
 };
 
 // In one language.
@@ -74,6 +91,11 @@ struct Content {
   std::string kicker, title, subtitle;  // above everything
   std::vector<Section> sections;
   std::string footer;  // at the foot of every page
+  struct Side {
+    std::string name;
+    Subheading::Band band;
+  };
+  std::vector<Side> sides = {};  // beside the title
 };
 
 }  // namespace hexwright::publish

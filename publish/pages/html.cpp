@@ -42,6 +42,8 @@ footer { margin-top: 2rem; padding-top: .5rem; border-top: 1px solid var(--rule)
 @media print { body { background: none; } main { margin: 0; padding: 0; max-width: none; } h2, h3 { break-after: avoid; } p { orphans: 2; widows: 2; } tr, figure { break-inside: avoid; } }
 )";
 
+constexpr double WHOLE_WIDTH_MM = 182;  // of figures, which then take the width of the window
+
 class GroupPicture : public Picture {
  public:
   GroupPicture(const Counters& counters, const Counters::Group& group, double side) : counters_(counters), group_(group), side_(side) {}
@@ -147,7 +149,7 @@ class HtmlWriter {
   }
   void operator()(const Figure& block) {
     to_.raw("<figure class=\"picture\">");
-    drawing(*block.picture);
+    drawing(*block.drawn(WHOLE_WIDTH_MM));
     if (!block.caption.empty()) to_.element("figcaption", block.caption, {}, true);
     to_.raw("</figure>\n");
   }

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "model/document/placement.hpp"
 #include "publish/canvas/measure.hpp"
+#include "publish/pages/stacks.hpp"
 
 namespace hexwright::publish {
 
@@ -32,20 +34,22 @@ struct Ink {
 
 class BlockSetter {
  public:
-  BlockSetter(Typesetter& typesetter, const Setting& setting)
+  // With so much room left free on either side.
+  BlockSetter(Typesetter& typesetter, const Setting& setting, double pad)
       : typesetter_(typesetter),
         style_(typesetter.style_),
-        setting_(setting),
+        setting_{setting.scale, setting.width_mm - 2 * pad, setting.language, setting.figures},
+        pad_(pad),
         text_(typesetter.text_mm(setting)),
-        ink_{&typesetter.breaker_, &style_, setting.width_mm, text_} {}
+        ink_{&typesetter.breaker_, &style_, setting_.width_mm, text_} {}
 
-  void heading(const std::string& title) {
+  void heading(const std::string& title, double wide) {
     const double size = text_ * 1.5;
     const Font font{style_.title_font, size, 700};
-    const auto lines = wrapped(title, font, setting_.width_mm, 4);
+    const auto lines = wrapped(title, font, wide, 4);
     const double step = size * 1.12;
     Item item{step * static_cast<double>(lines.size()) + text_ * 0.62, typesetter_.section_gap(setting_), true, nullptr, {}};
-    item.draw = [&style = style_, lines, font, step, size, width = setting_.width_mm, text = text_](Canvas& canvas, Point at) {
+    item.draw = [&style = style_, lines, font, step, size, width = wide, text = text_](Canvas& canvas, Point at) {
       double y = at.y + size * 0.86;
       for (const std::string& line : lines) {
         canvas.write({line, font, style.accent, {at.x, y}});
@@ -59,7 +63,19 @@ class BlockSetter {
     items_.push_back(std::move(item));
   }
 
-  void operator()(const Subheading& block) { text_lines(block.runs, {}, 0, text_ * 1.04, 0.65, true); }
+  void operator()(const Subheading& block) {
+    if (!block.band) return text_lines(block.runs, {}, 0, text_ * 1.04, 0.65, true);
+    std::string words;
+    for (const Run& run : block.runs) words += run.words;
+    Item item{text_ * 1.75, text_ * 0.65, true, nullptr, {}};
+    item.draw = [self = ink_, words, band = *block.band, pad = pad_](Canvas& canvas, Point at) {
+      const Font font = self.font(true, false, self.text * 1.04);
+      const Box box{at.x - pad, at.y, at.x + self.width + pad, at.y + self.text * 1.55};
+      canvas.draw(Path::rectangle(box), {band.ground, Pen{mixed(band.ground, {0, 0, 0, 255}, 0.4), 0.2, Cap::butt, Join::miter}});
+      canvas.write({shortened(words, font, self.width), font, band.ink, {at.x + (pad > 0 ? 0 : self.text * 0.5), at.y + self.text * 1.13}});
+    };
+    items_.push_back(std::move(item));
+  }
   void operator()(const Paragraph& block) {
     const double size = block.small ? text_ * 0.88 : text_;
     text_lines(block.runs, block.mark, block.mark_ems * size, size, block.mark_ems > 0 ? 0.16 : 0.34, false);
@@ -97,7 +113,7 @@ class BlockSetter {
   Typesetter& typesetter_;
   const PrintStyle& style_;
   Setting setting_;
-  double text_;
+  double pad_, text_;
   Ink ink_;
   std::vector<Item> items_;
 };
@@ -171,44 +187,61 @@ void BlockSetter::operator()(const Table& block) {
 }
 
 void BlockSetter::operator()(const Counters& block) {
-  const double side = style_.counter_mm * std::sqrt(setting_.scale), gap = side * 0.1, label = text_ * 1.25, apart = side * 0.45;
+  struct Group {
+    std::string label;
+    std::vector<FaceStack> stacks;
+  };
   struct Placed {
     double x;
-    const Counters::Group* group;
-    std::size_t first, last;
-    bool labelled;
+    std::size_t group, first, last;
   };
+  const auto groups = std::make_shared<std::vector<Group>>();
+  for (const Counters::Group& group : block.groups) groups->push_back({group.label, stacked(group.faces)});
+  const double side = style_.counter_mm * std::clamp(std::sqrt(setting_.scale), 0.95, 1.15), gap = side * 0.1;
+  const double label = text_ * 1.25, count = text_ * 1.1, apart = side * 0.35;
   const std::size_t fits = std::max<std::size_t>(1, static_cast<std::size_t>((setting_.width_mm + gap) / (side + gap)));
   std::vector<std::vector<Placed>> rows;
   double x = 0;
-  const auto kept = std::make_shared<const Counters>(block);
-  for (const Counters::Group& group : kept->groups)
-    for (std::size_t first = 0; first < std::max<std::size_t>(group.faces.size(), 1); first += fits) {
-      const std::size_t last = std::min(first + fits, group.faces.size());
+  for (std::size_t g = 0; g < groups->size(); ++g) {
+    const Group& group = (*groups)[g];
+    for (std::size_t first = 0; first < std::max<std::size_t>(group.stacks.size(), 1); first += fits) {
+      const std::size_t last = std::min(first + fits, group.stacks.size());
       const double counters = static_cast<double>(last - first) * (side + gap) - gap;
-      const double wide = std::max(
-          counters, std::min(first == 0 ? typesetter_.breaker_.width(group.label, true, false, text_ * 0.9) : 0.0, setting_.width_mm));
+      const double words = first == 0 ? typesetter_.breaker_.width(group.label, true, false, text_ * 0.9) : 0.0;
+      const double wide = std::max(counters, std::min(words, setting_.width_mm));
       if (rows.empty() || x + wide > setting_.width_mm + 1e-6) {
         rows.emplace_back();
         x = 0;
       }
-      rows.back().push_back({x, &group, first, last, first == 0});
+      rows.back().push_back({x, g, first, last});
       x += wide + apart;
     }
+  }
+  const auto is_labelled = [](const std::vector<Group>& all, const Placed& one) { return one.first == 0 && !all[one.group].label.empty(); };
   for (const auto& row : rows) {
-    const bool labels = std::any_of(row.begin(), row.end(), [](const Placed& one) { return one.labelled && !one.group->label.empty(); });
-    const bool counters = std::any_of(row.begin(), row.end(), [](const Placed& one) { return one.last > one.first; });
+    bool labels = false, counters = false, counts = false;
+    for (const Placed& one : row) {
+      labels = labels || is_labelled(*groups, one);
+      counters = counters || one.last > one.first;
+      for (std::size_t i = one.first; i < one.last; ++i) counts = counts || (*groups)[one.group].stacks[i].count > 1;
+    }
     const double top = labels ? label : 0;
-    Item item{top + (counters ? side + side * 0.08 : 0), text_ * 0.4, false, nullptr, {}};
-    item.draw = [self = ink_, kept, row, side, gap, top](Canvas& canvas, Point at) {
+    Item item{top + (counters ? side * 1.04 : 0) + (counts ? count : 0), text_ * 0.4, false, nullptr, {}};
+    item.draw = [self = ink_, groups, painter = block.painter, row, side, gap, top, is_labelled](Canvas& canvas, Point at) {
       const Font font = self.font(true, false, self.text * 0.9);
       for (const Placed& one : row) {
-        if (one.labelled && !one.group->label.empty())
-          canvas.write(
-              {shortened(one.group->label, font, self.width - one.x), font, self.style->ink, {at.x + one.x, at.y + self.text * 0.85}});
+        const Group& group = (*groups)[one.group];
+        if (is_labelled(*groups, one))
+          canvas.write({shortened(group.label, font, self.width - one.x), font, self.style->ink, {at.x + one.x, at.y + self.text * 0.85}});
         for (std::size_t i = one.first; i < one.last; ++i) {
           const Point middle{at.x + one.x + side / 2 + static_cast<double>(i - one.first) * (side + gap), at.y + top + side / 2};
-          (*kept->painter)(canvas, one.group->faces[i], middle, side);
+          (*painter)(canvas, group.stacks[i].face, middle, side);
+          if (group.stacks[i].count > 1)
+            canvas.write({"\u00d7 " + std::to_string(group.stacks[i].count),
+                          font,
+                          self.style->ink,
+                          {middle.x, middle.y + side / 2 + self.text * 0.95},
+                          Anchor::middle});
         }
       }
     };
@@ -217,13 +250,19 @@ void BlockSetter::operator()(const Counters& block) {
 }
 
 void BlockSetter::operator()(const Figure& block) {
-  const Box extent = block.picture->extent();
-  if (!(extent.width() > 0 && extent.height() > 0)) return;
-  const double scale = std::min(setting_.width_mm / extent.width(), block.highest_mm * setting_.scale / extent.height());
+  const double highest = block.highest_mm * std::max(setting_.scale, 1.0) * (block.may_shrink ? setting_.figures : 1);
+  std::shared_ptr<const Picture> shown = block.drawn(setting_.width_mm);
+  if (!shown->extent().has_area()) return;
+  // Less wide where it would be too high, and drawn for that width.
+  if (const Box whole = shown->extent(); block.for_width && whole.height() * setting_.width_mm > highest * whole.width())
+    shown = block.drawn(highest * whole.width() / whole.height());
+  const Box extent = shown->extent();
+  const double scale = std::min(setting_.width_mm / extent.width(), highest / extent.height());
   const double width = extent.width() * scale, height = extent.height() * scale;
   const double caption = block.caption.empty() ? 0 : text_ * 1.3;
   Item item{height + caption, text_ * 0.5, false, nullptr, {}};
-  item.draw = [self = ink_, picture = block.picture, words = block.caption, extent, scale, width, height](Canvas& canvas, Point at) {
+  if (block.may_shrink) item.shrinks = height;
+  item.draw = [self = ink_, picture = shown, words = block.caption, extent, scale, width, height](Canvas& canvas, Point at) {
     const Point corner{at.x + (self.width - width) / 2, at.y};
     const Path frame = Path::rectangle({corner.x, corner.y, corner.x + width, corner.y + height});
     canvas.push_clip(frame);
@@ -250,23 +289,64 @@ void keep_short_ends(std::vector<Item>& items, const std::vector<std::size_t>& b
   if (begins.back() == last && is_line(last) && is_line(last - 1)) items[last - 1].keeps_next = true;
 }
 
+// Items inside of a box: each draws its stretch of it, so that a box that goes on in another column is open there.
+void put_in_box(std::vector<Item>& items, std::size_t first, std::size_t last, const PrintStyle& style, double width, double pad,
+                bool filled_in) {
+  constexpr std::size_t SHORT_BOX = 9;  // items that stay together
+  const Color edge = filled_in ? style.rule : style.accent;
+  const double pen = filled_in ? 0.25 : 0.6;
+  for (std::size_t i = first; i < last; ++i) {
+    Item& item = items[i];
+    const bool top = i == first, bottom = i + 1 == last;
+    const double above = top ? (filled_in ? 0 : pad * 0.6) : std::exchange(item.before, 0.0);
+    const double height = item.height + above + (bottom ? pad : 0);
+    item.draw = [draw = std::move(item.draw), &style, edge, pen, width, pad, above, height, top, bottom, filled_in](Canvas& canvas,
+                                                                                                                    Point at) {
+      const Box box{at.x, at.y, at.x + width, at.y + height};
+      if (filled_in) canvas.draw(Path::rectangle(box), filled(style.panel.faded(0.55)));
+      draw(canvas, {at.x + pad, at.y + above});
+      Path rules;
+      rules.move({box.left, box.top}).line({box.left, box.bottom}).move({box.right, box.top}).line({box.right, box.bottom});
+      if (top) rules.move({box.left, box.top}).line({box.right, box.top});
+      if (bottom) rules.move({box.left, box.bottom}).line({box.right, box.bottom});
+      canvas.draw(rules, stroked({edge, pen, Cap::butt, Join::miter}));
+    };
+    item.height = height;
+    if (item.head) {
+      Item again = *item.head;
+      again.draw = [draw = std::move(again.draw), pad](Canvas& canvas, Point at) { draw(canvas, {at.x + pad, at.y}); };
+      item.head = std::make_shared<const Item>(std::move(again));
+    }
+    if (!bottom && last - first <= SHORT_BOX) item.keeps_next = true;
+  }
+}
+
 }  // namespace
 
 std::vector<Item> Typesetter::section(const Section& section, const Setting& setting) {
-  BlockSetter setter(*this, setting);
-  if (!section.title.empty()) setter.heading(section.title);
-  std::vector<std::size_t> begins;  // of each block, in items
-  std::vector<std::size_t> lead;    // last lines of paragraphs that say what the table behind them is
+  const double pad = section.framing == Framing::none ? 0 : text_mm(setting) * 0.7;
+  BlockSetter setter(*this, setting, pad);
+  if (!section.title.empty()) setter.heading(section.title, setting.width_mm - (section.framing == Framing::frame ? 2 * pad : 0));
+  std::vector<std::size_t> boxes{section.framing == Framing::frame ? 0 : setter.count()};  // where each begins
+  std::vector<std::size_t> begins;                                                         // of each block, in items
+  std::vector<std::size_t> lead;  // last lines of paragraphs that say what the table behind them is
   for (const Block& block : section.blocks) {
     if (std::holds_alternative<Table>(block) && !begins.empty() && setter.count() > 0 && std::holds_alternative<Paragraph>(*(&block - 1)))
       lead.push_back(setter.count() - 1);
     begins.push_back(setter.count());
+    if (const auto* heading = std::get_if<Subheading>(&block); heading && heading->band && section.framing == Framing::boxes)
+      boxes.push_back(setter.count());
     std::visit(setter, block);
   }
   std::vector<Item> items = std::move(setter).items();
   for (const std::size_t line : lead)
     if (line + 1 < items.size()) items[line].keeps_next = true;
   keep_short_ends(items, begins, text_mm(setting));
+  if (section.framing == Framing::none) return items;
+  for (std::size_t box = 0; box < boxes.size(); ++box) {
+    const std::size_t end = box + 1 < boxes.size() ? boxes[box + 1] : items.size();
+    put_in_box(items, boxes[box], end, style_, setting.width_mm, pad, section.framing == Framing::boxes);
+  }
   return items;
 }
 

@@ -17,12 +17,14 @@ struct Item {
   bool keeps_next = false;                     // no column may end behind it
   std::shared_ptr<const Item> head = nullptr;  // stands above it again where it is the first of a column: the head of its table
   std::function<void(Canvas&, Point)> draw;    // from its upper left corner
+  double shrinks = 0;                          // of its height, what a figure is that may be smaller
 };
 
 struct Setting {
   double scale = 1;     // of all sizes of type
   double width_mm = 0;  // of the column
   std::string language;
+  double figures = 1;  // of the heights of figures that may shrink
 };
 
 // Turns blocks into items. The items draw with its style, which must outlive them.

@@ -6,8 +6,10 @@
 #include <array>
 #include <cmath>
 
+#include "publish/canvas/canvas_filters.hpp"
 #include "publish/canvas/measure.hpp"
 #include "publish/pages/item.hpp"
+#include "publish/pages/masthead.hpp"
 
 namespace hexwright::publish {
 
@@ -48,9 +50,19 @@ using wording::say;
 namespace {
 
 constexpr double GUTTER = 6;
-constexpr std::array SCALES{1.0, 0.965, 0.93, 0.895, 0.86, 0.825, 0.79};
-constexpr double LEAST_FOR_FEWER_PAGES = 0.93;  // one page is worth smaller type; two instead of three are not
-constexpr double HOPE = 0.12;                   // of a page: what an estimate by area may be wrong by
+// Of type and of figures that may shrink: what is tried, in this order, where a page can be saved. In a column such a figure has a
+// quarter of its size.
+struct Squeeze {
+  double type = 1, figures = 1;
+  bool in_column = false;
+};
+constexpr std::array SQUEEZES{Squeeze{0.965, 1},      Squeeze{0.965, 0.85},   Squeeze{0.93, 0.85},     Squeeze{0.93, 0.72},
+                              Squeeze{0.895, 0.72},   Squeeze{0.86, 0.72},    Squeeze{0.86, 0.6},      Squeeze{0.965, 1, true},
+                              Squeeze{0.93, 1, true}, Squeeze{0.86, 1, true}, Squeeze{0.825, 1, true}, Squeeze{0.79, 1, true}};
+constexpr std::array LARGER{1.34, 1.28, 1.22, 1.16, 1.1, 1.05};  // tried where a page would be partly empty
+constexpr double FULL_ENOUGH = 0.94;                             // of the height of the last page
+constexpr double LEAST_FOR_FEWER_PAGES = 0.93;                   // one page is worth smaller type; two instead of three are not
+constexpr double HOPE = 0.12;                                    // of a page: what an estimate by area may be wrong by
 
 struct Band {
   std::vector<std::vector<Item>> chains;  // one: flows through the columns; several: side by side
@@ -74,7 +86,8 @@ struct Pages::Parts {
   std::vector<std::vector<Laid>> laid;
   std::vector<std::unique_ptr<const Picture>> pages;
   std::unique_ptr<const Picture> strip;
-  double scale = 1, head = 0, last_filled = 0;
+  double scale = 1, figures = 1, head = 0, last_filled = 0;
+  bool in_column = false;
 
   double margin() const { return paper.width_mm < 160 ? 10 : 14; }
   double foot() const { return margin() + 3; }
@@ -82,15 +95,25 @@ struct Pages::Parts {
   double running_head() const { return 5.5; }
   double top_of(std::size_t page) const { return margin() + (page == 0 ? head : running_head()); }
   double bottom() const { return paper.height_mm - foot(); }
-  std::size_t columns() const { return contents.size() > 1 ? contents.size() : static_cast<std::size_t>(paper.columns); }
+  std::size_t columns() const {
+    return contents.size() > 1 ? contents.size()
+                               : static_cast<std::size_t>(paper.columns > 1 ? style.columns + paper.columns - 2 : paper.columns);
+  }
   double column_width(std::size_t of) const { return (text_width() - GUTTER * static_cast<double>(of - 1)) / static_cast<double>(of); }
 
   void make_bands(double at_scale);
   bool lay_out();
+  bool set(const Squeeze& squeeze) {
+    figures = squeeze.figures;
+    in_column = squeeze.in_column;
+    make_bands(squeeze.type);
+    return lay_out();
+  }
+  void squeeze();
+  void grow();
   double pages_filled() const { return static_cast<double>(laid.size()) - 1 + last_filled; }
-  double title_room() const;
   void draw_page(Canvas& canvas, std::size_t number) const;
-  void draw_title(Canvas& canvas) const;
+  Masthead masthead() const { return {style, contents, typesetter.text_mm({scale, 0, {}}), margin(), text_width(), GUTTER}; }
 };
 
 namespace {
@@ -200,18 +223,28 @@ class Layer {
   double y_;
 };
 
+namespace {
+bool has_shrinking(const Section& section) {
+  return std::any_of(section.blocks.begin(), section.blocks.end(), [](const Block& block) {
+    const auto* figure = std::get_if<Figure>(&block);
+    return figure && figure->may_shrink;
+  });
+}
+}  // namespace
+
 void Pages::Parts::make_bands(double at_scale) {
   scale = at_scale;
   bands.clear();
-  head = title_room();
+  head = masthead().height();
   std::optional<std::size_t> open;  // the band that sections of the same kind go on with
   for (std::size_t i = 0; i < contents.front().sections.size(); ++i) {
-    const bool whole = contents.front().sections[i].whole_width;
+    const bool whole =
+        contents.front().sections[i].whole_width && !(in_column && columns() > 1 && has_shrinking(contents.front().sections[i]));
     const std::size_t side_by_side = whole ? 1 : contents.size();
     const double width = whole ? text_width() : column_width(columns());
     std::vector<std::vector<Item>> chains;
     for (std::size_t c = 0; c < side_by_side; ++c)
-      chains.push_back(typesetter.section(contents[c].sections[i], {scale, width, contents[c].language}));
+      chains.push_back(typesetter.section(contents[c].sections[i], {scale, width, contents[c].language, figures}));
     const bool fresh = contents.front().sections[i].new_page;
     if (contents.size() == 1 && !whole && open && !fresh) {
       auto& chain = bands[*open].chains.front();
@@ -232,43 +265,45 @@ bool Pages::Parts::lay_out() {
   return true;
 }
 
-double Pages::Parts::title_room() const {
-  const double text = typesetter.text_mm({scale, 0, {}});
-  const Content& content = contents.front();
-  return (content.kicker.empty() ? 0 : text * 1.5) + text * 3.3 + (content.subtitle.empty() ? 0 : text * 1.7) + text * 1.2;
-}
-
-void Pages::Parts::draw_title(Canvas& canvas) const {
-  const double text = typesetter.text_mm({scale, 0, {}});
-  const std::size_t beside = contents.size();
-  double lowest = 0;
-  for (std::size_t c = 0; c < beside; ++c) {
-    const Content& content = contents[c];
-    const double width = column_width(beside), x = margin() + static_cast<double>(c) * (width + GUTTER);
-    double y = margin();
-    const auto line = [&](const std::string& words, const Font& font, Color color, double step) {
-      y += step;
-      canvas.write({shortened(words, font, width), font, color, {x, y}});
-    };
-    if (!contents.front().kicker.empty())
-      line(content.kicker, {style.text_font, text * 0.86, 700, false, text * 0.07}, style.accent, text * 1.0);
-    Font large{style.title_font, text * (beside > 1 ? 2.4 : 2.9), 700};
-    const double wide = measure(content.title, large).width;
-    if (wide > width) large.size_mm = std::max(large.size_mm * width / wide, text * 1.5);
-    line(content.title, large, style.ink, text * 2.75);
-    if (!contents.front().subtitle.empty()) line(content.subtitle, {style.title_font, text * 1.25, 400, true}, style.soft, text * 1.75);
-    lowest = std::max(lowest, y);
+// As few pages as it takes: one with clearly smaller type and figures, several with slightly smaller ones.
+void Pages::Parts::squeeze() {
+  constexpr std::size_t MANY = 12;
+  if (laid.size() == 1 || laid.size() > MANY) return;
+  const double filled = pages_filled();
+  double shrinking = 0;  // in pages
+  for (const Band& band : bands)
+    for (const Item& item : band.chains.front())
+      shrinking += item.shrinks / (bottom() - top_of(1)) / static_cast<double>(band.whole_width ? 1 : columns());
+  std::size_t fewest = laid.size();
+  Squeeze best;
+  for (const Squeeze& one : SQUEEZES) {
+    // Type takes room by its square: where that cannot save a page, nothing is tried.
+    const double estimate = (filled - shrinking) * one.type * one.type + shrinking * (one.in_column ? 0.25 : one.figures);
+    const double wanted = one.type < LEAST_FOR_FEWER_PAGES ? 1 : static_cast<double>(fewest) - 1;
+    if (estimate > wanted + HOPE) continue;
+    set(one);
+    if (laid.size() >= fewest || (laid.size() > 1 && one.type < LEAST_FOR_FEWER_PAGES)) continue;
+    fewest = laid.size();
+    best = one;
+    if (fewest == 1) return;
   }
-  Path rule;
-  const double y = lowest + text * 0.85;
-  rule.move({margin(), y}).line({margin() + text_width(), y});
-  canvas.draw(rule, stroked({style.accent, 0.6, Cap::butt, Join::miter}));
+  set(best);
 }
 
-void Pages::Parts::draw_page(Canvas& canvas, std::size_t number) const {
+// A single page with room to spare takes the largest type with which it stays one.
+void Pages::Parts::grow() {
+  if (laid.size() != 1 || scale < 1 || figures < 1 || in_column || last_filled >= FULL_ENOUGH) return;
+  const double filled = last_filled;
+  for (const double larger : LARGER)
+    if (filled * larger <= 1 + HOPE && set({larger, 1}) && laid.size() == 1) return;  // it grows by more than its size
+  set({});
+}
+
+void Pages::Parts::draw_page(Canvas& on, std::size_t number) const {
+  LegibleCanvas canvas(on, LEAST_TYPE_MM);
   const Font small{style.text_font, 2.3}, slanted{style.title_font, 3.0, 400, true};
   if (number == 0)
-    draw_title(canvas);
+    masthead().draw(canvas);
   else
     canvas.write({shortened(contents.front().title, slanted, text_width()), slanted, style.soft, {margin(), margin() + 1.2}});
   for (const Laid& one : laid[number]) one.item->draw(canvas, one.at);
@@ -282,6 +317,9 @@ std::optional<PaperSize> paper_size(std::string_view id) {
   if (id == "a4") return PaperSize{210, 297, 2};
   if (id == "a5") return PaperSize{148, 210, 1};
   if (id == "letter") return PaperSize{215.9, 279.4, 2};
+  if (id == "a3") return PaperSize{297, 420, 3};
+  if (id == "tabloid") return PaperSize{279.4, 431.8, 3};
+  if (id == "sra3") return PaperSize{320, 450, 3};
   return std::nullopt;
 }
 
@@ -296,33 +334,14 @@ wording::Result<Pages> Pages::fill(std::vector<Content> contents, const PrintSty
   Parts& parts = *pages.parts_;
   parts.paper = paper;
   parts.contents = std::move(contents);
-  const auto at = [&](double scale) {
-    parts.make_bands(scale);
-    return parts.lay_out();
-  };
-  if (!at(SCALES.front()))
+  if (!parts.set({}))
     return tl::unexpected(wording::Fault{"pages/too-many",
                                          {},
                                          say("This would be more than {most} pages.", {{"most", static_cast<std::int64_t>(MOST_PAGES)}}),
                                          {},
                                          say("Shorten the texts, or choose larger paper.")});
-  const std::size_t at_first = parts.laid.size();
-  if (at_first > 1 && at_first <= 12) {
-    const double filled = parts.pages_filled();
-    double best = SCALES.front();
-    std::size_t fewest = at_first;
-    for (const double scale : SCALES) {
-      // Type takes room by its square: where that cannot save a page, nothing is tried.
-      const double estimate = filled * scale * scale, wanted = scale < LEAST_FOR_FEWER_PAGES ? 1 : static_cast<double>(fewest) - 1;
-      if (scale == SCALES.front() || estimate > wanted + HOPE) continue;
-      at(scale);
-      if (parts.laid.size() >= fewest || (parts.laid.size() > 1 && scale < LEAST_FOR_FEWER_PAGES)) continue;
-      fewest = parts.laid.size();
-      best = scale;
-      if (fewest == 1) break;
-    }
-    if (parts.scale != best) at(best);
-  }
+  parts.squeeze();
+  parts.grow();
   std::vector<const Picture*> all;
   for (std::size_t i = 0; i < parts.laid.size(); ++i) {
     parts.pages.push_back(

@@ -31,7 +31,7 @@ struct PaperSize {
   double width_mm = 210, height_mm = 297;
   int columns = 2;
 };
-// "a4", "a5" or "letter"; nothing for any other id.
+// "a3", "a4", "a5", "letter", "tabloid" or "sra3"; nothing for any other id.
 std::optional<PaperSize> paper_size(std::string_view id);
 
 inline constexpr std::size_t MOST_PAGES = 600;

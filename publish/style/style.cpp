@@ -12,7 +12,9 @@
 #include "model/wording/catalogue.hpp"
 
 extern "C" {
-extern const char hexwright_style_classic[], hexwright_style_classic_end[];
+extern const char hexwright_style_tactical[], hexwright_style_tactical_end[];
+extern const char hexwright_style_magazine[], hexwright_style_magazine_end[];
+extern const char hexwright_style_miniatures[], hexwright_style_miniatures_end[];
 extern const char hexwright_style_plain[], hexwright_style_plain_end[];
 }
 
@@ -53,6 +55,21 @@ struct StyleColors {
   }
 };
 
+struct StylePage {
+  std::optional<std::string> masthead;
+  std::optional<int> columns;
+  std::vector<std::string> whole, boxed, framed;
+  document::Origin origin;
+  template <class This = StylePage>
+  static constexpr auto fields() {
+    return std::tuple{attribute("masthead", &This::masthead, Need::optional, "head of the first page: rule, band or centred"),
+                      attribute("columns", &This::columns, Need::optional, "columns of A4 and Letter, 1 to 4"),
+                      attribute("whole", &This::whole, Need::optional, "sections that take the whole width"),
+                      attribute("boxed", &This::boxed, Need::optional, "sections in which each side has a box"),
+                      attribute("framed", &This::framed, Need::optional, "sections in a frame")};
+  }
+};
+
 struct StyleWording {
   std::string lang;
   std::optional<std::string> date, bullet;
@@ -70,6 +87,7 @@ struct StyleFile {
   std::vector<document::Name> names;
   std::optional<StyleFonts> fonts;
   std::optional<StyleColors> colors;
+  std::optional<StylePage> page;
   std::vector<std::string> sections;
   std::optional<std::string> theme;
   std::vector<StyleWording> words;
@@ -83,14 +101,22 @@ struct StyleFile {
         children("name", &This::names, "its name"),
         child("fonts", &This::fonts, Need::optional, "fonts and sizes"),
         child("colours", &This::colors, Need::optional, "colours"),
+        child("page", &This::page, Need::optional, "how the first page begins, and what stands in columns, boxes and frames"),
         children("words", &This::words, "wording in a language")};
   }
 };
 
-const BuiltIn BUILT_IN[] = {{"classic", hexwright_style_classic, hexwright_style_classic_end},
-                            {"plain", hexwright_style_plain, hexwright_style_plain_end}};
-constexpr std::array<std::string_view, 14> SECTIONS = {"history", "map",     "game",  "forces", "setup",       "entries", "support",
-                                                       "events",  "victory", "ranks", "rules",  "definitions", "notes",   "abbreviations"};
+// The tactical card was called classic.
+const BuiltIn BUILT_IN[] = {{"tactical", hexwright_style_tactical, hexwright_style_tactical_end},
+                            {"magazine", hexwright_style_magazine, hexwright_style_magazine_end},
+                            {"miniatures", hexwright_style_miniatures, hexwright_style_miniatures_end},
+                            {"plain", hexwright_style_plain, hexwright_style_plain_end},
+                            {"classic", hexwright_style_tactical, hexwright_style_tactical_end}};
+constexpr std::array<std::string_view, 15> SECTIONS = {"game",    "history", "map",         "forces",  "setup",
+                                                       "entries", "support", "events",      "victory", "ranks",
+                                                       "rules",   "turns",   "definitions", "notes",   "abbreviations"};
+constexpr int MOST_PAGE_COLUMNS = 4;
+constexpr std::array<std::string_view, 3> MASTHEADS = {"rule", "band", "centred"};  // as MastheadLook
 
 double size_of(LooksReader& reader, const std::optional<wording::Decimal>& value, double otherwise, std::int64_t least, std::int64_t most,
                document::Origin origin) {
@@ -101,15 +127,34 @@ double size_of(LooksReader& reader, const std::optional<wording::Decimal>& value
   return static_cast<double>(value->thousandths) / 1000;
 }
 
+std::vector<std::string> known_sections(const std::vector<std::string>& named, document::Origin origin, LooksReader& reader) {
+  for (const std::string& id : named)
+    if (std::find(SECTIONS.begin(), SECTIONS.end(), id) == SECTIONS.end())
+      reader.refuse("unknown-section", origin, say("A card has no section \"{section}\".", {{"section", io::visible(id, 80)}}),
+                    say("game, history, map, forces, setup, entries, support, events, victory, ranks, rules, turns, definitions, notes or "
+                        "abbreviations"));
+  return named;
+}
+
 void read_sections(const StyleFile& file, LooksReader& reader, PrintStyle& style) {
   style.sections.assign(SECTIONS.begin(), SECTIONS.end());
-  if (file.sections.empty()) return;
-  style.sections = file.sections;
-  for (const std::string& id : file.sections)
-    if (std::find(SECTIONS.begin(), SECTIONS.end(), id) == SECTIONS.end())
-      reader.refuse(
-          "unknown-section", file.origin, say("A card has no section \"{section}\".", {{"section", io::visible(id, 80)}}),
-          say("history, map, game, forces, setup, entries, support, events, victory, ranks, rules, definitions, notes or abbreviations"));
+  if (!file.sections.empty()) style.sections = known_sections(file.sections, file.origin, reader);
+  if (!file.page) return;
+  const StylePage& page = *file.page;
+  style.whole = known_sections(page.whole, page.origin, reader);
+  style.boxed = known_sections(page.boxed, page.origin, reader);
+  style.framed = known_sections(page.framed, page.origin, reader);
+  style.columns = page.columns.value_or(style.columns);
+  if (style.columns < 1 || style.columns > MOST_PAGE_COLUMNS)
+    reader.refuse("bad-size", page.origin, say("{size} is no number of columns.", {{"size", std::int64_t{style.columns}}}),
+                  say("a number from {least} to {most}", {{"least", std::int64_t{1}}, {"most", std::int64_t{MOST_PAGE_COLUMNS}}}));
+  if (!page.masthead) return;
+  const auto look = std::find(MASTHEADS.begin(), MASTHEADS.end(), *page.masthead);
+  if (look == MASTHEADS.end())
+    return reader.refuse("unknown-masthead", page.origin,
+                         say("There is no masthead \"{name}\".", {{"name", io::visible(*page.masthead, 80)}}),
+                         say("rule, band or centred"));
+  style.masthead = static_cast<MastheadLook>(look - MASTHEADS.begin());
 }
 
 void read_looks(const StyleFile& file, LooksReader& reader, PrintStyle& style) {
@@ -142,8 +187,8 @@ void replace(std::string& text, std::string_view what, const std::string& by) {
 
 wording::Result<PrintStyle> PrintStyle::read(const wording::Result<io::XmlFile>& file) {
   const auto fields = fields_of<StyleFile>(
-      file, "house",
-      {"house/not-a-house", {}, say("This file is no house style."), say("a file whose first element is house"), std::nullopt});
+      file, file && file->root().name() == std::string_view("style") ? "style" : "house",
+      {"house/not-a-house", {}, say("This file is no house style."), say("a file whose first element is style"), std::nullopt});
   if (!fields) return tl::unexpected(fields.error());
   const StyleFile& written = *fields;
   LooksReader reader(*file, "house");
@@ -192,7 +237,7 @@ wording::Result<PrintStyle> load_style(const std::string& id_or_path) {
                                      {"house/unknown",
                                       {},
                                       say("There is no house style \"{name}\".", {{"name", io::visible(id_or_path, 80)}}),
-                                      say("classic or plain, or the path of a file"),
+                                      say("tactical, magazine, miniatures or plain, or the path of a file"),
                                       std::nullopt}));
 }
 

@@ -21,6 +21,8 @@ struct StyleWords {
   std::string bullet = "•";
 };
 
+enum class MastheadLook : std::uint8_t { rule, band, centred };
+
 struct PrintStyle {
   // Faults: house/not-a-house, house/bad-colour, house/bad-size, house/unknown-section, with line and column; those of XML files.
   static wording::Result<PrintStyle> read(const wording::Result<io::XmlFile>& file);
@@ -28,7 +30,10 @@ struct PrintStyle {
   std::string id;
   wording::Noun name;
   std::string title_font = "EB Garamond", text_font = "Lato", map_theme = "colour";
-  double text_points = 8.6, leading = 1.32, counter_mm = 7.7;
+  double text_points = 8.6, leading = 1.32, counter_mm = 11;
+  MastheadLook masthead = MastheadLook::rule;
+  int columns = 2;                                // of a page that is wide enough
+  std::vector<std::string> whole, boxed, framed;  // sections over the whole width, with a box for each side, in a frame
   Color paper{255, 255, 255, 255}, ink{34, 32, 28, 255}, soft{106, 101, 92, 255}, accent{122, 42, 34, 255}, rule{190, 180, 160, 255},
       panel{246, 241, 230, 255};
   std::vector<std::string> sections;  // every section a card may have, in its order

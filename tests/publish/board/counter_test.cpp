@@ -117,7 +117,7 @@ TEST_CASE("Counters: the values of a piece stand below and beside its symbol, it
   for (const double size : {9.0, 15.0, 25.0}) {
     const Recorder canvas = drawn(face, size);
     CHECK(canvas.words() == std::vector<std::string>{"3 \u00b7 1/I", "5", "4", "9", "2"});
-    for (const std::string& value : {"5", "4", "9", "2"}) CHECK(size_of(canvas, value) * 72 / 25.4 >= 6);
+    for (const std::string value : {"5", "4", "9", "2"}) CHECK(size_of(canvas, value) * 72 / 25.4 >= 6);
     CHECK(size_of(canvas, "5") >= size_of(canvas, "4"));
   }
   // Where they could not be read, the counter is as it is without them.

@@ -141,6 +141,52 @@ TEST_CASE("card: nothing is drawn beyond the margins of any page, on any paper, 
     }
 }
 
+TEST_CASE("card: no word is smaller than 5 points, in any style, on any paper, and one page is well filled") {
+  for (const char* sample :
+       {"asl/1-mill-road.scenario.xml", "lee/1-laurel-ford-corrected.scenario.xml", "border-watch/1-the-ford.scenario.xml"})
+    for (const char* style : {"tactical", "magazine", "miniatures", "plain"})
+      for (const char* paper : {"a4", "a5", "letter"}) {
+        SampleMatter made{std::shared_ptr<const project::Project>(sample_project(sample))};
+        made.style = *publish::load_style(style);
+        const auto size = *publish::paper_size(paper);
+        const auto pages = publish::Pages::fill({publish::card_content(made.matter(), "pl")}, made.style, size);
+        REQUIRE(pages);
+        for (std::size_t i = 0; i < pages->count(); ++i) {
+          double lowest = 0;
+          for (const Recorder::Written& one : recorded(pages->page(i)).written) {
+            INFO(sample << " " << style << " " << paper << " page " << i + 1 << ": " << one.text.words);
+            CHECK(one.size_mm >= publish::LEAST_TYPE_MM - 1e-6);
+            if (box_of(one).bottom < size.height_mm - 18) lowest = std::max(lowest, box_of(one).bottom);
+          }
+          INFO(sample << " " << style << " " << paper << " page " << i + 1);
+          if (i + 1 < pages->count() && size.columns > 1) CHECK(lowest > size.height_mm * 0.7);
+        }
+      }
+}
+
+TEST_CASE("card: markers that are all alike are one line of the setup with their number, units keep a line each") {
+  const std::string card = card_words("asl/1-mill-road.scenario.xml", "en");
+  CHECK(has(card, "\u00d7 3 – 1K5, 1G8, 1C6 (face down)"));
+  CHECK(has(card, "squad 1 – 1K5"));
+  CHECK(has(card, "squad 3 – 2O4"));
+}
+
+TEST_CASE("card: what comes on later stands in a row of its own, after what is there from the start") {
+  const std::string card = card_words("asl/1-mill-road.scenario.xml", "en");
+  const std::size_t start = card.find("5/71:"), later = card.find("-- Turn 3: MG/71");
+  REQUIRE(later != card.npos);
+  CHECK(start < later);
+  CHECK(card.find("MG/71:", later) != card.npos);
+}
+
+TEST_CASE("card: special rules are numbered, each once") {
+  const SampleMatter made(sample_project("two-hills/1-the-brook-bridge.scenario.xml"));
+  const auto content = publish::card_content(made.matter(), "en");
+  const auto rules = std::find_if(content.sections.begin(), content.sections.end(), [](const auto& one) { return one.id == "rules"; });
+  REQUIRE(rules != content.sections.end());
+  CHECK(std::get<publish::Paragraph>(rules->blocks.front()).mark == "1.");
+}
+
 TEST_CASE("card: the HTML holds every word of the card, escaped") {
   const SampleMatter made{std::shared_ptr<const project::Project>(sample_project(FIGHT))};
   publish::Content content = publish::card_content(made.matter(), "pl");
@@ -162,11 +208,12 @@ TEST_CASE("card: names on the map of a card can be read, on hexes and on a table
     for (const auto& section : content.sections)
       for (const auto& block : section.blocks)
         if (const auto* figure = std::get_if<publish::Figure>(&block)) {
-          const double shrunk = matter.column_mm / figure->picture->extent().width();
-          for (const Recorder::Written& one : recorded(*figure->picture).written) {
+          const auto picture = figure->drawn(matter.column_mm);
+          const double shrunk = matter.column_mm / picture->extent().width();
+          for (const Recorder::Written& one : recorded(*picture).written) {
             if (one.text.font.family != matter.theme->title_font) continue;
             INFO(sample << ": " << one.text.words);
-            CHECK(one.size_mm * shrunk > 0.9);
+            CHECK(one.size_mm * shrunk >= publish::LEAST_TYPE_MM);
             ++names;
           }
         }

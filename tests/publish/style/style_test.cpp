@@ -17,12 +17,12 @@ std::string fault_of(const std::string& inside, const std::string& attributes = 
 }  // namespace
 
 TEST_CASE("style: every built-in style can be read and has a name in both languages") {
-  for (const char* id : {"classic", "plain"}) {
+  for (const char* id : {"tactical", "magazine", "miniatures", "plain"}) {
     const auto style = load_style(id);
     REQUIRE(style);
     CHECK(style->name.words.contains("pl"));
     CHECK(style->name.words.contains("en"));
-    CHECK(style->sections.size() == 14);
+    CHECK(style->sections.size() == 15);
   }
 }
 
@@ -57,6 +57,12 @@ TEST_CASE("style: what is wrong is named with its line; the near misses are take
   CHECK(fault_of("<fonts size=\"5\"/>").empty());
   CHECK(fault_of("", " sections=\"setup recipes\"") == "house/unknown-section:2");
   CHECK(fault_of("", " sections=\"setup map\"").empty());
+  CHECK(fault_of("<page framed=\"recipes\"/>") == "house/unknown-section:3");
+  CHECK(fault_of("<page masthead=\"hat\"/>") == "house/unknown-masthead:3");
+  CHECK(fault_of("<page columns=\"5\"/>") == "house/bad-size:3");
+  CHECK(fault_of("<page masthead=\"centred\" columns=\"4\" boxed=\"setup\"/>").empty());
+  CHECK(load_style("classic")->id == "tactical");
+  CHECK(PrintStyle::read(hexwright::io::parse_xml("<style id=\"own\"/>", "own.xml")));
   CHECK(PrintStyle::read(hexwright::io::parse_xml("<theme id=\"x\"/>", "x")).error().id == "house/not-a-house");
   CHECK(load_style("gothic").error().id == "house/unknown");
 }

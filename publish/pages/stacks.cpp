@@ -1,0 +1,56 @@
+// The number is that of the piece, as the first or the last part of what its counter says.
+#include "publish/pages/stacks.hpp"
+
+namespace hexwright::publish {
+
+std::string without_number(const view::Face& face) {
+  if (!face.number) return face.text;
+  const std::string number = std::to_string(*face.number);
+  std::string text = face.text;
+  if (text.starts_with(number))
+    text.erase(0, number.size());
+  else if (text.ends_with(number))
+    text.resize(text.size() - number.size());
+  const std::size_t from = text.find_first_not_of(' ');
+  return from == text.npos ? std::string() : text.substr(from, text.find_last_not_of(' ') - from + 1);
+}
+
+bool alike(const view::Face& one, const view::Face& other) {
+  const auto same_values = [](const std::vector<view::ShownValue>& a, const std::vector<view::ShownValue>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const view::ShownValue& x, const view::ShownValue& y) { return x.text == y.text && x.at == y.at; });
+  };
+  return one.side == other.side && one.face_down == other.face_down && one.kind == other.kind && one.formation == other.formation &&
+         one.formation_kind == other.formation_kind && one.symbol == other.symbol && one.concealed == other.concealed &&
+         one.number.has_value() == other.number.has_value() && without_number(one) == without_number(other) && one.back == other.back &&
+         same_values(one.values, other.values) && same_values(one.back_values, other.back_values);
+}
+
+namespace {
+
+// "1s–3s"; where a counter says more than a short word, that alone.
+std::string words_of(const view::Face& first, const view::Face& last) {
+  constexpr std::size_t SHORT = 4;  // bytes of a designation
+  if (first.text == last.text || first.text.size() > SHORT || last.text.size() > SHORT) return without_number(first);
+  return first.text + "\u2013" + last.text;
+}
+
+}  // namespace
+
+std::vector<FaceStack> stacked(const std::vector<view::Face>& faces) {
+  std::vector<FaceStack> stacks;
+  for (std::size_t first = 0; first < faces.size();) {
+    std::size_t end = first + 1;
+    while (end < faces.size() && alike(faces[first], faces[end])) ++end;
+    FaceStack stack{faces[first], end - first};
+    if (stack.count > 1) {
+      stack.face.text = words_of(faces[first], faces[end - 1]);
+      stack.face.number.reset();
+    }
+    stacks.push_back(std::move(stack));
+    first = end;
+  }
+  return stacks;
+}
+
+}  // namespace hexwright::publish
