@@ -5,15 +5,11 @@
 #include <iterator>
 
 #include "model/project/library.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::cli {
 
 namespace {
-
-std::string folder_of(const std::string& path) {
-  const std::size_t slash = path.rfind('/');
-  return slash == std::string::npos ? "." : slash == 0 ? "/" : path.substr(0, slash);
-}
 
 // The line for this very finding, else that for all of its kind.
 const document::FindingSetting* setting_of(const document::Settings& settings, const std::string& id) {
@@ -36,7 +32,7 @@ validator::Severity severity_of(document::Weight weight) {
 }  // namespace
 
 const std::optional<document::Settings>& FolderSettings::of(const std::string& path) {
-  const std::string folder = folder_of(path);
+  const std::string folder = platform::folder_of(path);
   const auto [at, fresh] = folders_.try_emplace(folder);
   if (!fresh) return at->second;
   auto found = project::settings_of(folder);
@@ -49,7 +45,7 @@ const std::optional<document::Settings>& FolderSettings::of(const std::string& p
 
 void FolderSettings::apply(validator::Report& report) {
   const auto& settings = of(report.document.path);
-  if (const auto fault = faults_.find(folder_of(report.document.path)); fault != faults_.end() && !report.is_unreadable) {
+  if (const auto fault = faults_.find(platform::folder_of(report.document.path)); fault != faults_.end() && !report.is_unreadable) {
     validator::Report of_settings = validator::unreadable(report.document.path, {fault->second});
     std::move(of_settings.findings.begin(), of_settings.findings.end(), std::back_inserter(report.findings));
   }

@@ -230,7 +230,7 @@ Result<std::string> make_project(const std::string& folder, NewProject project) 
   files.emplace_back(project.name + ".orbat.xml", written(orbat));
   files.emplace_back("1-" + project.name + ".scenario.xml", written(scenario_of(project)));
   if (auto made = project::write_new_folder(folder, files); !made) return tl::unexpected(made.error());
-  return (std::filesystem::path(folder) / files.back().first).string();
+  return (std::filesystem::path(folder) / files.back().first).generic_string();
 }
 
 }  // namespace hexwright::reshape

@@ -91,6 +91,19 @@ TEST_CASE(
   refused("scripting/host/api.cpp", "#include \"rulesets/rulesets.hpp\"");
 }
 
+TEST_CASE("What belongs to one operating system stands in the files of platform/ for that system") {
+  allowed("platform/files_linux.cpp", "#include <fcntl.h>");
+  allowed("platform/files_windows.cpp", "#include <fcntl.h>");
+  allowed("platform/calls_windows.hpp", "#include <windows.h>");
+  allowed("platform/saving_linux.cpp", "#include <sys/stat.h>");
+  refused("platform/files.hpp", "#include <sys/types.h>");
+  refused("platform/transaction.cpp", "#include <unistd.h>");
+  refused("platform/files_linux.cpp", "#include <windows.h>");
+  refused("platform/files_windows.cpp", "#include <sys/stat.h>");
+  refused("cli/terminal.cpp", "#include <windows.h>");
+  refused("model/io/read_bytes.cpp", "#include <fcntl.h>");
+}
+
 TEST_CASE("publish and exchange are siblings that do not know each other") {
   allowed("publish/card.cpp", "#include \"model/view/side_view.hpp\"");
   allowed("exchange/tmx.cpp", "#include \"validator/findings/finding.hpp\"");
