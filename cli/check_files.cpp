@@ -7,6 +7,7 @@
 
 #include "cli/documents.hpp"
 #include "model/io/xml_file.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::cli {
 
@@ -29,7 +30,7 @@ std::vector<std::string> scenarios_in(const std::string& folder, bool whole_tree
     std::error_code unknown;
     const bool is_dir = at->is_directory(unknown);
     if (is_dir && (name.starts_with('.') || !whole_tree)) at.disable_recursion_pending();
-    if (!is_dir && is_scenario(name)) found.push_back(at->path().generic_string());
+    if (!is_dir && is_scenario(name)) found.push_back(platform::text_of(at->path()));
   }
   std::sort(found.begin(), found.end());
   return found;

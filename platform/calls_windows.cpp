@@ -20,12 +20,17 @@ std::string narrow(std::wstring_view text) {
   return out;
 }
 
-std::wstring wide_path(const std::string& path) {
-  constexpr std::size_t SURELY_SHORT = 240;  // with the name of a temporary behind it
-  const std::wstring plain = wide(path);
+std::wstring full_path(const std::wstring& path) {
   std::wstring full(32'768, L'\0');
-  full.resize(::GetFullPathNameW(plain.c_str(), static_cast<DWORD>(full.size()), full.data(), nullptr));
-  if (full.size() < SURELY_SHORT || full.starts_with(L"\\\\?\\") || full.starts_with(L"\\\\.\\")) return plain;
+  full.resize(::GetFullPathNameW(path.c_str(), static_cast<DWORD>(full.size()), full.data(), nullptr));
+  return full;
+}
+
+std::wstring wide_path(const std::string& path) { return wide_path(wide(path)); }
+std::wstring wide_path(const std::wstring& path) {
+  constexpr std::size_t SURELY_SHORT = 240;  // with the name of a temporary behind it
+  const std::wstring full = full_path(path);
+  if (full.size() < SURELY_SHORT || full.starts_with(L"\\\\?\\") || full.starts_with(L"\\\\.\\")) return path;
   return full.starts_with(L"\\\\") ? L"\\\\?\\UNC\\" + full.substr(2) : L"\\\\?\\" + full;
 }
 

@@ -13,6 +13,8 @@ std::wstring wide(std::string_view text);
 std::string narrow(std::wstring_view text);
 // For a call that opens: a long path is handed over in the form that has no limit of 260.
 std::wstring wide_path(const std::string& path);
+std::wstring wide_path(const std::wstring& path);
+std::wstring full_path(const std::wstring& path);
 int errno_of(DWORD error);
 // Sets errno by the last error, and returns -1.
 int failed();

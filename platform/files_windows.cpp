@@ -55,8 +55,9 @@ tl::expected<std::string, int> read_up_to(int descriptor, std::size_t most, std:
 tl::expected<OpenFile, int> open_to_read(const std::string& path) {
   if (path.find('\0') != std::string::npos) return tl::make_unexpected(ENOENT);
   Handle file(open_existing(wide_path(path), GENERIC_READ));
-  // A folder that this user may not list is one all the same.
-  if (!file) return tl::make_unexpected(errno_of(::GetLastError()));
+  // The console ("con.xml") cannot be opened so, and is no file.
+  const int error = file ? 0 : errno_of(::GetLastError());
+  if (!file) return tl::make_unexpected(error == EIO && has_unfit_name(path) ? ENXIO : error);
   BY_HANDLE_FILE_INFORMATION about{};
   const DWORD type = ::GetFileType(file.get());
   if (type == FILE_TYPE_DISK && !::GetFileInformationByHandle(file.get(), &about)) return tl::make_unexpected(errno_of(::GetLastError()));

@@ -1,6 +1,6 @@
 // What a path means on this system. As text it is UTF-8 with '/' between folders; Windows takes '\' too, and has drives ("C:/a") and shares
-// ("//server/share/a"). Whatever turns a std::filesystem::path into text asks it for generic_string(), which has '/' everywhere. Any
-// thread.
+// ("//server/share/a"). A part of a std::filesystem::path is turned into text by generic_string(), which has '/' everywhere; a whole one by
+// text_of(), which knows shares as well. Any thread.
 #pragma once
 
 #include <filesystem>
@@ -19,6 +19,8 @@ bool begins_at_top(std::string_view path);
 // Whether this system cannot give a file one of the names in the path, or takes it for something else: a device ("nul.xml"), a stream
 // ("a:b"), or the name without its last dot.
 bool has_unfit_name(std::string_view path);
+
+std::string text_of(const std::filesystem::path& path);
 
 // Without links, and in the letters that the disk has: of what exists; of what need not exist, as far as it does.
 std::filesystem::path real_path(const std::filesystem::path& path, std::error_code& fault);

@@ -13,6 +13,8 @@ std::string folder_of(const std::string& path) {
 bool begins_at_top(std::string_view path) { return path.starts_with('/'); }
 bool has_unfit_name(std::string_view) { return false; }
 
+std::string text_of(const std::filesystem::path& path) { return path.string(); }
+
 std::filesystem::path real_path(const std::filesystem::path& path, std::error_code& fault) {
   return std::filesystem::canonical(path, fault);
 }

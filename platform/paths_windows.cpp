@@ -36,10 +36,32 @@ bool is_unfit(std::string_view name) {
 
 std::error_code last_fault() { return {errno_of(::GetLastError()), std::generic_category()}; }
 
-// Asks for no access, so that what another program holds, or what may not be read, has a name as well.
-fs::path real_name(const fs::path& path, std::error_code& fault) {
+// Bytes of "C:\\", or of "\\\\server\\share".
+std::size_t top_of(const std::wstring& full) {
+  if (!full.starts_with(L"\\\\")) return std::min<std::size_t>(3, full.size());
+  const std::size_t server = full.find_first_of(L"\\/", 2);
+  return server == full.npos ? full.size() : std::min(full.size(), full.find_first_of(L"\\/", server + 1));
+}
+
+std::wstring without_prefix(std::wstring name) {
+  if (name.starts_with(L"\\\\?\\UNC\\")) return L"\\\\" + name.substr(8);
+  return name.starts_with(L"\\\\?\\") ? name.substr(4) : name;
+}
+
+// No folder on the way is a junction or a link: then the path is what it says.
+bool leads_straight(const std::wstring& full) {
+  for (std::size_t end = full.find_first_of(L"\\/", top_of(full)); end != full.npos; end = full.find_first_of(L"\\/", end + 1)) {
+    const DWORD found = ::GetFileAttributesW(wide_path(full.substr(0, end + 1)).c_str());
+    if (found != INVALID_FILE_ATTRIBUTES && (found & FILE_ATTRIBUTE_REPARSE_POINT) != 0U) return false;
+  }
+  const DWORD found = ::GetFileAttributesW(wide_path(full).c_str());
+  return found != INVALID_FILE_ATTRIBUTES && (found & FILE_ATTRIBUTE_REPARSE_POINT) == 0U;
+}
+
+// Asks for no access, so that what another program holds, or what may not be read, has a name as well. Wine tells no long names.
+std::wstring real_name(const std::wstring& path, std::error_code& fault) {
   fault.clear();
-  const Handle found(open_existing(wide_path(path.generic_string()), 0));
+  const Handle found(open_existing(wide_path(path), 0));
   if (!found) {
     fault = last_fault();
     return {};
@@ -47,9 +69,12 @@ fs::path real_name(const fs::path& path, std::error_code& fault) {
   std::wstring name(32'768, L'\0');
   name.resize(
       ::GetFinalPathNameByHandleW(found.get(), name.data(), static_cast<DWORD>(name.size()), FILE_NAME_NORMALIZED | VOLUME_NAME_DOS));
-  if (name.empty()) fault = last_fault();
-  if (name.starts_with(L"\\\\?\\UNC\\")) return L"\\\\" + name.substr(8);
-  return name.starts_with(L"\\\\?\\") ? name.substr(4) : name;
+  if (!name.empty()) return without_prefix(name);
+  fault = last_fault();
+  const std::wstring full = without_prefix(full_path(path));
+  if (!leads_straight(full)) return {};
+  fault.clear();
+  return full;
 }
 
 }  // namespace
@@ -80,20 +105,25 @@ bool has_unfit_name(std::string_view path) {
   return false;
 }
 
-fs::path real_path(const fs::path& path, std::error_code& fault) { return real_name(path, fault); }
+fs::path real_path(const fs::path& path, std::error_code& fault) { return real_name(path.native(), fault); }
 
+// The library's own functions of whole paths know no shares, so that the system and the text alone are asked.
 fs::path real_path_so_far(const fs::path& path, std::error_code& fault) {
-  const fs::path whole = fs::absolute(path, fault).lexically_normal();
-  if (fault) return {};
-  fs::path there = whole, rest;
-  for (;;) {
-    const fs::path real = real_name(there, fault);
-    if (!fault) return rest.empty() ? real : (real / rest).lexically_normal();
-    const bool missing = fault.value() == ENOENT;
-    if (!missing || there == there.parent_path()) return {};
-    rest = rest.empty() ? there.filename() : there.filename() / rest;
-    there = there.parent_path();
+  const std::wstring whole = without_prefix(full_path(path.native()));
+  const std::size_t top = top_of(whole);
+  for (std::size_t end = whole.size();;) {
+    std::wstring real = real_name(whole.substr(0, end), fault);
+    if (!fault && end == whole.size()) return real;
+    if (!fault) return real + (real.ends_with(L'\\') ? L"" : L"\\") + whole.substr(whole.find_first_not_of(L"\\/", end));
+    if (fault.value() != ENOENT || end <= top) return {};
+    end = std::max(top, whole.find_last_of(L"\\/", end - 1));
   }
+}
+
+std::string text_of(const fs::path& path) {
+  std::string text = narrow(path.native());
+  std::replace(text.begin(), text.end(), '\\', '/');
+  return text;
 }
 
 }  // namespace hexwright::platform

@@ -60,10 +60,9 @@ bool has_dangling_link(fs::path path) {
 }
 
 // The path as the system has it: a "ó" may be stored as one character or as two, and both look the same.
-fs::path as_stored(const fs::path& path) {
+fs::path as_stored(fs::path stored, const fs::path& below) {
   std::error_code error;
-  fs::path stored;
-  for (const fs::path& part : path) {
+  for (const fs::path& part : below) {
     const std::string typed = part.generic_string();
     const bool plain = std::all_of(typed.begin(), typed.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
     fs::path found = part;
@@ -94,12 +93,12 @@ Result<ProjectPath> resolve_reference(const std::string& project_folder, const s
   const fs::path plain = (folder / fs::path(reference)).lexically_normal();
   if (!lies_in(plain, root))
     return refuse_escape("path/escapes", reference, where, say("Copy the file into the project and name it there."));
-  const fs::path real = platform::real_path_so_far(as_stored(folder / fs::path(reference)), error);
+  const fs::path real = platform::real_path_so_far(as_stored(folder, fs::path(reference)), error);
   // A part that cannot be followed (a loop of links, a folder closed to us) cannot be shown to stay inside.
   if (error || !lies_in(real, root) || has_dangling_link(real))
     return refuse_escape("path/escapes-by-link", reference, where,
                          say("A link on the way leads elsewhere; replace it by the file itself."));
-  return ProjectPath{real.generic_string(), real.lexically_relative(root).generic_string()};
+  return ProjectPath{platform::text_of(real), real.lexically_relative(root).generic_string()};
 }
 
 }  // namespace hexwright::io

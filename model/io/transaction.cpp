@@ -20,7 +20,7 @@ Result<ProjectLock> lock_project_of(const std::string& path) {
   // Where a link leads, since the file is saved there.
   std::error_code fault;
   const std::filesystem::path real = platform::real_path_so_far(path, fault);
-  const std::string folder = (fault ? std::filesystem::path(path) : real).parent_path().generic_string();
+  const std::string folder = platform::folder_of(fault ? path : platform::text_of(real));
   if (auto lock = ProjectLock::take(folder, PATIENCE)) return std::move(*lock);
   return refuse("save/busy", {path}, say("Another program is changing files of the same folder as {file}.", {{"file", visible(path, 400)}}),
                 say("Nothing was changed. Try again when it has finished."));
