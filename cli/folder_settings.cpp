@@ -68,7 +68,7 @@ void FolderSettings::apply(validator::Report& report) {
     std::move(of_settings.findings.begin(), of_settings.findings.end(), std::back_inserter(report.findings));
   }
   if (!settings || settings->findings.empty()) return;
-  if (told_.insert(folder_of(report.document.path)).second)
+  if (told_.insert(platform::folder_of(report.document.path)).second)
     for (const document::FindingSetting& line : settings->findings)
       if (!is_known(line.of)) report.findings.push_back(validator::reported(validator::idle_setting(line)));
   std::erase_if(report.findings, [&](validator::ReportedFinding& item) {
