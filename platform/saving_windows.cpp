@@ -43,7 +43,7 @@ int change_mode(int, unsigned) { return 0; }
 int renamed(const char* from, const char* to, DWORD how) {
   if (::MoveFileExW(wide_path(from).c_str(), wide_path(to).c_str(), MOVEFILE_WRITE_THROUGH | how)) return 0;
   const DWORD error = ::GetLastError();
-  if (error == ERROR_ACCESS_DENIED && !Handle(open_existing(wide_path(to), DELETE)) && ::GetLastError() == ERROR_SHARING_VIOLATION)
+  if (error == ERROR_ACCESS_DENIED && !Handle(open_existing(wide_path(to), DELETE, 0)) && ::GetLastError() == ERROR_SHARING_VIOLATION)
     return failed();
   ::SetLastError(error);
   return failed();
@@ -98,7 +98,7 @@ tl::expected<std::string, int> where_links_lead(const std::string& path) {
   return fault ? tl::expected<std::string, int>(tl::unexpect, fault.value()) : real.generic_string();
 }
 
-// Who may do what, and whether it is hidden; the owner is whoever saves.
+// Who may do what, and whether it is hidden; the owner is the one who saves.
 int resemble(int descriptor, const std::string& target) {
   const std::wstring path = wide_path(target);
   DWORD bytes = 0;

@@ -142,7 +142,7 @@ TEST_CASE("Foreign headers stay in their room, in quotes or not") {
   allowed("scripting/host/sandbox.cpp", "#include <lua.hpp>");
   refused("scripting/client/worker.cpp", "#include <lua5.4/lua.h>");
   refused("cli/worker.cpp", "#include \"lauxlib.h\"");
-  allowed("platform/lockdown.cpp", "#include <seccomp.h>");
+  allowed("platform/lockdown_linux.cpp", "#include <seccomp.h>");
   refused("scripting/host/worker.cpp", "#include <linux/landlock.h>");
   allowed("model/io/schema.cpp", "#include <libxml/xmlschemas.h>");
   allowed("exchange/text/html.cpp", "#include <libxml/HTMLparser.h>");
@@ -169,12 +169,12 @@ TEST_CASE("What knows the operating system is seen by all and sees no other room
   refused("platform/files.cpp", "#include \"model/wording/fault.hpp\"");
   for (const char* line :
        {"#include <unistd.h>", "#include <fcntl.h>", "#include <sys/stat.h>", "#include <dlfcn.h>", "#include <signal.h>"}) {
-    allowed("platform/files.cpp", line);
+    allowed("platform/files_linux.cpp", line);
     refused("model/io/read_bytes.cpp", line);
     refused("cli/run.cpp", line);
     refused("editor/session/journal.cpp", line);
   }
-  allowed("platform/lockdown.cpp", "#include <sys/prctl.h>");
+  allowed("platform/lockdown_linux.cpp", "#include <sys/prctl.h>");
   allowed("scripting/host/worker.cpp", "#include <unistd.h>");
   refused("scripting/host/state.cpp", "#include <unistd.h>");
   refused("model/io/read_bytes.cpp", "#include <malloc.h>");
