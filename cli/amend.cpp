@@ -39,8 +39,8 @@ void join_folder(validator::Report& report, const std::string& path) {
   std::error_code fault;
   for (const auto& entry : std::filesystem::directory_iterator(own.has_parent_path() ? own.parent_path() : ".", fault)) {
     const std::filesystem::path name = entry.path().filename();
-    if (name == own.filename() || !name.string().ends_with(".scenario.xml")) continue;
-    const auto neighbour = project::Project::load((own.parent_path() / name).string(), games);
+    if (name == own.filename() || !name.generic_string().ends_with(".scenario.xml")) continue;
+    const auto neighbour = project::Project::load((own.parent_path() / name).generic_string(), games);
     if (neighbour) cards.push_back(validator::digest(**neighbour));
   }
   std::vector<validator::Report> reports(cards.size());

@@ -17,6 +17,7 @@
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "platform/files.hpp"
+#include "platform/time.hpp"
 
 namespace hexwright::cli {
 
@@ -103,14 +104,12 @@ tl::expected<std::string, Instead> today() {
   const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
   std::tm day{};
   if (!epoch || !*epoch) {
-    const std::time_t now = std::time(nullptr);
-    localtime_r(&now, &day);
+    day = platform::local_time(std::time(nullptr));
   } else {
     const auto seconds = io::parse_int(epoch, 0, END_OF_YEAR_9999);
     if (!seconds)
       return instead(say("SOURCE_DATE_EPOCH is \"{text}\", which is no number of seconds since 1970.", {{"text", io::visible(epoch)}}));
-    const auto then = static_cast<std::time_t>(*seconds);
-    gmtime_r(&then, &day);
+    day = platform::greenwich_time(static_cast<std::time_t>(*seconds));
   }
   return fmt::format("{:04}-{:02}-{:02}", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
 }

@@ -32,7 +32,7 @@ struct Model {  // what the new project goes by
 // Files of the other project that the new one needs too: its map and its rules, under their names.
 void copy_files(Model& model, const project::Project& other, bool rules) {
   for (const auto& file : other.files()) {
-    const std::string name = std::filesystem::path(file->in_project).filename().string();
+    const std::string name = std::filesystem::path(file->in_project).filename().generic_string();
     if (file->kind == document::DocumentKind::map && &other == model.lies_on()) {
       model.map_file = name;
       model.copied.emplace_back(name, file->xml.bytes());
@@ -72,7 +72,7 @@ tl::expected<Model, int> model_of(const CardOptions& options, const Messages& er
 
 std::string file_name(const CardRead& card, std::size_t number) {
   const auto title = card.facts.header.find("title");
-  std::string words = title == card.facts.header.end() ? std::filesystem::path(card.file).stem().string() : title->second.value;
+  std::string words = title == card.facts.header.end() ? std::filesystem::path(card.file).stem().generic_string() : title->second.value;
   if (words.empty() || words == "-") words = "card";
   std::string name = exchange::slug(words).substr(0, LONGEST_NAME);
   while (name.size() > 1 && name.back() == '-') name.pop_back();

@@ -7,6 +7,7 @@
 
 #include "cli/documents.hpp"
 #include "model/io/xml_file.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::cli {
 
@@ -25,11 +26,11 @@ std::vector<std::string> scenarios_in(const std::string& folder, bool whole_tree
   std::error_code fault;
   for (auto at = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, fault);
        !fault && at != fs::recursive_directory_iterator(); at.increment(fault)) {
-    const std::string name = at->path().filename().string();
+    const std::string name = at->path().filename().generic_string();
     std::error_code unknown;
     const bool is_dir = at->is_directory(unknown);
     if (is_dir && (name.starts_with('.') || !whole_tree)) at.disable_recursion_pending();
-    if (!is_dir && is_scenario(name)) found.push_back(at->path().string());
+    if (!is_dir && is_scenario(name)) found.push_back(platform::text_of(at->path()));
   }
   std::sort(found.begin(), found.end());
   return found;
@@ -49,15 +50,15 @@ std::set<std::string> used_by(const std::string& path) {
 // Those that use the file, and those that extend one of these.
 std::vector<std::string> users_of(const std::string& path) {
   const fs::path file(path);
-  const std::string folder = file.has_parent_path() ? file.parent_path().string() : ".";
+  const std::string folder = file.has_parent_path() ? file.parent_path().generic_string() : ".";
   std::vector<std::pair<std::string, std::set<std::string>>> all;
   for (const std::string& scenario : scenarios_in(folder, false)) all.emplace_back(scenario, used_by(scenario));
-  std::set<std::string> wanted{file.filename().string()};
+  std::set<std::string> wanted{file.filename().generic_string()};
   std::vector<std::string> users;
   for (bool more = true; more;) {
     more = false;
     for (const auto& [scenario, used] : all) {
-      const std::string name = fs::path(scenario).filename().string();
+      const std::string name = fs::path(scenario).filename().generic_string();
       const bool uses = std::any_of(used.begin(), used.end(), [&](const std::string& one) { return wanted.contains(one); });
       if (!uses || !wanted.insert(name).second) continue;
       users.push_back(scenario.starts_with("./") && !path.starts_with("./") ? scenario.substr(2) : scenario);

@@ -6,6 +6,7 @@
 
 #include "cli/exit_status.hpp"
 #include "platform/files.hpp"
+#include "platform/paths.hpp"
 #include "platform/process.hpp"
 
 namespace hexwright::cli {
@@ -13,8 +14,6 @@ namespace hexwright::cli {
 using wording::say;
 
 namespace {
-
-std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
 // The first of them that there is.
 std::optional<std::string> first_there(const std::vector<std::string>& paths) {
@@ -36,11 +35,11 @@ int become(const std::string& path, char** argv, const Messages& err) {
 
 // Beside it in a build folder, else where an installation puts it.
 std::optional<std::string> companion_program() {
-  const std::string folder = folder_of(platform::own_program());
+  const std::string folder = platform::folder_of(platform::own_program());
   return first_there({folder + "/hexwright-print", folder + "/" HEXWRIGHT_TO_LIBEXEC "/hexwright-print"});
 }
 
-std::optional<std::string> editor_program() { return first_there({folder_of(platform::own_program()) + "/hexwright-editor"}); }
+std::optional<std::string> editor_program() { return first_there({platform::folder_of(platform::own_program()) + "/hexwright-editor"}); }
 
 int become_companion(char** argv, const Messages& err) {
   if (const auto path = companion_program()) return become(*path, argv, err);
@@ -66,13 +65,13 @@ int become_editor(const std::vector<std::string>& files, const Messages& err) {
 
 std::string samples_folder() {
   std::error_code fault;
-  const std::string here = "samples", to = folder_of(platform::own_program()) + "/" HEXWRIGHT_TO_SHARE "/samples";
-  const std::string installed = std::filesystem::weakly_canonical(to, fault).string();
+  const std::string here = "samples", to = platform::folder_of(platform::own_program()) + "/" HEXWRIGHT_TO_SHARE "/samples";
+  const std::string installed = std::filesystem::weakly_canonical(to, fault).generic_string();
   return std::filesystem::is_directory(here, fault) || !std::filesystem::is_directory(installed, fault) ? here : installed;
 }
 
 std::string worker_program() {
-  const std::string own = platform::own_program(), folder = folder_of(own);
+  const std::string own = platform::own_program(), folder = platform::folder_of(own);
   if (!own.ends_with("/hexwright-print") && !own.ends_with("/hexwright-mpi")) return platform::SELF;
   const std::string beside = folder + "/hexwright", installed = folder + "/" HEXWRIGHT_FROM_LIBEXEC "/hexwright";
   return platform::may_run(beside) || !platform::may_run(installed) ? beside : installed;

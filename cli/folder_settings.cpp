@@ -6,17 +6,13 @@
 #include <iterator>
 
 #include "model/project/library.hpp"
+#include "platform/paths.hpp"
 #include "rulesets/rulesets.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::cli {
 
 namespace {
-
-std::string folder_of(const std::string& path) {
-  const std::size_t slash = path.rfind('/');
-  return slash == std::string::npos ? "." : slash == 0 ? "/" : path.substr(0, slash);
-}
 
 // The line for this very finding, else that for all of its kind.
 const document::FindingSetting* setting_of(const document::Settings& settings, const std::string& id) {
@@ -54,7 +50,7 @@ bool is_known(const std::string& of) {
 }  // namespace
 
 const std::optional<document::Settings>& FolderSettings::of(const std::string& path) {
-  const std::string folder = folder_of(path);
+  const std::string folder = platform::folder_of(path);
   const auto [at, fresh] = folders_.try_emplace(folder);
   if (!fresh) return at->second;
   auto found = project::settings_of(folder);
@@ -67,12 +63,12 @@ const std::optional<document::Settings>& FolderSettings::of(const std::string& p
 
 void FolderSettings::apply(validator::Report& report) {
   const auto& settings = of(report.document.path);
-  if (const auto fault = faults_.find(folder_of(report.document.path)); fault != faults_.end() && !report.is_unreadable) {
+  if (const auto fault = faults_.find(platform::folder_of(report.document.path)); fault != faults_.end() && !report.is_unreadable) {
     validator::Report of_settings = validator::unreadable(report.document.path, {fault->second});
     std::move(of_settings.findings.begin(), of_settings.findings.end(), std::back_inserter(report.findings));
   }
   if (!settings || settings->findings.empty()) return;
-  if (told_.insert(folder_of(report.document.path)).second)
+  if (told_.insert(platform::folder_of(report.document.path)).second)
     for (const document::FindingSetting& line : settings->findings)
       if (!is_known(line.of)) report.findings.push_back(validator::reported(validator::idle_setting(line)));
   std::erase_if(report.findings, [&](validator::ReportedFinding& item) {

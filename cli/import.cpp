@@ -16,6 +16,7 @@
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
 #include "platform/apart.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::cli {
 
@@ -29,7 +30,7 @@ std::string without_endings(std::string path) {
 std::string import_id(const ImportOptions& options) {
   if (options.output.empty() || options.output == "-") return "imported";
   const std::string stem = without_endings(options.output);
-  return exchange::slug(stem.substr(stem.rfind('/') + 1));
+  return exchange::slug(stem.substr(platform::name_begins(stem)));
 }
 document::GameLink link_to(const project::Game& game) { return {game.data().id, game.data().version, std::nullopt, {}}; }
 
@@ -64,7 +65,7 @@ void name_ruleset(ImportModel& model, const ImportOptions& options, const Messag
     const std::string path = file->xml.path();
     model.link.ruleset = seen_from_output(options, path);
     if (model.link.ruleset) return;
-    model.link.ruleset = std::filesystem::path(path).filename().string();
+    model.link.ruleset = std::filesystem::path(path).filename().generic_string();
     complain(err.words(say("Copy {file} into the folder of what is written: the game is in it.", {{"file", shown(path)}})) + '\n');
     return;
   }

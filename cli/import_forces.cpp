@@ -10,6 +10,7 @@
 #include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::cli {
 
@@ -45,7 +46,7 @@ int write_card(const ImportOptions& options, exchange::CardRead& card, Results& 
     return EXIT_CLEAN;
   }
   const std::string path = without_endings(options.output) + ".orbat.xml";
-  scenario.orbat.emplace().file = path.substr(path.rfind('/') + 1);
+  scenario.orbat.emplace().file = path.substr(platform::name_begins(path));
   results.emplace_back(options.output, bytes_of(scenario));
   results.emplace_back(path, bytes_of(card.orbat));
   return EXIT_CLEAN;

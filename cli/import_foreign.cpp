@@ -14,6 +14,7 @@
 #include "model/io/limits.hpp"
 #include "model/io/read_bytes.hpp"
 #include "platform/apart.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::cli {
 
@@ -29,7 +30,7 @@ using PicturesBeside = std::map<std::string, std::string>;
 std::string picture_beside(const std::string& build_file, const std::string& name) {
   if (name.find_first_of("/\\:") != name.npos || name.find("..") != name.npos) return {};
   const std::filesystem::path folder = std::filesystem::path(build_file).parent_path();
-  return io::read_beginning((folder / "images" / name).string(), io::limits::zip_entry_bytes).value_or(std::string());
+  return io::read_beginning((folder / "images" / name).generic_string(), io::limits::zip_entry_bytes).value_or(std::string());
 }
 
 exchange::modules::Pictures among(const PicturesBeside& pictures, std::string* wanted = nullptr) {
@@ -81,7 +82,7 @@ exchange::ImportResult read(const std::string& bytes, const ImportOptions& optio
 bool compose(exchange::Imported& imported, const std::string& output, Results& results) {
   const bool streamed = output.empty() || output == "-", map_alone = output.ends_with(".map.xml"),
              orbat_alone = output.ends_with(".orbat.xml");
-  const std::string stem = without_endings(output), folder = stem.substr(0, stem.rfind('/') + 1), name = stem.substr(folder.size());
+  const std::string stem = without_endings(output), folder = stem.substr(0, platform::name_begins(stem)), name = stem.substr(folder.size());
   if (imported.map && !orbat_alone) {
     if (streamed && imported.picture) imported.map->boards.front().backdrop.reset();
     results.emplace_back(".map.xml", bytes_of(*imported.map));
@@ -102,7 +103,7 @@ bool compose(exchange::Imported& imported, const std::string& output, Results& r
 void tell_written(const Results& results, const std::string& output, const Messages& err) {
   std::string written;
   for (const auto& [path, bytes] : results)
-    if (path.ends_with(".xml")) written += (written.empty() ? "" : ", ") + path.substr(path.rfind('/') + 1);
+    if (path.ends_with(".xml")) written += (written.empty() ? "" : ", ") + path.substr(platform::name_begins(path));
   if (!output.empty() && output != "-" && results.front().first != output)
     complain(err.words(say("Written: {files}", {{"files", written}})) + '\n');
 }

@@ -93,8 +93,8 @@ class Folder : public edits::Documents {
     std::set<std::string> names;
     std::error_code fault;
     for (const auto& entry : fs::directory_iterator(folder_.empty() ? "." : folder_, fault))
-      if (entry.path().extension() == ".xml" && names.size() < MOST_FILES) names.insert(entry.path().filename().string());
-    names.insert(fs::path(path).filename().string());
+      if (entry.path().extension() == ".xml" && names.size() < MOST_FILES) names.insert(entry.path().filename().generic_string());
+    names.insert(fs::path(path).filename().generic_string());
     return {names.begin(), names.end()};
   }
   tl::expected<void, int> add(const std::string& name, const Messages& err) {

@@ -40,7 +40,7 @@ tl::unexpected<wording::Fault> wrong(wording::Text what, wording::Text hint = {}
 
 std::string name_of(const std::string& folder) {
   const fs::path path(folder);
-  return (path.filename().empty() ? path.parent_path() : path).filename().string();
+  return (path.filename().empty() ? path.parent_path() : path).filename().generic_string();
 }
 
 Result<void> set_board(NewProject& project, const NewOptions& options) {
@@ -124,7 +124,7 @@ Result<std::string> scenario_in(const std::string& path) {
   if (!fs::is_directory(path, fault)) return path;
   std::set<std::string> found;
   for (const auto& entry : fs::directory_iterator(path, fault))
-    if (entry.path().string().ends_with(".scenario.xml")) found.insert(entry.path().string());
+    if (entry.path().generic_string().ends_with(".scenario.xml")) found.insert(entry.path().generic_string());
   if (!found.empty()) return *found.begin();
   return wrong(say("{folder} holds no scenario to make another like it.", {{"folder", io::visible(path)}}));
 }

@@ -8,6 +8,7 @@
 #include "cli/exit_status.hpp"
 #include "model/io/transaction.hpp"
 #include "platform/apart.hpp"
+#include "platform/paths.hpp"
 #include "scripting/frames/bytes.hpp"
 #include "scripting/frames/texts.hpp"
 
@@ -37,13 +38,18 @@ void fields(Io& io, frames::Of<Io, Answer>& answer) {
   });
 }
 
-std::string folder_in(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
-
 bool lies_beside(const std::string& path, const std::string& output) {
-  const std::string folder = folder_in(output);
-  return path.starts_with(folder) && path.size() > folder.size() && path.find('/', folder.size()) == path.npos &&
-         path[folder.size()] != '.';
+  const std::size_t name = platform::name_begins(output);
+  return path.starts_with(output.substr(0, name)) && path.size() > name && platform::name_begins(path) == name && path[name] != '.';
 }
+
+// What is said while it lives is kept there.
+struct Kept {
+  explicit Kept(std::string* said) { keep_complaints(said); }
+  ~Kept() { keep_complaints(nullptr); }
+  Kept(const Kept&) = delete;
+  Kept& operator=(const Kept&) = delete;
+};
 
 int write_results(const Answer& answer, const std::string& output, const Messages& err) {
   if (answer.results.empty()) return EXIT_CLEAN;
@@ -90,9 +96,10 @@ int read_apart(const std::string& file, const std::string& output, const Message
   const Messages plain(err.catalogue(), false);
   const Apart apart = platform::work_apart([&] {
     Answer answer;
-    keep_complaints(&answer.said);
-    answer.status = read(answer.results, plain);
-    keep_complaints(nullptr);
+    {
+      const Kept kept(&answer.said);
+      answer.status = read(answer.results, plain);
+    }
     frames::ByteWriter out;
     fields(out, answer);
     return out.take();

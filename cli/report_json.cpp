@@ -7,6 +7,7 @@
 #include "cli/report.hpp"
 #include "model/io/limits.hpp"
 #include "platform/edition.hpp"
+#include "platform/paths.hpp"
 #include "rulesets/rulesets.hpp"
 #include "validator/findings/consequences.hpp"
 
@@ -60,7 +61,7 @@ const validator::FindingRecord* record_of(std::string_view id) {
 // Relative paths count from the folder of the call, which the run names.
 Json artifact(std::string_view path) {
   Json location{{"uri", uri_of(path)}};
-  if (!path.starts_with('/')) location["uriBaseId"] = "SRCROOT";
+  if (!platform::begins_at_top(path)) location["uriBaseId"] = "SRCROOT";
   return location;
 }
 

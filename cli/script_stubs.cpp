@@ -47,13 +47,13 @@ int run_stubs(const StubsOptions& options, const Call& call) {
   // All or none.
   bool changed = false;
   for (const StubFile& file : files) {
-    const auto why = options.force ? std::nullopt : changed_by_hand((folder / file.name).string());
+    const auto why = options.force ? std::nullopt : changed_by_hand((folder / file.name).generic_string());
     if (why) complain(fault_lines(err, *why));
     changed = changed || why;
   }
   if (changed) return EXIT_FINDINGS;
   for (const StubFile& file : files)
-    if (const auto saved = io::atomic_save((folder / file.name).string(), file.text); !saved)
+    if (const auto saved = io::atomic_save((folder / file.name).generic_string(), file.text); !saved)
       return refuse(err, saved.error(), EXIT_UNREADABLE);
   const wording::Text said = say("Made hexwright.lua, .luarc.json and .luacheckrc in {folder}.", {{"folder", io::visible(options.folder)}});
   return write_out(call.out.words(said) + '\n');

@@ -11,5 +11,8 @@ endforeach()
 list(JOIN libraries ", " libraries)
 # From the folder of hexwright and hexwright-editor to the manual, once both are installed.
 file(RELATIVE_PATH to_manual ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DOCDIR}/manual)
+if(WIN32)
+  set(to_manual manual)
+endif()
 set_source_files_properties(edition.cpp PROPERTIES COMPILE_OPTIONS
   "-DHEXWRIGHT_VERSION=\"${HEXWRIGHT_VERSION}\";-DHEXWRIGHT_LIBRARIES=\"${libraries}\";-DHEXWRIGHT_TO_MANUAL=\"${to_manual}\"")

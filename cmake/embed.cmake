@@ -4,8 +4,15 @@
 function(hexwright_embed target symbol file)
   cmake_path(ABSOLUTE_PATH file OUTPUT_VARIABLE absolute)
   set(source ${CMAKE_CURRENT_BINARY_DIR}/embed_${symbol}.S)
+  if(WIN32)
+    set(section [[.section .rdata,"dr"]])
+    set(ending "")
+  else()
+    set(section ".section .rodata")
+    set(ending [[.section .note.GNU-stack,"",%progbits]])
+  endif()
   file(CONFIGURE OUTPUT ${source} CONTENT [[
-    .section .rodata
+    @section@
     .global @symbol@
     .global @symbol@_end
     .balign 16
@@ -13,7 +20,7 @@ function(hexwright_embed target symbol file)
     .incbin "@absolute@"
 @symbol@_end:
     .byte 0
-    .section .note.GNU-stack,"",%progbits
+    @ending@
 ]] @ONLY)
   set_property(SOURCE ${source} PROPERTY OBJECT_DEPENDS ${absolute})
   target_sources(${target} PRIVATE ${source})

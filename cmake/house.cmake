@@ -63,6 +63,20 @@ function(hexwright_compile_together target)
   endforeach()
 endfunction()
 
+# What knows an operating system stands in two files, X_linux.cpp and X_windows.cpp: one of them is built.
+if(WIN32)
+  set(of_other_systems "_linux[.]cpp$")
+else()
+  set(of_other_systems "_windows[.]cpp$")
+endif()
+
+# A program for Windows says by its manifest that its text is UTF-8 and that its paths may be long.
+function(hexwright_program target)
+  if(WIN32)
+    target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/packaging/windows/program.rc)
+  endif()
+endfunction()
+
 # One library a folder. The folder is the include prefix, and what a library may see is what it links:
 # tests/house reads the #include lines against the same table.
 # HEADERS are its own precompiled ones; it has those of all libraries otherwise. QUICK: of what mostly waits for files and people, the
@@ -75,6 +89,7 @@ function(hexwright_library name)
     list(APPEND patterns ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp)
   endforeach()
   file(GLOB sources CONFIGURE_DEPENDS ${patterns})
+  list(FILTER sources EXCLUDE REGEX "${of_other_systems}")
   if(ARG_EXCEPT)
     list(FILTER sources EXCLUDE REGEX "/(${ARG_EXCEPT})[.]cpp$")
   endif()
@@ -109,6 +124,7 @@ function(hexwright_tests name)
     return()
   endif()
   add_executable(${name} ${sources})
+  hexwright_program(${name})
   hexwright_compile_together(${name} WRAP ${sources})
   target_link_libraries(${name} PRIVATE ${ARG_LINKS} test_main rapidcheck)
   if(ARG_LINKS)

@@ -1,6 +1,7 @@
 // Reading what strangers wrote in a process of its own: a copy of this one that locks itself down (lockdown.hpp) before it looks at the
 // first byte, and sends back one answer. Whatever the bytes do to their reader, this process loses nothing but the answer: time and memory
-// have walls, and no file, no program and no network is within reach. Any thread; blocks until the answer is there. Errors are an End.
+// have walls, and no file, no program and no network is within reach. On Windows, where no wall is proved yet, it is read in this process
+// instead, and only its exceptions are caught. Any thread; blocks until the answer is there. Errors are an End.
 #pragma once
 
 #include <chrono>

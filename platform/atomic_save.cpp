@@ -2,22 +2,14 @@
 // on the temporary, held until it has its name, tells the sweep that its owner is alive. Saving at one stroke is saving in pieces with one.
 #include "platform/atomic_save.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/random.h>
-#include <sys/stat.h>
-#include <sys/xattr.h>
-#include <unistd.h>
-
 #include <cassert>
 #include <cerrno>
-#include <cstdio>
-#include <ctime>
 #include <filesystem>
 #include <fmt/format.h>
 
 #include "platform/files.hpp"
 #include "platform/save_calls.hpp"
+#include "platform/saving.hpp"
 
 namespace hexwright::platform {
 namespace {
@@ -25,39 +17,10 @@ namespace {
 constexpr std::string_view temporary_prefix = ".hexwright-";
 constexpr std::string_view temporary_suffix = ".saving";
 
-int real_create(const char* path, mode_t mode) { return ::open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode); }
-int real_rename_new(const char* from, const char* to) { return ::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE); }
-int real_open_folder(const char* path) { return ::open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC); }
-
 using Why = SaveFault::Why;
 
 tl::unexpected<SaveFault> refuse(int error) { return tl::make_unexpected(SaveFault{Why::system, error, 0}); }
 tl::unexpected<SaveFault> refuse(Why why, std::int64_t names = 0) { return tl::make_unexpected(SaveFault{why, 0, names}); }
-
-// The file that a chain of symbolic links leads to, whether it exists or not.
-tl::expected<std::string, SaveFault> follow_links(const std::string& path) {
-  std::filesystem::path target = path;
-  for (int links = 0; links < 40; ++links) {
-    std::error_code none;
-    const auto next = std::filesystem::read_symlink(target, none);
-    if (none) return target.string();
-    target = next.is_absolute() ? next : target.parent_path() / next;
-  }
-  return refuse(ELOOP);
-}
-
-// What a system keeps beside the mode: lists of who may do what, and whatever else users have attached. Attributes that only the system may
-// set, and file systems that keep none, are let go.
-void copy_attributes(const std::string& from, int to) {
-  std::string names(static_cast<std::size_t>(std::max<ssize_t>(0, ::listxattr(from.c_str(), nullptr, 0))), '\0');
-  const ssize_t length = names.empty() ? 0 : ::listxattr(from.c_str(), names.data(), names.size());
-  if (length <= 0) return;
-  for (const char* name = names.c_str(); name < names.c_str() + length; name += std::char_traits<char>::length(name) + 1) {
-    std::string value(static_cast<std::size_t>(std::max<ssize_t>(0, ::getxattr(from.c_str(), name, nullptr, 0))), '\0');
-    const ssize_t bytes = ::getxattr(from.c_str(), name, value.data(), value.size());
-    if (bytes >= 0) static_cast<void>(::fsetxattr(to, name, value.data(), static_cast<std::size_t>(bytes), 0));
-  }
-}
 
 // The temporary: closed and removed unless it was renamed away.
 class Temporary {
@@ -68,11 +31,11 @@ class Temporary {
   }
 
   // Zero, or the errno of what failed.
-  int create(const std::string& folder, mode_t mode) {
+  int create(const std::string& folder, unsigned mode) {
     for (int attempt = 0; attempt < 100; ++attempt) {
-      std::uint64_t number = 0;
-      if (::getrandom(&number, sizeof number, 0) != sizeof number) return EIO;
-      const std::string name = fmt::format("{}/{}{:016x}{}", folder, temporary_prefix, number, temporary_suffix);
+      const auto number = random_number();
+      if (!number) return EIO;
+      const std::string name = fmt::format("{}/{}{:016x}{}", folder, temporary_prefix, *number, temporary_suffix);
       fd_ = save_calls().create(name.c_str(), mode);
       if (fd_ < 0 && (errno == EEXIST || errno == EINTR)) continue;
       if (fd_ < 0) return errno;
@@ -85,7 +48,7 @@ class Temporary {
 
   int write_all(std::string_view bytes) {
     while (!bytes.empty()) {
-      const ssize_t written = save_calls().write(fd_, bytes.data(), bytes.size());
+      const std::ptrdiff_t written = save_calls().write(fd_, bytes.data(), bytes.size());
       if (written < 0 && errno == EINTR) continue;
       if (written < 0) return errno;
       if (written == 0) return EIO;
@@ -100,14 +63,7 @@ class Temporary {
     return 0;
   }
 
-  int resemble(const std::string& target, const struct stat& old) {
-    // Another owner can be kept by root only, another group by its members: what cannot be kept is lost.
-    if ((old.st_uid != ::geteuid() || old.st_gid != ::getegid()) && save_calls().change_owner(fd_, old.st_uid, old.st_gid) != 0)
-      static_cast<void>(save_calls().change_owner(fd_, static_cast<uid_t>(-1), old.st_gid));
-    if (save_calls().change_mode(fd_, old.st_mode & 07777) != 0) return errno;
-    copy_attributes(target, fd_);
-    return 0;
-  }
+  int look_like(const std::string& target) { return resemble(fd_, target); }
 
   int close() {
     const int fd = fd_;
@@ -129,12 +85,9 @@ class Temporary {
   // False when a sweep took it for one that was left behind. The lock belongs to what is open, so that a second descriptor keeps it when
   // the first is closed to hear of late faults.
   bool guard() {
-    struct stat status {};
-    guard_ = Descriptor(::fcntl(fd_, F_DUPFD_CLOEXEC, 0));
-    const bool swept = ::flock(fd_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;  // some file systems have no locks
-    if (!swept && ::fstat(fd_, &status) == 0 && status.st_nlink > 0) return true;
+    guard_ = guarded(fd_);
+    if (guard_) return true;
     save_calls().close(std::exchange(fd_, -1));
-    guard_.close();
     name_.clear();
     return false;
   }
@@ -144,50 +97,36 @@ class Temporary {
   std::string name_;
 };
 
-// Whether the file holds exactly these bytes; compared piece by piece, and only when the length fits.
+// Whether the file holds exactly these bytes; compared piece by piece.
 bool holds(const std::string& path, std::string_view bytes) {
-  const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (fd < 0) return false;
-  char piece[65536];
-  bool same = true;
-  while (same) {
-    const ssize_t got = ::read(fd, piece, sizeof piece);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) {
-      same = got == 0 && bytes.empty();
-      break;
-    }
-    const std::string_view read(piece, static_cast<std::size_t>(got));
-    same = bytes.starts_with(read);
-    if (same) bytes.remove_prefix(read.size());
+  constexpr std::size_t PIECE = 64U << 10U;
+  const auto file = open_to_read(path);
+  for (;;) {
+    const auto piece = file ? read_up_to(file->descriptor.number(), PIECE, PIECE - 1) : tl::expected<std::string, int>(tl::unexpect, 0);
+    if (!piece || !bytes.starts_with(*piece)) return false;
+    if (piece->empty()) return bytes.empty();
+    bytes.remove_prefix(piece->size());
   }
-  ::close(fd);
-  return same;
 }
 
-// What is known of the file that is to be replaced.
 struct Target {
   std::string path;
   bool exists = false;
-  struct stat status {};
 };
 
 tl::expected<Target, SaveFault> look_at(const std::string& path, const SaveOptions& options) {
   if (path.empty() || path.find('\0') != std::string::npos) return refuse(ENOENT);
-  auto resolved = follow_links(path);
-  if (!resolved) return tl::make_unexpected(resolved.error());
-  Target target{std::move(*resolved), false, {}};
-  if (::stat(target.path.c_str(), &target.status) == 0)
-    target.exists = true;
-  else if (errno != ENOENT)
-    return refuse(errno);
-  if (!target.exists && options.expected_before) return refuse(Why::gone);
-  if (!target.exists) return target;
+  auto resolved = where_links_lead(path);
+  if (!resolved) return refuse(resolved.error());
+  const auto found = found_at(*resolved);
+  if (!found) return refuse(found.error());
+  if (!found->there && options.expected_before) return refuse(Why::gone);
+  if (!found->there) return Target{std::move(*resolved), false};
   if (options.only_new) return refuse(Why::already_there);
-  if (!S_ISREG(target.status.st_mode)) return refuse(Why::not_a_file);
-  if (target.status.st_nlink > 1) return refuse(Why::hard_linked, static_cast<std::int64_t>(target.status.st_nlink));
-  if (::faccessat(AT_FDCWD, target.path.c_str(), W_OK, AT_EACCESS) != 0) return refuse(errno);
-  return target;
+  if (!found->regular) return refuse(Why::not_a_file);
+  if (found->names > 1) return refuse(Why::hard_linked, found->names);
+  if (found->not_writable != 0) return refuse(found->not_writable);
+  return Target{std::move(*resolved), true};
 }
 
 }  // namespace
@@ -200,11 +139,6 @@ int sync_folder(const std::string& folder) {
   if (fd >= 0) save_calls().close(fd);
   // A folder may be writable and not readable, and some file systems cannot sync folders at all.
   return error == EINVAL || error == ENOTSUP || error == EACCES ? 0 : error;
-}
-
-SaveCalls& save_calls() {
-  static SaveCalls calls{real_create, ::write, ::fsync, ::fchown, ::fchmod, ::close, ::rename, real_rename_new, ::unlink, real_open_folder};
-  return calls;
 }
 
 struct AtomicFile::Parts {
@@ -246,7 +180,7 @@ tl::expected<void, SaveFault> AtomicFile::prepare() {
   parts_->prepared = true;
   Temporary& temporary = parts_->temporary;
   int error = parts_->failed;
-  if (error == 0 && parts_->target.exists) error = temporary.resemble(parts_->target.path, parts_->target.status);
+  if (error == 0 && parts_->target.exists) error = temporary.look_like(parts_->target.path);
   if (error == 0) error = temporary.sync();
   if (error == 0) error = temporary.close();
   if (error != 0) return refuse(error);
@@ -288,18 +222,11 @@ tl::expected<void, SaveFault> atomic_save(const std::string& path, std::string_v
 int sweep_temporaries(const std::string& folder, int min_age_seconds) {
   int removed = 0;
   std::error_code none;
-  if (::access((folder + LIST_OF_CHANGES).c_str(), F_OK) == 0) return 0;
+  if (is_there(folder + LIST_OF_CHANGES)) return 0;
   for (std::filesystem::directory_iterator entry(folder, none), end; !none && entry != end; entry.increment(none)) {
-    const std::string name = entry->path().filename().string();
-    if (!name.starts_with(temporary_prefix) || !name.ends_with(temporary_suffix)) continue;
-    const int fd = ::open(entry->path().c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
-    if (fd < 0) continue;
-    struct stat status {};
-    if (::fstat(fd, &status) == 0 && S_ISREG(status.st_mode) &&
-        (min_age_seconds <= 0 || ::time(nullptr) - status.st_mtime >= min_age_seconds) && ::flock(fd, LOCK_EX | LOCK_NB) == 0 &&
-        ::unlink(entry->path().c_str()) == 0)
+    const std::string name = entry->path().filename().generic_string();
+    if (name.starts_with(temporary_prefix) && name.ends_with(temporary_suffix) && sweep(entry->path().generic_string(), min_age_seconds))
       ++removed;
-    ::close(fd);
   }
   return removed;
 }

@@ -1,15 +1,11 @@
 // A thread that sleeps: it needs no signal, which a library could take for itself, and whatever hangs cannot keep it from waking.
 #include "platform/deadline.hpp"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdlib>
 #include <exception>
-#include <fstream>
 #include <mutex>
 #include <new>
 #include <thread>
@@ -36,7 +32,7 @@ NoMemory& no_memory() {
 
 [[noreturn]] void leave_without_memory() {
   const int status = tell_no_memory();
-  ::_exit(status);
+  std::_Exit(status);
 }
 
 }  // namespace
@@ -79,18 +75,8 @@ void end_after(int seconds, std::string before, std::string after, int status) {
   std::thread([=, before = std::move(before), after = std::move(after)] {
     std::this_thread::sleep_for(std::chrono::seconds(seconds));
     write_all(STANDARD_ERROR, before + being_done() + after);
-    ::_exit(status);
+    std::_Exit(status);
   }).detach();
-}
-
-void limit_memory(std::size_t bytes) {
-  std::size_t pages = 0;
-  std::ifstream("/proc/self/statm") >> pages;
-  const rlim_t most = pages * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)) + bytes;
-  rlimit limit{};
-  if (::getrlimit(RLIMIT_AS, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max == RLIM_INFINITY ? most : std::min<rlim_t>(most, limit.rlim_max);
-  ::setrlimit(RLIMIT_AS, &limit);
 }
 
 }  // namespace hexwright::platform

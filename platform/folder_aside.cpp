@@ -1,17 +1,13 @@
 // A lock on the folder itself, as on temporaries of files.
 #include "platform/folder_aside.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <sys/random.h>
-#include <sys/stat.h>
 
 #include <cerrno>
-#include <cstdint>
 #include <filesystem>
 
 #include "platform/save_calls.hpp"
+#include "platform/saving.hpp"
 
 namespace hexwright::platform {
 
@@ -22,17 +18,17 @@ namespace {
 constexpr std::string_view PREFIX = ".hexwright-", SUFFIX = ".making";
 
 Descriptor locked(const std::string& path) {
-  Descriptor folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-  return folder && ::flock(folder.number(), LOCK_EX | LOCK_NB) == 0 ? std::move(folder) : Descriptor();
+  FolderLock lock = lock_folder(path, false);
+  return lock.got == FolderLock::Got::locked ? std::move(lock.folder) : Descriptor();
 }
 
 void sweep(const fs::path& parent) {
   std::error_code none;
   for (fs::directory_iterator entry(parent, none), end; !none && entry != end; entry.increment(none)) {
-    const std::string name = entry->path().filename().string();
+    const std::string name = entry->path().filename().generic_string();
     if (!name.starts_with(PREFIX) || !name.ends_with(SUFFIX)) continue;
     std::error_code kept;
-    if (locked(entry->path().string())) fs::remove_all(entry->path(), kept);
+    if (locked(entry->path().generic_string())) fs::remove_all(entry->path(), kept);
   }
 }
 
@@ -46,11 +42,12 @@ tl::expected<FolderAside, int> FolderAside::begin(const std::string& folder) {
   fs::create_directories(parent, fault);
   if (fault) return tl::make_unexpected(fault.value());
   sweep(parent);
-  std::uint64_t number = 0;
-  if (::getrandom(&number, sizeof number, 0) != sizeof number) return tl::make_unexpected(EIO);
-  const std::string path = (parent / fmt::format("{}{:016x}{}", PREFIX, number, SUFFIX)).string();
-  if (::mkdir(path.c_str(), 0777) != 0) return tl::make_unexpected(errno);
-  return FolderAside(target.string(), path, locked(path));
+  const auto number = random_number();
+  if (!number) return tl::make_unexpected(EIO);
+  const std::string path = (parent / fmt::format("{}{:016x}{}", PREFIX, *number, SUFFIX)).generic_string();
+  const bool made = fs::create_directory(path, fault);
+  if (!made) return tl::make_unexpected(fault ? fault.value() : EEXIST);
+  return FolderAside(target.generic_string(), path, locked(path));
 }
 
 FolderAside::~FolderAside() {
@@ -62,7 +59,7 @@ int FolderAside::put_in_place() {
   if (save_calls().rename_new(path_.c_str(), folder_.c_str()) != 0) return errno;
   path_.clear();
   const fs::path parent = fs::path(folder_).parent_path();
-  return sync_folder(parent.empty() ? "." : parent.string());
+  return sync_folder(parent.empty() ? "." : parent.generic_string());
 }
 
 }  // namespace hexwright::platform

@@ -16,9 +16,13 @@ Function* late(const char* library, const char* name) {
 
 }  // namespace hexwright::platform
 
+#ifdef _WIN32
+#define HEXWRIGHT_LATE(library, name) (&(name))  // linked in
+#else
 // The function of that name, looked up once.
 #define HEXWRIGHT_LATE(library, name)                                                                   \
   ([]() -> decltype(&(name)) {                                                                          \
     static auto* const late_function = ::hexwright::platform::late<decltype(name)>((library), (#name)); \
     return late_function;                                                                               \
   }())
+#endif

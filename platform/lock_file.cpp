@@ -35,7 +35,7 @@ std::optional<LockFile::Holder> read(const std::string& path) {
 
 LockFile::LockFile(const std::string& document) {
   const std::filesystem::path path(document);
-  path_ = (path.parent_path() / (".~lock." + path.filename().string())).string();
+  path_ = (path.parent_path() / (".~lock." + path.filename().generic_string())).generic_string();
 }
 
 LockFile::~LockFile() {

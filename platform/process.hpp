@@ -3,10 +3,9 @@
 // one thread at a time, the functions by any thread; failures are errno values.
 #pragma once
 
-#include <sys/types.h>
-
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,16 +39,15 @@ class Process {
   bool wait_to_send(std::chrono::milliseconds most) const;
   bool wait_to_receive(std::chrono::milliseconds most) const;
 
-  pid_t id() const { return process_; }
+  long id() const;
   // What it has taken of the processor; nothing where the system does not tell it.
   std::optional<std::chrono::nanoseconds> processor_time() const;
   // Kills it unless it has ended already, waits for it and returns how it ended.
   End end();
 
  private:
-  Process(pid_t process, int pipe) : process_(process), pipe_(pipe) {}
-  pid_t process_ = -1;
-  int pipe_ = -1;
+  Process(std::intptr_t process, std::intptr_t pipe) : process_(process), pipe_(pipe) {}
+  std::intptr_t process_ = -1, pipe_ = -1;  // what the system knows them by
 };
 
 // The outcome of a program that ran with this process's environment and no input.
@@ -74,7 +72,7 @@ long own_process();
 bool is_running(long process);
 std::string host_name();
 
-inline constexpr const char* SELF = "/proc/self/exe";  // to start this program once more
+extern const char* const SELF;  // to start this program once more
 // "SIGSYS", or the number of one that has no name.
 std::string signal_name(int signal);
 

@@ -2,9 +2,6 @@
 // program. Shared by all threads without a lock, so a test changes it while none saves.
 #pragma once
 
-#include <sys/stat.h>
-#include <sys/types.h>
-
 #include <cstddef>
 #include <string>
 
@@ -12,11 +9,11 @@ namespace hexwright::platform {
 
 // Every function is the system's of the same meaning: -1 and errno on failure.
 struct SaveCalls {
-  int (*create)(const char* path, mode_t mode);  // for writing, only if it is not there
-  ssize_t (*write)(int fd, const void* bytes, std::size_t count);
+  int (*create)(const char* path, unsigned mode);  // for writing, only if it is not there
+  std::ptrdiff_t (*write)(int fd, const void* bytes, std::size_t count);
   int (*sync)(int fd);
-  int (*change_owner)(int fd, uid_t user, gid_t group);
-  int (*change_mode)(int fd, mode_t mode);
+  int (*change_owner)(int fd, unsigned user, unsigned group);
+  int (*change_mode)(int fd, unsigned mode);
   int (*close)(int fd);
   int (*rename)(const char* from, const char* to);
   int (*rename_new)(const char* from, const char* to);  // EEXIST when the target is there

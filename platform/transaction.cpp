@@ -2,18 +2,15 @@
 // folder count, and only temporaries of ours: a list from a stranger can do no more than the stranger could.
 #include "platform/transaction.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include <cerrno>
-#include <cstdio>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <thread>
 #include <vector>
 
+#include "platform/paths.hpp"
 #include "platform/save_calls.hpp"
+#include "platform/saving.hpp"
 
 namespace hexwright::platform {
 
@@ -24,11 +21,7 @@ namespace {
 constexpr std::size_t LARGEST_LIST = 1U << 20, LARGEST_FILE = 64U << 20;
 constexpr std::chrono::milliseconds LOOKS_AGAIN_AFTER{4};
 
-std::string folder_of(const std::string& path) {
-  const auto parent = std::filesystem::path(path).parent_path();
-  return parent.empty() ? "." : parent.string();
-}
-std::string name_of(const std::string& path) { return std::filesystem::path(path).filename().string(); }
+std::string name_of(const std::string& path) { return std::filesystem::path(path).filename().generic_string(); }
 
 std::optional<std::string> contents(const std::string& path, std::size_t most) {
   const auto file = open_to_read(path);
@@ -46,7 +39,7 @@ std::string digest(const std::string& path) {
   return std::to_string(bytes->size()) + '-' + std::to_string(hash);
 }
 
-bool is_plain(const std::string& name) { return !name.empty() && name.find('/') == name.npos && name != "." && name != ".."; }
+bool is_plain(const std::string& name) { return !name.empty() && name_begins(name) == 0 && name != "." && name != ".."; }
 
 struct Step {
   std::string temporary, target, before;
@@ -95,14 +88,15 @@ bool write_list(const std::string& folder, const std::vector<AtomicFile>& files)
 
 std::optional<ProjectLock> ProjectLock::take(const std::string& folder, std::chrono::milliseconds patience) {
   const auto until = std::chrono::steady_clock::now() + patience;
-  Descriptor open(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  while (open && ::flock(open.number(), LOCK_EX | LOCK_NB) != 0) {
-    if (errno != EWOULDBLOCK && errno != EINTR) break;
+  const std::string place = folder.empty() ? "." : folder;
+  FolderLock lock = lock_folder(place, true);
+  while (lock.got == FolderLock::Got::held_by_another) {
     if (std::chrono::steady_clock::now() >= until) return std::nullopt;
     std::this_thread::sleep_for(LOOKS_AGAIN_AFTER);
+    lock = lock_folder(place, true);
   }
-  finish_saving(folder.empty() ? "." : folder);
-  return ProjectLock(std::move(open));
+  finish_saving(place);
+  return ProjectLock(std::move(lock.folder));
 }
 
 tl::expected<void, ChangeFault> save_together(std::span<const FileChange> changes) {
@@ -147,7 +141,7 @@ int finish_saving(const std::string& folder) {
     if (digest(target) != step.before) {
       begun = true;
     } else {
-      possible = possible && ::access(temporary.c_str(), F_OK) == 0;
+      possible = possible && is_there(temporary);
       left.emplace_back(temporary, target);
     }
   }
@@ -156,7 +150,7 @@ int finish_saving(const std::string& folder) {
   if (begun || possible)
     for (const auto& [temporary, target] : left)
       if (save_calls().rename(temporary.c_str(), target.c_str()) == 0) ++placed;
-  if (::access(list.c_str(), F_OK) != 0) return placed;
+  if (!is_there(list)) return placed;
   // The list may be gone only when the names are safe.
   if (sync_folder(folder) == 0) save_calls().remove(list.c_str());
   return placed;

@@ -49,7 +49,7 @@ std::optional<wording::Fault> misused(const ExportRequest& request) {
       say("Let it end in {endings}, or add --format.", {{"endings", nested(wording::list_of(endings, wording::Joined::by_or))}});
   if (request.format.empty() && is_streamed(request))
     return wrong("export/format", say("Standard output has no ending that would tell the format."), hint);
-  std::string ending = std::filesystem::path(request.output).extension().string();
+  std::string ending = std::filesystem::path(request.output).extension().generic_string();
   std::transform(ending.begin(), ending.end(), ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
   if (request.format.empty() && ending != "." + as) {
     const auto writes = [&](const exchange::ExportKind& other) { return !ending.empty() && other.written_as(ending.substr(1)); };

@@ -66,14 +66,14 @@ std::vector<std::string> found_for(const std::string& lang) {
     std::error_code fault;
     std::vector<std::string> here;
     for (const auto& entry : std::filesystem::directory_iterator(folder, fault)) {
-      const std::string name = entry.path().stem().string();
+      const std::string name = entry.path().stem().generic_string();
       const bool of_lang = name == lang || name.starts_with(lang + "_");
       if (of_lang && entry.path().extension() == ".aff" && std::filesystem::exists(folder / (name + ".dic"), fault) &&
           std::find(names.begin(), names.end(), name) == names.end())
         here.push_back(name);
     }
     std::sort(here.begin(), here.end());
-    for (const std::string& name : here) found.push_back((folder / name).string());
+    for (const std::string& name : here) found.push_back((folder / name).generic_string());
     names.insert(names.end(), here.begin(), here.end());
   }
   // English has a dozen that hardly differ.

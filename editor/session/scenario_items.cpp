@@ -12,6 +12,7 @@
 #include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
 #include "platform/files.hpp"
+#include "platform/time.hpp"
 #include "publish/cards/phrases.hpp"
 
 namespace hexwright::editor {
@@ -34,10 +35,9 @@ void gather_ids(pugi::xml_node node, std::vector<std::string>& out) {
 }
 
 std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
+  const std::tm parts = platform::greenwich_time(std::time(nullptr));
   std::array<char, 16> text{};
-  if (!gmtime_r(&now, &parts) || std::strftime(text.data(), text.size(), "%Y-%m-%d", &parts) == 0) return "1970-01-01";
+  if (std::strftime(text.data(), text.size(), "%Y-%m-%d", &parts) == 0) return "1970-01-01";
   return text.data();
 }
 

@@ -75,7 +75,7 @@ void Tiles::unread(pugi::xml_node tileset, std::uint32_t first, const File& file
 void Tiles::read_external(const File& file, const std::string& name, pugi::xml_node tileset, std::uint32_t first) {
   const bool from_input = name.empty() || name == "-";
   const std::string path = from_input ? "./x.tmx" : name, source = tileset.attribute("source").value();
-  const std::string folder = std::filesystem::path(path).parent_path().string();
+  const std::string folder = std::filesystem::path(path).parent_path().generic_string();
   const auto at = file.at(tileset, "source");
   auto found = io::resolve_reference(folder, path, source, at);
   if (!found && by_number_ && source.find('/') != source.npos) {

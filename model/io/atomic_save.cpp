@@ -6,6 +6,7 @@
 
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::io {
 
@@ -27,18 +28,28 @@ tl::unexpected<Fault> refuse_by_system(const std::string& path, int error) {
     case EROFS:
       return refuse("save/read-only", {path}, say("{file} lies on a disk that cannot be written to.", {file}), say("Save somewhere else."));
     case ENOSPC:
+#ifdef EDQUOT
     case EDQUOT:
+#endif
       return refuse("save/no-space", {path}, say("There is no space left on the disk to save {file}.", {file}),
                     say("Free some space and save again; the file on the disk is still the old one."));
+    case EBUSY:
+      return refuse("save/held", {path}, say("Another program holds the file {file} open.", {file}),
+                    say("Close it there and save again; the file on the disk is still the old one."));
+    case EINVAL:
+      if (!platform::has_unfit_name(path)) break;
+      return refuse("save/unfit", {path},
+                    say("Windows gives no file the name {path}, or takes it for something else.", {{"path", visible(path, 400)}}),
+                    say("Give the file another name, in letters, digits and dashes."));
     case EFBIG:
       return refuse("save/too-large", {path}, say("{file} would be larger than the system allows.", {file}),
                     say("The file on the disk is still the old one."));
     default:
-      return refuse(
-          "save/failed", {path},
-          say("{file} could not be saved; the system says: {reason}.", {file, {"reason", std::generic_category().message(error)}}),
-          say("The file on the disk is still the old one."));
+      break;
   }
+  return refuse("save/failed", {path},
+                say("{file} could not be saved; the system says: {reason}.", {file, {"reason", std::generic_category().message(error)}}),
+                say("The file on the disk is still the old one."));
 }
 
 tl::unexpected<Fault> refuse_saving(const std::string& path, const platform::SaveFault& fault) {

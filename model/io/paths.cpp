@@ -10,6 +10,7 @@
 #include "model/io/limits.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::io {
 namespace {
@@ -38,6 +39,9 @@ Result<void> check_text(std::string_view reference, const Location& where) {
   if (is_absolute(reference))
     return refuse("path/absolute", where, say("The path {path} begins at the top of a disk or at an address, not at this folder.", {path}),
                   hint);
+  if (platform::has_unfit_name(reference))
+    return refuse("path/unfit", where, say("Windows gives no file the name {path}, or takes it for something else.", {path}),
+                  say("Give the file another name, in letters, digits and dashes."));
   return {};
 }
 
@@ -56,16 +60,15 @@ bool has_dangling_link(fs::path path) {
 }
 
 // The path as the system has it: a "ó" may be stored as one character or as two, and both look the same.
-fs::path as_stored(const fs::path& path) {
+fs::path as_stored(fs::path stored, const fs::path& below) {
   std::error_code error;
-  fs::path stored;
-  for (const fs::path& part : path) {
-    const std::string typed = part.string();
+  for (const fs::path& part : below) {
+    const std::string typed = part.generic_string();
     const bool plain = std::all_of(typed.begin(), typed.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
     fs::path found = part;
     if (!plain && !fs::exists(fs::symlink_status(stored / part, error)))
       for (const fs::directory_entry& entry : fs::directory_iterator(stored, error))
-        if (composed(entry.path().filename().string()) == composed(typed)) found = entry.path().filename();
+        if (composed(entry.path().filename().generic_string()) == composed(typed)) found = entry.path().filename();
     stored /= found;
   }
   return stored;
@@ -81,21 +84,21 @@ Result<ProjectPath> resolve_reference(const std::string& project_folder, const s
                                       const Location& where) {
   if (auto text = check_text(reference, where); !text) return tl::make_unexpected(text.error());
   std::error_code error;
-  const fs::path root = fs::canonical(project_folder.empty() ? "." : project_folder, error);
+  const fs::path root = platform::real_path(project_folder.empty() ? "." : project_folder, error);
   const fs::path parent = fs::path(document).parent_path();
-  const fs::path folder = error ? fs::path{} : fs::canonical(parent.empty() ? "." : parent, error);
+  const fs::path folder = error ? fs::path{} : platform::real_path(parent.empty() ? "." : parent, error);
   if (error || !(folder == root || lies_in(folder, root)))
     return refuse("path/no-folder", where,
                   say("The folder of {file} is not in the folder of the project.", {{"file", visible(document, 400)}}));
   const fs::path plain = (folder / fs::path(reference)).lexically_normal();
   if (!lies_in(plain, root))
     return refuse_escape("path/escapes", reference, where, say("Copy the file into the project and name it there."));
-  const fs::path real = fs::weakly_canonical(as_stored(folder / fs::path(reference)), error);
+  const fs::path real = platform::real_path_so_far(as_stored(folder, fs::path(reference)), error);
   // A part that cannot be followed (a loop of links, a folder closed to us) cannot be shown to stay inside.
   if (error || !lies_in(real, root) || has_dangling_link(real))
     return refuse_escape("path/escapes-by-link", reference, where,
                          say("A link on the way leads elsewhere; replace it by the file itself."));
-  return ProjectPath{real.string(), real.lexically_relative(root).generic_string()};
+  return ProjectPath{platform::text_of(real), real.lexically_relative(root).generic_string()};
 }
 
 }  // namespace hexwright::io

@@ -17,7 +17,7 @@ struct ProjectPath {
 
 // `document` is the path of the file that holds the reference, as given or absolute; it must lie in `project_folder`.
 // The file meant need not exist. `where` is the place of the reference, for the fault.
-// Faults: path/empty, path/too-long, path/bad-character, path/backslash, path/absolute, path/escapes,
+// Faults: path/empty, path/too-long, path/bad-character, path/backslash, path/absolute, path/unfit (on Windows), path/escapes,
 // path/escapes-by-link, path/no-folder (the project's folder or the document's cannot be found).
 wording::Result<ProjectPath> resolve_reference(const std::string& project_folder, const std::string& document, std::string_view reference,
                                                const wording::Location& where);

@@ -6,13 +6,11 @@
 #include "model/document/kinds.hpp"
 #include "model/document/log.hpp"
 #include "model/document/placement.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::project {
 
-std::string shown_folder(const std::string& path) {
-  const std::size_t slash = path == "-" ? std::string::npos : path.rfind('/');
-  return slash == std::string::npos ? std::string() : path.substr(0, slash + 1);
-}
+std::string shown_folder(const std::string& path) { return path.substr(0, platform::name_begins(path)); }
 
 namespace {
 

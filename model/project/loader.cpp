@@ -22,6 +22,7 @@
 #include "model/project/changed_map.hpp"
 #include "model/project/extends.hpp"
 #include "model/project/library.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::project {
 
@@ -30,12 +31,6 @@ using wording::Fault;
 using wording::say;
 
 namespace {
-
-std::string folder_of(const std::string& path) {
-  const std::size_t slash = path.rfind('/');
-  if (slash == std::string::npos) return ".";
-  return slash == 0 ? "/" : path.substr(0, slash);
-}
 
 // It lies in no folder: what it names is looked for in the current one.
 bool is_stream(const std::string& path) { return path == "-" || path.starts_with("/dev/fd/"); }
@@ -55,8 +50,8 @@ Loader::Loader(const std::string& path, std::span<const BuiltInGame> games, std:
     : path_(path),
       beside_(std::move(beside)),
       games_(games),
-      folder_(is_stream(path) ? "." : folder_of(path)),
-      shown_folder_(is_stream(path) || path.rfind('/') == std::string::npos ? "" : path.substr(0, path.rfind('/') + 1)),
+      folder_(is_stream(path) ? "." : platform::folder_of(path)),
+      shown_folder_(is_stream(path) ? "" : path.substr(0, platform::name_begins(path))),
       project_(new Project) {}
 
 tl::expected<std::unique_ptr<Project>, Project::Refusal> Loader::run() {
@@ -136,10 +131,7 @@ void Loader::assemble() {
   if (refusal_.empty()) find_backdrops();
 }
 
-std::optional<int> Loader::open_first() {
-  const std::size_t slash = path_.rfind('/');
-  return take(io::load_xml(path_), slash == std::string::npos ? path_ : path_.substr(slash + 1));
-}
+std::optional<int> Loader::open_first() { return take(io::load_xml(path_), path_.substr(platform::name_begins(path_))); }
 
 std::optional<int> Loader::take(wording::Result<io::XmlFile> read, const std::string& in_project) {
   if (!read) {

@@ -243,7 +243,7 @@ Result<std::string> make_project(const std::string& folder, const NewProject& pr
   const auto files = files_of(project);
   if (!files) return tl::unexpected(files.error());
   if (auto made = project::write_new_folder(folder, *files); !made) return tl::unexpected(made.error());
-  return (std::filesystem::path(folder) / files->back().first).string();
+  return (std::filesystem::path(folder) / files->back().first).generic_string();
 }
 
 }  // namespace hexwright::reshape

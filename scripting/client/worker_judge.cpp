@@ -116,6 +116,8 @@ class Teller {
         sink_.report(blames_script(failure) ? SCRIPT_FINDINGS["script/stopped"] : SCRIPT_FINDINGS["script/not-run"], fault.message);
     finding.where.push_back({{}, Location{file, 0, 0}, {}, {}});
     if (fault.hint) finding.mend(*fault.hint);
+    if (!blames_script(failure))
+      sink_.not_checked("script/runtime", say("the scripts of the scenario, which are not run here: what they find, and what they allow"));
   }
 
  private:

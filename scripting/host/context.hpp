@@ -5,13 +5,13 @@
 
 #include <chrono>
 #include <cstdint>
-#include <ctime>
 #include <lua.hpp>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "platform/time.hpp"
 #include "scripting/host/arena.hpp"
 #include "scripting/host/state.hpp"
 
@@ -27,7 +27,7 @@ class Budget {
   void start(std::uint64_t units, std::chrono::milliseconds wall) {
     used_ = 0;
     limit_ = units;
-    deadline_ = now() + wall + tick;
+    deadline_ = platform::coarse_time() + wall + platform::TICK;
     // The clock was read just now: a short call reads it only once.
     look_at_ = units_between_looks <= units ? units_between_looks : units + 1;
   }
@@ -37,19 +37,12 @@ class Budget {
   void looked() { look_at_ = used_ + units_between_looks < limit_ ? used_ + units_between_looks : limit_ + 1; }
 
   bool spent() const { return used_ > limit_; }
-  bool late() const { return now() >= deadline_; }
+  // The deadline is a tick later, so that none comes early.
+  bool late() const { return platform::coarse_time() >= deadline_; }
   std::uint64_t used() const { return used_; }
 
  private:
   static constexpr std::uint64_t units_between_looks = 1'000;
-
-  // The coarse clock, since every short call reads it; the deadline is a tick later, so that none comes early.
-  static constexpr std::chrono::milliseconds tick{4};
-  static std::chrono::nanoseconds now() {
-    timespec at{};
-    clock_gettime(CLOCK_MONOTONIC_COARSE, &at);
-    return std::chrono::seconds(at.tv_sec) + std::chrono::nanoseconds(at.tv_nsec);
-  }
 
   std::uint64_t used_ = 0;
   std::uint64_t limit_ = 0;

@@ -9,6 +9,7 @@
 
 #include "model/document/condition.hpp"
 #include "model/document/nearest.hpp"
+#include "platform/time.hpp"
 #include "scripting/host/works/works.hpp"
 
 namespace hexwright::scripting {
@@ -327,19 +328,13 @@ void Game::fail_answer(const Script& script, std::size_t function, const Value& 
 
 }  // namespace
 
-static std::chrono::nanoseconds read_clock(clockid_t clock) {
-  timespec at{};
-  clock_gettime(clock, &at);
-  return std::chrono::seconds(at.tv_sec) + std::chrono::nanoseconds(at.tv_nsec);
-}
-
-ProcessorTime::ProcessorTime(std::chrono::milliseconds most) : most_(most), begun_(read_clock(CLOCK_PROCESS_CPUTIME_ID)), left_(most) {}
+ProcessorTime::ProcessorTime(std::chrono::milliseconds most) : most_(most), begun_(platform::processor_time()), left_(most) {}
 
 std::chrono::milliseconds ProcessorTime::left() {
   constexpr std::chrono::milliseconds BETWEEN_LOOKS{20};
-  if (const auto now = read_clock(CLOCK_MONOTONIC_COARSE); now >= looked_ + BETWEEN_LOOKS) {
+  if (const auto now = platform::coarse_time(); now >= looked_ + BETWEEN_LOOKS) {
     looked_ = now;
-    left_ = std::max(std::chrono::nanoseconds(0), std::min(left_, most_ - (read_clock(CLOCK_PROCESS_CPUTIME_ID) - begun_)));
+    left_ = std::max(std::chrono::nanoseconds(0), std::min(left_, most_ - (platform::processor_time() - begun_)));
   }
   return std::chrono::ceil<std::chrono::milliseconds>(left_);
 }

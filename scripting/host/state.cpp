@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <cassert>
-#include <clocale>
 #include <cstdlib>
 
 #include "model/io/utf8.hpp"
+#include "platform/plain_locale.hpp"
 #include "scripting/host/context.hpp"
 #include "scripting/host/library/library.hpp"
 #include "scripting/host/stack_trace.hpp"
@@ -21,21 +21,7 @@ constexpr std::size_t longest_chunk_name = 56;  // Lua shortens longer ones, and
 constexpr std::string_view dead_message = wording::mark("an error of its limits has stopped it before");
 constexpr std::string_view busy_message = wording::mark("it was called by a function that it calls itself");
 
-// The locale of the thread while Lua runs.
-class PlainLocale {
- public:
-  PlainLocale() : before_(uselocale(plain())) {}
-  ~PlainLocale() { uselocale(before_); }
-  PlainLocale(const PlainLocale&) = delete;
-  PlainLocale& operator=(const PlainLocale&) = delete;
-
- private:
-  static locale_t plain() {
-    static const locale_t made = newlocale(LC_ALL_MASK, "C", nullptr);
-    return made;
-  }
-  locale_t before_;
-};
+using platform::PlainLocale;
 
 std::string message_of(lua_State* lua) {
   if (lua_type(lua, -1) != LUA_TSTRING) return "it threw " + described(lua, -1);

@@ -54,6 +54,7 @@ TEST_CASE("Without seccomp check and setup check go on without the scripts and s
     CHECK(refused.status == 0);
     CHECK(refused.out.find("script/not-run") != refused.out.npos);
     CHECK(refused.out.find("--trust-scripts") != refused.out.npos);
+    CHECK(refused.out.find("which are not run here") != refused.out.npos);
     CHECK(refused.out.find("own/seen") == refused.out.npos);
     CHECK(walled.out.find("own/seen") != walled.out.npos);
     same_when_trusted(scripted, verb);

@@ -81,17 +81,7 @@ struct Foreign {
   std::string_view home;    // a prefix of the path of every file that may include it; a header with several homes has several lines
 };
 constexpr std::array foreign{
-    Foreign{"unistd.h", "platform/"},
     Foreign{"unistd.h", "scripting/host/worker"},
-    Foreign{"fcntl.h", "platform/"},
-    Foreign{"sys/", "platform/"},
-    Foreign{"dlfcn.h", "platform/"},
-    Foreign{"malloc.h", "platform/"},
-    Foreign{"poll.h", "platform/"},
-    Foreign{"pthread.h", "platform/"},
-    Foreign{"pwd.h", "platform/"},
-    Foreign{"signal.h", "platform/"},
-    Foreign{"spawn.h", "platform/"},
     Foreign{"wx/", "editor/ui/"},
     Foreign{"lua.h", "scripting/host/"},
     Foreign{"lua.hpp", "scripting/host/"},
@@ -123,6 +113,19 @@ constexpr std::array foreign{
     Foreign{"poppler-document.h", "exchange/pdf/"},
     Foreign{"poppler-page.h", "exchange/pdf/"},
 };
+
+// Headers of one operating system: they stand in the files of platform/ that are built for it alone.
+constexpr std::array LINUX_HEADERS{"unistd.h", "fcntl.h",   "sys/",  "dlfcn.h",  "malloc.h",
+                                   "poll.h",   "pthread.h", "pwd.h", "signal.h", "spawn.h"};
+constexpr std::array WINDOWS_HEADERS{"windows.h", "bcrypt.h", "psapi.h", "io.h", "fcntl.h", "direct.h", "process.h"};
+
+bool is_header(std::string_view target, std::string_view header) {
+  return header.ends_with('/') ? target.starts_with(header) : target == header || target.ends_with("/" + std::string(header));
+}
+template <std::size_t N>
+bool among(std::string_view target, const std::array<const char*, N>& headers) {
+  return std::any_of(headers.begin(), headers.end(), [&](const char* header) { return is_header(target, header); });
+}
 
 std::vector<std::string> parts(std::string_view path) {
   std::vector<std::string> result;
@@ -195,12 +198,18 @@ std::optional<std::string> include_fault(std::string_view file, std::string_view
   if (!include) return std::nullopt;
   const std::string& target = include->target;
 
+  const bool of_linux = among(target, LINUX_HEADERS), of_windows = among(target, WINDOWS_HEADERS),
+             in_platform = file.starts_with("platform/");
   std::string homes;
   for (const auto& [header, home] : foreign) {
-    const bool hit = header.ends_with('/') ? target.starts_with(header) : target == header || target.ends_with("/" + std::string(header));
-    if (!hit) continue;
+    if (!is_header(target, header)) continue;
     if (file.starts_with(home)) return std::nullopt;
     homes += (homes.empty() ? "" : " and ") + std::string(home);
+  }
+  if (!include->quoted && (of_linux || of_windows)) {
+    const bool in_place = (of_linux && file.ends_with("_linux.cpp")) || (of_windows && file.find("_windows.") != file.npos);
+    if (in_platform && in_place) return std::nullopt;
+    return "<" + target + "> belongs to the files of platform/ for one system alone";
   }
   if (!homes.empty()) return "<" + target + "> belongs to " + homes + " alone";
 

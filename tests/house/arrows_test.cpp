@@ -91,6 +91,19 @@ TEST_CASE(
   refused("scripting/host/api.cpp", "#include \"rulesets/rulesets.hpp\"");
 }
 
+TEST_CASE("What belongs to one operating system stands in the files of platform/ for that system") {
+  allowed("platform/files_linux.cpp", "#include <fcntl.h>");
+  allowed("platform/files_windows.cpp", "#include <fcntl.h>");
+  allowed("platform/calls_windows.hpp", "#include <windows.h>");
+  allowed("platform/saving_linux.cpp", "#include <sys/stat.h>");
+  refused("platform/files.hpp", "#include <sys/types.h>");
+  refused("platform/transaction.cpp", "#include <unistd.h>");
+  refused("platform/files_linux.cpp", "#include <windows.h>");
+  refused("platform/files_windows.cpp", "#include <sys/stat.h>");
+  refused("cli/terminal.cpp", "#include <windows.h>");
+  refused("model/io/read_bytes.cpp", "#include <fcntl.h>");
+}
+
 TEST_CASE("publish and exchange are siblings that do not know each other") {
   allowed("publish/card.cpp", "#include \"model/view/side_view.hpp\"");
   allowed("exchange/tmx.cpp", "#include \"validator/findings/finding.hpp\"");
@@ -129,7 +142,7 @@ TEST_CASE("Foreign headers stay in their room, in quotes or not") {
   allowed("scripting/host/sandbox.cpp", "#include <lua.hpp>");
   refused("scripting/client/worker.cpp", "#include <lua5.4/lua.h>");
   refused("cli/worker.cpp", "#include \"lauxlib.h\"");
-  allowed("platform/lockdown.cpp", "#include <seccomp.h>");
+  allowed("platform/lockdown_linux.cpp", "#include <seccomp.h>");
   refused("scripting/host/worker.cpp", "#include <linux/landlock.h>");
   allowed("model/io/schema.cpp", "#include <libxml/xmlschemas.h>");
   allowed("exchange/text/html.cpp", "#include <libxml/HTMLparser.h>");
@@ -156,12 +169,12 @@ TEST_CASE("What knows the operating system is seen by all and sees no other room
   refused("platform/files.cpp", "#include \"model/wording/fault.hpp\"");
   for (const char* line :
        {"#include <unistd.h>", "#include <fcntl.h>", "#include <sys/stat.h>", "#include <dlfcn.h>", "#include <signal.h>"}) {
-    allowed("platform/files.cpp", line);
+    allowed("platform/files_linux.cpp", line);
     refused("model/io/read_bytes.cpp", line);
     refused("cli/run.cpp", line);
     refused("editor/session/journal.cpp", line);
   }
-  allowed("platform/lockdown.cpp", "#include <sys/prctl.h>");
+  allowed("platform/lockdown_linux.cpp", "#include <sys/prctl.h>");
   allowed("scripting/host/worker.cpp", "#include <unistd.h>");
   refused("scripting/host/state.cpp", "#include <unistd.h>");
   refused("model/io/read_bytes.cpp", "#include <malloc.h>");

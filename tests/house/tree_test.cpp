@@ -105,6 +105,19 @@ TEST_CASE("Every include goes along an arrow of the house") {
   report(faults);
 }
 
+TEST_CASE("Each system has a file of its own for what the other has one for, and nothing outside of platform/ asks which it is") {
+  const std::regex asks(R"(\b(_WIN32|_WIN64|WIN32|__linux__|__unix__)\b)");
+  const std::map<std::string, std::string> twins{{"_linux.cpp", "_windows.cpp"}, {"_windows.cpp", "_linux.cpp"}};
+  each_path([&](const fs::directory_entry& entry, const std::string& name) {
+    if (!is_source(entry.path())) return;
+    INFO(name);
+    const bool alone = name == "platform/calls_windows.cpp";  // what the others for Windows share
+    for (const auto& [mine, other] : twins)
+      if (name.ends_with(mine) && !alone) CHECK(fs::exists(root / (name.substr(0, name.size() - mine.size()) + other)));
+    if (!name.starts_with("platform/") && !name.starts_with("tests/")) CHECK_FALSE(std::regex_search(read(entry.path()), asks));
+  });
+}
+
 TEST_CASE("No file or folder has a name that says nothing") {
   std::vector<std::string> faults;
   each_path([&](const fs::directory_entry&, const std::string& name) {

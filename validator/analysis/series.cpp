@@ -209,7 +209,7 @@ void words(SeriesBook& book, const Scenario& scenario) {
 // Cards of one folder, game and publication. Which print of which card it is: its work, number and title, and the day of the print.
 void head(SeriesBook& book, SeriesCard& card, const Scenario& own) {
   const auto or_nothing = [](const std::optional<std::string>& text) { return text.value_or(""); };
-  const std::string folder = std::filesystem::path(card.path).lexically_normal().parent_path().string();
+  const std::string folder = std::filesystem::path(card.path).lexically_normal().parent_path().generic_string();
   card.series = key({folder, own.game ? own.game->id : book.project().game().data().id});
   if (own.game)
     book.put(SeriesTopic::game, {own.game->origin}, key({own.game->id}),

@@ -112,7 +112,7 @@ std::vector<std::size_t> in_order(std::span<const SeriesCard> cards) {
   std::map<std::string, std::size_t> by_path;
   for (std::size_t i = 0; i < cards.size(); ++i)
     if (!cards[i].path.empty() && cards[i].path != "-")
-      by_path.emplace(std::filesystem::path(cards[i].path).lexically_normal().string(), i);
+      by_path.emplace(std::filesystem::path(cards[i].path).lexically_normal().generic_string(), i);
   std::vector<std::size_t> order;
   for (const auto& [path, card] : by_path) order.push_back(card);
   return order;

@@ -99,7 +99,7 @@ class Edition {
                            .at(replaced_.first->origin, replaced_.ids.front());
     for (const std::string& id : replaced_.ids) finding.parameter(id);
     finding.because(say("What stands in {file} about them does not hold here.",
-                        {{"file", std::filesystem::path(own_.extends->file).filename().string()}}));
+                        {{"file", std::filesystem::path(own_.extends->file).filename().generic_string()}}));
     finding.mend(say("Nothing, when all of them are meant; else give the clause an id of its own, so that both hold."));
   }
 

@@ -105,7 +105,7 @@ std::string clipped(std::string text) {
   return text.substr(0, end) + "…";
 }
 
-std::string file_name(const SeriesFile& file) { return std::filesystem::path(file.path).filename().string(); }
+std::string file_name(const SeriesFile& file) { return std::filesystem::path(file.path).filename().generic_string(); }
 
 wording::Value joined_words(const std::vector<std::string>& words) {
   if (words.empty()) return nested(say("nothing of the kind"));

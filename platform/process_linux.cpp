@@ -119,6 +119,8 @@ pid_t spawn_program(const std::string& program, const std::vector<std::string>& 
 
 }  // namespace
 
+const char* const SELF = "/proc/self/exe";
+
 tl::expected<Process, int> Process::start(const std::string& program, const std::vector<std::string>& arguments) {
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return tl::make_unexpected(errno);
@@ -138,28 +140,33 @@ Process& Process::operator=(Process&& other) noexcept {
   return *this;
 }
 
+long Process::id() const { return static_cast<long>(process_); }
+
 std::ptrdiff_t Process::send(std::string_view bytes) const {
-  return moved(::send(pipe_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT));
+  return moved(::send(static_cast<int>(pipe_), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT));
 }
-std::ptrdiff_t Process::receive(char* into, std::size_t most) const { return moved(::recv(pipe_, into, most, MSG_DONTWAIT)); }
-bool Process::wait_to_send(std::chrono::milliseconds most) const { return wait_for(pipe_, POLLOUT, most); }
-bool Process::wait_to_receive(std::chrono::milliseconds most) const { return wait_for(pipe_, POLLIN, most); }
+std::ptrdiff_t Process::receive(char* into, std::size_t most) const {
+  return moved(::recv(static_cast<int>(pipe_), into, most, MSG_DONTWAIT));
+}
+bool Process::wait_to_send(std::chrono::milliseconds most) const { return wait_for(static_cast<int>(pipe_), POLLOUT, most); }
+bool Process::wait_to_receive(std::chrono::milliseconds most) const { return wait_for(static_cast<int>(pipe_), POLLIN, most); }
 
 std::optional<std::chrono::nanoseconds> Process::processor_time() const {
   clockid_t clock{};
   timespec used{};
-  if (process_ <= 0 || ::clock_getcpuclockid(process_, &clock) != 0 || ::clock_gettime(clock, &used) != 0) return std::nullopt;
+  if (process_ <= 0 || ::clock_getcpuclockid(static_cast<pid_t>(process_), &clock) != 0 || ::clock_gettime(clock, &used) != 0)
+    return std::nullopt;
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
 Process::End Process::end() {
-  if (pipe_ >= 0) ::close(std::exchange(pipe_, -1));
+  if (pipe_ >= 0) ::close(static_cast<int>(std::exchange(pipe_, -1)));
   if (process_ < 0) return {};
   // A process that is dying already keeps its own cause of death.
-  ::kill(process_, SIGKILL);
+  ::kill(static_cast<pid_t>(process_), SIGKILL);
   int status = 0;
   pid_t reaped = -1;
-  do reaped = ::waitpid(process_, &status, 0);
+  do reaped = ::waitpid(static_cast<pid_t>(process_), &status, 0);
   while (reaped < 0 && errno == EINTR);
   const bool known = reaped == std::exchange(process_, -1);
   if (known && WIFSIGNALED(status)) return {true, true, WTERMSIG(status)};
