@@ -166,10 +166,10 @@ void NewDialog::choose_rules() {
   if (dialog.ShowModal() == wxID_OK) rules_->SetValue(dialog.GetPath());
 }
 
-// A game of tables is begun on a table.
+// A game of tables is begun on a table, any other one on hexes.
 void NewDialog::game_chosen() {
   const editor::GameChoice* game = at_row(games_, game_->GetSelection());
-  if (game) kind_->SetSelection(game->on_tables ? 1 : 0);
+  kind_->SetSelection(game && game->on_tables ? 1 : 0);
   try_it();
 }
 
