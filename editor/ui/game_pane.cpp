@@ -133,7 +133,6 @@ void GamePane::bind_list() {
     const int code = key.GetModifiers() == wxMOD_NONE ? key.GetKeyCode() : 0;
     if (code == WXK_INSERT) return pop_up_new();
     if (code == WXK_DELETE) return remove();
-    if (code == WXK_F2) return rename();
     key.Skip();
   });
   list_->Bind(wxEVT_LIST_ITEM_RIGHT_CLICK, [this](wxListEvent&) {
