@@ -198,7 +198,8 @@ void GamePane::fill_list(std::vector<GameLine> lines) {
     const wxBitmap picture = picture_of(line);
     if (picture.IsOk() && !images) images = new wxImageList(FromDIP(PICTURE_PX), high, false, static_cast<int>(lines_.size()));
     const int number = picture.IsOk() ? images->Add(picture) : -1;
-    list_->SetItem(row, 0, utf8(line.name.empty() ? line.part.id : line.name), number);
+    list_->SetItem(row, 0, utf8(line.name.empty() ? line.part.id : line.name));
+    list_->SetItemImage(row, number);  // also none: what stood in the row may have had one
     list_->SetItem(row, 1, utf8(line.part.id));
     list_->SetItem(row, 2, utf8(line.value));
   }
