@@ -110,8 +110,7 @@ void add_names(std::vector<Property>& out, pugi::xml_node node) {
   }
 }
 
-Result<void> set_text(Draft& draft, const RulesItem& item, const std::string& language, const std::string& typed) {
-  const Element owner = rules_element(draft, item);
+Result<void> set_text(Draft& draft, const Element& owner, const std::string& language, const std::string& typed) {
   const pugi::xml_node text = owner.node.find_child_by_attribute("text", "lang", language.c_str());
   if (typed.find_first_not_of(" \t\r\n") == typed.npos) return text ? draft.remove({owner.file, text}) : Result<void>{};
   if (!text) {
@@ -194,23 +193,32 @@ Result<Element> own_rules_element(Draft& draft, const RulesItem& item) {
   return made ? Result<Element>(made) : no_such(item.id);
 }
 
+std::vector<Property> rules_element_fields(Draft& draft, const Element& element, const Scene& scene) {
+  const document::ElementInfo* info = document::info_of(element.node);
+  if (!info) return {};
+  std::vector<Property> out = element_fields(draft, element, scene, "en");
+  std::erase_if(out, [](const Property& field) { return field.key == "of" || field.key == "columns" || field.key.starts_with("name:"); });
+  if (info->child("name")) add_names(out, element.node);
+  if (info->child("text")) add_texts(out, element.node);
+  return out;
+}
+
 std::vector<Property> rules_fields(Draft& draft, const RulesItem& item, const Scene& scene) {
   if (item.what == What::nothing || item.what == What::ruling || item.what == What::paragraph) return {};
   const auto own = own_rules_element(draft, item);
-  if (!own) return {};
-  std::vector<Property> out = element_fields(draft, *own, scene, "en");
-  std::erase_if(out, [](const Property& field) { return field.key == "of" || field.key == "columns" || field.key.starts_with("name:"); });
-  if (item.what == What::kind) add_names(out, own->node);
-  if (item.what == What::parameter || item.what == What::table) add_texts(out, own->node);
-  return out;
+  return own ? rules_element_fields(draft, *own, scene) : std::vector<Property>{};
+}
+
+Result<void> set_element_field(Draft& draft, const std::function<Element()>& owner, const Property& field, const std::string& typed) {
+  if (field.key.starts_with("text:")) return set_text(draft, owner(), field.key.substr(5), typed);
+  return set_field(draft, owner, field, typed);
 }
 
 Result<void> set_rules_field(Draft& draft, const RulesItem& item, const Property& field, const std::string& typed) {
   auto own = own_rules_element(draft, item);
   if (!own) return tl::unexpected(own.error());
   if (auto wrong = against_number(own->node, field, typed)) return tl::unexpected(std::move(*wrong));
-  if (field.key.starts_with("text:")) return set_text(draft, item, field.key.substr(5), typed);
-  auto done = set_field(
+  auto done = set_element_field(
       draft, [&] { return rules_element(draft, item); }, field, typed);
   const bool speaks = item.what == What::parameter && (field.key == "value" || field.key == "status");
   return done && speaks ? agree(draft, item, field.key) : done;

@@ -23,7 +23,11 @@ Element rules_element(Draft& draft, const RulesItem& item);
 // The same, first copied from the built-in game if only that has it. Faults: editor/no-ruleset, editor/no-item.
 Result<Element> own_rules_element(Draft& draft, const RulesItem& item);
 
-// Its values and its words in both languages as fields, without what fields cannot change. The draft must not be used afterwards.
+// The values of an element of a ruleset and its words in both languages as fields, without what fields cannot change, and writing one.
+std::vector<Property> rules_element_fields(Draft& draft, const Element& element, const Scene& scene);
+Result<void> set_element_field(Draft& draft, const std::function<Element()>& owner, const Property& field, const std::string& typed);
+
+// The same of an item. The draft must not be used afterwards.
 std::vector<Property> rules_fields(Draft& draft, const RulesItem& item, const Scene& scene);
 // Writes what was typed. A missing parameter that gets a value becomes "assumed"; one that loses its value becomes "missing". Faults:
 // editor/no-number for a word where a whole number is required, and those of set_field().

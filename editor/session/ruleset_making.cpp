@@ -1,11 +1,12 @@
 // The step is tried before the file is made, and done after it, as with scripts: a document whose file is not there cannot be read.
 #include "editor/session/rules_edit.hpp"
 
-#include <array>
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 
 #include "editor/session/draft.hpp"
+#include "editor/session/game_offers.hpp"
 #include "editor/session/games.hpp"
 #include "editor/session/rules_sheet.hpp"
 #include "model/document/kinds.hpp"
@@ -23,19 +24,6 @@ namespace {
 
 constexpr std::size_t MOST_LETTERS = 64;
 
-struct General {
-  const char *id, *en, *pl;
-};
-// What the general checks ask a game for by name.
-constexpr std::array GENERAL{General{"stack.limit", "Most units of a side in a hex.", "Najwięcej jednostek jednej strony na polu."},
-                             General{"turn.minutes", "Minutes of the clock in one turn.", "Minuty zegara w jednym etapie."},
-                             General{"morale.least", "Lowest morale.", "Najniższe morale."},
-                             General{"morale.most", "Highest morale.", "Najwyższe morale."},
-                             General{"movement.most-per-turn", "Most movement points that a unit has in a turn.",
-                                     "Najwięcej punktów ruchu, jakie jednostka ma w etapie."},
-                             General{"numbering.unique", "Whether numbers of pieces of one kind are unique within a side (yes or no).",
-                                     "Czy numery jednostek jednego rodzaju są w ramach strony niepowtarzalne (yes albo no)."}};
-
 std::string name_of(const std::string& typed) {
   const auto first = typed.find_first_not_of(" \t"), last = typed.find_last_not_of(" \t");
   return typed.substr(first, last - first + 1);
@@ -51,7 +39,8 @@ Ruleset over_the_game(const std::string& id, const document::GameLink& link) {
 Ruleset game_by_itself(const std::string& id, const Ruleset& now) {
   Ruleset out;
   out.id = id;
-  for (const General& each : GENERAL) {
+  for (const KnownPart& each : known_parts()) {
+    if (!each.general) continue;
     document::Parameter made;
     made.id = each.id;
     made.texts = {{"pl", each.pl}, {"en", each.en}};
@@ -103,7 +92,9 @@ Result<void> name_in_all(Draft& draft, const std::string& game, const std::strin
 
 bool is_general_number(std::string_view parameter) {
   constexpr std::string_view YES_OR_NO = "numbering.unique";
-  return parameter != YES_OR_NO && std::any_of(GENERAL.begin(), GENERAL.end(), [&](const General& each) { return parameter == each.id; });
+  const auto all = known_parts();
+  return parameter != YES_OR_NO &&
+         std::any_of(all.begin(), all.end(), [&](const KnownPart& each) { return each.general && parameter == each.id; });
 }
 
 Result<std::string> make_ruleset(Session& session, const std::string& typed, OwnRules how) {

@@ -106,14 +106,23 @@ void add(std::vector<Property>& out, Draft& draft, const std::string& holder) {
 struct Fact {
   const char *key, *section, *child, *attribute;
 };
-constexpr std::array FACTS{Fact{"turns", "time", "length", "turns"},   Fact{"start", "time", "clock", "start"},
-                           Fact{"end", "time", "clock", "end"},        Fact{"first", "first-player", nullptr, "side"},
-                           Fact{"morale", "morale", nullptr, "level"}, Fact{"boxes", "strength", nullptr, "boxes"}};
+constexpr std::array FACTS{Fact{"turns", "time", "length", "turns"},
+                           Fact{"start", "time", "clock", "start"},
+                           Fact{"end", "time", "clock", "end"},
+                           Fact{"lasts", "time", "calendar", "turn"},
+                           Fact{"from", "time", "calendar", "start"},
+                           Fact{"until", "time", "calendar", "end"},
+                           Fact{"first", "first-player", nullptr, "side"},
+                           Fact{"morale", "morale", nullptr, "level"},
+                           Fact{"boxes", "strength", nullptr, "boxes"}};
 
 Text title_of(std::string_view key) {
   if (key == "turns") return say("Length in turns");
   if (key == "start") return say("Time of the first turn, as 9:00");
   if (key == "end") return say("Time after the last turn, as 11:00");
+  if (key == "lasts") return say("A turn lasts");
+  if (key == "from") return say("Date of the first turn, as 1944-05");
+  if (key == "until") return say("Date of the last turn, as 1944-12");
   if (key == "first") return say("Who moves first");
   if (key == "morale") return say("Morale at the start");
   return say("Strength of each unit in boxes");
@@ -223,6 +232,7 @@ std::vector<Property> scenario_facts(Draft& draft, const Scene& scene) {
     Property& property = add(fact.key);
     property.value = value_of(fact);
     if (const pugi::xml_attribute found = holder_of(draft.root(0), fact).attribute(fact.attribute)) property.common = found.value();
+    for (const std::string_view word : property.value.choices) property.choices.push_back({std::string(word), {}});
     if (property.key == "first")
       for (const ForceLine& line : scene.forces)
         if (line.what == ForceLine::What::side) property.choices.push_back({line.id, line.kind_noun});

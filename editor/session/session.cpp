@@ -123,6 +123,13 @@ bool Session::knows_files_of(const Step& step) {
   return std::all_of(files.begin(), files.end(), [this](const std::string& name) { return find(name) != nullptr; });
 }
 
+bool Session::changes_the_game(const edits::Edit& edit) const {
+  const auto names = edits::files_of(edit);
+  return std::any_of(project_->files().begin(), project_->files().end(), [&](const auto& file) {
+    return file->kind == document::DocumentKind::ruleset && std::find(names.begin(), names.end(), file->in_project) != names.end();
+  });
+}
+
 Result<void> Session::take_in_files() {
   if (auto renewed = project_->renew(games_); !renewed) return tl::unexpected(renewed.error().front());
   for (const auto& file : project_->files()) on_disk_.try_emplace(file->in_project, file->xml.on_disk());
@@ -135,6 +142,7 @@ Result<void> Session::did(const Step& step, std::vector<ScriptChange> scripts) {
   Step alone = self_contained(step);
   const std::size_t undone = history_.done();
   if (auto taken = take(step, history_); !taken) return taken;
+  if (alone.edit && changes_the_game(*alone.edit)) static_cast<void>(take_in_files());  // kinds to choose from are others now
   if (step.kind == Step::Kind::perform) script_changes_.erase(script_changes_.lower_bound(undone + 1), script_changes_.end());
   if (!scripts.empty()) script_changes_[history_.done()] = std::move(scripts);
   if (step.kind == Step::Kind::undo) change_scripts(undone, true);

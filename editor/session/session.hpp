@@ -35,7 +35,8 @@ class Session : private edits::Documents {
   const std::string& opened_path() const { return opened_path_; }
   // As the scenario's folder knows it; empty when none is open.
   const std::string& placement() const { return placement_; }
-  // The project as it was read: its files follow the edits, but what was built from them does not, until take_in_files().
+  // The project as it was read: its files follow the edits, but what was built from them does not, until take_in_files(), which an edit of
+  // the game does by itself.
   const project::Project& project() const { return *project_; }
   // The second reading; the first call takes it.
   std::unique_ptr<project::Project> take_copy() { return std::move(copy_); }
@@ -105,6 +106,7 @@ class Session : private edits::Documents {
   io::XmlFile* find(const std::string& name) override;
   Result<void> did(const Step& step, std::vector<ScriptChange> scripts = {});
   bool knows_files_of(const Step& step);
+  bool changes_the_game(const edits::Edit& edit) const;
   Step self_contained(const Step& step) const;
   void write_down(Step step);
   Fault read_only() const;

@@ -54,6 +54,7 @@ class MainFrame : public wxFrame {
   ComparePane& compare() { return *compare_; }
   ScriptPane& script() { return *script_; }
   wxWindow& rules() { return *rules_; }
+  wxWindow& game() { return *game_; }
   // The project as it is now in a new folder, where the window goes on or not; a fault is told in a dialog.
   void save_copy_in(const std::string& folder, bool go_on_there);
   // Changes all texts of the window at once.
@@ -139,6 +140,7 @@ class MainFrame : public wxFrame {
   ComparePane* compare_ = nullptr;
   ScriptPane* script_ = nullptr;
   wxWindow* rules_ = nullptr;
+  wxWindow* game_ = nullptr;
   wxString first_layout_;
   std::vector<std::string> kept_;  // changed on the disk, but the author chose to keep the version in the editor
   bool laid_out_ = false;          // the panes of an open project are shown

@@ -30,7 +30,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr int LAYOUT_VERSION = 15, WIDE_PX = 470, RIGHT_PX = 264, LEAST_CHOICE_PX = 60;
+constexpr int LAYOUT_VERSION = 16, WIDE_PX = 470, RIGHT_PX = 264, LEAST_CHOICE_PX = 60;
 
 // Along an edge of the window: never moved, never closed.
 wxAuiPaneInfo strip(const char* name) {
@@ -89,6 +89,7 @@ const std::vector<PaneRecord>& pane_records() {
       {"script", say("Lua sc&ripts"), say("Lua"), "F3", true},
       {"compare", say("Co&mpare"), say("Compare"), "Ctrl+F11", true},
       {"rules", say("Rules of the &game"), say("Rules of the game"), "F11", true},
+      {"game", say("Game of one's o&wn"), say("Game of one's own"), "Shift+F11", true},
   };
   return records;
 }
@@ -137,6 +138,7 @@ void MainFrame::make_panes() {
   });
   compare_ = new ComparePane(this, bench_, *canvas_);
   rules_ = make_rules_pane(this, bench_);
+  game_ = make_game_pane(this, bench_);
   wxWindow* history = make_history_pane(this, bench_);
   wxWindow* layers = make_layers_pane(this, bench_);
   auto* minimap = new MinimapPane(this, bench_, *canvas_);
@@ -162,6 +164,7 @@ void MainFrame::make_panes() {
   add(script_, wide_pane("script", 2, 0));
   add(compare_, wide_pane("compare", 2, 1));
   add(rules_, wide_pane("rules", 2, 2));
+  add(game_, wide_pane("game", 2, 3));
   add(minimap, pane("minimap").Left().Position(1).BestSize(dip(280, 150)).MinSize(dip(120, 90)));
   add(layers, pane("layers").Left().Position(2).BestSize(dip(240, 330)).MinSize(dip(160, 120)).Hide(), 250'000);
   // Sizes of docks are part of a layout, so that they do not depend on how large the window is when the panes are first shown.

@@ -169,10 +169,10 @@ void NewDialog::choose_rules() {
   if (dialog.ShowModal() == wxID_OK) rules_->SetValue(dialog.GetPath());
 }
 
-// A game of tables is begun on a table.
+// A game of tables is begun on a table, any other one on hexes.
 void NewDialog::game_chosen() {
   const editor::GameChoice* game = at_row(games_, game_->GetSelection());
-  if (game) kind_->SetSelection(game->on_tables ? 1 : 0);
+  kind_->SetSelection(game && game->on_tables ? 1 : 0);
   // A template brings its own board, sides and time.
   const reshape::Template* copied = game ? game->copied : nullptr;
   about_->tell(copied ? utf8(document::text_in(copied->about, catalogue().language())) : wxString());

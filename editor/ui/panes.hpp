@@ -14,6 +14,7 @@ wxWindow* make_properties_pane(wxWindow* parent, Workbench& bench, ForcesActions
 wxWindow* make_schedule_pane(wxWindow* parent, Workbench& bench);
 wxWindow* make_victory_pane(wxWindow* parent, Workbench& bench);
 wxWindow* make_secrets_pane(wxWindow* parent, Workbench& bench);
+wxWindow* make_game_pane(wxWindow* parent, Workbench& bench);
 wxWindow* make_rules_pane(wxWindow* parent, Workbench& bench);
 wxWindow* make_history_pane(wxWindow* parent, Workbench& bench);
 wxWindow* make_layers_pane(wxWindow* parent, Workbench& bench);

@@ -7,6 +7,7 @@
 #include "editor/session/condition_words.hpp"
 #include "editor/ui/colour_field.hpp"
 #include "editor/ui/spoken_names.hpp"
+#include "editor/ui/symbol_dialog.hpp"
 #include "model/document/codec.hpp"
 
 namespace hexwright::ui {
@@ -103,7 +104,7 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
     bind_pane(number);
   field.window->SetName(title);
   field.window->SetMinSize(FromDIP(wxSize(60, property.running_text ? RUNNING_TEXT_PX : -1)));
-  const bool is_colour = property.key == "colour" && !property.fixed;
+  const bool is_colour = property.key.ends_with("colour") && !property.fixed;
   wxBoxSizer* row = is_colour ? with_colour_button(this, field.window,
                                                    [this, number] {
                                                      if (in_ != In::dialog) commit(number);
@@ -115,6 +116,16 @@ void PartFields::add(std::size_t number, wxBoxSizer& column) {
     several->SetToolTip(several->GetName());
     several->Bind(wxEVT_BUTTON, [this, number](wxCommandEvent&) { choose_several(number); });
     row->Add(several, middle(wxLEFT));
+  }
+  if (property.key.ends_with(":symbol")) {
+    auto* pick = make_sign_button(this, "…", say("Choose a symbol"), [this, number] {
+      Field& of = fields_[number];
+      const auto chosen = ask_symbol(this, of.entry->GetValue().utf8_string());
+      if (!chosen) return;
+      of.entry->ChangeValue(utf8(*chosen));
+      commit(number);
+    });
+    row->Add(pick, middle(wxLEFT));
   }
   column.Add(row, across(wxLEFT | wxRIGHT));
   field.fault = make_text(this);

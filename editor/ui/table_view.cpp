@@ -5,6 +5,8 @@
 #include <wx/grid.h>
 #include <wx/settings.h>
 
+#include "editor/session/rules_edit.hpp"
+
 namespace hexwright::ui {
 
 using editor::Grid;
@@ -15,7 +17,7 @@ namespace {
 constexpr int MOST_MEASURED = 5'000;  // cells; more would be felt
 }
 
-TableView::TableView(wxWindow* parent, Workbench& bench, RulesPage& page) : wxPanel(parent), bench_(bench), page_(page) {
+TableView::TableView(wxWindow* parent, Workbench& bench, ItemPage& page) : wxPanel(parent), bench_(bench), page_(page) {
   grid_ = new wxGrid(this, wxID_ANY);
   grid_->CreateGrid(0, 0);
   grid_->SetRowLabelSize(0);

@@ -5,7 +5,7 @@
 #include <wx/panel.h>
 
 #include "editor/session/table_grid.hpp"
-#include "editor/ui/rules_page.hpp"
+#include "editor/ui/item_page.hpp"
 
 class wxButton;
 class wxGrid;
@@ -15,7 +15,7 @@ namespace hexwright::ui {
 class TableView : public wxPanel {
  public:
   // `page` shows the faults.
-  TableView(wxWindow* parent, Workbench& bench, RulesPage& page);
+  TableView(wxWindow* parent, Workbench& bench, ItemPage& page);
   // Shows the table as it is in the documents now.
   void show_table(const std::string& id);
   wxGrid& grid() { return *grid_; }
@@ -37,7 +37,7 @@ class TableView : public wxPanel {
   void remove_columns();
 
   Workbench& bench_;
-  RulesPage& page_;
+  ItemPage& page_;
   wxGrid* grid_;
   wxButton *copy_, *paste_, *add_row_, *add_column_, *remove_row_, *remove_column_;
   std::string id_;

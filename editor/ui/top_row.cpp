@@ -31,6 +31,7 @@ const std::vector<Workspace>& workspaces() {
       {say("Card"), "Ctrl+7", {"print", "problems"}, "card"},
       {say("Play"), "Ctrl+8", {"simulation"}},
       {say("Print"), "Ctrl+9", {"print"}},
+      {say("Game"), "Ctrl+Alt+0", {"game"}},
   };
   return list;
 }

@@ -197,6 +197,13 @@ LineStyle line_of(const LineLooks& looks, LooksReader& reader) {
   return line;
 }
 
+std::string_view effect_on(const document::Kind* kind, std::string_view name) {
+  if (kind)
+    for (const document::Effect& effect : kind->effects)
+      if (effect.name == name) return effect.value;
+  return {};
+}
+
 // The place of a kind among the game's kinds of its sort, so that fallbacks differ between kinds and stay with them.
 std::size_t place_among_kinds(std::string_view kind, document::KindOf of, const project::Game& game) {
   std::size_t place = 0;
@@ -262,13 +269,43 @@ Ground Theme::terrain(std::string_view kind, document::KindOf of, const project:
   Ground plain;
   plain.ink = ink;
   plain.pattern = Pattern::dots;
-  return style_of(terrains_, kind, of, game, plain);
+  Ground out = style_of(terrains_, kind, of, game, plain);
+  const document::Kind* own = game.kind(of, kind);
+  if (Pattern pattern{}; document::parse_value(effect_on(own, "pattern"), {}, pattern)) {
+    out.pattern = pattern;
+    if (!out.ink) out.ink = ink;
+    out.known = true;
+  }
+  if (const auto colour = colour_of(own)) {
+    constexpr double PATTERN_PART = 0.45, CROWN_PART = 0.2;
+    const Color far = dark ? Color{255, 255, 255, 255} : Color{0, 0, 0, 255};
+    out.fill = dark ? mixed(*colour, ground, 0.5) : *colour;
+    out.ink = mixed(*out.fill, far, PATTERN_PART);
+    out.ink2 = mixed(*out.fill, far, CROWN_PART);
+    out.edge.reset();
+    out.known = true;
+  }
+  return out;
+}
+
+bool Theme::is_grey() const {
+  return std::all_of(sides_.begin(), sides_.end(),
+                     [](const SideStyle& style) { return style.band.red == style.band.green && style.band.green == style.band.blue; });
+}
+
+std::optional<Color> Theme::colour_of(const document::Kind* kind) const {
+  return is_grey() ? std::nullopt : parse_color(effect_on(kind, "colour"));
 }
 
 LineStyle Theme::line(std::string_view kind, document::KindOf of, const project::Game& game) const {
   LineStyle plain;
   plain.color = ink;
-  return style_of(lines_, kind, of, game, plain);
+  LineStyle out = style_of(lines_, kind, of, game, plain);
+  if (const auto colour = colour_of(game.kind(of, kind))) {
+    out.color = *colour;
+    out.known = true;
+  }
+  return out;
 }
 
 SideStyle Theme::side(std::size_t which) const {
@@ -277,8 +314,7 @@ SideStyle Theme::side(std::size_t which) const {
 }
 
 void Theme::take_colours_of(const project::OrbatIndex* orbat) {
-  const auto is_grey = [](const SideStyle& style) { return style.band.red == style.band.green && style.band.green == style.band.blue; };
-  if (!orbat || std::all_of(sides_.begin(), sides_.end(), is_grey)) return;
+  if (!orbat || is_grey()) return;
   for (const document::Side& side : orbat->orbat().sides) {
     const auto colour = side.colour ? parse_color(*side.colour) : std::nullopt;
     std::optional<SideStyle>& own = own_.emplace_back();
@@ -290,6 +326,11 @@ void Theme::take_colours_of(const project::OrbatIndex* orbat) {
 }
 
 std::span<const std::string_view> built_in_themes() { return IDS; }
+
+std::span<const std::string_view> pattern_names() {
+  static const auto names = document::value_info<Pattern>({}).choices;
+  return names;
+}
 
 wording::Result<Theme> load_theme(const std::string& id_or_path) {
   return Theme::read(load_looks(BUILT_IN, id_or_path,

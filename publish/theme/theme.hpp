@@ -38,6 +38,8 @@ enum class Pattern : std::uint8_t {
   hatch,
   cross_hatch
 };
+// As files write them; a game's own kinds name one by the effect "pattern".
+std::span<const std::string_view> pattern_names();
 enum class Trim : std::uint8_t { plain, rail, teeth, ticks, hedge };  // what runs along a line
 
 struct Ground {
@@ -78,7 +80,8 @@ class Theme {
   bool dark = false, dots = false;
   std::vector<LevelStyle> levels;  // ascending
 
-  // By kind or class; a kind that the theme does not name gets a fallback, chosen by its place in the game's list of kinds.
+  // By kind or class; a kind that the theme does not name gets a fallback, chosen by its place in the game's list of kinds. The effects
+  // "colour" and "pattern" of the kind itself have priority; a theme in shades of grey takes no colour.
   Ground terrain(std::string_view kind, document::KindOf of, const project::Game& game) const;
   LineStyle line(std::string_view kind, document::KindOf of, const project::Game& game) const;
   SideStyle side(std::size_t which) const;
@@ -98,6 +101,9 @@ class Theme {
   // `plain` is for a theme without fallbacks.
   template <class Style>
   Style style_of(const Styles<Style>& styles, std::string_view kind, document::KindOf of, const project::Game& game, Style plain) const;
+
+  bool is_grey() const;
+  std::optional<Color> colour_of(const document::Kind* kind) const;
 
   Styles<Ground> terrains_;
   Styles<LineStyle> lines_;

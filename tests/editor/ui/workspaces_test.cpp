@@ -22,7 +22,10 @@ struct Workspaces : ForcesWindow {
   wxAuiManager& panes() { return *wxAuiManager::GetManager(&frame()); }
   bool is_shown(const std::string& pane) { return panes().GetPane(pane).IsShown(); }
   void open_workspace(std::size_t number) {
-    key(static_cast<int>('1' + number), wxMOD_CONTROL);
+    if (number == 9)
+      key('0', wxMOD_CONTROL | wxMOD_ALT);
+    else
+      key(static_cast<int>('1' + number), wxMOD_CONTROL);
     settle(200);
   }
   // What reaches beyond the pane that holds it, sideways; a page that scrolls may be longer.
