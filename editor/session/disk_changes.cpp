@@ -62,7 +62,7 @@ std::vector<Stays> what_stays(const std::vector<std::string>& now, const std::ve
   return out;
 }
 
-// From the end to the beginning, so that places before it stay.
+// From the end to the beginning, so that places before it stay. What goes may be needed, for another one comes in its place.
 Result<void> become(Draft& draft, std::size_t file, pugi::xml_node wanted) {
   const std::string name = draft.project().files()[file]->in_project;
   std::set<std::string> gone;
@@ -78,7 +78,7 @@ Result<void> become(Draft& draft, std::size_t file, pugi::xml_node wanted) {
   Stays behind{now.size(), then.size()};
   for (std::size_t i = stays.size(); i-- > 0; behind = stays[i]) {
     for (std::size_t old = behind.now; old-- > stays[i].now + 1;)
-      if (auto done = draft.perform(edits::Remove{name, {static_cast<int>(old)}}); !done) return done;
+      if (auto done = draft.perform(edits::Edit::restoring(edits::Remove{name, {static_cast<int>(old)}}, -1)); !done) return done;
     for (std::size_t fresh = behind.wanted; fresh-- > stays[i].wanted + 1;)
       if (auto done = draft.perform(edits::Insert{name, {}, static_cast<int>(stays[i].now + 1), then[fresh]}); !done) return done;
   }

@@ -342,7 +342,8 @@ void Session::take_note(const std::string& name, const std::string& bytes) {
     differs_ = true;
     const auto there = io::parse_xml(before, file->xml.path());
     edits::Group whole{say("Work that was not saved"), {}};
-    for (int i = there ? edits::element_count(there->root()) : 0; i-- > 0;) whole.edits.push_back(edits::Remove{file->in_project, {i}});
+    for (int i = there ? edits::element_count(there->root()) : 0; i-- > 0;)
+      whole.edits.push_back(edits::Edit::restoring(edits::Remove{file->in_project, {i}}, -1));
     if (there)
       for (const pugi::xml_attribute old : there->root().attributes())
         if (!file->xml.root().attribute(old.name())) whole.edits.push_back(edits::SetField{file->in_project, {}, old.name(), {}});

@@ -138,7 +138,7 @@ TEST_CASE("A card is pasted from the clipboard, and what is copied stands in it"
     Typist look({}, wxID_NO);  // seen, and not wanted
     at.key('V', wxMOD_CONTROL | wxMOD_ALT);
     REQUIRE(look.asked.size() == 1);
-    CHECK(look.asked.front().find("4 units are added: pl.16s") != std::string::npos);
+    CHECK(look.asked.front().find("1 unit is added: pl.6kp") != std::string::npos);
     CHECK_FALSE(at.bench().session().is_modified());
   }
   Typist yes({}, wxID_YES);

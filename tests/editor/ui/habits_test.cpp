@@ -111,16 +111,18 @@ TEST_CASE("What another program changed is named and merged with what was painte
   ForcesWindow window(sample.path());
   const std::string map = map_name(window);
   paint_woods(window);
-  replace(sample, map, "<map ", "<map note=\"theirs\" ");
+  replace(sample, map, "metres-per-hex=\"170\"", "metres-per-hex=\"200\"");
   Typist typist({});
   typist.look = [&](wxDialog& dialog) {
+    INFO(dialog.GetTitle().utf8_string() << ": " << labels_in(dialog).utf8_string());
+    REQUIRE(all_below<wxChoice>(&dialog).size() == 1);
     CHECK(labels_in(dialog).Contains(wxString::FromUTF8(map)));
     CHECK(all_below<wxChoice>(&dialog).front()->GetStringSelection() == "Merge both");
   };
   window.key('S', wxMOD_CONTROL);
   REQUIRE(pump_until([&] { return !window.bench().session().is_modified(); }));
   CHECK(typist.asked == std::vector<std::string>{"Changed on the disk"});
-  CHECK(sample.folder().read(map).find("note=\"theirs\"") != std::string::npos);
+  CHECK(sample.folder().read(map).find("metres-per-hex=\"200\"") != std::string::npos);
   CHECK(window.terrain("2021") == "woods");
   const auto again = sample.open();
   CHECK(again->project().map()->terrain(window.hex("2021")) == "woods");
@@ -131,7 +133,7 @@ TEST_CASE("Of what another program changed mine is kept, and saving replaces it;
   ForcesWindow window(sample.path());
   const std::string map = map_name(window);
   paint_woods(window);
-  replace(sample, map, "<map ", "<map note=\"theirs\" ");
+  replace(sample, map, "metres-per-hex=\"170\"", "metres-per-hex=\"200\"");
   const auto choose = [](const char* what) {
     return [what](wxDialog& dialog) { REQUIRE(all_below<wxChoice>(&dialog).front()->SetStringSelection(what)); };
   };
@@ -139,13 +141,13 @@ TEST_CASE("Of what another program changed mine is kept, and saving replaces it;
   typist.look = choose("Keep mine");
   window.key('S', wxMOD_CONTROL);
   REQUIRE(pump_until([&] { return !window.bench().session().is_modified(); }));
-  CHECK(sample.folder().read(map).find("theirs") == std::string::npos);
+  CHECK(sample.folder().read(map).find("\"200\"") == std::string::npos);
 
   window.Window::drag({"2222", "2223"});
   window.wait();
   const std::string painted = window.terrain("2222");
   REQUIRE(painted == "woods");
-  replace(sample, map, "<map ", "<map note=\"once more\" ");
+  replace(sample, map, "metres-per-hex=\"170\"", "metres-per-hex=\"190\"");
   typist.look = choose("Take theirs");
   window.key('S', wxMOD_CONTROL);
   settle(300);
