@@ -2,6 +2,7 @@
 // list, in a file of its own when it is large.
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/tells.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/exports/export_list.hpp"
@@ -65,7 +66,8 @@ int written(const ExportRequest& request, const Written& text, const std::string
   return status;
 }
 
-int run_export(const ExportRequest& request, const Call& call) {
+int run_export(const ExportRequest& request, bool tells, const Call& call) {
+  if (tells) return tell_receiver(request, call.err, call.out);
   if (const ExportField* field = exchange::useless_field(request))
     return usage(call.err, say("{option} does nothing with --what {what}.",
                                {{"option", std::string(field->option.substr(0, field->option.find(',')))}, {"what", request.what}}));
@@ -139,8 +141,10 @@ void add_export(Grammar& grammar) {
   for (const ExportField& field : exchange::export_fields()) declare(verb, request, field);
   verb.option("--dpi").excludes("--hex-px").excludes("--width-px");
   verb.option("--hex-px").excludes("--width-px");
-  verb.draws_when([&request] { return request.is_printed(); });
-  verb.runs([&request](const Call& call) { return run_export(request, call); });
+  auto& tells = verb.keep<bool>();
+  verb.option("--tells", tells, say("tells what the side would learn from its file, and what it can work out, and writes nothing"));
+  verb.draws_when([&request, &tells] { return request.is_printed() && !tells; });
+  verb.runs([&request, &tells](const Call& call) { return run_export(request, tells, call); });
 }
 
 }  // namespace hexwright::cli

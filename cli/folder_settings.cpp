@@ -2,9 +2,12 @@
 #include "cli/folder_settings.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include "model/project/library.hpp"
+#include "rulesets/rulesets.hpp"
+#include "validator/checks/checks.hpp"
 
 namespace hexwright::cli {
 
@@ -33,6 +36,21 @@ validator::Severity severity_of(document::Weight weight) {
                                                 : Severity::info;
 }
 
+bool is_known(const std::string& of) {
+  static constexpr std::array FROM_SCRIPTS{"own", "script"};
+  if (std::any_of(FROM_SCRIPTS.begin(), FROM_SCRIPTS.end(), [&](std::string_view one) { return of.substr(0, of.find('/')) == one; }))
+    return true;
+  const auto meant = [&](const validator::FindingRecord* record) {
+    return record->id == of || (of.find('/') == of.npos && record->id.substr(0, record->id.find('/')) == of);
+  };
+  const auto& general = validator::general_findings();
+  if (std::any_of(general.begin(), general.end(), meant)) return true;
+  const auto games = rulesets::all_games();
+  return std::any_of(games.begin(), games.end(), [&](const validator::GameRules& game) {
+    return std::any_of(game.findings.begin(), game.findings.end(), [&](const auto& record) { return meant(&record); });
+  });
+}
+
 }  // namespace
 
 const std::optional<document::Settings>& FolderSettings::of(const std::string& path) {
@@ -54,6 +72,9 @@ void FolderSettings::apply(validator::Report& report) {
     std::move(of_settings.findings.begin(), of_settings.findings.end(), std::back_inserter(report.findings));
   }
   if (!settings || settings->findings.empty()) return;
+  if (told_.insert(folder_of(report.document.path)).second)
+    for (const document::FindingSetting& line : settings->findings)
+      if (!is_known(line.of)) report.findings.push_back(validator::reported(validator::idle_setting(line)));
   std::erase_if(report.findings, [&](validator::ReportedFinding& item) {
     if (item.finding.id == "file/unreadable") return false;
     const document::FindingSetting* line = setting_of(*settings, item.finding.id);
@@ -68,9 +89,7 @@ std::string FolderSettings::fail_on(const validator::Report& report, const std::
   if (!given.empty()) return given;
   const auto& settings = of(report.document.path);
   if (!settings || !settings->fail_on) return "error";
-  for (const auto& [value, word] : document::EnumNames<document::FailOn>::names)
-    if (value == *settings->fail_on) return std::string(word);
-  return "error";
+  return document::print_value(*settings->fail_on);
 }
 
 }  // namespace hexwright::cli

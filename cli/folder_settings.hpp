@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,7 @@ class FolderSettings {
 
   std::map<std::string, std::optional<document::Settings>> folders_;
   std::map<std::string, wording::Fault> faults_;
+  std::set<std::string> told_;  // folders whose settings were looked through; a fault in them is said once
 };
 
 }  // namespace hexwright::cli

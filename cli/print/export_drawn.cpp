@@ -158,14 +158,51 @@ press::Made<validator::Report> checked(const std::string& file) {
   return validator::check(std::move(*project), rulesets::all_games(), scope);
 }
 
+constexpr std::size_t MOST_OF_SERIES = 50;
+
+// The scenarios of a folder, for a page that holds them all.
+tl::expected<std::vector<press::Subject>, int> series_of(const ExportRequest& request, const Messages& err) {
+  std::vector<std::string> paths;
+  std::error_code fault;
+  for (std::filesystem::directory_iterator at(request.file, fault), end; !fault && at != end; at.increment(fault))
+    if (at->path().filename().string().ends_with(".scenario.xml")) paths.push_back(at->path().string());
+  std::sort(paths.begin(), paths.end());
+  if (paths.empty() || paths.size() > MOST_OF_SERIES)
+    return tl::make_unexpected(usage(
+        err, say("{folder} holds {count} scenarios; a page takes from 1 to {most}.", {{"folder", shown(request.file)},
+                                                                                      {"count", static_cast<std::int64_t>(paths.size())},
+                                                                                      {"most", std::int64_t{MOST_OF_SERIES}}})));
+  if (!request.placement.empty()) return tl::make_unexpected(usage(err, say("--placement fills in one scenario, and this is a folder.")));
+  std::vector<press::Subject> all;
+  for (const std::string& path : paths) {
+    ExportRequest one = request;
+    one.file = path;
+    auto subject = subject_of(one, err);
+    if (!subject) return tl::make_unexpected(subject.error());
+    all.push_back(std::move(*subject));
+  }
+  return all;
+}
+
+tl::expected<std::vector<press::Subject>, int> subjects_of(const ExportRequest& request, const Messages& err) {
+  std::error_code fault;
+  if (request.what == "page" && std::filesystem::is_directory(request.file, fault)) return series_of(request, err);
+  auto subject = subject_of(request, err);
+  if (!subject) return tl::make_unexpected(subject.error());
+  std::vector<press::Subject> one;
+  one.push_back(std::move(*subject));
+  return one;
+}
+
 }  // namespace
 
 int export_drawn(const ExportRequest& request, const Messages& err) {
   if (const auto fault = misused(request)) return refuse(err, *fault, EXIT_USAGE);
   const std::jthread fonts(publish::warm_up_fonts);
-  auto subject = subject_of(request, err);
-  if (!subject) return subject.error();
-  press::PrintJob job{request, std::move(*subject), [&] { return checked(request.file); }};
+  auto subjects = subjects_of(request, err);
+  if (!subjects) return subjects.error();
+  press::PrintJob job{request, std::move(subjects->front()), {}, [&] { return checked(request.file); }};
+  for (std::size_t i = 1; i < subjects->size(); ++i) job.series.push_back(std::move((*subjects)[i]));
   const auto printed = [&] {
     std::optional<platform::MayStop> stopping;  // pages are printed fast, and given up at once
     if (!request.kind()->has(exchange::ExportOption::pages)) job.stop = stopping.emplace().token();

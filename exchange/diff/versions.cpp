@@ -88,12 +88,13 @@ MaybeText in_forces(const std::string& id, const Project& project) {
   return std::nullopt;
 }
 
-// What the card prints of it: its own words, and the gloss for who does not read them.
+// What the card prints of it: its own words, and those of other languages.
 wording::Value line_words(const Datum& datum, const std::string& id, const Scenario& card) {
-  const std::string own = card.card && card.card->lang ? *card.card->lang : "pl";
+  const std::string own = card.printed_language();
   wording::Noun noun;
   if (datum.gloss) noun.words["en"]["nom"] = io::visible(*datum.gloss, LONGEST_LINE);
-  if (datum.printed) noun.words[own]["nom"] = io::visible(*datum.printed, LONGEST_LINE);
+  for (const LocalText& words : datum.words) noun.words[words.lang]["nom"] = io::visible(words.text, LONGEST_LINE);
+  if (datum.printed) noun.words[own.empty() ? "pl" : own]["nom"] = io::visible(*datum.printed, LONGEST_LINE);
   if (noun.words.empty()) return id;
   return noun;
 }

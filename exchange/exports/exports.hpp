@@ -58,8 +58,8 @@ struct ExportRequest {
   std::string hex_mm, inch_mm, dpi, hex_px, width_px, counter_mm, copies, threads;
   std::vector<std::string> boards, without;  // empty: all boards, all layers
   bool truecolour = false, mark = false;
-  std::string language = "en";  // of messages, of words on maps and of cards when `languages` is empty
-  std::string words = "made";   // of the clauses of a card: made from the data, or the author's where there are some
+  std::string language = "en";   // of messages, of words on maps and of cards when `languages` is empty
+  std::string words = "author";  // of the clauses of a card: the author's where there are some, or made from the data
 
   bool operator==(const ExportRequest&) const = default;
   const ExportKind* kind() const { return export_kind(what); }

@@ -8,8 +8,28 @@ namespace hexwright::document {
 HEXWRIGHT_DEFINE_ONCE(Datum);
 HEXWRIGHT_DEFINE_ONCE(Name);
 
+namespace {
+
+const std::string* words_in_language(const std::vector<LocalText>& words, std::string_view language) {
+  const auto found = std::find_if(words.begin(), words.end(), [&](const LocalText& one) { return one.lang == language; });
+  return found == words.end() ? nullptr : &found->text;
+}
+
+}  // namespace
+
 bool Datum::answers_question(std::string_view finding_id) const {
   return std::any_of(answers.begin(), answers.end(), [&](const Answer& answer) { return answer.question == finding_id; });
+}
+
+void Datum::adopt_gloss() {
+  if (!gloss || status == Status::corrected) return;
+  if (!words_in_language(words, "en")) words.push_back({"en", std::move(*gloss)});
+  gloss.reset();
+}
+
+const std::string* Datum::authors_words(std::string_view language, std::string_view card_language) const {
+  const bool in_print = printed && status != Status::corrected && (card_language.empty() || card_language == language);
+  return in_print ? &*printed : words_in_language(words, language);
 }
 
 namespace {

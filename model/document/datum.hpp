@@ -38,9 +38,22 @@ struct Answer {
   }
 };
 
+// A piece of running text in one language.
+struct LocalText {
+  std::string lang;
+  std::string text;
+
+  bool operator==(const LocalText&) const = default;
+  template <class This = LocalText>
+  static constexpr auto fields() {
+    return std::tuple{attribute("lang", mark("language"), &This::lang, "language: pl, en"), text_content(&This::text, "the text")};
+  }
+};
+
 struct Datum {
   std::optional<std::string> printed;
-  std::optional<std::string> gloss;
+  std::optional<std::string> gloss;  // as older files say `words` in English; kept beside a printed line that has been corrected
+  std::vector<LocalText> words;
   std::optional<Status> status;
   std::optional<std::string> reason;
   std::optional<std::string> source;
@@ -55,14 +68,22 @@ struct Datum {
     return std::tuple{
         attribute("printed", mark("printed words"), &This::printed, "the words of the printed card, faults included")
             .labelled(mark("Printed on the card")),
-        attribute("gloss", mark("printed words in English"), &This::gloss, "the same in English").labelled(mark("The same in English")),
+        attribute("gloss", mark("printed words in English"), &This::gloss, "older way to write words in English")
+            .labelled(mark("The same in English")),
         attribute("status", mark("status"), &This::status, "who stands behind the value").labelled(mark("Status of the value")),
         attribute("reason", mark("reason"), &This::reason, "why it was corrected or assumed"),
         attribute("source", mark("source"), &This::source, "publication, paragraph or page"),
         attribute("visible-to", mark("visible to"), &This::visible_to, "sides that may know it; all when absent")
             .labelled(mark("Known to")),
-        children("answer", mark("answer"), &This::answers, "the author's answers to questions about it")};
+        children("answer", mark("answer"), &This::answers, "the author's answers to questions about it"),
+        children("words", mark("the author's words"), &This::words, "the author's sentence in a language; printed stands in for it")
+            .since_1_1()};
   }
+  // A gloss becomes the words in English, but that of a line which has been replaced: it says what was wrong.
+  void adopt_gloss();
+  // The author's sentence in a language, or null: the printed line in the language of the card unless an editor has replaced it, else
+  // his words. A card that names no language is printed in all.
+  const std::string* authors_words(std::string_view language, std::string_view card_language) const;
   // The author has answered the question with this finding id on this datum.
   bool answers_question(std::string_view finding_id) const;
 };
@@ -87,18 +108,6 @@ struct Name {
                       attribute("loc", mark("locative (about whom?)"), &This::loc, "locative: in what"),
                       attribute("plural", mark("several of them"), &This::plural, "several of them: two platoons"),
                       attribute("many", mark("five of them"), &This::many, "genitive of several, which Polish counts with: five of them")};
-  }
-};
-
-// A piece of running text in one language.
-struct LocalText {
-  std::string lang;
-  std::string text;
-
-  bool operator==(const LocalText&) const = default;
-  template <class This = LocalText>
-  static constexpr auto fields() {
-    return std::tuple{attribute("lang", mark("language"), &This::lang, "language: pl, en"), text_content(&This::text, "the text")};
   }
 };
 

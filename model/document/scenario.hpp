@@ -115,6 +115,8 @@ struct Scenario {
   std::optional<RulingChoices> rulings;
   std::optional<Waivers> waivers;
   Datum datum;
+  // Of what the card prints; empty when it does not say.
+  std::string printed_language() const { return card ? card->lang.value_or("") : std::string(); }
   bool operator==(const Scenario&) const = default;
   template <class This = Scenario>
   static constexpr auto fields() {

@@ -43,11 +43,15 @@ enum class FailOn { error, warning, question, never };
 template <>
 struct EnumNames<FailOn> : WordsInOrder<FailOn, "error warning question never"> {};
 
+enum class SpokenLanguage { en, pl };
+template <>
+struct EnumNames<SpokenLanguage> : WordsInOrder<SpokenLanguage, "en pl"> {};
+
 struct Settings {
   static constexpr std::string_view element = "settings", file_name = "hexwright.settings.xml";
   std::string format;
   std::optional<FailOn> fail_on;
-  std::optional<std::string> lang;
+  std::optional<SpokenLanguage> lang;
   std::vector<Library> libraries;
   std::vector<FindingSetting> findings;
   Origin origin;
@@ -58,7 +62,7 @@ struct Settings {
                       attribute("fail-on", mark("severity that fails a check"), &This::fail_on,
                                 "lowest severity that makes check fail, without --fail-on")
                           .since_1_1(),
-                      attribute("lang", mark("language"), &This::lang, "language of what is said, without --lang: en or pl").since_1_1(),
+                      attribute("lang", mark("language"), &This::lang, "language of what is said, without --lang").since_1_1(),
                       children("library", mark("library of boards"), &This::libraries, "folders in which maps are looked for").since_1_1(),
                       children("finding", mark("finding"), &This::findings, "how grave a finding is in these folders").since_1_1()};
   }

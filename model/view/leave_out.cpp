@@ -17,6 +17,7 @@ namespace {
 void clear_words(Datum& datum) {
   datum.printed.reset();
   datum.gloss.reset();
+  datum.words.clear();
   datum.reason.reset();
   datum.source.reset();
   datum.answers.clear();

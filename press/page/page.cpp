@@ -109,8 +109,14 @@ std::string head(const PrintContext& context, const std::string& title) {
 
 }  // namespace
 
-Made<Printed> print_page(PrintJob& job) {
-  if (job.request.languages.empty()) job.request.languages = job.request.language == "pl" ? "pl+en" : "en+pl";
+namespace {
+
+// What a page holds of one scenario, without the script.
+struct Part {
+  std::string title, head, body;
+};
+
+Made<Part> part_of(PrintJob& job) {
   auto made = print_context(job);
   if (!made) return tl::unexpected(made.error());
   const PrintContext& context = **made;
@@ -121,11 +127,39 @@ Made<Printed> print_page(PrintJob& job) {
   const publish::BoardPicture board(*context.view, *context.theme, options);
   const PageCounters counters = page_counters(context);
   const CounterStore store(context, counters, options.inch_mm);
-  std::string page = head(context, board.title());
-  page += "<body>\n<div id=\"app\"></div>\n<div id=\"store\" aria-hidden=\"true\">\n" + embedded(store, language, "k") +
-          "</div>\n<div id=\"board\">\n" + embedded(board, language, "m") + "</div>\n<div id=\"docs\">\n" + documents_of(context) +
-          "</div>\n<script type=\"application/json\" id=\"facts\">" +
-          page_facts(context, counters, {board, options.hex_mm, options.inch_mm}) + "</script>\n<script>";
+  Part part{board.title(), head(context, board.title()), {}};
+  part.body = "<div id=\"store\" aria-hidden=\"true\">\n" + embedded(store, language, "k") + "</div>\n<div id=\"board\">\n" +
+              embedded(board, language, "m") + "</div>\n<div id=\"docs\">\n" + documents_of(context) +
+              "</div>\n<script type=\"application/json\" id=\"facts\">" +
+              page_facts(context, counters, {board, options.hex_mm, options.inch_mm}) + "</script>\n";
+  return part;
+}
+
+}  // namespace
+
+// Of a series, each scenario stands in a template, which a browser neither draws nor runs until the script chooses it.
+Made<Printed> print_page(PrintJob& job) {
+  if (job.request.languages.empty()) job.request.languages = job.request.language == "pl" ? "pl+en" : "en+pl";
+  auto first = part_of(job);
+  if (!first) return tl::unexpected(first.error());
+  std::string page = std::move(first->head) + "<body>\n<div id=\"app\"></div>\n";
+  const auto add = [&](const Part& part) {
+    if (job.series.empty()) {
+      page += part.body;
+      return;
+    }
+    page += "<template class=\"scenario\" data-title=\"";
+    publish::append_escaped(page, part.title);
+    page += "\">\n" + part.body + "</template>\n";
+  };
+  add(*first);
+  for (Subject& subject : job.series) {
+    PrintJob another{job.request, std::move(subject)};
+    auto part = part_of(another);
+    if (!part) return tl::unexpected(part.error());
+    add(*part);
+  }
+  page += "<script>";
   page += embedded_text(hexwright_page_script, hexwright_page_script_end);
   page += "</script>\n</body>\n</html>\n";
   Printed printed;

@@ -6,9 +6,11 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "model/document/entity_xml.hpp"
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/piece.hpp"
+#include "model/document/placement.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/geometry/sight_table.hpp"
@@ -236,6 +238,24 @@ class Facts {
     return out;
   }
 
+  // What the placement says of one of the viewer's own pieces besides where it stands, as it writes it.
+  Json said_besides(std::size_t piece) const {
+    static constexpr std::array WHERE{"piece", "hex", "box", "board", "x", "y", "heading"};
+    Json out = Json::object();
+    const document::Placement* placement = context_.subject.placement();
+    const project::PieceEntry& entry = project_.orbat()->pieces()[piece];
+    const auto& viewer = (*context_.view)->viewer;
+    if (!placement || (viewer && project_.orbat()->side_at(entry.side).id != *viewer)) return out;
+    const auto placed = std::find_if(placement->pieces.begin(), placement->pieces.end(),
+                                     [&](const document::Placed& one) { return one.piece == entry.piece->id; });
+    if (placed == placement->pieces.end()) return out;
+    pugi::xml_document kept;
+    document::write_entity(*placed, kept.append_child("placed"));
+    for (const pugi::xml_attribute& one : kept.first_child().attributes())
+      if (std::find(WHERE.begin(), WHERE.end(), std::string_view(one.name())) == WHERE.end()) out[one.name()] = one.value();
+    return out;
+  }
+
   // What the viewer sees standing: pieces by their numbers, and what lies face down by that of its counter.
   Json standing() const {
     Json out = Json::array();
@@ -247,6 +267,7 @@ class Facts {
         one["side"] = counter.face.side;
       } else if (const auto piece = project_.orbat()->piece(counter.face.id)) {
         one["piece"] = *piece;
+        if (const Json besides = said_besides(*piece); !besides.empty()) one["besides"] = besides;
       } else {
         continue;
       }

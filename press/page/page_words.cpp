@@ -24,6 +24,7 @@ constexpr PageWord WORDS[] = {
     {"zoom.all", mark("Whole map")},
     {"theme", mark("Light or dark")},
     {"language", mark("Language")},
+    {"scenario", mark("Scenario")},
     {"print", mark("Print the card")},
     {"panel", mark("Views")},
     {"find", mark("Find a hex")},

@@ -136,7 +136,7 @@ std::vector<Block> CardWriter::setup_of(const Side& side) const {
       if (one.side == side.id) blocks.emplace_back(clause(one.datum, {{directive(one)}}));
   if (scenario_.setup)
     for (const Tokens& one : scenario_.setup->tokens)
-      if (one.side == side.id) blocks.emplace_back(bullet(tokens(one)));
+      if (one.side == side.id) blocks.emplace_back(clause(one.datum, {{tokens(one)}}));
   for (const view::Papers::FaceDown& one : matter_.papers.face_down())
     if (one.side == side.id && !one.comes_on)
       blocks.emplace_back(bullet(phrases_.words(one.where.empty() ? say("counters face down")
@@ -190,13 +190,14 @@ std::vector<Block> CardWriter::entries_of(const Side& side) const {
       if (one.side == side.id)
         blocks.emplace_back(clause(one.datum, {{phrases_.units(one.units, one.side), true}, {" – " + reinforcement_words(one)}}));
     for (const ArrivalGroup& group : scenario_.reinforcements->groups)
-      if (group.side == side.id) blocks.emplace_back(bullet(Runs{{group_name(group), true}, {" – " + group_words(group)}}));
+      if (group.side == side.id) blocks.emplace_back(clause(group.datum, Runs{{group_name(group), true}, {" – " + group_words(group)}}));
     for (const Withdrawal& one : scenario_.reinforcements->withdrawals)
       if (one.side == side.id)
         blocks.emplace_back(clause(one.datum, {{phrases_.units(one.units, one.side), true}, {" – " + withdrawal_words(one)}}));
     for (const Replacement& one : scenario_.reinforcements->replacements)
       if (one.side == side.id)
-        blocks.emplace_back(bullet(
+        blocks.emplace_back(clause(
+            one.datum,
             Runs{{phrases_.words(one.units.empty() ? say("Replacements")
                                                    : say("Replacements for {units}", {{"units", phrases_.units(one.units, one.side)}})),
                   true},
@@ -221,7 +222,8 @@ std::string CardWriter::called(const Asset& asset) const {
   const auto& list = scenario_.support->availability;
   for (const Availability& one : std::span(list).first(std::min(list.size(), MOST_AVAILABILITIES))) {
     const bool all = one.assets.empty() && one.side == asset.side && !asset.piece;
-    if (all || std::find(one.assets.begin(), one.assets.end(), asset.id) != one.assets.end()) parts.push_back(phrases_.when(one.when));
+    if (all || std::find(one.assets.begin(), one.assets.end(), asset.id) != one.assets.end())
+      parts.push_back(own_words(one.datum).value_or(phrases_.when(one.when)));
   }
   std::string text;
   for (const std::string& part : parts)
@@ -317,7 +319,8 @@ Section CardWriter::ranks() const {
   std::size_t longest = 0;
   for (const Rank& rank : ranks.list) longest = std::max(longest, io::count_characters(phrases_.band(rank, ranks)));
   const double ems = std::min(static_cast<double>(longest) * 0.6, MOST_BAND_EMS);
-  for (const Rank& rank : ranks.list) made.blocks.emplace_back(Paragraph{{{phrases_.rank(rank)}}, phrases_.band(rank, ranks), ems, false});
+  for (const Rank& rank : ranks.list)
+    made.blocks.emplace_back(own_or(rank.datum, Paragraph{{{phrases_.rank(rank)}}, phrases_.band(rank, ranks), ems, false}));
   return made;
 }
 

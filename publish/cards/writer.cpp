@@ -39,14 +39,27 @@ Paragraph CardWriter::fact(const wording::Text& name, std::string value) const {
 Paragraph CardWriter::bullet(Runs runs) const { return {std::move(runs), matter_.style.words_in(language_).bullet, 1.0, false}; }
 
 std::optional<std::string> CardWriter::own_words(const Datum& datum) const {
-  if (!matter_.authors_words || !datum.printed || datum.status == Status::corrected) return std::nullopt;
-  const std::string printed_in = scenario_.card ? scenario_.card->lang.value_or("") : std::string();
-  if (printed_in.empty() || printed_in == language_) return datum.printed;
-  return language_ == "en" ? datum.gloss : std::nullopt;
+  if (!matter_.authors_words) return std::nullopt;
+  const std::string* own = datum.authors_words(language_, scenario_.printed_language());
+  return own ? std::optional(*own) : std::nullopt;
 }
 Paragraph CardWriter::clause(const Datum& datum, Runs made) const {
   if (auto own = own_words(datum)) return bullet(std::move(*own));
   return bullet(std::move(made));
+}
+
+Paragraph CardWriter::own_or(const Datum& datum, Paragraph made) const {
+  const auto own = own_words(datum);
+  return own ? Paragraph{{{*own}}} : made;
+}
+template <class WithExceptions>
+Paragraph CardWriter::own_or(const WithExceptions& fact, Paragraph made) const {
+  auto own = own_words(fact.datum);
+  for (const auto& exception : fact.exceptions) {
+    const auto more = own_words(exception.datum);
+    if (own) own = more ? std::optional(*own + ", " + *more) : std::nullopt;
+  }
+  return own ? Paragraph{{{*own}}} : made;
 }
 
 // Each line of a text is a paragraph of its own.
@@ -167,7 +180,8 @@ Section CardWriter::game() const {
     for (const std::string& side : scenario_.setup->order->sides) order += (order.empty() ? "" : ", ") + phrases_.side(side);
     made.blocks.emplace_back(fact(say("Order of setup"), order));
   }
-  if (scenario_.first_player) made.blocks.emplace_back(fact(say("First player"), phrases_.side(scenario_.first_player->side)));
+  if (scenario_.first_player)
+    made.blocks.emplace_back(own_or(scenario_.first_player->datum, fact(say("First player"), phrases_.side(scenario_.first_player->side))));
   if (scenario_.strength && scenario_.strength->boxes) {
     std::string text = phrases_.words(say("{boxes} boxes each", {{"boxes", *scenario_.strength->boxes}}));
     for (const StrengthException& exception : scenario_.strength->exceptions) {
@@ -179,13 +193,13 @@ Section CardWriter::game() const {
       if (exception.side && !exception.kinds.empty()) pieces = phrases_.side(*exception.side) + ": " + pieces;
       text += "; " + pieces + " – " + phrases_.catalogue().words(exception.boxes);
     }
-    made.blocks.emplace_back(fact(say("Strength"), text));
+    made.blocks.emplace_back(own_or(*scenario_.strength, fact(say("Strength"), text)));
   }
   if (scenario_.morale && scenario_.morale->level) {
     std::string text = std::to_string(*scenario_.morale->level);
     for (const MoraleException& exception : scenario_.morale->exceptions)
       text += "; " + phrases_.units(exception.units, "") + " – " + std::to_string(exception.level);
-    made.blocks.emplace_back(fact(say("Morale"), text));
+    made.blocks.emplace_back(own_or(*scenario_.morale, fact(say("Morale"), text)));
   }
   return made;
 }

@@ -57,6 +57,10 @@ class CardWriter {
   std::string footer() const;
   // What the author wrote for it, in this language, where that is asked for and is not known to be wrong.
   std::optional<std::string> own_words(const document::Datum& datum) const;
+  // The author's words as a paragraph, of a fact with exceptions where all of these have some.
+  Paragraph own_or(const document::Datum& datum, Paragraph made) const;
+  template <class WithExceptions>
+  Paragraph own_or(const WithExceptions& fact, Paragraph made) const;
   // The author's words, or these.
   Paragraph clause(const document::Datum& datum, Runs made) const;
   Paragraph fact(const wording::Text& name, std::string value) const;

@@ -20,10 +20,8 @@ std::string document_title(const project::Project& project, const std::string& l
 }
 
 wording::Text clause_words(const project::Project& project, const document::VictoryItem& item, std::string_view language) {
-  const auto& card = project.scenario()->card;
-  if (item.datum.printed && card && card->lang && *card->lang == language)
-    return wording::Text{"{clause}", {}, 0, {{"clause", *item.datum.printed}}};
-  if (item.datum.gloss && language == "en") return wording::Text{"{clause}", {}, 0, {{"clause", *item.datum.gloss}}};
+  if (const std::string* own = item.datum.authors_words(language, project.scenario()->printed_language()))
+    return wording::Text{"{clause}", {}, 0, {{"clause", *own}}};
   switch (item.score) {
     case Score::hexes_held:
       return item.where ? say("hexes held: {where}", {{"where", nested(validator::sentence(item.where->regions, project))}})

@@ -107,12 +107,15 @@ static bool read_listed_arrival(Card& card, Context& context, const Clause& clau
     units = trimmed(card, {sentence.from, turn.range.from});
     if (const auto lead = card.grammar.match("side_lead", card.flow, units.from, units.to)) units.from = lead->range.to;
   }
+  Range place = place_after(card, {turn.range.to, colon});
+  if (units.empty() && place.from > turn.range.to)
+    units = trimmed(card, {turn.range.to, place.from});  // "w 3 etapie 4 plutony z pola 0101"
   if (units.empty() || !opens_unit(card, units.from, units.to)) return false;
   ArrivalFact fact;
   fact.side = side_of(card, context, clause, sentence);
   fact.units = card.words(units);
   fact.turn = turn.value;
-  fact.place = card.words(place_after(card, {turn.range.to, colon}));
+  fact.place = card.words(place);
   if (const auto die = die_in(card, {sentence.from, colon})) fact.die = die->value;
   add_units(card, units, fact.side, {});
   context.side = fact.side;
@@ -180,7 +183,9 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
     fact.turn = turn_in(card, clause.label)->value;
   if (const auto die = die_in(card, sentence)) fact.die = die->value;
   if (const auto condition = condition_in(card, sentence)) fact.condition = condition->value;
-  if (!listed && (context.kind == "reinforcements" || context.kind == "forces") && is_new(card, units)) add_as_one(card, units, fact.side);
+  const bool lists = context.kind == "reinforcements" || context.kind == "forces" || context.kind == "open" ||
+                     (context.kind == "setup" && !context.lists_forces);
+  if (!listed && lists && is_new(card, units)) add_as_one(card, units, fact.side);
   context.side = fact.side;
   Range name = units;
   if (const auto of = card.grammar.match("formation_of", card.flow, name.from, name.to)) name.from = of->range.to;
@@ -198,7 +203,9 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
     return false;
   Range rest = trimmed(card, clause.range);
   ArrivalFact fact;
-  fact.side = side_of(card, context, clause, rest);
+  Clause asked = clause;  // "Turn 8, if Brenne is French:" is not for the French
+  if (const auto condition = condition_in(card, clause.label)) asked.label.to = std::max(condition->range.from, asked.label.from + 1);
+  fact.side = side_of(card, context, asked, rest);
   fact.turn = turn_in(card, clause.label)->value;
   if (const auto lead = card.grammar.match("side_lead", card.flow, rest.from, rest.to)) rest.from = lead->range.to;
   Range units = rest;
@@ -222,7 +229,16 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
     }
     units = trimmed(card, units);
   }
-  const bool known = stands_in_list(card, units) || !owner_of(card, units).empty();  // "Tura 3: Kirasjerzy, pole 3016", of a list before
+  if (fact.place.empty())
+    if (const auto region = region_in(card, clause.label)) fact.place = card.words(region->range);
+  if (fact.condition.empty())
+    if (const auto condition = condition_in(card, clause.label)) fact.condition = condition->value;
+  int past = units.from;
+  const bool whose = !units.empty() && !card.side_at(units.from, units.to, &past).empty() && past < units.to &&
+                     (opens_unit(card, past, units.to) || card.grammar.match("any_capital", card.flow, past, units.to));
+  if (whose) units.from = past;  // "polska 4 DP", "the French Guard"
+  const bool known =
+      whose || stands_in_list(card, units) || !owner_of(card, units).empty();  // "Tura 3: Kirasjerzy, pole 3016", of a list before
   if (units.empty() || (!known && !opens_unit(card, units.from, units.to))) return false;
   fact.units = card.words(units);
   if (!stands_in_list(card, units) && opens_unit(card, units.from, units.to)) add_units(card, units, fact.side, {});
@@ -233,6 +249,13 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
 bool read_arrival_row(Card& card, Context& context, const Clause& row) {
   const RowCells cells = cells_by_role(card, context, row);
   if (cells.units.empty() || (cells.turn.empty() && cells.place.empty())) return false;
+  if (!cells.turn.empty() && card.grammar.find("enters", card.flow, cells.units) &&
+      !card.grammar.find("die_for", card.flow, cells.units)) {  // "Turn 3 .... Dragoons arrive on the west edge"
+    Clause sentence = row;
+    sentence.label = cells.turn;
+    sentence.row = false;
+    if (read_arrival(card, context, sentence, cells.units)) return true;
+  }
   ArrivalFact fact;
   fact.side = cells.side.empty() ? side_of(card, context, row, cells.units) : cells.side;
   Range units = cells.units;

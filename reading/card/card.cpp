@@ -39,7 +39,7 @@ std::string Card::side_at(int token, int end, int* past) const {
   if (const auto side = grammar.match("side", flow, token, end)) {
     if (past) *past = side->range.to;
     std::string id = known(side->value);
-    return !id.empty() ? id : known(flow.small(token));
+    return !id.empty() ? id : known(flow.own_word(token));
   }
   return {};
 }

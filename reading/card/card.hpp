@@ -67,6 +67,8 @@ void read_terms(Card& card);
 void gather_unread(Card& card);
 void gather_marked(Card& card);
 
+// The verb of a setup; the noun "the start" is none.
+std::optional<Match> sets_up_in(const Card& card, Range range);
 std::vector<Clause> clauses_of(Card& card, const Section& section);
 std::vector<Range> sentences_of(const Card& card, Range paragraph);
 Range trimmed(const Card& card, Range range);  // without marks of punctuation and bullets at its ends

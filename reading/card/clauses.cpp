@@ -21,9 +21,23 @@ constexpr int CUT = 60;  // and this is the shortest line that a full one is
 // A sentence may have a colon too: a label does nothing, and names no time unless it is one.
 bool is_label(const Card& card, Range words) {
   if (card.grammar.match("group_label", card.flow, words.from, words.to)) return true;  // what it does stands in brackets
-  if (card.grammar.find("sets_up", card.flow, words) || card.grammar.find("enters", card.flow, words)) return false;
+  int from = words.from;
+  std::vector<Match> brackets = card.grammar.all("deed", card.flow, words);  // "Corps Kleist (placed north of the Aube)"
+  brackets.push_back({{words.to, words.to}, {}, {}});
+  for (const Match& bracket : brackets) {
+    const Range outside{from, bracket.range.from};
+    if (sets_up_in(card, outside) || card.grammar.find("enters", card.flow, outside)) return false;
+    from = bracket.range.to;
+  }
+  if (brackets.size() > 1) return true;
   const bool timed = card.grammar.find("when", card.flow, words) || card.grammar.find("dice", card.flow, words);
   return !timed || card.grammar.whole("when_label", card.flow, words) || card.grammar.whole("timed_label", card.flow, words);
+}
+
+// "gen.", "p.", "Brig.": the stop of a short form ends no sentence.
+bool shortens(const Card& card, int stop) {
+  if (stop == 0 || card.flow.tokens[stop].blank) return false;
+  return card.grammar.match("short_form", card.flow, stop - 1, stop).has_value() || card.flow.text(stop - 1).size() <= 2;
 }
 
 // The colon of a label at the front of the range, or -1: a label opens with a capital, a figure or a place.
@@ -39,7 +53,8 @@ int label_colon(const Card& card, Range range) {
     if (depth > 0) continue;
     if (text == ":") return is_label(card, {range.from, t}) ? t : -1;
     if ((text == ";" && longest == LONGEST_LABEL) || text == "!" || text == "=" ||
-        (text == "." && t + 1 < range.to && flow.tokens[t + 1].blank && !card.grammar.match("number_or_int", flow, t - 1, t)))
+        (text == "." && t + 1 < range.to && flow.tokens[t + 1].blank && !card.grammar.match("number_or_int", flow, t - 1, t) &&
+         !shortens(card, t)))
       return -1;
     if (text == "," && card.grammar.match("number_or_int", flow, t - 1, t)) return -1;
   }
@@ -69,9 +84,11 @@ class Paragraphs {
     const Flow& flow = card_.flow;
     const std::string_view last = flow.text(before.tokens.to - 1);
     const int at = row.tokens.from;
-    if (row.apart) return true;
+    if (row.apart || names_side(before.tokens)) return true;
+    if (row.cells.size() == 1 && before.cells.size() == 1 && !card_.grammar.match("dated", flow, at, row.tokens.to) && cut_short(before))
+      return false;
     if (open_bracket(card_, so_far)) return false;
-    if (noted(row) && card_.grammar.find("sets_up", flow, so_far) && last != "." && last != ":") return false;
+    if (noted(row) && sets_up_in(card_, so_far) && last != "." && last != ":") return false;
     if (row.cells.size() > 1 || before.cells.size() > 1) return true;
     const bool ended = last == "." || last == ":" || last == ";" || last == "!" || last == ",";
     if ((ended || flow.text(at) != "(") && opens_item(row)) return true;  // "79 pk" and "(3)" on the next line are one
@@ -91,6 +108,13 @@ class Paragraphs {
     if (kind == "rules" && card_.grammar.match("item_letter", flow, at, row.tokens.to)) return true;
     if (card_.grammar.match("unit_open", flow, so_far.from, so_far.to) && !acts(so_far) && acts(row.tokens) &&
         card_.grammar.match("any_capital", flow, at, row.tokens.to))
+      return true;
+    if (last == ":" && width(card_, before) * 10 >= usual_ * 8 && ends_with_label(before)) return false;
+    if (kind == "victory" && label_colon(card_, before.tokens) >= 0 && label_colon(card_, row.tokens) >= 0 &&
+        card_.grammar.match("digits_in", flow, before.tokens.to - 1, before.tokens.to))
+      return true;
+    if (kind == "victory" && card_.grammar.match("points_value", flow, at, row.tokens.to) &&
+        card_.grammar.match("points_value", flow, before.tokens.from, before.tokens.to))
       return true;
     if (last == ":" || last == "." || last == ";") {
       if (label_colon(card_, row.tokens) >= 0 || last == ":") return true;
@@ -112,6 +136,24 @@ class Paragraphs {
 
  private:
   static constexpr int SHORTEST_ORDER = 8;  // words
+
+  // A line that ends with "at hex" or "Brig." goes on.
+  bool cut_short(const Row& before) const {
+    const int end = before.tokens.to;
+    if (end - 2 <= before.tokens.from) return false;
+    const bool stop = card_.flow.text(end - 1) == ".";
+    const bool capital = card_.grammar.match("any_capital", card_.flow, end - (stop ? 2 : 1), end).has_value();
+    return stop ? capital && card_.grammar.match("short_form", card_.flow, end - 2, end - 1)
+                : !capital && card_.grammar.match("cut_word", card_.flow, end - 1, end);
+  }
+  // "… PZ na korzyść Rosjan. Remis:" within a paragraph.
+  bool ends_with_label(const Row& before) const {
+    for (int t = before.tokens.to - 2; t > before.tokens.from && t > before.tokens.to - 6; --t)
+      if (card_.flow.text(t) == "." || card_.flow.text(t) == ";") return true;
+    return false;
+  }
+  // A side alone on its line, above its list.
+  bool names_side(Range row) const { return card_.grammar.whole("side_name", card_.flow, row) && !card_.side_in(row).empty(); }
 
   // "3, on/east of hexrow Q:   {SAN: 3}": the end of a sentence, and a value of the group beside it.
   bool noted(const Row& row) const { return row.cells.size() == 2 && card_.flow.text(row.cells[1].from) == "{"; }
@@ -138,9 +180,7 @@ class Paragraphs {
     return first >= '0' && first <= '9' && wide >= CUT && wide <= WRAPPED && std::string_view(".:;!?").find(last) == std::string_view::npos;
   }
 
-  bool acts(Range range) const {
-    return card_.grammar.find("sets_up", card_.flow, range) || card_.grammar.find("enters", card_.flow, range);
-  }
+  bool acts(Range range) const { return sets_up_in(card_, range) || card_.grammar.find("enters", card_.flow, range); }
   // "Set up first within …", "Enter on turn 4 …".
   bool opens_order(const Row& row) const {
     const int at = row.tokens.from, end = row.tokens.to;
@@ -156,13 +196,17 @@ class Paragraphs {
 
 // A label that is a side, "Strona polska:" or "Dutch" alone on its line: the side of what follows, until the next.
 bool take_side(Card& card, Clause& clause, std::string& side) {
-  const auto name = card.grammar.longest("side_name", card.flow, clause.range.from, clause.range.to);
+  int at = clause.range.from;
+  const auto number = card.grammar.match("heading_number", card.flow, at, clause.range.to);
+  if (number) at = number->range.to;
+  const auto name = card.grammar.longest("side_name", card.flow, at, clause.range.to);
   if (!name) return false;
   int past = name->range.to;
   while (past < clause.range.to && card.grammar.match("bracket", card.flow, past, clause.range.to))
     past = card.grammar.match("bracket", card.flow, past, clause.range.to)->range.to;
   if (const auto gets = card.grammar.match("side_gets", card.flow, past, clause.range.to)) past = gets->range.to;
   const bool alone = past == clause.range.to;
+  if (number && !alone) return false;
   const bool headed =
       !alone && (card.flow.text(past) == ":" || (card.flow.text(past) == "–" && clause.range.to - past < 6) || card.flow.text(past) == "]");
   if (!alone && !headed) return false;

@@ -65,6 +65,8 @@ void place_beside(Card& card, Range cell, Range date) {
   Range before = trimmed(card, {cell.from, date.from});
   Range after = trimmed(card, {date.to, cell.to});
   if (!before.empty() && card.flow.text(before.to - 1) == "(") --before.to;
+  const auto title = card.facts.header.find("title");
+  if (title != card.facts.header.end() && title->second.value == in_title_case(card, before)) return;
   if (named(before)) return set(card, "place", in_title_case(card, before), before);
   if (before.empty() && named(after)) set(card, "place", in_title_case(card, after), after);
 }
@@ -84,8 +86,10 @@ void read_title(Card& card) {
           set(card, "scenario_id", id->value.empty() ? card.words(trimmed(card, id->range)) : card.filled(*id), id->range);
           if (id->range.from == cell.from) {
             cell.from = id->range.to;
-            if (const Range rest = trimmed(card, cell); rest.size() > 1 && !card.grammar.find("date", card.flow, cell) &&
-                                                        card.grammar.match("any_capital", card.flow, rest.from, rest.to))
+            Range rest = trimmed(card, cell);
+            if (const auto date = card.grammar.find("date", card.flow, rest)) rest.to = date->range.from;
+            if (rest.size() > 2 && !card.grammar.match("near_word", card.flow, rest.from, rest.to) &&
+                card.grammar.match("any_capital", card.flow, rest.from, rest.to))
               card.facts.header.erase("title");  // above stands the name of the game
           } else
             cell.to = id->range.from;
@@ -94,9 +98,9 @@ void read_title(Card& card) {
         cell.from = word->range.to;
         card.understood(word->range);
       } else if (const auto number = card.grammar.match("bracketed_number", card.flow, cell.from, cell.to)) {
+        if (!card.facts.header.contains("scenario_id")) card.facts.header.erase("title");  // above stands the name of the game
         set(card, "scenario_id", card.words(number->slot("n")->range), number->range);
         cell.from = number->range.to;
-        card.facts.header.erase("title");  // above stands the name of the game
         if (const auto date = card.grammar.find("date", card.flow, cell)) cell.to = date->range.from;
       } else if (cell.from < cell.to && card.grammar.match("dotted", card.flow, cell.from, cell.to)) {
         set(card, "scenario_id", card.words({cell.from, cell.from + 1}), {cell.from, cell.from + 1});
@@ -109,6 +113,7 @@ void read_title(Card& card) {
       }
       if (const auto date = card.grammar.find("date", card.flow, cell); date && date->range.from > cell.from) cell.to = date->range.from;
       cell = trimmed(card, cell);
+      if (cell.size() > 1 && card.flow.text(cell.to - 1) == "(") --cell.to;
       if (cell.size() > 1 && card.flow.text(cell.from) == "(" && card.flow.text(cell.to - 1) == ")") cell = {cell.from + 1, cell.to - 1};
       if (cell.empty() || card.grammar.find("date", card.flow, cell) || cell.size() > 14) continue;
       set(card, "title", in_title_case(card, cell), cell);
@@ -166,15 +171,6 @@ void read_date(Card& card) {
   set(card, "date", first, found[0].range);
 }
 
-// The first time that the rule fits, in sections of these kinds before all others but the story.
-std::optional<Match> find_in(const Card& card, std::string_view rule, std::initializer_list<std::string_view> kinds) {
-  for (const std::string_view kind : kinds)
-    for (const Section& section : card.sections)
-      if (section.kind == kind)
-        if (auto found = card.grammar.best(rule, card.flow, section.body)) return found;
-  return std::nullopt;
-}
-
 // "Rounds: 6", "Liczba etapów: 10".
 void read_length_alone(Card& card) {
   for (const Section& section : card.sections) {
@@ -189,7 +185,7 @@ void read_length_alone(Card& card) {
 
 // A year is no number of turns, and what a turn lasts is none either.
 std::optional<Match> turns_of(const Card& card) {
-  const std::vector<Match> lasting = card.grammar.all("hours_per_turn", card.flow, {0, card.flow.size()});
+  const std::vector<Match> lasting = card.grammar.all("turn_lasts", card.flow, {0, card.flow.size()});
   const auto lasts = [&](const Match& found) {
     return std::any_of(lasting.begin(), lasting.end(),
                        [&](const Match& one) { return found.range.from < one.range.to && one.range.from < found.range.to; });
@@ -203,7 +199,10 @@ std::optional<Match> turns_of(const Card& card) {
         const auto other = std::find_if_not(all.begin(), all.end(), lasts);
         found = other == all.end() ? std::nullopt : std::optional(*other);
       }
-      if (found) return card.number(*found->slot("n")).size() <= 3 ? found : std::nullopt;
+      if (found) {
+        const std::string number = card.number(*found->slot("n"));
+        return number.size() <= 3 || number.find('/') != std::string::npos ? found : std::nullopt;
+      }
     }
   return std::nullopt;
 }
@@ -217,7 +216,9 @@ void read_length(Card& card) {
   }
   if (const auto clock = card.grammar.find("clock_range", card.flow, {0, card.flow.size()})) {
     set(card, "start", card.words(clock->slot("a")->range), clock->slot("a")->range);
-    set(card, "end", card.words(clock->slot("b")->range), clock->slot("b")->range);
+    Range end = clock->slot("b")->range;  // "to the 5:40 PM turn": with the word that says what begins then
+    if (const auto turn = card.grammar.match("clock_turn", card.flow, end.to, card.flow.size())) end.to = turn->range.to;
+    set(card, "end", card.words(end), end);
   }
   if (const auto start = card.grammar.find("start_time", card.flow, {0, card.flow.size()}))
     set(card, "start", card.words(start->slot("a")->range), start->slot("a")->range);
@@ -236,7 +237,7 @@ void read_order(Card& card) {
   for (const std::string key : {"first_setup", "first_move"})
     for (const Section& section : card.sections) {
       if (section.kind == "story") continue;
-      for (const Match& found : card.grammar.all(key, card.flow, section.body))
+      for (const Match& found : card.grammar.all(key, card.flow, {section.heading.from, section.body.to}))
         if (const std::string side = card.side_in(found.slot("s")->range); !side.empty()) set(card, key, side, found.range);
       if (section.kind == "first" && key == "first_move" && !section.side.empty()) set(card, key, section.side, section.heading);
       if (section.kind == "first" && key == "first_move")

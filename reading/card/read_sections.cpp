@@ -113,7 +113,7 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
       return card.understood(sentence);
     }
   const auto enters = card.grammar.find("enters", card.flow, sentence);
-  const auto sets_up = card.grammar.find("sets_up", card.flow, sentence);
+  const auto sets_up = sets_up_in(card, sentence);
   if (!enters && context.kind == "setup" && card.grammar.find("brings", card.flow, sentence) &&
       read_arrival(card, context, clause, sentence))
     return;
@@ -167,6 +167,23 @@ void read_row(Card& card, Context& context, const Clause& clause) {
 }
 
 // "Group 1 (sets up within 1 hex of K6): 3x Rifles, 1x MG": the list, and what it does.
+// "Corps Kleist (placed north of the Aube):" above its list.
+bool read_group_with_deed(Card& card, Context& context, const Clause& clause) {
+  if (!clause.label.empty() || card.flow.text(clause.range.to - 1) != ":") return false;
+  const auto bracket = card.grammar.find("deed", card.flow, clause.range);
+  if (!bracket || bracket->range.to + 1 != clause.range.to || bracket->range.from == clause.range.from) return false;
+  const Range name = trimmed(card, {clause.range.from, bracket->range.from});
+  Clause deed = clause;
+  deed.label = name;
+  const Range inner{bracket->range.from + 1, bracket->range.to - 1};
+  if (!read_arrival(card, context, deed, inner) && !read_setup_sentence(card, context, deed, inner)) return false;
+  context.side = side_of(card, context, clause, name);
+  context.group = card.words(name);
+  context.open_setup = context.open_arrival = -1;
+  card.understood(clause.range);
+  return true;
+}
+
 bool read_group(Card& card, Context& context, const Clause& clause) {
   if (clause.label.empty() || !card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)) return false;
   const Range name = card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)->range;
@@ -188,13 +205,19 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
     context.side = clause.side;
     context.group.clear();
   }
+  if (!clause.side.empty())  // "Sets up first", below the name of a side
+    for (const auto& [key, words] : {std::pair{"first_setup", "first_rank"}, {"first_move", "first_mover"}})
+      if (card.grammar.whole(words, card.flow, trimmed(card, clause.range))) {
+        card.facts.header.try_emplace(key, HeaderFact{clause.side, card.span(clause.range)});
+        return card.understood(clause.range);
+      }
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);
   if (any_of_kinds(context.kind, {"setup", "open", "forces", "reinforcements"}) && read_group(card, context, clause)) return;
   if (any_of_kinds(context.kind, {"setup", "open", "forces"}) &&
-      (read_unit_place(card, context, clause) || read_placed_list(card, context, clause)))
+      (read_group_with_deed(card, context, clause) || read_unit_place(card, context, clause) || read_placed_list(card, context, clause)))
     return;
   if (context.kind == "reinforcements" && read_dated_arrival(card, context, clause)) return;
-  const bool verbal = card.grammar.find("sets_up", card.flow, clause.range) || card.grammar.find("enters", card.flow, clause.range) ||
+  const bool verbal = sets_up_in(card, clause.range) || card.grammar.find("enters", card.flow, clause.range) ||
                       card.grammar.match("places", card.flow, clause.range.from, clause.range.to) ||
                       (context.kind == "reinforcements" && !clause.label.empty());
   if (!verbal) {

@@ -8,12 +8,15 @@ namespace hexwright::reading {
 namespace {
 
 constexpr int LONGEST_HEADING = 9;  // words with its tail
+constexpr int LONGEST_SHOUT = 7;    // words in capitals of which one or two are a heading
 
 struct Heading {
   std::string kind, side;
   int past = 0;  // token behind it
   bool inline_text = false;
+  bool opens = false;     // a paragraph: "Time. The game is 15 turns long."
   bool numbered = false;  // "7.4.2 Map: …"
+  int depth = 0;          // of its number
   Range tail = {};
 };
 
@@ -29,6 +32,22 @@ bool all_caps(const Card& card, Range range) {
   return any;
 }
 
+bool is_field(std::string_view kind) {
+  for (const std::string_view field : {"length", "first", "map", "date", "place", "balance", "credits", "first_turn", "last_turn"})
+    if (kind == field) return true;
+  return false;
+}
+bool heads_clauses(std::string_view kind) {
+  for (const std::string_view one : {"victory", "forces", "setup", "reinforcements", "support", "rules", "story", "conditions", "length"})
+    if (kind == one) return true;
+  return false;
+}
+
+// Kinds whose headings no rule bears as its title: "Weather. It rains" may be one.
+bool runs_in(std::string_view kind) {
+  return kind == "story" || kind == "length" || kind == "victory" || kind == "setup" || kind == "forces";
+}
+
 // "Union Deployment", written as titles are.
 bool capitals(const Card& card, Range range) {
   for (int t = range.from; t < range.to; ++t)
@@ -36,20 +55,39 @@ bool capitals(const Card& card, Range range) {
   return true;
 }
 
+// "[14.21]" is deeper than "[14.3]", and "3.1" than "3".
+int depth_of(const Card& card, Range number) {
+  const std::string words = card.words(number);
+  const std::size_t dot = words.find('.');
+  return dot == words.npos ? 0 : static_cast<int>(std::count_if(words.begin() + static_cast<long>(dot), words.end(), [](char c) {
+    return c >= '0' && c <= '9';
+  }));
+}
+
+// Values of the side beside its heading: "GERMAN OB [ELR: 3] {SAN: 4}".
+int past_brackets(const Card& card, int at, int end, std::string& side) {
+  for (;;) {
+    auto bracket = card.grammar.match("bracket", card.flow, at, end);
+    if (!bracket) bracket = card.grammar.match("braced", card.flow, at, end);
+    if (!bracket) return at;
+    if (side.empty()) side = card.side_in(bracket->range);
+    at = bracket->range.to;
+  }
+}
+
 // What may stand behind the words of a heading: nothing, a colon, brackets, the side it is for, or a few words more.
 std::optional<int> past_tail(const Card& card, int at, Range cell, bool lone, Heading& heading) {
   const Flow& flow = card.flow;
   if (at == cell.to) return lone || all_caps(card, cell) ? std::optional(at) : std::nullopt;
-  if (flow.text(at) == ":") return at + 1;
+  if (flow.text(at) == ":" || (flow.text(at) == "?" && at + 1 < cell.to)) return at + 1;
+  if (flow.text(at) == "." && heading.opens && at + 1 < cell.to && card.grammar.match("any_capital", flow, at + 1, cell.to)) return at + 1;
   if (lone && !heading.side.empty() && card.grammar.match("list_dash", flow, at, cell.to) && cell.to - at < LONGEST_HEADING) {
     heading.tail = {at + 1, cell.to};
     return cell.to;
   }
-  if (flow.text(at) == "(" || flow.text(at) == "[") {
-    const auto bracket = card.grammar.match("bracket", flow, at, cell.to);
-    if (!bracket) return std::nullopt;
-    if (heading.side.empty()) heading.side = card.side_in(bracket->range);
-    const int past = bracket->range.to;
+  if (flow.text(at) == "(" || flow.text(at) == "[" || flow.text(at) == "{") {
+    const int past = past_brackets(card, at, cell.to, heading.side);
+    if (past == at) return std::nullopt;
     if (past < cell.to && flow.text(past) == ":") return past + 1;
     return past == cell.to && lone ? std::optional(past) : std::nullopt;
   }
@@ -60,8 +98,28 @@ std::optional<int> past_tail(const Card& card, int at, Range cell, bool lone, He
   if (colon - cell.from > LONGEST_HEADING || last == "." || last == "," || last == ";") return std::nullopt;
   if (heading.side.empty()) heading.side = card.side_in({at, colon});
   const bool tail = card.grammar.whole("heading_tail", flow, {at, colon});
-  if (!tail && (heading.side.empty() || colon - at > 4)) return std::nullopt;
+  const bool shouted = cell.size() <= LONGEST_SHOUT && all_caps(card, {cell.from, colon});
+  if (!tail && !shouted && (heading.side.empty() || colon - at > 4)) return std::nullopt;
   return colon == cell.to ? colon : colon + 1;
+}
+
+// "FORCES PRESENT AND PLACEMENT" heads both; "SCENARIO RULES", "Opening Situation:" end with what they are.
+std::optional<Match> heading_within(const Card& card, int at, Range cell, bool lone) {
+  int end = at;
+  while (end < cell.to && card.flow.text(end) != ":" && card.flow.text(end) != "(" && card.flow.text(end) != "[") ++end;
+  const Range words{at, end};
+  if (words.size() < 2 || words.size() > LONGEST_SHOUT || (end == cell.to && !lone)) return std::nullopt;
+  if (!all_caps(card, words) && !capitals(card, words)) return std::nullopt;
+  for (int t = at + 1; t < end; ++t)
+    if (auto found = card.grammar.longest("heading", card.flow, t, end); found && found->range.to == end && heads_clauses(found->value))
+      return found;
+  return std::nullopt;
+}
+
+bool heads_forces_and_setup(const Card& card, const Match& first, Range rest) {
+  for (const Match& other : card.grammar.all("heading", card.flow, rest))
+    if ((first.value == "forces" && other.value == "setup") || (first.value == "setup" && other.value == "forces")) return true;
+  return false;
 }
 
 std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) {
@@ -86,15 +144,23 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
       name = card.grammar.longest("heading", flow, bare->range.to, cell.to);
     if (out.side.empty()) return std::nullopt;
   }
+  if (!name && row.tokens.from > card.flow.rows.front().tokens.to) name = heading_within(card, at, cell, lone && first);
   if (!name) return std::nullopt;
   out.kind = name->value;
+  if (lone && cell.size() <= LONGEST_SHOUT && heads_forces_and_setup(card, *name, {name->range.to, cell.to})) out.kind = "open";
   if (out.kind == "block" && out.side.empty()) out.kind = "conditions";
-  const auto past = past_tail(card, name->range.to, cell, lone && first, out);
+  out.opens = row.apart && first && at == cell.from && runs_in(out.kind);
+  auto past = past_tail(card, name->range.to, cell, lone && first, out);
+  if (!past && first && name->range.to == cell.to && row.cells.size() == 2 && is_field(name->value) &&
+      !card.grammar.whole("column", flow, row.cells[1]) && !card.grammar.whole("heading", flow, row.cells[1]))
+    past = cell.to;  // "First Player    Confederate"
   if (!past) return std::nullopt;
   out.past = *past;
   out.inline_text = *past < row.tokens.to;
   out.numbered = number && out.inline_text;
-  if (out.numbered && !card.grammar.match("section_code", flow, cell.from, cell.to)) return std::nullopt;  // a numbered rule with a title
+  if (out.numbered && !row.apart && flow.text(cell.from) != "[" && !card.grammar.match("section_code", flow, cell.from, cell.to))
+    return std::nullopt;  // a numbered rule with a title
+  if (number) out.depth = depth_of(card, number->range);
   const bool colon = flow.text(*past - 1) == ":";
   if (!colon && !row.apart && !all_caps(card, {cell.from, *past}) && row.tokens.from > 0) {
     const Row& before = flow.rows[static_cast<std::size_t>(flow.tokens[row.tokens.from - 1].row)];
@@ -106,8 +172,10 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
 }
 
 // "DUTCH" alone above its list.
-bool names_side_alone(const Card& card, const Row& row, std::string& side) {
-  const auto name = card.grammar.longest("side_name", card.flow, row.tokens.from, row.tokens.to);
+bool names_side_alone(const Card& card, const Row& row, std::string& side, Range& number) {
+  int at = row.tokens.from;
+  if (const auto marked = card.grammar.match("heading_number", card.flow, at, row.tokens.to)) at = (number = marked->range).to;
+  const auto name = card.grammar.longest("side_name", card.flow, at, row.tokens.to);
   if (!name || row.cells.size() != 1) return false;
   int past = name->range.to;
   if (const auto bracket = card.grammar.match("bracket", card.flow, past, row.tokens.to)) past = bracket->range.to;
@@ -134,14 +202,9 @@ bool heads_sides(const Card& card, const Row& row) {
 // "Elements of the 311th Regiment set up on …": below the length of the game even where no empty line stands between.
 bool orders(const Card& card, const Row& row) {
   return card.grammar.match("formation_of", card.flow, row.tokens.from, row.tokens.to) &&
-         (card.grammar.find("sets_up", card.flow, row.tokens) || card.grammar.find("enters", card.flow, row.tokens));
+         (sets_up_in(card, row.tokens) || card.grammar.find("enters", card.flow, row.tokens));
 }
 
-bool is_field(std::string_view kind) {
-  for (const std::string_view field : {"length", "first", "map", "date", "place", "balance", "credits", "first_turn", "last_turn"})
-    if (kind == field) return true;
-  return false;
-}
 bool keeps_side_labels(std::string_view kind) {
   for (const std::string_view own : {"forces", "setup", "reinforcements", "support", "victory", "balance", "counters", "rules"})
     if (kind == own) return true;
@@ -166,9 +229,10 @@ class Divider {
     for (const Range cell : row.cells) {
       const auto heading = heading_at(card_, cell, row);
       if (!heading || (heading->numbered && section().kind == "rules")) continue;
+      const bool in_group = is_group_of(*heading, cell, row);
       const bool in_list = section().kind == "forces" && heading->inline_text && !row.apart && heading->kind != "setup" &&
                            heading->kind != "forces" && heading->kind != "reinforcements";
-      if (in_list) continue;
+      if (in_list || in_group) continue;
       take(*heading, cell, row.apart);
       headed = true;
       fields += heading->inline_text ? 1 : 0;
@@ -181,14 +245,24 @@ class Divider {
       label_side_ = card_.side_in(label->range);
     else if (row.apart)
       label_side_.clear();
-    labelled_ = labelled_ || (!row.apart && names_side_alone(card_, row, side));
+    Range number{};
+    const bool alone = names_side_alone(card_, row, side, number);
+    labelled_ = labelled_ || (!row.apart && alone);
     if (row.tokens.from > 0 && !keeps_side_labels(section().kind) && !labelled_ && labels_side(card_, row)) {
       open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
       labelled_ = true;
     } else if (row.tokens.from > 0 && section().kind == "head" && heads_sides(card_, row)) {
       open({"conditions", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
-    } else if (row.apart && names_side_alone(card_, row, side) && !keeps_side_labels(section().kind) && !labelled_) {
+    } else if (row.apart && alone && !number.empty() && depth_ > 0 && depth_of(card_, number) <= depth_) {  // "[14.3] THE FRENCH PLAYER"
+      block_side_ = side;
+      open({"open", side, row.tokens, {row.tokens.to, row.tokens.to}});
+      card_.understood(row.tokens);
+    } else if (row.apart && alone && !keeps_side_labels(section().kind) && !labelled_) {
+      if (!number.empty()) block_side_ = side;
       open({"forces", side, row.tokens, {row.tokens.to, row.tokens.to}});
+      card_.understood(row.tokens);
+    } else if (section().kind == "victory" && heads_rules(row)) {
+      open({"rules", {}, row.tokens, {row.tokens.to, row.tokens.to}});
       card_.understood(row.tokens);
     } else if (section().kind == "length" && row.tokens.from > section().heading.to && orders(card_, row)) {
       open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
@@ -204,6 +278,24 @@ class Divider {
 
  private:
   Section& section() { return card_.sections.back(); }
+  // "Odds and ends", above a list with bullets or numbers behind the conditions of victory.
+  bool heads_rules(const Row& row) const {
+    if (!row.apart || row.cells.size() != 1 || row.tokens.size() > 5 || row.tokens.to >= card_.flow.size()) return false;
+    if (!card_.flow.tokens[row.tokens.to - 1].word || !card_.grammar.match("any_capital", card_.flow, row.tokens.from, row.tokens.to))
+      return false;
+    const Row& next = card_.flow.rows[static_cast<std::size_t>(card_.flow.tokens[row.tokens.to].row)];
+    return card_.grammar.match("bullet", card_.flow, next.tokens.from, next.tokens.to) ||
+           card_.grammar.match("item_marker", card_.flow, next.tokens.from, next.tokens.to);
+  }
+  // "Artillery" above its batteries within the forces of a side; "French victory: 10 points" within the conditions of victory.
+  bool is_group_of(const Heading& heading, Range cell, const Row& row) {
+    if (row.apart || row.tokens.from <= section().heading.to) return false;
+    if (section().kind == "victory" && heading.kind == "victory") return heading.inline_text && !heading.side.empty();
+    const bool listing = section().kind == "forces" || section().kind == "open" || section().kind == "setup";
+    if (listing && heading.kind == "first" && !heading.inline_text && !section().side.empty()) return true;  // "Moves first", of a side
+    return listing && heading.kind == "support" && !heading.inline_text && card_.flow.text(heading.past - 1) != ":" &&
+           !all_caps(card_, cell);
+  }
   void open(Section made) {
     if (!card_.sections.empty()) section().body.to = made.heading.from;
     card_.sections.push_back(std::move(made));
@@ -212,6 +304,7 @@ class Divider {
     if (apart) label_side_.clear();
     if (heading.kind == "block") block_side_ = heading.side;
     fielded_ = heading.inline_text;
+    depth_ = heading.depth;
     labelled_ = false;
     const std::string side = !heading.side.empty() || !belongs_to_block(heading.kind) ? heading.side
                              : !label_side_.empty()                                   ? label_side_
@@ -232,6 +325,7 @@ class Divider {
   std::vector<std::pair<std::size_t, std::string>> inherited_;
   bool after_fields_ = false;  // the row before held several fields
   bool labelled_ = false;      // the section has labels of sides
+  int depth_ = 0;              // of the number of the last heading
   bool fielded_ = false;       // the text of the last heading stands beside it
 };
 

@@ -23,7 +23,8 @@ void add_setup(Card& card, const std::string& side, Range units, const Region& r
   card.understood(whole);
 }
 
-constexpr int MOST_WORDS = 6;  // of the name of units that a list before has
+constexpr std::size_t SHORTEST_PART = 8;  // letters of a name that tell of whom it is
+constexpr int MOST_WORDS = 6;             // of the name of units that a list before has
 
 bool is_hidden(const Card& card, Range range) { return card.grammar.find("hidden", card.flow, range).has_value(); }
 
@@ -39,6 +40,10 @@ int colon_in(const Card& card, Range range) {
   for (int t = range.from; t < range.to; ++t)
     if (card.flow.text(t) == ":") return t;
   return -1;
+}
+
+bool after_article(const Card& card, int t) {
+  return t > 0 && (card.grammar.match("article", card.flow, t - 1, t) || card.grammar.match("of_start", card.flow, t - 1, t));
 }
 
 struct Parts {
@@ -59,9 +64,11 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
   }
   for (int t = whole.from; t < whole.to; ++t) {
     const auto verb = card.grammar.longest("sets_up", flow, t, whole.to);
-    if (!verb) continue;
+    if (!verb || after_article(card, t)) continue;
     Parts out{trimmed(card, {whole.from, t}), {verb->range.to, whole.to}};
     if (const auto rank = card.grammar.match("first_word", flow, out.region.from, out.region.to)) out.region.from = rank->range.to;
+    if (card.grammar.match("joint", flow, out.region.from, out.region.to))
+      return std::nullopt;  // "deploys second, and is the first player"
     out.everybody = card.grammar.find("each_side", flow, out.units).has_value();
     const auto subject = card.grammar.match("either_side", flow, out.units.from, out.units.to);
     const bool subject_only = out.units.empty() || out.everybody || (subject && subject->range.to == out.units.to);
@@ -81,12 +88,20 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
 
 }  // namespace
 
+std::optional<Match> sets_up_in(const Card& card, Range range) {
+  for (int t = range.from; t < range.to; ++t)
+    if (auto verb = card.grammar.match("sets_up", card.flow, t, range.to); verb && !after_article(card, t)) return verb;
+  return std::nullopt;
+}
+
 std::string owner_of(const Card& card, Range words) {
   const std::string text = io::in_small(card.words(words));
   std::string out;
   const auto claim = [&](const std::string& name, const std::string& side) {
     const std::string small = io::in_small(name);
-    if (side.empty() || small.size() < 3 || text.find(small) == std::string::npos) return true;
+    const bool part =
+        text.size() >= SHORTEST_PART && small.find(text) != std::string::npos;  // "Light Dragoons", of a list a squadron of them
+    if (side.empty() || small.size() < 3 || (!part && text.find(small) == std::string::npos)) return true;
     if (!out.empty() && out != side) return false;
     out = side;
     return true;
@@ -182,7 +197,9 @@ bool read_place_alone(Card& card, Context& context, const Clause& clause, Range 
 bool read_placed_list(Card& card, Context& context, const Clause& clause) {
   const Flow& flow = card.flow;
   if (!clause.label.empty()) {
-    const auto region = region_in(card, clause.label);
+    auto region = region_in(card, clause.label);
+    if (context.kind == "open" && !region && is_hidden(card, clause.label))
+      region = Region{trimmed(card, clause.label), "any-hidden", {}, {}};  // "Hidden (write down the hex): 1 Musket band"
     if (region && (!region->places.empty() || region->kind.starts_with("any"))) {
       const std::string side = side_of(card, context, clause, clause.range);
       Range list = clause.range;
@@ -200,20 +217,29 @@ bool read_placed_list(Card& card, Context& context, const Clause& clause) {
 }
 
 bool read_unit_place(Card& card, Context& context, const Clause& clause) {
+  Range units = clause.label;
+  std::string group = context.group;
+  for (int t = units.from + 1; t + 1 < units.to; ++t)  // "2nd Battalion - eight rifle sections: within …"
+    if (card.grammar.match("list_dash", card.flow, t, units.to) && card.flow.tokens[t].blank && card.flow.tokens[t + 1].blank &&
+        opens_unit(card, t + 1, units.to)) {
+      group = card.words(trimmed(card, {units.from, t}));
+      units.from = t + 1;
+      break;
+    }
   const bool known = context.kind == "setup" && context.lists_forces && clause.label.size() <= MOST_WORDS;
   if (clause.label.empty() ||
-      (!known && !opens_unit(card, clause.label.from, clause.label.to) && !card.grammar.find("strength_code", card.flow, clause.label) &&
+      (!known && !opens_unit(card, units.from, units.to) && !card.grammar.find("strength_code", card.flow, clause.label) &&
        !card.grammar.find("kind", card.flow, clause.label)))
     return false;
   const Range place = trimmed(card, clause.range);
   const bool opens = !place.empty() && card.grammar.match("region_open", card.flow, place.from, place.to);
   const bool named = !place.empty() && ((context.kind == "setup" && card.grammar.whole("place_alone", card.flow, place)) ||
                                         card.grammar.match("placed_name", card.flow, place.from, place.to));
-  if ((!opens && !named) || card.grammar.find("sets_up", card.flow, place) || card.grammar.find("enters", card.flow, place)) return false;
+  if ((!opens && !named) || sets_up_in(card, place) || card.grammar.find("enters", card.flow, place)) return false;
   const Region region = region_of(card, place);
   if (region.kind.empty()) return false;
   const std::string side = side_of(card, context, clause, clause.label);
-  if ((!context.lists_forces || context.kind == "forces") && !add_units(card, clause.label, side, context.group)) return false;
+  if ((!context.lists_forces || context.kind == "forces") && !add_units(card, units, side, group)) return false;
   add_setup(card, side, clause.label, region, is_hidden(card, place), {clause.label.from, clause.range.to});
   return true;
 }

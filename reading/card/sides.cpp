@@ -50,7 +50,7 @@ Candidates mentions(const Card& card) {
     if (!name) continue;
     const auto side = card.grammar.find("side", card.flow, name->range);
     if (!side) continue;
-    const std::string id = side->value.empty() ? std::string(card.flow.small(side->range.from)) : std::string(side->value);
+    const std::string id = side->value.empty() ? std::string(card.flow.own_word(side->range.from)) : std::string(side->value);
     Candidate& candidate = out[id];
     if (candidate.first < 0) candidate.first = side->range.from;
     const int weight = weight_of(card, *name, name->range.to);
@@ -128,6 +128,15 @@ void find_sides(Card& card) {
   std::vector<std::pair<int, std::string>> order;
   for (const auto& [id, candidate] : candidates)
     if (candidate.weight >= ENOUGH && !candidate.label.empty()) order.emplace_back(candidate.label.from, id);
+  if (order.size() == 1) {  // the enemy of the one that is named clearly: whoever else is named most
+    const auto most = std::max_element(candidates.begin(), candidates.end(), [&](const auto& a, const auto& b) {
+      return (a.second.label.empty() ? a.second.weight : 0) < (b.second.label.empty() ? b.second.weight : 0);
+    });
+    if (most->second.label.empty() && most->second.weight >= ENOUGH) {
+      most->second.label = {most->second.first, most->second.first + 1};
+      order.emplace_back(most->second.first, most->first);
+    }
+  }
   std::sort(order.begin(), order.end());
   for (const auto& [at, key] : order) {
     const Candidate& candidate = candidates[key];

@@ -70,6 +70,7 @@ RowCells cells_by_role(const Card& card, const Context& context, const Clause& r
     const Column* column = cells.size() == context.columns.size() ? &context.columns[i] : under(context.columns, column_of(card, cells[i]));
     const std::string role = column ? column->role : guessed_role(card, cells[i], i == 0);
     if (column && !column->side.empty()) out.side = column->side;
+    if (role == "side" && !card.side_in(cells[i]).empty()) out.side = card.side_in(cells[i]);
     if (role == "turn") out.turn = joined(out.turn, cells[i]);
     if (role == "place") out.place = joined(out.place, cells[i]);
     if (role == "units") out.units = joined(out.units, cells[i]);

@@ -23,6 +23,15 @@ int small_number(const std::string& digits) {
   return std::stoi(digits);
 }
 
+// "Pak 40 AT gun (2)" has one, "5-4-8 squad (6)" none: its figures are values.
+bool has_numbers(const Card& card, Range range) {
+  if (card.grammar.find("strength_code", card.flow, range) && card.grammar.find("formation_word", card.flow, range))
+    return true;  // "8-3-5 Inf Div (291)": its name
+  for (int t = range.from; t < range.to; ++t)
+    if (card.grammar.match("digits_in", card.flow, t, t + 1) && !card.grammar.match("strength_code", card.flow, t, t + 1)) return true;
+  return false;
+}
+
 void read_count(const Card& card, Item& item) {
   const auto taken = [&](const Match& match) {
     item.count = small_number(card.number(*match.slot("n")));
@@ -37,7 +46,7 @@ void read_count(const Card& card, Item& item) {
   else if (const auto tail = card.grammar.find("tail_count", card.flow, item.range))
     taken(*tail);
   else if (const auto in_bracket = card.grammar.find("bracket_count", card.flow, item.range);
-           in_bracket && !card.grammar.find("digits_in", card.flow, {item.range.from, in_bracket->range.from}))
+           in_bracket && !has_numbers(card, {item.range.from, in_bracket->range.from}))
     taken(*in_bracket);
 }
 

@@ -73,6 +73,13 @@ class Victory {
     }
     listed_ = card_.grammar.find("points_word", card_.flow, section_.heading) ||
               (!clause.label.empty() && card_.grammar.find("points_word", card_.flow, clause.label));
+    if (const Range value = trimmed(card_, clause.range);
+        listed_ && !clause.label.empty() && card_.grammar.whole("bare_value", card_.flow, value)) {
+      const auto points = card_.grammar.match("bare_value", card_.flow, value.from, value.to);  // "Bunker held: 10", of a list of points
+      add(card_, {VictoryKind::points, clause.side.empty() ? side_ : clause.side,
+                  signed_number(card_, *points) + each_of(card_, clause.label), clause.label});
+      return card_.understood({clause.label.from, clause.range.to});
+    }
     if (!clause.label.empty()) clause.range.from = clause.label.from;
     for (const Range sentence : sentences_of(card_, clause.range)) {
       int from = sentence.from;

@@ -148,7 +148,7 @@ bool fits(const Node& node, const Flow& flow, int at) {
     case Kind::day_code:
       return is_nth(text);
     case Kind::own:
-      return flow.own.contains(flow.small(at));
+      return flow.own.contains(flow.own_word(at));
     case Kind::any_word:
       return flow.tokens[at].word;
     default:
@@ -316,8 +316,11 @@ std::vector<Match> Grammar::all(std::string_view name, const Flow& flow, Range r
 }
 
 bool Grammar::whole(std::string_view name, const Flow& flow, Range range) const {
-  const auto found = match(name, flow, range.from, range.to);
-  return found && found->range.to == range.to;
+  const Rule* wanted = rule(name);
+  if (!wanted || range.empty()) return false;
+  Matcher matcher(flow, range.to);
+  std::string_view value;
+  return matcher.rule(*wanted, range.from, value, [&](int to) { return to == range.to; });
 }
 
 }  // namespace hexwright::reading

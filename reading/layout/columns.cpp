@@ -65,7 +65,7 @@ void put_apart(const std::vector<Line>& lines, int gutter, std::vector<Line>& ou
   for (const bool right : {false, true}) {
     bool first = true, empty = false;
     for (const Line& line : lines) {
-      Line part{line.number, line.page, false, {}};
+      Line part{line.number, line.page, false, line.barred, {}};
       std::copy_if(line.segments.begin(), line.segments.end(), std::back_inserter(part.segments),
                    [&](const Segment& s) { return (s.at >= gutter) == right; });
       if (part.segments.empty()) {
@@ -114,7 +114,7 @@ std::size_t side_by_side(const std::vector<Line>& lines, std::size_t from, std::
         std::count_if(line.segments.begin(), line.segments.end(), [&](const Segment& s) { return s.at >= gutter - 1; }));
     if (line.apart && right == 0) break;
     if (right > 0 && right < line.segments.size()) {
-      if (line.segments.size() > 4) break;
+      if (line.segments.size() > 4 && !line.barred) break;
       ++both;
     }
     to = i + 1;

@@ -67,6 +67,12 @@ struct Flow {
     return std::string_view(bytes).substr(tokens[token].begin, tokens[token].end - tokens[token].begin);
   }
   std::string_view small(int token) const { return tokens[token].small; }
+  // A word of its own for a side, without the ending of several: "Sikhs" are "sikh".
+  std::string_view own_word(int token) const {
+    const std::string_view word = small(token);
+    const std::string_view one = word.ends_with('s') ? word.substr(0, word.size() - 1) : word;
+    return own.contains(one) ? one : word;
+  }
   std::string words(Range range) const;  // as the card has them, blanks folded
   Span span(Range range) const;
   int size() const { return static_cast<int>(tokens.size()); }

@@ -1,4 +1,5 @@
-// What separates cells is a tab, a run of blanks that is no typing after a full stop, or dots that lead the eye.
+// What separates cells is a tab, a run of blanks that is no typing after a full stop, a bar, or dots that lead the eye. A line that is
+// drawn of signs is an empty one.
 #include "reading/layout/lines.hpp"
 
 #include <algorithm>
@@ -46,11 +47,13 @@ std::size_t gap_at(std::string_view text, const std::vector<Glyph>& glyphs, std:
   return tab || (width >= 2 && !typed) ? width : 0;
 }
 
+std::string_view glyph_text(std::string_view text, const Glyph& glyph) { return text.substr(glyph.begin, glyph.end - glyph.begin); }
+
 // Dots that lead the eye, with or without blanks between them: "Kesselau . . . . . 5".
 std::size_t leader_at(std::string_view text, const std::vector<Glyph>& glyphs, std::size_t from) {
   std::size_t to = from, dots = 0;
   for (; to < glyphs.size(); ++to) {
-    const std::string_view glyph = text.substr(glyphs[to].begin, glyphs[to].end - glyphs[to].begin);
+    const std::string_view glyph = glyph_text(text, glyphs[to]);
     const int worth = glyph == "." || glyph == "_" || glyph == "·" ? 1 : glyph == "…" ? 3 : 0;
     if (worth == 0 && !glyphs[to].blank) break;
     dots += worth;
@@ -58,12 +61,38 @@ std::size_t leader_at(std::string_view text, const std::vector<Glyph>& glyphs, s
   return dots >= 4 ? to - from : 0;
 }
 
+// "----", "+----+----+", "=====": it parts what stands above and below.
+bool is_drawn(std::string_view text, const std::vector<Glyph>& glyphs) {
+  std::size_t signs = 0;
+  for (const Glyph& glyph : glyphs) {
+    if (glyph.blank) continue;
+    const std::string_view one = glyph_text(text, glyph);
+    static constexpr std::string_view SIGNS[] = {"-", "=", "_", "+", "|", "~", "*", "—", "–", "─",
+                                                 "│", "┼", "═", "├", "┤", "┌", "┐", "└", "┘"};
+    if (std::find(std::begin(SIGNS), std::end(SIGNS), one) == std::end(SIGNS)) return false;
+    ++signs;
+  }
+  return signs >= 3;
+}
+
+// A bar with a blank, or the end of the line, on each side.
+bool is_bar(std::string_view text, const std::vector<Glyph>& glyphs, std::size_t at) {
+  const std::string_view one = glyph_text(text, glyphs[at]);
+  if (one != "|" && one != "│" && one != "¦") return false;
+  return (at == 0 || glyphs[at - 1].blank) && (at + 1 == glyphs.size() || glyphs[at + 1].blank);
+}
+
 void cut(std::string_view text, const std::vector<Glyph>& glyphs, Line& line) {
   bool open = false;
+  if (is_drawn(text, glyphs)) return;
   for (std::size_t i = 0; i < glyphs.size();) {
     const Glyph& glyph = glyphs[i];
     std::size_t skipped = leader_at(text, glyphs, i);
     if (skipped == 0 && glyph.blank) skipped = open ? gap_at(text, glyphs, i) : 1;
+    if (skipped == 0 && is_bar(text, glyphs, i)) {
+      line.barred = line.barred || !line.segments.empty();
+      skipped = 1;
+    }
     if (skipped > 0) {
       open = false;
       i += skipped;

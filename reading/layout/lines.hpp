@@ -17,7 +17,8 @@ struct Segment {
 struct Line {
   int number = 0;
   int page = 0;
-  bool apart = false;  // after an empty line, or at the head of a column
+  bool apart = false;   // after an empty line, or at the head of a column
+  bool barred = false;  // a bar stands between two cells
   std::vector<Segment> segments;
 };
 

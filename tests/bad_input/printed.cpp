@@ -77,6 +77,7 @@ std::vector<BadInput> comings_and_goings() {
       relief("per-turn=\"" + HUGE_NUMBER + "\"", VALUE),
       relief("per-turn=\"six\"", VALUE),
       relief("group=\"no-group\"", ID),
+      relief("either=\"first-boat\"", "entry/no-choice"),
   };
 }
 
@@ -109,6 +110,16 @@ std::vector<BadInput> time_and_tokens() {
       calendar("turn=\"days\" each=\"0\" start=\"1941-06-20\"", VALUE),
       calendar("turn=\"years\" each=\"" + HUGE_NUMBER + "\" start=\"1941\"", VALUE),
       calendar("turn=\"weeks\" start=\"1941-06-31\"", "time/date"),
+      calendar("turn=\"days\" start=\"1941-06-20\" parts=\"0\"", VALUE),
+      calendar("turn=\"days\" start=\"1941-06-20\" first-part=\"3\"", "time/part"),
+      calendar("turn=\"days\" start=\"1941-06-20\" end=\"1940-01-01\"", "time/calendar"),
+      calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"x\"", VALUE),
+      calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"3-1\"", VALUE),
+      calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"" + HUGE_NUMBER + "\"", VALUE),
+      calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"99\"", "time/night"),
+      calendar("turn=\"hours\" start=\"1941-06-20\" dusk=\"25:00\" dawn=\"5:00\"", VALUE),
+      calendar("turn=\"hours\" start=\"1941-06-20\" dusk=\"20:00\"", "time/night-hours"),
+      calendar("turn=\"days\" start=\"1941-06-20\" dusk=\"20:00\" dawn=\"5:00\"", "time/night-hours"),
       tokens("side=\"zz\" kind=\"gun\" count=\"2\"", ID),
       tokens("side=\"wd\" kind=\"elephant\" count=\"2\"", "reference/unknown-kind"),
       tokens("side=\"wd\" kind=\"gun\" count=\"-2\"", VALUE),

@@ -319,6 +319,39 @@ def judge_random(scenario):
     page.finish()
 
 
+def walk_series(scenario):
+    """A page of all scenarios of a folder opens with the first, and another is chosen."""
+    folder = os.path.dirname(scenario)
+    named = sorted(name for name in os.listdir(folder) if name.endswith(".scenario.xml"))
+    page = Page(make_page(folder, "series.html"), 390, 844, True, "en", "series")
+    for index in (1, len(named) - 1, 0):
+        page.expect(len(page.browser.run("return [...document.querySelectorAll('#scenario option')].map(one => one.text)")) == len(named), "not every scenario is offered")
+        page.browser.run("const s = document.querySelector('#scenario'); s.value = arguments[0]; s.dispatchEvent(new Event('change'))", str(index))
+        for _ in range(50):
+            time.sleep(0.1)
+            if page.browser.run("return document.body.classList.contains('ready') && location.hash === '#scenario-' + arguments[0]", index + 1):
+                break
+        said = page.browser.run("return JSON.parse(document.getElementById('facts').textContent).scenario")
+        page.expect(said == named[index], f"{said} is open instead of {named[index]}")
+        page.expect(page.browser.run("return document.querySelectorAll('svg').length") > 2, "no map is drawn")
+        page.expect(page.browser.run("return document.querySelector('.names').getBoundingClientRect().right <= document.querySelector('.head .row').getBoundingClientRect().left"), "the head overlaps")
+        page.expect(page.browser.run("return document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen")
+    page.finish()
+
+
+def walk_given_setup(placement, side):
+    """A setup that the page was made of is saved again with all that was written of its pieces."""
+    page = Page(make_page(placement, "given.html", "--side", side), 1280, 800, False, "en", "given")
+    def said(path):
+        return {one.get("piece"): {k: v for k, v in one.attrib.items() if k not in ("id", "status", "reason")} for one in ET.parse(path).getroot().iter("placed")}
+    before, after = said(placement), said(page.saved("setup.save"))
+    page.expect(len(after) > 0, "nothing was saved")
+    for piece, attributes in after.items():
+        page.expect(attributes == before.get(piece), f"{piece} is saved as {attributes}, and was {before.get(piece)}")
+    page.expect(any("hides" in one or "concealed" in one or "visible-to" in one for one in after.values()), "nothing of hiding was kept")
+    page.finish()
+
+
 def main():
     for sample in ("parzymiechy", "lee"):
         shutil.copytree(os.path.join(SAMPLES, sample), os.path.join(WORK, sample))
@@ -349,6 +382,8 @@ def main():
             use_tools(page)
             print_card(page)
             page.finish()
+    walk_series(battle)
+    walk_given_setup(os.path.join(SAMPLES, "1920", "1-zaslucze-corrected.placement.xml"), "bo")
     if MANY > 0:
         judge_random(battle)
     shutil.rmtree(WORK, ignore_errors=True)

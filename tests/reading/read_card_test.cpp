@@ -40,13 +40,45 @@ std::vector<std::string> lines_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("most facts of each invented card are read, nine in ten of nearly all") {
-  const auto [card, floor] = GENERATE(table<std::string, double>(
-      {{"kessel-road", 0.94},  {"marshy-ford", 0.95},   {"culver-gap", 0.94},    {"lower-vesna", 0.97},  {"hollin-ridge", 0.94},
-       {"zarzecze", 0.97},     {"brod-klonowy", 0.95},  {"black-orchard", 0.85}, {"copper-road", 0.9},   {"ford-at-ashby", 0.95},
-       {"lipowa-gora", 0.95},  {"mill-race", 0.95},     {"salt-wells", 0.9},     {"sawmill-hill", 0.95}, {"stary-mlyn", 0.95},
-       {"quarry-lane", 0.95},  {"pump-house", 0.95},    {"wierzbno", 0.95},      {"rembowo", 0.95},      {"two-rivers", 0.9},
-       {"gruenau-dyke", 0.95}, {"orchard-crest", 0.95}, {"brzezina", 0.95},      {"cape-marrow", 0.85},  {"bridge-at-sorn", 0.9},
-       {"lesno", 0.85},        {"harrow-mills", 0.9}}));
+  const auto [card, floor] = GENERATE(table<std::string, double>({{"kessel-road", 0.94},
+                                                                  {"marshy-ford", 0.95},
+                                                                  {"culver-gap", 0.94},
+                                                                  {"lower-vesna", 0.97},
+                                                                  {"hollin-ridge", 0.94},
+                                                                  {"zarzecze", 0.97},
+                                                                  {"brod-klonowy", 0.95},
+                                                                  {"black-orchard", 0.85},
+                                                                  {"copper-road", 0.9},
+                                                                  {"ford-at-ashby", 0.95},
+                                                                  {"lipowa-gora", 0.95},
+                                                                  {"mill-race", 0.95},
+                                                                  {"salt-wells", 0.9},
+                                                                  {"sawmill-hill", 0.95},
+                                                                  {"stary-mlyn", 0.95},
+                                                                  {"quarry-lane", 0.95},
+                                                                  {"pump-house", 0.95},
+                                                                  {"wierzbno", 0.95},
+                                                                  {"rembowo", 0.95},
+                                                                  {"two-rivers", 0.9},
+                                                                  {"gruenau-dyke", 0.95},
+                                                                  {"orchard-crest", 0.95},
+                                                                  {"brzezina", 0.95},
+                                                                  {"cape-marrow", 0.85},
+                                                                  {"bridge-at-sorn", 0.9},
+                                                                  {"lesno", 0.85},
+                                                                  {"harrow-mills", 0.9},
+                                                                  {"stone-ferry", 0.95},
+                                                                  {"grange-wood", 0.9},
+                                                                  {"three-farms", 0.9},
+                                                                  {"causeway-at-brenne", 0.95},
+                                                                  {"olszyny", 0.9},
+                                                                  {"mercers-church", 0.95},
+                                                                  {"hill-of-larks", 0.95},
+                                                                  {"dwor-w-lipkach", 0.9},
+                                                                  {"santa-ines", 0.95},
+                                                                  {"bray-head", 0.95},
+                                                                  {"stara-grobla", 0.6},
+                                                                  {"kilometre-61", 0.95}}));
   const CardFacts facts = read_card(test::text_of(card));
   const test::Score score = test::score_of(test::truth_of(card), facts);
   std::cout << "  " << card << ": " << score.found << " of " << score.facts << " facts, " << facts.unread.size() << " spans unread\n";

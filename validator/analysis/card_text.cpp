@@ -34,6 +34,7 @@ class CardReader {
   };
   virtual void text(const LocalText&, const At&) {}
   virtual void name(const Name&, const At&) {}
+  virtual void words(const LocalText&, const At&) {}
   // Its own numbers are wanted in the line that is given back.
   virtual PrintedLine* printed(const Datum&, const At&) { return nullptr; }
 
@@ -90,6 +91,7 @@ class Walk {
     } else if constexpr (std::is_same_v<E, Name>) {
       reader_.name(value, at);
     } else if constexpr (requires { value.datum; }) {
+      for (const LocalText& words : value.datum.words) reader_.words(words, at);
       if (!value.datum.printed) return;
       if (PrintedLine* const line = reader_.printed(value.datum, at)) add_numbers(value, *line);
     }
@@ -151,6 +153,10 @@ class TextsOfCard final : public CardReader {
   void name(const Name& name, const At& at) override {
     keep({name.nom, name.lang, CardText::As::name, at.datum, at.object, at.in_glossary}, texts);
   }
+  void words(const LocalText& own, const At& at) override {
+    if (own.lang != lang_) return;  // those of other languages are translations of what is printed
+    keep({own.text, own.lang, CardText::As::text, at.datum, at.object, at.in_glossary}, texts);
+  }
   PrintedLine* printed(const Datum& datum, const At& at) override {
     if (datum.status != Status::corrected && datum.status != Status::assumed)
       keep({*datum.printed, lang_, CardText::As::printed, at.datum, at.object, at.in_glossary}, texts);
@@ -172,7 +178,7 @@ class LinesOfCard final : public CardReader {
 
 std::vector<CardText> card_texts(const project::Project& project) {
   std::string lang;
-  if (project.scenario() && project.scenario()->card && project.scenario()->card->lang) lang = *project.scenario()->card->lang;
+  if (project.scenario()) lang = project.scenario()->printed_language();
   TextsOfCard reader(lang);
   walk_card(project, reader);
   return std::move(reader.texts);

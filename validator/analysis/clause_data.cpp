@@ -47,16 +47,13 @@ class Walk {
     if constexpr (requires { value.datum; }) replaced = !is_printed(value.datum);
     if (!replaced) return;
     facts_.resize(first);
-    if constexpr (requires { value.datum; }) {
-      corrected_.push_back(value.datum.printed.value_or(""));
-      if (value.datum.gloss) corrected_.push_back(*value.datum.gloss);
-    }
+    if constexpr (requires { value.datum; }) corrected_.push_back(value.datum.printed.value_or(""));
   }
   std::vector<WordedClause> take() { return std::move(clauses_); }
 
  private:
   static bool is_printed(const Datum& datum) { return datum.status != Status::corrected; }
-  static bool has_words(const Datum& datum) { return (datum.printed || datum.gloss) && is_printed(datum); }
+  static bool has_words(const Datum& datum) { return !datum.words.empty() || (datum.printed && is_printed(datum)); }
   template <class E>
   static const std::string& object_of(const E& value, const std::string& around) {
     if constexpr (requires { value.id; })

@@ -23,7 +23,7 @@ struct HeldFact {
 
 struct WordedClause {
   enum class Is { other, setup_order, first_player, directive, item, losses, rank, exception, formation, section } is = Is::other;
-  const document::Datum* datum;  // its `printed` or `gloss` is set
+  const document::Datum* datum;  // it has words: `printed`, not replaced, or the author's
   std::string object;            // nearest id
   std::vector<HeldFact> held;
   std::vector<std::string> corrected;  // words of parts that an editor has replaced; they stand in its own

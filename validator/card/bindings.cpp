@@ -189,6 +189,8 @@ void turned_hexes(const PrintedCard& card, const Counts& counts, const std::set<
     int looked_at = 0;
     for (auto [at, end] = by_digits.equal_range(digits_of(hex)); at != end && looked_at < 50; ++at, ++looked_at) {
       if (!turned(hex, *at->second) || (counts.at(at->second->label) == 1 && at->second->word > hex.word)) continue;
+      const std::size_t first = std::min(hex.word, at->second->word), last = std::max(hex.word, at->second->word);
+      if (last - first <= 2) continue;  // both ends of "0101 to 0110"
       const std::set<std::string> there = company(card, at->second->word);
       const bool shared = std::any_of(here.begin(), here.end(), [&](const std::string& pair) { return there.contains(pair); });
       if (!shared) continue;

@@ -119,6 +119,8 @@ std::optional<int> minutes_of_a_turn(const PrintedCard& card) {
   return found;
 }
 
+bool names_turn(const PrintedCard& card, std::size_t word) { return word < card.words().size() && is_turn_word(card.word(word)); }
+
 void clock(const PrintedCard& card, CardSink& out) {
   const auto minutes = minutes_of_a_turn(card);
   const auto& length = card.length();
@@ -131,7 +133,8 @@ void clock(const PrintedCard& card, CardSink& out) {
     if (!of_the_game) continue;
     const int span = (to.minutes - from.minutes + 1440) % 1440, told = length->turns * *minutes;
     // "Ending time: 6:00 PM" names the last turn, which begins then.
-    const bool begins_last = to.word > 0 && card.word(to.word - 1).is(":") && told - *minutes == span;
+    const bool of_a_turn = names_turn(card, to.word + 3) || names_turn(card, to.word + 4);  // "to the 5:40 PM turn"
+    const bool begins_last = to.word > 0 && (of_a_turn || card.word(to.word - 1).is(":")) && told - *minutes == span;
     if (span == 0 || told % 1440 == span || begins_last) return;
     Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/clock"], length->word,
                                   say("{turns} turns of {minutes} minutes are {told} minutes, and from {from} to {to} it is {span}.",

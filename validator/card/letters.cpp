@@ -18,7 +18,8 @@ bool repeated(const PrintedCard& card, std::size_t at, std::size_t count) {
   const auto& words = card.words();
   if (at < count || at + count > words.size()) return false;
   // "w w turze": a preposition of one letter, which is no code of a unit in small letters.
-  bool long_enough = count == 1 && card.polish() && words[at].text == words[at].small && words[at].among({"w", "z", "i", "o", "u"});
+  bool long_enough = count == 1 && card.polish() && words[at].text == words[at].small && words[at - 1].text == words[at - 1].small &&
+                     words[at].among({"w", "z", "i", "o", "u"});
   bool names = true;
   for (std::size_t k = 0; k < count; ++k) {
     const CardWord &first = words[at - count + k], &second = words[at + k];

@@ -178,6 +178,12 @@ class InTheTurn {
     for (const Event& event : project.scenario()->events->list)
       if (event.when && ends(*event.when)) at_the_end_.emplace(event.id, &event);
   }
+  // Another phase in which the side moves comes behind its first, whoever is first: what it has brought about then is known by then.
+  bool moves_again(const std::string& side) const {
+    const auto& first = project_.scenario()->first_player;
+    if (first) return (first->side == side ? first_ : second_).size() > 1;
+    return first_.size() > 1 && second_.size() > 1;
+  }
   bool known() const { return !first_.empty() && !second_.empty(); }
 
   // Why what this waits for cannot come true before its side has moved; nothing when it can.
@@ -253,7 +259,7 @@ void same_turn(const Project& project, Sink& out) {
       continue;
     }
     const auto& conditions = item.when->conditions;
-    if (item.when->moment || is_corrected(item.datum) ||
+    if (item.when->moment || is_corrected(item.datum) || turn.moves_again(item.side) ||
         std::none_of(conditions.begin(), conditions.end(), [&](const Condition& part) { return is_own_deed(part, item.side); }))
       continue;
     out.report_on(item.datum, ARRIVALS_FINDINGS["trigger/which-moment"],

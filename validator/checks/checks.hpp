@@ -9,6 +9,7 @@
 #include "validator/ruleset.hpp"
 
 namespace hexwright::document {
+struct FindingSetting;
 struct Waiver;
 }
 
@@ -30,6 +31,8 @@ void ask_scripts(const project::Project& scenario, const project::Project* place
 std::optional<Finding> without_reason(const document::Waiver& waiver);
 Finding idle_waiver(const document::Waiver& waiver);
 Finding second_waiver(const document::Waiver& waiver, const document::Waiver& first);
+// A line of a folder's settings for an id that no finding has.
+Finding idle_setting(const document::FindingSetting& setting);
 bool same_waiver(const document::Waiver& one, const document::Waiver& other);
 
 // The label of the lowest hex of a set; empty without one.

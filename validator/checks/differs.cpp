@@ -377,27 +377,26 @@ std::optional<std::vector<Fact>> facts_in_force(const WordedClause& clause, cons
 std::set<const Datum*> words_against_data(const project::Project& project, sentences::Readings& readings, Sink& out) {
   std::set<const Datum*> all;
   const Scenario* scenario = project.scenario();
-  const std::string lang = scenario && scenario->card ? scenario->card->lang.value_or("") : "";
+  const std::string lang = scenario ? scenario->printed_language() : "";
   std::map<std::string, std::vector<std::string>> told;  // words of a clause around, by object, that have differed
   for (const WordedClause& clause : clauses_of(project)) {
     if (stands_in_words(*clause.datum)) continue;
-    const auto judge = [&](const std::optional<std::string>& words, const std::string& language) {
-      if (!words) return;
+    const auto judge = [&](const std::string& words, const std::string& language) {
       std::vector<std::string>& lines = told[clause.object];
       const bool repeats =
-          std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line.find(*words) != std::string::npos; });
+          std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line.find(words) != std::string::npos; });
       if (!repeats) {
-        const auto facts = facts_in_force(clause, *words, readings.of(*words, language));
+        const auto facts = facts_in_force(clause, words, readings.of(words, language));
         if (!facts) return;
-        Differing differing(project, clause, *words, *facts, out);
+        Differing differing(project, clause, words, *facts, out);
         const bool numbers = differing.numbers(), named = differing.names();
         if (!numbers && !named) return;
       }
       all.insert(clause.datum);
-      if (!repeats) lines.push_back(*words);
+      if (!repeats) lines.push_back(words);
     };
-    judge(clause.datum->printed, lang);
-    judge(clause.datum->gloss, "en");
+    if (clause.datum->status != Status::corrected && clause.datum->printed) judge(*clause.datum->printed, lang);
+    for (const LocalText& own : clause.datum->words) judge(own.text, own.lang);
   }
   return all;
 }

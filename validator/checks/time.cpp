@@ -80,6 +80,10 @@ constexpr auto TIME_FINDINGS = findings({
      mark("The card lists its night turns, and by the hours or the parts of the day others are at night."),
      mark("nights=\"3 5\" where every third turn of a day is its night"), mark("nights=\"3 6\" there"),
      mark("Correct the list, the hours or the date of the first turn.")},
+    {"time/night-hours", Severity::warning, mark("Nightfall or daybreak that says nothing"),
+     mark("A turn is at night when it begins between the two, which takes both of them and turns of minutes or hours."),
+     mark("dusk=\"20:00\" without dawn"), mark("dusk=\"20:00\" dawn=\"5:00\""),
+     mark("State both hours, or mark the part of the day that is the night.")},
     {"time/part", Severity::error, mark("A part of the day that the calendar has not"),
      mark("The turns of a day, week or month count from 1."), mark("first-part=\"3\" with turns of half a day"),
      mark("first-part=\"2\" with turns of half a day"), mark("Name one that there is.")},
@@ -169,15 +173,29 @@ bool sound(const Calendar& dates, const Scenario& scenario, Sink& out) {
   return all;
 }
 
+void night(const Calendar& dates, int turn, wording::Text message, Sink& out) {
+  out.report_on(dates.datum, TIME_FINDINGS["time/night"], std::move(message)).parameter(std::to_string(turn));
+}
+
+// What can be said of the nights without reckoning a date.
+void night_as_stated(const Calendar& dates, bool by_clock, std::optional<int> last, Sink& out) {
+  if (dates.nights)
+    for (const int turn : dates.nights->list)
+      if (turn < 1 || (last && turn > *last))
+        night(dates, turn, say("Turn {turn} is to be a night turn, and the game has no such turn.", {{"turn", std::int64_t{turn}}}), out);
+  if (!dates.dusk && !dates.dawn) return;
+  if (!by_clock)
+    out.report_on(dates.datum, TIME_FINDINGS["time/night-hours"],
+                  say("Nightfall and daybreak are stated, and the turns are not counted in hours or minutes."));
+  else if (!dates.dawn || !dates.dusk)
+    out.report_on(dates.datum, TIME_FINDINGS["time/night-hours"],
+                  dates.dusk ? say("The calendar says when night falls, and not when the day breaks.")
+                             : say("The calendar says when the day breaks, and not when night falls."));
+}
+
 // A night that the card lists, and that is none by the hours or parts of the day, or the other way round.
 void nights(const Calendar& dates, const Scenario& scenario, const project::Calendar& calendar, std::optional<int> last, Sink& out) {
   if (!dates.nights) return;
-  const auto report = [&](int turn, wording::Text message) {
-    out.report_on(dates.datum, TIME_FINDINGS["time/night"], std::move(message)).parameter(std::to_string(turn));
-  };
-  for (const int turn : dates.nights->list)
-    if (turn < 1 || (last && turn > *last))
-      report(turn, say("Turn {turn} is to be a night turn, and the game has no such turn.", {{"turn", std::int64_t{turn}}}));
   const bool told = (dates.dusk && dates.dawn) || std::any_of(dates.parts.begin(), dates.parts.end(),
                                                               [](const CalendarPart& part) { return part.night.value_or(false); });
   if (!told) return;
@@ -191,8 +209,10 @@ void nights(const Calendar& dates, const Scenario& scenario, const project::Cale
     const project::TurnDate at = by_hours->turn(turn);
     if (listed == at.night) continue;
     const std::vector<wording::Argument> what{{"turn", std::int64_t{turn}}, {"date", wording::nested(calendar.text(at, false))}};
-    return report(turn, listed ? say("Turn {turn}, {date}, is listed as a night turn, and it is none by the calendar.", what)
-                               : say("Turn {turn}, {date}, is a night turn by the calendar, and it is not listed as one.", what));
+    return night(dates, turn,
+                 listed ? say("Turn {turn}, {date}, is listed as a night turn, and it is none by the calendar.", what)
+                        : say("Turn {turn}, {date}, is a night turn by the calendar, and it is not listed as one.", what),
+                 out);
   }
 }
 
@@ -211,9 +231,10 @@ void calendar(const project::Project& project, Sink& out) {
   if (by_clock && dates.start && (!scenario.time->clock || !scenario.time->clock->start))
     out.report_on(dates.datum, TIME_FINDINGS["time/hour-missing"],
                   say("The turns are counted in hours or minutes, and the card does not say at which hour the first one begins."));
+  const auto last = last_turn(scenario, project.game());
+  night_as_stated(dates, by_clock, last, out);
   if (!sound(dates, scenario, out)) return;
   const auto reckoned = project::Calendar::of(scenario);
-  const auto last = last_turn(scenario, project.game());
   nights(dates, scenario, *reckoned, last, out);
   const auto stated = stated_turns(scenario);
   if (!dates.end || !stated || *stated < 1) return;

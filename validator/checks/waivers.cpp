@@ -1,6 +1,7 @@
-// Waivers that do nothing, or do not say why. They are laid over the findings when all have been made (validator/findings/report.cpp,
-// series.cpp), and what is left over is said by these.
+// Waivers that do nothing, or do not say why, and settings of findings that there are not. They are laid over the findings when all have
+// been made (validator/findings/report.cpp, series.cpp), and what is left over is said by these.
 #include "model/document/card.hpp"
+#include "model/document/settings.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
 
@@ -11,6 +12,10 @@ using wording::say;
 namespace {
 
 constexpr auto WAIVERS_FINDINGS = findings({
+    {"settings/unknown-finding", Severity::warning, mark("A setting for a finding that there is not"),
+     mark("The settings of the folder say how grave a finding is, or ignore it, and nothing is ever found under this id."),
+     mark("<finding of=\"setup/radios\" severity=\"ignore\"/>"), mark("<finding of=\"setup/radius\" severity=\"ignore\"/>"),
+     mark("Correct the id, or take the line out; each report names the ids of what it found.")},
     {"waiver/idle", Severity::warning, mark("A waiver that matches nothing"),
      mark("The finding it accepted has gone or changed; a waiver that waits for it might hide a new one."),
      mark("a waiver of a finding that was mended"), mark("a waiver of a finding that is still there"),
@@ -62,6 +67,13 @@ Finding second_waiver(const document::Waiver& waiver, const document::Waiver& fi
       .because(same_waiver(waiver, first) ? say("Both waivers say the same.")
                                           : say("The first, by {author} on {date}, holds: {reason}",
                                                 {{"author", first.author}, {"date", first.date}, {"reason", first.reason}}));
+}
+
+Finding idle_setting(const document::FindingSetting& setting) {
+  return finding_of(WAIVERS_FINDINGS["settings/unknown-finding"],
+                    say("The settings speak of \"{finding}\", and there is no such finding.", {{"finding", io::visible(setting.of)}}))
+      .at(setting.origin)
+      .parameter(setting.of);
 }
 
 bool same_waiver(const document::Waiver& one, const document::Waiver& other) {

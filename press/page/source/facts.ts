@@ -1,6 +1,8 @@
 // What the page is told by the program that made it. Nothing here is a rule: where a piece may stand and how much a hex holds are lists
 // that were worked out when the page was made.
 
+import "./series";
+
 export type Words = Record<string, string>;
 
 export interface Piece {
@@ -39,6 +41,7 @@ export interface Standing extends Place {
   piece?: number;
   faceDown?: number;
   side?: string;
+  besides?: Record<string, string>; // what a placement says of it besides
 }
 export interface Facts {
   scenario: string;

@@ -3,6 +3,7 @@ import { Board, spoken, Spot } from "./board";
 import { facts, hexOf, Places, pieceById } from "./facts";
 import { nameOf } from "./judge";
 import { LogPanel } from "./log_panel";
+import { opened, openScenario, titles } from "./series";
 import { isMine, SetupPanel } from "./setup_panel";
 import { ToolsPanel } from "./tools_panel";
 import { allLanguages, currentLanguage, inWords, make, named, say, setLanguage, sign } from "./words";
@@ -110,12 +111,14 @@ function head(): HTMLElement {
   });
   const language = make("select", { id: "language", label: "language", onchange: () => (setLanguage(language.value), showDocuments()) },
     ...allLanguages().map((one) => make("option", { value: one }, one.toUpperCase())));
+  const scenario = make("select", { id: "scenario", label: "scenario", onchange: () => openScenario(Number(scenario.value)) },
+    ...titles.map((one, index) => make("option", { value: index, selected: index === opened }, one)));
   const root = document.documentElement, dark = window.matchMedia("(prefers-color-scheme: dark)");
   const theme = make("button", {
     label: "theme", tip: "theme", id: "theme",
     onclick: () => (root.dataset.theme = (root.dataset.theme ?? (dark.matches ? "dark" : "light")) === "dark" ? "light" : "dark"),
   }, sign("theme"));
-  return make("header", { class: "head" }, make("div", { class: "names" }, title, whose), make("div", { class: "row" },
+  return make("header", { class: "head" }, make("div", { class: "names" }, titles.length > 1 ? scenario : title, whose), make("div", { class: "row" },
     ...(allLanguages().length > 1 ? [language] : []), theme, make("button", { label: "print", tip: "print", id: "print", onclick: () => window.print() }, sign("print"))));
 }
 

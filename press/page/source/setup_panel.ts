@@ -9,7 +9,12 @@ const placeOf = (one: Standing): Place =>
   one.hex !== undefined ? { hex: one.hex } : one.box !== undefined ? { box: one.box } : { table: one.table, x: one.x, y: one.y, heading: one.heading };
 // What stands already: own pieces can be placed anew, the others stay.
 export const standing: Places = new Map();
-for (const one of facts.standing) standing.set(one.piece !== undefined ? facts.pieces[one.piece].id : `?${one.faceDown}`, placeOf(one));
+const saidBesides: Besides = new Map();
+for (const one of facts.standing) {
+  const key = one.piece !== undefined ? facts.pieces[one.piece].id : `?${one.faceDown}`;
+  standing.set(key, placeOf(one));
+  if (one.besides) saidBesides.set(key, one.besides);
+}
 export const isMine = (piece: number): boolean => facts.side === null || facts.pieces[piece].side === facts.side;
 
 export function icon(counter: number): SVGElement {
@@ -22,7 +27,7 @@ export class SetupPanel {
   readonly element = make("section", { id: "setup", "aria-label": "" });
   places: Places = new Map(standing);
   chosen: string | null = null;
-  private besides: Besides = new Map();
+  private besides: Besides = new Map(saidBesides);
   private readonly tray = make("div", { class: "tray", role: "group" });
   private readonly placed = make("details", { class: "placed" });
   private readonly verdict = make("p", { class: "verdict", role: "status", "aria-live": "polite" });
@@ -53,7 +58,7 @@ export class SetupPanel {
   }
   private reset(): void {
     this.places = new Map(standing);
-    this.besides.clear();
+    this.besides = new Map(saidBesides);
     this.choose(null);
     this.changed();
   }

@@ -58,7 +58,7 @@ TEST_CASE("paper: every PDF is sound, its fonts are embedded and subset, and no 
 
 TEST_CASE("paper: the words of a card can be read back in Polish, with every letter") {
   const ScratchFolder folder;
-  REQUIRE(export_paper(CORRECTED_2, "card", {"-o", folder / "x.pdf", "--languages", "pl"}).status == 0);
+  REQUIRE(export_paper(CORRECTED_2, "card", {"-o", folder / "x.pdf", "--languages", "pl", "--words", "made"}).status == 0);
   const std::string words = said_by("pdftotext -raw '" + (folder / "x.pdf") + "' -");
   for (const char* part : {"Pełne maskowanie", "Początkowe rozmieszczenie", "Punkty zwycięstwa", "Giętkowizny, Przesieki lub Rozalina",
                            "zajmowane w ostatnim etapie gry", "ogromne zwycięstwo", "1 / 2"}) {

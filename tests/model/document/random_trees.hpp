@@ -25,9 +25,11 @@ inline document::Datum datum() {
   document::Datum made;
   if (*gen::inRange(0, 3)) return made;
   made.printed = *maybe(phrase());
-  made.gloss = *maybe(phrase());
   made.status = *maybe(gen::element(document::Status::printed, document::Status::corrected, document::Status::doubtful,
                                     document::Status::answered, document::Status::assumed));
+  if (made.status == document::Status::corrected) made.gloss = *maybe(phrase());  // else it is read as words
+  if (*gen::inRange(0, 2))
+    made.words.push_back({*gen::element<std::string>("pl", "en"), *gen::element<std::string>("held", " a  b ", "<&>")});
   made.reason = *maybe(phrase());
   made.source = *maybe(phrase());
   made.visible_to = *words();

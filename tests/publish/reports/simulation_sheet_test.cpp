@@ -124,7 +124,7 @@ TEST_CASE("Simulation sheet: each clause has a row, the sums stand below, and on
   const auto most = std::max_element(clauses.begin(), clauses.end(), [](const auto& a, const auto& b) { return *a.share < *b.share; });
   const auto best = text_of(read(sheet_of(simulated)).select_node("//tr[@class='best']/td[1]").node());
   for (const auto& item : simulated.project->scenario()->victory->items)
-    if (item.id == most->id) CHECK(best == *item.datum.gloss);
+    if (item.id == most->id) CHECK(best == *item.datum.authors_words("en", "pl"));
 }
 
 TEST_CASE("Simulation sheet: both languages say the same, with the numbers of their own") {

@@ -54,6 +54,7 @@ TEST_CASE("A name that stands once and differs by one letter inside is reported,
 TEST_CASE("A name is bound to one hex, or to a list that holds it") {
   const std::string hexes = "The depot is in 1214. The guns are in 1316, 1415 and 1518.\n";
   reports("card/binding", 2, hexes + "Hold Tillman (0390) at the end.\nThe Union sets up in Tillman (0309) and Tillman (0309).\n");
+  silent("card/binding", "The 6th Rifles set up in hexes 0101 to 0110.\nThe 7th Rifles enter at 0101 or 1011.\n");  // a range
   silent("card/binding", hexes + "Hold 1608 (Zarzecze) at the end.\nEach hex of Zarzecze (1608, 1609, 1708) counts.\n");
 }
 
@@ -77,6 +78,8 @@ TEST_CASE("A turn lies within the length of the game, with those that a die may 
 TEST_CASE("Turns fill the time from beginning to end") {
   reports("card/clock", 1, "Game Length: 20 turns (05:15-09:15). Each turn is 15 minutes.\n");
   silent("card/clock", "Game Length: 20 turns (05:15-10:15). Each turn represents a quarter of an hour.\n");
+  reports("card/clock", 1, "Length: 12 turns, from the 2:00 PM turn to the 5:20 PM turn (20 minutes a turn).\n");
+  silent("card/clock", "Length: 12 turns, from the 2:00 PM turn to the 5:40 PM turn (20 minutes a turn).\n");  // which begins then
   reports("card/clock", 1, "GAME LENGTH: 5 turns; September 17 to September 20, 1863.\n");
   silent("card/clock", "GAME LENGTH: 8 turns; September 17 to September 20, 1863.\n");
 }
@@ -214,6 +217,7 @@ TEST_CASE("A text that is no card at all is proofed without an end and without a
 TEST_CASE("A Polish preposition of one letter that stands twice is reported, and a code of a unit is not") {
   reports("card/doubled-word", 2, "Strona polska broni mostu.\nBatalion wchodzi w w etapie 2 na planszę.\n");
   silent("card/doubled-word", "Strona polska broni mostu.\nBatalion: 1 s s 2 c c, w etapie 2 i w etapie 3.\n");
+  silent("card/doubled-word", "Strona polska broni mostu.\nWchodzi 5 czołgów Pz I i 3 czołgi Pz II.\n");  // a number and a word
 }
 
 TEST_CASE("Ranges with signs meet from one end of the scale to the other") {

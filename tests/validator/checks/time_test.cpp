@@ -158,6 +158,19 @@ TEST_CASE("Night turns that are listed are at night by the calendar, and the oth
   CHECK(dated(DAYS + "nights=\"3 12\"").silent("time/night"));
 }
 
+TEST_CASE("Nightfall and daybreak are stated together, for turns that have an hour") {
+  const std::string clock = "    <clock start=\"9:00\" end=\"10:00\"/>\n";
+  const auto hours = [&](const std::string& night) {
+    return Card().after(clock, "    <calendar turn=\"minutes\" each=\"5\" start=\"1944-05-15\" " + night + "/>\n");
+  };
+  CHECK(hours("dusk=\"20:00\" dawn=\"5:00\"").silent("time/night-hours"));
+  CHECK(hours("").silent("time/night-hours"));
+  CHECK(hours("dusk=\"20:00\"").reports("time/night-hours", "<calendar"));
+  CHECK(hours("dawn=\"5:00\"").reports("time/night-hours", "<calendar"));
+  CHECK(dated(DAYS + "dusk=\"20:00\" dawn=\"5:00\"").reports("time/night-hours", "<calendar"));
+  CHECK(dated("turn=\"half-days\" start=\"1944-02-30\" nights=\"99\"").reports("time/night", "<calendar"));
+}
+
 TEST_CASE("A game that an event ends needs no number of turns") {
   const auto open = [] { return Card().without("    <length turns=\"12\"/>\n").without("    <clock start=\"9:00\" end=\"10:00\"/>\n"); };
   CHECK(open().with("<event id=\"alarm\">", "<event id=\"alarm\" ends=\"yes\">").silent("time/length-missing"));

@@ -1,0 +1,12 @@
+// export --tells: what the side for which a file is made would learn from it, instead of the file.
+#pragma once
+
+#include "cli/terminal.hpp"
+#include "exchange/exports/exports.hpp"
+
+namespace hexwright::cli {
+
+// 1 when something that is kept back can be worked out, else as export.
+int tell_receiver(const exchange::ExportRequest& request, const Messages& err, const Messages& out);
+
+}  // namespace hexwright::cli

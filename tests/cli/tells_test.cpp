@@ -1,0 +1,97 @@
+// export --tells: what a side learns from a file made for it, and what it can work out of that; nothing is written.
+#include "tests/cli/print/export_call.hpp"
+
+using namespace hexwright::test;
+
+namespace {
+
+ProgramResult tells(const std::string& file, const std::string& side, const std::vector<std::string>& more = {}) {
+  std::vector<std::string> arguments{"export", file, "--what", "card", "--side", side, "--tells", "--lang", "en"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return call_program(arguments);
+}
+bool says(const ProgramResult& result, const std::string& words) {
+  std::string folded;
+  for (const char c : result.out) {
+    const char letter = c == '\n' ? ' ' : c;
+    if (letter != ' ' || folded.empty() || folded.back() != ' ') folded += letter;
+  }
+  INFO(folded);
+  return folded.find(words) != std::string::npos;
+}
+
+// Two sides on a board of three columns; what is hidden and from whom is the test's.
+class Ambush {
+ public:
+  explicit Ambush(const std::string& orbat, const std::string& setup) {
+    folder_.write(
+        "a.map.xml",
+        "<map format=\"1.1\" id=\"a\"><board id=\"1\" top=\"flat\" shifted=\"even\" columns=\"3\" rows=\"2\"><labels "
+        "pattern=\"{letters}{row}\"/><terrain><kind code=\".\" is=\"open\"/><row>...</row><row>...</row></terrain></board></map>");
+    folder_.write("a.orbat.xml",
+                  "<orbat format=\"1.1\" id=\"a\"><side id=\"a\"><name lang=\"en\" nom=\"Attacker\"/>"
+                  "<piece id=\"a.1\" kind=\"platoon\" number=\"1\"/></side><side id=\"d\"><name lang=\"en\" nom=\"Defender\"/>" +
+                      orbat + "</side></orbat>");
+    folder_.write(
+        "a.scenario.xml",
+        "<scenario format=\"1.1\" id=\"a\"><game id=\"pluton\" version=\"1\"/><map file=\"a.map.xml\"/><orbat file=\"a.orbat.xml\"/>"
+        "<setup><directive id=\"a.all\" side=\"a\"><units of=\"a.1\"/><where><hexes list=\"A1\"/></where></directive>" +
+            setup + "</setup></scenario>");
+  }
+  ProgramResult told(const std::string& side = "a") const { return tells(folder_ / "a.scenario.xml", side); }
+
+ private:
+  ScratchFolder folder_;
+};
+const std::string SECTION = "<formation id=\"d.1\" kind=\"company\" designation=\"7\">", END = "</formation>";
+std::string platoon(int number, const std::string& more = {}) {
+  const std::string digit = std::to_string(number);
+  return "<piece id=\"d.1." + digit + "\" kind=\"platoon\" number=\"" + digit + "\"" + more + "/>";
+}
+std::string line(const std::string& units, const std::string& hexes, const std::string& more = {}) {
+  return "<directive id=\"d." + units.substr(units.rfind('.') + 1) + "\" side=\"d\"" + more + "><units of=\"" + units +
+         "\"/><where><hexes list=\"" + hexes + "\"/></where></directive>";
+}
+const std::string SECRET = " hidden=\"written\" visible-to=\"d\"", OWN = " visible-to=\"d\"";
+
+}  // namespace
+
+TEST_CASE("tells: a hidden piece that the open order of battle names can be worked out, and one that is kept out of it cannot") {
+  const Ambush named(SECTION + platoon(1) + platoon(2) + END, line("d.1.1", "C1") + line("d.1.2", "C1 C2", SECRET));
+  CHECK(named.told().status == 1);
+  CHECK(says(named.told(), "is named and its place is not told"));
+  CHECK(says(named.told(), "lines of the setup 1 of 2"));
+  const Ambush kept(SECTION + platoon(1) + platoon(2, OWN) + END, line("d.1.1", "C1") + line("d.1.2", "C1 C2", SECRET));
+  CHECK(kept.told().status == 0);
+  CHECK(says(kept.told(), "pieces named 1 of 2"));
+  CHECK(says(kept.told(), "Nothing that is kept back can be worked out"));
+  CHECK(named.told("d").status == 0);  // its own secrets are none
+}
+
+TEST_CASE("tells: a number that is left out tells of a piece only where others stand on both sides of it") {
+  const Ambush between(SECTION + platoon(1) + platoon(2, OWN) + platoon(3) + END,
+                       line("d.1.1", "C1") + line("d.1.3", "C1") + line("d.1.2", "C1 C2", SECRET));
+  CHECK(between.told().status == 1);
+  CHECK(says(between.told(), "leave out one, which tells of 7 2"));
+  const Ambush last(SECTION + platoon(1) + platoon(2) + platoon(3, OWN) + END,
+                    line("d.1.1", "C1") + line("d.1.2", "C1") + line("d.1.3", "C1 C2", SECRET));
+  CHECK(last.told().status == 0);
+}
+
+TEST_CASE("tells: a line that both read gives a hidden piece away when it leaves one hex") {
+  const Ambush one(SECTION + platoon(1) + END, line("d.1.1", "C1", " hidden=\"written\""));
+  CHECK(one.told().status == 1);
+  CHECK(says(one.told(), "can only start in C1"));
+  const Ambush two(SECTION + platoon(1) + END, line("d.1.1", "C1 C2", " hidden=\"written\""));
+  CHECK(two.told().status == 0);
+}
+
+TEST_CASE("tells: it asks for a side, a scenario and a side that there is, and writes no file") {
+  const ScratchFolder out;
+  const std::string sample = source() + "/samples/1920/1-zaslucze-corrected.placement.xml", path = out / "x.pdf";
+  CHECK(tells(sample, "pl", {"-o", path}).status == 1);
+  CHECK_FALSE(std::filesystem::exists(path));
+  CHECK(call_program({"export", sample, "--what", "card", "--tells"}).status == 2);
+  CHECK(tells(sample, "fr").status == 2);
+  CHECK(tells(source() + "/samples/1920/zaslucze.map.xml", "pl").status == 2);
+}
