@@ -26,7 +26,9 @@ std::vector<pugi::xml_node> parts_of(pugi::xml_node node) {
 }
 
 const ElementInfo* info_of(pugi::xml_node part) {
-  if (part.parent().type() != pugi::node_element) return &document::element_info<document::When>();
+  if (part.parent().type() != pugi::node_element)
+    return std::string_view(part.name()) == "where" ? &document::element_info<document::Where>()
+                                                    : &document::element_info<document::When>();
   const ElementInfo* above = info_of(part.parent());  // a condition is only so deep
   const document::ChildInfo* child = above ? above->child(part.name()) : nullptr;
   return child ? &child->element() : nullptr;
@@ -109,10 +111,11 @@ ConditionParts& ConditionParts::operator=(const ConditionParts& other) {
   return *this;
 }
 
-Result<ConditionParts> ConditionParts::read(const std::string& when_xml) {
-  auto file = io::parse_xml(when_xml, {});
+Result<ConditionParts> ConditionParts::read(const std::string& xml) {
+  auto file = io::parse_xml(xml, {});
   if (!file) return tl::unexpected(file.error());
-  if (std::string_view(file->root().name()) != "when") return refuse("editor/no-condition", say("This is no condition."));
+  if (const std::string_view root = file->root().name(); root != "when" && root != "where")
+    return refuse("editor/no-condition", say("This is no condition."));
   ConditionParts out;
   out.tree_.reset();
   out.tree_.append_copy(file->root());
@@ -183,6 +186,16 @@ Result<PartPath> ConditionParts::add(const PartPath& into, const std::string& el
       last ? parent.append_child(element.c_str()) : parent.insert_child_before(element.c_str(), beside[static_cast<std::size_t>(index)]);
   begin_with_values(made);
   return path_to(made);
+}
+
+Result<PartPath> ConditionParts::add_xml(const PartPath& into, const std::string& xml, int index) {
+  const auto file = io::parse_xml(xml, {});
+  if (!file) return tl::unexpected(file.error());
+  auto made = add(into, file->root().name(), index);
+  if (!made) return made;
+  for (const pugi::xml_attribute value : file->root().attributes())
+    if (auto done = set(*made, value.name(), value.value()); !done) return tl::unexpected(done.error());
+  return made;
 }
 
 Result<PartPath> ConditionParts::replace(const PartPath& part, const std::string& element) {

@@ -1,5 +1,6 @@
-// A condition as a tree that is built part by part: each part says what may stand in it, in its place and around it, by the field lists of
-// the format. Owns its XML. One thread at a time for each object. Edits that return a fault have changed nothing; no quantities.
+// A condition, or a region, as a tree that is built part by part: each part says what may stand in it, in its place and around it, by the
+// field lists of the format. Owns its XML. One thread at a time for each object. Edits that return a fault have changed nothing; no
+// quantities.
 #pragma once
 
 #include <optional>
@@ -12,15 +13,15 @@
 
 namespace hexwright::editor {
 
-// Indices among the parts of each part, from 0, from the root down; empty is the root, the `when`.
+// Indices among the parts of each part, from 0, from the root down; empty is the root, the `when` or the `where`.
 using PartPath = std::vector<int>;
 
 class ConditionParts {
  public:
   // A `when` without a condition.
   ConditionParts();
-  // Faults: those of reading XML, and editor/no-condition when it is no `when`. Missing values are not a fault here.
-  static Result<ConditionParts> read(const std::string& when_xml);
+  // Faults: those of reading XML, and editor/no-condition when it is no `when` and no `where`. Missing values are not a fault here.
+  static Result<ConditionParts> read(const std::string& xml);
   ConditionParts(const ConditionParts& other);
   ConditionParts& operator=(const ConditionParts& other);
 
@@ -43,6 +44,8 @@ class ConditionParts {
   // Each returns the path of the part to show next. On a fault nothing has changed: editor/no-part, editor/not-here, editor/too-deep. A
   // negative `index` means at the end.
   Result<PartPath> add(const PartPath& into, const std::string& element, int index = -1);
+  // The same of an element with its values, given as XML.
+  Result<PartPath> add_xml(const PartPath& into, const std::string& xml, int index = -1);
   // Attributes and parts that both elements may have are kept.
   Result<PartPath> replace(const PartPath& part, const std::string& element);
   Result<PartPath> enclose(const PartPath& part, const std::string& element);

@@ -169,6 +169,7 @@ Choices grounds(std::string_view element, const project::MapIndex& map) {
   if (element == "path")
     for (const auto& path : map.paths()) out.push_back({path.path->id, document::noun_of(path.path->names, path.path->id)});
   if (element == "zone") return named(map.map().zones);
+  if (element == "box") return named(map.map().boxes);
   if (element == "board")
     for (const document::HexBoard& board : map.map().boards) out.push_back({board.id, document::noun_of({}, board.id)});
   return out;
@@ -190,6 +191,7 @@ bool is_complete(const ConditionParts& parts, const PartPath& part) { return par
 
 Text part_title(std::string_view element) {
   if (element == "when") return say("All of what stands below");
+  if (element == "where") return say("The hexes of all that stands below");
   const document::ChildInfo* info = document::element_info<document::When>().below(element);
   return info ? info->label_text() : say("{attribute}", {{"attribute", std::string(element)}});
 }
@@ -238,7 +240,7 @@ Choices choices_for(std::string_view element, std::string_view attribute, const 
 Text part_words(const ConditionParts& parts, const PartPath& part, const project::Project& project) {
   const std::string element = parts.element(part);
   const Text title = part_title(element);
-  const bool holds_its_like = element == "when" || element == "all" || element == "any" || element == "not";
+  const bool holds_its_like = element == "when" || element == "where" || element == "all" || element == "any" || element == "not";
   if (!is_complete(parts, part)) return say("{what} …", {{"what", nested(title)}});
   if (holds_its_like) return title;
   if (const auto when = read_alone<document::When>("when", parts.xml(part)); when && !when->conditions.empty())
@@ -254,10 +256,18 @@ Text part_words(const ConditionParts& parts, const PartPath& part, const project
   return title;
 }
 
-Text sentence_of(const ConditionParts& parts, const project::Project& project) { return validator::sentence(parts.when(), project); }
+Text sentence_of(const ConditionParts& parts, const project::Project& project) {
+  return parts.element({}) == "where" ? validator::sentence(ground_of(parts, {}), project) : validator::sentence(parts.when(), project);
+}
 
 std::vector<document::Region> ground_of(const ConditionParts& parts, const PartPath& part) {
-  if (part.empty() || !is_complete(parts, part)) return {};
+  if (!is_complete(parts, part)) return {};
+  if (part.empty()) {
+    std::string all;
+    for (int i = 0; parts.element({}) == "where" && i < parts.count({}); ++i) all += parts.xml({i});
+    const auto where = read_alone<document::Where>("where", all);
+    return where ? where->regions : std::vector<document::Region>{};
+  }
   if (const auto when = read_alone<document::When>("when", parts.xml(part)); when && !when->conditions.empty()) {
     if (const auto* captured = std::get_if<document::Captured>(&when->conditions.front().node)) return captured->where;
     if (const auto* near = std::get_if<document::Near>(&when->conditions.front().node)) return near->of;

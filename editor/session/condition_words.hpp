@@ -23,7 +23,7 @@ std::vector<Property::Choice> choices_for(std::string_view element, std::string_
 // The part in words as far as it is complete, its title where it is not or where it holds others.
 Text part_words(const ConditionParts& parts, const PartPath& part, const project::Project& project);
 
-// The sentence of the whole condition, as on the card and in findings.
+// The sentence of the whole condition or region, as on the card and in findings.
 Text sentence_of(const ConditionParts& parts, const project::Project& project);
 // The regions of a part: a region itself, or those in a condition.
 std::vector<document::Region> ground_of(const ConditionParts& parts, const PartPath& part);

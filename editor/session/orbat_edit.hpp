@@ -37,7 +37,8 @@ Result<void> move_units(Draft& draft, const std::vector<std::string>& ids, const
 
 struct Pasted {
   std::vector<std::string> units, directives;
-  std::vector<Fault> misprints;  // misprints that were corrected, and lines that were not read
+  std::vector<Fault> misprints;  // that were corrected
+  std::vector<Fault> unread;     // lines that were not understood
 };
 // Card notation. `under` is a side, or anything in it, for a text that names no side. Faults: editor/nothing-new.
 Result<Pasted> paste_card(Draft& draft, const std::string& text, const std::string& under, const std::string& language);

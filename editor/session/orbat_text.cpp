@@ -206,8 +206,8 @@ Result<Pasted> paste_card(Draft& draft, const std::string& text, const std::stri
   if (out.units.empty() && out.directives.empty())
     return refuse("editor/nothing-new", say("This text names no units that are not there already."),
                   say("As on a card: I/83pp: 1kp – 1, 2, 3 s 1d"));
-  out.misprints = card.misprints;
-  out.misprints.insert(out.misprints.end(), card.unread.begin(), card.unread.end());
+  out.unread = card.unread;
+  for (const Fault& each : card.misprints) (each.id == "notation/kind" && each.hint ? out.unread : out.misprints).push_back(each);
   return out;
 }
 

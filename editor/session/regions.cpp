@@ -3,7 +3,6 @@
 #include "editor/session/regions.hpp"
 
 #include <array>
-#include <sstream>
 
 #include "editor/session/setup_edit.hpp"
 #include "exchange/text/fold.hpp"
@@ -56,33 +55,6 @@ RegionParts region_parts(const Scene& scene) {
 std::string edge_xml(EdgeOfBoard edge) {
   static constexpr std::array WORDS{"north", "east", "south", "west", "any"};
   return with_name("edge", "side", WORDS[static_cast<std::size_t>(edge)]);
-}
-
-std::string with_part(std::string text, const std::string& xml) {
-  if (text.find_first_not_of(" \t\r\n") == std::string::npos) text.clear();
-  if (!text.empty() && text.back() != '\n') text += '\n';
-  return text + xml + "\n";
-}
-
-Result<std::string> combined(const std::string& text, Combination how, int hexes) {
-  const auto read = read_regions(text);
-  if (!read) return tl::unexpected(read.error());
-  if (read->xml.size() < 2 && how != Combination::near)
-    return refuse("editor/one-region", say("There is only one part: add what it is to be joined with."));
-  std::string inside;
-  for (const std::string& part : read->xml) inside += part;
-  // What lies within a distance is measured from one region.
-  if (how == Combination::near && read->xml.size() > 1) inside = "<union>" + inside + "</union>";
-  const std::string opening = how == Combination::common    ? "<intersection>"
-                              : how == Combination::without ? "<except>"
-                                                            : "<within hexes=\"" + std::to_string(hexes) + "\">";
-  const std::string closing = how == Combination::common ? "</intersection>" : how == Combination::without ? "</except>" : "</within>";
-  pugi::xml_document made;
-  if (const std::string whole = opening + inside + closing; !made.load_buffer(whole.data(), whole.size(), pugi::parse_full))
-    return refuse("editor/no-region", say("No region is named."));
-  std::ostringstream out;
-  made.print(out, "  ", pugi::format_indent | pugi::format_no_declaration);
-  return out.str();
 }
 
 std::string regions_text(Draft& draft, const std::string& directive) {

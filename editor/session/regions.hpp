@@ -1,4 +1,4 @@
-// Regions for the author: the named parts of the map, ways to combine them, and the region of a directive as text, in the elements of the
+// Regions for the author: the named parts of the map, and the region of a directive as text, in the elements of the
 // format. Lines of faults count in that text, from 1. One thread, that of the draft; radii are in hexes.
 #pragma once
 
@@ -25,17 +25,6 @@ RegionParts region_parts(const Scene& scene);
 
 enum class EdgeOfBoard { north, east, south, west, any };
 std::string edge_xml(EdgeOfBoard edge);
-
-// Appends the part on its own line, which adds its hexes.
-std::string with_part(std::string text, const std::string& xml);
-
-enum class Combination {
-  common,   // only what all parts have in common
-  without,  // the first part without all the others
-  near      // everything within so many hexes of it
-};
-// Makes the whole text one region. Faults: those of reading it, and editor/one-region when there is only one part.
-Result<std::string> combined(const std::string& text, Combination how, int hexes = 0);
 
 struct RegionText {
   std::vector<std::string> xml;  // an element each

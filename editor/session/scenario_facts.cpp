@@ -10,6 +10,7 @@
 #include "model/document/datum.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/piece.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::editor {
 
@@ -17,11 +18,13 @@ namespace {
 
 constexpr const char* LANGUAGES[] = {"pl", "en"};
 
-// Texts that there may be many of, each with an id.
+// Texts that there may be many of, each with an id, or known by what it explains.
 struct Many {
-  const char *section, *element;
+  const char *section, *element, *attribute = "id";
+  bool is_numbered() const { return std::string_view(attribute) == "id"; }
 };
-constexpr std::array MANY{Many{"rules", "rule"}, Many{"notes", "note"}};
+constexpr std::array MANY{Many{"rules", "rule"}, Many{"notes", "note"}, Many{"definitions", "definition", "of"},
+                          Many{"abbreviations", "abbreviation", "short"}};
 
 struct Key {
   std::string stem, id, language;  // "rule", "mist", "pl"
@@ -39,7 +42,8 @@ Key read_key(const std::string& key) {
 }
 
 pugi::xml_node holder_of(Draft& draft, const Key& key) {
-  if (key.many) return draft.root(0).child(key.many->section).find_child_by_attribute(key.many->element, "id", key.id.c_str());
+  if (key.many)
+    return draft.root(0).child(key.many->section).find_child_by_attribute(key.many->element, key.many->attribute, key.id.c_str());
   return draft.root(0).child("card").child(key.stem.c_str());
 }
 pugi::xml_node text_in(pugi::xml_node holder, const std::string& language) {
@@ -50,13 +54,16 @@ pugi::xml_node text_in(pugi::xml_node holder, const std::string& language) {
 bool says_nothing(pugi::xml_node holder, const Key& key) {
   if (key.stem == "title" || holder.find_child([](pugi::xml_node child) { return child.type() == pugi::node_element; })) return false;
   const auto attributes = holder.attributes();
-  return std::all_of(attributes.begin(), attributes.end(), [](pugi::xml_attribute each) { return std::string_view(each.name()) == "id"; });
+  const std::string_view known = key.many ? key.many->attribute : "id";
+  return std::all_of(attributes.begin(), attributes.end(), [&](pugi::xml_attribute each) { return each.name() == known; });
 }
 
 Result<Element> holder_made(Draft& draft, const Key& key) {
   if (key.many) {
-    const pugi::xml_node found = holder_of(draft, key);
-    return found ? Result<Element>(Element{0, found}) : tl::unexpected(no_item(key.id));
+    if (const pugi::xml_node found = holder_of(draft, key)) return Element{0, found};
+    if (key.many->is_numbered()) return tl::unexpected(no_item(key.id));
+    auto section = own_section(draft, key.many->section);
+    return section ? child_made(draft, *section, key.many->element, {{key.many->attribute, key.id}}) : section;
   }
   auto card = own_section(draft, "card");
   return card ? child_made(draft, *card, key.stem) : card;
@@ -84,6 +91,9 @@ Text title_of(const Key& key) {
   if (key.stem == "title") return polish ? say("Title in Polish") : say("Title in English");
   if (key.stem == "introduction") return polish ? say("Introduction in Polish") : say("Introduction in English");
   const std::vector<wording::Argument> id{{"id", key.id}};
+  if (key.stem == "definition") return polish ? say("What \"{id}\" means, in Polish", id) : say("What \"{id}\" means, in English", id);
+  if (key.stem == "abbreviation")
+    return polish ? say("What the abbreviation {id} means, in Polish", id) : say("What the abbreviation {id} means, in English", id);
   if (key.stem == "rule") {
     if (key.id.empty()) return polish ? say("A further special rule, in Polish") : say("A further special rule, in English");
     return polish ? say("Special rule {id}, in Polish", id) : say("Special rule {id}, in English", id);
@@ -178,8 +188,12 @@ std::vector<Property> card_texts(Draft& draft) {
   add(out, draft, "introduction");
   for (const Many& many : MANY) {
     for (const pugi::xml_node each : draft.root(0).child(many.section).children(many.element))
-      add(out, draft, std::string(many.element) + ":" + each.attribute("id").value());
-    add(out, draft, std::string(many.element) + ":");
+      add(out, draft, std::string(many.element) + ":" + each.attribute(many.attribute).value());
+    if (many.is_numbered()) add(out, draft, std::string(many.element) + ":");
+    if (many.element != std::string_view("definition")) continue;
+    for (const document::Notion& notion : draft.project().game().data().notions)  // what the rules leave to the card
+      if (!notion.rule && !draft.root(0).child(many.section).find_child_by_attribute(many.element, many.attribute, notion.id.c_str()))
+        add(out, draft, std::string(many.element) + ":" + notion.id);
   }
   return out;
 }

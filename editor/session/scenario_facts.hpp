@@ -16,7 +16,8 @@
 
 namespace hexwright::editor {
 
-// Keys are "title/pl", "introduction/en", "rule:mist/pl", "note:setup-code/en", and "rule:/pl" of a new rule. Empty for a document that is
+// Keys are "title/pl", "introduction/en", "rule:mist/pl", "note:setup-code/en", "definition:captured/en",
+// "abbreviation:kp/pl", and "rule:/pl" of a new rule. Empty for a document that is
 // not a scenario.
 std::vector<Property> card_titles(Draft& draft);
 std::vector<Property> card_texts(Draft& draft);

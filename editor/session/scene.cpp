@@ -197,6 +197,22 @@ std::shared_ptr<const Scene> make_scene(const project::Project& project, const L
   return scene;
 }
 
+namespace {
+
+std::string section_of(const project::Project& project, const validator::Finding& finding) {
+  if (finding.where.empty()) return {};
+  const auto& at = finding.where.front().at;
+  if (at.file < 0 || static_cast<std::size_t>(at.file) >= project.files().size()) return {};
+  const project::ProjectFile& file = *project.files()[static_cast<std::size_t>(at.file)];
+  std::string out = file.xml.root().name();
+  if (file.kind != document::DocumentKind::scenario) return out;
+  for (const pugi::xml_node child : file.xml.root().children())
+    if (child.type() == pugi::node_element && document::place_of(child) <= at.offset) out = child.name();
+  return out;
+}
+
+}  // namespace
+
 Verdict make_verdict(const validator::Report& report, const Looking& looking, std::uint64_t revision) {
   Verdict out{revision, looking, {}};
   if (looking.side) return out;
@@ -215,7 +231,9 @@ Verdict make_verdict(const validator::Report& report, const Looking& looking, st
                     reported.where,
                     finding.mending,
                     reported.waived != nullptr,
-                    {}};
+                    {},
+                    report.project ? section_of(*report.project, finding) : std::string(),
+                    finding.parameters};
     for (const validator::Placed& place : reported.where)
       if (!problem.hex && map && !place.hex.empty()) problem.hex = map->hex(place.hex);
     for (const validator::Placed& place : reported.where) {

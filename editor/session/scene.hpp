@@ -49,6 +49,9 @@ struct Problem {
   std::optional<validator::Mending> mending;
   bool waived = false;
   std::optional<std::size_t> hex;  // the first place that lies on the board
+  // The part of the scenario ("setup", "victory"), or the kind of the document ("map", "orbat"), that the first place is in.
+  std::string section = {};
+  std::vector<std::string> parameters = {};  // what the finding is about besides objects
 };
 
 struct Terrain {  // a kind that can be painted

@@ -230,6 +230,11 @@ std::vector<std::string> ScriptTexts::changed_on_disk() const {
   return out;
 }
 
+std::string ScriptTexts::known_on_disk(const std::string& name) const {
+  const auto found = entries_.find(name);
+  return found == entries_.end() ? std::string() : found->second.on_disk;
+}
+
 // To a file beside first, so that what was kept before is there until the new one is complete.
 void ScriptTexts::keep() {
   if (kept_.empty() || !left_behind_.empty()) return;

@@ -55,6 +55,7 @@ class ScriptTexts {
   std::vector<File> unsaved() const;
   void saved(const std::string& name, const std::string& bytes);
   std::vector<std::string> changed_on_disk() const;
+  std::string known_on_disk(const std::string& name) const;
   // False once unsaved texts could not be stored.
   bool is_guarded() const { return guarded_; }
 

@@ -2,9 +2,11 @@
 #include "editor/session/session.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "exchange/foreign/recognise.hpp"
 #include "model/document/kinds.hpp"
+#include "model/edits/tree.hpp"
 #include "model/io/transaction.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/read_bytes.hpp"
@@ -32,6 +34,41 @@ bool take_scenario_along(const project::Project& project, Session::Opening& open
   return true;
 }
 
+constexpr std::size_t MOST_SCENARIOS = 200;  // of a folder, that are asked whether they are played by some rules
+
+// What is no board and no forces is opened as the scenario that it belongs to: a log as that which was played, rules as the first one of
+// their folder that is played by them. A fault for what belongs to none.
+Result<bool> turn_to_scenario(const project::Project& project, Session::Opening& opening, std::span<const project::BuiltInGame> games) {
+  using document::DocumentKind;
+  const DocumentKind kind = project.kind();
+  if (kind == DocumentKind::fight)
+    return refuse("editor/fight", say("This file describes a fight; it has no board."),
+                  say("Its odds are told by: hexwright fight {file}", {{"file", opening.path}}));
+  if (kind == DocumentKind::log) {
+    const auto named = project::scenario_named_by(project, opening.path);
+    if (!named) return tl::unexpected(named.error());
+    opening.path = opening.scenario = project::shown_folder(opening.path) + named->in_project;
+    return true;
+  }
+  if (kind != DocumentKind::ruleset) return false;
+  std::vector<std::string> scenarios;
+  std::error_code fault;
+  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(opening.path).parent_path(), fault))
+    if (entry.path().string().ends_with(".scenario.xml") && scenarios.size() < MOST_SCENARIOS) scenarios.push_back(entry.path().string());
+  std::sort(scenarios.begin(), scenarios.end());
+  for (const std::string& path : scenarios) {
+    const auto played = project::Project::load(path, games);
+    if (!played) continue;
+    for (const auto& file : (*played)->files())
+      if (file->in_project == project.main_file().in_project) {
+        opening.path = opening.scenario = path;
+        return true;
+      }
+  }
+  return refuse("editor/rules-alone", say("This file holds rules, and no scenario of its folder is played by them."),
+                say("Name it in the <game> of a scenario, and open that."));
+}
+
 Fault restless(const std::string& path) {
   return {"editor/restless-file",
           {path, 0, 0},
@@ -51,6 +88,9 @@ tl::expected<std::unique_ptr<Session>, Session::Refusal> Session::open(const std
       if (auto foreign = exchange::told_for_what_it_is(path)) return tl::unexpected(Refusal{std::move(*foreign)});
       return tl::unexpected(std::move(project.error()));
     }
+    const auto turned = turn_to_scenario(**project, opening, games);
+    if (!turned) return tl::unexpected(Refusal{turned.error()});
+    if (*turned) continue;
     if (opening.placement.empty() && take_scenario_along(**project, opening)) {
       project = project::Project::load(opening.scenario, games, opening.placement);
       if (!project) return tl::unexpected(std::move(project.error()));
@@ -231,7 +271,9 @@ std::string Session::bytes_of(const project::ProjectFile& file) const {
   std::string now = document::canonical(file.xml.document());
   const auto as_read = io::parse_xml(std::string(file.xml.bytes()), file.xml.path());
   if (as_read && document::canonical(as_read->document()) == now) return file.xml.on_disk();
-  return now;
+  const std::string& known = on_disk_.at(file.in_project);  // or as another program has written it meanwhile
+  const auto there = io::parse_xml(known, file.xml.path());
+  return there && document::canonical(there->document()) == now ? known : now;
 }
 
 Session::Saving Session::prepare_save() {
@@ -277,13 +319,51 @@ void Session::finish_save(const Saving& saving) {
   for (const Saving::File& file : saving.files) on_disk_[file.name] = file.bytes;
   for (const Saving::File& file : saving.scripts) scripts_.saved(file.name, file.bytes);
   if (saving.revision == revision_) history_.mark_clean();  // else edits came while the disk was busy
+  differs_ = false;
+  std::erase_if(unsaved_, [&](const auto& step) { return step.first <= saving.revision; });
+  begin_journal_again();
+}
+
+void Session::begin_journal_again() {
   guarded_ = true;
   if (!journal_ || left_behind_) return;
   journal_->begin_beside(contents());
-  std::erase_if(unsaved_, [&](const auto& step) { return step.first <= saving.revision; });
   for (const auto& [revision, step] : unsaved_)
     if (!journal_->write(step)) guarded_ = false;
   journal_->take_place();
+}
+
+std::string Session::known_on_disk(const std::string& name) const {
+  if (const auto found = on_disk_.find(name); found != on_disk_.end()) return found->second;
+  return scripts_.known_on_disk(name);
+}
+
+// The steps of the journal led from what was on the disk before; those that lead there from what is now are drawn up anew.
+void Session::take_note(const std::string& name, const std::string& bytes) {
+  if (!on_disk_.contains(name)) return scripts_.saved(name, bytes);
+  on_disk_[name] = bytes;
+  unsaved_.clear();
+  differs_ = false;
+  for (const auto& file : project_->files()) {
+    const std::string &before = on_disk_.at(file->in_project), now = bytes_of(*file);
+    if (now == before) continue;
+    differs_ = true;
+    const auto there = io::parse_xml(before, file->xml.path());
+    edits::Group whole{say("Work that was not saved"), {}};
+    for (int i = there ? edits::element_count(there->root()) : 0; i-- > 0;)
+      whole.edits.push_back(edits::Edit::restoring(edits::Remove{file->in_project, {i}}, -1));
+    if (there)
+      for (const pugi::xml_attribute old : there->root().attributes())
+        if (!file->xml.root().attribute(old.name())) whole.edits.push_back(edits::SetField{file->in_project, {}, old.name(), {}});
+    for (const pugi::xml_attribute value : file->xml.root().attributes())
+      whole.edits.push_back(edits::SetField{file->in_project, {}, value.name(), value.value()});
+    int number = 0;
+    for (const pugi::xml_node child : file->xml.root().children())
+      if (child.type() == pugi::node_element) whole.edits.push_back(edits::Insert{file->in_project, {}, number++, edits::exact_xml(child)});
+    unsaved_.emplace_back(revision_, Step{Step::Kind::perform, edits::Edit(whole), whole.label});
+  }
+  if (!differs_) history_.mark_clean();
+  begin_journal_again();
 }
 
 void Session::note_part(const Saving& saving) {

@@ -55,7 +55,7 @@ class Session : private edits::Documents {
   Result<void> undo();
   Result<void> redo();
   const edits::History& history() const { return history_; }
-  bool is_modified() const { return !history_.is_clean() || scripts_.is_modified(); }
+  bool is_modified() const { return !history_.is_clean() || differs_ || scripts_.is_modified(); }
   // The texts of scripts are edited outside of the history, but saved and recovered with the documents.
   const ScriptTexts& scripts() const { return scripts_; }
   Result<void> set_script(const std::string& name, std::string text);
@@ -97,6 +97,11 @@ class Session : private edits::Documents {
   // The paths of files whose content on the disk differs from what was last read or saved, or that are gone.
   std::vector<std::string> changed_on_disk() const;
 
+  // The content that was last read or saved of a file or a script; empty for any other name.
+  std::string known_on_disk(const std::string& name) const;
+  // Another program has written this to it: from now on it counts as read, and saving replaces it.
+  void take_note(const std::string& name, const std::string& bytes);
+
   using Listener = std::function<void(const Step&)>;
   void listen(Listener listener) { listeners_.push_back(std::move(listener)); }
 
@@ -113,6 +118,7 @@ class Session : private edits::Documents {
   void change_scripts(std::size_t step, bool back);
   Contents contents() const;
   std::string bytes_of(const project::ProjectFile& file) const;
+  void begin_journal_again();
 
   std::string path_, opened_path_, placement_;
   std::vector<project::BuiltInGame> games_;
@@ -126,6 +132,7 @@ class Session : private edits::Documents {
   std::optional<Recovered> left_behind_;
   std::vector<std::pair<std::uint64_t, Step>> unsaved_;  // as the journal has them, with the revision after each
   bool guarded_ = true, forbidden_ = false;
+  bool differs_ = false;  // from the disk, by no step of the history
   std::uint64_t revision_ = 0;
   std::vector<Listener> listeners_;
 };

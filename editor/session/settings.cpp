@@ -61,6 +61,7 @@ Settings load_settings(const std::string& folder) {
   read(from, "journal", out.journal);
   read(from, "author", out.author);
   read(from, "exports", out.exports);
+  read(from, "keys", out.keys);
   out.width = std::clamp(out.width, LEAST_PX, MOST_PX);
   out.height = std::clamp(out.height, LEAST_PX, MOST_PX);
   if (out.recent.size() > MOST_RECENT) out.recent.resize(MOST_RECENT);
@@ -73,7 +74,7 @@ bool save_settings(const std::string& folder, const Settings& settings) {
   const Json out{{"language", settings.language}, {"theme", settings.theme},     {"layout", settings.layout},
                  {"width", settings.width},       {"height", settings.height},   {"maximized", settings.maximized},
                  {"recent", settings.recent},     {"journal", settings.journal}, {"author", settings.author},
-                 {"exports", settings.exports}};
+                 {"exports", settings.exports},   {"keys", settings.keys}};
   return io::atomic_save(folder + "/editor.json", out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n").has_value();
 }
 

@@ -23,6 +23,7 @@ struct Settings {
   std::string author = {};          // for findings that are accepted; empty: the user's name
   // What was exported last, by kind of document ("scenario", "scenario/card"), field by field.
   std::map<std::string, std::map<std::string, std::string>> exports = {};
+  std::map<std::string, std::string> keys = {};  // of commands, that are not the first ones; empty for none
 
   void remember(const std::string& path);
 };

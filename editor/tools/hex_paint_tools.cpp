@@ -10,6 +10,7 @@
 #include "editor/tools/shapes.hpp"
 #include "model/io/numbers.hpp"
 #include "model/document/map.hpp"
+#include "model/document/ruleset.hpp"
 
 namespace hexwright::editor {
 
@@ -67,7 +68,13 @@ void HexPaintTool::paint(const HexSet& hexes) {
     if (auto wanted = wanted_at(hex); wanted && *wanted != now_at(hex)) cells.push_back({hex, std::move(*wanted)});
   });
   touched_ |= hexes;
-  if (cells.empty() || !perform(edit_for(cells), name_ + "-" + std::to_string(stroke_))) return;
+  if (cells.empty()) return;
+  auto edit = edit_for(cells);
+  if (edit) {
+    count_ += static_cast<std::int64_t>(cells.size());
+    edit->label = say_n("{step}, {count} hex", "{step}, {count} hexes", count_, {{"step", nested(edit->label)}});
+  }
+  if (!perform(edit, name_ + "-" + std::to_string(stroke_))) return;
   std::map<std::size_t, std::string> painted;
   for (CellPaint& cell : cells) painted.emplace(cell.hex, std::move(cell.kind));
   note(std::move(painted));
@@ -79,6 +86,7 @@ void HexPaintTool::press(const BoardEvent& event) {
   if (!begin(event) || refused(workplace_, layer_)) return;
   from_ = event.hex;
   ++stroke_;
+  count_ = 0;
   touched_ = {};
   if (shape_ == Shape::free) paint(covered(*from_, *from_));
 }
@@ -129,7 +137,8 @@ std::optional<std::string> TerrainTool::wanted_at(std::size_t) const {
 }
 
 Result<edits::Group> TerrainTool::edit_for(const std::vector<CellPaint>& cells) {
-  return paint_cells(workplace_.session().project(), *boards(), edits::PaintedLayer::terrain, cells, say("Paint terrain"));
+  return paint_cells(workplace_.session().project(), *boards(), edits::PaintedLayer::terrain, cells,
+                     say("Paint {terrain}", {{"terrain", workplace_.scene()->view->game.kind_noun(document::KindOf::terrain, kind_)}}));
 }
 
 bool TerrainTool::begin(const BoardEvent& event) {

@@ -55,6 +55,7 @@ class HexPaintTool : public DrawingTool<std::map<std::size_t, std::string>> {
   const std::string name_;
   Shape shape_ = Shape::free;
   int size_ = 1, stroke_ = 0;
+  std::int64_t count_ = 0;           // of the hexes that the stroke has changed
   std::optional<std::size_t> from_;  // a stroke is begun
   geometry::HexSet touched_;         // by this stroke
 };

@@ -70,6 +70,12 @@ void Navigation::fit() {
   viewport_.corner_mm = sheet_.middle() - publish::Point{viewport_.width / 2.0, viewport_.height / 2.0} * (1 / viewport_.pixels_per_mm);
 }
 
+void Navigation::set_scale(double pixels_per_mm) {
+  const publish::Point middle = to_mm(viewport_.width / 2.0, viewport_.height / 2.0);
+  viewport_.pixels_per_mm = std::clamp(pixels_per_mm, LEAST, MOST);
+  centre(middle);
+}
+
 void Navigation::centre(publish::Point mm) {
   const publish::Point at = to_pixels(mm);
   pan(viewport_.width / 2.0 - at.x, viewport_.height / 2.0 - at.y);

@@ -32,6 +32,8 @@ class Navigation {
   void zoom_in_the_middle(int steps) { zoom(steps, viewport_.width / 2.0, viewport_.height / 2.0); }
   // The whole sheet with a little room around it.
   void fit();
+  // So many pixels a millimetre, exactly; the place in the middle stays there.
+  void set_scale(double pixels_per_mm);
   // Moves the place to the middle of the window.
   void centre(publish::Point mm);
   // Takes over scale and middle of another one: for two windows on two maps.

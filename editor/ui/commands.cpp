@@ -22,6 +22,7 @@ wxString label_of(const Command& command) {
 }  // namespace
 
 Command& CommandAdder::add(wording::Text title, std::string key, std::function<void()> run, std::function<bool()> checked, int id) {
+  const std::string first_key = key;
   return table_.emplace_back(Command{id == wxID_ANY ? wxWindow::NewControlId() : id,
                                      menu_,
                                      std::move(title),
@@ -33,7 +34,8 @@ Command& CommandAdder::add(wording::Text title, std::string key, std::function<v
                                      std::exchange(separated_, false),
                                      nullptr,
                                      false,
-                                     under_});
+                                     under_,
+                                     first_key});
 }
 
 wxMenuBar* make_menu_bar(const std::vector<Command>& commands) {

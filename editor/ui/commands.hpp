@@ -29,6 +29,10 @@ struct Command {
   const char* icon = nullptr;                    // its name, for a command that stands in the row along the top as well
   bool on_board = false;                         // stands in the menu of a hex as well
   std::optional<wording::Text> under = {};       // the menu in the menu that holds it
+  std::string first_key = {};                    // the key before the author gave another one
+
+  // In settings: the same in every language.
+  std::string stored_name() const { return (under ? under->msgid + "/" : std::string()) + title.msgid; }
 };
 
 // Adds commands of one menu to the table that are enabled under the same condition.

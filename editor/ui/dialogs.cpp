@@ -1,7 +1,5 @@
-// Keys, preferences and the facts of the scenario.
+// Preferences and the facts of the scenario.
 #include "editor/ui/dialogs.hpp"
-
-#include <wx/tokenzr.h>
 
 #include <array>
 #include <map>
@@ -17,45 +15,11 @@ using wording::say;
 
 namespace {
 
-constexpr int KEY_PX = 140, KEYS_WIDE_PX = 640, KEYS_HIGH_PX = 520, FACTS_PX = 480;
+constexpr int FACTS_PX = 480;
 constexpr std::array<std::string_view, 3> LANGUAGES{"", "en", "pl"};
 constexpr std::array<std::string_view, 4> THEMES{"colour", "safe", "print", "dark"};
 
-// What is no command, with the keys or buttons before the colon.
-std::vector<wording::Text> other_keys() {
-  return {
-      say("Space and drag, or the middle button: move the board"),
-      say("Wheel: zoom to the pointer"),
-      say("Arrows: choose the next hex; with Shift: move the board"),
-      say("Enter: paint the chosen hex"),
-      say("Right button with a tool: erase what lies there; Alt: take it up; Backspace: take back the last bit of a path; Esc: give it up"),
-      say("Delete: take the chosen units off the board")};
-}
-
 }  // namespace
-
-void show_keys(wxWindow* parent, const std::vector<Command>& commands) {
-  Dialog dialog(parent, say("Keys"));
-  auto* list = new wxListView(&dialog, wxID_ANY, wxDefaultPosition, dialog.FromDIP(wxSize(KEYS_WIDE_PX, KEYS_HIGH_PX)),
-                              wxLC_REPORT | wxLC_SINGLE_SEL | wxLC_NO_HEADER);
-  set_name(*list, say("Keys"));
-  for (const int width : {KEY_PX, KEYS_WIDE_PX - KEY_PX - 20}) list->AppendColumn(wxString(), wxLIST_FORMAT_LEFT, dialog.FromDIP(width));
-  const auto add = [list](const wxString& key, const wxString& what) {
-    const long row = list->InsertItem(list->GetItemCount(), key);
-    list->SetItem(row, 1, what);
-  };
-  for (const Command& command : commands)
-    if (!command.key.empty()) add(utf8(command.key), wxMenuItem::GetLabelText(words(command.title)));
-  for (const wording::Text& other : other_keys())
-    for (wxStringTokenizer parts(words(other), ";"); parts.HasMoreTokens();) {
-      const wxString part = parts.GetNextToken();
-      add(part.BeforeFirst(':').Trim().Trim(false), part.AfterFirst(':').Trim().Trim(false));
-    }
-  list->SetColumnWidth(0, wxLIST_AUTOSIZE);
-  dialog.set_content({{list, across(wxALL, 1, Dialog::ROOM_PX)}}, wxOK);
-  list->SetFocus();
-  dialog.ShowModal();
-}
 
 std::optional<editor::Settings> ask_preferences(wxWindow* parent, editor::Settings settings) {
   constexpr int WIDE = 16;
@@ -114,6 +78,7 @@ class FactsDialog : public Dialog {
   }
   // What is another thing than before.
   const Wanted& wanted() const { return wanted_; }
+  void focus(const std::string& key) { fields_->focus(key); }
   bool Validate() override { return !fields_->has_faults(); }
 
  private:
@@ -123,12 +88,13 @@ class FactsDialog : public Dialog {
 
 }  // namespace
 
-void ask_scenario_facts(wxWindow* parent, Workbench& bench) {
+void ask_scenario_facts(wxWindow* parent, Workbench& bench, const std::string& key) {
   if (!bench.scene() || bench.looking().side) return;
   editor::Draft draft(bench.session().project());
   const std::vector<editor::Property> facts = editor::scenario_facts(draft, *bench.scene());
   if (facts.empty()) return;
   FactsDialog dialog(parent, facts);
+  dialog.focus(key);
   if (dialog.ShowModal() != wxID_OK || dialog.wanted().empty()) return;
   auto done = editor::set_scenario_facts(draft, dialog.wanted());
   if (done) done = draft.hand_over(bench.session(), say("Change the facts of the scenario"));

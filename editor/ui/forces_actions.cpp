@@ -243,33 +243,58 @@ void ForcesActions::copy() {
   if (bench_.scene() && !units().empty()) copy_text(editor::units_as_text(*bench_.scene(), units()));
 }
 
+// A card that is not understood whole changes nothing; what is understood is shown before it is added.
 bool ForcesActions::paste() {
   auto copied = bench_.is_open() ? copied_text() : std::nullopt;
   if (!copied) return false;
   std::string& text = *copied;
   std::erase(text, '\r');
   const std::string under = parent();
-  std::vector<wording::Fault> misprints;
-  const auto draw_up = [&](Draft& draft) -> Result<void> {
-    // A line of numbers and kinds goes right under what is chosen; anything longer is a card.
-    if (!under.empty())
-      if (const auto read = editor::read_pieces(text, editor::words_for(draft, catalogue().language()), bench_.session().project().game()))
-        return without_value(editor::add_pieces(draft, under, *read));
-    if (bench_.looking().side && (under.empty() || text.find(':') != std::string::npos))
-      return tl::unexpected(wording::Fault{"editor/referee-only", {}, say("A whole card is pasted as the referee."), {}, {}});
-    auto pasted = editor::paste_card(draft, text, under, catalogue().language());
-    if (!pasted) return tl::unexpected(pasted.error());
-    misprints = std::move(pasted->misprints);
-    return {};
+  Draft draft(bench_.session().project());
+  // A line of numbers and kinds goes right under what is chosen; anything longer is a card.
+  if (!under.empty())
+    if (const auto read = editor::read_pieces(text, editor::words_for(draft, catalogue().language()), bench_.session().project().game()))
+      return perform([&](Draft& with) { return without_value(editor::add_pieces(with, under, *read)); }, say("Paste units"));
+  const auto refused = [this](const wording::Fault& fault) {
+    bench_.complain(fault);
+    return false;
   };
-  if (!perform(draw_up, say("Paste units"))) return false;
-  if (!misprints.empty()) {
-    wxString told = words(say_n("{count} place was read otherwise than it stands:", "{count} places were read otherwise than they stand:",
-                                static_cast<std::int64_t>(misprints.size())));
-    for (std::size_t i = 0; i < std::min<std::size_t>(misprints.size(), 8); ++i) told += "\n" + words(misprints[i].message);
-    wxMessageDialog(&frame_, told, words(say("Paste a card")), wxOK | wxICON_INFORMATION).ShowModal();
+  if (bench_.looking().side && (under.empty() || text.find(':') != std::string::npos))
+    return refused({"editor/referee-only", {}, say("A whole card is pasted as the referee."), {}, {}});
+  const auto pasted = editor::paste_card(draft, text, under, catalogue().language());
+  if (!pasted) return refused(pasted.error());
+  if (!may_paste(*pasted)) return false;
+  const auto done = draft.hand_over(bench_.session(),
+                                    say_n("Paste {count} unit", "Paste {count} units", static_cast<std::int64_t>(pasted->units.size())));
+  return done ? true : refused(done.error());
+}
+
+bool ForcesActions::may_paste(const editor::Pasted& pasted) {
+  static constexpr std::size_t MOST_LINES = 8;
+  const auto lines = [](const std::vector<wording::Fault>& faults) {
+    wxString told;
+    for (std::size_t i = 0; i < std::min(faults.size(), MOST_LINES); ++i) told += "\n" + words(faults[i]);
+    return told;
+  };
+  const auto count = [](const auto& list) { return static_cast<std::int64_t>(list.size()); };
+  if (!pasted.unread.empty()) {
+    const wxString told = words(say_n("Nothing was pasted: {count} line was not understood.",
+                                      "Nothing was pasted: {count} lines were not understood.", count(pasted.unread))) +
+                          lines(pasted.unread);
+    wxMessageDialog(&frame_, told, words(say("Paste a card")), wxOK | wxICON_WARNING).ShowModal();
+    return false;
   }
-  return true;
+  wxString told = words(say_n("{count} unit is added", "{count} units are added", count(pasted.units)));
+  for (std::size_t i = 0; i < std::min(pasted.units.size(), 3 * MOST_LINES); ++i) told += (i == 0 ? ": " : ", ") + utf8(pasted.units[i]);
+  if (pasted.units.size() > 3 * MOST_LINES) told += utf8(", …");
+  if (!pasted.directives.empty())
+    told += "\n" + words(say_n("{count} line of the setup is added.", "{count} lines of the setup are added.", count(pasted.directives)));
+  if (!pasted.misprints.empty())
+    told += "\n" +
+            words(say_n("{count} place was read otherwise than it stands:", "{count} places were read otherwise than they stand:",
+                        count(pasted.misprints))) +
+            lines(pasted.misprints);
+  return ask_whether(&frame_, told, words(say("Paste a card")), say("Paste"), say("Cancel"));
 }
 
 void ForcesActions::search_example() {

@@ -9,6 +9,7 @@
 
 #include "editor/session/draft.hpp"
 #include "editor/session/example_search.hpp"
+#include "editor/session/orbat_edit.hpp"
 #include "editor/tools/table_tools.hpp"
 #include "editor/tools/setup_tools.hpp"
 #include "editor/ui/commands.hpp"
@@ -62,6 +63,7 @@ class ForcesActions {
   void ask_units();
   void ask_formation();
   void ask_side(bool duplicate);
+  bool may_paste(const editor::Pasted& pasted);
   void search_example();
   void example_came(const std::shared_ptr<const editor::Example>& example);
   void take_example();

@@ -93,7 +93,7 @@ void ForcesActions::add_building_commands(CommandAdder& forces) {
   forces.add(say("Add a si&de…"), "", [this] { ask_side(false); }).enabled = referee;
   forces.add(say("Duplicate t&he side…"), "", [this] { ask_side(true); }).enabled = [some, referee] { return some() && referee(); };
   forces.below_line().add(say("&Copy as text"), "Ctrl+Shift+K", [this] { copy(); }).enabled = some;
-  forces.add(say("Paste a card, or units (&v)"), "Ctrl+Shift+P", [this] { paste(); });
+  forces.add(say("Paste a card, or units (&v)"), "Ctrl+Alt+V", [this] { paste(); });
   forces.add(say("Move up (&1)"), "Alt+Up", [this] { shift(-1); }).enabled = some;
   forces.add(say("Move down (&2)"), "Alt+Down", [this] { shift(1); }).enabled = some;
   forces.add(say("Delete from the order of &battle"), "Ctrl+Shift+Del", [this] { delete_units(); }).enabled = some;

@@ -91,15 +91,20 @@ bool ForcesPane::shows(const ForceLine& line, const wxString& wanted) const {
   return wanted.empty() || label(line).Lower().Contains(wanted) || utf8(line.id).Lower().Contains(wanted);
 }
 
-// A formation is shown when anything in it is; one that is empty, while nothing is looked for.
+// A formation is shown when anything in it is, or when it is looked for itself, and then with all that is in it; one that is empty, while
+// nothing is looked for.
 std::vector<ForcesPane::Row> ForcesPane::wanted_rows() const {
   std::vector<Row> out;
   if (!shown_) return out;
   const wxString wanted = search_->GetValue().Lower();
   const std::vector<ForceLine>& forces = shown_->forces;
   std::vector<bool> kept(forces.size(), false);
+  std::optional<int> within;  // depth of the formation that was looked for
   for (std::size_t i = 0; i < forces.size(); ++i) {
-    if (forces[i].what != ForceLine::What::piece || !shows(forces[i], wanted)) continue;
+    const bool is_piece = forces[i].what == ForceLine::What::piece;
+    if (within && forces[i].depth <= *within) within.reset();
+    if (!within && !is_piece && !wanted.empty() && !unplaced_->GetValue() && shows(forces[i], wanted)) within = forces[i].depth;
+    if (!within && (!is_piece || !shows(forces[i], wanted))) continue;
     kept[i] = true;
     int depth = forces[i].depth;
     for (std::size_t above = i; above-- > 0 && depth > 0;)

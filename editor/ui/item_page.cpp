@@ -11,7 +11,7 @@ using wording::Result;
 using wording::say;
 
 ItemPage::ItemPage(wxWindow* parent, Workbench& bench, int height_px, const wording::Text& fields_name)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(-1, height_px)), wxVSCROLL | wxTAB_TRAVERSAL),
+    : ScrolledPage(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(-1, height_px)), wxVSCROLL | wxTAB_TRAVERSAL),
       bench_(bench) {
   SetScrollRate(0, 3 * ROOM_PX);
   heading_ = make_heading(this, {}, wxST_ELLIPSIZE_END);

@@ -3,18 +3,17 @@
 // faults are shown on the page.
 #pragma once
 
-#include <wx/scrolwin.h>
-
 #include "editor/session/condition_parts.hpp"
 #include "editor/session/draft.hpp"
 #include "editor/session/properties.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/part_fields.hpp"
+#include "editor/ui/scrolled_page.hpp"
 #include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
 
-class ItemPage : public wxScrolledWindow {
+class ItemPage : public ScrolledPage {
  public:
   virtual bool may_change() const = 0;
   // Shows the item again, after the scene, the choice or the width have changed.

@@ -1,9 +1,9 @@
 // The layers of the board: which are seen, how strongly, and which are locked against drawing.
 // A row a layer. A layer that is not shown keeps the strength it had.
-#include <wx/scrolwin.h>
 #include <wx/slider.h>
 
 #include "editor/ui/controls.hpp"
+#include "editor/ui/scrolled_page.hpp"
 #include "editor/ui/panes.hpp"
 #include "editor/ui/workbench.hpp"
 
@@ -13,7 +13,7 @@ using editor::MapLayer;
 using wording::say;
 using Opacity = publish::BoardOptions::Opacity;
 
-class LayersPane : public wxScrolledWindow {
+class LayersPane : public ScrolledPage {
  public:
   LayersPane(wxWindow* parent, Workbench& bench);
 
@@ -55,7 +55,7 @@ std::vector<Row> rows() {
 
 }  // namespace
 
-LayersPane::LayersPane(wxWindow* parent, Workbench& bench) : wxScrolledWindow(parent), bench_(bench) {
+LayersPane::LayersPane(wxWindow* parent, Workbench& bench) : ScrolledPage(parent), bench_(bench) {
   SetScrollRate(0, FromDIP(ROOM_PX * 2));
   auto* grid = new wxFlexGridSizer(3, FromDIP(ROOM_PX) / 2, FromDIP(ROOM_PX));
   grid->AddGrowableCol(0);

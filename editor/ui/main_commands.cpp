@@ -48,7 +48,13 @@ void MainFrame::make_commands() {
   forces_actions_->add_commands(commands_);
   CommandAdder help(commands_, Menu::help, {});
   help.add(say("&Manual"), "Shift+F1", [this] { open_manual(); });
-  help.add(say("&Keys"), "F1", [this] { show_keys(this, commands_); });
+  help.add(say("&Keys"), "F1", [this] { change_keys(); });
+  help.add(say("Run a &command…"), "Ctrl+Shift+P", [this] {
+    if (const auto wanted = ask_command(this, commands_)) {
+      wxCommandEvent event(wxEVT_MENU, *wanted);
+      ProcessWindowEvent(event);
+    }
+  });
   const auto about = [this] {
     wxAboutDialogInfo text;
     text.SetName("Hexwright");
@@ -58,6 +64,17 @@ void MainFrame::make_commands() {
     wxAboutBox(text, this);
   };
   help.add(say("&About Hexwright"), "", about, {}, wxID_ABOUT);
+  for (Command& command : commands_)
+    if (const auto own = settings_.keys.find(command.stored_name()); own != settings_.keys.end()) command.key = own->second;
+}
+
+void MainFrame::change_keys() {
+  const auto wanted = ask_keys(this, commands_, settings_.keys);
+  if (!wanted) return;
+  settings_.keys = *wanted;
+  make_commands();
+  rebuild_menus();
+  if (remembers_) editor::save_settings(editor::config_folder(), settings_);
 }
 
 void MainFrame::open_manual() {

@@ -65,6 +65,11 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   });
   Bind(wxEVT_CHAR_HOOK, &MainFrame::key_before_all, this);
   Bind(wxEVT_CLOSE_WINDOW, &MainFrame::closing, this);
+  // Dropped anywhere but in a text: opened, or told for what it is.
+  DragAcceptFiles(true);
+  Bind(wxEVT_DROP_FILES, [this](wxDropFilesEvent& event) {
+    if (event.GetNumberOfFiles() > 0) CallAfter([this, path = event.GetFiles()[0].utf8_string()] { open(path); });
+  });
   Bind(wxEVT_ACTIVATE, &MainFrame::activated, this);
   relabel();
   news(Workbench::News::project);
@@ -155,11 +160,15 @@ void MainFrame::open(const std::string& path) {
   worker_ = std::thread([this, absolute, journals, read_only] {
     auto result = std::make_shared<tl::expected<std::unique_ptr<Session>, Session::Refusal>>(
         Session::open(absolute, editor::data_of_known_games(), journals));
-    CallAfter([this, result, read_only] {
+    CallAfter([this, result, read_only, absolute] {
       opening_ = false;
       SetStatusText(wxString(), 0);
       if (*result && read_only) (**result)->forbid_edits();
-      if (*result) return opened(std::move(**result));
+      if (*result) {
+        opened(std::move(**result));
+        if (bench_.is_open() && bench_.session().opened_path() != absolute) belongs_to_scenario(absolute);
+        return;
+      }
       wxString why;
       for (const wording::Fault& fault : result->error()) why += words(fault) + "\n";
       wxMessageDialog(this, why, words(say("This cannot be opened")), wxOK | wxICON_ERROR).ShowModal();
@@ -183,6 +192,12 @@ void MainFrame::opened(std::unique_ptr<Session> session) {
   }
   offer_recovery(now);
   show_ways();  // it is among the recent ones now
+}
+
+// A log or rules were asked for.
+void MainFrame::belongs_to_scenario(const std::string& path) {
+  if (path.ends_with(".ruleset.xml")) show_pane("rules");
+  SetStatusText(words(say("{file} belongs to this scenario.", {{"file", std::filesystem::path(path).filename().string()}})), 0);
 }
 
 void MainFrame::offer_recovery(Session& session) {
@@ -211,18 +226,12 @@ void MainFrame::save() {
   if (bench_.tool()) bench_.tool()->settle();
   script_->settle();
   if (worker_.joinable()) worker_.join();
-  bool over = false;
-  if (const auto changed = bench_.session().changed_on_disk(); !changed.empty()) {
-    const wxString text = words(say("{file} has been changed by another program since it was opened.", {{"file", changed.front()}}));
-    over = ask_whether(this, text, words(say("Changed on the disk")), say("Replace it with mine"), say("Do not save"),
-                       wxNO_DEFAULT | wxICON_WARNING);
-    if (!over) return;
-  }
+  if (!bench_.session().changed_on_disk().empty() && !take_up_changes()) return;
   saving_ = true;
   auto saving = std::make_shared<Session::Saving>(bench_.session().prepare_save());
   const Session* of = &bench_.session();
-  worker_ = std::thread([this, saving, over, of] {
-    auto result = std::make_shared<wording::Result<void>>(Session::write(*saving, over));
+  worker_ = std::thread([this, saving, of] {
+    auto result = std::make_shared<wording::Result<void>>(Session::write(*saving));
     CallAfter([this, saving, result, of] {
       saving_ = false;
       if (!bench_.is_open() || &bench_.session() != of) return;  // closed meanwhile
@@ -306,13 +315,38 @@ void MainFrame::activated(wxActivateEvent& event) {
   const auto changed = bench_.session().changed_on_disk();
   if (changed.empty() || changed == kept_) return;
   asking_ = true;
-  CallAfter([this, changed] {
-    const bool again = ask_whether(this, words(say("{file} has been changed by another program.", {{"file", changed.front()}})),
-                                   words(say("Changed on the disk")), say("Read it again"), say("Keep what is here"));
+  CallAfter([this] {
+    take_up_changes();
     asking_ = false;
-    kept_ = changed;
-    if (again) revert();
   });
+}
+
+bool MainFrame::take_up_changes() {
+  if (!bench_.is_open()) return false;
+  if (bench_.tool()) bench_.tool()->settle();
+  Session& session = bench_.session();
+  const std::vector<editor::DiskChange> changes = editor::disk_changes(session);
+  kept_ = session.changed_on_disk();
+  const auto wanted = ask_disk_changes(this, changes);
+  if (!wanted) return false;
+  const auto is_theirs = [](editor::Keep keep) { return keep == editor::Keep::theirs; };
+  if (!session.is_modified() && std::all_of(wanted->begin(), wanted->end(), is_theirs)) {
+    revert();
+    return false;
+  }
+  std::vector<editor::DiskConflict> conflicts;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    const auto taken = editor::take_up(session, changes[i], (*wanted)[i]);
+    if (!taken) {
+      complain(taken.error());
+      return false;
+    }
+    conflicts.insert(conflicts.end(), taken->begin(), taken->end());
+  }
+  kept_.clear();
+  news(Workbench::News::steps);
+  tell_conflicts(this, conflicts);
+  return true;
 }
 
 void MainFrame::complain(const wording::Fault& fault) {

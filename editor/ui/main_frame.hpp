@@ -74,6 +74,7 @@ class MainFrame : public wxFrame {
   void show_workspace();
   void show_findings_count();
   void follow_finding(const editor::Problem& problem, bool goes);
+  void show_way(const editor::Problem& problem);
   void show_board_menu();
   void show_forces_menu();
   void keep_layout();
@@ -94,10 +95,12 @@ class MainFrame : public wxFrame {
   void share_status(bool guarded);
   void show_hover(std::optional<std::size_t> hex);
   void opened(std::unique_ptr<editor::Session> session);
+  void belongs_to_scenario(const std::string& path);
   void offer_recovery(editor::Session& session);
   // Asks when another editor has the document: false when the author declines to open it.
   bool ask_about_lock(const std::string& path, bool& read_only);
   void change_preferences();
+  void change_keys();
   void ask_new();
 
   void ask_open();
@@ -105,6 +108,8 @@ class MainFrame : public wxFrame {
   void save();
   void save_elsewhere(bool go_on_there);
   void revert();
+  // Asks what is to count of the files that another program has changed. False when nothing was decided, or the project is read again.
+  bool take_up_changes();
   // False when the author wants to stay.
   bool may_close();
   void closing(wxCloseEvent&);

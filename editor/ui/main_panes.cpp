@@ -9,6 +9,7 @@
 
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/compare_pane.hpp"
+#include "editor/ui/dialogs.hpp"
 #include "editor/ui/forces_pane.hpp"
 #include "editor/ui/forces_actions.hpp"
 #include "editor/ui/main_frame.hpp"
@@ -267,12 +268,60 @@ void MainFrame::follow_finding(const editor::Problem& problem, bool goes) {
     bench_.choose(*problem.hex);
     canvas_->reveal(*problem.hex);
   }
+  const bool is_word = problem.id == "card/undefined-notion";  // it is defined elsewhere than where it is used
   for (const validator::Placed& place : problem.where)
     if (const char* pane = place.object.empty() ? nullptr : bench_.find(place.object)) {
-      if (goes) show_pane(pane);
+      if (goes && !is_word) show_pane(pane);
+      if (is_word) break;
       return;
     }
-  if (problem.id.starts_with("ranks/") && bench_.find("ranks") && goes) show_pane("victory");
+  if (problem.section == "ranks") static_cast<void>(bench_.find("ranks"));
+  if (goes) show_way(problem);
+}
+
+namespace {
+
+// Where what a finding is about is changed, when no pane lists it: by the part of the scenario, or the kind of document.
+struct Way {
+  const char *section, *pane, *fact;
+};
+constexpr Way WAYS[]{{"map", "tools", nullptr},
+                     {"orbat", "forces", nullptr},
+                     {"setup", "forces", nullptr},
+                     {"support", "schedule", nullptr},
+                     {"reinforcements", "schedule", nullptr},
+                     {"events", "schedule", nullptr},
+                     {"victory", "victory", nullptr},
+                     {"ranks", "victory", nullptr},
+                     {"rulings", "rules", nullptr},
+                     {"ruleset", "rules", nullptr},
+                     {"placement", "forces", nullptr},
+                     {"scenario", nullptr, "title"},
+                     {"card", nullptr, "title"},
+                     {"time", nullptr, "turns"},
+                     {"first-player", nullptr, "first"},
+                     {"morale", nullptr, "morale"},
+                     {"strength", nullptr, "boxes"},
+                     {"definitions", nullptr, "definition:"},
+                     {"abbreviations", nullptr, "abbreviation:"},
+                     {"rules", nullptr, "rule:"},
+                     {"notes", nullptr, "note:"},
+                     {"extends", "rules", nullptr}};
+
+}  // namespace
+
+void MainFrame::show_way(const editor::Problem& problem) {
+  const auto facts = [&](const std::string& key) {
+    if (!problems_->is_stepping()) CallAfter([this, key] { ask_scenario_facts(this, bench_, key); });
+  };
+  if (problem.id == "card/undefined-notion" && !problem.parameters.empty()) return facts("definition:" + problem.parameters.front());
+  if (!problem.where.empty() && problem.where.front().location.file.ends_with(".lua")) return show_pane("script");
+  for (const Way& way : WAYS) {
+    if (problem.section != way.section) continue;
+    if (way.pane) return show_pane(way.pane);
+    const bool names_one = std::string_view(way.fact).ends_with(":") && !problem.parameters.empty();
+    return facts(names_one ? way.fact + problem.parameters.front() : std::string(way.fact));
+  }
 }
 
 // Captions are part of a layout too, and stay in the language they were kept in unless they are set again.

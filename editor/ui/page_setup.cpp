@@ -26,7 +26,7 @@ const ExportField& field_named(std::string_view name) { return *std::ranges::fin
 }  // namespace
 
 PageSetup::PageSetup(wxWindow* parent, std::function<void()> changed)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), changed_(std::move(changed)) {
+    : ScrolledPage(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), changed_(std::move(changed)) {
   SetScrollRate(0, 3 * ROOM_PX);
   form_ = new wxFlexGridSizer(2, wxSize(2 * ROOM_PX, ROOM_PX));
   form_->AddGrowableCol(1);

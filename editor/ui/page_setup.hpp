@@ -2,16 +2,15 @@
 // faults with complain().
 #pragma once
 
-#include <wx/scrolwin.h>
-
 #include "editor/session/export_request.hpp"
 #include "editor/ui/controls.hpp"
+#include "editor/ui/scrolled_page.hpp"
 
 class wxComboBox;
 
 namespace hexwright::ui {
 
-class PageSetup : public wxScrolledWindow {
+class PageSetup : public ScrolledPage {
  public:
   PageSetup(wxWindow* parent, std::function<void()> changed);
   // Shows the values of the request; boards are those of the map.

@@ -1,6 +1,8 @@
 // Tiles as on the board; the picture is replaced whole.
 #include "editor/ui/page_view.hpp"
 
+#include <wx/display.h>
+
 #include "editor/ui/controls.hpp"
 
 namespace hexwright::ui {
@@ -43,6 +45,13 @@ void PageView::show(std::shared_ptr<const publish::Picture> page) {
 void PageView::fit() {
   fitted_ = true;
   navigation_.fit();
+  Refresh();
+}
+
+void PageView::show_true_size() {
+  if (!page_) return;
+  fitted_ = false;
+  navigation_.set_scale(wxDisplay(this).GetPPI().x * pixels() / 25.4);
   Refresh();
 }
 

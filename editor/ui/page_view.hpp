@@ -18,6 +18,8 @@ class PageView : public CairoWindow {
   const publish::Picture* shown() const { return page_.get(); }
   void zoom(int steps);
   void fit();
+  // As large as on paper, as far as the screen tells how large its pixels are.
+  void show_true_size();
 
  private:
   void draw_background(cairo_t* cr) override;

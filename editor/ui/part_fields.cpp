@@ -39,8 +39,8 @@ bool PartFields::is_list(const editor::Property& property) const {
 bool PartFields::is_closed(const editor::Property& property) const { return in_ != In::properties && is_word(property); }
 
 PartFields::PartFields(wxWindow* parent, Take take, In in)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                       wxTAB_TRAVERSAL | (in == In::dialog ? wxVSCROLL | wxBORDER_SUNKEN : wxBORDER_NONE)),
+    : ScrolledPage(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                   wxTAB_TRAVERSAL | (in == In::dialog ? wxVSCROLL | wxBORDER_SUNKEN : wxBORDER_NONE)),
       take_(std::move(take)),
       in_(in) {
   if (in_ == In::dialog) SetScrollRate(0, SCROLL_PX);
@@ -157,6 +157,15 @@ void PartFields::commit(std::size_t number) {
   if (number >= fields_.size()) return;
   if (wrong && in_ != In::dialog) fields_[number].shown = words_of(fields_[number]);
   say_fault(fields_[number], wrong ? words(*wrong) : wxString());
+}
+
+void PartFields::focus(const std::string& key) {
+  const auto found = std::find_if(fields_.begin(), fields_.end(), [&](const Field& field) { return field.property.key.starts_with(key); });
+  if (key.empty() || found == fields_.end()) return;
+  found->window->SetFocus();
+  int step = 0;
+  GetScrollPixelsPerUnit(nullptr, &step);
+  if (step > 0) Scroll(0, std::max(found->window->GetPosition().y + GetViewStart().y * step - SCROLL_PX, 0) / step);
 }
 
 void PartFields::settle() {

@@ -2,14 +2,13 @@
 // below. One thread, the window's; errors are what Take returns.
 #pragma once
 
-#include <wx/scrolwin.h>
-
 #include "editor/session/condition_parts.hpp"
 #include "editor/ui/controls.hpp"
+#include "editor/ui/scrolled_page.hpp"
 
 namespace hexwright::ui {
 
-class PartFields : public wxScrolledWindow {
+class PartFields : public ScrolledPage {
  public:
   // Applies a value in the form of the file, nothing for none. Returns why the value is not allowed; nothing when it was applied.
   using Take = std::function<std::optional<wording::Text>(const std::string& key, const std::optional<std::string>& value)>;
@@ -22,6 +21,8 @@ class PartFields : public wxScrolledWindow {
   void show(std::vector<editor::Property> properties);
   // The same, but keeps fields that do not change, and text that is being typed or was not accepted.
   void renew(const std::vector<editor::Property>& properties);
+  // Gives the keyboard to the first field whose key begins so, and shows it; no effect without one.
+  void focus(const std::string& key);
   // Applies what was typed, as if its field were left.
   void settle();
   // Discards what was typed; something else is shown next.

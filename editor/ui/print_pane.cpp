@@ -10,6 +10,7 @@
 #include "editor/session/games.hpp"
 #include "editor/ui/page_setup.hpp"
 #include "editor/ui/page_view.hpp"
+#include "editor/ui/printer.hpp"
 #include "editor/ui/spoken_names.hpp"
 #include "model/document/map.hpp"
 
@@ -68,6 +69,7 @@ PrintPane::PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered)
   path_fault_ = make_fault(this);
   write_ = make_button(this, say("E&xport"), [this] { write(); });
   cancel_ = make_button(this, say("Cancel"), [this] { cancel(); });
+  printer_ = make_button(this, say("&Print…"), [this] { print_pages(this, pages_); });
   gauge_ = new wxGauge(this, wxID_ANY, 100, wxDefaultPosition, FromDIP(wxSize(FIELD_PX, 8)));
   set_name(*gauge_, say("Progress of the export"));
   gauge_->Hide();
@@ -113,8 +115,10 @@ void PrintPane::lay_out(wxWindow* browse) {
   line(label_for(format_),
        in_row({{format_, middle(0, 2)}, {label_for(side_), middle(wxLEFT | wxRIGHT, 0, 2 * ROOM_PX)}, {side_, middle(0, 3)}}));
   line(label_for(path_), in_row({{path_, middle(0, 1)}, {browse, middle(wxLEFT)}}));
-  wxBoxSizer* lower = in_row(
-      {{write_, wxSizerFlags().Border(wxRIGHT, ROOM_PX)}, {cancel_, wxSizerFlags().Border(wxRIGHT, ROOM_PX)}, {gauge_, middle(0, 1)}});
+  wxBoxSizer* lower = in_row({{write_, wxSizerFlags().Border(wxRIGHT, ROOM_PX)},
+                              {printer_, wxSizerFlags().Border(wxRIGHT, ROOM_PX)},
+                              {cancel_, wxSizerFlags().Border(wxRIGHT, ROOM_PX)},
+                              {gauge_, middle(0, 1)}});
   SetSizer(in_column({{fields, across()},
                       {path_fault_, across(wxLEFT | wxRIGHT | wxBOTTOM)},
                       {lower, across(wxLEFT | wxRIGHT)},
@@ -135,12 +139,13 @@ void PrintPane::make_sheet() {
   farther_ = make_sign_button(sheet_, "−", say("Zoom out of the page"), [this] { view_->zoom(-2); });
   nearer_ = make_sign_button(sheet_, "+", say("Zoom into the page"), [this] { view_->zoom(2); });
   whole_ = make_button(sheet_, say("&Whole page"), [this] { view_->fit(); });
+  true_size_ = make_sign_button(sheet_, "1:1", say("As large as on paper"), [this] { view_->show_true_size(); });
   page_said_ = new Paragraph(sheet_);
   view_ = new PageView(sheet_);
   set_name(*view_, say("Page"));
   wxBoxSizer* turning = in_row({{previous_, middle(wxRIGHT)}, {page_label_, middle(wxRIGHT)}, {next_, middle(wxRIGHT)}});
   turning->AddStretchSpacer();
-  for (wxWindow* each : {farther_, nearer_, whole_}) turning->Add(each, middle(wxLEFT));
+  for (wxWindow* each : {farther_, nearer_, true_size_, whole_}) turning->Add(each, middle(wxLEFT));
   sheet_->SetSizer(in_column({{turning, across()}, {page_said_, across(wxLEFT | wxRIGHT | wxBOTTOM)}, {view_, share()}}));
 }
 

@@ -69,7 +69,7 @@ class PrintPane : public wxPanel {
   Paragraph *path_fault_, *said_, *page_said_;
   wxChoice *what_, *format_, *side_;
   wxTextCtrl* path_;
-  wxButton *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *whole_;
+  wxButton *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *true_size_, *whole_, *printer_;
   wxGauge* gauge_;
   wxNotebook* tabs_;
   wxPanel* sheet_;

@@ -1,7 +1,6 @@
 // Rows by severity, then in the order of the report. The selected finding stays selected while it is found again.
 #include "editor/ui/problems_pane.hpp"
 
-#include <wx/scrolwin.h>
 #include <wx/srchctrl.h>
 
 #include <array>
@@ -9,6 +8,7 @@
 #include <utility>
 
 #include "editor/session/scenario_items.hpp"
+#include "editor/ui/scrolled_page.hpp"
 
 namespace hexwright::ui {
 
@@ -51,7 +51,7 @@ ProblemsPane::ProblemsPane(wxWindow* parent, Workbench& bench) : wxPanel(parent)
       },
       [this](std::size_t row) { return row < rows_.size() ? ink_of(rows_[row]->severity) : wxColour(); });
   for (int i = 0; i < 3; ++i) list_->AppendColumn(wxString());
-  told_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL);
+  told_ = new ScrolledPage(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL);
   told_->SetScrollRate(0, FromDIP(12));
   details_ = new Paragraph(told_);
   told_->SetSizer(in_column({{details_, share(0)}}));

@@ -28,6 +28,7 @@ class ProblemsPane : public wxPanel {
   void fix();
   // Selects the next or the previous finding, from anywhere in the window.
   void step(int by);
+  bool is_stepping() const { return stepping_; }
 
  private:
   void fill();

@@ -1,10 +1,10 @@
 // What stands on the chosen units and on the directive that sets them up: a field each, one or many units at once. A value that cannot
 // stand there is said under its field, and not written. On the thread of the windows.
 // The fields are built anew only when others are wanted; else only their values change, and not what is just being typed.
-#include <wx/scrolwin.h>
 
 #include "editor/session/scene_queries.hpp"
 #include "editor/ui/controls.hpp"
+#include "editor/ui/scrolled_page.hpp"
 #include "editor/ui/forces_actions.hpp"
 #include "editor/ui/panes.hpp"
 #include "editor/ui/part_fields.hpp"
@@ -34,7 +34,7 @@ class PropertiesPane : public wxPanel {
 
   Workbench& bench_;
   ForcesActions& actions_;
-  wxScrolledWindow* page_;
+  ScrolledPage* page_;
   wxStaticText* nothing_;
   std::vector<Group> groups_;  // of the units, and of their directive
   bool waiting_ = false;
@@ -49,7 +49,7 @@ enum : std::size_t { UNITS, DIRECTIVE, GROUPS };
 
 PropertiesPane::PropertiesPane(wxWindow* parent, Workbench& bench, ForcesActions& actions)
     : wxPanel(parent), bench_(bench), actions_(actions) {
-  page_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+  page_ = new ScrolledPage(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
   page_->SetScrollRate(0, SCROLL_PX);
   nothing_ = make_text(this);
   auto* column = new wxBoxSizer(wxVERTICAL);

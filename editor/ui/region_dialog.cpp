@@ -1,13 +1,22 @@
-// Read at every key; what is wrong is said below, with its line.
+// A region put together part by part, or painted: what it says in a sentence, and on the board the hexes it covers.
+#include <wx/evtloop.h>
+#include <wx/menu.h>
 #include <wx/numdlg.h>
 
+#include "editor/session/condition_words.hpp"
 #include "editor/session/regions.hpp"
+#include "editor/tools/region_tool.hpp"
 #include "editor/tools/table_tool.hpp"
-#include "editor/ui/controls.hpp"
+#include "editor/ui/board_canvas.hpp"
 #include "editor/ui/dialogs.hpp"
+#include "editor/ui/main_frame.hpp"
+#include "editor/ui/parts_dialog.hpp"
+#include "model/document/codec.hpp"
+#include "model/project/regions.hpp"
 
 namespace hexwright::ui {
 
+using editor::PartPath;
 using wording::say;
 using wording::say_n;
 
@@ -15,55 +24,89 @@ namespace {
 
 constexpr long LARGEST_RADIUS = 4000;
 constexpr std::size_t LONGEST_MENU = 200;
-constexpr int FAR_PX = 8, WIDE_PX = 520;
 
-class RegionDialog : public Dialog {
+class RegionDialog : public PartsDialog {
  public:
-  RegionDialog(wxWindow* parent, Workbench& bench, const std::string& text, const wording::Text& title)
-      : Dialog(parent, title), bench_(bench) {
-    text_ = new wxTextCtrl(this, wxID_ANY, utf8(text), wxDefaultPosition, FromDIP(wxSize(WIDE_PX, 130)), wxTE_MULTILINE | wxTE_DONTWRAP);
-    wxFont font = text_->GetFont();
-    font.SetFamily(wxFONTFAMILY_TELETYPE);
-    text_->SetFont(font);
-    set_name(*text_, say("Region"));
-    label_ = new wxStaticText(this, wxID_ANY, wxString(), wxDefaultPosition, FromDIP(wxSize(-1, 58)), wxST_NO_AUTORESIZE);
-    add_ = make_button(
-        this, say("&Add…"), [this] { pop_up_parts(); }, Wide::as_usual);
-    combine_ = make_button(
-        this, say("&Join…"), [this] { pop_up_combinations(); }, Wide::as_usual);
-    wxStaticText* help = make_text(this, say("Add parts by their names and join them, or write: each line adds its hexes to the others."));
-    help->Wrap(FromDIP(WIDE_PX));
-    set_content({{help, across(wxALL, 0, FAR_PX)},
-                 {in_row({{add_, middle(wxRIGHT, 0, FAR_PX)}, {combine_, middle()}}),
-                  wxSizerFlags().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(FAR_PX))},
-                 {text_, across(wxLEFT | wxRIGHT, 1, FAR_PX)},
-                 {label_, across(wxALL, 0, FAR_PX)}},
-                wxOK | wxCANCEL, FAR_PX);
-    text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { look(); });
-    // At the lower rim of the window: the board, which shows the hexes, stays in sight.
-    const wxRect window = parent->GetScreenRect();
-    Move(window.x + (window.width - GetSize().x) / 2, window.GetBottom() - GetSize().y);
-    text_->SetFocus();
-    look();
-  }
-  std::string text() const { return text_->GetValue().utf8_string(); }
+  // The answer of ShowModal() when hexes are to be painted, besides OK and Cancel.
+  static constexpr int PAINT = wxID_HIGHEST + 1;
+
+  RegionDialog(wxWindow* parent, Workbench& bench, const wording::Text& title, editor::ConditionParts parts);
+  // The region as text, an element a line.
+  std::string text() const;
+  // The hexes of the part that holds painted ones, and other ones in their place.
+  geometry::HexSet painted() const;
+  void paint(const geometry::HexSet& hexes);
+  void show_again();
 
  private:
-  void set_text(const std::string& text) {
-    text_->SetValue(utf8(text));
-    text_->SetInsertionPointEnd();
-    text_->SetFocus();
-  }
-  void look();
-  void pop_up_parts();
-  void pop_up_combinations();
-  void join(editor::Combination how, int hexes);
+  void add() override;
+  void look() override;
+  void add_part(const std::string& xml);
+  std::optional<PartPath> painted_part() const;
 
-  Workbench& bench_;
-  wxTextCtrl* text_;
+  wxTextCtrl* sentence_;
   wxStaticText* label_;
-  wxButton *add_, *combine_;
 };
+
+RegionDialog::RegionDialog(wxWindow* parent, Workbench& bench, const wording::Text& title, editor::ConditionParts parts)
+    : PartsDialog(parent, bench, title, std::move(parts)) {
+  wxSizer* all = lay_out_parts(say("Parts of the region"));
+  wxButton* paint = make_button(this, say("&Paint on the board…"), [this] { EndModal(PAINT); });
+  paint->Enable(bench.scene() && !editor::is_table(bench.scene()));
+  sentence_ = make_reading(this, say("What the region says"));
+  sentence_->SetMinSize(FromDIP(wxSize(-1, 60)));
+  label_ = make_text(this, {}, wxST_NO_AUTORESIZE);
+  const auto sides = across(wxLEFT | wxRIGHT | wxBOTTOM, 0, ROOM_PX);
+  set_content({{all, across(wxALL, 1, ROOM_PX)}, {in_row({{paint, middle(wxRIGHT)}, {label_, middle(0, 1)}}), sides}, {sentence_, sides}});
+  show_again();
+}
+
+// At the lower rim of the window: the board, which shows the hexes, stays in sight.
+void RegionDialog::show_again() {
+  const wxRect window = GetParent()->GetScreenRect();
+  Move(window.x + (window.width - GetSize().x) / 2, window.GetBottom() - GetSize().y);
+  build_tree();
+  show_part({});
+  tree_->SetFocus();
+  look();
+}
+
+std::string RegionDialog::text() const {
+  std::string out;
+  for (int i = 0; i < parts_.count({}); ++i) out += parts_.xml({i}) + "\n";
+  return out;
+}
+
+std::optional<PartPath> RegionDialog::painted_part() const {
+  for (int i = 0; i < parts_.count({}); ++i)
+    if (parts_.element({i}) == "hexes") return PartPath{i};
+  return std::nullopt;
+}
+
+geometry::HexSet RegionDialog::painted() const {
+  const project::MapIndex& map = *bench_.scene()->view->index;
+  const auto part = painted_part();
+  return part ? project::covered(editor::ground_of(parts_, *part), map).hexes : geometry::HexSet(map.hex_count());
+}
+
+void RegionDialog::paint(const geometry::HexSet& hexes) {
+  auto part = painted_part();
+  if (hexes.count() == 0) {
+    if (part) static_cast<void>(parts_.remove(*part));
+  } else {
+    const auto labels = editor::labels_of(*bench_.scene()->view->index, hexes);
+    if (part)
+      static_cast<void>(parts_.set(*part, "list", document::print_value(labels)));
+    else
+      static_cast<void>(parts_.add_xml({}, editor::hexes_xml(labels)));
+  }
+  bench_.point_at(project::covered(editor::ground_of(parts_, {}), *bench_.scene()->view->index).hexes);
+}
+
+void RegionDialog::add_part(const std::string& xml) {
+  const auto [into, index] = next_place();
+  done(parts_.add_xml(into, xml, index));
+}
 
 // The hexes to go out from something; nothing when the user thought better of it.
 std::optional<int> ask_hexes(wxWindow* parent, const wording::Text& question, const wording::Text& title) {
@@ -71,7 +114,8 @@ std::optional<int> ask_hexes(wxWindow* parent, const wording::Text& question, co
   return hexes < 0 ? std::nullopt : std::optional(static_cast<int>(hexes));
 }
 
-void RegionDialog::pop_up_parts() {
+// By the names on the map; what has none, such as the common hexes of parts, is among the others.
+void RegionDialog::add() {
   if (!bench_.scene()) return;
   const editor::RegionParts parts = editor::region_parts(*bench_.scene());
   PopUp menu;
@@ -80,7 +124,7 @@ void RegionDialog::pop_up_parts() {
     auto* inner = new wxMenu;
     for (std::size_t i = 0; i < from.size() && i < LONGEST_MENU; ++i)
       menu.add(
-          wxControl::EscapeMnemonics(words(from[i].name)), [&, xml = from[i].xml] { set_text(editor::with_part(text(), xml)); }, inner);
+          wxControl::EscapeMnemonics(words(from[i].name)), [this, xml = from[i].xml] { add_part(xml); }, inner);
     menu.AppendSubMenu(inner, words(title));
   };
   list(say("A &place"), parts.places);
@@ -94,65 +138,85 @@ void RegionDialog::pop_up_parts() {
     for (const auto& [title, edge] : {std::pair{say("Any edge"), any}, std::pair{say("North"), north}, std::pair{say("East"), east},
                                       std::pair{say("South"), south}, std::pair{say("West"), west}})
       menu.add(
-          words(title), [this, which = edge] { set_text(editor::with_part(text(), editor::edge_xml(which))); }, edges);
+          words(title), [this, which = edge] { add_part(editor::edge_xml(which)); }, edges);
     menu.AppendSubMenu(edges, words(say("An &edge of the map")));
     list(say("A whole &board"), parts.boards);
     const auto around = [this] {
       if (const auto radius = ask_hexes(this, say("Hexes from the chosen hex, itself included"), say("Set up within a radius")))
-        set_text(editor::with_part(text(), editor::around_xml(bench_.scene()->view->index->label(*bench_.chosen()), *radius)));
+        add_part(editor::around_xml(bench_.scene()->view->index->label(*bench_.chosen()), *radius));
     };
     menu.add(words(say("A&round the chosen hex…")), around)->Enable(bench_.chosen().has_value());
   }
+  menu.AppendSeparator();
+  menu.add(words(say("Another &part…")), [this] { PartsDialog::add(); });
   menu.show_below(*add_);
 }
 
-void RegionDialog::join(editor::Combination how, int hexes) {
-  const auto joined = editor::combined(text(), how, hexes);
-  if (!joined) return bench_.complain(joined.error());
-  set_text(*joined);
-}
-
-void RegionDialog::pop_up_combinations() {
-  PopUp menu;
-  menu.add(words(say("Only what the parts have in &common")), [this] { join(editor::Combination::common, 0); });
-  menu.add(words(say("The first part &without the others")), [this] { join(editor::Combination::without, 0); });
-  menu.add(words(say("All that lies &near…")), [this] {
-    if (const auto hexes = ask_hexes(this, say("Hexes from the region, itself included"), say("All that lies near")))
-      join(editor::Combination::near, *hexes);
-  });
-  menu.show_below(*combine_);
-}
-
 void RegionDialog::look() {
-  const auto read = editor::read_regions(text());
-  allow(read.has_value());
+  const bool complete = parts_.missing().empty() && parts_.count({}) > 0;
+  allow(complete);
   const editor::Scene* scene = bench_.scene();
-  if (!read) {
-    wxString text = words(read.error().message);
-    if (read.error().where.line > 0) text = words(say("Line {line}: ", {{"line", std::int64_t{read.error().where.line}}})) + text;
-    if (read.error().hint) text += "\n" + words(*read.error().hint);
-    label_->SetLabel(text);
-  } else if (scene) {
-    const project::Covered covered = project::covered(read->regions, *scene->view->index);
+  const std::vector<document::Region> regions = editor::ground_of(parts_, {});
+  set_text(*sentence_, words(complete && scene       ? editor::sentence_of(parts_, bench_.session().project())
+                             : parts_.count({}) == 0 ? say("Add a part by its name, or paint hexes on the board.")
+                                                     : say("Something is still missing.")));
+  wxString text;
+  if (complete && scene) {
+    const project::Covered covered = project::covered(regions, *scene->view->index);
     const bool hexes = !editor::is_table(scene);
-    wxString text;
     if (hexes) text = words(say_n("{count} hex", "{count} hexes", static_cast<std::int64_t>(covered.hexes.count())));
-    if (covered.unknown_name) text += "\n" + words(say("Something in it is not on the map."));
+    if (covered.unknown_name) text += utf8(" · ") + words(say("Something in it is not on the map."));
     // On a table a box or an area does not depend on where pieces stand: only hexes can.
-    if (covered.depends && hexes) text += "\n" + words(say("What it covers depends on where others stand."));
-    label_->SetLabel(text.Trim(false));
-    bench_.point_at(covered.hexes);
+    if (covered.depends && hexes) text += utf8(" · ") + words(say("What it covers depends on where others stand."));
+    bench_.point_at(part_.empty() ? covered.hexes : project::covered(editor::ground_of(parts_, part_), *scene->view->index).hexes);
   }
-  label_->Wrap(std::max(label_->GetClientSize().x, FromDIP(300)));
+  label_->SetLabel(text);
+}
+
+// The rest of the window waits while hexes are painted: only the board, and this word of how to end it, can be used.
+void paint_on_board(MainFrame& frame, Workbench& bench, RegionDialog& region) {
+  editor::RegionTool tool(bench, region.painted(), [&](const geometry::HexSet& hexes) { region.paint(hexes); });
+  editor::Tool* const before = bench.tool();
+  wxGUIEventLoop loop;
+  Dialog strip(&frame, say("Paint the region"));
+  strip.set_content({{make_text(&strip, tool.hint()), across(wxALL, 0, Dialog::ROOM_PX)}}, wxOK);
+  strip.Bind(wxEVT_BUTTON, [&](wxCommandEvent&) { loop.Exit(); });
+  strip.Bind(wxEVT_CLOSE_WINDOW, [&](wxCloseEvent&) { loop.Exit(); });
+  std::vector<wxWindow*> waiting;
+  for (wxWindow* child : frame.GetChildren())
+    if (child != &frame.canvas() && !child->IsTopLevel() && child->IsThisEnabled()) waiting.push_back(child);
+  for (wxWindow* each : waiting) each->Disable();
+  const auto no_command = [](wxCommandEvent&) {};
+  const auto no_close = [](wxCloseEvent& event) { event.Veto(); };
+  frame.Bind(wxEVT_MENU, no_command);
+  frame.Bind(wxEVT_CLOSE_WINDOW, no_close);
+  bench.take_up(&tool);
+  strip.Move(frame.GetScreenPosition() + wxPoint(frame.FromDIP(60), frame.FromDIP(60)));
+  strip.Show();
+  loop.Run();
+  strip.Hide();
+  bench.take_up(before);
+  frame.Unbind(wxEVT_MENU, no_command);
+  frame.Unbind(wxEVT_CLOSE_WINDOW, no_close);
+  for (wxWindow* each : waiting) each->Enable();
 }
 
 }  // namespace
 
 std::optional<std::string> ask_region(wxWindow* parent, Workbench& bench, const std::string& text, const wording::Text& title) {
-  RegionDialog dialog(parent, bench, text, title);
-  const bool wanted = dialog.ShowModal() == wxID_OK;
+  auto parts = editor::ConditionParts::read("<where>" + text + "</where>");
+  if (!parts) {
+    bench.complain(parts.error());
+    return std::nullopt;
+  }
+  RegionDialog dialog(parent, bench, title, std::move(*parts));
+  int answer = dialog.ShowModal();
+  for (auto* frame = dynamic_cast<MainFrame*>(parent); answer == RegionDialog::PAINT && frame; answer = dialog.ShowModal()) {
+    paint_on_board(*frame, bench, dialog);
+    dialog.show_again();
+  }
   bench.point_at_nothing();
-  return wanted ? std::optional(dialog.text()) : std::nullopt;
+  return answer == wxID_OK ? std::optional(dialog.text()) : std::nullopt;
 }
 
 }  // namespace hexwright::ui

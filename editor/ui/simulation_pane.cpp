@@ -4,7 +4,6 @@
 #include <wx/combobox.h>
 #include <wx/gauge.h>
 #include <wx/notebook.h>
-#include <wx/scrolwin.h>
 #include <wx/settings.h>
 
 #include "editor/session/games.hpp"
@@ -53,7 +52,7 @@ SimulationPane::SimulationPane(wxWindow* parent, Workbench& bench) : wxPanel(par
     if (show_problems_) show_problems_();
   });
   pages_ = new wxNotebook(this, wxID_ANY);
-  charts_ = new wxScrolledWindow(pages_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+  charts_ = new ScrolledPage(pages_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
   charts_->SetScrollRate(0, 3 * ROOM_PX);
   summary_ = make_text(charts_);
   assumed_ = make_text(charts_);

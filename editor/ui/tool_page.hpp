@@ -3,18 +3,17 @@
 // Workbench::complain().
 #pragma once
 
-#include <wx/scrolwin.h>
-
 #include "editor/tools/table_tool.hpp"
 #include "editor/ui/commands.hpp"
+#include "editor/ui/scrolled_page.hpp"
 #include "editor/ui/workbench.hpp"
 
 namespace hexwright::ui {
 
-class ToolPage : public wxScrolledWindow {
+class ToolPage : public ScrolledPage {
  public:
   ToolPage(wxWindow* parent, Workbench& bench, wording::Text title, bool is_for_tables)
-      : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL),
+      : ScrolledPage(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL),
         bench_(bench),
         title_(std::move(title)),
         is_for_tables_(is_for_tables) {}

@@ -52,8 +52,6 @@ TopRow::TopRow(wxWindow* parent, std::function<void(int)> run, std::function<voi
   on_language(*this, [this] {
     for (std::size_t i = 0; i < tabs_.size(); ++i) {
       set_label(*tabs_[i], words(workspaces()[i].title));
-      tabs_[i]->SetToolTip(
-          words(say("Workspace: {title} ({key})", {{"title", nested(workspaces()[i].title)}, {"key", workspaces()[i].key}})));
       // Asked for its best size, a flat button gives that of its bare words.
       tabs_[i]->SetMinSize(wxSize(tabs_[i]->GetTextExtent(tabs_[i]->GetLabel()).x + FromDIP(2 * TAB_ROOM_PX), FromDIP(ICON_ROOM_PX)));
     }
@@ -90,6 +88,10 @@ void TopRow::take(const std::vector<Command>& commands) {
     icons_.push_back({command.id, make_icon(command)});
     GetSizer()->Add(icons_.back().button, middle(wxLEFT, 0, command.separated ? 3 * ROOM_PX : 0));
   }
+  for (std::size_t i = 0; i < tabs_.size(); ++i)
+    for (const Command& command : commands)
+      if (command.first_key == workspaces()[i].key)
+        tabs_[i]->SetToolTip(words(say("Workspace: {title} ({key})", {{"title", nested(workspaces()[i].title)}, {"key", command.key}})));
   for (wxToggleButton* tab : tabs_) GetSizer()->Add(tab, middle(wxLEFT, 0, tab == tabs_.front() ? 4 * ROOM_PX : 1));
   refresh(commands);
   Layout();

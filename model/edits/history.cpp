@@ -11,6 +11,7 @@ Result<void> History::perform(const Edit& edit, wording::Text name, const std::s
   const bool joins = merging_ && !merge_key.empty() && done_ == steps_.size() && done_ > 0 && steps_.back().merge_key == merge_key;
   if (joins) {
     steps_.back().across.push_back(std::move(*back));
+    steps_.back().name = std::move(name);  // which may tell how much it is by now
     return {};
   }
   if (clean_ && *clean_ > done_) clean_.reset();

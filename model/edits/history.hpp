@@ -16,8 +16,8 @@ class History {
   // The documents must outlive it, and change in no other way.
   explicit History(Documents& documents) : documents_(&documents) {}
 
-  // Performs the edit as a new step, or as part of the last one when that has the same key, which must not be empty. Steps that were undone
-  // can then not be redone. On a fault nothing has changed, here or in the documents.
+  // Performs the edit as a new step, or as part of the last one when that has the same key, which must not be empty; the step then has the
+  // newer name. Steps that were undone can then not be redone. On a fault nothing has changed, here or in the documents.
   wording::Result<void> perform(const Edit& edit, wording::Text name, const std::string& merge_key = {});
   // The next edit begins a new step whatever its key; call it when the mouse button is released.
   void end_merging() { merging_ = false; }

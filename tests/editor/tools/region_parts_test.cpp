@@ -1,6 +1,8 @@
 // Regions put together from parts: what is offered, what joining means, and that nothing of the other side's is offered.
 #include "editor/session/regions.hpp"
 
+#include "editor/session/condition_words.hpp"
+
 #include "model/document/map.hpp"
 #include "tests/editor/tools/tool_place.hpp"
 
@@ -20,12 +22,6 @@ struct Parts : ToolPlace {
     std::set<std::string> out;
     covered.hexes.each([&](std::size_t hex) { out.insert(map().label(hex)); });
     return out;
-  }
-  std::set<std::string> joined(const std::string& text, editor::Combination how, int hexes = 0) const {
-    const auto whole = editor::combined(text, how, hexes);
-    REQUIRE(whole);
-    CHECK(editor::read_regions(*whole)->xml.size() == 1);
-    return covers(*whole);
   }
 };
 
@@ -48,28 +44,22 @@ TEST_CASE("Every part that is offered for a region is one that the map knows") {
   CHECK_FALSE(at.covers(editor::edge_xml(editor::EdgeOfBoard::north)).empty());
 }
 
-TEST_CASE("Parts are joined as the words say") {
+TEST_CASE("A region is put together part by part as a condition is") {
   Parts at;
-  const std::string one = editor::with_part(" \n", editor::around_xml("7F3", 1)),
-                    both = editor::with_part(one, "<hexes list=\"7F3 7F9\"/>");
-  CHECK(at.covers(one).size() == 7);
-  CHECK(at.covers(both).size() == 8);
-  CHECK(at.joined(both, editor::Combination::common) == std::set<std::string>{"7F3"});
-  const auto rest = at.joined(both, editor::Combination::without);
-  CHECK(rest.size() == 6);
-  CHECK_FALSE(rest.contains("7F3"));
-  CHECK(at.joined("<hexes list=\"7F3\"/>", editor::Combination::near, 1) == at.covers(one));
-  const auto wide = at.joined(both, editor::Combination::near, 1);
-  CHECK(wide.contains("7F9"));
-  CHECK(wide.size() > 19);
-}
-
-TEST_CASE("One part alone has nothing to be joined with, and a text that does not read is left alone") {
-  const auto one = editor::combined("<hexes list=\"7F3\"/>", editor::Combination::common);
-  REQUIRE_FALSE(one);
-  CHECK(one.error().id == "editor/one-region");
-  CHECK_FALSE(editor::combined("<hexes list=\"7F3\"/><union>", editor::Combination::without));
-  CHECK_FALSE(editor::combined("", editor::Combination::near, 2));
+  auto parts = editor::ConditionParts::read("<where></where>");
+  REQUIRE(parts);
+  REQUIRE(parts->add_xml({}, editor::around_xml("7F3", 1)));
+  REQUIRE(parts->add_xml({}, "<hexes list=\"7F3 7F9\"/>"));
+  const auto covered = [&] { return project::covered(editor::ground_of(*parts, {}), at.map()).hexes.count(); };
+  CHECK(covered() == 8);
+  REQUIRE(parts->enclose({0}, "within"));
+  CHECK(parts->missing().size() == 1);  // how far
+  REQUIRE(parts->set({0}, "hexes", "1"));
+  CHECK(covered() == 20);
+  CHECK_FALSE(parts->add_xml({}, "<turn/>"));  // no region
+  CHECK_FALSE(parts->add_xml({}, "<hexes"));
+  REQUIRE(parts->remove({0}));
+  CHECK(covered() == 2);
 }
 
 TEST_CASE("A side is offered no zone that it may not know") {

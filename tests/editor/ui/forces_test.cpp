@@ -1,5 +1,6 @@
 // Forces and setup, worked with mouse and keys.
 #include <wx/clipbrd.h>
+#include <wx/srchctrl.h>
 #include <wx/combobox.h>
 #include <wx/listctrl.h>
 #include <wx/stattext.h>
@@ -133,7 +134,15 @@ TEST_CASE("A card is pasted from the clipboard, and what is copied stands in it"
   wxTheClipboard->SetData(new wxTextDataObject(wxString::FromUTF8("II/83pp: 6kp – 16, 17, 18 s 6d")));
   wxTheClipboard->Close();
   at.frame().forces_actions().selection().choose({"pl"});
-  at.key('P', wxMOD_CONTROL | wxMOD_SHIFT);
+  {
+    Typist look({}, wxID_NO);  // seen, and not wanted
+    at.key('V', wxMOD_CONTROL | wxMOD_ALT);
+    REQUIRE(look.asked.size() == 1);
+    CHECK(look.asked.front().find("1 unit is added: pl.6kp") != std::string::npos);
+    CHECK_FALSE(at.bench().session().is_modified());
+  }
+  Typist yes({}, wxID_YES);
+  at.key('V', wxMOD_CONTROL | wxMOD_ALT);
   at.wait();
   REQUIRE(editor::force_line(*at.bench().scene(), "pl.17s"));
   at.frame().forces_actions().selection().choose({"pl.6kp"});
@@ -143,6 +152,40 @@ TEST_CASE("A card is pasted from the clipboard, and what is copied stands in it"
   REQUIRE(wxTheClipboard->GetData(data));
   wxTheClipboard->Close();
   CHECK(data.GetText() == "6kp: 16s 17s 18s 6d\n");
+}
+
+TEST_CASE("A card with a line that is not understood changes nothing when it is pasted, and the line is named") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Forces at(sample.path());
+  REQUIRE(wxTheClipboard->Open());
+  wxTheClipboard->SetData(
+      new wxTextDataObject(wxString::FromUTF8("II/83pp: 6kp – 16, 17, 18 s 6d\nII/83pp: 7kp – what is this supposed to be 3 x\n")));
+  wxTheClipboard->Close();
+  at.frame().forces_actions().selection().choose({"pl"});
+  Typist look({}, wxID_OK);
+  at.key('V', wxMOD_CONTROL | wxMOD_ALT);
+  REQUIRE(look.asked.size() == 1);
+  INFO(look.asked.front());
+  CHECK(look.asked.front().starts_with("Nothing was pasted"));
+  CHECK_FALSE(at.bench().session().is_modified());
+}
+
+TEST_CASE("A formation is found by its name, with all that is in it") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  Forces at(sample.path());
+  std::string formation, piece;
+  int depth = 0;
+  for (const editor::ForceLine& line : at.bench().scene()->forces) {
+    if (line.what == editor::ForceLine::What::formation && piece.empty()) {
+      formation = line.id;
+      depth = line.depth;
+    }
+    if (line.what == editor::ForceLine::What::piece && !formation.empty() && line.depth > depth && piece.empty()) piece = line.words;
+  }
+  REQUIRE_FALSE(piece.empty());
+  all_below<wxSearchCtrl>(at.tree().GetParent()).front()->SetValue(formation);
+  settle();
+  CHECK(at.item(piece).IsOk());
 }
 
 TEST_CASE("A finding is accepted with a reason, shown among those accepted, and accepted no longer") {

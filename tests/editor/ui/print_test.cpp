@@ -3,6 +3,8 @@
 #include <unistd.h>
 #include <wx/button.h>
 #include <wx/choice.h>
+#include <wx/dcmemory.h>
+#include <wx/image.h>
 #include <wx/notebook.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -12,6 +14,7 @@
 
 #include "editor/ui/page_view.hpp"
 #include "editor/ui/print_pane.hpp"
+#include "editor/ui/printer.hpp"
 #include "tests/editor/ui/answers.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"
@@ -231,4 +234,46 @@ TEST_CASE("A file of another program is asked about before it is replaced, also 
   at.write_to(path);
   at.wait_for_file();
   CHECK(silent.asked.empty());
+}
+
+TEST_CASE("Every page goes to a printer whole and at its true size, and no page more") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  const auto session = sample.open();
+  std::shared_ptr<const editor::Previewed> pages;
+  {
+    editor::PagePreview preview(rulesets::all_games(), [&](auto made) { wxTheApp->CallAfter([&pages, made] { pages = made; }); });
+    editor::ExportRequest request;
+    request.what = "card";
+    preview.show(*session, request);
+    REQUIRE(pump_until([&] { return pages != nullptr; }));
+  }
+  REQUIRE_FALSE(pages->pages.empty());
+  const publish::Box sheet = pages->pages.front()->extent();
+  const wxPrintData paper = ui::paper_for(*pages);
+  CHECK((paper.GetOrientation() == wxLANDSCAPE) == (sheet.width() > sheet.height()));
+  CHECK(std::abs(std::max(paper.GetPaperSize().x, paper.GetPaperSize().y) - std::max(sheet.width(), sheet.height())) < 1);
+  ui::PagesPrintout printout(pages);
+  CHECK(printout.HasPage(1));
+  CHECK_FALSE(printout.HasPage(0));
+  CHECK_FALSE(printout.HasPage(static_cast<int>(pages->pages.size()) + 1));
+  const wxSize mm(static_cast<int>(sheet.width() + 0.5), static_cast<int>(sheet.height() + 0.5)), dots(mm.x * 4, mm.y * 4);
+  wxBitmap bitmap(dots.x, dots.y, 24);
+  wxMemoryDC dc(bitmap);
+  dc.SetBackground(*wxWHITE_BRUSH);
+  dc.Clear();
+  printout.SetDC(&dc);
+  printout.SetPageSizePixels(dots.x, dots.y);
+  printout.SetPageSizeMM(mm.x, mm.y);
+  REQUIRE(printout.OnPrintPage(1));
+  dc.SelectObject(wxNullBitmap);
+  const wxImage image = bitmap.ConvertToImage();
+  int lowest = 0, inked = 0;
+  for (int y = 0; y < dots.y; ++y)
+    for (int x = 0; x < dots.x; x += 3)
+      if (image.GetRed(x, y) < 200) {
+        ++inked;
+        lowest = y;
+      }
+  CHECK(inked > 500);
+  CHECK(lowest > dots.y / 2);
 }

@@ -14,6 +14,7 @@
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/main_frame.hpp"
 #include "tests/editor/session/open_sample.hpp"
+#include "tests/editor/ui/standard_error.hpp"
 
 namespace hexwright::test {
 
@@ -64,6 +65,7 @@ class Window {
     frame_->bench().close();
     frame_->Destroy();
     settle();
+    CHECK(StandardError::caught().news() == "");
   }
 
   void open(const std::string& path) {

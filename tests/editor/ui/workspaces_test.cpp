@@ -1,4 +1,6 @@
 // Workspaces, the row along the top, the eraser, menus under the right button, and findings that lead to what they are about.
+#include <wx/textctrl.h>
+#include <wx/listctrl.h>
 #include <wx/aui/framemanager.h>
 #include <wx/tglbtn.h>
 
@@ -160,6 +162,44 @@ TEST_CASE("A finding leads to the line of the schedule, the item or the unit tha
   }
   CHECK(led == std::set<std::string>{"forces", "schedule", "victory"});
   CHECK_FALSE(at.bench().find("no-such-thing"));
+}
+
+TEST_CASE("Every finding of a card leads to the board, to a pane, or to the field of the card that answers it") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy.scenario.xml");
+  Workspaces at(sample.path());
+  at.panes().GetPane("problems").Show();
+  at.panes().Update();
+  settle();
+  std::set<std::string> fields;
+  Typist typist({}, wxID_CANCEL);
+  typist.look = [&](wxDialog& dialog) {
+    for (const wxTextCtrl* field : all_below<wxTextCtrl>(&dialog)) fields.insert(field->GetName().utf8_string());
+  };
+  auto* list = all_below<wxListView>(at.panes().GetPane("problems").window).front();
+  std::vector<editor::Problem> rows = at.bench().verdict()->problems;
+  std::erase_if(rows, [](const editor::Problem& problem) { return problem.waived; });
+  std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.severity > b.severity; });
+  REQUIRE(list->GetItemCount() == static_cast<int>(rows.size()));
+  std::set<std::string> nowhere, asked;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (const ui::PaneRecord& pane : ui::pane_records())
+      if (std::string_view(pane.name) != "problems") at.panes().GetPane(pane.name).Hide();
+    at.panes().Update();
+    typist.asked.clear();
+    wxListEvent event(wxEVT_LIST_ITEM_ACTIVATED, list->GetId());
+    event.m_itemIndex = static_cast<long>(row);
+    event.SetEventObject(list);
+    list->GetEventHandler()->ProcessEvent(event);
+    settle(20);
+    bool led = rows[row].hex || !typist.asked.empty();
+    for (const ui::PaneRecord& pane : ui::pane_records())
+      led = led || (std::string_view(pane.name) != "problems" && at.is_shown(pane.name));
+    if (!led) nowhere.insert(rows[row].id);
+    if (!typist.asked.empty()) asked.insert(rows[row].id);
+  }
+  CHECK(nowhere == std::set<std::string>{});
+  CHECK(asked.contains("card/undefined-notion"));
+  CHECK(fields.contains("What \"captured\" means, in Polish"));
 }
 
 TEST_CASE("What is found is counted along the bottom, where a click opens the list, and a side is told nothing") {
