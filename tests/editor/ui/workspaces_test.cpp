@@ -85,6 +85,35 @@ TEST_CASE("Every workspace shows its panes and no others, and the board has half
   at.frame().choose_language("en");
 }
 
+TEST_CASE("No form of a game of one's own is cut off, in both languages and at two sizes") {
+  const SampleToEdit sample("amber-line", "1-road-to-the-bay.scenario.xml");
+  Workspaces at(sample.path());
+  at.open_workspace(9);
+  wxWindow& pane = at.frame().game();
+  auto& section = *all_below<wxChoice>(&pane).front();
+  auto& list = *all_below<wxListView>(&pane).front();
+  for (const char* language : {"en", "pl"})
+    for (const wxSize& size : {wxSize(1280, 800), wxSize(1024, 700)}) {
+      at.frame().choose_language(language);
+      at.frame().SetSize(size);
+      settle(200);
+      section.SetFocus();
+      for (int i = 0; i < 20; ++i) at.key(WXK_UP);
+      for (unsigned i = 0; i < section.GetCount(); ++i) {
+        INFO(language << ", " << size.x << " px, " << section.GetStringSelection());
+        list.SetFocus();
+        settle();
+        at.key(WXK_HOME);
+        settle(60);
+        CHECK(at.cut_off() == std::vector<std::string>{});
+        CHECK(pane.GetClientSize().x >= pane.GetSizer()->CalcMin().x);
+        section.SetFocus();
+        at.key(WXK_DOWN);
+      }
+    }
+  at.frame().choose_language("en");
+}
+
 TEST_CASE("A pane that is shown beside those of a workspace lets no tab stay down") {
   const SampleToEdit sample("parzymiechy", FIRST);
   Workspaces at(sample.path());
