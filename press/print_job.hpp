@@ -42,10 +42,10 @@ inline tl::unexpected<Refusal> refuse(wording::Fault fault, Because because = Be
 struct PrintJob {
   ExportRequest request;
   Subject subject;
-  std::vector<Subject> series = {};                     // the scenarios of the same page that follow it
   std::function<Made<validator::Report>()> check = {};  // for a proof sheet; supplied by the caller, which decides how scripts run
   std::stop_token stop = {};                            // stops making pictures that are packed into a file
   std::vector<wording::Fault> notes = {};               // warnings for the user, such as missing fonts
+  std::vector<Subject> series = {};                     // the scenarios of the same page that follow it
 };
 
 // Pages or files, never both.

@@ -215,7 +215,7 @@ int export_drawn(const ExportRequest& request, const Messages& err) {
   const std::jthread fonts(publish::warm_up_fonts);
   auto subjects = subjects_of(request, err);
   if (!subjects) return subjects.error();
-  press::PrintJob job{request, std::move(subjects->front()), {}, [&] { return checked(request.file); }};
+  press::PrintJob job{request, std::move(subjects->front()), [&] { return checked(request.file); }};
   for (std::size_t i = 1; i < subjects->size(); ++i) job.series.push_back(std::move((*subjects)[i]));
   const auto printed = [&] {
     std::optional<platform::MayStop> stopping;  // pages are printed fast, and given up at once

@@ -163,7 +163,7 @@ std::optional<std::string> unpacked(std::string_view packed) {
     state.next_out = reinterpret_cast<Bytef*>(text.data() + used);
     state.avail_out = static_cast<uInt>(text.size() - used);
     status = inflate(&state, Z_NO_FLUSH);
-    text.resize(text.size() - state.avail_out);
+    text.erase(text.size() - state.avail_out);  // g++ 12 thinks that resize could grow it here
   }
   inflateEnd(&state);
   if (status != Z_STREAM_END || state.avail_in != 0) return std::nullopt;

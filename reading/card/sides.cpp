@@ -128,7 +128,7 @@ void find_sides(Card& card) {
   std::vector<std::pair<int, std::string>> order;
   for (const auto& [id, candidate] : candidates)
     if (candidate.weight >= ENOUGH && !candidate.label.empty()) order.emplace_back(candidate.label.from, id);
-  if (order.size() == 1) {  // the enemy of the one that is named clearly: whoever else is named most
+  if (order.size() == 1) {  // the enemy of the one that is named clearly: of the others the one that is named most
     const auto most = std::max_element(candidates.begin(), candidates.end(), [&](const auto& a, const auto& b) {
       return (a.second.label.empty() ? a.second.weight : 0) < (b.second.label.empty() ? b.second.weight : 0);
     });

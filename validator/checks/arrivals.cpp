@@ -178,7 +178,8 @@ class InTheTurn {
     for (const Event& event : project.scenario()->events->list)
       if (event.when && ends(*event.when)) at_the_end_.emplace(event.id, &event);
   }
-  // Another phase in which the side moves comes behind its first, whoever is first: what it has brought about then is known by then.
+  // Another phase in which the side moves comes behind its first, in whatever order they move: what it has brought about then is known by
+  // then.
   bool moves_again(const std::string& side) const {
     const auto& first = project_.scenario()->first_player;
     if (first) return (first->side == side ? first_ : second_).size() > 1;

@@ -87,11 +87,16 @@ TEST_CASE(
   CHECK(taken("red", " moment=\"any-time\"").silent("trigger/which-moment"));
   CHECK(taken("blue", "").silent("trigger/which-moment"));  // a move of the other side
   CHECK(taken("red", "").with("timing=\"same-turn\"", "timing=\"next-turn\"").silent("trigger/which-moment"));
-  const std::string moved = "<phase id=\"two\" player=\"second\" does=\"movement\"/>";
-  CHECK(taken("red", "").with(moved, moved + "<phase id=\"again\" player=\"first\" does=\"movement\"/>").silent("trigger/which-moment"));
-  CHECK(taken("red", "")
-            .with(moved, moved + "<phase id=\"again\" player=\"second\" does=\"movement\"/>")
-            .reports("trigger/which-moment", "timing=\"same-turn\"", "red.late"));
+  const auto moving_again = [&](const std::string& player) {
+    return taken("red", "")
+        .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>",
+              "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
+        .file("own.ruleset.xml",
+              "<ruleset format=\"1.0\" id=\"own\" version=\"1\"><extends id=\"toll\" version=\"1\"/><phase id=\"again\" player=\"" +
+                  player + "\" does=\"movement\"/></ruleset>");
+  };
+  CHECK(moving_again("first").silent("trigger/which-moment"));
+  CHECK(moving_again("second").reports("trigger/which-moment", "timing=\"same-turn\"", "red.late"));
   CHECK(taken("red", "")
             .with("timing=\"same-turn\"", "timing=\"same-turn\" status=\"assumed\" reason=\"The next phase of movement.\"")
             .silent("trigger/which-moment"));
