@@ -29,6 +29,7 @@ struct EnumNames<Weight> : WordsInOrder<Weight, "ignore info question warning er
 struct FindingSetting {
   std::string of;  // id of the finding, or the part before its "/" for all of them
   Weight severity = Weight::ignore;
+  wording::Location where;  // in its file, which is of no project
   Origin origin;
   bool operator==(const FindingSetting&) const = default;
   template <class This = FindingSetting>

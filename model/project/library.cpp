@@ -39,7 +39,11 @@ wording::Result<Settings> read(const fs::path& path) {
   if (const auto format = check_format(*file); !format) return tl::unexpected(format.error());
   const auto structure = check_structure(*file);
   if (!structure.list.empty()) return tl::unexpected(structure.list.front());
-  return read_settings(file->root(), 0);
+  Settings settings = read_settings(file->root(), 0);
+  auto line = settings.findings.begin();
+  for (const pugi::xml_node& node : file->root().children("finding"))
+    if (line != settings.findings.end()) line++->where = file->location_of(node);
+  return settings;
 }
 
 }  // namespace

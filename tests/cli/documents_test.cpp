@@ -175,21 +175,23 @@ TEST_CASE("new --like TEMPLATE: each template is clean, and so is a project that
     }
   }
   CHECK(templates == 4);
-  for (const std::vector<std::string>& options : std::vector<std::vector<std::string>>{{"divisionz"},
-                                                                                       {"../divisions"},
-                                                                                       {""},
-                                                                                       {"divisions", "--size", "5x5"},
-                                                                                       {"divisions", "--game", "none"},
-                                                                                       {"divisions", "--sides", "a,b"},
-                                                                                       {"divisions", "--scale", "500"},
-                                                                                       {"divisions", "--map", "table"},
-                                                                                       {"skirmish", "--time", "24"},
-                                                                                       {"squads", "--name", "a\nb"}}) {
+  const std::vector<std::vector<std::string>> WRONG{{"divisionz"},
+                                                    {"../divisions"},
+                                                    {""},
+                                                    {"divisions", "--size", "5x5"},
+                                                    {"divisions", "--game", "none"},
+                                                    {"divisions", "--sides", "a,b"},
+                                                    {"divisions", "--scale", "500"},
+                                                    {"divisions", "--map", "table"},
+                                                    {"skirmish", "--time", "24"},
+                                                    {"squads", "--name", "a\nb"}};
+  for (const std::vector<std::string>& options : WRONG) {
     INFO(options[0] << ' ' << options.size());
-    std::vector<std::string> call{"new", scratch / "bad", "--like"};
+    const std::string bad = "bad-" + std::to_string(&options - &*WRONG.begin());
+    std::vector<std::string> call{"new", scratch / bad, "--like"};
     call.insert(call.end(), options.begin(), options.end());
     CHECK((call_program(call).status == 2 || options[0].empty()));
-    CHECK(std::filesystem::exists(scratch / "bad") == options[0].empty());
+    CHECK(std::filesystem::exists(scratch / bad) == options[0].empty());
   }
 }
 

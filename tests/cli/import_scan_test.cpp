@@ -9,7 +9,7 @@ using namespace hexwright::test;
 
 namespace {
 
-const std::string MARKS = "0101 100 100\n2001 1810 100\n0112 100 1243\n2012 1810 1295\n";
+const std::string MARKS = "0101 100 100\n2001 1810 152\n0112 100 1243\n2012 1810 1295\n";
 
 struct Desk {
   ScratchFolder folder;

@@ -9,8 +9,6 @@
 #include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/wording/list_of.hpp"
-#include "validator/analysis/setup_ground.hpp"
-#include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {
 
@@ -70,7 +68,6 @@ class Reckoning {
     shares(side, made.shares);
     unplaced(side, made.worked_out);
     gaps(side, made.worked_out);
-    one_place(side, made.worked_out);
     return made;
   }
 
@@ -158,22 +155,6 @@ class Reckoning {
       out.push_back(say_n("The numbers of what is named leave out one, which tells of {names}.",
                           "The numbers of what is named leave out some, which tells of {names}.", static_cast<std::int64_t>(names.size()),
                           {{"names", wording::nested(named(names))}}));
-  }
-
-  // A line that both read, and that leaves what it hides one hex.
-  void one_place(const std::string& side, std::vector<wording::Text>& out) const {
-    if (!told_.map()->boards() || !told_.scenario()->setup || too_much_ground(told_)) return;
-    const std::vector<SetupGround> grounds = setup_grounds(told_);
-    const std::vector<Directive>& lines = told_.scenario()->setup->directives;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      if (lines[i].side != side || !lines[i].hidden || *lines[i].hidden == Hidden::no || !grounds[i].on_hexes() || grounds[i].with)
-        continue;
-      if (grounds[i].usable.count() != 1 || told_.muster().of_directive[i].empty()) continue;
-      std::vector<std::string> names;
-      for (const std::size_t piece : told_.muster().of_directive[i]) names.push_back(short_name(told_, piece));
-      out.push_back(say("{names} can only start in {hex}: the line that hides it leaves no other place.",
-                        {{"names", wording::nested(named(names))}, {"hex", first_label(*told_.map(), grounds[i].usable)}}));
-    }
   }
 
   const Project &truth_, &told_;

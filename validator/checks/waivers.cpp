@@ -70,10 +70,11 @@ Finding second_waiver(const document::Waiver& waiver, const document::Waiver& fi
 }
 
 Finding idle_setting(const document::FindingSetting& setting) {
-  return finding_of(WAIVERS_FINDINGS["settings/unknown-finding"],
-                    say("The settings speak of \"{finding}\", and there is no such finding.", {{"finding", io::visible(setting.of)}}))
-      .at(setting.origin)
-      .parameter(setting.of);
+  Finding made =
+      finding_of(WAIVERS_FINDINGS["settings/unknown-finding"],
+                 say("The settings speak of \"{finding}\", and there is no such finding.", {{"finding", io::visible(setting.of)}}));
+  made.where.push_back({{}, setting.where, {}, {}});
+  return made.parameter(setting.of);
 }
 
 bool same_waiver(const document::Waiver& one, const document::Waiver& other) {

@@ -37,7 +37,7 @@ TEST_CASE("export: a wrong call is status 2, says what is wrong, and writes noth
                {{"--what", "poster", "-o", "x.pdf"}, "{map,card,setup-sheet,"},
                {{"--what", "map", "-o", "x.html"}, "not written in this format"},
                {{"--what", "card", "-o", "x.csv"}, "not written in this format"},
-               {{"--what", "card", "-o", "x.pdf", "--paper", "a3"}, "{a4,a5,letter}"},
+               {{"--what", "card", "-o", "x.pdf", "--paper", "a7"}, "{a4,a5,letter,"},
                {{"--what", "card", "-o", "x.pdf", "--house", "baroque"}, "baroque"},
                {{"--what", "card", "-o", "x.pdf", "--side", "martian"}, "martian"},
                {{"--what", "proof", "-o", "x.pdf", "--side", "wd"}, "for no side"},

@@ -48,6 +48,7 @@ TEST_CASE("Mending: words said twice in a line of the author's own") {
   mends(printed_as("2 points for for for each hex"), "printed/doubled", "printed=\"2 points for each hex\"");
   mends(printed_as("held in the last turn last turn."), "printed/doubled", "printed=\"held in the last turn.\"");
   mends(printed_as("2 points  for\tfor each hex"), "printed/doubled", "each hex\"");
+  CHECK(printed_as("5 czołgów Pz I i 3 czołgi").silent("printed/doubled"));
 }
 
 TEST_CASE("Mending: a clause inside a clause is mended with it, or neither is") {
