@@ -21,15 +21,14 @@ bool Datum::answers_question(std::string_view finding_id) const {
   return std::any_of(answers.begin(), answers.end(), [&](const Answer& answer) { return answer.question == finding_id; });
 }
 
-void Datum::adopt_gloss() {
-  if (!gloss || status == Status::corrected) return;
-  if (!words_in_language(words, "en")) words.push_back({"en", std::move(*gloss)});
-  gloss.reset();
+const std::string* Datum::gloss_as_words() const {
+  return gloss && status != Status::corrected && !words_in_language(words, "en") ? &*gloss : nullptr;
 }
 
 const std::string* Datum::authors_words(std::string_view language, std::string_view card_language) const {
   const bool in_print = printed && status != Status::corrected && (card_language.empty() || card_language == language);
-  return in_print ? &*printed : words_in_language(words, language);
+  if (in_print) return &*printed;
+  return language == "en" && gloss_as_words() ? gloss_as_words() : words_in_language(words, language);
 }
 
 namespace {

@@ -52,7 +52,7 @@ struct LocalText {
 
 struct Datum {
   std::optional<std::string> printed;
-  std::optional<std::string> gloss;  // as older files say `words` in English; kept beside a printed line that has been corrected
+  std::optional<std::string> gloss;  // as older files say `words` in English; beside a corrected line it says what was wrong
   std::vector<LocalText> words;
   std::optional<Status> status;
   std::optional<std::string> reason;
@@ -79,8 +79,8 @@ struct Datum {
         children("words", mark("the author's words"), &This::words, "the author's sentence in a language; printed stands in for it")
             .since_1_1()};
   }
-  // A gloss becomes the words in English, but that of a line which has been replaced: it says what was wrong.
-  void adopt_gloss();
+  // A gloss that stands for the words in English, or null: none beside these, or beside a line which has been replaced.
+  const std::string* gloss_as_words() const;
   // The author's sentence in a language, or null: the printed line in the language of the card unless an editor has replaced it, else
   // his words. A card that names no language is printed in all.
   const std::string* authors_words(std::string_view language, std::string_view card_language) const;

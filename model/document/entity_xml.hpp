@@ -61,7 +61,6 @@ void read_field(pugi::xml_node node, int, E& entity, const TextField<Owner>& fie
 template <class E, class Owner, class Part>
 void read_field(pugi::xml_node node, int file, E& entity, const EmbedField<Owner, Part>& field) {
   read_entity(node, file, entity.*field.member);
-  if constexpr (std::is_same_v<Part, Datum>) (entity.*field.member).adopt_gloss();
 }
 
 template <class T>

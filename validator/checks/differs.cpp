@@ -397,6 +397,7 @@ std::set<const Datum*> words_against_data(const project::Project& project, sente
     };
     if (clause.datum->status != Status::corrected && clause.datum->printed) judge(*clause.datum->printed, lang);
     for (const LocalText& own : clause.datum->words) judge(own.text, own.lang);
+    if (const std::string* gloss = clause.datum->gloss_as_words()) judge(*gloss, "en");
   }
   return all;
 }

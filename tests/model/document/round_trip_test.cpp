@@ -59,19 +59,21 @@ TEST_CASE("Round trip: a scenario with all that the format can say") {
   CHECK(scenario.strength->exceptions.at(0).numbers->list == std::vector<int>{1, 2, 3, 4, 5, 6, 7, 8, 9, 11});
 }
 
-TEST_CASE("Words: a gloss is read for ever and written as words in English, but that of a line which has been replaced") {
+TEST_CASE("Words: a gloss stands for words in English for ever, but not beside them nor beside a line which has been replaced") {
   const std::string card =
       R"(<scenario format="1.0" id="s"><game id="g" version="1"/><time><length turns="8" printed="8 etapów" gloss="8 turns"/>)"
       R"(<clock start="9:00" end="13:30" printed="od 9:00" gloss="from 9" status="corrected"/></time></scenario>)";
   const Scenario scenario = read_scenario(test::sound(card).root(), 0);
-  const Datum &length = scenario.time->length->datum, &clock = scenario.time->clock->datum;
-  CHECK_FALSE(length.gloss);
-  CHECK(length.words == std::vector<LocalText>{{"en", "8 turns"}});
-  CHECK(clock.gloss == "from 9");
-  CHECK(clock.words.empty());
-  const std::string text = test::written(scenario);
-  CHECK(text.find("<words lang=\"en\">8 turns</words>") != std::string::npos);
-  CHECK(text.find("format=\"1.1\"") != std::string::npos);
+  Datum length = scenario.time->length->datum;
+  const Datum& clock = scenario.time->clock->datum;
+  CHECK(*length.authors_words("en", "pl") == "8 turns");
+  CHECK(*length.authors_words("pl", "pl") == "8 etapów");
+  CHECK_FALSE(clock.authors_words("en", "pl"));
+  length.words = {{"en", "it lasts 8 turns"}};
+  CHECK(*length.authors_words("en", "pl") == "it lasts 8 turns");
+  const std::string text = test::written(scenario);  // as it was: a file of 1.0 stays one
+  CHECK(text.find("gloss=\"8 turns\"") != std::string::npos);
+  CHECK(text.find("format=\"1.0\"") != std::string::npos);
 }
 
 TEST_CASE("Words: the printed line stands in for the author's in the language of the card unless it has been replaced") {
