@@ -53,7 +53,9 @@ class Walk {
 
  private:
   static bool is_printed(const Datum& datum) { return datum.status != Status::corrected; }
-  static bool has_words(const Datum& datum) { return !datum.words.empty() || datum.gloss_as_words() || (datum.printed && is_printed(datum)); }
+  static bool has_words(const Datum& datum) {
+    return !datum.words.empty() || datum.gloss_as_words() || (datum.printed && is_printed(datum));
+  }
   template <class E>
   static const std::string& object_of(const E& value, const std::string& around) {
     if constexpr (requires { value.id; })

@@ -11,7 +11,7 @@
 namespace hexwright::document {
 struct FindingSetting;
 struct Waiver;
-}
+}  // namespace hexwright::document
 
 namespace hexwright::validator {
 

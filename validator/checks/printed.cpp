@@ -94,7 +94,7 @@ std::optional<Doubled> doubled(const std::vector<Word>& words) {
           std::any_of(words.begin() + static_cast<long>(i), words.begin() + static_cast<long>(i + n),
                       [](const Word& word) { return is_word(word.text) && (word.text.size() > 1 || is_letter_word(word.text)); });
       if (!letters || words[i + n - 1].ends || may_double(words[i].text)) continue;
-      if (n == 1 && words[i].is_capital() && words[i + 1].is_capital()) continue;  // Baden Baden
+      if (n == 1 && words[i].is_capital() && words[i + 1].is_capital()) continue;               // Baden Baden
       if (n == 1 && words[i].text.size() == 1 && words[i].text != words[i + 1].text) continue;  // "Pz I i 3 czołgi": a number and "and"
       std::string phrase;
       for (std::size_t k = i; k < i + n; ++k) phrase += (phrase.empty() ? "" : " ") + words[k].text;
