@@ -70,8 +70,10 @@ Result<void> become(Draft& draft, std::size_t file, pugi::xml_node wanted) {
     if (!wanted.attribute(value.name())) gone.insert(value.name());
   for (const std::string& attribute : gone)
     if (auto done = draft.set({file, draft.root(file)}, attribute, std::nullopt); !done) return done;
-  for (const pugi::xml_attribute value : wanted.attributes())
+  for (const pugi::xml_attribute value : wanted.attributes()) {
+    if (std::string_view(value.name()) == "format") continue;  // follows from what is in the file
     if (auto done = draft.set({file, draft.root(file)}, value.name(), value.value()); !done) return done;
+  }
   const std::vector<std::string> now = children_of(draft.root(file)), then = children_of(wanted);
   std::vector<Stays> stays = what_stays(now, then);
   stays.insert(stays.begin(), {std::size_t(-1), std::size_t(-1)});

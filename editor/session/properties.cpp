@@ -151,7 +151,8 @@ pugi::xml_node child_at(pugi::xml_node node, const Hop& hop) {
 pugi::xml_node lone_dice(pugi::xml_node item) {
   pugi::xml_node found;
   for (const pugi::xml_node part : item.child("when").children()) {
-    if (part.type() != pugi::node_element || std::string_view(part.name()) == "answer") continue;
+    if (part.type() != pugi::node_element || std::string_view(part.name()) == "answer" || std::string_view(part.name()) == "words")
+      continue;
     if (found) return {};
     found = part;
   }

@@ -306,7 +306,8 @@ Result<void> Session::write(const Saving& saving, bool over) {
   for (const auto* files : {&saving.scripts, &saving.files})
     for (const Saving::File& file : *files) {
       io::SaveOptions options;
-      if (!over) options.expected_before = file.expected_before;
+      // A document is never empty: nothing is expected where it had gone and is kept all the same.
+      if (!over && !file.expected_before.empty()) options.expected_before = file.expected_before;
       changes.push_back({file.path, file.bytes, options});
     }
   if (changes.empty()) return {};
@@ -354,9 +355,11 @@ void Session::take_note(const std::string& name, const std::string& bytes) {
       whole.edits.push_back(edits::Edit::restoring(edits::Remove{file->in_project, {i}}, -1));
     if (there)
       for (const pugi::xml_attribute old : there->root().attributes())
-        if (!file->xml.root().attribute(old.name())) whole.edits.push_back(edits::SetField{file->in_project, {}, old.name(), {}});
+        if (std::string_view(old.name()) != "format" && !file->xml.root().attribute(old.name()))
+          whole.edits.push_back(edits::SetField{file->in_project, {}, old.name(), {}});
     for (const pugi::xml_attribute value : file->xml.root().attributes())
-      whole.edits.push_back(edits::SetField{file->in_project, {}, value.name(), value.value()});
+      if (std::string_view(value.name()) != "format")  // follows from what is in the file
+        whole.edits.push_back(edits::SetField{file->in_project, {}, value.name(), value.value()});
     int number = 0;
     for (const pugi::xml_node child : file->xml.root().children())
       if (child.type() == pugi::node_element) whole.edits.push_back(edits::Insert{file->in_project, {}, number++, edits::exact_xml(child)});

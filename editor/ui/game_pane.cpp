@@ -87,7 +87,7 @@ GamePane::GamePane(wxWindow* parent, Workbench& bench) : wxPanel(parent), bench_
   new_ = make_button(this, say("&New…"), [this] { pop_up_new(); });
   copy_ = make_button(this, say("D&uplicate"), [this] { copy(); });
   rename_ = make_button(this, say("Re&name…"), [this] { rename(); });
-  remove_ = make_button(this, say("Re&move…"), [this] { remove(); });
+  remove_ = make_button(this, say("Remove…"), [this] { remove(); });
   effect_ = make_button(this, say("New effe&ct…"), [this] { add_effect(); });
   up_ = make_sign_button(this, "↑", say("Earlier in the list"), [this] { shift(-1); });
   down_ = make_sign_button(this, "↓", say("Later in the list"), [this] { shift(1); });

@@ -51,6 +51,8 @@ document::When any_when(int depth) {
   return when;
 }
 
+// His answers and his own words go with a condition and are no parts of it.
+bool is_authors_own(std::string_view name) { return name == "answer" || name == "words"; }
 // As an author does: one part after the other, each of those that are offered, and each value into its field.
 void build(ConditionParts& parts, const PartPath& at, pugi::xml_node like) {
   for (const pugi::xml_attribute value : like.attributes()) {
@@ -59,7 +61,7 @@ void build(ConditionParts& parts, const PartPath& at, pugi::xml_node like) {
     RC_ASSERT(parts.set(at, value.name(), std::string(value.value())).has_value());
   }
   for (const pugi::xml_node child : like.children()) {
-    if (child.type() != pugi::node_element || std::string_view(child.name()) == "answer") continue;
+    if (child.type() != pugi::node_element || is_authors_own(child.name())) continue;
     const auto offered = parts.may_hold(at);
     RC_ASSERT(std::find(offered.begin(), offered.end(), child.name()) != offered.end());
     const auto made = parts.add(at, child.name());
@@ -68,7 +70,7 @@ void build(ConditionParts& parts, const PartPath& at, pugi::xml_node like) {
   }
 }
 void take_answers(pugi::xml_node node) {
-  while (node.remove_child("answer")) {
+  while (node.remove_child("answer") || node.remove_child("words")) {
   }
   for (const pugi::xml_node child : node.children()) take_answers(child);
 }
@@ -254,6 +256,7 @@ TEST_CASE("Any condition is written over any other one, and an item without one 
       RC_ASSERT(editor::set_condition(draft, item(), parts).has_value());
       document::When written = editor::condition_of(item())->when(), wanted = when;
       written.datum.answers = wanted.datum.answers;  // they are the document's, and stay there
+      written.datum.words = wanted.datum.words;
       RC_ASSERT(written == wanted);
     }
   });

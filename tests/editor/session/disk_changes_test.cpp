@@ -1,6 +1,7 @@
 // Files that another program has changed while they are open: taken up one by one, and nothing of either side lost unseen.
 #include "editor/session/disk_changes.hpp"
 
+#include "model/wording/catalogue.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
 using namespace hexwright;
@@ -72,14 +73,15 @@ TEST_CASE("What both changed differently stays as it is here and is told; what o
   REQUIRE(at.session->perform(rename_scenario(*at.session, "mine"), wording::say("Rename")));
   at.they_write("theirs");
   std::string text = at.sample.folder().read(at.name());
-  const auto end = text.rfind("</scenario>");
+  const auto end = text.rfind("</notes>");
   REQUIRE(end != text.npos);
-  text.insert(end, "<notes><note id=\"of-theirs\"><text lang=\"en\">A word.</text></note></notes>");
+  text.insert(end, "<note id=\"of-theirs\"><text lang=\"en\">A word.</text></note>");
   at.sample.folder().write(at.name(), text);
   const editor::DiskChange change = at.only();
   CHECK(change.edited_here);
   CHECK(change.choices().front() == Keep::both);
   const auto conflicts = editor::take_up(*at.session, change, Keep::both);
+  INFO((conflicts ? std::string() : wording::english().words(conflicts.error().message)));
   REQUIRE(conflicts);
   REQUIRE(conflicts->size() == 1);
   CHECK(conflicts->front().field == "id");
@@ -114,6 +116,8 @@ TEST_CASE("A file that is gone or no document any more can only be replaced") {
   std::filesystem::remove(at.sample.path());
   CHECK(at.only().choices() == std::vector{Keep::mine});
   REQUIRE(editor::take_up(*at.session, at.only(), Keep::mine));
-  REQUIRE(at.session->save());
+  const auto saved = at.session->save();
+  INFO((saved ? std::string() : wording::english().words(saved.error().message)));
+  REQUIRE(saved);
   CHECK(std::filesystem::exists(at.sample.path()));
 }

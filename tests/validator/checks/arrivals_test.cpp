@@ -1,5 +1,6 @@
 // When reinforcements come on: too late to matter, in a turn in which their side has moved, or all at once.
 #include "tests/validator/checks/card.hpp"
+#include "tests/validator/checks/card_texts.hpp"
 
 using namespace hexwright::test;
 
@@ -88,12 +89,14 @@ TEST_CASE(
   CHECK(taken("blue", "").silent("trigger/which-moment"));  // a move of the other side
   CHECK(taken("red", "").with("timing=\"same-turn\"", "timing=\"next-turn\"").silent("trigger/which-moment"));
   const auto moving_again = [&](const std::string& player) {
+    std::string rules(CARD_GAME);
+    const std::string second = "<phase id=\"two\" player=\"second\" does=\"movement\"/>", id = "id=\"toll\"";
+    rules.insert(rules.find(second) + second.size(), "<phase id=\"again\" player=\"" + player + "\" does=\"movement\"/>");
+    rules.replace(rules.find(id), id.size(), "id=\"own\"");
     return taken("red", "")
         .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>",
               "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
-        .file("own.ruleset.xml",
-              "<ruleset format=\"1.0\" id=\"own\" version=\"1\"><extends id=\"toll\" version=\"1\"/><phase id=\"again\" player=\"" +
-                  player + "\" does=\"movement\"/></ruleset>");
+        .file("own.ruleset.xml", rules);
   };
   CHECK(moving_again("first").silent("trigger/which-moment"));
   CHECK(moving_again("second").reports("trigger/which-moment", "timing=\"same-turn\"", "red.late"));
