@@ -123,7 +123,8 @@ TEST_CASE("Settings for a finding that there is not are told once, and a languag
   const auto silent = [&](const char* id, const std::string& of) {
     return !reports(id, of) && broken.check({"."}).out.find(id) == std::string::npos;
   };
-  for (const char* known : {"time/clock", "time", "script/error", "own/anything", "pluton/15.2-modifier-table", "settings/unknown-finding"}) {
+  for (const char* known :
+       {"time/clock", "time", "script/error", "own/anything", "pluton/15.2-modifier-table", "settings/unknown-finding"}) {
     INFO(known);
     CHECK(silent("settings/unknown-finding", known));
   }
