@@ -90,13 +90,17 @@ TEST_CASE(
   CHECK(taken("red", "").with("timing=\"same-turn\"", "timing=\"next-turn\"").silent("trigger/which-moment"));
   const auto moving_again = [&](const std::string& player) {
     std::string rules(CARD_GAME);
-    const std::string second = "<phase id=\"two\" player=\"second\" does=\"movement\"/>", id = "id=\"toll\"";
+    const std::string second = "<phase id=\"two\" player=\"second\" does=\"movement\"/>";
     rules.insert(rules.find(second) + second.size(), "<phase id=\"again\" player=\"" + player + "\" does=\"movement\"/>");
-    rules.replace(rules.find(id), id.size(), "id=\"own\"");
-    return taken("red", "")
-        .with("id=\"card\">\n  <game id=\"toll\" version=\"1\"/>",
-              "id=\"card\">\n  <game id=\"toll\" version=\"1\" ruleset=\"own.ruleset.xml\"/>")
-        .file("own.ruleset.xml", rules);
+    const std::string of = "id=\"toll\"", linked = "<game id=\"toll\" version=\"1\"/>";
+    rules.replace(rules.find(of), of.size(), "id=\"own\"");
+    Card card = taken("red", "").file("own.ruleset.xml", rules);
+    for (const char* name : {"s.scenario.xml", "m.map.xml", "o.orbat.xml"}) {
+      std::string text = card.text(name);
+      text.replace(text.find(linked), linked.size(), "<game id=\"own\" version=\"1\" ruleset=\"own.ruleset.xml\"/>");
+      card.file(name, text);
+    }
+    return card;
   };
   CHECK(moving_again("first").silent("trigger/which-moment"));
   CHECK(moving_again("second").reports("trigger/which-moment", "timing=\"same-turn\"", "red.late"));
