@@ -13,6 +13,7 @@
 #include "editor/tools/table_tool.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/main_frame.hpp"
+#include "platform/library.hpp"
 #include "tests/editor/session/open_sample.hpp"
 #include "tests/editor/ui/standard_error.hpp"
 
@@ -38,6 +39,12 @@ inline bool pump_until(const std::function<bool()>& so, long limit_ms = 60'000) 
 inline void settle(long ms = 60) {
   const wxStopWatch watch;
   for (int rounds = 0; rounds < 10 || watch.Time() < ms; ++rounds) pump_once();
+}
+
+// The menu or dialog that takes every key and click now, if there is one.
+inline const void* holder_of_input() {
+  static const auto current = reinterpret_cast<void* (*)()>(platform::present_symbol("gtk_grab_get_current"));
+  return current ? current() : nullptr;
 }
 
 // Every item, also of menus in menus.
@@ -158,12 +165,20 @@ class Window {
   }
   wxUIActionSimulator& input() { return input_; }
   // The next menu that pops up is walked through by these keys; the last of them is Enter.
+  // For the menu that comes next, when it is up. One that stays is closed: its loop would never end.
   void plan_menu(const std::vector<int>& keys) {
-    frame().CallAfter([this, keys] {
-      settle(400);
+    const void* before = holder_of_input();
+    frame().CallAfter([this, keys, before] {
+      CHECK(pump_until([&] { return holder_of_input() && holder_of_input() != before; }, 20'000));
+      const void* menu = holder_of_input();
+      settle(200);
       for (const int code : keys) {
         input().Char(code);
         settle(60);
+      }
+      for (int i = 0; i < 4 && !pump_until([&] { return !menu || holder_of_input() != menu; }, 5'000); ++i) {
+        UNSCOPED_INFO("a menu stayed open");
+        input().Char(WXK_ESCAPE);
       }
     });
   }
