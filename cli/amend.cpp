@@ -10,6 +10,7 @@
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
 #include "model/io/transaction.hpp"
+#include "platform/paths.hpp"
 #include "rulesets/rulesets.hpp"
 #include "scripting/client/worker_judge.hpp"
 #include "validator/analysis/series.hpp"
@@ -40,7 +41,7 @@ void join_folder(validator::Report& report, const std::string& path) {
   for (const auto& entry : std::filesystem::directory_iterator(own.has_parent_path() ? own.parent_path() : ".", fault)) {
     const std::filesystem::path name = entry.path().filename();
     if (name == own.filename() || !name.generic_string().ends_with(".scenario.xml")) continue;
-    const auto neighbour = project::Project::load((own.parent_path() / name).generic_string(), games);
+    const auto neighbour = project::Project::load(platform::text_of(own.parent_path() / name), games);
     if (neighbour) cards.push_back(validator::digest(**neighbour));
   }
   std::vector<validator::Report> reports(cards.size());

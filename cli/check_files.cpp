@@ -50,7 +50,7 @@ std::set<std::string> used_by(const std::string& path) {
 // Those that use the file, and those that extend one of these.
 std::vector<std::string> users_of(const std::string& path) {
   const fs::path file(path);
-  const std::string folder = file.has_parent_path() ? file.parent_path().generic_string() : ".";
+  const std::string folder = file.has_parent_path() ? platform::text_of(file.parent_path()) : ".";
   std::vector<std::pair<std::string, std::set<std::string>>> all;
   for (const std::string& scenario : scenarios_in(folder, false)) all.emplace_back(scenario, used_by(scenario));
   std::set<std::string> wanted{file.filename().generic_string()};

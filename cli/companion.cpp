@@ -35,11 +35,10 @@ int become(const std::string& path, char** argv, const Messages& err) {
 
 // Beside it in a build folder, else where an installation puts it.
 std::optional<std::string> companion_program() {
-  const std::string folder = platform::folder_of(platform::own_program());
-  return first_there({folder + "/hexwright-print", folder + "/" HEXWRIGHT_TO_LIBEXEC "/hexwright-print"});
+  return first_there({platform::program_beside("hexwright-print"), platform::program_beside(HEXWRIGHT_TO_LIBEXEC "/hexwright-print")});
 }
 
-std::optional<std::string> editor_program() { return first_there({platform::folder_of(platform::own_program()) + "/hexwright-editor"}); }
+std::optional<std::string> editor_program() { return first_there({platform::program_beside("hexwright-editor")}); }
 
 int become_companion(char** argv, const Messages& err) {
   if (const auto path = companion_program()) return become(*path, argv, err);
@@ -66,7 +65,7 @@ int become_editor(const std::vector<std::string>& files, const Messages& err) {
 std::string samples_folder() {
   std::error_code fault;
   const std::string here = "samples", to = platform::folder_of(platform::own_program()) + "/" HEXWRIGHT_TO_SHARE "/samples";
-  const std::string installed = std::filesystem::weakly_canonical(to, fault).generic_string();
+  const std::string installed = platform::text_of(std::filesystem::weakly_canonical(to, fault));
   return std::filesystem::is_directory(here, fault) || !std::filesystem::is_directory(installed, fault) ? here : installed;
 }
 

@@ -15,6 +15,7 @@
 #include "model/io/utf8.hpp"
 #include "model/reshape/asked.hpp"
 #include "model/reshape/templates.hpp"
+#include "platform/paths.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
@@ -124,7 +125,7 @@ Result<std::string> scenario_in(const std::string& path) {
   if (!fs::is_directory(path, fault)) return path;
   std::set<std::string> found;
   for (const auto& entry : fs::directory_iterator(path, fault))
-    if (entry.path().generic_string().ends_with(".scenario.xml")) found.insert(entry.path().generic_string());
+    if (std::string path = platform::text_of(entry.path()); path.ends_with(".scenario.xml")) found.insert(std::move(path));
   if (!found.empty()) return *found.begin();
   return wrong(say("{folder} holds no scenario to make another like it.", {{"folder", io::visible(path)}}));
 }

@@ -1,4 +1,4 @@
-# hexwright_templates(target): every file of templates/ inside the program, with a list of them for model/reshape/template_file.hpp. No
+# hexwright_templates(target): every XML file of templates/ inside the program, with a list of them for model/reshape/template_file.hpp. No
 # template is named here: a folder with the files of a project is one.
 function(hexwright_templates target)
   set(folder ${PROJECT_SOURCE_DIR}/templates)

@@ -8,14 +8,12 @@
 #include <fmt/format.h>
 
 #include "platform/files.hpp"
+#include "platform/paths.hpp"
 #include "platform/save_calls.hpp"
 #include "platform/saving.hpp"
 
 namespace hexwright::platform {
 namespace {
-
-constexpr std::string_view temporary_prefix = ".hexwright-";
-constexpr std::string_view temporary_suffix = ".saving";
 
 using Why = SaveFault::Why;
 
@@ -33,9 +31,9 @@ class Temporary {
   // Zero, or the errno of what failed.
   int create(const std::string& folder, unsigned mode) {
     for (int attempt = 0; attempt < 100; ++attempt) {
-      const auto number = random_number();
-      if (!number) return EIO;
-      const std::string name = fmt::format("{}/{}{:016x}{}", folder, temporary_prefix, *number, temporary_suffix);
+      const auto new_one = new_name(SAVING);
+      if (!new_one) return EIO;
+      const std::string name = folder + '/' + *new_one;
       fd_ = save_calls().create(name.c_str(), mode);
       if (fd_ < 0 && (errno == EEXIST || errno == EINTR)) continue;
       if (fd_ < 0) return errno;
@@ -63,7 +61,7 @@ class Temporary {
     return 0;
   }
 
-  int look_like(const std::string& target) { return resemble(fd_, target); }
+  int resemble(const std::string& target) { return platform::resemble(fd_, target); }
 
   int close() {
     const int fd = fd_;
@@ -131,6 +129,13 @@ tl::expected<Target, SaveFault> look_at(const std::string& path, const SaveOptio
 
 }  // namespace
 
+constexpr std::string_view OURS = ".hexwright-";
+std::optional<std::string> new_name(std::string_view ending) {
+  const auto number = random_number();
+  return number ? std::optional(fmt::format("{}{:016x}{}", OURS, *number, ending)) : std::nullopt;
+}
+bool is_ours(std::string_view name, std::string_view ending) { return name.starts_with(OURS) && name.ends_with(ending); }
+
 int sync_folder(const std::string& folder) {
   const int fd = save_calls().open_folder(folder.c_str());
   int error = fd < 0 ? errno : 0;
@@ -159,9 +164,8 @@ tl::expected<AtomicFile, SaveFault> AtomicFile::open(const std::string& path, co
   auto target = look_at(path, options);
   if (!target) return tl::make_unexpected(target.error());
   auto parts = std::make_unique<Parts>();
-  const auto parent = std::filesystem::path(target->path).parent_path();
   parts->options = options;
-  parts->folder = parent.empty() ? "." : parent.string();
+  parts->folder = folder_of(target->path);
   parts->target = std::move(*target);
   const int error = parts->temporary.create(parts->folder, parts->target.exists ? 0600 : 0666);
   if (error != 0) return refuse(error);
@@ -180,7 +184,7 @@ tl::expected<void, SaveFault> AtomicFile::prepare() {
   parts_->prepared = true;
   Temporary& temporary = parts_->temporary;
   int error = parts_->failed;
-  if (error == 0 && parts_->target.exists) error = temporary.look_like(parts_->target.path);
+  if (error == 0 && parts_->target.exists) error = temporary.resemble(parts_->target.path);
   if (error == 0) error = temporary.sync();
   if (error == 0) error = temporary.close();
   if (error != 0) return refuse(error);
@@ -225,8 +229,7 @@ int sweep_temporaries(const std::string& folder, int min_age_seconds) {
   if (is_there(folder + LIST_OF_CHANGES)) return 0;
   for (std::filesystem::directory_iterator entry(folder, none), end; !none && entry != end; entry.increment(none)) {
     const std::string name = entry->path().filename().generic_string();
-    if (name.starts_with(temporary_prefix) && name.ends_with(temporary_suffix) && sweep(entry->path().generic_string(), min_age_seconds))
-      ++removed;
+    if (is_ours(name, SAVING) && sweep(text_of(entry->path()), min_age_seconds)) ++removed;
   }
   return removed;
 }

@@ -52,7 +52,7 @@ int errno_of(DWORD error) {
     case ERROR_SHARING_VIOLATION:
     case ERROR_LOCK_VIOLATION:
     case ERROR_USER_MAPPED_FILE:
-      return EBUSY;
+      return ETXTBSY;  // what no file system of Linux gives where a file is read or renamed, so that its words fit here alone
     case ERROR_WRITE_PROTECT:
       return EROFS;
     case ERROR_DISK_FULL:
@@ -75,7 +75,7 @@ int errno_of(DWORD error) {
   }
 }
 
-int failed() {
+int fail_as_system_says() {
   errno = errno_of(::GetLastError());
   return -1;
 }

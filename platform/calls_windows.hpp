@@ -17,7 +17,7 @@ std::wstring wide_path(const std::wstring& path);
 std::wstring full_path(const std::wstring& path);
 int errno_of(DWORD error);
 // Sets errno by the last error, and returns -1.
-int failed();
+int fail_as_system_says();
 
 // Closes its handle.
 class Handle {

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "platform/paths.hpp"
 #include "platform/process.hpp"
 
 namespace hexwright::platform {
@@ -16,7 +17,7 @@ std::optional<std::string> manual_page(const std::string& language) {
   const fs::path here = fs::path(own_program()).parent_path();
   for (const fs::path& manual : {here / "../manual", here / HEXWRIGHT_TO_MANUAL})
     for (const fs::path& page : {manual / language / "index.html", manual / "index.html"})
-      if (fs::is_regular_file(page, fault)) return fs::weakly_canonical(page, fault).generic_string();
+      if (fs::is_regular_file(page, fault)) return text_of(fs::weakly_canonical(page, fault));
   return std::nullopt;
 }
 

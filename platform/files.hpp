@@ -20,7 +20,10 @@ class Descriptor {
  public:
   explicit Descriptor(int number = -1) : number_(number) {}
   Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept;
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
   ~Descriptor() { close(); }
   void close();
   int number() const { return number_; }
@@ -30,6 +33,9 @@ class Descriptor {
   int number_;
 };
 
+// One call, made again when a signal interrupts it; negative for a failure, in errno.
+std::ptrdiff_t write_some(int descriptor, std::string_view bytes);
+std::ptrdiff_t read_some(int descriptor, char* into, std::size_t most);
 // Writes all bytes, in as many calls as that takes. Returns 0, or errno.
 int write_all(int descriptor, std::string_view bytes);
 // Reads to the end of the file, or `most` bytes; `expected` is the size reserved at first.

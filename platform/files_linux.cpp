@@ -6,48 +6,25 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 
 namespace hexwright::platform {
 
 bool is_terminal(int descriptor) { return ::isatty(descriptor) != 0; }
 
-Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
-  if (this != &other) {
-    close();
-    number_ = std::exchange(other.number_, -1);
-  }
-  return *this;
-}
-
 void Descriptor::close() {
   if (number_ >= 0) ::close(std::exchange(number_, -1));
 }
 
-int write_all(int descriptor, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return written < 0 ? errno : EIO;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
+std::ptrdiff_t write_some(int descriptor, std::string_view bytes) {
+  ssize_t written = 0;
+  while ((written = ::write(descriptor, bytes.data(), bytes.size())) < 0 && errno == EINTR) continue;
+  return written;
 }
-
-tl::expected<std::string, int> read_up_to(int descriptor, std::size_t most, std::size_t expected) {
-  std::string bytes;
-  std::size_t used = 0;
-  while (used < most) {
-    if (used == bytes.size()) bytes.resize(std::min(most, used == 0 ? expected + 1 : used * 2));
-    const ssize_t got = ::read(descriptor, bytes.data() + used, bytes.size() - used);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return tl::make_unexpected(errno);
-    if (got == 0) break;
-    used += static_cast<std::size_t>(got);
-  }
-  bytes.resize(used);
-  return bytes;
+std::ptrdiff_t read_some(int descriptor, char* into, std::size_t most) {
+  ssize_t got = 0;
+  while ((got = ::read(descriptor, into, most)) < 0 && errno == EINTR) continue;
+  return got;
 }
 
 tl::expected<OpenFile, int> open_to_read(const std::string& path) {

@@ -15,41 +15,16 @@ namespace hexwright::platform {
 
 bool is_terminal(int descriptor) { return ::_isatty(descriptor) != 0; }
 
-Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
-  if (this != &other) {
-    close();
-    number_ = std::exchange(other.number_, -1);
-  }
-  return *this;
-}
-
 void Descriptor::close() {
   if (number_ >= 0) ::_close(std::exchange(number_, -1));
 }
 
-int write_all(int descriptor, std::string_view bytes) {
-  constexpr std::size_t AT_ONCE = 1U << 20U;
-  while (!bytes.empty()) {
-    const int written = ::_write(descriptor, bytes.data(), static_cast<unsigned>(std::min(bytes.size(), AT_ONCE)));
-    if (written <= 0) return written < 0 ? errno : EIO;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
+constexpr std::size_t AT_ONCE = 1U << 20U;
+std::ptrdiff_t write_some(int descriptor, std::string_view bytes) {
+  return ::_write(descriptor, bytes.data(), static_cast<unsigned>(std::min(bytes.size(), AT_ONCE)));
 }
-
-tl::expected<std::string, int> read_up_to(int descriptor, std::size_t most, std::size_t expected) {
-  constexpr std::size_t AT_ONCE = 1U << 30U;
-  std::string bytes;
-  std::size_t used = 0;
-  while (used < most) {
-    if (used == bytes.size()) bytes.resize(std::min(most, used == 0 ? expected + 1 : used * 2));
-    const int got = ::_read(descriptor, bytes.data() + used, static_cast<unsigned>(std::min(bytes.size() - used, AT_ONCE)));
-    if (got < 0) return tl::make_unexpected(errno);
-    if (got == 0) break;
-    used += static_cast<std::size_t>(got);
-  }
-  bytes.resize(used);
-  return bytes;
+std::ptrdiff_t read_some(int descriptor, char* into, std::size_t most) {
+  return ::_read(descriptor, into, static_cast<unsigned>(std::min(most, AT_ONCE)));
 }
 
 tl::expected<OpenFile, int> open_to_read(const std::string& path) {

@@ -1,11 +1,11 @@
 // A lock on the folder itself, as on temporaries of files.
 #include "platform/folder_aside.hpp"
 
-#include <fmt/format.h>
-
 #include <cerrno>
 #include <filesystem>
 
+#include "platform/atomic_save.hpp"
+#include "platform/paths.hpp"
 #include "platform/save_calls.hpp"
 #include "platform/saving.hpp"
 
@@ -15,20 +15,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view PREFIX = ".hexwright-", SUFFIX = ".making";
-
-Descriptor locked(const std::string& path) {
-  FolderLock lock = lock_folder(path, false);
-  return lock.got == FolderLock::Got::locked ? std::move(lock.folder) : Descriptor();
-}
+std::shared_ptr<void> try_to_lock(const std::string& path) { return lock_folder(path, false).held; }
 
 void sweep(const fs::path& parent) {
   std::error_code none;
   for (fs::directory_iterator entry(parent, none), end; !none && entry != end; entry.increment(none)) {
     const std::string name = entry->path().filename().generic_string();
-    if (!name.starts_with(PREFIX) || !name.ends_with(SUFFIX)) continue;
     std::error_code kept;
-    if (locked(entry->path().generic_string())) fs::remove_all(entry->path(), kept);
+    if (is_ours(name, MAKING) && try_to_lock(text_of(entry->path()))) fs::remove_all(entry->path(), kept);
   }
 }
 
@@ -42,12 +36,12 @@ tl::expected<FolderAside, int> FolderAside::begin(const std::string& folder) {
   fs::create_directories(parent, fault);
   if (fault) return tl::make_unexpected(fault.value());
   sweep(parent);
-  const auto number = random_number();
-  if (!number) return tl::make_unexpected(EIO);
-  const std::string path = (parent / fmt::format("{}{:016x}{}", PREFIX, *number, SUFFIX)).generic_string();
+  const auto name = new_name(MAKING);
+  if (!name) return tl::make_unexpected(EIO);
+  const std::string path = text_of(parent / *name);
   const bool made = fs::create_directory(path, fault);
   if (!made) return tl::make_unexpected(fault ? fault.value() : EEXIST);
-  return FolderAside(target.generic_string(), path, locked(path));
+  return FolderAside(text_of(target), path, try_to_lock(path));
 }
 
 FolderAside::~FolderAside() {
@@ -58,8 +52,7 @@ FolderAside::~FolderAside() {
 int FolderAside::put_in_place() {
   if (save_calls().rename_new(path_.c_str(), folder_.c_str()) != 0) return errno;
   path_.clear();
-  const fs::path parent = fs::path(folder_).parent_path();
-  return sync_folder(parent.empty() ? "." : parent.generic_string());
+  return sync_folder(folder_of(folder_));
 }
 
 }  // namespace hexwright::platform

@@ -2,10 +2,9 @@
 // program left is swept when the next one is begun beside it. One thread at a time; failures are errno values.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <tl/expected.hpp>
-
-#include "platform/files.hpp"
 
 namespace hexwright::platform {
 
@@ -22,10 +21,10 @@ class FolderAside {
   int put_in_place();
 
  private:
-  FolderAside(std::string folder, std::string path, Descriptor lock)
+  FolderAside(std::string folder, std::string path, std::shared_ptr<void> lock)
       : folder_(std::move(folder)), path_(std::move(path)), lock_(std::move(lock)) {}
   std::string folder_, path_;
-  Descriptor lock_;  // tells the sweep that the maker is alive
+  std::shared_ptr<void> lock_;  // tells the sweep that the maker is alive
 };
 
 }  // namespace hexwright::platform

@@ -25,6 +25,9 @@ class MayStop {
   std::stop_source source_;
 };
 
+// For platform/ alone: a signal has come. False when the program is to end at once.
+bool ask_to_stop(int signal);
+
 // 128 plus the number of the signal that came; nothing when none has.
 std::optional<int> status_when_interrupted();
 

@@ -5,17 +5,11 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include <atomic>
-#include <mutex>
 #include <thread>
 
 namespace hexwright::platform {
 
 namespace {
-
-std::atomic<int> caught = 0;
-std::mutex guard;
-std::stop_source* stopping = nullptr;  // of the MayStop that lives
 
 sigset_t watched() {
   sigset_t set;
@@ -32,10 +26,7 @@ void wait_for_signals(const sigset_t& set) {
   for (;;) {
     int signal = 0;
     if (sigwait(&set, &signal) != 0) return;
-    const bool first = caught.exchange(signal) == 0;
-    const std::scoped_lock lock(guard);
-    if (!first || !stopping) ::_exit(128 + signal);
-    stopping->request_stop();
+    if (!ask_to_stop(signal)) ::_exit(128 + signal);
   }
 }
 
@@ -44,20 +35,6 @@ void wait_for_signals(const sigset_t& set) {
 void watch_for_signals() {
   const sigset_t set = watched();
   if (pthread_sigmask(SIG_BLOCK, &set, nullptr) == 0) std::thread(wait_for_signals, set).detach();
-}
-
-MayStop::MayStop() {
-  const std::scoped_lock lock(guard);
-  stopping = &source_;
-}
-MayStop::~MayStop() {
-  const std::scoped_lock lock(guard);
-  stopping = nullptr;
-}
-
-std::optional<int> status_when_interrupted() {
-  const int signal = caught.load();
-  return signal == 0 ? std::nullopt : std::optional(128 + signal);
 }
 
 }  // namespace hexwright::platform

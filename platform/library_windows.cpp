@@ -1,20 +1,12 @@
-// The programs for Windows are linked whole; what they load late is what users have installed.
-#include "platform/library.hpp"
-
+// The programs for Windows are linked whole: HEXWRIGHT_LATE takes the function itself, and nothing is loaded late.
 #include <stdexcept>
 #include <string>
 
-#include "platform/calls_windows.hpp"
+#include "platform/library.hpp"
 
 namespace hexwright::platform {
 
-void* late_symbol(const char* library, const char* name) {
-  const HMODULE loaded = ::LoadLibraryExW(wide(library).c_str(), nullptr, LOAD_LIBRARY_SEARCH_DEFAULT_DIRS);
-  void* const found = loaded ? reinterpret_cast<void*>(::GetProcAddress(loaded, name)) : nullptr;
-  if (!found) throw std::runtime_error(std::string(loaded ? name : library) + " is not installed");
-  return found;
-}
-
+void* late_symbol(const char* library, const char*) { throw std::runtime_error(std::string(library) + " is not installed"); }
 void* present_symbol(const char*) { return nullptr; }
 
 }  // namespace hexwright::platform

@@ -7,6 +7,7 @@
 
 #include "platform/atomic_save.hpp"
 #include "platform/files.hpp"
+#include "platform/paths.hpp"
 #include "platform/process.hpp"
 
 namespace hexwright::platform {
@@ -35,7 +36,7 @@ std::optional<LockFile::Holder> read(const std::string& path) {
 
 LockFile::LockFile(const std::string& document) {
   const std::filesystem::path path(document);
-  path_ = (path.parent_path() / (".~lock." + path.filename().generic_string())).generic_string();
+  path_ = text_of(path.parent_path() / (".~lock." + path.filename().generic_string()));
 }
 
 LockFile::~LockFile() {

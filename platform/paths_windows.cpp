@@ -114,7 +114,8 @@ fs::path real_path_so_far(const fs::path& path, std::error_code& fault) {
   for (std::size_t end = whole.size();;) {
     std::wstring real = real_name(whole.substr(0, end), fault);
     if (!fault && end == whole.size()) return real;
-    if (!fault) return real + (real.ends_with(L'\\') ? L"" : L"\\") + whole.substr(whole.find_first_not_of(L"\\/", end));
+    const std::size_t rest = whole.find_first_not_of(L"\\/", end);
+    if (!fault) return rest == whole.npos ? real : real + (real.ends_with(L'\\') ? L"" : L"\\") + whole.substr(rest);
     if (fault.value() != ENOENT || end <= top) return {};
     end = std::max(top, whole.find_last_of(L"\\/", end - 1));
   }

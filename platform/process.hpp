@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "platform/paths.hpp"
+
 namespace hexwright::platform {
 
 class Process {
@@ -65,8 +67,8 @@ Ran run_program(const std::string& program, const std::vector<std::string>& argu
 int become(const std::string& program, char** arguments);
 // The file of the running program: links and PATH are resolved. Empty where the system does not tell it.
 std::string own_program();
-// A program of this name in the folder of the running one.
-std::string program_beside(const std::string& name);
+// A program in the folder of the running one, or below it.
+inline std::string program_beside(const std::string& name) { return folder_of(own_program()) + '/' + name; }
 long own_process();
 // Whether a process of this number runs on this machine, for any user.
 bool is_running(long process);

@@ -216,11 +216,6 @@ std::string own_program() {
   return length <= 0 ? std::string() : std::string(path.data(), static_cast<std::size_t>(length));
 }
 
-std::string program_beside(const std::string& name) {
-  const std::string own = own_program();
-  return own.substr(0, own.rfind('/') + 1) + name;
-}
-
 long own_process() { return ::getpid(); }
 
 bool is_running(long process) {

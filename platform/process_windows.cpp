@@ -126,11 +126,6 @@ std::string own_program() {
   return own.ends_with(".exe") ? own.substr(0, own.size() - 4) : own;
 }
 
-std::string program_beside(const std::string& name) {
-  const std::string own = own_program();
-  return own.substr(0, own.rfind('/') + 1) + name;
-}
-
 long own_process() { return static_cast<long>(::GetCurrentProcessId()); }
 
 bool is_running(long process) {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 
 #include "platform/files.hpp"
@@ -24,6 +26,10 @@ tl::expected<std::string, int> where_links_lead(const std::string& path);
 // Gives what is open owner, mode and attributes of the file that it will replace, as far as this user may.
 int resemble(int descriptor, const std::string& target);
 
+// Names of what is ours and unfinished, beside what it will be: a new one, and whether one is such a name.
+inline constexpr std::string_view SAVING = ".saving", MAKING = ".making";
+std::optional<std::string> new_name(std::string_view ending);
+bool is_ours(std::string_view name, std::string_view ending);
 std::optional<std::uint64_t> random_number();
 
 // A second descriptor of the file, with a lock that says that its owner lives; none when a sweep has taken the file for one left behind.
@@ -31,10 +37,10 @@ Descriptor guarded(int descriptor);
 // Removes a regular file that is as old and has no such lock. Whether it did.
 bool sweep(const std::string& path, int min_age_seconds);
 
-// One try to lock a folder itself. The lock lasts as long as the descriptor, and leaves nothing behind however its owner ends.
+// One try to lock a folder itself. The lock lasts as long as `held`, and leaves nothing behind however its owner ends.
 struct FolderLock {
   enum class Got { locked, held_by_another, impossible } got;
-  Descriptor folder;
+  std::shared_ptr<void> held;  // what the system keeps it by; none unless locked
 };
 FolderLock lock_folder(const std::string& folder, bool through_links);
 

@@ -96,9 +96,9 @@ bool sweep(const std::string& path, int min_age_seconds) {
 
 FolderLock lock_folder(const std::string& folder, bool through_links) {
   Descriptor open(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | (through_links ? 0 : O_NOFOLLOW)));
-  if (open && ::flock(open.number(), LOCK_EX | LOCK_NB) == 0) return {FolderLock::Got::locked, std::move(open)};
-  return {open && (errno == EWOULDBLOCK || errno == EINTR) ? FolderLock::Got::held_by_another : FolderLock::Got::impossible,
-          std::move(open)};
+  if (open && ::flock(open.number(), LOCK_EX | LOCK_NB) == 0)
+    return {FolderLock::Got::locked, std::make_shared<Descriptor>(std::move(open))};
+  return {open && (errno == EWOULDBLOCK || errno == EINTR) ? FolderLock::Got::held_by_another : FolderLock::Got::impossible, nullptr};
 }
 
 }  // namespace hexwright::platform

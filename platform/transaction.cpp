@@ -53,9 +53,7 @@ std::vector<Step> steps_in(const std::string& list) {
   for (const Json& one : read) {
     if (!one.is_array() || one.size() != 3 || !one[0].is_string() || !one[1].is_string() || !one[2].is_string()) continue;
     Step step{one[0].get<std::string>(), one[1].get<std::string>(), one[2].get<std::string>()};
-    if (is_plain(step.temporary) && is_plain(step.target) && step.temporary.starts_with(".hexwright-") &&
-        step.temporary.ends_with(".saving"))
-      steps.push_back(std::move(step));
+    if (is_plain(step.temporary) && is_plain(step.target) && is_ours(step.temporary, SAVING)) steps.push_back(std::move(step));
   }
   return steps;
 }
@@ -96,7 +94,7 @@ std::optional<ProjectLock> ProjectLock::take(const std::string& folder, std::chr
     lock = lock_folder(place, true);
   }
   finish_saving(place);
-  return ProjectLock(std::move(lock.folder));
+  return ProjectLock(std::move(lock.held));
 }
 
 tl::expected<void, ChangeFault> save_together(std::span<const FileChange> changes) {

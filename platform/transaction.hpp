@@ -5,13 +5,13 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <tl/expected.hpp>
 
 #include "platform/atomic_save.hpp"
-#include "platform/files.hpp"
 
 namespace hexwright::platform {
 
@@ -23,8 +23,8 @@ class ProjectLock {
   static std::optional<ProjectLock> take(const std::string& folder, std::chrono::milliseconds patience);
 
  private:
-  explicit ProjectLock(Descriptor folder) : folder_(std::move(folder)) {}
-  Descriptor folder_;
+  explicit ProjectLock(std::shared_ptr<void> held) : held_(std::move(held)) {}
+  std::shared_ptr<void> held_;
 };
 
 struct FileChange {

@@ -10,6 +10,7 @@
 #include "model/io/paths.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::exchange::tmx {
 
@@ -75,7 +76,7 @@ void Tiles::unread(pugi::xml_node tileset, std::uint32_t first, const File& file
 void Tiles::read_external(const File& file, const std::string& name, pugi::xml_node tileset, std::uint32_t first) {
   const bool from_input = name.empty() || name == "-";
   const std::string path = from_input ? "./x.tmx" : name, source = tileset.attribute("source").value();
-  const std::string folder = std::filesystem::path(path).parent_path().generic_string();
+  const std::string folder = platform::text_of(std::filesystem::path(path).parent_path());
   const auto at = file.at(tileset, "source");
   auto found = io::resolve_reference(folder, path, source, at);
   if (!found && by_number_ && source.find('/') != source.npos) {

@@ -33,7 +33,7 @@ tl::unexpected<Fault> refuse_by_system(const std::string& path, int error) {
 #endif
       return refuse("save/no-space", {path}, say("There is no space left on the disk to save {file}.", {file}),
                     say("Free some space and save again; the file on the disk is still the old one."));
-    case EBUSY:
+    case ETXTBSY:
       return refuse("save/held", {path}, say("Another program holds the file {file} open.", {file}),
                     say("Close it there and save again; the file on the disk is still the old one."));
     case EINVAL:

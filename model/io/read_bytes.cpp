@@ -23,7 +23,7 @@ tl::unexpected<Fault> refuse_reading(const std::string& path, int error) {
   if (error == EACCES || error == EPERM)
     return refuse("file/permission", {path}, say("You are not allowed to read the file {file}.", {file}),
                   say("Ask the owner of the file to let you read it."));
-  if (error == EBUSY)
+  if (error == ETXTBSY)
     return refuse("file/held", {path}, say("Another program holds the file {file} open.", {file}), say("Close it there, then try again."));
   if (error == ENXIO) return refuse("file/not-regular", {path}, say("{file} is a socket or a device, not a file.", {file}));
   return refuse(

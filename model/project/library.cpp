@@ -9,6 +9,7 @@
 #include "model/io/paths.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::project {
 
@@ -32,10 +33,10 @@ std::optional<fs::path> nearest_settings(const std::string& project_folder) {
 }
 
 wording::Result<Settings> read(const fs::path& path) {
-  auto file = io::load_xml(path.generic_string());
+  auto file = io::load_xml(platform::text_of(path));
   if (!file) return tl::unexpected(file.error());
   if (kind_of_root(file->root().name()) != DocumentKind::settings)
-    return tl::unexpected(wording::Fault{"project/wrong-kind", {path.generic_string(), 1, 1}, say("This is no file of settings.")});
+    return tl::unexpected(wording::Fault{"project/wrong-kind", {platform::text_of(path), 1, 1}, say("This is no file of settings.")});
   if (const auto format = check_format(*file); !format) return tl::unexpected(format.error());
   const auto structure = check_structure(*file);
   if (!structure.list.empty()) return tl::unexpected(structure.list.front());
@@ -62,7 +63,7 @@ wording::Result<std::optional<LibraryFile>> find_in_library(const std::string& p
   const auto settings = read(*path);
   if (!settings) return tl::unexpected(settings.error());
   for (const Library& library : settings->libraries) {
-    const std::string folder = (path->parent_path() / library.folder).generic_string();
+    const std::string folder = platform::text_of(path->parent_path() / library.folder);
     std::error_code error;
     const auto found = io::resolve_reference(folder, folder + "/" + std::string(Settings::file_name), reference, {path->string(), 1, 1});
     if (found && fs::exists(found->open, error)) return LibraryFile{found->open, std::string(LIBRARY_PREFIX) + found->in_project};

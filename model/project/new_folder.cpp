@@ -7,6 +7,7 @@
 #include "model/io/transaction.hpp"
 #include "model/io/utf8.hpp"
 #include "platform/folder_aside.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::project {
 
@@ -22,17 +23,17 @@ tl::unexpected<Fault> refused(std::string id, wording::Text message) {
 constexpr io::SaveOptions ONLY_NEW{.expected_before = {}, .only_new = true};
 
 wording::Result<void> fill(const std::filesystem::path& folder, const NewFiles& files) {
-  const auto lock = io::lock_project_of((folder / "x").generic_string());
+  const auto lock = io::lock_project_of(platform::text_of(folder / "x"));
   if (!lock) return tl::unexpected(lock.error());
-  io::sweep_temporaries(folder.generic_string(), 0);
+  io::sweep_temporaries(platform::text_of(folder), 0);
   std::error_code fault;
   if (!std::filesystem::is_directory(folder, fault) || !std::filesystem::is_empty(folder, fault))
     return refused("new/not-empty",
-                   say("{folder} is there already and is not an empty folder.", {{"folder", io::visible(folder.generic_string())}}));
+                   say("{folder} is there already and is not an empty folder.", {{"folder", io::visible(platform::text_of(folder))}}));
   std::vector<std::string> paths;
   std::vector<std::filesystem::path> made;
   for (const auto& [name, text] : files) {
-    paths.push_back((folder / name).generic_string());
+    paths.push_back(platform::text_of(folder / name));
     if (std::filesystem::create_directories((folder / name).parent_path(), fault))  // saving says why it cannot
       made.push_back((folder / name).parent_path());
   }
@@ -48,15 +49,15 @@ wording::Result<void> make_whole(const std::filesystem::path& folder, const NewF
   const auto no_folder = [&](int error) {
     return refused("new/no-folder",
                    say("The folder {folder} cannot be made: {reason}",
-                       {{"folder", io::visible(folder.generic_string())}, {"reason", std::generic_category().message(error)}}));
+                       {{"folder", io::visible(platform::text_of(folder))}, {"reason", std::generic_category().message(error)}}));
   };
-  auto aside = platform::FolderAside::begin(folder.generic_string());
+  auto aside = platform::FolderAside::begin(platform::text_of(folder));
   if (!aside) return no_folder(aside.error());
   for (const auto& [name, text] : files) {
     const std::filesystem::path path = std::filesystem::path(aside->path()) / name;
     std::error_code ignored;
     std::filesystem::create_directories(path.parent_path(), ignored);
-    if (auto saved = io::atomic_save(path.generic_string(), text, ONLY_NEW); !saved) return saved;
+    if (auto saved = io::atomic_save(platform::text_of(path), text, ONLY_NEW); !saved) return saved;
   }
   if (const int error = aside->put_in_place(); error != 0) return no_folder(error);
   return {};

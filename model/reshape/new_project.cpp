@@ -15,6 +15,7 @@
 #include "model/reshape/plan.hpp"
 #include "model/reshape/sheet.hpp"
 #include "model/reshape/templates.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::reshape {
 
@@ -243,7 +244,7 @@ Result<std::string> make_project(const std::string& folder, const NewProject& pr
   const auto files = files_of(project);
   if (!files) return tl::unexpected(files.error());
   if (auto made = project::write_new_folder(folder, *files); !made) return tl::unexpected(made.error());
-  return (std::filesystem::path(folder) / files->back().first).generic_string();
+  return platform::text_of(std::filesystem::path(folder) / files->back().first);
 }
 
 }  // namespace hexwright::reshape
