@@ -6,6 +6,7 @@
 #include <wx/msgdlg.h>
 
 #include <deque>
+#include <exception>
 
 #include "tests/editor/ui/window.hpp"
 
@@ -27,7 +28,11 @@ class Author : public wxModalDialogHook {
       enter();
     });
   }
-  bool is_done() const { return turns_.empty() && busy_ == 0; }
+  // What a turn has thrown is thrown here.
+  bool is_done() {
+    if (busy_ == 0 && fault_) std::rethrow_exception(std::exchange(fault_, {}));
+    return turns_.empty() && busy_ == 0;
+  }
   void enter() {
     input_.Char(WXK_RETURN);
     settle();
@@ -60,14 +65,13 @@ class Author : public wxModalDialogHook {
       try {
         turn(*dialog);
       } catch (...) {
-        --busy_;
-        if (is_up()) dialog->EndModal(wxID_CANCEL);
-        throw;
+        // Thrown on from here it would unwind the toolkit's own frames, which leaves its signals in pieces.
+        fault_ = std::current_exception();
       }
       --busy_;
-      if (pump_until([&] { return !is_up(); }, 20'000)) return;
-      told.push_back(title.utf8_string() + " was left open");
-      dialog->EndModal(wxID_CANCEL);
+      if (!fault_ && pump_until([&] { return !is_up(); }, 20'000)) return;
+      if (!fault_) told.push_back(title.utf8_string() + " was left open");
+      if (is_up()) dialog->EndModal(wxID_CANCEL);
     });
     return wxID_NONE;
   }
@@ -75,6 +79,7 @@ class Author : public wxModalDialogHook {
  private:
   std::deque<Turn> turns_;
   int busy_ = 0;
+  std::exception_ptr fault_;
   wxUIActionSimulator input_;
 };
 
