@@ -147,7 +147,7 @@ Result<bool> copies_template(const NewOptions& options) {
 
 Result<NewProject> asked(const NewOptions& options, const std::string& lang) {
   const std::string called = options.name.empty() ? name_of(options.folder) : options.name;
-  auto usual = reshape::usual_project(exchange::slug(called), options.title.empty() ? called : options.title, lang);
+  auto usual = reshape::usual_project(exchange::slug(called), options.title.empty() ? called : options.title, lang, built_in_games());
   if (!usual) return usual;
   NewProject& project = *usual;
   if (!options.like.empty()) {

@@ -155,8 +155,9 @@ Made<std::vector<vassal::Chart>> charts_of(const PrintJob& job, const view::View
   if (!style) return tl::unexpected(style.error());
   const auto papers = view::papers_for(project, "", view::Disguise{});
   if (!papers) return refuse(papers.error(), Because::own_fault);
-  const publish::CardContext matter{view, *papers, *style, std::make_shared<const publish::Theme>(theme), {}};
+  publish::CardContext matter{view, *papers, *style, std::make_shared<const publish::Theme>(theme), {}};
   const std::string& language = job.request.language;
+  matter.authors_words = job.request.words == "author";
   for (const auto content_of : {publish::card_content, publish::rules_reference}) {
     publish::Content content = content_of(matter, language);
     for (publish::Section& section : content.sections)

@@ -77,10 +77,10 @@ class Reader {
 
   NewProject named() {
     const std::string slug = exchange::slug(request_.called);
-    auto usual = reshape::usual_project(slug, request_.called, request_.lang);
-    if (!good("called", usual)) usual = reshape::usual_project(slug, slug, request_.lang);
+    auto usual = reshape::usual_project(slug, request_.called, request_.lang, data_of_known_games());
+    if (!good("called", usual)) usual = reshape::usual_project(slug, slug, request_.lang, data_of_known_games());
     if (!request_.title.empty()) {
-      auto titled = reshape::usual_project(slug, request_.title, request_.lang);
+      auto titled = reshape::usual_project(slug, request_.title, request_.lang, data_of_known_games());
       if (good("title", titled)) usual = std::move(titled);
     }
     std::error_code ignored;
@@ -189,7 +189,7 @@ NewRequest usual_request(const std::string& inside, const std::string& lang) {
   out.called = called;
   for (int i = 2; i < MOST_NAMES && !is_free((fs::path(inside) / exchange::slug(out.called)).string()); ++i)
     out.called = called + " " + std::to_string(i);
-  const NewProject usual = *reshape::usual_project({}, called, lang);
+  const NewProject usual = *reshape::usual_project({}, called, lang, {});
   out.game = known_games().front().data.id;
   out.columns = std::to_string(usual.board.columns);
   out.rows = std::to_string(usual.board.rows);

@@ -7,6 +7,7 @@
 #include "exchange/tmx/mapping.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/document/structure.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
@@ -18,7 +19,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr std::size_t LONGEST_ID = 100;
+constexpr std::size_t LONGEST_ID = io::limits::id_bytes - 8;  // with room for a number behind it
 
 std::string clean(const std::string& text) { return io::visible(io::as_read(text)); }
 
@@ -30,12 +31,8 @@ void add_name(pugi::xml_node node, const std::string& name) {
 
 }  // namespace
 
-bool is_id(std::string_view text) {
-  return !text.empty() && text.size() <= LONGEST_ID && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-_") == text.npos;
-}
-
 std::string Draft::fresh(const std::string& wanted) {
-  std::string id = wanted.substr(0, LONGEST_ID);
+  std::string id = wanted.substr(0, io::limits::id_bytes);
   for (int number = 2; !ids_.insert(id).second; ++number) id = fmt::format("{}-{}", wanted.substr(0, LONGEST_ID), number);
   return id;
 }
@@ -60,7 +57,7 @@ pugi::xml_node Draft::side(const std::string& id_or_name, const std::string& nam
   if (!node) {
     if (!document_.document_element()) document_.append_child("orbat");
     node = document_.document_element().append_child("side");
-    node.append_attribute("id") = fresh(is_id(called) ? called : slug(called)).c_str();
+    node.append_attribute("id") = fresh(document::valid_id(called) ? called : slug(called)).c_str();
     add_name(node, name.empty() ? called : clean(name));
   }
   return node;
@@ -88,13 +85,12 @@ std::string Draft::add(const DraftPiece& piece) {
     parent = node;
   }
   pugi::xml_node made = parent.append_child("piece");
-  const std::string id = fresh(is_id(piece.id) ? piece.id : side + '.' + slug(piece.name));
+  const std::string id = fresh(document::valid_id(piece.id) ? piece.id : side + '.' + slug(piece.name));
   made.append_attribute("id") = id.c_str();
   made.append_attribute("kind") = kind_of(piece).c_str();
-  if (piece.number)
-    made.append_attribute("number") = *piece.number;
-  else if (const std::string name = clean(piece.text.empty() ? piece.name : piece.text); !name.empty())
-    made.append_attribute("text") = name.c_str();
+  if (piece.number) made.append_attribute("number") = *piece.number;
+  if (const std::string text = clean(piece.from_here || piece.number ? piece.text : piece.name); !text.empty())
+    made.append_attribute("text") = text.c_str();
   sides_of_[id] = side;
   ++pieces_;
   return id;

@@ -15,9 +15,10 @@ struct DraftPiece {
   std::vector<std::string> formations;  // their names, from the outermost
   std::string name;
   std::vector<std::string> words;  // that may tell its kind
-  // As an export from here wrote them; empty: made from the names. A number stands in place of words on the counter.
+  // As an export from here wrote them; empty: made from the names.
   std::string id = {}, kind = {}, formation_kind = {}, side_name = {}, text = {};
   std::optional<int> number = {};
+  bool from_here = false;  // then its counter has no words but `text`
 };
 
 class Draft {
@@ -47,7 +48,6 @@ class Draft {
 };
 
 // Of the letters that ids here are made of, and not too long.
-bool is_id(std::string_view text);
 // Of pieces whose kind no word tells.
 void tell_guessed(const Draft& draft, Imported& imported);
 

@@ -12,6 +12,7 @@
 #include "exchange/tmx/mapping.hpp"
 #include "exchange/zip/unzip.hpp"
 #include "model/document/piece.hpp"
+#include "model/document/structure.hpp"
 #include "model/geometry/grid.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
@@ -34,18 +35,21 @@ tl::unexpected<ForeignFaults> refuse(const ForeignSource& source, wording::Text 
   return tl::unexpected(ForeignFaults{{"module/none", {source.file, 0, 0}, std::move(message), {}, {}}});
 }
 
-// What an export from here writes on its pieces. A blank counter and a marker have no id there: they are no pieces, and have no name.
+// What an export from here writes on its pieces, told by a mark that other modules hardly have. A blank counter and a marker have no id
+// there: they are no pieces, and have no name.
 void take_marks(const PieceText& read, DraftPiece& piece) {
   const auto written = [&](const char* name) { return read.marked(name).value_or(std::string()); };
-  piece.id = written("Id");
   piece.kind = written("Kind");
   piece.side = written("Side");
+  piece.from_here = read.marked("FormationKind").has_value();
+  if (!piece.from_here) return;
+  piece.id = written("Id");
   piece.side_name = written("SideName");
   piece.formation_kind = written("FormationKind");
   piece.text = written("Text");
   if (const auto number = io::parse_int(written("Number"), 0, 100'000)) piece.number = static_cast<int>(*number);
   if (const std::string formation = written("Formation"); !formation.empty()) piece.formations = {formation};
-  if (read.marked("Id") == "") piece.name.clear();
+  if (piece.id.empty()) piece.name.clear();
 }
 
 class Reader {
@@ -202,8 +206,9 @@ class Reader {
       const std::vector<tmx::Spot> path = path_of(zone);
       steps += static_cast<double>(path.size()) * board_->hexes();
       const std::string id = property_of(zone, "Id"), kind = property_of(zone, "Kind");
-      if (path.size() >= 3 && steps < 2e8 && kind != "setup" && kind != "board")
-        add(io::visible(zone.attribute("name").value()), is_id(id) ? id : "", kind.empty() ? "zone" : io::visible(kind), inside(path));
+      const bool is_known = source_.game->kind(document::KindOf::place, kind) != nullptr;
+      if (path.size() >= 3 && steps < 2e8 && (is_known || (kind != "setup" && kind != "board")))
+        add(io::visible(zone.attribute("name").value()), document::valid_id(id) ? id : "", is_known ? kind : "zone", inside(path));
     }
     for (const pugi::xml_node region : all_called(board_->board, "Region"))
       if (const auto hex = label_at(region.attribute("originx").as_double(), region.attribute("originy").as_double()))

@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <set>
 
 namespace hexwright::exchange::modules {
 
@@ -67,9 +68,15 @@ std::string prototype_used(const Trait& trait) {
 }
 
 void expand(PieceText& piece, const Prototypes& prototypes) {
-  for (std::size_t i = 0; i < piece.traits.size(); ++i) {  // a prototype that uses itself stops at the limit
-    const auto used = prototypes.find(prototype_used(piece.traits[i]));
-    if (used == prototypes.end() || piece.traits.size() + used->second.size() > MOST_TRAITS) continue;
+  constexpr std::size_t MOST_BYTES = 1U << 18U;
+  std::set<std::string> expanded;  // each once: one may use itself
+  std::size_t bytes = 0;
+  for (std::size_t i = 0; i < piece.traits.size(); ++i) {
+    const std::string name = prototype_used(piece.traits[i]);
+    const auto used = name.empty() ? prototypes.end() : prototypes.find(name);
+    if (used == prototypes.end() || piece.traits.size() + used->second.size() > MOST_TRAITS || !expanded.insert(name).second) continue;
+    for (const Trait& trait : used->second) bytes += trait.type.size() + trait.state.size();
+    if (bytes > MOST_BYTES) return;
     piece.traits.insert(piece.traits.begin() + static_cast<std::ptrdiff_t>(i) + 1, used->second.begin(), used->second.end());
   }
 }

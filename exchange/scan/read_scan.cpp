@@ -135,12 +135,12 @@ class Reader {
     marks_.push_back(mark);
   }
   bool pixel(const std::string& word, std::int64_t most, int line, int& value) {
-    const auto read = wording::Decimal::parse(word);
-    if (!read || read->thousandths < 0 || read->thousandths > MOST_PIXELS * 1000) {
+    const auto read = tmx::real(word);
+    if (!read || *read < 0 || *read > MOST_PIXELS) {
       fault("scan/number", line, say("\"{text}\" is no number of pixels.", {{"text", io::visible(word)}}));
       return false;
     }
-    const std::int64_t found = (read->thousandths + 500) / 1000;  // the map holds whole pixels
+    const auto found = static_cast<std::int64_t>(*read + 0.5);  // the map holds whole pixels
     if (found > most) {
       fault("scan/outside", line,
             say("{pixels} lies outside of the picture, which has {width} × {height} pixels.",

@@ -131,7 +131,8 @@ class Areas {
  private:
   void add(BoardArea area, const std::vector<Ring>& rings) {
     area.path = joined(rings);
-    if (area.path.size() >= 3 && area.path.size() <= MOST_CORNERS && areas_.size() < MOST_ZONES) areas_.push_back(std::move(area));
+    if (area.path.size() >= 3 && area.path.size() <= MOST_CORNERS && areas_.size() < MOST_ZONES - (area.kind == "board" ? 0 : 1))
+      areas_.push_back(std::move(area));
   }
   // All hexes: where the map ends the picture does not tell.
   void add_board() {

@@ -180,7 +180,8 @@ std::string add_piece(const PieceToWrite& piece, const std::string& id, const st
   if (piece.back) {
     const view::Face& face = piece.face;
     traits.push_back(marked({"Id", "Formation", "FormationKind", "Number", "Text"},
-                            {face.id, face.formation, face.formation_kind, face.number ? std::to_string(*face.number) : "", face.text}));
+                            {face.id, face.formation, face.formation_kind, face.number ? std::to_string(*face.number) : "",
+                             face.has_own_text ? face.text : ""}));
     if (!piece.face.kind.empty()) add(OF_KIND + piece.face.kind, {marked({"Kind"}, {piece.face.kind})});
   }
   add(OF_ALL, traits_of_all(words));

@@ -125,8 +125,9 @@ class SavedGame {
   void add_reserves() {
     std::map<std::string, std::vector<std::vector<const view::Face*>>> rows;
     for (const view::Face* face : waiting_) rows[face->side].push_back({face});
+    const bool of_one = seen_->viewer && !seen_->viewer->empty();  // a setup for all is seen by no side in particular
     for (const view::Spread& spread : seen_->spreads) {
-      if (spread.kind == view::Spread::Kind::barrage || (seen_->viewer && *seen_->viewer != spread.side)) continue;
+      if (spread.kind == view::Spread::Kind::barrage || (of_one && *seen_->viewer != spread.side)) continue;
       std::vector<const view::Face*> row;
       for (const view::Face& face : spread.pieces)
         if (!face.face_down && placed_.insert(face.id).second) row.push_back(&face);
@@ -162,9 +163,11 @@ class SavedGame {
 
 wording::Result<std::string> write_save(const ModuleFacts& facts, const view::View& seen, const std::string& only_waiting) {
   const Rooms rooms(facts);
-  const std::string* player = seen->viewer ? rooms.player(*seen->viewer) : nullptr;
+  // The referee's view has no viewer, that for all an empty one.
+  const std::string* player = rooms.player(seen->viewer && !seen->viewer->empty() ? *seen->viewer : only_waiting);
+  const std::string whose = player ? *player : seen->viewer ? facts.catalogue.words(say("All sides")) : REFEREE;
   const std::string game = disguised(SavedGame(facts, rooms, seen, only_waiting).text());
-  const std::string about = rooms.savedata(facts.catalogue.words(say("Setup: {side}", {{"side", player ? *player : REFEREE}})));
+  const std::string about = rooms.savedata(facts.catalogue.words(say("Setup: {side}", {{"side", whose}})));
   const std::string module = rooms.moduledata();
   return zipped({{"savedGame", game}, {"savedata", about}, {"moduledata", module}});
 }

@@ -67,8 +67,8 @@ Slots::Slots(const view::Forces& open, const view::View& view, const std::string
     if (spread.kind != view::Spread::Kind::barrage) continue;
     view::Face face;
     face.side = spread.side;
-    face.text = spread.label;
-    markers_.push_back(slot("barrage", io::visible(spread.label, LONGEST_NAME), face));
+    face.text = spread.label.empty() ? spread.id : spread.label;
+    markers_.push_back(slot("barrage", io::visible(face.text, LONGEST_NAME), face));
   }
 }
 

@@ -135,7 +135,7 @@ void add_tools(pugi::xml_node module, const ModuleFacts& facts, const Rooms& roo
 }
 
 std::vector<Setup> setups_of(const Rooms& rooms) {
-  std::vector<Setup> setups{{"", "setup-all.vsav", ""}};
+  std::vector<Setup> setups{{"", "setup.vsav", ""}};
   for (const auto& [side, player] : rooms.players()) setups.push_back({player, "setup-" + side + ".vsav", side});
   return setups;
 }

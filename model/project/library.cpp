@@ -65,14 +65,15 @@ wording::Result<std::optional<LibraryFile>> find_in_library(const std::string& p
   for (const Library& library : settings->libraries) {
     const std::string folder = platform::text_of(path->parent_path() / library.folder);
     std::error_code error;
-    const auto found = io::resolve_reference(folder, folder + "/" + std::string(Settings::file_name), reference, {path->string(), 1, 1});
+    const auto found =
+        io::resolve_reference(folder, folder + "/" + std::string(Settings::file_name), reference, {platform::text_of(*path), 1, 1});
     if (found && fs::exists(found->open, error)) return LibraryFile{found->open, std::string(LIBRARY_PREFIX) + found->in_project};
   }
   for (const Library& library : settings->libraries) {
     std::error_code error;
     if (fs::is_directory(path->parent_path() / library.folder, error)) continue;
     return tl::unexpected(wording::Fault{"file/missing",
-                                         {path->string(), 1, 1},
+                                         {platform::text_of(*path), 1, 1},
                                          say("There is no file {file}, and the library {folder} in which it could be is no folder.",
                                              {{"file", io::visible(reference)}, {"folder", io::visible(library.folder)}}),
                                          {},

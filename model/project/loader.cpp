@@ -51,7 +51,7 @@ Loader::Loader(const std::string& path, std::span<const BuiltInGame> games, std:
       beside_(std::move(beside)),
       games_(games),
       folder_(is_stream(path) ? "." : platform::folder_of(path)),
-      shown_folder_(is_stream(path) ? "" : path.substr(0, platform::name_begins(path))),
+      shown_folder_(is_stream(path) ? "" : shown_folder(path)),
       project_(new Project) {}
 
 tl::expected<std::unique_ptr<Project>, Project::Refusal> Loader::run() {
@@ -356,6 +356,11 @@ void Loader::lay_ruleset_over(const Game* built_in, int from, const GameLink& li
          built_in ? say("The ruleset {file} does not extend the game {game}.", {{"file", io::visible(*link.ruleset)}, {"game", link.id}})
                   : say("The ruleset {file} is not that of the game {game}.",
                         {{"file", io::visible(*link.ruleset)}, {"game", io::visible(link.id)}})});
+  if (built_in)
+    for (const Phase& phase : own.phases)
+      project_->parts_.problems.push_back(
+          {"ruleset/phase-of-built-in", phase.origin,
+           say("The phases of a turn are those of the built-in game; the phase {phase} is not read.", {{"phase", io::visible(phase.id)}})});
   project_->parts_.ruleset_file = file;
   project_->parts_.game = std::make_shared<const Game>(built_in ? laid_over(built_in->data(), own) : own);
 }

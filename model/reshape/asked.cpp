@@ -56,11 +56,13 @@ Decimal negative(Decimal value) { return {-value.thousandths}; }
 
 }  // namespace
 
-Result<NewProject> usual_project(std::string name, std::string title, std::string lang) {
+Result<NewProject> usual_project(std::string name, std::string title, std::string lang, std::span<const project::BuiltInGame> games) {
   if (title.empty() || io::find_bad_text(title) || title.find_first_of("\n\r\t") != std::string::npos)
     return wrong(say("The project needs a name on one line."));
   NewProject out;
   out.name = name.substr(0, LONGEST_NAME);
+  const bool taken = std::any_of(games.begin(), games.end(), [&](const project::BuiltInGame& game) { return game.id == out.name; });
+  out.own_game = out.name + (taken ? "-rules" : "");
   out.title = std::move(title);
   out.lang = std::move(lang);
   out.board.id = "main";

@@ -2,6 +2,7 @@
 // amounts. Values only, any thread. Faults begin with new/ or map/.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,7 +16,8 @@ namespace hexwright::reshape {
 inline constexpr int MOST_LINES = 2000;  // columns or rows of a board
 
 // What a project is when nothing else is said: 20 x 15 hexes, no sides and no game yet. `name` is for files, and is cut when it is long.
-wording::Result<NewProject> usual_project(std::string name, std::string title, std::string lang);
+wording::Result<NewProject> usual_project(std::string name, std::string title, std::string lang,
+                                          std::span<const project::BuiltInGame> games);
 document::InchTable usual_table();
 
 // Columns or rows of a board.

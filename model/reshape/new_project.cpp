@@ -68,7 +68,7 @@ std::vector<document::Box> boxes_beside_table(const NewProject& project) {
 std::string rules_with_ground(const NewProject& project, const BuiltInGame* built_in) {
   document::Ruleset own;
   own.format = "1.0";
-  own.id = project.name + (built_in ? "-rules" : "");
+  own.id = built_in ? project.name + "-rules" : project.own_game;
   own.version = "1";
   own.names = {name_in(project.lang, project.title)};
   if (built_in) own.extends = document::RulesetExtends{std::string(built_in->id), std::string(built_in->version), {}};
@@ -219,7 +219,7 @@ namespace {
 
 // The scenario last.
 Result<project::NewFiles> files_of(const NewProject& project) {
-  if (!project.copied.empty()) return copied_template(project.copied, project.name, project.title, project.lang);
+  if (!project.copied.empty()) return copied_template(project);
   if (!project.table && project.terrain.empty())
     return refused("new/no-terrain",
                    say("The game has no kind of terrain for a board of hexes; give it one in a ruleset, or make a table."));

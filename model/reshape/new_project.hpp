@@ -23,6 +23,7 @@ inline constexpr int USUAL_TURNS = 10;
 
 struct NewProject {
   std::string name;         // of the files: small letters, digits, hyphens
+  std::string own_game;     // id of a game of its own: no built-in one has it
   std::string title, lang;  // of the scenario, and the language that it is in
   std::string copied;       // id of the template that it is a copy of, and then nothing below counts; else empty
   document::GameLink game;

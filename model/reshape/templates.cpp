@@ -2,6 +2,7 @@
 #include "model/reshape/templates.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "model/document/entity_xml.hpp"
 #include "model/document/kinds.hpp"
@@ -26,12 +27,12 @@ std::string renamed(std::string_view file, std::string_view from, const std::str
   return at == file.npos ? std::string(file) : std::string(file.substr(0, at)) + to + std::string(file.substr(at + from.size()));
 }
 
-void rename_links(pugi::xml_node node, std::string_view from, const std::string& to) {
+void rename_links(pugi::xml_node node, std::string_view from, const std::string& to, const std::string& game) {
   for (const char* link : {"file", "ruleset"})
     if (pugi::xml_attribute attribute = node.attribute(link)) attribute.set_value(renamed(attribute.value(), from, to).c_str());
   if (pugi::xml_attribute id = node.attribute("id"); id && std::string_view(node.name()) == "game" && id.value() == from)
-    id.set_value(to.c_str());
-  for (const pugi::xml_node child : node.children()) rename_links(child, from, to);
+    id.set_value(game.c_str());
+  for (const pugi::xml_node child : node.children()) rename_links(child, from, to, game);
 }
 
 void retitle(pugi::xml_node card, const std::string& title, const std::string& lang) {
@@ -41,6 +42,15 @@ void retitle(pugi::xml_node card, const std::string& title, const std::string& l
   pugi::xml_node text = node.append_child("text");
   text.append_attribute("lang").set_value(lang.c_str());
   text.text().set(title.c_str());
+}
+
+// The game is the author's own, and so is its name; what it is about he writes himself.
+void name_after(pugi::xml_node ruleset, const NewProject& project) {
+  while (ruleset.remove_child("name")) continue;
+  while (ruleset.remove_child("text")) continue;
+  pugi::xml_node name = ruleset.prepend_child("name");
+  name.append_attribute("lang").set_value(project.lang.c_str());
+  name.append_attribute("nom").set_value(project.title.c_str());
 }
 
 }  // namespace
@@ -66,15 +76,19 @@ std::string names_of_templates() {
   return out;
 }
 
-project::NewFiles copied_template(std::string_view id, const std::string& name, const std::string& title, const std::string& lang) {
+project::NewFiles copied_template(const NewProject& project) {
+  const std::string &id = project.copied, &name = project.name;
+  assert(template_named(id));
   project::NewFiles out;
   for (const TemplateFile& file : template_files()) {
     if (file.folder != id) continue;
     auto xml = io::parse_xml(std::string(file.bytes()), file.name);
     pugi::xml_node root = xml->root();
-    root.attribute("id").set_value(name.c_str());
-    rename_links(root, id, name);
-    if (pugi::xml_node card = root.child("card")) retitle(card, title, lang);
+    const bool is_game = std::string_view(root.name()) == "ruleset";
+    root.attribute("id").set_value((is_game ? project.own_game : name).c_str());
+    rename_links(root, id, name, project.own_game);
+    if (pugi::xml_node card = root.child("card")) retitle(card, project.title, project.lang);
+    if (is_game) name_after(root, project);
     out.emplace_back(renamed(file.name, id, name), document::canonical(xml->document()));
   }
   std::stable_partition(out.begin(), out.end(), [](const auto& file) { return !file.first.ends_with(SCENARIO); });

@@ -8,6 +8,7 @@
 
 #include "model/document/datum.hpp"
 #include "model/project/new_folder.hpp"
+#include "model/reshape/new_project.hpp"
 #include "model/wording/fault.hpp"
 
 namespace hexwright::reshape {
@@ -22,7 +23,7 @@ const Template* template_named(std::string_view id);
 // "brigades, divisions, …"
 std::string names_of_templates();
 
-// The files of a copy, the scenario last.
-project::NewFiles copied_template(std::string_view id, const std::string& name, const std::string& title, const std::string& lang);
+// The files of a copy of `copied`, which is the id of a template; the scenario last.
+project::NewFiles copied_template(const NewProject& project);
 
 }  // namespace hexwright::reshape

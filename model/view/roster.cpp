@@ -137,6 +137,7 @@ Face Roster::face(std::size_t number, bool concealed) const {
   }
   if (piece.text) {
     face.text = io::visible(*piece.text, LONGEST_TEXT);
+    face.has_own_text = true;
   } else if (piece.number) {
     face.text = number_and_kind(std::to_string(*piece.number), piece.kind);
   } else {

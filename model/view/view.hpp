@@ -48,6 +48,7 @@ struct Face {
   std::string formation;  // designation of its innermost formation: "9kp"
   std::string formation_kind;
   std::string text;  // what its counter says: its text, else its number and kind
+  bool has_own_text = false;
   std::optional<int> number;
   bool concealed = false;                       // known to this viewer, but not to the other side
   std::string symbol;                           // what its trait "symbol" asks for, as written; empty when it has none

@@ -175,6 +175,11 @@ TEST_CASE("new --like TEMPLATE: each template is clean, and so is a project that
     }
   }
   CHECK(templates == 4);
+  // A game of one's own never has the name of a built-in one.
+  CHECK(call_program({"new", scratch / "lee", "--like", "squads"}).status == 0);
+  is_clean(scratch / "lee");
+  CHECK(call_program({"new", scratch / "pluton", "--game", "none"}).status == 0);
+  CHECK(call_program({"check", scratch / "pluton", "--fail-on", "error"}).status == 0);
   const std::vector<std::vector<std::string>> WRONG{{"divisionz"},
                                                     {"../divisions"},
                                                     {""},

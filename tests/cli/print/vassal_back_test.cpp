@@ -20,10 +20,11 @@ void collect(pugi::xml_node below, const std::string& side, const std::string& f
     if (name == "side") collect(one, one.attribute("id").value(), "", rows);
     if (name == "formation") collect(one, side, one.attribute("designation").value(), rows);
     if (name == "piece")
-      rows.insert({one.attribute("id").value(), side, one.attribute("kind").value(), one.attribute("number").value(), formation});
+      rows.insert({one.attribute("id").value(), side, one.attribute("kind").value(), one.attribute("number").value(), formation,
+                   one.attribute("text").value()});
   }
 }
-// Id, side, kind, number, designation of the innermost formation.
+// Id, side, kind, number, designation of the innermost formation, text.
 Rows pieces_of(const pugi::xml_document& orbat) {
   Rows rows;
   collect(orbat.document_element(), "", "", rows);

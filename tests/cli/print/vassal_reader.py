@@ -424,7 +424,8 @@ for stack in main.getElementsByTagName("VASSAL.build.module.map.SetupStack"):
     result["stacks"].append({"location": label, "x": x, "y": y, "pieces": [p["marks"].get("Id") for p in pieces], "turned": [p["turned"] for p in pieces]})
 
 if len(sys.argv) > 2:
-    saved = open_zip(sys.argv[2])
+    inner = sys.argv[2].split("!")  # MODULE!NAME: a setup within the module
+    saved = open_zip(inner[0]) if len(inner) == 1 else zipfile.ZipFile(io.BytesIO(archive.read(inner[1])))
     if saved.namelist() != ["savedGame", "savedata", "moduledata"]:
         fault("a save of %s" % saved.namelist())
     if data_of(saved, "moduledata") != module:

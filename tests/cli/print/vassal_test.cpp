@@ -316,6 +316,22 @@ TEST_CASE("VASSAL: a module has turns with phases, dice, the card, an inventory,
   }
 }
 
+TEST_CASE("VASSAL: the setup for all has the pieces of every side that are still to be placed, and that of a side its own alone") {
+  const ScratchFolder folder;
+  REQUIRE(vassal(CORRECTED_1, folder / "x.vmod").status == 0);
+  const auto waiting = [&](const std::string& setup) {
+    const json read = reading(folder / "x.vmod", folder / "x.vmod!" + setup);
+    CHECK(read["faults"].empty());
+    CHECK_FALSE(has(read["about"].get<std::string>(), "Referee"));
+    std::set<std::string> sides;
+    for (const json& piece : read["reserve"]) sides.insert(piece["marks"]["Side"].get<std::string>());
+    return sides;
+  };
+  CHECK(waiting("setup.vsav") == std::set<std::string>{"de", "pl"});
+  CHECK(waiting("setup-pl.vsav") == std::set<std::string>{"pl"});
+  CHECK(waiting("setup-de.vsav") == std::set<std::string>{"de"});
+}
+
 TEST_CASE("VASSAL: a base on a table is as large as on the table, a counter a hundred pixels wide") {
   const ScratchFolder folder;
   CHECK(vassal("samples/lee/1-laurel-ford.scenario.xml", folder / "x.vmod").status == 0);

@@ -188,8 +188,8 @@ TEST_CASE("What a prototype of a module says, and what one that it uses says, co
       "<VASSAL.build.module.PrototypeDefinition name=\"South\">+/null/mark;Side,SideName\tpiece;;;;/so,The South\tnull;0;0;;0"
       "</VASSAL.build.module.PrototypeDefinition></VASSAL.build.module.PrototypesContainer>"
       "<VASSAL.build.module.PieceWindow name=\"P\"><VASSAL.build.widget.PieceSlot entryName=\"x\" gpid=\"1\">+/null/prototype;Gun\tmark;"
-      "Id,Number\\\tpiece;;;a.png;x/\tso.1,7\\\tnull;0;0;1;0</VASSAL.build.widget.PieceSlot>"
-      "<VASSAL.build.widget.PieceSlot entryName=\"blank\" gpid=\"2\">+/null/mark;Id\tpiece;;;a.png;blank/\tnull;0;0;2;0"
+      "Id,Number,FormationKind\\\tpiece;;;a.png;x/\tso.1,7,\\\tnull;0;0;1;0</VASSAL.build.widget.PieceSlot>"
+      "<VASSAL.build.widget.PieceSlot entryName=\"blank\" gpid=\"2\">+/null/mark;Id,FormationKind\tpiece;;;a.png;blank/,\tnull;0;0;2;0"
       "</VASSAL.build.widget.PieceSlot></VASSAL.build.module.PieceWindow>";
   const auto read = modules::read_build_file(build_file({}, more), source(), no_picture);
   REQUIRE(read);
@@ -206,8 +206,33 @@ TEST_CASE("A prototype of a module that uses itself ends") {
   modules::PieceText piece;
   piece.traits = {{"prototype;a", ""}};
   modules::expand(piece, {{"a", {{"prototype;a", ""}, {"mark;x", "1"}}}});
-  CHECK(piece.traits.size() <= 200);
+  CHECK(piece.traits.size() == 3);
   CHECK(piece.marked("x") == "1");
+}
+
+TEST_CASE("A prototype of a module that has no name belongs to no piece, and many large ones are cut") {
+  modules::PieceText piece;
+  piece.traits = {{"mark;y", "2"}};
+  modules::expand(piece, {{"", {{"mark;x", "1"}}}});
+  CHECK(piece.traits.size() == 1);
+  modules::Prototypes large;
+  for (int i = 0; i < 100; ++i)
+    large["p" + std::to_string(i)] = {{"mark;x", std::string(100'000, 'x')}, {"prototype;p" + std::to_string(i + 1), ""}};
+  piece.traits = {{"prototype;p0", ""}};
+  modules::expand(piece, large);
+  CHECK(piece.traits.size() < 10);
+}
+
+TEST_CASE("Marks of another's module that have a name of ours do not rename its pieces") {
+  const std::string more =
+      "<VASSAL.build.module.PieceWindow name=\"P\"><VASSAL.build.widget.PieceSlot entryName=\"Panzer Lehr\" gpid=\"1\">+/null/mark;"
+      "Number,Text,Id\tpiece;;;a.png;Panzer "
+      "Lehr/3,reserve,\tnull;0;0;1;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.PieceWindow>";
+  const auto read = modules::read_build_file(build_file({}, more), source(), no_picture);
+  REQUIRE(read);
+  REQUIRE(read->orbat->sides[0].pieces.size() == 1);
+  CHECK(read->orbat->sides[0].pieces[0].text == "Panzer Lehr");
+  CHECK_FALSE(read->orbat->sides[0].pieces[0].number);
 }
 
 TEST_CASE("A zone of a module that is the board says where it ends, and what stands before a number is the name of the board") {

@@ -46,6 +46,11 @@ TEST_CASE("What the designer states takes the place of what the game says") {
             .reports("setup/stacking", "<place name=\"Rozalina\"/>", "blue.mill"));
 }
 
+TEST_CASE("A phase beside the rules of a built-in game is not read, and told") {
+  CHECK(with_own("<phase id=\"storm\" does=\"movement\"/>").reports("ruleset/phase-of-built-in", "<phase id=\"storm\""));
+  CHECK(with_own("<parameter id=\"stack.limit\" value=\"1\" status=\"given\"/>").silent("ruleset/phase-of-built-in"));
+}
+
 TEST_CASE("All files of a scenario are made for one game") {
   CHECK(Card()
             .with("id=\"m\">\n  <game id=\"toll\" version=\"1\"/>", "id=\"m\">\n  <game id=\"tolls\" version=\"1\"/>")
