@@ -12,6 +12,7 @@
 #include "exchange/tmx/mapping.hpp"
 #include "exchange/zip/unzip.hpp"
 #include "model/document/piece.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/document/structure.hpp"
 #include "model/geometry/grid.hpp"
 #include "model/io/letters.hpp"

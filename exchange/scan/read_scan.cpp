@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "exchange/tmx/file.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/geometry/registration.hpp"
 #include "model/io/limits.hpp"

@@ -21,6 +21,7 @@
 #include "model/io/utf8.hpp"
 #include "model/project/changed_map.hpp"
 #include "model/project/extends.hpp"
+#include "model/project/filled_in.hpp"
 #include "model/project/library.hpp"
 #include "platform/paths.hpp"
 
