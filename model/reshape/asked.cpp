@@ -8,6 +8,7 @@
 #include "model/document/colour.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
+#include "model/project/project.hpp"
 #include "model/reshape/plan.hpp"
 
 namespace hexwright::reshape {
