@@ -80,6 +80,10 @@ TEST_CASE("Turns fill the time from beginning to end") {
   silent("card/clock", "Game Length: 20 turns (05:15-10:15). Each turn represents a quarter of an hour.\n");
   reports("card/clock", 1, "Length: 12 turns, from the 2:00 PM turn to the 5:20 PM turn (20 minutes a turn).\n");
   silent("card/clock", "Length: 12 turns, from the 2:00 PM turn to the 5:40 PM turn (20 minutes a turn).\n");  // which begins then
+  for (const char* behind : {". Turn: 15 minutes.", "\nTurn length: 15 minutes", " (turn = 15 minutes)"}) {
+    reports("card/clock", 1, "Game Length: 13 turns, 15:00-18:00" + std::string(behind) + "\n");
+    silent("card/clock", "Game Length: 12 turns, 15:00-18:00" + std::string(behind) + "\n");
+  }
   reports("card/clock", 1, "GAME LENGTH: 5 turns; September 17 to September 20, 1863.\n");
   silent("card/clock", "GAME LENGTH: 8 turns; September 17 to September 20, 1863.\n");
 }
