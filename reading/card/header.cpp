@@ -207,6 +207,14 @@ std::optional<Match> turns_of(const Card& card) {
   return std::nullopt;
 }
 
+// "to the 5:40 PM turn": behind the word that says what begins then. "15:00-18:00 Turns: 12" has none, on one line or on two.
+int past_turn_word(const Card& card, int at) {
+  const int end = card.flow.rows[card.flow.tokens[at - 1].row].tokens.to;
+  const auto turn = card.grammar.match("clock_turn", card.flow, at, end);
+  const bool other = turn && (card.flow.tokens[at].gap || (turn->range.to < end && card.flow.text(turn->range.to) == ":"));
+  return turn && !other ? turn->range.to : at;
+}
+
 void read_length(Card& card) {
   read_length_alone(card);
   if (const auto turns = turns_of(card)) {
@@ -216,8 +224,8 @@ void read_length(Card& card) {
   }
   if (const auto clock = card.grammar.find("clock_range", card.flow, {0, card.flow.size()})) {
     set(card, "start", card.words(clock->slot("a")->range), clock->slot("a")->range);
-    Range end = clock->slot("b")->range;  // "to the 5:40 PM turn": with the word that says what begins then
-    if (const auto turn = card.grammar.match("clock_turn", card.flow, end.to, card.flow.size())) end.to = turn->range.to;
+    Range end = clock->slot("b")->range;
+    end.to = past_turn_word(card, end.to);
     set(card, "end", card.words(end), end);
   }
   if (const auto start = card.grammar.find("start_time", card.flow, {0, card.flow.size()}))

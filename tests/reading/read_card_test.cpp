@@ -186,6 +186,16 @@ TEST_CASE("a Polish magazine: units with their place, points by the side that re
   CHECK(facts.victory[0].points_or_level == "3");
 }
 
+TEST_CASE("the clock ends with the word for the turn that begins then, and with no other word") {
+  const auto end_of = [](const std::string& length) { return read_card("Game Length\n" + length + "\n").header.at("end").value; };
+  CHECK(end_of("Time: 15:00-18:00\nTurns: 12") == "18:00");
+  CHECK(end_of("Time: 15:00-18:00    Turns: 12") == "18:00");
+  CHECK(end_of("Time: 15:00-18:00 Turns: 12") == "18:00");
+  CHECK(end_of("Time: 09:00 - 12:00 hours") == "12:00");
+  CHECK(end_of("From the 2:00 PM turn to the 5:40 PM turn.") == "5:40 PM turn");
+  CHECK(end_of("Czas gry: 10:00–14:00\nTury: 12") == "14:00");
+}
+
 TEST_CASE("every word of a card is told as read, doubtful or not read, where it stands") {
   const std::string text = test::text_of("pump-house");
   const CardFacts facts = read_card(text);
