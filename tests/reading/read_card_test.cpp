@@ -186,13 +186,33 @@ TEST_CASE("a Polish magazine: units with their place, points by the side that re
   CHECK(facts.victory[0].points_or_level == "3");
 }
 
+TEST_CASE("a row of a table of arrivals has the side and the place of its cells, whether its units arrive by a verb or not") {
+  const auto last_of = [](const std::string& rows) {
+    const CardFacts facts = read_card("FORCES\nPrussian\n4x INF\n\nFrench\n3x INF\n\nReinforcements\n" + rows);
+    REQUIRE_FALSE(facts.reinforcements.empty());
+    return facts.reinforcements.back();
+  };
+  const std::string head = "Turn    Side        Place    Units\n2       Prussian    0204     2x INF\n";
+  for (const char* units : {"2x DRAGOONS arrive", "2x DRAGOONS"}) {
+    INFO(units);
+    const auto arrival = last_of(head + "3       French      0101     " + units + "\n");
+    CHECK(arrival.side == "fr");
+    CHECK(arrival.place == "0101");
+    CHECK(arrival.turn == "3");
+    CHECK(arrival.units == "2x DRAGOONS");
+  }
+  const auto told = last_of("Turn 3     French 2x DRAGOONS arrive on the west edge\n");
+  CHECK(told.side == "fr");
+  CHECK(told.place.find("west edge") != std::string::npos);
+}
+
 TEST_CASE("the clock ends with the word for the turn that begins then, and with no other word") {
   const auto end_of = [](const std::string& length) { return read_card("Game Length\n" + length + "\n").header.at("end").value; };
   CHECK(end_of("Time: 15:00-18:00\nTurns: 12") == "18:00");
   CHECK(end_of("Time: 15:00-18:00    Turns: 12") == "18:00");
   CHECK(end_of("Time: 15:00-18:00 Turns: 12") == "18:00");
   CHECK(end_of("Time: 09:00 - 12:00 hours") == "12:00");
-  CHECK(end_of("From the 2:00 PM turn to the 5:40 PM turn.") == "5:40 PM turn");
+  CHECK(end_of("Time: 2:00 PM to the 5:40 PM turn") == "5:40 PM turn");
   CHECK(end_of("Czas gry: 10:00–14:00\nTury: 12") == "14:00");
 }
 
