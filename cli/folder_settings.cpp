@@ -39,12 +39,8 @@ bool is_known(const std::string& of) {
   const auto meant = [&](const validator::FindingRecord* record) {
     return record->id == of || (of.find('/') == of.npos && record->id.substr(0, record->id.find('/')) == of);
   };
-  const auto& general = validator::general_findings();
-  if (std::any_of(general.begin(), general.end(), meant)) return true;
-  const auto games = rulesets::all_games();
-  return std::any_of(games.begin(), games.end(), [&](const validator::GameRules& game) {
-    return std::any_of(game.findings.begin(), game.findings.end(), [&](const auto& record) { return meant(&record); });
-  });
+  const auto all = rulesets::every_finding();
+  return std::any_of(all.begin(), all.end(), meant);
 }
 
 }  // namespace
