@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <iostream>
 
+#include "reading/card/card.hpp"
 #include "tests/reading/card_truth.hpp"
 
 namespace hexwright {
@@ -204,6 +205,22 @@ TEST_CASE("a row of a table of arrivals has the side and the place of its cells,
   const auto told = last_of("Turn 3     French 2x DRAGOONS arrive on the west edge\n");
   CHECK(told.side == "fr");
   CHECK(told.place.find("west edge") != std::string::npos);
+}
+
+TEST_CASE("a short word before a full stop ends a sentence, and so a label; a short form ends neither") {
+  const auto labels = [](const std::string& text, const char* language) {
+    reading::Card card("Forces\n" + text + "\n", language);
+    reading::cut_sections(card);
+    std::string all;
+    for (const reading::Clause& clause : reading::clauses_of(card, card.sections.back())) all += card.words(clause.label) + '|';
+    return all;
+  };
+  CHECK(labels("The Guard stays if they hold it. Draw: any other result.", "en") == "|");
+  CHECK(labels("Gwardia stoi, jeśli go nie ma. Remis: każdy inny wynik.", "pl") == "|");
+  CHECK(labels("Brigade of Brig. Shaw: 4 battalions.", "en") == "Brigade of Brig. Shaw|");
+  CHECK(labels("Brygada p. Nowaka: 4 baony.", "pl") == "Brygada p. Nowaka|");
+  reading::Card card("The road is on p. 3 of the map. It is narrow.", "en");
+  CHECK(reading::sentences_of(card, {0, card.flow.size()}).size() == 2);
 }
 
 TEST_CASE("the clock ends with the word for the turn that begins then, and with no other word") {
