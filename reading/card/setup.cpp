@@ -43,7 +43,7 @@ int colon_in(const Card& card, Range range) {
 }
 
 bool after_article(const Card& card, int t) {
-  return t > 0 && (card.grammar.match("article", card.flow, t - 1, t) || card.grammar.match("of_start", card.flow, t - 1, t));
+  return t > 0 && card.grammar.match("before_noun", card.flow, t - 1, t);
 }
 
 struct Parts {
