@@ -55,13 +55,14 @@ bool capitals(const Card& card, Range range) {
   return true;
 }
 
-// "[14.21]" is deeper than "[14.3]", and "3.1" than "3".
+// "[14.21]" is deeper than "[14.3]", by its digits; "3.1" is deeper than "3" and as deep as "3.10".
 int depth_of(const Card& card, Range number) {
   const std::string words = card.words(number);
-  const std::size_t dot = words.find('.');
-  return dot == words.npos ? 0 : static_cast<int>(std::count_if(words.begin() + static_cast<long>(dot), words.end(), [](char c) {
-    return c >= '0' && c <= '9';
-  }));
+  const bool by_digits = words.starts_with('[');
+  int depth = 0;
+  for (std::size_t i = words.find('.'); i < words.size(); ++i)
+    if (words[i] >= '0' && words[i] <= '9' && (by_digits || words[i - 1] == '.')) ++depth;
+  return depth;
 }
 
 // Values of the side beside its heading: "GERMAN OB [ELR: 3] {SAN: 4}".

@@ -223,6 +223,21 @@ TEST_CASE("a short word before a full stop ends a sentence, and so a label; a sh
   CHECK(reading::sentences_of(card, {0, card.flow.size()}).size() == 2);
 }
 
+TEST_CASE("a number in brackets is as deep as it has digits, and another as it has dots") {
+  const auto side_of_last = [](const std::string& above, const std::string& number) {
+    reading::Card card("The Dutch Player\n\n" + above + " Setup\nThe Dutch set up first.\nThe French set up second.\n\n" + number +
+                           " THE FRENCH PLAYER\nAll of them.\n",
+                       "en");
+    reading::find_sides(card);
+    reading::cut_sections(card);
+    return card.sections.back().kind + ' ' + card.sections.back().side;
+  };
+  CHECK(side_of_last("3.9", "3.10") == "open fr");
+  CHECK(side_of_last("3.9", "3.9.1") != "open fr");
+  CHECK(side_of_last("[14.2]", "[14.3]") == "open fr");
+  CHECK(side_of_last("[14.2]", "[14.21]") != "open fr");
+}
+
 TEST_CASE("the clock ends with the word for the turn that begins then, and with no other word") {
   const auto end_of = [](const std::string& length) { return read_card("Game Length\n" + length + "\n").header.at("end").value; };
   CHECK(end_of("Time: 15:00-18:00\nTurns: 12") == "18:00");
