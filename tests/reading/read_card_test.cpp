@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "reading/card/card.hpp"
+#include "reading/layout/lines.hpp"
 #include "tests/reading/card_truth.hpp"
 
 namespace hexwright {
@@ -236,6 +237,18 @@ TEST_CASE("a number in brackets is as deep as it has digits, and another as it h
   CHECK(side_of_last("3.9", "3.9.1") != "open fr");
   CHECK(side_of_last("[14.2]", "[14.3]") == "open fr");
   CHECK(side_of_last("[14.2]", "[14.21]") != "open fr");
+}
+
+TEST_CASE("a line of signs is an empty one, and cells with a dash are a row of a table") {
+  const auto cells = [](const char* text) { return reading::lines_of(text).front().segments.size(); };
+  for (const char* drawn : {"-----", "+----+----+", "+----+     +----+", "* * *", "- - - - -", "=====", "|     |     |"}) {
+    INFO(drawn);
+    CHECK(cells(drawn) == 0);
+  }
+  for (const char* row : {"–     –     –", "–\t–\t–", "*     –     *"}) {
+    INFO(row);
+    CHECK(cells(row) == 3);
+  }
 }
 
 TEST_CASE("the clock ends with the word for the turn that begins then, and with no other word") {
