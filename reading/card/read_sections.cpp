@@ -166,7 +166,6 @@ void read_row(Card& card, Context& context, const Clause& clause) {
   if (card.grammar.find("topic", card.flow, clause.range)) card.understood(clause.range);
 }
 
-// "Group 1 (sets up within 1 hex of K6): 3x Rifles, 1x MG": the list, and what it does.
 // "Corps Kleist (placed north of the Aube):" above its list.
 bool read_group_with_deed(Card& card, Context& context, const Clause& clause) {
   if (!clause.label.empty() || card.flow.text(clause.range.to - 1) != ":") return false;
@@ -184,6 +183,7 @@ bool read_group_with_deed(Card& card, Context& context, const Clause& clause) {
   return true;
 }
 
+// "Group 1 (sets up within 1 hex of K6): 3x Rifles, 1x MG": the list, and what it does.
 bool read_group(Card& card, Context& context, const Clause& clause) {
   if (clause.label.empty() || !card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)) return false;
   const Range name = card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)->range;

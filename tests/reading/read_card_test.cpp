@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <iostream>
 
-#include "reading/card/card.hpp"
+#include "reading/card/context.hpp"
 #include "reading/layout/lines.hpp"
 #include "tests/reading/card_truth.hpp"
 
@@ -248,6 +248,25 @@ TEST_CASE("a line of signs is an empty one, and cells with a dash are a row of a
   for (const char* row : {"–     –     –", "–\t–\t–", "*     –     *"}) {
     INFO(row);
     CHECK(cells(row) == 3);
+  }
+}
+
+TEST_CASE("part of the name of units tells whose they are, and a word for a kind of units does not") {
+  const auto owner = [](const char* words) {
+    reading::Card card(words, "en");
+    reading::UnitFact unit;
+    unit.side = "fr";
+    for (const char* name : {"squadron of Light Dragoons", "brigades of the line infantry", "2nd Cavalry Brigade"}) {
+      unit.designation = name;
+      card.facts.units.push_back(unit);
+    }
+    return reading::owner_of(card, {0, card.flow.size()});
+  };
+  CHECK(owner("Light Dragoons") == "fr");
+  CHECK(owner("2nd Cavalry") == "fr");
+  for (const char* words : {"infantry", "Infantry", "of the line", "Dragoons"}) {
+    INFO(words);
+    CHECK(owner(words).empty());
   }
 }
 
