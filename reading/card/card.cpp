@@ -83,6 +83,10 @@ std::string Card::filled(const Match& match) const {
   return out;
 }
 
+bool any_of_kinds(std::string_view kind, std::initializer_list<std::string_view> kinds) {
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
 Range trimmed(const Card& card, Range range) {
   const auto mark = [&](int t) {
     const std::string_view text = card.flow.text(t);

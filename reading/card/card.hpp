@@ -2,6 +2,7 @@
 // mark the words that they have understood; what is left at the end is `unread`. One thread at a time.
 #pragma once
 
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
@@ -57,6 +58,8 @@ class Card {
   std::vector<bool> understood_;
   std::map<std::string, int, std::less<>> last_id_;
 };
+
+bool any_of_kinds(std::string_view kind, std::initializer_list<std::string_view> kinds);  // of sections
 
 // The steps, in order.
 void find_sides(Card& card);

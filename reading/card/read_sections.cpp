@@ -7,10 +7,6 @@ namespace hexwright::reading {
 
 namespace {
 
-bool any_of_kinds(std::string_view kind, std::initializer_list<std::string_view> kinds) {
-  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-}
-
 // "Leaders: Rosen, Geismar": names alone, each a row.
 bool add_leaders(Card& card, Range list, const std::string& side) {
   bool any = false;
