@@ -48,6 +48,8 @@ class Card {
   Span span(Range range) const { return flow.span(range); }
 
   void understood(Range range);
+  // Of the head: the first that is said of it holds.
+  void set(std::string_view key, std::string value, Range range);
   bool is_understood(int token) const { return understood_[static_cast<std::size_t>(token)]; }
 
   // What a rule's value says with the words of its slots in it: "from {n}".

@@ -144,10 +144,8 @@ bool read_order_row(Card& card, const Context& context, const Clause& clause) {
   const auto what = card.grammar.match("order_cell", card.flow, clause.range.from, clause.range.to);
   if (!what || clause.range.to - what->range.to != 2) return false;
   for (int i = 0; i < 2; ++i)
-    if (card.grammar.match("first_ordinal", card.flow, what->range.to + i, clause.range.to) &&
-        !context.columns[static_cast<std::size_t>(i)].side.empty())
-      card.facts.header.try_emplace(std::string(what->value),
-                                    HeaderFact{context.columns[static_cast<std::size_t>(i)].side, card.span(clause.range)});
+    if (card.grammar.match("first_ordinal", card.flow, what->range.to + i, clause.range.to))
+      card.set(what->value, context.columns[static_cast<std::size_t>(i)].side, clause.range);
   card.understood(clause.range);
   return true;
 }
@@ -204,7 +202,7 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
   if (!clause.side.empty())  // "Sets up first", below the name of a side
     for (const auto& [key, words] : {std::pair{"first_setup", "first_rank"}, {"first_move", "first_mover"}})
       if (card.grammar.whole(words, card.flow, trimmed(card, clause.range))) {
-        card.facts.header.try_emplace(key, HeaderFact{clause.side, card.span(clause.range)});
+        card.set(key, clause.side, clause.range);
         return card.understood(clause.range);
       }
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);

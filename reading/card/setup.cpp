@@ -146,8 +146,7 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
   std::string side = card.side_in(parts->units);
   if (parts->units.empty() && !clause.side.empty()) {  // "Set up first, within …", below the name of a side
     side = clause.side;
-    if (card.grammar.find("first_rank", card.flow, sentence))
-      card.facts.header.try_emplace("first_setup", HeaderFact{side, card.span(sentence)});
+    if (card.grammar.find("first_rank", card.flow, sentence)) card.set("first_setup", side, sentence);
   }
   if (side.empty()) side = side_of(card, context, clause, sentence);
   if (!clause.label.empty()) card.understood(clause.label);
