@@ -6,6 +6,7 @@
 #include "cli/difference.hpp"
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/folder_settings.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
@@ -88,6 +89,8 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
   if (!report) return EXIT_UNREADABLE;
   const bool of_series = !names_finding(*report, options.amend);  // then only the other cards of the folder can tell
   if (of_series) join_folder(*report, path);
+  FolderSettings().apply(*report);
+  const std::string fail_on = FolderSettings().fail_on(*report, options.fail_on);
   const Chosen chosen = choose(*report, options.amend);
   if (!chosen) {
     for (const wording::Text& line : chosen.error()) complain(err.words(line) + '\n');
@@ -98,18 +101,19 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
   if (options.amend.dry_run) {
     const std::string text = shown_change(*change, out) + out.words(say("Nothing is saved.")) + '\n';
     if (!put(text)) return EXIT_OWN_FAULT;
-    return fails(*report, options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;
+    return fails(*report, fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;
   }
   if (const auto saved = save(*change); !saved) return refuse(err, saved.error(), EXIT_UNREADABLE);
   lock.reset();
   auto after = checked(path, scope, options.trust, err);
   if (!after) return EXIT_UNREADABLE;
   if (of_series) join_folder(*after, path);
+  FolderSettings().apply(*after);
   const std::string text = shown_change(*change, out) + '\n' + out.words(chosen->done) + '\n' +
                            left_over(*after, chosen->fingerprint, out) +
                            out.words(say("What remains: {tally}.", {{"tally", tally(out, *after)}})) + '\n';
   if (!put(text)) return EXIT_OWN_FAULT;
-  return fails(*after, options.fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;
+  return fails(*after, fail_on) ? EXIT_FINDINGS : EXIT_CLEAN;
 }
 
 }  // namespace hexwright::cli

@@ -127,6 +127,9 @@ Chosen waiver(const Report& report, const AmendOptions& options) {
   const std::string fingerprint = lower(*options.waive);
   const ReportedFinding* item = find(report, fingerprint);
   if (!item) return unknown(report, fingerprint);
+  if (item->finding.id == "settings/unknown-finding" || item->finding.id == "file/unreadable")
+    return instead(say("What is wrong in {file} is mended there, not accepted.",
+                       {{"file", place({item->where.front().location.file, 0, 0})}}));
   if (item->waived)
     return instead(
         say("{id} is accepted already, by {author} on {date}: {reason}",
@@ -158,7 +161,7 @@ Chosen answer(const Report& report, const AmendOptions& options) {
   const ReportedFinding* item = find(report, fingerprint);
   if (!item) return unknown(report, fingerprint);
   const std::string waive = "hexwright check " + shown_path(report) + " --waive " + fingerprint + " --reason …";
-  if (item->finding.severity != Severity::question)
+  if (!item->finding.answerable && item->finding.severity != Severity::question)
     return instead(
         say("{id} is no question, and an answer does not silence it. Fix it, or accept it with a reason:", {{"id", item->finding.id}}),
         say("{command}", {{"command", waive}}));

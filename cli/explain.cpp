@@ -17,13 +17,6 @@ using wording::say;
 
 namespace {
 
-std::vector<const FindingRecord*> everything() {
-  std::vector<const FindingRecord*> all = validator::general_findings();
-  for (const validator::GameRules& game : rulesets::all_games())
-    for (const FindingRecord& record : game.findings) all.push_back(&record);
-  return all;
-}
-
 std::string explained(const FindingRecord& record, const Messages& messages) {
   std::string text = messages.ink(Ink::bold, record.id) + "  (" + messages.words(validator::severity_word(record.severity)) + ")\n";
   text += wrapped(messages.words(say(record.title)), 2) + '\n';
@@ -73,7 +66,7 @@ std::string explained_ruling(const std::string& id, const Messages& messages) {
 
 class Explaining {
  public:
-  Explaining(const std::vector<std::string>& asked, const Call& call) : asked_(asked), call_(call), all_(everything()) {}
+  Explaining(const std::vector<std::string>& asked, const Call& call) : asked_(asked), call_(call), all_(rulesets::every_finding()) {}
 
   int run() {
     if (asked_.empty())

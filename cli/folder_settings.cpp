@@ -39,41 +39,33 @@ bool is_known(const std::string& of) {
   const auto meant = [&](const validator::FindingRecord* record) {
     return record->id == of || (of.find('/') == of.npos && record->id.substr(0, record->id.find('/')) == of);
   };
-  const auto& general = validator::general_findings();
-  if (std::any_of(general.begin(), general.end(), meant)) return true;
-  const auto games = rulesets::all_games();
-  return std::any_of(games.begin(), games.end(), [&](const validator::GameRules& game) {
-    return std::any_of(game.findings.begin(), game.findings.end(), [&](const auto& record) { return meant(&record); });
-  });
+  const auto all = rulesets::every_finding();
+  return std::any_of(all.begin(), all.end(), meant);
 }
 
 }  // namespace
 
-const std::optional<document::Settings>& FolderSettings::of(const std::string& path) {
+const FolderSettings::Found& FolderSettings::of(const std::string& path) {
   const std::string folder = platform::folder_of(path);
   const auto [at, fresh] = folders_.try_emplace(folder);
-  if (!fresh) return at->second;
-  auto found = project::settings_of(folder);
-  if (found)
-    at->second = std::move(*found);
-  else
-    faults_.emplace(folder, found.error());
+  if (fresh) at->second = project::settings_of(folder);
   return at->second;
 }
 
 void FolderSettings::apply(validator::Report& report) {
-  const auto& settings = of(report.document.path);
-  if (const auto fault = faults_.find(platform::folder_of(report.document.path)); fault != faults_.end() && !report.is_unreadable) {
-    validator::Report of_settings = validator::unreadable(report.document.path, {fault->second});
+  const Found& found = of(report.document.path);
+  if (!found && !report.is_unreadable && told_.insert(found.error().where.file).second) {
+    validator::Report of_settings = validator::unreadable(report.document.path, {found.error()});
     std::move(of_settings.findings.begin(), of_settings.findings.end(), std::back_inserter(report.findings));
   }
-  if (!settings || settings->findings.empty()) return;
-  if (told_.insert(platform::folder_of(report.document.path)).second)
-    for (const document::FindingSetting& line : settings->findings)
+  if (!found || !*found || (*found)->findings.empty()) return;
+  const document::Settings& settings = **found;
+  if (told_.insert(settings.findings.front().where.file).second)
+    for (const document::FindingSetting& line : settings.findings)
       if (!is_known(line.of)) report.findings.push_back(validator::reported(validator::idle_setting(line)));
   std::erase_if(report.findings, [&](validator::ReportedFinding& item) {
     if (item.finding.id == "file/unreadable") return false;
-    const document::FindingSetting* line = setting_of(*settings, item.finding.id);
+    const document::FindingSetting* line = setting_of(settings, item.finding.id);
     if (!line) return false;
     if (line->severity == document::Weight::ignore) return true;
     item.finding.severity = severity_of(line->severity);
@@ -83,9 +75,9 @@ void FolderSettings::apply(validator::Report& report) {
 
 std::string FolderSettings::fail_on(const validator::Report& report, const std::string& given) {
   if (!given.empty()) return given;
-  const auto& settings = of(report.document.path);
-  if (!settings || !settings->fail_on) return "error";
-  return document::print_value(*settings->fail_on);
+  const Found& found = of(report.document.path);
+  if (!found || !*found || !(*found)->fail_on) return "error";
+  return document::print_value(*(*found)->fail_on);
 }
 
 }  // namespace hexwright::cli

@@ -9,23 +9,24 @@
 #include <vector>
 
 #include "model/document/settings.hpp"
+#include "model/wording/fault.hpp"
 #include "validator/findings/report.hpp"
 
 namespace hexwright::cli {
 
 class FolderSettings {
  public:
-  // Changes severities and takes out what is ignored. A settings file that cannot be read is a finding of the document.
+  // Changes severities and takes out what is ignored. A settings file that cannot be read is a finding of the first document.
   void apply(validator::Report& report);
   // Of --fail-on when it was given; else as the folder says; else "error".
   std::string fail_on(const validator::Report& report, const std::string& given);
 
  private:
-  const std::optional<document::Settings>& of(const std::string& path);
+  using Found = wording::Result<std::optional<document::Settings>>;
+  const Found& of(const std::string& path);
 
-  std::map<std::string, std::optional<document::Settings>> folders_;
-  std::map<std::string, wording::Fault> faults_;
-  std::set<std::string> told_;  // folders whose settings were looked through; a fault in them is said once
+  std::map<std::string, Found> folders_;
+  std::set<std::string> told_;  // files of settings that were looked through; a fault in them is said once, however many folders they are for
 };
 
 }  // namespace hexwright::cli

@@ -28,7 +28,8 @@ using wording::say;
 namespace {
 
 struct NewOptions {
-  std::string folder, name, title, game, like;
+  std::string folder, name, title, game;
+  std::optional<std::string> like;
   std::string map;   // "hex" or "table"; as the game wants it when empty
   std::string size;  // columns x rows, or inches of a table
   std::string grain, shifted, numbering, slant, sides, colours, time;
@@ -130,19 +131,18 @@ Result<std::string> scenario_in(const std::string& path) {
   return wrong(say("{folder} holds no scenario to make another like it.", {{"folder", io::visible(path)}}));
 }
 
-// A template has its own game, board and sides; it is named where there is no file or folder of that name.
-Result<bool> copies_template(const NewOptions& options) {
-  std::error_code fault;
-  if (fs::exists(options.like, fault)) return false;
-  if (!reshape::template_named(options.like))
-    return wrong(say("There is no project {path}, and no template of that name.", {{"path", io::visible(options.like)}}),
+// A template has its own game, board and sides.
+Result<NewProject> of_template(NewProject project, const NewOptions& options) {
+  if (!reshape::template_named(*options.like))
+    return wrong(say("There is no project {path}, and no template of that name.", {{"path", io::visible(*options.like)}}),
                  say("The templates are {names}.", {{"names", reshape::names_of_templates()}}));
   for (const std::string* one : {&options.game, &options.map, &options.size, &options.grain, &options.shifted, &options.numbering,
                                  &options.slant, &options.sides, &options.colours, &options.time})
     if (!one->empty() || options.scale)
       return wrong(say("A template is taken over whole; beside it only --name and --title may be given."),
-                   say("Change the board with hexwright map, the rest in the window."));
-  return true;
+                   say("Change the board with hexwright map, the rest in hexwright edit."));
+  project.copied = *options.like;
+  return project;
 }
 
 Result<NewProject> asked(const NewOptions& options, const std::string& lang) {
@@ -150,22 +150,16 @@ Result<NewProject> asked(const NewOptions& options, const std::string& lang) {
   auto usual = reshape::usual_project(exchange::slug(called), options.title.empty() ? called : options.title, lang, built_in_games());
   if (!usual) return usual;
   NewProject& project = *usual;
-  if (!options.like.empty()) {
-    const auto whole = copies_template(options);
-    if (!whole) return tl::unexpected(whole.error());
-    if (*whole) {
-      project.copied = options.like;
-      return usual;
-    }
-  }
-  if (!options.like.empty()) {
-    const auto path = scenario_in(options.like);
+  if (options.like) {
+    std::error_code fault;
+    if (!fs::exists(*options.like, fault)) return of_template(std::move(project), options);
+    const auto path = scenario_in(*options.like);
     if (!path) return tl::unexpected(path.error());
     const auto other = project::Project::load(*path, built_in_games());
     if (!other) return tl::unexpected(other.error().front());
     if (auto taken = take_after(project, **other); !taken) return tl::unexpected(taken.error());
   }
-  if (options.like.empty() || !options.game.empty())
+  if (!options.like || !options.game.empty())
     if (auto chosen = set_game(project, options); !chosen) return tl::unexpected(chosen.error());
   if (options.map == "hex") project.table.reset();
   const bool table = options.map == "table" || project.table.has_value();

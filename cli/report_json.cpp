@@ -51,13 +51,6 @@ std::string uri_of(std::string_view path) {
   return uri;
 }
 
-// Among the general findings and those of every game.
-const validator::FindingRecord* record_of(std::string_view id) {
-  for (const validator::GameRules& game : rulesets::all_games())
-    if (const auto* record = validator::find_record(id, game.findings)) return record;
-  return nullptr;
-}
-
 // Relative paths count from the folder of the call, which the run names.
 Json artifact(std::string_view path) {
   Json location{{"uri", uri_of(path)}};
@@ -238,18 +231,20 @@ std::string json_report(const std::vector<Report>& reports, const Catalogue& cat
 
 std::string sarif_report(const std::vector<Report>& reports, const Catalogue& catalogue) {
   Json rules = Json::array(), results = Json::array();
+  const auto records = rulesets::every_finding();
   std::vector<std::string> known;
   for (const Report& report : reports)
     for (const ReportedFinding& item : report.findings) {
       auto at = std::find(known.begin(), known.end(), item.finding.id);
       if (at == known.end()) {
-        const validator::FindingRecord* record = record_of(item.finding.id);
+        const auto record =
+            std::find_if(records.begin(), records.end(), [&](const auto* each) { return each->id == item.finding.id; });
         Json rule{{"id", item.finding.id}, {"defaultConfiguration", {{"level", sarif_level(item.finding.severity)}}}};
-        if (record) {
-          rule["shortDescription"] = {{"text", catalogue.words(wording::say(record->title))}};
+        if (record != records.end()) {
+          rule["shortDescription"] = {{"text", catalogue.words(wording::say((*record)->title))}};
           rule["helpUri"] = "urn:hexwright:finding:" + uri_of(item.finding.id);
           rule["help"] = {{"text", "hexwright explain " + item.finding.id}};
-          rule["fullDescription"] = {{"text", catalogue.words(wording::say(record->explanation))}};
+          rule["fullDescription"] = {{"text", catalogue.words(wording::say((*record)->explanation))}};
         }
         rules.push_back(std::move(rule));
         known.push_back(item.finding.id);

@@ -27,7 +27,9 @@ class Process {
   };
 
   // The pipe is its standard input and output; it has no other descriptor but standard error, which goes nowhere. It has an almost empty
-  // environment, a session of its own (keys of the terminal do not reach it), and no signal blocked or ignored.
+  // environment, a session of its own (keys of the terminal do not reach it), and no signal blocked or ignored. Where this is not done yet,
+  // the failure is NOT_HERE, which is no errno.
+  static constexpr int NOT_HERE = -1;
   static tl::expected<Process, int> start(const std::string& program, const std::vector<std::string>& arguments);
 
   Process(Process&& other) noexcept : process_(std::exchange(other.process_, -1)), pipe_(std::exchange(other.pipe_, -1)) {}

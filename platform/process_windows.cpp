@@ -3,7 +3,6 @@
 #include "platform/process.hpp"
 
 #include <array>
-#include <cerrno>
 
 #include "platform/calls_windows.hpp"
 
@@ -60,7 +59,7 @@ void read_what_came(HANDLE pipe, std::string& said) {
 
 const char* const SELF = "";
 
-tl::expected<Process, int> Process::start(const std::string&, const std::vector<std::string>&) { return tl::make_unexpected(ENOTSUP); }
+tl::expected<Process, int> Process::start(const std::string&, const std::vector<std::string>&) { return tl::make_unexpected(NOT_HERE); }
 Process& Process::operator=(Process&& other) noexcept {
   process_ = std::exchange(other.process_, -1);
   pipe_ = std::exchange(other.pipe_, -1);

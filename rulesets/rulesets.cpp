@@ -25,6 +25,13 @@ std::span<const validator::GameRules> all_games() {
   return games;
 }
 
+std::vector<const validator::FindingRecord*> every_finding() {
+  std::vector<const validator::FindingRecord*> all = validator::general_findings();
+  for (const validator::GameRules& game : all_games())
+    for (const validator::FindingRecord& record : game.findings) all.push_back(&record);
+  return all;
+}
+
 namespace {
 
 wording::Result<const validator::GameOfSight*> sight_of(const project::Project& scenario) {

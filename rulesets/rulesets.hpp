@@ -8,6 +8,9 @@ namespace hexwright::rulesets {
 
 std::span<const validator::GameRules> all_games();
 
+// Those that hold for every game, in order of id, and behind them those of each game.
+std::vector<const validator::FindingRecord*> every_finding();
+
 // See validator::GameOfSight. Refused besides: export/no-sight, for games that do not tell it.
 wording::Result<std::string> who_sees_whom(const project::Project& scenario, const project::Project* filled_in, std::string_view side);
 wording::Result<std::vector<validator::HexesInSight>> hexes_in_sight(const project::Project& scenario, const project::Project* filled_in,

@@ -166,7 +166,7 @@ class Reader {
             say("Mark a hex far from it.");
       return tl::unexpected(std::move(faults_));
     }
-    if (const auto wrong = geometry::one_wrong(points, MOST_OFF)) return without_one(points, *wrong);
+    if (const auto wrong = geometry::one_wrong(points, MOST_OFF)) return without_one(*wrong);
     ScanRead read{made(registered->to_plane), {}};
     for (std::size_t i = 0; i < marks_.size(); ++i) {
       if (registered->residuals[i] <= MOST_OFF) continue;
@@ -186,18 +186,13 @@ class Reader {
     return read;
   }
 
-  tl::expected<ScanRead, std::vector<Fault>> without_one(std::vector<geometry::KnownPoint> points, std::size_t wrong) {
-    const geometry::KnownPoint left_out = points[wrong];
-    points.erase(points.begin() + static_cast<std::ptrdiff_t>(wrong));
-    const auto fitted = geometry::register_picture(points);
-    ScanRead read{made(fitted->to_plane), {}};
-    const geometry::PlanePoint at = fitted->to_plane(left_out.pixel);
-    const double off = std::hypot(at.x - left_out.place.x, at.y - left_out.place.y);
+  ScanRead without_one(const geometry::WrongPoint& wrong) {
+    ScanRead read{made(wrong.to_plane), {}};
     read.doubts.push_back(
         {"scan/off",
-         {source_.marks, marks_[wrong].line, 1},
+         {source_.marks, marks_[wrong.point].line, 1},
          say("{hex} comes to lie {off} hexes from its place, and all others agree.",
-             {{"hex", io::visible(marks_[wrong].hex)}, {"off", wording::Decimal{std::llround(std::min(off, 1e6) * 100) * 10}}}),
+             {{"hex", io::visible(marks_[wrong.point].hex)}, {"off", wording::Decimal{std::llround(std::min(wrong.off, 1e6) * 100) * 10}}}),
          {},
          say("It was marked in the wrong place, or the picture is warped.")});
     return read;

@@ -116,13 +116,13 @@ bool agree(const Registration& registration, double most_off) {
 
 }  // namespace
 
-std::optional<std::size_t> one_wrong(std::span<const KnownPoint> points, double most_off) {
+std::optional<WrongPoint> one_wrong(std::span<const KnownPoint> points, double most_off) {
   const auto all = register_picture(points);
   const bool four = points.size() == FEWEST_JUDGED;  // which share what one of them is off
   if (!all || points.size() < FEWEST_JUDGED || points.size() > MOST_JUDGED || (!four && agree(*all, most_off))) return std::nullopt;
   struct Without {
-    std::size_t point;
-    double stretched, off;
+    WrongPoint wrong;
+    double stretched;
   };
   std::vector<Without> without;
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -131,14 +131,15 @@ std::optional<std::size_t> one_wrong(std::span<const KnownPoint> points, double 
     const auto fitted = register_picture(others);
     if (!fitted || !agree(*fitted, most_off)) continue;
     const PlanePoint at = fitted->to_plane(points[i].pixel);
-    without.push_back({i, stretched(fitted->to_plane) - 1, std::hypot(at.x - points[i].place.x, at.y - points[i].place.y)});
+    const double off = std::hypot(at.x - points[i].place.x, at.y - points[i].place.y);
+    without.push_back({{i, off, fitted->to_plane}, stretched(fitted->to_plane) - 1});
   }
   std::sort(without.begin(), without.end(), [](const Without& a, const Without& b) { return a.stretched < b.stretched; });
   const bool only_one = without.size() == 1 && !four;
-  const bool much_better = without.size() > 1 && four && without[0].off > 2 * most_off && without[0].stretched <= MOST_STRETCHED &&
+  const bool much_better = without.size() > 1 && four && without[0].wrong.off > 2 * most_off && without[0].stretched <= MOST_STRETCHED &&
                            without[0].stretched * SO_MUCH_BETTER <= without[1].stretched;
   if (!only_one && !much_better) return std::nullopt;
-  return without.front().point;
+  return without.front().wrong;
 }
 
 AffineMap guess_registration(std::span<const KnownPoint> points, const AffineMap& before) {

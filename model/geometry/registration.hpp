@@ -41,10 +41,16 @@ struct Registration {
 
 tl::expected<Registration, NoRegistration> register_picture(std::span<const KnownPoint> points);
 
+struct WrongPoint {
+  std::size_t point = 0;
+  double off = 0;      // how far from its place it comes to lie by the others
+  AffineMap to_plane;  // of the others
+};
+
 // The only point that does not agree with the others, though it drags its neighbours along: without it they all come to lie within
 // `most_off` of their places. Any three of four do; of four it is the one without which the picture is as high as it is wide, within a few
 // per cent. Nothing while all agree, where several are such, or none. `most_off` in units of the plane.
-std::optional<std::size_t> one_wrong(std::span<const KnownPoint> points, double most_off);
+std::optional<WrongPoint> one_wrong(std::span<const KnownPoint> points, double most_off);
 
 // While too few points are known for more: none leaves the map as it is, one moves it, two turn and scale it too, and from three on it is
 // the registration. Points that determine nothing, such as two on one spot, leave the map as it was before them.

@@ -249,8 +249,8 @@ bool read_dated_arrival(Card& card, Context& context, const Clause& clause) {
 bool read_arrival_row(Card& card, Context& context, const Clause& row) {
   const RowCells cells = cells_by_role(card, context, row);
   if (cells.units.empty() || (cells.turn.empty() && cells.place.empty())) return false;
-  if (!cells.turn.empty() && card.grammar.find("enters", card.flow, cells.units) &&
-      !card.grammar.find("die_for", card.flow, cells.units)) {  // "Turn 3 .... Dragoons arrive on the west edge"
+  const bool bare = !cells.turn.empty() && cells.side.empty() && cells.place.empty();  // "Turn 3 .... Dragoons arrive on the west edge"
+  if (bare && card.grammar.find("enters", card.flow, cells.units) && !card.grammar.find("die_for", card.flow, cells.units)) {
     Clause sentence = row;
     sentence.label = cells.turn;
     sentence.row = false;
@@ -271,6 +271,7 @@ bool read_arrival_row(Card& card, Context& context, const Clause& row) {
       }
     units = trimmed(card, units);
   }
+  if (const auto verb = card.grammar.find("enters", card.flow, units); verb && verb->range.to == units.to) units.to = verb->range.from;
   fact.units = card.words(units);
   fact.turn = card.words(cells.turn);
   fact.place = card.words(cells.place);

@@ -61,6 +61,12 @@ void Card::understood(Range range) {
   for (int t = std::max(range.from, 0); t < std::min(range.to, flow.size()); ++t) understood_[static_cast<std::size_t>(t)] = true;
 }
 
+void Card::set(std::string_view key, std::string value, Range range) {
+  if (value.empty() || facts.header.contains(key)) return;
+  facts.header.emplace(std::string(key), HeaderFact{std::move(value), span(range)});
+  understood(range);
+}
+
 std::string Card::number(const Match::Slot& slot) const {
   if (!slot.value.empty()) return std::string(slot.value);
   for (const std::string_view rule : {"number", "ordinal"})
@@ -81,6 +87,10 @@ std::string Card::filled(const Match& match) const {
     at = end + 1;
   }
   return out;
+}
+
+bool any_of_kinds(std::string_view kind, std::initializer_list<std::string_view> kinds) {
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
 Range trimmed(const Card& card, Range range) {

@@ -2,6 +2,7 @@
 // mark the words that they have understood; what is left at the end is `unread`. One thread at a time.
 #pragma once
 
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
@@ -47,6 +48,8 @@ class Card {
   Span span(Range range) const { return flow.span(range); }
 
   void understood(Range range);
+  // Of the head: the first that is said of it holds.
+  void set(std::string_view key, std::string value, Range range);
   bool is_understood(int token) const { return understood_[static_cast<std::size_t>(token)]; }
 
   // What a rule's value says with the words of its slots in it: "from {n}".
@@ -57,6 +60,8 @@ class Card {
   std::vector<bool> understood_;
   std::map<std::string, int, std::less<>> last_id_;
 };
+
+bool any_of_kinds(std::string_view kind, std::initializer_list<std::string_view> kinds);  // of sections
 
 // The steps, in order.
 void find_sides(Card& card);

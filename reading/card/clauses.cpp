@@ -36,8 +36,7 @@ bool is_label(const Card& card, Range words) {
 
 // "gen.", "p.", "Brig.": the stop of a short form ends no sentence.
 bool shortens(const Card& card, int stop) {
-  if (stop == 0 || card.flow.tokens[stop].blank) return false;
-  return card.grammar.match("short_form", card.flow, stop - 1, stop).has_value() || card.flow.text(stop - 1).size() <= 2;
+  return stop > 0 && !card.flow.tokens[stop].blank && card.grammar.match("short_form", card.flow, stop - 1, stop);
 }
 
 // The colon of a label at the front of the range, or -1: a label opens with a capital, a figure or a place.
@@ -143,7 +142,7 @@ class Paragraphs {
     if (end - 2 <= before.tokens.from) return false;
     const bool stop = card_.flow.text(end - 1) == ".";
     const bool capital = card_.grammar.match("any_capital", card_.flow, end - (stop ? 2 : 1), end).has_value();
-    return stop ? capital && card_.grammar.match("short_form", card_.flow, end - 2, end - 1)
+    return stop ? capital && shortens(card_, end - 1)
                 : !capital && card_.grammar.match("cut_word", card_.flow, end - 1, end);
   }
   // "… PZ na korzyść Rosjan. Remis:" within a paragraph.
@@ -283,7 +282,7 @@ std::vector<Range> sentences_of(const Card& card, Range paragraph) {
     if (depth > 0 || (text != "." && text != "!" && text != "?")) continue;
     const bool last = t + 1 == paragraph.to;
     if (!last && (!card.flow.tokens[t + 1].blank || !card.grammar.match("label_open", card.flow, t + 1, paragraph.to))) continue;
-    if (!last && t > from && card.grammar.match("short_form", card.flow, t - 1, t)) continue;
+    if (!last && t > from && shortens(card, t)) continue;
     if (!last && t == from + 1 && card.grammar.whole("item_marker", card.flow, {from, t + 1})) continue;
     if (t > from) out.push_back({from, t + 1});
     from = t + 1;

@@ -29,8 +29,6 @@ std::string owner_of(const Card& card, Range words);
 bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Range sentence);
 bool read_place_alone(Card& card, Context& context, const Clause& clause, Range sentence);  // "in hexes 0612, 0712", below a side
 bool read_placed_list(Card& card, Context& context, const Clause& clause);                  // "B18.22: 2-4-5 Inf Rgt"
-bool read_setup_list(Card& card, Context& context, const Clause& clause);                   // "4kp – 1412 [2], 5kp – 2015 [1]"
-bool read_placed_list(Card& card, Context& context, const Clause& clause);                  // "B18.22: 2-4-5 Inf Rgt"
 bool read_unit_place(Card& card, Context& context, const Clause& clause);                   // "10 Dywizja Piechoty (4-6-8): pole 1214"
 bool read_dated_arrival(Card& card, Context& context, const Clause& clause);                // "Turn 3: Union, hex 2001: 3/VI"
 bool read_setup_list(Card& card, Context& context, const Clause& clause);                   // "4kp – 1412 [2], 5kp – 2015 [1]"

@@ -9,12 +9,6 @@ namespace hexwright::reading {
 
 namespace {
 
-void set(Card& card, std::string_view key, std::string value, Range range) {
-  if (value.empty() || card.facts.header.contains(key)) return;
-  card.facts.header.emplace(std::string(key), HeaderFact{std::move(value), card.span(range)});
-  card.understood(range);
-}
-
 bool is_lower_start(const Card& card, int t) { return !card.grammar.match("any_capital", card.flow, t, t + 1); }
 
 // "THE TANNERY AT KESSELAU" as it is written in a sentence: capitals are type, not spelling.
@@ -67,8 +61,8 @@ void place_beside(Card& card, Range cell, Range date) {
   if (!before.empty() && card.flow.text(before.to - 1) == "(") --before.to;
   const auto title = card.facts.header.find("title");
   if (title != card.facts.header.end() && title->second.value == in_title_case(card, before)) return;
-  if (named(before)) return set(card, "place", in_title_case(card, before), before);
-  if (before.empty() && named(after)) set(card, "place", in_title_case(card, after), after);
+  if (named(before)) return card.set("place", in_title_case(card, before), before);
+  if (before.empty() && named(after)) card.set("place", in_title_case(card, after), after);
 }
 
 void read_title(Card& card) {
@@ -83,7 +77,7 @@ void read_title(Card& card) {
       if (const auto id = card.grammar.find("scenario_id", card.flow, cell)) {
         const bool outside = id->range.from == cell.from || id->range.to == cell.to;
         if (outside) {
-          set(card, "scenario_id", id->value.empty() ? card.words(trimmed(card, id->range)) : card.filled(*id), id->range);
+          card.set("scenario_id", id->value.empty() ? card.words(trimmed(card, id->range)) : card.filled(*id), id->range);
           if (id->range.from == cell.from) {
             cell.from = id->range.to;
             Range rest = trimmed(card, cell);
@@ -99,16 +93,16 @@ void read_title(Card& card) {
         card.understood(word->range);
       } else if (const auto number = card.grammar.match("bracketed_number", card.flow, cell.from, cell.to)) {
         if (!card.facts.header.contains("scenario_id")) card.facts.header.erase("title");  // above stands the name of the game
-        set(card, "scenario_id", card.words(number->slot("n")->range), number->range);
+        card.set("scenario_id", card.words(number->slot("n")->range), number->range);
         cell.from = number->range.to;
         if (const auto date = card.grammar.find("date", card.flow, cell)) cell.to = date->range.from;
       } else if (cell.from < cell.to && card.grammar.match("dotted", card.flow, cell.from, cell.to)) {
-        set(card, "scenario_id", card.words({cell.from, cell.from + 1}), {cell.from, cell.from + 1});
+        card.set("scenario_id", card.words({cell.from, cell.from + 1}), {cell.from, cell.from + 1});
         ++cell.from;
       }
       if (const auto number = card.grammar.match("heading_number", card.flow, cell.from, cell.to)) {
         if (const auto code = card.grammar.find("number_in", card.flow, number->range))
-          set(card, "scenario_id", card.words(code->range), code->range);
+          card.set("scenario_id", card.words(code->range), code->range);
         cell.from = number->range.to;
       }
       if (const auto date = card.grammar.find("date", card.flow, cell); date && date->range.from > cell.from) cell.to = date->range.from;
@@ -116,7 +110,7 @@ void read_title(Card& card) {
       if (cell.size() > 1 && card.flow.text(cell.to - 1) == "(") --cell.to;
       if (cell.size() > 1 && card.flow.text(cell.from) == "(" && card.flow.text(cell.to - 1) == ")") cell = {cell.from + 1, cell.to - 1};
       if (cell.empty() || card.grammar.find("date", card.flow, cell) || cell.size() > 14) continue;
-      set(card, "title", in_title_case(card, cell), cell);
+      card.set("title", in_title_case(card, cell), cell);
     }
     t = row.tokens.to;
   }
@@ -168,7 +162,7 @@ void read_date(Card& card) {
       tail && first.find('/') == std::string::npos)
     if (const std::string last = iso(year + '-' + card.number(*tail->slot("m")) + '-' + card.number(*tail->slot("d")), year); last > first)
       first += '/' + last;
-  set(card, "date", first, found[0].range);
+  card.set("date", first, found[0].range);
 }
 
 // "Rounds: 6", "Liczba etapów: 10".
@@ -178,8 +172,8 @@ void read_length_alone(Card& card) {
     const auto alone = card.grammar.match("length_alone", card.flow, section.body.from, section.body.to);
     const auto unit = card.grammar.find("unit_word", card.flow, section.heading);
     if (!alone || card.grammar.match("length", card.flow, section.body.from, section.body.to)) continue;
-    set(card, "turns", card.number(*alone->slot("n")), alone->range);
-    if (unit) set(card, "length_unit", std::string(unit->value), unit->range);
+    card.set("turns", card.number(*alone->slot("n")), alone->range);
+    if (unit) card.set("length_unit", std::string(unit->value), unit->range);
   }
 }
 
@@ -207,30 +201,38 @@ std::optional<Match> turns_of(const Card& card) {
   return std::nullopt;
 }
 
+// "to the 5:40 PM turn": behind the word that says what begins then. "15:00-18:00 Turns: 12" has none, on one line or on two.
+int past_turn_word(const Card& card, int at) {
+  const int end = card.flow.rows[card.flow.tokens[at - 1].row].tokens.to;
+  const auto turn = card.grammar.match("clock_turn", card.flow, at, end);
+  const bool other = turn && (card.flow.tokens[at].gap || (turn->range.to < end && card.flow.text(turn->range.to) == ":"));
+  return turn && !other ? turn->range.to : at;
+}
+
 void read_length(Card& card) {
   read_length_alone(card);
   if (const auto turns = turns_of(card)) {
-    set(card, "turns", card.number(*turns->slot("n")), turns->range);
+    card.set("turns", card.number(*turns->slot("n")), turns->range);
     if (const auto unit = card.grammar.find("unit_word", card.flow, turns->range))
-      set(card, "length_unit", std::string(unit->value), unit->range);
+      card.set("length_unit", std::string(unit->value), unit->range);
   }
   if (const auto clock = card.grammar.find("clock_range", card.flow, {0, card.flow.size()})) {
-    set(card, "start", card.words(clock->slot("a")->range), clock->slot("a")->range);
-    Range end = clock->slot("b")->range;  // "to the 5:40 PM turn": with the word that says what begins then
-    if (const auto turn = card.grammar.match("clock_turn", card.flow, end.to, card.flow.size())) end.to = turn->range.to;
-    set(card, "end", card.words(end), end);
+    card.set("start", card.words(clock->slot("a")->range), clock->slot("a")->range);
+    Range end = clock->slot("b")->range;
+    end.to = past_turn_word(card, end.to);
+    card.set("end", card.words(end), end);
   }
   if (const auto start = card.grammar.find("start_time", card.flow, {0, card.flow.size()}))
-    set(card, "start", card.words(start->slot("a")->range), start->slot("a")->range);
+    card.set("start", card.words(start->slot("a")->range), start->slot("a")->range);
   if (const auto end = card.grammar.find("end_time", card.flow, {0, card.flow.size()}))
-    set(card, "end", card.words(end->slot("a")->range), end->slot("a")->range);
+    card.set("end", card.words(end->slot("a")->range), end->slot("a")->range);
   if (const auto hours = card.grammar.find("hours_per_turn", card.flow, {0, card.flow.size()})) {
     const Match::Slot* number = hours->slot("n");
     if (const auto count = io::parse_int(number ? card.number(*number) : "1", 1, 24))
-      set(card, "minutes_per_turn", std::to_string(*count * 60), hours->range);
+      card.set("minutes_per_turn", std::to_string(*count * 60), hours->range);
   }
   if (const auto minutes = card.grammar.find("minutes", card.flow, {0, card.flow.size()}))
-    set(card, "minutes_per_turn", card.number(*minutes->slot("n")), minutes->range);
+    card.set("minutes_per_turn", card.number(*minutes->slot("n")), minutes->range);
 }
 
 void read_order(Card& card) {
@@ -238,14 +240,14 @@ void read_order(Card& card) {
     for (const Section& section : card.sections) {
       if (section.kind == "story") continue;
       for (const Match& found : card.grammar.all(key, card.flow, {section.heading.from, section.body.to}))
-        if (const std::string side = card.side_in(found.slot("s")->range); !side.empty()) set(card, key, side, found.range);
-      if (section.kind == "first" && key == "first_move" && !section.side.empty()) set(card, key, section.side, section.heading);
+        if (const std::string side = card.side_in(found.slot("s")->range); !side.empty()) card.set(key, side, found.range);
+      if (section.kind == "first" && key == "first_move" && !section.side.empty()) card.set(key, section.side, section.heading);
       if (section.kind == "first" && key == "first_move")
-        if (const std::string side = card.side_in(section.body); !side.empty()) set(card, key, side, section.body);
+        if (const std::string side = card.side_in(section.body); !side.empty()) card.set(key, side, section.body);
       if (section.kind != "conditions" || key != "first_move") continue;
       for (const Clause& clause : clauses_of(card, section))
         if (const auto you = card.grammar.find("you_first", card.flow, clause.range); you && !clause.side.empty())
-          set(card, key, clause.side, you->range);
+          card.set(key, clause.side, you->range);
     }
 }
 
@@ -257,7 +259,7 @@ void read_place(Card& card) {
     if (section.kind != "place") continue;
     Range words = section.body;
     if (const auto date = card.grammar.find("date", card.flow, words)) words.to = date->range.from;
-    if (words = trimmed(card, words); words.size() <= 12) set(card, "place", card.words(words), words);
+    if (words = trimmed(card, words); words.size() <= 12) card.set("place", card.words(words), words);
   }
   const auto title = card.facts.header.find("title");
   const Range head = card.sections.front().body;
@@ -274,7 +276,7 @@ void read_place(Card& card) {
       comma = comma || card.flow.text(w) == ",";
       if (card.flow.tokens[w].word && is_lower_start(card, w) && !card.grammar.match("small_word", card.flow, w, w + 1)) capitals = near;
     }
-    if ((comma || near) && capitals && !is_lower_start(card, words.from)) set(card, "place", in_title_case(card, words), words);
+    if ((comma || near) && capitals && !is_lower_start(card, words.from)) card.set("place", in_title_case(card, words), words);
   }
 }
 
@@ -286,16 +288,16 @@ void read_header(Card& card) {
   read_order(card);
   for (const Section& section : card.sections)
     if (section.kind == "map")
-      for (const Range sentence : sentences_of(card, section.body)) set(card, "maps", card.words(trimmed(card, sentence)), sentence);
+      for (const Range sentence : sentences_of(card, section.body)) card.set("maps", card.words(trimmed(card, sentence)), sentence);
   for (const Section& section : card.sections)
     if (section.kind == "conditions" || section.kind == "length")
-      if (const auto map = card.grammar.find("maps", card.flow, section.body)) set(card, "maps", card.words(map->range), map->range);
+      if (const auto map = card.grammar.find("maps", card.flow, section.body)) card.set("maps", card.words(map->range), map->range);
   for (const Section& section : card.sections) {  // "Map: the East map only.", "on a table 180 x 120 cm"
     if (section.kind != "conditions" && section.kind != "length" && section.kind != "head") continue;
     for (const Range sentence : sentences_of(card, section.body))
       if (const auto field = card.grammar.match("map_field", card.flow, sentence.from, sentence.to))
-        set(card, "maps", card.words(trimmed(card, {field->range.to, sentence.to})), sentence);
-    if (const auto size = card.grammar.find("table_size", card.flow, section.body)) set(card, "maps", card.words(size->range), size->range);
+        card.set("maps", card.words(trimmed(card, {field->range.to, sentence.to})), sentence);
+    if (const auto size = card.grammar.find("table_size", card.flow, section.body)) card.set("maps", card.words(size->range), size->range);
   }
 }
 

@@ -7,10 +7,6 @@ namespace hexwright::reading {
 
 namespace {
 
-bool any_of_kinds(std::string_view kind, std::initializer_list<std::string_view> kinds) {
-  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-}
-
 // "Leaders: Rosen, Geismar": names alone, each a row.
 bool add_leaders(Card& card, Range list, const std::string& side) {
   bool any = false;
@@ -148,10 +144,8 @@ bool read_order_row(Card& card, const Context& context, const Clause& clause) {
   const auto what = card.grammar.match("order_cell", card.flow, clause.range.from, clause.range.to);
   if (!what || clause.range.to - what->range.to != 2) return false;
   for (int i = 0; i < 2; ++i)
-    if (card.grammar.match("first_ordinal", card.flow, what->range.to + i, clause.range.to) &&
-        !context.columns[static_cast<std::size_t>(i)].side.empty())
-      card.facts.header.try_emplace(std::string(what->value),
-                                    HeaderFact{context.columns[static_cast<std::size_t>(i)].side, card.span(clause.range)});
+    if (card.grammar.match("first_ordinal", card.flow, what->range.to + i, clause.range.to))
+      card.set(what->value, context.columns[static_cast<std::size_t>(i)].side, clause.range);
   card.understood(clause.range);
   return true;
 }
@@ -166,7 +160,6 @@ void read_row(Card& card, Context& context, const Clause& clause) {
   if (card.grammar.find("topic", card.flow, clause.range)) card.understood(clause.range);
 }
 
-// "Group 1 (sets up within 1 hex of K6): 3x Rifles, 1x MG": the list, and what it does.
 // "Corps Kleist (placed north of the Aube):" above its list.
 bool read_group_with_deed(Card& card, Context& context, const Clause& clause) {
   if (!clause.label.empty() || card.flow.text(clause.range.to - 1) != ":") return false;
@@ -184,6 +177,7 @@ bool read_group_with_deed(Card& card, Context& context, const Clause& clause) {
   return true;
 }
 
+// "Group 1 (sets up within 1 hex of K6): 3x Rifles, 1x MG": the list, and what it does.
 bool read_group(Card& card, Context& context, const Clause& clause) {
   if (clause.label.empty() || !card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)) return false;
   const Range name = card.grammar.match("group_label", card.flow, clause.label.from, clause.label.to)->range;
@@ -208,7 +202,7 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
   if (!clause.side.empty())  // "Sets up first", below the name of a side
     for (const auto& [key, words] : {std::pair{"first_setup", "first_rank"}, {"first_move", "first_mover"}})
       if (card.grammar.whole(words, card.flow, trimmed(card, clause.range))) {
-        card.facts.header.try_emplace(key, HeaderFact{clause.side, card.span(clause.range)});
+        card.set(key, clause.side, clause.range);
         return card.understood(clause.range);
       }
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);

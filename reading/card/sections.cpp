@@ -33,20 +33,14 @@ bool all_caps(const Card& card, Range range) {
 }
 
 bool is_field(std::string_view kind) {
-  for (const std::string_view field : {"length", "first", "map", "date", "place", "balance", "credits", "first_turn", "last_turn"})
-    if (kind == field) return true;
-  return false;
+  return any_of_kinds(kind, {"length", "first", "map", "date", "place", "balance", "credits", "first_turn", "last_turn"});
 }
 bool heads_clauses(std::string_view kind) {
-  for (const std::string_view one : {"victory", "forces", "setup", "reinforcements", "support", "rules", "story", "conditions", "length"})
-    if (kind == one) return true;
-  return false;
+  return any_of_kinds(kind, {"victory", "forces", "setup", "reinforcements", "support", "rules", "story", "conditions", "length"});
 }
 
 // Kinds whose headings no rule bears as its title: "Weather. It rains" may be one.
-bool runs_in(std::string_view kind) {
-  return kind == "story" || kind == "length" || kind == "victory" || kind == "setup" || kind == "forces";
-}
+bool runs_in(std::string_view kind) { return any_of_kinds(kind, {"story", "length", "victory", "setup", "forces"}); }
 
 // "Union Deployment", written as titles are.
 bool capitals(const Card& card, Range range) {
@@ -55,13 +49,14 @@ bool capitals(const Card& card, Range range) {
   return true;
 }
 
-// "[14.21]" is deeper than "[14.3]", and "3.1" than "3".
+// "[14.21]" is deeper than "[14.3]", by its digits; "3.1" is deeper than "3" and as deep as "3.10".
 int depth_of(const Card& card, Range number) {
   const std::string words = card.words(number);
-  const std::size_t dot = words.find('.');
-  return dot == words.npos ? 0 : static_cast<int>(std::count_if(words.begin() + static_cast<long>(dot), words.end(), [](char c) {
-    return c >= '0' && c <= '9';
-  }));
+  const bool by_digits = words.starts_with('[');
+  int depth = 0;
+  for (std::size_t i = words.find('.'); i < words.size(); ++i)
+    if (words[i] >= '0' && words[i] <= '9' && (by_digits || words[i - 1] == '.')) ++depth;
+  return depth;
 }
 
 // Values of the side beside its heading: "GERMAN OB [ELR: 3] {SAN: 4}".
@@ -206,15 +201,11 @@ bool orders(const Card& card, const Row& row) {
 }
 
 bool keeps_side_labels(std::string_view kind) {
-  for (const std::string_view own : {"forces", "setup", "reinforcements", "support", "victory", "balance", "counters", "rules"})
-    if (kind == own) return true;
-  return false;
+  return any_of_kinds(kind, {"forces", "setup", "reinforcements", "support", "victory", "balance", "counters", "rules"});
 }
 
 bool belongs_to_block(std::string_view kind) {
-  for (const std::string_view own : {"forces", "setup", "reinforcements", "support", "counters", "conditions", "block"})
-    if (kind == own) return true;
-  return false;
+  return any_of_kinds(kind, {"forces", "setup", "reinforcements", "support", "counters", "conditions", "block"});
 }
 
 class Divider {
@@ -291,7 +282,7 @@ class Divider {
   bool is_group_of(const Heading& heading, Range cell, const Row& row) {
     if (row.apart || row.tokens.from <= section().heading.to) return false;
     if (section().kind == "victory" && heading.kind == "victory") return heading.inline_text && !heading.side.empty();
-    const bool listing = section().kind == "forces" || section().kind == "open" || section().kind == "setup";
+    const bool listing = any_of_kinds(section().kind, {"forces", "open", "setup"});
     if (listing && heading.kind == "first" && !heading.inline_text && !section().side.empty()) return true;  // "Moves first", of a side
     return listing && heading.kind == "support" && !heading.inline_text && card_.flow.text(heading.past - 1) != ":" &&
            !all_caps(card_, cell);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/io/letters.hpp"
+#include "model/io/utf8.hpp"
 #include "reading/card/context.hpp"
 
 namespace hexwright::reading {
@@ -23,7 +24,7 @@ void add_setup(Card& card, const std::string& side, Range units, const Region& r
   card.understood(whole);
 }
 
-constexpr std::size_t SHORTEST_PART = 8;  // letters of a name that tell of whom it is
+constexpr std::size_t SHORTEST_PART = 8;  // characters of a name that tell of whom it is
 constexpr int MOST_WORDS = 6;             // of the name of units that a list before has
 
 bool is_hidden(const Card& card, Range range) { return card.grammar.find("hidden", card.flow, range).has_value(); }
@@ -42,9 +43,7 @@ int colon_in(const Card& card, Range range) {
   return -1;
 }
 
-bool after_article(const Card& card, int t) {
-  return t > 0 && (card.grammar.match("article", card.flow, t - 1, t) || card.grammar.match("of_start", card.flow, t - 1, t));
-}
+bool after_article(const Card& card, int t) { return t > 0 && card.grammar.match("before_noun", card.flow, t - 1, t); }
 
 struct Parts {
   Range units, region;
@@ -96,11 +95,13 @@ std::optional<Match> sets_up_in(const Card& card, Range range) {
 
 std::string owner_of(const Card& card, Range words) {
   const std::string text = io::in_small(card.words(words));
+  const bool opens = card.grammar.match("any_capital", card.flow, words.from, words.to) ||
+                     card.grammar.match("digits_in", card.flow, words.from, words.to);
+  const bool named = opens && io::count_characters(text) >= SHORTEST_PART && !card.grammar.whole("kind", card.flow, words);
   std::string out;
   const auto claim = [&](const std::string& name, const std::string& side) {
     const std::string small = io::in_small(name);
-    const bool part =
-        text.size() >= SHORTEST_PART && small.find(text) != std::string::npos;  // "Light Dragoons", of a list a squadron of them
+    const bool part = named && small.find(text) != std::string::npos;  // "Light Dragoons", of a list a squadron of them
     if (side.empty() || small.size() < 3 || (!part && text.find(small) == std::string::npos)) return true;
     if (!out.empty() && out != side) return false;
     out = side;
@@ -145,8 +146,7 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
   std::string side = card.side_in(parts->units);
   if (parts->units.empty() && !clause.side.empty()) {  // "Set up first, within …", below the name of a side
     side = clause.side;
-    if (card.grammar.find("first_rank", card.flow, sentence))
-      card.facts.header.try_emplace("first_setup", HeaderFact{side, card.span(sentence)});
+    if (card.grammar.find("first_rank", card.flow, sentence)) card.set("first_setup", side, sentence);
   }
   if (side.empty()) side = side_of(card, context, clause, sentence);
   if (!clause.label.empty()) card.understood(clause.label);

@@ -61,18 +61,20 @@ std::size_t leader_at(std::string_view text, const std::vector<Glyph>& glyphs, s
   return dots >= 4 ? to - from : 0;
 }
 
-// "----", "+----+----+", "=====": it parts what stands above and below.
+// "----", "+----+----+", "* * *": it parts what stands above and below. "–     –     –" are three cells.
 bool is_drawn(std::string_view text, const std::vector<Glyph>& glyphs) {
-  std::size_t signs = 0;
+  std::size_t together = 0, most = 0, blanks = 0;
   for (const Glyph& glyph : glyphs) {
+    blanks = glyph.tab ? 2 : glyph.blank ? blanks + 1 : 0;
+    if (blanks > 1) together = 0;
     if (glyph.blank) continue;
     const std::string_view one = glyph_text(text, glyph);
     static constexpr std::string_view SIGNS[] = {"-", "=", "_", "+", "|", "~", "*", "—", "–", "─",
                                                  "│", "┼", "═", "├", "┤", "┌", "┐", "└", "┘"};
     if (std::find(std::begin(SIGNS), std::end(SIGNS), one) == std::end(SIGNS)) return false;
-    ++signs;
+    most = std::max(most, ++together);
   }
-  return signs >= 3;
+  return most >= 3;
 }
 
 // A bar with a blank, or the end of the line, on each side.

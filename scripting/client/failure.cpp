@@ -1,7 +1,6 @@
 // Failures in words.
 #include "scripting/client/failure.hpp"
 
-#include <cerrno>
 #include <system_error>
 
 #include "model/io/utf8.hpp"
@@ -49,7 +48,8 @@ Text sentence(const Failure& failure) {
     return say("The process that runs scripts came to an end before it was ready.");
   switch (failure.kind) {
     case Failure::Kind::not_started:
-      if (failure.number == ENOTSUP) return say("Scripts are not run on Windows yet: what would lock them in there has not been proved.");
+      if (failure.number == platform::Process::NOT_HERE)
+        return say("Scripts are not run on Windows yet: what would lock them in there has not been proved.");
       return say("The process that runs scripts cannot be started; the system says: {reason}.",
                  {{"reason", std::generic_category().message(failure.number)}});
     case Failure::Kind::other_version:

@@ -34,6 +34,27 @@ TEST_CASE("check --waive: the exit status is that of the check afterwards") {
   CHECK(has(copy.check(), "Accepted by"));
 }
 
+TEST_CASE("check --waive: the settings of the folder count as they do without it, and what is wrong in them is mended there") {
+  const Copy copy;
+  const auto settings = [&](const std::string& inner) {
+    copy.folder().write("hexwright.settings.xml", "<settings format=\"1.1\"" + inner + "</settings>");
+  };
+  settings("><finding of=\"time/clok\" severity=\"ignore\"/>");
+  const std::string before = copy.text();
+  for (const char* id : {"settings/unknown-finding", "file/unreadable"}) {
+    const ProgramResult refused = copy.amend({"--waive", copy.fingerprint(id), "--reason", "a test"});
+    INFO(id << refused.out << refused.err);
+    CHECK(refused.status == 2);
+    CHECK(has(refused.err, "hexwright.settings.xml is mended there, not accepted."));
+    CHECK(copy.text() == before);
+    settings(" fail-on=\"seldom\">");
+  }
+  settings(" fail-on=\"never\"><finding of=\"setup/radius\" severity=\"warning\"/>");
+  const ProgramResult waived = copy.amend({"--waive", copy.fingerprint("setup/radius"), "--reason", "One hex is meant."});
+  CHECK(waived.status == 0);
+  CHECK(has(waived.out, "setup/radius is accepted."));
+}
+
 TEST_CASE("check --waive: a second waiver joins the first, and nothing else changes") {
   const Copy copy;
   const std::string before = copy.text();

@@ -1,9 +1,10 @@
 // What is generated from the grammar: words of a text are never taken for macros of man, nor for words of a shell.
 #include "cli/outline.hpp"
 
-#include <catch2/catch.hpp>
+#include "tests/cli/contract_program.hpp"
 
 using namespace hexwright::cli;
+using hexwright::test::call_program;
 
 namespace {
 
@@ -36,4 +37,14 @@ TEST_CASE("Shells complete counted values, and quotes in a text stay text") {
   CHECK(says(zsh_completion(two_verbs()), "'--format[.how it'\\''s written \\[or not\\]\\: \\\\x]:value:(text json)'"));
   CHECK(says(fish_completion(two_verbs()), "-s f -l format -x -a 'text json' -d '.how it'\\''s written"));
   CHECK(says(fish_completion(two_verbs()), "__fish_seen_subcommand_from setup; and __fish_seen_subcommand_from check"));
+}
+
+TEST_CASE("What the program prints for a shell has all of its verbs, and not the hidden one") {
+  for (const char* shell : {"bash", "zsh", "fish", "man"}) {
+    const auto printed = call_program({"completion", shell});
+    INFO(shell << '\n' << printed.out << printed.err);
+    CHECK(printed.status == 0);
+    for (const char* verb : {"check", "simulate", "setup", "completion"}) CHECK(says(printed.out, verb));
+    CHECK_FALSE(says(printed.out, "worker"));
+  }
 }

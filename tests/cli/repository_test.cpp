@@ -141,6 +141,29 @@ TEST_CASE("Settings for a finding that there is not are told once, and a languag
   CHECK(broken.check({"."}).out.find("file/unreadable") == std::string::npos);
 }
 
+TEST_CASE("A fault of the settings is told once, however many folders they are for, and once more for other settings") {
+  const Repository folders;
+  for (const char* name : {"1-the-ford.scenario.xml", "border-watch.map.xml", "border-watch.orbat.xml", "border-watch.ruleset.xml"})
+    for (const char* folder : {"cards/second/", "cards/third/"})
+      folders.write(std::string(folder) + name, whole_file(source() + "/samples/border-watch/" + name));
+  const auto times = [&](const std::string& id) {
+    const std::string out = folders.check({".", "--format", "json"}).out;
+    int count = 0;
+    for (std::size_t at = out.find(id); at != out.npos; at = out.find(id, at + 1)) ++count;
+    return count;
+  };
+  const std::string idle = "<settings format=\"1.1\"><finding of=\"time/clok\" severity=\"ignore\"/></settings>";
+  const std::string broken = "<settings format=\"1.1\" fail-on=\"seldom\"/>";
+  folders.write("hexwright.settings.xml", idle);
+  CHECK(times("\"settings/unknown-finding\"") == 1);
+  folders.write("cards/third/hexwright.settings.xml", idle);
+  CHECK(times("\"settings/unknown-finding\"") == 2);
+  folders.write("hexwright.settings.xml", broken);
+  CHECK(times("\"file/unreadable\"") == 1);
+  folders.write("cards/third/hexwright.settings.xml", broken);
+  CHECK(times("\"file/unreadable\"") == 2);
+}
+
 TEST_CASE("In JUnit what fails the call is a failure, and the rest is skipped") {
   const Repository broken;
   broken.break_clock();

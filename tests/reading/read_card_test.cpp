@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 #include <iostream>
 
+#include "reading/card/context.hpp"
+#include "reading/layout/lines.hpp"
 #include "tests/reading/card_truth.hpp"
 
 namespace hexwright {
@@ -184,6 +186,98 @@ TEST_CASE("a Polish magazine: units with their place, points by the side that re
   REQUIRE(facts.victory.size() == 2);
   CHECK(facts.victory[0].side == "de");
   CHECK(facts.victory[0].points_or_level == "3");
+}
+
+TEST_CASE("a row of a table of arrivals has the side and the place of its cells, whether its units arrive by a verb or not") {
+  const auto last_of = [](const std::string& rows) {
+    const CardFacts facts = read_card("FORCES\nPrussian\n4x INF\n\nFrench\n3x INF\n\nReinforcements\n" + rows);
+    REQUIRE_FALSE(facts.reinforcements.empty());
+    return facts.reinforcements.back();
+  };
+  const std::string head = "Turn    Side        Place    Units\n2       Prussian    0204     2x INF\n";
+  for (const char* units : {"2x DRAGOONS arrive", "2x DRAGOONS"}) {
+    INFO(units);
+    const auto arrival = last_of(head + "3       French      0101     " + units + "\n");
+    CHECK(arrival.side == "fr");
+    CHECK(arrival.place == "0101");
+    CHECK(arrival.turn == "3");
+    CHECK(arrival.units == "2x DRAGOONS");
+  }
+  const auto told = last_of("Turn 3     French 2x DRAGOONS arrive on the west edge\n");
+  CHECK(told.side == "fr");
+  CHECK(told.place.find("west edge") != std::string::npos);
+}
+
+TEST_CASE("a short word before a full stop ends a sentence, and so a label; a short form ends neither") {
+  const auto labels = [](const std::string& text, const char* language) {
+    reading::Card card("Forces\n" + text + "\n", language);
+    reading::cut_sections(card);
+    std::string all;
+    for (const reading::Clause& clause : reading::clauses_of(card, card.sections.back())) all += card.words(clause.label) + '|';
+    return all;
+  };
+  CHECK(labels("The Guard stays if they hold it. Draw: any other result.", "en") == "|");
+  CHECK(labels("Gwardia stoi, jeśli go nie ma. Remis: każdy inny wynik.", "pl") == "|");
+  CHECK(labels("Brigade of Brig. Shaw: 4 battalions.", "en") == "Brigade of Brig. Shaw|");
+  CHECK(labels("Brygada p. Nowaka: 4 baony.", "pl") == "Brygada p. Nowaka|");
+  reading::Card card("The road is on p. 3 of the map. It is narrow.", "en");
+  CHECK(reading::sentences_of(card, {0, card.flow.size()}).size() == 2);
+}
+
+TEST_CASE("a number in brackets is as deep as it has digits, and another as it has dots") {
+  const auto side_of_last = [](const std::string& above, const std::string& number) {
+    reading::Card card("The Dutch Player\n\n" + above + " Setup\nThe Dutch set up first.\nThe French set up second.\n\n" + number +
+                           " THE FRENCH PLAYER\nAll of them.\n",
+                       "en");
+    reading::find_sides(card);
+    reading::cut_sections(card);
+    return card.sections.back().kind + ' ' + card.sections.back().side;
+  };
+  CHECK(side_of_last("3.9", "3.10") == "open fr");
+  CHECK(side_of_last("3.9", "3.9.1") != "open fr");
+  CHECK(side_of_last("[14.2]", "[14.3]") == "open fr");
+  CHECK(side_of_last("[14.2]", "[14.21]") != "open fr");
+}
+
+TEST_CASE("a line of signs is an empty one, and cells with a dash are a row of a table") {
+  const auto cells = [](const char* text) { return reading::lines_of(text).front().segments.size(); };
+  for (const char* drawn : {"-----", "+----+----+", "+----+     +----+", "* * *", "- - - - -", "=====", "|     |     |"}) {
+    INFO(drawn);
+    CHECK(cells(drawn) == 0);
+  }
+  for (const char* row : {"–     –     –", "–\t–\t–", "*     –     *"}) {
+    INFO(row);
+    CHECK(cells(row) == 3);
+  }
+}
+
+TEST_CASE("part of the name of units tells whose they are, and a word for a kind of units does not") {
+  const auto owner = [](const char* words) {
+    reading::Card card(words, "en");
+    reading::UnitFact unit;
+    unit.side = "fr";
+    for (const char* name : {"squadron of Light Dragoons", "brigades of the line infantry", "2nd Cavalry Brigade"}) {
+      unit.designation = name;
+      card.facts.units.push_back(unit);
+    }
+    return reading::owner_of(card, {0, card.flow.size()});
+  };
+  CHECK(owner("Light Dragoons") == "fr");
+  CHECK(owner("2nd Cavalry") == "fr");
+  for (const char* words : {"infantry", "Infantry", "of the line", "Dragoons"}) {
+    INFO(words);
+    CHECK(owner(words).empty());
+  }
+}
+
+TEST_CASE("the clock ends with the word for the turn that begins then, and with no other word") {
+  const auto end_of = [](const std::string& length) { return read_card("Game Length\n" + length + "\n").header.at("end").value; };
+  CHECK(end_of("Time: 15:00-18:00\nTurns: 12") == "18:00");
+  CHECK(end_of("Time: 15:00-18:00    Turns: 12") == "18:00");
+  CHECK(end_of("Time: 15:00-18:00 Turns: 12") == "18:00");
+  CHECK(end_of("Time: 09:00 - 12:00 hours") == "12:00");
+  CHECK(end_of("Time: 2:00 PM to the 5:40 PM turn") == "5:40 PM turn");
+  CHECK(end_of("Czas gry: 10:00–14:00\nTury: 12") == "14:00");
 }
 
 TEST_CASE("every word of a card is told as read, doubtful or not read, where it stands") {

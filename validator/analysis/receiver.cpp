@@ -9,6 +9,7 @@
 #include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/wording/list_of.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::validator {
 
@@ -175,7 +176,7 @@ wording::Result<Learnt> learnt(const Project& project, std::string_view side, co
   for (const Side& other : project.orbat()->orbat().sides)
     if (other.id != side) made.sides.push_back(reckoning.of(other.id));
   made.together.push_back(project.scenario()->id);
-  for (const auto& file : project.files()) made.together.push_back(file->xml.path().substr(file->xml.path().rfind('/') + 1));
+  for (const auto& file : project.files()) made.together.push_back(file->xml.path().substr(platform::name_begins(file->xml.path())));
   return made;
 }
 

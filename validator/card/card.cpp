@@ -139,8 +139,9 @@ void PrintedCard::find_length() {
   for (std::size_t i = 1; i < words_.size(); ++i) {
     if (!words_[i].among({"turns", "rounds", "etapy", "etapów", "tur", "tury", "rund", "rundy"}) || words_[i].cell) continue;
     std::size_t number = i - 1;
-    const bool half = words_[number].is("\xC2\xBD");
-    if (half && number > 0) --number;
+    const bool slashed = number > 2 && words_[number].is("2") && words_[number - 1].is("/") && words_[number - 2].is("1");
+    const bool half = slashed || words_[number].is("\xC2\xBD");  // "6 1/2 turns", "6½ turns"
+    if (half && number > 0) number -= slashed ? 3 : 1;
     const auto turns = number_of(words_[number]);
     if (!turns || *turns < 2 || (!half && words_[number].kind == CardWord::Kind::sign)) continue;
     const Stretch& said = sentence(i);
@@ -159,8 +160,9 @@ void PrintedCard::find_length() {
     const auto at = std::find_if(words_.begin(), words_.end(),
                                  [&](const CardWord& word) { return word.line == fact->second.span.line && number_of(word) == turns; });
     if (turns < 2 || at == words_.end()) return;
-    length_ =
-        CardLength{turns, fact->second.value.find("\xC2\xBD") != std::string::npos, turns, static_cast<std::size_t>(at - words_.begin())};
+    const std::string& told = fact->second.value;
+    const bool half = told.find("\xC2\xBD") != told.npos || told.find('/') != told.npos;
+    length_ = CardLength{turns, half, turns + (half ? 1 : 0), static_cast<std::size_t>(at - words_.begin())};
   }
   // A track that is printed ends where the game does: "1 2 3 4 5 6 7 END".
   for (std::size_t i = length_->word; i-- > 0 && words_[i].line + 2 >= words_[length_->word].line;)

@@ -119,7 +119,17 @@ std::optional<int> minutes_of_a_turn(const PrintedCard& card) {
   return found;
 }
 
-bool names_turn(const PrintedCard& card, std::size_t word) { return word < card.words().size() && is_turn_word(card.word(word)); }
+// The word behind it and its half of the day.
+std::size_t past(const PrintedCard& card, const Clock& clock) {
+  const std::size_t at = clock.word + 3;
+  return at < card.words().size() && card.word(at).among({"am", "pm"}) ? at + 1 : at;
+}
+
+// "to the 5:40 PM turn", and not "to 5:40 PM. Turn: 20 minutes".
+bool names_turn(const PrintedCard& card, const Clock& clock) {
+  const std::size_t at = past(card, clock);
+  return at < card.words().size() && card.word(at).breaks == 0 && !card.word(at).cell && is_turn_word(card.word(at));
+}
 
 void clock(const PrintedCard& card, CardSink& out) {
   const auto minutes = minutes_of_a_turn(card);
@@ -133,8 +143,7 @@ void clock(const PrintedCard& card, CardSink& out) {
     if (!of_the_game) continue;
     const int span = (to.minutes - from.minutes + 1440) % 1440, told = length->turns * *minutes;
     // "Ending time: 6:00 PM" names the last turn, which begins then.
-    const bool of_a_turn = names_turn(card, to.word + 3) || names_turn(card, to.word + 4);  // "to the 5:40 PM turn"
-    const bool begins_last = to.word > 0 && (of_a_turn || card.word(to.word - 1).is(":")) && told - *minutes == span;
+    const bool begins_last = to.word > 0 && (names_turn(card, to) || card.word(to.word - 1).is(":")) && told - *minutes == span;
     if (span == 0 || told % 1440 == span || begins_last) return;
     Finding& finding = out.report(CARD_LENGTH_FINDINGS["card/clock"], length->word,
                                   say("{turns} turns of {minutes} minutes are {told} minutes, and from {from} to {to} it is {span}.",
@@ -165,9 +174,7 @@ void late_rows(const PrintedCard& card, CardSink& out) {
   if (beyond > std::max<std::ptrdiff_t>(within, 1)) return;
   for (std::size_t i = 2; i < clocks.size(); ++i) {
     const CardWord& word = card.word(clocks[i].word);
-    const std::size_t after = clocks[i].word + 3;
-    const bool half = after < card.words().size() && card.word(after).among({"am", "pm"});
-    const std::size_t cell = after + (half ? 1 : 0);
+    const std::size_t cell = past(card, clocks[i]);
     if (word.breaks == 0 || cell >= card.words().size() || !card.word(cell).cell) continue;
     if (clocks[i].minutes >= from.minutes && clocks[i].minutes <= to.minutes) continue;
     Finding& finding =

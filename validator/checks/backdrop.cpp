@@ -137,12 +137,9 @@ class UnderBoard {
         .because(say("One of them was marked in the wrong place, or the picture is warped."));
   }
 
-  void one_off(std::size_t wrong) {
-    std::vector<geometry::KnownPoint> others = points_;
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(wrong));
-    const geometry::PlanePoint at = geometry::register_picture(others)->to_plane(points_[wrong].pixel), place = points_[wrong].place;
-    const wording::Decimal off{std::llround(std::min(std::hypot(at.x - place.x, at.y - place.y), 1e6) * 100) * 10};
-    const KnownHex& known = backdrop_.known[wrong];
+  void one_off(const geometry::WrongPoint& wrong) {
+    const wording::Decimal off{std::llround(std::min(wrong.off, 1e6) * 100) * 10};
+    const KnownHex& known = backdrop_.known[wrong.point];
     out_.report(BACKDROP_FINDINGS["map/backdrop-off"],
                 say("By the other hexes that are known in the picture under board {board}, {hex} comes to lie {off} hexes from its place.",
                     {{"board", board_.id}, {"hex", io::visible(known.hex)}, {"off", off}}))

@@ -173,7 +173,7 @@ bool sound(const Calendar& dates, const Scenario& scenario, Sink& out) {
   return all;
 }
 
-void night(const Calendar& dates, int turn, wording::Text message, Sink& out) {
+void report_night(const Calendar& dates, int turn, wording::Text message, Sink& out) {
   out.report_on(dates.datum, TIME_FINDINGS["time/night"], std::move(message)).parameter(std::to_string(turn));
 }
 
@@ -182,7 +182,8 @@ void night_as_stated(const Calendar& dates, bool by_clock, std::optional<int> la
   if (dates.nights)
     for (const int turn : dates.nights->list)
       if (turn < 1 || (last && turn > *last))
-        night(dates, turn, say("Turn {turn} is to be a night turn, and the game has no such turn.", {{"turn", std::int64_t{turn}}}), out);
+        report_night(dates, turn, say("Turn {turn} is to be a night turn, and the game has no such turn.", {{"turn", std::int64_t{turn}}}),
+                     out);
   if (!dates.dusk && !dates.dawn) return;
   if (!by_clock)
     out.report_on(dates.datum, TIME_FINDINGS["time/night-hours"],
@@ -209,10 +210,10 @@ void nights(const Calendar& dates, const Scenario& scenario, const project::Cale
     const project::TurnDate at = by_hours->turn(turn);
     if (listed == at.night) continue;
     const std::vector<wording::Argument> what{{"turn", std::int64_t{turn}}, {"date", wording::nested(calendar.text(at, false))}};
-    return night(dates, turn,
-                 listed ? say("Turn {turn}, {date}, is listed as a night turn, and it is none by the calendar.", what)
-                        : say("Turn {turn}, {date}, is a night turn by the calendar, and it is not listed as one.", what),
-                 out);
+    return report_night(dates, turn,
+                        listed ? say("Turn {turn}, {date}, is listed as a night turn, and it is none by the calendar.", what)
+                               : say("Turn {turn}, {date}, is a night turn by the calendar, and it is not listed as one.", what),
+                        out);
   }
 }
 

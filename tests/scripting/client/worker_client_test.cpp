@@ -30,6 +30,14 @@ Failure::Kind start_failure(const scripting::WorkerSettings& settings) {
 
 }  // namespace
 
+TEST_CASE("Where workers are not started yet it is said so, and what the system refuses is said in its words") {
+  const auto said = [](int number) {
+    return wording::english().words(scripting::fault_of({Failure::Kind::not_started, number, {}, true}, "a.lua").message);
+  };
+  CHECK(said(platform::Process::NOT_HERE).find("not run on Windows yet") != std::string::npos);
+  CHECK(said(ENOTSUP).find("the system says:") != std::string::npos);
+}
+
 TEST_CASE("A worker that cannot start is a typed failure") {
   scripting::WorkerSettings absent = prisoner();
   absent.program = "/nowhere/hexwright";

@@ -69,6 +69,10 @@ TEST_CASE("A hex lies in the part of the map that is used, and a board is one of
 
 TEST_CASE("A turn lies within the length of the game, with those that a die may add") {
   reports("card/late-turn", 2, "Game Length: 8 turns.\nThe reserve enters on turn 14 at the east edge.\n");
+  for (const char* half : {"6 1/2", "6½"}) {
+    silent("card/late-turn", "Game length: " + std::string(half) + " turns.\nOn turn 4 the Dragoons arrive. The game ends in turn 7.\n");
+    reports("card/late-turn", 2, "Game length: " + std::string(half) + " turns.\nOn turn 8 the Dragoons arrive.\n");
+  }
   reports("card/late-turn", 2, "Game Length: 8 turns.\nOne strike a turn, turns 7-2.\n");
   silent("card/late-turn",
          "Game Length: 8 turns. After turn 8 roll a die: on a 4 turn 9 is played.\nThe reserve enters on turn 9 at the east edge.\n");
@@ -80,6 +84,10 @@ TEST_CASE("Turns fill the time from beginning to end") {
   silent("card/clock", "Game Length: 20 turns (05:15-10:15). Each turn represents a quarter of an hour.\n");
   reports("card/clock", 1, "Length: 12 turns, from the 2:00 PM turn to the 5:20 PM turn (20 minutes a turn).\n");
   silent("card/clock", "Length: 12 turns, from the 2:00 PM turn to the 5:40 PM turn (20 minutes a turn).\n");  // which begins then
+  for (const char* behind : {". Turn: 15 minutes.", "\nTurn length: 15 minutes", " (turn = 15 minutes)"}) {
+    reports("card/clock", 1, "Game Length: 13 turns, 15:00-18:00" + std::string(behind) + "\n");
+    silent("card/clock", "Game Length: 12 turns, 15:00-18:00" + std::string(behind) + "\n");
+  }
   reports("card/clock", 1, "GAME LENGTH: 5 turns; September 17 to September 20, 1863.\n");
   silent("card/clock", "GAME LENGTH: 8 turns; September 17 to September 20, 1863.\n");
 }
