@@ -58,12 +58,12 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
   // Before the grammar, which does not list it.
   if (!drawing && argc == 2 && argv[1] == WORKER_VERB) return run_worker();
   Grammar grammar(argc, argv);
-  // A verb that is called by its name in first place needs no other, all but the one that lists them: all of them together take a
-  // millisecond of every call.
+  // A verb that is called by its name in first place needs no other, all but the one that lists them, and the version none: all of them
+  // together take a millisecond of every call.
   const std::string_view asked = argc > 1 ? argv[1] : "";
   const auto is_asked = [&](std::string_view name) { return name.substr(0, name.find('_')) == asked; };
 #define OR_IT(name) || is_asked(#name)
-  const bool alone = asked != "completion" && (false HEXWRIGHT_VERBS(OR_IT));
+  const bool alone = asked != "completion" && ((argc == 2 && asked == "--version") HEXWRIGHT_VERBS(OR_IT));
 #undef OR_IT
 #define ADD(name) \
   if (!alone || is_asked(#name)) add_##name(grammar);

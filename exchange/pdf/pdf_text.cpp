@@ -3,8 +3,6 @@
 #include "exchange/pdf/pdf_text.hpp"
 
 #include <iconv.h>
-#include <poppler-document.h>
-#include <poppler-page.h>
 
 #include <array>
 #include <cstdlib>
@@ -12,8 +10,11 @@
 #include <memory>
 
 #include "exchange/pdf/page_layout.hpp"
+#include "exchange/pdf/pages.hpp"
 #include "exchange/text/fold.hpp"
 #include "model/io/limits.hpp"
+#include "platform/library.hpp"
+#include "platform/process.hpp"
 
 namespace hexwright::exchange {
 
@@ -32,14 +33,15 @@ constexpr std::string_view OUR_PAGE =
     "5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>endobj\n"
     "trailer<</Root 1 0 R>>\n%%EOF\n";
 
-std::unique_ptr<poppler::document> document_of(std::string_view bytes) {
-  return std::unique_ptr<poppler::document>(poppler::document::load_from_raw_data(bytes.data(), static_cast<int>(bytes.size())));
+std::unique_ptr<PdfPages> pages_of(std::string_view bytes) {
+  const auto open = HEXWRIGHT_LATE(platform::program_beside("hexwright-poppler.so").c_str(), hexwright_open_pdf);
+  return std::unique_ptr<PdfPages>(open(bytes.data(), static_cast<int>(bytes.size())));
 }
 
 // Fonts that are cut down give blanks and ligatures any number; a line end inside a word would make lines that are none.
-std::string utf8(const poppler::ustring& text) {
+std::string utf8(std::u16string_view text) {
   std::string units = "\xFE\xFF";
-  for (const unsigned short unit : text) {
+  for (const char16_t unit : text) {
     const bool none = unit < 0x20 || unit == 0x7F || unit >= 0xFFFE;
     units += none ? '\0' : static_cast<char>(unit >> 8U);
     units += none ? ' ' : static_cast<char>(unit & 0xFFU);
@@ -47,17 +49,10 @@ std::string utf8(const poppler::ustring& text) {
   return from_utf16(units).value_or("");
 }
 
-std::string text_of(const poppler::document& document, int number) {
-  const std::unique_ptr<poppler::page> page(document.create_page(number));
-  if (!page) return {};
+std::string text_of(const PdfPages& pages, int number) {
   std::vector<PlacedWord> words;
-  for (const poppler::text_box& box : page->text_list()) {
-    if (box.rotation() != 0) continue;  // what is written across the page, or up its margin
-    const poppler::rectf place = box.bbox();
-    const poppler::ustring text = box.text();
-    words.push_back({utf8(text), static_cast<int>(text.size()), place.left(), place.right(), place.top(), place.bottom()});
-    if (words.size() > MOST_WORDS) break;
-  }
+  for (const PdfWord& word : pages.words(number, MOST_WORDS))
+    words.push_back({utf8(word.letters), static_cast<int>(word.letters.size()), word.left, word.right, word.top, word.bottom});
   return lines_of_page(std::move(words));
 }
 
@@ -67,18 +62,16 @@ bool is_blank(std::string_view text) { return text.find_first_not_of(" \n\f\r\t"
 
 void prepare_for_pdf() {
   struct Opened {
-    std::unique_ptr<poppler::document> document;
+    std::unique_ptr<PdfPages> page = pages_of(OUR_PAGE);
     iconv_t there = ::iconv_open("UTF-16", "UTF-8"), back = ::iconv_open("UTF-8", "UTF-16");
     Opened() {
-      poppler::set_debug_error_function([](const std::string&, void*) {}, nullptr);  // what is wrong with a file is our own to say
-      document = document_of(OUR_PAGE);
-      if (document) text_of(*document, 0);
+      if (page) text_of(*page, 0);
       std::array<int, 1024> many{};
       std::qsort(many.data(), many.size(), sizeof(int),
                  [](const void* a, const void* b) { return *static_cast<const int*>(a) - *static_cast<const int*>(b); });
     }
     ~Opened() {
-      document.reset();
+      page.reset();
       for (const iconv_t one : {there, back})
         if (one != reinterpret_cast<iconv_t>(-1)) ::iconv_close(one);
     }
@@ -91,18 +84,18 @@ wording::Result<std::string> text_of_pdf(std::string_view bytes, const std::stri
   const auto fault = [&](const char* id, wording::Text message, wording::Text hint) {
     return tl::unexpected(Fault{id, {file, 0, 0}, std::move(message), {}, std::move(hint)});
   };
-  const auto document = bytes.size() <= std::numeric_limits<int>::max() ? document_of(bytes) : nullptr;
-  if (document && document->is_locked())
+  const auto pages = bytes.size() <= std::numeric_limits<int>::max() ? pages_of(bytes) : nullptr;
+  if (pages && pages->is_locked())
     return fault("pdf/locked", say("This PDF is locked by a password."), say("Save it without a password in the program that shows it."));
-  if (!document || document->pages() <= 0)
+  if (!pages || pages->count() <= 0)
     return fault("pdf/damaged", say("This PDF is damaged: no page of it can be read."),
                  say("Open it in the program that shows it, and save it anew."));
-  if (document->pages() > MOST_PAGES)
+  if (pages->count() > MOST_PAGES)
     return fault("pdf/too-long", say("This PDF has more than {count} pages.", {{"count", std::int64_t{MOST_PAGES}}}),
                  say("Print the pages of the card into a PDF of their own."));
   std::string text;
-  for (int i = 0; i < document->pages() && text.size() <= io::limits::file_bytes; ++i) {
-    text += text_of(*document, i);
+  for (int i = 0; i < pages->count() && text.size() <= io::limits::file_bytes; ++i) {
+    text += text_of(*pages, i);
     while (!text.empty() && (text.back() == '\n' || text.back() == '\f')) text.pop_back();
     text += "\n\f";
   }

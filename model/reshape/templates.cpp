@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::string_view RULES = ".ruleset.xml", SCENARIO = ".scenario.xml";
 
+bool is_of_rules(const TemplateFile& file) { return std::string_view(file.name).ends_with(RULES); }
+
 Template read_template(const TemplateFile& file) {
   const auto xml = io::parse_xml(std::string(file.bytes()), file.name);
   const document::Ruleset rules = document::read_ruleset(xml->root(), 0);
@@ -59,7 +61,7 @@ const std::vector<Template>& templates() {
   static const std::vector<Template> all = [] {
     std::vector<Template> out;
     for (const TemplateFile& file : template_files())
-      if (std::string_view(file.name).ends_with(RULES)) out.push_back(read_template(file));
+      if (is_of_rules(file)) out.push_back(read_template(file));
     return out;
   }();
   return all;
@@ -72,7 +74,8 @@ const Template* template_named(std::string_view id) {
 
 std::string names_of_templates() {
   std::string out;
-  for (const Template& each : templates()) out += (out.empty() ? "" : ", ") + std::string(each.id);
+  for (const TemplateFile& file : template_files())
+    if (is_of_rules(file)) out += (out.empty() ? "" : ", ") + std::string(file.folder);
   return out;
 }
 

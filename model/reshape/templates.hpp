@@ -20,7 +20,7 @@ struct Template {
 };
 const std::vector<Template>& templates();  // by their ids
 const Template* template_named(std::string_view id);
-// "brigades, divisions, …"
+// "brigades, divisions, …"; none of them is read for it, as help and --version say it.
 std::string names_of_templates();
 
 // The files of a copy of `copied`, which is the id of a template; the scenario last.

@@ -9,18 +9,18 @@ namespace hexwright::sentences {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> MONTHS = {"january|styczeń|stycznia|styczniu",
-                                                     "february|luty|lutego|lutym",
-                                                     "march|marzec|marca|marcu",
-                                                     "april|kwiecień|kwietnia|kwietniu",
-                                                     "may|maj|maja|maju",
-                                                     "june|czerwiec|czerwca|czerwcu",
-                                                     "july|lipiec|lipca|lipcu",
-                                                     "august|sierpień|sierpnia|sierpniu",
-                                                     "september|wrzesień|września|wrześniu",
-                                                     "october|październik*",
-                                                     "november|listopad*",
-                                                     "december|grudzień|grudnia|grudniu"};
+constexpr std::array<Words, 12> MONTHS = {"january|styczeń|stycznia|styczniu",
+                                          "february|luty|lutego|lutym",
+                                          "march|marzec|marca|marcu",
+                                          "april|kwiecień|kwietnia|kwietniu",
+                                          "may|maj|maja|maju",
+                                          "june|czerwiec|czerwca|czerwcu",
+                                          "july|lipiec|lipca|lipcu",
+                                          "august|sierpień|sierpnia|sierpniu",
+                                          "september|wrzesień|września|wrześniu",
+                                          "october|październik*",
+                                          "november|listopad*",
+                                          "december|grudzień|grudnia|grudniu"};
 
 class DateReader {
  public:
@@ -42,14 +42,15 @@ class DateReader {
   }
 
  private:
-  bool is(std::size_t token, std::string_view pattern) const { return token < tokens_.size() && means(pattern, tokens_[token].low); }
+  bool is(std::size_t token, const Words& words) const { return token < tokens_.size() && words.mean(tokens_[token].low); }
   bool touches(std::size_t token) const { return token + 1 < tokens_.size() && tokens_[token].end == tokens_[token + 1].begin; }
   std::optional<std::int64_t> whole(std::size_t token, std::int64_t least, std::int64_t most) const {
     if (token >= tokens_.size()) return std::nullopt;
     std::int64_t value = tokens_[token].value / 1000;
     if (tokens_[token].is == Token::Is::word) {
-      const auto ordinal = spelt_number(tokens_[token].low, "en");  // "3rd"
-      if (!ordinal || !(tokens_[token].low[0] >= '0' && tokens_[token].low[0] <= '9')) return std::nullopt;
+      const std::string& low = tokens_[token].low;
+      const auto ordinal = low[0] >= '0' && low[0] <= '9' ? spelt_number(low, "en") : std::nullopt;  // "3rd"
+      if (!ordinal) return std::nullopt;
       value = ordinal->value / 1000;
     } else if (tokens_[token].is != Token::Is::number || tokens_[token].value % 1000 != 0) {
       return std::nullopt;
@@ -82,7 +83,7 @@ ReadDate date_at(const std::vector<Token>& tokens, std::size_t at) { return Date
 
 ReadDate clock_at(const std::vector<Token>& tokens, std::size_t at) {
   const Token& token = tokens[at];
-  const auto is = [&](std::size_t i, std::string_view pattern) { return i < tokens.size() && means(pattern, tokens[i].low); };
+  const auto is = [&](std::size_t i, const Words& words) { return i < tokens.size() && words.mean(tokens[i].low); };
   std::int64_t minutes = token.value;
   if (token.is == Token::Is::number) {
     const std::size_t point = token.low.find('.');

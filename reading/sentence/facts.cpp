@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <cctype>
 
 #include "reading/sentence/dates.hpp"
@@ -13,53 +12,39 @@ namespace hexwright::sentences {
 namespace {
 
 constexpr std::size_t MOST_TOKENS = 4'000;  // of one text; what is behind them is not read
+constexpr std::size_t MOST_KEPT = 1 << 20;  // bytes of sentences beyond which a next card begins anew
+constexpr std::size_t MOST_LAST = 4;        // cards whose names are kept
 constexpr std::size_t BEFORE_KIND = 3;      // words between a number and the kind that it counts: "2 tired Polish platoons"
 
-// Which words a pattern may begin with, by their first byte: nearly all of them are then passed over without being held against a word.
-struct Beginning {
-  const Pattern* pattern;
-  std::bitset<256> bytes = {};
-  bool number = false;  // it may begin with a number in digits or words
-
-  explicit Beginning(const Pattern& of) : pattern(&of) {
-    std::string_view rest = of.words;
-    bool perhaps = true;
-    while (perhaps && !rest.empty()) {
-      std::string_view part = rest.substr(0, rest.find(' '));
-      rest.remove_prefix(std::min(part.size() + 1, rest.size()));
-      perhaps = part.size() > 1 && part.front() == '?';
-      if (perhaps) part.remove_prefix(1);
-      add(part);
-    }
-    if (perhaps) bytes.set();
+// The patterns of a language by the first byte of a word that they may begin with, each list in their order: most words begin none.
+class Patterns {
+ public:
+  struct Known {
+    const Pattern* pattern;
+    Phrase phrase;
+  };
+  static const Patterns& of(std::string_view language) {
+    static const Patterns english(english_patterns()), polish(polish_patterns()), none({});
+    return language == "en" ? english : language == "pl" ? polish : none;
   }
-  bool begin_with(std::string_view low, bool is_number) const {
-    return (number && is_number) || low.empty() || bytes[static_cast<unsigned char>(low.front())];
+  // Those that may begin with a token; a number begins many.
+  const std::vector<const Known*>& that_may_begin(const Token& token, bool is_number) const {
+    return is_number || token.low.empty() ? all_ : by_byte_[static_cast<unsigned char>(token.low.front())];
   }
 
  private:
-  void add(std::string_view part) {
-    if (part.front() == '#') {
-      number = true;
-      return;
-    }
-    if (part == "_") bytes.set();
-    while (!part.empty()) {
-      const std::string_view one = part.substr(0, part.find('|'));
-      part.remove_prefix(std::min(one.size() + 1, part.size()));
-      if (one.empty() || one == "*")
-        bytes.set();
-      else
-        bytes.set(static_cast<unsigned char>(one.front()));
+  explicit Patterns(std::span<const Pattern> list) {
+    for (const Pattern& one : list) known_.push_back({&one, Phrase(one.words)});
+    for (const Known& one : known_) {
+      all_.push_back(&one);
+      for (std::size_t byte = 0; byte < by_byte_.size(); ++byte)
+        if (one.phrase.first().has(static_cast<char>(byte))) by_byte_[byte].push_back(&one);
     }
   }
+  std::vector<Known> known_;
+  std::vector<const Known*> all_;
+  std::array<std::vector<const Known*>, 256> by_byte_;
 };
-std::span<const Beginning> beginnings_in(std::string_view language) {
-  static const std::vector<Beginning> english(english_patterns().begin(), english_patterns().end()),
-      polish(polish_patterns().begin(), polish_patterns().end());
-  if (language == "en") return english;
-  return language == "pl" ? std::span<const Beginning>(polish) : std::span<const Beginning>{};
-}
 
 class SentenceReader {
  public:
@@ -67,6 +52,7 @@ class SentenceReader {
       : tokens_(tokens_of(sentence)), names_(names), language_(language == "en" || language == "pl" ? language : language_of(tokens_)) {
     if (tokens_.size() > MOST_TOKENS) tokens_.resize(MOST_TOKENS);
     taken_.resize(tokens_.size() + 1);
+    for (const Token& token : tokens_) begins_.push_back(names_.that_may_begin(token));
   }
 
   std::vector<Fact> run() {
@@ -83,7 +69,10 @@ class SentenceReader {
   }
 
  private:
-  bool is(std::size_t token, std::string_view pattern) const { return token < tokens_.size() && means(pattern, tokens_[token].low); }
+  Names::Found name_at(About about, std::size_t token) const {
+    return (begins_[token] & Names::bit(about)) != 0 ? names_.at(about, tokens_, token) : Names::Found{};
+  }
+  bool is(std::size_t token, const Words& words) const { return token < tokens_.size() && words.mean(tokens_[token].low); }
   Fact& add(About about, std::size_t first, std::size_t count) {
     Fact& fact = facts_.emplace_back();
     fact.about = about;
@@ -115,7 +104,7 @@ class SentenceReader {
   void named(About about) {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       if (taken_[i]) continue;
-      Names::Found found = names_.at(about, tokens_, i);
+      Names::Found found = name_at(about, i);
       if (found.tokens == 0 && about == About::unit) found = parted(i);
       if (found.tokens == 0 || !free(i, found.tokens)) continue;
       add(about, i, found.tokens).names = std::move(found.ids);
@@ -158,8 +147,8 @@ class SentenceReader {
   void hexes() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       const Token& token = tokens_[i];
-      if (taken_[i] || token.is == Token::Is::mark || !names_.looks_like_a_label(token.low)) continue;
-      if (!std::any_of(token.low.begin(), token.low.end(), [](unsigned char c) { return std::isdigit(c) != 0; })) continue;
+      if (taken_[i] || token.is == Token::Is::mark || token.low.find_first_of("0123456789") == std::string::npos) continue;
+      if (!names_.looks_like_a_label(token.low)) continue;
       if (token.is == Token::Is::word && !token.capital && token.low.size() < 4 && std::isalpha(static_cast<unsigned char>(token.low[0])))
         continue;
       if (is_other_number(i) || is_die(i)) continue;
@@ -191,8 +180,8 @@ class SentenceReader {
       }
       if (lettered(i)) continue;
       About about = About::kind;
-      Names::Found found = names_.at(about, tokens_, i);
-      if (found.tokens == 0) found = names_.at(about = About::group, tokens_, i);
+      Names::Found found = name_at(about, i);
+      if (found.tokens == 0) found = name_at(about = About::group, i);
       if (found.tokens == 0) continue;
       add(about, i, found.tokens).names = found.ids;
       count_before(about, i, found);
@@ -204,7 +193,7 @@ class SentenceReader {
   bool numbers_of_a_kind(std::size_t i, const Match& list) {
     const std::size_t letter = i + list.tokens;
     if (letter >= tokens_.size() || tokens_[letter].low.size() > 2) return false;
-    const Names::Found kind = names_.at(About::number, tokens_, letter);
+    const Names::Found kind = name_at(About::number, letter);
     if (kind.tokens == 0) return false;
     Fact& fact = add(About::number, i, list.tokens + 1);
     fact.values = list.values;
@@ -241,15 +230,12 @@ class SentenceReader {
     }
   }
   Bound bound_around(std::size_t number, std::size_t behind) {
-    const auto before = [&](std::string_view last, std::string_view first) {
-      const std::size_t stop = number > 0 && is(number - 1, ".") ? 1 : 0;
-      if (number < 1 + stop || !is(number - 1 - stop, last)) return false;
-      return first.empty() || (number >= 2 + stop && is(number - 2 - stop, first));
-    };
-    if (before("min|minimum|minimalnie|przynajmniej|najmniej", "") || before("least", "at")) return Bound::at_least;
-    if (before("maks|max|maksymalnie|najwyżej", "") || before("most", "at") || before("to", "up")) return Bound::at_most;
-    const bool than = before("than|niż", "");
-    if (than && number > 1) {
+    const std::size_t stop = number > 0 && is(number - 1, ".") ? 1 : 0;
+    const auto before = [&](std::size_t words, const Words& said) { return number >= words + stop && is(number - words - stop, said); };
+    if (before(1, "min|minimum|minimalnie|przynajmniej|najmniej") || (before(1, "least") && before(2, "at"))) return Bound::at_least;
+    if (before(1, "maks|max|maksymalnie|najwyżej") || (before(1, "most") && before(2, "at")) || (before(1, "to") && before(2, "up")))
+      return Bound::at_most;
+    if (before(1, "than|niż") && number > 1) {
       const bool negative = number > 2 && is(number - 3, "no|not|nie");
       if (negative) take(number - 3, 3);
       if (is(number - 2, "more|więcej")) return negative ? Bound::at_most : Bound::more;
@@ -275,17 +261,19 @@ class SentenceReader {
   }
 
   void dice() {
-    static constexpr std::array<std::pair<std::string_view, int>, 6> SIDED = {{{"czworościenn*|czterościenn*", 4},
-                                                                               {"sześciościenn*", 6},
-                                                                               {"ośmiościenn*", 8},
-                                                                               {"dziesięciościenn*", 10},
-                                                                               {"dwunastościenn*", 12},
-                                                                               {"dwudziestościenn*", 20}}};
+    struct Sided {
+      Words words;
+      int faces;
+    };
+    static constexpr Sided SIDED[] = {{"czworościenn*|czterościenn*", 4}, {"sześciościenn*", 6},   {"ośmiościenn*", 8},
+                                      {"dziesięciościenn*", 10},          {"dwunastościenn*", 12}, {"dwudziestościenn*", 20}};
+    static const Phrase OTHER("# - sided");
+    const bool other = std::any_of(tokens_.begin(), tokens_.end(), [](const Token& token) { return token.low == "sided"; });
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       if (taken_[i]) continue;
-      for (const auto& [word, faces] : SIDED)
-        if (is(i, word)) add(About::faces, i, 1).values = {faces * 1000};
-      if (const Match number = match("# - sided", tokens_, i, language_); number.tokens > 0) add(About::faces, i, 3).values = number.values;
+      for (const auto& [words, faces] : SIDED)
+        if (is(i, words)) add(About::faces, i, 1).values = {faces * 1000};
+      if (other && OTHER.at(tokens_, i, language_) > 0) OTHER.at(tokens_, i, language_, &add(About::faces, i, 3).values);
       const std::string& low = tokens_[i].low;
       if (low.size() < 2 || low.size() > 4 || (low[0] != 'k' && low[0] != 'd') || !std::isdigit(static_cast<unsigned char>(low[1])))
         continue;
@@ -296,31 +284,30 @@ class SentenceReader {
   }
 
   void grammar() {
-    const std::span<const Beginning> patterns = beginnings_in(language_);
+    const Patterns& patterns = Patterns::of(language_);
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       if (taken_[i]) continue;
-      const Pattern* best = nullptr;
-      Match longest;
+      const Patterns::Known* best = nullptr;
+      std::size_t longest = 0;
       const bool number = tokens_[i].is == Token::Is::number || is(i, "\"") || spelt_number(tokens_[i].low, language_);
-      for (const Beginning& may : patterns) {
-        if (!may.begin_with(tokens_[i].low, number)) continue;
-        const Pattern& pattern = *may.pattern;
-        Match found = match(pattern.words, tokens_, i, language_);
-        if (found.tokens <= longest.tokens || !free(i, found.tokens) || !fits(pattern, i, found.tokens)) continue;
-        longest = std::move(found);
-        best = &pattern;
+      for (const Patterns::Known* one : patterns.that_may_begin(tokens_[i], number)) {
+        const std::size_t found = one->phrase.at(tokens_, i, language_);
+        if (found <= longest || !free(i, found) || !fits(*one->pattern, i, found)) continue;
+        longest = found;
+        best = one;
       }
       if (!best) continue;
-      Fact& fact = add(best->about, i, longest.tokens);
-      fact.bound = best->bound;
-      fact.values = std::move(longest.values);
-      if (!best->name.empty()) fact.names = {std::string(best->name)};
+      const Pattern& pattern = *best->pattern;
+      Fact& fact = add(pattern.about, i, longest);
+      fact.bound = pattern.bound;
+      best->phrase.at(tokens_, i, language_, &fact.values);
+      if (!pattern.name.empty()) fact.names = {std::string(pattern.name)};
       if (fact.about == About::points) sign(fact, i);
       if (fact.about == About::length) {
         Fact turns = fact;
         turns.about = About::turns;
         facts_.push_back(std::move(turns));
-        i += longest.tokens - 1;
+        i += longest - 1;
         continue;
       }
       if (fact.about == About::barrels && fact.values.size() == 2) {  // "of four 105 mm guns"
@@ -330,7 +317,7 @@ class SentenceReader {
         calibre.values.erase(calibre.values.begin());
         facts_.push_back(std::move(calibre));
       }
-      i += longest.tokens - 1;
+      i += longest - 1;
     }
   }
   // "from the west" is an edge, "from the west of the village" is none; nor is "north-east".
@@ -360,6 +347,7 @@ class SentenceReader {
   std::vector<Token> tokens_;
   const Names& names_;
   std::string_view language_;
+  std::vector<std::uint64_t> begins_;  // see Names::that_may_begin
   std::vector<bool> taken_;
   std::vector<Fact> facts_;
 };
@@ -371,9 +359,35 @@ std::vector<Fact> facts_of(std::string_view sentence, std::string_view language,
 }
 
 const std::vector<Fact>& Readings::of(std::string_view sentence, std::string_view language) {
-  const auto [place, is_new] = known_.try_emplace({std::string(sentence), std::string(language)});
-  if (is_new) place->second = facts_of(sentence, language, names_);
-  return place->second;
+  std::pair key{std::string(sentence), std::string(language)};
+  {
+    const std::lock_guard lock(guard_);
+    if (const auto found = known_.find(key); found != known_.end()) return found->second;
+  }
+  std::vector<Fact> facts = facts_of(sentence, language, names_);
+  const std::lock_guard lock(guard_);
+  bytes_ += sentence.size();
+  return known_.try_emplace(std::move(key), std::move(facts)).first->second;
+}
+
+bool Readings::is_full() const {
+  const std::lock_guard lock(guard_);
+  return bytes_ > MOST_KEPT;
+}
+
+std::shared_ptr<Readings> readings_with(Names names) {
+  static std::mutex guard;
+  static std::vector<std::shared_ptr<Readings>> last;  // the newest in front
+  const std::lock_guard lock(guard);
+  std::erase_if(last, [](const auto& one) { return one->is_full(); });
+  const auto alike = std::find_if(last.begin(), last.end(), [&](const auto& one) { return one->names() == names; });
+  if (alike != last.end()) {
+    std::rotate(last.begin(), alike, alike + 1);
+  } else {
+    last.insert(last.begin(), std::make_shared<Readings>(std::move(names)));
+    if (last.size() > MOST_LAST) last.pop_back();
+  }
+  return last.front();
 }
 
 }  // namespace hexwright::sentences

@@ -39,24 +39,16 @@ bool is_mark(const std::vector<Token>& tokens, std::size_t at, std::string_view 
   return at < tokens.size() && tokens[at].low == mark;
 }
 
-}  // namespace
-
-bool means(std::string_view pattern, std::string_view low) {
-  while (!pattern.empty()) {
-    const std::string_view one = next_part(pattern, '|');
-    if (one.ends_with('*') ? low.starts_with(one.substr(0, one.size() - 1)) : low == one) return true;
-  }
-  return false;
-}
-
-Match numbers_at(const std::vector<Token>& tokens, std::size_t at, std::string_view language, bool list, bool ordinal) {
-  Match found;
+// How many tokens they take, or 0.
+std::size_t read_numbers(const std::vector<Token>& tokens, std::size_t at, std::string_view language, bool list, bool ordinal,
+                         std::vector<std::int64_t>* values) {
   std::size_t end = at;
   const bool quoted = is_mark(tokens, end, "\"");
   end += quoted;
   auto number = one_number(tokens, end, language, ordinal);
-  if (!number) return found;
-  found.values.push_back(*number);
+  if (!number) return 0;
+  if (values) values->push_back(*number);
+  std::int64_t last = *number;
   end += 1;
   end += quoted && is_mark(tokens, end, "\"");
   while (list) {
@@ -72,37 +64,60 @@ Match numbers_at(const std::vector<Token>& tokens, std::size_t at, std::string_v
     number = one_number(tokens, next, language, ordinal);
     if (!number) break;
     next += 1 + (marked && is_mark(tokens, next + 1, "\""));
-    const std::int64_t last = found.values.back();
     const auto steps = static_cast<std::size_t>(std::max<std::int64_t>((*number - last) / 1000, 0));
-    if (joint == Joint::range && steps >= 1 && steps <= LONGEST_RANGE)
-      for (std::int64_t value = last + 1000; value < *number; value += 1000) found.values.push_back(value);
-    found.values.push_back(*number);
+    if (values && joint == Joint::range && steps >= 1 && steps <= LONGEST_RANGE)
+      for (std::int64_t value = last + 1000; value < *number; value += 1000) values->push_back(value);
+    if (values) values->push_back(*number);
+    last = *number;
     end = next;
   }
-  found.tokens = end - at;
+  return end - at;
+}
+
+}  // namespace
+
+bool Words::has(std::string_view low) const {
+  for (std::size_t at = 0, end = 0; at < words_.size(); at = end + 1) {
+    for (end = at; end < words_.size() && words_[end] != '|';) ++end;
+    if (words_[at] != low.front()) continue;
+    const std::string_view one = words_.substr(at, end - at);
+    if (one.ends_with('*') ? low.starts_with(one.substr(0, one.size() - 1)) : low == one) return true;
+  }
+  return false;
+}
+
+Match numbers_at(const std::vector<Token>& tokens, std::size_t at, std::string_view language, bool list, bool ordinal) {
+  Match found;
+  found.tokens = read_numbers(tokens, at, language, list, ordinal, &found.values);
   return found;
 }
 
-Match match(std::string_view pattern, const std::vector<Token>& tokens, std::size_t at, std::string_view language) {
-  Match whole;
-  std::size_t end = at;
+Phrase::Phrase(std::string_view pattern) {
+  bool begins = true;
   while (!pattern.empty()) {
     std::string_view part = next_part(pattern, ' ');
     const bool perhaps = part.size() > 1 && part.front() == '?';
     if (perhaps) part.remove_prefix(1);
-    if (part.front() == '#') {
-      Match numbers = numbers_at(tokens, end, language, part == "##", part == "#o");
-      if (numbers.tokens == 0 && !perhaps) return {};
-      end += numbers.tokens;
-      whole.values.insert(whole.values.end(), numbers.values.begin(), numbers.values.end());
-      continue;
-    }
-    const bool fits = end < tokens.size() && (part == "_" ? tokens[end].is == Token::Is::word : means(part, tokens[end].low));
-    if (!fits && !perhaps) return {};
-    end += fits;
+    using Is = Part::Is;
+    const Is is = part == "##" ? Is::list : part == "#o" ? Is::ordinal : part == "#" ? Is::number : Is::word;
+    parts_.push_back({is, perhaps, Words(part)});
+    if (begins && is == Is::word) first_.add(parts_.back().words.first());
+    begins = begins && perhaps;
   }
-  whole.tokens = end - at;
-  return whole;
+}
+
+std::size_t Phrase::at(const std::vector<Token>& tokens, std::size_t at, std::string_view language,
+                       std::vector<std::int64_t>* values) const {
+  std::size_t end = at;
+  for (const Part& part : parts_) {
+    using Is = Part::Is;
+    const std::size_t taken = part.is != Is::word ? read_numbers(tokens, end, language, part.is == Is::list, part.is == Is::ordinal, values)
+                              : end < tokens.size() && part.words.mean(tokens[end].low) ? 1
+                                                                                        : 0;
+    if (taken == 0 && !part.perhaps) return 0;
+    end += taken;
+  }
+  return end - at;
 }
 
 }  // namespace hexwright::sentences

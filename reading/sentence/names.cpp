@@ -47,7 +47,28 @@ void Names::add(About about, const std::string& id, std::string_view written) {
 }
 
 void Names::add_stem(About about, const std::string& id, const std::string& stem, bool only_capital) {
-  if (stems_.size() < MOST_STEMS && !stem.empty()) stems_.push_back({about, id, io::in_small(stem), only_capital});
+  std::string small = io::in_small(stem);
+  if (small.empty() || stem_count_ >= MOST_STEMS) return;
+  ++stem_count_;
+  std::vector<Stem>& alike = stems_[static_cast<unsigned char>(small.front())];
+  const bool ending = small.ends_with('*');
+  if (ending) small.pop_back();
+  alike.push_back({about, id, std::move(small), ending, only_capital});
+}
+
+bool Names::Stem::fits(const Token& token) const {
+  if (only_capital && !token.capital) return false;
+  return ending ? token.low.starts_with(front) && token.low.size() <= front.size() + LONGEST_ENDING : token.low == front;
+}
+
+std::uint64_t Names::that_may_begin(const Token& token) const {
+  std::uint64_t kinds = 0;
+  if (const auto forms = by_first_word_.find(token.low); forms != by_first_word_.end())
+    for (const Form& form : forms->second) kinds |= bit(form.about);
+  if (token.is != Token::Is::word) return kinds;
+  for (const Stem& stem : stems_[static_cast<unsigned char>(token.low.front())])
+    if (stem.fits(token)) kinds |= bit(stem.about);
+  return kinds;
 }
 
 Names::Found Names::at(About about, const std::vector<Token>& tokens, std::size_t token) const {
@@ -63,13 +84,8 @@ Names::Found Names::at(About about, const std::vector<Token>& tokens, std::size_
       found.ids.push_back(form.id);
     }
   if (found.tokens > 0 || tokens[token].is != Token::Is::word) return found;
-  for (const Stem& stem : stems_) {
-    if (stem.about != about || stem.stem.front() != tokens[token].low.front()) continue;
-    const bool ending = stem.stem.ends_with('*');
-    const std::string_view front = std::string_view(stem.stem).substr(0, stem.stem.size() - ending);
-    const std::string& low = tokens[token].low;
-    if (stem.only_capital && !tokens[token].capital) continue;
-    if (ending ? !low.starts_with(front) || low.size() > front.size() + LONGEST_ENDING : low != front) continue;
+  for (const Stem& stem : stems_[static_cast<unsigned char>(tokens[token].low.front())]) {
+    if (stem.about != about || !stem.fits(tokens[token])) continue;
     found.tokens = 1;
     if (std::find(found.ids.begin(), found.ids.end(), stem.id) == found.ids.end()) found.ids.push_back(stem.id);
   }

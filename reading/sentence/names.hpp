@@ -3,6 +3,7 @@
 // read by any thread; ids are those of the documents. No errors: what two things of one kind are called alike means both.
 #pragma once
 
+#include <array>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -14,6 +15,7 @@ namespace hexwright::sentences {
 
 class Names {
  public:
+  bool operator==(const Names&) const = default;
   // One way to write it: words as they stand. Of several things that are written alike each is meant.
   void add(About about, const std::string& id, std::string_view written);
   // A single word that begins so, and goes on by no more than an ending.
@@ -29,6 +31,9 @@ class Names {
     std::size_t tokens = 0;  // none: nothing is called so
     std::vector<std::string> ids;
   };
+  // The kinds of thing of which a name may begin with such a token, a bit for each: most words begin none.
+  std::uint64_t that_may_begin(const Token& token) const;
+  static constexpr std::uint64_t bit(About about) { return std::uint64_t{1} << static_cast<unsigned>(about); }
   // The longest name of this kind of thing that begins at this token.
   Found at(About about, const std::vector<Token>& tokens, std::size_t token) const;
   // Every way to write one of this kind of thing, in lower case, sorted.
@@ -41,21 +46,26 @@ class Names {
     About about;
     std::string id;
     std::vector<std::string> words;
+    bool operator==(const Form&) const = default;
   };
   struct Stem {
     About about;
-    std::string id, stem;
+    std::string id, front;
+    bool ending;  // may follow
     bool only_capital;
+    bool fits(const Token& token) const;
+    bool operator==(const Stem&) const = default;
   };
   std::unordered_map<std::string, std::vector<Form>> by_first_word_;
-  std::vector<Stem> stems_;
+  std::array<std::vector<Stem>, 256> stems_;  // by their first byte
+  std::size_t stem_count_ = 0;
   std::set<std::string, std::less<>> shapes_, tails_;
 };
 
 // Words of a people or state that mean one side: Poland, Polish, Poles; Niemcy, niemieckiej. Groups of stems, each beginning with the
 // language and whether only words with a capital count.
 struct Nation {
-  std::string_view words;    // any of these in its name makes a side this one: stems parted by |
+  Words words;               // any of these in its name makes a side this one
   std::string_view english;  // capitals only
   std::string_view polish;
 };

@@ -31,6 +31,7 @@ class Splitter {
   explicit Splitter(std::string_view text) : text_(text) {}
 
   std::vector<Token> run() {
+    tokens_.reserve(text_.size() / 5 + 1);
     while (at_ < text_.size()) {
       if (const std::size_t blank = io::blank_at(text_.substr(at_)); blank > 0 || text_[at_] == '\n' || text_[at_] == '\t')
         at_ += std::max<std::size_t>(blank, 1);
@@ -115,8 +116,13 @@ class Splitter {
   }
   void push(Token token, std::size_t end) {
     token.end = end;
-    const std::string read = io::composed(text_.substr(token.begin, end - token.begin));
-    token.low = io::in_small(read);
+    const std::string_view written = text_.substr(token.begin, end - token.begin);
+    const bool plain = std::all_of(written.begin(), written.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    const std::string read = plain ? std::string(written) : io::composed(written);
+    if (plain)  // most words; there is no blank in them
+      for (const char c : written) token.low += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    else
+      token.low = io::in_small(read);
     token.capital = token.is == Token::Is::word && !read.empty() && token.low != read && token.low.front() != read.front();
     tokens_.push_back(std::move(token));
     at_ = end;
@@ -166,23 +172,33 @@ constexpr NumberWord POLISH[] = {
     {"siedemnaś*", 17, false},   {"osiemnaś*", 18, false},   {"dziewiętnaś*", 19, false}, {"dwadzieścia", 20, false},
     {"dwudziestu", 20, false},   {"trzydzieś*", 30, false}};
 
-std::optional<SpeltNumber> among(std::span<const NumberWord> list, std::string_view low) {
-  for (const NumberWord& one : list) {
-    if (low.empty() || one.word.front() != low.front()) continue;
-    const bool stem = one.word.back() == '*';
-    if (stem ? low.starts_with(one.word.substr(0, one.word.size() - 1)) : low == one.word)
-      return SpeltNumber{one.value * 1000, one.ordinal};
+// By their first byte, each in the order of the list.
+class NumberWords {
+ public:
+  explicit NumberWords(std::span<const NumberWord> list) {
+    for (const NumberWord& one : list) by_byte_[static_cast<unsigned char>(one.word.front())].push_back(&one);
   }
-  return std::nullopt;
-}
+  std::optional<SpeltNumber> number(std::string_view low) const {
+    if (low.empty()) return std::nullopt;
+    for (const NumberWord* one : by_byte_[static_cast<unsigned char>(low.front())]) {
+      const bool stem = one->word.back() == '*';
+      if (stem ? low.starts_with(one->word.substr(0, one->word.size() - 1)) : low == one->word)
+        return SpeltNumber{one->value * 1000, one->ordinal};
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::array<std::vector<const NumberWord*>, 256> by_byte_;
+};
 
 }  // namespace
 
 std::vector<Token> tokens_of(std::string_view sentence) { return Splitter(sentence).run(); }
 
 std::optional<SpeltNumber> spelt_number(std::string_view low, std::string_view language) {
-  if (language == "pl")
-    return low == "jednostk" || low.starts_with("jednost") || low.starts_with("jednak") ? std::nullopt : among(POLISH, low);
+  static const NumberWords english(ENGLISH), polish(POLISH);
+  if (language == "pl") return low.starts_with("jednost") || low.starts_with("jednak") ? std::nullopt : polish.number(low);
   // "2nd", "10th"
   if (low.size() > 2 && low.size() < 6 && digit(low.front())) {
     const std::string_view tail = low.substr(low.size() - 2);
@@ -193,7 +209,7 @@ std::optional<SpeltNumber> spelt_number(std::string_view low, std::string_view l
       return SpeltNumber{value * 1000, true};
     }
   }
-  return among(ENGLISH, low);
+  return english.number(low);
 }
 
 std::string_view language_of(const std::vector<Token>& tokens) {

@@ -268,7 +268,7 @@ class Numbers : public Differing {
   void rank() {
     const Both both = of(About::points);
     const std::vector<sentences::Token> tokens = sentences::tokens_of(words_);
-    const auto before = [&](std::size_t token, std::string_view words) {
+    const auto before = [&](std::size_t token, const sentences::Words& words) {
       return (token > 0 && sentences::means(words, tokens[token - 1].low)) || (token > 1 && sentences::means(words, tokens[token - 2].low));
     };
     for (std::size_t i = 0; i < tokens.size() && !both.held.empty(); ++i) {

@@ -3,12 +3,16 @@
 #include "model/document/structure.hpp"
 #include "validator/checks/checks.hpp"
 
+#include <algorithm>
+#include <array>
+#include <atomic>
 #include <map>
 #include <memory>
 #include <mutex>
 
 #include "model/document/kinds.hpp"
 #include "model/io/schema.hpp"
+#include "validator/analysis/bare_schema.hpp"
 #include "validator/checks/schemas.hpp"
 #include "validator/findings/report.hpp"
 
@@ -109,21 +113,6 @@ constexpr auto FILES_FINDINGS = findings({
      mark("all files name the same game"), mark("Use files of one game.")},
 });
 
-// The same schema without its documentation and line breaks, which cost more to read than the structure itself. Our own
-// generator puts each annotation on lines of its own.
-std::string bare(std::string_view xsd) {
-  std::string out;
-  out.reserve(xsd.size() / 2);
-  while (!xsd.empty()) {
-    const std::size_t end = std::min(xsd.find('\n'), xsd.size());
-    std::string_view line = xsd.substr(0, end);
-    xsd.remove_prefix(std::min(end + 1, xsd.size()));
-    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-    if (!line.starts_with("<xs:annotation") && !line.starts_with("</xs:annotation") && !line.starts_with("<xs:documentation")) out += line;
-  }
-  return out;
-}
-
 // What is said in a message tells one finding from another of its id: names and numbers, but no wording and no line.
 void distinguish(Finding& finding, const wording::Text& message) {
   for (const wording::Argument& argument : message.arguments) {
@@ -145,11 +134,55 @@ void report_structure(const project::ProjectFile& file, Sink& out) {
   }
 }
 
+wording::Result<io::Schema> compile_schema(document::DocumentKind kind, const std::string& bare) {
+  return io::Schema::compile(bare, std::string(document::kind_info(kind).root) + ".xsd");
+}
+
+// The last files in which no schema found anything: a thousand cards share a map and an order of battle.
+class FoundClean {
+ public:
+  bool has(document::DocumentKind kind, std::string_view bytes) {
+    const std::lock_guard lock(guard_);
+    const auto same = std::find_if(last_.begin(), last_.end(), [&](const auto& one) { return one.first == kind && one.second == bytes; });
+    if (same == last_.end()) return false;
+    std::rotate(last_.begin(), same, same + 1);
+    return true;
+  }
+  void add(document::DocumentKind kind, std::string_view bytes) {
+    constexpr std::size_t MOST = 8, LARGEST = 1 << 20;
+    if (bytes.size() > LARGEST) return;
+    const std::lock_guard lock(guard_);
+    last_.emplace(last_.begin(), kind, bytes);
+    if (last_.size() > MOST) last_.pop_back();
+  }
+
+ private:
+  std::mutex guard_;
+  std::vector<std::pair<document::DocumentKind, std::string>> last_;  // the newest in front
+};
+
+// Of the first files of a kind only so much of the schema is compiled as they need.
+bool follows_its_part_of_the_schema(document::DocumentKind kind, std::string_view bytes) {
+  static std::array<std::atomic<int>, static_cast<std::size_t>(document::DocumentKind::settings) + 1> asked{};  // it is the last one
+  constexpr int FIRST = 2;
+  if (asked[static_cast<std::size_t>(kind)]++ >= FIRST) return false;
+  const auto part = compile_schema(kind, bare_schema(schema_bytes(kind), bytes));
+  return part && part->validate(bytes).empty();
+}
+
 std::vector<io::SchemaComplaint> judged_by_schema(const project::ProjectFile& file) {
-  const io::Schema* schema = schema_of(file.kind);
+  static FoundClean clean;
   const auto newer = document::check_format(file.xml);
-  if (!schema || !newer || *newer) return {};  // the schema knows our own format only
-  return schema->validate(file.xml.bytes());
+  if (!newer || *newer) return {};  // the schema knows our own format only
+  const std::string_view bytes = file.xml.bytes();
+  if (clean.has(file.kind, bytes)) return {};
+  if (!follows_its_part_of_the_schema(file.kind, bytes)) {
+    const io::Schema* schema = schema_of(file.kind);
+    auto complaints = schema ? schema->validate(bytes) : std::vector<io::SchemaComplaint>{};
+    if (!complaints.empty()) return complaints;
+  }
+  clean.add(file.kind, bytes);
+  return {};
 }
 
 // A second opinion, by another parser, of the file as it was read: it speaks only where the first was silent, so that nothing is
@@ -201,7 +234,7 @@ const io::Schema* schema_of(document::DocumentKind kind) {
   const std::lock_guard lock(guard);
   auto& slot = compiled[kind];
   if (!slot) {
-    auto made = io::Schema::compile(bare(schema_bytes(kind)), std::string(document::kind_info(kind).root) + ".xsd");
+    auto made = compile_schema(kind, bare_schema(schema_bytes(kind)));
     if (!made) return nullptr;
     slot = std::make_unique<io::Schema>(std::move(*made));
   }

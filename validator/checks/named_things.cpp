@@ -1,7 +1,6 @@
 // Everything that a text names is looked up. Only what is written unmistakably as a hex, unit, turn or rule of this card counts: a year, a
 // road or a regiment of the story that is on no card is left alone.
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "model/document/map.hpp"
@@ -98,9 +97,7 @@ class LookUp {
   }
 
  private:
-  bool is(std::size_t token, std::string_view pattern) const {
-    return token < tokens_.size() && sentences::means(pattern, tokens_[token].low);
-  }
+  bool is(std::size_t token, const sentences::Words& words) const { return token < tokens_.size() && words.mean(tokens_[token].low); }
   std::size_t token_at(std::size_t byte) const {
     std::size_t i = 0;
     while (i + 1 < tokens_.size() && tokens_[i].end <= byte) ++i;
@@ -123,7 +120,7 @@ class LookUp {
     report(NAMED_THINGS_FINDINGS["text/no-such"], say("The map has no hex {hex}.", {{"hex", io::visible(label)}}), label, fact.begin);
   }
   bool called_hex(std::size_t i) const {
-    static constexpr std::string_view CUE = "hex|hexes|pole|pola|polu|polem|polach|pól|polami";
+    static constexpr sentences::Words CUE = "hex|hexes|pole|pola|polu|polem|polach|pól|polami";
     if (i > 0 && is(i - 1, CUE)) return true;
     const bool letters = std::isdigit(static_cast<unsigned char>(tokens_[i].low.front())) == 0;
     if (letters && i > 0 && is(i - 1, "in|at|on"))
@@ -239,19 +236,22 @@ class LookUp {
 
   // Troops by name, where the game has none of that name.
   void kind(std::size_t i) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> TROOPS = {
-        {{"lancer|lancers|ułan|ułani|ułanów|ułanom", "lancer|ułan|uhlan"},
-         {"hussar|hussars|huzar|huzarzy|huzarów", "hussar|huzar"},
-         {"dragoon|dragoons|dragon|dragoni|dragonów", "dragoon|dragon"},
-         {"cuirassier|cuirassiers|kirasjer*", "cuirassier|kirasjer"},
-         {"tank|tanks|czołg|czołgi|czołgów|czołgom", "tank|czołg|pancern|armou"},
-         {"sapper|sappers|saper|saperzy|saperów", "sapper|saper|engineer|pionier|pioneer"},
-         {"grenadier|grenadiers|grenadierzy|grenadierów", "grenadier"},
-         {"sniper|snipers|snajper|snajperzy|snajperów", "sniper|snajper|strzelec wyb"},
-         {"paratrooper|paratroopers|spadochroniarz*", "para|spadochron"},
-         {"cossack|cossacks|kozacy|kozaków", "cossack|kozac|kozak"},
-         {"cyclist|cyclists|cykliści|kolarze", "cycl|bicycl|cyklist|kolarz|rower"},
-         {"musketeer|musketeers|muszkieter*", "musket|muszkiet"}}};
+    struct Troops {
+      sentences::Words words;
+      std::string_view called;
+    };
+    static constexpr Troops TROOPS[] = {{"lancer|lancers|ułan|ułani|ułanów|ułanom", "lancer|ułan|uhlan"},
+                                        {"hussar|hussars|huzar|huzarzy|huzarów", "hussar|huzar"},
+                                        {"dragoon|dragoons|dragon|dragoni|dragonów", "dragoon|dragon"},
+                                        {"cuirassier|cuirassiers|kirasjer*", "cuirassier|kirasjer"},
+                                        {"tank|tanks|czołg|czołgi|czołgów|czołgom", "tank|czołg|pancern|armou"},
+                                        {"sapper|sappers|saper|saperzy|saperów", "sapper|saper|engineer|pionier|pioneer"},
+                                        {"grenadier|grenadiers|grenadierzy|grenadierów", "grenadier"},
+                                        {"sniper|snipers|snajper|snajperzy|snajperów", "sniper|snajper|strzelec wyb"},
+                                        {"paratrooper|paratroopers|spadochroniarz*", "para|spadochron"},
+                                        {"cossack|cossacks|kozacy|kozaków", "cossack|kozac|kozak"},
+                                        {"cyclist|cyclists|cykliści|kolarze", "cycl|bicycl|cyklist|kolarz|rower"},
+                                        {"musketeer|musketeers|muszkieter*", "musket|muszkiet"}};
     if (!rules_are_known(project_.game())) return;  // any word may be a kind of piece
     for (const auto& [troops, called] : TROOPS) {
       if (!is(i, troops) || is_called(called)) continue;
@@ -270,7 +270,7 @@ class LookUp {
     return false;
   }
   void collect_names() {
-    called_ = "\n";
+    called_.assign(1, '\n');
     const auto add = [&](const std::string& one) { called_ += io::in_small(one) + '\n'; };
     for (const Kind& kind : project_.game().data().kinds) {
       add(kind.id);

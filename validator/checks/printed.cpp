@@ -235,22 +235,22 @@ void strike(const PrintedLine& line, const std::string& phrase, Finding& finding
 std::vector<ReadText> read_texts(const Project& project, const std::vector<CardText>& texts, sentences::Readings& readings) {
   const Scenario* scenario = project.own_scenario();
   const document::Card* card = scenario && scenario->card ? &*scenario->card : nullptr;
+  static const std::vector<sentences::Fact> none;
   std::vector<ReadText> read;
   for (const CardText& text : texts) {
     const bool story =
         card && ((card->introduction && text.datum == &card->introduction->datum) || (card->title && text.datum == &card->title->datum));
-    read.push_back({&text, readings.of(text.text, text.lang), story});
+    read.push_back({&text, text.as == CardText::As::name ? none : readings.of(text.text, text.lang), story});
   }
   return read;
 }
 
 void proof_sentences(const Project& project, const std::vector<PrintedLine>& lines, const std::vector<CardText>& texts, Sink& out) {
-  const sentences::Names names = names_of(project);
-  sentences::Readings readings(names);
-  const std::set<const Datum*> differing = words_against_data(project, readings, out);
+  const auto readings = sentences::readings_with(names_of(project));
+  const std::set<const Datum*> differing = words_against_data(project, *readings, out);
   printed_numbers(lines, differing, out);
-  const std::vector<ReadText> read = read_texts(project, texts, readings);
-  look_up_names(project, read, names, differing, out);
+  const std::vector<ReadText> read = read_texts(project, texts, *readings);
+  look_up_names(project, read, readings->names(), differing, out);
   prose_against_card(project, read, out);
 }
 

@@ -144,7 +144,7 @@ class Prose {
 // Numbers in digits or words, with what is an ordinal; "one" is no number in every sentence. Nothing where a number may be said in a word
 // that is not read as one: the other language may write it as a number.
 std::optional<std::vector<std::pair<std::int64_t, bool>>> numbers_of(const CardText& text) {
-  static constexpr std::string_view OTHERWISE =
+  static constexpr sentences::Words OTHERWISE =
       "both|either|pair|pairs|couple|dozen|dozens|twice|once|double|half|hundred*|thousand*|"
       "oba|obaj|obie|obu|obydw*|par|para|pary|parę|tuzin*|dwoj*|troj*|dwukrotn*|raz|razy|pół|poł*|dwadzie*|dwudzie*|trzydzie*|"
       "czterdzie*|pięćdzie*|sześćdzie*|sto|stu|set*|tysi*";

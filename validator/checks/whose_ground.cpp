@@ -154,7 +154,7 @@ std::optional<EdgeName> edge_of(const std::vector<Region>& regions) {
 
 struct Compass {
   EdgeName edge, across;
-  std::string_view words;  // as they stand in names, in either language
+  sentences::Words words;  // as they stand in names, in either language
 };
 constexpr std::array COMPASS{
     Compass{EdgeName::north, EdgeName::south, "north|northern|północ|północy|północn*"},
@@ -162,14 +162,14 @@ constexpr std::array COMPASS{
     Compass{EdgeName::east, EdgeName::west, "east|eastern|wschód|wschodu|wschodni*"},
     Compass{EdgeName::west, EdgeName::east, "west|western|zachód|zachodu|zachodni*"},
 };
-bool says(const std::vector<Name>& names, std::string_view words) {
+bool says(const std::vector<Name>& names, const sentences::Words& words) {
   return std::any_of(names.begin(), names.end(), [&](const Name& name) {
     const std::vector<sentences::Token> tokens = sentences::tokens_of(name.nom);
     return std::any_of(tokens.begin(), tokens.end(), [&](const sentences::Token& token) { return sentences::means(words, token.low); });
   });
 }
 // An army may be called after the other edge, and its zone after it.
-bool is_in_a_force(const Project& project, std::string_view words) {
+bool is_in_a_force(const Project& project, const sentences::Words& words) {
   if (!project.orbat()) return false;
   const auto& sides = project.orbat()->orbat().sides;
   const auto& formations = project.orbat()->formations();

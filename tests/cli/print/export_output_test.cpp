@@ -150,4 +150,8 @@ TEST_CASE("An installed hexwright finds the program that draws, through a link t
     CHECK(result.status == 0);
     CHECK(is_of_format(result.out, "pdf"));
   }
+  const ProgramResult read =
+      call_program(ProgramCall{{"check", "tests/cards/kessel-road.pdf"}, {}, hexwright::test::source(), {}, folder / "usr/bin/hexwright"});
+  INFO(read.err);
+  CHECK(read.status == 0);
 }

@@ -4,6 +4,7 @@
 
 #include "tests/cli/contract_program.hpp"
 #include "tests/folders.hpp"
+#include "tests/publish/files/pdf_tools.hpp"
 
 using namespace hexwright::test;
 using nlohmann::json;
@@ -46,6 +47,14 @@ TEST_CASE("a PDF that cannot be read leaves status 3 and says what to do") {
     CHECK(result.status == 3);
     CHECK(result.err.find("save it anew") != std::string::npos);
   }
+}
+
+TEST_CASE("poppler, with all that it brings, is loaded only where a PDF is read") {
+  const auto loaded_by = [](const std::string& program) { return said_by("LC_ALL=C ldd '" + programs() + "/" + program + "'"); };
+  const std::string draws = loaded_by("hexwright-print");
+  CHECK(draws.find("libcairo") != std::string::npos);
+  CHECK(draws.find("libpoppler") == std::string::npos);
+  CHECK(loaded_by("hexwright-poppler.so").find("libpoppler") != std::string::npos);
 }
 
 TEST_CASE("import card --format html shows the card with its words marked, and how many were read") {

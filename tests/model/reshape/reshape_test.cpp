@@ -6,6 +6,7 @@
 #include "model/document/kinds.hpp"
 #include "model/edits/perform.hpp"
 #include "model/reshape/reshape.hpp"
+#include "model/reshape/templates.hpp"
 #include "tests/model/reshape/whole_project.hpp"
 
 using namespace hexwright;
@@ -148,4 +149,11 @@ TEST_CASE("An inch table is turned, mirrored, grown and cut with what lies on it
   const auto cut = map_after({resize(0, 0, 0, -4)}, 1);
   CHECK(has(cut.at("a.map.xml"), "ring=\"0,2 2,2 2,8 0,8\""));
   CHECK_FALSE(has(cut.at("a.placement.xml"), "a.1"));
+}
+
+TEST_CASE("Templates are told by the names that they are taken by") {
+  std::string names;
+  for (const reshape::Template& each : reshape::templates()) names += (names.empty() ? "" : ", ") + std::string(each.id);
+  CHECK(reshape::names_of_templates() == names);
+  CHECK(reshape::templates().size() > 1);
 }

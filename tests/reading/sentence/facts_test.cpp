@@ -87,3 +87,30 @@ TEST_CASE("A sentence of neither language gives what is written alike everywhere
   CHECK(facts_of("", "", card()).empty());
   CHECK(facts_of("\xff\xfe - [", "", card()).empty());
 }
+
+TEST_CASE("Cards that call everything alike share what was read, and no others do") {
+  const auto one = readings_with(card()), same = readings_with(card());
+  CHECK(one == same);
+  const std::vector<Fact>& read = one->of("II/5pp holds Olszyna", "en");
+  CHECK(&read == &same->of("II/5pp holds Olszyna", "en"));
+  REQUIRE(read.size() == 3);
+  CHECK(read.back().names == std::vector<std::string>{"olszyna"});
+  CHECK(&read != &one->of("II/5pp holds Olszyna", "pl"));
+
+  Names other = card();
+  other.add(About::place, "olszyna.2", "Olszyna");
+  const auto its_own = readings_with(other);
+  CHECK(its_own != one);
+  CHECK(its_own->of("II/5pp holds Olszyna", "en").back().names == std::vector<std::string>{"olszyna", "olszyna.2"});
+  CHECK(one->of("II/5pp holds Olszyna", "en").back().names == std::vector<std::string>{"olszyna"});
+}
+
+TEST_CASE("What was read of many cards is let go of, and stays for those who have it") {
+  Names names = card();
+  names.add(About::place, "mill", "the mill");
+  const auto full = readings_with(names);
+  const std::vector<Fact>& read = full->of("in the mill", "en");
+  for (int i = 0; !full->is_full(); ++i) full->of(std::string(1 << 16, '.') + std::to_string(i), "en");
+  CHECK(readings_with(names) != full);
+  CHECK(read.front().names == std::vector<std::string>{"mill"});
+}
