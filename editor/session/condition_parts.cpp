@@ -15,7 +15,7 @@ using document::ElementInfo;
 
 namespace {
 
-// An answer is the author's reply to a finding, and his words say the same again: neither is a part of what must be so.
+// An answer is the author's reply to a finding, and the author's words say the same again: neither is a part of what must be so.
 bool is_part(std::string_view name) { return name != "answer" && name != "words"; }
 
 std::vector<pugi::xml_node> parts_of(pugi::xml_node node) {

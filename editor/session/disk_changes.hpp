@@ -15,8 +15,8 @@ enum class Keep { mine, theirs, both };
 struct DiskChange {
   std::string name, path;  // in the project, and on the disk
   bool is_script = false;
-  bool edited_here = false;  // and not saved
-  std::string bytes;         // on the disk now; empty when the file is gone or cannot be read
+  bool edited_here = false;          // and not saved
+  std::optional<std::string> bytes;  // on the disk now, as of bytes_on_disk()
   std::optional<Fault> unreadable;
   // What may be chosen, what is best first. Scripts are not merged; what cannot be read can only be replaced.
   std::vector<Keep> choices() const;

@@ -8,6 +8,7 @@
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "platform/files.hpp"
+#include "platform/paths.hpp"
 
 namespace hexwright::editor {
 
@@ -28,11 +29,6 @@ BadField bad_number(const ExportField& field, const std::string& text) {
           make_fault("export/number",
                      say("\"{text}\" is no number from {least} to {most}",
                          {{"text", io::visible(text)}, {"least", std::int64_t{field.least}}, {"most", std::int64_t{field.most}}}))};
-}
-
-std::string folder_of(const std::string& path) {
-  const std::size_t slash = path.rfind('/');
-  return slash == std::string::npos ? std::string(".") : slash == 0 ? std::string("/") : path.substr(0, slash);
 }
 
 }  // namespace
@@ -101,7 +97,7 @@ std::optional<BadField> fault_of_path(const std::string& path, const ExportReque
     return bad("export/ending", say("The name does not end in {ending}.", {{"ending", ending}}),
                say("Let it end so, or choose another format."));
   std::error_code ignored;
-  const std::string folder = folder_of(path);
+  const std::string folder = platform::folder_of(path);
   const std::vector<wording::Argument> of{{"folder", io::visible(folder, 400)}};
   if (!std::filesystem::is_directory(folder, ignored))
     return bad("export/no-folder", say("There is no folder {folder}.", of), say("Make it first, or choose one that is there."));
@@ -133,7 +129,7 @@ std::string usual_path(const ExportRequest& request, const std::string& document
   std::string name = slash == std::string::npos ? document : document.substr(slash + 1);
   name = name.substr(0, name.find('.'));
   const std::string side = request.side.empty() || !request.takes(ExportOption::side) ? "" : "-" + request.side;
-  return folder_of(document) + "/" + name + "-" + request.what + side + "." + request.written_as();
+  return platform::folder_of(document) + "/" + name + "-" + request.what + side + "." + request.written_as();
 }
 
 }  // namespace hexwright::editor

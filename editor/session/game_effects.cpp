@@ -30,14 +30,14 @@ constexpr std::array SYMBOLS{SymbolName{"none", mark("no symbol")},
                              SymbolName{"leader", mark("leader (a star)")},
                              SymbolName{"air-assault", mark("air assault")},
                              SymbolName{"aircraft", mark("aircraft")},
-                             SymbolName{"anti-aircraft-gun", mark("anti aircraft gun")},
-                             SymbolName{"anti-aircraft", mark("anti aircraft")},
-                             SymbolName{"anti-tank-gun", mark("anti tank gun")},
-                             SymbolName{"anti-tank", mark("anti tank")},
+                             SymbolName{"anti-aircraft-gun", mark("anti-aircraft gun")},
+                             SymbolName{"anti-aircraft", mark("anti-aircraft")},
+                             SymbolName{"anti-tank-gun", mark("anti-tank gun")},
+                             SymbolName{"anti-tank", mark("anti-tank")},
                              SymbolName{"armour", mark("armour")},
                              SymbolName{"armoured-reconnaissance", mark("armoured reconnaissance")},
                              SymbolName{"armoured-train", mark("armoured train")},
-                             SymbolName{"artillery", mark("artillery")},
+                             SymbolName{"artillery", mark("field artillery")},
                              SymbolName{"bicycle", mark("bicycle")},
                              SymbolName{"boats", mark("boats")},
                              SymbolName{"bridging", mark("bridging")},
@@ -61,7 +61,7 @@ constexpr std::array SYMBOLS{SymbolName{"none", mark("no symbol")},
                              SymbolName{"observer", mark("observer")},
                              SymbolName{"parachute", mark("parachute")},
                              SymbolName{"rocket-artillery", mark("rocket artillery")},
-                             SymbolName{"self-propelled-artillery", mark("self propelled artillery")},
+                             SymbolName{"self-propelled-artillery", mark("self-propelled artillery")},
                              SymbolName{"signals", mark("signals")},
                              SymbolName{"ski", mark("ski")},
                              SymbolName{"sniper", mark("sniper")},
@@ -205,7 +205,14 @@ Result<void> set_effect(Draft& draft, const Element& element, const Property& fi
   if (!now)
     return draft.insert(element, place_for(element.node, "effect"),
                         edits::element_xml("effect", {{"name", name}, {"value", *value}, {"status", "given"}}));
-  return value ? draft.set({element.file, now}, "value", *value) : draft.remove({element.file, now});
+  if (!value) return draft.remove({element.file, now});
+  // Nothing plays an effect whose value counts as missing.
+  document::Known known = document::Known::missing;
+  document::parse_value(now.attribute("status").value(), {}, known);
+  edits::SetField set{draft.project().files()[element.file]->in_project, edits::path_of(now), "value", value};
+  if (auto done = draft.perform(set); !done || known != document::Known::missing) return done;
+  set.attribute = "status", set.value = "given";
+  return draft.perform(set);
 }
 
 void add_part_choices(std::vector<Property>& out, Draft& draft, const GamePart& part) {

@@ -92,7 +92,6 @@ Result<GamePart> add_offer(Draft& draft, const GamePart& part, const std::string
   if (auto done = put_words(draft, *made, *known, names); !done) return tl::unexpected(done.error());
   const auto set = [&](const char* attribute, const char* value) { return draft.set(part_element(draft, *made), attribute, value); };
   auto done = Result<void>{};
-  if (part.section == S::words) done = set("rule", "1");  // that the rules define it, and where, the author corrects
   if (part.section == S::phases && (done = set("player", known->id))) done = set("does", "movement");
   if (part.section == S::tables && (done = set("columns-are", "odds"))) done = set_table(draft, empty_combat());
   return done ? made : tl::unexpected(done.error());

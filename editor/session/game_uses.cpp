@@ -204,10 +204,12 @@ Result<void> remove_part(Draft& draft, const GamePart& part, const std::string& 
 std::vector<std::pair<GamePart, PartUse>> kinds_asked_for(Draft& draft) {
   std::vector<std::pair<GamePart, PartUse>> out;
   std::set<std::pair<KindOf, std::string>> known, seen;
-  std::set<std::string> classes;
   const auto take = [&](KindOf of, const std::string& id) { known.emplace(of, id); };
-  for (const document::Kind& kind : draft.project().game().data().kinds)
-    if (kind.origin.file < 0) take(kind.of, kind.id);
+  for (const document::Kind& kind : draft.project().game().data().kinds) {
+    if (kind.origin.file >= 0) continue;
+    take(kind.of, kind.id);
+    for (const std::string& word : kind.classes) take(kind.of, word);
+  }
   for (const pugi::xml_node each : own_ruleset(draft).node.children("kind")) {
     KindOf of{};
     if (!document::parse_value(each.attribute("of").value(), {}, of)) continue;

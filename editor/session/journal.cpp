@@ -37,6 +37,7 @@ Json of_kind(const edits::PaintCells& edit) {
   for (const edits::PaintedCell& cell : edit.cells) cells.push_back({cell.column, cell.row, std::string(1, cell.sign)});
   return {{"paint", edit.file}, {"path", edit.board}, {"elevation", edit.layer == edits::PaintedLayer::elevation}, {"cells", cells}};
 }
+Json of_kind(const edits::Become& edit) { return {{"become", edit.file}, {"xml", edit.xml}}; }
 Json of_kind(const edits::Group& edit) {
   Json parts = Json::array();
   for (const edits::Edit& part : edit.edits) parts.push_back(written(part));
@@ -66,6 +67,7 @@ edits::Edit::Kinds kind_of(const Json& from, int depth) {
     for (const Json& cell : cells) out.cells.push_back({cell.at(0), cell.at(1), cell.at(2).get_ref<const std::string&>().at(0)});
     return out;
   }
+  if (from.contains("become")) return edits::Become{from.at("become"), from.at("xml")};
   if (depth >= DEEPEST_GROUP) throw std::out_of_range("groups in groups");
   edits::Group group;
   const Json& parts = from.at("group");
@@ -93,23 +95,41 @@ constexpr const char* name_of(Step::Kind kind) {
   return "";
 }
 
-Json arguments_of(const Text& text) {
-  Json out = Json::object();
-  for (const wording::Argument& argument : text.arguments) {
-    if (const auto* words = std::get_if<std::string>(&argument.value)) out[argument.name] = *words;
-    if (const auto* number = std::get_if<std::int64_t>(&argument.value)) out[argument.name] = *number;
-  }
+Json written(const Text& text);
+
+Json written(const wording::Value& value) {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
+  if (const auto* decimal = std::get_if<wording::Decimal>(&value)) return {{"thousandths", decimal->thousandths}};
+  if (const auto* noun = std::get_if<wording::Noun>(&value)) return {{"noun", noun->words}};
+  if (const auto* text = std::get_if<std::shared_ptr<const Text>>(&value)) return written(**text);
+  return std::get<std::string>(value);
+}
+Json written(const Text& text) {
+  Json arguments = Json::object();
+  for (const wording::Argument& argument : text.arguments) arguments[argument.name] = written(argument.value);
+  Json out{{"name", text.msgid}, {"arguments", std::move(arguments)}};
+  if (!text.plural.empty()) out["plural"] = text.plural, out["count"] = text.count;
   return out;
 }
 
-Text name_of(const Json& from) {
-  Text name;
-  name.msgid = from.at("name");
+Text text_of(const Json& from, int depth);
+
+wording::Value value_of(const Json& from, int depth) {
+  if (from.is_string()) return from.get<std::string>();
+  if (from.is_number()) return from.get<std::int64_t>();
+  if (from.contains("thousandths")) return wording::Decimal{from.at("thousandths")};
+  if (from.contains("noun")) return wording::Noun(from.at("noun").get<std::map<std::string, std::map<std::string, std::string>>>());
+  return nested(text_of(from, depth + 1));
+}
+Text text_of(const Json& from, int depth) {
+  if (depth >= DEEPEST_GROUP) throw std::out_of_range("texts in texts");
+  Text out;
+  out.msgid = from.at("name");
+  out.plural = from.value("plural", std::string());
+  out.count = from.value("count", std::int64_t{0});
   const Json& arguments = from.at("arguments");
-  for (const auto& [key, value] : arguments.items())
-    name.arguments.push_back(
-        {key, value.is_string() ? wording::Value(value.get<std::string>()) : wording::Value(value.get<std::int64_t>())});
-  return name;
+  for (const auto& [key, value] : arguments.items()) out.arguments.push_back({key, value_of(value, depth)});
+  return out;
 }
 
 constexpr int FORMAT = 1;
@@ -184,8 +204,7 @@ std::string line_of(const Step& step) {
   Json out{{"do", name_of(step.kind)}};
   if (step.kind == Step::Kind::perform) {
     out["edit"] = written(*step.edit);
-    out["name"] = step.name.msgid;
-    out["arguments"] = arguments_of(step.name);
+    out.update(written(step.name));
     if (!step.merge_key.empty()) out["merge"] = step.merge_key;
   }
   return out.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -203,7 +222,7 @@ Result<Step> step_of(std::string_view line) {
     if (what != name_of(step.kind)) return refused();
     if (step.kind == Step::Kind::perform) {
       step.edit = edit_of(from.at("edit"), 0);
-      step.name = name_of(from);
+      step.name = text_of(from, 0);
       step.merge_key = from.value("merge", std::string());
     }
     return step;

@@ -26,7 +26,7 @@ struct Step {
 
 Result<void> take(const Step& step, edits::History& history);
 
-// One line without line ends: JSON. The words of a name are kept as they are, without the nouns inside them.
+// One line without line ends: JSON.
 std::string line_of(const Step& step);
 // Faults: journal/unreadable.
 Result<Step> step_of(std::string_view line);

@@ -15,7 +15,6 @@
 #include "model/io/atomic_save.hpp"
 #include "model/io/encoding.hpp"
 #include "model/io/paths.hpp"
-#include "model/io/read_bytes.hpp"
 
 namespace hexwright::editor {
 
@@ -66,6 +65,13 @@ std::string id_of(const std::string& name, const std::vector<std::string>& taken
 }
 
 }  // namespace
+
+std::optional<std::string> bytes_on_disk(const std::string& path) { return bytes_on_disk(io::read_bytes(path)); }
+
+std::optional<std::string> bytes_on_disk(const Result<io::FileBytes>& read) {
+  if (read) return read->on_disk();
+  return read.error().id == "file/missing" ? std::nullopt : std::optional(std::string());
+}
 
 std::string tests_of(const std::string& script) {
   return (script.ends_with(SCRIPT) ? script.substr(0, script.size() - SCRIPT.size()) : script) + std::string(TESTS);
@@ -212,7 +218,7 @@ std::vector<ScriptTexts::File> ScriptTexts::unsaved() const {
   return out;
 }
 
-void ScriptTexts::saved(const std::string& name, const std::string& bytes) {
+void ScriptTexts::saved(const std::string& name, const std::optional<std::string>& bytes) {
   const auto found = entries_.find(name);
   if (found == entries_.end()) return;
   found->second.on_disk = bytes;
@@ -222,17 +228,14 @@ void ScriptTexts::saved(const std::string& name, const std::string& bytes) {
 
 std::vector<std::string> ScriptTexts::changed_on_disk() const {
   std::vector<std::string> out;
-  for (const auto& [name, entry] : entries_) {
-    if (entry.fault) continue;
-    const auto bytes = io::read_bytes(entry.path, io::limits::file_bytes);
-    if (!bytes || bytes->on_disk() != entry.on_disk) out.push_back(entry.path);
-  }
+  for (const auto& [name, entry] : entries_)
+    if (!entry.fault && bytes_on_disk(entry.path) != entry.on_disk) out.push_back(entry.path);
   return out;
 }
 
 std::string ScriptTexts::known_on_disk(const std::string& name) const {
   const auto found = entries_.find(name);
-  return found == entries_.end() ? std::string() : found->second.on_disk;
+  return found == entries_.end() ? std::string() : found->second.on_disk.value_or(std::string());
 }
 
 // To a file beside first, so that what was kept before is there until the new one is complete.

@@ -9,12 +9,17 @@
 #include <vector>
 
 #include "editor/session/fault.hpp"
+#include "model/io/read_bytes.hpp"
 #include "model/project/project.hpp"
 #include "model/wording/catalogue.hpp"
 
 namespace hexwright::editor {
 
 class Session;
+
+// What a file holds now: nothing when it is gone, empty when it is there and cannot be read.
+std::optional<std::string> bytes_on_disk(const std::string& path);
+std::optional<std::string> bytes_on_disk(const Result<io::FileBytes>& read);
 
 class ScriptTexts {
  public:
@@ -50,10 +55,11 @@ class ScriptTexts {
 
   // For saving, as the session does it.
   struct File {
-    std::string name, path, bytes, expected_before;
+    std::string name, path, bytes;
+    std::optional<std::string> expected_before;
   };
   std::vector<File> unsaved() const;
-  void saved(const std::string& name, const std::string& bytes);
+  void saved(const std::string& name, const std::optional<std::string>& bytes);
   std::vector<std::string> changed_on_disk() const;
   std::string known_on_disk(const std::string& name) const;
   // False once unsaved texts could not be stored.
@@ -68,8 +74,9 @@ class ScriptTexts {
 
  private:
   struct Entry {
-    std::string path, on_disk, text;
-    bool had_mark = false;  // a byte order mark stood in front
+    std::string path, text;
+    std::optional<std::string> on_disk;  // as of bytes_on_disk()
+    bool had_mark = false;               // a byte order mark stood in front
     bool modified = false;
     std::optional<Fault> fault;
   };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "exchange/foreign/recognise.hpp"
 #include "model/document/kinds.hpp"
@@ -36,37 +37,16 @@ bool take_scenario_along(const project::Project& project, Session::Opening& open
 
 constexpr std::size_t MOST_SCENARIOS = 200;  // of a folder, that are asked whether they are played by some rules
 
-// What is no board and no forces is opened as the scenario that it belongs to: a log as that which was played, rules as the first one of
-// their folder that is played by them. A fault for what belongs to none.
-Result<bool> turn_to_scenario(const project::Project& project, Session::Opening& opening, std::span<const project::BuiltInGame> games) {
-  using document::DocumentKind;
-  const DocumentKind kind = project.kind();
-  if (kind == DocumentKind::fight)
-    return refuse("editor/fight", say("This file describes a fight; it has no board."),
-                  say("Its odds are told by: hexwright fight {file}", {{"file", opening.path}}));
-  if (kind == DocumentKind::log) {
-    const auto named = project::scenario_named_by(project, opening.path);
-    if (!named) return tl::unexpected(named.error());
-    opening.path = opening.scenario = project::shown_folder(opening.path) + named->in_project;
-    return true;
-  }
-  if (kind != DocumentKind::ruleset) return false;
-  std::vector<std::string> scenarios;
+// The first ones of the folder, by their names.
+std::set<std::string> scenarios_beside(const std::string& path) {
+  std::set<std::string> out;
   std::error_code fault;
-  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(opening.path).parent_path(), fault))
-    if (entry.path().string().ends_with(".scenario.xml") && scenarios.size() < MOST_SCENARIOS) scenarios.push_back(entry.path().string());
-  std::sort(scenarios.begin(), scenarios.end());
-  for (const std::string& path : scenarios) {
-    const auto played = project::Project::load(path, games);
-    if (!played) continue;
-    for (const auto& file : (*played)->files())
-      if (file->in_project == project.main_file().in_project) {
-        opening.path = opening.scenario = path;
-        return true;
-      }
+  const auto folder = std::filesystem::absolute(path, fault).parent_path();
+  for (std::filesystem::directory_iterator at(folder, fault), end; !fault && at != end; at.increment(fault)) {
+    if (at->path().string().ends_with(".scenario.xml")) out.insert(at->path().string());
+    if (out.size() > MOST_SCENARIOS) out.erase(std::prev(out.end()));
   }
-  return refuse("editor/rules-alone", say("This file holds rules, and no scenario of its folder is played by them."),
-                say("Name it in the <game> of a scenario, and open that."));
+  return out;
 }
 
 Fault restless(const std::string& path) {
@@ -79,18 +59,41 @@ Fault restless(const std::string& path) {
 
 }  // namespace
 
+tl::expected<std::string, Session::Refusal> Session::leads_to(const std::string& path, std::span<const project::BuiltInGame> games) {
+  using document::DocumentKind;
+  const auto refused = [](const Result<void>& why) { return tl::unexpected(Refusal{why.error()}); };
+  const auto file = io::load_xml(path);
+  const auto kind = file ? document::kind_of_root(file->root().name()) : std::nullopt;
+  if (kind == DocumentKind::fight)
+    return refused(refuse("editor/fight", say("This file describes a fight; it has no board."),
+                          say("Its odds are told by: hexwright fight {file}", {{"file", path}})));
+  if (kind != DocumentKind::log && kind != DocumentKind::ruleset) return path;
+  const auto project = project::Project::load(path, games);
+  if (!project) return tl::unexpected(project.error());
+  if (kind == DocumentKind::log) {
+    const auto named = project::scenario_named_by(**project, path);
+    if (!named) return tl::unexpected(Refusal{named.error()});
+    return project::shown_folder(path) + named->in_project;
+  }
+  for (const std::string& scenario : scenarios_beside(path))
+    if (const auto played = project::Project::load(scenario, games))
+      for (const auto& each : (*played)->files())
+        if (each->in_project == (*project)->main_file().in_project) return scenario;
+  return refused(refuse("editor/rules-alone", say("This file holds rules, and no scenario of its folder is played by them."),
+                        say("Name it in the <game> of a scenario, and open that.")));
+}
+
 tl::expected<std::unique_ptr<Session>, Session::Refusal> Session::open(const std::string& path, std::span<const project::BuiltInGame> games,
                                                                        const std::string& journals) {
-  Opening opening{path, path, {}};
+  const auto leads = leads_to(path, games);
+  if (!leads) return tl::unexpected(leads.error());
+  Opening opening{*leads, *leads, {}};
   for (int i = 0; i < TRIES; ++i) {
     auto project = project::Project::load(opening.scenario, games, opening.placement);
     if (!project) {
       if (auto foreign = exchange::told_for_what_it_is(path)) return tl::unexpected(Refusal{std::move(*foreign)});
       return tl::unexpected(std::move(project.error()));
     }
-    const auto turned = turn_to_scenario(**project, opening, games);
-    if (!turned) return tl::unexpected(Refusal{turned.error()});
-    if (*turned) continue;
     if (opening.placement.empty() && take_scenario_along(**project, opening)) {
       project = project::Project::load(opening.scenario, games, opening.placement);
       if (!project) return tl::unexpected(std::move(project.error()));
@@ -138,7 +141,7 @@ io::XmlFile* Session::find(const std::string& name) {
 
 Contents Session::contents() const {
   Contents out;
-  for (const auto& [name, bytes] : on_disk_) out[name] = number_of_bytes(bytes);
+  for (const auto& [name, bytes] : on_disk_) out[name] = number_of_bytes(bytes.value_or(std::string()));
   return out;
 }
 
@@ -271,16 +274,18 @@ std::string Session::bytes_of(const project::ProjectFile& file) const {
   std::string now = document::canonical(file.xml.document());
   const auto as_read = io::parse_xml(std::string(file.xml.bytes()), file.xml.path());
   if (as_read && document::canonical(as_read->document()) == now) return file.xml.on_disk();
-  const std::string& known = on_disk_.at(file.in_project);  // or as another program has written it meanwhile
-  const auto there = io::parse_xml(known, file.xml.path());
-  return there && document::canonical(there->document()) == now ? known : now;
+  const auto& known = on_disk_.at(file.in_project);  // or as another program has written it meanwhile
+  if (!known || *known == file.xml.on_disk()) return now;
+  const auto there = io::parse_xml(*known, file.xml.path());
+  return there && document::canonical(there->document()) == now ? *known : now;
 }
 
 Session::Saving Session::prepare_save() {
   Saving out;
   out.revision = revision_;
   for (const auto& file : project_->files()) {
-    const std::string& before = on_disk_.at(file->in_project);
+    if (file->read_only) continue;
+    const auto& before = on_disk_.at(file->in_project);
     std::string bytes = bytes_of(*file);
     if (bytes != before) out.files.push_back({file->in_project, file->xml.path(), std::move(bytes), before});
   }
@@ -301,13 +306,14 @@ std::vector<std::pair<std::string, std::string>> Session::bytes_now() const {
   return out;
 }
 
-Result<void> Session::write(const Saving& saving, bool over) {
+Result<void> Session::write(const Saving& saving) {
   std::vector<io::FileChange> changes;
   for (const auto* files : {&saving.scripts, &saving.files})
     for (const Saving::File& file : *files) {
       io::SaveOptions options;
-      // A document is never empty: nothing is expected where it had gone and is kept all the same.
-      if (!over && !file.expected_before.empty()) options.expected_before = file.expected_before;
+      // What could not be read and is replaced all the same may have become anything meanwhile; what was gone must still be.
+      options.only_new = !file.expected_before;
+      if (file.expected_before && !file.expected_before->empty()) options.expected_before = *file.expected_before;
       changes.push_back({file.path, file.bytes, options});
     }
   if (changes.empty()) return {};
@@ -335,35 +341,21 @@ void Session::begin_journal_again() {
 }
 
 std::string Session::known_on_disk(const std::string& name) const {
-  if (const auto found = on_disk_.find(name); found != on_disk_.end()) return found->second;
+  if (const auto found = on_disk_.find(name); found != on_disk_.end()) return found->second.value_or(std::string());
   return scripts_.known_on_disk(name);
 }
 
 // The steps of the journal led from what was on the disk before; those that lead there from what is now are drawn up anew.
-void Session::take_note(const std::string& name, const std::string& bytes) {
+void Session::take_note(const std::string& name, const std::optional<std::string>& bytes) {
   if (!on_disk_.contains(name)) return scripts_.saved(name, bytes);
   on_disk_[name] = bytes;
   unsaved_.clear();
   differs_ = false;
   for (const auto& file : project_->files()) {
-    const std::string &before = on_disk_.at(file->in_project), now = bytes_of(*file);
-    if (now == before) continue;
+    if (file->read_only || bytes_of(*file) == on_disk_.at(file->in_project)) continue;
     differs_ = true;
-    const auto there = io::parse_xml(before, file->xml.path());
-    edits::Group whole{say("Work that was not saved"), {}};
-    for (int i = there ? edits::element_count(there->root()) : 0; i-- > 0;)
-      whole.edits.push_back(edits::Edit::restoring(edits::Remove{file->in_project, {i}}, -1));
-    if (there)
-      for (const pugi::xml_attribute old : there->root().attributes())
-        if (std::string_view(old.name()) != "format" && !file->xml.root().attribute(old.name()))
-          whole.edits.push_back(edits::SetField{file->in_project, {}, old.name(), {}});
-    for (const pugi::xml_attribute value : file->xml.root().attributes())
-      if (std::string_view(value.name()) != "format")  // follows from what is in the file
-        whole.edits.push_back(edits::SetField{file->in_project, {}, value.name(), value.value()});
-    int number = 0;
-    for (const pugi::xml_node child : file->xml.root().children())
-      if (child.type() == pugi::node_element) whole.edits.push_back(edits::Insert{file->in_project, {}, number++, edits::exact_xml(child)});
-    unsaved_.emplace_back(revision_, Step{Step::Kind::perform, edits::Edit(whole), whole.label});
+    auto whole = edits::Edit::restoring(edits::Become{file->in_project, edits::exact_xml(file->xml.document())}, -1);
+    unsaved_.emplace_back(revision_, Step{Step::Kind::perform, std::move(whole), say("Work that was not saved")});
   }
   if (!differs_) history_.mark_clean();
   begin_journal_again();
@@ -376,9 +368,9 @@ void Session::note_part(const Saving& saving) {
     if (const auto bytes = io::read_bytes(file.path); bytes && bytes->on_disk() == file.bytes) scripts_.saved(file.name, file.bytes);
 }
 
-Result<void> Session::save(bool over) {
+Result<void> Session::save() {
   const Saving saving = prepare_save();
-  if (auto written = write(saving, over); !written) {
+  if (auto written = write(saving); !written) {
     note_part(saving);
     return written;
   }
@@ -388,10 +380,8 @@ Result<void> Session::save(bool over) {
 
 std::vector<std::string> Session::changed_on_disk() const {
   std::vector<std::string> out = scripts_.changed_on_disk();
-  for (const auto& file : project_->files()) {
-    const auto bytes = io::read_bytes(file->xml.path());
-    if (!bytes || bytes->on_disk() != on_disk_.at(file->in_project)) out.push_back(file->xml.path());
-  }
+  for (const auto& file : project_->files())  // what is of a library is never saved, whatever becomes of it
+    if (!file->read_only && bytes_on_disk(file->xml.path()) != on_disk_.at(file->in_project)) out.push_back(file->xml.path());
   return out;
 }
 

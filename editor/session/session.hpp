@@ -24,6 +24,9 @@ class Session : private edits::Documents {
   struct Opening {
     std::string path, scenario, placement;
   };
+  // The path of what open() opens for this one. What is no board and no forces leads to the scenario that it belongs to: a log to that
+  // which was played, rules to the first one of their folder that is played by them. Refused is what belongs to none.
+  static tl::expected<std::string, Refusal> leads_to(const std::string& path, std::span<const project::BuiltInGame> games);
   // Reads the project twice, once for the worker, and both readings have the same bytes. `journals` is the folder of journals; empty for no
   // journal.
   static tl::expected<std::unique_ptr<Session>, Refusal> open(const std::string& path, std::span<const project::BuiltInGame> games,
@@ -77,21 +80,22 @@ class Session : private edits::Documents {
   // during saving repeats no step.
   struct Saving {
     struct File {
-      std::string name, path, bytes, expected_before;
+      std::string name, path, bytes;
+      std::optional<std::string> expected_before;  // as of bytes_on_disk()
     };
     std::vector<File> files;
     std::vector<File> scripts;
     std::uint64_t revision = 0;
   };
   Saving prepare_save();
-  // Writes every file atomically; stops at the first fault. With `over`, files that changed on the disk are replaced. Any thread.
-  static Result<void> write(const Saving& saving, bool over = false);
+  // Writes every file atomically; stops at the first fault, such as that of a file that has changed on the disk. Any thread.
+  static Result<void> write(const Saving& saving);
   // After a success: the history is clean, unless edits came meanwhile, and the journal starts again.
   void finish_save(const Saving& saving);
   // After a fault: files written before the fault are not taken for changes by another program.
   void note_part(const Saving& saving);
   // prepare_save(), write() and finish_save() in one call.
-  Result<void> save(bool over = false);
+  Result<void> save();
   // Every file of the project and every script that is not saved, by name in the project, with the bytes that saving would write.
   std::vector<std::pair<std::string, std::string>> bytes_now() const;
   // The paths of files whose content on the disk differs from what was last read or saved, or that are gone.
@@ -99,8 +103,9 @@ class Session : private edits::Documents {
 
   // The content that was last read or saved of a file or a script; empty for any other name.
   std::string known_on_disk(const std::string& name) const;
-  // Another program has written this to it: from now on it counts as read, and saving replaces it.
-  void take_note(const std::string& name, const std::string& bytes);
+  // Another program has written this to it, or has removed it (as of bytes_on_disk()): from now on it counts as read, and saving replaces
+  // it.
+  void take_note(const std::string& name, const std::optional<std::string>& bytes);
 
   using Listener = std::function<void(const Step&)>;
   void listen(Listener listener) { listeners_.push_back(std::move(listener)); }
@@ -126,8 +131,9 @@ class Session : private edits::Documents {
   edits::History history_;
   ScriptTexts scripts_;
   std::map<std::size_t, std::vector<ScriptChange>> script_changes_;  // by the number of their step, from 1
-  std::map<std::string, std::string> on_disk_;                       // by name in the project, what was read or saved last
-  std::map<std::string, std::uint64_t> changes_as_read_;             // of each tree, when it is as it was read
+  // By name in the project, what was read or saved last, as of bytes_on_disk().
+  std::map<std::string, std::optional<std::string>> on_disk_;
+  std::map<std::string, std::uint64_t> changes_as_read_;  // of each tree, when it is as it was read
   std::optional<Journal> journal_;
   std::optional<Recovered> left_behind_;
   std::vector<std::pair<std::uint64_t, Step>> unsaved_;  // as the journal has them, with the revision after each

@@ -1,4 +1,4 @@
-// The six edits by which documents are changed; nothing else changes them. An edit names its file and the place in the tree as it is just
+// The seven edits by which documents are changed; nothing else changes them. An edit names its file and the place in the tree as it is just
 // before the edit; the edit that perform() returns undoes it exactly, comments included. Plain data without errors; any thread.
 #pragma once
 
@@ -61,6 +61,12 @@ struct PaintCells {
   std::vector<PaintedCell> cells;  // in order: the last of two in the same cell stays
 };
 
+// The whole document, comments around its root included, becomes the one of this XML, which has a root of the same name. What its field
+// lists have against it is not asked: it is as another program, or the author before, has left it.
+struct Become {
+  std::string file, xml;
+};
+
 class Edit;
 
 // Several edits as one: all are done, or none.
@@ -71,7 +77,7 @@ struct Group {
 
 class Edit {
  public:
-  using Kinds = std::variant<SetField, Insert, Remove, Move, PaintCells, Group>;
+  using Kinds = std::variant<SetField, Insert, Remove, Move, PaintCells, Group, Become>;
 
   template <class Kind>
   requires std::is_constructible_v<Kinds, Kind> Edit(Kind kind)

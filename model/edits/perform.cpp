@@ -77,6 +77,7 @@ class Performer {
   Result<Edit> apply(const Remove& what, const Edit& edit);
   Result<Edit> apply(const Move& what, const Edit& edit);
   Result<Edit> apply(const PaintCells& what, const Edit& edit);
+  Result<Edit> apply(const Become& what, const Edit& edit);
   Result<Edit> apply(const Group& what, const Edit& edit);
   Edit set_attribute(pugi::xml_node element, const SetField& what, int exact_place);
   Edit set_whole_text(pugi::xml_node element, const SetField& what);
@@ -206,6 +207,23 @@ Result<Edit> Performer::apply(const PaintCells& what, const Edit& edit) {
   const auto same = [](const PaintedCell& a, const PaintedCell& b) { return a.sign == b.sign; };
   if (!std::equal(old->rbegin(), old->rend(), what.cells.begin(), what.cells.end(), same)) changed_.insert(what.file);
   return restoring(PaintCells{what.file, what.board, what.layer, std::move(*old)});
+}
+
+Result<Edit> Performer::apply(const Become& what, const Edit& edit) {
+  const auto file = open(what.file, edit);
+  if (!file) return tl::unexpected(file.error());
+  pugi::xml_document& document = (*file)->document();
+  std::string old = exact_xml(document);
+  pugi::xml_document wanted;
+  read_exact_xml(what.xml, wanted);
+  if (std::string_view(wanted.document_element().name()) != (*file)->root().name())
+    return tl::unexpected(
+        Fault{"edit/root", {(*file)->path(), 0, 0}, say("A document of another kind cannot take the place of this one.")});
+  if (old != what.xml) {
+    document.reset(wanted);
+    changed_.insert(what.file);
+  }
+  return restoring(Become{what.file, std::move(old)});
 }
 
 Result<Edit> Performer::apply(const Group& what, const Edit&) {

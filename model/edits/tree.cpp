@@ -129,7 +129,8 @@ std::string exact_xml(pugi::xml_node element) {
 }
 
 void read_exact_xml(const std::string& xml, pugi::xml_document& out) {
-  constexpr unsigned keep = pugi::parse_default | pugi::parse_comments | pugi::parse_pi | pugi::parse_ws_pcdata | pugi::parse_fragment;
+  constexpr unsigned keep =
+      pugi::parse_default | pugi::parse_comments | pugi::parse_pi | pugi::parse_declaration | pugi::parse_ws_pcdata | pugi::parse_fragment;
   out.load_buffer(xml.data(), xml.size(), keep, pugi::encoding_utf8);
 }
 

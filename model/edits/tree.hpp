@@ -36,7 +36,7 @@ using NewAttributes = std::vector<std::pair<std::string, std::string>>;
 std::string element_xml(const std::string& name, const NewAttributes& attributes, const std::string& text = {});
 std::string around_xml(const std::string& name, const std::string& inner_xml);
 
-// The element as XML that reads back as exactly the same nodes, and the function that reads it.
+// The element, or the document, as XML that reads back as exactly the same nodes, and the function that reads it.
 std::string exact_xml(pugi::xml_node element);
 void read_exact_xml(const std::string& xml, pugi::xml_document& out);
 

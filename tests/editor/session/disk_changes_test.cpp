@@ -1,6 +1,7 @@
 // Files that another program has changed while they are open: taken up one by one, and nothing of either side lost unseen.
 #include "editor/session/disk_changes.hpp"
 
+#include "model/edits/tree.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
@@ -25,6 +26,29 @@ struct Changed {
     REQUIRE(changes.size() == 1);
     return changes.front();
   }
+  // What they have in the file in place of these words.
+  void they_replace(const std::string& words, const std::string& others) {
+    std::string text = sample.folder().read(name());
+    const auto at = text.find(words);
+    REQUIRE(at != text.npos);
+    sample.folder().write(name(), text.replace(at, words.size(), others));
+  }
+  void take(Keep keep) {
+    const auto taken = editor::take_up(*session, only(), keep);
+    INFO((taken ? std::string() : wording::english().words(taken.error().message)));
+    REQUIRE(taken);
+  }
+  // Opened again from the files and the journal as they lie there while the session lives.
+  std::unique_ptr<editor::Session> after_a_crash() const {
+    const auto copy = sample.folder() / "crashed";
+    std::filesystem::copy(sample.journals(), copy, std::filesystem::copy_options::recursive);
+    auto again = editor::Session::open(sample.path(), games_to_edit(), copy);
+    REQUIRE(again);
+    REQUIRE((*again)->left_behind());
+    CHECK((*again)->recover() == 1);
+    return std::move(*again);
+  }
+  std::string written() const { return edits::exact_xml(session->project().main_file().xml.document()); }
   std::string id() const { return session->project().main_file().xml.root().attribute("id").value(); }
 
   SampleToEdit sample;
@@ -98,14 +122,12 @@ TEST_CASE("What was merged and not saved is offered again after a crash") {
   Changed at;
   REQUIRE(at.session->perform(rename_scenario(*at.session, "mine"), wording::say("Rename")));
   at.they_write("theirs");
-  REQUIRE(editor::take_up(*at.session, at.only(), Keep::both));
-  const auto copy = at.sample.folder() / "crashed";
-  std::filesystem::copy(at.sample.journals(), copy, std::filesystem::copy_options::recursive);
-  auto again = editor::Session::open(at.sample.path(), games_to_edit(), copy);
-  REQUIRE(again);
-  REQUIRE((*again)->left_behind());
-  CHECK((*again)->recover() > 0);
-  CHECK(std::string((*again)->project().main_file().xml.root().attribute("id").value()) == "mine");
+  at.they_replace("</notes>", "<note id=\"of-theirs\"><text lang=\"en\">A word.</text></note></notes>");
+  at.take(Keep::both);
+  const auto again = at.after_a_crash();
+  const pugi::xml_node root = again->project().main_file().xml.root();
+  CHECK(std::string(root.attribute("id").value()) == "mine");
+  CHECK(root.child("notes").find_child_by_attribute("note", "id", "of-theirs"));
 }
 
 TEST_CASE("A file that is gone or no document any more can only be replaced") {
@@ -120,4 +142,104 @@ TEST_CASE("A file that is gone or no document any more can only be replaced") {
   INFO((saved ? std::string() : wording::english().words(saved.error().message)));
   REQUIRE(saved);
   CHECK(std::filesystem::exists(at.sample.path()));
+}
+
+TEST_CASE("A file that is gone and is kept is asked about once, and is not written over one that came in its place") {
+  Changed at;
+  std::filesystem::remove(at.sample.path());
+  at.take(Keep::mine);
+  CHECK(at.session->changed_on_disk().empty());
+  CHECK(at.session->is_modified());
+  at.sample.folder().write(at.name(), "<scenario/>");
+  CHECK(at.session->changed_on_disk() == std::vector{at.sample.path()});
+  const auto refused = at.session->save();
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().id == "save/already-there");
+  std::filesystem::remove(at.sample.path());
+  REQUIRE(at.session->save());
+  CHECK_FALSE(at.session->is_modified());
+}
+
+TEST_CASE("A script that is gone and is kept is asked about once, and saved again") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
+  auto session = sample.open();
+  const std::string text = sample.folder().read("mgla.lua");
+  std::filesystem::remove(sample.folder() / "mgla.lua");
+  REQUIRE(editor::disk_changes(*session).size() == 1);
+  REQUIRE(editor::take_up(*session, editor::disk_changes(*session).front(), Keep::mine));
+  CHECK(session->changed_on_disk().empty());
+  REQUIRE(session->save());
+  CHECK(sample.folder().read("mgla.lua") == text);
+  // A mark in front is none of the text.
+  sample.folder().write("mgla.lua", "\xEF\xBB\xBF-- theirs\n");
+  REQUIRE(editor::take_up(*session, editor::disk_changes(*session).front(), Keep::theirs));
+  CHECK(*session->scripts().text("mgla.lua") == "-- theirs\n");
+}
+
+TEST_CASE("What is of a library is read only: a change there is not asked about, and never written over") {
+  const SampleToEdit sample;
+  const auto in = [&](const std::string& name) { return sample.folder() / name; };
+  std::string map;
+  for (const auto& [name, bytes] : sample.bytes())
+    if (name.ends_with(".map.xml")) map = name;
+  std::filesystem::create_directory(in("boards"));
+  std::filesystem::rename(in(map), in("boards/" + map));
+  sample.folder().write("hexwright.settings.xml", "<settings format=\"1.1\"><library folder=\"boards\"/></settings>");
+  auto session = sample.open();
+  const std::string theirs = sample.folder().read("boards/" + map) + "<!-- theirs -->\n";
+  sample.folder().write("boards/" + map, theirs);
+  CHECK(session->changed_on_disk().empty());
+  REQUIRE(session->perform(rename_scenario(*session, "mine"), wording::say("Rename")));
+  const std::string name = session->project().main_file().in_project;
+  sample.folder().write(name, sample.folder().read(name) + "<!-- theirs -->\n");
+  const auto changes = editor::disk_changes(*session);
+  REQUIRE(changes.size() == 1);
+  CHECK(changes.front().name == name);
+  REQUIRE(editor::take_up(*session, changes.front(), Keep::mine));
+  REQUIRE(session->save());
+  CHECK(sample.folder().read("boards/" + map) == theirs);
+}
+
+TEST_CASE("Sections that changed places, and what no list of the format knows, are taken with every comment") {
+  Changed at;
+  const std::string mine = at.written();
+  at.they_write("theirs");
+  at.they_replace("<scenario ", "<!-- before --><scenario odd=\"1\" ");
+  const std::string text = at.sample.folder().read(at.name());
+  const auto from = text.find("  <time"), to = text.find("  <", text.find("</time>"));
+  REQUIRE(from < to);
+  at.they_replace(text.substr(from, to - from), "  <!-- between -->\n");
+  at.they_replace("</scenario>", text.substr(from, to - from) + "</scenario><!-- behind -->");
+  at.take(Keep::theirs);
+  for (const char* words : {"<!-- before -->", "<!-- between -->", "<!-- behind -->", "odd=\"1\""})
+    CHECK(at.written().find(words) != std::string::npos);
+  CHECK(at.session->prepare_save().files.empty());
+  const std::string theirs = at.written();
+  REQUIRE(at.session->undo());
+  CHECK(at.written() == mine);
+  REQUIRE(at.session->redo());
+  CHECK(at.written() == theirs);
+}
+
+TEST_CASE("Work on a file with something that no list of the format knows is brought back after a crash") {
+  Changed at;
+  at.they_replace("<scenario ", "<scenario odd=\"1\" ");
+  at.session = at.sample.open();
+  REQUIRE(at.session->perform(rename_scenario(*at.session, "mine"), wording::say("Rename")));
+  at.they_write("theirs");
+  at.take(Keep::mine);
+  CHECK(edits::exact_xml(at.after_a_crash()->project().main_file().xml.document()) == at.written());
+}
+
+TEST_CASE("Of a change that names a file which is not there nothing is taken") {
+  Changed at;
+  const std::string mine = at.written();
+  at.they_write("theirs");
+  at.they_replace(".map.xml\"", "-none.map.xml\"");
+  const auto refused = editor::take_up(*at.session, at.only(), Keep::theirs);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().id == "file/missing");
+  CHECK(at.written() == mine);
+  CHECK(at.session->history().done() == 0);
+  CHECK(editor::disk_changes(*at.session).size() == 1);
 }

@@ -1,5 +1,6 @@
 // A game of one's own, part by part: what is added, changed, called otherwise and removed, and what follows in the files that mention it.
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "editor/session/game_effects.hpp"
 #include "editor/session/game_uses.hpp"
@@ -7,6 +8,8 @@
 #include "model/document/map.hpp"
 #include "model/document/piece.hpp"
 #include "editor/session/scene.hpp"
+#include "model/edits/tree.hpp"
+#include "publish/symbols/symbols.hpp"
 #include "publish/theme/theme.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
@@ -207,4 +210,69 @@ TEST_CASE("Counters get one place more, and lose one that shows nothing") {
   CHECK(at.fault(at.set(*made, "value.0/of", "")) == "editor/bad-value");
   REQUIRE(at.set(*made, "value.1/of", ""));
   CHECK(at.value(*made, "value.1/at") == "no field");
+}
+
+TEST_CASE("A value that is typed for an effect counts, and one that was assumed stays so") {
+  OwnGame at;
+  const auto effect = [](editor::Draft& draft) {
+    editor::Element out = editor::part_element(draft, {S::terrain, "marsh"});
+    out.node = out.node.find_child_by_attribute("effect", "name", "cost.walk");
+    return out;
+  };
+  REQUIRE(at.set({S::terrain, "marsh"}, "effect:cost.walk", "2"));
+  for (const auto& [before, after] : {std::pair{"missing", "given"}, std::pair{"assumed", "assumed"}, std::pair{"stand-in", "stand-in"}}) {
+    CAPTURE(before);
+    REQUIRE(at.edit([&](editor::Draft& draft) { return draft.set(effect(draft), "status", before); }));
+    const std::string value = at.value({S::terrain, "marsh"}, "effect:cost.walk") == "2" ? "3" : "2";
+    const std::size_t steps = at.session->history().done();
+    REQUIRE(at.set({S::terrain, "marsh"}, "effect:cost.walk", value));
+    CHECK(at.session->history().done() == steps + 1);
+    CHECK(at.value({S::terrain, "marsh"}, "effect:cost.walk") == value);
+    editor::Draft draft(at.session->project());
+    CHECK(std::string(effect(draft).node.attribute("status").value()) == after);
+  }
+}
+
+TEST_CASE("Classes of a built-in game are no kinds that are asked for") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
+  auto session = sample.open();
+  std::string kind_class;
+  for (const document::Kind& kind : session->project().game().data().kinds)
+    if (kind.of == document::KindOf::piece && !kind.classes.empty()) kind_class = kind.classes.front();
+  REQUIRE_FALSE(kind_class.empty());
+  editor::Draft draft(session->project());
+  const auto asked = [&](const std::string& id) {
+    const auto all = editor::kinds_asked_for(draft);
+    return std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.first.id == id; });
+  };
+  const auto name = [&](const std::string& id) {
+    const pugi::xml_node strength = draft.root(0).child("strength");
+    REQUIRE(draft.insert({0, strength}, -1, edits::element_xml("exception", {{"kinds", id}, {"boxes", "1"}})));
+  };
+  name(kind_class);
+  CHECK_FALSE(asked(kind_class));
+  name("dragoons");
+  CHECK(asked("dragoons"));
+}
+
+TEST_CASE("A word that is offered names no paragraph: which one defines it, the author knows") {
+  OwnGame at;
+  editor::Draft draft(at.session->project());
+  const auto offered = editor::offers(draft, S::words, "en");
+  REQUIRE_FALSE(offered.empty());
+  REQUIRE(editor::add_offer(draft, offered.front().part, "en"));
+  CHECK_FALSE(editor::part_element(draft, offered.front().part).node.attribute("rule"));
+}
+
+TEST_CASE("Every symbol that can be drawn has a title, and every title a symbol") {
+  std::set<std::string_view> named;
+  for (const editor::SymbolName& each : editor::symbol_names()) CHECK(named.insert(each.name).second);
+  std::size_t drawn = 0;
+  for (const publish::NatoPicture& picture : publish::nato_pictures()) {
+    CAPTURE(picture.function);
+    CHECK(named.contains(picture.function));
+    ++drawn;
+  }
+  CHECK(named.contains(publish::LEADER));
+  CHECK(named.size() == drawn + 2);  // and "none"
 }

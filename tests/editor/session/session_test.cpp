@@ -1,4 +1,5 @@
 // An open project: steps, saving, what the disk held, and what is left of a session that died.
+#include "editor/session/disk_changes.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
 using namespace hexwright;
@@ -54,7 +55,8 @@ TEST_CASE("What changed on the disk is not overwritten unasked") {
   CHECK(refused.error().id == "save/changed-on-disk");
   CHECK(sample.folder().read(name) == theirs);
   CHECK(session->is_modified());
-  REQUIRE(session->save(true));
+  REQUIRE(editor::take_up(*session, editor::disk_changes(*session).front(), editor::Keep::mine));
+  REQUIRE(session->save());
   CHECK(sample.folder().read(name).find("another\"") != std::string::npos);
   CHECK(session->changed_on_disk().empty());
 }

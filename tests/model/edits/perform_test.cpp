@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/edits/tree.hpp"
 #include "tests/model/edits/open_documents.hpp"
 
 using namespace hexwright;
@@ -205,4 +206,22 @@ TEST_CASE("Edits: a file of a newer format is not changed") {
   OpenDocuments documents;
   documents.open("new.orbat.xml", R"(<orbat format="2.0" id="x"><side id="a"/></orbat>)");
   CHECK(refused(documents, SetField{"new.orbat.xml", {}, "id", "y"}) == "edit/newer-format");
+}
+
+TEST_CASE("Edits: a whole document becomes another one, with all that stands around its elements") {
+  OpenDocuments documents;
+  there_and_back(documents,
+                 Become{MAP, "<!-- theirs --><map id=\"ford\" format=\"1.0\"><!-- in it --><place id=\"ford\"/></map><!-- end -->"}, MAP,
+                 "<!-- theirs -->\n<map format=\"1.0\" id=\"ford\">\n  <!-- in it -->\n  <place id=\"ford\"/>\n</map>\n<!-- end -->\n");
+  // Also what no list allows: another program has left it so.
+  there_and_back(documents, Become{MAP, "<map format=\"1.0\" id=\"ford\" odd=\"1\"/>"}, MAP, "odd=\"1\"");
+}
+
+TEST_CASE("Edits: no document becomes one of another kind, or one that is none") {
+  OpenDocuments documents;
+  CHECK(refused(documents, Become{MAP, "<orbat format=\"1.0\" id=\"forces\"/>"}) == "edit/root");
+  CHECK(refused(documents, Become{MAP, "no document"}) == "edit/root");
+  CHECK(refused(documents, Become{"no.xml", "<map/>"}) == "edit/no-file");
+  REQUIRE(perform(documents, Become{MAP, edits::exact_xml(documents.find(MAP)->document())}));
+  CHECK_FALSE(documents.find(MAP)->touched());
 }
