@@ -24,15 +24,6 @@ struct End {
   }
 };
 
-bool is_there(const std::string& family) {
-  if (family.empty()) return false;
-  const std::unique_ptr<FcPattern, End<FcPatternDestroy>> wanted(FcPatternCreate());
-  const std::unique_ptr<FcObjectSet, End<FcObjectSetDestroy>> told(FcObjectSetBuild(FC_FAMILY, nullptr));
-  if (!wanted || !told || !FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family.c_str()))) return false;
-  const std::unique_ptr<FcFontSet, End<FcFontSetDestroy>> found(FcFontList(nullptr, wanted.get(), told.get()));
-  return found && found->nfont > 0;
-}
-
 // The cuts of a family.
 std::unique_ptr<FcFontSet, End<FcFontSetDestroy>> cuts_of(const std::string& family, bool italic) {
   const std::unique_ptr<FcPattern, End<FcPatternDestroy>> wanted(FcPatternCreate());
@@ -40,6 +31,11 @@ std::unique_ptr<FcFontSet, End<FcFontSetDestroy>> cuts_of(const std::string& fam
   if (!wanted || !told || !FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family.c_str()))) return nullptr;
   if (!italic) FcPatternAddInteger(wanted.get(), FC_SLANT, FC_SLANT_ROMAN);
   return std::unique_ptr<FcFontSet, End<FcFontSetDestroy>>(FcFontList(nullptr, wanted.get(), told.get()));
+}
+
+bool is_there(const std::string& family) {
+  const auto cuts = family.empty() ? nullptr : cuts_of(family, true);
+  return cuts && cuts->nfont > 0;
 }
 
 bool has_polish(const FcPattern* cut) {
@@ -86,7 +82,7 @@ wording::Fault fonts_missing(const std::vector<std::string>& families) {
             "The fonts {fonts} are not installed; others stand in for them, and lines may break elsewhere.",
             static_cast<std::int64_t>(families.size()), {{"fonts", nested(wording::list_of(std::move(named), wording::Joined::by_and))}}),
       {},
-      wording::say("Install it, or name another in the theme or the house style.")};
+      wording::say("Install it, or name another in the theme or the style.")};
 }
 
 }  // namespace hexwright::publish

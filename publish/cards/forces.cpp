@@ -1,5 +1,6 @@
 // The sections about pieces: order of battle, setup, entries, support, events, and what all of it is worth in the end.
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <span>
 #include <unordered_set>
@@ -24,6 +25,7 @@ using wording::say_n;
 
 namespace {
 constexpr double POINTS_EMS = 3.4, MOST_BAND_EMS = 16;
+constexpr std::array<std::string_view, 3> MARKERS{"marker", "concealment", "decoy"};  // classes of the kinds of pieces that are no units
 constexpr std::size_t MOST_SIDES = 40, MOST_ASSETS = 2000, MOST_AVAILABILITIES = 20'000;  // of files made to exhaust the first are printed
 }  // namespace
 
@@ -160,10 +162,16 @@ std::string CardWriter::ground(const std::vector<Region>& regions) const {
   return phrases_.words(validator::sentence(regions, project_));
 }
 
-// In the card's notation where that can say it.
+// In the card's notation; null where that cannot say it.
+const std::string* CardWriter::notation_of(const Directive& one) const {
+  const auto notation = matter_.notation.find(language_);
+  if (notation == matter_.notation.end()) return nullptr;
+  const auto line = notation->second.directives.find(one.id);
+  return line == notation->second.directives.end() ? nullptr : &line->second;
+}
+
 std::string CardWriter::directive(const Directive& one) const {
-  if (const auto notation = matter_.notation.find(language_); notation != matter_.notation.end())
-    if (const auto line = notation->second.directives.find(one.id); line != notation->second.directives.end()) return line->second;
+  if (const std::string* line = notation_of(one)) return *line;
   const std::string where =
       one.where && !one.where->regions.empty() ? ground(one.where->regions) : phrases_.words(say("where it is not said"));
   return phrases_.units(one.units, one.side) + " – " + where + notes_of(one);
@@ -194,15 +202,18 @@ std::string CardWriter::tokens(const Tokens& one) const {
   return text;
 }
 
-// Where a directive places nothing but markers that are all alike: one of them, and how many.
+// Where a directive places nothing but markers that are all alike, and neither author nor notation has words of its own for it: one of
+// them, and how many. Units are known by their numbers, markers are not.
 std::optional<FaceStack> CardWriter::markers_of(const Directive& one) const {
-  if (own_words(one.datum) || !one.where) return std::nullopt;
+  if (own_words(one.datum) || notation_of(one) || !one.where) return std::nullopt;
   for (const view::Spread& spread : matter_.view->spreads) {
     if (spread.kind != view::Spread::Kind::directive || spread.id != one.id || spread.pieces.empty()) continue;
     const view::Face& first = spread.pieces.front();
-    const bool plain = first.values.empty() && first.number &&
-                       std::all_of(spread.pieces.begin(), spread.pieces.end(), [&](const auto& face) { return alike(first, face); });
-    if (plain) return FaceStack{in_language(first, project_.game(), language_), spread.pieces.size()};
+    const bool markers =
+        first.number && !without_number(first).empty() &&
+        std::any_of(MARKERS.begin(), MARKERS.end(), [&](auto marker) { return project_.game().is(KindOf::piece, first.kind, marker); }) &&
+        std::all_of(spread.pieces.begin(), spread.pieces.end(), [&](const auto& face) { return alike(first, face); });
+    if (markers) return FaceStack{in_language(first, project_.game(), language_), spread.pieces.size()};
   }
   return std::nullopt;
 }

@@ -76,6 +76,7 @@ class CardWriter {
   void gather_groups(const document::Formation& formation, const std::string& path, const Ids& later, Counters& groups,
                      std::vector<Block>& blocks) const;
   std::string arrival_words(const view::Spread& spread) const;
+  const std::string* notation_of(const document::Directive& one) const;
   std::optional<FaceStack> markers_of(const document::Directive& one) const;
   std::vector<Block> directives_of(const document::Side& side) const;
   std::string notes_of(const document::Directive& one) const;

@@ -283,6 +283,9 @@ wording::Result<std::string> pdf_of_pages(std::span<const Picture* const> pages,
     if (options.dress.inks)
       return io::refuse("pdf/inks", {}, say("Something on the page can only be drawn in red, green and blue, not in the inks of a press."),
                         say("Choose another profile."));
+    if (options.dress.trim_mm > 0)
+      return io::refuse("pdf/boxes", {}, say("The drawing library made a file in which the cut and the bleed could not be marked."),
+                        say("Choose another profile."));
     PdfOptions alone = options;
     alone.by_cairo_alone = true;
     drawn = drawn_pages(pages, *created, alone);

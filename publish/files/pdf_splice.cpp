@@ -294,11 +294,11 @@ std::optional<std::string> dressed_page(std::string_view page, const PdfDress& d
   return text;
 }
 
-std::string dressed_root(std::string_view root, const PdfDress& dress) {
+std::optional<std::string> dressed_root(std::string_view root, const PdfDress& dress) {
   constexpr std::string_view BEGIN = "<< /Type /Catalog\n";
   std::string text(root);
   const std::size_t at = text.find(BEGIN);
-  if (at == text.npos) return text;
+  if (at == text.npos) return std::nullopt;
   std::string more;
   if (!dress.language.empty()) more += fmt::format("   /Lang ({})\n", dress.language);
   if (dress.inks)
@@ -340,8 +340,12 @@ bool splice(std::string& pdf, std::span<const PdfSegments> pages, const PdfDress
   if (!found) return false;
   for (std::size_t i = 0; i < pages.size(); ++i)
     if (!splice_page(*objects, (*found)[i], pages[i], dress)) return false;
-  if (const auto root = objects->text(objects->root()); root && (dress.inks || !dress.language.empty()))
-    objects->replace(objects->root(), dressed_root(*root, dress));
+  if (dress.inks || !dress.language.empty()) {
+    const auto root = objects->text(objects->root());
+    auto dressed = root ? dressed_root(*root, dress) : std::nullopt;
+    if (!dressed) return false;
+    objects->replace(objects->root(), std::move(*dressed));
+  }
   auto written = std::move(*objects).file();
   if (!written) return false;
   pdf = std::move(*written);

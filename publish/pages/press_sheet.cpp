@@ -8,12 +8,16 @@ Box PressSheet::extent() const {
   return {0, 0, page_.extent().width() + 2 * margin, page_.extent().height() + 2 * margin};
 }
 
-void PressSheet::draw(Canvas& canvas, const Box&) const {
+Point PressSheet::origin() const {
   const double margin = margin_mm(bleed_, marks_);
-  const Box own = page_.extent(), cut = own.moved(Point{margin - own.left, margin - own.top});
+  return Point{margin - page_.extent().left, margin - page_.extent().top};
+}
+
+void PressSheet::draw(Canvas& canvas, const Box& part) const {
+  const Box cut = page_.extent().moved(origin());
   if (page_.paper() != paper()) canvas.draw(Path::rectangle(cut.grown(bleed_)), filled(page_.paper()));
-  canvas.push(Point{margin - own.left, margin - own.top});
-  page_.draw(canvas, own);
+  canvas.push(origin());
+  page_.draw(canvas, part.moved(origin() * -1));
   canvas.pop();
   if (marks_) draw_marks(canvas, cut);
 }

@@ -15,10 +15,13 @@ class PressSheet : public Picture {
   Box extent() const override;
   Color paper() const override { return {255, 255, 255, 255}; }
   void draw(Canvas& canvas, const Box& part) const override;
+  Point step() const override { return page_.step(); }
+  Point grid_origin() const override { return page_.grid_origin() + origin(); }
   std::string title() const override { return page_.title(); }
 
  private:
   static constexpr double MARKS_MM = 7;
+  Point origin() const;  // of the page, on the sheet
   void draw_marks(Canvas& canvas, const Box& cut) const;
 
   const Picture& page_;

@@ -14,7 +14,7 @@ bool alike(const view::Face& one, const view::Face& other);
 std::string without_number(const view::Face& face);
 
 struct FaceStack {
-  view::Face face;  // of the first; its text names the first and the last where there are several: "1s–3s"
+  view::Face face;  // of the first; its text has the numbers of all where there are several: "1–3 s"
   std::size_t count = 1;
 };
 // Of neighbours that are alike.

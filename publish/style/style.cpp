@@ -10,6 +10,7 @@
 #include "model/document/datum.hpp"
 #include "publish/theme/looks_reader.hpp"
 #include "model/wording/catalogue.hpp"
+#include "model/wording/list_of.hpp"
 
 extern "C" {
 extern const char hexwright_style_tactical[], hexwright_style_tactical_end[];
@@ -17,6 +18,16 @@ extern const char hexwright_style_magazine[], hexwright_style_magazine_end[];
 extern const char hexwright_style_miniatures[], hexwright_style_miniatures_end[];
 extern const char hexwright_style_plain[], hexwright_style_plain_end[];
 }
+
+namespace hexwright::document {
+
+template <>
+struct EnumNames<publish::MastheadLook> {
+  using L = publish::MastheadLook;
+  static constexpr std::pair<L, std::string_view> names[] = {{L::rule, "rule"}, {L::band, "band"}, {L::centred, "centred"}};
+};
+
+}  // namespace hexwright::document
 
 namespace hexwright::publish {
 
@@ -56,14 +67,14 @@ struct StyleColors {
 };
 
 struct StylePage {
-  std::optional<std::string> masthead;
+  std::optional<MastheadLook> masthead;
   std::optional<int> columns;
   std::vector<std::string> whole, boxed, framed;
   document::Origin origin;
   template <class This = StylePage>
   static constexpr auto fields() {
     return std::tuple{attribute("masthead", &This::masthead, Need::optional, "head of the first page: rule, band or centred"),
-                      attribute("columns", &This::columns, Need::optional, "columns of A4 and Letter, 1 to 4"),
+                      attribute("columns", &This::columns, Need::optional, "columns of A4 and Letter, 1 to 4").between(1, 4),
                       attribute("whole", &This::whole, Need::optional, "sections that take the whole width"),
                       attribute("boxed", &This::boxed, Need::optional, "sections in which each side has a box"),
                       attribute("framed", &This::framed, Need::optional, "sections in a frame")};
@@ -112,11 +123,10 @@ const BuiltIn BUILT_IN[] = {{"tactical", hexwright_style_tactical, hexwright_sty
                             {"miniatures", hexwright_style_miniatures, hexwright_style_miniatures_end},
                             {"plain", hexwright_style_plain, hexwright_style_plain_end},
                             {"classic", hexwright_style_tactical, hexwright_style_tactical_end}};
-constexpr std::array<std::string_view, 15> SECTIONS = {"game",    "history", "map",         "forces",  "setup",
-                                                       "entries", "support", "events",      "victory", "ranks",
-                                                       "rules",   "turns",   "definitions", "notes",   "abbreviations"};
-constexpr int MOST_PAGE_COLUMNS = 4;
-constexpr std::array<std::string_view, 3> MASTHEADS = {"rule", "band", "centred"};  // as MastheadLook
+// In the order of a style that names none.
+constexpr std::array<std::string_view, 15> SECTIONS = {"game",    "history",     "map",    "forces",        "setup",
+                                                       "entries", "support",     "events", "victory",       "ranks",
+                                                       "rules",   "definitions", "notes",  "abbreviations", "turns"};
 
 double size_of(LooksReader& reader, const std::optional<wording::Decimal>& value, double otherwise, std::int64_t least, std::int64_t most,
                document::Origin origin) {
@@ -127,12 +137,17 @@ double size_of(LooksReader& reader, const std::optional<wording::Decimal>& value
   return static_cast<double>(value->thousandths) / 1000;
 }
 
+wording::Text any_section() {
+  std::vector<wording::Value> ids;
+  for (const std::string_view id : SECTIONS) ids.emplace_back(std::string(id));
+  return wording::list_of(std::move(ids), wording::Joined::by_or);
+}
+
 std::vector<std::string> known_sections(const std::vector<std::string>& named, document::Origin origin, LooksReader& reader) {
   for (const std::string& id : named)
     if (std::find(SECTIONS.begin(), SECTIONS.end(), id) == SECTIONS.end())
       reader.refuse("unknown-section", origin, say("A card has no section \"{section}\".", {{"section", io::visible(id, 80)}}),
-                    say("game, history, map, forces, setup, entries, support, events, victory, ranks, rules, turns, definitions, notes or "
-                        "abbreviations"));
+                    any_section());
   return named;
 }
 
@@ -145,16 +160,7 @@ void read_sections(const StyleFile& file, LooksReader& reader, PrintStyle& style
   style.boxed = known_sections(page.boxed, page.origin, reader);
   style.framed = known_sections(page.framed, page.origin, reader);
   style.columns = page.columns.value_or(style.columns);
-  if (style.columns < 1 || style.columns > MOST_PAGE_COLUMNS)
-    reader.refuse("bad-size", page.origin, say("{size} is no number of columns.", {{"size", std::int64_t{style.columns}}}),
-                  say("a number from {least} to {most}", {{"least", std::int64_t{1}}, {"most", std::int64_t{MOST_PAGE_COLUMNS}}}));
-  if (!page.masthead) return;
-  const auto look = std::find(MASTHEADS.begin(), MASTHEADS.end(), *page.masthead);
-  if (look == MASTHEADS.end())
-    return reader.refuse("unknown-masthead", page.origin,
-                         say("There is no masthead \"{name}\".", {{"name", io::visible(*page.masthead, 80)}}),
-                         say("rule, band or centred"));
-  style.masthead = static_cast<MastheadLook>(look - MASTHEADS.begin());
+  style.masthead = page.masthead.value_or(style.masthead);
 }
 
 void read_looks(const StyleFile& file, LooksReader& reader, PrintStyle& style) {
@@ -188,7 +194,7 @@ void replace(std::string& text, std::string_view what, const std::string& by) {
 wording::Result<PrintStyle> PrintStyle::read(const wording::Result<io::XmlFile>& file) {
   const auto fields = fields_of<StyleFile>(
       file, file && file->root().name() == std::string_view("style") ? "style" : "house",
-      {"house/not-a-house", {}, say("This file is no house style."), say("a file whose first element is style"), std::nullopt});
+      {"house/not-a-house", {}, say("This file is no style."), say("a file whose first element is style"), std::nullopt});
   if (!fields) return tl::unexpected(fields.error());
   const StyleFile& written = *fields;
   LooksReader reader(*file, "house");
@@ -236,7 +242,7 @@ wording::Result<PrintStyle> load_style(const std::string& id_or_path) {
   return PrintStyle::read(load_looks(BUILT_IN, id_or_path,
                                      {"house/unknown",
                                       {},
-                                      say("There is no house style \"{name}\".", {{"name", io::visible(id_or_path, 80)}}),
+                                      say("There is no style \"{name}\".", {{"name", io::visible(id_or_path, 80)}}),
                                       say("tactical, magazine, miniatures or plain, or the path of a file"),
                                       std::nullopt}));
 }

@@ -1,6 +1,7 @@
 // What a card says, section by section, and what a side's card must not say.
 #include "model/document/piece.hpp"
 #include "tests/publish/sheets/sheets.hpp"
+#include "tests/rulesets/altered_sample.hpp"
 #include "publish/pages/html.hpp"
 #include "publish/pages/item.hpp"
 #include "publish/pages/pages.hpp"
@@ -169,6 +170,37 @@ TEST_CASE("card: markers that are all alike are one line of the setup with their
   CHECK(has(card, "\u00d7 3 – 1K5, 1G8, 1C6 (face down)"));
   CHECK(has(card, "squad 1 – 1K5"));
   CHECK(has(card, "squad 3 – 2O4"));
+}
+
+TEST_CASE("card: units of one hex are named by their numbers, whatever their counters show; only markers are counted") {
+  AlteredSample pluton;
+  const std::string last = R"(<directive id="de.setup-i-73pp")";
+  pluton.replace("1-boj-o-parzymiechy-corrected.scenario.xml", last,
+                 R"(<directive id="pl.x" side="pl"><units of="pl.7s pl.8s pl.9s"/><where><hexes list="1817"/></where></directive>
+<directive id="pl.y" side="pl"><units of="pl.7s pl.8s"/><where><hexes list="2206"/></where></directive>)" +
+                     last);
+  const SampleMatter fight(pluton.load("1-boj-o-parzymiechy-corrected.scenario.xml"));
+  const std::string platoons = words_of(publish::card_content(fight.matter(), "en"));
+  CHECK(has(platoons, "7s + 8s + 9s – 1817"));
+  CHECK(has(platoons, "7s + 8s – 2206"));
+  CHECK_FALSE(has(platoons, "\u00d7 3"));
+
+  SmallProject toy;
+  toy.orbat = R"(<side id="red"><piece id="red.1s" kind="s" number="1"/><piece id="red.2s" kind="s" number="2"/>
+<piece id="red.m1" kind="marker" number="1"/><piece id="red.m2" kind="marker" number="2"/></side>)";
+  toy.scenario = R"(<setup><directive id="a" side="red"><units of="red.1s red.2s"/><where><hexes list="0101"/></where></directive>
+<directive id="b" side="red"><units of="red.m1"/><where><hexes list="0102"/></where></directive>
+<directive id="c" side="red"><units of="red.m2"/><where><hexes list="0103"/></where></directive></setup>)";
+  const SampleMatter made(toy.load());
+  const std::string counted = words_of(publish::card_content(made.matter(), "en"));
+  INFO(counted);
+  CHECK(has(counted, "\u00d7 2 – 0102, 0103"));
+  CHECK_FALSE(has(counted, "\u00d7 2 – 0101"));
+  publish::CardContext noted = made.matter();
+  noted.notation["en"].directives = {{"b", "m1 – 0102"}, {"c", "m2 – 0103"}};
+  const std::string own = words_of(publish::card_content(noted, "en"));
+  CHECK(has(own, "m1 – 0102"));
+  CHECK(has(own, "m2 – 0103"));
 }
 
 TEST_CASE("card: what comes on later stands in a row of its own, after what is there from the start") {

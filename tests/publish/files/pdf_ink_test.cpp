@@ -2,11 +2,14 @@
 #include "publish/files/pdf_ink.hpp"
 
 #include <fstream>
+#include <regex>
 
 #include "publish/files/pdf.hpp"
+#include "publish/files/pdf_splice.hpp"
 #include "publish/pages/press_sheet.hpp"
 #include "tests/model/io/scratch_folder.hpp"
 #include "tests/publish/files/pdf_tools.hpp"
+#include "tests/publish/symbols/recorder.hpp"
 
 using namespace hexwright;
 using namespace hexwright::publish;
@@ -74,10 +77,65 @@ TEST_CASE("press: an offset page has no red, green and blue left, and boxes wher
   const std::string open = said_by("qpdf --qdf --object-streams=disable '" + path + "' -");
   CHECK(open.find("/Lang (pl)") != std::string::npos);
   CHECK(open.find("/GTS_PDFX") != std::string::npos);
-  CHECK(open.find(" rg\n") == std::string::npos);
-  CHECK(open.find(" RG\n") == std::string::npos);
+  const std::size_t content = open.find("%% Contents for page 1");
+  REQUIRE(content != std::string::npos);
+  const std::string drawn = open.substr(content, open.find("endstream", content) - content);
+  CHECK(std::regex_search(drawn, std::regex("\\b[kK]\\b")));
+  CHECK_FALSE(std::regex_search(drawn, std::regex("\\b(rg|RG)\\b")));
   CHECK(open.find("/DeviceRGB") == std::string::npos);
   CHECK(said_by("pdftotext '" + path + "' -").find("Zażółć) rg <gęślą>") != std::string::npos);
+}
+
+TEST_CASE("press: a sheet draws the part that is wanted, and says where its page's grid begins") {
+  struct Board : Leaf {
+    Point step() const override { return {12, 10}; }
+    Point grid_origin() const override { return {2, 3}; }
+    void draw(Canvas&, const Box& wanted) const override { part = wanted; }
+    mutable Box part;
+  };
+  const Board board;
+  const PressSheet sheet(board, 3, true);
+  CHECK(sheet.step() == Point{12, 10});
+  CHECK(sheet.grid_origin() == Point{12, 13});
+  Recorder canvas;
+  sheet.draw(canvas, {20, 20, 40, 30});
+  CHECK(board.part == Box{10, 10, 30, 20});
+}
+
+TEST_CASE("press: a file that cannot say where it is cut, or with which inks it is printed, is not made") {
+  const Leaf leaf;
+  PdfOptions plain;
+  plain.by_cairo_alone = true;
+  std::string file = *pdf_bytes(leaf, plain);
+  const std::string begin = "<< /Type /Catalog\n";
+  const PdfSegments none;
+  std::string dressed = file;
+  CHECK(splice(dressed, std::span(&none, 1), {"pl", 0, 0, false}));
+  CHECK(dressed.find("/Lang (pl)") != std::string::npos);
+  REQUIRE(file.find(begin) != std::string::npos);
+  file.replace(file.find(begin), begin.size(), "<</Type /Catalog \n");
+  const std::string before = file;
+  CHECK_FALSE(splice(file, std::span(&none, 1), {"pl", 0, 0, false}));
+  CHECK(file == before);
+
+  // It holds a marker of its own.
+  struct Forged : Leaf {
+    void draw(Canvas& canvas, const Box&) const override {
+      canvas.draw(Path::rectangle({5, 5, 40, 30}), filled({200, 30, 30, 255}));
+      canvas.push({0, 0}, 0, 1e-10);
+      const double scale = 25.4 / 72 * 1e10;
+      canvas.draw(Path::rectangle({PDF_MARKER.left * scale, PDF_MARKER.top * scale, PDF_MARKER.right * scale, PDF_MARKER.bottom * scale}),
+                  filled({30, 30, 200, 255}));
+      canvas.pop();
+    }
+  };
+  PdfOptions bleeding;
+  CHECK(pdf_bytes(Forged(), bleeding));
+  bleeding.dress.trim_mm = bleeding.dress.bleed_mm = 3;
+  CHECK(pdf_bytes(leaf, bleeding));
+  const auto refused = pdf_bytes(Forged(), bleeding);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().id == "pdf/boxes");
 }
 
 TEST_CASE("press: with bleed alone the ground reaches to the edge of the sheet and no marks are drawn; colours stay") {

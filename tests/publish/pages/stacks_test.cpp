@@ -20,11 +20,26 @@ view::Face face(int number, const std::string& text, const std::string& formatio
 
 }  // namespace
 
-TEST_CASE("stacks: neighbours that differ in their number alone are one counter with their count and their first and last number") {
-  const auto stacks = stacked({face(7, "7s"), face(8, "8s"), face(9, "9s")});
-  REQUIRE(stacks.size() == 1);
-  CHECK(stacks.front().count == 3);
-  CHECK(stacks.front().face.text == "7s\u20139s");
+TEST_CASE("stacks: neighbours that differ in their number alone are one counter with their count and their numbers") {
+  const auto text_of = [](const std::vector<view::Face>& faces) {
+    const auto stacks = stacked(faces);
+    REQUIRE(stacks.size() == 1);
+    CHECK(stacks.front().count == faces.size());
+    return stacks.front().face.text;
+  };
+  CHECK(text_of({face(7, "7s"), face(8, "8s"), face(9, "9s")}) == "7\u20139 s");
+  CHECK(text_of({face(1, "1s"), face(2, "2s"), face(5, "5s")}) == "1, 2, 5 s");
+  CHECK(text_of({face(2, "2s"), face(1, "1s")}) == "1, 2 s");
+  CHECK(text_of({face(1, "1"), face(2, "2"), face(3, "3")}) == "1\u20133");
+  CHECK(text_of({face(1, "1s"), face(3, "3s"), face(5, "5s"), face(7, "7s"), face(9, "9s")}) == "s");
+}
+
+TEST_CASE("stacks: the number of a piece is left out of its words, and no part of a longer number") {
+  CHECK(without_number(face(1, "1 squad")) == "squad");
+  CHECK(without_number(face(1, "m 1")) == "m");
+  CHECK(without_number(face(1, "12")) == "12");
+  CHECK(without_number(face(2, "12")) == "12");
+  CHECK(without_number(face(12, "12")).empty());
 }
 
 TEST_CASE("stacks: markers that say more than a designation say it without a number") {

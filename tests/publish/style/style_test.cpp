@@ -33,6 +33,7 @@ TEST_CASE("style: a publisher chooses fonts, colours, sections and wording") {
                                "own.xml"));
   REQUIRE(style);
   CHECK(style->sections == std::vector<std::string>{"victory", "setup"});
+  CHECK(load_style("plain")->sections == PrintStyle::read(hexwright::io::parse_xml("<style id=\"x\"/>", "x.xml"))->sections);
   CHECK(style->title_font == "DejaVu Sans");
   CHECK(style->text_points == 10);
   CHECK(style->accent == Color{0x12, 0x34, 0x56, 255});
@@ -58,8 +59,8 @@ TEST_CASE("style: what is wrong is named with its line; the near misses are take
   CHECK(fault_of("", " sections=\"setup recipes\"") == "house/unknown-section:2");
   CHECK(fault_of("", " sections=\"setup map\"").empty());
   CHECK(fault_of("<page framed=\"recipes\"/>") == "house/unknown-section:3");
-  CHECK(fault_of("<page masthead=\"hat\"/>") == "house/unknown-masthead:3");
-  CHECK(fault_of("<page columns=\"5\"/>") == "house/bad-size:3");
+  CHECK(fault_of("<page masthead=\"hat\"/>") == "file/bad-value:3");
+  CHECK(fault_of("<page columns=\"5\"/>") == "file/bad-value:3");
   CHECK(fault_of("<page masthead=\"centred\" columns=\"4\" boxed=\"setup\"/>").empty());
   CHECK(load_style("classic")->id == "tactical");
   CHECK(PrintStyle::read(hexwright::io::parse_xml("<style id=\"own\"/>", "own.xml")));
