@@ -128,8 +128,8 @@ Chosen waiver(const Report& report, const AmendOptions& options) {
   const ReportedFinding* item = find(report, fingerprint);
   if (!item) return unknown(report, fingerprint);
   if (item->finding.id == "settings/unknown-finding" || item->finding.id == "file/unreadable")
-    return instead(say("What is wrong in {file} is mended there, not accepted.",
-                       {{"file", place({item->where.front().location.file, 0, 0})}}));
+    return instead(
+        say("What is wrong in {file} is mended there, not accepted.", {{"file", place({item->where.front().location.file, 0, 0})}}));
   if (item->waived)
     return instead(
         say("{id} is accepted already, by {author} on {date}: {reason}",

@@ -26,7 +26,7 @@ class FolderSettings {
   const Found& of(const std::string& path);
 
   std::map<std::string, Found> folders_;
-  std::set<std::string> told_;  // files of settings that were looked through; a fault in them is said once, however many folders they are for
+  std::set<std::string> told_;  // files of settings that were looked through: a fault in one is said once
 };
 
 }  // namespace hexwright::cli

@@ -237,8 +237,7 @@ std::string sarif_report(const std::vector<Report>& reports, const Catalogue& ca
     for (const ReportedFinding& item : report.findings) {
       auto at = std::find(known.begin(), known.end(), item.finding.id);
       if (at == known.end()) {
-        const auto record =
-            std::find_if(records.begin(), records.end(), [&](const auto* each) { return each->id == item.finding.id; });
+        const auto record = std::find_if(records.begin(), records.end(), [&](const auto* each) { return each->id == item.finding.id; });
         Json rule{{"id", item.finding.id}, {"defaultConfiguration", {{"level", sarif_level(item.finding.severity)}}}};
         if (record != records.end()) {
           rule["shortDescription"] = {{"text", catalogue.words(wording::say((*record)->title))}};

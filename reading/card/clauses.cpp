@@ -142,8 +142,7 @@ class Paragraphs {
     if (end - 2 <= before.tokens.from) return false;
     const bool stop = card_.flow.text(end - 1) == ".";
     const bool capital = card_.grammar.match("any_capital", card_.flow, end - (stop ? 2 : 1), end).has_value();
-    return stop ? capital && shortens(card_, end - 1)
-                : !capital && card_.grammar.match("cut_word", card_.flow, end - 1, end);
+    return stop ? capital && shortens(card_, end - 1) : !capital && card_.grammar.match("cut_word", card_.flow, end - 1, end);
   }
   // "… PZ na korzyść Rosjan. Remis:" within a paragraph.
   bool ends_with_label(const Row& before) const {

@@ -210,7 +210,7 @@ TEST_CASE("a row of a table of arrivals has the side and the place of its cells,
 
 TEST_CASE("a short word before a full stop ends a sentence, and so a label; a short form ends neither") {
   const auto labels = [](const std::string& text, const char* language) {
-    reading::Card card("Forces\n" + text + "\n", language);
+    reading::Card card((language == std::string("pl") ? "Siły\n" : "Forces\n") + text + "\n", language);
     reading::cut_sections(card);
     std::string all;
     for (const reading::Clause& clause : reading::clauses_of(card, card.sections.back())) all += card.words(clause.label) + '|';
@@ -256,14 +256,14 @@ TEST_CASE("part of the name of units tells whose they are, and a word for a kind
     reading::Card card(words, "en");
     reading::UnitFact unit;
     unit.side = "fr";
-    for (const char* name : {"squadron of Light Dragoons", "brigades of the line infantry", "2nd Cavalry Brigade"}) {
+    for (const char* name : {"squadron of Light Dragoons", "brigades of the line infantry", "squadron of the 2nd Hussars"}) {
       unit.designation = name;
       card.facts.units.push_back(unit);
     }
     return reading::owner_of(card, {0, card.flow.size()});
   };
   CHECK(owner("Light Dragoons") == "fr");
-  CHECK(owner("2nd Cavalry") == "fr");
+  CHECK(owner("2nd Hussars") == "fr");
   for (const char* words : {"infantry", "Infantry", "of the line", "Dragoons"}) {
     INFO(words);
     CHECK(owner(words).empty());
@@ -272,11 +272,11 @@ TEST_CASE("part of the name of units tells whose they are, and a word for a kind
 
 TEST_CASE("the clock ends with the word for the turn that begins then, and with no other word") {
   const auto end_of = [](const std::string& length) { return read_card("Game Length\n" + length + "\n").header.at("end").value; };
-  CHECK(end_of("Time: 15:00-18:00\nTurns: 12") == "18:00");
-  CHECK(end_of("Time: 15:00-18:00    Turns: 12") == "18:00");
-  CHECK(end_of("Time: 15:00-18:00 Turns: 12") == "18:00");
+  CHECK(end_of("Time: 15:00–18:00\nTurns: 12") == "18:00");
+  CHECK(end_of("Time: 15:00–18:00    Turns: 12") == "18:00");
+  CHECK(end_of("Time: 15:00–18:00 Turns: 12") == "18:00");
   CHECK(end_of("Time: 09:00 - 12:00 hours") == "12:00");
-  CHECK(end_of("Time: 2:00 PM to the 5:40 PM turn") == "5:40 PM turn");
+  CHECK(end_of("Time: 2:00 PM to 5:40 PM turn") == "5:40 PM turn");
   CHECK(end_of("Czas gry: 10:00–14:00\nTury: 12") == "14:00");
 }
 

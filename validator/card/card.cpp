@@ -110,7 +110,9 @@ void PrintedCard::find_turns() {
     std::size_t next = i + 1;
     while (next < words_.size() && words_[next].among({"\xE2\x89\xA5", "\xE2\x89\xA4", ">", "<", "=", "nr", "no", "#"})) ++next;
     if (next >= words_.size() || words_[next].cell || words_[next].breaks > 1 || !number_of(words_[next])) continue;
-    if (next + 1 < words_.size() && is_turn_word(words_[next + 1])) continue;
+    if (next + 1 < words_.size() &&
+        (is_turn_word(words_[next + 1]) || words_[next + 1].among({"minutes", "minute", "min", "minut", "minuty", "hours", "godzin"})))
+      continue;  // "turn = 15 minutes"
     add(next);
     for (std::size_t more = next;
          more + 2 < words_.size() && (is_dash(words_[more + 1]) || words_[more + 1].among({"and", "or", "to", "i", "lub", "do", ","})) &&

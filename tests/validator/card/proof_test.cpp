@@ -70,12 +70,14 @@ TEST_CASE("A hex lies in the part of the map that is used, and a board is one of
 TEST_CASE("A turn lies within the length of the game, with those that a die may add") {
   reports("card/late-turn", 2, "Game Length: 8 turns.\nThe reserve enters on turn 14 at the east edge.\n");
   for (const char* half : {"6 1/2", "6½"}) {
-    silent("card/late-turn", "Game length: " + std::string(half) + " turns.\nOn turn 4 the Dragoons arrive. The game ends in turn 7.\n");
-    reports("card/late-turn", 2, "Game length: " + std::string(half) + " turns.\nOn turn 8 the Dragoons arrive.\n");
+    silent("card/late-turn", "Game length: " + std::string(half) + " turns.\n\nOn turn 4 the Dragoons arrive, on turn 7 the Guard.\n");
+    reports("card/late-turn", 3, "Game length: " + std::string(half) + " turns.\n\nOn turn 8 the Dragoons arrive.\n");
   }
   reports("card/late-turn", 2, "Game Length: 8 turns.\nOne strike a turn, turns 7-2.\n");
   silent("card/late-turn",
          "Game Length: 8 turns. After turn 8 roll a die: on a 4 turn 9 is played.\nThe reserve enters on turn 9 at the east edge.\n");
+  silent("card/late-turn", "Game Length: 8 turns.\n\nScale: turn = 15 minutes.\n");
+  reports("card/late-turn", 3, "Game Length: 8 turns.\n\nVictory: turn = 15, or later.\n");
   silent("card/late-turn", "Game Length: 8 turns.\nBalance: extend the game to 10 turns.\n");
 }
 
