@@ -20,7 +20,8 @@ class wxWindow;
 
 namespace hexwright::ui {
 
-// The keys of all commands, and what the mouse does; others can be given. Those that are not the first ones, by the message of the title.
+// The keys of all commands, and what the mouse does; others can be given. Those that are not the first ones, by
+// Command::stored_name().
 using Keys = std::map<std::string, std::string>;
 std::optional<Keys> ask_keys(wxWindow* parent, const std::vector<Command>& commands, Keys keys);
 // The id of a command that is found by its name.
@@ -41,7 +42,7 @@ std::optional<wording::Result<edits::Group>> ask_renaming(wxWindow* parent, Work
 // What is to count of each file that another program has changed; nothing when that is not decided now.
 std::optional<std::vector<editor::Keep>> ask_disk_changes(wxWindow* parent, const std::vector<editor::DiskChange>& changes);
 void tell_conflicts(wxWindow* parent, const std::vector<editor::DiskConflict>& conflicts);
-// Builds a region from parts picked by name, or typed; the board shows the hexes it covers meanwhile. The returned text can be read as
+// Builds a region from parts picked by name or painted; the board shows the hexes it covers meanwhile. The returned text can be read as
 // regions.
 std::optional<std::string> ask_region(wxWindow* parent, Workbench& bench, const std::string& text, const wording::Text& title);
 // Builds a condition of an item of the schedule or of victory, part by part.

@@ -2,6 +2,7 @@
 #include "editor/ui/controls.hpp"
 #include "editor/ui/dialogs.hpp"
 #include "editor/ui/scrolled_page.hpp"
+#include "model/io/utf8.hpp"
 
 namespace hexwright::ui {
 
@@ -13,6 +14,7 @@ using wording::say_n;
 namespace {
 
 constexpr int FILES_WIDE_PX = 560, FILES_HIGH_PX = 220;
+constexpr std::size_t LONGEST = 80;  // of what is told of a layer of a map
 
 wording::Text title_of(Keep keep) {
   return keep == Keep::mine ? say("Keep mine") : keep == Keep::theirs ? say("Take theirs") : say("Merge both");
@@ -23,7 +25,7 @@ wording::Text told_of(const DiskChange& change) {
   return change.edited_here ? say("It has edits here that are not saved.") : say("It has no edits here.");
 }
 
-std::string shown(const std::optional<std::string>& value) { return value ? *value : std::string("–"); }
+std::string shown(const std::optional<std::string>& value) { return value ? io::visible(*value, LONGEST) : std::string("–"); }
 
 }  // namespace
 

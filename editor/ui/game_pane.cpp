@@ -261,8 +261,11 @@ void GamePane::show_buttons() {
   const editor::SectionRecord& record = editor::record_of(shown());
   own_->Show(game_ == GameState::built_in || game_ == GameState::over_built_in);
   own_->Enable(page_->may_change() && !bench_.session().is_forbidden());
-  new_->Enable(may);
-  for (wxButton* each : {copy_, remove_, up_, down_}) each->Enable(chosen);
+  // Phases over a built-in game have no effect: its own stand fast.
+  const bool more = !(game_ == GameState::over_built_in && record.section == GameSection::phases);
+  new_->Enable(may && more);
+  copy_->Enable(chosen && more);
+  for (wxButton* each : {remove_, up_, down_}) each->Enable(chosen);
   rename_->Enable(chosen && *record.key);
   effect_->Show(record.of.has_value());
   effect_->Enable(chosen);

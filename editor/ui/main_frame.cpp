@@ -146,34 +146,55 @@ void MainFrame::show_hover(std::optional<std::size_t> hex) {
 }
 
 void MainFrame::open(const std::string& path) {
-  if (opening_ || saving_) return;
-  if (!may_close()) return;
+  if (!asking_) begin_open(path);
+}
+
+// What is asked about, and has a journal, is what the path leads to: the scenario of a log or of rules.
+void MainFrame::begin_open(const std::string& path) {
+  if (opening_ || saving_ || !may_close()) return;
   std::error_code ignored;
-  const std::string absolute = std::filesystem::absolute(path, ignored).string();
-  bool read_only = false;
-  if (!ask_about_lock(absolute, read_only)) return;
+  const std::string asked = std::filesystem::absolute(path, ignored).string();
   if (worker_.joinable()) worker_.join();
   opening_ = true;
-  // Opened to be read only it must not touch the journal of the other editor.
-  const std::string journals = settings_.journal && !read_only ? editor::state_folder() + "/journal" : std::string();
-  SetStatusText(words(say("Opening {file}…", {{"file", absolute}})), 0);
-  worker_ = std::thread([this, absolute, journals, read_only] {
-    auto result = std::make_shared<tl::expected<std::unique_ptr<Session>, Session::Refusal>>(
-        Session::open(absolute, editor::data_of_known_games(), journals));
-    CallAfter([this, result, read_only, absolute] {
-      opening_ = false;
-      SetStatusText(wxString(), 0);
-      if (*result && read_only) (**result)->forbid_edits();
-      if (*result) {
-        opened(std::move(**result));
-        if (bench_.is_open() && bench_.session().opened_path() != absolute) belongs_to_scenario(absolute);
-        return;
-      }
-      wxString why;
-      for (const wording::Fault& fault : result->error()) why += words(fault) + "\n";
-      wxMessageDialog(this, why, words(say("This cannot be opened")), wxOK | wxICON_ERROR).ShowModal();
+  SetStatusText(words(say("Opening {file}…", {{"file", asked}})), 0);
+  worker_ = std::thread([this, asked] {
+    auto leads = std::make_shared<tl::expected<std::string, Session::Refusal>>(Session::leads_to(asked, editor::data_of_known_games()));
+    CallAfter([this, leads, asked] {
+      if (*leads) return go_on_opening(**leads, asked);
+      refused(leads->error());
     });
   });
+}
+
+void MainFrame::go_on_opening(const std::string& path, const std::string& asked) {
+  bool read_only = false;
+  if (!ask_about_lock(path, read_only)) {
+    opening_ = false;
+    return SetStatusText(wxString(), 0);
+  }
+  worker_.join();
+  // Opened to be read only it must not touch the journal of the other editor.
+  const std::string journals = settings_.journal && !read_only ? editor::state_folder() + "/journal" : std::string();
+  worker_ = std::thread([this, path, asked, journals, read_only] {
+    auto result = std::make_shared<tl::expected<std::unique_ptr<Session>, Session::Refusal>>(
+        Session::open(path, editor::data_of_known_games(), journals));
+    CallAfter([this, result, read_only, path, asked] {
+      if (!*result) return refused(result->error());
+      opening_ = false;
+      SetStatusText(wxString(), 0);
+      if (read_only) (**result)->forbid_edits();
+      opened(std::move(**result));
+      if (path != asked) belongs_to_scenario(asked);
+    });
+  });
+}
+
+void MainFrame::refused(const Session::Refusal& why) {
+  opening_ = false;
+  SetStatusText(wxString(), 0);
+  wxString text;
+  for (const wording::Fault& fault : why) text += words(fault) + "\n";
+  wxMessageDialog(this, text, words(say("This cannot be opened")), wxOK | wxICON_ERROR).ShowModal();
 }
 
 void MainFrame::opened(std::unique_ptr<Session> session) {
@@ -273,7 +294,7 @@ void MainFrame::save_copy_in(const std::string& folder, bool go_on_there) {
 void MainFrame::revert() {
   if (!bench_.is_open()) return;
   const std::string path = bench_.session().opened_path();
-  open(path);
+  begin_open(path);
 }
 
 bool MainFrame::may_close() {
@@ -335,18 +356,19 @@ bool MainFrame::take_up_changes() {
     return false;
   }
   std::vector<editor::DiskConflict> conflicts;
-  for (std::size_t i = 0; i < changes.size(); ++i) {
+  std::optional<wording::Fault> fault;
+  for (std::size_t i = 0; i < changes.size() && !fault; ++i) {
     const auto taken = editor::take_up(session, changes[i], (*wanted)[i]);
-    if (!taken) {
-      complain(taken.error());
-      return false;
-    }
-    conflicts.insert(conflicts.end(), taken->begin(), taken->end());
+    if (taken)
+      conflicts.insert(conflicts.end(), taken->begin(), taken->end());
+    else
+      fault = taken.error();
   }
-  kept_.clear();
-  news(Workbench::News::steps);
+  if (!fault) kept_.clear();
+  bench_.tell(Workbench::News::steps);  // what was kept, or is a script, was no step
   tell_conflicts(this, conflicts);
-  return true;
+  if (fault) complain(*fault);
+  return !fault;
 }
 
 void MainFrame::complain(const wording::Fault& fault) {

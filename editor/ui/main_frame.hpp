@@ -41,8 +41,11 @@ class MainFrame : public wxFrame {
   explicit MainFrame(editor::Settings settings, bool remembers = true);
   ~MainFrame() override;
 
-  // Reads it on another thread, then shows it; if it cannot be read, the fault is reported and the open project stays.
+  // Reads it on another thread, then shows it; if it cannot be read, the fault is reported and the open project stays. No effect while
+  // another one is opened or saved, or something is asked on the board.
   void open(const std::string& path);
+  // While something is asked on the board of the open project nothing takes its place.
+  void hold(bool asks) { asking_ = asks; }
   Workbench& bench() { return bench_; }
   // Only once something is open.
   BoardCanvas& canvas() { return *canvas_; }
@@ -94,6 +97,10 @@ class MainFrame : public wxFrame {
   void show_title();
   void share_status(bool guarded);
   void show_hover(std::optional<std::size_t> hex);
+  void begin_open(const std::string& path);
+  // What the path that was asked for leads to.
+  void go_on_opening(const std::string& path, const std::string& asked);
+  void refused(const editor::Session::Refusal& why);
   void opened(std::unique_ptr<editor::Session> session);
   void belongs_to_scenario(const std::string& path);
   void offer_recovery(editor::Session& session);

@@ -175,6 +175,7 @@ void NewDialog::game_chosen() {
   kind_->SetSelection(game && game->on_tables ? 1 : 0);
   // A template brings its own board, sides and time.
   const reshape::Template* copied = game ? game->copied : nullptr;
+  copies_ = copied != nullptr;
   about_->tell(copied ? utf8(document::text_in(copied->about, catalogue().language())) : wxString());
   kind_->Enable(!copied);
   for (wxTextCtrl* field : {turns_, start_, end_}) field->Enable(!copied);
@@ -222,7 +223,7 @@ void NewDialog::try_it() {
   look_->SetLabel(look_of(asked_.labels));
   makes_->SetLabel(words(say("Makes the folder {folder}", {{"folder", asked_.folder}})));
   makes_->SetToolTip(utf8(asked_.folder));
-  wxSizer* board = !about_->told().empty() ? nullptr : now.table ? table_ : hexes_;
+  wxSizer* board = copies_ ? nullptr : now.table ? table_ : hexes_;
   if (board_ != board) {
     board_ = board;
     for (wxSizer* each : {hexes_, table_}) GetSizer()->Show(each, each == board, true);
@@ -230,8 +231,8 @@ void NewDialog::try_it() {
   faults_.hide_empty();
   const bool in_file = now.game == editor::RULES_FILE;
   for (wxSizerItem* each : rules_row_->GetChildren()) each->GetWindow()->Enable(in_file);
-  more_->Enable(about_->told().empty());
-  fewer_->Enable(about_->told().empty() && sides_.size() > LEAST_SIDES);
+  more_->Enable(!copies_);
+  fewer_->Enable(!copies_ && sides_.size() > LEAST_SIDES);
   allow(asked_.project.has_value());
   const wxSize wanted = GetSizer()->ComputeFittingWindowSize(this), size = GetSize();
   if (wanted.x > size.x || wanted.y > size.y) SetSize(wxSize(std::max(wanted.x, size.x), std::max(wanted.y, size.y)));

@@ -52,7 +52,7 @@ class NewDialog : public Dialog {
   std::vector<SideRow> sides_;
   FieldFaults faults_{this};
   wxSizer* board_ = nullptr;  // the part that is shown
-  bool ready_ = false;
+  bool ready_ = false, copies_ = false;
 };
 
 }  // namespace hexwright::ui

@@ -148,7 +148,7 @@ void RegionDialog::add() {
     menu.add(words(say("A&round the chosen hex…")), around)->Enable(bench_.chosen().has_value());
   }
   menu.AppendSeparator();
-  menu.add(words(say("Another &part…")), [this] { PartsDialog::add(); });
+  menu.add(words(say("Anot&her part…")), [this] { PartsDialog::add(); });
   menu.show_below(*add_);
 }
 
@@ -210,11 +210,14 @@ std::optional<std::string> ask_region(wxWindow* parent, Workbench& bench, const 
     return std::nullopt;
   }
   RegionDialog dialog(parent, bench, title, std::move(*parts));
+  auto* frame = dynamic_cast<MainFrame*>(parent);
+  if (frame) frame->hold(true);
   int answer = dialog.ShowModal();
-  for (auto* frame = dynamic_cast<MainFrame*>(parent); answer == RegionDialog::PAINT && frame; answer = dialog.ShowModal()) {
+  for (; answer == RegionDialog::PAINT && frame; answer = dialog.ShowModal()) {
     paint_on_board(*frame, bench, dialog);
     dialog.show_again();
   }
+  if (frame) frame->hold(false);
   bench.point_at_nothing();
   return answer == wxID_OK ? std::optional(dialog.text()) : std::nullopt;
 }

@@ -91,7 +91,9 @@ void TopRow::take(const std::vector<Command>& commands) {
   for (std::size_t i = 0; i < tabs_.size(); ++i)
     for (const Command& command : commands)
       if (command.first_key == workspaces()[i].key)
-        tabs_[i]->SetToolTip(words(say("Workspace: {title} ({key})", {{"title", nested(workspaces()[i].title)}, {"key", command.key}})));
+        tabs_[i]->SetToolTip(words(
+            command.key.empty() ? say("Workspace: {title}", {{"title", nested(workspaces()[i].title)}})
+                                : say("Workspace: {title} ({key})", {{"title", nested(workspaces()[i].title)}, {"key", command.key}})));
   for (wxToggleButton* tab : tabs_) GetSizer()->Add(tab, middle(wxLEFT, 0, tab == tabs_.front() ? 4 * ROOM_PX : 1));
   refresh(commands);
   Layout();

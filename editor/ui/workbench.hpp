@@ -68,6 +68,8 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   // The pane where it was chosen; null when no pane has it.
   const char* find(const std::string& id) const;
 
+  // To all watchers; also for what the session did by no step.
+  void tell(News news);
   void undo();
   void redo();
   // Lets `draw_up` make edits and performs them as one step.
@@ -78,7 +80,6 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   void fix(const editor::Problem& problem);
 
  private:
-  void tell(News news);
   void hand_over(std::uint64_t number, std::function<void()> news);
 
   std::unique_ptr<editor::Session> session_;

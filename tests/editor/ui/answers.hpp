@@ -12,13 +12,15 @@
 
 namespace hexwright::test {
 
-// Types the next line into a dialog that asks for one, and says OK to all; remembers what was asked.
+// Types the next line into a dialog that asks for one, and says OK to all but those that have an answer of their own; remembers what was
+// asked.
 class Typist : public wxModalDialogHook {
  public:
   explicit Typist(std::deque<std::string> lines, int answer = wxID_OK) : lines_(std::move(lines)), answer_(answer) { Register(); }
   ~Typist() override { Unregister(); }
   std::vector<std::string> asked;
   std::function<void(wxDialog&)> look = {};
+  std::deque<int> answers = {};  // of the dialogs that come next
 
  protected:
   int Enter(wxDialog* dialog) override {
@@ -29,7 +31,10 @@ class Typist : public wxModalDialogHook {
       lines_.pop_front();
     }
     if (look) look(*dialog);
-    return answer_;
+    if (answers.empty()) return answer_;
+    const int next = answers.front();
+    answers.pop_front();
+    return next;
   }
 
  private:

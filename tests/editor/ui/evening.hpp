@@ -6,6 +6,7 @@
 #include <wx/combobox.h>
 #include <wx/listbox.h>
 #include <wx/stattext.h>
+#include <wx/treectrl.h>
 
 #include "editor/ui/print_pane.hpp"
 #include "tests/editor/ui/drawing.hpp"
@@ -67,6 +68,44 @@ struct Evening : Drawing {
       list->SetFocus();
       for (int i = 0; i < at; ++i) key(WXK_DOWN);
       author.enter();
+    });
+  }
+  // A part of a region: by these keys in the menu of parts, or of this sort from the list behind the menu's last line, with a value.
+  struct RegionPart {
+    std::vector<int> keys;
+    wxString sort = {}, field = {};
+    const char* value = "";
+  };
+  static RegionPart part_with(const wxString& sort, const wxString& field, const char* value) { return {{'H'}, sort, field, value}; }
+  static RegionPart first_place() { return {{'P', WXK_RETURN}}; }
+  static RegionPart east_edge() { return {{'E', WXK_DOWN, WXK_DOWN, WXK_RETURN}}; }
+  static RegionPart hexes(const char* numbers) { return part_with("hexes", "Hexes by their numbers", numbers); }
+  // In the dialog of a region, these parts in place of those that it has.
+  void plan_region(const std::vector<RegionPart>& parts) {
+    author.plan([this, parts](wxDialog& dialog) {
+      auto* tree = named<wxTreeCtrl>(dialog, "Parts of the region");
+      REQUIRE(tree);
+      const auto count = [&] { return tree->GetChildrenCount(tree->GetRootItem(), false); };
+      for (std::size_t left = count(); left > 0; left = count()) {
+        tree->SetFocus();
+        settle();
+        for (const int code : {WXK_HOME, WXK_DOWN, WXK_DELETE}) key(code);
+        REQUIRE(count() == left - 1);
+      }
+      for (const RegionPart& part : parts) {
+        const std::size_t before = count();
+        tree->SetFocus();
+        settle();
+        if (!part.sort.empty()) plan_choice(part.sort);
+        plan_menu(part.keys);
+        key(WXK_INSERT);
+        REQUIRE(pump_until([&] { return count() == before + 1 && dialog.IsActive(); }, 20'000));
+        settle();
+        if (*part.value) type(dialog, part.field, part.value);
+      }
+      wxWindow& ok = *dialog.FindWindow(wxID_OK);
+      REQUIRE(pump_until([&] { return ok.IsEnabled(); }, 20'000));
+      author.click(ok);
     });
   }
   void insert(wxWindow& list, const std::vector<int>& keys) {

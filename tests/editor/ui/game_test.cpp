@@ -6,6 +6,7 @@
 #include <wx/grid.h>
 
 #include "editor/session/game_uses.hpp"
+#include "editor/session/rules_edit.hpp"
 #include "editor/session/rules_sheet.hpp"
 #include "editor/session/scenario_items.hpp"
 #include "model/document/map.hpp"
@@ -194,12 +195,7 @@ struct OwnGame : Evening {
     insert(tree, {WXK_DOWN, WXK_RETURN});
     enter(schedule, "Pieces and formations", "karvia.1armour");
     pick(schedule, "Comes by", "by rail");
-    author.plan([this](wxDialog& dialog) {
-      key('A', wxMOD_CONTROL);
-      input().Text("<hexes list=\"1905\"/>");
-      settle();
-      author.click(*dialog.FindWindow(wxID_OK));
-    });
+    plan_region({hexes("1905")});
     press(schedule, wxString::FromUTF8("Place of entry…"));
     REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
     wait();
@@ -211,12 +207,7 @@ struct OwnGame : Evening {
     insert(items, {WXK_DOWN, WXK_RIGHT, WXK_RETURN});
     enter(victory, "Points for each", "2");
     pick(victory, "Counted", "in the last turn");
-    author.plan([this](wxDialog& dialog) {
-      key('A', wxMOD_CONTROL);
-      input().Text("<place name=\"Port\"/>");
-      settle();
-      author.click(*dialog.FindWindow(wxID_OK));
-    });
+    plan_region({first_place()});
     press(victory, wxString::FromUTF8("Which hexes…"));
     REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
     wait();
@@ -373,4 +364,19 @@ TEST_CASE("A built-in game is not changed in the workspace, and one of one's own
   settle(150);
   CHECK(at.list().GetItemCount() > 3);
   CHECK_FALSE(at.says(at.pane(), "plays a built-in game"));
+}
+
+TEST_CASE("Over a built-in game numbers are added in the workspace, and no phases, which would have no effect") {
+  OwnGame at;
+  at.begin();
+  REQUIRE(editor::make_ruleset(at.bench().session(), "house rules", editor::OwnRules::over_the_game));
+  at.wait();
+  at.open_workspace(10);
+  const auto may_add = [&](const wxString& section) {
+    at.turn_to(section);
+    return at.named<wxButton>(at.pane(), wxString::FromUTF8("New…"))->IsEnabled();
+  };
+  CHECK(may_add("Numbers"));
+  CHECK_FALSE(may_add("Phases of a turn"));
+  CHECK(may_add("Words that the rules define"));
 }

@@ -5,6 +5,7 @@
 
 #include "editor/tools/hex_paint_tools.hpp"
 #include "editor/ui/problems_pane.hpp"
+#include "platform/lock_file.hpp"
 #include "tests/editor/ui/answers.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 
@@ -106,6 +107,32 @@ TEST_CASE("A command gets another key; the command that had it is told, and has 
   CHECK(key_of("Save").empty());
 }
 
+TEST_CASE("A workspace whose key was taken away is told without one") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  ForcesWindow window(sample.path());
+  Typist typist({});
+  typist.look = [](wxDialog& dialog) {
+    auto* list = all_below<wxListView>(&dialog).front();
+    long row = 0;
+    while (row < list->GetItemCount() && list->GetItemText(row, 1) != "Whole map") ++row;
+    REQUIRE(row < list->GetItemCount());
+    list->Select(row);
+    wxKeyEvent event(wxEVT_CHAR_HOOK);
+    event.m_keyCode = '1';
+    event.SetControlDown(true);
+    all_below<wxTextCtrl>(&dialog).front()->GetEventHandler()->ProcessEvent(event);
+  };
+  window.key(WXK_F1);
+  settle();
+  int told = 0;
+  for (const wxWindow* each : all_below<wxWindow>(&window.frame()))
+    if (each->GetToolTipText().StartsWith("Workspace: ")) {
+      CHECK_FALSE(each->GetToolTipText().Contains("()"));
+      told += each->GetToolTipText().Contains("(") ? 0 : 1;
+    }
+  CHECK(told == 1);
+}
+
 TEST_CASE("What another program changed is named and merged with what was painted here, and saving keeps both") {
   const SampleToEdit sample("parzymiechy", FIRST);
   ForcesWindow window(sample.path());
@@ -168,8 +195,27 @@ TEST_CASE("A log is opened as the scenario that was played, rules as one that is
   ForcesWindow window;
   window.open(sample.folder() / "a.log.xml");
   CHECK(window.bench().session().opened_path() == sample.path());
-  Typist typist({});
+  Typist typist({}, wxID_CANCEL);
   window.frame().open(sample.folder() / "a.fight.xml");
   REQUIRE(pump_until([&] { return !typist.asked.empty(); }));
   CHECK(window.bench().session().opened_path() == sample.path());
+}
+
+TEST_CASE("A log of a scenario that another editor has is asked about like the scenario, and not opened when it is declined") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  sample.folder().write("a.log.xml",
+                        std::string("<log format=\"1.0\" id=\"a\" scenario=\"") + FIRST + "\"><game id=\"pluton\" version=\"1\"/></log>\n");
+  const std::string lock = std::filesystem::path(platform::LockFile(sample.path()).path()).filename();
+  sample.folder().write(lock, "{\"user\":\"ania\",\"host\":\"another-host\",\"process\":1}\n");
+  ForcesWindow window;
+  Typist typist({}, wxID_CANCEL);
+  window.frame().open(sample.folder() / "a.log.xml");
+  REQUIRE(pump_until([&] { return !typist.asked.empty(); }));
+  settle(200);
+  CHECK(typist.asked.front().find("ania") != std::string::npos);
+  CHECK(typist.asked.front().find(FIRST) != std::string::npos);
+  CHECK_FALSE(window.is_open());
+  std::filesystem::remove(sample.folder() / lock);
+  window.open(sample.folder() / "a.log.xml");  // it may still be opened afterwards
+  CHECK(typist.asked.size() == 1);
 }

@@ -236,44 +236,61 @@ TEST_CASE("A file of another program is asked about before it is replaced, also 
   CHECK(silent.asked.empty());
 }
 
-TEST_CASE("Every page goes to a printer whole and at its true size, and no page more") {
-  const SampleToEdit sample("parzymiechy", FIRST);
-  const auto session = sample.open();
-  std::shared_ptr<const editor::Previewed> pages;
-  {
-    editor::PagePreview preview(rulesets::all_games(), [&](auto made) { wxTheApp->CallAfter([&pages, made] { pages = made; }); });
-    editor::ExportRequest request;
-    request.what = "card";
-    preview.show(*session, request);
-    REQUIRE(pump_until([&] { return pages != nullptr; }));
+namespace {
+
+// A sheet with one dark box on it.
+struct BoxedSheet : publish::Picture {
+  static constexpr publish::Box INK{20, 30, 90, 140};
+  publish::Box extent() const override { return {0, 0, 100, 150}; }
+  publish::Color paper() const override { return {255, 255, 255}; }
+  void draw(publish::Canvas& canvas, const publish::Box&) const override {
+    publish::Paint paint;
+    paint.fill = publish::Color{0, 0, 0};
+    canvas.draw(publish::Path::rectangle(INK), paint);
   }
-  REQUIRE_FALSE(pages->pages.empty());
-  const publish::Box sheet = pages->pages.front()->extent();
-  const wxPrintData paper = ui::paper_for(*pages);
-  CHECK((paper.GetOrientation() == wxLANDSCAPE) == (sheet.width() > sheet.height()));
-  CHECK(std::abs(std::max(paper.GetPaperSize().x, paper.GetPaperSize().y) - std::max(sheet.width(), sheet.height())) < 1);
-  ui::PagesPrintout printout(pages);
-  CHECK(printout.HasPage(1));
-  CHECK_FALSE(printout.HasPage(0));
-  CHECK_FALSE(printout.HasPage(static_cast<int>(pages->pages.size()) + 1));
-  const wxSize mm(static_cast<int>(sheet.width() + 0.5), static_cast<int>(sheet.height() + 0.5)), dots(mm.x * 4, mm.y * 4);
-  wxBitmap bitmap(dots.x, dots.y, 24);
+};
+
+// What is inked of a page on paper of this size, in millimetres.
+publish::Box printed(ui::PagesPrintout& printout, wxSize paper_mm) {
+  constexpr int DOTS = 4;
+  wxBitmap bitmap(paper_mm.x * DOTS, paper_mm.y * DOTS, 24);
   wxMemoryDC dc(bitmap);
   dc.SetBackground(*wxWHITE_BRUSH);
   dc.Clear();
   printout.SetDC(&dc);
-  printout.SetPageSizePixels(dots.x, dots.y);
-  printout.SetPageSizeMM(mm.x, mm.y);
+  printout.SetPageSizePixels(paper_mm.x * DOTS, paper_mm.y * DOTS);
+  printout.SetPageSizeMM(paper_mm.x, paper_mm.y);
   REQUIRE(printout.OnPrintPage(1));
   dc.SelectObject(wxNullBitmap);
   const wxImage image = bitmap.ConvertToImage();
-  int lowest = 0, inked = 0;
-  for (int y = 0; y < dots.y; ++y)
-    for (int x = 0; x < dots.x; x += 3)
-      if (image.GetRed(x, y) < 200) {
-        ++inked;
-        lowest = y;
-      }
-  CHECK(inked > 500);
-  CHECK(lowest > dots.y / 2);
+  wxRect ink;
+  for (int y = 0; y < image.GetHeight(); ++y)
+    for (int x = 0; x < image.GetWidth(); ++x)
+      if (image.GetRed(x, y) < 128) ink.Union(wxRect(x, y, 1, 1));
+  return {double(ink.GetLeft()) / DOTS, double(ink.GetTop()) / DOTS, double(ink.GetRight() + 1) / DOTS, double(ink.GetBottom() + 1) / DOTS};
+}
+
+bool is_about(const publish::Box& a, const publish::Box& b) {
+  const auto near = [](double x, double y) { return std::abs(x - y) <= 0.25; };
+  return near(a.left, b.left) && near(a.top, b.top) && near(a.right, b.right) && near(a.bottom, b.bottom);
+}
+
+}  // namespace
+
+TEST_CASE("Every page goes to a printer whole and at its true size, and no page more") {
+  auto pages = std::make_shared<editor::Previewed>();
+  pages->pages.push_back(std::make_shared<BoxedSheet>());
+  const wxPrintData paper = ui::paper_for(*pages);
+  CHECK(paper.GetOrientation() == wxPORTRAIT);
+  CHECK(paper.GetPaperSize() == wxSize(100, 150));
+  ui::PagesPrintout printout(pages);
+  CHECK(printout.HasPage(1));
+  CHECK_FALSE(printout.HasPage(0));
+  CHECK_FALSE(printout.HasPage(2));
+  const publish::Box ink = BoxedSheet::INK;
+  CHECK(is_about(printed(printout, {100, 150}), ink));
+  CHECK(is_about(printed(printout, {200, 300}), ink));  // larger paper makes no larger page
+  const publish::Box smaller = printed(printout, {60, 150});
+  const double fitted = 61.0 / 100;
+  CHECK(is_about(smaller, {ink.left * fitted, ink.top * fitted, ink.right * fitted, ink.bottom * fitted}));
 }

@@ -14,26 +14,6 @@ namespace {
 
 constexpr const char* FIRST = "1-boj-o-parzymiechy-corrected.scenario.xml";
 
-// Gives these answers, one to each dialog.
-class Answers : public wxModalDialogHook {
- public:
-  explicit Answers(std::deque<int> answers) : answers_(std::move(answers)) { Register(); }
-  ~Answers() override { Unregister(); }
-  std::function<void(wxDialog&)> look = {};
-
- protected:
-  int Enter(wxDialog* dialog) override {
-    if (look) look(*dialog);
-    if (answers_.empty()) return wxID_CANCEL;
-    const int answer = answers_.front();
-    answers_.pop_front();
-    return answer;
-  }
-
- private:
-  std::deque<int> answers_;
-};
-
 std::string all_words(wxDialog& dialog) {
   wxString out;
   for (const wxTextCtrl* text : all_below<wxTextCtrl>(&dialog)) out += text->GetValue() + "\n";
@@ -51,7 +31,7 @@ std::string all_words(wxDialog& dialog) {
 TEST_CASE("A region is shown as a sentence and a tree, and the board shows what it covers") {
   const SampleToEdit sample("parzymiechy", FIRST);
   ForcesWindow window(sample.path());
-  Answers answers({wxID_OK});
+  Typist answers({});
   std::string shown;
   std::size_t covered = 0;
   answers.look = [&](wxDialog& dialog) {
@@ -69,9 +49,10 @@ TEST_CASE("A region is shown as a sentence and a tree, and the board shows what 
 }
 
 TEST_CASE("Hexes of a region are painted on the board, and the rest of the window waits meanwhile") {
-  const SampleToEdit sample("parzymiechy", FIRST);
+  const SampleToEdit sample("parzymiechy", FIRST), another;
   ForcesWindow window(sample.path());
-  Answers answers({wxID_HIGHEST + 1, wxID_OK});  // paint, then take it
+  Typist answers({});
+  answers.answers = {wxID_HIGHEST + 1};  // paint, then take it
   const auto strip = [] {
     for (wxWindow* each : wxTopLevelWindows)
       if (each->IsShown() && dynamic_cast<wxDialog*>(each) && dynamic_cast<wxDialog*>(each)->GetTitle() == "Paint the region") return each;
@@ -81,7 +62,10 @@ TEST_CASE("Hexes of a region are painted on the board, and the rest of the windo
     REQUIRE(pump_until([&] { return strip() != nullptr; }));
     window.Window::drag({"2020", "2021", "2022"});
     CHECK(window.bench().pointed_at().count() == 3);
-    window.key('Z', wxMOD_CONTROL);  // no command of the window
+    window.key('Z', wxMOD_CONTROL);       // no command of the window
+    window.frame().open(another.path());  // as a file that is dropped
+    settle(300);
+    CHECK(window.bench().session().opened_path() == sample.path());
     strip()->Move(900, 500);
     settle();
     wxCommandEvent event(wxEVT_BUTTON, wxID_OK);
@@ -92,4 +76,6 @@ TEST_CASE("Hexes of a region are painted on the board, and the rest of the windo
   CHECK(*region == "<hexes list=\"2020 2021 2022\"/>\n");
   CHECK(window.frame().IsEnabled());
   CHECK_FALSE(window.bench().tool());
+  window.frame().open(another.path());
+  CHECK(pump_until([&] { return window.bench().session().opened_path() == another.path(); }));
 }

@@ -10,6 +10,7 @@
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/script_view.hpp"
 #include "editor/ui/words.hpp"
+#include "tests/editor/ui/answers.hpp"
 #include "tests/editor/ui/author.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 #include "tests/scripting/variants.hpp"
@@ -293,4 +294,24 @@ TEST_CASE("Hands without a head on the Lua pane: what the session holds is what 
   }
   CHECK_FALSE(at.bench().session().is_modified());
   for (const auto& [name, bytes] : before) CHECK(sample.folder().read(name) == bytes);
+}
+
+TEST_CASE("A script that is taken from the disk is shown, and what is typed next goes on from it") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
+  Scripts at(sample.path());
+  at.take(MIST);
+  REQUIRE(at.bench().session().perform(rename_scenario(at.bench().session(), "another"), wording::say("Rename")));
+  sample.folder().write(MIST, "-- theirs\n");
+  {
+    Typist typist({});
+    typist.look = [](wxDialog& dialog) { REQUIRE(all_below<wxChoice>(&dialog).front()->SetStringSelection("Take theirs")); };
+    at.key('S', wxMOD_CONTROL);
+    REQUIRE(pump_until([&] { return !at.bench().session().is_modified(); }));
+    CHECK(typist.asked == std::vector<std::string>{"Changed on the disk"});
+  }
+  CHECK(at.view().typed() == "-- theirs\n");
+  at.view().SetFocus();
+  at.key(WXK_END, wxMOD_CONTROL);
+  at.type("-- mine");
+  CHECK(at.text() == "-- theirs\n-- mine");
 }

@@ -1,12 +1,12 @@
 // From an empty document to a scenario that the checker passes, with mouse and keyboard alone.
 #include "model/document/map.hpp"
-#include "tests/editor/ui/drawing.hpp"
+#include "tests/editor/ui/evening.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
 
 TEST_CASE("A scenario is made from nothing with mouse and keyboard: map, forces, setup, all undone and redone, saved", "[evening]") {
-  Drawing at;
+  Evening at;
   at.begin();
   const std::size_t columns = 20, rows = 15;
   REQUIRE(at.map().hex_count() == columns * rows);
@@ -69,12 +69,7 @@ TEST_CASE("A scenario is made from nothing with mouse and keyboard: map, forces,
   // A name that no place bears, a click on the finding, and a zone in its place.
   REQUIRE_FALSE(at.problem("reference/unknown-place"));
   at.choose_unit("2kp");
-  at.author.plan([&](wxDialog& dialog) {
-    at.key('A', wxMOD_CONTROL);
-    at.input().Text("<hexes list=\"0302\"/><place name=\"zabur\"/>");
-    settle();
-    at.author.click(*dialog.FindWindow(wxID_OK));
-  });
+  at.plan_region({at.hexes("0302"), at.part_with("A place", "Place", "zabur")});
   at.key('X', wxMOD_CONTROL | wxMOD_SHIFT);
   REQUIRE(pump_until([&] { return at.author.is_done(); }, 20'000));
   at.wait();

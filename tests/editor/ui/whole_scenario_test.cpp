@@ -105,12 +105,7 @@ struct WholeEvening : Evening {
     press(pane, wxString::FromUTF8("Condition…"));
     REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
     wait();
-    author.plan([this](wxDialog& dialog) {
-      key('A', wxMOD_CONTROL);
-      input().Text("<edge side=\"east\"/>");
-      settle();
-      author.click(*dialog.FindWindow(wxID_OK));
-    });
+    plan_region({east_edge()});
     press(pane, wxString::FromUTF8("Place of entry…"));
     REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
     wait();
@@ -143,12 +138,7 @@ struct WholeEvening : Evening {
     insert(list, {WXK_DOWN, WXK_RIGHT, WXK_RETURN});  // Blue for hexes held
     enter(pane, "Points for each", "2");
     pick(pane, "Counted", "in the last turn");
-    author.plan([this](wxDialog& dialog) {
-      key('A', wxMOD_CONTROL);
-      input().Text("<place name=\"Lipsk\"/>");
-      settle();
-      author.click(*dialog.FindWindow(wxID_OK));
-    });
+    plan_region({first_place()});
     press(pane, wxString::FromUTF8("Which hexes…"));
     REQUIRE(pump_until([&] { return author.is_done(); }, 20'000));
     wait();
