@@ -101,6 +101,32 @@ TEST_CASE("import: a list of units is told for what it is and becomes forces, an
   CHECK(call({"import", prose, "--like", PRINTED_1, "-o", folder / "z.orbat.xml"}).status == 3);
 }
 
+TEST_CASE("import: what a module sets up on two boards becomes two scenarios on two maps, which check reads") {
+  const auto board = [](const std::string& name) {
+    return "<VASSAL.build.module.map.boardPicker.Board name=\"" + name +
+           "\" width=\"300\" height=\"300\"><VASSAL.build.module.map.boardPicker.board.HexGrid dx=\"55.4\" dy=\"64.0\" x0=\"10\" "
+           "y0=\"20\"/></VASSAL.build.module.map.boardPicker.Board>";
+  };
+  const auto stack = [](const std::string& name) {
+    return "<VASSAL.build.module.map.SetupStack owningBoard=\"" + name +
+           "\" x=\"10\" y=\"20\"><VASSAL.build.widget.PieceSlot entryName=\"guard\">+/null/piece;;;a.png;guard/null;0;0;1;0"
+           "</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack>";
+  };
+  const ScratchFolder folder;
+  const std::string module = folder.write("in/buildFile.xml",
+                                          "<VASSAL.build.GameModule name=\"m\"><VASSAL.build.module.Map mapName=\"M\">"
+                                          "<VASSAL.build.module.map.BoardPicker>" +
+                                              board("East") + board("West") + "</VASSAL.build.module.map.BoardPicker>" + stack("East") +
+                                              stack("West") + "</VASSAL.build.module.Map></VASSAL.build.GameModule>");
+  const ProgramResult made = call({"import", module, "--game", "pluton", "-o", folder / "d.scenario.xml"});
+  INFO(made.err);
+  CHECK(made.status == 0);
+  CHECK(has(whole_file(folder / "d.scenario.xml"), "<map file=\"d.map.xml\""));
+  CHECK(has(whole_file(folder / "d-west.scenario.xml"), "<map file=\"d-west.map.xml\""));
+  CHECK(has(whole_file(folder / "d-west.map.xml"), "id=\"d-west\""));
+  CHECK(call({"check", folder / "d.scenario.xml", "--fail-on", "never"}).status == 0);
+}
+
 TEST_CASE("import csv: what a heading means is said once, and known in the folder from then on") {
   const ScratchFolder folder;
   const std::string table = folder.write("t.csv", "id;side;Waffe;Bemerkung\npl.99s;pl;s;ein Wort\n");
