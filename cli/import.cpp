@@ -12,9 +12,11 @@
 #include "exchange/sheets/sheet.hpp"
 #include "exchange/zip/unzip.hpp"
 #include "model/document/nearest.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
+#include "model/project/library.hpp"
 #include "platform/apart.hpp"
 #include "platform/paths.hpp"
 
@@ -33,6 +35,11 @@ std::string import_id(const ImportOptions& options) {
   return exchange::slug(stem.substr(platform::name_begins(stem)));
 }
 document::GameLink link_to(const project::Game& game) { return {game.data().id, game.data().version, std::nullopt, {}}; }
+
+std::string settings_folder(const ImportOptions& options) {
+  const bool streamed = options.output.empty() || options.output == "-";
+  return streamed && options.file == "-" ? "." : platform::folder_of(streamed ? options.file : options.output);
+}
 
 std::optional<std::string> seen_from_output(const ImportOptions& options, const std::string& file) {
   namespace fs = std::filesystem;
@@ -54,7 +61,7 @@ wording::Result<std::string> raw_bytes(const std::string& path, std::size_t most
 
 namespace {
 
-constexpr std::array<std::string_view, 10> KINDS = {"card", "notation", "csv",     "tmx",          "tables",
+constexpr std::array<std::string_view, 11> KINDS = {"card", "notation", "list",    "csv",          "tmx",           "tables",
                                                     "scan", "vassal",   "megamek", "orbat-mapper", "vasl-templates"};
 
 // The exit status when there is none.
@@ -92,6 +99,40 @@ tl::expected<ImportModel, int> model_of(const ImportOptions& options, const Mess
       usage(err, say("There is no game \"{game}\".", {{"game", io::visible(options.game)}}), document::did_you_mean(options.game, ids)));
 }
 
+// "Typ=kind": the heading, and the column it means. The exit status when it is said otherwise.
+tl::expected<std::vector<document::HeadingSetting>, int> headings_said(const ImportOptions& options, const Messages& err) {
+  std::vector<document::HeadingSetting> said;
+  for (const std::string& one : options.headings) {
+    const std::size_t equals = one.rfind('=');
+    if (equals == one.npos || equals == 0 || equals + 1 == one.size())
+      return tl::unexpected(
+          usage(err, say("--heading \"{text}\" must be a heading, =, and the column it means.", {{"text", io::visible(one)}})));
+    said.push_back({io::as_read(one.substr(0, equals)), one.substr(equals + 1), {}});
+  }
+  return said;
+}
+// Those that the settings of the folder remember, and those of the call in their place.
+tl::expected<exchange::Headings, int> headings_meant(const ImportOptions& options, const Messages& err) {
+  const auto settings = project::settings_of(settings_folder(options));
+  if (!settings) return tl::unexpected(refuse(err, settings.error(), EXIT_UNREADABLE));
+  const auto said = headings_said(options, err);
+  if (!said) return tl::unexpected(said.error());
+  exchange::Headings meant;
+  for (const auto* list : {*settings ? &(*settings)->headings : nullptr, &*said})
+    for (const document::HeadingSetting& one : list ? *list : std::vector<document::HeadingSetting>())
+      meant[io::in_small(one.of)] = one.means;
+  return meant;
+}
+// What the call said of headings is known from now on.
+int remember_headings(const ImportOptions& options, const Messages& err) {
+  const auto said = headings_said(options, err);
+  if (!said || said->empty()) return EXIT_CLEAN;
+  const auto written = project::remember_headings(settings_folder(options), *said);
+  if (!written) return refuse(err, written.error(), EXIT_UNREADABLE);
+  if (*written) complain(err.words(say("The headings are remembered in {file}.", {{"file", shown(**written)}})) + '\n');
+  return EXIT_CLEAN;
+}
+
 // A workbook is the table of its first sheet.
 int import_table(const ImportOptions& options, const ImportModel& model, const Messages& err) {
   const auto import_text = options.what == "tables" ? import_tables : options.what == "csv" ? import_csv : import_notation;
@@ -105,7 +146,8 @@ int import_table(const ImportOptions& options, const ImportModel& model, const M
                                           : import_text(options, *table, model, results, told);
       });
   }
-  const auto text = exchange::read_foreign(options.file, options.what != "notation" ? exchange::LineEnds::kept : exchange::LineEnds::plain);
+  const bool is_table = options.what == "csv" || options.what == "tables";
+  const auto text = exchange::read_foreign(options.file, is_table ? exchange::LineEnds::kept : exchange::LineEnds::plain);
   if (!text) return refuse(err, text.error(), EXIT_UNREADABLE);
   if (text->was_windows_1250)
     complain(err.words(say("{file} is no UTF-8; it was read as Windows-1250.", {{"file", shown(options.file)}})) + '\n');
@@ -113,9 +155,9 @@ int import_table(const ImportOptions& options, const ImportModel& model, const M
                     [&](Results& results, const Messages& told) { return import_text(options, text->text, model, results, told); });
 }
 
-// A table has separators in its first line and names a column of ours there; everything else is card notation.
-bool looks_like_table(const std::string& file, std::string_view text) {
-  const exchange::CsvSource source{file, {}, nullptr, nullptr, {}};
+// A table has separators in its first line and names a column of ours there; everything else is card notation, or a list.
+bool looks_like_table(const std::string& file, std::string_view text, const exchange::Headings& headings) {
+  const exchange::CsvSource source{file, {}, nullptr, nullptr, headings};
   const std::vector<std::string> columns = exchange::columns_of(text, source);
   return std::count_if(columns.begin(), columns.end(),
                        [](const std::string& one) { return one == "id" || one == "side" || one == "kind"; }) >= 2;
@@ -137,7 +179,9 @@ tl::expected<std::string, int> word_for(const ImportOptions& options, const Mess
   }
   const auto text = exchange::read_foreign(options.file, exchange::LineEnds::plain);
   if (!text) return tl::unexpected(refuse(err, text.error(), EXIT_UNREADABLE));
-  const auto table = platform::work_apart([&] { return std::string(looks_like_table(options.file, text->text) ? "csv" : ""); });
+  const auto headings = headings_meant(options, err);
+  if (!headings) return tl::unexpected(headings.error());
+  const auto table = platform::work_apart([&] { return std::string(looks_like_table(options.file, text->text, *headings) ? "csv" : ""); });
   return table.end == platform::Apart::End::answered && table.answer == "csv" ? "csv" : "notation";
 }
 
@@ -160,11 +204,17 @@ int run_import(ImportOptions options, const Call& call) {
     if (!word) return word.error();
     options.what = std::move(*word);
   }
-  const auto model = model_of(options, err);
+  auto model = model_of(options, err);
   if (!model) return model.error();
   if (options.what == "tmx") return import_tmx(options, *model, err);
   if (options.what == "scan") return import_scan(options, *model, err);
-  if (options.what == "notation" || options.what == "csv" || options.what == "tables") return import_table(options, *model, err);
+  if (options.what == "notation" || options.what == "list" || options.what == "csv" || options.what == "tables") {
+    auto headings = headings_meant(options, err);
+    if (!headings) return headings.error();
+    model->headings = std::move(*headings);
+    const int status = import_table(options, *model, err);
+    return status == EXIT_CLEAN ? remember_headings(options, err) : status;
+  }
   return import_foreign(options, *model, err);
 }
 
@@ -174,9 +224,9 @@ void add_import(Grammar& grammar) {
   Verb& verb = grammar.verb("import", say("reads printed cards and files of other programs: forces, maps, modules, tables of a game"),
                             "import card card.txt --format json");
   auto& options = verb.keep<ImportOptions>();
-  verb.option(
-          "WHAT", options.what,
-          say("card, notation, csv, tmx, tables, scan, vassal, megamek, orbat-mapper or vasl-templates; without it the file itself tells"))
+  verb.option("WHAT", options.what,
+              say("card, notation, list, csv, tmx, tables, scan, vassal, megamek, orbat-mapper or vasl-templates; without it the file "
+                  "itself tells"))
       .required();
   verb.option("IN", options.files, say("a file, or - for standard input; of a scan the picture, PNG or JPEG; cards may be several"));
   verb.format(options.format, {"text", "json", "html"});
@@ -189,7 +239,8 @@ void add_import(Grammar& grammar) {
   verb.option("--game", options.game, say("id of the game, without --like")).excludes("--like");
   verb.option("--map", options.map, say("card: a map; without it a skeleton is made of the hexes that the card names"));
   verb.option("--table", options.table, say("tables: id of the table, when its head does not name it"));
-  verb.option("--into", options.into, say("notation and csv: an order of battle: the forces are put into it, and the result is written"))
+  verb.option("--into", options.into,
+              say("notation, list and csv: an order of battle: the forces are put into it, and the result is written"))
       .excludes("--like");
   verb.option("--mapping", options.mapping, say("tmx: a text with a line for each kind of terrain, as an import without it proposes one"));
   verb.option("--heading", options.headings, say("csv: what a heading of your own means: \"Typ=kind\"; = and - leave the column out"));

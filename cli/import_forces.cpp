@@ -3,6 +3,7 @@
 #include <array>
 
 #include "cli/importing.hpp"
+#include "exchange/notation/list.hpp"
 #include "exchange/notation/merge.hpp"
 #include "exchange/notation/notation.hpp"
 #include "exchange/tables/tables.hpp"
@@ -71,7 +72,10 @@ int import_notation(const ImportOptions& options, const std::string& text, const
                     const Messages& err) {
   const std::string language = exchange::language_of(model.scenario(), err.catalogue().language());
   const auto words = exchange::notation_words(*model.game, model.scenario(), model.orbat(), language);
-  exchange::CardRead card = exchange::read_notation(text, options.file, words, model.orbat());
+  const bool is_list = options.what == "list" || exchange::looks_like_list(text);
+  if (is_list) complain(err.words(say("This is a list of units: how far in a line stands tells what it belongs to.")) + '\n');
+  exchange::CardRead card = is_list ? exchange::read_list(text, options.file, words, *model.game, model.orbat())
+                                    : exchange::read_notation(text, options.file, words, model.orbat());
   if (!card.has_forces && !card.has_setup)
     return refuse(err,
                   Fault{"notation/nothing",
@@ -87,34 +91,13 @@ int import_notation(const ImportOptions& options, const std::string& text, const
   return card.misprints.empty() ? EXIT_CLEAN : EXIT_FINDINGS;
 }
 
-namespace {
-
-// "Typ=kind": the heading in small letters, and the column it means. Nothing after an error.
-std::optional<exchange::Headings> headings_of(const ImportOptions& options, const Messages& err) {
-  exchange::Headings headings;
-  for (const std::string& one : options.headings) {
-    const std::size_t equals = one.rfind('=');
-    if (equals == one.npos || equals == 0 || equals + 1 == one.size()) {
-      usage(err, say("--heading \"{text}\" must be a heading, =, and the column it means.", {{"text", io::visible(one)}}));
-      return std::nullopt;
-    }
-    headings[io::in_small(io::as_read(one.substr(0, equals)))] = one.substr(equals + 1);
-  }
-  return headings;
-}
-
-}  // namespace
-
 // Into the order of battle that is named, or like it: then everything that a table cannot hold is kept as well, and pieces that would be
 // lost are a reason to stop.
 int import_csv(const ImportOptions& options, const std::string& text, const ImportModel& model, Results& results, const Messages& err) {
   const document::Orbat* known = model.orbat();
   if (!options.into.empty() && model.project->kind() != document::DocumentKind::orbat)
     return usage(err, say("{file} is no order of battle.", {{"file", shown(options.into)}}));
-  exchange::CsvSource source{options.file, model.link, model.game.get(), known, {}};
-  auto headings = headings_of(options, err);
-  if (!headings) return EXIT_USAGE;
-  source.headings = std::move(*headings);
+  const exchange::CsvSource source{options.file, model.link, model.game.get(), known, model.headings};
   auto orbat = exchange::read_orbat_csv(text, source);
   if (!orbat) return refuse(err, orbat.error(), EXIT_UNREADABLE);
   orbat->id = import_id(options);

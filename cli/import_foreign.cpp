@@ -88,15 +88,24 @@ bool compose(exchange::Imported& imported, const std::string& output, Results& r
     results.emplace_back(".map.xml", bytes_of(*imported.map));
   }
   if (imported.orbat && !map_alone) results.emplace_back(".orbat.xml", bytes_of(*imported.orbat));
-  if (imported.scenario && !map_alone && !orbat_alone) {
-    if (imported.map) imported.scenario->map.emplace().file = name + ".map.xml";
-    if (imported.orbat) imported.scenario->orbat.emplace().file = name + ".orbat.xml";
-    results.emplace_back(".scenario.xml", bytes_of(*imported.scenario));
+  const auto put_scenario = [&](document::Scenario& scenario, const std::string& own, const std::string& map) {
+    if (imported.map) scenario.map.emplace().file = name + map + ".map.xml";
+    if (imported.orbat) scenario.orbat.emplace().file = name + ".orbat.xml";
+    results.emplace_back(own + ".scenario.xml", bytes_of(scenario));
+  };
+  const auto behind = [](const std::string& own) { return own.empty() ? own : '-' + own; };
+  if (imported.scenario && !map_alone && !orbat_alone) put_scenario(*imported.scenario, "", "");
+  if (!streamed && !map_alone && !orbat_alone) {
+    for (exchange::FurtherMap& one : imported.more_maps) results.emplace_back(behind(one.name) + ".map.xml", bytes_of(one.map));
+    for (exchange::FurtherScenario& one : imported.more_scenarios) put_scenario(one.scenario, behind(one.name), behind(one.map));
   }
   const bool named = results.size() == 1 && (output.ends_with(results.front().first) || stem == output || stem + ".xml" == output);
   for (auto& [path, bytes] : results) path = named ? output : stem + path;
   if (!streamed && imported.picture && imported.map && !orbat_alone)
     results.emplace_back(folder + imported.picture->name, imported.picture->bytes);
+  if (!streamed && !map_alone && !orbat_alone)
+    for (exchange::FurtherMap& one : imported.more_maps)
+      if (one.picture) results.emplace_back(folder + one.picture->name, one.picture->bytes);
   return !results.empty();
 }
 

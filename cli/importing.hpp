@@ -42,7 +42,8 @@ struct ImportOptions {
 struct ImportModel {  // what the import goes by
   std::unique_ptr<project::Project> project;
   std::shared_ptr<const project::Game> game;
-  document::GameLink link;  // as a document in the folder of the output names the game
+  document::GameLink link;           // as a document in the folder of the output names the game
+  exchange::Headings headings = {};  // of tables: as the settings of the folder and the call say
   const document::Scenario* scenario() const { return project ? project->scenario() : nullptr; }
   const document::Orbat* orbat() const { return project && project->orbat() ? &project->orbat()->orbat() : nullptr; }
 };
@@ -53,6 +54,8 @@ std::string bytes_of(const Document& document) {
   write_document(document, out);
   return document::canonical(out);
 }
+// Where settings of the import are looked for: of the output, or of what is read when that goes to standard output.
+std::string settings_folder(const ImportOptions& options);
 // "folder/forces.orbat.xml": "folder/forces".
 std::string without_endings(std::string path);
 std::string import_id(const ImportOptions& options);

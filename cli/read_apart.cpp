@@ -20,7 +20,7 @@ using wording::say;
 
 namespace {
 
-constexpr std::size_t MOST_SAID = std::size_t{1} << 20, MOST_RESULTS = 16;
+constexpr std::size_t MOST_SAID = std::size_t{1} << 20, MOST_RESULTS = 64;
 
 struct Answer {
   int status = EXIT_OWN_FAULT;

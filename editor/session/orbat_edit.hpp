@@ -40,7 +40,7 @@ struct Pasted {
   std::vector<Fault> misprints;  // that were corrected
   std::vector<Fault> unread;     // lines that were not understood
 };
-// Card notation. `under` is a side, or anything in it, for a text that names no side. Faults: editor/nothing-new.
+// Card notation, or a list by indentation. `under` is a side, or anything in it, for a text that names no side. Faults: editor/nothing-new.
 Result<Pasted> paste_card(Draft& draft, const std::string& text, const std::string& under, const std::string& language);
 
 }  // namespace hexwright::editor

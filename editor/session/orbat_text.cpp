@@ -3,6 +3,7 @@
 
 #include "editor/session/orbat_edit.hpp"
 #include "editor/session/setup_edit.hpp"
+#include "exchange/notation/list.hpp"
 #include "exchange/text/fold.hpp"
 #include "model/document/entity_xml.hpp"
 #include "model/document/kinds.hpp"
@@ -191,10 +192,12 @@ Result<Pasted> paste_card(Draft& draft, const std::string& text, const std::stri
   const auto file = file_of_kind(draft.project(), document::DocumentKind::orbat);
   if (!forces || !file) return refuse("editor/no-orbat", say("There is no order of battle to build in."));
   const exchange::NotationWords words = words_for(draft, language);
-  std::string heading;
+  std::string heading, of_side;
   for (const exchange::SideWords& side : words.sides)
-    if (side.id == under || under.starts_with(side.id + ".")) heading = side.heading;
-  const exchange::CardRead card = best_reading(text, words, &forces->orbat.orbat(), heading);
+    if (side.id == under || under.starts_with(side.id + ".")) heading = side.heading, of_side = side.id;
+  const exchange::CardRead card = exchange::looks_like_list(text)
+                                      ? exchange::read_list(text, "", words, draft.project().game(), &forces->orbat.orbat(), of_side)
+                                      : best_reading(text, words, &forces->orbat.orbat(), heading);
   Pasted out;
   Paster paster(draft, out);
   if (card.has_forces)

@@ -259,7 +259,8 @@ bool ForcesActions::paste() {
     bench_.complain(fault);
     return false;
   };
-  if (bench_.looking().side && (under.empty() || text.find(':') != std::string::npos))
+  const bool has_lines = text.find('\n') < text.find_last_not_of(" \t\r\n");  // of which each may be a side
+  if (bench_.looking().side && (under.empty() || has_lines || text.find(':') != std::string::npos))
     return refused({"editor/referee-only", {}, say("A whole card is pasted as the referee."), {}, {}});
   const auto pasted = editor::paste_card(draft, text, under, catalogue().language());
   if (!pasted) return refused(pasted.error());

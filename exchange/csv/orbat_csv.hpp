@@ -32,7 +32,7 @@ struct CsvSource {
   document::GameLink game;
   const project::Game* kinds = nullptr;    // kinds are checked against it; null: not checked
   const document::Orbat* known = nullptr;  // sides are checked against it, and names of sides and formations come from it; may be null
-  Headings headings;
+  Headings headings = {};
 };
 using CsvFaults = std::vector<wording::Fault>;  // every one, by line and column; the column counts cells
 // `text` is UTF-8. Faults: csv/empty, csv/quote, csv/too-large, csv/no-column, csv/unknown-column, csv/twice-column, csv/cells,

@@ -29,6 +29,11 @@ void add_name(pugi::xml_node node, const std::string& name) {
   made.append_attribute("nom") = name.c_str();
 }
 
+std::string side_around(pugi::xml_node node) {
+  while (node && std::string_view(node.name()) != "side") node = node.parent();
+  return node.attribute("id").value();
+}
+
 }  // namespace
 
 std::string Draft::fresh(const std::string& wanted) {
@@ -63,34 +68,40 @@ pugi::xml_node Draft::side(const std::string& id_or_name, const std::string& nam
   return node;
 }
 
+pugi::xml_node Draft::add_formation(pugi::xml_node in, const std::string& name, const std::string& kind) {
+  const std::string called = clean(name);
+  pugi::xml_node node = in.append_child("formation");
+  node.append_attribute("id") = fresh(side_around(in) + '.' + slug(called)).c_str();
+  const auto meant =
+      source_.game->kind(KindOf::formation, kind) ? std::optional(kind) : tmx::kind_meant(*source_.game, KindOf::formation, called);
+  node.append_attribute("kind") = (meant ? *meant : first_kind(KindOf::formation)).c_str();
+  node.append_attribute("designation") = called.c_str();
+  return node;
+}
+
 std::string Draft::add(const DraftPiece& piece) {
-  const pugi::xml_node of = side(piece.side, piece.side_name);
-  pugi::xml_node parent = of;
-  const std::string side = of.attribute("id").value();
-  std::string path = side;
+  pugi::xml_node parent = side(piece.side, piece.side_name);
+  std::string path = parent.attribute("id").value();
   for (const std::string& name : piece.formations) {
     const std::string called = clean(name);
     if (called.empty()) continue;
     path += '\n' + called;
     pugi::xml_node& node = formations_[path];
-    if (!node) {
-      node = parent.append_child("formation");
-      node.append_attribute("id") = fresh(side + '.' + slug(called)).c_str();
-      const auto kind = source_.game->kind(KindOf::formation, piece.formation_kind)
-                            ? std::optional(piece.formation_kind)
-                            : tmx::kind_meant(*source_.game, KindOf::formation, called);
-      node.append_attribute("kind") = (kind ? *kind : first_kind(KindOf::formation)).c_str();
-      node.append_attribute("designation") = called.c_str();
-    }
+    if (!node) node = add_formation(parent, called, piece.formation_kind);
     parent = node;
   }
-  pugi::xml_node made = parent.append_child("piece");
+  return add_piece(parent, piece);
+}
+
+std::string Draft::add_piece(pugi::xml_node in, const DraftPiece& piece) {
+  const std::string side = side_around(in);
+  pugi::xml_node made = in.append_child("piece");
   const std::string id = fresh(document::valid_id(piece.id) ? piece.id : side + '.' + slug(piece.name));
   made.append_attribute("id") = id.c_str();
   made.append_attribute("kind") = kind_of(piece).c_str();
   if (piece.number) made.append_attribute("number") = *piece.number;
-  if (const std::string text = clean(piece.from_here || piece.number ? piece.text : piece.name); !text.empty())
-    made.append_attribute("text") = text.c_str();
+  const std::string& text = piece.text.empty() && piece.has_text && !piece.number ? piece.name : piece.text;
+  if (const std::string words = clean(text); !words.empty()) made.append_attribute("text") = words.c_str();
   sides_of_[id] = side;
   ++pieces_;
   return id;

@@ -18,15 +18,23 @@ struct DraftPiece {
   // As an export from here wrote them; empty: made from the names.
   std::string id = {}, kind = {}, formation_kind = {}, side_name = {}, text = {};
   std::optional<int> number = {};
-  bool from_here = false;  // then its counter has no words but `text`
+  bool has_text = true;  // without a number and a text, its name is words on the counter
 };
 
 class Draft {
  public:
   explicit Draft(const ForeignSource& source) : source_(source) {}
 
-  // The id that the piece got.
+  // The id that the piece got, in the side and formations that it names.
   std::string add(const DraftPiece& piece);
+  // One by one: a formation of the same name is another one. A kind that the game has not is looked for in the name.
+  pugi::xml_node side(const std::string& id_or_name, const std::string& name);
+  pugi::xml_node add_formation(pugi::xml_node in, const std::string& name, const std::string& kind);
+  std::string add_piece(pugi::xml_node in, const DraftPiece& piece);
+  std::string first_kind(document::KindOf of) const;
+
+  // An id that nothing made here gets.
+  void reserve(const std::string& id) { ids_.insert(id); }
   std::string side_id(const std::string& name) { return side(name, {}).attribute("id").value(); }
   std::size_t pieces() const { return pieces_; }
   std::size_t guessed() const { return guessed_; }
@@ -34,10 +42,8 @@ class Draft {
   document::Orbat finished();
 
  private:
-  pugi::xml_node side(const std::string& id_or_name, const std::string& name);
   std::string fresh(const std::string& wanted);
   std::string kind_of(const DraftPiece& piece);
-  std::string first_kind(document::KindOf of) const;
 
   const ForeignSource& source_;
   pugi::xml_document document_;

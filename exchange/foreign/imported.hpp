@@ -18,12 +18,24 @@ namespace hexwright::exchange {
 struct PictureFile {  // that the map lies over
   std::string name, bytes;
 };
+struct FurtherMap {
+  std::string name;  // behind that of the output
+  document::Map map;
+  std::optional<PictureFile> picture;
+};
+struct FurtherScenario {
+  std::string name;
+  document::Scenario scenario;
+  std::string map;  // the name of the further map that it lies on; empty: the first
+};
 struct Imported {
   std::optional<document::Map> map;
   std::optional<document::Orbat> orbat;
   std::optional<document::Scenario> scenario;
   std::optional<PictureFile> picture;
   std::vector<wording::Text> told;  // what was left out or guessed
+  std::vector<FurtherMap> more_maps = {};
+  std::vector<FurtherScenario> more_scenarios = {};
 };
 using ForeignFaults = std::vector<wording::Fault>;
 using ImportResult = tl::expected<Imported, ForeignFaults>;

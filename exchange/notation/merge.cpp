@@ -72,8 +72,16 @@ class Merger {
     }
   }
   void put(std::vector<Piece>& own, const std::vector<Piece>& read) {
+    std::vector<bool> met(own.size(), false);  // three guns without numbers are three
     for (const Piece& piece : read) {
-      if (std::any_of(own.begin(), own.end(), [&](const Piece& one) { return is_same(one, piece); })) continue;
+      const auto same = std::find_if(own.begin(), own.end(), [&](const Piece& one) {
+        const auto at = static_cast<std::size_t>(&one - own.data());
+        return is_same(one, piece) && (piece.number || (at < met.size() && !met[at]));
+      });
+      if (same != own.end()) {
+        if (const auto at = static_cast<std::size_t>(same - own.begin()); at < met.size()) met[at] = true;
+        continue;
+      }
       Piece made = piece;
       made.id = free_id(piece.id);
       own.push_back(std::move(made));

@@ -195,6 +195,31 @@ std::optional<TileTerrain> Mapping::of(const Tiles& tiles, std::uint32_t gid) co
   return std::nullopt;
 }
 
+namespace {
+
+// "1st heavy machine-gun section": of the kinds whose id or name stands in it, the one with the longest.
+std::optional<std::string> kind_within(const project::Game& game, KindOf of, const std::vector<std::string>& parts) {
+  const auto joined = [](const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& one : words) text += (text.empty() ? "" : " ") + one;
+    return text;
+  };
+  const std::string text = joined(parts);
+  std::optional<std::string> found;
+  std::size_t longest = 0;
+  for (const document::Kind& kind : game.data().kinds) {
+    if (kind.of != of) continue;
+    std::vector<std::string> names;
+    if (kind.id.size() > 2) names.push_back(joined(parts_of(kind.id)));
+    for (const document::Name& name : kind.names) names.push_back(joined(parts_of(name.nom)));
+    for (const std::string& name : names)
+      if (name.size() > 2 && name.size() > longest && stands_in(text, name)) found = kind.id, longest = name.size();
+  }
+  return found;
+}
+
+}  // namespace
+
 std::optional<std::string> kind_meant(const project::Game& game, KindOf of, std::string_view word) {
   const std::string folded = small(word);
   const std::vector<std::string> parts = parts_of(word);
@@ -204,11 +229,7 @@ std::optional<std::string> kind_meant(const project::Game& game, KindOf of, std:
     for (const document::Name& name : kind.names)
       if (small(name.nom) == folded) return kind.id;
   }
-  if (of == KindOf::piece || of == KindOf::formation) {  // "rifle squad 2": a squad
-    for (const document::Kind& kind : game.data().kinds)
-      if (kind.of == of && kind.id.size() > 2 && std::find(parts.begin(), parts.end(), kind.id) != parts.end()) return kind.id;
-    return std::nullopt;
-  }
+  if (of == KindOf::piece || of == KindOf::formation) return kind_within(game, of, parts);
   const auto line = line_of_any(parts);
   if (!line) return std::nullopt;
   for (const document::Kind& kind : game.data().kinds)

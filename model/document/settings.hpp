@@ -1,6 +1,6 @@
 // Settings of a folder and of all folders in it: where libraries of boards lie, how grave findings are here, which are ignored, what fails
-// a check, and in which language is spoken. A file hexwright.settings.xml; of several the nearest folder's counts, upwards from the
-// project. Plain data.
+// a check, in which language is spoken, and what headings of tables mean. A file hexwright.settings.xml; of several the nearest folder's
+// counts, upwards from the project. Plain data.
 #pragma once
 
 #include <optional>
@@ -40,6 +40,18 @@ struct FindingSetting {
   }
 };
 
+struct HeadingSetting {
+  std::string of;     // as it stands in the table
+  std::string means;  // a column, or "-"
+  Origin origin;
+  bool operator==(const HeadingSetting&) const = default;
+  template <class This = HeadingSetting>
+  static constexpr auto fields() {
+    return std::tuple{attribute("of", mark("heading"), &This::of, "heading of a column in tables of forces"),
+                      attribute("means", mark("column"), &This::means, "the column that it means; - leaves it out")};
+  }
+};
+
 enum class FailOn { error, warning, question, never };
 template <>
 struct EnumNames<FailOn> : WordsInOrder<FailOn, "error warning question never"> {};
@@ -55,6 +67,7 @@ struct Settings {
   std::optional<SpokenLanguage> lang;
   std::vector<Library> libraries;
   std::vector<FindingSetting> findings;
+  std::vector<HeadingSetting> headings;
   Origin origin;
   bool operator==(const Settings&) const = default;
   template <class This = Settings>
@@ -65,7 +78,8 @@ struct Settings {
                           .since_1_1(),
                       attribute("lang", mark("language"), &This::lang, "language of what is said, without --lang").since_1_1(),
                       children("library", mark("library of boards"), &This::libraries, "folders in which maps are looked for").since_1_1(),
-                      children("finding", mark("finding"), &This::findings, "how grave a finding is in these folders").since_1_1()};
+                      children("finding", mark("finding"), &This::findings, "how grave a finding is in these folders").since_1_1(),
+                      children("heading", mark("heading"), &This::headings, "what own headings of tables mean").since_1_1()};
   }
 };
 

@@ -6,6 +6,8 @@
 #include "model/document/kinds.hpp"
 #include "model/document/settings.hpp"
 #include "model/document/structure.hpp"
+#include "model/io/atomic_save.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/paths.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
@@ -55,6 +57,35 @@ wording::Result<std::optional<Settings>> settings_of(const std::string& folder) 
   auto settings = read(*path);
   if (!settings) return tl::unexpected(settings.error());
   return std::optional(std::move(*settings));
+}
+
+wording::Result<std::optional<std::string>> remember_headings(const std::string& folder, const std::vector<HeadingSetting>& headings) {
+  const auto nearest = nearest_settings(folder);
+  if (nearest)
+    if (const auto sound = read(*nearest); !sound) return tl::unexpected(sound.error());
+  auto file = nearest ? io::load_xml(nearest->generic_string())
+                      : io::parse_xml("<settings format=\"1.1\"/>", (fs::path(folder) / Settings::file_name).generic_string());
+  if (!file) return tl::unexpected(file.error());
+  for (const HeadingSetting& one : headings) {
+    pugi::xml_node known = file->root().find_child([&](pugi::xml_node node) {
+      return std::string_view(node.name()) == "heading" && io::in_small(node.attribute("of").value()) == io::in_small(one.of);
+    });
+    if (known && one.means == known.attribute("means").value()) continue;
+    if (!known) {
+      known = file->root().append_child("heading");
+      known.append_attribute("of") = one.of.c_str();
+      known.append_attribute("means");
+    }
+    known.attribute("means") = one.means.c_str();
+    file->touch();
+  }
+  if (!file->touched()) return std::nullopt;
+  const std::string before = file->on_disk();
+  io::SaveOptions options;
+  if (nearest) options.expected_before = before;
+  options.only_new = !nearest;
+  if (const auto saved = io::atomic_save(file->path(), bytes_to_save(*file), options); !saved) return tl::unexpected(saved.error());
+  return file->path();
 }
 
 wording::Result<std::optional<LibraryFile>> find_in_library(const std::string& project_folder, std::string_view reference) {

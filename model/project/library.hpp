@@ -23,6 +23,11 @@ struct LibraryFile {
 // Of the nearest settings file, upwards from the folder; nothing where there is none.
 wording::Result<std::optional<document::Settings>> settings_of(const std::string& folder);
 
+// What headings of tables mean, put into the nearest settings file, or into a new one of the folder. The path of the file that was written;
+// nothing when all of it stands there already. Faults: those of settings_of() and io::atomic_save.
+wording::Result<std::optional<std::string>> remember_headings(const std::string& folder,
+                                                              const std::vector<document::HeadingSetting>& headings);
+
 // Nothing when no library has a file of that name.
 wording::Result<std::optional<LibraryFile>> find_in_library(const std::string& project_folder, std::string_view reference);
 

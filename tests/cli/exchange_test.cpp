@@ -83,6 +83,95 @@ TEST_CASE("import and export: a folder that is missing, a device or a full disk 
   CHECK(folder.count() == 0);
 }
 
+TEST_CASE("import: a list of units is told for what it is and becomes forces, and one of prose does not") {
+  const ScratchFolder folder;
+  const std::string list = folder.write("forces.txt", "Strona polska\n\t83pp\n\t\tI/83pp\n\t\t\t1kp\n\t\t\t\t99s\n");
+  const ProgramResult made = call({"import", list, "--like", PRINTED_1, "-o", folder / "x.orbat.xml"});
+  INFO(made.err);
+  CHECK(made.status == 0);
+  CHECK(has(made.err, "This is a list of units"));
+  CHECK(has(whole_file(folder / "x.orbat.xml"), "<piece id=\"pl.99s\" kind=\"s\" number=\"99\"/>"));
+  CHECK(
+      call({"import", "list", list, "--into", "samples/parzymiechy/1-boj-o-parzymiechy-corrected.orbat.xml", "-o", folder / "y.orbat.xml"})
+          .status == 0);
+  const std::string merged = whole_file(folder / "y.orbat.xml");
+  CHECK(has(merged, "pl.99s"));
+  CHECK(has(merged, "pl.2kp"));
+  const std::string prose = folder.write("prose.txt", "The attacker\n  moves first.\n");
+  CHECK(call({"import", prose, "--like", PRINTED_1, "-o", folder / "z.orbat.xml"}).status == 3);
+}
+
+TEST_CASE("import: what a module sets up on two boards becomes two scenarios on two maps, which check reads") {
+  const auto board = [](const std::string& name) {
+    return "<VASSAL.build.module.map.boardPicker.Board name=\"" + name +
+           "\" width=\"300\" height=\"300\"><VASSAL.build.module.map.boardPicker.board.HexGrid dx=\"55.4\" dy=\"64.0\" x0=\"10\" "
+           "y0=\"20\"/></VASSAL.build.module.map.boardPicker.Board>";
+  };
+  const auto stack = [](const std::string& name) {
+    return "<VASSAL.build.module.map.SetupStack owningBoard=\"" + name +
+           "\" x=\"10\" y=\"20\"><VASSAL.build.widget.PieceSlot entryName=\"guard\">+/null/piece;;;a.png;guard/null;0;0;1;0"
+           "</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack>";
+  };
+  const ScratchFolder folder;
+  const std::string module = folder.write("in/buildFile.xml",
+                                          "<VASSAL.build.GameModule name=\"m\"><VASSAL.build.module.Map mapName=\"M\">"
+                                          "<VASSAL.build.module.map.BoardPicker>" +
+                                              board("East") + board("West") + "</VASSAL.build.module.map.BoardPicker>" + stack("East") +
+                                              stack("West") + "</VASSAL.build.module.Map></VASSAL.build.GameModule>");
+  const ProgramResult made = call({"import", module, "--game", "pluton", "-o", folder / "d.scenario.xml"});
+  INFO(made.err);
+  CHECK(made.status == 0);
+  CHECK(has(whole_file(folder / "d.scenario.xml"), "<map file=\"d.map.xml\""));
+  CHECK(has(whole_file(folder / "d-west.scenario.xml"), "<map file=\"d-west.map.xml\""));
+  CHECK(has(whole_file(folder / "d-west.map.xml"), "id=\"d-west\""));
+  CHECK(call({"check", folder / "d.scenario.xml", "--fail-on", "never"}).status == 0);
+}
+
+TEST_CASE("import csv: what a heading means is said once, and known in the folder from then on") {
+  const ScratchFolder folder;
+  const std::string table = folder.write("t.csv", "id;side;Waffe;Bemerkung\npl.99s;pl;s;ein Wort\n");
+  const auto import_to = [&](const std::string& name, std::vector<std::string> more) {
+    std::vector<std::string> arguments{"import", "csv", table, "--game", "pluton", "-o", folder / name};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return call(arguments);
+  };
+  const std::string settings = folder / "hexwright.settings.xml";
+  CHECK(import_to("a.orbat.xml", {}).status == 3);
+  CHECK(import_to("a.orbat.xml", {"--heading", "Waffe=nothing", "--heading", "Bemerkung=-"}).status == 3);
+  CHECK_FALSE(std::filesystem::exists(settings));  // what failed is not remembered
+  const ProgramResult said = import_to("a.orbat.xml", {"--heading", "Waffe=kind", "--heading", "Bemerkung=-"});
+  INFO(said.err);
+  CHECK(said.status == 0);
+  CHECK(has(said.err, "remembered in"));
+  CHECK(has(whole_file(settings), "<heading of=\"Waffe\" means=\"kind\"/>"));
+  const ProgramResult known = import_to("b.orbat.xml", {});
+  CHECK(known.status == 0);
+  CHECK(known.err.empty());
+  CHECK(has(whole_file(folder / "b.orbat.xml"), "pl.99s"));
+  const std::string before = whole_file(settings);
+  CHECK(import_to("c.orbat.xml", {"--heading", "WAFFE=kind"}).err.empty());  // nothing new
+  CHECK(whole_file(settings) == before);
+  CHECK(call({"check", folder / "b.orbat.xml", "--fail-on", "never"}).status == 0);  // the settings are sound
+}
+
+TEST_CASE("import csv: settings that are there keep what they say, with their comments, and faulty ones are told") {
+  const ScratchFolder folder;
+  folder.write("hexwright.settings.xml",
+               "<settings format=\"1.1\" lang=\"en\">\n  <!-- ours -->\n  <heading of=\"Waffe\" means=\"text\"/>\n</settings>\n");
+  const std::string table = folder.write("in/t.csv", "id;side;Waffe\npl.99s;pl;s\n");
+  const std::vector<std::string> import_it{
+      "import", "csv", table, "--game", "pluton", "--heading", "Waffe=kind", "-o", folder / "in/a.orbat.xml"};
+  CHECK(call(import_it).status == 0);
+  const std::string settings = whole_file(folder / "hexwright.settings.xml");
+  CHECK(has(settings, "<!-- ours -->"));
+  CHECK(has(settings, "lang=\"en\""));
+  CHECK(has(settings, "<heading of=\"Waffe\" means=\"kind\"/>"));
+  CHECK(count(settings, "<heading ") == 1);
+  CHECK_FALSE(std::filesystem::exists(folder / "in/hexwright.settings.xml"));
+  folder.write("hexwright.settings.xml", "<settings format=\"1.1\"><headings/></settings>");
+  CHECK(call({"import", "csv", table, "--game", "pluton", "-o", folder / "in/b.orbat.xml"}).status == 3);
+}
+
 TEST_CASE("import: a document that is there already is left alone, and nothing is put beside it") {
   const ScratchFolder folder;
   const std::string setup = CARD + "\nInitial setup\nPoland: 1kp – 1817 [2].\n";

@@ -10,6 +10,8 @@
 #include "exchange/foreign/recognise.hpp"
 #include "exchange/json/tree.hpp"
 #include "exchange/modules/module.hpp"
+#include "exchange/modules/saved.hpp"
+#include "exchange/notation/list.hpp"
 #include "exchange/notation/notation.hpp"
 #include "exchange/scan/scan.hpp"
 #ifdef HEXWRIGHT_READS_PDF
@@ -123,6 +125,12 @@ void read_json(std::string_view bytes) {
   static_cast<void>(exchange::read_orbat_mapper(tree.document_element(), source()));
   static_cast<void>(exchange::read_vasl_templates(tree.document_element(), source()));
 }
+void read_list(std::string_view bytes) {
+  static const auto words = exchange::notation_words(toy(), nullptr, nullptr, "en");
+  const auto text = exchange::decode_by_content({std::string(bytes), false}, "x");
+  if (text && exchange::looks_like_list(text->text)) static_cast<void>(exchange::read_list(text->text, "x", words, toy()));
+}
+void read_saved(std::string_view bytes) { static_cast<void>(exchange::modules::read_saved_game(bytes, 20'000)); }
 void read_module(std::string_view bytes) {
   static_cast<void>(exchange::modules::read_build_file(std::string(bytes), source(),
                                                        [](const std::string&, std::size_t) { return std::optional<std::string>(); }));
@@ -213,7 +221,7 @@ const std::vector<FuzzTarget>& fuzz_targets() {
       {"tmx", read_tmx},       {"mapping", read_mapping},   {"json", read_json},     {"module", read_module},
       {"zip", read_zip},       {"megamek", read_megamek},   {"scan", read_scan},     {"picture", read_picture},
       {"frames", read_frames}, {"lua", read_lua},           {"labels", read_labels}, {"sight", see},
-      {"card", read_card},
+      {"card", read_card},     {"list", read_list},         {"saved", read_saved},
 #ifdef HEXWRIGHT_READS_PDF
       {"pdf", read_pdf},
 #endif

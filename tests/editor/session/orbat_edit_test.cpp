@@ -140,6 +140,18 @@ TEST_CASE("A card is pasted: what is there already stays, what is new is added, 
   at.do_and_undo();
 }
 
+TEST_CASE("A list by indentation is pasted under its side, and what is there already stays") {
+  Building at;
+  const auto pasted = paste_card(at.draft, "83pp\n  II/83pp\n    6kp\n      16s\n      17s\n", "pl", "pl");
+  REQUIRE(pasted);
+  CHECK(pasted->misprints.empty());
+  CHECK(pasted->units == Ids{"pl.6kp"});
+  CHECK(at.parent_of("pl.6kp") == "pl.ii-83pp");
+  CHECK(at.children_of("pl.6kp") == Ids{"pl.16s", "pl.17s"});
+  CHECK(paste_card(at.draft, "83pp\n  II/83pp\n    6kp\n      16s\n", "pl", "pl").error().id == "editor/nothing-new");
+  at.do_and_undo();
+}
+
 TEST_CASE("Properties of many show what is the same and what differs, and are set on all") {
   Building at;
   const Subjects some{{"pl.1s", "pl.2s"}, {}};

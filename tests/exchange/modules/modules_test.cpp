@@ -1,6 +1,8 @@
 // Modules of VASSAL in small imitations: the numbers of hexes by VASSAL's own formula, zones as places, palettes and stacks as forces and
 // setup.
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "exchange/modules/board.hpp"
 #include "exchange/modules/module.hpp"
@@ -275,4 +277,127 @@ TEST_CASE("Lists of VASSAL: a backslash keeps a delimiter, quotes go") {
 TEST_CASE("Mutants of a module are read or refused, never worse") {
   test::for_mutants(build_file({}, PIECES), 500,
                     [](const std::string& text) { (void)modules::read_build_file(text, source(), no_picture); });
+}
+
+namespace {
+
+std::string disguised(const std::string& text) {
+  std::string out = "!VCSK00";
+  for (const char c : text) {
+    out += "0123456789abcdef"[static_cast<unsigned char>(c) >> 4];
+    out += "0123456789abcdef"[static_cast<unsigned char>(c) & 15];
+  }
+  return out;
+}
+std::string saved(const std::vector<std::string>& commands) {
+  std::string text = "begin_save";
+  for (const std::string& one : commands) text += '\x1b' + one;
+  return disguised(text +
+                   "\x1b"
+                   "end_save");
+}
+std::string piece_at(int id, const std::string& name, const std::string& map, int x, int y) {
+  const std::string number = std::to_string(id);
+  return "+/" + number + "/piece;;;a.png;" + name + "/" + map + ";" + std::to_string(x) + ";" + std::to_string(y) + ";" + number + ";0";
+}
+// Two boards side by side in a window with a margin, a palette of three pieces, and what is said besides.
+std::string two_boards(const std::string& more) {
+  const auto board = [](const std::string& name) {
+    return "<VASSAL.build.module.map.boardPicker.Board name=\"" + name +
+           "\" width=\"400\" height=\"330\"><VASSAL.build.module.map.boardPicker.board.HexGrid dx=\"55.4\" dy=\"64.0\" x0=\"10\" y0=\"20\">"
+           "<VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering hType=\"N\" vType=\"N\" hLeading=\"1\" vLeading=\"1\" "
+           "hOff=\"1\" "
+           "vOff=\"1\" stagger=\"false\" "
+           "sep=\"\"/></VASSAL.build.module.map.boardPicker.board.HexGrid></VASSAL.build.module.map.boardPicker.Board>";
+  };
+  const auto slot = [](const std::string& name) {
+    return "<VASSAL.build.widget.PieceSlot entryName=\"" + name + "\">+/null/piece;;;a.png;" + name +
+           "/null;0;0;1;0</VASSAL.build.widget.PieceSlot>";
+  };
+  return "<VASSAL.build.GameModule name=\"m\"><VASSAL.build.module.PlayerRoster><entry>North</entry></VASSAL.build.module.PlayerRoster>"
+         "<VASSAL.build.module.Map mapName=\"Main\" edgeWidth=\"5\" edgeHeight=\"7\"><VASSAL.build.module.map.BoardPicker>" +
+         board("East") + board("West") +
+         "</VASSAL.build.module.map.BoardPicker></VASSAL.build.module.Map>"
+         "<VASSAL.build.module.PieceWindow name=\"P\">" +
+         slot("North squad") + slot("North gun") + "</VASSAL.build.module.PieceWindow>" + more + "</VASSAL.build.GameModule>";
+}
+std::string menu(const std::string& name, const std::string& file) {
+  return "<VASSAL.build.module.PredefinedSetup name=\"" + name + "\" file=\"" + file + "\" useFile=\"true\" isMenu=\"false\"/>";
+}
+// "piece@hex" of every order.
+std::set<std::string> placed_in(const document::Scenario& scenario) {
+  std::set<std::string> placed;
+  for (const document::Directive& order : scenario.setup->directives)
+    for (const std::string& of : order.units[0].of)
+      placed.insert(of + "@" + std::get<document::Hexes>(order.where->regions[0].node).list.at(0));
+  return placed;
+}
+
+}  // namespace
+
+TEST_CASE("Each setup to begin with of a module is a scenario, on the board on which most of it stands") {
+  const std::map<std::string, std::string> files{
+      {"one.vsav", saved({piece_at(1, "North squad", "Main", 15, 27), "+/2/stack/Main;70;59;3", piece_at(3, "North gun", "", 0, 0)})},
+      {"two.vsav", saved({"MainBoardPicker\tEast\t0\t0\tWest\t1\t0", piece_at(1, "North squad", "Main", 415, 27),
+                          piece_at(2, "North squad", "Main", 415, 91), piece_at(3, "North gun", "Main", 15, 27)})},
+      {"again.vsav", saved({piece_at(9, "North squad", "Main", 15, 27), piece_at(8, "North gun", "Main", 70, 59)})},
+      {"bare.vsav", saved({piece_at(1, "North squad", "Reserve", 15, 27)})},
+      {"odd.vsav", "!VCSK00zz"}};
+  std::string more;
+  for (const auto& [file, text] : files) more += menu(file == "one.vsav" ? "June" : file, file);
+  const auto find = [&](const std::string& file) { return std::optional(files.at(file)); };
+  // A window of one board need not say so; of two boards a setup says which it has, and these say nothing: no place.
+  const auto read = modules::read_build_file(two_boards(more), source(), no_picture, find);
+  REQUIRE(read);
+  REQUIRE(read->scenario);
+  CHECK(placed_in(*read->scenario) == std::set<std::string>{"north.north-squad@0101", "north.north-squad-2@0102"});
+  CHECK(read->more_scenarios.empty());
+  CHECK(read->map->boards.front().columns == 8);
+
+  std::string single = two_boards(more);
+  const std::size_t west = single.find("<VASSAL.build.module.map.boardPicker.Board name=\"West\"");
+  single.erase(west, single.find("</VASSAL.build.module.map.BoardPicker>") - west);
+  const auto one = modules::read_build_file(single, source(), no_picture, find);
+  REQUIRE(one);
+  REQUIRE(one->scenario);
+  const std::set<std::string> june{"north.north-squad@0101", "north.north-gun@0201"};
+  CHECK(placed_in(*one->scenario) == june);  // "again.vsav" comes first, and June is the same once more
+  REQUIRE(one->more_scenarios.size() == 1);  // of "two.vsav" the gun alone stands on the board that is left
+  CHECK(placed_in(one->more_scenarios[0].scenario) == std::set<std::string>{"north.north-gun@0101"});
+  CHECK(one->more_scenarios[0].map.empty());
+  CHECK(one->orbat->sides.at(0).pieces.size() == 2);
+}
+
+TEST_CASE("What stands at the start on another board of a module is a scenario on a map of its own, unless one board is asked for") {
+  const auto stack = [](const std::string& board, int x) {
+    return "<VASSAL.build.module.map.SetupStack owningBoard=\"" + board + "\" x=\"" + std::to_string(x) +
+           "\" y=\"20\"><VASSAL.build.widget.PieceSlot entryName=\"North squad\">+/null/piece;;;a.png;North squad/null;0;0;1;0"
+           "</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack>";
+  };
+  const std::string text = two_boards(stack("East", 10) + stack("West", 121));
+  const auto both = modules::read_build_file(text, source(), no_picture);
+  REQUIRE(both);
+  CHECK(placed_in(*both->scenario) == std::set<std::string>{"north.north-squad@0101"});
+  REQUIRE(both->more_maps.size() == 1);
+  REQUIRE(both->more_scenarios.size() == 1);
+  CHECK(both->more_maps[0].name == "west");
+  CHECK(both->more_maps[0].map.id == "x-west");
+  CHECK(both->more_scenarios[0].map == "west");
+  CHECK(placed_in(both->more_scenarios[0].scenario) == std::set<std::string>{"north.north-squad@0301"});
+  ForeignSource west = source();
+  west.board = "West";
+  const auto alone = modules::read_build_file(text, west, no_picture);
+  REQUIRE(alone);
+  CHECK(alone->more_maps.empty());
+  CHECK(alone->more_scenarios.empty());
+  CHECK(placed_in(*alone->scenario) == std::set<std::string>{"north.north-squad@0301"});
+}
+
+TEST_CASE("Mutants of a saved game are read or refused, never worse") {
+  const std::string plain = "begin_save\x1bMainBoardPicker\tEast\t0\t0\tWest\t1\t0\x1b" + piece_at(1, "North squad", "Main", 15, 27) +
+                            "\x1b+/2/stack/Main;70;59;1";
+  const std::string build = two_boards(menu("a", "a.vsav"));
+  test::for_mutants(plain, 500, [&](const std::string& text) {
+    (void)modules::read_build_file(build, source(), no_picture, [&](const std::string&) { return std::optional(disguised(text)); });
+  });
 }

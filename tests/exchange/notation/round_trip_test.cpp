@@ -182,7 +182,13 @@ TEST_CASE("Notation: what it cannot say is listed and not dropped") {
     if (which == 1) company.pieces[0].id = "pl.the-guard";
     if (which == 2) company.pieces[0].number.reset();
     if (which == 3) company.traits.push_back({"elite", "yes", {}});
-    if (which == 4) forces.orbat.sides[1].pieces.push_back({"de.marker", "m", 99'999, {}, {}, {}, {}, {}, {}, {}, {}, {}});
+    if (which == 4) {
+      Piece marker;
+      marker.id = "de.marker";
+      marker.kind = "m";
+      marker.number = 99'999;
+      forces.orbat.sides[1].pieces.push_back(marker);
+    }
     if (which == 5) {
       Directive hidden;
       hidden.id = "pl.hidden";
