@@ -2,6 +2,9 @@
 // told as data, and the script that handles them. The script is made from TypeScript (source/make) and knows no rule.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "model/document/map.hpp"
 #include "model/document/piece.hpp"
 #include "model/wording/catalogue.hpp"
@@ -27,6 +30,7 @@ using publish::Content;
 namespace {
 
 constexpr double COUNTER_MM = 15;
+constexpr double MOST_PART_MM = 320, OVERLAP_MM = 1;
 
 // Every counter about the same point, each a layer of its own, so that the page can show any of them anywhere: "c0", "c1" …; and their
 // bases as they stand on a table, "b0" …, facing north.
@@ -72,6 +76,33 @@ std::string embedded(const publish::Picture& picture, const std::string& languag
   options.language = language;
   options.prefix = std::move(prefix);
   return publish::svg_of(picture, options);
+}
+
+class PartOf : public publish::Picture {
+ public:
+  PartOf(const publish::Picture& whole, const publish::Box& part) : whole_(whole), part_(part) {}
+  publish::Box extent() const override { return part_; }
+  publish::Color paper() const override { return whole_.paper(); }
+  void draw(publish::Canvas& canvas, const publish::Box& part) const override { whole_.draw(canvas, part); }
+
+ private:
+  const publish::Picture& whole_;
+  publish::Box part_;
+};
+
+// The board in parts of a size that a browser paints quickly, each a drawing of its own that the script turns into bitmaps. They overlap,
+// so that no edge shows where two of them meet. No text of a drawing holds a '<', so none of them ends its element.
+std::string parts_of(const publish::Picture& board, const std::string& language) {
+  const auto count = [](double length) { return std::max(1, static_cast<int>(std::ceil(length / MOST_PART_MM))); };
+  const publish::Box all = board.extent();
+  const int columns = count(all.width()), rows = count(all.height());
+  std::string out;
+  for (int i = 0; i < columns * rows; ++i) {
+    const double width = all.width() / columns, height = all.height() / rows, left = i % columns * width, top = i / columns * height;
+    const PartOf part(board, publish::Box{left, top, left + width, top + height}.grown(OVERLAP_MM));
+    out += "<script type=\"image/svg+xml\" class=\"part\">" + embedded(part, language, "m") + "</script>\n";
+  }
+  return out;
 }
 
 std::string documents_of(const PrintContext& context) {
@@ -128,9 +159,8 @@ Made<Part> part_of(PrintJob& job) {
   const PageCounters counters = page_counters(context);
   const CounterStore store(context, counters, options.inch_mm);
   Part part{board.title(), head(context, board.title()), {}};
-  part.body = "<div id=\"store\" aria-hidden=\"true\">\n" + embedded(store, language, "k") + "</div>\n<div id=\"board\">\n" +
-              embedded(board, language, "m") + "</div>\n<div id=\"docs\">\n" + documents_of(context) +
-              "</div>\n<script type=\"application/json\" id=\"facts\">" +
+  part.body = "<div id=\"store\" aria-hidden=\"true\">\n" + embedded(store, language, "k") + "</div>\n" + parts_of(board, language) +
+              "<div id=\"docs\">\n" + documents_of(context) + "</div>\n<script type=\"application/json\" id=\"facts\">" +
               page_facts(context, counters, {board, options.hex_mm, options.inch_mm}) + "</script>\n";
   return part;
 }

@@ -95,6 +95,8 @@ class Facts {
     out["turns"] = (*context_.view)->turns.value_or(0);
     out["phases"] = phases();
     out["dice"] = dice_of(project_.game());
+    const publish::Box sheet = board_.picture.extent();
+    out["size"] = {rounded(sheet.width()), rounded(sheet.height())};
     out["hexes"] = hexes();
     out["tables"] = tables();
     out["boxes"] = boxes();

@@ -122,6 +122,11 @@ constexpr PageWord WORDS[] = {
     {"act.retreat", mark("retreats")},
     {"act.reveal", mark("is revealed")},
     {"act.off", mark("leaves the map")},
+    {"act.fight", mark("Fight")},
+    {"state.full", mark("fully ready")},
+    {"state.under-fire", mark("under fire")},
+    {"state.pinned", mark("pinned")},
+    {"state.concealed", mark("concealed")},
 };
 
 }  // namespace

@@ -104,7 +104,7 @@ class Browser:
             {"type": "pointerMove", "x": round(to_x), "y": round(to_y), "duration": 60}, {"type": "pointerUp", "button": 0}]}]})
 
     def print_pdf(self):
-        return base64.b64decode(self.post("/print", {}))
+        return base64.b64decode(self.cdp("Page.printToPDF", {})["data"])  # chromedriver's own way gives up after ten seconds
 
     def picture(self, path):
         with open(path, "wb") as file:

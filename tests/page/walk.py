@@ -87,6 +87,22 @@ class Page:
         """Where the pieces stand on the map, as those hear it who do not see it."""
         return dict(self.browser.run("return [...document.querySelectorAll('#pieces .piece')].map(p => [p.dataset.key, p.dataset.where])"))
 
+    def is_drawn(self):
+        """Whether there is something of many colours on the map, once all of it is painted."""
+        for _ in range(100):
+            if self.browser.run("return performance.getEntriesByName('map').length > 0"):
+                break
+            time.sleep(0.1)
+        return self.browser.run("""
+          const canvas = document.querySelector('#ground canvas'), seen = new Set();
+          const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+          for (let i = 0; i < data.length; i += 4 * 101) seen.add(data[i] << 24 | data[i + 1] << 16 | data[i + 2] << 8 | data[i + 3]);
+          return seen.size > 8;""")
+
+    def marks(self):
+        """What the counters on the map say of losses and readiness."""
+        return {key: words for key, words in self.browser.run("return [...document.querySelectorAll('#pieces .piece')].map(p => [p.dataset.key, [...p.querySelectorAll('text.state')].map(t => t.textContent)])") if words}
+
     def finish(self):
         requests = [url for url in self.browser.requests() if not url.startswith(("file://" + self.path, "data:", "blob:", "chrome"))]
         self.expect(not requests, f"asked for {requests}")
@@ -187,7 +203,31 @@ def end_of(log):
     return at
 
 
-def replay(page, scenario, log):
+def marks_after(log, page):
+    """What is to be seen of losses and readiness after a log: read once more, and not by the page."""
+    lost, left, ready, hidden = {}, {}, {}, {}
+    for one in ET.parse(log).getroot().iter():
+        key = one.get("piece")
+        if one.tag == "action" and one.get("what") == "lose":
+            lost[key] = lost.get(key, 0) + float(one.get("boxes"))
+            left[key] = one.get("left")
+        if one.tag in ("attacked", "attacker"):
+            lost[one.get("id")] = lost.get(one.get("id"), 0) + int(one.get("losses") or 0)
+        if one.tag == "action" and one.get("readiness"):
+            ready[key] = one.get("readiness")
+        if one.tag in ("start", "action") and (one.get("concealed") or one.get("what") in ("conceal", "reveal")):
+            hidden[key] = one.get("what") == "conceal" or one.get("concealed") == "yes"
+    found = {}
+    for key in end_of(log):
+        words = [f"−{lost[key]:g}" + (f" ({left[key]})" if left.get(key) else "")] if lost.get(key) else []
+        words += [page.say("state." + ready[key])] if ready.get(key, "full") != "full" else []
+        words += [page.say("state.concealed")] if hidden.get(key) else []
+        if words:
+            found[key] = words
+    return found
+
+
+def replay(page, scenario, log, marked=True):
     page.tab("log")
     page.load("log.load", log)
     for _ in range(5):
@@ -199,6 +239,13 @@ def replay(page, scenario, log):
     page.expect(same(page.saved("log.save")) == same(log), "a log that was loaded and saved is another one")
     wanted, got = end_of(log), page.places()
     page.expect(wanted and wanted == got, f"after the log: {sorted(set(wanted.items()) ^ set(got.items()))[:6]}")
+    said, shown = marks_after(log, page), page.marks()
+    page.expect(said == shown and bool(said) == marked, f"losses after the log: {[(key, said.get(key), shown.get(key)) for key in said.keys() | shown.keys() if said.get(key) != shown.get(key)][:6]}")
+    page.press("log.first")
+    begin = page.marks()
+    page.expect(not any("−" in word for words in begin.values() for word in words), f"losses before the first step: {begin}")
+    page.press("log.last")
+    page.expect(page.marks() == shown, "losses after the log, shown again, are others")
     findings = call("log", "check", scenario, log, "--format", "json", status=(0, 1))
     report = os.path.join(WORK, "report.json")
     with open(report, "w", encoding="utf-8") as file:
@@ -333,7 +380,7 @@ def walk_series(scenario):
                 break
         said = page.browser.run("return JSON.parse(document.getElementById('facts').textContent).scenario")
         page.expect(said == named[index], f"{said} is open instead of {named[index]}")
-        page.expect(page.browser.run("return document.querySelectorAll('svg').length") > 2, "no map is drawn")
+        page.expect(page.is_drawn(), "no map is drawn")
         page.expect(page.browser.run("return document.querySelector('.names').getBoundingClientRect().right <= document.querySelector('.head .row').getBoundingClientRect().left"), "the head overlaps")
         page.expect(page.browser.run("return document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen")
     page.finish()
@@ -359,6 +406,7 @@ def main():
     ford = os.path.join(WORK, "lee/1-laurel-ford-corrected.scenario.xml")
     game = file_beside(battle, call("play", battle, "--seed", "3", "--format", "log"), "game.log.xml")
     attack = os.path.join(WORK, "lee/1-laurel-ford-attack.log.xml")
+    creek, fights = os.path.join(WORK, "lee/2-mill-creek.scenario.xml"), os.path.join(WORK, "lee/2-mill-creek.log.xml")
     example = os.path.join(WORK, "parzymiechy/example.placement.xml")
     call("setup", "example", battle, "-o", example)
     page_of_battle, page_of_ford = make_page(battle, "battle.html"), make_page(ford, "ford.html")
@@ -378,10 +426,13 @@ def main():
             print_card(page)
             page.finish()
             page = Page(page_of_ford, width, height, touch, language, "ford")
-            replay(page, ford, attack)
+            replay(page, ford, attack, marked=False)
             use_tools(page)
             print_card(page)
             page.finish()
+    page = Page(make_page(creek, "creek.html"), 390, 844, True, "pl", "creek")
+    replay(page, creek, fights)
+    page.finish()
     walk_series(battle)
     walk_given_setup(os.path.join(SAMPLES, "1920", "1-zaslucze-corrected.placement.xml"), "bo")
     if MANY > 0:

@@ -1,5 +1,6 @@
-// The map: zoom, pan, counters on it, and what is pointed at. While it moves the drawing is only shifted and scaled; it is drawn sharply
-// again once it rests.
+// The map: zoom, pan, counters on it, and what is pointed at. While it moves all is only shifted and scaled; it is laid out anew, and so
+// sharp again, once it rests.
+import { Box, Ground } from "./ground";
 import { facts, hexOf, isTable, labelOf, Place, Places } from "./facts";
 import { whereOf } from "./judge";
 import { inWords, make, say } from "./words";
@@ -17,6 +18,13 @@ export interface Spot {
   x?: number;
   y?: number;
 }
+export interface Looks {
+  name: string;
+  counter: number | null; // its drawing
+  bad: boolean;
+  chosen: boolean;
+  marks: string[]; // losses and the like, in words
+}
 export interface BoardEvents {
   pressed(spot: Spot): void;
   moved(key: string, spot: Spot | null): void;
@@ -24,18 +32,24 @@ export interface BoardEvents {
   lifted(key: string): void;
 }
 
-const COUNTER_MM = 15;
+const COUNTER_MM = 15, MANY = 300, MANY_HEXES = 3000;
 const counterMm = isTable ? 1.5 * (facts.tables[0]?.inch ?? 10) : facts.hexes.mm * 0.66;
 
 export class Board {
   readonly view = make("div", { id: "map", tabindex: 0, role: "application", label: "map.keys" });
-  readonly svg: SVGSVGElement;
+  private readonly layers: SVGElement[]; // each by itself, so that a counter that is dragged leaves the others as they are
+  private readonly ground: Ground;
   private readonly stage = make("div", { id: "stage" });
+  // Before all that is drawn, so that a browser need not look for what is under the pointer whenever it moves.
+  private readonly glass = make("div", { id: "glass" });
+  private hovering = 0;
   private readonly legal = drawn("g", { id: "legal" });
   private readonly pieces = drawn("g", { id: "pieces" });
   private readonly marks = drawn("g", { id: "marks" });
-  private readonly width: number;
-  private readonly height: number;
+  private readonly width = facts.size[0];
+  private readonly height = facts.size[1];
+  private readonly shown = new Map<string, { as: string; element: SVGElement; at: { x: number; y: number } }>(); // counters by their keys
+  private around: Box | null = null; // counters beyond are not painted
   private scale = 1; // pixels for a millimetre
   private sharp = 1; // the scale in which it was last drawn
   private left = 0;
@@ -47,19 +61,17 @@ export class Board {
   private panned: { x: number; y: number; far: boolean } | null = null;
   private fitted = true;
 
-  constructor(drawing: SVGSVGElement, private readonly events: BoardEvents) {
-    this.svg = drawing;
-    const box = drawing.viewBox.baseVal;
-    this.width = box.width;
-    this.height = box.height;
-    drawing.append(this.legal, this.pieces, this.marks);
-    drawing.removeAttribute("width");
-    drawing.removeAttribute("height");
-    drawing.querySelectorAll(":scope > title").forEach((title) => title.remove());
-    this.stage.append(drawing);
-    this.view.append(this.stage);
-    inWords(() => drawing.setAttribute("aria-label", say("map")));
-    drawing.setAttribute("role", "img");
+  constructor(drawings: Iterable<Element>, private readonly events: BoardEvents) {
+    this.ground = new Ground(drawings);
+    this.layers = [this.legal, this.pieces, this.marks].map((group) => {
+      const layer = drawn("svg", { viewBox: `0 0 ${facts.size.join(" ")}` });
+      layer.append(group);
+      return layer;
+    });
+    this.stage.append(this.ground.element, ...this.layers);
+    this.view.append(this.stage, this.glass);
+    this.layers[1].setAttribute("role", "img");
+    inWords(() => this.layers[1].setAttribute("aria-label", say("map")));
     this.view.addEventListener("pointerdown", (event) => this.down(event));
     this.view.addEventListener("pointermove", (event) => this.move(event));
     this.view.addEventListener("pointerup", (event) => this.up(event));
@@ -104,7 +116,7 @@ export class Board {
     this.marks.querySelector("#cursor")?.remove();
     const at = spot && this.middle(spot);
     if (!at) return;
-    const ring = spot.hex === undefined ? drawn("circle", { cx: at.x, cy: at.y, r: 4 }) : this.outline(spot.hex);
+    const ring = spot.hex === undefined ? drawn("circle", { cx: at.x, cy: at.y, r: 4 }) : drawn("path", { d: this.outline(spot.hex) });
     ring.id = "cursor";
     this.marks.append(ring);
   }
@@ -119,11 +131,15 @@ export class Board {
     if (!table || spot.x === undefined || spot.y === undefined) return null;
     return { x: table.left + spot.x * table.inch, y: table.bottom - spot.y * table.inch };
   }
+  // In millimetres of the map.
+  private under(clientX: number, clientY: number): { x: number; y: number } {
+    const frame = this.view.getBoundingClientRect();
+    return { x: (clientX - frame.left - this.left) / this.scale, y: (clientY - frame.top - this.top) / this.scale };
+  }
   spotAt(clientX: number, clientY: number): Spot | null {
     const frame = this.view.getBoundingClientRect();
     if (clientX < frame.left || clientX > frame.right || clientY < frame.top || clientY > frame.bottom) return null;
-    const x = (clientX - frame.left - this.left) / this.scale, y = (clientY - frame.top - this.top) / this.scale;
-    const at = facts.hexes.at;
+    const { x, y } = this.under(clientX, clientY), at = facts.hexes.at;
     let nearest = -1, least = (facts.hexes.mm * 0.6) ** 2;
     for (let i = 0; i < facts.hexes.labels.length; ++i) {
       const far = (at[4 * i] - x) ** 2 + (at[4 * i + 1] - y) ** 2;
@@ -137,19 +153,21 @@ export class Board {
     }
     return null;
   }
-  outline(hex: number): SVGElement {
+  private outline(hex: number): string {
     const { x, y } = this.middle({ hex })!;
     const reach = facts.hexes.mm / Math.sqrt(3);
     const corners: string[] = [];
     for (let i = 0; i < 6; ++i) {
       const turn = (Math.PI / 3) * i + (facts.hexes.pointy ? Math.PI / 6 : 0);
-      corners.push(`${(x + reach * Math.cos(turn)).toFixed(2)},${(y + reach * Math.sin(turn)).toFixed(2)}`);
+      corners.push(`${(x + reach * Math.cos(turn)).toFixed(2)} ${(y + reach * Math.sin(turn)).toFixed(2)}`);
     }
-    return drawn("polygon", { points: corners.join(" ") });
+    return `M${corners.join("L")}z`;
   }
   showLegal(hexes: Iterable<number>, areas: { table: string; ring: [number, number][] }[] = []): void {
-    this.legal.replaceChildren();
-    for (const hex of hexes) this.legal.append(this.outline(hex));
+    const outlines = [...hexes].map((hex) => this.outline(hex));
+    // So many lines would be painted slowly, and say no more than a tint.
+    const paths = outlines.length > MANY_HEXES ? [drawn("path", { d: outlines.join(""), class: "tint" })] : outlines.map((d) => drawn("path", { d }));
+    this.legal.replaceChildren(...paths);
     for (const area of areas) {
       const points = area.ring.map(([x, y]) => this.middle({ table: area.table, x, y })).filter((at) => at !== null);
       this.legal.append(drawn("polygon", { points: points.map((at) => `${at.x},${at.y}`).join(" ") }));
@@ -162,45 +180,85 @@ export class Board {
     if (a && b) this.marks.append(drawn("line", { class: "ruler", x1: a.x, y1: a.y, x2: b.x, y2: b.y }));
   }
 
-  // Counters by key: an id of a piece, "?n" for what lies face down, "#…" for a marker.
-  draw(places: Places, nameOf: (key: string) => string, drawingOf: (key: string) => number | null, bad: Set<string>, chosen: string | null): void {
-    this.pieces.replaceChildren();
+  // Counters by key: an id of a piece, "?n" for what lies face down, "#…" for a marker. What looks as before stays as it is.
+  draw(places: Places, looks: (key: string) => Looks): void {
     const stacks = new Map<number, number>();
+    let next = this.pieces.firstChild;
     for (const [key, place] of places) {
       const at = this.middle(place);
       if (!at) continue;
-      const counter = drawingOf(key);
-      const group = drawn("g", { class: "piece", "data-key": key, "data-where": whereOf(place), role: "img", "aria-label": `${nameOf(key)}, ${whereOf(place)}` });
-      if (bad.has(key)) group.classList.add("bad");
-      if (key === chosen) group.classList.add("chosen");
-      if (place.hex !== undefined) {
-        const under = stacks.get(place.hex) ?? 0;
-        stacks.set(place.hex, under + 1);
-        const shift = Math.min(under, 6) * counterMm * 0.13;
-        group.append(...this.counter(counter, key));
-        group.setAttribute("transform", `translate(${at.x - counterMm * 0.1 + shift} ${at.y + counterMm * 0.15 - shift}) scale(${counterMm / COUNTER_MM})`);
-      } else {
-        const base = counter !== null && document.getElementById(`k-b${counter}`);
-        if (base) group.append(drawn("use", { href: `#k-b${counter}` }));
-        else group.append(...this.counter(counter, key));
-        const turn = base ? ` rotate(${place.heading ?? 0})` : ` scale(${counterMm / COUNTER_MM})`;
-        group.setAttribute("transform", `translate(${at.x} ${at.y})${turn}`);
+      const under = place.hex === undefined ? 0 : (stacks.get(place.hex) ?? 0);
+      if (place.hex !== undefined) stacks.set(place.hex, under + 1);
+      const counter = looks(key), as = JSON.stringify([place, under, counter]);
+      let shown = this.shown.get(key);
+      if (shown?.as !== as) {
+        const element = this.piece(key, place, at, under, counter);
+        if (shown?.element === next) next = next!.nextSibling;
+        shown?.element.remove();
+        this.shown.set(key, (shown = { as, element, at }));
       }
-      const words = drawn("title");
-      words.textContent = nameOf(key);
-      group.append(words);
-      this.pieces.append(group);
+      if (shown.element === next) next = next.nextSibling;
+      else this.pieces.insertBefore(shown.element, next);
     }
+    for (const [key, { element }] of this.shown)
+      if (!places.has(key)) element.remove(), this.shown.delete(key);
+    this.around = null;
+    this.cull();
+  }
+  // Of many counters those far out of view are not painted. Fewer are all there for who has them read out.
+  private cull(): void {
+    const seen = this.seen(), inside = (box: Box, { x, y }: { x: number; y: number }) =>
+      x >= box.left && y >= box.top && x <= box.left + box.width && y <= box.top + box.height;
+    if (this.around && inside(this.around, { x: seen.left, y: seen.top }) && inside(this.around, { x: seen.left + seen.width, y: seen.top + seen.height })) return;
+    this.around = { left: seen.left - seen.width, top: seen.top - seen.height, width: 3 * seen.width, height: 3 * seen.height };
+    for (const { element, at } of this.shown.values()) element.style.display = this.shown.size > MANY && !inside(this.around, at) ? "none" : "";
+  }
+  private piece(key: string, place: Place, at: { x: number; y: number }, under: number, looks: Looks): SVGElement {
+    const words = [looks.name, whereOf(place), ...looks.marks].join(", ");
+    const group = drawn("g", { class: "piece", "data-key": key, "data-where": whereOf(place), role: "img", "aria-label": words });
+    group.classList.toggle("bad", looks.bad);
+    group.classList.toggle("chosen", looks.chosen);
+    const base = place.hex === undefined && looks.counter !== null && document.getElementById(`k-b${looks.counter}`);
+    const shift = Math.min(under, 6) * counterMm * 0.13;
+    const [x, y] = place.hex === undefined ? [at.x, at.y] : [at.x - counterMm * 0.1 + shift, at.y + counterMm * 0.15 - shift];
+    if (base) group.append(drawn("use", { href: `#k-b${looks.counter}` }), this.rim(...facts.pieces[looks.counter!].base!.map((inches) => inches * facts.tables[0].inch)));
+    else group.append(...this.counter(looks.counter, key));
+    group.setAttribute("transform", `translate(${x} ${y})${base ? ` rotate(${place.heading ?? 0})` : ` scale(${counterMm / COUNTER_MM})`}`);
+    looks.marks.forEach((mark, i) => group.append(...this.mark(mark, i)));
+    return group;
+  }
+  // What the log says of it, on its lower edge.
+  private mark(words: string, row: number): SVGElement[] {
+    const text = drawn("text", { class: "state", y: 6.4 - 3.2 * row }), width = Math.min(1.5 + words.length * 1.45, 14.4);
+    text.textContent = words;
+    if (width > 14) text.setAttribute("textLength", "13.2"), text.setAttribute("lengthAdjust", "spacingAndGlyphs");
+    return [drawn("rect", { class: "state", x: -width / 2, y: 4.1 - 3.2 * row, width, height: 3, rx: 0.8 }), text];
+  }
+  // A line around it, which is seen when the piece is chosen or at fault; shadows would be painted anew in each frame.
+  private rim(width = 0, height = width): SVGElement {
+    return drawn("rect", { class: "rim", x: -width / 2, y: -height / 2, width, height, rx: 1 });
   }
   private counter(counter: number | null, key: string): SVGElement[] {
-    if (counter !== null) return [drawn("use", { href: `#k-c${counter}` }), drawn("rect", { class: "rim", x: -7.5, y: -7.5, width: 15, height: 15 })];
+    if (counter !== null) return [drawn("use", { href: `#k-c${counter}` }), this.rim(COUNTER_MM, COUNTER_MM)];
     const words = drawn("text", { class: "marker", y: 2.4 });
     words.textContent = key.slice(key.lastIndexOf("#") + 1);
     return [drawn("circle", { class: "marker", r: 6.5 }), words];
   }
 
-  private keyUnder(event: PointerEvent): string | null {
-    return (event.target as Element).closest?.(".piece")?.getAttribute("data-key") ?? null;
+  private pieceAt(event: PointerEvent): Element | null {
+    this.glass.style.pointerEvents = "none";
+    const found = document.elementFromPoint(event.clientX, event.clientY)?.closest(".piece") ?? null;
+    this.glass.style.pointerEvents = "";
+    return found;
+  }
+  private hover(event: PointerEvent): void {
+    window.clearTimeout(this.hovering);
+    if (event.pointerType === "touch") return;
+    this.hovering = window.setTimeout(() => {
+      const piece = this.pieceAt(event);
+      this.glass.title = piece?.getAttribute("aria-label") ?? "";
+      this.glass.style.cursor = piece ? "pointer" : "";
+    }, 60);
   }
   // From the tray too: a counter is picked up and follows the pointer.
   pick(key: string, ghost: SVGElement, event: PointerEvent): void {
@@ -212,9 +270,8 @@ export class Board {
     this.touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.view.setPointerCapture(event.pointerId);
     if (this.touches.size > 1) return this.dropGhost();
-    const key = this.keyUnder(event);
-    if (key && !key.startsWith("?") && !key.startsWith("#")) {
-      const element = (event.target as Element).closest(".piece") as SVGElement;
+    const element = this.pieceAt(event), key = element?.getAttribute("data-key");
+    if (element && key && !key.startsWith("?") && !key.startsWith("#")) {
       this.pick(key, element.cloneNode(true) as SVGElement, event);
     } else {
       this.panned = { x: event.clientX, y: event.clientY, far: false };
@@ -223,7 +280,7 @@ export class Board {
   private move(event: PointerEvent): void {
     const before = this.touches.get(event.pointerId);
     if (this.dragged && this.touches.size <= 1) return this.drag(event);
-    if (!before) return;
+    if (!before) return this.hover(event);
     if (this.touches.size === 2) {
       const other = [...this.touches].find(([id]) => id !== event.pointerId)![1];
       const was = Math.hypot(before.x - other.x, before.y - other.y), is = Math.hypot(event.clientX - other.x, event.clientY - other.y);
@@ -245,8 +302,7 @@ export class Board {
     if (!dragged.far && Math.hypot(event.clientX - dragged.x, event.clientY - dragged.y) < 6) return;
     if (!dragged.far) this.events.lifted(dragged.key);
     dragged.far = true;
-    const frame = this.view.getBoundingClientRect();
-    const x = (event.clientX - frame.left - this.left) / this.scale, y = (event.clientY - frame.top - this.top) / this.scale;
+    const { x, y } = this.under(event.clientX, event.clientY);
     const turned = dragged.ghost.getAttribute("transform")?.replace(/translate\([^)]*\)/, "") ?? "";
     dragged.ghost.setAttribute("transform", `translate(${x} ${y})${turned}`);
     dragged.ghost.classList.add("ghost");
@@ -314,16 +370,29 @@ export class Board {
   }
 
   private settle(): void {
-    const ratio = this.scale / this.sharp;
-    this.stage.style.transform = `translate(${this.left}px, ${this.top}px) scale(${ratio})`;
+    this.lay();
     window.clearTimeout(this.resting);
-    if (ratio !== 1) this.resting = window.setTimeout(() => this.redraw(), 160);
+    this.resting = window.setTimeout(() => this.redraw(), 160);
   }
   private redraw(): void {
-    this.sharp = this.scale;
-    this.svg.style.width = `${this.width * this.scale}px`;
-    this.svg.style.height = `${this.height * this.scale}px`;
-    this.stage.style.transform = `translate(${this.left}px, ${this.top}px)`;
+    // On whole pixels of the screen, so that the tiles meet.
+    const whole = (at: number): number => Math.round(at * window.devicePixelRatio) / window.devicePixelRatio;
+    [this.left, this.top] = [whole(this.left), whole(this.top)];
+    if (this.sharp !== this.scale) {
+      this.sharp = this.scale;
+      for (const { style } of this.layers) [style.width, style.height] = [`${this.width * this.scale}px`, `${this.height * this.scale}px`];
+    }
+    this.lay(true);
+  }
+  private lay(rests = false): void {
+    const ratio = this.scale / this.sharp;
+    this.stage.style.transform = `translate(${this.left}px, ${this.top}px) scale(${ratio})`;
+    if (ratio === 1) this.cull();
+    this.ground.show(this.sharp, ratio === 1 ? this.seen() : null, rests);
+  }
+  private seen(): Box {
+    const { clientWidth: w, clientHeight: h } = this.view;
+    return { left: -this.left / this.scale, top: -this.top / this.scale, width: w / this.scale, height: h / this.scale };
   }
 }
 

@@ -53,6 +53,7 @@ export interface Facts {
   turns: number;
   phases: { id: string; name: Words }[];
   dice: number[];
+  size: [width: number, height: number]; // of the map, in millimetres
   hexes: { labels: string[]; at: number[]; mm: number; pointy: boolean };
   tables: Table[];
   boxes: { id: string; name: Words }[];

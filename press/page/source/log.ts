@@ -9,9 +9,22 @@ export interface Step {
   what: string;
   line: number;
   action: Record<string, string>;
+  lost?: Record<string, number>; // what each piece lost in a fight
+}
+// What the log says has become of a piece.
+export interface State {
+  lost: number;
+  left?: string;
+  readiness?: string;
+  concealed?: boolean;
+}
+export interface Standing {
+  places: Places;
+  states: Map<string, State>;
 }
 export interface Log {
   start: Places | null; // null: as the pieces stand on the page
+  concealed: string[]; // when it starts
   steps: Step[];
   loaded?: { root: Element; steps: number }; // the file as it was read: what the page does not show is kept
 }
@@ -20,11 +33,23 @@ export interface Log {
 function linesOf(text: string): number[] {
   const lines: number[] = [];
   let line = 1;
-  for (const found of text.matchAll(/\n|<!--[\s\S]*?-->|<action[\s/>]/g)) {
-    if (found[0].startsWith("<action")) lines.push(line);
+  for (const found of text.matchAll(/\n|<!--[\s\S]*?-->|<(?:action|fight)[\s/>]/g)) {
+    if (/^<\w/.test(found[0])) lines.push(line);
     line += found[0].split("\n").length - 1;
   }
   return lines;
+}
+
+// A fight is a step like an action: who fought, and what they lost.
+const STEPS = "turn > phase > action, turn > phase > fight";
+function stepOf(element: Element, line: number): Step {
+  const action = Object.fromEntries([...element.attributes].map((one) => [one.name, one.value]));
+  const phase = element.parentElement!;
+  const step = { turn: Number(phase.parentElement!.getAttribute("number")) || 0, phase: phase.getAttribute("id") ?? "", what: action.what ?? "", line, action };
+  if (element.nodeName === "action") return step;
+  const units = [...element.querySelectorAll(":scope > attacked, :scope > attacker")];
+  const lost = Object.fromEntries(units.map((unit) => [unit.getAttribute("id") ?? "", Number(unit.getAttribute("losses")) || 0]));
+  return { ...step, what: "fight", action: {}, lost };
 }
 
 export function readLog(root: Element, text: string): Log {
@@ -35,31 +60,25 @@ export function readLog(root: Element, text: string): Log {
     const hex = hexOf(one.getAttribute("hex") ?? "");
     if (hex !== undefined) start.set(one.getAttribute("piece") ?? "", { hex });
   }
-  const steps: Step[] = [];
-  for (const turn of root.querySelectorAll(":scope > turn"))
-    for (const phase of turn.querySelectorAll(":scope > phase"))
-      for (const element of phase.querySelectorAll(":scope > action")) {
-        const action = Object.fromEntries([...element.attributes].map((one) => [one.name, one.value]));
-        steps.push({
-          turn: Number(turn.getAttribute("number")) || 0,
-          phase: phase.getAttribute("id") ?? "",
-          what: action.what ?? "",
-          line: lines[steps.length] ?? 0,
-          action,
-        });
-      }
-  return { start: starts.length > 0 ? start : null, steps, loaded: { root, steps: steps.length } };
+  const steps = [...root.querySelectorAll(STEPS)].map((element, i) => stepOf(element, lines[i] ?? 0));
+  const concealed = starts.filter((one) => one.getAttribute("concealed") === "yes").map((one) => one.getAttribute("piece") ?? "");
+  return { start: starts.length > 0 ? start : null, concealed, steps, loaded: { root, steps: steps.length } };
 }
 
 const GONE = new Set(["eliminate", "off", "remove"]);
 const TO = new Set(["step", "move", "drift", "retreat", "enter"]);
 const IN = new Set(["place", "enter", "replacement"]);
 
-// Does to the places what the step says happened.
-export function follow(places: Places, step: Step): void {
+// Does to the pieces what the step says happened.
+export function follow({ places, states }: Standing, step: Step): void {
   const { action, what } = step;
+  for (const [piece, lost] of Object.entries(step.lost ?? {})) change(states, piece, { lost });
   const key = action.piece ?? (action.asset && action.marker ? `#${action.asset}#${action.marker}` : undefined);
   if (key === undefined) return;
+  if (what === "lose") change(states, key, { lost: Number(action.boxes) || 0, left: action.left });
+  if (action.readiness !== undefined) change(states, key, { readiness: action.readiness });
+  if (action.concealed !== undefined || what === "conceal" || what === "reveal")
+    change(states, key, { concealed: what === "conceal" || action.concealed === "yes" });
   if (GONE.has(what)) return void places.delete(key);
   if (what === "exchange" && action.target) {
     const was = places.get(key);
@@ -71,6 +90,10 @@ export function follow(places: Places, step: Step): void {
   if (!to) return;
   places.delete(key); // on top of the stack
   places.set(key, to);
+}
+function change(states: Standing["states"], key: string, to: Partial<State>): void {
+  const before = states.get(key) ?? { lost: 0 };
+  states.set(key, { ...before, ...to, lost: before.lost + (to.lost ?? 0) });
 }
 function placeAfter(before: Place | undefined, action: Record<string, string>, what: string): Place | null {
   if (action.path) {
@@ -86,7 +109,7 @@ function placeAfter(before: Place | undefined, action: Record<string, string>, w
 function writtenOn(loaded: Element, kept: number, steps: Step[]): string {
   const root = loaded.cloneNode(true) as Element;
   const of = (name: string): Element => root.ownerDocument.createElementNS(root.namespaceURI, name);
-  const actions = [...root.querySelectorAll(":scope > turn > phase > action")];
+  const actions = [...root.querySelectorAll(STEPS)];
   if (kept < actions.length)
     // Nothing that came later: neither actions and fights of the phase, nor phases and turns.
     for (let at: Element | null = kept > 0 ? actions[kept - 1] : null, first = kept === 0 ? root.querySelector(":scope > turn") : null; at !== root; at = at?.parentElement ?? root) {

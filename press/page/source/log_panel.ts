@@ -3,7 +3,7 @@ import { Board, Spot, tell } from "./board";
 import { facts, isTable, labelOf, Places, pieceById } from "./facts";
 import { loader, rootOf, save } from "./files";
 import { nameOf } from "./judge";
-import { follow, Log, readLog, Step, writeLog } from "./log";
+import { follow, Log, readLog, Standing, Step, writeLog } from "./log";
 import { inWords, make, named, say, sign } from "./words";
 
 interface Told {
@@ -11,10 +11,16 @@ interface Told {
   words: string;
 }
 
+// In words where the page has them.
+function stateWord(state: string): string {
+  const words = say(`state.${state}`);
+  return words.startsWith("state.") ? state : words;
+}
+
 export class LogPanel {
   readonly element = make("section", { id: "log", hidden: true });
-  places: Places = new Map();
-  private log: Log = { start: null, steps: [] };
+  private standing: Standing = { places: new Map(), states: new Map() };
+  private log: Log = { start: null, concealed: [], steps: [] };
   private at = 0;
   private told: Told[] = [];
   private started = false;
@@ -54,9 +60,21 @@ export class LogPanel {
     inWords(() => this.show());
   }
 
+  get places(): Places {
+    return this.standing.places;
+  }
+  // What a counter shows of the state of its piece.
+  marksOf(key: string): string[] {
+    const state = this.standing.states.get(key);
+    if (!state) return [];
+    const ready = state.readiness !== undefined && state.readiness !== "full" ? stateWord(state.readiness) : "";
+    const lost = state.lost > 0 ? `−${state.lost}${state.left !== undefined ? ` (${state.left})` : ""}` : "";
+    return [lost, ready, state.concealed ? say("state.concealed") : ""].filter((one) => one !== "");
+  }
+
   // The game begins as the setup stands, unless a log says otherwise.
   open(): void {
-    if (this.log.steps.length === 0) this.places = new Map(this.setup());
+    if (this.log.steps.length === 0) this.standing = this.begin();
     this.started = true;
     this.show();
   }
@@ -78,17 +96,17 @@ export class LogPanel {
     }
     this.show();
   }
-  private begin(): Places {
-    return new Map(this.log.start ?? this.setup());
+  private begin(): Standing {
+    return { places: new Map(this.log.start ?? this.setup()), states: new Map(this.log.concealed.map((key) => [key, { lost: 0, concealed: true }])) };
   }
   go(step: number): void {
     const to = Math.min(Math.max(step, 0), this.log.steps.length);
     if (to < this.at || to === 0 || !this.started) {
-      this.places = this.begin();
+      this.standing = this.begin();
       this.at = 0;
     }
     this.started = true;
-    while (this.at < to) follow(this.places, this.log.steps[this.at++]);
+    while (this.at < to) follow(this.standing, this.log.steps[this.at++]);
     this.show();
     this.changed();
   }
@@ -106,7 +124,7 @@ export class LogPanel {
       action.path = `${before?.x !== undefined ? `${before.x},${before.y} ` : ""}${spot.x},${spot.y}`;
       action.heading = String(before?.heading ?? 0);
     }
-    this.log.start ??= new Map(this.begin());
+    this.log.start ??= this.begin().places;
     this.log.steps.length = this.at;
     if (this.log.loaded) this.log.loaded.steps = Math.min(this.log.loaded.steps, this.at);
     this.log.steps.push({ turn: Number(this.turn.value) || 1, phase: this.phase.value, what: action.what, line: 0, action });
@@ -121,7 +139,8 @@ export class LogPanel {
     const who = piece !== undefined ? nameOf(piece) : (action.piece ?? (action.asset ? `${action.asset} ${action.marker ?? ""}` : (action.side ?? "")));
     const target = action.target ? pieceById.get(action.target) : undefined;
     const where = action.path ? action.path.split(/\s+/).join(" → ") : action.from && action.to ? `${action.from} → ${action.to}` : (action.to ?? action.hex ?? action.from ?? "");
-    const more = [target !== undefined ? nameOf(target) : action.target, where, action.readiness, action.boxes && `−${action.boxes}`, action.die && `⚄ ${action.die}`, action.note];
+    if (step.lost) return `${say("act.fight")}: ${Object.entries(step.lost).map(([id, lost]) => `${pieceById.has(id) ? nameOf(pieceById.get(id)!) : id} −${lost}`).join(", ")}`;
+    const more = [target !== undefined ? nameOf(target) : action.target, where, action.readiness && stateWord(action.readiness), action.boxes && `−${action.boxes}`, action.die && `⚄ ${action.die}`, action.note];
     return [who, say(`act.${step.what}`), ...more.filter((one) => one)].join(" ").trim();
   }
   private head(step: Step): string {

@@ -20,7 +20,7 @@ const nameOfKey = (key: string): string => {
 };
 const drawingOf = (key: string): number | null => (key.startsWith("?") ? Number(key.slice(1)) : (pieceById.get(key) ?? null));
 
-const board = new Board(document.querySelector<SVGSVGElement>("#board > svg")!, {
+const board = new Board(document.querySelectorAll(".part"), {
   pressed(spot: Spot): void {
     if (tab === "tools") tools.pressed(spot);
     else if (tab === "log" && chosenInLog) moveInLog(spot);
@@ -56,7 +56,14 @@ function moveInLog(spot: Spot): void {
 function drawPieces(): void {
   const inLog = tab === "log";
   const places: Places = inLog ? log.places : setup.places;
-  board.draw(places, nameOfKey, drawingOf, inLog ? new Set() : setup.bad, inLog ? chosenInLog : setup.chosen);
+  const chosen = inLog ? chosenInLog : setup.chosen;
+  board.draw(places, (key) => ({
+    name: nameOfKey(key),
+    counter: drawingOf(key),
+    bad: !inLog && setup.bad.has(key),
+    chosen: key === chosen,
+    marks: inLog ? log.marksOf(key) : [],
+  }));
 }
 setup.board = log.board = tools.board = board;
 setup.changed = () => (setup.refresh(), drawPieces());
@@ -130,7 +137,6 @@ documents.setAttribute("role", "tabpanel");
 for (const panel of Object.values(panels)) panel.setAttribute("role", "tabpanel");
 document.getElementById("app")!.append(head(), tabs(),
   make("main", { class: "play" }, make("div", { class: "mapframe" }, board.view, zooms), make("aside", { class: "panel" }, ...Object.values(panels)), documents), spoken);
-document.getElementById("board")!.remove();
 document.body.classList.add("ready");
 open("setup");
 if (hexOf(location.hash.slice(1)) !== undefined) board.find(location.hash.slice(1));
