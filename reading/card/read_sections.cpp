@@ -112,8 +112,7 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
       card.facts.reinforcements.back().die = die->value;
       return card.understood(sentence);
     }
-  if (const auto other = card.grammar.find("as_in", card.flow, sentence))  // it stands on another card (sameness.hpp)
-    return card.understood({sentence.from, other->range.to});
+  if (card.grammar.find("as_in", card.flow, sentence)) return;  // it stands on another card: words, and no place of their own
   if (card.grammar.match("taken_off", card.flow, sentence.from, sentence.to)) return add_remark(card, sentence);
   const auto enters = card.grammar.find("enters", card.flow, sentence);
   const auto sets_up = sets_up_in(card, sentence);
@@ -254,10 +253,7 @@ void read_supports(Card& card, Context& context, const Section& section) {
   for (const Clause& clause : clauses_of(card, section))
     for (const Range sentence : sentences_of(card, clause.range)) {
       int from = sentence.from;
-      if (const auto other = card.grammar.find("as_in", card.flow, sentence)) {
-        card.understood({sentence.from, other->range.to});
-        continue;
-      }
+      if (card.grammar.find("as_in", card.flow, sentence)) continue;
       if (const auto lead = card.grammar.match("support_lead", card.flow, sentence.from, sentence.to)) {
         context.receiver = card.side_in(lead->range);  // "The Germans may call artillery on these conditions:"
         card.understood(lead->range);

@@ -5,7 +5,6 @@
 
 #include "reading/card/meanings.hpp"
 #include "reading/card/read_card.hpp"
-#include "reading/card/sameness.hpp"
 
 namespace hexwright {
 
@@ -52,27 +51,6 @@ TEST_CASE("what stands at the end for all scenarios belongs to every card, on it
   const auto apart = cut_cards(cards_alone + "Notes\n1. Every wood is thick.\n");
   REQUIRE(apart.size() == 2);
   CHECK(apart[0].find("thick") == std::string::npos);
-}
-
-TEST_CASE("as in scenario 1: whose part of which card, and no such thing in a mention of it") {
-  using reading::same_in;
-  const auto english = same_in(card("Scenario 2 (The Mill)") + "Reinforcements\nGerman reinforcements are the same as in scenario 1.\n");
-  REQUIRE(english.size() == 1);
-  CHECK(english[0].part == "reinforcements");
-  CHECK(english[0].scenario == "1");
-  CHECK(english[0].side == "ge");
-  CHECK(english[0].span.words == "German reinforcements are the same as in scenario 1");
-  const auto polish = same_in(
-      "Scenariusz 2 (Młyn)\n\nSkład sił jest taki sam jak w scenariuszu pierwszym.\n\nPoczątkowe rozmieszczenie\nStrona polska: 4kp – "
-      "0404.\n"
-      "Jednostki niemieckie rozmieszcza się jak w scenariuszu 1.\n");
-  REQUIRE(polish.size() == 2);
-  CHECK(polish[0].part == "forces");
-  CHECK(polish[0].side.empty());
-  CHECK(polish[0].scenario == "1");
-  CHECK(polish[1].part == "setup");
-  CHECK(polish[1].side == "de");
-  CHECK(same_in(card("Scenario 2 (The Mill)") + "Reinforcements\nGerman reinforcements enter earlier than in scenario 1.\n").empty());
 }
 
 TEST_CASE("one card is left whole, whatever stands before its number, and a mention of another is no card") {
