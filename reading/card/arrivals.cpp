@@ -133,7 +133,8 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
       labelled && (card.grammar.whole("when", card.flow, clause.label) || card.grammar.whole("timed_label", card.flow, clause.label));
   if (!verb && !labelled && context.kind == "reinforcements" && turn && read_listed_arrival(card, context, clause, sentence, *turn))
     return true;
-  if (!verb && (!labelled || (!turn && !timed) || context.kind != "reinforcements")) return false;
+  const bool conditional = labelled && condition_in(card, sentence).has_value();
+  if (!verb && (!labelled || (!turn && !timed && !conditional) || context.kind != "reinforcements")) return false;
   ArrivalFact fact;
   fact.side = side_of(card, context, clause, sentence);
   Range units{sentence.from, sentence.from};
@@ -150,6 +151,8 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
         !opens_unit(card, units.from, units.to) && opens_unit(card, behind.from, behind.to))
       units = behind;
   if (verb && units.empty() && !after.empty()) units = units_before(card, {after.from, place.empty() ? after.to : place.from});
+  if (const auto each = verb ? card.grammar.find("rolled_for_each", card.flow, sentence) : std::nullopt)
+    units = trimmed(card, each->slot("u")->range);  // "a roll for each battalion (II, III): on a 1 the battalion may enter"
   if (verb && units.empty() && card.grammar.find("side_word", card.flow, subject_of)) units = subject_of;  // "Jednostki niemieckie wchodzą"
   if (!verb && timed) {  // "Turn 4: 27 BS (5-5-7), east edge"
     units = trimmed(card, {sentence.from, place.empty() ? sentence.to : place.from});

@@ -12,9 +12,10 @@ struct Column {
 };
 
 struct Context {
-  std::string kind;   // of the section
-  std::string side;   // of the clause before
-  std::string group;  // whose list follows
+  std::string kind;      // of the section
+  std::string side;      // of the clause before
+  std::string group;     // whose list follows
+  std::string receiver;  // of all support that follows
   std::vector<Column> columns;
   int open_setup = -1, open_arrival = -1;  // of the facts, whose list of units follows
   bool lists_forces = false;               // the card has a list of forces apart from its setup
@@ -37,6 +38,7 @@ bool read_support(Card& card, Context& context, const Clause& clause, Range part
 void read_victory_section(Card& card, const Section& section);
 void read_rules_section(Card& card, const Section& section);
 void read_list_of_terms(Card& card, const Section& section);
+void add_remark(Card& card, Range words);  // a rule without a number: it says what no other fact holds
 
 bool read_table_head(Card& card, Context& context, const Clause& row);
 bool read_setup_row(Card& card, Context& context, const Clause& row);

@@ -59,6 +59,17 @@ std::size_t headings_in(const Grammar& grammar, std::string_view text) {
   return kinds.size();
 }
 
+// The line of a heading that is for all cards, or the number of lines.
+std::size_t common_tail(const Grammar& grammar, std::string_view text, const std::vector<TextLine>& lines, std::size_t from) {
+  for (; from < lines.size(); ++from) {
+    const TextLine& line = lines[from];
+    if (!line.apart || line.end - line.begin > LONGEST_TITLE) continue;
+    const Flow flow = flow_of_line(text.substr(line.begin, line.end - line.begin));
+    if (flow.size() > 0 && grammar.whole("for_all_cards", flow, {0, flow.size()})) break;
+  }
+  return from;
+}
+
 }  // namespace
 
 std::string language_of(std::string_view text) {
@@ -91,6 +102,9 @@ std::vector<std::string> cut_cards(std::string_view text, std::string_view langu
   if (lines[starts.front()].begin < LONGEST_FRONT) starts.front() = 0;
   std::vector<std::string> out;
   for (std::size_t n = 0; n < starts.size(); ++n) out.push_back(std::string(starts[n], '\n') + std::string(part(n)));
+  const std::size_t tail = common_tail(grammar, text, lines, starts.back() + 1);
+  for (std::size_t n = 0; n + 1 < starts.size() && tail < lines.size(); ++n)
+    out[n] += std::string(tail - starts[n + 1], '\n') + std::string(text.substr(lines[tail].begin));
   return out;
 }
 

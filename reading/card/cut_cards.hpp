@@ -1,6 +1,6 @@
 // A booklet holds several cards, and often rules in front of them: each card begins with its title, "Scenario 3 (The Ford)", alone on a
-// line, and has headings of its own. A text that is one card is left whole, and so is one
-// of more than 64. Pure function for any thread; no errors.
+// line, and has headings of its own. "Notes on the scenarios" at the end belong to every card. A text that is one card is left whole, and
+// so is one of more than 64. Pure function for any thread; no errors.
 #pragma once
 
 #include <string>

@@ -241,6 +241,8 @@ void read_order(Card& card) {
       if (section.kind == "story") continue;
       for (const Match& found : card.grammar.all(key, card.flow, {section.heading.from, section.body.to}))
         if (const std::string side = card.side_in(found.slot("s")->range); !side.empty()) card.set(key, side, found.range);
+      if (section.kind == key)  // "Order of setup: Highlanders, Lowlanders"
+        if (const std::string side = card.side_in(section.body); !side.empty()) card.set(key, side, section.body);
       if (section.kind == "first" && key == "first_move" && !section.side.empty()) card.set(key, section.side, section.heading);
       if (section.kind == "first" && key == "first_move")
         if (const std::string side = card.side_in(section.body); !side.empty()) card.set(key, side, section.body);

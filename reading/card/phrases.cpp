@@ -100,12 +100,14 @@ std::optional<Phrase> die_in(const Card& card, Range range) {
 
 std::optional<Phrase> condition_in(const Card& card, Range range) {
   for (int t = range.from; t < range.to; ++t) {
-    if (!card.grammar.match("conditional", card.flow, t, range.to)) continue;
-    int to = t + 1, depth = 0;
+    const auto opens = card.grammar.match("conditional", card.flow, t, range.to);
+    if (!opens) continue;
+    int to = opens->range.to, depth = 0;
     for (; to < range.to; ++to) {
       const std::string_view text = card.flow.text(to);
       depth += text == "(" ? 1 : text == ")" ? -1 : 0;
-      if (depth < 0 || (depth == 0 && (text == "," || text == ";" || text == ":" || text == "."))) break;
+      const bool shortens = text == "." && card.grammar.match("short_form", card.flow, to - 1, to) && to + 1 < range.to;
+      if (depth < 0 || (depth == 0 && !shortens && (text == "," || text == ";" || text == ":" || text == "."))) break;
     }
     return Phrase{card.words({t, to}), {t, to}};
   }

@@ -108,6 +108,8 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
       card.facts.reinforcements.back().die = die->value;
       return card.understood(sentence);
     }
+  if (card.grammar.find("as_in", card.flow, sentence)) return;  // it stands on another card: words, and no place of their own
+  if (card.grammar.match("taken_off", card.flow, sentence.from, sentence.to)) return add_remark(card, sentence);
   const auto enters = card.grammar.find("enters", card.flow, sentence);
   const auto sets_up = sets_up_in(card, sentence);
   if (!enters && context.kind == "setup" && card.grammar.find("brings", card.flow, sentence) &&
@@ -117,6 +119,9 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
   if (arrives && read_arrival(card, context, clause, sentence)) return;
   if (read_setup_sentence(card, context, clause, sentence)) return;
   if (context.kind == "reinforcements" && read_arrival(card, context, clause, sentence)) return;
+  if (context.kind == "reinforcements" && !card.facts.reinforcements.empty() && !card.facts.reinforcements.back().die.empty() &&
+      card.grammar.match("rolls_go_on", card.flow, sentence.from, sentence.to))
+    return add_remark(card, sentence);
   if (context.kind == "reinforcements")
     if (const auto more = card.grammar.match("die_more", card.flow, sentence.from, sentence.to);
         more && !card.facts.reinforcements.empty()) {
@@ -205,6 +210,8 @@ void read_clause(Card& card, Context& context, const Clause& clause) {
         card.set(key, clause.side, clause.range);
         return card.understood(clause.range);
       }
+  if (!clause.label.empty() && card.grammar.match("explains", card.flow, clause.label.from, clause.label.to))
+    return add_remark(card, {clause.label.from, clause.range.to});  // "Example: 9kp – 1817 [2] means …" places nothing
   if (clause.row && clause.label.empty()) return read_row(card, context, clause);
   if (any_of_kinds(context.kind, {"setup", "open", "forces", "reinforcements"}) && read_group(card, context, clause)) return;
   if (any_of_kinds(context.kind, {"setup", "open", "forces"}) &&
@@ -240,8 +247,16 @@ void read_supports(Card& card, Context& context, const Section& section) {
   for (const Clause& clause : clauses_of(card, section))
     for (const Range sentence : sentences_of(card, clause.range)) {
       int from = sentence.from;
-      for (int t = sentence.from; t <= sentence.to; ++t) {
-        if (t < sentence.to && card.flow.text(t) != ";") continue;
+      if (card.grammar.find("as_in", card.flow, sentence)) continue;
+      if (const auto lead = card.grammar.match("support_lead", card.flow, sentence.from, sentence.to)) {
+        context.receiver = card.side_in(lead->range);  // "The Germans may call artillery on these conditions:"
+        card.understood(lead->range);
+        from = lead->range.to;
+      }
+      for (int t = from; t <= sentence.to; ++t) {
+        const bool comma = t < sentence.to && card.flow.text(t) == "," && !card.grammar.match("number_or_int", card.flow, t + 1, t + 2) &&
+                           card.grammar.match("next_support", card.flow, t + 1, sentence.to);
+        if (t < sentence.to && card.flow.text(t) != ";" && !comma) continue;
         if (from < t) read_support(card, context, clause, {from, t});
         from = t + 1;
       }

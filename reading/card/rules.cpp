@@ -142,6 +142,16 @@ void read_rules_section(Card& card, const Section& section) {
   for (const Clause& clause : clauses_of(card, section)) read_rule(card, context, clause, ++number);
 }
 
+void add_remark(Card& card, Range words) {
+  RuleFact rule;
+  rule.id = "#" + std::to_string(card.facts.rules.size() + 1);
+  rule.about = card.words({words.from, std::min(words.to, words.from + ABOUT)});
+  rule.refers = referred(card, words);
+  rule.span = card.span(words);
+  card.facts.rules.push_back(std::move(rule));
+  card.understood(words);
+}
+
 void read_list_of_terms(Card& card, const Section& section) {
   for (const Clause& clause : clauses_of(card, section)) {
     Range list = clause.range;
@@ -157,7 +167,6 @@ void read_list_of_terms(Card& card, const Section& section) {
 
 bool read_support(Card& card, Context& context, const Clause& clause, Range part) {
   SupportFact fact;
-  fact.side = side_of(card, context, clause, part);
   const auto turn = turn_in(card, part);
   const auto condition = condition_in(card, part);
   Range what = part;
@@ -176,6 +185,10 @@ bool read_support(Card& card, Context& context, const Clause& clause, Range part
   }
   if (what.empty() && turn) what = trimmed(card, {turn->range.to, part.to});
   if (what.empty()) return false;
+  // Of whom the condition speaks, that is not whose artillery it is.
+  Clause own = clause;
+  if (!context.receiver.empty() && clause.side.empty()) own.side = context.receiver;
+  fact.side = side_of(card, context, own, condition && condition->range.from >= what.to ? Range{part.from, condition->range.from} : part);
   fact.what = card.words(what);
   if (const auto amount = card.grammar.find("amount", card.flow, part)) fact.amount = card.words(amount->range);
   if (turn) fact.turn = turn->value;

@@ -33,7 +33,7 @@ bool all_caps(const Card& card, Range range) {
 }
 
 bool is_field(std::string_view kind) {
-  return any_of_kinds(kind, {"length", "first", "map", "date", "place", "balance", "credits", "first_turn", "last_turn"});
+  return any_of_kinds(kind, {"length", "first", "map", "date", "place", "balance", "credits", "first_turn", "last_turn", "first_setup"});
 }
 bool heads_clauses(std::string_view kind) {
   return any_of_kinds(kind, {"victory", "forces", "setup", "reinforcements", "support", "rules", "story", "conditions", "length"});
@@ -257,7 +257,8 @@ class Divider {
       card_.understood(row.tokens);
     } else if (section().kind == "length" && row.tokens.from > section().heading.to && orders(card_, row)) {
       open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
-    } else if (row.apart && row.tokens.from > section().heading.to && is_field(section().kind) && fielded_) {
+    } else if (row.apart && row.tokens.from > section().heading.to && is_field(section().kind) && fielded_ &&
+               !(section().kind == "credits" && card_.grammar.match("credit_line", card_.flow, row.tokens.from, row.tokens.to))) {
       open({"open", block_side_, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
     }
   }

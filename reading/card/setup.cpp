@@ -55,6 +55,7 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
   const Flow& flow = card.flow;
   Range whole = sentence;
   if (const auto marker = card.grammar.match("item_marker", flow, whole.from, whole.to)) whole.from = marker->range.to;
+  if (const auto lead = card.grammar.match("setup_lead", flow, whole.from, whole.to)) whole.from = lead->range.to;
   if (const auto placing = card.grammar.match("places", flow, whole.from, whole.to)) {
     for (int t = placing->range.to + 1; t < whole.to; ++t)
       if (card.grammar.match("region_open", flow, t, whole.to) && !card.grammar.match("no_region", flow, t, whole.to))
@@ -70,7 +71,9 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
       return std::nullopt;  // "deploys second, and is the first player"
     out.everybody = card.grammar.find("each_side", flow, out.units).has_value();
     const auto subject = card.grammar.match("either_side", flow, out.units.from, out.units.to);
-    const bool subject_only = out.units.empty() || out.everybody || (subject && subject->range.to == out.units.to);
+    const bool subject_only =
+        out.units.empty() || out.everybody ||
+        (subject && (subject->range.to == out.units.to || card.grammar.whole("hidden", flow, {subject->range.to, out.units.to})));
     if (subject_only && out.region.from < out.region.to && !card.grammar.match("region_open", flow, out.region.from, out.region.to) &&
         flow.text(out.region.from) != ",") {
       for (int r = out.region.from; r < whole.to; ++r)
@@ -110,7 +113,9 @@ std::string owner_of(const Card& card, Range words) {
   for (const UnitFact& unit : card.facts.units) {
     std::string name = unit.designation.substr(0, unit.designation.find(" ("));
     while (!name.empty() && (name.front() == ' ' || (name.front() >= '0' && name.front() <= '9'))) name.erase(0, 1);
-    if (!claim(unit.group, unit.side) || !claim(name, unit.side)) return {};
+    // "Reszta I/83pp", of a list that has it as 1/83pp: the regiment tells.
+    const std::size_t stroke = std::min(unit.group.find('/'), unit.group.size());
+    if (!claim(unit.group, unit.side) || !claim(unit.group.substr(stroke), unit.side) || !claim(name, unit.side)) return {};
   }
   return out;
 }
@@ -256,14 +261,23 @@ bool read_setup_list(Card& card, Context& context, const Clause& clause) {
       auto next = card.grammar.find("dash_item", flow, {dash + 2, sentence.to});
       while (next && !hexes_in(card, next->slot("u")->range).empty())  // "1018–1022"
         next = card.grammar.find("dash_item", flow, {next->range.to, sentence.to});
-      const Range place = trimmed(card, {dash + 1, next ? next->slot("u")->range.from : sentence.to});
+      int next_units = next ? next->slot("u")->range.from : sentence.to;
+      for (int at = dash + 1; next;) {  // "7kp – 2206 [1], 8kp+8c, 3m – 1505": two units stand there
+        const auto placed = card.grammar.match("place_in_list", flow, at, next_units);
+        if (!placed) break;
+        at = placed->range.to;
+        if (!hexes_in(card, {at, at + 1}).empty()) continue;
+        next_units = at;
+        break;
+      }
+      const Range place = trimmed(card, {dash + 1, next_units});
       if (const Region at = region_of(card, place); at.kind.empty() && at.places.empty()) return any;
       const Range units = trimmed(card, {from, dash});
       if (!place.empty() && !units.empty()) {
         add_setup(card, side, units, region_of(card, place), is_hidden(card, sentence), {units.from, place.to});
         any = true;
       }
-      from = next ? next->slot("u")->range.from : sentence.to;
+      from = next_units;
     }
     if (any) continue;
     const auto region = region_in(card, sentence);

@@ -87,6 +87,24 @@ std::map<std::string, std::string> roles_in(Card& card, Candidates& candidates) 
   return out;
 }
 
+// "Sides: Lowlanders, the Duchy": the names, without what stands in brackets; each is a side, whatever it is called.
+std::vector<Range> declared_in(const Card& card) {
+  std::vector<Range> out;
+  for (const Match& declared : card.grammar.all("sides_are", card.flow, {0, card.flow.size()})) {
+    const Row& row = card.flow.rows[card.flow.tokens[declared.range.from].row];
+    if (declared.range.from != row.tokens.from || declared.range.to >= row.tokens.to) continue;
+    for (int from = declared.range.to; from < row.tokens.to;) {
+      int to = from;
+      while (to < row.tokens.to && card.flow.text(to) != ",") ++to;
+      if (card.grammar.match("article", card.flow, from, to)) ++from;
+      if (from < to && card.grammar.match("any_capital", card.flow, from, to)) out.push_back({from, to});
+      from = to + 1;
+    }
+    break;
+  }
+  return out;
+}
+
 // "[Germany]" below "Axis Player": another word for the side.
 void add_bracketed(Card& card, const Candidates& candidates) {
   for (const auto& [id, candidate] : candidates) {
@@ -115,8 +133,20 @@ void find_sides(Card& card) {
         !card.grammar.match("no_side", card.flow, slot->range.from, slot->range.to))
       card.flow.own.insert(word);
   }
+  const std::vector<Range> declared = declared_in(card);
+  for (const Range name : declared)
+    if (name.size() == 1 && !card.grammar.find("side", card.flow, name)) {
+      const std::string_view word = card.flow.small(name.from);
+      card.flow.own.emplace(word.ends_with('s') ? word.substr(0, word.size() - 1) : word);
+    }
   if (!card.flow.own.empty()) card.grammar.prepare(card.flow);
   Candidates candidates = mentions(card);
+  for (const Range name : declared)
+    if (const auto side = card.grammar.find("side", card.flow, name)) {
+      Candidate& candidate = candidates[side->value.empty() ? std::string(card.flow.own_word(side->range.from)) : std::string(side->value)];
+      candidate.weight += ENOUGH;
+      candidate.label = name;
+    }
   for (const Match& bound : card.grammar.all("side_is", card.flow, {0, card.flow.size()})) {  // "Player A: Sweden"
     const auto side = card.grammar.find("side", card.flow, bound.slot("s")->range);
     const auto known = side ? candidates.find(side->value) : candidates.end();

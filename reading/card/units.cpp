@@ -193,7 +193,11 @@ bool add_units(Card& card, Range list, const std::string& side, const std::strin
       continue;
     }
     const Item item = item_of(card, range);
-    if (!is_unit(card, item)) return false;
+    if (!is_unit(card, item)) {  // "km – 10, 11; c 1, 2m": a sign that parts what is one
+      if (rows.empty() || !card.grammar.whole("members_alone", card.flow, range)) return false;
+      rows.back().range.to = range.to;
+      continue;
+    }
     if (!rows.empty() && goes_with(rows.back(), item)) {
       rows.back().range.to = item.range.to;
       rows.back().count += item.count;

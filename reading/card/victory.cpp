@@ -84,8 +84,10 @@ class Victory {
     for (const Range sentence : sentences_of(card_, clause.range)) {
       int from = sentence.from;
       lead_ = receiver_of(sentence);
-      for (int t = sentence.from; t < sentence.to; ++t)
-        if (t > from &&
+      int depth = 0;
+      for (int t = sentence.from; t < sentence.to; ++t) {
+        depth += card_.flow.text(t) == "(" ? 1 : card_.flow.text(t) == ")" ? -1 : 0;
+        if (t > from && depth <= 0 &&
             (card_.grammar.match("or_else", card_.flow, t, sentence.to) ||
              (card_.grammar.match("award_joint", card_.flow, t, sentence.to) && (points_of({from, t}))) ||
              (card_.grammar.match("next_points", card_.flow, t, sentence.to) && card_.grammar.find("points_value", card_.flow, {from, t}) &&
@@ -94,6 +96,7 @@ class Victory {
           from = t + 1;
           subject_ = card_.side_in(sentence);
         }
+      }
       part(clause, {from, sentence.to});
       subject_.clear();
     }

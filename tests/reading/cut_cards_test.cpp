@@ -37,6 +37,22 @@ TEST_CASE("rules in front of the cards belong to none of them") {
   CHECK(cards[0].find("[4.1]") == std::string::npos);
 }
 
+TEST_CASE("what stands at the end for all scenarios belongs to every card, on its own lines; notes on one scenario belong to that one") {
+  const std::string cards_alone = card("Scenario 1 (The Ford)") + card("Scenario 2 (The Mill)");
+  const std::string notes = "Notes on the scenarios\n1. Every wood is thick.\n";
+  const auto cards = cut_cards(cards_alone + notes);
+  REQUIRE(cards.size() == 2);
+  const int line = 2 + static_cast<int>(std::count(cards_alone.begin(), cards_alone.end(), '\n'));
+  for (const std::string& one : cards) {
+    const auto facts = reading::read_card(one);
+    REQUIRE(facts.rules.size() == 1);
+    CHECK(facts.rules.front().span.line == line);
+  }
+  const auto apart = cut_cards(cards_alone + "Notes\n1. Every wood is thick.\n");
+  REQUIRE(apart.size() == 2);
+  CHECK(apart[0].find("thick") == std::string::npos);
+}
+
 TEST_CASE("one card is left whole, whatever stands before its number, and a mention of another is no card") {
   const std::string one = "The Ford\nScenario 3\n\n" + card("Order of battle").substr(16);
   CHECK(cut_cards(one) == std::vector<std::string>{one});

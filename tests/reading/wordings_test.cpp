@@ -1,0 +1,151 @@
+// Kinds of wording of printed cards, each with what looks like it and is something else.
+#include "reading/card/read_card.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+
+using reading::CardFacts;
+
+namespace {
+
+const std::string FORCES =
+    "Scenariusz 3 (Groble)\n\nSkład sił\nStrona polska:\nII/22pp: 4kp – 10, 11, 12 s 4d; 5kp – 13, 14, 15 s 5d.\n"
+    "Strona niemiecka:\nI/41pp: 1kp – 1, 2, 3 s 1d; km – 10, 11 c 1m.\nIII/41pp: 7kp – 19, 20, 21 s 7d.\n\n";
+
+CardFacts polish(const std::string& text) { return reading::read_card(FORCES + text, {"pl"}); }
+
+}  // namespace
+
+TEST_CASE("an explanation of the notation of a setup places nothing; a clause that has a label does") {
+  const std::string setup = "Początkowe rozmieszczenie\nStrona polska: 4kp – 1412 [2], 5kp – 2015.\n";
+  const CardFacts explained = polish(setup + "Wyjaśnienie zapisu: 4kp – 1412 [2] oznacza, że kompanię ustawia się do dwóch pól od 1412.\n");
+  CHECK(explained.setup.size() == 2);
+  REQUIRE(explained.rules.size() == 1);
+  CHECK(explained.rules.front().span.words.starts_with("Wyjaśnienie zapisu"));
+  CHECK(explained.unread.empty());
+  CHECK(polish(setup + "Strona niemiecka: 1kp – 0404, 7kp – 0505 [1].\n").setup.size() == 4);
+}
+
+TEST_CASE("several batteries in one sentence are called each from its own turn; a list of markers is one clause") {
+  const CardFacts called = polish("Wsparcie artyleryjskie\nStrona polska może wezwać II/8pal od 3 etapu, III/8pal od 6 etapu.\n");
+  REQUIRE(called.support.size() == 2);
+  CHECK(called.support[0].turn == "od 3");
+  CHECK(called.support[1].what == "III/8pal");
+  CHECK(called.support[1].turn == "od 6");
+  CHECK(called.support[1].side == "pl");
+  CHECK(polish("Wsparcie artyleryjskie\nStrona polska: II/8pal żetony 4, 5, 6 od 3 etapu.\n").support.size() == 1);
+}
+
+TEST_CASE("whose artillery it is that is called on conditions which speak of the enemy") {
+  const CardFacts facts = polish(
+      "Wsparcie artyleryjskie\nNiemcy mogą używać wsparcia zgodnie z poniższymi warunkami:\n"
+      "I/19pal – gdy ujawni się min. 12 plutonów polskich,\nII/19 pal – gdy ujawni się min. 20 plutonów polskich,\n"
+      "dac – gdy min. 4 plutony zbliżą się do Grobli.\n");
+  REQUIRE(facts.support.size() == 3);
+  for (const auto& one : facts.support) {
+    CHECK(one.side == "de");
+    CHECK_FALSE(one.condition.empty());
+  }
+  CHECK(facts.support[2].what == "dac");
+  const CardFacts other = polish("Wsparcie artyleryjskie\nPolacy mogą wezwać I/8pal, gdy Niemcy wejdą do lasu.\n");
+  REQUIRE(other.support.size() == 1);
+  CHECK(other.support[0].side == "pl");
+}
+
+TEST_CASE("a roll for each of several units brings them on; later and repeated rolls belong to it") {
+  const CardFacts facts = polish(
+      "Uzupełnienia dla strony niemieckiej\nNa początku każdego etapu wykonywany jest jeden rzut K10 dla każdego batalionu (I/41pp, "
+      "III/41pp), gdzie w przypadku wyrzucenia „1” można wprowadzić batalion. Rzuty wykonuje się aż do wprowadzenia obu batalionów. Od 8 "
+      "etapu także wyrzucenie „2” uprawnia do wprowadzenia batalionu.\n");
+  REQUIRE(facts.reinforcements.size() == 1);
+  CHECK(facts.reinforcements[0].units == "I/41pp, III/41pp");
+  CHECK(facts.reinforcements[0].die.find("„1”") != std::string::npos);
+  CHECK(facts.reinforcements[0].die.find("„2”") != std::string::npos);
+  CHECK(facts.unread.empty());
+  const CardFacts bare = polish("Uzupełnienia dla strony niemieckiej\nRzuty wykonuje się tylko w dzień.\n");
+  CHECK(bare.reinforcements.empty());
+  CHECK_FALSE(bare.unread.empty());
+}
+
+TEST_CASE("an arrival that waits for something and names no turn; a label without any of that is none") {
+  const CardFacts facts = polish("Uzupełnienia\nStrona niemiecka:\n- III/41pp: gdy padnie Grobla, z południowej krawędzi.\n");
+  REQUIRE(facts.reinforcements.size() == 1);
+  CHECK(facts.reinforcements[0].units == "III/41pp");
+  CHECK(facts.reinforcements[0].condition == "gdy padnie Grobla");
+  CHECK(polish("Uzupełnienia\nStrona niemiecka:\n- III/41pp: na prośbę dowódcy.\n").reinforcements.empty());
+}
+
+TEST_CASE("the regiment tells whose battalion it is, and a turn in which something happens is a condition") {
+  const CardFacts facts = polish(
+      "Uzupełnienia\nReszta 2/22pp wchodzi na planszę z pól 2901 i 3601 w 4 etapie.\nIII/41pp wchodzi na planszę w etapie, w którym "
+      "zostanie opanowana Grobla.\n99pp wchodzi w 5 etapie z pola 0101.\n");
+  REQUIRE(facts.reinforcements.size() == 3);
+  CHECK(facts.reinforcements[0].side == "pl");
+  CHECK(facts.reinforcements[1].side == "de");
+  CHECK(facts.reinforcements[1].condition == "w etapie, w którym zostanie opanowana Grobla");
+  CHECK(facts.reinforcements[1].place.empty());
+  CHECK(facts.reinforcements[2].turn == "5");
+  CHECK(facts.reinforcements[2].condition.empty());
+}
+
+TEST_CASE("several units at one place of a list; several hexes of one unit") {
+  const CardFacts facts = polish("Początkowe rozmieszczenie\nStrona polska: 4kp+4c – 2206 [1], 5kp+5c, 3m – 1505 [1], 6kp, 2m – 0404.\n");
+  REQUIRE(facts.setup.size() == 3);
+  CHECK(facts.setup[0].region == "2206 [1]");
+  CHECK(facts.setup[1].units == "5kp+5c, 3m");
+  CHECK(facts.setup[1].region == "1505 [1]");
+  CHECK(facts.setup[2].units == "6kp, 2m");
+  const CardFacts hexes = polish("Początkowe rozmieszczenie\nStrona polska: 4kp – 2206, 2207, 5kp – 0404.\n");
+  REQUIRE(hexes.setup.size() == 2);
+  CHECK(hexes.setup[0].hexes_or_places.size() == 2);
+}
+
+TEST_CASE("a limit in brackets is no award of its own; a second award is") {
+  const CardFacts facts = polish("Punkty zwycięstwa\nStrona polska:\n- za każdy etap ciszy +3 p.z. (max. +18 p.z.)\n");
+  REQUIRE(facts.victory.size() == 1);
+  CHECK(facts.victory[0].points_or_level == "+3 each");
+  CHECK(polish("Punkty zwycięstwa\nStrona polska:\n- +3 p.z. za Groblę, +5 p.z. za most\n").victory.size() == 2);
+}
+
+TEST_CASE("what is placed stands behind the verb where a side does it in secret before the game") {
+  const CardFacts facts = polish(
+      "Początkowe rozmieszczenie\nPrzed rozpoczęciem rozgrywki strona polska w tajemnicy rozmieszcza kolejne kompanie na polach lasów.\n");
+  REQUIRE(facts.setup.size() == 1);
+  CHECK(facts.setup[0].units == "kolejne kompanie");
+  CHECK(facts.setup[0].hidden);
+  CHECK(facts.setup[0].side == "pl");
+}
+
+TEST_CASE("who has published a card and when is no unit") {
+  const CardFacts facts = polish("Autor: Jan Nowak\n\nOpublikowano 16.10.2006 r.\n\nPoprawiony: 13 stycznia 2020\n");
+  CHECK(facts.units.size() == 5);
+}
+
+TEST_CASE("a misprinted sign within the list of a company does not cost the whole list") {
+  const CardFacts facts = reading::read_card(
+      "Scenariusz 3 (Groble)\n\nSkład sił\nStrona niemiecka:\nI/41pp: 1kp – 1, 2, 3 s 1d; km – 10, 11; c 1, 2m.\n\n"
+      "Początkowe rozmieszczenie\nStrona niemiecka: 1kp – 0404, 2kp – 0505.\n",
+      {"pl"});
+  REQUIRE(facts.units.size() == 2);
+  CHECK(facts.units[1].designation == "km – 10, 11; c 1, 2m");
+  const CardFacts words = reading::read_card(
+      "Scenariusz 3 (Groble)\n\nSkład sił\nStrona niemiecka:\nI/41pp: 1kp – 1, 2, 3 s 1d; wszystko to jest do dyspozycji.\n", {"pl"});
+  CHECK(words.units.empty());
+}
+
+TEST_CASE("sides that a card names as such are sides, whatever they are called") {
+  const CardFacts facts = reading::read_card(
+      "Scenario 1 (The Brook)\n\nSides: Highlanders, the Duchy\nLength: 8 turns\n\nVictory points\nHighlanders:\n- +2 VP for each hex "
+      "held.\n"
+      "Duchy:\n- +1 VP for each hex held.\n");
+  REQUIRE(facts.sides.size() == 2);
+  CHECK(facts.sides[0].name == "Highlanders");
+  CHECK(facts.sides[1].name == "Duchy");
+  REQUIRE(facts.victory.size() == 2);
+  CHECK(facts.victory[0].side == facts.sides[0].id);
+  CHECK(facts.victory[1].side == facts.sides[1].id);
+  CHECK(reading::read_card("Scenario 1 (The Brook)\n\nBoth sides: highlanders may hide.\nLength: 8 turns\n").sides.empty());
+}
+
+}  // namespace hexwright
