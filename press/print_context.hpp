@@ -24,9 +24,7 @@ struct PrintContext {
   std::map<std::string, std::string> hides;
   bool authors_words = false;
 
-  publish::CardContext matter() const {
-    return {*view, *papers, style, theme, notation, {}, publish::CardContext::COLUMN_MM, hides, authors_words};
-  }
+  publish::CardContext matter() const { return {*view, *papers, style, theme, notation, {}, hides, authors_words}; }
 };
 
 // For the side of the request, or the referee; moves the documents out of the job.
