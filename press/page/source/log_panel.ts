@@ -14,6 +14,7 @@ interface Told {
 export class LogPanel {
   readonly element = make("section", { id: "log", hidden: true });
   places: Places = new Map();
+  unsaved = false;
   private log: Log = { start: null, steps: [] };
   private at = 0;
   private told: Told[] = [];
@@ -64,6 +65,7 @@ export class LogPanel {
     const root = rootOf(text, "log", file);
     if (!root) return;
     this.log = readLog(root, text);
+    this.unsaved = false;
     this.told = [];
     this.go(0);
     tell(say("file.loaded", { file }));
@@ -106,6 +108,7 @@ export class LogPanel {
       action.path = `${before?.x !== undefined ? `${before.x},${before.y} ` : ""}${spot.x},${spot.y}`;
       action.heading = String(before?.heading ?? 0);
     }
+    this.unsaved = true;
     this.log.start ??= new Map(this.begin());
     this.log.steps.length = this.at;
     if (this.log.loaded) this.log.loaded.steps = Math.min(this.log.loaded.steps, this.at);
@@ -114,6 +117,7 @@ export class LogPanel {
   }
   private save(): void {
     save(`${facts.id}.log.xml`, writeLog(this.log, this.setup()));
+    this.unsaved = false;
   }
 
   private wordsOf(step: Step): string {
