@@ -33,6 +33,4 @@ Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job);
 // The same kind of content in each language of the card, side by side. A new sheet is its content and one call of this.
 Made<Printed> print_contents(PrintJob& job, publish::Content (*content)(const publish::CardContext& matter, const std::string& language));
 
-Made<publish::PrintStyle> load_style(const std::string& name);
-
 }  // namespace hexwright::press
