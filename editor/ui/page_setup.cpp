@@ -127,7 +127,8 @@ void PageSetup::show(const ExportRequest& request, const std::vector<std::string
   languages_->SetSelection(std::min(place_in(LANGUAGES, request.languages), static_cast<int>(languages_->GetCount()) - 1));
   paper_->SetSelection(place_in(PAPERS, request.paper));
   theme_->SetSelection(place_in(THEMES, request.theme));
-  if (const wxString style = request.style.empty() ? "tactical" : utf8(request.style); house_->GetValue() != style) house_->SetValue(style);
+  if (const wxString style = request.style.empty() ? wxString("tactical") : utf8(request.style); house_->GetValue() != style)
+    house_->SetValue(style);
   for (const Typed& each : typed_) set_text(*each.text, utf8(request.*each.value));
   if (boards_ != boards) {
     boards_ = boards;
