@@ -1,3 +1,4 @@
+// What an export draws needs a map, whichever document named it.
 #include "cli/print/subject.hpp"
 
 #include "cli/documents.hpp"
