@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cli/amendment.hpp"
+#include "cli/check_files.hpp"
 #include "cli/difference.hpp"
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
@@ -38,10 +39,9 @@ void join_folder(validator::Report& report, const std::string& path) {
   std::vector<validator::SeriesCard> cards;
   cards.push_back(validator::digest(*report.project));
   const std::vector<project::BuiltInGame> games = built_in_games();
-  std::error_code fault;
-  for (const auto& entry : std::filesystem::directory_iterator(own.has_parent_path() ? own.parent_path() : ".", fault)) {
-    const std::filesystem::path name = entry.path().filename();
-    if (name == own.filename() || !name.generic_string().ends_with(".scenario.xml")) continue;
+  for (const std::string& scenario : scenarios_in(own.has_parent_path() ? platform::text_of(own.parent_path()) : ".", false)) {
+    const std::filesystem::path name = std::filesystem::path(scenario).filename();
+    if (name == own.filename()) continue;
     const auto neighbour = project::Project::load(platform::text_of(own.parent_path() / name), games);
     if (neighbour) cards.push_back(validator::digest(**neighbour));
   }

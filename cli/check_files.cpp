@@ -20,7 +20,8 @@ constexpr std::string_view ENDING = ".scenario.xml";
 
 bool is_scenario(const std::string& name) { return name.size() > ENDING.size() && name.ends_with(ENDING); }
 
-// With the folders in it, or of it alone.
+}  // namespace
+
 std::vector<std::string> scenarios_in(const std::string& folder, bool whole_tree) {
   std::vector<std::string> found;
   std::error_code fault;
@@ -35,6 +36,8 @@ std::vector<std::string> scenarios_in(const std::string& folder, bool whole_tree
   std::sort(found.begin(), found.end());
   return found;
 }
+
+namespace {
 
 // Names of files of its folder that the scenario refers to.
 std::set<std::string> used_by(const std::string& path) {

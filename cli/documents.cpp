@@ -61,6 +61,38 @@ tl::expected<std::unique_ptr<project::Project>, int> load_placement(const std::s
   return filled_in;
 }
 
+tl::expected<FilledIn, int> load_filled_in(const std::string& file, const std::string& placement, const Messages& err) {
+  if (file == "-" && placement == "-") return tl::make_unexpected(usage(err, say("Only one document can come from standard input.")));
+  auto first = load(file, err);
+  if (!first) return tl::make_unexpected(int{EXIT_UNREADABLE});
+  if (first->placement()) {
+    if (!placement.empty())
+      return tl::make_unexpected(usage(err, say("{file} is a placement already, and --placement names another.", {{"file", shown(file)}}),
+                                       say("Give one of them.")));
+    const auto named = scenario_named_by(*first, file);
+    if (!named) return tl::make_unexpected(refuse(err, named.error(), EXIT_UNREADABLE));
+    const std::string path = shown_folder(file) + named->in_project;
+    auto scenario = load(path, err);
+    if (!scenario) return tl::make_unexpected(int{EXIT_UNREADABLE});
+    if (!scenario->scenario())
+      return tl::make_unexpected(refuse(err,
+                                        wording::Fault{"export/no-scenario",
+                                                       first->locate(first->placement()->datum.origin),
+                                                       say("{file} is no scenario.", {{"file", shown(path)}}),
+                                                       {},
+                                                       say("A placement names the scenario it fills in.")},
+                                        EXIT_UNREADABLE));
+    return FilledIn{std::move(scenario), std::move(first)};
+  }
+  if (placement.empty()) return FilledIn{std::move(first), nullptr};
+  if (!first->scenario())
+    return tl::make_unexpected(usage(err, say("{file} is no scenario, and a placement fills in a scenario.", {{"file", shown(file)}}),
+                                     say("Give the scenario as FILE, or the placement alone: it names its scenario.")));
+  auto filled_in = load_placement(placement, *first, file, err);
+  if (!filled_in) return tl::make_unexpected(filled_in.error());
+  return FilledIn{std::move(first), std::move(*filled_in)};
+}
+
 const validator::GameRules* game_that_can(const project::Project& project, Can can) {
   for (const validator::GameRules& game : rulesets::all_games())
     if (game.data.id == project.game().data().id && can(game)) return &game;

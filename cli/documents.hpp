@@ -29,6 +29,14 @@ tl::expected<std::unique_ptr<project::Project>, int> load_scenario(const std::st
 tl::expected<std::unique_ptr<project::Project>, int> load_placement(const std::string& path, const project::Project& scenario,
                                                                     const std::string& scenario_path, const Messages& err);
 
+// A scenario or a map, and what fills it in: a placement as FILE names its scenario, one named besides must be of the scenario; null where
+// there is none. Else the exit status, after printing the error.
+struct FilledIn {
+  std::unique_ptr<project::Project> project, placement;
+  const document::Placement* filled_in() const { return placement ? placement->placement() : nullptr; }
+};
+tl::expected<FilledIn, int> load_filled_in(const std::string& file, const std::string& placement, const Messages& err);
+
 // The rules of the project's game when `can` is true for them; else null.
 using Can = bool (*)(const validator::GameRules& game);
 const validator::GameRules* game_that_can(const project::Project& project, Can can);

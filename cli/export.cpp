@@ -110,15 +110,10 @@ int write_notation(const ExportRequest& request, const Messages& err) {
 
 // Who sees whom at the start, as a table: the game knows it.
 int write_sight(const ExportRequest& request, const Messages& err) {
-  const auto scenario = load_scenario(request.file, wording::mark("{file} is no scenario."), err);
-  if (!scenario) return scenario.error();
-  std::unique_ptr<project::Project> filled_in;
-  if (!request.placement.empty()) {
-    auto placement = load_placement(request.placement, **scenario, request.file, err);
-    if (!placement) return placement.error();
-    filled_in = std::move(*placement);
-  }
-  const auto table = rulesets::who_sees_whom(**scenario, filled_in.get(), request.side);
+  const auto loaded = load_filled_in(request.file, request.placement, err);
+  if (!loaded) return loaded.error();
+  if (!loaded->project->scenario()) return usage(err, say("{file} is no scenario.", {{"file", shown(request.file)}}));
+  const auto table = rulesets::who_sees_whom(*loaded->project, loaded->placement.get(), request.side);
   return table ? deliver(request.output, *table, err) : refuse(err, table.error(), EXIT_USAGE);
 }
 

@@ -1,8 +1,8 @@
 // new: a folder with a scenario, its map and order of battle, and rules of its own where they are needed, which check finds nothing in.
 #include <algorithm>
 #include <filesystem>
-#include <set>
 
+#include "cli/check_files.hpp"
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/named_game.hpp"
@@ -15,7 +15,6 @@
 #include "model/io/utf8.hpp"
 #include "model/reshape/asked.hpp"
 #include "model/reshape/templates.hpp"
-#include "platform/paths.hpp"
 #include "rulesets/rulesets.hpp"
 
 namespace hexwright::cli {
@@ -122,12 +121,8 @@ Result<void> set_game(NewProject& project, const NewOptions& options) {
 
 // The first scenario of a folder, or the file.
 Result<std::string> scenario_in(const std::string& path) {
-  std::error_code fault;
-  if (!fs::is_directory(path, fault)) return path;
-  std::set<std::string> found;
-  for (const auto& entry : fs::directory_iterator(path, fault))
-    if (std::string path = platform::text_of(entry.path()); path.ends_with(".scenario.xml")) found.insert(std::move(path));
-  if (!found.empty()) return *found.begin();
+  if (!is_folder(path)) return path;
+  if (const auto found = scenarios_in(path, false); !found.empty()) return found.front();
   return wrong(say("{folder} holds no scenario to make another like it.", {{"folder", io::visible(path)}}));
 }
 

@@ -79,7 +79,7 @@ double hex_mm(const ExportRequest& request) { return board_options(request).hex_
 
 Made<std::unique_ptr<const publish::BoardPicture>> board_picture(PrintJob& job, publish::Overlay overlay) {
   const ExportRequest& request = job.request;
-  auto theme = load_theme(request.theme.empty() && request.profile == "photocopy" ? "print" : request.theme);
+  auto theme = load_theme(request);
   if (!theme) return tl::unexpected(std::move(theme.error()));
   if (const auto missing = publish::missing_fonts({theme->title_font, theme->text_font}); !missing.empty())
     job.notes.push_back(publish::fonts_missing(missing));

@@ -114,7 +114,7 @@ Made<Printed> print_counters(PrintJob& job) {
 Made<Printed> print_map_sheets(PrintJob& job) {
   auto picture = board_picture(job);
   if (!picture) return tl::unexpected(std::move(picture.error()));
-  const auto style = load_style(job.request.style);
+  const auto style = load_style(job.request);
   if (!style) return tl::unexpected(style.error());
   publish::TileOptions tiles;
   tiles.language = job.request.language;

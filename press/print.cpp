@@ -29,6 +29,7 @@ PrintProfile profile_of(const ExportRequest& request) {
   constexpr double EIGHTH_OF_AN_INCH = 3.175, THREE_MM = 3;
   if (request.profile == "game-crafter") return {EIGHTH_OF_AN_INCH, false, false};
   if (request.profile == "offset") return {THREE_MM, true, true};
+  if (request.profile == "photocopy") return {0, false, false, true};
   return {};
 }
 
@@ -59,8 +60,14 @@ Made<view::View> view_of(const PrintJob& job) {
   return *view;
 }
 
-Made<publish::Theme> load_theme(const std::string& name) {
-  auto theme = publish::load_theme(name.empty() ? "colour" : name);
+Made<publish::PrintStyle> load_style(const ExportRequest& request) {
+  auto style = publish::load_style(!request.style.empty() ? request.style : profile_of(request).one_ink ? "plain" : "tactical");
+  if (!style) return refuse(style.error(), style.error().id == "house/unknown" ? Because::usage : Because::input);
+  return std::move(*style);
+}
+
+Made<publish::Theme> load_theme(const ExportRequest& request, const std::string& of_style) {
+  auto theme = publish::load_theme(!request.theme.empty() ? request.theme : profile_of(request).one_ink ? "print" : of_style);
   if (!theme) return refuse(theme.error(), theme.error().id == "theme/unknown" ? Because::usage : Because::input);
   return std::move(*theme);
 }

@@ -108,12 +108,6 @@ Made<void> see(PrintContext& made, const std::string& side) {
 
 }  // namespace
 
-Made<publish::PrintStyle> load_style(const std::string& name) {
-  auto style = publish::load_style(name);
-  if (!style) return refuse(style.error(), style.error().id == "house/unknown" ? Because::usage : Because::input);
-  return std::move(*style);
-}
-
 Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job) {
   const ExportRequest& request = job.request;
   auto made = std::make_unique<PrintContext>();
@@ -125,12 +119,10 @@ Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job) {
                    say("{file} is no scenario with an order of battle.", {{"file", io::visible(request.file, 400)}}),
                    {},
                    say("Cards and sheets are printed from a scenario or a placement.")});
-  // A photocopier has one ink.
-  const bool one_ink = request.profile == "photocopy" && request.style == ExportRequest{}.style;
-  auto style = load_style(one_ink ? "plain" : request.style);
+  auto style = load_style(request);
   if (!style) return tl::unexpected(std::move(style.error()));
   made->style = std::move(*style);
-  auto theme = load_theme(request.theme.empty() ? made->style.map_theme : request.theme);
+  auto theme = load_theme(request, made->style.map_theme);
   if (!theme) return tl::unexpected(std::move(theme.error()));
   if (const auto missing = publish::missing_fonts({made->style.title_font, made->style.text_font, theme->title_font, theme->text_font});
       !missing.empty())

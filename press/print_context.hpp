@@ -24,9 +24,7 @@ struct PrintContext {
   std::map<std::string, std::string> hides;
   bool authors_words = false;
 
-  publish::CardContext matter() const {
-    return {*view, *papers, style, theme, notation, {}, publish::CardContext::COLUMN_MM, hides, authors_words};
-  }
+  publish::CardContext matter() const { return {*view, *papers, style, theme, notation, {}, hides, authors_words}; }
 };
 
 // For the side of the request, or the referee; moves the documents out of the job.
@@ -34,7 +32,5 @@ Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job);
 
 // The same kind of content in each language of the card, side by side. A new sheet is its content and one call of this.
 Made<Printed> print_contents(PrintJob& job, publish::Content (*content)(const publish::CardContext& matter, const std::string& language));
-
-Made<publish::PrintStyle> load_style(const std::string& name);
 
 }  // namespace hexwright::press

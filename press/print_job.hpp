@@ -13,6 +13,7 @@
 #include "model/project/project.hpp"
 #include "model/view/view.hpp"
 #include "publish/canvas/picture.hpp"
+#include "publish/style/style.hpp"
 #include "publish/theme/theme.hpp"
 #include "validator/findings/report.hpp"
 
@@ -74,10 +75,10 @@ struct Printed {
 using Print = Made<Printed> (*)(PrintJob& job);
 // The function of the export list; null for an export that is text only.
 Print printer_of(std::string_view export_id);
-// What a press wants; nothing of it on the desk at home.
+// What a press wants; nothing of it on the desk at home. A photocopier has one ink.
 struct PrintProfile {
   double bleed_mm = 0;
-  bool marks = false, inks = false;
+  bool marks = false, inks = false, one_ink = false;
 };
 PrintProfile profile_of(const ExportRequest& request);
 // Prints what the request names.
@@ -85,6 +86,9 @@ Made<Printed> print(PrintJob& job);
 
 // What the functions of several exports need. The view of the request's side, or the referee's.
 Made<view::View> view_of(const PrintJob& job);
-Made<publish::Theme> load_theme(const std::string& name);
+// The style of the request, else the one its profile needs.
+Made<publish::PrintStyle> load_style(const ExportRequest& request);
+// The theme of the request, else the one its profile needs, else that of the style.
+Made<publish::Theme> load_theme(const ExportRequest& request, const std::string& of_style = "colour");
 
 }  // namespace hexwright::press

@@ -95,7 +95,7 @@ Made<Printed> print_tmx(PrintJob& job) {
         {"export/format", {}, say("A map of Tiled has the picture of its tiles beside it: name a file with -o that ends in .tmx."), {}, {}},
         Because::usage);
   const std::string sheet = request.output.substr(0, request.output.size() - 4) + ".tiles.png";
-  auto theme = load_theme(request.theme);
+  auto theme = load_theme(request);
   if (!theme) return tl::unexpected(std::move(theme.error()));
   const auto view = view_of(job);
   if (!view) return tl::unexpected(view.error());

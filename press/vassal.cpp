@@ -151,7 +151,7 @@ Made<std::vector<vassal::Chart>> charts_of(const PrintJob& job, const view::View
   const project::Project& project = *job.subject.project;
   std::vector<vassal::Chart> charts;
   if (!project.scenario()) return charts;
-  auto style = load_style(job.request.style);
+  auto style = load_style(job.request);
   if (!style) return tl::unexpected(style.error());
   const auto papers = view::papers_for(project, "", view::Disguise{});
   if (!papers) return refuse(papers.error(), Because::own_fault);
@@ -194,7 +194,7 @@ Made<Printed> print_vassal(PrintJob& job) {
                    say("{file} has no order of battle.", {{"file", io::visible(request.file, 400)}}),
                    {},
                    say("Give a scenario or an order of battle.")});
-  auto theme = load_theme(request.theme);
+  auto theme = load_theme(request);
   if (!theme) return tl::unexpected(theme.error());
   theme->take_colours_of(project.orbat());
   const wording::Catalogue* catalogue = wording::catalogue_for(request.language);

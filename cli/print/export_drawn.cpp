@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "cli/check_files.hpp"
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "platform/interruption.hpp"
@@ -63,6 +64,14 @@ std::optional<wording::Fault> misused(const ExportRequest& request) {
       (!request.dpi.empty() || !request.hex_px.empty() || !request.width_px.empty() || request.truecolour))
     return wrong("export/pixels", say("--dpi, --hex-px, --width-px and --truecolour go with PNG; the other formats have no pixels."),
                  say("Use --hex-mm or --inch-mm for the size on paper."));
+  const bool paged = request.takes(exchange::ExportOption::pages);
+  if (request.profile != "home" && (!paged || (press::profile_of(request).inks && as != "pdf")))
+    return wrong("export/profile",
+                 paged ? say("Only a PDF has the inks of a press.") : say("--profile goes with pages, and this format has none."),
+                 say("Leave out --profile, or write a PDF."));
+  if (!request.with.empty() && request.what != "map-sheets")
+    return wrong("export/with", say("--with goes with map-sheets: everything else shows what there is unless --no leaves it out."),
+                 say("Leave out --with."));
   if (is_streamed(request) && as != "svg" && as != "html" && as != "csv" && as != "txt" && platform::is_terminal(platform::STANDARD_OUTPUT))
     return wrong("export/terminal", say("A PDF or PNG is not for a terminal."), say("Name a file with -o, or send the output elsewhere."));
   return std::nullopt;
@@ -176,11 +185,7 @@ constexpr std::size_t MOST_OF_SERIES = 50;
 
 // The scenarios of a folder, for a page that holds them all.
 tl::expected<std::vector<press::Subject>, int> series_of(const ExportRequest& request, const Messages& err) {
-  std::vector<std::string> paths;
-  std::error_code fault;
-  for (std::filesystem::directory_iterator at(request.file, fault), end; !fault && at != end; at.increment(fault))
-    if (at->path().filename().string().ends_with(".scenario.xml")) paths.push_back(at->path().string());
-  std::sort(paths.begin(), paths.end());
+  const std::vector<std::string> paths = scenarios_in(request.file, false);
   if (paths.empty() || paths.size() > MOST_OF_SERIES)
     return tl::make_unexpected(usage(
         err, say("{folder} holds {count} scenarios; a page takes from 1 to {most}.", {{"folder", shown(request.file)},
@@ -199,8 +204,7 @@ tl::expected<std::vector<press::Subject>, int> series_of(const ExportRequest& re
 }
 
 tl::expected<std::vector<press::Subject>, int> subjects_of(const ExportRequest& request, const Messages& err) {
-  std::error_code fault;
-  if (request.what == "page" && std::filesystem::is_directory(request.file, fault)) return series_of(request, err);
+  if (request.what == "page" && is_folder(request.file)) return series_of(request, err);
   auto subject = subject_of(request, err);
   if (!subject) return tl::make_unexpected(subject.error());
   std::vector<press::Subject> one;

@@ -127,7 +127,8 @@ void PageSetup::show(const ExportRequest& request, const std::vector<std::string
   languages_->SetSelection(std::min(place_in(LANGUAGES, request.languages), static_cast<int>(languages_->GetCount()) - 1));
   paper_->SetSelection(place_in(PAPERS, request.paper));
   theme_->SetSelection(place_in(THEMES, request.theme));
-  if (house_->GetValue() != utf8(request.style)) house_->SetValue(utf8(request.style));
+  if (const wxString style = request.style.empty() ? wxString("tactical") : utf8(request.style); house_->GetValue() != style)
+    house_->SetValue(style);
   for (const Typed& each : typed_) set_text(*each.text, utf8(request.*each.value));
   if (boards_ != boards) {
     boards_ = boards;
@@ -154,7 +155,6 @@ void PageSetup::read(ExportRequest& request) const {
   request.paper = PAPERS[chosen(paper_)];
   request.theme = THEMES[chosen(theme_)];
   request.style = trimmed(house_->GetValue());
-  if (request.style.empty()) request.style = "tactical";
   for (const Typed& each : typed_) request.*each.value = trimmed(each.text->GetValue());
   request.boards.clear();
   if (boards_.size() > 1) request.boards.push_back(boards_[chosen(board_)]);

@@ -163,6 +163,7 @@ bool ExportRequest::takes(ExportOption option) const {
   const std::string as = written_as();
   if (option == side) return as != "vmod";
   if (option == pixels) return as == "png";
+  if (option == pages) return as == "pdf" || as == "svg" || as == "png";
   if (option == paper) return as != "html";
   if (option == theme || option == scale || option == layers) return as != "txt";
   return true;

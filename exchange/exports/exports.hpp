@@ -53,8 +53,8 @@ const ExportKind* export_kind(std::string_view id);  // null when there is none
 // A request. Every value is text as it was typed, also a number; empty means the default. export_fields() gives the values allowed.
 struct ExportRequest {
   std::string what = "card", file, output, format;  // output: empty or "-" is standard output; format: empty, as the output's ending says
-  std::string side, placement, theme;               // empty: the referee; none; colour or that of the style
-  std::string style = "tactical", paper = "a4", languages;
+  std::string side, placement, theme, style;        // empty: the referee; none; what profile and style ask for; what the profile asks for
+  std::string paper = "a4", languages;
   std::string hex_mm, inch_mm, dpi, hex_px, width_px, counter_mm, copies, threads;
   std::vector<std::string> boards, without;  // empty: all boards, all layers
   bool truecolour = false, mark = false;

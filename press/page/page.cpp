@@ -142,12 +142,8 @@ std::string head(const PrintContext& context, const std::string& title) {
 
 namespace {
 
-// What a page holds of one scenario, without the script.
-struct Part {
-  std::string title, head, body;
-};
-
-Made<Part> part_of(PrintJob& job) {
+// What a page holds of one scenario, without the script. The page begins as the first wants it: `page` is empty then.
+Made<std::string> part_of(PrintJob& job, std::string& page) {
   auto made = print_context(job);
   if (!made) return tl::unexpected(made.error());
   const PrintContext& context = **made;
@@ -158,11 +154,10 @@ Made<Part> part_of(PrintJob& job) {
   const publish::BoardPicture board(*context.view, *context.theme, options);
   const PageCounters counters = page_counters(context);
   const CounterStore store(context, counters, options.inch_mm);
-  Part part{board.title(), head(context, board.title()), {}};
-  part.body = "<div id=\"store\" aria-hidden=\"true\">\n" + embedded(store, language, "k") + "</div>\n" + parts_of(board, language) +
-              "<div id=\"docs\">\n" + documents_of(context) + "</div>\n<script type=\"application/json\" id=\"facts\">" +
-              page_facts(context, counters, {board, options.hex_mm, options.inch_mm}) + "</script>\n";
-  return part;
+  if (page.empty()) page = head(context, board.title()) + "<body>\n<div id=\"app\"></div>\n";
+  return "<div id=\"store\" aria-hidden=\"true\">\n" + embedded(store, language, "k") + "</div>\n" + parts_of(board, language) +
+         "<div id=\"docs\">\n" + documents_of(context) + "</div>\n<script type=\"application/json\" id=\"facts\">" +
+         page_facts(context, counters, {board, options.hex_mm, options.inch_mm}) + "</script>\n";
 }
 
 }  // namespace
@@ -170,24 +165,17 @@ Made<Part> part_of(PrintJob& job) {
 // Of a series, each scenario stands in a template, which a browser neither draws nor runs until the script chooses it.
 Made<Printed> print_page(PrintJob& job) {
   if (job.request.languages.empty()) job.request.languages = job.request.language == "pl" ? "pl+en" : "en+pl";
-  auto first = part_of(job);
-  if (!first) return tl::unexpected(first.error());
-  std::string page = std::move(first->head) + "<body>\n<div id=\"app\"></div>\n";
-  const auto add = [&](const Part& part) {
-    if (job.series.empty()) {
-      page += part.body;
-      return;
-    }
-    page += "<template class=\"scenario\" data-title=\"";
-    publish::append_escaped(page, part.title);
-    page += "\">\n" + part.body + "</template>\n";
+  std::string page;
+  const auto add = [&](PrintJob& of) -> Made<void> {
+    const auto part = part_of(of, page);
+    if (!part) return tl::unexpected(part.error());
+    page += job.series.empty() ? *part : "<template class=\"scenario\">\n" + *part + "</template>\n";
+    return {};
   };
-  add(*first);
+  if (const auto added = add(job); !added) return tl::unexpected(added.error());
   for (Subject& subject : job.series) {
     PrintJob another{job.request, std::move(subject)};
-    auto part = part_of(another);
-    if (!part) return tl::unexpected(part.error());
-    add(*part);
+    if (const auto added = add(another); !added) return tl::unexpected(added.error());
   }
   page += "<script>";
   page += embedded_text(hexwright_page_script, hexwright_page_script_end);

@@ -77,7 +77,10 @@ class Facts {
         map_(*(*context.view)->index),
         counters_(counters),
         board_(board),
-        aid_(validator::setup_aid(project_)) {}
+        aid_(validator::setup_aid(project_)) {
+    if (const document::Placement* placement = context_.subject.placement())
+      for (const document::Placed& one : placement->pieces) placed_.emplace(one.piece, &one);
+  }
 
   Json all() const {
     Json out{{"scenario", file_name()}, {"id", project_.scenario()->id}};
@@ -231,21 +234,22 @@ class Facts {
     return out;
   }
 
-  // What the placement says of one of the viewer's own pieces besides where it stands, as it writes it.
-  Json said_besides(std::size_t piece) const {
+  // What the placement says of one of the viewer's own pieces besides where it stands, as it writes it, but for the names of pieces that
+  // the viewer does not know. Nothing where it does not place the piece: then the page says of it what its directive asks for.
+  std::optional<Json> said_besides(std::size_t piece) const {
     static constexpr std::array WHERE{"piece", "hex", "box", "board", "x", "y", "heading"};
-    Json out = Json::object();
-    const document::Placement* placement = context_.subject.placement();
     const project::PieceEntry& entry = project_.orbat()->pieces()[piece];
     const auto& viewer = (*context_.view)->viewer;
-    if (!placement || (viewer && project_.orbat()->side_at(entry.side).id != *viewer)) return out;
-    const auto placed = std::find_if(placement->pieces.begin(), placement->pieces.end(),
-                                     [&](const document::Placed& one) { return one.piece == entry.piece->id; });
-    if (placed == placement->pieces.end()) return out;
+    const auto placed = placed_.find(entry.piece->id);
+    if (placed == placed_.end() || (viewer && project_.orbat()->side_at(entry.side).id != *viewer)) return std::nullopt;
+    Json out = Json::object();
     pugi::xml_document kept;
-    document::write_entity(*placed, kept.append_child("placed"));
-    for (const pugi::xml_attribute& one : kept.first_child().attributes())
-      if (std::find(WHERE.begin(), WHERE.end(), std::string_view(one.name())) == WHERE.end()) out[one.name()] = one.value();
+    document::write_entity(*placed->second, kept.append_child("placed"));
+    for (const pugi::xml_attribute& one : kept.first_child().attributes()) {
+      const std::string_view name = one.name();
+      const bool known = name != "revealed-with" || project_.orbat()->piece(one.value());
+      if (known && std::find(WHERE.begin(), WHERE.end(), name) == WHERE.end()) out[one.name()] = one.value();
+    }
     return out;
   }
 
@@ -260,7 +264,7 @@ class Facts {
         one["side"] = counter.face.side;
       } else if (const auto piece = project_.orbat()->piece(counter.face.id)) {
         one["piece"] = *piece;
-        if (const Json besides = said_besides(*piece); !besides.empty()) one["besides"] = besides;
+        if (auto besides = said_besides(*piece)) one["besides"] = std::move(*besides);
       } else {
         continue;
       }
@@ -301,6 +305,7 @@ class Facts {
   const PageCounters& counters_;
   const PageBoard& board_;
   std::optional<validator::SetupAid> aid_;
+  std::map<std::string_view, const document::Placed*> placed_;
 };
 
 }  // namespace

@@ -25,6 +25,7 @@ constexpr PageWord WORDS[] = {
     {"theme", mark("Light or dark")},
     {"language", mark("Language")},
     {"scenario", mark("Scenario")},
+    {"scenario.lose", mark("What was set up or recorded here and not saved will be lost. Open the other scenario?")},
     {"print", mark("Print the card")},
     {"panel", mark("Views")},
     {"find", mark("Find a hex")},

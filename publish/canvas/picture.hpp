@@ -24,6 +24,8 @@ class Picture {
   virtual Point step() const { return {}; }
   virtual Point grid_origin() const { return {}; }
   virtual std::string title() const { return {}; }
+  // Parts below one another, between which a page may break; the gaps between them are the least room there.
+  virtual std::vector<Box> rows() const { return {extent()}; }
   // Scanned pictures between the paper and the drawing; null when there are none. Only the screen shows them; they are never printed.
   virtual const std::vector<PlacedScan>* underneath() const { return nullptr; }
 };

@@ -31,11 +31,9 @@ struct CardContext {
   const view::View& view;
   const view::Papers& papers;
   const PrintStyle& style;
-  std::shared_ptr<const Theme> theme;            // of map and counters
-  std::map<std::string, CardNotation> notation;  // by language
-  std::vector<Overlay::Pin> pins = {};           // on the map, of findings
-  static constexpr double COLUMN_MM = 88;
-  double column_mm = COLUMN_MM;                   // for which the map is drawn
+  std::shared_ptr<const Theme> theme;             // of map and counters
+  std::map<std::string, CardNotation> notation;   // by language
+  std::vector<Overlay::Pin> pins = {};            // on the map, of findings
   std::map<std::string, std::string> hides = {};  // the formation, or "none", that each marker of a setup hides, unless that is secret
   bool authors_words = false;                     // clauses say what the author wrote, where the view still has it
 };

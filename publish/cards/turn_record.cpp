@@ -41,11 +41,28 @@ std::optional<int> plain_turn(const std::optional<When>& when) {
   return turn->at ? turn->at : turn->from;
 }
 
-// What stands beside the number of a turn: its clock or its date.
+// What stands beside the number of a turn: its clock or its date, in two lines where there is no room for one.
 struct TurnHead {
   std::string words;
   bool night = false;
+  double width_mm = 0;
+  std::string upper = {}, lower = {};
+  double narrow_mm = 0;  // of these two
 };
+
+void measure_heads(std::vector<TurnHead>& heads, const Font& font) {
+  for (TurnHead& head : heads) {
+    head.width_mm = head.narrow_mm = measure(head.words, font).width;
+    for (std::size_t blank = head.words.find(' '); blank != head.words.npos; blank = head.words.find(' ', blank + 1)) {
+      const std::string upper = head.words.substr(0, blank), lower = head.words.substr(blank + 1);
+      const double width = std::max(measure(upper, font).width, measure(lower, font).width);
+      if (width >= head.narrow_mm) continue;
+      head.upper = upper;
+      head.lower = lower;
+      head.narrow_mm = width;
+    }
+  }
+}
 
 struct TrackLooks {
   PrintStyle style;
@@ -62,7 +79,10 @@ class Track : public Picture {
         heads_(std::move(heads)),
         width_(width),
         sizes_(sizes) {
-    const auto fit = static_cast<std::size_t>(std::max(1.0, (width + sizes.gap) / (sizes.least_width + sizes.gap)));
+    beside_head_ = measure(std::to_string(turns), large()).width + 2.7 * inside();
+    double least = sizes.least_width;
+    for (const TurnHead& head : heads_) least = std::max(least, head.narrow_mm + beside_head_);
+    const auto fit = static_cast<std::size_t>(std::max(1.0, (width + sizes.gap) / (least + sizes.gap)));
     const auto all = static_cast<std::size_t>(turns), rows = (all + fit - 1) / fit;
     across_ = (all + rows - 1) / rows;
     box_width_ = (width + sizes.gap) / static_cast<double>(across_) - sizes.gap;
@@ -75,27 +95,23 @@ class Track : public Picture {
     for (std::size_t first = 0; first < boxes_.size(); first += across_) {
       std::size_t most = sizes.room > 0 ? 1 : 0;
       for (std::size_t i = first; i < std::min(first + across_, boxes_.size()); ++i) most = std::max(most, boxes_[i].size());
-      rows_.push_back(sizes.head + static_cast<double>(most) * sizes.line + sizes.room + sizes.gap);
+      const double top = rows_.empty() ? 0 : rows_.back().bottom + sizes.gap;
+      rows_.push_back({0, top, width, top + sizes.head + static_cast<double>(most) * sizes.line + sizes.room + sizes.gap});
     }
   }
-  Box extent() const override {
-    double height = 0;
-    for (const double row : rows_) height += row + sizes_.gap;
-    return {0, 0, width_, std::max(height - sizes_.gap, 1.0)};
-  }
+  Box extent() const override { return {0, 0, width_, rows_.back().bottom}; }
   Color paper() const override { return style_.paper; }
-  void draw(Canvas& canvas, const Box&) const override {
-    double y = 0;
-    for (std::size_t row = 0; row < rows_.size(); ++row) {
-      for (std::size_t column = 0; column < across_; ++column)
-        if (const std::size_t turn = row * across_ + column; turn < boxes_.size())
-          draw_box(canvas, turn, {static_cast<double>(column) * (box_width_ + sizes_.gap), y}, rows_[row]);
-      y += rows_[row] + sizes_.gap;
-    }
+  std::vector<Box> rows() const override { return rows_; }
+  void draw(Canvas& canvas, const Box& part) const override {
+    for (std::size_t turn = 0; turn < boxes_.size(); ++turn)
+      if (const Box& row = rows_[turn / across_]; row.touches(part))
+        draw_box(canvas, turn, {static_cast<double>(turn % across_) * (box_width_ + sizes_.gap), row.top}, row.height());
   }
 
  private:
   Font font(double size, int weight) const { return {style_.text_font, size, weight, false, 0}; }
+  Font large() const { return {style_.title_font, sizes_.number, 700}; }
+  double inside() const { return sizes_.number * 0.3; }
   void draw_box(Canvas& canvas, std::size_t turn, Point at, double height) const {
     const Box box{at.x, at.y, at.x + box_width_, at.y + height};
     const bool night = turn < heads_.size() && heads_[turn].night;
@@ -103,17 +119,20 @@ class Track : public Picture {
                                                    : boxes_[turn].empty() ? style_.paper
                                                                           : style_.panel,
                                                    Pen{style_.rule, 0.25, Cap::butt, Join::round}});
-    const Font large{style_.title_font, sizes_.number, 700};
-    const double inside = sizes_.number * 0.3, base = at.y + sizes_.head * 0.7;
-    canvas.write({std::to_string(turn + 1), large, style_.accent, {at.x + inside, base}});
+    const double base = at.y + sizes_.head * 0.7;
+    canvas.write({std::to_string(turn + 1), large(), style_.accent, {at.x + inside(), base}});
     if (turn < heads_.size()) {
-      const double number = measure(std::to_string(turn + 1), large).width, room = box_width_ - inside * 2.7 - number;
-      const double wide = measure(heads_[turn].words, font(sizes_.clock, 400)).width;
-      canvas.write({heads_[turn].words,
-                    font(wide > room ? sizes_.clock * room / wide : sizes_.clock, 400),
-                    night ? style_.ink : style_.soft,
-                    {at.x + box_width_ - inside, base},
-                    Anchor::end});
+      const TurnHead& head = heads_[turn];
+      const auto line = [&](const std::string& words, double y) {
+        canvas.write({words,
+                      font(sizes_.clock, 400),
+                      night ? style_.ink : style_.soft,
+                      {at.x + box_width_ - inside(), base + y * sizes_.clock},
+                      Anchor::end});
+      };
+      const bool in_one = head.lower.empty() || head.width_mm <= box_width_ - beside_head_;
+      line(in_one ? head.words : head.upper, in_one ? 0 : -0.6);
+      if (!in_one) line(head.lower, 0.5);
     }
     double y = at.y + sizes_.head + sizes_.line * 0.6;
     for (const Entry& entry : boxes_[turn]) {
@@ -130,8 +149,8 @@ class Track : public Picture {
   std::vector<std::string> sides_;
   std::vector<TurnHead> heads_;
   std::vector<std::vector<Entry>> boxes_;
-  std::vector<double> rows_;
-  double width_, box_width_ = 1;
+  std::vector<Box> rows_;
+  double width_, box_width_ = 1, beside_head_ = 0;  // the last: of the longest number and the room about it
   TrackSizes sizes_;
   std::size_t across_ = 1;
 };
@@ -206,11 +225,13 @@ TurnRecord turn_record(const CardContext& matter, const Phrases& phrases, bool o
   const int turns = std::min(length ? std::max(*length, 1) : last, MOST_TURNS);
   TrackLooks looks{matter.style, matter.theme, {}};
   for (const Side& side : project.orbat()->orbat().sides) looks.sides.push_back(side.id);
-  const auto drawn = [schedule = std::move(schedule), heads = heads_of(project, turns, phrases), turns, looks = std::move(looks),
-                      on_a_card](double width) {
-    return std::make_shared<const Track>(turns, schedule, heads, looks, width, on_a_card ? CARD_SIZES : SHEET_SIZES);
+  const TrackSizes& sizes = on_a_card ? CARD_SIZES : SHEET_SIZES;
+  std::vector<TurnHead> heads = heads_of(project, turns, phrases);
+  measure_heads(heads, {matter.style.text_font, sizes.clock});
+  const auto drawn = [schedule = std::move(schedule), heads = std::move(heads), turns, looks = std::move(looks), sizes](double width) {
+    return std::make_shared<const Track>(turns, schedule, heads, looks, width, sizes);
   };
-  return {Figure{nullptr, {}, 1000, drawn}, length.has_value()};
+  return {Figure{{}, drawn}, length.has_value()};
 }
 
 }  // namespace hexwright::publish

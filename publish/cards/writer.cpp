@@ -2,8 +2,6 @@
 #include "publish/cards/writer.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <map>
 
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
@@ -12,7 +10,6 @@
 #include "model/io/utf8.hpp"
 #include "model/wording/list_of.hpp"
 #include "publish/board/board_picture.hpp"
-#include "publish/board/hex_layout.hpp"
 #include "publish/board/names.hpp"
 #include "publish/cards/turn_record.hpp"
 #include "validator/analysis/sentence.hpp"
@@ -25,7 +22,7 @@ constexpr double NUMBER_EMS = 1.5, PIN_MM = 7, HIGHEST_MAP_MM = 125;
 // The smallest of the words of a map, as parts of a hex, at their usual size: names of a single hex that found little room, labels.
 constexpr double LEAST_NAME = 0.28 * 0.7, LEAST_TABLE_NAME = 3.2 * 0.7, LABEL = 0.19, LABEL_GROWS = 1.3;
 
-// A board picture for each width that a card asks for.
+// The board picture for the width that a card gives it.
 class CardMap {
  public:
   CardMap(view::View view, std::shared_ptr<const Theme> theme, BoardOptions options, std::vector<Overlay::Pin> pins)
@@ -34,14 +31,14 @@ class CardMap {
     BoardOptions bare = options_;
     bare.names = bare.pieces = bare.setup = false;
     const BoardPicture picture(view_, *theme_, bare);
-    if (!picture.empty()) whole_mm_ = picture.extent().width();
+    if (!picture.empty()) extent_ = picture.extent();
   }
-  bool empty() const { return !(whole_mm_ > 0); }
+  bool empty() const { return !extent_.has_area(); }
+  // What stands about a table grows with its words.
+  double shape() const { return view_->map.tables.empty() ? extent_.height() / extent_.width() : 0; }
   // For a map that is printed so wide: its words as tall as they must be to be read.
-  std::shared_ptr<const Picture> drawn(double width) {
-    auto& made = made_[std::lround(width * 10)];
-    if (made) return made;
-    const double shrunk = std::min(width / whole_mm_, 1.0), least = LEAST_TYPE_MM * 1.02 / shrunk;
+  std::shared_ptr<const Picture> drawn(double width) const {
+    const double shrunk = std::min(width / extent_.width(), 1.0), least = LEAST_TYPE_MM * 1.02 / shrunk;
     const bool hexes = view_->index->boards() != nullptr;
     const double name = hexes ? options_.hex_mm * LEAST_NAME : LEAST_TABLE_NAME, label = std::min(options_.hex_mm * LABEL, 4.0);
     const double for_labels = hexes ? 1 + (least / label - 1) / LABEL_GROWS : 1;
@@ -51,8 +48,7 @@ class CardMap {
     Overlay overlay;
     overlay.pins = pins_;
     overlay.pin_scale = std::clamp(PIN_MM / (options.hex_mm * shrunk), 1.0, 8.0);
-    made = std::make_shared<const BoardPicture>(view_, *theme_, options, std::move(overlay));
-    return made;
+    return std::make_shared<const BoardPicture>(view_, *theme_, options, std::move(overlay));
   }
 
  private:
@@ -60,8 +56,7 @@ class CardMap {
   std::shared_ptr<const Theme> theme_;
   BoardOptions options_;
   std::vector<Overlay::Pin> pins_;
-  double whole_mm_ = 0;
-  std::map<long, std::shared_ptr<const BoardPicture>> made_;  // by tenths of a millimetre
+  Box extent_;
 };
 }  // namespace
 
@@ -179,12 +174,10 @@ Section CardWriter::map() const {
   options.language = language_;
   options.frame = false;
   options.to_action = true;
-  const auto map = std::make_shared<CardMap>(matter_.view, matter_.theme, options, matter_.pins);
+  const auto map = std::make_shared<const CardMap>(matter_.view, matter_.theme, options, matter_.pins);
   if (map->empty()) return made;
-  Figure figure{nullptr, phrases_.noun(noun_of(matter_.view->map.names, matter_.view->map.id)), HIGHEST_MAP_MM,
-                [map](double width) { return map->drawn(width); }};
-  figure.may_shrink = true;
-  made.blocks.emplace_back(std::move(figure));
+  made.blocks.emplace_back(Figure{phrases_.noun(noun_of(matter_.view->map.names, matter_.view->map.id)),
+                                  [map](double width) { return map->drawn(width); }, map->shape(), HIGHEST_MAP_MM, true});
   return made;
 }
 

@@ -64,13 +64,13 @@ struct Counters {
   std::shared_ptr<const CounterPainter> painter;
 };
 struct Figure {
-  std::shared_ptr<const Picture> picture;
   std::string caption;
-  double highest_mm = 1000;
-  // Drawn anew for a column so wide, so that its words can be read there; the picture is null then.
-  std::function<std::shared_ptr<const Picture>(double width_mm)> for_width = {};
+  // For a column so wide, so that its words can be read there.
+  std::function<std::shared_ptr<const Picture>(double width_mm)> drawn;
+  // Of its height to its width, where that is the same at every width: then it is drawn only when its page is. 0: it has to be asked.
+  double shape = 0;
+  double highest_mm = 0;    // it is less wide where it would be higher; 0: as high as it needs, and a page may break between its rows
   bool may_shrink = false;  // where all fits on one page then
-  std::shared_ptr<const Picture> drawn(double width_mm) const { return for_width ? for_width(width_mm) : picture; }
 };
 using Block = std::variant<Subheading, Paragraph, Table, Counters, Figure>;
 

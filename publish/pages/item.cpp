@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 #include <utility>
 
 #include "model/document/placement.hpp"
+#include "publish/canvas/canvas_filters.hpp"
 #include "publish/canvas/measure.hpp"
 #include "publish/pages/stacks.hpp"
 
@@ -229,13 +231,14 @@ void BlockSetter::operator()(const Counters& block) {
     Item item{top + (counters ? side * 1.04 : 0) + (counts ? count : 0), text_ * 0.4, false, nullptr, {}};
     item.draw = [self = ink_, groups, painter = block.painter, row, side, gap, top, is_labelled](Canvas& canvas, Point at) {
       const Font font = self.font(true, false, self.text * 0.9);
+      LegibleCanvas legible(canvas, LEAST_TYPE_MM);
       for (const Placed& one : row) {
         const Group& group = (*groups)[one.group];
         if (is_labelled(*groups, one))
           canvas.write({shortened(group.label, font, self.width - one.x), font, self.style->ink, {at.x + one.x, at.y + self.text * 0.85}});
         for (std::size_t i = one.first; i < one.last; ++i) {
           const Point middle{at.x + one.x + side / 2 + static_cast<double>(i - one.first) * (side + gap), at.y + top + side / 2};
-          (*painter)(canvas, group.stacks[i].face, middle, side);
+          (*painter)(legible, group.stacks[i].face, middle, side);
           if (group.stacks[i].count > 1)
             canvas.write({"\u00d7 " + std::to_string(group.stacks[i].count),
                           font,
@@ -249,33 +252,69 @@ void BlockSetter::operator()(const Counters& block) {
   }
 }
 
+namespace {
+
+// A picture that is made the first time any thread draws its item, and kept.
+class Later {
+ public:
+  Later(std::function<std::shared_ptr<const Picture>(double)> draw, double width) : draw_(std::move(draw)), width_(width) {}
+  const Picture& picture() {
+    std::call_once(once_, [this] { picture_ = draw_(width_); });
+    return *picture_;
+  }
+  double shape(const Figure& of) {
+    if (of.shape > 0) return of.shape;
+    const Box extent = picture().extent();
+    return extent.height() / extent.width();
+  }
+
+ private:
+  std::function<std::shared_ptr<const Picture>(double)> draw_;
+  double width_;
+  std::once_flag once_;
+  std::shared_ptr<const Picture> picture_;
+};
+
+}  // namespace
+
+// An item for each row of what may be broken; one, and no higher than it may be, of anything else.
 void BlockSetter::operator()(const Figure& block) {
   const double highest = block.highest_mm * std::max(setting_.scale, 1.0) * (block.may_shrink ? setting_.figures : 1);
-  std::shared_ptr<const Picture> shown = block.drawn(setting_.width_mm);
-  if (!shown->extent().has_area()) return;
-  // Less wide where it would be too high, and drawn for that width.
-  if (const Box whole = shown->extent(); block.for_width && whole.height() * setting_.width_mm > highest * whole.width())
-    shown = block.drawn(highest * whole.width() / whole.height());
-  const Box extent = shown->extent();
-  const double scale = std::min(setting_.width_mm / extent.width(), highest / extent.height());
-  const double width = extent.width() * scale, height = extent.height() * scale;
+  const bool whole = highest > 0;
+  auto shown = std::make_shared<Later>(block.drawn, setting_.width_mm);
+  double width = setting_.width_mm, ratio = whole ? shown->shape(block) : 0;
+  if (whole && width * ratio > highest) {
+    shown = std::make_shared<Later>(block.drawn, highest / ratio);
+    ratio = shown->shape(block);
+    width = std::min(width, highest / ratio);
+  }
+  const std::vector<Box> rows = whole ? std::vector{Box{0, 0, width, width * ratio}} : shown->picture().rows();
   const double caption = block.caption.empty() ? 0 : text_ * 1.3;
-  Item item{height + caption, text_ * 0.5, false, nullptr, {}};
-  if (block.may_shrink) item.shrinks = height;
-  item.draw = [self = ink_, picture = shown, words = block.caption, extent, scale, width, height](Canvas& canvas, Point at) {
-    const Point corner{at.x + (self.width - width) / 2, at.y};
-    const Path frame = Path::rectangle({corner.x, corner.y, corner.x + width, corner.y + height});
-    canvas.push_clip(frame);
-    canvas.push({corner.x - extent.left * scale, corner.y - extent.top * scale}, 0, scale);
-    picture->draw(canvas, extent);
-    canvas.pop();
-    canvas.pop();
-    canvas.draw(frame, stroked({self.style->rule, 0.2, Cap::butt, Join::miter}));
-    if (words.empty()) return;
-    const Font font = self.font(false, true, self.text * 0.85);
-    canvas.write({shortened(words, font, self.width), font, self.style->soft, {at.x, at.y + height + self.text * 1.0}});
-  };
-  items_.push_back(std::move(item));
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const bool last = i + 1 == rows.size();
+    const double height = rows[i].height();
+    Item item{height + (last ? caption : 0), i == 0 ? text_ * 0.5 : rows[i].top - rows[i - 1].bottom, false, nullptr, {}};
+    if (block.may_shrink) item.shrinks = height;
+    item.draw = [self = ink_, shown, words = last ? block.caption : std::string(), row = rows[i], whole, width, height](Canvas& canvas,
+                                                                                                                        Point at) {
+      const Picture& picture = shown->picture();
+      const Box part = whole ? picture.extent() : row;
+      const double scale = std::min(width / part.width(), height / part.height());
+      const Point corner{at.x + (self.width - width) / 2, at.y};
+      const Path frame = Path::rectangle({corner.x, corner.y, corner.x + width, corner.y + height});
+      LegibleCanvas legible(canvas, whole ? LEAST_TYPE_MM : 0);  // of a large map; what breaks into rows is words above all
+      legible.push_clip(frame);
+      legible.push({corner.x - part.left * scale, corner.y - part.top * scale}, 0, scale);
+      picture.draw(legible, part);
+      legible.pop();
+      legible.pop();
+      canvas.draw(frame, stroked({self.style->rule, 0.2, Cap::butt, Join::miter}));
+      if (words.empty()) return;
+      const Font font = self.font(false, true, self.text * 0.85);
+      canvas.write({shortened(words, font, self.width), font, self.style->soft, {at.x, at.y + height + self.text * 1.0}});
+    };
+    items_.push_back(std::move(item));
+  }
 }
 
 namespace {

@@ -17,12 +17,12 @@ double Masthead::lines() const { return text_ * ((kicker() ? KICKER : 0) + TITLE
 
 double Masthead::height() const { return lines() + 1.6 * pad() + text_ * BELOW; }
 
-double Masthead::draw_sides(Canvas& canvas, const Content& content, Point upper_right) const {
+double Masthead::draw_sides(Canvas& canvas, const Content& content, Point upper_right, double width) const {
   const Font font{style_.text_font, text_ * 0.95, 700};
   const double height = text_ * 1.5, inside = text_ * 0.5;
   double x = upper_right.x;
   for (auto side = content.sides.rbegin(); side != content.sides.rend(); ++side) {
-    const std::string words = shortened(side->name, font, width_ * 0.25);
+    const std::string words = shortened(side->name, font, width / 2 / static_cast<double>(content.sides.size()));
     const double wide = measure(words, font).width + 2 * inside;
     const Box box{x - wide, upper_right.y, x, upper_right.y + height};
     canvas.draw(Path::rectangle(box, height * 0.15), {side->band.ground, Pen{style_.paper, 0.25, Cap::butt, Join::round}});
@@ -36,7 +36,7 @@ void Masthead::draw_content(Canvas& canvas, const Content& content, double left,
   const bool centred = style_.masthead == MastheadLook::centred;
   double y = margin_ + pad() * 0.6;
   const bool few = content.sides.size() > 1 && content.sides.size() <= 4;
-  const double sides = few ? draw_sides(canvas, content, {left + width, y}) : 0;
+  const double sides = few ? draw_sides(canvas, content, {left + width, y}, width) : 0;
   const auto line = [&](const std::string& words, const Font& font, Color color, double step, double room, bool middle) {
     y += step;
     canvas.write(

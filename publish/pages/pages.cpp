@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 
-#include "publish/canvas/canvas_filters.hpp"
 #include "publish/canvas/measure.hpp"
 #include "publish/pages/item.hpp"
 #include "publish/pages/masthead.hpp"
@@ -55,6 +54,7 @@ constexpr double GUTTER = 6;
 struct Squeeze {
   double type = 1, figures = 1;
   bool in_column = false;
+  bool operator==(const Squeeze&) const = default;
 };
 constexpr std::array SQUEEZES{Squeeze{0.965, 1},      Squeeze{0.965, 0.85},   Squeeze{0.93, 0.85},     Squeeze{0.93, 0.72},
                               Squeeze{0.895, 0.72},   Squeeze{0.86, 0.72},    Squeeze{0.86, 0.6},      Squeeze{0.965, 1, true},
@@ -86,8 +86,8 @@ struct Pages::Parts {
   std::vector<std::vector<Laid>> laid;
   std::vector<std::unique_ptr<const Picture>> pages;
   std::unique_ptr<const Picture> strip;
-  double scale = 1, figures = 1, head = 0, last_filled = 0;
-  bool in_column = false;
+  std::optional<Squeeze> now;  // how it is laid out
+  double head = 0, last_filled = 0;
 
   double margin() const { return paper.width_mm < 160 ? 10 : 14; }
   double foot() const { return margin() + 3; }
@@ -101,19 +101,20 @@ struct Pages::Parts {
   }
   double column_width(std::size_t of) const { return (text_width() - GUTTER * static_cast<double>(of - 1)) / static_cast<double>(of); }
 
-  void make_bands(double at_scale);
+  double scale() const { return now->type; }
+  void make_bands();
   bool lay_out();
   bool set(const Squeeze& squeeze) {
-    figures = squeeze.figures;
-    in_column = squeeze.in_column;
-    make_bands(squeeze.type);
+    if (now == squeeze) return true;
+    now = squeeze;
+    make_bands();
     return lay_out();
   }
   void squeeze();
   void grow();
   double pages_filled() const { return static_cast<double>(laid.size()) - 1 + last_filled; }
   void draw_page(Canvas& canvas, std::size_t number) const;
-  Masthead masthead() const { return {style, contents, typesetter.text_mm({scale, 0, {}}), margin(), text_width(), GUTTER}; }
+  Masthead masthead() const { return {style, contents, typesetter.text_mm({scale(), 0, {}}), margin(), text_width(), GUTTER}; }
 };
 
 namespace {
@@ -146,7 +147,7 @@ class Layer {
 
   bool lay(const Band& band) {
     if (band.new_page && y_ > top()) next_page();
-    if (y_ > top()) y_ += parts_.typesetter.section_gap({parts_.scale, 0, {}});
+    if (y_ > top()) y_ += parts_.typesetter.section_gap({parts_.scale(), 0, {}});
     return band.chains.size() > 1 ? beside(band) : flow(band.chains.front(), band.whole_width ? 1 : parts_.columns());
   }
   double filled() const { return (y_ - top()) / (parts_.bottom() - top()); }
@@ -232,23 +233,22 @@ bool has_shrinking(const Section& section) {
 }
 }  // namespace
 
-void Pages::Parts::make_bands(double at_scale) {
-  scale = at_scale;
+void Pages::Parts::make_bands() {
   bands.clear();
   head = masthead().height();
   std::optional<std::size_t> open;  // the band that sections of the same kind go on with
   for (std::size_t i = 0; i < contents.front().sections.size(); ++i) {
     const bool whole =
-        contents.front().sections[i].whole_width && !(in_column && columns() > 1 && has_shrinking(contents.front().sections[i]));
+        contents.front().sections[i].whole_width && !(now->in_column && columns() > 1 && has_shrinking(contents.front().sections[i]));
     const std::size_t side_by_side = whole ? 1 : contents.size();
     const double width = whole ? text_width() : column_width(columns());
     std::vector<std::vector<Item>> chains;
     for (std::size_t c = 0; c < side_by_side; ++c)
-      chains.push_back(typesetter.section(contents[c].sections[i], {scale, width, contents[c].language, figures}));
+      chains.push_back(typesetter.section(contents[c].sections[i], {now->type, width, contents[c].language, now->figures}));
     const bool fresh = contents.front().sections[i].new_page;
     if (contents.size() == 1 && !whole && open && !fresh) {
       auto& chain = bands[*open].chains.front();
-      if (!chains.front().empty()) chains.front().front().before = typesetter.section_gap({scale, 0, {}});
+      if (!chains.front().empty()) chains.front().front().before = typesetter.section_gap({scale(), 0, {}});
       std::move(chains.front().begin(), chains.front().end(), std::back_inserter(chain));
       continue;
     }
@@ -292,15 +292,14 @@ void Pages::Parts::squeeze() {
 
 // A single page with room to spare takes the largest type with which it stays one.
 void Pages::Parts::grow() {
-  if (laid.size() != 1 || scale < 1 || figures < 1 || in_column || last_filled >= FULL_ENOUGH) return;
+  if (laid.size() != 1 || now != Squeeze{} || last_filled >= FULL_ENOUGH) return;
   const double filled = last_filled;
   for (const double larger : LARGER)
     if (filled * larger <= 1 + HOPE && set({larger, 1}) && laid.size() == 1) return;  // it grows by more than its size
   set({});
 }
 
-void Pages::Parts::draw_page(Canvas& on, std::size_t number) const {
-  LegibleCanvas canvas(on, LEAST_TYPE_MM);
+void Pages::Parts::draw_page(Canvas& canvas, std::size_t number) const {
   const Font small{style.text_font, 2.3}, slanted{style.title_font, 3.0, 400, true};
   if (number == 0)
     masthead().draw(canvas);
@@ -356,6 +355,6 @@ std::size_t Pages::count() const { return parts_->pages.size(); }
 const Picture& Pages::page(std::size_t number) const { return *parts_->pages[number]; }
 const Picture& Pages::strip() const { return *parts_->strip; }
 std::string Pages::title() const { return parts_->contents.front().title; }
-double Pages::scale() const { return parts_->scale; }
+double Pages::scale() const { return parts_->scale(); }
 
 }  // namespace hexwright::publish

@@ -22,6 +22,10 @@ TEST_CASE("export --what sight: the referee sees who sees whom, a side only what
   CHECK(side.status == 0);
   CHECK(side.out.find("ru.") == std::string::npos);
   CHECK(side.out.find(",?,1G8,") != std::string::npos);
+  const ProgramResult alone = call_program({"export", FILLED, "--what", "sight"});
+  INFO(alone.err);
+  CHECK(alone.status == 0);
+  CHECK(alone.out == all.out);
 }
 
 TEST_CASE("export --what sight: games that do not tell, unknown sides and files that are no placement are wrong usage") {

@@ -92,4 +92,14 @@ TEST_CASE("tells: it asks for a side, a scenario and a side that there is, and w
   CHECK(call_program({"export", sample, "--what", "card", "--tells"}).status == 2);
   CHECK(tells(sample, "fr").status == 2);
   CHECK(tells(source() + "/samples/1920/zaslucze.map.xml", "pl").status == 2);
+  const ProgramResult two = tells(sample, "pl", {"--placement", sample});
+  CHECK(two.status == 2);
+  CHECK(two.err.find("is a placement already") != std::string::npos);
+  copy_sample(out, "1920");
+  std::string placement = out.read("1-zaslucze-corrected.placement.xml");
+  const std::string named = "1-zaslucze-corrected.scenario.xml";
+  placement.replace(placement.find(named), named.size(), "zaslucze.map.xml");
+  const ProgramResult of_a_map = tells(out.write("x.placement.xml", placement), "pl");
+  CHECK(of_a_map.status == 3);
+  CHECK(of_a_map.err.find("zaslucze.map.xml is no scenario") != std::string::npos);
 }

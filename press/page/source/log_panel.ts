@@ -19,6 +19,7 @@ function stateWord(state: string): string {
 
 export class LogPanel {
   readonly element = make("section", { id: "log", hidden: true });
+  unsaved = false;
   private standing: Standing = { places: new Map(), states: new Map() };
   private log: Log = { start: null, concealed: [], steps: [] };
   private at = 0;
@@ -82,6 +83,7 @@ export class LogPanel {
     const root = rootOf(text, "log", file);
     if (!root) return;
     this.log = readLog(root, text);
+    this.unsaved = false;
     this.told = [];
     this.go(0);
     tell(say("file.loaded", { file }));
@@ -124,6 +126,7 @@ export class LogPanel {
       action.path = `${before?.x !== undefined ? `${before.x},${before.y} ` : ""}${spot.x},${spot.y}`;
       action.heading = String(before?.heading ?? 0);
     }
+    this.unsaved = true;
     this.log.start ??= this.begin().places;
     this.log.steps.length = this.at;
     if (this.log.loaded) this.log.loaded.steps = Math.min(this.log.loaded.steps, this.at);
@@ -132,6 +135,7 @@ export class LogPanel {
   }
   private save(): void {
     save(`${facts.id}.log.xml`, writeLog(this.log, this.setup()));
+    this.unsaved = false;
   }
 
   private wordsOf(step: Step): string {

@@ -118,8 +118,14 @@ function head(): HTMLElement {
   });
   const language = make("select", { id: "language", label: "language", onchange: () => (setLanguage(language.value), showDocuments()) },
     ...allLanguages().map((one) => make("option", { value: one }, one.toUpperCase())));
-  const scenario = make("select", { id: "scenario", label: "scenario", onchange: () => openScenario(Number(scenario.value)) },
-    ...titles.map((one, index) => make("option", { value: index, selected: index === opened }, one)));
+  const scenario = make("select", { id: "scenario", label: "scenario", onchange: () => {
+    if (!(setup.unsaved || log.unsaved) || window.confirm(say("scenario.lose"))) openScenario(Number(scenario.value));
+    else scenario.value = String(opened);
+  } }, ...titles.map((title, index) => {
+    const option = make("option", { value: index, selected: index === opened });
+    inWords(() => (option.textContent = named(title)));
+    return option;
+  }));
   const root = document.documentElement, dark = window.matchMedia("(prefers-color-scheme: dark)");
   const theme = make("button", {
     label: "theme", tip: "theme", id: "theme",

@@ -1,7 +1,7 @@
 // A page of several scenarios holds each in a template, which costs nothing until it is opened: the one that the address asks for
 // ("#scenario-2") takes the place that the only scenario of another page has. It is opened before anything else looks at the page.
 const templates = [...document.querySelectorAll<HTMLTemplateElement>("template.scenario")];
-export const titles = templates.map((one) => one.dataset.title!);
+export const titles: Record<string, string>[] = templates.map((one) => JSON.parse(one.content.getElementById("facts")!.textContent!).title);
 const asked = Number(/^#scenario-(\d+)$/.exec(location.hash)?.[1] ?? 1) - 1;
 export const opened = titles[asked] === undefined ? 0 : asked;
 if (templates.length > 0) templates[opened].before(templates[opened].content);

@@ -27,6 +27,7 @@ export class SetupPanel {
   readonly element = make("section", { id: "setup", "aria-label": "" });
   places: Places = new Map(standing);
   chosen: string | null = null;
+  unsaved = false;
   private besides: Besides = new Map(saidBesides);
   private readonly tray = make("div", { class: "tray", role: "group" });
   private readonly placed = make("details", { class: "placed" });
@@ -47,7 +48,7 @@ export class SetupPanel {
       this.about, form, this.tray, this.placed, this.verdict, this.faults,
       make("p", { words: "setup.full", class: "soft" }),
       make("div", { class: "row" },
-        make("button", { words: "setup.save", onclick: () => save(`${facts.id}.placement.xml`, placementOf(this.own(), this.besides)) }),
+        make("button", { words: "setup.save", onclick: () => this.save() }),
         loader("setup.load", ".xml", (text, file) => this.load(text, file)),
         make("button", { words: "setup.reset", onclick: () => this.reset() })),
     );
@@ -56,9 +57,14 @@ export class SetupPanel {
   private own(): Places {
     return new Map([...this.places].filter(([key]) => pieceById.has(key) && isMine(pieceById.get(key)!)));
   }
+  private save(): void {
+    save(`${facts.id}.placement.xml`, placementOf(this.own(), this.besides));
+    this.unsaved = false;
+  }
   private reset(): void {
     this.places = new Map(standing);
     this.besides = new Map(saidBesides);
+    this.unsaved = false;
     this.choose(null);
     this.changed();
   }
@@ -71,6 +77,7 @@ export class SetupPanel {
     this.places = new Map([...standing].filter(([key]) => !pieceById.has(key) || !isMine(pieceById.get(key)!)));
     for (const [key, place] of places) this.places.set(key, place);
     this.besides = besides;
+    this.unsaved = false;
     this.choose(null);
     this.changed();
     tell(strangers > 0 ? say("file.strangers", { count: strangers }) : say("file.loaded", { file }));
@@ -91,6 +98,7 @@ export class SetupPanel {
     const piece = pieceById.get(key);
     if (piece === undefined || !isMine(piece)) return;
     const before = this.places.get(key);
+    this.unsaved = true;
     this.places.delete(key);
     if (spot) this.places.set(key, spot.x !== undefined ? { ...spot, heading: (spot as Place).heading ?? before?.heading ?? 0 } : { ...spot });
     const verdict = spot ? mayStand(piece, spot) : "yes";
@@ -111,6 +119,7 @@ export class SetupPanel {
   private turn(degrees: number): void {
     const place = this.chosen === null ? undefined : this.places.get(this.chosen);
     if (!place || place.x === undefined) return;
+    this.unsaved = true;
     place.heading = (((place.heading ?? 0) + degrees) % 360 + 360) % 360;
     this.changed();
   }

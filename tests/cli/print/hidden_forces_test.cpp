@@ -348,3 +348,17 @@ TEST_CASE("hidden forces: who sees whom is drawn as a line between each two hexe
   CHECK(other.status == 2);
   CHECK(holds(other.err, "asl-a12"));
 }
+
+TEST_CASE("hidden forces: with which marker of the enemy a marker was revealed is in a side's page only where that side knows the other") {
+  const ScratchFolder folder, out;
+  copy_folder(folder, "/samples/lee/");
+  const std::string filled = folder / "1-laurel-ford-revealed.placement.xml", told_with = R"("revealed-with":"us.m3")";
+  const auto page_for = [&](const std::string& side) {
+    return told(out, {"export", filled, "--what", "page", "--side", side}, "html").bytes;
+  };
+  CHECK(holds(page_for("cs"), told_with));
+  rewrite(folder, "laurel-ford.orbat.xml", "<piece id=\"us.m3\"", "", "<piece visible-to=\"us\" id=\"us.m3\"");
+  const std::string own = page_for("cs");
+  CHECK(holds(own, R"("hides":"cs.ii")"));
+  CHECK_FALSE(holds(own, "us.m3"));
+}

@@ -79,6 +79,47 @@ TEST_CASE("paper: the same call gives the same bytes") {
     }
 }
 
+TEST_CASE("paper: a photocopier gets the black and white style and theme, but for those that were asked for, of cards and of maps") {
+  const ScratchFolder folder;
+  const auto made = [&](const std::string& what, std::vector<std::string> more) {
+    const std::string path = folder / "x.svg";
+    more.insert(more.end(), {"-o", path});
+    const ProgramResult result = export_paper(THE_FORD, what, std::move(more));
+    INFO(result.err);
+    REQUIRE(result.status == 0);
+    return whole_file(path);
+  };
+  for (const char* what : {"card", "map-sheets"}) {
+    INFO(what);
+    const std::string plain = made(what, {"--profile", "photocopy"}), usual = made(what, {});
+    CHECK(plain == made(what, {"--style", "plain", "--theme", "print"}));
+    CHECK(plain != usual);
+    CHECK(usual == made(what, {"--style", "tactical", "--theme", "colour"}));
+    for (const char* style : {"magazine", "tactical"}) {
+      CHECK(made(what, {"--profile", "photocopy", "--style", style}) == made(what, {"--style", style, "--theme", "print"}));
+      CHECK(made(what, {"--profile", "photocopy", "--style", style}) != plain);
+    }
+    CHECK(made(what, {"--profile", "photocopy", "--theme", "safe"}) == made(what, {"--style", "plain", "--theme", "safe"}));
+  }
+  CHECK(made("map", {"--profile", "photocopy"}) == made("map", {"--theme", "print"}));
+}
+
+TEST_CASE("paper: a profile is refused where there are no pages or no inks, and so is what maps on sheets alone can show") {
+  const ScratchFolder folder;
+  const auto status = [&](const std::string& what, const std::string& file, std::vector<std::string> more) {
+    more.insert(more.end(), {"-o", folder / file});
+    return export_paper(THE_FORD, what, std::move(more)).status;
+  };
+  CHECK(status("card", "x.svg", {"--profile", "offset"}) == 2);
+  CHECK(status("card", "x.pdf", {"--profile", "offset"}) == 0);
+  CHECK(status("card", "x.svg", {"--profile", "game-crafter"}) == 0);
+  for (const char* profile : {"photocopy", "game-crafter", "offset"}) CHECK(status("card", "x.html", {"--profile", profile}) == 2);
+  CHECK(status("card", "x.html", {"--profile", "home"}) == 0);
+  CHECK(status("counters", "x.csv", {"--profile", "photocopy"}) == 2);
+  CHECK(status("map", "x.svg", {"--with", "pieces"}) == 2);
+  CHECK(status("map-sheets", "x.svg", {"--with", "pieces"}) == 0);
+}
+
 TEST_CASE("paper: pages have the size that was asked for") {
   const ScratchFolder folder;
   for (const auto& [paper, width] : {std::pair{"a4", 210.0}, std::pair{"a5", 148.0}, std::pair{"letter", 215.9}}) {

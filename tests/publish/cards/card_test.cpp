@@ -235,13 +235,14 @@ TEST_CASE("card: names on the map of a card can be read, on hexes and on a table
                              "parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"}) {
     const SampleMatter made(sample_project(sample));
     const publish::CardContext matter = made.matter();
+    constexpr double COLUMN_MM = 88;
     const publish::Content content = publish::card_content(matter, "pl");
     std::size_t names = 0;
     for (const auto& section : content.sections)
       for (const auto& block : section.blocks)
         if (const auto* figure = std::get_if<publish::Figure>(&block)) {
-          const auto picture = figure->drawn(matter.column_mm);
-          const double shrunk = matter.column_mm / picture->extent().width();
+          const auto picture = figure->drawn(COLUMN_MM);
+          const double shrunk = COLUMN_MM / picture->extent().width();
           for (const Recorder::Written& one : recorded(*picture).written) {
             if (one.text.font.family != matter.theme->title_font) continue;
             INFO(sample << ": " << one.text.words);

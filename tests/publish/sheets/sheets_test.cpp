@@ -174,6 +174,55 @@ TEST_CASE("turn track: with a calendar the dates of the turns stand in their box
   CHECK_FALSE(says(canvas, "5:10"));
 }
 
+TEST_CASE("turn track: a hundred turns go on from page to page, and nothing of them stands beyond the margins") {
+  SmallProject toy;
+  toy.scenario = R"(<time><length turns="100"/></time>)";
+  const SampleMatter made(toy.load());
+  for (const char* paper : {"a4", "a5"})
+    for (const auto& content : {publish::turn_track(made.matter(), "en"), publish::card_content(made.matter(), "en")}) {
+      const auto size = *publish::paper_size(paper);
+      const auto pages = publish::Pages::fill({content}, made.style, size);
+      REQUIRE(pages);
+      std::set<std::string> seen;
+      for (std::size_t i = 0; i < pages->count(); ++i) {
+        const Recorder canvas = recorded(pages->page(i));
+        for (const Recorder::Drawn& one : canvas.drawn)
+          for (const publish::Point point : one.points) {
+            INFO(content.title << " " << paper << " page " << i + 1 << ": " << point.x << ", " << point.y);
+            REQUIRE(point.x >= 8);
+            REQUIRE(point.x <= size.width_mm - 8);
+            REQUIRE(point.y <= size.height_mm - 8);
+          }
+        for (const std::string& words : canvas.words()) seen.insert(words);
+      }
+      for (int turn = 1; turn <= 100; ++turn) {
+        INFO(content.title << " " << paper << " turn " << turn);
+        CHECK(seen.contains(std::to_string(turn)));
+      }
+    }
+}
+
+TEST_CASE("turn track: a long date stands in two lines or in a wider box, and is never too small to be read") {
+  SmallProject toy;
+  toy.scenario = R"(<time><length turns="9"/><calendar turn="days" start="1939-12-28"/></time>)";
+  const SampleMatter made(toy.load());
+  const auto content = publish::card_content(made.matter(), "pl");
+  for (const char* paper : {"a4", "a5"}) {
+    const auto pages = publish::Pages::fill({content}, made.style, *publish::paper_size(paper));
+    REQUIRE(pages);
+    std::string all;
+    for (std::size_t i = 0; i < pages->count(); ++i)
+      for (const Recorder::Written& one : recorded(pages->page(i)).written) {
+        CHECK(one.size_mm >= publish::LEAST_TYPE_MM - 1e-6);
+        all += one.text.words + " ";
+      }
+    INFO(paper << ": " << all);
+    CHECK(has(all, "28 grudnia 1939"));
+    CHECK(has(all, "31 grudnia"));
+    CHECK(has(all, "1 stycznia 1940"));
+  }
+}
+
 TEST_CASE("turn track: a scenario that states no length says so") {
   const SampleMatter made(project_of("parzymiechy/1-boj-o-parzymiechy.scenario.xml"));
   CHECK(has(words_of(publish::turn_track(made.matter(), "en")), "does not say how many turns"));
