@@ -1,6 +1,6 @@
 // The sandbox of what strangers wrote, set up by the process that will run or read it before it sees the first byte. It cannot be undone:
-// afterwards the process can only read and write its pipe, allocate memory up to its limit and exit. On Windows it always refuses. Called once, while the
-// process has one thread; errors are a NoWall.
+// afterwards the process can only read and write its pipe, allocate memory up to its limit and exit. On Windows it always refuses. Called
+// once, while the process has one thread; errors are a NoWall.
 #pragma once
 
 #include <cstdint>
