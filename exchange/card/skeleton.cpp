@@ -53,7 +53,7 @@ std::string pattern_for(HexShape shape) {
   return shape == HexShape::board ? "{board}{letters}{row}" : "{letters}{row}";
 }
 
-// "1815-1817" in two words: of a range both ends are on the map. Elsewhere "1919-1920" may be years.
+// "1815-1817" in two words: of a range both ends are on the map.
 std::string parted(std::string words) {
   for (const std::string_view dash : {"-", "–"})
     for (std::size_t at = words.find(dash); at != words.npos; at = words.find(dash, at + 1)) words.replace(at, dash.size(), " ");
@@ -64,10 +64,10 @@ std::string parted(std::string words) {
 std::set<std::string> labels_named(const Drafting& draft) {
   std::set<std::string> out;
   const auto add = [&](const std::string& words) {
-    for (std::string& label : draft.phrases.labels_in(words)) out.insert(std::move(label));
+    for (std::string& label : draft.phrases.labels_in(parted(words))) out.insert(std::move(label));
   };
-  for (const auto& one : draft.facts.setup) add(parted(one.region)), add(parted(one.span.words));
-  for (const auto& one : draft.facts.reinforcements) add(parted(one.place)), add(one.condition);
+  for (const auto& one : draft.facts.setup) add(one.region), add(one.span.words);
+  for (const auto& one : draft.facts.reinforcements) add(one.place), add(one.condition);
   for (const auto& one : draft.facts.victory) add(one.words);
   for (const auto& one : draft.facts.definitions) add(one.meaning);
   for (const auto& one : draft.facts.rules) add(one.span.words);

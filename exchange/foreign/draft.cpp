@@ -38,7 +38,8 @@ std::string side_around(pugi::xml_node node) {
 
 std::string Draft::fresh(const std::string& wanted) {
   std::string id = wanted.substr(0, io::limits::id_bytes);
-  for (int number = 2; !ids_.insert(id).second; ++number) id = fmt::format("{}-{}", wanted.substr(0, LONGEST_ID), number);
+  // Thousands may have one name: each begins where the last of them ended.
+  for (int& number = last_number_[id]; !ids_.insert(id).second;) id = fmt::format("{}-{}", wanted.substr(0, LONGEST_ID), ++number + 1);
   return id;
 }
 

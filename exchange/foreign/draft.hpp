@@ -50,6 +50,7 @@ class Draft {
   std::map<std::string, pugi::xml_node> sides_, formations_;
   std::map<std::string, std::string> sides_of_;
   std::set<std::string> ids_;
+  std::map<std::string, int> last_number_;  // of ids that are made from one word
   std::size_t pieces_ = 0, guessed_ = 0;
 };
 

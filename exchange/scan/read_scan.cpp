@@ -136,7 +136,8 @@ class Reader {
     marks_.push_back(mark);
   }
   bool pixel(const std::string& word, std::int64_t most, int line, int& value) {
-    const auto read = tmx::real(word);
+    const bool is_plain = word.find_first_not_of("0123456789.") == word.npos;
+    const auto read = is_plain ? tmx::real(word) : std::nullopt;
     if (!read || *read < 0 || *read > MOST_PIXELS) {
       fault("scan/number", line, say("\"{text}\" is no number of pixels.", {{"text", io::visible(word)}}));
       return false;

@@ -59,7 +59,8 @@ TEST_CASE("pages: a figure of a known shape is drawn when its page is, once, and
 }
 
 TEST_CASE("pages: a figure of a known shape is less wide where it would be higher than it may be") {
-  Typesetter typesetter(*load_style("tactical"));
+  const PrintStyle style = *load_style("tactical");
+  Typesetter typesetter(style);
   double asked = 0;
   Section section{"map", ""};
   section.blocks.emplace_back(Figure{{},
