@@ -125,12 +125,9 @@ struct TableEvening : Evening {
     }
     return {};
   }
-  void in_region(const std::string& xml) {
+  void in_region(const wxString& sort, const wxString& field, const std::string& id) {
     const std::size_t before = steps();
-    author.plan([this, xml](wxDialog& dialog) {
-      type(dialog, "Region", xml.c_str());
-      author.click(*dialog.FindWindow(wxID_OK));
-    });
+    plan_region({part_with(sort, field, id.c_str())});
     key('X', wxMOD_CONTROL | wxMOD_SHIFT);
     REQUIRE(pump_until([&] { return author.is_done() && steps() == before + 1; }, 20'000));
     wait();
@@ -144,7 +141,7 @@ struct TableEvening : Evening {
     tree().SetFocus();
     settle();
     for (int i = 0; i < 3; ++i) key(WXK_DOWN, wxMOD_SHIFT);
-    in_region("<zone ref=\"" + zone + "\"/>");
+    in_region("A zone", "Zone", zone);
     key('O', wxMOD_ALT);
     const std::size_t before = steps();
     key('F');  // placed face down
@@ -154,10 +151,10 @@ struct TableEvening : Evening {
     // Who is hidden waits in the record, and the commander-in-chief with them.
     for (const std::string& each : corps) {
       choose_unit(wxString::FromUTF8(each));
-      in_region("<box ref=\"" + side + "-hidden-record\"/>");
+      in_region("A box off the board", "Box", side + "-hidden-record");
     }
     choose_line_of(ids_of(side, "general").back());
-    in_region("<box ref=\"" + side + "-hidden-record\"/>");
+    in_region("A box off the board", "Box", side + "-hidden-record");
   }
   // By the fields of the page: a marker of one side, and one of the other, as 6.1 has it; in rows, eight inches apart.
   void put_down_markers() {
