@@ -89,8 +89,9 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
   if (!report) return EXIT_UNREADABLE;
   const bool of_series = !names_finding(*report, options.amend);  // then only the other cards of the folder can tell
   if (of_series) join_folder(*report, path);
-  FolderSettings().apply(*report);
-  const std::string fail_on = FolderSettings().fail_on(*report, options.fail_on);
+  FolderSettings settings;
+  settings.apply(*report);
+  const std::string fail_on = settings.fail_on(*report, options.fail_on);
   const Chosen chosen = choose(*report, options.amend);
   if (!chosen) {
     for (const wording::Text& line : chosen.error()) complain(err.words(line) + '\n');

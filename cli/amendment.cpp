@@ -129,7 +129,7 @@ Chosen waiver(const Report& report, const AmendOptions& options) {
   if (!item) return unknown(report, fingerprint);
   if (item->finding.id == "settings/unknown-finding" || item->finding.id == "file/unreadable")
     return instead(
-        say("What is wrong in {file} is mended there, not accepted.", {{"file", place({item->where.front().location.file, 0, 0})}}));
+        say("What is wrong in {file} is fixed there, not waived.", {{"file", place({item->where.front().location.file, 0, 0})}}));
   if (item->waived)
     return instead(
         say("{id} is accepted already, by {author} on {date}: {reason}",

@@ -34,7 +34,7 @@ TEST_CASE("check --waive: the exit status is that of the check afterwards") {
   CHECK(has(copy.check(), "Accepted by"));
 }
 
-TEST_CASE("check --waive: the settings of the folder count as they do without it, and what is wrong in them is mended there") {
+TEST_CASE("check --waive: the settings of the folder count as they do without it, and what is wrong in them is fixed there") {
   const Copy copy;
   const auto settings = [&](const std::string& inner) {
     copy.folder().write("hexwright.settings.xml", "<settings format=\"1.1\"" + inner + "</settings>");
@@ -45,7 +45,7 @@ TEST_CASE("check --waive: the settings of the folder count as they do without it
     const ProgramResult refused = copy.amend({"--waive", copy.fingerprint(id), "--reason", "a test"});
     INFO(id << refused.out << refused.err);
     CHECK(refused.status == 2);
-    CHECK(has(refused.err, "hexwright.settings.xml is mended there, not accepted."));
+    CHECK(has(refused.err, "hexwright.settings.xml is fixed there, not waived."));
     CHECK(copy.text() == before);
     settings(" fail-on=\"seldom\">");
   }
