@@ -118,9 +118,10 @@ TEST_CASE("Each system has a file of its own for what the other has one for, and
   });
 }
 
-TEST_CASE("No file or folder has a name that says nothing") {
+TEST_CASE("No file or folder has a name that says nothing, and every link leads to a file") {
   std::vector<std::string> faults;
-  each_path([&](const fs::directory_entry&, const std::string& name) {
+  each_path([&](const fs::directory_entry& entry, const std::string& name) {
+    if (!entry.exists()) faults.push_back(name + ": leads nowhere");
     const auto own = name.substr(name.rfind('/') + 1);
     if (const auto fault = house::name_fault(own)) faults.push_back(name + ": " + *fault);
   });

@@ -4,9 +4,19 @@
 
 #include <gmpxx.h>
 
+#include <cstdlib>
+#include <exception>
 #include <string>
 
 namespace hexwright::validator {
+
+// Without memory GMP aborts, and nothing may be thrown through it: std::terminate says what a program prepared for that.
+inline const bool fractions_tell_no_memory = [] {
+  static constexpr auto told = [](void* memory) noexcept { return memory ? memory : (std::terminate(), nullptr); };
+  mp_set_memory_functions([](std::size_t size) { return told(std::malloc(size)); },
+                          [](void* old, std::size_t, std::size_t size) { return told(std::realloc(old, size)); }, nullptr);
+  return true;
+}();
 
 class Fraction {
  public:
