@@ -22,7 +22,8 @@ void sweep(const fs::path& parent) {
   for (fs::directory_iterator entry(parent, none), end; !none && entry != end; entry.increment(none)) {
     const std::string name = entry->path().filename().generic_string();
     std::error_code kept;
-    if (is_ours(name, MAKING) && try_to_lock(text_of(entry->path()))) fs::remove_all(entry->path(), kept);
+    if (!is_ours(name, MAKING)) continue;
+    if (const auto held = try_to_lock(text_of(entry->path()))) fs::remove_all(entry->path(), kept);
   }
 }
 
@@ -36,12 +37,17 @@ tl::expected<FolderAside, int> FolderAside::begin(const std::string& folder) {
   fs::create_directories(parent, fault);
   if (fault) return tl::make_unexpected(fault.value());
   sweep(parent);
-  const auto name = new_name(MAKING);
-  if (!name) return tl::make_unexpected(EIO);
-  const std::string path = text_of(parent / *name);
-  const bool made = fs::create_directory(path, fault);
-  if (!made) return tl::make_unexpected(fault ? fault.value() : EEXIST);
-  return FolderAside(text_of(target), path, try_to_lock(path));
+  // Again when another program sweeps and took it for one that is left over.
+  for (int tries = 0; tries < 8; ++tries) {
+    const auto name = new_name(MAKING);
+    if (!name) return tl::make_unexpected(EIO);
+    const std::string path = text_of(parent / *name);
+    const bool made = fs::create_directory(path, fault);
+    if (!made) return tl::make_unexpected(fault ? fault.value() : EEXIST);
+    if (FolderLock lock = lock_folder(path, false); lock.got != FolderLock::Got::held_by_another)
+      return FolderAside(text_of(target), path, std::move(lock.held));
+  }
+  return tl::make_unexpected(EBUSY);
 }
 
 FolderAside::~FolderAside() {

@@ -5,7 +5,6 @@
 
 #include "model/document/structure.hpp"
 #include "model/edits/tree.hpp"
-#include "model/io/encoding.hpp"
 
 namespace hexwright::editor {
 
@@ -29,27 +28,32 @@ std::vector<DiskConflict> merged(const Session& session, const DiskChange& chang
   return out;
 }
 
-Result<std::vector<DiskConflict>> take_up_document(Session& session, const DiskChange& change, Keep keep, const io::XmlFile& now) {
+// What the document is to become; to the conflicts those of a merge are added.
+Result<std::string> wanted_of(const Session& session, const DiskChange& change, Keep keep, const io::XmlFile& now,
+                              std::vector<DiskConflict>& conflicts) {
   auto wanted = document_in(*change.bytes, change.path, now.root().name());
   if (!wanted) return tl::unexpected(wanted.error());
-  std::vector<DiskConflict> conflicts;
   if (keep == Keep::both) {
     auto mine = io::parse_xml("<" + std::string(now.root().name()) + "/>", change.path);
     if (!mine) return tl::unexpected(mine.error());
     mine->document().reset(now.document());
-    conflicts = merged(session, change, *mine, *wanted);
+    const auto own = merged(session, change, *mine, *wanted);
+    conflicts.insert(conflicts.end(), own.begin(), own.end());
     std::swap(*mine, *wanted);
   }
-  std::string xml = edits::exact_xml(wanted->document());
-  if (xml == edits::exact_xml(now.document())) return conflicts;
-  const Text name = keep == Keep::both ? say("Merge {file} with what is on the disk", {{"file", change.name}})
-                                       : say("Take {file} as it is on the disk", {{"file", change.name}});
-  if (auto done = session.perform(edits::Become{change.name, std::move(xml)}, name); !done) return tl::unexpected(done.error());
-  if (auto done = session.take_in_files(); !done) {
-    static_cast<void>(session.undo());
-    return tl::unexpected(done.error());
-  }
-  return conflicts;
+  return edits::exact_xml(wanted->document());
+}
+
+// All together: two files may fit each other only as they both are now.
+Result<void> become(Session& session, Text name, std::vector<edits::Edit> edits) {
+  if (edits.empty()) return {};
+  if (edits.size() > 1)
+    name = wording::say_n("Take up {count} file from the disk", "Take up {count} files from the disk",
+                          static_cast<std::int64_t>(edits.size()));
+  if (auto done = session.perform(edits::Group{name, std::move(edits)}, name); !done) return done;
+  auto done = session.take_in_files();
+  if (!done) session.take_back();
+  return done;
 }
 
 }  // namespace
@@ -84,22 +88,33 @@ std::vector<DiskChange> disk_changes(const Session& session) {
   return out;
 }
 
-Result<std::vector<DiskConflict>> take_up(Session& session, const DiskChange& change, Keep keep) {
+Result<std::vector<DiskConflict>> take_up(Session& session, const std::vector<DiskChange>& changes, std::vector<Keep> wanted) {
   std::vector<DiskConflict> conflicts;
-  if (change.unreadable) keep = Keep::mine;
-  if (keep != Keep::mine && change.is_script) {
-    const bool marked = change.bytes->starts_with(io::utf8_bom);
-    auto done = session.set_script(change.name, change.bytes->substr(marked ? io::utf8_bom.size() : 0));
-    if (!done) return tl::unexpected(done.error());
-  } else if (keep != Keep::mine) {
+  std::vector<edits::Edit> edits;
+  Text name;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    const DiskChange& change = changes[i];
+    if (change.unreadable) wanted[i] = Keep::mine;
+    if (wanted[i] == Keep::mine || change.is_script) continue;
     const auto& files = session.project().files();
     const auto found = std::find_if(files.begin(), files.end(), [&](const auto& file) { return file->in_project == change.name; });
-    if (found == files.end()) return conflicts;
-    auto done = take_up_document(session, change, keep, (*found)->xml);
-    if (!done) return done;
-    conflicts = std::move(*done);
+    if (found == files.end()) continue;
+    auto xml = wanted_of(session, change, wanted[i], (*found)->xml, conflicts);
+    if (!xml) return tl::unexpected(xml.error());
+    if (*xml == edits::exact_xml((*found)->xml.document())) continue;
+    name = wanted[i] == Keep::both ? say("Merge {file} with what is on the disk", {{"file", change.name}})
+                                   : say("Take {file} as it is on the disk", {{"file", change.name}});
+    edits.push_back(edits::Become{change.name, std::move(*xml)});
   }
-  session.take_note(change.name, change.bytes);
+  if (auto done = become(session, std::move(name), std::move(edits)); !done) return tl::unexpected(done.error());
+  std::optional<Fault> fault;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    if (!changes[i].is_script || wanted[i] == Keep::mine)
+      session.take_note(changes[i].name, changes[i].bytes);
+    else if (auto done = session.take_script(changes[i].name, *changes[i].bytes); !done)
+      fault = done.error();
+  }
+  if (fault) return tl::unexpected(*fault);
   return conflicts;
 }
 

@@ -28,7 +28,8 @@ struct DiskConflict {
   std::string object, element, field;
   std::optional<std::string> mine, theirs;
 };
-// From now on the file counts as read: saving replaces it. Faults: those of reading and of steps.
-Result<std::vector<DiskConflict>> take_up(Session& session, const DiskChange& change, Keep keep);
+// Each change as is wanted of it, in one step for all documents. From then on they count as read: saving replaces them. Faults: those of
+// reading and of steps; then no document has changed, nor what can be undone.
+Result<std::vector<DiskConflict>> take_up(Session& session, const std::vector<DiskChange>& changes, std::vector<Keep> wanted);
 
 }  // namespace hexwright::editor

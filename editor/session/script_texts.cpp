@@ -186,6 +186,14 @@ Result<void> ScriptTexts::set(const std::string& name, std::string text) {
   return {};
 }
 
+Result<void> ScriptTexts::take(const std::string& name, const std::string& bytes) {
+  const bool marked = bytes.starts_with(io::utf8_bom);
+  if (auto done = set(name, bytes.substr(marked ? io::utf8_bom.size() : 0)); !done) return done;
+  entries_.at(name).had_mark = marked;
+  saved(name, bytes);
+  return {};
+}
+
 Result<void> ScriptTexts::make(const std::string& name, const std::string& text) {
   const auto path = io::resolve_reference(folder(), project_.main_file().xml.path(), name, {});
   if (!path) return tl::unexpected(path.error());

@@ -43,6 +43,8 @@ class ScriptTexts {
 
   // Faults: script/no-file, file/too-large, and those of text that is not UTF-8. Then nothing has changed.
   Result<void> set(const std::string& name, std::string text);
+  // The file as it is on the disk now, with its mark or without. Faults: as for set().
+  Result<void> take(const std::string& name, const std::string& bytes);
   // Creates a new file with this text and lists it. Further faults: those of paths and of saving.
   Result<void> make(const std::string& name, const std::string& text);
 

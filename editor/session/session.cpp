@@ -202,6 +202,9 @@ Fault Session::read_only() const { return {"editor/read-only", {path_, 0, 0}, sa
 Result<void> Session::set_script(const std::string& name, std::string text) {
   return forbidden_ ? tl::unexpected(read_only()) : scripts_.set(name, std::move(text));
 }
+Result<void> Session::take_script(const std::string& name, const std::string& bytes) {
+  return forbidden_ ? tl::unexpected(read_only()) : scripts_.take(name, bytes);
+}
 Result<void> Session::make_script(const std::string& name, const std::string& text) {
   return forbidden_ ? tl::unexpected(read_only()) : scripts_.make(name, text);
 }
@@ -246,6 +249,10 @@ void Session::change_scripts(std::size_t step, bool back) {
 void Session::end_merging() { static_cast<void>(did({Step::Kind::end_merging})); }
 Result<void> Session::undo() { return history_.undo_name() ? did({Step::Kind::undo}) : Result<void>{}; }
 Result<void> Session::redo() { return history_.redo_name() ? did({Step::Kind::redo}) : Result<void>{}; }
+
+void Session::take_back() {
+  if (undo()) history_.forget_undone();
+}
 
 std::size_t Session::recover() {
   if (!left_behind_) return 0;

@@ -57,11 +57,15 @@ class Session : private edits::Documents {
   bool is_forbidden() const { return forbidden_; }
   Result<void> undo();
   Result<void> redo();
+  // As undo(), of a step that turned out to be none: it cannot be redone.
+  void take_back();
   const edits::History& history() const { return history_; }
   bool is_modified() const { return !history_.is_clean() || differs_ || scripts_.is_modified(); }
   // The texts of scripts are edited outside of the history, but saved and recovered with the documents.
   const ScriptTexts& scripts() const { return scripts_; }
   Result<void> set_script(const std::string& name, std::string text);
+  // As it is on the disk now.
+  Result<void> take_script(const std::string& name, const std::string& bytes);
   Result<void> make_script(const std::string& name, const std::string& text);
   // Adds the files that the documents name since they were read, to be edited and saved with the others. They stay when the step that named
   // them is undone.

@@ -146,7 +146,7 @@ void MainFrame::show_hover(std::optional<std::size_t> hex) {
 }
 
 void MainFrame::open(const std::string& path) {
-  if (!asking_) begin_open(path);
+  if (held_ == 0) begin_open(path);
 }
 
 // What is asked about, and has a journal, is what the path leads to: the scenario of a log or of rules.
@@ -156,42 +156,54 @@ void MainFrame::begin_open(const std::string& path) {
   const std::string asked = std::filesystem::absolute(path, ignored).string();
   if (worker_.joinable()) worker_.join();
   opening_ = true;
+  asked_at_ = bench_.is_open() ? bench_.session().revision() : 0;
   SetStatusText(words(say("Opening {file}…", {{"file", asked}})), 0);
   worker_ = std::thread([this, asked] {
     auto leads = std::make_shared<tl::expected<std::string, Session::Refusal>>(Session::leads_to(asked, editor::data_of_known_games()));
-    CallAfter([this, leads, asked] {
-      if (*leads) return go_on_opening(**leads, asked);
-      refused(leads->error());
-    });
+    CallAfter(
+        [this, leads, asked] { arrived([this, leads, asked] { *leads ? go_on_opening(**leads, asked) : refused(leads->error()); }); });
   });
 }
 
 void MainFrame::go_on_opening(const std::string& path, const std::string& asked) {
   bool read_only = false;
-  if (!ask_about_lock(path, read_only)) {
-    opening_ = false;
-    return SetStatusText(wxString(), 0);
-  }
-  worker_.join();
+  if (!ask_about_lock(path, read_only)) return stays_open();
+  if (worker_.joinable()) worker_.join();
   // Opened to be read only it must not touch the journal of the other editor.
   const std::string journals = settings_.journal && !read_only ? editor::state_folder() + "/journal" : std::string();
   worker_ = std::thread([this, path, asked, journals, read_only] {
     auto result = std::make_shared<tl::expected<std::unique_ptr<Session>, Session::Refusal>>(
         Session::open(path, editor::data_of_known_games(), journals));
     CallAfter([this, result, read_only, path, asked] {
-      if (!*result) return refused(result->error());
-      opening_ = false;
-      SetStatusText(wxString(), 0);
-      if (read_only) (**result)->forbid_edits();
-      opened(std::move(**result));
-      if (path != asked) belongs_to_scenario(asked);
+      arrived([this, result, read_only, path, asked] {
+        if (!*result) return refused(result->error());
+        stays_open();
+        // The author went on editing what this takes the place of.
+        if (bench_.is_open() && bench_.session().revision() != asked_at_ && !may_close()) return;
+        if (read_only) (**result)->forbid_edits();
+        opened(std::move(**result));
+        if (path != asked) belongs_to_scenario(asked);
+      });
     });
   });
 }
 
-void MainFrame::refused(const Session::Refusal& why) {
+// What was read waits until no dialog speaks of the project that is open.
+void MainFrame::arrived(std::function<void()> go_on) {
+  arrived_ = std::move(go_on);
+  go_on_when_free();
+}
+void MainFrame::go_on_when_free() {
+  if (arrived_ && held_ == 0 && !dialog_names_.is_any_up()) std::exchange(arrived_, {})();
+}
+
+void MainFrame::stays_open() {
   opening_ = false;
   SetStatusText(wxString(), 0);
+}
+
+void MainFrame::refused(const Session::Refusal& why) {
+  stays_open();
   wxString text;
   for (const wording::Fault& fault : why) text += words(fault) + "\n";
   wxMessageDialog(this, text, words(say("This cannot be opened")), wxOK | wxICON_ERROR).ShowModal();
@@ -243,7 +255,7 @@ void MainFrame::ask_open() {
 
 // The bytes are taken at once; the disk may take its time.
 void MainFrame::save() {
-  if (!bench_.is_open() || saving_) return;
+  if (!bench_.is_open() || saving_ || opening_) return;
   if (bench_.tool()) bench_.tool()->settle();
   script_->settle();
   if (worker_.joinable()) worker_.join();
@@ -332,14 +344,19 @@ void MainFrame::closing(wxCloseEvent& event) {
 // Back in the window: was a file changed meanwhile by another program?
 void MainFrame::activated(wxActivateEvent& event) {
   event.Skip();
-  if (!event.GetActive() || !bench_.is_open() || asking_ || saving_ || opening_) return;
+  if (!event.GetActive() || !bench_.is_open() || held_ > 0 || saving_ || opening_) return;
   const auto changed = bench_.session().changed_on_disk();
   if (changed.empty() || changed == kept_) return;
-  asking_ = true;
+  hold(true);
   CallAfter([this] {
-    take_up_changes();
-    asking_ = false;
+    if (held_ == 1) take_up_changes();  // else another dialog has come first
+    hold(false);
   });
+}
+
+void MainFrame::hold(bool asks) {
+  held_ += asks ? 1 : -1;
+  if (held_ == 0) CallAfter([this] { go_on_when_free(); });
 }
 
 bool MainFrame::take_up_changes() {
@@ -348,27 +365,23 @@ bool MainFrame::take_up_changes() {
   Session& session = bench_.session();
   const std::vector<editor::DiskChange> changes = editor::disk_changes(session);
   kept_ = session.changed_on_disk();
+  hold(true);
   const auto wanted = ask_disk_changes(this, changes);
+  hold(false);
   if (!wanted) return false;
   const auto is_theirs = [](editor::Keep keep) { return keep == editor::Keep::theirs; };
   if (!session.is_modified() && std::all_of(wanted->begin(), wanted->end(), is_theirs)) {
     revert();
     return false;
   }
-  std::vector<editor::DiskConflict> conflicts;
-  std::optional<wording::Fault> fault;
-  for (std::size_t i = 0; i < changes.size() && !fault; ++i) {
-    const auto taken = editor::take_up(session, changes[i], (*wanted)[i]);
-    if (taken)
-      conflicts.insert(conflicts.end(), taken->begin(), taken->end());
-    else
-      fault = taken.error();
-  }
-  if (!fault) kept_.clear();
+  const auto taken = editor::take_up(session, changes, *wanted);
+  if (taken) kept_.clear();
   bench_.tell(Workbench::News::steps);  // what was kept, or is a script, was no step
-  tell_conflicts(this, conflicts);
-  if (fault) complain(*fault);
-  return !fault;
+  if (taken)
+    tell_conflicts(this, *taken);
+  else
+    complain(taken.error());
+  return taken.has_value();
 }
 
 void MainFrame::complain(const wording::Fault& fault) {

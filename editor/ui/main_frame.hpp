@@ -45,7 +45,7 @@ class MainFrame : public wxFrame {
   // another one is opened or saved, or something is asked on the board.
   void open(const std::string& path);
   // While something is asked on the board of the open project nothing takes its place.
-  void hold(bool asks) { asking_ = asks; }
+  void hold(bool asks);
   Workbench& bench() { return bench_; }
   // Only once something is open.
   BoardCanvas& canvas() { return *canvas_; }
@@ -100,6 +100,9 @@ class MainFrame : public wxFrame {
   void begin_open(const std::string& path);
   // What the path that was asked for leads to.
   void go_on_opening(const std::string& path, const std::string& asked);
+  void arrived(std::function<void()> go_on);
+  void go_on_when_free();
+  void stays_open();
   void refused(const editor::Session::Refusal& why);
   void opened(std::unique_ptr<editor::Session> session);
   void belongs_to_scenario(const std::string& path);
@@ -135,7 +138,7 @@ class MainFrame : public wxFrame {
   std::unique_ptr<ForcesActions> forces_actions_;
   std::unique_ptr<platform::LockFile> lock_;
   wxAuiManager panes_;
-  DialogNames dialog_names_;
+  DialogNames dialog_names_{[this] { CallAfter([this] { go_on_when_free(); }); }};
   WheelGuard wheel_guard_;
   std::vector<Command> commands_;
   WelcomePage* welcome_ = nullptr;
@@ -156,8 +159,11 @@ class MainFrame : public wxFrame {
   wxString first_layout_;
   std::vector<std::string> kept_;  // changed on the disk, but the author chose to keep the version in the editor
   bool laid_out_ = false;          // the panes of an open project are shown
-  bool saving_ = false, opening_ = false, asking_ = false;
-  std::thread worker_;  // opens and saves
+  bool saving_ = false, opening_ = false;
+  int held_ = 0;                   // so many questions stand about what is open
+  std::function<void()> arrived_;  // what was read, and waits
+  std::uint64_t asked_at_ = 0;     // the revision of what was open when another one was asked for
+  std::thread worker_;             // opens and saves
 };
 
 }  // namespace hexwright::ui

@@ -54,6 +54,7 @@ void tell(wxWindow& window, const wxString& above) {
 void tell_names(wxWindow& window) { tell(window, wxString()); }
 
 int DialogNames::Enter(wxDialog* dialog) {
+  ++up_;
   if (!dialog) return wxID_NONE;
   // The toolkit's own button speaks the language that the program was started in, which may have been changed since.
   if (wxWindow* button = dialog->FindWindow(wxID_CANCEL))

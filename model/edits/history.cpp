@@ -14,12 +14,16 @@ Result<void> History::perform(const Edit& edit, wording::Text name, const std::s
     steps_.back().name = std::move(name);  // which may tell how much it is by now
     return {};
   }
-  if (clean_ && *clean_ > done_) clean_.reset();
-  steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(done_), steps_.end());
+  forget_undone();
   steps_.push_back({std::move(name), merge_key, {std::move(*back)}});
   ++done_;
   merging_ = true;
   return {};
+}
+
+void History::forget_undone() {
+  if (clean_ && *clean_ > done_) clean_.reset();
+  steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(done_), steps_.end());
 }
 
 // All of the step or nothing of it: the edits go through perform() as one group.

@@ -26,6 +26,8 @@ class History {
   // there is nothing to undo or redo.
   wording::Result<void> undo();
   wording::Result<void> redo();
+  // Steps that were undone can then not be redone.
+  void forget_undone();
   // The edit that undo() or redo() would perform next, for code that stores it; nothing when there is none.
   std::optional<Edit> undo_edit() const;
   std::optional<Edit> redo_edit() const;

@@ -5,6 +5,7 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlIO.h>
+#include <libxml/xmlschemastypes.h>
 
 #include <algorithm>
 #include <cstring>
@@ -245,6 +246,7 @@ void prepare_libxml() {
   static std::once_flag once;
   std::call_once(once, [] {
     xmlInitParser();
+    xmlSchemaInitTypes();  // guarded by no lock of its own, and schemas are compiled on several threads
     xmlSetExternalEntityLoader(load_nothing);
   });
 }

@@ -9,6 +9,7 @@
 #include "model/io/atomic_save.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/paths.hpp"
+#include "model/io/transaction.hpp"
 #include "model/io/utf8.hpp"
 #include "model/io/xml_file.hpp"
 #include "platform/paths.hpp"
@@ -61,15 +62,17 @@ wording::Result<std::optional<Settings>> settings_of(const std::string& folder) 
 
 wording::Result<std::optional<std::string>> remember_headings(const std::string& folder, const std::vector<HeadingSetting>& headings) {
   const auto nearest = nearest_settings(folder);
+  const std::string path = platform::text_of(nearest ? *nearest : fs::path(folder) / Settings::file_name);
+  const auto lock = io::lock_project_of(path);
+  if (!lock) return tl::unexpected(lock.error());
   if (nearest)
     if (const auto sound = read(*nearest); !sound) return tl::unexpected(sound.error());
-  auto file = nearest ? io::load_xml(nearest->generic_string())
-                      : io::parse_xml("<settings format=\"1.1\"/>", (fs::path(folder) / Settings::file_name).generic_string());
+  auto file = nearest ? io::load_xml(path) : io::parse_xml("<settings format=\"1.1\"/>", path);
   if (!file) return tl::unexpected(file.error());
   for (const HeadingSetting& one : headings) {
-    pugi::xml_node known = file->root().find_child([&](pugi::xml_node node) {
-      return std::string_view(node.name()) == "heading" && io::in_small(node.attribute("of").value()) == io::in_small(one.of);
-    });
+    pugi::xml_node known;
+    for (const pugi::xml_node node : file->root().children("heading"))  // the last of several that say it is what counts
+      if (io::in_small(node.attribute("of").value()) == io::in_small(one.of)) known = node;
     if (known && one.means == known.attribute("means").value()) continue;
     if (!known) {
       known = file->root().append_child("heading");

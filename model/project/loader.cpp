@@ -357,11 +357,6 @@ void Loader::lay_ruleset_over(const Game* built_in, int from, const GameLink& li
          built_in ? say("The ruleset {file} does not extend the game {game}.", {{"file", io::visible(*link.ruleset)}, {"game", link.id}})
                   : say("The ruleset {file} is not that of the game {game}.",
                         {{"file", io::visible(*link.ruleset)}, {"game", io::visible(link.id)}})});
-  if (built_in)
-    for (const Phase& phase : own.phases)
-      project_->parts_.problems.push_back(
-          {"ruleset/phase-of-built-in", phase.origin,
-           say("The phases of a turn are those of the built-in game; the phase {phase} is not read.", {{"phase", io::visible(phase.id)}})});
   project_->parts_.ruleset_file = file;
   project_->parts_.game = std::make_shared<const Game>(built_in ? laid_over(built_in->data(), own) : own);
 }

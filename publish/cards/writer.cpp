@@ -2,6 +2,7 @@
 #include "publish/cards/writer.hpp"
 
 #include <algorithm>
+#include <mutex>
 
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
@@ -36,8 +37,18 @@ class CardMap {
   bool empty() const { return !extent_.has_area(); }
   // What stands about a table grows with its words.
   double shape() const { return view_->map.tables.empty() ? extent_.height() / extent_.width() : 0; }
-  // For a map that is printed so wide: its words as tall as they must be to be read.
+  // For a map that is printed so wide: its words as tall as they must be to be read. Any thread; the last ones are kept, since the layout
+  // asks a table's for its shape before it is put on the page.
   std::shared_ptr<const Picture> drawn(double width) const {
+    const std::lock_guard lock(guard_);
+    const auto same = std::find_if(made_.begin(), made_.end(), [&](const auto& one) { return one.first == width; });
+    if (same != made_.end()) return same->second;
+    if (made_.size() == 4) made_.erase(made_.begin());
+    return made_.emplace_back(width, made(width)).second;
+  }
+
+ private:
+  std::shared_ptr<const Picture> made(double width) const {
     const double shrunk = std::min(width / extent_.width(), 1.0), least = LEAST_TYPE_MM * 1.02 / shrunk;
     const bool hexes = view_->index->boards() != nullptr;
     const double name = hexes ? options_.hex_mm * LEAST_NAME : LEAST_TABLE_NAME, label = std::min(options_.hex_mm * LABEL, 4.0);
@@ -51,12 +62,13 @@ class CardMap {
     return std::make_shared<const BoardPicture>(view_, *theme_, options, std::move(overlay));
   }
 
- private:
   view::View view_;
   std::shared_ptr<const Theme> theme_;
   BoardOptions options_;
   std::vector<Overlay::Pin> pins_;
   Box extent_;
+  mutable std::mutex guard_;
+  mutable std::vector<std::pair<double, std::shared_ptr<const Picture>>> made_;  // by width, the oldest in front
 };
 }  // namespace
 

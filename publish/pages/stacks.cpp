@@ -45,7 +45,7 @@ std::string words_of(std::span<const view::Face> faces) {
   std::set<int> numbers;
   for (const view::Face& face : faces) numbers.insert(*face.number);
   std::string text = view::numbers_of_kind({numbers.begin(), numbers.end()}, kind);
-  if (kind.empty()) text.pop_back();
+  if (text.ends_with(' ')) text.pop_back();  // several numbers, and no kind behind them
   return io::count_characters(text) > ROOM ? kind : text;
 }
 

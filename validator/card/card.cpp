@@ -54,6 +54,11 @@ bool is_turn_word(const CardWord& word) {
                      "tury", "turze", "turę",  "tur",    "turach", "runda", "rundy",  "rundzie", "rundę", "rund",   "rundach"});
 }
 
+bool is_unit_of_time(const CardWord& word) {
+  return word.among({"minute",  "minutes", "min",     "minut", "minuty", "minutę", "hour", "hours", "h",    "godz", "godzin",
+                     "godziny", "godzina", "godzinę", "day",   "days",   "dni",    "dnia", "dzień", "doba", "doby", "dób"});
+}
+
 std::optional<int> month_of(const CardWord& word) {
   static const std::map<std::string_view, int> MONTHS = [] {
     std::map<std::string_view, int> all;
@@ -110,9 +115,7 @@ void PrintedCard::find_turns() {
     std::size_t next = i + 1;
     while (next < words_.size() && words_[next].among({"\xE2\x89\xA5", "\xE2\x89\xA4", ">", "<", "=", "nr", "no", "#"})) ++next;
     if (next >= words_.size() || words_[next].cell || words_[next].breaks > 1 || !number_of(words_[next])) continue;
-    if (next + 1 < words_.size() &&
-        (is_turn_word(words_[next + 1]) || words_[next + 1].among({"minutes", "minute", "min", "minut", "minuty", "hours", "godzin"})))
-      continue;  // "turn = 15 minutes"
+    if (next + 1 < words_.size() && (is_turn_word(words_[next + 1]) || is_unit_of_time(words_[next + 1]))) continue;  // "turn = 15 minutes"
     add(next);
     for (std::size_t more = next;
          more + 2 < words_.size() && (is_dash(words_[more + 1]) || words_[more + 1].among({"and", "or", "to", "i", "lub", "do", ","})) &&

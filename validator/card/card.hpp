@@ -92,6 +92,8 @@ class PrintedCard {
 };
 
 bool is_turn_word(const CardWord& word);
+// Minutes, hours and days, which are no number of a turn.
+bool is_unit_of_time(const CardWord& word);
 std::optional<int> month_of(const CardWord& word);
 
 // Where the checks of a card put what they find. References stay valid until take().

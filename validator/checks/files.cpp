@@ -32,6 +32,14 @@ using wording::say;
 
 namespace {
 
+#define SCHEMA(name) \
+  std::pair<const char*, const char*> { hexwright_schema_##name, hexwright_schema_##name##_end }
+// In the order of the kinds.
+constexpr std::array BYTES{SCHEMA(map),     SCHEMA(orbat), SCHEMA(scenario), SCHEMA(placement),
+                           SCHEMA(ruleset), SCHEMA(log),   SCHEMA(fight),    SCHEMA(settings)};
+#undef SCHEMA
+constexpr std::size_t SCHEMAS = BYTES.size();
+
 constexpr auto FILES_FINDINGS = findings({
     {"file/unknown-element", Severity::error, mark("An element that does not belong where it stands"),
      mark("The file format knows which elements may stand in which. This one is misspelt, or stands in the wrong place, and what is in it "
@@ -104,10 +112,6 @@ constexpr auto FILES_FINDINGS = findings({
     {"orbat/unknown-parent", Severity::error, mark("An addition to a formation that does not exist"),
      mark("The scenario adds pieces to a side or formation that the order of battle does not have."), mark("<add to=\"pl.iv-83pp\">"),
      mark("<add to=\"pl.ii-83pp\">"), mark("Name a side or a formation of the order of battle.")},
-    {"ruleset/phase-of-built-in", Severity::warning, mark("A phase that is not read"),
-     mark("A ruleset that extends a built-in game adds kinds, tables and numbers; the phases of a turn stay those of the game."),
-     mark("a <phase> beside <extends id=\"pluton\">"), mark("phases in a ruleset that extends nothing"),
-     mark("Remove the phase, or make a game that stands alone.")},
     {"project/another-game", Severity::error, mark("Files of two games in one scenario"),
      mark("Kinds and numbers of one game mean nothing in another."), mark("a Pluton scenario with a map of another game"),
      mark("all files name the same game"), mark("Use files of one game.")},
@@ -163,7 +167,7 @@ class FoundClean {
 
 // Of the first files of a kind only so much of the schema is compiled as they need.
 bool follows_its_part_of_the_schema(document::DocumentKind kind, std::string_view bytes) {
-  static std::array<std::atomic<int>, static_cast<std::size_t>(document::DocumentKind::settings) + 1> asked{};  // it is the last one
+  static std::array<std::atomic<int>, SCHEMAS> asked{};
   constexpr int FIRST = 2;
   if (asked[static_cast<std::size_t>(kind)]++ >= FIRST) return false;
   const auto part = compile_schema(kind, bare_schema(schema_bytes(kind), bytes));
@@ -178,8 +182,8 @@ std::vector<io::SchemaComplaint> judged_by_schema(const project::ProjectFile& fi
   if (clean.has(file.kind, bytes)) return {};
   if (!follows_its_part_of_the_schema(file.kind, bytes)) {
     const io::Schema* schema = schema_of(file.kind);
-    auto complaints = schema ? schema->validate(bytes) : std::vector<io::SchemaComplaint>{};
-    if (!complaints.empty()) return complaints;
+    if (!schema) return {};  // not judged: the next one asks again
+    if (auto complaints = schema->validate(bytes); !complaints.empty()) return complaints;
   }
   clean.add(file.kind, bytes);
   return {};
@@ -217,12 +221,6 @@ void check_files_and_scenario(const project::Project& project, Sink& out) {
 }  // namespace
 
 std::string_view schema_bytes(document::DocumentKind kind) {
-#define SCHEMA(name) \
-  { hexwright_schema_##name, hexwright_schema_##name##_end }
-  static constexpr std::pair<const char*, const char*> BYTES[] = {
-      // in the order of the kinds
-      SCHEMA(map), SCHEMA(orbat), SCHEMA(scenario), SCHEMA(placement), SCHEMA(ruleset), SCHEMA(log), SCHEMA(fight), SCHEMA(settings)};
-#undef SCHEMA
   const auto& [begin, end] = BYTES[static_cast<std::size_t>(kind)];
   return {begin, static_cast<std::size_t>(end - begin)};
 }

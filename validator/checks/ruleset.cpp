@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/document/kinds.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
@@ -32,6 +33,10 @@ constexpr auto RULESET_FINDINGS = findings({
      mark("Reports cite it, and a reader looks for it in vain. Only a ruleset that lists its paragraphs is held to them."),
      mark("rule=\"1.7\", and the paragraphs 1.0 to 1.3"), mark("rule=\"1.2\", and the paragraphs 1.0 to 1.3"),
      mark("Correct the number, or list the paragraph.")},
+    {"ruleset/phase-of-built-in", Severity::warning, mark("A phase that is not read"),
+     mark("A ruleset that extends a built-in game adds kinds, tables and numbers; the phases of a turn stay those of the game."),
+     mark("a <phase> beside <extends id=\"pluton\">"), mark("phases in a ruleset that extends nothing"),
+     mark("Remove the phase, or make a game that stands alone.")},
 });
 
 // Only plain numbers: "4.2 and 5" is left alone. Numbers are said once each, where they stand first.
@@ -81,7 +86,24 @@ void stacking(const project::Game& game, Sink& out) {
   }
 }
 
+// A file of one's own over a built-in game, by itself or of a scenario.
+void unread_phases(const project::Project& project, Sink& out) {
+  for (int number = 0; const auto& file : project.files()) {
+    const int at = number++;
+    if (file->kind != DocumentKind::ruleset) continue;
+    const Ruleset own = read_ruleset(file->xml.root(), at);
+    if (!own.extends) continue;
+    for (const Phase& phase : own.phases)
+      out.report(
+             RULESET_FINDINGS["ruleset/phase-of-built-in"],
+             say("The phases of a turn are those of the built-in game; the phase {phase} is not read.", {{"phase", io::visible(phase.id)}}))
+          .at(phase.origin, {})
+          .parameter(phase.id);
+  }
+}
+
 void check_ruleset(const project::Project& project, Sink& out) {
+  unread_phases(project, out);
   const Ruleset& rules = project.game().data();
   stacking(project.game(), out);
   citations(rules, out);

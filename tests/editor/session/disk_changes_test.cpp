@@ -34,7 +34,7 @@ struct Changed {
     sample.folder().write(name(), text.replace(at, words.size(), others));
   }
   void take(Keep keep) {
-    const auto taken = editor::take_up(*session, only(), keep);
+    const auto taken = editor::take_up(*session, {only()}, {keep});
     INFO((taken ? std::string() : wording::english().words(taken.error().message)));
     REQUIRE(taken);
   }
@@ -70,7 +70,7 @@ TEST_CASE("A file as it was read is no change, and one that has been is named") 
 TEST_CASE("What is taken from the disk is one step, which can be undone, and is not written again") {
   Changed at;
   at.they_write("theirs");
-  REQUIRE(editor::take_up(*at.session, at.only(), Keep::theirs));
+  REQUIRE(editor::take_up(*at.session, {at.only()}, {Keep::theirs}));
   CHECK(at.id() == "theirs");
   CHECK_FALSE(at.session->is_modified());
   CHECK(editor::disk_changes(*at.session).empty());
@@ -84,7 +84,7 @@ TEST_CASE("What is kept replaces the other at the next save, though no step was 
   Changed at;
   const std::string mine = at.id();
   at.they_write("theirs");
-  REQUIRE(editor::take_up(*at.session, at.only(), Keep::mine));
+  REQUIRE(editor::take_up(*at.session, {at.only()}, {Keep::mine}));
   CHECK(at.session->is_modified());
   REQUIRE(at.session->save());
   CHECK(at.sample.folder().read(at.name()).find("theirs") == std::string::npos);
@@ -104,7 +104,7 @@ TEST_CASE("What both changed differently stays as it is here and is told; what o
   const editor::DiskChange change = at.only();
   CHECK(change.edited_here);
   CHECK(change.choices().front() == Keep::both);
-  const auto conflicts = editor::take_up(*at.session, change, Keep::both);
+  const auto conflicts = editor::take_up(*at.session, {change}, {Keep::both});
   INFO((conflicts ? std::string() : wording::english().words(conflicts.error().message)));
   REQUIRE(conflicts);
   REQUIRE(conflicts->size() == 1);
@@ -137,7 +137,7 @@ TEST_CASE("A file that is gone or no document any more can only be replaced") {
   CHECK(at.only().unreadable.has_value());
   std::filesystem::remove(at.sample.path());
   CHECK(at.only().choices() == std::vector{Keep::mine});
-  REQUIRE(editor::take_up(*at.session, at.only(), Keep::mine));
+  REQUIRE(editor::take_up(*at.session, {at.only()}, {Keep::mine}));
   const auto saved = at.session->save();
   INFO((saved ? std::string() : wording::english().words(saved.error().message)));
   REQUIRE(saved);
@@ -166,14 +166,15 @@ TEST_CASE("A script that is gone and is kept is asked about once, and saved agai
   const std::string text = sample.folder().read("mgla.lua");
   std::filesystem::remove(sample.folder() / "mgla.lua");
   REQUIRE(editor::disk_changes(*session).size() == 1);
-  REQUIRE(editor::take_up(*session, editor::disk_changes(*session).front(), Keep::mine));
+  REQUIRE(editor::take_up(*session, editor::disk_changes(*session), {Keep::mine}));
   CHECK(session->changed_on_disk().empty());
   REQUIRE(session->save());
   CHECK(sample.folder().read("mgla.lua") == text);
   // A mark in front is none of the text.
   sample.folder().write("mgla.lua", "\xEF\xBB\xBF-- theirs\n");
-  REQUIRE(editor::take_up(*session, editor::disk_changes(*session).front(), Keep::theirs));
+  REQUIRE(editor::take_up(*session, editor::disk_changes(*session), {Keep::theirs}));
   CHECK(*session->scripts().text("mgla.lua") == "-- theirs\n");
+  CHECK_FALSE(session->is_modified());
 }
 
 TEST_CASE("What is of a library is read only: a change there is not asked about, and never written over") {
@@ -195,7 +196,7 @@ TEST_CASE("What is of a library is read only: a change there is not asked about,
   const auto changes = editor::disk_changes(*session);
   REQUIRE(changes.size() == 1);
   CHECK(changes.front().name == name);
-  REQUIRE(editor::take_up(*session, changes.front(), Keep::mine));
+  REQUIRE(editor::take_up(*session, changes, {Keep::mine}));
   REQUIRE(session->save());
   CHECK(sample.folder().read("boards/" + map) == theirs);
 }
@@ -231,15 +232,37 @@ TEST_CASE("Work on a file with something that no list of the format knows is bro
   CHECK(edits::exact_xml(at.after_a_crash()->project().main_file().xml.document()) == at.written());
 }
 
+TEST_CASE("Files that fit one another only as they both are now are taken up together, in one step") {
+  const SampleToEdit sample("amber-line", "1-road-to-the-bay.scenario.xml");
+  auto session = sample.open();
+  REQUIRE(session->perform(rename_scenario(*session, "mine"), wording::say("Rename")));
+  for (const auto& [name, bytes] : sample.bytes()) {
+    std::string text = bytes;
+    for (const std::string old : {"<game id=\"amber-line\"", "<ruleset format=\"1.1\" id=\"amber-line\""})
+      if (const auto at = text.find(old); at != text.npos) text.replace(at + old.size() - 11, 10, "bay");
+    sample.folder().write(name, text);
+  }
+  const auto changes = editor::disk_changes(*session);
+  REQUIRE(changes.size() >= 3);
+  const auto taken = editor::take_up(*session, changes, std::vector(changes.size(), Keep::theirs));
+  INFO((taken ? std::string() : wording::english().words(taken.error().message)));
+  REQUIRE(taken);
+  CHECK(session->project().game().data().id == "bay");
+  CHECK(session->history().done() == 2);
+  CHECK_FALSE(session->is_modified());
+  REQUIRE(session->undo());
+  CHECK(session->project().game().data().id == "amber-line");
+}
+
 TEST_CASE("Of a change that names a file which is not there nothing is taken") {
   Changed at;
   const std::string mine = at.written();
   at.they_write("theirs");
   at.they_replace(".map.xml\"", "-none.map.xml\"");
-  const auto refused = editor::take_up(*at.session, at.only(), Keep::theirs);
+  const auto refused = editor::take_up(*at.session, {at.only()}, {Keep::theirs});
   REQUIRE_FALSE(refused);
   CHECK(refused.error().id == "file/missing");
   CHECK(at.written() == mine);
-  CHECK(at.session->history().done() == 0);
+  CHECK(at.session->history().size() == 0);  // nor can it be redone
   CHECK(editor::disk_changes(*at.session).size() == 1);
 }

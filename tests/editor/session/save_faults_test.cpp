@@ -169,7 +169,7 @@ TEST_CASE("A file that is gone is said, is not made again unasked, and its work 
   CHECK(refused.error().where.file == sample.path());
   CHECK_FALSE(std::filesystem::exists(sample.path()));
   CHECK(session->is_modified());
-  REQUIRE(editor::take_up(*session, editor::disk_changes(*session).front(), editor::Keep::mine));
+  REQUIRE(editor::take_up(*session, editor::disk_changes(*session), {editor::Keep::mine}));
   REQUIRE(session->save());
   CHECK(documents_of(*sample.open()) == documents);
 }

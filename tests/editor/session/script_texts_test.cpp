@@ -198,7 +198,7 @@ TEST_CASE("The texts of scripts are saved with the document, whole and only thos
   REQUIRE_FALSE(refused);
   CHECK(refused.error().id == "save/changed-on-disk");
   CHECK(sample.folder().read(MIST) == "-- by another\n");
-  REQUIRE(editor::take_up(*session, editor::disk_changes(*session).front(), editor::Keep::mine));
+  REQUIRE(editor::take_up(*session, editor::disk_changes(*session), {editor::Keep::mine}));
   REQUIRE(session->save());
   CHECK(sample.folder().read(MIST) == "-- by me\n");
   // What would not be read again is not taken; an empty script is saved so that it can be.

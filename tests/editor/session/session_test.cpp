@@ -55,7 +55,7 @@ TEST_CASE("What changed on the disk is not overwritten unasked") {
   CHECK(refused.error().id == "save/changed-on-disk");
   CHECK(sample.folder().read(name) == theirs);
   CHECK(session->is_modified());
-  REQUIRE(editor::take_up(*session, editor::disk_changes(*session).front(), editor::Keep::mine));
+  REQUIRE(editor::take_up(*session, editor::disk_changes(*session), {editor::Keep::mine}));
   REQUIRE(session->save());
   CHECK(sample.folder().read(name).find("another\"") != std::string::npos);
   CHECK(session->changed_on_disk().empty());

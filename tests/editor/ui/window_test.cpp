@@ -170,6 +170,31 @@ TEST_CASE("What is read again from the disk is not offered back by its own journ
   CHECK_FALSE(window.bench().session().left_behind());
 }
 
+TEST_CASE("What is edited while another project is read is asked about again, and saved if the author says so") {
+  const SampleToEdit sample, other("parzymiechy", "1-boj-o-parzymiechy.scenario.xml");
+  Window window(sample.path());
+  Answers answers(wxID_YES);
+  window.frame().open(other.path());
+  REQUIRE(window.bench().session().perform(rename_scenario(window.bench().session(), "edited-late"), wording::say("Rename")));
+  REQUIRE(pump_until([&] { return window.bench().session().opened_path() == other.path() && window.is_current(); }));
+  settle();
+  CHECK(answers.asked.size() == 1);
+  CHECK(sample.folder().read("1-the-brook-bridge.scenario.xml").find("edited-late") != std::string::npos);
+}
+
+TEST_CASE("Saving by the answer to closing while another project is read: neither is lost, and nothing crashes") {
+  const SampleToEdit sample, other("parzymiechy", "1-boj-o-parzymiechy.scenario.xml");
+  Window window(sample.path());
+  REQUIRE(window.bench().session().perform(rename_scenario(window.bench().session(), "edited"), wording::say("Rename")));
+  Answers answers(wxID_YES);
+  window.frame().open(other.path());
+  REQUIRE(window.bench().session().perform(rename_scenario(window.bench().session(), "edited-late"), wording::say("Rename")));
+  window.key('W', wxMOD_CONTROL);
+  REQUIRE(pump_until([&] { return window.is_open() && window.bench().session().opened_path() == other.path() && window.is_current(); }));
+  settle();
+  CHECK(sample.folder().read("1-the-brook-bridge.scenario.xml").find("edited-late") != std::string::npos);
+}
+
 TEST_CASE("Unsaved edits are asked about before the window closes, and cancelling keeps it open") {
   const SampleToEdit sample;
   Window window(sample.path());

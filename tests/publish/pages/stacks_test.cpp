@@ -31,6 +31,7 @@ TEST_CASE("stacks: neighbours that differ in their number alone are one counter 
   CHECK(text_of({face(1, "1s"), face(2, "2s"), face(5, "5s")}) == "1, 2, 5 s");
   CHECK(text_of({face(2, "2s"), face(1, "1s")}) == "1, 2 s");
   CHECK(text_of({face(1, "1"), face(2, "2"), face(3, "3")}) == "1\u20133");
+  CHECK(text_of({face(12, "12"), face(12, "12")}) == "12");
   CHECK(text_of({face(1, "1s"), face(3, "3s"), face(5, "5s"), face(7, "7s"), face(9, "9s")}) == "s");
 }
 

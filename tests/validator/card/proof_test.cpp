@@ -77,6 +77,8 @@ TEST_CASE("A turn lies within the length of the game, with those that a die may 
   silent("card/late-turn",
          "Game Length: 8 turns. After turn 8 roll a die: on a 4 turn 9 is played.\nThe reserve enters on turn 9 at the east edge.\n");
   silent("card/late-turn", "Game Length: 8 turns.\n\nScale: turn = 15 minutes.\n");
+  silent("card/late-turn", "Game Length: 8 turns.\n\nScale: turn = 10 days.\n");
+  silent("card/late-turn", "Długość gry: 7 etapów.\n\nSkala: etap = 24 godziny.\n");
   reports("card/late-turn", 3, "Game Length: 8 turns.\n\nVictory: turn = 15, or later.\n");
   silent("card/late-turn", "Game Length: 8 turns.\nBalance: extend the game to 10 turns.\n");
 }

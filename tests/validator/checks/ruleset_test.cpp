@@ -47,7 +47,9 @@ TEST_CASE("What the designer states takes the place of what the game says") {
 }
 
 TEST_CASE("A phase beside the rules of a built-in game is not read, and told") {
-  CHECK(with_own("<phase id=\"storm\" does=\"movement\"/>").reports("ruleset/phase-of-built-in", "<phase id=\"storm\""));
+  const std::string phase = "<phase id=\"storm\" does=\"movement\"/>";
+  CHECK(with_own(phase).reports("ruleset/phase-of-built-in", "<phase id=\"storm\""));
+  CHECK(with_own(phase, "own.ruleset.xml").reports("ruleset/phase-of-built-in", "<phase id=\"storm\""));
   CHECK(with_own("<parameter id=\"stack.limit\" value=\"1\" status=\"given\"/>").silent("ruleset/phase-of-built-in"));
 }
 
