@@ -6,6 +6,7 @@
 
 #include "cli/importing.hpp"
 #include "exchange/foreign/megamek.hpp"
+#include "exchange/foreign/open_hexes.hpp"
 #include "exchange/foreign/orbat_mapper.hpp"
 #include "exchange/json/tree.hpp"
 #include "exchange/modules/module.hpp"
@@ -70,8 +71,32 @@ exchange::ImportResult read_json(const std::string& bytes, const exchange::Forei
                 : exchange::read_vasl_templates(tree.document_element(), source);
 }
 
+// Of a map in several files, by the part that each is.
+PicturesBeside parts_beside(const std::string& file) {
+  PicturesBeside parts;
+  const std::filesystem::path folder = std::filesystem::path(file).parent_path();
+  if (file == "-") return parts;
+  for (const char* part : exchange::HEX_PARTS)
+    if (auto bytes = io::read_beginning((folder / (std::string(part) + ".json")).generic_string(), io::limits::file_bytes))
+      parts[part] = std::move(*bytes);
+  return parts;
+}
+exchange::ImportResult read_hexes(const std::string& bytes, const exchange::ForeignSource& source, const PicturesBeside& parts) {
+  pugi::xml_document tree;
+  if (const auto read = exchange::read_json(bytes, source.file, tree); !read) return tl::unexpected(exchange::ForeignFaults{read.error()});
+  std::map<std::string, pugi::xml_document> trees;
+  std::map<std::string, pugi::xml_node> beside;
+  for (const auto& [part, text] : parts) {
+    if (const auto read = exchange::read_json(text, part + ".json", trees[part]); !read)
+      return tl::unexpected(exchange::ForeignFaults{read.error()});
+    beside[part] = trees[part].document_element();
+  }
+  return exchange::read_open_hexes(tree.document_element(), beside, source);
+}
+
 exchange::ImportResult read(const std::string& bytes, const ImportOptions& options, const exchange::ForeignSource& source,
                             const PicturesBeside& pictures) {
+  if (options.what == "hexes") return read_hexes(bytes, source, pictures);
   if (options.what == "megamek") return exchange::read_megamek(bytes, source);
   if (options.what != "vassal") return read_json(bytes, source, options.what == "orbat-mapper");
   if (exchange::looks_like_zip(bytes)) return exchange::modules::read_module(bytes, source);
@@ -125,6 +150,7 @@ int import_foreign(const ImportOptions& options, const ImportModel& model, const
   if (!bytes) return refuse(err, bytes.error(), EXIT_UNREADABLE);
   PicturesBeside pictures;
   if (options.what == "vassal" && !exchange::looks_like_zip(*bytes)) pictures = pictures_of(*bytes, source);
+  if (options.what == "hexes") pictures = parts_beside(options.file);
   return read_apart(options.file, options.output, err, [&](Results& results, const Messages& told) {
     auto imported = read(*bytes, options, source, pictures);
     if (!imported) return refuse(told, imported.error(), EXIT_UNREADABLE);

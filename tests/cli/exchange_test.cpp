@@ -127,6 +127,22 @@ TEST_CASE("import: what a module sets up on two boards becomes two scenarios on 
   CHECK(call({"check", folder / "d.scenario.xml", "--fail-on", "never"}).status == 0);
 }
 
+TEST_CASE("import: terrain of hexes in JSON is told for what it is, and its hexsides lie in the file beside it") {
+  const ScratchFolder folder;
+  const std::string terrain = folder.write("terrain.json", "{\"terrain\":{\"0101\":\"woods\",\"0201\":\"clear\"}}");
+  folder.write("hexsides.json", "{\"roads\":[{\"a\":\"0101\",\"b\":\"0201\"}]}");
+  const ProgramResult made = call({"import", terrain, "--game", "pluton", "-o", folder / "x.map.xml"});
+  INFO(made.err);
+  CHECK(made.status == 0);
+  CHECK(has(made.err, "This is a map of hexes in JSON."));
+  CHECK(has(whole_file(folder / "x.map.xml"), "hexes=\"0101 0201\""));
+  folder.write("hexsides.json", "{\"roads\":[");
+  const ProgramResult broken = call({"import", terrain, "--game", "pluton", "-o", folder / "y.map.xml"});
+  CHECK(broken.status == 3);
+  CHECK(has(broken.err, "hexsides.json"));
+  CHECK_FALSE(std::filesystem::exists(folder / "y.map.xml"));
+}
+
 TEST_CASE("import csv: what a heading means is said once, and known in the folder from then on") {
   const ScratchFolder folder;
   const std::string table = folder.write("t.csv", "id;side;Waffe;Bemerkung\npl.99s;pl;s;ein Wort\n");
