@@ -34,7 +34,7 @@ class Reader {
   tl::expected<Read, Faults> read() {
     if (!read_head()) return tl::unexpected(faults());
     Tiles tiles;
-    tiles.read(file_, source_.file, source_.kinds != nullptr, complaints_);
+    tiles.read(file_, source_, complaints_);
     const auto layers = read_layers(file_, lattice_, complaints_);
     if (!layers || !faults().empty()) return tl::unexpected(faults());
     auto terrain = make_terrain(file_, *layers, tiles, lattice_, {source_.kinds, source_.mapping}, complaints_);
