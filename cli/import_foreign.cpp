@@ -51,7 +51,7 @@ exchange::ImportResult read_unpacked(const std::string& bytes, const exchange::F
   };
   const auto setup = [&](const std::string& name) {
     const std::string* found = file(name);
-    return found ? exchange::modules::game_in(*found) : std::nullopt;
+    return found && !wanted ? exchange::modules::game_in(*found) : std::nullopt;  // a setup leads to no other file
   };
   return exchange::modules::read_build_file(bytes, source, picture, setup);
 }

@@ -49,6 +49,7 @@ class Reader {
                                                 pushed_even_ ? geometry::Stagger::even : geometry::Stagger::odd, columns_, rows_});
     if (shape) add_sides(*shape);
     add_places();
+    outline_gaps(*imported_.map, plain_);
     tell();
     return std::move(imported_);
   }

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "exchange/foreign/cells.hpp"
 #include "exchange/foreign/draft.hpp"
 #include "exchange/modules/scenes.hpp"
 #include "exchange/text/fold.hpp"
@@ -94,6 +95,9 @@ class Reader {
       measure(board);
       if (board.hexes() > 0)
         boards.push_back(std::move(board));
+      else if (board.grid && (board.width <= 0 || board.height <= 0))
+        tell(say("The picture of the board \"{name}\" is not there, and nothing else tells how large it is: the board was left out.",
+                 {{"name", board.name}}));
       else
         without += (without.empty() ? "" : ", ") + board.name;
     }
@@ -159,8 +163,9 @@ class Reader {
                    {{"name", fields.boards()[board].name}}));
     tell(say("Where terrain lies the module does not say: every hex is \"{kind}\".", {{"kind", tmx::plain_ground(*source_.game)}}));
   }
-  static std::pair<document::Map, std::optional<PictureFile>> finished(Field& field, const std::string& id) {
+  std::pair<document::Map, std::optional<PictureFile>> finished(Field& field, const std::string& id) const {
     field.map.id = id;
+    outline_gaps(field.map, tmx::plain_ground(*source_.game));
     if (field.picture) field.map.boards.front().backdrop->file = field.picture->name = id + field.picture->name;
     return {std::move(field.map), std::move(field.picture)};
   }

@@ -36,8 +36,8 @@ struct Written {
   std::string text;
   std::vector<Change> unsaid;
 };
-// The board must be one of the view's.
-Written write_tmx(const view::View& view, const std::string& board, const TileSheet& sheet);
+// The board must be one of the view's. `among_others`: those beside it are written too, and roads are drawn on to them.
+Written write_tmx(const view::View& view, const std::string& board, const TileSheet& sheet, bool among_others = false);
 
 using Faults = std::vector<wording::Fault>;
 struct Read {
