@@ -61,8 +61,8 @@ wording::Result<std::string> raw_bytes(const std::string& path, std::size_t most
 
 namespace {
 
-constexpr std::array<std::string_view, 11> KINDS = {"card", "notation", "list",    "csv",          "tmx",           "tables",
-                                                    "scan", "vassal",   "megamek", "orbat-mapper", "vasl-templates"};
+constexpr std::array<std::string_view, 12> KINDS = {"card",    "notation",     "list",           "csv",  "tmx", "tables", "scan", "vassal",
+                                                    "megamek", "orbat-mapper", "vasl-templates", "hexes"};
 
 // The exit status when there is none.
 // A game of the designer's own stands in a file, which what is written names from its own folder.
@@ -224,9 +224,10 @@ void add_import(Grammar& grammar) {
   Verb& verb = grammar.verb("import", say("reads printed cards and files of other programs: forces, maps, modules, tables of a game"),
                             "import card card.txt --format json");
   auto& options = verb.keep<ImportOptions>();
-  verb.option("WHAT", options.what,
-              say("card, notation, list, csv, tmx, tables, scan, vassal, megamek, orbat-mapper or vasl-templates; without it the file "
-                  "itself tells"))
+  verb.option(
+          "WHAT", options.what,
+          say("card, notation, list, csv, tmx, tables, scan, vassal, megamek, hexes, orbat-mapper or vasl-templates; without it the file "
+              "itself tells"))
       .required();
   verb.option("IN", options.files, say("a file, or - for standard input; of a scan the picture, PNG or JPEG; cards may be several"));
   verb.format(options.format, {"text", "json", "html"});

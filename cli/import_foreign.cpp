@@ -6,6 +6,7 @@
 
 #include "cli/importing.hpp"
 #include "exchange/foreign/megamek.hpp"
+#include "exchange/foreign/open_hexes.hpp"
 #include "exchange/foreign/orbat_mapper.hpp"
 #include "exchange/json/tree.hpp"
 #include "exchange/modules/module.hpp"
@@ -23,44 +24,57 @@ using wording::say;
 
 namespace {
 
-using PicturesBeside = std::map<std::string, std::string>;
+using FilesBeside = std::map<std::string, std::string>;  // by path from the file that names them, or by part; empty: it cannot be read
 
-// Pictures of an unpacked module lie in a folder beside its build file, under plain names; what has another name, or cannot be read, is
-// none.
-std::string picture_beside(const std::string& build_file, const std::string& name) {
+// Pictures of an unpacked module lie in a folder beside its build file, setups beside it, under plain names; what has another name is none.
+constexpr std::string_view IMAGES = "images/";
+std::string file_beside(const std::string& build_file, const std::string& path) {
+  const bool picture = path.starts_with(IMAGES);
+  const std::string name = picture ? path.substr(IMAGES.size()) : path;
   if (name.find_first_of("/\\:") != name.npos || name.find("..") != name.npos) return {};
   const std::filesystem::path folder = std::filesystem::path(build_file).parent_path();
-  return io::read_beginning((folder / "images" / name).generic_string(), io::limits::zip_entry_bytes).value_or(std::string());
+  return io::read_beginning((folder / path).generic_string(), picture ? io::limits::zip_entry_bytes : exchange::modules::MOST_SETUP)
+      .value_or(std::string());
 }
 
-exchange::modules::Pictures among(const PicturesBeside& pictures, std::string* wanted = nullptr) {
-  return [&pictures, wanted](const std::string& name, std::size_t most) -> std::optional<std::string> {
-    const auto known = pictures.find(name);
-    if (known == pictures.end() && wanted) *wanted += name + '\n';
-    if (known == pictures.end() || known->second.empty()) return std::nullopt;
-    return known->second.substr(0, most > 0 ? most : io::limits::picture_header_bytes);
+exchange::ImportResult read_unpacked(const std::string& bytes, const exchange::ForeignSource& source, const FilesBeside& files,
+                                     std::string* wanted = nullptr) {
+  const auto file = [&](const std::string& path) -> const std::string* {
+    const auto known = files.find(path);
+    if (known == files.end() && wanted) *wanted += path + '\n';
+    return known == files.end() || known->second.empty() ? nullptr : &known->second;
   };
+  const auto picture = [&](const std::string& name, std::size_t most) -> std::optional<std::string> {
+    const std::string* found = file(std::string(IMAGES) + name);
+    if (!found) return std::nullopt;
+    return found->substr(0, most > 0 ? most : io::limits::picture_header_bytes);
+  };
+  const auto setup = [&](const std::string& name) {
+    const std::string* found = file(name);
+    return found && !wanted ? exchange::modules::game_in(*found) : std::nullopt;  // a setup leads to no other file
+  };
+  return exchange::modules::read_build_file(bytes, source, picture, setup);
 }
 
 // Which of them it needs is known only when it has been read: then they are read here, and it once more with them.
-PicturesBeside pictures_of(const std::string& bytes, const exchange::ForeignSource& source) {
+FilesBeside files_of(const std::string& bytes, const exchange::ForeignSource& source) {
   constexpr int ROUNDS = 2;  // the pictures of all boards, and what the size of one of them leads to
-  PicturesBeside pictures;
+  FilesBeside files;
   for (int round = 0; round < ROUNDS; ++round) {
     const platform::Apart asked = platform::work_apart([&] {
       std::string wanted;
-      static_cast<void>(exchange::modules::read_build_file(bytes, source, among(pictures, &wanted)));
+      static_cast<void>(read_unpacked(bytes, source, files, &wanted));
       return wanted;
     });
     if (asked.end != platform::Apart::End::answered || asked.answer.empty()) break;  // what is wrong, the reading itself says
     std::size_t bytes_read = 0;
     std::istringstream names(asked.answer);
     for (std::string name; std::getline(names, name) && bytes_read < exchange::MOST_MODULE;) {
-      const std::string& picture = pictures[name] = picture_beside(source.file, name);
-      bytes_read += picture.size();
+      const std::string& read = files[name] = file_beside(source.file, name);
+      bytes_read += read.size();
     }
   }
-  return pictures;
+  return files;
 }
 
 exchange::ImportResult read_json(const std::string& bytes, const exchange::ForeignSource& source, bool mapper) {
@@ -70,12 +84,36 @@ exchange::ImportResult read_json(const std::string& bytes, const exchange::Forei
                 : exchange::read_vasl_templates(tree.document_element(), source);
 }
 
+// Of a map in several files, by the part that each is.
+FilesBeside parts_beside(const std::string& file) {
+  FilesBeside parts;
+  const std::filesystem::path folder = std::filesystem::path(file).parent_path();
+  if (file == "-") return parts;
+  for (const char* part : exchange::HEX_PARTS)
+    if (auto bytes = io::read_beginning((folder / (std::string(part) + ".json")).generic_string(), io::limits::file_bytes))
+      parts[part] = std::move(*bytes);
+  return parts;
+}
+exchange::ImportResult read_hexes(const std::string& bytes, const exchange::ForeignSource& source, const FilesBeside& parts) {
+  pugi::xml_document tree;
+  if (const auto read = exchange::read_json(bytes, source.file, tree); !read) return tl::unexpected(exchange::ForeignFaults{read.error()});
+  std::map<std::string, pugi::xml_document> trees;
+  std::map<std::string, pugi::xml_node> beside;
+  for (const auto& [part, text] : parts) {
+    if (const auto read = exchange::read_json(text, part + ".json", trees[part]); !read)
+      return tl::unexpected(exchange::ForeignFaults{read.error()});
+    beside[part] = trees[part].document_element();
+  }
+  return exchange::read_open_hexes(tree.document_element(), beside, source);
+}
+
 exchange::ImportResult read(const std::string& bytes, const ImportOptions& options, const exchange::ForeignSource& source,
-                            const PicturesBeside& pictures) {
+                            const FilesBeside& files) {
+  if (options.what == "hexes") return read_hexes(bytes, source, files);
   if (options.what == "megamek") return exchange::read_megamek(bytes, source);
   if (options.what != "vassal") return read_json(bytes, source, options.what == "orbat-mapper");
   if (exchange::looks_like_zip(bytes)) return exchange::modules::read_module(bytes, source);
-  return exchange::modules::read_build_file(bytes, source, among(pictures));
+  return read_unpacked(bytes, source, files);
 }
 
 // Each document stands under the name of the output with its own ending; false when there is none.
@@ -123,10 +161,11 @@ int import_foreign(const ImportOptions& options, const ImportModel& model, const
   const exchange::ForeignSource source{options.file, model.link, model.game.get(), import_id(options), options.board};
   const auto bytes = raw_bytes(options.file, options.what == "vassal" ? exchange::MOST_MODULE : io::limits::file_bytes);
   if (!bytes) return refuse(err, bytes.error(), EXIT_UNREADABLE);
-  PicturesBeside pictures;
-  if (options.what == "vassal" && !exchange::looks_like_zip(*bytes)) pictures = pictures_of(*bytes, source);
+  FilesBeside files;
+  if (options.what == "vassal" && !exchange::looks_like_zip(*bytes)) files = files_of(*bytes, source);
+  if (options.what == "hexes") files = parts_beside(options.file);
   return read_apart(options.file, options.output, err, [&](Results& results, const Messages& told) {
-    auto imported = read(*bytes, options, source, pictures);
+    auto imported = read(*bytes, options, source, files);
     if (!imported) return refuse(told, imported.error(), EXIT_UNREADABLE);
     if (!compose(*imported, options.output, results))
       return refuse(told,

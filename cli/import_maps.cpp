@@ -1,5 +1,8 @@
 // import of maps: those of Tiled, and scanned ones.
 
+#include <map>
+#include <sstream>
+
 #include "cli/importing.hpp"
 #include "exchange/scan/scan.hpp"
 #include "exchange/tmx/mapping.hpp"
@@ -10,6 +13,7 @@
 #include "model/io/picture_header.hpp"
 #include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
+#include "platform/apart.hpp"
 
 namespace hexwright::cli {
 
@@ -39,6 +43,18 @@ void write_mapping(const ImportOptions& options, const exchange::tmx::Read& read
            '\n');
 }
 
+using Tilesets = std::map<std::string, wording::Result<exchange::tmx::Beside>>;
+
+// Tilesets lie in files of their own: which, is looked up behind the walls, and they are opened here.
+Tilesets tilesets_of(const std::string& bytes, const ImportOptions& options) {
+  Tilesets tilesets;
+  const platform::Apart asked = platform::work_apart([&] { return exchange::tmx::tilesets_named(bytes); });
+  std::istringstream paths(asked.end == platform::Apart::End::answered ? asked.answer : std::string());
+  for (std::string path; std::getline(paths, path) && tilesets.size() < exchange::tmx::MOST_TILESETS;)
+    tilesets.emplace(path, exchange::tmx::tileset_beside(options.file, path, true));
+  return tilesets;
+}
+
 }  // namespace
 
 int import_tmx(const ImportOptions& options, const ImportModel& model, const Messages& err) {
@@ -52,7 +68,12 @@ int import_tmx(const ImportOptions& options, const ImportModel& model, const Mes
     if (!read) return refuse(err, read.error(), EXIT_UNREADABLE);
     mapping = std::move(*read);
   }
-  exchange::tmx::Source source{options.file, model.link, import_id(options), "1", model.game.get(), mapping ? &*mapping : nullptr};
+  const Tilesets tilesets = tilesets_of(bytes->text, options);
+  exchange::tmx::Source source{options.file, model.link, import_id(options), "1", model.game.get(), mapping ? &*mapping : nullptr, {}};
+  source.tileset = [&](const std::string& path) -> wording::Result<exchange::tmx::Beside> {
+    const auto known = tilesets.find(path);
+    return known != tilesets.end() ? known->second : exchange::tmx::tileset_beside(options.file, path, false);  // no path at all
+  };
   return read_apart(options.file, options.output, err, [&](Results& results, const Messages& told) {
     const auto read = exchange::tmx::read_tmx(std::move(bytes->text), source);
     if (!read) return refuse(told, read.error(), EXIT_UNREADABLE);

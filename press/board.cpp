@@ -16,9 +16,6 @@ namespace hexwright::press {
 
 using wording::say;
 
-namespace {
-
-// Boards and tables of the map as it may be seen: one that is hidden is as unknown as one that is not there.
 wording::Result<void> boards_are_known(const view::View& view, const std::vector<std::string>& wanted) {
   std::vector<std::string> known;
   for (const document::HexBoard& board : view->map.boards) known.push_back(board.id);
@@ -32,6 +29,8 @@ wording::Result<void> boards_are_known(const view::View& view, const std::vector
   }
   return {};
 }
+
+namespace {
 
 wording::Fault nothing_to_draw(const std::string& path) {
   return {"export/nothing-to-draw",

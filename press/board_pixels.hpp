@@ -33,6 +33,9 @@ class BoardPixels {
 
 inline constexpr double PLAIN_HEX_MM = 15, PLAIN_INCH_MM = 15;  // of such boards
 
+// Boards and tables of the map as it may be seen: one that is hidden is as unknown as one that is not there. Fault: export/unknown-board.
+wording::Result<void> boards_are_known(const view::View& view, const std::vector<std::string>& wanted);
+
 // Terrain, lines and grid, without pieces and setup; numbers and names only with `words`.
 publish::BoardOptions plain_board(const std::string& language, std::vector<std::string> boards, bool words);
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "exchange/foreign/cells.hpp"
 #include "exchange/tmx/mapping.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/geometry/grid.hpp"
@@ -21,8 +22,6 @@ using wording::Fault;
 using wording::say;
 
 namespace {
-
-constexpr std::string_view SIGNS = ".wbfhmrsvtcgaekopqxyzdijlnuABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+=*%@~^!?:-_|/";
 
 std::vector<std::string_view> words_of(std::string_view line) {
   std::vector<std::string_view> words;
@@ -142,16 +141,9 @@ class Reader {
   }
   template <class Of>
   document::Layer layer(const Of& of) const {
-    document::Layer layer;
-    std::map<std::string, char> signs;
-    layer.rows.resize(static_cast<std::size_t>(rows_));
-    for (std::size_t i = 0; i < hexes_.size(); ++i) {
-      const std::string value = of(hexes_[i]);
-      const auto [sign, added] = signs.try_emplace(value, SIGNS[std::min(signs.size(), SIGNS.size() - 1)]);
-      if (added) layer.signs.push_back({std::string(1, sign->second), value});
-      layer.rows[i / static_cast<std::size_t>(columns_)].cells += sign->second;
-    }
-    return layer;
+    std::vector<std::string> values;
+    for (const Hex& hex : hexes_) values.push_back(of(hex));
+    return layer_of(values, columns_);
   }
 
   // A road runs between two hexes where one of them has an exit to the other.

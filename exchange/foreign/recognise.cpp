@@ -49,6 +49,16 @@ Recognised zip_of(std::string_view bytes) {
   return {Foreign::other_zip};
 }
 
+// {"terrain": {"0803": "woods"}}
+bool has_numbered_terrain(std::string_view text) {
+  constexpr std::string_view name = "\"terrain\"";
+  const std::size_t at = text.find(name);
+  if (at == text.npos) return false;
+  const std::size_t key = text.find('"', at + name.size()), end = key == text.npos ? key : text.find('"', key + 1);
+  return end != text.npos && text.substr(at + name.size(), key - at - name.size()).find_first_not_of(" \t\r\n:{") == text.npos &&
+         end - key > 4 && text.substr(key + 1, end - key - 1).find_first_not_of("0123456789") == text.npos;
+}
+
 std::optional<Recognised> json_of(std::string_view text) {
   if (has(text, "\"SCENARIO_NAME\"") && has(text, "\"PLAYER_1\"")) return Recognised{Foreign::vasl_templates};
   const std::string_view head = text.substr(0, 2000);
@@ -56,6 +66,8 @@ std::optional<Recognised> json_of(std::string_view text) {
   if (has(text, "\"orientation\"") && has(text, "\"layers\"") && has(text, "\"tilewidth\"")) return Recognised{Foreign::tiled_map};
   if (has(text, "\"tilewidth\"") && has(text, "\"image\"")) return Recognised{Foreign::tileset};
   if (has(text, "\"ORBAT-mapper\"")) return Recognised{Foreign::orbat_mapper};
+  const bool is_hexjson = has(text, "\"hexes\"") && has(text, "\"layout\"") && (has(text, "-r\"") || has(text, "-q\""));
+  if (is_hexjson || has_numbered_terrain(text)) return Recognised{Foreign::open_hexes};
   return std::nullopt;
 }
 
@@ -108,6 +120,8 @@ wording::Text what_it_is(const Recognised& known) {
       return say("This is a scenario of ORBAT Mapper.");
     case Foreign::vasl_templates:
       return say("This is a scenario of vasl-templates.");
+    case Foreign::open_hexes:
+      return say("This is a map of hexes in JSON.");
     case Foreign::workbook:
       return say("This is a workbook of a spreadsheet.");
     case Foreign::text_document:
@@ -149,6 +163,8 @@ std::string_view import_word(Foreign kind) {
       return "orbat-mapper";
     case Foreign::vasl_templates:
       return "vasl-templates";
+    case Foreign::open_hexes:
+      return "hexes";
     case Foreign::workbook:
       return "csv";
     case Foreign::tileset:
@@ -193,13 +209,15 @@ std::optional<wording::Fault> told_for_what_it_is(const std::string& path) {
       fault.hint = say("Unpack it first; a text can be saved as plain text and imported.");
       break;
     default:
-      fault.hint = say("Import it with: hexwright import {file} -o NAME{ending}",
-                       {{"file", file},
-                        {"ending", std::string(known->kind == Foreign::tiled_map || known->kind == Foreign::megamek ? ".map.xml"
-                                               : known->kind == Foreign::workbook || known->kind == Foreign::orbat_mapper ||
-                                                       known->kind == Foreign::vassal_save
-                                                   ? ".orbat.xml"
-                                                   : ".scenario.xml")}});
+      fault.hint = say(
+          "Import it with: hexwright import {file} -o NAME{ending}",
+          {{"file", file},
+           {"ending",
+            std::string(known->kind == Foreign::tiled_map || known->kind == Foreign::megamek || known->kind == Foreign::open_hexes
+                            ? ".map.xml"
+                        : known->kind == Foreign::workbook || known->kind == Foreign::orbat_mapper || known->kind == Foreign::vassal_save
+                            ? ".orbat.xml"
+                            : ".scenario.xml")}});
   }
   return fault;
 }

@@ -20,6 +20,7 @@ enum class Foreign {
   megamek,
   orbat_mapper,
   vasl_templates,
+  open_hexes,
   workbook,
   text_document,
   pdf,

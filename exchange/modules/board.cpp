@@ -109,21 +109,21 @@ void shrink(BoardGrid& board) {
   constexpr double MOST_STEPS = 2e8;
   if (board.within.size() < 3 || board.hexes() * static_cast<double>(board.within.size()) > MOST_STEPS) return board.within.clear();
   constexpr int NONE = std::numeric_limits<int>::max();
-  int first = NONE, last = -NONE, bottom = -NONE;
-  std::array<int, 2> top{NONE, NONE};  // of even and odd lines
+  int first = NONE, last = -NONE;
+  std::array<int, 2> top{NONE, NONE}, bottom{-NONE, -NONE};  // of even and odd lines
   for (int line = board.first; line <= board.last; ++line)
     for (int number = board.top; number <= board.bottom; ++number) {
       if (!board.has(board.middle_of(line, number))) continue;
-      int& least = top[line % 2 != 0 ? 1 : 0];
+      const std::size_t of = line % 2 != 0 ? 1 : 0;
       first = std::min(first, line), last = std::max(last, line);
-      least = std::min(least, number), bottom = std::max(bottom, number);
+      top[of] = std::min(top[of], number), bottom[of] = std::max(bottom[of], number);
     }
   if (first == NONE) return board.within.clear();
   board.first = first;
   board.last = last;
   board.top = std::min(top[0], top[1]);
   board.odd_is_pushed = top[0] == board.top;
-  board.bottom = bottom;
+  board.bottom = std::max(bottom[0] - (board.odd_is_pushed ? 0 : 1), bottom[1]);
 }
 
 }  // namespace
@@ -140,8 +140,10 @@ void measure(BoardGrid& board) {
   board.last = to(along, board.x0, board.dx, board.first);
   const int even = from(board.y0, board.dy), odd = from(board.y0 + board.dy / 2, board.dy);
   board.top = std::min(even, odd);
-  board.bottom = to(across, board.y0, board.dy, board.top);
   board.odd_is_pushed = even == board.top;
+  // An even line that begins one further ends one further.
+  board.bottom = std::max(to(across, board.y0, board.dy, board.top) - (board.odd_is_pushed ? 0 : 1),
+                          to(across, board.y0 + board.dy / 2, board.dy, board.top));
   shrink(board);
 }
 

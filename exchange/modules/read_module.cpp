@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "exchange/foreign/cells.hpp"
 #include "exchange/foreign/draft.hpp"
 #include "exchange/modules/scenes.hpp"
 #include "exchange/text/fold.hpp"
@@ -24,7 +25,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr std::size_t MOST_BUILD_FILE = 16u << 20, MOST_SETUP = 4u << 20, MOST_PIECES = 20'000;
+constexpr std::size_t MOST_BUILD_FILE = 16u << 20, MOST_SAVED = 32u << 20, MOST_PIECES = 20'000;
 
 tl::unexpected<ForeignFaults> refuse(const ForeignSource& source, wording::Text message) {
   return tl::unexpected(ForeignFaults{{"module/none", {source.file, 0, 0}, std::move(message), {}, {}}});
@@ -94,6 +95,9 @@ class Reader {
       measure(board);
       if (board.hexes() > 0)
         boards.push_back(std::move(board));
+      else if (board.grid && (board.width <= 0 || board.height <= 0))
+        tell(say("The picture of the board \"{name}\" is not there, and nothing else tells how large it is: the board was left out.",
+                 {{"name", board.name}}));
       else
         without += (without.empty() ? "" : ", ") + board.name;
     }
@@ -159,8 +163,9 @@ class Reader {
                    {{"name", fields.boards()[board].name}}));
     tell(say("Where terrain lies the module does not say: every hex is \"{kind}\".", {{"kind", tmx::plain_ground(*source_.game)}}));
   }
-  static std::pair<document::Map, std::optional<PictureFile>> finished(Field& field, const std::string& id) {
+  std::pair<document::Map, std::optional<PictureFile>> finished(Field& field, const std::string& id) const {
     field.map.id = id;
+    outline_gaps(field.map, tmx::plain_ground(*source_.game));
     if (field.picture) field.map.boards.front().backdrop->file = field.picture->name = id + field.picture->name;
     return {std::move(field.map), std::move(field.picture)};
   }
@@ -309,18 +314,14 @@ ImportResult read_save(const std::string& hidden, const ForeignSource& source) {
   return imported;
 }
 
-// A setup to begin with is a zip in the zip.
-std::optional<std::string> saved_text(const Unzip& module, const std::string& file) {
-  const Unzip::Entry* entry = module.entry(file);
-  const auto bytes = entry ? module.read(*entry, MOST_SETUP) : wording::Result<std::string>(std::string());
-  if (!bytes || bytes->empty()) return std::nullopt;
-  const auto zip = Unzip::open(*bytes, file);
-  const Unzip::Entry* save = zip ? zip->entry("savedGame") : nullptr;
-  auto text = save ? zip->read(*save, MOST_SETUP) : wording::Result<std::string>(std::string());
+}  // namespace
+
+std::optional<std::string> game_in(std::string_view save) {
+  const auto zip = Unzip::open(save, "");
+  const Unzip::Entry* game = zip ? zip->entry("savedGame") : nullptr;
+  auto text = game ? zip->read(*game, MOST_SAVED) : wording::Result<std::string>(std::string());
   return text && !text->empty() ? std::optional(std::move(*text)) : std::nullopt;
 }
-
-}  // namespace
 
 ImportResult read_module(std::string_view bytes, const ForeignSource& source) {
   const auto zip = Unzip::open(bytes, source.file);
@@ -337,10 +338,14 @@ ImportResult read_module(std::string_view bytes, const ForeignSource& source) {
       auto read = most > 0 ? zip->read(*picture, most) : zip->beginning(*picture, io::limits::picture_header_bytes);
       return read ? std::optional(std::move(*read)) : std::nullopt;
     };
-    return read_build_file(std::move(*text), source, picture_of, [&](const std::string& setup) { return saved_text(*zip, setup); });
+    return read_build_file(std::move(*text), source, picture_of, [&](const std::string& setup) {
+      const Unzip::Entry* save = zip->entry(setup);  // a zip in the zip
+      const auto bytes_of_save = save ? zip->read(*save, MOST_SETUP) : wording::Result<std::string>(std::string());
+      return bytes_of_save ? game_in(*bytes_of_save) : std::nullopt;
+    });
   }
   if (const Unzip::Entry* save = zip->entry("savedGame")) {
-    const auto text = zip->read(*save, MOST_BUILD_FILE);
+    const auto text = zip->read(*save, MOST_SAVED);
     if (!text) return tl::unexpected(ForeignFaults{text.error()});
     return read_save(*text, source);
   }

@@ -75,6 +75,7 @@ tl::expected<SavedGame, wording::Text> read_saved_game(std::string_view disguise
   if (!disguised.starts_with("!VCSK") || disguised.size() < 7)
     return tl::unexpected(say("The saved game is written in a way that is unknown."));
   std::string text;
+  text.reserve(disguised.size() / 2);
   int key = 0;
   for (std::size_t i = 5; i + 1 < disguised.size(); i += 2) {
     const int high = digit(disguised[i]), low = digit(disguised[i + 1]);

@@ -172,6 +172,7 @@ void Scenes::read_setup(const std::string& name, const SavedGame& game, std::opt
 }
 
 void Scenes::read_setups(const Setups& setups, std::optional<std::size_t> main, bool alone) {
+  if (fields_.boards().empty()) return;  // they have no place anywhere, and that was told
   std::size_t count = 0;
   for (const pugi::xml_node one : all_called(root_, "PredefinedSetup")) {
     const std::string file = one.attribute("file").value();

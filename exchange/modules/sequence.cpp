@@ -1,6 +1,7 @@
 // Traits are nested in one another, each with a tab before the next; their states likewise.
 #include "exchange/modules/sequence.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <set>
@@ -37,16 +38,17 @@ double number(const std::vector<std::string>& items, std::size_t at) {
 
 std::vector<std::string> items_of(std::string_view text, char delimiter, std::size_t most) {
   std::vector<std::string> items(1);
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\\' && i + 1 < text.size() && text[i + 1] == delimiter) {
+  for (std::size_t from = 0;;) {
+    const std::size_t at = std::min(text.find(delimiter, from), text.size());
+    const bool kept = at < text.size() && at > from && text[at - 1] == '\\';
+    items.back().append(text, from, at - from - (kept ? 1 : 0));
+    if (kept)
       items.back() += delimiter;
-      ++i;
-    } else if (text[i] == delimiter) {
-      if (items.size() == most) break;
+    else if (at == text.size() || items.size() == most)
+      break;
+    else
       items.emplace_back();
-    } else {
-      items.back() += text[i];
-    }
+    from = at + 1;
   }
   for (std::string& item : items) item = unquoted(std::move(item));
   return items;

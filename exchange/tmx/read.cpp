@@ -7,9 +7,11 @@
 #include <set>
 #include <sstream>
 
+#include "exchange/foreign/cells.hpp"
 #include "exchange/text/fold.hpp"
 #include "exchange/tmx/drawn.hpp"
 #include "exchange/tmx/json.hpp"
+#include "exchange/tmx/rings.hpp"
 #include "exchange/tmx/terrain.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
@@ -34,7 +36,7 @@ class Reader {
   tl::expected<Read, Faults> read() {
     if (!read_head()) return tl::unexpected(faults());
     Tiles tiles;
-    tiles.read(file_, source_.file, source_.kinds != nullptr, complaints_);
+    tiles.read(file_, source_, complaints_);
     const auto layers = read_layers(file_, lattice_, complaints_);
     if (!layers || !faults().empty()) return tl::unexpected(faults());
     auto terrain = make_terrain(file_, *layers, tiles, lattice_, {source_.kinds, source_.mapping}, complaints_);
@@ -198,6 +200,8 @@ class Reader {
       read_path(object);
     else if (type == "hexside")
       read_side(object);
+    else if (type == "zone" && is_zone(object))
+      read_zone(object);
     else if (type == "place" || type == "box")
       things_.push_back({type, value_of(properties_of(object), "id"), properties_of(object), "", file_.at(object)});
     else if (!source_.kinds || !board() || !read_drawn(object, type, layer))
@@ -289,8 +293,10 @@ class Reader {
     if (!spots || !board()) return;
     std::string labels;
     std::optional<geometry::Cell> before;
-    for (const Spot& spot : *spots) {
-      const auto cell = lattice_.cell_at(spot);
+    const std::string beyond = value_of(properties_of(object), BEYOND);  // these ends lie on other boards
+    const std::size_t begin = beyond.starts_with("begins") ? 1 : 0, end = spots->size() - (beyond.ends_with("ends") ? 1 : 0);
+    for (std::size_t i = begin; i < end; ++i) {
+      const auto cell = lattice_.cell_at((*spots)[i]);
       if (!cell || !on_board(*cell)) return void(bad_object(object, say("The line leaves the board.")));
       if (before == cell) continue;
       if (before && geometry::distance(board()->grid.hex_of(*before), board()->grid.hex_of(*cell)) != 1)
@@ -299,8 +305,18 @@ class Reader {
       labels += (labels.empty() ? "" : " ") + label(*cell);
       before = cell;
     }
+    if (labels.empty()) return void(bad_object(object, say("The line leaves the board.")));
     Thing& path = thing("path", object);
     path.list += (path.list.empty() ? "" : " / ") + labels;
+  }
+  // One that was exported from here, or a further ring of it.
+  bool is_zone(pugi::xml_node object) const {
+    const std::vector<Property> properties = properties_of(object);
+    return !value_of(properties, REGIONS).empty() || by_id_.count("zone/" + value_of(properties, "id")) != 0;
+  }
+  void read_zone(pugi::xml_node object) {
+    Thing& zone = thing("zone", object);
+    if (zone.list.empty()) zone.list = value_of(properties_of(object), REGIONS);
   }
   void read_side(pugi::xml_node object) {
     const auto spots = spots_of(object);
@@ -327,23 +343,25 @@ class Reader {
     return cell && distance_of(ends_of(lattice_, *cell, *direction), line) < 3;
   }
 
+  static void add_regions(pugi::xml_node zone, const std::string& text) {
+    pugi::xml_document regions;
+    if (!regions.load_string(text.c_str(), pugi::parse_default | pugi::parse_fragment)) return;  // a zone of nothing, which is told
+    for (const pugi::xml_node one : regions.children()) zone.append_copy(one);
+  }
   void write_things() {
-    for (const std::string_view element : {"place", "path", "hexside", "box"})
+    for (const std::string_view element : {"place", "path", "hexside", "zone", "box"})
       for (const Thing& one : things_) {
         if (one.element != element) continue;
         pugi::xml_document document;
         pugi::xml_node node = document.append_child(one.element.c_str());
         for (const Property& property : one.properties)
-          if (plain_name(property.name) && property.name != "side" &&
-              !((element == "path" && property.name == "hexes") || (element == "hexside" && property.name == "sides")) &&
-              !(property.name == "side" && element == "hexside"))
+          if (plain_name(property.name) && !(property.name == "side" && element != "box" && element != "zone") &&
+              !((element == "path" && property.name == "hexes") || (element == "hexside" && property.name == "sides")))
             put(node, property.name, property.value);
-        if (element == "box")
-          for (const Property& property : one.properties)
-            if (property.name == "side") put(node, "side", property.value);
         if (!one.id.empty()) put(node, "id", one.id);
         if (element == "path") put(node, "hexes", one.list);
         if (element == "hexside") put(node, "sides", one.list);
+        if (element == "zone") add_regions(node, one.list);
         add_names(node, one.properties);
         line(tag(node), one.at);
       }
@@ -365,6 +383,7 @@ class Reader {
     document::HexBoard& board = read.map.boards.front();
     board.terrain = std::move(terrain.kinds);
     board.elevation = std::move(terrain.levels);
+    outline_gaps(read.map, source_.kinds ? plain_ground(*source_.kinds) : std::string());
     return read;
   }
   Fault moved(Fault fault) const {

@@ -19,7 +19,7 @@ using wording::say;
 
 namespace {
 
-constexpr std::size_t MOST_TILESETS = 64, MOST_WORDS = 24;
+constexpr std::size_t MOST_WORDS = 24;
 constexpr std::int64_t MOST_TILES = 1'000'000, HIGHEST = 0x00FFFFFF;
 
 // "pictures/tileGrass.png": tileGrass.
@@ -50,16 +50,40 @@ std::uint32_t count_of(pugi::xml_node tileset) {
 
 }  // namespace
 
-void Tiles::read(const File& file, const std::string& name, bool by_number, Complaints& complaints) {
+wording::Result<Beside> tileset_beside(const std::string& map, const std::string& path, bool by_name) {
+  const std::string document = map.empty() || map == "-" ? "./x.tmx" : map;
+  const std::string folder = platform::text_of(std::filesystem::path(document).parent_path());
+  auto found = io::resolve_reference(folder, document, path, {});
+  if (const std::size_t slash = path.rfind('/'); !found && by_name && slash != path.npos) {
+    const auto beside = io::resolve_reference(folder, document, path.substr(slash + 1), {});
+    if (beside && std::filesystem::is_regular_file(beside->open)) found = beside;
+  }
+  if (!found) return tl::unexpected(found.error());
+  auto bytes = io::read_bytes(found->open);
+  if (!bytes) return tl::unexpected(bytes.error());
+  return Beside{std::move(bytes->text), found->in_project};
+}
+
+std::string tilesets_named(std::string bytes) {
+  std::string paths;
+  std::size_t count = 0;
+  if (const auto file = parse_either(std::move(bytes), ""))
+    for (const pugi::xml_node tileset : file->root().children("tileset"))
+      if (const std::string_view path = tileset.attribute("source").value(); !path.empty() && ++count <= MOST_TILESETS)
+        paths.append(path) += '\n';
+  return paths;
+}
+
+void Tiles::read(const File& file, const Source& source, Complaints& complaints) {
   complaints_ = &complaints;
-  by_number_ = by_number;
+  by_number_ = source.kinds != nullptr;
   for (const pugi::xml_node tileset : file.root().children("tileset")) {
     if (tilesets_.size() >= MOST_TILESETS) return complaints.refuse("tmx/tileset", file.at(tileset), say("The map has too many tilesets."));
     const auto first = io::parse_int(tileset.attribute("firstgid").value(), 1, 0x0FFFFFFF);
     if (!first)
       complaints.refuse("tmx/tileset", file.at(tileset), say("The tileset does not say the number of its first tile."));
     else if (tileset.attribute("source"))
-      read_external(file, name, tileset, static_cast<std::uint32_t>(*first));
+      read_external(file, source, tileset, static_cast<std::uint32_t>(*first));
     else
       take(file, tileset, static_cast<std::uint32_t>(*first));
   }
@@ -72,25 +96,15 @@ void Tiles::unread(pugi::xml_node tileset, std::uint32_t first, const File& file
   tilesets_.push_back({first, 0, file.at(tileset, "source"), bare_name(source)});
 }
 
-// A tileset that lies elsewhere is looked for beside the map: that is where it is put when both are sent.
-void Tiles::read_external(const File& file, const std::string& name, pugi::xml_node tileset, std::uint32_t first) {
-  const bool from_input = name.empty() || name == "-";
-  const std::string path = from_input ? "./x.tmx" : name, source = tileset.attribute("source").value();
-  const std::string folder = platform::text_of(std::filesystem::path(path).parent_path());
-  const auto at = file.at(tileset, "source");
-  auto found = io::resolve_reference(folder, path, source, at);
-  if (!found && by_number_ && source.find('/') != source.npos) {
-    const auto beside = io::resolve_reference(folder, path, source.substr(source.rfind('/') + 1), at);
-    if (beside && std::filesystem::is_regular_file(beside->open)) found = beside;
-  }
-  if (!found) return unread(tileset, first, file, found.error());
-  auto bytes = io::read_bytes(found->open);
-  if (!bytes) {
-    Fault fault = bytes.error();
-    fault.where = at;
+void Tiles::read_external(const File& file, const Source& source, pugi::xml_node tileset, std::uint32_t first) {
+  const std::string path = tileset.attribute("source").value();
+  auto found = source.tileset ? source.tileset(path) : tileset_beside(source.file, path, by_number_);
+  if (!found) {
+    Fault fault = found.error();
+    fault.where = file.at(tileset, "source");
     return unread(tileset, first, file, std::move(fault));
   }
-  const auto read = parse_either(std::move(bytes->text), found->in_project);
+  const auto read = parse_either(std::move(found->bytes), found->name);
   if (!read) return unread(tileset, first, file, read.error());
   if (std::string_view(read->root().name()) != "tileset")
     return unread(tileset, first, file, {"tmx/tileset", read->at(read->root()), say("This is no tileset of Tiled."), {}, {}});

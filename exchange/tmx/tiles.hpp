@@ -1,5 +1,5 @@
-// The tilesets of a map of Tiled, in the file or beside it: every tile with all that is said of it. Reads tilesets from the disk; faults
-// are added to the complaints, with line and column. Used by one thread.
+// The tilesets of a map of Tiled, in the file or beside it: every tile with all that is said of it. Tilesets are read as the source says;
+// faults are added to the complaints, with line and column. Used by one thread.
 #pragma once
 
 #include <map>
@@ -25,8 +25,9 @@ struct Tileset {
 
 class Tiles {
  public:
-  // A tileset that cannot be had is a fault, unless its tiles may be known by their numbers alone: then it is left out, and listed.
-  void read(const File& file, const std::string& name, bool by_number, Complaints& complaints);
+  // A tileset that cannot be had is a fault, unless the source has a game, with which tiles may be known by their numbers alone: then it is
+  // left out, and listed.
+  void read(const File& file, const Source& source, Complaints& complaints);
 
   // Null where no tile has anything said of it.
   const TileWords* said_of(std::uint32_t gid) const;
@@ -34,7 +35,7 @@ class Tiles {
   const Tileset* tileset_of(std::uint32_t gid) const;
 
  private:
-  void read_external(const File& file, const std::string& name, pugi::xml_node tileset, std::uint32_t first);
+  void read_external(const File& file, const Source& source, pugi::xml_node tileset, std::uint32_t first);
   void take(const File& file, pugi::xml_node tileset, std::uint32_t first);
   void take_terrain(pugi::xml_node tileset, std::uint32_t first);
   void unread(pugi::xml_node tileset, std::uint32_t first, const File& file, wording::Fault fault);

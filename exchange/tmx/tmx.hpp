@@ -3,6 +3,7 @@
 // (lattice.hpp). Any thread; writing cannot fail, reading returns all faults at once.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -35,8 +36,8 @@ struct Written {
   std::string text;
   std::vector<Change> unsaid;
 };
-// The board must be one of the view's.
-Written write_tmx(const view::View& view, const std::string& board, const TileSheet& sheet);
+// The board must be one of the view's. `among_others`: those beside it are written too, and roads are drawn on to them.
+Written write_tmx(const view::View& view, const std::string& board, const TileSheet& sheet, bool among_others = false);
 
 using Faults = std::vector<wording::Fault>;
 struct Read {
@@ -45,12 +46,24 @@ struct Read {
   std::string mapping;                // proposed, when tiles do not say their terrain and none was given; see mapping.hpp
   std::size_t told = 0, guessed = 0;  // of its tiles: whose words tell the terrain, and which were taken for open ground
 };
+inline constexpr std::size_t MOST_TILESETS = 64;
+// A file that lies beside the map: what stands in it, and its name for messages.
+struct Beside {
+  std::string bytes, name;
+};
+// By the path that the map has for a tileset. `by_name`: one that lies elsewhere is looked for beside the map under its name alone; that is
+// where it is put when both are sent. Faults: of paths and files.
+wording::Result<Beside> tileset_beside(const std::string& map, const std::string& path, bool by_name);
+// The paths of all tilesets that lie in files of their own, a line each; empty of a file that cannot be read.
+std::string tilesets_named(std::string bytes);
+
 struct Source {
   std::string file;         // "-" for standard input
   document::GameLink game;  // when the file names none
   std::string id = "imported", board = "1";
-  const project::Game* kinds = nullptr;  // null: tiles must say their terrain themselves
-  const Mapping* mapping = nullptr;      // the one given; may be null
+  const project::Game* kinds = nullptr;                                          // null: tiles must say their terrain themselves
+  const Mapping* mapping = nullptr;                                              // the one given; may be null
+  std::function<wording::Result<Beside>(const std::string& path)> tileset = {};  // null: from the disk, as tileset_beside does
 };
 // A map in XML or in JSON. Every fault with line and column. Faults: tmx/root, tmx/orientation, tmx/infinite, tmx/size, tmx/stagger,
 // tmx/no-layer, tmx/data, tmx/compression, tmx/tile, tmx/no-kind, tmx/many-kinds, tmx/tileset, tmx/object, json/unreadable, those of XML

@@ -10,9 +10,11 @@
 #include "exchange/diff/compare.hpp"
 #include "exchange/text/xml_element.hpp"
 #include "exchange/tmx/lattice.hpp"
+#include "exchange/tmx/rings.hpp"
 #include "exchange/tmx/tmx.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
+#include "model/project/regions.hpp"
 
 namespace hexwright::exchange::tmx {
 
@@ -82,8 +84,9 @@ void each_cell(const geometry::HexGrid& grid, Visit visit) {
 
 class Writer {
  public:
-  Writer(const view::View& view, const std::string& board, const TileSheet& sheet)
+  Writer(const view::View& view, const std::string& board, const TileSheet& sheet, bool among_others)
       : view_(view),
+        among_others_(among_others),
         board_(board_of(view, board)),
         sheet_(sheet),
         tiles_(tiles_of(view, board)),
@@ -109,7 +112,7 @@ class Writer {
                                       {"hexsidelength", number(lattice_.side_length)},
                                       {"staggeraxis", lattice_.flat ? "x" : "y"},
                                       {"staggerindex", shape.pushed == geometry::Stagger::even ? "odd" : "even"},
-                                      {"nextlayerid", "6"}});
+                                      {"nextlayerid", "7"}});
     pugi::xml_attribute next = map.append_attribute("nextobjectid");
     add_map_properties(map);
     add_tiles(map);
@@ -118,6 +121,7 @@ class Writer {
     add_lines(map, 3, "hexsides", "hexside", "#2f6f9f", true);
     add_lines(map, 4, "places", "place", "#444444", false);
     add_lines(map, 5, "boxes", "box", "#444444", false);
+    add_lines(map, 6, "zones", "zone", "#8a2f6f", false);
     next = std::to_string(objects_ + 1).c_str();
     std::ostringstream text;
     out_.save(text, " ", pugi::format_indent, pugi::encoding_utf8);
@@ -193,7 +197,8 @@ class Writer {
     const Cells cells(*board_.source);
     std::string text = "\n";
     each_cell(grid, [&](geometry::Cell cell) {
-      text += grid.contains(cell) ? number_of[{cells.kind(cell), cells.level(cell)}] : "0";
+      const auto tile = number_of.find({cells.kind(cell), cells.level(cell)});
+      text += tile != number_of.end() && is_there(cell) ? tile->second : "0";
       const bool end = cell.column == grid.shape().columns;
       if (!end || cell.row != grid.shape().rows) text += ',';
       if (end) text += '\n';
@@ -201,6 +206,10 @@ class Writer {
     data.text() = text.c_str();
   }
 
+  bool is_there(geometry::Cell cell) const {
+    const geometry::HexGrid& grid = board_.joined->grid;
+    return grid.contains(cell) && view_->index->in_play().contains(*view_->index->boards()->index_of(grid.hex_of(cell)));
+  }
   // As this board calls it: a hex that two boards share has two names.
   std::string label(geometry::Cell cell) const { return board_.joined->labels.format(board_.joined->id, cell); }
   // Nothing when it is not on this board.
@@ -218,10 +227,11 @@ class Writer {
       if (kind == "path") add_path(group, thing);
       if (kind == "hexside") add_sides(group, thing);
       if (kind == "place" || kind == "box") add_point(group, thing);
+      if (kind == "zone") add_zone(group, thing);
     }
   }
-  // One object; the line through the spots, or a point.
-  pugi::xml_node add_object(pugi::xml_node group, pugi::xml_node thing, const std::vector<Spot>& spots, bool first) {
+  // One object; the line through the spots, a ring, or a point.
+  pugi::xml_node add_object(pugi::xml_node group, pugi::xml_node thing, const std::vector<Spot>& spots, bool first, bool ring = false) {
     pugi::xml_node object = add_element(group, "object",
                                         {{"id", std::to_string(++objects_)},
                                          {"name", thing.attribute("id").value()},
@@ -243,24 +253,91 @@ class Writer {
     std::string points;
     for (const Spot& spot : spots)
       points += (points.empty() ? "" : " ") + number(spot.x - spots.front().x) + "," + number(spot.y - spots.front().y);
-    set(object.append_child("polyline"), "points", points);
+    set(object.append_child(ring ? "polygon" : "polyline"), "points", points);
     return properties;
   }
+  // A road that goes on to another board is drawn as far as the middle of the first hex there.
   void add_path(pugi::xml_node group, pugi::xml_node path) {
     std::vector<Spot> spots;
+    std::optional<geometry::Cell> last;
+    std::optional<geometry::Hex> before;  // when it is not on this board
     bool first = true;
+    std::string beyond;
     const auto end = [&] {
-      if (!spots.empty()) add_object(group, path, spots, first), first = false;
+      if (!spots.empty()) {
+        const pugi::xml_node properties = add_object(group, path, spots, first);
+        if (!beyond.empty()) property(properties, BEYOND, beyond);
+        first = false;
+      }
       spots.clear();
+      beyond.clear();
+      last.reset();
     };
     for (const std::string& label : words_of(path.attribute("hexes").value())) {
-      const auto cell = label == "/" ? std::nullopt : cell_of(label);
-      if (cell)
-        spots.push_back(lattice_.middle(*cell));
-      else
+      const auto index = label == "/" ? std::nullopt : view_->index->hex(label);
+      if (!index) {
         end();
+        before.reset();
+        continue;
+      }
+      const geometry::Hex hex = view_->index->boards()->hexes()[*index];
+      const auto cell = board_.joined->grid.cell_of(hex);
+      if (cell) {
+        const auto outside = before ? beside(*cell, *before) : std::nullopt;
+        if (outside) spots.push_back(*outside), beyond = "begins";
+        spots.push_back(lattice_.middle(*cell));
+        before.reset();
+      } else {
+        const auto outside = last ? beside(*last, hex) : std::nullopt;
+        if (outside) spots.push_back(*outside), beyond += beyond.empty() ? "ends" : " ends";
+        end();
+        before = hex;
+      }
+      last = cell;
     }
     end();
+  }
+  // Where a neighbour of a hex lies that this board does not have.
+  std::optional<Spot> beside(geometry::Cell cell, geometry::Hex other) const {
+    if (!among_others_) return std::nullopt;
+    const geometry::HexGrid& grid = board_.joined->grid;
+    const geometry::Hex from = grid.hex_of(cell);
+    for (std::size_t d = 0; d < geometry::ALL_DIRECTIONS.size(); ++d) {
+      if (geometry::step(from, geometry::ALL_DIRECTIONS[d]) != other) continue;
+      const std::size_t printed = grid.placement().rotation == geometry::Rotation::none ? d : (d + 3) % 6;
+      const auto side = ends_of(lattice_, cell, geometry::ALL_DIRECTIONS[printed]);
+      const Spot middle = lattice_.middle(cell);
+      return Spot{side[0].x + side[1].x - middle.x, side[0].y + side[1].y - middle.y};
+    }
+    return std::nullopt;
+  }
+  // Its outline, and what it says: of the only board word for word, of one of several the hexes that it has there.
+  void add_zone(pugi::xml_node group, pugi::xml_node zone) {
+    const document::Zone* source = view_->index->zone(zone.attribute("id").value());
+    if (!source) return;
+    const geometry::HexSet hexes = project::covered(source->regions, *view_->index).hexes;
+    std::vector<geometry::Cell> cells;
+    std::string labels;
+    each_cell(board_.joined->grid, [&](geometry::Cell cell) {
+      if (!board_.joined->grid.contains(cell)) return;
+      if (!hexes.contains(*view_->index->boards()->index_of(board_.joined->grid.hex_of(cell)))) return;
+      cells.push_back(cell);
+      labels += (labels.empty() ? "" : " ") + label(cell);
+    });
+    const bool alone = view_->map.boards.size() == 1;
+    if (cells.empty() && !alone) return;  // on other boards
+    std::ostringstream regions;
+    for (const pugi::xml_node one : zone.children())
+      if (alone && std::string_view(one.name()) != "name") one.print(regions, "", pugi::format_raw);
+    if (!alone) regions << "<hexes list=\"" << labels << "\"/>";
+    bool first = true;
+    auto rings = outlines(lattice_, cells);
+    if (rings.empty()) rings.push_back({Spot{}});
+    for (const std::vector<Spot>& ring : rings) {
+      const pugi::xml_node properties = add_object(group, zone, ring, first, true);
+      if (first) property(properties, REGIONS, regions.str());
+      first = false;
+    }
   }
   void add_sides(pugi::xml_node group, pugi::xml_node feature) {
     bool first = true;
@@ -291,6 +368,7 @@ class Writer {
   }
 
   const view::View& view_;
+  bool among_others_;
   OnView board_;
   const TileSheet& sheet_;
   std::vector<Tile> tiles_;
@@ -317,6 +395,7 @@ std::vector<Tile> tiles_of(const view::View& view, const std::string& board) {
   each_cell(on.joined->grid, [&](geometry::Cell cell) {
     if (!on.joined->grid.contains(cell)) return;
     const std::string kind = cells.kind(cell), level = cells.level(cell);
+    if (kind.empty()) return;
     const auto same = [&](const Tile& tile) { return tile.kind == kind && tile.level == level; };
     auto tile = std::find_if(tiles.begin(), tiles.end(), same);
     if (tile == tiles.end()) {
@@ -340,8 +419,8 @@ std::vector<Tile> tiles_of(const view::View& view, const std::string& board) {
   return tiles;
 }
 
-Written write_tmx(const view::View& view, const std::string& board, const TileSheet& sheet) {
-  Written written{Writer(view, board, sheet).text(), {}};
+Written write_tmx(const view::View& view, const std::string& board, const TileSheet& sheet, bool among_others) {
+  Written written{Writer(view, board, sheet, among_others).text(), {}};
   const auto read = read_tmx(written.text, {"", {}, "", board});
   pugi::xml_document before, after;
   document::write_document(view->map, before);

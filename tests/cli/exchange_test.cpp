@@ -127,6 +127,72 @@ TEST_CASE("import: what a module sets up on two boards becomes two scenarios on 
   CHECK(call({"check", folder / "d.scenario.xml", "--fail-on", "never"}).status == 0);
 }
 
+TEST_CASE("import: a setup to begin with lies beside the build file of an unpacked module, and becomes a scenario") {
+  const ScratchFolder folder;
+  const std::string module =
+      folder.write("in/buildFile.xml",
+                   "<VASSAL.build.GameModule name=\"m\"><VASSAL.build.module.Map mapName=\"Map\"><VASSAL.build.module.map.BoardPicker>"
+                   "<VASSAL.build.module.map.boardPicker.Board name=\"b\" width=\"300\" height=\"300\">"
+                   "<VASSAL.build.module.map.boardPicker.board.HexGrid dx=\"55.4\" dy=\"64.0\" x0=\"10\" y0=\"20\"/>"
+                   "</VASSAL.build.module.map.boardPicker.Board></VASSAL.build.module.map.BoardPicker></VASSAL.build.module.Map>"
+                   "<VASSAL.build.module.PredefinedSetup name=\"June\" file=\"june.vsav\" useFile=\"true\"/></VASSAL.build.GameModule>");
+  const ProgramResult without = call({"import", module, "--game", "pluton", "-o", folder / "x.scenario.xml"});
+  CHECK(has(without.err, "1 setup to begin with could not be read."));
+  CHECK_FALSE(std::filesystem::exists(folder / "x.scenario.xml"));
+  folder.write("in/june.vsav", whole_file(source() + "/tests/fuzz/corpus/zip/small.vsav"));
+  const ProgramResult made = call({"import", module, "--game", "pluton", "-o", folder / "y.scenario.xml"});
+  INFO(made.err);
+  CHECK(made.status == 0);
+  CHECK_FALSE(has(made.err, "could not be read"));
+  CHECK(has(whole_file(folder / "y.scenario.xml"), "<hexes list=\"0302\""));
+}
+
+TEST_CASE("import: a map of Tiled whose tileset lies in a file beside it, or lay elsewhere when the map was drawn") {
+  const ScratchFolder folder;
+  const auto map = [](const std::string& tileset) {
+    return "<map version=\"1.8\" orientation=\"hexagonal\" width=\"2\" height=\"1\" tilewidth=\"70\" tileheight=\"60\" "
+           "hexsidelength=\"34\" "
+           "staggeraxis=\"x\" staggerindex=\"odd\"><tileset firstgid=\"1\" source=\"" +
+           tileset + "\"/><layer name=\"terrain\" width=\"2\" height=\"1\"><data encoding=\"csv\">1,2</data></layer></map>";
+  };
+  folder.write("in/t.tsx", "<tileset name=\"t\" tilecount=\"2\"><tile id=\"0\" type=\"clear\"/><tile id=\"1\" type=\"woods\"/></tileset>");
+  folder.write("secret.tsx",
+               "<tileset name=\"t\" tilecount=\"2\"><tile id=\"0\" type=\"woods\"/><tile id=\"1\" type=\"woods\"/></tileset>");
+  const std::string out = folder / "x.map.xml";
+  for (const std::string tileset : {"t.tsx", "../elsewhere/t.tsx"}) {
+    const ProgramResult made = call({"import", folder.write("in/m.tmx", map(tileset)), "--game", "pluton", "-o", out});
+    INFO(tileset << '\n' << made.err);
+    CHECK(made.status == 0);
+    CHECK(has(whole_file(out), "kind=\"woods\""));
+    CHECK(has(whole_file(out), "kind=\"clear\""));
+    std::filesystem::remove(out);
+  }
+  for (const std::string tileset : {"none.tsx", "../secret.tsx", "&#10;"}) {  // its tiles are known by their numbers alone
+    const ProgramResult made = call({"import", folder.write("in/m.tmx", map(tileset)), "--game", "pluton", "-o", out});
+    INFO(tileset << '\n' << made.err);
+    CHECK(made.status == 0);
+    CHECK_FALSE(has(whole_file(out), "kind=\"woods\""));
+    std::filesystem::remove(out);
+    std::filesystem::remove(folder / "x.mapping.txt");
+  }
+}
+
+TEST_CASE("import: terrain of hexes in JSON is told for what it is, and its hexsides lie in the file beside it") {
+  const ScratchFolder folder;
+  const std::string terrain = folder.write("terrain.json", "{\"terrain\":{\"0101\":\"woods\",\"0201\":\"clear\"}}");
+  folder.write("hexsides.json", "{\"roads\":[{\"a\":\"0101\",\"b\":\"0201\"}]}");
+  const ProgramResult made = call({"import", terrain, "--game", "pluton", "-o", folder / "x.map.xml"});
+  INFO(made.err);
+  CHECK(made.status == 0);
+  CHECK(has(made.err, "This is a map of hexes in JSON."));
+  CHECK(has(whole_file(folder / "x.map.xml"), "hexes=\"0101 0201\""));
+  folder.write("hexsides.json", "{\"roads\":[");
+  const ProgramResult broken = call({"import", terrain, "--game", "pluton", "-o", folder / "y.map.xml"});
+  CHECK(broken.status == 3);
+  CHECK(has(broken.err, "hexsides.json"));
+  CHECK_FALSE(std::filesystem::exists(folder / "y.map.xml"));
+}
+
 TEST_CASE("import csv: what a heading means is said once, and known in the folder from then on") {
   const ScratchFolder folder;
   const std::string table = folder.write("t.csv", "id;side;Waffe;Bemerkung\npl.99s;pl;s;ein Wort\n");

@@ -6,6 +6,7 @@
 
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/foreign/megamek.hpp"
+#include "exchange/foreign/open_hexes.hpp"
 #include "exchange/foreign/orbat_mapper.hpp"
 #include "exchange/foreign/recognise.hpp"
 #include "exchange/json/tree.hpp"
@@ -124,6 +125,7 @@ void read_json(std::string_view bytes) {
   if (!exchange::read_json(std::string(bytes), "x", tree)) return;
   static_cast<void>(exchange::read_orbat_mapper(tree.document_element(), source()));
   static_cast<void>(exchange::read_vasl_templates(tree.document_element(), source()));
+  static_cast<void>(exchange::read_open_hexes(tree.document_element(), {}, source()));
 }
 void read_list(std::string_view bytes) {
   static const auto words = exchange::notation_words(toy(), nullptr, nullptr, "en");

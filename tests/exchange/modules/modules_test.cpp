@@ -100,16 +100,19 @@ void check_numbers(const Grid& of) {
   const project::MapIndex index(*read->map, toy());
   REQUIRE(index.boards());
   const geometry::Board& board = index.boards()->boards().front();
-  std::size_t checked = 0;
+  std::size_t checked = 0, at_the_end = 0;
   for (int row = 1; row <= board.grid.shape().rows; ++row)
     for (int column = 1; column <= board.grid.shape().columns; ++column) {
       const tmx::Spot at = grid.middle({column, row});
       if (at.x < 0 || at.y < 0 || at.x >= of.width || at.y >= of.height) continue;
       ++checked;
+      at_the_end += (of.sideways ? column == board.grid.shape().columns : row == board.grid.shape().rows) ? 1 : 0;
       CHECK(board.labels.format(board.id, {column, row}) == vassal_label(of, at.x, at.y));
       CHECK(grid.cell_at(at.x, at.y) == geometry::Cell{column, row});
     }
   CHECK(checked > 20);
+  CHECK(at_the_end > 0);  // no line of nothing
+  CHECK(index.problems().empty());
 }
 
 const std::string PIECES =

@@ -4,6 +4,7 @@
 #include "exchange/tmx/tmx.hpp"
 #include "model/document/map.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/project/map_index.hpp"
 #include "tests/exchange/mutants.hpp"
 
 using namespace hexwright;
@@ -42,14 +43,17 @@ std::string layer(const std::string& csv, const std::string& name = "Ground") {
 auto read(const std::string& text, const tmx::Mapping* mapping = nullptr) {
   return tmx::read_tmx(text, {"x.tmx", {"toy", "1", std::nullopt, {}}, "imported", "1", &toy(), mapping});
 }
+// As a game reads it: what is not in play is no hex.
 std::string kinds(const document::Map& map) {
-  const document::Layer& layer = *map.boards.front().terrain;
+  const project::MapIndex index(map, toy());
+  CHECK(index.problems().empty());
+  REQUIRE(index.boards());
+  const geometry::HexGrid& grid = index.boards()->boards().front().grid;
   std::string text;
-  for (const document::Row& row : layer.rows)
-    for (const char c : row.cells) {
-      const auto sign =
-          std::find_if(layer.signs.begin(), layer.signs.end(), [&](const document::Sign& one) { return one.character[0] == c; });
-      text += (sign == layer.signs.end() ? "-" : sign->kind) + " ";
+  for (int row = 1; row <= grid.shape().rows; ++row)
+    for (int column = 1; column <= grid.shape().columns; ++column) {
+      const auto hex = grid.contains(geometry::Cell{column, row}) ? index.boards()->index_of(grid.hex_of({column, row})) : std::nullopt;
+      text += (hex && index.in_play().contains(*hex) ? index.terrain(*hex) : "-") + " ";
     }
   return text;
 }

@@ -75,12 +75,30 @@ TEST_CASE("TMX: terrain and levels come from the properties of tiles, the type o
   const auto result = read(parts);
   REQUIRE(result);
   const document::HexBoard& board = result->map.boards.front();
-  CHECK(rows(*board.terrain) == "clear woods clear - clear woods ");
-  CHECK(rows(*board.elevation) == "0 0 2 - 0 0 ");
+  CHECK(rows(*board.terrain) == "clear woods clear clear clear woods ");
+  CHECK(rows(*board.elevation) == "0 0 2 0 0 0 ");
+  REQUIRE(result->map.in_play);
+  const auto& all_but = std::get<document::Except>(result->map.in_play->regions.at(0).node);
+  CHECK(std::get<document::Hexes>(all_but.parts.at(1).node).list == std::vector<std::string>{"0102"});  // where there is no tile
+  CHECK(result->map.format == "1.1");
   CHECK(board.top == document::HexTop::flat);
   CHECK(board.shifted == document::Shifted::even);  // Tiled counts from 0
   CHECK(board.labels->pattern == "{column:02}{row:02}");
   CHECK(result->unsaid.empty());
+}
+
+TEST_CASE("TMX: a board that ends in half hexes has shorter lines, and one without gaps says nothing of what is in play") {
+  Parts parts;
+  parts.data = "<data encoding=\"csv\">1,2,3,1,0,1</data>";
+  const auto result = read(parts);
+  REQUIRE(result);
+  CHECK(result->map.boards.front().shifted_are_short == true);
+  CHECK_FALSE(result->map.in_play);
+  CHECK(result->map.format == "1.0");
+  const auto whole = read(Parts{});
+  REQUIRE(whole);
+  CHECK_FALSE(whole->map.boards.front().shifted_are_short);
+  CHECK_FALSE(whole->map.in_play);
 }
 
 TEST_CASE("TMX: base64, plain and compressed, and an element a tile say the same as a table") {

@@ -1,0 +1,100 @@
+#include "exchange/foreign/cells.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "model/project/map_index.hpp"
+
+namespace hexwright::exchange {
+
+document::Layer layer_of(const std::vector<std::string>& values, int columns) {
+  constexpr std::string_view SIGNS = ".wbfhmrsvtcgaekopqxyzdijlnuABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+=*%@~^!?:-_|/";
+  const auto wide = static_cast<std::size_t>(columns);
+  document::Layer layer;
+  std::map<std::string, char> signs;
+  layer.rows.resize((values.size() + wide - 1) / wide);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    std::string& cells = layer.rows[i / wide].cells;
+    if (values[i].empty()) {
+      cells += ' ';
+      continue;
+    }
+    const auto [sign, added] = signs.try_emplace(values[i], SIGNS[std::min(signs.size(), SIGNS.size() - 1)]);
+    if (added) layer.signs.push_back({std::string(1, sign->second), values[i]});
+    cells += sign->second;
+  }
+  return layer;
+}
+
+namespace {
+
+constexpr std::size_t MOST_IN_ONE_LIST = 3'000;  // labels: an attribute has its limit
+
+// Is each pushed line one hex shorter than the others, and nothing else missing?
+bool are_short_lines(const document::HexBoard& board) {
+  const bool flat = board.top == document::HexTop::flat;
+  const int lines = flat ? board.columns : board.rows, places = flat ? board.rows : board.columns;
+  for (int line = 1; line <= lines; ++line)
+    for (int place = 1; place <= places; ++place) {
+      const auto row = static_cast<std::size_t>((flat ? place : line) - 1), column = static_cast<std::size_t>((flat ? line : place) - 1);
+      const bool is_pushed = (line % 2 == 1) == (board.shifted == document::Shifted::odd);
+      if ((board.terrain->rows[row].cells[column] == ' ') != (is_pushed && place == places)) return false;
+    }
+  return places > 1;
+}
+
+char sign_of(document::Layer& layer, const std::string& kind) {
+  for (const document::Sign& one : layer.signs)
+    if (one.kind == kind) return one.character[0];
+  if (layer.signs.empty()) layer.signs.push_back({".", kind});
+  return layer.signs.front().character[0];
+}
+
+// A list may be longer than an attribute.
+std::vector<document::Region> lists_of(const std::vector<std::string>& labels) {
+  std::vector<document::Region> lists;
+  for (std::size_t at = 0; at < labels.size(); at += MOST_IN_ONE_LIST) {
+    document::Hexes list;
+    list.list.assign(labels.begin() + static_cast<std::ptrdiff_t>(at),
+                     labels.begin() + static_cast<std::ptrdiff_t>(std::min(at + MOST_IN_ONE_LIST, labels.size())));
+    lists.push_back({std::move(list)});
+  }
+  return lists;
+}
+
+}  // namespace
+
+void outline_gaps(document::Map& map, const std::string& ground) {
+  document::HexBoard& board = map.boards.front();
+  const auto has_blank = [](const document::Row& row) { return row.cells.find(' ') != row.cells.npos; };
+  if (std::none_of(board.terrain->rows.begin(), board.terrain->rows.end(), has_blank)) return;
+  if (are_short_lines(board)) return void(board.shifted_are_short = true);
+  const project::MapIndex index(map, project::Game());
+  if (!index.boards()) return;
+  const geometry::Board& joined = index.boards()->boards().front();
+  const char sign = sign_of(*board.terrain, ground), level = board.elevation ? sign_of(*board.elevation, "0") : ' ';
+  std::vector<std::string> there, gaps;
+  for (int row = 1; row <= board.rows; ++row)
+    for (int column = 1; column <= board.columns; ++column) {
+      const geometry::Cell cell{column, row};
+      if (!joined.grid.contains(cell)) continue;
+      const auto line = static_cast<std::size_t>(row - 1), place = static_cast<std::size_t>(column - 1);
+      char& terrain = board.terrain->rows[line].cells[place];
+      (terrain == ' ' ? gaps : there).push_back(joined.labels.format(joined.id, cell));
+      if (terrain == ' ') terrain = sign;
+      if (board.elevation && board.elevation->rows[line].cells[place] == ' ') board.elevation->rows[line].cells[place] = level;
+    }
+  if (gaps.empty() || there.empty()) return;
+  map.format = "1.1";
+  document::InPlay& in_play = map.in_play.emplace();
+  if (there.size() <= gaps.size()) {
+    in_play.regions = lists_of(there);
+    return;
+  }
+  document::Except all;
+  all.parts = lists_of(gaps);
+  all.parts.insert(all.parts.begin(), document::Region{document::Everywhere{}});
+  in_play.regions.push_back({std::move(all)});
+}
+
+}  // namespace hexwright::exchange
