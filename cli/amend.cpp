@@ -8,6 +8,7 @@
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
 #include "cli/folder_settings.hpp"
+#include "cli/printed_card.hpp"
 #include "cli/report.hpp"
 #include "cli/verbs.hpp"
 #include "cli/worker.hpp"
@@ -25,7 +26,14 @@ using wording::say;
 
 namespace {
 
-std::optional<Report> checked(const std::string& path, validator::Scope scope, bool trust, const Messages& err) {
+std::optional<Report> checked(const std::string& path, validator::Scope scope, bool trust, const Call& call) {
+  const Messages& err = call.err;
+  if (is_printed_card(path)) {
+    auto report = proof_printed_card(path, call.drawing);
+    if (report) return std::move(*report);
+    for (const wording::Fault& fault : report.error()) complain(fault_lines(err, fault));
+    return std::nullopt;
+  }
   auto project = load(path, err);
   if (!project) return std::nullopt;
   const scripting::WorkerJudge scripts(worker_settings(trust), path);
@@ -85,9 +93,9 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
     if (!taken) return refuse(err, taken.error(), EXIT_UNREADABLE);
     lock.emplace(std::move(*taken));
   }
-  auto report = checked(path, scope, options.trust, err);
+  auto report = checked(path, scope, options.trust, call);
   if (!report) return EXIT_UNREADABLE;
-  const bool of_series = !names_finding(*report, options.amend);  // then only the other cards of the folder can tell
+  const bool of_series = report->project && !names_finding(*report, options.amend);  // then only the other cards of the folder can tell
   if (of_series) join_folder(*report, path);
   FolderSettings settings;
   settings.apply(*report);
@@ -97,7 +105,7 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
     for (const wording::Text& line : chosen.error()) complain(err.words(line) + '\n');
     return EXIT_USAGE;
   }
-  const auto change = carry_out(*report->project, chosen->edit);
+  const auto change = report->project ? carry_out(*report->project, chosen->edit) : carry_out(path, chosen->words);
   if (!change) return refuse(err, change.error(), EXIT_UNREADABLE);
   if (options.amend.dry_run) {
     const std::string text = shown_change(*change, out) + out.words(say("Nothing is saved.")) + '\n';
@@ -106,7 +114,7 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
   }
   if (const auto saved = save(*change); !saved) return refuse(err, saved.error(), EXIT_UNREADABLE);
   lock.reset();
-  auto after = checked(path, scope, options.trust, err);
+  auto after = checked(path, scope, options.trust, call);
   if (!after) return EXIT_UNREADABLE;
   if (of_series) join_folder(*after, path);
   FolderSettings().apply(*after);

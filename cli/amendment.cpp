@@ -8,6 +8,7 @@
 #include <ctime>
 #include <filesystem>
 
+#include "cli/printed_card.hpp"
 #include "cli/terminal.hpp"
 #include "model/document/nearest.hpp"
 #include "model/edits/perform.hpp"
@@ -15,6 +16,7 @@
 #include "model/io/atomic_save.hpp"
 #include "model/io/canonical.hpp"
 #include "model/io/numbers.hpp"
+#include "model/io/read_bytes.hpp"
 #include "model/io/utf8.hpp"
 #include "platform/files.hpp"
 #include "platform/time.hpp"
@@ -56,7 +58,9 @@ std::optional<Text> unfit(const std::string& option, const std::string& text) {
 tl::unexpected<Instead> instead(Text first) { return tl::unexpected(Instead{std::move(first)}); }
 tl::unexpected<Instead> instead(Text first, Text second) { return tl::unexpected(Instead{std::move(first), std::move(second)}); }
 
-std::string shown_path(const Report& report) { return place({report.project->main_file().xml.path(), 0, 0}); }
+std::string shown_path(const Report& report) {
+  return place({report.project ? report.project->main_file().xml.path() : report.document.path, 0, 0});
+}
 
 // Where a finding stands, for a list of them.
 std::string place_of(const ReportedFinding& item) { return item.where.empty() ? std::string() : place(item.where.front().location); }
@@ -186,7 +190,8 @@ Chosen answer(const Report& report, const AmendOptions& options) {
 
 Amendment fix_of(const ReportedFinding& item) {
   return {item.fingerprint, edits::Group{item.finding.mending->sentence, item.finding.mending->edits},
-          say("{id} is fixed: {sentence}", {{"id", item.finding.id}, {"sentence", wording::nested(item.finding.mending->sentence)}})};
+          say("{id} is fixed: {sentence}", {{"id", item.finding.id}, {"sentence", wording::nested(item.finding.mending->sentence)}}),
+          item.finding.mending->words};
 }
 
 tl::unexpected<Instead> not_fixable(const ReportedFinding& item) {
@@ -273,6 +278,9 @@ bool names_finding(const Report& report, const AmendOptions& options) {
 }
 
 Chosen choose(const Report& report, const AmendOptions& options) {
+  if (report.document.is_card && !options.fix)
+    return instead(say("A printed card keeps no waivers and no answers. Make a scenario of it first:"),
+                   say("{command}", {{"command", "hexwright import card " + shown_path(report) + " -o …"}}));
   if (options.waive) return waiver(report, options);
   return options.fix ? fix(report, options) : answer(report, options);
 }
@@ -285,6 +293,35 @@ wording::Result<Change> carry_out(const project::Project& project, const edits::
   if (!back) return tl::unexpected(back.error());
   change.after = document::bytes_to_save(*file);
   if (const auto readable = io::parse_xml(change.after, change.path); !readable) return tl::unexpected(readable.error());
+  return change;
+}
+
+wording::Result<Change> carry_out(const std::string& card, std::span<const validator::WordsChange> words) {
+  const auto bytes = io::read_bytes(card);
+  if (!bytes) return tl::unexpected(bytes.error());
+  const std::string& text = bytes->text;
+  std::string proofed;              // as checks see it: every line end is one byte
+  std::vector<std::size_t> places;  // of its bytes
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text.compare(at, 2, "\r\n") == 0) continue;
+    proofed += text[at] == '\r' ? '\n' : text[at];
+    places.push_back(at);
+  }
+  places.push_back(text.size());
+  if (const auto read = text_of_card(card, nullptr); !read || read->text != proofed)
+    return tl::unexpected(wording::Fault{"card/no-plain-text",
+                                         {card, 0, 0},
+                                         say("Only a card that is plain text in UTF-8 can be fixed here."),
+                                         {},
+                                         say("Save it as such text, or make the change in the program that wrote it.")});
+  Change change{card, bytes->on_disk(), bytes->on_disk(), bytes->had_bom ? "\xEF\xBB\xBF" : ""};
+  std::size_t from = 0;
+  for (const validator::WordsChange& one : words) {
+    const std::size_t begin = places.at(one.begin), end = one.end > one.begin ? places.at(one.end - 1) + 1 : begin;
+    change.after.append(text, from, begin - from).append(one.by);
+    from = end;
+  }
+  change.after.append(text, from);
   return change;
 }
 

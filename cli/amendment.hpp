@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -36,7 +37,8 @@ struct CheckOptions {
 struct Amendment {
   std::string fingerprint;  // of the finding
   edits::Edit edit;
-  wording::Text done;  // what was done, as a sentence
+  wording::Text done;                              // what was done, as a sentence
+  std::vector<validator::WordsChange> words = {};  // of a printed card, instead of the edit
 };
 
 using Instead = std::vector<wording::Text>;  // never empty; a line each
@@ -57,6 +59,8 @@ struct Change {
 };
 // Faults: those of edits::perform, and those of reading the result.
 wording::Result<Change> carry_out(const project::Project& project, const edits::Edit& edit);
+// Of a printed card, with every byte that is not changed as it is. Fault: card/no-plain-text, for anything but text in UTF-8.
+wording::Result<Change> carry_out(const std::string& card, std::span<const validator::WordsChange> words);
 // Faults: those of io::atomic_save; the file is refused when it holds anything but what was read.
 wording::Result<void> save(const Change& change);
 

@@ -97,6 +97,10 @@ Json card_json(const std::string& file, const reading::CardFacts& facts) {
                              [](const auto& f) {
                                return Json{{"id", f.id}, {"abbr", f.abbreviation}, {"meaning", f.meaning}};
                              })},
+      {"same_as", list(facts.same,
+                       [](const auto& f) {
+                         return Json{{"id", f.id}, {"part", f.part}, {"side", f.side}, {"scenario", f.scenario}};
+                       })},
       {"unread", unread},
   };
 }

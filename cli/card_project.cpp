@@ -3,7 +3,7 @@
 
 #include "cli/import_card.hpp"
 #include "cli/importing.hpp"
-#include "exchange/card/project_of_card.hpp"
+#include "exchange/card/extend_card.hpp"
 #include "exchange/notation/notation.hpp"
 #include "model/document/nearest.hpp"
 #include "model/document/ruleset.hpp"
@@ -102,8 +102,8 @@ std::vector<exchange::SideWords> sides_of(const reading::CardFacts& facts) {
   return sides;
 }
 
-exchange::CardProject project_of(Model& model, const CardRead& card, std::size_t number, const Messages& err) {
-  exchange::CardSource source;
+// With the order of battle of the card that it goes by, where it names one instead of a list.
+exchange::CardProject project_of(Model& model, const CardRead& card, std::size_t number, exchange::CardSource source, const Messages& err) {
   source.id = file_name(card, number);
   source.game = model.game.get();
   source.link = model.link;
@@ -118,9 +118,10 @@ exchange::CardProject project_of(Model& model, const CardRead& card, std::size_t
     const document::Orbat* known = model.like && model.like->orbat() ? &model.like->orbat()->orbat() : nullptr;
     auto words = exchange::notation_words(*model.game, like, known, card.facts.language);
     if (words.sides.empty()) words.sides = sides_of(card.facts);
+    words.keep_words = true;
     notation = exchange::read_notation(card.text, card.file, words, known);
     complain_of(notation->misprints, err);
-    if (notation->has_forces) source.forces = &notation->orbat;
+    if (notation->has_forces && !source.forces) source.forces = &notation->orbat;
     if (notation->has_forces && notation->has_setup) source.setup = &notation->setup;
   }
   exchange::CardProject made = exchange::project_of_card(card.facts, source);
@@ -148,14 +149,32 @@ int write_card_project(const CardOptions& options, const std::vector<CardRead>& 
   auto model = model_of(options, err);
   if (!model) return model.error();
   project::NewFiles files = model->copied;
+  std::vector<const reading::CardFacts*> booklet;
+  for (const CardRead& card : cards) booklet.push_back(&card.facts);
+  const std::vector<std::size_t> bases = exchange::bases_of(booklet);
   std::vector<exchange::CardProject> made;
-  for (std::size_t i = 0; i < cards.size(); ++i) made.push_back(project_of(*model, cards[i], i, err));
+  const auto first_of = [&](std::size_t i) {
+    while (bases[i] < i) i = bases[i];
+    return i;
+  };
+  const auto file_of = [&](std::size_t i) { return std::to_string(i + 1) + '-' + made[i].scenario.id + ".scenario.xml"; };
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const std::size_t base = bases[i];
+    exchange::CardSource source;
+    if (base < i) source.same = exchange::taken_over(cards[i].facts, cards[base].facts);
+    if (exchange::takes_forces(source.same)) source.forces = &made[base].orbat;
+    for (std::size_t later = i + 1; later < cards.size(); ++later)
+      if (first_of(later) == i) source.also.push_back(booklet[later]);
+    exchange::CardProject one = project_of(*model, cards[i], i, source, err);
+    if (base < i) exchange::extend_card(one, made[base], file_of(base), source.same);
+    made.push_back(std::move(one));
+  }
   agree(made, *model);
   for (std::size_t i = 0; i < made.size(); ++i) {
     const std::string& id = made[i].scenario.id;
     add_file(files, id + ".map.xml", made[i].map);
-    files.emplace_back(id + ".orbat.xml", bytes_of(made[i].orbat));
-    files.emplace_back(std::to_string(i + 1) + '-' + id + ".scenario.xml", bytes_of(made[i].scenario));
+    if (made[i].scenario.orbat) files.emplace_back(id + ".orbat.xml", bytes_of(made[i].orbat));
+    files.emplace_back(file_of(i), bytes_of(made[i].scenario));
   }
   add_file(files, model->link.ruleset.value_or(""), model->rules);
   if (const auto written = project::write_new_folder(options.folder, files); !written)

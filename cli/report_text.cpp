@@ -42,6 +42,13 @@ std::string line_of(const Messages& messages, const validator::Placed& where, co
   return place({where.location.file, where.location.line, 0});
 }
 
+std::string fixed_by(const Messages& messages, const ReportedFinding& item) {
+  if (!item.finding.mending) return {};
+  return wrapped(messages.words(say("--fix {fingerprint} fixes it: {sentence}",
+                                    {{"fingerprint", item.fingerprint}, {"sentence", wording::nested(item.finding.mending->sentence)}})),
+                 2);
+}
+
 void one_finding(std::string& out, const Messages& messages, const ReportedFinding& item, const std::string& file,
                  const std::string& words) {
   const std::string severity = messages.words(validator::severity_word(item.finding.severity));
@@ -58,10 +65,7 @@ void one_finding(std::string& out, const Messages& messages, const ReportedFindi
   out += wrapped(messages.words(item.finding.message), 2);
   if (item.finding.why) out += labelled(messages, say("Why:"), *item.finding.why);
   if (item.finding.fix) out += labelled(messages, say("Fix:"), *item.finding.fix);
-  if (item.finding.mending)
-    out += wrapped(messages.words(say("--fix {fingerprint} fixes it: {sentence}",
-                                      {{"fingerprint", item.fingerprint}, {"sentence", wording::nested(item.finding.mending->sentence)}})),
-                   2);
+  out += fixed_by(messages, item);
   if (!item.finding.rule.empty()) out += "  " + messages.words(say("Rule: {rule}", {{"rule", item.finding.rule}})) + '\n';
   for (std::size_t i = 1; i < item.where.size(); ++i) {
     const std::string also = line_of(messages, item.where[i], file);
@@ -83,6 +87,7 @@ void one_of_card(std::string& out, const Messages& messages, const ReportedFindi
   out += wrapped(messages.words(item.finding.message), 2);
   if (item.finding.why) out += labelled(messages, say("Why:"), *item.finding.why);
   if (item.finding.fix) out += labelled(messages, say("Fix:"), *item.finding.fix);
+  out += fixed_by(messages, item);
   for (std::size_t i = 1; i < item.where.size(); ++i)
     out += "  " + messages.words(say("See also: {place}", {{"place", place(item.where[i].location)}})) + '\n';
 }

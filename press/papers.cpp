@@ -4,6 +4,7 @@
 #include "press/board.hpp"
 #include "press/print_context.hpp"
 #include "publish/cards/card.hpp"
+#include "publish/cards/card_text.hpp"
 #include "publish/pages/html.hpp"
 #include "publish/pages/pages.hpp"
 #include "publish/reports/proof_sheet.hpp"
@@ -69,6 +70,13 @@ Made<Printed> print_contents(PrintJob& job, Content (*content)(const publish::Ca
 }
 
 Made<Printed> print_card(PrintJob& job) { return print_contents(job, publish::card_content); }
+Made<Printed> print_card_text(PrintJob& job) {
+  auto context = print_context(job);
+  if (!context) return tl::unexpected(context.error());
+  Printed printed;
+  printed.files.push_back({job.request.output, publish::card_text((*context)->matter(), (*context)->languages.front())});
+  return printed;
+}
 // Forms and tracks have one language: two columns leave no room to write.
 Made<Printed> print_setup_sheet(PrintJob& job) { return print_contents(job, publish::setup_sheet); }
 Made<Printed> print_turn_track(PrintJob& job) { return print_contents(job, publish::turn_track); }

@@ -74,6 +74,11 @@ publish::CardNotation notation_in(const std::string& language, const project::Pr
     for (std::size_t i = 0; i < directives.size(); ++i)
       if (!lines[i].empty() && !names_a_kind_by_its_id(lines[i], project.game())) notation.directives.emplace(directives[i].id, lines[i]);
   }
+  for (const auto& entry : project.orbat()->formations())
+    if (words.company_kind(entry.formation->designation))
+      if (std::string members = exchange::members_text(*entry.formation, words);
+          !members.empty() && !names_a_kind_by_its_id(members, project.game()))
+        notation.members.emplace(entry.formation->id, std::move(members));
   note_shorts(notation, words, project);
   return notation;
 }

@@ -71,11 +71,28 @@ void add_pieces(Drafting& draft, Side& side, const UnitFact& unit) {
   }
 }
 
-void list_notation(Drafting& draft, const std::string& side, const Formation& formation) {
+// Pieces of one kind are one line, as if this card had listed them itself; where another reader has placed them, none is.
+void list_pieces(Drafting& draft, const std::string& side, const std::string& group, const std::vector<Piece>& pieces) {
+  for (const Piece& piece : pieces) {
+    draft.ids.insert(piece.id);
+    if (draft.source.setup || draft.listed.size() >= MOST_LINES) continue;
+    std::vector<std::string> words;
+    for (const Phrases::Item& item : draft.phrases.items(piece.text.value_or(piece.kind)))
+      words.insert(words.end(), item.words.begin(), item.words.end());
+    const auto same = std::find_if(draft.listed.begin(), draft.listed.end(),
+                                   [&](const ListedUnits& one) { return one.side == side && one.group == group && one.words == words; });
+    if (same != draft.listed.end())
+      same->ids.push_back(piece.id);
+    else
+      draft.listed.push_back({side, group, std::move(words), {piece.id}});
+  }
+}
+
+void list_known(Drafting& draft, const std::string& side, const Formation& formation) {
   draft.ids.insert(formation.id);
   draft.formations[side + '\n' + formation.designation] = formation.id;
-  for (const Formation& inner : formation.formations) list_notation(draft, side, inner);
-  for (const Piece& piece : formation.pieces) draft.ids.insert(piece.id);
+  for (const Formation& inner : formation.formations) list_known(draft, side, inner);
+  list_pieces(draft, side, formation.designation, formation.pieces);
 }
 
 }  // namespace
@@ -93,8 +110,8 @@ void draft_forces(Drafting& draft) {
     draft.made.orbat.sides = draft.source.forces->sides;
     for (const Side& side : draft.made.orbat.sides) {
       draft.ids.insert(side.id);
-      for (const Formation& formation : side.formations) list_notation(draft, side.id, formation);
-      for (const Piece& piece : side.pieces) draft.ids.insert(piece.id);
+      for (const Formation& formation : side.formations) list_known(draft, side.id, formation);
+      list_pieces(draft, side.id, {}, side.pieces);
     }
     return;
   }
@@ -121,6 +138,18 @@ bool means_whole_side(const Drafting& draft, const std::string& words, const std
   return false;
 }
 
+// "III/73" for III/73pp, where nothing else can be meant.
+static std::optional<Units> formation_cut_short(const Drafting& draft, const std::string& words, const std::string& side) {
+  if (words.find('/') == std::string::npos || words.find(' ') != std::string::npos) return std::nullopt;
+  Units units;
+  for (const auto& [key, id] : draft.formations) {
+    const std::string whole = side + '\n' + words;
+    if (key.size() > whole.size() && key.starts_with(whole) && !std::isdigit(static_cast<unsigned char>(key[whole.size()])))
+      units.of.push_back(id);
+  }
+  return units.of.size() == 1 ? std::optional(units) : std::nullopt;
+}
+
 // "the rest of I/83pp", "cały batalion I/22pp", "Hale's Brigade".
 static std::optional<Units> formation_meant(const Drafting& draft, const std::string& words, const std::string& side) {
   for (const auto& [key, id] : draft.formations) {
@@ -136,7 +165,7 @@ static std::optional<Units> formation_meant(const Drafting& draft, const std::st
       continue;
     return units;
   }
-  return std::nullopt;
+  return formation_cut_short(draft, words, side);
 }
 
 std::optional<Units> take_units(Drafting& draft, const std::string& words, const std::string& side) {

@@ -85,12 +85,30 @@ Directive with_place_of_words(Drafting& draft, Directive directive) {
   return directive;
 }
 
+// A place that no map draws yet stays words.
+Directive without_unknown_places(const Drafting& draft, Directive directive) {
+  const auto in_place = [](const Region& region) { return std::holds_alternative<InPlace>(region.node); };
+  if (draft.source.map || !directive.where || !directive.datum.printed ||
+      std::none_of(directive.where->regions.begin(), directive.where->regions.end(), in_place))
+    return directive;
+  directive.where.reset();
+  directive.datum.status = Status::doubtful;
+  return directive;
+}
+
+// Another card says where they stand.
+bool stands_elsewhere(const Drafting& draft, const std::string& side) {
+  return std::any_of(draft.source.same.begin(), draft.source.same.end(), [&](const reading::SameFact& same) {
+    return (same.part == "setup" || same.part == "all") && (same.side.empty() || slug(same.side) == side);
+  });
+}
+
 // Pieces whose clause was not understood have a place on the card: the first such clause of their side stands for them.
 void keep_the_rest(Drafting& draft) {
   const auto& unread = draft.unresolved;
   for (const Side& side : draft.made.orbat.sides) {
     const auto found = unread.find(side.id);
-    if (!has_more(draft, side.id) || (found == unread.end() && draft.facts.unread.empty())) continue;
+    if (stands_elsewhere(draft, side.id) || !has_more(draft, side.id) || (found == unread.end() && draft.facts.unread.empty())) continue;
     SetupFact stand_in;
     stand_in.side = side.id;
     stand_in.span = found == unread.end() ? draft.facts.unread.front() : found->second->span;
@@ -131,7 +149,8 @@ void draft_setup(Drafting& draft) {
   if (draft.source.setup) {
     for (const Directive& one : draft.source.setup->directives) {
       draft.ids.insert(one.id);
-      setup_of(draft).directives.push_back(with_place_of_words(draft, one));
+      setup_of(draft).directives.push_back(without_unknown_places(draft, with_place_of_words(draft, one)));
+      draft.in_words = draft.in_words || !setup_of(draft).directives.back().where;
     }
     for (const SetupFact& fact : draft.facts.setup)
       if (fact.hidden) draft.note(fact.span);
@@ -151,8 +170,24 @@ void draft_setup(Drafting& draft) {
   }
 }
 
+// "German reinforcements come on from any hex of the southern edge."
+static bool add_entry_rule(Drafting& draft, const ArrivalFact& fact) {
+  if (!fact.turn.empty() || !fact.condition.empty() || !fact.die.empty() || !draft.ids.contains(fact.side) ||
+      !draft.phrases.all_arrivals(fact.units))
+    return false;
+  auto where = where_meant(draft, fact.place);
+  if (!where) return false;
+  std::optional<Reinforcements>& all = draft.made.scenario.reinforcements;
+  EntryRule& made = (all ? *all : all.emplace()).entry_rules.emplace_back();
+  made.side = fact.side;
+  made.regions = std::move(where->regions);
+  made.datum = draft.datum(fact.span, true);
+  return true;
+}
+
 void draft_arrivals(Drafting& draft) {
   for (const ArrivalFact& fact : draft.facts.reinforcements) {
+    if (add_entry_rule(draft, fact)) continue;
     auto units = draft.ids.contains(fact.side) ? take_units(draft, fact.units, fact.side) : std::nullopt;
     if (!units && draft.ids.contains(fact.side) && !draft.takes_rest.contains(fact.side) && !fact.units.empty() &&
         means_whole_side(draft, fact.units, fact.side)) {

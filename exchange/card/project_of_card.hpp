@@ -22,10 +22,12 @@ struct CardSource {
   const project::Game* game = nullptr;       // null: a game of its own, with the kinds that the card names
   const document::Ruleset* rules = nullptr;  // of the designer's own, to which kinds are added; `link` names its file
   document::GameLink link;
-  const document::Map* map = nullptr;       // null: a skeleton
-  std::string map_file;                     // its name, where there is one
-  const document::Orbat* forces = nullptr;  // already read, in the notation of the game; null: by the facts
-  const document::Setup* setup = nullptr;   // the same
+  const document::Map* map = nullptr;                // null: a skeleton
+  std::string map_file;                              // its name, where there is one
+  const document::Orbat* forces = nullptr;           // already read, in the notation of the game; null: by the facts
+  const document::Setup* setup = nullptr;            // the same
+  std::vector<reading::SameFact> same = {};          // what it takes over from another card
+  std::vector<const reading::CardFacts*> also = {};  // other cards that lie on the skeleton of its map
 };
 
 struct CardProject {

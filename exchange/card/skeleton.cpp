@@ -61,19 +61,24 @@ std::string parted(std::string words) {
 }
 
 // Every label that the facts' words hold.
-std::set<std::string> labels_named(const Drafting& draft) {
-  std::set<std::string> out;
+void add_labels(const Drafting& draft, const reading::CardFacts& facts, std::set<std::string>& out) {
   const auto add = [&](const std::string& words) {
     for (std::string& label : draft.phrases.labels_in(parted(words))) out.insert(std::move(label));
   };
-  for (const auto& one : draft.facts.setup) add(one.region), add(one.span.words);
-  for (const auto& one : draft.facts.reinforcements) add(one.place), add(one.condition);
-  for (const auto& one : draft.facts.victory) add(one.words);
-  for (const auto& one : draft.facts.definitions) add(one.meaning);
-  for (const auto& one : draft.facts.rules) add(one.span.words);
-  for (const auto& one : draft.facts.units) add(one.span.words);
-  for (const auto& one : draft.facts.support) add(one.span.words);
-  for (const auto& one : draft.facts.unread) add(one.words);
+  for (const auto& one : facts.setup) add(one.region), add(one.span.words);
+  for (const auto& one : facts.reinforcements) add(one.place), add(one.condition);
+  for (const auto& one : facts.victory) add(one.words);
+  for (const auto& one : facts.definitions) add(one.meaning);
+  for (const auto& one : facts.rules) add(one.span.words);
+  for (const auto& one : facts.units) add(one.span.words);
+  for (const auto& one : facts.support) add(one.span.words);
+  for (const auto& one : facts.unread) add(one.words);
+}
+
+std::set<std::string> labels_named(const Drafting& draft) {
+  std::set<std::string> out;
+  add_labels(draft, draft.facts, out);
+  for (const reading::CardFacts* other : draft.source.also) add_labels(draft, *other, out);
   return out;
 }
 

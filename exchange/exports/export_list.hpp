@@ -9,6 +9,7 @@
 #define HEXWRIGHT_EXPORTS(PRINTED, TEXT, BOTH)                                                                                  \
   PRINTED("map", say("Map as one picture"), "pdf svg png", picture, map, print_map)                                             \
   PRINTED("card", say("Scenario card"), "pdf html svg png", sheet | two_languages, card, print_card)                            \
+  PRINTED("card-text", say("Scenario card as text"), "txt", side | placement | languages, card, print_card_text)                \
   PRINTED("setup-sheet", say("Setup sheet"), "pdf html svg png", sheet, card, print_setup_sheet)                                \
   PRINTED("counters", say("Counters"), "pdf svg png csv", sheet | counters, card, print_counters)                               \
   PRINTED("map-sheets", say("Map on sheets of paper"), "pdf svg png", picture | paper | style, map, print_map_sheets)           \

@@ -272,6 +272,12 @@ class CardReader {
   void keep_printed() {
     std::unordered_map<std::string, Datum> faulty;
     for (const Reading::Clause& clause : reading_.clauses) {
+      if (words_.keep_words) {
+        Datum& datum = faulty[clause.id];
+        datum.status = Status::printed;
+        if (!datum.printed && !clause.printed.empty()) datum.printed = clause.printed;
+        continue;
+      }
       if (clause.first == clause.last && !faulty.count(clause.id)) {
         raw_.emplace(clause.id, clause.printed);
         continue;

@@ -32,6 +32,7 @@ struct NotationWords {
   std::string joined_by;                                     // "and"
   std::vector<std::string> joins;
   std::vector<std::string> whole;  // "the whole", and what kinds of formation are called
+  bool keep_words = false;         // every clause keeps the words of the card, misprints too, as what is printed
   // Names of every kind of the game, for a card that explains its own abbreviations.
   std::vector<Abbreviated> pieces_by_name, formations_by_name;
 

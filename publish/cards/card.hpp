@@ -20,6 +20,7 @@ namespace hexwright::publish {
 // In one language.
 struct CardNotation {
   std::map<std::string, std::string> directives;  // by id, "9kp+9c – 1817 [2]"; without those that the notation cannot express
+  std::map<std::string, std::string> members;     // of companies, by id: "10, 11, 12 s 4d"
   struct Short {
     std::string written;
     wording::Noun meaning;

@@ -342,14 +342,19 @@ Section CardWriter::entries() const {
   return by_side("entries", say("Reinforcements"), [this](const Side& side) { return entries_of(side); });
 }
 
-std::string CardWriter::called(const Asset& asset) const {
+std::string CardWriter::called(const Asset& asset, bool apart) const {
   std::vector<std::string> parts;
+  bool told = false;
   if (asset.when) parts.push_back(phrases_.when(asset.when));
   const auto& list = scenario_.support->availability;
   for (const Availability& one : std::span(list).first(std::min(list.size(), MOST_AVAILABILITIES))) {
     const bool all = one.assets.empty() && one.side == asset.side && !asset.piece;
-    if (all || std::find(one.assets.begin(), one.assets.end(), asset.id) != one.assets.end())
-      parts.push_back(own_words(one.datum).value_or(phrases_.when(one.when)));
+    if (!all && std::find(one.assets.begin(), one.assets.end(), asset.id) == one.assets.end()) continue;
+    const auto own = own_words(one.datum);
+    if (own && apart)
+      told = true;
+    else
+      parts.push_back(own.value_or(phrases_.when(one.when)));
   }
   std::string text;
   for (const std::string& part : parts)
@@ -357,25 +362,25 @@ std::string CardWriter::called(const Asset& asset) const {
   if (asset.range && !asset.range->regions.empty())
     text += (text.empty() ? "" : "; ") +
             phrases_.words(say("can hit {where}", {{"where", nested(validator::region_words(asset.range->regions, project_))}}));
-  return text.empty() ? phrases_.words(say("always")) : text;
+  return text.empty() && !told ? phrases_.words(say("always")) : text;
 }
 
-Table CardWriter::asset_table(const Side& side) const {
-  Table table = empty_table({{1.35, say("Artillery")}, {1.1, say("Markers")}, {2.15, say("Guns")}, {3.65, say("May be called")}});
-  struct Line {
-    std::string first, last, guns, called;
-    Numbers markers;
-    bool short_name;
-  };
-  std::vector<Line> lines;
+std::vector<CardWriter::AssetLine> CardWriter::asset_lines(const Side& side, bool apart) const {
+  std::vector<AssetLine> lines;
   for (const Asset& asset : scenario_.support->assets) {
     if (asset.side != side.id) continue;
     if (lines.size() >= MOST_ASSETS) {
-      lines.push_back({"…", "…", {}, {}, {}, false});
+      lines.push_back({"…", "…", {}, {}, {}});
       break;
     }
     const std::string name = asset.designation ? *asset.designation : phrases_.noun(noun_of(asset.names, asset.id));
-    Line line{name, name, phrases_.guns(asset), called(asset), asset.markers.value_or(Numbers{}), io::count_characters(name) <= 3};
+    AssetLine line{name,
+                   name,
+                   asset.markers.value_or(Numbers{}),
+                   phrases_.guns(asset),
+                   called(asset, apart),
+                   io::count_characters(name) <= 3,
+                   own_words(asset.datum)};
     // Mortars of one kind are one line: 1m–6m.
     if (!lines.empty() && line.short_name && lines.back().short_name && line.guns == lines.back().guns &&
         line.called == lines.back().called && line.markers.list.size() == 1) {
@@ -385,8 +390,13 @@ Table CardWriter::asset_table(const Side& side) const {
     }
     lines.push_back(std::move(line));
   }
-  for (Line& line : lines)
-    table.rows.push_back({{{line.first == line.last ? line.first : line.first + "–" + line.last, true}},
+  return lines;
+}
+
+Table CardWriter::asset_table(const Side& side) const {
+  Table table = empty_table({{1.35, say("Artillery")}, {1.1, say("Markers")}, {2.15, say("Guns")}, {3.65, say("May be called")}});
+  for (const AssetLine& line : asset_lines(side, false))
+    table.rows.push_back({{{line.name(), true}},
                           {{line.markers.list.empty() ? std::string("–") : Phrases::numbers(line.markers)}},
                           {{line.guns}},
                           {{line.called}}});

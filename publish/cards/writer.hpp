@@ -52,6 +52,7 @@ class CardWriter {
   Table empty_table(const std::vector<std::pair<double, wording::Text>>& columns) const;
 
  private:
+  friend class CardText;
   Subheading::Band band_of(const document::Side& side) const;
   void add_facts(Section& made, const std::vector<std::pair<wording::Text, std::string>>& facts) const;
   Section section(const char* id, const wording::Text& title) const { return {id, phrases_.words(title)}; }
@@ -87,7 +88,17 @@ class CardWriter {
   std::string group_words(const document::ArrivalGroup& group) const;
   std::string withdrawal_words(const document::Withdrawal& one) const;
   std::string replacement_words(const document::Replacement& one) const;
-  std::string called(const document::Asset& asset) const;
+  std::string called(const document::Asset& asset, bool apart) const;
+  struct AssetLine {
+    std::string first, last;  // of mortars of one kind
+    document::Numbers markers;
+    std::string guns, called;
+    bool short_name = false;
+    std::optional<std::string> own = {};  // the author's words for it
+    std::string name() const { return first == last ? first : first + "–" + last; }
+  };
+  // Apart: conditions in the author's words are no part of its line.
+  std::vector<AssetLine> asset_lines(const document::Side& side, bool apart) const;
   Table asset_table(const document::Side& side) const;
 
   const CardContext& matter_;

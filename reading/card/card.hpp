@@ -69,6 +69,7 @@ void cut_sections(Card& card);
 void read_header(Card& card);
 void read_sections(Card& card);
 void read_terms(Card& card);
+void find_same(Card& card);
 void gather_unread(Card& card);
 void gather_marked(Card& card);
 

@@ -82,6 +82,13 @@ struct AbbreviationFact {
   Span span;
 };
 
+struct SameFact {        // what another card says for this one
+  std::string id, part;  // all, forces, setup, support, reinforcements, victory, rules, map
+  std::string side;      // whose part; empty: everybody's
+  std::string scenario;  // its number
+  Span span;
+};
+
 // How the words of a stretch of one line were understood. Doubtful: a fact was made of them that lacks what such a fact needs: a setup
 // without a place that is known, an arrival without time and condition, units without a side.
 enum class Understood { read, doubtful, unread };
@@ -104,6 +111,7 @@ struct CardFacts {
   std::vector<RuleFact> rules;
   std::vector<DefinitionFact> definitions;
   std::vector<AbbreviationFact> abbreviations;
+  std::vector<SameFact> same;
   std::vector<Span> unread;         // what was not understood, in the card's order
   std::vector<MarkedWords> marked;  // all words, in the order in which they are read
   int words = 0, words_read = 0;    // doubtful ones are not counted as read

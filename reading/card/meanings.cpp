@@ -141,6 +141,11 @@ bool Phrases::rest_of(std::string_view words) const {
   return static_cast<bool>(Whole(language_, flow, "rest_of"));
 }
 
+bool Phrases::all_arrivals(std::string_view words) const {
+  const Flow flow = flow_of(words);
+  return static_cast<bool>(Whole(language_, flow, "all_arrivals"));
+}
+
 std::string Phrases::score(std::string_view words) const {
   const Flow flow = flow_of(words);
   const auto found = Grammar::of(language_).best("score_meant", flow, {0, flow.size()});

@@ -40,6 +40,7 @@ class Phrases {  // of one card
   bool whole_side(std::string_view words) const;    // "all other German units"
   bool whole_of(std::string_view words) const;      // "the whole battalion", before its name
   bool rest_of(std::string_view words) const;       // "the rest of"
+  bool all_arrivals(std::string_view words) const;  // "German reinforcements"
   std::string score(std::string_view words) const;  // what a victory item counts, as documents say it
   std::vector<std::string> labels_in(std::string_view words) const;
 

@@ -50,6 +50,7 @@ CardFacts read_card(std::string_view text, const ReadOptions& options) {
   read_header(card);
   read_sections(card);
   read_terms(card);
+  find_same(card);
   gather_unread(card);
   gather_marked(card);
   if (text.size() < whole.size()) {

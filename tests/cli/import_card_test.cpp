@@ -52,6 +52,78 @@ TEST_CASE("a booklet becomes a scenario for each card, of one game and with one 
   }
 }
 
+TEST_CASE("as in scenario 1: the second scenario extends the first, and says itself what is its own") {
+  const ScratchFolder folder;
+  const std::string first =
+      "Scenario 1 (Ford)\n\nGame Length: 8 turns\n\nForces\nGerman\n4x INF\n\nDutch\n2x GUN\n\nSet Up\n"
+      "The German player sets up in hex 0412.\nThe Dutch player sets up in hex 0715.\n\n"
+      "Victory\nThe German player wins if he controls 0715.\n\n";
+  const std::string second =
+      "Scenario 2 (Dusk)\n\nGame Length: 6 turns\n\nForces\nThe forces are the same as in scenario 1.\n\nSet Up\n"
+      "The German units are set up as in scenario 1.\nThe Dutch player sets up in hex 1216.\n\n"
+      "Victory\nThe Dutch player wins if he controls 0715.\n";
+  const std::string booklet = folder.write("booklet.txt", first + second);
+  const ProgramResult made = call_program({"import", "card", booklet, "-o", folder / "project"});
+  INFO(made.err);
+  REQUIRE(made.status == 0);
+  const std::string dusk = whole_file(folder / "project/2-dusk-2.scenario.xml");
+  INFO(dusk);
+  CHECK(dusk.find("<extends file=\"1-ford.scenario.xml\">") != std::string::npos);
+  CHECK(dusk.find("<inherit section=\"orbat\" printed=\"The forces are the same as in scenario 1\"") != std::string::npos);
+  CHECK(dusk.find("<inherit section=\"setup\" side=\"ge\"") != std::string::npos);
+  CHECK(dusk.find("0412") == std::string::npos);
+  CHECK(dusk.find("1216") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(folder / "project/dusk-2.orbat.xml"));
+  CHECK_FALSE(std::filesystem::exists(folder / "project/dusk-2.map.xml"));
+  for (const json& finding : findings_of(folder / "project")) {
+    INFO(finding.dump(2));
+    CHECK(finding["severity"] == "info");
+  }
+  const std::string third = folder.write(
+      "third.txt", first + [&] {
+        std::string other = second;
+        for (std::size_t at = 0; (at = other.find("scenario 1")) != std::string::npos;) other.replace(at, 10, "scenario 7");
+        return other;
+      }());
+  REQUIRE(call_program({"import", "card", third, "-o", folder / "apart"}).status == 0);
+  CHECK(whole_file(folder / "apart/2-dusk-2.scenario.xml").find("<extends") == std::string::npos);
+}
+
+TEST_CASE("a card in the notation of its game keeps its words line by line, and says as data where reinforcements come on") {
+  const auto made_of = [](const std::string& arrivals) {
+    const ScratchFolder folder;
+    const std::string card = folder.write(
+        "card.txt",
+        "Scenariusz 1 (Bród)\n\nSkład sił\nStrona polska:\nI/83pp: 1kp – 1, 2, 3 s 1d.\nStrona niemiecka:\nI/73pp: 4kp – 10, 11, 12 s 4d.\n"
+        "III/73pp: 9k – 25, 26, 27 s 9d.\n\nPoczątkowe rozmieszczenie jednostek\nStrona polska: 1kp – 0404 [1].\n"
+        "Strona niemiecka: cały batalion I/73pp dowolnie w zabudowaniach Lipek.\n\nUzupełnienia\n" +
+            arrivals + "\n\nPunkty zwycięstwa\nStrona polska:\n- za każdego wyeliminowanego własnego dowódcę -1 p.z.\n");
+    const ProgramResult made = call_program({"import", "card", card, "--game", "pluton", "-o", folder / "project"});
+    INFO(made.err);
+    REQUIRE(made.status == 0);
+    for (const json& finding : findings_of(folder / "project")) {
+      INFO(finding.dump(2));
+      CHECK(finding["id"] != "reference/unknown-place");
+      CHECK(finding["id"] != "card/unused-abbreviation");
+    }
+    return whole_file(folder / "project/1-brod.scenario.xml") + whole_file(folder / "project/brod.orbat.xml");
+  };
+  const std::string edge =
+      made_of("III/73 w 6 etapie gry. Niemieckie uzupełnienia wkraczają z dowolnych pól południowej krawędzi planszy.");
+  INFO(edge);
+  CHECK(edge.find("<entry-rule side=\"de\"") != std::string::npos);
+  CHECK(edge.find("<edge side=\"south\"/>") != std::string::npos);
+  CHECK(edge.find("<units of=\"de.iii-73pp\"/>") != std::string::npos);
+  CHECK(edge.find("printed=\"1kp – 1, 2, 3 s 1d\"") != std::string::npos);
+  CHECK(edge.find("printed=\"9k – 25, 26, 27 s 9d\" status=\"printed\"") != std::string::npos);
+  CHECK(edge.find("Lipek") != std::string::npos);
+  CHECK(edge.find("<place name") == std::string::npos);
+  const std::string dated = made_of("III/7 w 6 etapie gry. Niemieckie uzupełnienia wkraczają w 4 etapie z południowej krawędzi planszy.");
+  INFO(dated);
+  CHECK(dated.find("<entry-rule") == std::string::npos);
+  CHECK(dated.find("<units of=\"de.iii-73pp\"/>") == std::string::npos);
+}
+
 TEST_CASE("import card -o leaves a folder alone that holds something, and names a game that is not there") {
   const ScratchFolder folder;
   folder.write("project/mine.txt", "mine");

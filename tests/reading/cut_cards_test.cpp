@@ -53,6 +53,33 @@ TEST_CASE("what stands at the end for all scenarios belongs to every card, on it
   CHECK(apart[0].find("thick") == std::string::npos);
 }
 
+TEST_CASE("as in scenario 1: whose part of which card, and no such thing in a mention of it") {
+  const auto same_in = [](const std::string& text) { return reading::read_card(text).same; };
+  const auto english = same_in(card("Scenario 2 (The Mill)") + "Reinforcements\nGerman reinforcements are the same as in scenario 1.\n");
+  REQUIRE(english.size() == 1);
+  CHECK(english[0].part == "reinforcements");
+  CHECK(english[0].scenario == "1");
+  CHECK(english[0].side == "ge");
+  CHECK(english[0].span.words == "German reinforcements are the same as in scenario 1");
+  const auto polish = same_in(
+      "Scenariusz 2 (Młyn)\n\nSkład sił jest taki sam jak w scenariuszu pierwszym.\n\nPoczątkowe rozmieszczenie\nStrona polska: 4kp – "
+      "0404.\n"
+      "Jednostki niemieckie rozmieszcza się jak w scenariuszu 1.\n");
+  REQUIRE(polish.size() == 2);
+  CHECK(polish[0].part == "forces");
+  CHECK(polish[0].side.empty());
+  CHECK(polish[0].scenario == "1");
+  CHECK(polish[1].part == "setup");
+  CHECK(polish[1].side == "de");
+  const auto more = reading::read_card(
+      "Scenariusz 2 (Młyn)\nTrwa 9 etapów. Skład sił jest taki sam jak w scenariuszu 1, plus dodatkowo w II/83pp występuje 6kp.\n\n"
+      "Początkowe rozmieszczenie\nStrona polska: 4kp – 0404.\nStrona niemiecka: 5kp – 0505.\n");
+  REQUIRE(more.same.size() == 1);
+  REQUIRE(more.rules.size() == 1);
+  CHECK(more.rules[0].span.words == "plus dodatkowo w II/83pp występuje 6kp");
+  CHECK(same_in(card("Scenario 2 (The Mill)") + "Reinforcements\nGerman reinforcements enter earlier than in scenario 1.\n").empty());
+}
+
 TEST_CASE("one card is left whole, whatever stands before its number, and a mention of another is no card") {
   const std::string one = "The Ford\nScenario 3\n\n" + card("Order of battle").substr(16);
   CHECK(cut_cards(one) == std::vector<std::string>{one});

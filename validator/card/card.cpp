@@ -302,6 +302,11 @@ Finding& CardSink::report(const FindingRecord& record, std::size_t word, wording
 
 void CardSink::also(Finding& finding, std::size_t word) const { finding.where.push_back(where(word)); }
 
+void CardSink::fix(Finding& finding, wording::Text sentence, WordsChange change) {
+  if (!finding.mending) finding.mending = Mending{std::move(sentence), {}};
+  finding.mending->words.push_back(std::move(change));
+}
+
 std::vector<Finding> CardSink::take() { return {std::make_move_iterator(findings_.begin()), std::make_move_iterator(findings_.end())}; }
 
 }  // namespace hexwright::validator

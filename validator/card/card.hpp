@@ -104,6 +104,8 @@ class CardSink {
   Finding& report(const FindingRecord& record, std::size_t word, wording::Text message);
   // Another place that it concerns.
   void also(Finding& finding, std::size_t word) const;
+  // For certain, by one change of the text.
+  static void fix(Finding& finding, wording::Text sentence, WordsChange change);
   std::vector<Finding> take();
 
  private:

@@ -34,14 +34,23 @@ bool repeated(const PrintedCard& card, std::size_t at, std::size_t count) {
   return true;
 }
 
+// With the blanks before it, or, at the head of a line, those behind it.
+WordsChange second(const PrintedCard& card, std::size_t at, std::size_t count) {
+  const std::size_t end = at + count;
+  const bool heads_line = card.word(at).breaks > 0 && end < card.words().size() && card.word(end).breaks == 0 && !card.word(end).glued();
+  if (heads_line) return {card.word(at).begin, card.word(end).begin, {}};
+  return {card.word(at - 1).end(), card.word(end - 1).end(), {}};
+}
+
 void check_letters(const PrintedCard& card, CardSink& out) {
   static constexpr std::size_t LONGEST = 3;
   for (std::size_t i = 1; i < card.words().size(); ++i)
     for (std::size_t count = 1; count <= LONGEST; ++count) {
       if (!repeated(card, i, count)) continue;
       if (count == 1 && card.word(i).among({"had", "that", "bardzo", "very"})) continue;
-      out.report(CARD_LETTERS_FINDINGS["card/doubled-word"], i,
-                 say("The card says \"{phrase}\" twice in a row.", {{"phrase", card.written(i, i + count)}}));
+      Finding& finding = out.report(CARD_LETTERS_FINDINGS["card/doubled-word"], i,
+                                    say("The card says \"{phrase}\" twice in a row.", {{"phrase", card.written(i, i + count)}}));
+      CardSink::fix(finding, say("Strikes \"{phrase}\" once.", {{"phrase", card.written(i, i + count)}}), second(card, i, count));
       i += count;
       break;
     }

@@ -34,9 +34,12 @@ void number_lists(const PrintedCard& card, CardSink& out) {
                          (words[last + 1].is(",") ||
                           (words[last + 1].kind == CardWord::Kind::word && !words[last + 1].capital() && words[last + 1].text.size() <= 3));
     if (!goes_on) continue;
-    out.report(CARD_LISTS_FINDINGS["card/list-sign"], i + 3,
-               say("\"{list}\": the numbers follow one another, and the sign before {number} is not a comma.",
-                   {{"list", card.written(i, last + 1)}, {"number", card.written(last, last + 1)}}));
+    Finding& finding = out.report(CARD_LISTS_FINDINGS["card/list-sign"], i + 3,
+                                  say("\"{list}\": the numbers follow one another, and the sign before {number} is not a comma.",
+                                      {{"list", card.written(i, last + 1)}, {"number", card.written(last, last + 1)}}));
+    CardSink::fix(
+        finding, say("Writes a comma there."),
+        missing ? WordsChange{words[i + 2].end(), words[i + 2].end(), ","} : WordsChange{words[i + 3].begin, words[i + 3].end(), ","});
   }
 }
 
@@ -47,17 +50,24 @@ void hex_lists(const PrintedCard& card, CardSink& out) {
     const CardHex &before = hexes[h - 1], &one = hexes[h], &next = hexes[h + 1], &after = hexes[h + 2];
     const auto comma = [&](const CardHex& a, const CardHex& b) { return b.word == a.word + a.words + 1 && card.word(b.word - 1).is(","); };
     if (comma(before, one) && comma(next, after) && next.word == one.word + one.words && !card.word(next.word).cell &&
-        card.word(next.word).breaks <= 1)
-      out.report(CARD_LISTS_FINDINGS["card/list-sign"], next.word,
-                 say("Between {one} and {other} the sign of the list is missing.", {{"one", one.label}, {"other", next.label}}));
+        card.word(next.word).breaks <= 1) {
+      Finding& finding =
+          out.report(CARD_LISTS_FINDINGS["card/list-sign"], next.word,
+                     say("Between {one} and {other} the sign of the list is missing.", {{"one", one.label}, {"other", next.label}}));
+      const std::size_t gap = card.word(next.word - 1).end();
+      CardSink::fix(finding, say("Writes a comma there."), {gap, gap, ","});
+    }
   }
 }
 
 void doubled_signs(const PrintedCard& card, CardSink& out) {
   for (std::size_t i = 1; i < card.words().size(); ++i)
-    if (card.word(i).among({",", ";"}) && card.word(i - 1).among({",", ";"}) && !card.word(i).cell && card.word(i).breaks == 0)
-      out.report(CARD_LISTS_FINDINGS["card/list-sign"], i,
-                 say("Two signs of a list stand side by side: \"{signs}\".", {{"signs", card.written(i - 1, i + 1)}}));
+    if (card.word(i).among({",", ";"}) && card.word(i - 1).among({",", ";"}) && !card.word(i).cell && card.word(i).breaks == 0) {
+      Finding& finding = out.report(CARD_LISTS_FINDINGS["card/list-sign"], i,
+                                    say("Two signs of a list stand side by side: \"{signs}\".", {{"signs", card.written(i - 1, i + 1)}}));
+      if (card.word(i).text == card.word(i - 1).text)  // of two that differ the author must say which
+        CardSink::fix(finding, say("Strikes the second one."), {card.word(i - 1).end(), card.word(i).end(), {}});
+    }
 }
 
 // "4-4-7", "8.0": numbers that signs glue together.
@@ -96,8 +106,11 @@ void odd_ratings(const PrintedCard& card, CardSink& out) {
     if (!beside || std::count_if(all.begin(), all.end(), like) < 2) continue;
     if (std::count_if(all.begin(), all.end(), [&](const Rating& other) { return !other.plain && other.shape == all[i].shape; }) > 1)
       continue;
-    out.report(CARD_LISTS_FINDINGS["card/list-sign"], all[i].begin,
-               say("{rating} is written with another sign than those beside it.", {{"rating", card.written(all[i].begin, all[i].end)}}));
+    Finding& finding = out.report(
+        CARD_LISTS_FINDINGS["card/list-sign"], all[i].begin,
+        say("{rating} is written with another sign than those beside it.", {{"rating", card.written(all[i].begin, all[i].end)}}));
+    for (std::size_t sign = all[i].begin + 1; sign < all[i].end; sign += 2)
+      CardSink::fix(finding, say("Writes hyphens there."), {card.word(sign).begin, card.word(sign).end(), "-"});
   }
 }
 

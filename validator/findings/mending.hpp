@@ -21,9 +21,14 @@ class Project;
 
 namespace hexwright::validator {
 
+struct WordsChange {  // of a printed card: bytes of its text
+  std::size_t begin = 0, end = 0;
+  std::string by;
+};
 struct Mending {
-  wording::Text sentence;          // "Exchanges both turns."
-  std::vector<edits::Edit> edits;  // in this order; files by their names in the project
+  wording::Text sentence;               // "Exchanges both turns."
+  std::vector<edits::Edit> edits;       // in this order; files by their names in the project
+  std::vector<WordsChange> words = {};  // of a printed card instead, in the order of its text
 };
 
 // The files of a project, open for edits.

@@ -1,0 +1,141 @@
+// The card of every sample as text, in both languages, read again: each clause of the documents comes back as one of its kind, of its side,
+// with its numbers.
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "cli/documents.hpp"
+#include "model/document/orbat.hpp"
+#include "model/document/scenario.hpp"
+#include "reading/card/read_card.hpp"
+#include "tests/cli/print/export_call.hpp"
+
+using namespace hexwright;
+using namespace hexwright::test;
+using reading::CardFacts;
+
+namespace {
+
+// A clause as both know it. An empty value says that the clause has none that a card must print in figures.
+struct Clause {
+  std::string kind, side, value;
+};
+using Clauses = std::vector<Clause>;
+
+std::string joined(std::vector<std::string> list) {
+  std::sort(list.begin(), list.end());
+  std::string out;
+  for (const std::string& one : list) out += one + ' ';
+  return out;
+}
+
+std::string hexes_of(const std::optional<document::Where>& where) {
+  std::vector<std::string> labels;
+  if (!where) return {};
+  for (const document::Region& region : where->regions)
+    if (const auto* hexes = std::get_if<document::Hexes>(&region.node))
+      labels.insert(labels.end(), hexes->list.begin(), hexes->list.end());
+    else if (const auto* around = std::get_if<document::Around>(&region.node); around && !around->hex.empty())
+      labels.push_back(around->hex);
+    else
+      return {};
+  return joined(labels);
+}
+
+std::string turn_of(const std::optional<document::When>& when) {
+  if (!when || when->conditions.size() != 1) return {};
+  const auto* turn = std::get_if<document::OnTurn>(&when->conditions.front().node);
+  return turn && turn->at ? std::to_string(*turn->at) : std::string();
+}
+
+Clauses clauses_of(const project::Project& project, const std::string& language) {
+  Clauses out;
+  const document::Scenario& scenario = *project.scenario();
+  const auto side = [&](const std::string& id) {
+    const auto& sides = project.orbat()->orbat().sides;
+    return std::to_string(std::find_if(sides.begin(), sides.end(), [&](const auto& one) { return one.id == id; }) - sides.begin());
+  };
+  if (scenario.setup)
+    for (const auto& one : scenario.setup->directives) out.push_back({"setup", side(one.side), hexes_of(one.where)});
+  if (scenario.reinforcements)
+    for (const auto& one : scenario.reinforcements->list) out.push_back({"arrival", side(one.side), turn_of(one.when)});
+  if (scenario.victory)
+    for (const auto& one : scenario.victory->items)
+      out.push_back({"victory", side(one.side), one.points ? std::to_string(one.points->thousandths) : std::string()});
+  if (scenario.ranks)
+    for (const auto& one : scenario.ranks->list)
+      out.push_back({"rank", "", one.from ? std::to_string(one.from->thousandths / 1000) : std::string()});
+  if (scenario.rules)
+    for (const auto& one : scenario.rules->list)
+      if (!document::text_in(one.texts, language).empty()) out.push_back({"rule", "", ""});
+  return out;
+}
+
+std::string thousandths(std::string points) {
+  std::replace(points.begin(), points.end(), ',', '.');
+  const auto number = wording::Decimal::parse(points.substr(points.starts_with('+') ? 1 : 0, points.find(' ')));
+  return number ? std::to_string(number->thousandths) : points;
+}
+
+Clauses clauses_of(const CardFacts& facts) {
+  Clauses out;
+  const auto side = [&](const std::string& id) {
+    return std::to_string(std::find_if(facts.sides.begin(), facts.sides.end(), [&](const auto& one) { return one.id == id; }) -
+                          facts.sides.begin());
+  };
+  for (const auto& one : facts.setup) out.push_back({"setup", side(one.side), joined(one.hexes_or_places)});
+  for (const auto& one : facts.reinforcements) out.push_back({"arrival", side(one.side), one.turn});
+  for (const auto& one : facts.victory)
+    if (one.type == reading::VictoryKind::level)
+      out.push_back({"rank", "", one.points_or_level.substr(one.points_or_level.find_first_of("0123456789"))});
+    else
+      out.push_back({"victory", side(one.side), thousandths(one.points_or_level)});
+  for (std::size_t i = 0; i < facts.rules.size(); ++i) out.push_back({"rule", "", ""});
+  return out;
+}
+
+// What has no partner of its kind and side, with its value where it has one.
+std::string lost(const Clauses& clauses, Clauses read) {
+  std::string out;
+  for (const bool exact : {true, false})
+    for (const Clause& clause : clauses) {
+      if (clause.value.empty() == exact) continue;
+      const auto found = std::find_if(read.begin(), read.end(), [&](const Clause& one) {
+        return one.kind == clause.kind && one.side == clause.side && (clause.value.empty() || one.value.starts_with(clause.value));
+      });
+      if (found == read.end())
+        out += clause.kind + " of side " + clause.side + ": " + clause.value + '\n';
+      else
+        read.erase(found);
+    }
+  return out;
+}
+
+std::vector<std::string> sample_files() {
+  std::vector<std::string> out;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(source() + "/samples"))
+    if (entry.path().string().ends_with(".scenario.xml")) out.push_back(entry.path().string());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+ProgramResult text_of_card(const std::string& file, const std::string& language) {
+  return call_program({"export", file, "--what", "card-text", "--languages", language, "--format", "txt"});
+}
+
+}  // namespace
+
+TEST_CASE("the card of every sample as text, read again, has the clauses of the sample, in both languages") {
+  for (const std::string& file : sample_files()) {
+    const auto project = project::Project::load(file, cli::built_in_games());
+    REQUIRE(project);
+    for (const std::string language : {"en", "pl"}) {
+      const ProgramResult text = text_of_card(file, language);
+      INFO(file << ' ' << language << '\n' << text.out << text.err);
+      REQUIRE(text.status == 0);
+      const CardFacts facts = reading::read_card(text.out, {language});
+      CHECK(facts.sides.size() == (*project)->orbat()->orbat().sides.size());
+      CHECK(lost(clauses_of(**project, language), clauses_of(facts)) == "");
+    }
+  }
+}
