@@ -309,10 +309,10 @@ class Facts {
       out["sight"] = std::move(bits).text();
       out["sightBy"] = by;
     };
-    if (const rulesets::SightBetween between = rulesets::sight_between_hexes(project_)) {
-      using enum rulesets::GroundSight;
+    if (const validator::SightBetween between = rulesets::sight_between_hexes(project_)) {
+      using enum validator::GroundSight;
       return write("game", [&](std::size_t from, std::size_t to) {
-        const rulesets::GroundSight seen = between(from, to);
+        const validator::GroundSight seen = between(from, to);
         return seen == blocked ? 0U : seen == hindered ? 3U : 2U;
       });
     }

@@ -52,14 +52,15 @@ TEST_CASE("ASL 12.12: the table of an unknown side, and of a game that tells not
 }
 
 TEST_CASE("ASL 12.12: between the ground of two hexes a hill blocks, brush hinders, and what is open is clear, from both ends") {
-  using enum rulesets::GroundSight;
+  using enum validator::GroundSight;
   AlteredSample sample("asl"), flat("asl");
   flat.replace("mill-road.map.xml", "<sign char=\"1\" kind=\"1\"/>", "<sign char=\"1\" kind=\"0\"/>");
   const auto of_hills = sample.load(CARD), of_plain = flat.load(CARD);
-  const rulesets::SightBetween over_hills = rulesets::sight_between_hexes(*of_hills), over_plain = rulesets::sight_between_hexes(*of_plain);
+  const validator::SightBetween over_hills = rulesets::sight_between_hexes(*of_hills),
+                                over_plain = rulesets::sight_between_hexes(*of_plain);
   REQUIRE(over_hills);
   REQUIRE(over_plain);
-  const auto seen = [&](const rulesets::SightBetween& between, const char* one, const char* other) {
+  const auto seen = [&](const validator::SightBetween& between, const char* one, const char* other) {
     const std::size_t from = *of_hills->map()->hex(one), to = *of_hills->map()->hex(other);
     CHECK(between(from, to) == between(to, from));
     return between(from, to);
@@ -75,7 +76,7 @@ TEST_CASE("ASL 12.12: between the ground of two hexes a hill blocks, brush hinde
 TEST_CASE("ASL 12.12: the table of who sees whom and the sight between hexes say the same of two pieces on the ground") {
   AlteredSample sample("asl");
   const auto scenario = sample.load(CARD);
-  const rulesets::SightBetween between = rulesets::sight_between_hexes(*scenario);
+  const validator::SightBetween between = rulesets::sight_between_hexes(*scenario);
   REQUIRE(between);
   std::istringstream lines(table_of(""));
   std::string line;
@@ -86,7 +87,7 @@ TEST_CASE("ASL 12.12: the table of who sees whom and the sight between hexes say
     for (std::string cell; std::getline(row, cell, ',');) cells.push_back(cell);
     if (cells[2] != "0" || cells[5] != "0" || cells[1] == cells[4]) continue;
     INFO(line);
-    CHECK((between(*scenario->map()->hex(cells[1]), *scenario->map()->hex(cells[4])) == rulesets::GroundSight::blocked) ==
+    CHECK((between(*scenario->map()->hex(cells[1]), *scenario->map()->hex(cells[4])) == validator::GroundSight::blocked) ==
           (cells[7] == "no"));
     ++on_ground;
   }
