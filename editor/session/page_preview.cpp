@@ -61,7 +61,14 @@ Result<void> PagePreview::fill(Previewed& out, const Job& job) const {
   } else if (subject.project->placement() && job.request.takes(exchange::ExportOption::placement)) {
     if (auto again = job.snapshot->make(games)) subject.filled_in = std::move(*again);
   }
-  if (!subject.project->map()) return refuse("export/no-map", say("There is no map, so there is nothing to draw."));
+  const project::Project& project_of = *subject.project;
+  if (!job.request.side.empty() && project_of.scenario() && project_of.map() && project_of.orbat()) {
+    const auto learnt = validator::learnt(project_of, job.request.side, subject.placement());
+    if (!learnt) return tl::unexpected(learnt.error());
+    out.tells = validator::lines_of(*learnt, project_of, job.request.side);
+  }
+  if (!job.request.takes(exchange::ExportOption::pages)) return {};
+  if (!project_of.map()) return refuse("export/no-map", say("There is no map, so there is nothing to draw."));
   auto printed = press::print(print);
   out.notes = std::move(print.notes);
   if (!printed) return tl::unexpected(std::move(printed.error().fault));

@@ -1,5 +1,6 @@
-// The pages of an export as they would be printed now, saved or not. Called on the window's thread; pages are made on its own thread from a
-// copy of the documents. Only the latest request is answered. Errors are the `refused` of the result.
+// The pages of an export as they would be printed now, saved or not, and what the side that it is for learns from it. Called on the
+// window's thread; pages are made on its own thread from a copy of the documents. Only the latest request is answered. Errors are the
+// `refused` of the result.
 #pragma once
 
 #include <functional>
@@ -11,6 +12,7 @@
 #include "editor/session/export_request.hpp"
 #include "editor/session/snapshot.hpp"
 #include "publish/canvas/picture.hpp"
+#include "validator/analysis/receiver.hpp"
 #include "validator/ruleset.hpp"
 
 namespace hexwright::editor {
@@ -18,8 +20,9 @@ namespace hexwright::editor {
 struct Previewed {
   std::uint64_t number = 0, revision = 0;  // of the request, and of the session
   std::optional<Fault> refused;
-  std::vector<Fault> notes;  // warnings
-  std::vector<std::shared_ptr<const publish::Picture>> pages;
+  std::vector<Fault> notes;                                    // warnings
+  std::vector<std::shared_ptr<const publish::Picture>> pages;  // of an export that has some
+  std::vector<validator::TellLine> tells;                      // of a scenario's export for a side
 };
 
 class PagePreview {

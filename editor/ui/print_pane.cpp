@@ -79,6 +79,8 @@ PrintPane::PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered)
   setup_ = new PageSetup(tabs_, [this] { changed(); });
   tabs_->AddPage(sheet_, "-");
   tabs_->AddPage(setup_, "-");
+  tells_ = make_reading(tabs_, say("What the file tells its receiver"));
+  tabs_->AddPage(tells_, "-");
   lay_out(browse);
   Bind(
       wxEVT_TIMER, [this](wxTimerEvent&) { want_pages(); }, 1);
@@ -93,12 +95,14 @@ PrintPane::PrintPane(wxWindow* parent, Workbench& bench, Remembered& remembered)
     tabs_->SetName(words(say("Pages and their setup")));
     tabs_->SetPageText(0, words(say("Pages")));
     tabs_->SetPageText(1, words(say("Page setup")));
+    tabs_->SetPageText(2, words(say("What it tells")));
     if (bench_.is_open()) {
       fill_whats();
       show_request();
       changed();
     }
     show_page(page_);
+    show_tells();
     show_state();
     tell_names(*this);
   });
@@ -159,6 +163,7 @@ void PrintPane::news(Workbench::News what) {
     path_fault_->tell(wxString());
     said_->tell(wxString());
     show_page(0);
+    show_tells();
     if (bench_.is_open()) {
       fill_whats();
       const auto last = remembered_.find(document_kind());
@@ -172,6 +177,7 @@ void PrintPane::news(Workbench::News what) {
       wanted_ = 0;
       pages_.reset();
       show_page(0);
+      show_tells();
       fill_whats();
       choose(request_.what);
     }
@@ -295,12 +301,6 @@ std::size_t PrintPane::page_count() const { return pages_ ? pages_->pages.size()
 void PrintPane::want_pages() {
   if (!bench_.is_open() || !bench_.scene() || !IsShownOnScreen()) return;
   if (is_drawn()) return;
-  if (!request_.takes(ExportOption::pages)) {
-    wanted_ = 0;
-    pages_.reset();
-    show_page(0);
-    return page_said_->tell(words(say("This is not made of pages: it is seen once it is written.")));
-  }
   if (const auto bad = editor::fault_of(request_)) return complain(*bad);
   if (!preview_)
     preview_ = std::make_unique<editor::PagePreview>(
@@ -318,7 +318,10 @@ void PrintPane::came(std::shared_ptr<const editor::Previewed> pages) {
     setup_->complain(field_of(pages_->refused->id), words(*pages_->refused));
   }
   for (const wording::Fault& note : pages_->notes) said += (said.empty() ? "" : "\n") + words(note);
+  if (said.empty() && !drawn_request_.takes(ExportOption::pages))
+    said = words(say("This is not made of pages: it is seen once it is written."));
   show_page(page_);
+  show_tells();
   page_said_->tell(said);
 }
 
@@ -335,6 +338,29 @@ void PrintPane::show_page(std::size_t page) {
   if (count > 0) page_said_->tell(wxString());
   sheet_->Layout();
 }
+
+// Nothing of it to a player who looks on.
+void PrintPane::show_tells() {
+  wxString text;
+  if (pages_ && !bench_.looking().side)
+    for (const auto& [is, what, value] : pages_->tells) {
+      using enum validator::TellLine::Is;
+      const bool begins = is == heading && !text.empty();
+      text += (begins ? "\n" : "") +
+              wxString(is == share        ? "   "
+                       : is == kept       ? "      "
+                       : is == worked_out ? " ! "
+                                          : "") +
+              words(what) + (is == share ? ": " + words(value) : "") + "\n";
+    }
+  if (text.empty())
+    text = words(
+        say("Choose a side under \"Seen by\", as the referee: here stands what it learns of the others from its file, how much is kept "
+            "back, and what can be worked out."));
+  set_text(*tells_, text);
+}
+
+wxString PrintPane::tells() const { return tells_->GetValue(); }
 
 void PrintPane::complain(const editor::BadField& bad) {
   const wxString text = words(bad.fault);

@@ -40,6 +40,8 @@ class PrintPane : public wxPanel {
   bool is_drawn() const;
   std::size_t page_count() const;
   const editor::Exported* result() const { return result_.get(); }
+  // What the side that the export is for learns from it, as it stands in its tab.
+  wxString tells() const;
 
   // The request as set in the controls.
   editor::ExportRequest request() const;
@@ -56,6 +58,7 @@ class PrintPane : public wxPanel {
   void want_pages();
   void came(std::shared_ptr<const editor::Previewed> pages);
   void show_page(std::size_t page);
+  void show_tells();
   void came(std::shared_ptr<const editor::Exported> result);
   void show_state();
   void complain(const editor::BadField& bad);
@@ -68,7 +71,7 @@ class PrintPane : public wxPanel {
   wxStaticText* page_label_;
   Paragraph *path_fault_, *said_, *page_said_;
   wxChoice *what_, *format_, *side_;
-  wxTextCtrl* path_;
+  wxTextCtrl *path_, *tells_;
   wxButton *write_, *cancel_, *previous_, *next_, *nearer_, *farther_, *true_size_, *whole_, *printer_;
   wxGauge* gauge_;
   wxNotebook* tabs_;

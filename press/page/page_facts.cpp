@@ -17,6 +17,7 @@
 #include "model/project/sight_ground.hpp"
 #include "model/wording/catalogue.hpp"
 #include "press/page/page_words.hpp"
+#include "rulesets/ground_sight.hpp"
 #include "validator/analysis/setup_aid.hpp"
 
 namespace hexwright::press {
@@ -98,6 +99,7 @@ class Facts {
     out["turns"] = (*context_.view)->turns.value_or(0);
     out["phases"] = phases();
     out["dice"] = dice_of(project_.game());
+    out["assets"] = assets();
     const publish::Box sheet = board_.picture.extent();
     out["size"] = {rounded(sheet.width()), rounded(sheet.height())};
     out["hexes"] = hexes();
@@ -135,6 +137,18 @@ class Facts {
     Json out = Json::array();
     for (const document::Phase& phase : project_.game().data().phases)
       out.push_back({{"id", phase.id}, {"name", named(document::noun_of(phase.names, phase.id))}});
+    return out;
+  }
+  Json assets() const {
+    Json out = Json::object();
+    if (const auto& support = project_.scenario()->support)
+      for (const document::Asset& asset : support->assets) {
+        const auto piece = asset.piece ? project_.orbat()->piece(*asset.piece) : std::nullopt;
+        if (asset.designation)
+          out[asset.id] = *asset.designation;
+        else if (piece)
+          out[asset.id] = project_.orbat()->short_name(*piece);
+      }
     return out;
   }
   Json hexes() const {
@@ -281,22 +295,34 @@ class Facts {
     return out;
   }
 
-  // For every pair of hexes two bits, the first hex smaller than the second: 0 blocked, 1 partly, 2 clear.
+  // For every pair of hexes two bits, the first hex smaller than the second: 0 blocked, 1 partly, 2 clear, 3 clear and hindered. The game
+  // says it where it can; else the terrain that blocks in it.
   void add_sight(Json& out) const {
     out["sight"] = Json();
     const std::size_t count = map_.hex_count();
     if (!map_.boards()) return;
+    if (count > MOST_SIGHT_HEXES) return void(out["noSight"] = "sight.large");
+    const auto write = [&](std::string_view by, auto between) {
+      Bits bits;
+      for (std::size_t from = 0; from < count; ++from)
+        for (std::size_t to = from + 1; to < count; ++to) bits.add(between(from, to), 2);
+      out["sight"] = std::move(bits).text();
+      out["sightBy"] = by;
+    };
+    if (const validator::SightBetween between = rulesets::sight_between_hexes(project_)) {
+      using enum validator::GroundSight;
+      return write("game", [&](std::size_t from, std::size_t to) {
+        const validator::GroundSight seen = between(from, to);
+        return seen == blocked ? 0U : seen == hindered ? 3U : 2U;
+      });
+    }
     const auto blocks = project::hexes_that_block_sight(map_, project_.game());
     if (!blocks) return void(out["noSight"] = "sight.unknown");
-    if (count > MOST_SIGHT_HEXES) return void(out["noSight"] = "sight.large");
     const auto table = geometry::SightTable::make(map_.boards()->hexes(), *blocks, geometry::MOST_SIGHT_HEXES);
-    Bits bits;
-    for (std::size_t from = 0; from < count; ++from)
-      for (std::size_t to = from + 1; to < count; ++to) {
-        const std::uint8_t seen = table.at(from, to);
-        bits.add(seen == geometry::SightTable::BLOCKED ? 0 : (seen & geometry::SightTable::PARTLY) != 0 ? 1 : 2, 2);
-      }
-    out["sight"] = std::move(bits).text();
+    write("terrain", [&](std::size_t from, std::size_t to) {
+      const std::uint8_t seen = table.at(from, to);
+      return seen == geometry::SightTable::BLOCKED ? 0U : (seen & geometry::SightTable::PARTLY) != 0 ? 1U : 2U;
+    });
   }
 
   const PrintContext& context_;

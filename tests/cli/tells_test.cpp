@@ -23,7 +23,7 @@ bool says(const ProgramResult& result, const std::string& words) {
 // Two sides on a board of three columns; what is hidden and from whom is the test's.
 class Ambush {
  public:
-  explicit Ambush(const std::string& orbat, const std::string& setup) {
+  explicit Ambush(const std::string& orbat, const std::string& setup, const std::string& more = {}) {
     folder_.write(
         "a.map.xml",
         "<map format=\"1.1\" id=\"a\"><board id=\"1\" top=\"flat\" shifted=\"even\" columns=\"3\" rows=\"2\"><labels "
@@ -36,7 +36,7 @@ class Ambush {
         "a.scenario.xml",
         "<scenario format=\"1.1\" id=\"a\"><game id=\"pluton\" version=\"1\"/><map file=\"a.map.xml\"/><orbat file=\"a.orbat.xml\"/>"
         "<setup><directive id=\"a.all\" side=\"a\"><units of=\"a.1\"/><where><hexes list=\"A1\"/></where></directive>" +
-            setup + "</setup></scenario>");
+            setup + "</setup>" + more + "</scenario>");
   }
   ProgramResult told(const std::string& side = "a") const { return tells(folder_ / "a.scenario.xml", side); }
 
@@ -82,6 +82,51 @@ TEST_CASE("tells: as many pieces without a place as lie face down are those") {
   const std::string sample = source() + "/samples/1920/1-zaslucze-corrected.placement.xml";
   CHECK(says(tells(sample, "pl"), "are named and their places are not told"));
   CHECK_FALSE(says(tells(sample, "pl"), "that lie face down are"));
+}
+
+TEST_CASE("tells: what is kept back is named for the author, list by list") {
+  const Ambush kept(SECTION + platoon(1) + platoon(2, OWN) + END, line("d.1.1", "C1") + line("d.1.2", "C1 C2", SECRET));
+  CHECK(says(kept.told(), "pieces named 1 of 2 kept back: 7 2s"));
+  CHECK(says(kept.told(), "lines of the setup 1 of 2 kept back: d.2"));
+  CHECK_FALSE(says(kept.told("d"), "kept back:"));
+}
+
+TEST_CASE("tells: an id that is left out tells of a line only where others stand on both sides of it") {
+  const std::string three = SECTION + platoon(1) + platoon(2) + platoon(3) + END;
+  const Ambush between(three, line("d.1.1", "C1") + line("d.1.2", "C1 C2", SECRET) + line("d.1.3", "C1"));
+  CHECK(says(between.told(), "The ids that are told leave out one, which tells of d.2"));
+  const Ambush last(three, line("d.1.1", "C1") + line("d.1.2", "C1") + line("d.1.3", "C1 C2", SECRET));
+  CHECK_FALSE(says(last.told(), "The ids that are told"));
+}
+
+TEST_CASE("tells: words of the card that name what is kept back are found, in every form of the name, and other words are not") {
+  const auto told = [](const std::string& words) {
+    const Ambush card(
+        SECTION + platoon(1) +
+            "<piece id=\"d.1.x\" kind=\"d\" text=\"x\" visible-to=\"d\"><name lang=\"en\" nom=\"Marlowe\" gen=\"Marlowa\"/></piece>" + END,
+        line("d.1.1", "C1") +
+            "<directive id=\"d.9\" side=\"d\" hidden=\"written\" visible-to=\"d\"><units of=\"d.1.x\"/><where>"
+            "<hexes list=\"C2\"/></where></directive>",
+        "<rules><rule id=\"surprise\"><text lang=\"en\">" + words + "</text></rule></rules>");
+    return card.told();
+  };
+  CHECK(says(told("All fear the guns of Marlowa."), "name what is kept back, Marlowa: surprise"));
+  CHECK(told("All fear the guns of Marlowa.").status == 1);
+  CHECK(told("All fear the guns of Marlowan.").status == 0);
+  CHECK(told("All fear guns.").status == 0);
+}
+
+TEST_CASE("tells: an ellipsis in place of a name that is left out tells that there is something") {
+  const auto told = [](const std::string& seen_by) {
+    const Ambush card(
+        SECTION + platoon(1) + END, line("d.1.1", "C1"),
+        "<support><asset id=\"d.guns\" side=\"d\" designation=\"guns\"" + seen_by +
+            "/></support><events><event id=\"alarm\"><when latched=\"yes\"><called asset=\"d.guns\"/></when></event></events>");
+    return card.told();
+  };
+  CHECK(says(told(OWN), "An ellipsis stands where something is kept back, so that there is something: alarm"));
+  CHECK(told(OWN).status == 1);
+  CHECK(told("").status == 0);
 }
 
 TEST_CASE("tells: it asks for a side, a scenario and a side that there is, and writes no file") {

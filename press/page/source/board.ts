@@ -33,6 +33,7 @@ export interface BoardEvents {
 }
 
 const COUNTER_MM = 15, MANY = 300, MANY_HEXES = 3000;
+const READABLE = isTable ? 1.2 : 60 / facts.hexes.mm; // pixels for a millimetre
 const counterMm = isTable ? 1.5 * (facts.tables[0]?.inch ?? 10) : facts.hexes.mm * 0.66;
 
 export class Board {
@@ -103,12 +104,19 @@ export class Board {
   show(spot: Spot): void {
     const at = this.middle(spot);
     if (!at) return;
-    const wanted = isTable ? 1.2 : 60 / facts.hexes.mm;
-    if (this.scale < wanted) this.scale = wanted;
-    this.left = this.view.clientWidth / 2 - at.x * this.scale;
-    this.top = this.view.clientHeight / 2 - at.y * this.scale;
-    this.fitted = false;
     this.setCursor(spot);
+    this.lookAt(at.x, at.y, Math.max(this.scale, READABLE));
+  }
+  // Brings all that is lit into view, so large that a finger finds a hex of it.
+  showLit(): void {
+    const { x, y, width, height } = (this.legal as SVGGraphicsElement).getBBox();
+    if (width > 0) this.lookAt(x + width / 2, y + height / 2, Math.min((0.8 * this.view.clientWidth) / width, (0.8 * this.view.clientHeight) / height, READABLE));
+  }
+  private lookAt(x: number, y: number, scale: number): void {
+    this.scale = scale;
+    this.left = this.view.clientWidth / 2 - x * scale;
+    this.top = this.view.clientHeight / 2 - y * scale;
+    this.fitted = false;
     this.settle();
   }
   setCursor(spot: Spot | null): void {
@@ -269,6 +277,7 @@ export class Board {
     if (event.button > 0) return;
     this.touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.view.setPointerCapture(event.pointerId);
+    if (this.panned) this.panned.far ||= this.touches.size > 1; // two fingers press nothing
     if (this.touches.size > 1) return this.dropGhost();
     const element = this.pieceAt(event), key = element?.getAttribute("data-key");
     if (element && key && !key.startsWith("?") && !key.startsWith("#")) {

@@ -53,6 +53,7 @@ export interface Facts {
   turns: number;
   phases: { id: string; name: Words }[];
   dice: number[];
+  assets: Record<string, string>; // as the card names them
   size: [width: number, height: number]; // of the map, in millimetres
   hexes: { labels: string[]; at: number[]; mm: number; pointy: boolean };
   tables: Table[];
@@ -63,6 +64,7 @@ export interface Facts {
   together: number[][];
   standing: Standing[];
   sight: string | null;
+  sightBy?: string; // "game": heights are counted
   noSight?: string;
 }
 
@@ -102,7 +104,7 @@ export function hexesBetween(a: number, b: number): number {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const valueOf = new Map([...LETTERS].map((letter, value) => [letter, value]));
-// 0 blocked, 1 partly, 2 clear: three pairs of hexes in a letter.
+// 0 blocked, 1 partly, 2 clear, 3 clear and hindered: three pairs of hexes in a letter.
 export function sightBetween(a: number, b: number): number | null {
   if (facts.sight === null || a === b) return null;
   const [from, to] = a < b ? [a, b] : [b, a];

@@ -35,9 +35,9 @@ class Part implements Box {
     this.state = "asked";
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(this.source.textContent!)}`;
-    await image.decode();
+    // What a browser cannot draw stays away, and the rest is drawn.
+    this.image = await image.decode().then(() => image, () => null);
     this.source.remove(); // the text is not needed again
-    this.image = image;
     this.state = "there";
   }
 }
@@ -60,7 +60,7 @@ class Sheet implements Box {
   }
   paint(part: Part): void {
     const { scale } = this;
-    this.on.drawImage(part.image!, (part.left - this.left) * scale, (part.top - this.top) * scale, part.width * scale, part.height * scale);
+    if (part.image) this.on.drawImage(part.image, (part.left - this.left) * scale, (part.top - this.top) * scale, part.width * scale, part.height * scale);
     this.missing.delete(part);
   }
   // Where it lies when the whole map is so many pixels of the page for a millimetre.

@@ -11,6 +11,8 @@ interface Told {
   words: string;
 }
 
+export const nameOfMarker = (asset: string, marker = ""): string => `${facts.assets[asset] ?? asset} ${marker}`.trim();
+
 // In words where the page has them.
 function stateWord(state: string): string {
   const words = say(`state.${state}`);
@@ -53,6 +55,7 @@ export class LogPanel {
         button("log.first", "first", () => 0), button("log.back", "back", () => this.at - 1), this.slider,
         button("log.on", "on", () => this.at + 1), button("log.last", "last", () => this.log.steps.length)),
       this.words, this.findings, this.list,
+      make("p", { class: "soft", words: "log.moves" }),
       make("div", { class: "row" },
         make("label", { for: "turn", words: "log.number" }), this.turn, make("label", { for: "phase", words: "log.phase" }), this.phase),
       make("div", { class: "row" }, loader("log.findings", ".json", (text, file) => this.loadFindings(text, file))),
@@ -109,6 +112,10 @@ export class LogPanel {
     }
     this.started = true;
     while (this.at < to) follow(this.standing, this.log.steps[this.at++]);
+    // What is moved now comes in the same phase, unless the player says otherwise.
+    const last = this.log.steps[this.at - 1];
+    if (last) this.turn.value = String(last.turn);
+    if (last && [...this.phase.options].some((one) => one.value === last.phase)) this.phase.value = last.phase;
     this.show();
     this.changed();
   }
@@ -140,7 +147,7 @@ export class LogPanel {
 
   private wordsOf(step: Step): string {
     const { action } = step, piece = action.piece === undefined ? undefined : pieceById.get(action.piece);
-    const who = piece !== undefined ? nameOf(piece) : (action.piece ?? (action.asset ? `${action.asset} ${action.marker ?? ""}` : (action.side ?? "")));
+    const who = piece !== undefined ? nameOf(piece) : (action.piece ?? (action.asset ? nameOfMarker(action.asset, action.marker) : (action.side ?? "")));
     const target = action.target ? pieceById.get(action.target) : undefined;
     const where = action.path ? action.path.split(/\s+/).join(" → ") : action.from && action.to ? `${action.from} → ${action.to}` : (action.to ?? action.hex ?? action.from ?? "");
     if (step.lost) return `${say("act.fight")}: ${Object.entries(step.lost).map(([id, lost]) => `${pieceById.has(id) ? nameOf(pieceById.get(id)!) : id} −${lost}`).join(", ")}`;

@@ -2,7 +2,7 @@
 import { Board, spoken, Spot } from "./board";
 import { facts, hexOf, Places, pieceById } from "./facts";
 import { nameOf } from "./judge";
-import { LogPanel } from "./log_panel";
+import { LogPanel, nameOfMarker } from "./log_panel";
 import { opened, openScenario, titles } from "./series";
 import { isMine, SetupPanel } from "./setup_panel";
 import { ToolsPanel } from "./tools_panel";
@@ -16,7 +16,8 @@ let tab = "setup";
 
 const nameOfKey = (key: string): string => {
   const piece = pieceById.get(key);
-  return piece !== undefined ? nameOf(piece) : key.replace(/^[#?]/, "").replace("#", " ");
+  const [, asset, marker] = key.split("#"); // of a barrage marker
+  return piece !== undefined ? nameOf(piece) : asset !== undefined ? nameOfMarker(asset, marker) : key.slice(1);
 };
 const drawingOf = (key: string): number | null => (key.startsWith("?") ? Number(key.slice(1)) : (pieceById.get(key) ?? null));
 
@@ -142,7 +143,7 @@ const zooms = make("div", { class: "zooms" },
 documents.setAttribute("role", "tabpanel");
 for (const panel of Object.values(panels)) panel.setAttribute("role", "tabpanel");
 document.getElementById("app")!.append(head(), tabs(),
-  make("main", { class: "play" }, make("div", { class: "mapframe" }, board.view, zooms), make("aside", { class: "panel" }, ...Object.values(panels)), documents), spoken);
+  make("main", { class: "play" }, make("div", { class: "mapframe" }, board.view, zooms, spoken), make("aside", { class: "panel" }, ...Object.values(panels)), documents));
 document.body.classList.add("ready");
 open("setup");
 if (hexOf(location.hash.slice(1)) !== undefined) board.find(location.hash.slice(1));

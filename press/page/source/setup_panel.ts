@@ -155,6 +155,7 @@ export class SetupPanel {
         ? [make("button", { onclick: () => this.turn(-15) }, "⟲ 15°"), make("button", { onclick: () => this.turn(15) }, "⟳ 15°")]
         : []),
       ...(placed ? [make("button", { onclick: () => this.place(key, null) }, say("setup.back"))] : []),
+      ...(ground && (ground.hexes?.length || ground.areas) ? [make("button", { onclick: () => this.board.showLit() }, say("setup.show"))] : []),
     );
   }
   private showTray(): void {

@@ -57,7 +57,7 @@ export class ToolsPanel {
     if (from && to && from.hex !== undefined && to.hex !== undefined) {
       words.push(say("tools.hexes", { from: labelOf(from.hex), to: labelOf(to.hex), count: hexesBetween(from.hex, to.hex) }));
       const sight = sightBetween(from.hex, to.hex);
-      if (sight !== null) words.push(say(["sight.blocked", "sight.partly", "sight.clear"][sight]), say("sight.note"));
+      if (sight !== null) words.push(say(["sight.blocked", "sight.partly", "sight.clear", "sight.hindered"][sight]), say(facts.sightBy === "game" ? "sight.game" : "sight.note"));
       else if (facts.noSight) words.push(say(facts.noSight));
     } else if (from?.x !== undefined && to?.x !== undefined && from.table === to.table) {
       words.push(say("tools.inches", { count: Math.round(Math.hypot(from.x - to.x, from.y! - to.y!) * 100) / 100 }));

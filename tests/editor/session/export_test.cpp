@@ -205,10 +205,31 @@ TEST_CASE("Every export is written from the editor, and those that have pages ar
     CHECK_FALSE(written->cancelled);
     CHECK(std::filesystem::file_size(path) > 40);
     if (!kind.has(ExportOption::pages)) continue;
+    if (!request.takes(ExportOption::pages)) request.format = "pdf";
     const auto pages = table.show(*session, request);
     CHECK_FALSE(pages->refused);
     CHECK(!pages->pages.empty());
   }
+}
+
+TEST_CASE("What an export tells its side is there before it is written, also of one without pages, and nothing of the referee's") {
+  const SampleToEdit sample("1920", "1-zaslucze-corrected.placement.xml");
+  const auto session = sample.open();
+  Table table;
+  const auto lines = [&](const char* what, const std::string& side) {
+    ExportRequest request = request_for(what);
+    request.side = side;
+    const auto shown = table.show(*session, request);
+    CHECK_FALSE(shown->refused);
+    CHECK(shown->pages.empty() == !request.takes(ExportOption::pages));
+    std::string text;
+    for (const auto& line : shown->tells) text += wording::english().words(line.what) + " " + wording::english().words(line.value) + "\n";
+    return text;
+  };
+  CHECK(lines("page", "pl").find("lines of the setup 2 of 8") != std::string::npos);
+  CHECK(lines("card", "pl") == lines("page", "pl"));
+  CHECK(lines("page", "bo").find("lines of the setup 2 of 6") != std::string::npos);
+  CHECK(lines("card", "").empty());
 }
 
 TEST_CASE("Pages and files are of the documents as they are in the window, saved or not") {

@@ -130,6 +130,22 @@ TEST_CASE("A card is seen page by page, as it is after every edit, and exported 
   CHECK_FALSE(at.says("Written:"));
 }
 
+TEST_CASE("What a file tells its side stands in a tab of its own before it is written, and not for a player who looks on") {
+  const SampleToEdit sample("1920", "1-zaslucze-corrected.scenario.xml");
+  Printing at(sample.path());
+  at.choose("What", "Scenario card");
+  at.wait_for_pages();
+  CHECK(at.pane().tells().Contains("Choose a side"));
+  at.choose("Seen by", "Poles");
+  at.wait_for_pages();
+  CHECK(at.pane().tells().Contains("lines of the setup: 2 of 8"));
+  editor::Looking player = at.bench().looking();
+  player.side = "pl";
+  at.bench().look(player);
+  at.wait_for_pages();
+  CHECK(at.pane().tells().Contains("Choose a side"));
+}
+
 TEST_CASE("A folder that may not be written to is said under the file's name, which stays, and another folder is the way out") {
   const SampleToEdit sample("parzymiechy", FIRST);
   const ScratchFolder out;

@@ -1,4 +1,7 @@
 // The table of who sees whom: of the referee and of a side, and the games that have none.
+#include <sstream>
+
+#include "rulesets/ground_sight.hpp"
 #include "tests/rulesets/altered_sample.hpp"
 #include "tests/rulesets/asl_a12/asl_data.hpp"
 
@@ -46,4 +49,56 @@ TEST_CASE("ASL 12.12: the table of an unknown side, and of a game that tells not
   const auto refused = rulesets::who_sees_whom(*other.load("1-boj-o-parzymiechy-corrected.scenario.xml"), nullptr, "");
   REQUIRE_FALSE(refused);
   CHECK(refused.error().id == "export/no-sight");
+}
+
+TEST_CASE("ASL 12.12: between the ground of two hexes a hill blocks, brush hinders, and what is open is clear, from both ends") {
+  using enum validator::GroundSight;
+  AlteredSample sample("asl"), flat("asl");
+  flat.replace("mill-road.map.xml", "<sign char=\"1\" kind=\"1\"/>", "<sign char=\"1\" kind=\"0\"/>");
+  const auto of_hills = sample.load(CARD), of_plain = flat.load(CARD);
+  const validator::SightBetween over_hills = rulesets::sight_between_hexes(*of_hills),
+                                over_plain = rulesets::sight_between_hexes(*of_plain);
+  REQUIRE(over_hills);
+  REQUIRE(over_plain);
+  const auto seen = [&](const validator::SightBetween& between, const char* one, const char* other) {
+    const std::size_t from = *of_hills->map()->hex(one), to = *of_hills->map()->hex(other);
+    CHECK(between(from, to) == between(to, from));
+    return between(from, to);
+  };
+  CHECK(seen(over_hills, "2M4", "2P7") == blocked);
+  CHECK(seen(over_plain, "2M4", "2P7") == clear);
+  CHECK(seen(over_hills, "2M3", "2Q10") == blocked);
+  CHECK(seen(over_plain, "2M3", "2Q10") == hindered);
+  CHECK(seen(over_hills, "1C1", "1O3") == hindered);
+  CHECK(seen(over_hills, "1J0", "1N1") == clear);
+}
+
+TEST_CASE("ASL 12.12: the table of who sees whom and the sight between hexes say the same of two pieces on the ground") {
+  AlteredSample sample("asl");
+  const auto scenario = sample.load(CARD);
+  const validator::SightBetween between = rulesets::sight_between_hexes(*scenario);
+  REQUIRE(between);
+  std::istringstream lines(table_of(""));
+  std::string line;
+  std::size_t on_ground = 0;
+  while (std::getline(lines, line)) {
+    std::vector<std::string> cells;
+    std::istringstream row(line);
+    for (std::string cell; std::getline(row, cell, ',');) cells.push_back(cell);
+    if (cells[2] != "0" || cells[5] != "0" || cells[1] == cells[4]) continue;
+    INFO(line);
+    CHECK((between(*scenario->map()->hex(cells[1]), *scenario->map()->hex(cells[4])) == validator::GroundSight::blocked) ==
+          (cells[7] == "no"));
+    ++on_ground;
+  }
+  CHECK(on_ground > 0);
+}
+
+TEST_CASE("ASL 12.12: without the way of computing, and in games that do not tell it, nothing is said of the sight between hexes") {
+  AlteredSample sample("asl");
+  sample.replace("asl-stand-ins.ruleset.xml", "<parameter id=\"sight.procedure\" value=\"heights\" status=\"stand-in\"",
+                 "<parameter id=\"sight.procedure\" status=\"missing\"");
+  CHECK_FALSE(rulesets::sight_between_hexes(*sample.load(CARD)));
+  AlteredSample other;
+  CHECK_FALSE(rulesets::sight_between_hexes(*other.load("1-boj-o-parzymiechy-corrected.scenario.xml")));
 }
