@@ -54,10 +54,11 @@ int run_diff(const DiffOptions& options, const Call& call) {
   std::shared_ptr<project::Project> before = load(options.before, err), after = load(options.after, err);
   if (!before || !after) return EXIT_UNREADABLE;
   const auto comparable = [](document::DocumentKind kind) {
-    return kind == document::DocumentKind::scenario || kind == document::DocumentKind::orbat || kind == document::DocumentKind::map;
+    return kind == document::DocumentKind::scenario || kind == document::DocumentKind::orbat || kind == document::DocumentKind::map ||
+           kind == document::DocumentKind::ruleset;
   };
   if (before->kind() != after->kind() || !comparable(before->kind())) {
-    return usage(err, say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.",
+    return usage(err, say("{old} and {new} cannot be compared: give two scenarios, two maps, two orders of battle or two games.",
                           {{"old", shown(options.before)}, {"new", shown(options.after)}}));
   }
   const std::vector<exchange::Change> changes = exchange::compare_versions(*before, *after);
@@ -82,7 +83,7 @@ void add_diff(Grammar& grammar) {
   Verb& verb = grammar.verb("diff", say("says what is different between two versions of a document, by meaning"),
                             "diff old/my-battle.scenario.xml my-battle.scenario.xml --format errata");
   auto& options = verb.keep<DiffOptions>();
-  verb.option("OLD", options.before, say("a scenario, map or order of battle, or - for standard input")).required();
+  verb.option("OLD", options.before, say("a scenario, map, order of battle or game, or - for standard input")).required();
   verb.option("NEW", options.after, say("the later version")).required();
   verb.format(options.format, {"text", "json", "errata", "svg"});
   verb.option("-o,--output", options.output, say("where to write; - is standard output"));

@@ -1,6 +1,7 @@
 // Cards, sheets and counters. What is printed is made as content first; then it becomes pages, or HTML without pages.
 #include "exchange/csv/cells.hpp"
 #include "model/document/scenario.hpp"
+#include "model/view/other_state.hpp"
 #include "press/board.hpp"
 #include "press/print_context.hpp"
 #include "publish/cards/card.hpp"
@@ -50,7 +51,7 @@ std::string manifest(const std::vector<publish::CounterPlace>& places) {
                                    exchange::disarmed(face.side), exchange::disarmed(face.id),
                                    place.marker ? "barrage-marker" : exchange::disarmed(face.kind),
                                    face.number ? std::to_string(*face.number) : std::string(), disarmed(face.formation),
-                                   disarmed(face.text), std::to_string(place.copy), disarmed(face.back)});
+                                   disarmed(face.text), std::to_string(place.copy), disarmed(view::back_words(face))});
   }
   return text;
 }

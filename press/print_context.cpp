@@ -18,6 +18,8 @@ using wording::say;
 
 namespace {
 
+constexpr std::size_t LONGEST_SIGN = 3;  // longer ids of kinds are words for programs
+
 void note_short(publish::CardNotation& notation, const std::string& written, wording::Noun meaning) {
   // A word that is its own meaning in some language is no abbreviation: "gun" in ASL.
   for (const auto& [language, forms] : meaning.words)
@@ -32,12 +34,12 @@ void note_short(publish::CardNotation& notation, const std::string& written, wor
 void note_shorts(publish::CardNotation& notation, const exchange::NotationWords& words, const project::Project& project) {
   const project::Game& game = project.game();
   for (const auto& entry : project.orbat()->pieces())
-    if (const std::string* word = words.piece_word(entry.piece->kind); word && entry.piece->number && io::count_characters(*word) <= 4)
+    if (const std::string* word = words.piece_word(entry.piece->kind); word && entry.piece->number && word->size() <= LONGEST_SIGN)
       note_short(notation, *word, game.kind_noun(document::KindOf::piece, entry.piece->kind));
   for (const auto& entry : project.orbat()->formations())
     // A bare numeral is a name, and no abbreviation.
     if (const std::string* kind = words.company_kind(entry.formation->designation);
-        kind && entry.formation->designation.find_first_not_of("IVXLC") != std::string::npos)
+        kind && entry.formation->designation.find_first_not_of("IVXLC0123456789") != std::string::npos)
       note_short(notation, exchange::without_number(entry.formation->designation), game.kind_noun(document::KindOf::formation, *kind));
 }
 
@@ -56,9 +58,8 @@ document::Setup with_names(document::Setup setup, const project::Project& projec
 
 // Where a kind has no sign, the notation writes its id: that is for programs, and a card has a sentence instead.
 bool names_a_kind_by_its_id(const std::string& line, const project::Game& game) {
-  constexpr std::size_t longest_sign = 3;
   return std::any_of(game.data().kinds.begin(), game.data().kinds.end(), [&](const document::Kind& kind) {
-    if (kind.of != document::KindOf::piece || kind.id.size() <= longest_sign) return false;
+    if (kind.of != document::KindOf::piece || kind.id.size() <= LONGEST_SIGN) return false;
     const std::size_t at = line.find(kind.id);
     return at != std::string::npos && at > 0 && (line[at - 1] == ' ' || (line[at - 1] >= '0' && line[at - 1] <= '9'));
   });

@@ -11,7 +11,8 @@ namespace hexwright::editor {
 namespace {
 
 bool is_comparable(document::DocumentKind kind) {
-  return kind == document::DocumentKind::scenario || kind == document::DocumentKind::orbat || kind == document::DocumentKind::map;
+  return kind == document::DocumentKind::scenario || kind == document::DocumentKind::orbat || kind == document::DocumentKind::map ||
+         kind == document::DocumentKind::ruleset;
 }
 
 // Labels that this map knows; of a hexside the hex that it is written with.
@@ -51,7 +52,7 @@ std::shared_ptr<Comparison> Comparer::make(const Order& order) {
   }
   if ((*before)->kind() != (*now)->kind() || !is_comparable((*now)->kind())) {
     out->refused = make_fault("compare/kinds",
-                              say("{old} and {new} cannot be compared: give two scenarios, two maps or two orders of battle.",
+                              say("{old} and {new} cannot be compared: give two scenarios, two maps, two orders of battle or two games.",
                                   {{"old", io::visible(order.path, 400)}, {"new", io::visible((*now)->main_file().xml.path(), 400)}}),
                               say("Choose another version of what is open."));
     return out;

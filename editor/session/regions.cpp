@@ -45,6 +45,8 @@ RegionParts region_parts(const Scene& scene) {
     out.zones.push_back({document::noun_of(zone.names, zone.id), with_name("zone", "ref", zone.id)});
   for (const auto& path : map.paths())
     out.paths.push_back({document::noun_of(path.path->names, path.path->id), with_name("path", "ref", path.path->id)});
+  for (const document::HexsideFeature& river : map.map().hexsides)
+    out.paths.push_back({document::noun_of(river.names, river.id), with_name("path", "ref", river.id)});
   for (const document::HexBoard& board : map.map().boards)
     out.boards.push_back({document::noun_of({}, board.id), with_name("board", "ref", board.id)});
   for (const document::Box& box : map.map().boxes)

@@ -87,10 +87,12 @@ namespace {
 struct Single {  // what tells elements of this name apart where they have no id
   std::string_view element, attribute;
 };
-constexpr std::array SINGLE{Single{"name", "lang"},       Single{"text", "lang"},          Single{"alias", "nom"},
-                            Single{"trait", "name"},      Single{"abbreviation", "short"}, Single{"belongs", "hex"},
-                            Single{"meaning", "symbol"},  Single{"definition", "of"},      Single{"waiver", "fingerprint"},
-                            Single{"answer", "question"}, Single{"absent", "name"},        Single{"sign", "char"}};
+constexpr std::array SINGLE{
+    Single{"name", "lang"},          Single{"text", "lang"},       Single{"alias", "nom"},        Single{"trait", "name"},
+    Single{"abbreviation", "short"}, Single{"belongs", "hex"},     Single{"meaning", "symbol"},   Single{"definition", "of"},
+    Single{"waiver", "fingerprint"}, Single{"answer", "question"}, Single{"absent", "name"},      Single{"sign", "char"},
+    Single{"effect", "name"},        Single{"row", "key"},         Single{"paragraph", "number"}, Single{"label", "value"},
+    Single{"title", "lang"},         Single{"why", "lang"},        Single{"cite", "check"}};
 
 std::vector<pugi::xml_node> elements(pugi::xml_node parent) {
   std::vector<pugi::xml_node> list;
@@ -161,7 +163,9 @@ class Comparison {
 
   void index(pugi::xml_node node, ById& into) {
     for (const pugi::xml_node child : elements(node)) {
-      if (const pugi::xml_attribute id = child.attribute("id")) into[{child.name(), id.value()}].push_back(child);
+      // A village is a kind of ground and a kind of place.
+      const std::string of = std::string_view(child.name()) == "kind" ? child.attribute("of").value() : "";
+      if (const pugi::xml_attribute id = child.attribute("id")) into[{child.name() + of, id.value()}].push_back(child);
       index(child, into);
     }
   }

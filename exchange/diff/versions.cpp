@@ -1,11 +1,14 @@
 // What the parts of a project are written as, without the links between its files, and compared.
 #include "exchange/diff/versions.hpp"
 
+#include <algorithm>
+
 #include "exchange/diff/compare.hpp"
 #include "exchange/diff/words.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
 #include "model/document/piece.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
 
@@ -48,6 +51,11 @@ void without_links(pugi::xml_node scenario) {
 
 const Orbat* orbat_of(const Project& project) { return project.orbat() ? &project.orbat()->orbat() : nullptr; }
 const Map* map_of(const Project& project) { return project.map() ? &project.map()->map() : nullptr; }
+
+// Rules that a designer wrote; those of the program change with the program.
+bool own_rules(const Project& project) {
+  return std::any_of(project.files().begin(), project.files().end(), [](const auto& file) { return file->kind == DocumentKind::ruleset; });
+}
 
 // "9kp+9c, 3m"
 std::string units_words(const std::vector<Units>& list, const Project& project) {
@@ -151,6 +159,7 @@ std::vector<Change> compare_versions(const Project& before, const Project& after
   const auto as_it_is = [](pugi::xml_node) {};
   compare_part(orbat_of(before), orbat_of(after), as_it_is, changes);
   compare_part(map_of(before), map_of(after), as_it_is, changes);
+  if (own_rules(before) || own_rules(after)) compare_part(&before.game().data(), &after.game().data(), as_it_is, changes);
   if (before.map() && after.map())
     for (Change& one : compare_cells(*before.map(), *after.map())) changes.push_back(std::move(one));
   return changes;

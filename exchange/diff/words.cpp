@@ -79,6 +79,7 @@ wording::Text section_words(const Change& change) {
 wording::Text document_words(const std::string& document) {
   if (document == "orbat") return say("order of battle");
   if (document == "map") return say("map");
+  if (document == "ruleset") return say("rules of the game");
   return document == "scenario" ? say("scenario") : literally(document);
 }
 

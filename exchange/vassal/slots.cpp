@@ -3,11 +3,10 @@
 
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
+#include "model/view/other_state.hpp"
 
 namespace hexwright::exchange::vassal {
 
@@ -56,11 +55,9 @@ Slots::Slots(const view::Forces& open, const view::View& view, const std::string
   }
   // Behind the backs, so that a piece more or less of this kind moves no other number.
   for (const Slot& piece : std::vector<Slot>(pieces_)) {
-    if (piece.face.back.empty()) continue;
-    view::Face face = piece.face;
-    face.text = std::exchange(face.back, {});
-    states_by_id_.emplace(face.id, states_.size());
-    states_.push_back(slot("state", piece.name + " (" + face.text + ")", face));
+    if (!has_other_state(piece.face)) continue;
+    states_by_id_.emplace(piece.face.id, states_.size());
+    states_.push_back(slot("state", piece.name + " (" + view::back_words(piece.face) + ")", view::other_state(piece.face)));
     states_.back().other_state = true;
   }
   for (const view::Spread& spread : view->spreads) {

@@ -183,8 +183,10 @@ Text Calendar::text(const TurnDate& turn, bool with_year) const {
   if (months == 12) return part ? joined(*part, year) : Text{"{year}", {}, 0, {{"year", year}}};
   Text date = months == 3 ? say(SEASONS[static_cast<std::size_t>(turn.date.month % 12 / 3)])
                           : joined(std::to_string(turn.date.day), nested(say(MONTHS[month])));
-  if (part) date = joined(nested(std::move(date)), std::move(*part));
+  const bool year_last = months > 0;  // "Spring II 1944", but "15 May 1944 PM"
+  if (part && year_last) date = joined(nested(std::move(date)), std::move(*part));
   if (with_year || months > 0) date = joined(nested(std::move(date)), year);
+  if (part && !year_last) date = joined(nested(std::move(date)), std::move(*part));
   if (turn.minutes)
     date = Text{"{date}, {clock}",
                 {},

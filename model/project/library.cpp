@@ -28,7 +28,11 @@ std::optional<fs::path> nearest_settings(const std::string& project_folder) {
   std::error_code error;
   fs::path folder = fs::canonical(project_folder.empty() ? "." : project_folder, error);
   for (int i = 0; !error && i < MOST_FOLDERS; ++i) {
-    if (fs::exists(folder / Settings::file_name, error)) return folder / Settings::file_name;
+    if (const fs::path found = folder / Settings::file_name; fs::exists(found, error)) {
+      // Named as the project is: from where the program was started.
+      const fs::path from_here = fs::path(project_folder).is_absolute() ? fs::path() : fs::proximate(found, error);
+      return from_here.empty() || error ? found : from_here;
+    }
     if (folder == folder.parent_path()) break;
     folder = folder.parent_path();
   }

@@ -44,7 +44,8 @@ class Reader {
   Covered operator()(const OnPath& node) const {
     const MapIndex::IndexedPath* named = node.ref ? map_.path(*node.ref) : nullptr;
     if (named) return of(named->hexes);
-    if (node.ref || !node.from) return unknown();
+    if (node.ref) return beside(*node.ref);
+    if (!node.from) return unknown();
     const auto from = map_.hex(*node.from);
     Covered out = nothing();
     out.unknown_name = true;
@@ -117,6 +118,19 @@ class Reader {
   }
 
  private:
+  // The hexes along a river or wall that runs between hexes: those on either side of it.
+  Covered beside(const std::string& feature) const {
+    for (const MapIndex::IndexedHexsides& one : map_.hexsides()) {
+      if (one.feature->id != feature) continue;
+      Covered out = nothing();
+      for (const geometry::Hexside& side : one.sides)
+        for (const geometry::Hex hex : side.hexes())
+          if (const auto index = map_.boards()->index_of(hex)) out.hexes.insert(*index);
+      out.hexes &= map_.in_play();
+      return out;
+    }
+    return unknown();
+  }
   Covered nothing() const { return {HexSet(map_.hex_count()), false, false, false}; }
   Covered of(const HexSet& hexes) const { return {hexes, false, false, false}; }
   Covered unknown() const { return {HexSet(map_.hex_count()), true, false, false}; }

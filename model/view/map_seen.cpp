@@ -87,6 +87,7 @@ class SeenReferences {
     boards_ = ids_in_map(map_.boards);
     boards_.merge(ids_in_map(map_.tables));
     paths_ = ids_in_map(map_.paths);
+    paths_.merge(ids_in_map(map_.hexsides));
     zones_ = ids_in_map(map_.zones);
     boxes_ = ids_in_map(map_.boxes);
     for (const Place& place : map_.places) {

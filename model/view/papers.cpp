@@ -79,7 +79,9 @@ bool knows_unit(const project::OrbatIndex& orbat, const std::string& id) {
   return orbat.side(id) || orbat.formation(id) || orbat.piece(id);
 }
 bool knows_ground(const project::MapIndex& map, const std::string& name) {
-  return map.place(name) || map.path(name) || map.zone(name) || map.box(name) || map.has_board(name);
+  const auto& rivers = map.map().hexsides;
+  return map.place(name) || map.path(name) || map.zone(name) || map.box(name) || map.has_board(name) ||
+         std::any_of(rivers.begin(), rivers.end(), [&](const HexsideFeature& one) { return one.id == name; });
 }
 
 // A name that means nothing to anyone is a misprint and no secret.

@@ -22,7 +22,10 @@ class OneRegion {
   std::uint64_t operator()(const Hexes& node) const { return node.list.size() + cost_.hexes_ / 16; }
   std::uint64_t operator()(const Around&) const { return 4 * cost_.hexes_; }
   std::uint64_t operator()(const InPlace&) const { return cost_.names_ + cost_.hexes_ / 16; }
-  std::uint64_t operator()(const OnPath& node) const { return cost_.map_.paths().size() * (node.to.size() + cost_.hexes_ / 16 + 1); }
+  // As many sides as hexes, three times over, where a river is meant.
+  std::uint64_t operator()(const OnPath& node) const {
+    return cost_.map_.paths().size() * (node.to.size() + cost_.hexes_ / 16 + 1) + (node.ref ? 6 * cost_.hexes_ : 0);
+  }
   std::uint64_t operator()(const InZone& node) const { return cost_.of_zone(node.ref, depth_) + cost_.hexes_ / 16; }
   std::uint64_t operator()(const OnBoard&) const { return cost_.names_ + cost_.hexes_; }
   std::uint64_t operator()(const Within& node) const { return 4 * cost_.hexes_ + cost_.of(node.of, depth_); }

@@ -8,7 +8,6 @@
 #include <array>
 #include <cmath>
 #include <functional>
-#include <utility>
 
 #include "publish/canvas/measure.hpp"
 #include "publish/symbols/symbols.hpp"
@@ -275,11 +274,6 @@ void draw_counter(Canvas& canvas, const view::Face& face, const project::Game& g
   write_front(card, face, front);
 }
 
-view::Face other_state(view::Face face) {
-  face.text = std::exchange(face.back, {});
-  face.values = std::exchange(face.back_values, {});
-  return face;
-}
 CounterLooks other_state_looks(CounterLooks looks) {
   constexpr double PALER = 0.45;
   constexpr Color WHITE{255, 255, 255, 255};

@@ -24,9 +24,7 @@ inline constexpr double SMALL_COUNTER_MM = 7;
 // Draws nothing for a size that is NaN or not positive.
 void draw_counter(Canvas& canvas, const view::Face& face, const project::Game& game, const CounterLooks& looks, Point middle,
                   double size_mm);
-// The back of a piece that has another step or state there, to be drawn like a front, and its looks: paler, so that both sides of a counter
-// look different.
-view::Face other_state(view::Face face);
+// The looks of a counter that has been turned over to another state: paler, so that both sides look different.
 CounterLooks other_state_looks(CounterLooks looks);
 // Only the card, for counters under others.
 void draw_blank_counter(Canvas& canvas, const CounterLooks& looks, bool face_down, Point middle, double size_mm);

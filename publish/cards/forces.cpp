@@ -162,8 +162,15 @@ std::string CardWriter::ground(const std::vector<Region>& regions) const {
   return phrases_.words(validator::sentence(regions, project_));
 }
 
-// In the card's notation; null where that cannot say it.
+// In the card's notation; null where that cannot say it. The notation knows designations alone, so that a formation with a bare numeral,
+// which is called by its name, is not in it.
 const std::string* CardWriter::notation_of(const Directive& one) const {
+  const auto has_a_name = [&](const std::string& id) {
+    const auto formation = project_.orbat()->formation(id);
+    return formation && phrases_.unit(id) != project_.orbat()->formations()[*formation].formation->designation;
+  };
+  for (const Units& units : one.units)
+    if ((units.rest_of && has_a_name(*units.rest_of)) || std::any_of(units.of.begin(), units.of.end(), has_a_name)) return nullptr;
   const auto notation = matter_.notation.find(language_);
   if (notation == matter_.notation.end()) return nullptr;
   const auto line = notation->second.directives.find(one.id);
@@ -274,10 +281,18 @@ Section CardWriter::setup() const {
   return by_side("setup", say("Initial setup"), [this](const Side& side) { return setup_of(side); });
 }
 
+// What comes by air comes from nowhere on the map: where it is dropped.
+std::string CardWriter::dropped(const std::vector<Region>& regions) const {
+  if (regions.size() == 1 && std::holds_alternative<Everywhere>(regions.front().node)) return phrases_.words(say("anywhere on the board"));
+  return phrases_.words(say("within {region:gen}",
+                            {{"region", nested(phrases_.terrain_alone(regions).value_or(validator::region_words(regions, project_)))}}));
+}
+
 std::string CardWriter::reinforcement_words(const Reinforcement& one) const {
   std::string text = phrases_.when(one.when);
   if (one.timing == Timing::next_turn) text += (text.empty() ? "" : "; ") + phrases_.words(say("in the turn after that"));
-  if (one.entry && !one.entry->regions.empty()) text += (text.empty() ? "" : "; ") + phrases_.from_where(one.entry->regions);
+  if (one.entry && !one.entry->regions.empty())
+    text += (text.empty() ? "" : "; ") + (one.by == Transport::air ? dropped(one.entry->regions) : phrases_.from_where(one.entry->regions));
   for (const wording::Text& note : validator::notes_of(one, project_)) text += (text.empty() ? "" : "; ") + phrases_.words(note);
   if (one.optional_entry.value_or(false)) text += "; " + phrases_.words(say("the side may keep it off"));
   if (one.concealed.value_or(false)) text += "; " + phrases_.words(say("comes on concealed"));
@@ -287,7 +302,9 @@ std::string CardWriter::reinforcement_words(const Reinforcement& one) const {
 std::string CardWriter::group_name(const ArrivalGroup& group) const { return phrases_.noun(noun_of(group.names, group.id)); }
 
 std::string CardWriter::group_words(const ArrivalGroup& group) const {
-  std::string text = group.regions.empty() ? std::string() : phrases_.from_where(group.regions);
+  std::string text = group.regions.empty()        ? std::string()
+                     : group.by == Transport::air ? dropped(group.regions)
+                                                  : phrases_.from_where(group.regions);
   for (const wording::Text& note : validator::notes_of(group, project_)) text += (text.empty() ? "" : "; ") + phrases_.words(note);
   return text;
 }
@@ -295,7 +312,7 @@ std::string CardWriter::group_words(const ArrivalGroup& group) const {
 std::string CardWriter::withdrawal_words(const Withdrawal& one) const {
   std::string text = phrases_.words(say("leaves the game"));
   if (const std::string when = phrases_.when(one.when); !when.empty()) text += " " + when;
-  if (one.exit && !one.exit->regions.empty()) text += "; " + ground(one.exit->regions);
+  if (one.exit && !one.exit->regions.empty()) text += "; " + phrases_.from_where(one.exit->regions);
   for (const wording::Text& note : validator::notes_of(one, project_)) text += "; " + phrases_.words(note);
   return text;
 }

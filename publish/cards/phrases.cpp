@@ -29,10 +29,14 @@ std::string capitalised(const std::string& words) {
   return std::string(letter.data(), length) + words.substr(static_cast<std::size_t>(g_utf8_next_char(words.c_str()) - words.c_str()));
 }
 
+// With the sign that people set, which is no hyphen.
+std::string Phrases::number(wording::Decimal value) const {
+  return value.thousandths < 0 ? "−" + catalogue_.words(wording::Decimal{-value.thousandths}) : catalogue_.words(value);
+}
+
 std::string Phrases::points(const VictoryItem& item) const {
   if (!item.points) return {};
-  const bool less = item.points->thousandths < 0;
-  return (less ? "−" : "+") + catalogue_.words(wording::Decimal{less ? -item.points->thousandths : item.points->thousandths});
+  return (item.points->thousandths < 0 ? "" : "+") + number(*item.points);
 }
 
 std::optional<wording::Text> Phrases::terrain_alone(const std::vector<Region>& regions) const {
@@ -52,13 +56,16 @@ std::optional<wording::Text> Phrases::terrain_alone(const std::vector<Region>& r
 wording::Text Phrases::held(const VictoryItem& item) const {
   if (item.whole.value_or(false) && item.where && !item.where->regions.empty()) {
     const std::vector<wording::Argument> places{{"region", nested(validator::region_words(item.where->regions, project_))}};
+    if (item.turns) return say("for each of these places held whole: {region}", places);
     if (item.at == ScoredAt::last_turn) return say("for each of these places held whole in the last turn: {region}", places);
-    if (item.at == ScoredAt::each_turn || item.turns) return say("for each of these places held whole, every turn: {region}", places);
+    if (item.at == ScoredAt::each_turn) return say("for each of these places held whole, every turn: {region}", places);
     return say("for each of these places held whole at the end of the game: {region}", places);
   }
-  const bool last = item.at == ScoredAt::last_turn, each = item.at == ScoredAt::each_turn;
+  const bool listed = item.turns.has_value();  // these turns are named at the end of the line
+  const bool last = !listed && item.at == ScoredAt::last_turn, each = !listed && item.at == ScoredAt::each_turn;
   if (!item.where || item.where->regions.empty())
-    return last   ? say("for each hex held in the last turn")
+    return listed ? say("for each hex held")
+           : last ? say("for each hex held in the last turn")
            : each ? say("for each hex held, every turn")
                   : say("for each hex held at the end of the game");
   const std::vector<wording::Argument> region{
@@ -66,24 +73,26 @@ wording::Text Phrases::held(const VictoryItem& item) const {
   if (item.rest.value_or(false))
     return last ? say("for each other hex of {region:gen} held in the last turn", region)
                 : say("for each other hex of {region:gen} held", region);
+  if (listed) return say("for each hex of {region:gen} held", region);
   if (last) return say("for each hex of {region:gen} held in the last turn", region);
   if (each) return say("for each hex of {region:gen} held, every turn", region);
   return say("for each hex of {region:gen} held at the end of the game", region);
 }
 
-// Of pieces that the item names: "for each strength box that 9kp, 9c lose".
+// Of pieces that the item names: "for each strength box lost by 9kp, 9c"; of one piece that is here or gone: "if 1d is eliminated".
 std::optional<wording::Text> Phrases::scored_of(const VictoryItem& item, const std::string& side) const {
   const std::vector<wording::Argument> which{{"units", units(item.units, side)}};
+  const bool one = item.units.size() == 1 && item.units.front().of.size() == 1 && project_.orbat()->piece(item.units.front().of.front());
   switch (item.score) {
     case Score::boxes_lost:
       return say("for each strength box lost by {units}", which);
     case Score::leaders_lost:
     case Score::pieces_lost:
-      return say("for each eliminated of {units}", which);
+      return one ? say("if {units} is eliminated", which) : say("for each of these that is eliminated: {units}", which);
     case Score::pieces_exited:
-      return say("for each of {units} that has left the board", which);
+      return one ? say("if {units} has left the board", which) : say("for each of these that has left the board: {units}", which);
     case Score::pieces_kept:
-      return say("for each of {units} that is left", which);
+      return one ? say("if {units} is left", which) : say("for each of these that is left: {units}", which);
     case Score::boxes_left:
       return say("for each strength box left to {units}", which);
     default:
@@ -131,18 +140,18 @@ std::string Phrases::victory(const VictoryItem& item) const {
   if (item.turns) text += " " + words(say("(at the end of turns {turns})", {{"turns", numbers(*item.turns)}}));
   if (item.least) text += " " + words(say("(only from {least} on)", {{"least", std::int64_t{*item.least}}}));
   if (item.score == Score::pieces_exited && item.where && !item.where->regions.empty())
-    text += " (" + words(validator::region_words(item.where->regions, project_)) + ")";
+    text += " (" + from_where(item.where->regions) + ")";
   if (item.most) text += " " + words(say("(at most {most} in all)", {{"most", *item.most}}));
   return text;
 }
 
 std::string Phrases::band(const Rank& rank, const Ranks& ranks) const {
-  if (rank.from && rank.to)
-    return words(ranks.bands == Bands::half_open ? say("{from} to less than {to}", {{"from", *rank.from}, {"to", *rank.to}})
-                                                 : say("{from} to {to}", {{"from", *rank.from}, {"to", *rank.to}}));
-  if (rank.from) return words(say("{from} or more", {{"from", *rank.from}}));
-  if (rank.to)
-    return words(ranks.bands == Bands::half_open ? say("less than {to}", {{"to", *rank.to}}) : say("up to {to}", {{"to", *rank.to}}));
+  const wording::Argument from{"from", number(rank.from.value_or(wording::Decimal{}))};
+  const wording::Argument to{"to", number(rank.to.value_or(wording::Decimal{}))};
+  const bool open = ranks.bands == Bands::half_open;
+  if (rank.from && rank.to) return words(open ? say("{from} to less than {to}", {from, to}) : say("{from} to {to}", {from, to}));
+  if (rank.from) return words(say("{from} or more", {from}));
+  if (rank.to) return words(open ? say("less than {to}", {to}) : say("up to {to}", {to}));
   return rank.event ? words(say("at once")) : "–";
 }
 
@@ -168,21 +177,8 @@ std::string Phrases::from_where(const std::vector<Region>& regions) const {
   return catalogue_.language() == "pl" ? easily_said(text) : text;
 }
 
-// A formation by its designation, unless that is a bare numeral and it has a name; a piece by what its counter says.
 std::string Phrases::unit(const std::string& id) const {
-  const project::OrbatIndex& orbat = *project_.orbat();
-  if (const auto number = orbat.formation(id)) {
-    const Formation& formation = *orbat.formations()[*number].formation;
-    const bool bare = formation.designation.find_first_not_of("IVXLC") == std::string::npos;
-    return bare && !formation.names.empty() ? noun(noun_of(formation.names, id)) : formation.designation;
-  }
-  const auto number = orbat.piece(id);
-  if (!number) return id;
-  const Piece& piece = *orbat.pieces()[*number].piece;
-  const std::string kind = noun(project_.game().kind_noun(KindOf::piece, piece.kind));
-  if (piece.text) return piece.text->size() > 1 ? *piece.text : kind;
-  if (piece.number && io::count_characters(piece.kind) > 2) return kind + " " + std::to_string(*piece.number);
-  return piece.number ? orbat.short_name(*number) : kind;
+  return words(wording::Text{"{unit}", {}, 0, {{"unit", validator::unit_name(id, project_)}}});
 }
 
 std::string Phrases::units(const std::vector<Units>& list, const std::string& side) const {

@@ -20,6 +20,8 @@ class Phrases {
   std::string noun(const wording::Noun& noun) const { return catalogue_.words(noun); }
   const wording::Catalogue& catalogue() const { return catalogue_; }
 
+  // "2", "−0.5".
+  std::string number(wording::Decimal value) const;
   // "+2", "−0.5"; empty when no points are stated.
   std::string points(const document::VictoryItem& item) const;
   // "for each hex of Parzymiechy held in the last turn (at most 18)".
@@ -34,6 +36,8 @@ class Phrases {
   std::string units(const std::vector<document::Units>& units, const std::string& side) const;
   // Regions of terrain alone are named by the kinds: "wooden buildings or masonry buildings". Nothing when other regions are among them.
   std::optional<wording::Text> terrain_alone(const std::vector<document::Region>& regions) const;
+  // What a piece or formation is called.
+  std::string unit(const std::string& id) const;
   std::string when(const std::optional<document::When>& when) const;
   std::string side(const std::string& id) const;  // with a capital
   wording::Noun side_noun(const std::string& id) const;
@@ -43,7 +47,6 @@ class Phrases {
   static std::string clock(document::ClockTime time);
 
  private:
-  std::string unit(const std::string& id) const;
   std::optional<wording::Text> scored_of(const document::VictoryItem& item, const std::string& side) const;
   wording::Text scored(const document::VictoryItem& item) const;
   wording::Text held(const document::VictoryItem& item) const;

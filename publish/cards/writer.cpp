@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <mutex>
 
+#include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
 #include "model/document/orbat.hpp"
 #include "model/document/ruleset.hpp"
@@ -308,31 +309,40 @@ Section CardWriter::definitions() const {
   return made;
 }
 
+// A thing of the printed map that is not there in this scenario, by its name: the map as the scenario has it knows it no more.
+wording::Value CardWriter::drawn(const std::string& id) const {
+  wording::Noun noun;
+  for (const auto& file : project_.files()) {
+    if (file->kind != document::DocumentKind::map) continue;
+    const pugi::xml_node thing = file->xml.root().find_child([&](pugi::xml_node one) { return one.attribute("id").value() == id; });
+    for (const pugi::xml_node name : thing.children("name"))
+      for (const pugi::xml_attribute form : name.attributes())
+        if (form != name.attribute("lang")) noun.words[name.attribute("lang").value()][form.name()] = form.value();
+  }
+  return noun.words.empty() ? wording::Value(id) : wording::Value(noun);
+}
+
 // What of the printed map is in play, and what of its ground is otherwise.
 void CardWriter::changed_map(Section& made) const {
   if (!scenario_.map) return;
-  const auto region = [&](const std::vector<Region>& regions) { return nested(validator::region_words(regions, project_)); };
+  const auto region = [&](const std::vector<Region>& regions) {
+    return nested(phrases_.terrain_alone(regions).value_or(validator::region_words(regions, project_)));
+  };
   if (scenario_.map->in_play)
     made.blocks.emplace_back(bullet(
-        phrases_.words(say("Only this part of the map is in play: {region}.", {{"region", region(scenario_.map->in_play->regions)}}))));
+        phrases_.words(say("Only this part of the map is in play: {region:gen}.", {{"region", region(scenario_.map->in_play->regions)}}))));
   for (const GroundChange& change : scenario_.map->ground) {
     for (const std::string& id : change.without)
-      made.blocks.emplace_back(bullet(phrases_.words(say("Does not exist in this game: {thing}.", {{"thing", id}}))));
+      made.blocks.emplace_back(bullet(phrases_.words(say("Does not exist in this game: {thing:nom}.", {{"thing", drawn(id)}}))));
     if (!change.is) continue;
     Region ground;
     ground.node = OnTerrain{change.kinds, {}};
-    std::vector<Region> where = change.regions;
-    if (!change.kinds.empty() && !where.empty()) {
-      Region both, all;
-      all.node = Union{where, {}};
-      both.node = Intersection{{ground, all}, {}};
-      where = {both};
-    } else if (!change.kinds.empty()) {
-      where = {ground};
-    }
+    const wording::Argument kind{"kind", phrases_.noun(project_.game().kind_noun(KindOf::terrain, *change.is))};
     made.blocks.emplace_back(bullet(
-        phrases_.words(say("All hexes of {region:gen} count as: {kind}.",
-                           {{"region", region(where)}, {"kind", phrases_.noun(project_.game().kind_noun(KindOf::terrain, *change.is))}}))));
+        phrases_.words(change.kinds.empty() ? say("All hexes of {region:gen} count as: {kind}.", {{"region", region(change.regions)}, kind})
+                       : change.regions.empty() ? say("All hexes of {region:gen} count as: {kind}.", {{"region", region({ground})}, kind})
+                                                : say("All hexes of {ground:gen} within {region:gen} count as: {kind}.",
+                                                      {{"ground", region({ground})}, {"region", region(change.regions)}, kind}))));
   }
 }
 

@@ -30,6 +30,7 @@ class CardWriter {
   Section rules() const;
   Section definitions() const;
   Section notes() const;
+  wording::Value drawn(const std::string& id) const;
   void changed_map(Section& made) const;
   Section abbreviations() const;
 
@@ -85,6 +86,7 @@ class CardWriter {
   std::vector<view::Face> faces_of(const std::vector<document::Piece>& pieces, const Ids& later) const;
   std::string reinforcement_words(const document::Reinforcement& one) const;
   std::string group_name(const document::ArrivalGroup& group) const;
+  std::string dropped(const std::vector<document::Region>& regions) const;
   std::string group_words(const document::ArrivalGroup& group) const;
   std::string withdrawal_words(const document::Withdrawal& one) const;
   std::string replacement_words(const document::Replacement& one) const;

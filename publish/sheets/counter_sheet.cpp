@@ -9,6 +9,7 @@
 #include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
+#include "model/view/other_state.hpp"
 #include "publish/board/counter.hpp"
 #include "publish/board/names.hpp"
 #include "publish/canvas/measure.hpp"
@@ -86,10 +87,10 @@ class CounterPage : public Picture {
     }
     for (std::size_t i = 0; i < places_.size(); ++i) {
       const view::Face& face = places_[i].face;
-      if (back_ && face.back.empty())
+      if (back_ && !has_other_state(face))
         draw_blank_counter(canvas, looks_at(i), true, middles_[i], options_.counter_mm);
       else
-        draw_counter(canvas, back_ ? other_state(face) : in_language(face, *kit_->game, kit_->language), *kit_->game, looks_at(i),
+        draw_counter(canvas, in_language(back_ ? other_state(face) : face, *kit_->game, kit_->language), *kit_->game, looks_at(i),
                      middles_[i], options_.counter_mm);
     }
     if (!back_) die_lines(canvas);
@@ -103,7 +104,7 @@ class CounterPage : public Picture {
   CounterLooks looks_at(std::size_t place) const {
     const view::Face& face = places_[place].face;
     CounterLooks looks = looks_of(*kit_, face.side);
-    return back_ && !face.back.empty() ? other_state_looks(std::move(looks)) : looks;
+    return back_ && has_other_state(face) ? other_state_looks(std::move(looks)) : looks;
   }
   double pitch() const { return options_.counter_mm + options_.gutter_mm; }
   void die_lines(Canvas& canvas) const {

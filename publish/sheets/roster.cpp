@@ -1,10 +1,12 @@
-// Columns are the properties that are numbers and that a unit of the formation has, in the game's order; a property that is lost point by
-// point, or the strength in boxes, has boxes of its own. What is said in words stands below the table.
+// Columns are the values that counters print on their faces, then the properties that are numbers and that a unit of the formation has, in
+// the game's order; a property that is lost point by point, or the strength in boxes, has boxes of its own. What is said in words stands
+// below the table.
 #include "publish/sheets/roster.hpp"
 
 #include <algorithm>
 
 #include "model/document/piece.hpp"
+#include "model/document/piece_value.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/utf8.hpp"
 #include "publish/cards/writer.hpp"
@@ -73,13 +75,23 @@ class Roster {
     for (const Formation& inner : formation.formations) gather(inner, pieces);
   }
 
+  struct Printed {
+    std::string_view name, head;
+  };
+  static constexpr std::array<Printed, 4> PRINTED = {
+      Printed{"strength", wording::mark("Strength")}, Printed{"attack", wording::mark("Attack")},
+      Printed{"defence", wording::mark("Defence")}, Printed{"movement", wording::mark("Movement")}};
   struct Columns {
+    std::vector<Printed> printed;
     std::vector<const TraitDefinition*> values, words;
     bool boxes = false;
   };
   Columns columns_of(const std::vector<const document::Piece*>& pieces) const {
     Columns columns;
     for (const document::Piece* piece : pieces) columns.boxes = columns.boxes || boxes_of(*piece) > 0;
+    for (const Printed& one : PRINTED)
+      if (std::any_of(pieces.begin(), pieces.end(), [&](const document::Piece* piece) { return !printed_on(*piece, one).empty(); }))
+        columns.printed.push_back(one);
     for (const TraitDefinition& trait : project_.game().data().traits) {
       bool number = true, any = false;
       for (const document::Piece* piece : pieces)
@@ -97,6 +109,14 @@ class Roster {
     return columns;
   }
 
+  // "6", or "6 / 3" where the back has another value.
+  static std::string printed_on(const document::Piece& piece, const Printed& value) {
+    if (piece.faces.empty()) return {};
+    const std::string front = document::value_on(piece, document::Facing::front, value.name).value_or("");
+    const std::string back = document::value_on(piece, document::Facing::back, value.name).value_or("");
+    return back.empty() || back == front ? front : front + " / " + back;
+  }
+
   static int boxes_of(const document::Piece& piece) {
     std::optional<wording::Decimal> count = piece.boxes;
     for (const std::string_view trait : LOST)
@@ -112,6 +132,10 @@ class Roster {
 
   std::vector<Runs> row_of(const document::Piece& piece, const Columns& columns) const {
     std::vector<Runs> row{{{called(piece), true}}, {{phrases_.noun(project_.game().kind_noun(KindOf::piece, piece.kind))}}};
+    for (const Printed& one : columns.printed) {
+      std::string value = printed_on(piece, one);
+      row.push_back({{value.empty() ? std::string("–") : std::move(value)}});
+    }
     for (const TraitDefinition* trait : columns.values) {
       const auto value = number_of(piece, trait->name);
       row.push_back({{value ? phrases_.catalogue().words(*value) : std::string("–")}});
@@ -145,6 +169,7 @@ class Roster {
     };
     column(1.3, Anchor::start, phrases_.words(say("Unit")));
     column(1.7, Anchor::start, phrases_.words(say("Kind")));
+    for (const Printed& one : columns.printed) column(1, Anchor::middle, phrases_.words(say(one.head)));
     for (const TraitDefinition* trait : columns.values) {
       const std::string words = text_in(trait->texts, language_);
       column(1, Anchor::middle, words.empty() ? trait->name : short_of(words));

@@ -5,6 +5,7 @@
 
 #include "model/document/codec.hpp"
 #include "publish/cards/writer.hpp"
+#include "validator/rules/stacks.hpp"
 #include "validator/rules/status_words.hpp"
 
 namespace hexwright::publish {
@@ -25,6 +26,7 @@ class Reference {
     Content content = writer_.content(phrases_.words(say("Rules reference")), writer_.title());
     add(content, rulings());
     add(content, parameters());
+    add(content, stacking());
     for (const document::Table& table : project_.game().data().tables) add(content, of_table(table));
     return content;
   }
@@ -84,12 +86,23 @@ class Reference {
     return made;
   }
 
+  Section stacking() const {
+    Section made{"stacking", phrases_.words(say("Stacking"))};
+    for (const StackingRule& rule : project_.game().data().stacking)
+      made.blocks.emplace_back(Paragraph{{{phrases_.words(validator::stacking_words(rule, project_)) + "."},
+                                          {rule.rule ? "  " + *rule.rule : std::string(), false, false, Tone::soft}},
+                                         "•",
+                                         1.4,
+                                         false});
+    return made;
+  }
+
   Section of_table(const document::Table& table) const {
     std::string title = text_in(table.texts, language_);
     if (title.empty()) title = table.title.value_or(table.id);
     Section made{"table", std::move(title), {}, table.columns.size() > 5, false};
     Runs note{status_run(table.status)};
-    if (table.rule) note.push_back({"  " + phrases_.words(say("rule {rule}", {{"rule", *table.rule}})), false, false, Tone::soft});
+    if (table.rule) note.push_back({"  ·  " + phrases_.words(say("rule {rule}", {{"rule", *table.rule}})), false, false, Tone::soft});
     made.blocks.emplace_back(Paragraph{std::move(note), {}, 0, true});
     for (std::size_t first = 0; first < std::max<std::size_t>(table.columns.size(), 1); first += COLUMNS_A_TABLE)
       if (Table part = part_of(table, first); !part.rows.empty()) made.blocks.emplace_back(std::move(part));

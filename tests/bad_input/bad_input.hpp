@@ -51,6 +51,7 @@ std::vector<BadInput> bad_links();       // references between files
 std::vector<BadInput> bad_ids();         // ids, references inside the project, games and rulesets
 std::vector<BadInput> bad_rules();       // conditions, time, victory, setup
 std::vector<BadInput> bad_printed();     // what came with format 1.1
+std::vector<BadInput> bad_settings();    // hexwright.settings.xml
 std::vector<BadInput> bad_masses();      // too much of what is allowed
 std::vector<BadInput> bad_situations();  // what is no file, and names that are no names
 

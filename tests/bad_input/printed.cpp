@@ -36,6 +36,22 @@ BadInput calendar(const std::string& attributes, std::string said) {
   const std::string clock = "<clock start=\"5:00\" end=\"6:40\"/>";
   return finding("calendar " + attributes, CARD, clock, "<calendar " + attributes + "/>", std::move(said));
 }
+// Under a calendar of days.
+BadInput part(const std::string& attributes, std::string said, const std::string& inside = "") {
+  const std::string clock = "<clock start=\"5:00\" end=\"6:40\"/>";
+  return finding("part of a day " + attributes + inside, CARD, clock,
+                 "<calendar turn=\"days\" start=\"1941-06-20\"><part/><part " + attributes + ">" + inside + "</part></calendar>",
+                 std::move(said));
+}
+// The relief of the Wardens, and another of a side, under the choices that are given.
+BadInput choice(const std::string& relief, const std::string& side, const std::string& other, std::string said, std::string at = {}) {
+  const std::string element = "<reinforcement id=\"wd.relief\"";
+  BadInput made = finding("choice of " + relief + " or " + side + " " + other, CARD, element,
+                          "<reinforcement id=\"" + side + ".else\" side=\"" + side + "\" " + other + "><units of=\"" + side + ".lost\"/>" +
+                              AT_4 + "<entry><edge side=\"west\"/></entry></reinforcement>\n    " + element + " " + relief,
+                          std::move(said), std::move(at));
+  return made;
+}
 BadInput piece(const std::string& attributes, const std::string& inside, std::string said) {
   const std::string first = "<piece id=\"wd.patrol-1\" kind=\"patrol\" number=\"1\"";
   return finding("piece " + attributes + inside, ORBAT, first + "/>", first + " " + attributes + ">" + inside + "</piece>",
@@ -78,6 +94,11 @@ std::vector<BadInput> comings_and_goings() {
       relief("per-turn=\"six\"", VALUE),
       relief("group=\"no-group\"", ID),
       relief("either=\"first-boat\"", "entry/no-choice"),
+      relief("either=\"\"", "entry/no-choice"),
+      relief("either=\"" + many(200, "boat ") + "\"", "entry/no-choice"),
+      choice("either=\"boat\"", "rd", "either=\"boat\"", "entry/no-choice"),   // of the other side
+      choice("either=\"boat\"", "wd", "either=\"boats\"", "entry/no-choice"),  // another word
+      choice("either=\"boat\"", "zz", "either=\"boat\"", ID),                  // of no side
   };
 }
 
@@ -118,6 +139,18 @@ std::vector<BadInput> time_and_tokens() {
       calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"3-1\"", VALUE),
       calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"" + HUGE_NUMBER + "\"", VALUE),
       calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"99\"", "time/night"),
+      calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"0\"", "time/night"),
+      calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"\"", VALUE),
+      calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"-2\"", VALUE),
+      calendar("turn=\"hours\" start=\"1941-06-20\" nights=\"2 night\"", VALUE),
+      calendar("turn=\"hours\" start=\"1941-06-20\" dawn=\"5:00\"", "time/night-hours"),
+      calendar("turn=\"hours\" start=\"1941-06-20\" dusk=\"late\" dawn=\"5:00\"", VALUE),
+      calendar("turn=\"hours\" start=\"1941-06-20\" dusk=\"20:00\" dawn=\"20:00\"", "time/night-hours"),
+      part("night=\"perhaps\"", VALUE),
+      part("night=\"" + HUGE_NUMBER + "\"", VALUE),
+      part("nights=\"yes\"", "file/unknown-attribute"),
+      part("night=\"yes\"", "file/unknown-element", "<hour/>"),
+      part("night=\"yes\"", "file/missing-attribute", "<name lang=\"en\"/>"),
       calendar("turn=\"hours\" start=\"1941-06-20\" dusk=\"25:00\" dawn=\"5:00\"", VALUE),
       calendar("turn=\"hours\" start=\"1941-06-20\" dusk=\"20:00\"", "time/night-hours"),
       calendar("turn=\"days\" start=\"1941-06-20\" dusk=\"20:00\" dawn=\"5:00\"", "time/night-hours"),

@@ -154,7 +154,7 @@ TEST_CASE("Bad input: at least 120 cases, each with a name of its own") {
   std::set<std::string> names;
   std::size_t cases = 0;
   for (const auto& list : {bad_bytes(), bad_numbers(), bad_structure(), bad_boards(), bad_links(), bad_ids(), bad_rules(), bad_printed(),
-                           bad_masses(), bad_situations()})
+                           bad_settings(), bad_masses(), bad_situations()})
     for (const BadInput& input : list) {
       ++cases;
       INFO(input.name);
@@ -171,6 +171,7 @@ TEST_CASE("Bad input: links between files") { judge_all(bad_links()); }
 TEST_CASE("Bad input: ids and games") { judge_all(bad_ids()); }
 TEST_CASE("Bad input: conditions, time, victory and setup") { judge_all(bad_rules()); }
 TEST_CASE("Bad input: what came with format 1.1") { judge_all(bad_printed()); }
+TEST_CASE("Bad input: settings of a folder") { judge_all(bad_settings()); }
 TEST_CASE("Bad input: too much of what is allowed") { judge_all(bad_masses()); }
 TEST_CASE("Bad input: what is no file, and names that are no names") { judge_all(bad_situations()); }
 

@@ -367,6 +367,34 @@ TEST_CASE("diff: form is no difference, one changed radius is one, in every form
   CHECK(count(json, "\"kind\":") == 1);
 }
 
+TEST_CASE("diff: rules of one's own are compared, by themselves and with the scenario that is played by them") {
+  const ScratchFolder folder;
+  const std::string sample = source() + "/samples/sallow-crossing/", card = "1-sallow-crossing.scenario.xml",
+                    rules = "sallow-crossing.ruleset.xml";
+  for (const auto& entry : std::filesystem::directory_iterator(sample))
+    folder.write(entry.path().filename().string(), whole_file(entry.path().string()));
+  for (const std::string& file : {card, rules}) CHECK(call({"diff", sample + file, folder / file}).status == 0);
+  std::string text = whole_file(sample + rules);
+  // A village is a kind of ground and one of places: what is said of the one is not said of the other.
+  for (const auto& [from, to] :
+       {std::pair<std::string, std::string>{"<stacking most=\"1\" kinds=\"guns\"", "<stacking most=\"2\" kinds=\"guns\""},
+        {"<kind of=\"terrain\" id=\"village\" classes=\"built-up\">", "<kind of=\"terrain\" id=\"village\" classes=\"cover\">"}}) {
+    const std::size_t at = text.find(from);
+    REQUIRE(at != text.npos);
+    text.replace(at, from.size(), to);
+  }
+  folder.write(rules, text);
+  for (const std::string& file : {card, rules}) {
+    const ProgramResult told = call({"diff", sample + file, folder / file});
+    INFO(told.out);
+    CHECK(told.status == 1);
+    CHECK(has(told.out, "Rules of the game\n"));
+    CHECK(has(told.out, "most: \"1\" → \"2\""));
+    CHECK(has(told.out, "\"built-up\" → \"cover\""));
+    CHECK(count(told.out, "→") == 2);
+  }
+}
+
 TEST_CASE("diff: a hex that is painted otherwise is one difference, by its number and in words") {
   const Copy copy;
   std::string map = copy.folder().read("parzymiechy.map.xml");

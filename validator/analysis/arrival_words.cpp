@@ -50,10 +50,15 @@ std::vector<Text> notes_of(const Reinforcement& item, const project::Project& pr
 std::vector<Text> notes_of(const ArrivalGroup& group, const project::Project& project) {
   std::vector<Text> notes;
   if (const auto by = transport(group.by)) notes.push_back(*by);
-  if (group.per_turn) notes.push_back(a_turn(*group.per_turn));
-  if (!group.box) return notes;
+  if (!group.box) {
+    if (group.per_turn) notes.push_back(a_turn(*group.per_turn));
+    return notes;
+  }
   const Box* box = project.map() ? project.map()->box(*group.box) : nullptr;
-  notes.push_back(say("in {box:loc}", {{"box", box ? Value(noun_of(box->names, box->id)) : Value(*group.box)}}));
+  const std::vector<wording::Argument> where{{"box", box ? Value(noun_of(box->names, box->id)) : Value(*group.box)}};
+  notes.push_back(group.per_turn ? say_n("at most {count} piece a turn, the others wait in {box:loc}",
+                                         "at most {count} pieces a turn, the others wait in {box:loc}", *group.per_turn, where)
+                                 : say("those that wait stand in {box:loc}", where));
   return notes;
 }
 

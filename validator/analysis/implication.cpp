@@ -201,6 +201,8 @@ bool Implications::follows(const Captured& one, const Captured& other) {
   outside -= *there;
   const std::int64_t inside = need - static_cast<std::int64_t>(outside.count());
   if (need < 1 || need > size || wanted < 1 || inside < wanted) return false;
+  const int longer = one.turns.value_or(1), long_enough = other.turns.value_or(1);
+  if (longer > long_enough) return fact(no_less(wording::Decimal{longer * 1000}, wording::Decimal{long_enough * 1000}));
   return fact(counted(need, inside, wanted));
 }
 

@@ -219,6 +219,14 @@ Node RulebookMaker::dice(const Diced& node, std::size_t rule, const std::string&
 
 // So only when the last turn is over.
 Node RulebookMaker::over(std::size_t rule) {
+  const auto during_play = [](const When* when) {
+    return when->moment && *when->moment != Moment::end_of_game && *when->moment != Moment::any_time;
+  };
+  const auto& asked = book_.rules[rule].when;
+  if (!asked.empty() && std::all_of(asked.begin(), asked.end(), during_play)) {
+    book_.rules[rule].notes.push_back(say("It is looked at while the game is still being played."));
+    return Node{Node::Is::never, 0, 1, 0, {}};
+  }
   const auto last = last_turn(*scenario_, project_.game());
   return last ? Node{Node::Is::turns, 0, *last, *last, {}} : opaque(rule, say("The scenario states no length."));
 }

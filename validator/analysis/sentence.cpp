@@ -9,6 +9,8 @@
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
+#include "model/io/utf8.hpp"
+#include "model/project/calendar.hpp"
 #include "model/wording/list_of.hpp"
 
 namespace hexwright::validator {
@@ -24,17 +26,26 @@ namespace {
 
 constexpr int DEEPEST = 12;  // deeper conditions are cut: a catalogue words 64 levels
 
+// A turn by its number, and by its date where the card has a calendar: "4 (July 1931)".
+Value dated(int turn, const project::Project& project) {
+  const auto calendar = project.scenario() && turn > 0 ? project::Calendar::of(*project.scenario()) : std::nullopt;
+  if (!calendar) return std::int64_t{turn};
+  return nested(
+      Text{"{turn} ({date})", {}, 0, {{"turn", std::int64_t{turn}}, {"date", nested(calendar->text(calendar->turn(turn), false))}}});
+}
+
 class Clauses {
  public:
   Clauses(const project::Project& project, int depth) : project_(project), depth_(depth) {}
 
   Text operator()(const Always&) const { return say("it is any turn"); }
   Text operator()(const OnTurn& node) const {
-    if (node.at) return say("it is turn {turn}", {{"turn", std::int64_t{*node.at}}});
+    if (node.at) return say("it is turn {turn}", {{"turn", dated(*node.at, project_)}});
     if (node.from && node.until)
-      return say("it is one of the turns {from} to {until}", {{"from", std::int64_t{*node.from}}, {"until", std::int64_t{*node.until}}});
-    if (node.from) return say("it is turn {turn} or later", {{"turn", std::int64_t{*node.from}}});
-    if (node.until) return say("it is turn {turn} or earlier", {{"turn", std::int64_t{*node.until}}});
+      return say("it is one of the turns {from} to {until}",
+                 {{"from", dated(*node.from, project_)}, {"until", dated(*node.until, project_)}});
+    if (node.from) return say("it is turn {turn} or later", {{"turn", dated(*node.from, project_)}});
+    if (node.until) return say("it is turn {turn} or earlier", {{"turn", dated(*node.until, project_)}});
     return say("it is any turn");
   }
   Text operator()(const Captured& node) const {
@@ -213,16 +224,9 @@ class Clauses {
     for (const Units& units : list) add(units, who);
     return wording::list_of(std::move(who));
   }
-  Value formation(const std::string& id) const {
-    if (!project_.orbat()) return id;
-    if (const auto found = project_.orbat()->formation(id)) return project_.orbat()->formations()[*found].formation->designation;
-    if (const auto found = project_.orbat()->piece(id)) return project_.orbat()->short_name(*found);
-    if (project_.orbat()->side(id)) return project_.orbat()->side_noun(id);
-    return id;
-  }
   void add(const Units& units, std::vector<Value>& who) const {
-    for (const std::string& id : units.of) who.push_back(formation(id));
-    if (units.rest_of) who.push_back(nested(say("the rest of {formation}", {{"formation", formation(*units.rest_of)}})));
+    for (const std::string& id : units.of) who.push_back(unit_name(id, project_));
+    if (units.rest_of) who.push_back(nested(say("the rest of {formation}", {{"formation", unit_name(*units.rest_of, project_)}})));
     if (units.of.empty() && !units.rest_of)
       who.push_back(nested(say("pieces of {side:gen}", {{"side", pieces_of(units.side.value_or(""), units.kinds)}})));
   }
@@ -249,12 +253,12 @@ class Clauses {
   int depth_;
 };
 
-std::optional<Text> on_turn(const OnTurn& node) {
-  if (node.at) return say("in turn {turn}", {{"turn", std::int64_t{*node.at}}});
+std::optional<Text> on_turn(const OnTurn& node, const project::Project& project) {
+  if (node.at) return say("in turn {turn}", {{"turn", dated(*node.at, project)}});
   if (node.from && node.until)
-    return say("from turn {from} to turn {until}", {{"from", std::int64_t{*node.from}}, {"until", std::int64_t{*node.until}}});
-  if (node.from) return say("from turn {turn} on", {{"turn", std::int64_t{*node.from}}});
-  if (node.until) return say("up to turn {turn}", {{"turn", std::int64_t{*node.until}}});
+    return say("from turn {from} to turn {until}", {{"from", dated(*node.from, project)}, {"until", dated(*node.until, project)}});
+  if (node.from) return say("from turn {turn} on", {{"turn", dated(*node.from, project)}});
+  if (node.until) return say("up to turn {turn}", {{"turn", dated(*node.until, project)}});
   return std::nullopt;
 }
 
@@ -272,7 +276,7 @@ Text clause(const Condition& condition, const project::Project& project) { retur
 Text sentence(const Condition& condition, const project::Project& project) {
   if (std::holds_alternative<Always>(condition.node)) return say("from the start");
   if (const auto* turn = std::get_if<OnTurn>(&condition.node))
-    if (const auto text = on_turn(*turn)) return *text;
+    if (const auto text = on_turn(*turn, project)) return *text;
   return say("when {condition}", {{"condition", nested(clause(condition, project))}});
 }
 
@@ -280,6 +284,24 @@ Text sentence(const When& when, const project::Project& project) {
   if (when.conditions.empty()) return say("no condition is stated");
   if (when.conditions.size() == 1) return sentence(when.conditions.front(), project);
   return say("when {condition}", {{"condition", nested(Clauses(project, 0).joined(when.conditions, wording::Joined::by_and))}});
+}
+
+Value unit_name(const std::string& id, const project::Project& project) {
+  const project::OrbatIndex* orbat = project.orbat();
+  if (!orbat) return id;
+  if (const auto number = orbat->formation(id)) {
+    const Formation& formation = *orbat->formations()[*number].formation;
+    const bool bare = formation.designation.find_first_not_of("IVXLC0123456789") == std::string::npos;
+    return bare && !formation.names.empty() ? Value(noun_of(formation.names, id)) : Value(formation.designation);
+  }
+  const auto number = orbat->piece(id);
+  if (!number) return orbat->side(id) ? Value(orbat->side_noun(id)) : Value(id);
+  const Piece& piece = *orbat->pieces()[*number].piece;
+  const wording::Noun kind = project.game().kind_noun(KindOf::piece, piece.kind);
+  if (piece.text) return piece.text->size() > 1 ? Value(*piece.text) : Value(kind);
+  if (piece.number && io::count_characters(piece.kind) > 2)
+    return nested(Text{"{kind} {number}", {}, 0, {{"kind", kind}, {"number", std::int64_t{*piece.number}}}});
+  return piece.number ? Value(orbat->short_name(*number)) : Value(kind);
 }
 
 Value trigger_name(const std::string& id, const project::Project& project) {
@@ -340,6 +362,9 @@ class RegionWords {
   Text operator()(const OnPath& node) const {
     const auto* path = node.ref && project_.map() ? project_.map()->path(*node.ref) : nullptr;
     if (path) return only(noun_of(path->path->names, path->path->id));
+    if (node.ref && project_.map())
+      for (const HexsideFeature& river : project_.map()->map().hexsides)
+        if (river.id == *node.ref) return say("the hexes along {river:gen}", {{"river", noun_of(river.names, river.id)}});
     if (node.ref) return only(*node.ref);
     return say("the road from {from} to {to}",
                {{"from", node.from.value_or("?")}, {"to", nested(wording::list_of(strings(node.to), wording::Joined::by_or))}});

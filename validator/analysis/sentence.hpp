@@ -18,6 +18,10 @@ wording::Text region_words(const std::vector<document::Region>& regions, const p
 // A region by itself: "within Parzymiechy without hex 2611".
 wording::Text sentence(const std::vector<document::Region>& regions, const project::Project& project);
 
+// What the id of a piece, formation or side is called in a sentence: a formation by its designation, unless that is a bare numeral and it
+// has a name; a piece by what its counter says, or by its kind and number. The id itself when there is no such thing.
+wording::Value unit_name(const std::string& id, const project::Project& project);
+
 // What an id of an event, support asset, availability or reinforcement is called; the id itself when it has no name.
 wording::Value trigger_name(const std::string& id, const project::Project& project);
 

@@ -183,7 +183,7 @@ bool counts_points(const Rank& rank) { return rank.from || rank.to || !rank.even
 
 // Sides that win with results of a number that has no sign; and of one that has, a result
 // that is worse for the side than one with fewer points.
-void sides(const Ranks& ranks, Sink& out) {
+void sides(const Project& project, const Ranks& ranks, Sink& out) {
   if (!ranks.of_side) {
     const auto sided =
         std::find_if(ranks.list.begin(), ranks.list.end(), [](const Rank& rank) { return rank.side && (rank.from || rank.to); });
@@ -200,9 +200,10 @@ void sides(const Ranks& ranks, Sink& out) {
   for (const Rank& rank : ranks.list) {
     if (!counts_points(rank)) continue;
     if (best && worth(rank) < worth(*best)) {
-      out.report_on(
-             rank.datum, RANKS_FINDINGS["ranks/wrong-side"],
-             say("With this result {side} has more points than with one that is better for it.", {{"side", io::visible(*ranks.of_side)}}))
+      out.report_on(rank.datum, RANKS_FINDINGS["ranks/wrong-side"],
+                    say("With this result {side} has more points than with one that is better for it.",
+                        {{"side", project.orbat() ? wording::Value(project.orbat()->side_noun(*ranks.of_side))
+                                                  : wording::Value(io::visible(*ranks.of_side))}}))
           .at(best->datum.origin);
       return;
     }
@@ -317,7 +318,7 @@ void check_ranks(const Project& project, Sink& out) {
   if (!ranks.list.empty() && (ranks.list.back().to || (ranks.of_side && ranks.list.front().from)))
     reachable.bounds = ledger(project).bounds(ranks);
   never(ranks, out);
-  sides(ranks, out);
+  sides(project, ranks, out);
   const bool all_by_points = ranks.list.size() == project.scenario()->ranks->list.size();  // else their places are others
   Ordering ordering(project, reachable, out);
   if (!rules_are_known(project.game())) reachable.step = 0;  // whether halves are rounded is a rule of the game

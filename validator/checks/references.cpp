@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_set>
 
 #include "model/document/map.hpp"
 #include "model/document/nearest.hpp"
@@ -71,6 +72,7 @@ class References {
   void run() {
     sides();
     events_of_ranks();
+    collect_regions_of_the_map();
     Visitor visitor;
     visitor.region = [&](const Region& region, const std::string& object) { this->region(region, object); };
     visitor.condition = [&](const Condition& condition, const std::string& object) { this->condition(condition, object); };
@@ -85,6 +87,21 @@ class References {
 
  private:
   inline static const Scenario NONE{};  // of a map that is checked by itself
+
+  // What says which part is in play, what the ground was, and zones of the map may name every hex that is drawn.
+  void collect_regions_of_the_map() {
+    Visitor visitor;
+    visitor.region = [&](const Region& region, const std::string&) { of_the_map_.insert(&region); };
+    const auto all = [&](const std::vector<Region>& regions) {
+      for (const Region& region : regions) walk_region(region, {}, visitor);
+    };
+    if (scenario_.map && scenario_.map->in_play) all(scenario_.map->in_play->regions);
+    if (scenario_.map)
+      for (const GroundChange& change : scenario_.map->ground) all(change.regions);
+    if (!project_.map()) return;
+    for (const Zone& zone : project_.map()->map().zones) all(zone.regions);
+    if (project_.map()->map().in_play) all(project_.map()->map().in_play->regions);
+  }
 
   // What is known is looked through for something near, as long as not too much has been looked through already: in a file full of
   // strangers the last of them get no advice.
@@ -177,10 +194,11 @@ class References {
     const MapIndex* map = project_.map();
     if (!map) return;
     const auto hex = [&](const Datum& datum, const std::string& label) {
-      if (map->boards() && !map->hex(label))
+      const bool drawn_only = map->is_out_of_play(label);
+      if (map->boards() && !map->hex(label) && !(drawn_only && of_the_map_.contains(&region)))
         out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-hex"],
-                       map->is_out_of_play(label) ? say("Hex {hex} is not in play.", {{"hex", shown(label)}})
-                                                  : say("The map has no hex {hex}.", {{"hex", shown(label)}}),
+                       drawn_only ? say("Hex {hex} is not in play.", {{"hex", shown(label)}})
+                                  : say("The map has no hex {hex}.", {{"hex", shown(label)}}),
                        object, label)
             .because(labels_of(*map, label))
             .parameter(label);
@@ -246,7 +264,9 @@ class References {
   void path(const OnPath& path, const std::string& object, Hex hex) {
     const MapIndex* map = project_.map();
     if (path.ref) {
-      if (!map->path(*path.ref)) unknown_among(path.datum, *path.ref, object, map->map().paths);
+      const auto& rivers = map->map().hexsides;
+      if (!map->path(*path.ref) && std::none_of(rivers.begin(), rivers.end(), [&](const auto& one) { return one.id == *path.ref; }))
+        unknown_among(path.datum, *path.ref, object, map->map().paths);
       return;
     }
     if (!path.from || path.to.empty()) {
@@ -400,6 +420,9 @@ class References {
     visitor.region = [&](const Region& region, const std::string& object) { this->region(region, object); };
     for (const Zone& zone : project_.map()->map().zones)
       for (const Region& region : zone.regions) walk_region(region, zone.id, visitor);
+    const auto& in_play = project_.map()->map().in_play;
+    if (!in_play || (scenario_.map && scenario_.map->in_play)) return;  // which is in that of the map by now, and has been looked at
+    for (const Region& region : in_play->regions) walk_region(region, {}, visitor);
   }
 
   void rulings() {
@@ -423,6 +446,7 @@ class References {
   Sink& out_;
   const Scenario& scenario_;
   std::vector<std::string> assets_, triggers_;  // ids, sorted
+  std::unordered_set<const Region*> of_the_map_;
   std::size_t looked_through_ = 0;
 };
 

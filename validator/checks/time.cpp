@@ -170,6 +170,10 @@ bool sound(const Calendar& dates, const Scenario& scenario, Sink& out) {
                             calendar->parts(), {{"part", std::int64_t{*part}}}))
           .parameter(std::to_string(*part));
     }
+  if (const auto described = static_cast<std::int64_t>(dates.parts.size()); dates.parts_count && *dates.parts_count < described)
+    out.report_on(dates.datum, TIME_FINDINGS["time/part"],
+                  say("The calendar describes more turns than it states: {count} and {parts}.",
+                      {{"count", described}, {"parts", std::int64_t{*dates.parts_count}}}));
   return all;
 }
 
@@ -192,6 +196,8 @@ void night_as_stated(const Calendar& dates, bool by_clock, std::optional<int> la
     out.report_on(dates.datum, TIME_FINDINGS["time/night-hours"],
                   dates.dusk ? say("The calendar says when night falls, and not when the day breaks.")
                              : say("The calendar says when the day breaks, and not when night falls."));
+  else if (dates.dawn->minutes == dates.dusk->minutes)
+    out.report_on(dates.datum, TIME_FINDINGS["time/night-hours"], say("Night falls and the day breaks at one hour: no turn is at night."));
 }
 
 // A night that the card lists, and that is none by the hours or parts of the day, or the other way round.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/document/piece.hpp"
+#include "model/wording/list_of.hpp"
 #include "validator/checks/strength.hpp"
 
 namespace hexwright::validator {
@@ -22,7 +23,36 @@ bool names(const std::vector<std::string>& list, const std::string& id) {
   return list.empty() || std::find(list.begin(), list.end(), id) != list.end();
 }
 
+// Of what a hex holds so much: all that stack, or kinds that are named.
+wording::Value counted_pieces(const StackingRule& rule, const project::Game& game) {
+  if (rule.kinds.empty()) return wording::nested(say("pieces that stack"));
+  std::vector<wording::Value> kinds;
+  for (const std::string& kind : rule.kinds) kinds.emplace_back(game.kind_noun(KindOf::piece, kind));
+  return wording::nested(wording::list_of(std::move(kinds)));
+}
+
 }  // namespace
+
+wording::Text stacking_words(const StackingRule& rule, const project::Project& project) {
+  std::vector<wording::Value> sides, grounds;
+  for (const std::string& side : rule.sides)
+    sides.push_back(project.orbat() ? wording::Value(project.orbat()->side_noun(side)) : wording::Value(side));
+  for (const std::string& terrain : rule.terrain) grounds.emplace_back(project.game().kind_noun(KindOf::terrain, terrain));
+  const std::vector<wording::Argument> arguments{{"most", rule.most.value_or(Decimal{})}, {"pieces", counted_pieces(rule, project.game())}};
+  const Counted what = rule.counts.value_or(Counted::pieces);
+  // Translators: what follows the colon is a list: "A hex holds of one side at most 2: infantry division".
+  wording::Text text = !rule.most                  ? say("No two nations of one side stand in a hex: {pieces:nom}", arguments)
+                       : what == Counted::size     ? say("A hex holds of one side a size of at most {most}: {pieces:nom}", arguments)
+                       : what == Counted::strength ? say("A hex holds of one side a strength of at most {most}: {pieces:nom}", arguments)
+                                                   : say("A hex holds of one side at most {most}: {pieces:nom}", arguments);
+  const auto more = [&](const wording::Text& what_more) {
+    text = wording::Text{"{rule}; {more}", {}, 0, {{"rule", wording::nested(std::move(text))}, {"more", wording::nested(what_more)}}};
+  };
+  if (rule.most && !rule.mixed.value_or(true)) more(say("two nations never together"));
+  if (!sides.empty()) more(say("only: {sides:nom}", {{"sides", wording::nested(wording::list_of(std::move(sides)))}}));
+  if (!grounds.empty()) more(say("on this ground: {terrain:nom}", {{"terrain", wording::nested(wording::list_of(std::move(grounds)))}}));
+  return text;
+}
 
 StackRules::StackRules(const project::Project& project) : project_(project) {}
 
@@ -74,13 +104,16 @@ std::optional<StackRules::Breach> StackRules::too_much(const StackingRule& rule,
   const std::int64_t room = rule.most->thousandths * static_cast<std::int64_t>(hexes);
   if (all <= room) return std::nullopt;
   const std::vector<wording::Argument> numbers{{"all", Decimal{all}}, {"most", *rule.most}, {"room", Decimal{room}}};
+  const std::int64_t heads = all / ONE;
   const Counted what = rule.counts.value_or(Counted::pieces);
   if (hexes == 1)
-    return Breach{what == Counted::pieces ? say("{all} pieces that count stand in one hex, and it holds {most}.", numbers)
+    return Breach{what == Counted::pieces ? say_n("{all} piece that counts stands in one hex, and it holds {most}.",
+                                                  "{all} pieces that count stand in one hex, and it holds {most}.", heads, numbers)
                   : what == Counted::size ? say("Pieces of a size of {all} together stand in one hex, and it holds {most}.", numbers)
                                           : say("Pieces of a strength of {all} together stand in one hex, and it holds {most}.", numbers),
                   rule.rule.value_or("")};
-  return Breach{what == Counted::pieces ? say("{all} pieces that count stand in hexes that hold {room} together.", numbers)
+  return Breach{what == Counted::pieces ? say_n("{all} piece that counts stands in hexes that hold {room} together.",
+                                                "{all} pieces that count stand in hexes that hold {room} together.", heads, numbers)
                 : what == Counted::size ? say("Pieces of a size of {all} together stand in hexes that hold {room}.", numbers)
                                         : say("Pieces of a strength of {all} together stand in hexes that hold {room}.", numbers),
                 rule.rule.value_or("")};

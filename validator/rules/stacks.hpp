@@ -12,6 +12,9 @@
 
 namespace hexwright::validator {
 
+// "A hex holds at most 12 points of strength of one side.": for rules and findings.
+wording::Text stacking_words(const document::StackingRule& rule, const project::Project& project);
+
 class StackRules {
  public:
   explicit StackRules(const project::Project& project);

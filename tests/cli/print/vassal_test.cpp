@@ -102,6 +102,20 @@ TEST_CASE("VASSAL: a piece with another step shows it when it is turned over, ev
   CHECK(states.size() == 5);
 }
 
+TEST_CASE("VASSAL: a piece whose back prints values shows them when it is turned over") {
+  Exported out;
+  write_both(out, "samples/amber-line/1-road-to-the-bay.scenario.xml");
+  std::set<std::string> turned, kinds;
+  for (const json& piece : out.read["pieces"]) {
+    if (piece["marks"].value("Id", "").empty()) continue;
+    const std::string kind = piece["marks"]["Kind"].get<std::string>();
+    kinds.insert(kind);
+    if (piece["layer"].get<std::string>().starts_with("state-")) turned.insert(kind);
+  }
+  CHECK(turned == std::set<std::string>{"cavalry", "infantry"});
+  CHECK(kinds == std::set<std::string>{"cavalry", "infantry", "staff"});
+}
+
 TEST_CASE("VASSAL: at-start stacks stand by their printed hex, with the pieces of the card from the bottom") {
   Exported out;
   write_both(out, CORRECTED_1);

@@ -44,7 +44,7 @@ TEST_CASE("Turns of half a day are AM and PM, from the part with which the game 
   REQUIRE(calendar);
   CHECK(words(*calendar, 1) == "15 May PM");
   CHECK(words(*calendar, 2) == "16 May AM");
-  CHECK(words(*calendar, 35, true) == "1 June PM 1944");
+  CHECK(words(*calendar, 35, true) == "1 June 1944 PM");
   CHECK(calendar->turn_minutes() == 720);
   CHECK(calendar->last_turn_on({1944, 5, 16}, std::nullopt) == 3);
   CHECK(calendar->last_turn_on({1944, 5, 16}, 0) == 2);

@@ -136,6 +136,17 @@ TEST_CASE("Any edge is all four edges together") {
   CHECK(map.labels(map.covers("<edge side=\"any\"/>").hexes) == all);
 }
 
+TEST_CASE("A river between hexes is meant by its id: the hexes on either side of it, as far as there are any") {
+  const RegionMap map(R"(<hexside id="brook" kind="stream" sides="1B2/s 1C3/n 1A1/n"><name lang="en" nom="the brook"/></hexside>)");
+  CHECK(map.labels(map.covers("<path ref=\"brook\"/>").hexes) == Labels{"1A1", "1B2", "1B3", "1C2", "1C3"});
+  CHECK_FALSE(map.covers("<path ref=\"brook\"/>").unknown_name);
+  CHECK(map.covers("<path ref=\"burn\"/>").unknown_name);
+  CHECK(map.labels(map.covers("<path ref=\"track\"/>").hexes) == Labels{"1A3", "1A4", "1A5"});
+  const RegionMap part(
+      R"(<hexside id="brook" kind="stream" sides="1B2/s"/><in-play><except><everywhere/><hexes list="1B3"/></except></in-play>)");
+  CHECK(part.labels(part.covers("<path ref=\"brook\"/>").hexes) == Labels{"1B2"});
+}
+
 TEST_CASE("A path is meant by id or by its ends, several ends being alternatives") {
   const RegionMap map;
   const Labels road{"1A3", "1B3", "1C3", "1D3"}, track{"1A3", "1A4", "1A5"};

@@ -95,6 +95,19 @@ TEST_CASE("papers: a misprinted name is no secret") {
   CHECK(has(papers_of(small, "blue"), "Nowhere"));
 }
 
+TEST_CASE("papers: an open order along a river that only one side may see does not name it") {
+  const auto along = [](const std::string& seen_by) {
+    SmallProject small = with(
+        R"(<setup><directive id="red.a" side="red"><units of="red.1"/><where><hexes list="0101"/><path ref="brook"/></where></directive></setup>)");
+    small.map = "<hexside id=\"brook\" kind=\"wall\" sides=\"0202/s\"" + seen_by + "/>";
+    return small;
+  };
+  CHECK(has(papers_of(along(""), "blue"), "brook"));
+  CHECK(has(papers_of(along(" visible-to=\"red\""), "red"), "brook"));
+  CHECK_FALSE(has(papers_of(along(" visible-to=\"red\""), "blue"), "brook"));
+  CHECK(has(papers_of(along(" visible-to=\"red\""), "blue"), "0101"));
+}
+
 TEST_CASE("papers: hidden pieces, formations and places are in none of another side's documents") {
   SmallProject small = with(OPEN);
   small.orbat = R"(<side id="red"><formation id="red.1" kind="company" designation="1kp"><piece id="red.1s" kind="s" number="1"/>

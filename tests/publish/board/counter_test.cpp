@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 #include <limits>
 
+#include "model/view/other_state.hpp"
 #include "publish/canvas/cairo_canvas.hpp"
 #include "tests/publish/board/faces.hpp"
 #include "tests/publish/board/projects.hpp"
@@ -134,8 +135,19 @@ TEST_CASE("Counters: the other state has its own values or none, and face down n
   face.back_values = {{"2", document::Spot::lower_left, 8}};
   CHECK(says(drawn(other_state(face), 15), "2"));
   CHECK_FALSE(says(drawn(other_state(face), 15), "5"));
+  // A back that says nothing of its own is called as the front is; one that does, by that.
+  CHECK(says(drawn(other_state(face), 15), "3 · 1/I"));
+  CHECK(view::back_words(face) == "2");
+  face.back = "½";
+  CHECK(says(drawn(other_state(face), 15), "½ · 1/I"));
+  CHECK_FALSE(says(drawn(other_state(face), 15), "3 · 1/I"));
+  CHECK(view::back_words(face) == "½");
+  CHECK(view::has_other_state(face));
   face.face_down = true;
   CHECK(drawn(face, 15).written.empty());
+  const view::Face plain = face_of("rifle", "1/I", "company", "3");
+  CHECK_FALSE(view::has_other_state(plain));
+  CHECK(view::back_words(plain).empty());
 }
 
 TEST_CASE("Counters: nothing leaves the card, whatever is written on it") {

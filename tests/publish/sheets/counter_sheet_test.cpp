@@ -122,3 +122,25 @@ TEST_CASE("counter sheets: a piece with another step has it on its back, behind 
   CHECK(two_sided == 5);
   CHECK_FALSE(says(front, "½"));
 }
+
+TEST_CASE("counter sheets: a back that prints values has them behind its front, and its name in the language of the sheet") {
+  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project("amber-line/1-road-to-the-bay.scenario.xml"))};
+  const CounterSheets sheets = planned(made, 15);
+  const Recorder front = recorded(*sheets.pages()[0]), back = recorded(*sheets.pages()[1]);
+  for (const CounterPlace& place : sheets.places()) {
+    const auto says_there = [&](const Recorder& page, bool behind, const std::string& words) {
+      const publish::Point at = sheets.middle(place, behind);
+      return std::any_of(page.written.begin(), page.written.end(), [&](const Recorder::Written& one) {
+        return std::hypot(one.at.x - at.x, one.at.y - at.y) < 9 && one.text.words.starts_with(words);
+      });
+    };
+    INFO(place.face.id);
+    if (place.face.id == "kv.division-1") {
+      CHECK(says_there(front, false, "6-6-4"));
+      CHECK(says_there(back, true, "3-3-4"));
+      CHECK(says_there(back, true, "1 infantry division"));
+      CHECK_FALSE(says_there(back, true, "6-6-4"));
+    }
+    if (place.face.id == "kv.staff-1") CHECK_FALSE(says_there(back, true, "1"));
+  }
+}

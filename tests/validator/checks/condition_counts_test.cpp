@@ -41,4 +41,19 @@ TEST_CASE("Of two conditions on losses or points the lesser one adds nothing") {
                     once = "<captured by=\"red\"><place name=\"mill\"/></captured>";
   CHECK(both(held, once).reports("trigger/redundant", "<captured", "alarm"));
   CHECK(alarm(held).silent("trigger/redundant"));
+  const Checked longer = both(held, "<captured by=\"red\" turns=\"2\"><place name=\"mill\"/></captured>");
+  CHECK(longer.only("trigger/redundant").message.find("One asks for 3, and the other for 2.") != std::string::npos);
+}
+
+TEST_CASE("The end of the game is looked at when the game is over, and not before") {
+  const auto at = [](const std::string& moment) {
+    return alarm("<game-over/>").with("<event id=\"alarm\">\n      <when>", "<event id=\"alarm\">\n      <when " + moment + ">");
+  };
+  CHECK(at("moment=\"end-of-game\"").silent("trigger/never"));
+  CHECK(at("moment=\"any-time\"").silent("trigger/never"));
+  CHECK(at("").silent("trigger/never"));
+  for (const char* moment : {"start-of-turn", "own-movement", "own-fire", "end-of-turn"}) {
+    INFO(moment);
+    CHECK(at("moment=\"" + std::string(moment) + "\"").reports("trigger/never", "<when", "alarm"));
+  }
 }

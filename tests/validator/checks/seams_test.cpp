@@ -64,6 +64,17 @@ TEST_CASE("Edges, entries and setups count from the part in play") {
   CHECK(played(part).silent("entry/not-on-edge"));
 }
 
+TEST_CASE("What says which part is in play, what the ground was, and zones of the map name any hex that is drawn") {
+  const auto in_play = [](const std::string& hexes) {
+    return played("<in-play><except><everywhere/><hexes list=\"" + hexes + "\"/></except></in-play>");
+  };
+  CHECK(in_play("1208").silent("reference/unknown-hex"));
+  CHECK(in_play("9999").reports("reference/unknown-hex", "9999"));
+  const std::string part = "<in-play><except><everywhere/><hexes list=\"1208\"/></except></in-play>";
+  CHECK(played(part + "<ground is=\"clear\"><hexes list=\"1208\"/></ground>").silent("reference/unknown-hex"));
+  CHECK(played(part + "<ground is=\"clear\"><hexes list=\"9999\"/></ground>").reports("reference/unknown-hex", "9999"));
+}
+
 TEST_CASE("A change of the ground meets ground that is there") {
   CHECK(played("<ground kinds=\"woods\" is=\"clear\"/>").silent("map/no-change"));
   CHECK(played("<ground without=\"brook high-road\"/>").silent("map/no-change"));

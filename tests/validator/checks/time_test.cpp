@@ -140,6 +140,9 @@ TEST_CASE("A date exists, and so does a part of the day") {
   CHECK(dated(DAYS + "end=\"1944-05-26\"").silent("time/date"));
   CHECK(dated("turn=\"half-days\" start=\"1944-05-15\" first-part=\"3\"").reports("time/part", "<calendar"));
   CHECK(dated("turn=\"half-days\" start=\"1944-05-15\" first-part=\"2\"").silent("time/part"));
+  CHECK(dated("turn=\"days\" start=\"1944-05-15\" parts=\"1\"", NIGHT).reports("time/part", "<calendar"));
+  CHECK(dated("turn=\"days\" start=\"1944-05-15\" parts=\"2\"", NIGHT).silent("time/part"));
+  CHECK(dated("turn=\"days\" start=\"1944-05-15\" parts=\"3\"", NIGHT).silent("time/part"));  // the last has no name of its own
 }
 
 TEST_CASE("A turn of the card lasts as long as one of the game") {
@@ -168,6 +171,8 @@ TEST_CASE("Nightfall and daybreak are stated together, for turns that have an ho
   CHECK(hours("dusk=\"20:00\"").reports("time/night-hours", "<calendar"));
   CHECK(hours("dawn=\"5:00\"").reports("time/night-hours", "<calendar"));
   CHECK(dated(DAYS + "dusk=\"20:00\" dawn=\"5:00\"").reports("time/night-hours", "<calendar"));
+  CHECK(hours("dusk=\"5:00\" dawn=\"5:00\"").reports("time/night-hours", "<calendar"));
+  CHECK(hours("dusk=\"1:00\" dawn=\"5:00\"").silent("time/night-hours"));  // a moon that sets late
   CHECK(dated("turn=\"half-days\" start=\"1944-02-30\" nights=\"99\"").reports("time/night", "<calendar"));
 }
 
