@@ -1,5 +1,5 @@
-// What other programs make of our reports: SARIF by the schema that its committee published, JUnit by a library that knows nothing
-// of us. The schema lies in tests/cli/sarif with a note on whose it is.
+// What other programs make of our reports: SARIF by the schema that its committee published, our JSON by the schemas that we publish, JUnit
+// by a library that knows nothing of us. The schema of SARIF lies in tests/cli/sarif with a note on whose it is.
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/contract_program.hpp"
@@ -13,9 +13,13 @@ namespace {
 const std::string PYTHON = "/usr/bin/python3";
 const std::string SCHEMA = hexwright::test::source() + "/tests/cli/sarif/sarif-schema-2.1.0.json";
 
-ProgramResult judged_by_schema(const std::string& sarif) {
+ProgramResult judged_by_schema(const std::string& report, const std::string& schema = SCHEMA) {
   const ScratchFolder folder;
-  return call_program(ProgramCall{.arguments = {"-m", "jsonschema", "-i", folder.write("report.sarif", sarif), SCHEMA}, .program = PYTHON});
+  return call_program(ProgramCall{.arguments = {"-m", "jsonschema", "-i", folder.write("report.json", report), schema}, .program = PYTHON});
+}
+// By the schema of our own for this verb.
+ProgramResult judged_as(const std::string& verb, const std::string& report) {
+  return judged_by_schema(report, hexwright::test::source() + "/schemas/" + verb + ".schema.json");
 }
 
 std::string checked(std::vector<std::string> arguments, const std::string& folder = hexwright::test::source()) {
@@ -64,6 +68,43 @@ TEST_CASE("The schema of SARIF 2.1.0 refuses what is not SARIF") {
   line["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"] = 0;
   more["runs"][0]["verdict"] = "good";
   for (const json& wrong : {level, line, more}) CHECK(judged_by_schema(wrong.dump()).status == 1);
+}
+
+TEST_CASE("The keys of check and triggers in JSON follow the schemas that are published") {
+  const ScratchFolder folder;
+  const std::string hostile = hostile_copy(folder), cut = folder.write("cut.scenario.xml", "<scenario");
+  for (std::vector<std::string> call : {std::vector<std::string>{"check", "samples/parzymiechy", "samples/two-hills"},
+                                        {"check", hostile},
+                                        {"check", cut},
+                                        {"check", THE_FORD, "--review"},
+                                        {"check", "samples/parzymiechy/parzymiechy.map.xml"},
+                                        {"check", "tests/cards/culver-gap.txt"},
+                                        {"log", "check", "samples/asl/1-mill-road.scenario.xml", "samples/asl/1-mill-road.log.xml"},
+                                        {"script", "check", "samples/parzymiechy/mgla.lua"},
+                                        {"triggers", "samples/amber-line/1-road-to-the-bay.scenario.xml"},
+                                        {"triggers", "samples/parzymiechy/1-boj-o-parzymiechy-lua.scenario.xml", "--playouts", "20"},
+                                        {"triggers", THE_FORD}}) {
+    call.insert(call.end(), {"--format", "json"});
+    const std::string verb = call.front() == "triggers" ? "triggers" : "check";
+    const ProgramResult result = judged_as(verb, call_program(ProgramCall{.arguments = call, .folder = hexwright::test::source()}).out);
+    INFO(call.front() << ' ' << call[1] << '\n' << result.out << result.err);
+    CHECK(result.status == 0);
+  }
+}
+
+TEST_CASE("The schemas of our JSON refuse a key too many, a key too few and a value of another kind") {
+  json report = json::parse(checked({"samples/parzymiechy", "--format", "json"}));
+  REQUIRE_FALSE(report["findings"].empty());
+  REQUIRE(judged_as("check", report.dump()).status == 0);
+  json more = report, fewer = report, severity = report, line = report;
+  more["findings"][0]["verdict"] = "good";
+  fewer["findings"][0].erase("waived");
+  severity["findings"][0]["severity"] = "fatal";
+  line["findings"][0]["where"][0]["line"] = "3";
+  for (const json& wrong : {more, fewer, severity, line}) CHECK(judged_as("check", wrong.dump()).status == 1);
+  json triggers = json::parse(call_program(ProgramCall{.arguments = {"triggers", THE_FORD, "--format", "json"}, .folder = source()}).out);
+  triggers["triggers"][0]["possible"] = "perhaps";
+  CHECK(judged_as("triggers", triggers.dump()).status == 1);
 }
 
 TEST_CASE("check --format junit is read by a library for JUnit, with the same counts") {

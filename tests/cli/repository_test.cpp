@@ -205,6 +205,21 @@ TEST_CASE("The hook checks what a commit changes, and the action what the folder
   repository.change("cards/ford/border-watch.map.xml", "nom=\"Beacon Hill\"", "nom=\"Beacon Hills\"");
   CHECK(repository.shell(hook).status == 0);
   CHECK(repository.shell("git add -A && " + hook).status == 1);
+  CHECK(repository.shell("git checkout -q HEAD . && git reset -q && git rm -q cards/ford/border-watch.map.xml && " + hook).status == 3);
+  CHECK(repository.shell("git rm -q cards/ford/1-the-ford.scenario.xml && " + hook).status == 0);  // nothing uses it any more
+  // A board of a library is used by the cards of another folder.
+  REQUIRE(repository
+              .shell("git reset -q --hard && mkdir boards && git mv cards/ford/border-watch.map.xml boards/ && "
+                     "cp cards/ford/border-watch.ruleset.xml boards/")
+              .status == 0);
+  repository.write("cards/hexwright.settings.xml", "<settings format=\"1.1\"><library folder=\"../boards\"/></settings>");
+  CHECK(repository.shell("git add -A && " + hook + " && git commit -q -m library").status == 0);
+  repository.change("boards/border-watch.map.xml", "id=\"beacon-hill\"", "id=\"beacon-hills\"");
+  repository.change("boards/border-watch.map.xml", "nom=\"Beacon Hill\"", "nom=\"Beacon Hills\"");
+  CHECK(repository.shell("git add -A && " + hook).status == 1);
+  REQUIRE(repository.shell("git reset -q --hard HEAD~1").status == 0);
+  repository.change("cards/ford/border-watch.map.xml", "id=\"beacon-hill\"", "id=\"beacon-hills\"");
+  repository.change("cards/ford/border-watch.map.xml", "nom=\"Beacon Hill\"", "nom=\"Beacon Hills\"");
   const std::string step = first_run(whole_file(source() + "/packaging/repository/action.yml"));
   CHECK(repository.shell(step).status == 1);
   CHECK(whole_file(repository.path("hexwright.sarif")).find("reference/unknown-place") != std::string::npos);

@@ -22,7 +22,7 @@ using namespace hexwright::test;
 namespace {
 
 constexpr std::size_t MOST_OF_ONE_OPERATOR = 4;
-constexpr int RECALL_TO_HOLD = 75;  // percent, in every class
+constexpr int RECALL_TO_HOLD = 92;  // percent, in every class
 
 std::string words_of(const validator::ReportedFinding& item) {
   std::string words = wording::english().words(item.finding.message);
@@ -163,6 +163,7 @@ class Samples {
 
 TEST_CASE("Errata: what looks odd and is right stays silent in every game") {
   Samples samples;
+  CHECK(odd_but_right().size() + odd_cards().size() >= 60);
   for (const auto list : {odd_but_right(), odd_cards()})
     for (const EditedCard& odd : list) {
       INFO(odd.sample << ": " << odd.what);

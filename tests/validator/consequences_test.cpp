@@ -112,3 +112,78 @@ TEST_CASE("What the game says of a hex follows from a stack that is too high the
   const std::string cause = report.findings[0].fingerprint;
   CHECK(validator::causes_of(report) == std::vector<std::string>{"", cause, "", ""});
 }
+
+TEST_CASE("What is tied to a consequence follows from its cause") {
+  const One first{"reference/unknown-id", "", Severity::error, {"pl.83pp"}};
+  const auto unknown = [](const std::string& object, const std::string& name) {
+    return One{"reference/unknown-id", object, Severity::error, {name}};
+  };
+  CHECK(causes({first, unknown("pl.s1", "pl.9kp"), unknown("pl.s2", "pl.3kp"), {"text/differs", "pl.s2"}, {"text/differs", "pl.s4"}}) ==
+        Numbers{-1, 0, 0, 0, -1});
+}
+
+TEST_CASE("Words that name a piece follow from what is wrong with that piece, and with no other of its side or of another") {
+  const auto words = [](const std::string& said, const std::string& held) {
+    return One{"text/differs", "pl.1kp", Severity::error, {said, held}};
+  };
+  CHECK(causes({{"muster/nowhere", "pl.9c"}, words("\"9c\"", "pl.9kp")}) == Numbers{-1, 0});
+  CHECK(causes({{"muster/nowhere", "de.9c"}, words("\"9c\"", "pl.9kp")}) == Numbers{-1, -1});
+  CHECK(causes({{"muster/nowhere", "pl.9c"}, words("\"9kp\"", "pl.9c")}) == Numbers{-1, -1});
+  CHECK(causes({{"reference/unknown-id", "pl.s1", Severity::error, {"pl.i-83pp"}}, words("\"I/83pp\"", "pl.i-84pp")}) == Numbers{-1, 0});
+  CHECK(causes({{"orbat/number-twice", "pl.2s"}, words("\"1, 2, 3 s\"", "1, 3, 4 s")}) == Numbers{-1, 0});
+  CHECK(causes({{"orbat/number-twice", "pl.4s"}, words("\"1, 2, 3 s\"", "1, 3, 4 s")}) == Numbers{-1, 0});
+  CHECK(causes({{"orbat/number-twice", "pl.1s"}, words("\"1, 2, 3 s\"", "1, 3, 4 s")}) == Numbers{-1, -1});
+  CHECK(causes({{"strength/scale", "pl.9c"}, words("\"9c\"", "pl.9kp")}) == Numbers{-1, -1});
+}
+
+TEST_CASE("Three clauses that wait for a turn behind the end have one cause, the length; two may be two slips") {
+  CHECK(causes({{"time/after-end", "pl.a"}, {"time/after-end", "de.b"}, {"time/after-end", "pl.c"}}) == Numbers{-1, 0, 0});
+  CHECK(causes({{"time/after-end", "pl.a"}, {"time/after-end", "de.b"}}) == Numbers{-1, -1});
+}
+
+TEST_CASE("What stands where a cause points besides follows from it") {
+  validator::Report report = report_of({{"time/clock", ""}, {"text/differs", ""}, {"text/differs", ""}});
+  validator::Placed clock = report.findings[1].where.front();
+  report.findings[0].where.push_back(clock);
+  CHECK(validator::causes_of(report) == std::vector<std::string>{"", report.findings[0].fingerprint, ""});
+}
+
+TEST_CASE("What the game says of a pair is one thing, and of two pieces that look at each other two") {
+  const auto names = [](validator::Report report, bool in_why) {
+    wording::Text text{"{other}", {}, 0, {{"other", std::string("pl.7pp")}}};
+    if (in_why)
+      report.findings[1].finding.why = text;
+    else
+      report.findings[1].finding.message = text;
+    return report;
+  };
+  const auto pair = [] { return report_of({{"game/44-two", "pl.7pp"}, {"game/44-two", "pl.7pp-o"}}); };
+  CHECK(validator::causes_of(names(pair(), false)) == std::vector<std::string>{"", pair().findings[0].fingerprint});
+  CHECK(validator::causes_of(names(pair(), true)) == std::vector<std::string>(2));
+}
+
+TEST_CASE("Who is seen from a hex in which too much stands follows from that, and from no other hex") {
+  const auto seen_from = [](const std::string& hex) {
+    validator::Report report = report_of({{"setup/stacking", "pl.setup-1"}, {"game/seen", "de.fox"}});
+    report.findings[0].where.front().hex = "1K5";
+    report.findings[1].finding.why = wording::Text{"{piece} in {hex} sees it", {}, 0, {{"piece", std::string("pl.sq2")}, {"hex", hex}}};
+    return validator::causes_of(report).back().empty();
+  };
+  CHECK_FALSE(seen_from("1K5"));
+  CHECK(seen_from("1K6"));
+}
+
+TEST_CASE("A wrong sign comes before a cap that it makes absurd") {
+  CHECK(causes({{"victory/cap", "pl.vp"}, {"victory/sign", "pl.vp"}}) == Numbers{1, -1});
+  CHECK(causes({{"victory/cap", "pl.vp"}, {"victory/sign", "pl.losses"}}) == Numbers{-1, -1});
+}
+
+TEST_CASE("A piece that is nowhere explains what the game counts of its side, and not what is wrong in a hex where others stand") {
+  const auto follows = [](const std::string& hex) {
+    validator::Report report = report_of({{"muster/nowhere", "ru.q2"}, {"game/seen", "ru.b"}});
+    report.findings[1].where.front().hex = hex;
+    return !validator::causes_of(report).back().empty();
+  };
+  CHECK(follows(""));
+  CHECK_FALSE(follows("1D1"));
+}

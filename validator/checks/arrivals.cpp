@@ -237,10 +237,11 @@ class InTheTurn {
   std::map<std::string, const Event*> at_the_end_;
 };
 
-// Its own side must do something in play before it comes true: what it takes, and where it comes near.
+// Its own side must move before it comes true: what it takes, and where it comes near. What it has held to the end of a turn it took
+// before.
 bool is_own_deed(const Condition& condition, const std::string& side) {
   const auto is_own = [&side](const Condition& part) { return is_own_deed(part, side); };
-  if (const auto* captured = std::get_if<Captured>(&condition.node)) return captured->by == side;
+  if (const auto* captured = std::get_if<Captured>(&condition.node)) return captured->by == side && !captured->turns;
   if (const auto* near = std::get_if<Near>(&condition.node))
     return near->side == side && near->bound != Bound::at_least && near->bound != Bound::farther_than;
   if (const auto* all = std::get_if<All>(&condition.node)) return std::any_of(all->parts.begin(), all->parts.end(), is_own);

@@ -2,10 +2,13 @@
 // what is looked at too late. Works on every board; where regions are not certain hexes (a table in inches), two are the same only
 // when they are written alike.
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
 #include "validator/checks/checks.hpp"
+#include "model/project/selection.hpp"
+#include "validator/analysis/dice.hpp"
 #include "validator/analysis/sentence.hpp"
 #include "validator/checks/analysed.hpp"
 #include "model/document/walk.hpp"
@@ -37,6 +40,12 @@ constexpr auto CONDITION_PARTS_FINDINGS = findings({
      mark("at least 8 of 12 platoons nearer than 5 hexes, and at least 6 of them farther away"),
      mark("at least 8 of 12 platoons nearer than 5 hexes"),
      mark("Correct one of the two, or say \"or\" instead of \"and\" if either is enough.")},
+    {"trigger/rolled-before", Severity::question, mark("Dice that are rolled before they count"),
+     mark(
+         "A die that is rolled each turn and a turn before which nothing comes of it: the successes of all earlier turns count, so that in "
+         "that turn it has nearly come."),
+     mark("a die is rolled each turn, and it is turn 4 or later"), mark("a die is rolled each turn from turn 4 on"),
+     mark("Let the first roll be in that turn; if the earlier rolls are to count, answer so.")},
     {"trigger/everywhere", Severity::warning, mark("A distance that excludes no piece"),
      mark("Every hex of the map lies within it. Perhaps a figure too many was typed."),
      mark("at most 50 hexes from the mill, on a map of 40 hexes"), mark("at most 5 hexes from the mill"),
@@ -111,6 +120,7 @@ class Parts {
     if (never_.count(standing_->when)) return;  // what is said of the whole follows for its parts
     if (parts.size() < 2 || parts.size() > MOST_PARTS || std::any_of(parts.begin(), parts.end(), analysed_.hopeless)) return;
     if (all && excluded(parts)) return;
+    if (all) rolled_before(parts);
     std::set<const Condition*> said = idle_by_logic(parts, all);
     if (said.empty()) by_forecast(parts, all);
   }
@@ -145,6 +155,33 @@ class Parts {
                    standing_->object)
         .because(in_a_row(facts));
   }
+  // A die, and a turn of which the die knows nothing.
+  void rolled_before(const std::vector<Condition>& parts) {
+    const OnTurn* turn = nullptr;
+    const Diced* dice = nullptr;
+    for (const Condition& part : parts) {
+      if (!turn) turn = std::get_if<OnTurn>(&part.node);
+      if (!dice) dice = std::get_if<Diced>(&part.node);
+    }
+    if (!turn || !dice || dice->after || !analysed_.all.length) return;
+    const int first = turn->at.value_or(turn->from.value_or(1));
+    const DiceTable table = dice_table(*dice);
+    if (first < 2 || first > *analysed_.all.length || table.sides < 1 || work_ > project::MOST_WORK) return;
+    work_ += static_cast<std::size_t>(first) * (1 + table.changes.size());
+    double missed = 1;
+    for (int roll = std::max(dice->from_turn.value_or(1), 1); roll < first; ++roll) missed *= 1 - share(table, roll);
+    if (missed == 1) return;
+    const auto percent = [](double chance) { return std::int64_t{std::lround(100 * chance)}; };
+    out_.report_on(dice->datum, CONDITION_PARTS_FINDINGS["trigger/rolled-before"],
+                   say("The rolls before turn {turn} count as well: in that turn the chance is {percent} %, and of one roll {one} %.",
+                       {{"turn", std::int64_t{first}},
+                        {"percent", percent(1 - missed * (1 - share(table, first)))},
+                        {"one", percent(share(table, first))}}),
+                   standing_->object)
+        .at(turn->datum.origin, standing_->object)
+        .parameter(std::to_string(first));
+  }
+  static double share(const DiceTable& table, int turn) { return static_cast<double>(table.faces(turn)) / table.sides; }
   // What is looked at when the game is over cannot ask for an earlier turn.
   bool over_before_the_end() {
     const auto& last = analysed_.all.length;
@@ -228,6 +265,7 @@ class Parts {
   const StandingWhen* standing_ = nullptr;
   std::set<const When*> never_;
   std::size_t exclusives_ = 0;
+  std::size_t work_ = 0;
   std::set<const Condition*> faulty_;                     // with parts in them that exclude one another
   std::map<const Condition*, const PartGroup*> watched_;  // by their first part
 };

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -125,11 +126,27 @@ void distinguish(Finding& finding, const wording::Text& message) {
   }
 }
 
+// Whose an element is, by where it begins: its id, or that of the nearest around it that has one; empty for the document itself.
+using Owners = std::map<std::pair<int, int>, std::string>;
+
+void find_owners(const io::XmlFile& file, pugi::xml_node around, const std::string& owner, Owners& owners) {
+  for (const pugi::xml_node node : around.children()) {
+    if (node.type() != pugi::node_element) continue;
+    const wording::Location place = file.location_of(node);
+    const pugi::xml_attribute id = node.attribute("id");
+    const std::string& own = owners[{place.line, place.column}] = id ? std::string(id.value()) : owner;
+    find_owners(file, node, own, owners);
+  }
+}
+
 void report_structure(const project::ProjectFile& file, Sink& out) {
+  Owners owners;
+  if (!file.structure_faults.empty()) find_owners(file.xml, file.xml.root(), {}, owners);
   std::map<std::string, int> seen;  // the same slip made twice in a file is two findings
   for (const wording::Fault& fault : file.structure_faults) {
     Finding& finding = out.report_fault(fault.id, fault.message);
-    finding.where.push_back({{}, fault.where, {}, {}});
+    const auto behind = owners.upper_bound({fault.where.line, fault.where.column});  // a fault of an attribute stands behind its bracket
+    finding.where.push_back({{}, fault.where, {}, behind == owners.begin() ? std::string() : std::prev(behind)->second});
     finding.parameter(file.in_project);
     distinguish(finding, fault.message);
     if (const int before = seen[fingerprint(finding)]++) finding.parameter(std::to_string(before + 1));

@@ -197,7 +197,8 @@ class Notions {
                    say("The card counts on the word \"{word}\", which neither it nor the rules define.", {{"word", word}}), object)
         .parameter(id)
         .because(say("Two players may read it differently, and points or artillery depend on it."))
-        .mend(say("Say what it means in a definition of \"{id}\".", {{"id", id}}));
+        .mend(say("Say what it means, in <definitions>: <definition of=\"{id}\"><text lang=\"{lang}\">…</text></definition>",
+                  {{"id", id}, {"lang", scenario.printed_language().empty() ? "en" : scenario.printed_language()}}));
   }
 
   const project::Project& project_;

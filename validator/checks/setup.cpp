@@ -178,7 +178,8 @@ wording::Text why_crowded(const CrowdedDirectives& crowd, int limit) {
 void too_many_together(const Project& project, const CrowdedDirectives& crowd, int limit, Sink& out) {
   const std::vector<Directive>& directives = project.scenario()->setup->directives;
   const Directive& last = directives[crowd.directives.back()];
-  Finding& finding = out.report_on(last.where->datum, SETUP_FINDINGS["setup/stacking"], what_is_crowded(crowd), last.id);
+  Finding& finding = out.report_on(last.where->datum, SETUP_FINDINGS["setup/stacking"], what_is_crowded(crowd), last.id,
+                                   crowd.hexes.count() == 1 ? first_label(*project.map(), crowd.hexes) : std::string());
   for (const std::size_t index : crowd.directives)
     if (&directives[index] != &last) finding.at(directives[index].datum.origin, directives[index].id);
   finding.parameter(std::to_string(crowd.wanted))

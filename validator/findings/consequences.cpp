@@ -1,6 +1,7 @@
-// A finding is tied to another by the object that both name, by the side whose pieces both count, or by being about the one thing of its
-// kind that a document has. Which of the two is the cause is read from one list in the order in which a card is read: what is not there
-// comes before whose it is, that before what stands in which list, and what is worked out from all of them comes last.
+// A finding is tied to another by the object, element or hex that both name, by the side whose pieces both count, by the piece that words
+// name and data lack, or by being about the one thing of its kind that a document has. Which of the two is the cause is read from one list
+// in the order in which a card is read: what is not there comes before whose it is, that before what stands in which list, and what is
+// worked out from all of them comes last. What is tied to a consequence is tied to its cause.
 #include "validator/findings/consequences.hpp"
 
 #include <algorithm>
@@ -57,6 +58,7 @@ constexpr std::array ORDER{"file/",
                            "strength/",
                            "morale/",
                            "ranks/",
+                           "victory/sign",
                            "victory/",
                            "trigger/",
                            "orbat/",
@@ -64,7 +66,7 @@ constexpr std::array ORDER{"file/",
                            "",  // the rules of the game
                            "text/",
                            "printed/"};
-constexpr std::size_t OF_GAME = 45;
+constexpr std::size_t OF_GAME = 46;
 static_assert(std::string_view(ORDER[OF_GAME]).empty());
 
 // Of these a document has one, or what is worked out from them is about the whole of it.
@@ -87,6 +89,15 @@ constexpr std::array WHOLE{Whole{"time/no-turns", "time/"},
                            Whole{"strength/beyond-table", "support/table-row"},
                            Whole{"setup/other-side", "trigger/held-at-start"},
                            Whole{"setup/other-side", "victory/own-edge"},
+                           Whole{"setup/enemy-zone", "setup/shut-out"},
+                           Whole{"setup/enemy-zone", "entry/enemy-ground"},
+                           Whole{"entry/enemy-pieces", "entry/enemy-ground"},
+                           Whole{"map/compass", "setup/overlap"},
+                           Whole{"reference/unknown-id", "strength/empty-exception"},
+                           Whole{"reference/unknown-id", "orbat/no-such-number"},
+                           Whole{"reference/unknown-id", "trigger/count"},
+                           Whole{"reference/unknown-kind", "trigger/never"},
+                           Whole{"support/other-side", "support/marker-gap", true},
                            Whole{"file/missing", "orbat/", true},
                            Whole{"reference/unknown-kind", "orbat/", true},
                            Whole{"support/marker-twice", "support/marker-gap", true, true},
@@ -97,8 +108,10 @@ constexpr std::array OF_PIECES{"file/missing",        "reference/unknown-id", "r
                                "entry/enemy-pieces",  "entry/no-pieces",      "orbat/number-twice",     "support/other-side",
                                "support/enemy-asset", "muster/twice"};
 constexpr std::array OF_PLACES{"reference/unknown-hex", "reference/unknown-place", "setup/no-where", "muster/"};
-constexpr std::array COUNTED{"muster/",          "setup/stacking",       "setup/shut-out",         "orbat/leader",
-                             "orbat/number-gap", "orbat/no-such-number", "support/no-availability"};
+constexpr std::array COUNTED{"muster/",          "setup/stacking",       "setup/shut-out",          "orbat/leader",
+                             "orbat/number-gap", "orbat/no-such-number", "support/no-availability", "entry/no-pieces"};
+// They say of a piece that it is missing, doubled or elsewhere, so that a line of words that names it finds other data.
+constexpr std::array OF_NAMES{"file/missing", "reference/unknown-id", "orbat/number", "muster/", "names/two-", "setup/other-side"};
 
 // Many of these have one cause more often than many: a line of a side that has gone, a formation of it, the limit that holds for all.
 struct Many {
@@ -106,7 +119,42 @@ struct Many {
   std::size_t from;
   bool of_one_side;
 };
-constexpr std::array OF_ONE_CAUSE{Many{"muster/nowhere", 2, true}, Many{"reference/unknown-id", 3, true}, Many{"setup/stacking", 3, false}};
+constexpr std::array OF_ONE_CAUSE{Many{"muster/nowhere", 2, true}, Many{"reference/unknown-id", 3, true}, Many{"setup/stacking", 3, false},
+                                  Many{"time/after-end", 3, false}};
+
+// A name as it may stand in an id: "I/83pp" and "i-83pp" are one.
+std::string folded(std::string_view name) {
+  std::string text;
+  for (const char c : name)
+    if (std::string_view(" /-.").find(c) == std::string_view::npos) text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return text;
+}
+bool is_whole(std::string_view word) { return !word.empty() && word.find_first_not_of("0123456789") == word.npos; }
+// Words of a list: "1, 2, 3 s".
+std::vector<std::string> words_of(std::string_view list) {
+  std::vector<std::string> words(1);
+  for (const char c : list)
+    if (c == ' ' || c == ',' || c == '"')
+      words.emplace_back();
+    else
+      words.back() += c;
+  std::erase(words, "");
+  return words;
+}
+// What words name and data do not, and the other way round: of "1, 2, 3 s" and "1, 3, 4 s" these are 2s and 4s.
+std::vector<std::string> names_apart(const std::string& said, const std::string& held) {
+  const std::vector<std::string> one = words_of(said), other = words_of(held);
+  if (one.empty() || !is_whole(one.front()) || is_whole(one.back()))
+    return {folded(std::string_view(said).substr(said.starts_with('"'), said.find('"', 1) - 1))};
+  std::vector<std::string> names;
+  const auto add = [&](const std::vector<std::string>& from, const std::vector<std::string>& without) {
+    for (const std::string& word : from)
+      if (is_whole(word) && std::find(without.begin(), without.end(), word) == without.end()) names.push_back(folded(word + one.back()));
+  };
+  add(one, other);
+  add(other, one);
+  return names;
+}
 
 template <class List>
 bool among(const std::string& id, const List& beginnings) {
@@ -129,10 +177,12 @@ class Causes {
     for (const std::size_t index : by_order) {
       const ReportedFinding& item = report_.findings[index];
       if (item.where.empty() || item.waived || orders_[index] == ORDER.size()) continue;
-      if (const auto cause = cause_of(index); cause && report_.findings[*cause].fingerprint != item.fingerprint)
+      if (const auto cause = cause_of(index); cause && report_.findings[*cause].fingerprint != item.fingerprint) {
         causes_[index] = report_.findings[*cause].fingerprint;
-      else if (item.finding.severity != Severity::info)
+        if (item.finding.severity != Severity::info) tie(index, *cause);
+      } else if (item.finding.severity != Severity::info) {
         remember(index);
+      }
     }
     return std::move(causes_);
   }
@@ -180,25 +230,39 @@ class Causes {
     return key;
   }
   static const std::string& file_of(const ReportedFinding& item) { return item.where.front().location.file; }
-  // The sentence is about the hex, and not about what happens to stand there.
-  static bool speaks_of(const ReportedFinding& item, const std::string& hex) {
-    const auto& arguments = item.finding.message.arguments;
-    return std::any_of(arguments.begin(), arguments.end(), [&](const wording::Argument& one) {
-      const auto* text = std::get_if<std::string>(&one.value);
-      return text && *text == hex;
-    });
+  // Names and labels in a sentence.
+  static std::vector<std::string> spoken(const wording::Text& text) {
+    std::vector<std::string> words;
+    for (const wording::Argument& one : text.arguments)
+      if (const auto* word = std::get_if<std::string>(&one.value)) words.push_back(*word);
+    return words;
+  }
+  // What the game says of a hex in which too much stands, or of a piece with which something is wrong: who merely sees it is no cause.
+  template <class FurtherUp>
+  std::optional<std::size_t> of_hex_or_object(const ReportedFinding& item, FurtherUp further_up) const {
+    const std::vector<std::string> what = spoken(item.finding.message);
+    std::vector<std::string> all = item.finding.why ? spoken(*item.finding.why) : std::vector<std::string>();
+    all.insert(all.begin(), what.begin(), what.end());
+    for (const std::string& word : all)
+      if (const auto found = by_hex_.find(word); found != by_hex_.end() && further_up(found->second)) return found->second;
+    for (const std::string& word : what)
+      if (const auto found = by_object_.find(word);
+          found != by_object_.end() && (further_up(found->second) || report_.findings[found->second].finding.id == item.finding.id))
+        return found->second;
+    return std::nullopt;
   }
   // The element; what has no id is known by it alone.
-  static std::string place_of(const ReportedFinding& item) {
-    const wording::Location& location = item.where.front().location;
-    return location.file + '\n' + std::to_string(location.line) + '\n' + std::to_string(location.column);
+  static std::string place_of(const ReportedFinding& item) { return place_of(item.where.front()); }
+  static std::string place_of(const Placed& place) {
+    return place.location.file + '\n' + std::to_string(place.location.line) + '\n' + std::to_string(place.location.column);
   }
   static std::set<std::string> sides_of(const ReportedFinding& item) {
     std::set<std::string> found;
     const auto look = [&](const std::string& id) {  // ids begin with the side
       if (const std::size_t stop = id.find('.'); stop != id.npos) found.insert(id.substr(0, stop));
     };
-    for (const Placed& place : item.where) look(place.object.find('.') == place.object.npos ? place.object + '.' : place.object);
+    for (const Placed& place : item.where)
+      if (!place.object.empty()) look(place.object.find('.') == place.object.npos ? place.object + '.' : place.object);
     for (const std::string& parameter : item.finding.parameters) look(parameter);
     return found;
   }
@@ -217,27 +281,47 @@ class Causes {
             (whole.in_one_file && file_of(item) != file_of(cause)) || (whole.of_one_side && sides_of(item) != sides_of(cause));
         if (further_up(found->second) && !apart) return found->second;
       }
+    if (item.finding.id == "text/differs" && item.finding.parameters.size() == 2)
+      for (const std::string& side : sides_of(item))
+        for (const std::string& name : names_apart(item.finding.parameters.front(), item.finding.parameters.back()))
+          if (const auto found = by_name_.find(side + '\n' + name); found != by_name_.end()) return found->second;
     const bool counted = among(item.finding.id, COUNTED);
     if (!counted && !is_of_game(index)) return std::nullopt;
     if (is_of_game(index))
-      for (const Placed& place : item.where)
-        if (const auto found = by_hex_.find(place.hex); found != by_hex_.end() && further_up(found->second) && speaks_of(item, place.hex))
-          return found->second;
+      if (const auto found = of_hex_or_object(item, further_up)) return found;
     for (const std::string& side : sides_of(item))
       for (const auto* list : {&of_pieces_, &of_places_})
-        if (const auto found = list->find(side); found != list->end() && further_up(found->second) && (list == &of_pieces_ || !counted))
-          return found->second;
+        if (const auto found = list->find(side); found != list->end() && further_up(found->second) && (list == &of_pieces_ || !counted)) {
+          // That one piece is nowhere changes nothing in a hex where others stand.
+          const bool elsewhere = !item.where.front().hex.empty() && report_.findings[found->second].finding.id == "muster/nowhere";
+          if (!elsewhere) return found->second;
+        }
     return std::nullopt;
+  }
+
+  // Whatever is about the same as this follows from the cause.
+  void tie(std::size_t index, std::size_t cause) {
+    const ReportedFinding& item = report_.findings[index];
+    for (const Placed& place : item.where) {
+      if (!place.object.empty() && place.object != report_.document.id) by_object_.emplace(place.object, cause);
+      if (!place.hex.empty() && report_.findings[cause].finding.id.starts_with("setup/")) by_hex_.emplace(place.hex, cause);
+    }
+    if (!among(item.finding.id, OF_NAMES)) return;
+    const auto name = [&](const std::string& id) {
+      if (const std::size_t stop = id.find('.'); stop != id.npos)
+        by_name_.emplace(id.substr(0, stop) + '\n' + folded(std::string_view(id).substr(stop + 1)), cause);
+    };
+    for (const Placed& place : item.where) name(place.object);
+    for (const std::string& parameter : item.finding.parameters) name(parameter);
+    for (const std::string& side : sides_of(item))
+      for (const std::string& word : spoken(item.finding.message)) by_name_.emplace(side + '\n' + folded(word), cause);
   }
 
   void remember(std::size_t index) {
     const ReportedFinding& item = report_.findings[index];
     if (const std::string key = sameness(item, index); !key.empty()) same_.emplace(key, index);
-    for (const Placed& place : item.where)
-      if (!place.object.empty() && place.object != report_.document.id) by_object_.emplace(place.object, index);
-    by_place_.emplace(place_of(item), index);
-    for (const Placed& place : item.where)
-      if (!place.hex.empty() && item.finding.id.starts_with("setup/")) by_hex_.emplace(place.hex, index);
+    tie(index, index);
+    for (const Placed& place : item.where) by_place_.emplace(place_of(place), index);
     for (const Whole& whole : WHOLE)
       if (item.finding.id.starts_with(whole.cause)) whole_.emplace(whole.cause, index);
     if (item.finding.severity != Severity::error) return;
@@ -250,7 +334,7 @@ class Causes {
   const Report& report_;
   std::vector<std::size_t> orders_;
   std::vector<std::string> causes_;
-  std::map<std::string, std::size_t, std::less<>> same_, by_object_, by_place_, by_hex_, of_pieces_, of_places_;
+  std::map<std::string, std::size_t, std::less<>> same_, by_object_, by_place_, by_hex_, by_name_, of_pieces_, of_places_;
   std::map<std::string_view, std::size_t> whole_;
   std::map<std::string, std::size_t> count_;  // of what may have one cause, by id and side
 };

@@ -87,6 +87,9 @@ TEST_CASE(
   CHECK(taken("red", " moment=\"own-movement\"").silent("trigger/which-moment"));
   CHECK(taken("red", " moment=\"any-time\"").silent("trigger/which-moment"));
   CHECK(taken("blue", "").silent("trigger/which-moment"));  // a move of the other side
+  // Held to the end of a turn: it comes true behind the moves of one turn and before those of the next.
+  CHECK(same_turn("<when><captured by=\"red\" hexes=\"1\" turns=\"2\"><place name=\"mill\"/></captured></when>")
+            .silent("trigger/which-moment"));
   CHECK(taken("red", "").with("timing=\"same-turn\"", "timing=\"next-turn\"").silent("trigger/which-moment"));
   const auto moving_again = [&](const std::string& player) {
     std::string rules(CARD_GAME);

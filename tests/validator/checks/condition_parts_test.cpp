@@ -45,6 +45,23 @@ TEST_CASE("So many pieces of all kinds must have so many of one kind among them"
   CHECK(alarm_when(all(revealed(8) + "\n" + revealed(6, "platoon"))).silent("trigger/redundant"));
 }
 
+TEST_CASE("A die that is rolled before the turn from which it counts has nearly come by then") {
+  const auto die = [](const std::string& attributes) {
+    return "<dice sides=\"6\" per=\"once\"" + attributes + "><success values=\"1-2\"/></dice>";
+  };
+  const std::string from_4 = "\n<turn from=\"4\"/>";
+  const Checked early = alarm_when(all(die("") + from_4)).check();
+  CHECK(early.reports("trigger/rolled-before", die(""), "alarm"));
+  CHECK(has(early.only("trigger/rolled-before").message, "in that turn the chance is 80 %, and of one roll 33 %"));
+  CHECK(early.only("trigger/rolled-before").severity == "question");
+  CHECK(alarm_when(all(die(" from-turn=\"3\"") + from_4)).reports("trigger/rolled-before", die(" from-turn=\"3\""), "alarm"));
+  CHECK(alarm_when(all(die(" from-turn=\"4\"") + from_4)).silent("trigger/rolled-before"));
+  CHECK(alarm_when(any(die("") + from_4)).silent("trigger/rolled-before"));
+  CHECK(alarm_when(all(die("") + "\n<turn until=\"4\"/>")).silent("trigger/rolled-before"));
+  CHECK(alarm_when(all("<dice sides=\"6\" per=\"once\"><success from-turn=\"4\" values=\"1-2\"/></dice>" + from_4))
+            .silent("trigger/rolled-before"));
+}
+
 TEST_CASE("What is said of the other side adds something") {
   CHECK(alarm_when(all(revealed(4) + "<revealed side=\"blue\" least=\"2\"/>")).silent("trigger/redundant"));
 }
