@@ -44,7 +44,8 @@ tl::expected<FolderAside, int> FolderAside::begin(const std::string& folder) {
     const std::string path = text_of(parent / *name);
     const bool made = fs::create_directory(path, fault);
     if (!made) return tl::make_unexpected(fault ? fault.value() : EEXIST);
-    if (FolderLock lock = lock_folder(path, false); lock.got != FolderLock::Got::held_by_another)
+    // Swept away by now, or just being: neither is one to work in.
+    if (FolderLock lock = lock_folder(path, false); lock.got != FolderLock::Got::held_by_another && fs::is_directory(path, fault))
       return FolderAside(text_of(target), path, std::move(lock.held));
   }
   return tl::make_unexpected(EBUSY);

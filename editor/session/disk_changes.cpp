@@ -76,6 +76,8 @@ std::vector<DiskChange> disk_changes(const Session& session) {
     const auto read = io::read_bytes(path);
     change.bytes = bytes_on_disk(read);
     if (!read) change.unreadable = read.error();
+    if (read && is_script)
+      if (const auto good = ScriptTexts::can_hold(read->text, path); !good) change.unreadable = good.error();
     out.push_back(std::move(change));
   };
   for (const auto& file : session.project().files()) {
@@ -107,14 +109,12 @@ Result<std::vector<DiskConflict>> take_up(Session& session, const std::vector<Di
     edits.push_back(edits::Become{change.name, std::move(*xml)});
   }
   if (auto done = become(session, std::move(name), std::move(edits)); !done) return tl::unexpected(done.error());
-  std::optional<Fault> fault;
   for (std::size_t i = 0; i < changes.size(); ++i) {
     if (!changes[i].is_script || wanted[i] == Keep::mine)
       session.take_note(changes[i].name, changes[i].bytes);
     else if (auto done = session.take_script(changes[i].name, *changes[i].bytes); !done)
-      fault = done.error();
+      return tl::unexpected(done.error());
   }
-  if (fault) return tl::unexpected(*fault);
   return conflicts;
 }
 

@@ -177,13 +177,17 @@ Result<void> ScriptTexts::set(const std::string& name, std::string text) {
     return tl::unexpected(Fault{"script/no-file", {path(name), 0, 0}, say("There is no such script any more."), {}, {}});
   Entry& entry = found->second;
   if (entry.text == text) return {};
-  if (text.size() > io::limits::script_bytes) return tl::unexpected(too_long(entry.path));
-  if (auto good = io::check_encoding(text, entry.path); !good) return good;
+  if (auto good = can_hold(text, entry.path); !good) return good;
   entry.text = std::move(text);
   entry.modified = bytes_of(entry) != entry.on_disk;
   ++revision_;
   keep();
   return {};
+}
+
+Result<void> ScriptTexts::can_hold(const std::string& text, const std::string& path) {
+  if (text.size() > io::limits::script_bytes) return tl::unexpected(too_long(path));
+  return io::check_encoding(text, path);
 }
 
 Result<void> ScriptTexts::take(const std::string& name, const std::string& bytes) {

@@ -73,6 +73,10 @@ class ScriptTexts {
   void throw_away_left_behind();
   // Discards the unsaved texts.
   void forget();
+  // Stores them.
+  void keep();
+  // Whether a file can be taken as a text. Faults: file/too-large, and those of text that is not UTF-8.
+  static Result<void> can_hold(const std::string& text, const std::string& path);
 
  private:
   struct Entry {
@@ -90,7 +94,6 @@ class ScriptTexts {
   std::vector<Use> uses() const;
   void read(const std::string& name);
   static std::string bytes_of(const Entry& entry);
-  void keep();
   void load_left_behind();
 
   const project::Project& project_;

@@ -338,6 +338,11 @@ void Session::finish_save(const Saving& saving) {
   begin_journal_again();
 }
 
+void Session::guard_again() {
+  begin_journal_again();
+  scripts_.keep();
+}
+
 void Session::begin_journal_again() {
   guarded_ = true;
   if (!journal_ || left_behind_) return;

@@ -57,6 +57,8 @@ class Session : private edits::Documents {
   bool is_forbidden() const { return forbidden_; }
   Result<void> undo();
   Result<void> redo();
+  // The journal and the unsaved texts are stored anew, after another session of the same file has given them up.
+  void guard_again();
   // As undo(), of a step that turned out to be none: it cannot be redone.
   void take_back();
   const edits::History& history() const { return history_; }

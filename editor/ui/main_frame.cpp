@@ -156,7 +156,7 @@ void MainFrame::begin_open(const std::string& path) {
   const std::string asked = std::filesystem::absolute(path, ignored).string();
   if (worker_.joinable()) worker_.join();
   opening_ = true;
-  asked_at_ = bench_.is_open() ? bench_.session().revision() : 0;
+  asked_at_ = work_now();
   SetStatusText(words(say("Opening {file}…", {{"file", asked}})), 0);
   worker_ = std::thread([this, asked] {
     auto leads = std::make_shared<tl::expected<std::string, Session::Refusal>>(Session::leads_to(asked, editor::data_of_known_games()));
@@ -178,8 +178,13 @@ void MainFrame::go_on_opening(const std::string& path, const std::string& asked)
       arrived([this, result, read_only, path, asked] {
         if (!*result) return refused(result->error());
         stays_open();
-        // The author went on editing what this takes the place of.
-        if (bench_.is_open() && bench_.session().revision() != asked_at_ && !may_close()) return;
+        if (bench_.is_open() && work_now() != asked_at_) {
+          // The author went on editing what this would take the place of. It is read again, since what is saved may be of the same files;
+          // and what was read gives up its journal, which then was the one of what is open too.
+          (*result)->reset();
+          bench_.session().guard_again();
+          return begin_open(asked);
+        }
         if (read_only) (**result)->forbid_edits();
         opened(std::move(**result));
         if (path != asked) belongs_to_scenario(asked);
@@ -195,6 +200,14 @@ void MainFrame::arrived(std::function<void()> go_on) {
 }
 void MainFrame::go_on_when_free() {
   if (arrived_ && held_ == 0 && !dialog_names_.is_any_up()) std::exchange(arrived_, {})();
+}
+
+// How far the author is, with what is still being typed.
+std::pair<std::uint64_t, std::uint64_t> MainFrame::work_now() {
+  if (!bench_.is_open()) return {};
+  if (bench_.tool()) bench_.tool()->settle();
+  if (script_) script_->settle();
+  return {bench_.session().revision(), bench_.session().scripts().revision()};
 }
 
 void MainFrame::stays_open() {

@@ -103,6 +103,7 @@ class MainFrame : public wxFrame {
   void arrived(std::function<void()> go_on);
   void go_on_when_free();
   void stays_open();
+  std::pair<std::uint64_t, std::uint64_t> work_now();
   void refused(const editor::Session::Refusal& why);
   void opened(std::unique_ptr<editor::Session> session);
   void belongs_to_scenario(const std::string& path);
@@ -160,10 +161,10 @@ class MainFrame : public wxFrame {
   std::vector<std::string> kept_;  // changed on the disk, but the author chose to keep the version in the editor
   bool laid_out_ = false;          // the panes of an open project are shown
   bool saving_ = false, opening_ = false;
-  int held_ = 0;                   // so many questions stand about what is open
-  std::function<void()> arrived_;  // what was read, and waits
-  std::uint64_t asked_at_ = 0;     // the revision of what was open when another one was asked for
-  std::thread worker_;             // opens and saves
+  int held_ = 0;                                      // so many questions stand about what is open
+  std::function<void()> arrived_;                     // what was read, and waits
+  std::pair<std::uint64_t, std::uint64_t> asked_at_;  // work_now() when another one was asked for
+  std::thread worker_;                                // opens and saves
 };
 
 }  // namespace hexwright::ui

@@ -144,10 +144,9 @@ class Facts {
     if (const auto& support = project_.scenario()->support)
       for (const document::Asset& asset : support->assets) {
         const auto piece = asset.piece ? project_.orbat()->piece(*asset.piece) : std::nullopt;
-        if (asset.designation)
-          out[asset.id] = *asset.designation;
-        else if (piece)
-          out[asset.id] = project_.orbat()->short_name(*piece);
+        const bool is_its_piece = !asset.designation && asset.names.empty() && piece;
+        const std::string plain = is_its_piece ? project_.orbat()->short_name(*piece) : asset.designation.value_or(asset.id);
+        out[asset.id] = asset.designation || is_its_piece ? Json{{"", plain}} : named(document::noun_of(asset.names, plain));
       }
     return out;
   }

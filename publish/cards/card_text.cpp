@@ -20,6 +20,20 @@ namespace {
 // On one line: a line end in a clause would begin another.
 std::string on_a_line(std::string_view words) { return io::visible(io::as_read(words), words.size() + 1); }
 
+// Of how many of so many pieces the words speak: by the number in them, one where there is none.
+std::size_t spoken_of(std::string_view words, std::size_t most) {
+  std::size_t count = 1, number = 0;
+  for (const char c : std::string(words) + ' ') {
+    if (c >= '0' && c <= '9' && number <= most) {
+      number = 10 * number + static_cast<std::size_t>(c - '0');
+      continue;
+    }
+    if (number <= most) count = std::max(count, number);
+    number = 0;
+  }
+  return count;
+}
+
 std::string words_of(const Runs& runs) {
   std::string out;
   for (const Run& run : runs) out += run.words;
@@ -146,14 +160,17 @@ class CardText {
     if (members == notation->second.members.end()) return {};
     return writer_.own_words(company.datum).value_or(company.designation + " – " + members->second);
   }
-  // "3 × Rifle squad, MG 1": those with one name are counted. The author's words for a line of them stand for those that follow it.
+  // "3 × Rifle squad, MG 1": those with one name are counted. The author's words for several of them stand for as many that follow.
   std::string listed(const std::vector<Piece>& pieces, const std::string& side) const {
     std::vector<std::pair<std::string, int>> names;
-    std::string own_kind;
-    for (const Piece& piece : pieces) {
+    for (std::size_t next = 0; next < pieces.size();) {
+      const Piece& piece = pieces[next++];
       const auto own = writer_.own_words(piece.datum);
-      if (!own && piece.kind == own_kind) continue;
-      own_kind = own ? piece.kind : std::string();
+      if (own) {
+        std::size_t alike = next;
+        while (alike < pieces.size() && pieces[alike].kind == piece.kind && !writer_.own_words(pieces[alike].datum)) ++alike;
+        next += spoken_of(*own, alike - next + 1) - 1;
+      }
       Units units;
       units.of = {piece.id};
       const std::string called = own.value_or(writer_.phrases_.units({units}, side));

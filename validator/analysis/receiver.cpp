@@ -287,11 +287,15 @@ class Reckoning {
     });
     std::set<std::string> found, where;
     each_node(written_, [&](pugi::xml_node node) {
-      if (node.type() != pugi::node_pcdata && node.type() != pugi::node_cdata) return;
-      kept.each_in(node.value(), [&](const std::string& name) {
-        found.insert(name);
-        where.insert(id_around(node));
-      });
+      const auto look = [&](const char* words) {
+        kept.each_in(words, [&](const std::string& name) {
+          found.insert(name);
+          where.insert(id_around(node));
+        });
+      };
+      if (node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata) look(node.value());
+      for (const char* words : {"nom", "gen", "dat", "acc", "ins", "loc", "plural", "many", "designation", "title"})
+        if (const pugi::xml_attribute named = node.attribute(words)) look(named.value());
     });
     if (found.empty()) return;
     out.push_back(say("Words that are told name what is kept back, {names}: {places}.",

@@ -53,7 +53,7 @@ export interface Facts {
   turns: number;
   phases: { id: string; name: Words }[];
   dice: number[];
-  assets: Record<string, string>; // as the card names them
+  assets: Record<string, Words>; // as the card names them
   size: [width: number, height: number]; // of the map, in millimetres
   hexes: { labels: string[]; at: number[]; mm: number; pointy: boolean };
   tables: Table[];

@@ -11,7 +11,7 @@ interface Told {
   words: string;
 }
 
-export const nameOfMarker = (asset: string, marker = ""): string => `${facts.assets[asset] ?? asset} ${marker}`.trim();
+export const nameOfMarker = (asset: string, marker = ""): string => `${named(facts.assets[asset] ?? { "": asset })} ${marker}`.trim();
 
 // In words where the page has them.
 function stateWord(state: string): string {

@@ -17,7 +17,7 @@ let tab = "setup";
 const nameOfKey = (key: string): string => {
   const piece = pieceById.get(key);
   const [, asset, marker] = key.split("#"); // of a barrage marker
-  return piece !== undefined ? nameOf(piece) : asset !== undefined ? nameOfMarker(asset, marker) : key.slice(1);
+  return piece !== undefined ? nameOf(piece) : asset !== undefined ? nameOfMarker(asset, marker) : key.replace(/^\?/, "");
 };
 const drawingOf = (key: string): number | null => (key.startsWith("?") ? Number(key.slice(1)) : (pieceById.get(key) ?? null));
 

@@ -139,3 +139,25 @@ TEST_CASE("the card of every sample as text, read again, has the clauses of the 
     }
   }
 }
+
+TEST_CASE("the author's words for several pieces stand for as many as they say, and the next is written out") {
+  const ScratchFolder folder;
+  copy_sample(folder, "two-hills");
+  std::string orbat = folder.read("two-hills.orbat.xml");
+  const auto put = [&](const std::string& from, const std::string& to) {
+    REQUIRE(orbat.find(from) != orbat.npos);
+    orbat.replace(orbat.find(from), from.size(), to);
+  };
+  put("<orbat format=\"1.0\"", "<orbat format=\"1.1\"");
+  put("<piece id=\"hi.squad-1\" kind=\"squad\" number=\"1\"/>",
+      "<piece id=\"hi.squad-1\" kind=\"squad\" number=\"1\"><words lang=\"en\">3 stout squads</words></piece>");
+  folder.write("two-hills.orbat.xml", orbat);
+  const ProgramResult text = text_of_card(folder / "1-the-brook-bridge.scenario.xml", "en");
+  INFO(text.out << text.err);
+  const auto at = text.out.find("3 stout squads, ");
+  REQUIRE(at != text.out.npos);
+  const std::string rest = text.out.substr(at + 16, text.out.find('\n', at) - at - 16);
+  CHECK(rest.find('4') != rest.npos);
+  CHECK(rest.find('2') == rest.npos);
+  CHECK(rest.find('3') == rest.npos);
+}

@@ -254,6 +254,28 @@ TEST_CASE("Files that fit one another only as they both are now are taken up tog
   CHECK(session->project().game().data().id == "amber-line");
 }
 
+TEST_CASE("What is not saved is stored again after another session of the same file has given up its journal") {
+  Changed at;
+  {
+    const auto second = at.sample.open();
+    REQUIRE(at.session->perform(rename_scenario(*at.session, "mine"), wording::say("Rename")));
+  }
+  at.session->guard_again();
+  const auto again = at.after_a_crash();
+  CHECK(std::string(again->project().main_file().xml.root().attribute("id").value()) == "mine");
+}
+
+TEST_CASE("A script that is no text any more can only be replaced, and takes nothing with it") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
+  auto session = sample.open();
+  sample.folder().write("mgla.lua", "-- \xFF\n");
+  const auto changes = editor::disk_changes(*session);
+  REQUIRE(changes.size() == 1);
+  CHECK(changes.front().choices() == std::vector{Keep::mine});
+  REQUIRE(editor::take_up(*session, changes, {Keep::theirs}));
+  CHECK(session->is_modified());
+}
+
 TEST_CASE("Of a change that names a file which is not there nothing is taken") {
   Changed at;
   const std::string mine = at.written();

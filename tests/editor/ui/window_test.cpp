@@ -182,6 +182,21 @@ TEST_CASE("What is edited while another project is read is asked about again, an
   CHECK(sample.folder().read("1-the-brook-bridge.scenario.xml").find("edited-late") != std::string::npos);
 }
 
+TEST_CASE("What is edited while the same project is read again is saved, read and shown") {
+  const SampleToEdit sample;
+  Window window(sample.path());
+  Answers answers(wxID_YES);
+  window.frame().open(sample.path());
+  REQUIRE(window.bench().session().perform(rename_scenario(window.bench().session(), "edited-late"), wording::say("Rename")));
+  const auto is_shown = [&] {
+    return answers.asked.size() == 1 && !window.bench().session().is_modified() && window.bench().session().history().size() == 0;
+  };
+  REQUIRE(pump_until([&] { return is_shown() && window.is_current(); }));
+  settle();
+  CHECK(window.bench().session().project().main_file().xml.root().attribute("id").value() == std::string("edited-late"));
+  CHECK(window.bench().session().changed_on_disk().empty());
+}
+
 TEST_CASE("Saving by the answer to closing while another project is read: neither is lost, and nothing crashes") {
   const SampleToEdit sample, other("parzymiechy", "1-boj-o-parzymiechy.scenario.xml");
   Window window(sample.path());
