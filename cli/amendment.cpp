@@ -317,7 +317,9 @@ wording::Result<Change> carry_out(const std::string& card, std::span<const valid
   Change change{card, bytes->on_disk(), bytes->on_disk(), bytes->had_bom ? "\xEF\xBB\xBF" : ""};
   std::size_t from = 0;
   for (const validator::WordsChange& one : words) {
-    const std::size_t begin = places.at(one.begin), end = one.end > one.begin ? places.at(one.end - 1) + 1 : begin;
+    // Behind the byte before: a line end of two bytes is kept whole.
+    const std::size_t begin = one.begin > 0 ? places.at(one.begin - 1) + 1 : 0,
+                      end = one.end > one.begin ? places.at(one.end - 1) + 1 : begin;
     change.after.append(text, from, begin - from).append(one.by);
     from = end;
   }

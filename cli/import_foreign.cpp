@@ -84,11 +84,13 @@ exchange::ImportResult read_json(const std::string& bytes, const exchange::Forei
                 : exchange::read_vasl_templates(tree.document_element(), source);
 }
 
-// Of a map in several files, by the part that each is.
+// Of a map in several files, by the part that each is, where this one is called as such a part: others may lie beside a map by chance.
 FilesBeside parts_beside(const std::string& file) {
   FilesBeside parts;
-  const std::filesystem::path folder = std::filesystem::path(file).parent_path();
-  if (file == "-") return parts;
+  const std::filesystem::path folder = std::filesystem::path(file).parent_path(), name = std::filesystem::path(file).filename();
+  if (std::none_of(exchange::HEX_PARTS.begin(), exchange::HEX_PARTS.end(),
+                   [&](const char* part) { return name == std::string(part) + ".json"; }))
+    return parts;
   for (const char* part : exchange::HEX_PARTS)
     if (auto bytes = io::read_beginning((folder / (std::string(part) + ".json")).generic_string(), io::limits::file_bytes))
       parts[part] = std::move(*bytes);

@@ -23,7 +23,6 @@ std::string number_of(const CardFacts& facts) {
 }
 
 std::vector<Section> sections_of(const std::string& part) {
-  if (part == "all") return {Section::all};
   if (part == "forces") return {Section::orbat};
   if (part == "setup") return {Section::setup};
   if (part == "support") return {Section::support};
@@ -58,24 +57,25 @@ std::vector<std::size_t> bases_of(const std::vector<const CardFacts*>& cards) {
 std::vector<SameFact> taken_over(const CardFacts& card, const CardFacts& base) {
   std::vector<SameFact> out;
   const std::string number = number_of(base);
-  std::copy_if(card.same.begin(), card.same.end(), std::back_inserter(out), [&](const SameFact& one) { return one.scenario == number; });
+  std::copy_if(card.same.begin(), card.same.end(), std::back_inserter(out), [&](const SameFact& one) {
+    if (one.scenario != number) return false;
+    if (one.part == "forces") return one.side.empty() && card.units.empty();
+    const bool is_a_side = one.side.empty() || std::any_of(card.sides.begin(), card.sides.end(),
+                                                           [&](const reading::SideFact& side) { return slug(side.id) == slug(one.side); });
+    return is_a_side && (one.part == "map" || !sections_of(one.part).empty());
+  });
   return out;
 }
 
 bool takes_forces(const std::vector<SameFact>& same) {
-  return std::any_of(same.begin(), same.end(),
-                     [](const SameFact& one) { return one.side.empty() && (one.part == "forces" || one.part == "all"); });
+  return std::any_of(same.begin(), same.end(), [](const SameFact& one) { return one.part == "forces"; });
 }
 
 void extend_card(CardProject& made, const CardProject& base, const std::string& file, const std::vector<SameFact>& same) {
   document::Extends& extends = made.scenario.extends.emplace();
   extends.file = file;
-  const auto has_side = [&](const std::string& id) {
-    return std::any_of(made.orbat.sides.begin(), made.orbat.sides.end(), [&](const document::Side& side) { return side.id == id; });
-  };
   for (const SameFact& one : same) {
     const std::string side = one.side.empty() ? std::string() : slug(one.side);
-    if (!side.empty() && !has_side(side)) continue;
     for (const Section section : sections_of(one.part)) inherit(extends, section, section == Section::orbat ? "" : side, one.span.words);
   }
   if (takes_forces(same)) {

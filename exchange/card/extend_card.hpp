@@ -9,6 +9,7 @@ namespace hexwright::exchange {
 // For each card the one before it that it refers to first, by the number of the scenario; itself where there is none.
 std::vector<std::size_t> bases_of(const std::vector<const reading::CardFacts*>& cards);
 
+// Of what the card says to be as in the base: what one section of it says for a side that both have. The rest stays words.
 std::vector<reading::SameFact> taken_over(const reading::CardFacts& card, const reading::CardFacts& base);
 
 // Whether all pieces of the card are those of the other.

@@ -1,5 +1,6 @@
 // Who starts where and who comes on later. A place that needs the map's ground (a river, a wood, a side of something) stays words.
 #include <algorithm>
+#include <cctype>
 
 #include "exchange/card/drafting.hpp"
 #include "exchange/text/fold.hpp"
@@ -79,9 +80,17 @@ void take_all(Drafting& draft, const std::string& side) {
 // What the notation of the game could not read of a clause, the sentence may say: "2m – do trzech pól od 1608".
 Directive with_place_of_words(Drafting& draft, Directive directive) {
   if (!directive.datum.printed) return directive;
-  for (const SetupFact& fact : draft.facts.setup)
-    if (!fact.units.empty() && directive.datum.printed->starts_with(fact.units))
-      if (auto where = where_meant(draft, fact.region)) directive.where = std::move(where);
+  const std::string& printed = *directive.datum.printed;
+  const SetupFact* meant = nullptr;
+  for (const SetupFact& fact : draft.facts.setup) {
+    if (fact.units.empty() || slug(fact.side) != directive.side || !printed.starts_with(fact.units)) continue;
+    if (const std::size_t end = fact.units.size(); end < printed.size() && std::isalnum(static_cast<unsigned char>(printed[end])))
+      continue;                                      // "1k" of "1kp"
+    if (meant && directive.where) return directive;  // two of one name: the notation knows which is which
+    if (!meant) meant = &fact;
+  }
+  if (meant)
+    if (auto where = where_meant(draft, meant->region)) directive.where = std::move(where);
   return directive;
 }
 
@@ -98,9 +107,8 @@ Directive without_unknown_places(const Drafting& draft, Directive directive) {
 
 // Another card says where they stand.
 bool stands_elsewhere(const Drafting& draft, const std::string& side) {
-  return std::any_of(draft.source.same.begin(), draft.source.same.end(), [&](const reading::SameFact& same) {
-    return (same.part == "setup" || same.part == "all") && (same.side.empty() || slug(same.side) == side);
-  });
+  return std::any_of(draft.source.same.begin(), draft.source.same.end(),
+                     [&](const reading::SameFact& same) { return same.part == "setup" && (same.side.empty() || slug(same.side) == side); });
 }
 
 // Pieces whose clause was not understood have a place on the card: the first such clause of their side stands for them.

@@ -222,6 +222,9 @@ CardProject project_of_card(const CardFacts& card, const CardSource& source) {
   draft_support(draft);
   draft_victory(draft);
   draft_words(draft);
+  for (const reading::SameFact& one : facts.same)  // what is not taken over from the other card stays words
+    if (std::none_of(source.same.begin(), source.same.end(), [&](const reading::SameFact& taken) { return taken.id == one.id; }))
+      draft.note(one.span);
   draft_map(draft);
   if (draft.in_words) {
     draft.made.scenario.card->datum.status = Status::doubtful;

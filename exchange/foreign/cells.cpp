@@ -28,8 +28,6 @@ document::Layer layer_of(const std::vector<std::string>& values, int columns) {
 
 namespace {
 
-constexpr std::size_t MOST_IN_ONE_LIST = 3'000;  // labels: an attribute has its limit
-
 // Is each pushed line one hex shorter than the others, and nothing else missing?
 bool are_short_lines(const document::HexBoard& board) {
   const bool flat = board.top == document::HexTop::flat;

@@ -176,9 +176,15 @@ class Reader {
     const auto columns = io::parse_int(grid.attribute("n_cols").value(), 1, io::limits::map_columns),
                rows = io::parse_int(grid.attribute("n_rows").value(), 1, io::limits::map_rows);
     if (columns && rows) {
-      Cell greatest;
-      for (const auto& [cell, kind] : hexes) greatest = {std::max(greatest.column, cell.column), std::max(greatest.row, cell.row)};
-      first = Cell{greatest.column == *columns ? 1 : 0, greatest.row == *rows ? 1 : 0};  // from nought, unless that leaves hexes out
+      // From one, unless something lies in a column or row nought: open ground may be left out of the list.
+      bool from_nought =
+          std::any_of(hexes.begin(), hexes.end(), [](const auto& one) { return one.first.column == 0 || one.first.row == 0; });
+      const auto look = [&](const char* code) {
+        if (const auto cell = cell_of(code)) from_nought = from_nought || cell->column == 0 || cell->row == 0;
+      };
+      for (const pugi::xml_node one : part("features").children("item")) look(one.attribute("code").value());
+      for (const pugi::xml_attribute one : part("names").attributes()) look(one.name());
+      first = from_nought ? Cell{0, 0} : Cell{1, 1};
       last = Cell{first->column + static_cast<int>(*columns) - 1, first->row + static_cast<int>(*rows) - 1};
     }
     if (!make_board(hexes, first, last)) return false;
@@ -199,8 +205,12 @@ class Reader {
 
   // A layer is a list of pairs of neighbours: of hexsides, or of the hexes that a road joins.
   void add_sides(const geometry::HexGrid& grid) {
-    std::map<std::string, document::HexsideFeature> sides;
-    std::map<std::string, document::Path> paths;
+    std::map<std::string, std::vector<document::HexsideFeature>> sides;
+    std::map<std::string, std::vector<document::Path>> paths;
+    const auto one_with_room = [](auto& list, auto member) -> auto& {
+      if (list.empty() || (list.back().*member).size() + 3 > MOST_IN_ONE_LIST) list.emplace_back();
+      return list.back();
+    };
     const auto add = [&](const std::string& layer, const std::string& a, const std::string& b) {
       const auto from = cell_of(a), to = cell_of(b);
       const auto direction = from && to && has(*from) && has(*to) ? towards(grid, *from, *to) : std::nullopt;
@@ -209,14 +219,12 @@ class Reader {
         return;
       }
       if (const auto kind = tmx::kind_meant(*source_.game, KindOf::hexside, layer)) {
-        document::HexsideFeature& feature = sides[layer];
+        document::HexsideFeature& feature = one_with_room(sides[layer], &document::HexsideFeature::sides);
         feature.kind = *kind;
-        if (feature.sides.size() < io::limits::number_list)
-          feature.sides.push_back(label(*from) + '/' + std::string(geometry::direction_name(*direction, grid.orientation())));
+        feature.sides.push_back(label(*from) + '/' + std::string(geometry::direction_name(*direction, grid.orientation())));
       } else if (const auto path_kind = tmx::kind_meant(*source_.game, KindOf::path, layer)) {
-        document::Path& path = paths[layer];
+        document::Path& path = one_with_room(paths[layer], &document::Path::hexes);
         path.kind = *path_kind;
-        if (path.hexes.size() + 3 > io::limits::number_list) return;
         if (!path.hexes.empty()) path.hexes.emplace_back("/");
         path.hexes.push_back(label(*from));
         path.hexes.push_back(label(*to));
@@ -230,14 +238,15 @@ class Reader {
     for (const pugi::xml_node layer : layers.children())
       if (std::string_view(layer.name()) != "item")
         for (const pugi::xml_node one : layer.children("item")) add(layer.name(), one.attribute("a").value(), one.attribute("b").value());
-    for (auto& [layer, feature] : sides) {
-      feature.id = single(layer);
-      imported_.map->hexsides.push_back(std::move(feature));
-    }
-    for (auto& [layer, path] : paths) {
-      path.id = single(layer);
-      imported_.map->paths.push_back(std::move(path));
-    }
+    const auto put = [&](auto& layers_of, auto& into) {
+      for (auto& [layer, list] : layers_of)
+        for (auto& one : list) {
+          one.id = single(layer);
+          into.push_back(std::move(one));
+        }
+    };
+    put(sides, imported_.map->hexsides);
+    put(paths, imported_.map->paths);
   }
   std::optional<geometry::Direction> towards(const geometry::HexGrid& grid, const Cell& from, const Cell& to) const {
     const auto at = [&](const Cell& cell) { return grid.hex_of({cell.column - first_.column + 1, from_north(cell) + 1}); };
@@ -252,15 +261,26 @@ class Reader {
         ++off_;
         continue;
       }
+      auto kind = tmx::kind_meant(*source_.game, KindOf::place, one.kind);
+      if (!kind) kind = first_kind_of_place();
+      if (!kind) {
+        ++meaningless_[io::visible(one.kind)];
+        continue;
+      }
       document::Place place;
       place.id = single(one.name);
-      place.kind = slug(one.kind);
+      place.kind = std::move(*kind);
       place.hexes = {label(one.cell)};
       document::Name& name = place.names.emplace_back();
       name.lang = "en";
       name.nom = io::visible(one.name);
       imported_.map->places.push_back(std::move(place));
     }
+  }
+  std::optional<std::string> first_kind_of_place() const {
+    for (const document::Kind& kind : source_.game->data().kinds)
+      if (kind.of == KindOf::place) return kind.id;
+    return std::nullopt;
   }
   std::string single(const std::string& name) {
     const std::string wanted = slug(name).substr(0, 100);

@@ -83,7 +83,7 @@ struct AbbreviationFact {
 };
 
 struct SameFact {        // what another card says for this one
-  std::string id, part;  // all, forces, setup, support, reinforcements, victory, rules, map
+  std::string id, part;  // forces, setup, support, reinforcements, victory, rules, map
   std::string side;      // whose part; empty: everybody's
   std::string scenario;  // its number
   Span span;

@@ -10,7 +10,8 @@ namespace {
 // What the words before the reference are about; else what the section is about.
 std::string part_of(const Card& card, Range before, std::string_view section) {
   if (const auto named = card.grammar.best("same_part", card.flow, before)) return std::string(named->value);
-  if (any_of_kinds(section, {"forces", "setup", "support", "reinforcements", "victory", "rules", "map"})) return std::string(section);
+  // One rule or one item of many says nothing of the others.
+  if (any_of_kinds(section, {"forces", "setup", "support", "reinforcements"})) return std::string(section);
   return section == "counters" ? "support" : std::string();
 }
 
