@@ -61,6 +61,9 @@ TEST_CASE("--fix strikes the second of two words that a line end parts, and keep
   const CardCopy card(HEAD + "The Germans set up in hex\nhex 0503 or 0504." + REST);
   CHECK(card.check({"--fix", "card/doubled-word"}).status == 0);
   CHECK(card.bytes() == HEAD + "The Germans set up in hex\n0503 or 0504." + REST);
+  const CardCopy other(with_carriage_returns(HEAD + "The Germans set up in hex\nhex 0503 or 0504." + REST));
+  CHECK(other.check({"--fix", "card/doubled-word"}).status == 0);
+  CHECK(other.bytes() == with_carriage_returns(HEAD + "The Germans set up in hex\n0503 or 0504." + REST));
 }
 
 TEST_CASE("--fix writes the comma that a list of a card lacks, and no other sign where the author must say which") {
@@ -79,6 +82,7 @@ TEST_CASE("a card of a word processor or a web page is not rewritten, and a card
   const CardCopy page("<!DOCTYPE html>\n<html><body><p>" + HEAD + "The Germans set up in in hex 0503." + REST + "</p></body></html>\n",
                       "card.html");
   const std::string before = page.bytes();
+  CHECK_FALSE(has(page.check({}).out, "--fix"));
   const ProgramResult refused = page.check({"--fix", "card/doubled-word"});
   INFO(refused.out << refused.err);
   CHECK(refused.status == 3);

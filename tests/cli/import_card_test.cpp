@@ -86,7 +86,30 @@ TEST_CASE("as in scenario 1: the second scenario extends the first, and says its
         return other;
       }());
   REQUIRE(call_program({"import", "card", third, "-o", folder / "apart"}).status == 0);
-  CHECK(whole_file(folder / "apart/2-dusk-2.scenario.xml").find("<extends") == std::string::npos);
+  const std::string apart = whole_file(folder / "apart/2-dusk-2.scenario.xml");
+  CHECK(apart.find("<extends") == std::string::npos);
+  CHECK(apart.find("set up as in scenario 7") != std::string::npos);
+  // A list of its own is not thrown away for the other card's.
+  std::string own = second;
+  own.replace(own.find("The forces are"), 0, "German\n1x INF\n\nDutch\n9x GUN\n\n");
+  REQUIRE(call_program({"import", "card", folder.write("own.txt", first + own), "-o", folder / "own"}).status == 0);
+  CHECK(std::filesystem::exists(folder / "own/dusk-2.orbat.xml"));
+}
+
+TEST_CASE("companies of one name on both sides keep each its own place") {
+  const ScratchFolder folder;
+  const std::string card = folder.write(
+      "card.txt",
+      "Scenariusz 1 (Bród)\n\nSkład sił\nStrona polska:\nI/83pp: 1kp – 1, 2, 3 s 1d.\nStrona niemiecka:\nI/73pp: 1kp – 10, 11, 12 s 4d.\n"
+      "\nPoczątkowe rozmieszczenie jednostek\nStrona polska: 1kp – 0404 [1].\nStrona niemiecka: 1kp – 0505 [1].\n\n"
+      "Punkty zwycięstwa\nStrona polska:\n- za każdego wyeliminowanego własnego dowódcę -1 p.z.\n");
+  const ProgramResult made = call_program({"import", "card", card, "--game", "pluton", "-o", folder / "project"});
+  INFO(made.err);
+  REQUIRE(made.status == 0);
+  const std::string scenario = whole_file(folder / "project/1-brod.scenario.xml");
+  INFO(scenario);
+  CHECK(scenario.find("\"0404\"") != std::string::npos);
+  CHECK(scenario.find("\"0505\"") != std::string::npos);
 }
 
 TEST_CASE("a card in the notation of its game keeps its words line by line, and says as data where reinforcements come on") {

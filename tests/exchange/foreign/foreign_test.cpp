@@ -167,6 +167,12 @@ TEST_CASE("Hexes as JSON: what another file beside it says counts, and numbers m
   REQUIRE(whole);
   REQUIRE(whole->map->hexsides.size() == 1);
   CHECK(whole->map->hexsides[0].sides == std::vector<std::string>{"0101/se"});
+  // Open ground may be left out of the list: the last row is known by a place alone.
+  const auto open = read_hexes(R"({"terrain":{"0101":"woods","1003":"woods"},"hexgrid":{"n_cols":10,"n_rows":10},
+                                  "features":[{"code":"0510","type":"city","name":"Mill"}]})");
+  REQUIRE(open);
+  REQUIRE(open->map->places.size() == 1);
+  CHECK(open->map->places[0].hexes == std::vector<std::string>{"0510"});
 }
 
 TEST_CASE("HexJSON: rows count from the south, lines are pushed as the layout says, and what is no hex is none") {
