@@ -21,16 +21,6 @@ namespace {
 
 constexpr std::size_t CARD_BYTES = std::size_t{1} << 20;  // no card is longer, and what is looked for in one is not looked for in a book
 
-// The file is this text in UTF-8, with line ends of any kind.
-bool is_plain(const std::string& path, const std::string& text) {
-  const auto bytes = io::read_bytes(path);
-  if (!bytes) return false;
-  std::string proofed;
-  for (std::size_t at = 0; at < bytes->text.size(); ++at)
-    if (bytes->text.compare(at, 2, "\r\n") != 0) proofed += bytes->text[at] == '\r' ? '\n' : bytes->text[at];
-  return proofed == text;
-}
-
 }  // namespace
 
 wording::Result<exchange::ForeignText> text_of_card(const std::string& path, const Drawing* drawing) {
@@ -91,10 +81,7 @@ tl::expected<validator::Report, project::Project::Refusal> proof_printed_card(co
                                                      say("The text is too long for a card."),
                                                      say("at most {count} KiB", {{"count", static_cast<std::int64_t>(CARD_BYTES >> 10)}}),
                                                      say("Give each card of a book a file of its own.")}});
-  validator::Report report = validator::proof_card(path, text->text, reading::read_card(text->text));
-  if (!is_plain(path, text->text))  // --fix changes plain text only
-    for (validator::ReportedFinding& one : report.findings) one.finding.mending.reset();
-  return report;
+  return validator::proof_card(path, text->text, reading::read_card(text->text));
 }
 
 }  // namespace hexwright::cli

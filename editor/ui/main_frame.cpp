@@ -71,6 +71,7 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
     if (event.GetNumberOfFiles() > 0) CallAfter([this, path = event.GetFiles()[0].utf8_string()] { open(path); });
   });
   Bind(wxEVT_ACTIVATE, &MainFrame::activated, this);
+  waiting_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { go_on_when_free(); });
   relabel();
   news(Workbench::News::project);
   if (settings_.maximized) Maximize();
@@ -199,7 +200,10 @@ void MainFrame::arrived(std::function<void()> go_on) {
   go_on_when_free();
 }
 void MainFrame::go_on_when_free() {
-  if (arrived_ && held_ == 0 && !dialog_names_.is_any_up()) std::exchange(arrived_, {})();
+  constexpr int AGAIN_MS = 50;
+  if (!arrived_) return;
+  if (held_ > 0 || is_anything_asked()) return static_cast<void>(waiting_.StartOnce(AGAIN_MS));
+  std::exchange(arrived_, {})();
 }
 
 // How far the author is, with what is still being typed.
@@ -367,10 +371,7 @@ void MainFrame::activated(wxActivateEvent& event) {
   });
 }
 
-void MainFrame::hold(bool asks) {
-  held_ += asks ? 1 : -1;
-  if (held_ == 0) CallAfter([this] { go_on_when_free(); });
-}
+void MainFrame::hold(bool asks) { held_ += asks ? 1 : -1; }
 
 bool MainFrame::take_up_changes() {
   if (!bench_.is_open()) return false;

@@ -4,6 +4,7 @@
 
 #include <wx/aui/framemanager.h>
 #include <wx/frame.h>
+#include <wx/timer.h>
 
 #include "editor/session/settings.hpp"
 #include "editor/ui/commands.hpp"
@@ -139,7 +140,7 @@ class MainFrame : public wxFrame {
   std::unique_ptr<ForcesActions> forces_actions_;
   std::unique_ptr<platform::LockFile> lock_;
   wxAuiManager panes_;
-  DialogNames dialog_names_{[this] { CallAfter([this] { go_on_when_free(); }); }};
+  DialogNames dialog_names_;
   WheelGuard wheel_guard_;
   std::vector<Command> commands_;
   WelcomePage* welcome_ = nullptr;
@@ -163,6 +164,7 @@ class MainFrame : public wxFrame {
   bool saving_ = false, opening_ = false;
   int held_ = 0;                                      // so many questions stand about what is open
   std::function<void()> arrived_;                     // what was read, and waits
+  wxTimer waiting_;                                   // until what was read can be shown
   std::pair<std::uint64_t, std::uint64_t> asked_at_;  // work_now() when another one was asked for
   std::thread worker_;                                // opens and saves
 };

@@ -53,8 +53,16 @@ void tell(wxWindow& window, const wxString& above) {
 
 void tell_names(wxWindow& window) { tell(window, wxString()); }
 
+bool is_anything_asked() {
+  // Native dialogs do not say of themselves that they are modal, and menus have no window of ours.
+  static const auto holder = reinterpret_cast<void* (*)()>(platform::present_symbol("gtk_grab_get_current"));
+  if (holder && holder()) return true;
+  for (wxWindow* window : wxTopLevelWindows)
+    if (const auto* dialog = dynamic_cast<wxDialog*>(window); dialog && dialog->IsModal()) return true;
+  return false;
+}
+
 int DialogNames::Enter(wxDialog* dialog) {
-  ++up_;
   if (!dialog) return wxID_NONE;
   // The toolkit's own button speaks the language that the program was started in, which may have been changed since.
   if (wxWindow* button = dialog->FindWindow(wxID_CANCEL))

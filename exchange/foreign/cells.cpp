@@ -1,3 +1,4 @@
+// Different values get signs of their own, the commonest of legends first; what is left over by short rows is outlined here too.
 #include "exchange/foreign/cells.hpp"
 
 #include <algorithm>

@@ -261,15 +261,9 @@ class Reader {
         ++off_;
         continue;
       }
-      auto kind = tmx::kind_meant(*source_.game, KindOf::place, one.kind);
-      if (!kind) kind = first_kind_of_place();
-      if (!kind) {
-        ++meaningless_[io::visible(one.kind)];
-        continue;
-      }
       document::Place place;
       place.id = single(one.name);
-      place.kind = std::move(*kind);
+      place.kind = kind_of_place(one.kind);
       place.hexes = {label(one.cell)};
       document::Name& name = place.names.emplace_back();
       name.lang = "en";
@@ -277,10 +271,12 @@ class Reader {
       imported_.map->places.push_back(std::move(place));
     }
   }
-  std::optional<std::string> first_kind_of_place() const {
+  // What the game calls so, else the first that it has; its own name where the game has none at all.
+  std::string kind_of_place(const std::string& name) const {
+    if (const auto kind = tmx::kind_meant(*source_.game, KindOf::place, name)) return *kind;
     for (const document::Kind& kind : source_.game->data().kinds)
       if (kind.of == KindOf::place) return kind.id;
-    return std::nullopt;
+    return slug(name);
   }
   std::string single(const std::string& name) {
     const std::string wanted = slug(name).substr(0, 100);

@@ -136,7 +136,7 @@ TEST_CASE("a card in the notation of its game keeps its words line by line, and 
   INFO(edge);
   CHECK(edge.find("<entry-rule side=\"de\"") != std::string::npos);
   CHECK(edge.find("<edge side=\"south\"/>") != std::string::npos);
-  CHECK(edge.find("<units of=\"de.iii-73pp\"/>") != std::string::npos);
+  CHECK(edge.find("III/73 w 6 etapie gry.") != std::string::npos);
   CHECK(edge.find("printed=\"1kp – 1, 2, 3 s 1d\"") != std::string::npos);
   CHECK(edge.find("printed=\"9k – 25, 26, 27 s 9d\" status=\"printed\"") != std::string::npos);
   CHECK(edge.find("Lipek") != std::string::npos);

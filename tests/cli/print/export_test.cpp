@@ -34,7 +34,7 @@ std::string placement_of(const std::string& scenario, const std::string& piece =
 
 TEST_CASE("export: a wrong call is status 2, says what is wrong, and writes nothing") {
   all_refused({{{"-o", "x.pdf"}, "--what"},
-               {{"--what", "poster", "-o", "x.pdf"}, "{map,card,setup-sheet,"},
+               {{"--what", "poster", "-o", "x.pdf"}, "{map,card,card-text,setup-sheet,"},
                {{"--what", "map", "-o", "x.html"}, "not written in this format"},
                {{"--what", "card", "-o", "x.csv"}, "not written in this format"},
                {{"--what", "card", "-o", "x.pdf", "--paper", "a7"}, "{a4,a5,letter,"},
@@ -46,7 +46,7 @@ TEST_CASE("export: a wrong call is status 2, says what is wrong, and writes noth
                {{"--what", "map", "-o", "folder.svg/x"}, ".pdf, .svg or .png"},
                {{"--what", "map"}, "--format"},
                {{"--what", "map", "-o", "-"}, "--format"},
-               {{"--what", "map", "-o", "x.pdf", "--format", "gif"}, "{pdf,html,svg,png,csv,"},
+               {{"--what", "map", "-o", "x.pdf", "--format", "gif"}, "{pdf,html,svg,png,txt,csv,"},
                {{"--what", "map", "-o", "x.pdf", "--no", "trees"}, "frame"},
                {{"--what", "map", "-o", "x.pdf", "--placement", "-", "-"}, "not expected"},
                {{"--what", "map", "-o", "x.pdf", "--dpi", "300"}, "PNG"},

@@ -52,7 +52,7 @@ TEST_CASE("A copy is refused where there is something, and inside of the project
   const auto taken = editor::save_copy(*session, copies.at("taken"));
   REQUIRE_FALSE(taken);
   CHECK(taken.error().id == "new/not-empty");
-  for (const std::string inside :
+  for (const std::string& inside :
        {std::string("copy"), std::string("deeper/copy"), "../" + fs::path(sample.folder().path()).filename().string() + "/copy"}) {
     const auto made = editor::save_copy(*session, sample.folder() / inside);
     REQUIRE_FALSE(made);

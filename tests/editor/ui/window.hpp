@@ -76,8 +76,9 @@ class Window {
   }
 
   void open(const std::string& path) {
+    const editor::Session* before = is_open() ? &bench().session() : nullptr;
     frame_->open(path);
-    REQUIRE(pump_until([&] { return is_open(); }));
+    REQUIRE(pump_until([&] { return is_open() && &bench().session() != before; }));
     REQUIRE(pump_until([&] { return is_current(); }));
     settle();
   }
