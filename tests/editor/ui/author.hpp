@@ -5,6 +5,7 @@
 #include <wx/modalhook.h>
 #include <wx/msgdlg.h>
 
+#include <algorithm>
 #include <deque>
 #include <exception>
 
@@ -33,6 +34,8 @@ class Author : public wxModalDialogHook {
     if (busy_ == 0 && fault_) std::rethrow_exception(std::exchange(fault_, {}));
     return turns_.empty() && busy_ == 0;
   }
+  std::size_t planned() const { return turns_.size(); }
+  void keep_plans(std::size_t first) { turns_.resize(std::min(first, turns_.size())); }
   void enter() {
     input_.Char(WXK_RETURN);
     settle();
