@@ -142,6 +142,8 @@ TEST_CASE("What a file tells its side stands in a tab of its own before it is wr
   editor::Looking player = at.bench().looking();
   player.side = "pl";
   at.bench().look(player);
+  // The pane hears of the other viewer with the scene that was made for him, and until then its pages are the ones drawn before.
+  CHECK(pump_until([&] { return at.pane().tells().Contains("Choose a side"); }));
   at.wait_for_pages();
   CHECK(at.pane().tells().Contains("Choose a side"));
 }
