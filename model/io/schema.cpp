@@ -47,27 +47,18 @@ std::vector<int> path_to(const xmlNode* node) {
   return path;
 }
 
-// libxml2 calls it an error of the document when it gets no memory for it.
-thread_local bool memory_ran_out = false;
-void note_memory(void*, xmlErrorPtr error) { memory_ran_out = memory_ran_out || (error && error->code == XML_ERR_NO_MEMORY); }
-
 // As long as this lives, libxml2 says nothing by itself on this thread.
-class MemoryWatch {
+class Quiet {
  public:
-  MemoryWatch() {
-    memory_ran_out = false;
-    xmlSetStructuredErrorFunc(nullptr, note_memory);
+  Quiet() {
+    xmlSetStructuredErrorFunc(nullptr, [](void*, xmlErrorPtr) {});
   }
-  ~MemoryWatch() { xmlSetStructuredErrorFunc(nullptr, nullptr); }
-  MemoryWatch(const MemoryWatch&) = delete;
-  MemoryWatch& operator=(const MemoryWatch&) = delete;
-  void check() const {
-    if (memory_ran_out) throw std::bad_alloc();
-  }
+  ~Quiet() { xmlSetStructuredErrorFunc(nullptr, nullptr); }
+  Quiet(const Quiet&) = delete;
+  Quiet& operator=(const Quiet&) = delete;
 };
 
 void collect(void* list, xmlErrorPtr error) {
-  note_memory(nullptr, error);
   auto& complaints = *static_cast<std::vector<SchemaComplaint>*>(list);
   if (error == nullptr || error->level < XML_ERR_ERROR || complaints.size() >= limits::schema_complaints) return;
   SchemaComplaint complaint{error->line, {}, without_line_end(error->message), {}};
@@ -105,7 +96,7 @@ Schema::~Schema() = default;
 Result<Schema> Schema::compile(std::string_view xsd, const std::string& name) {
   prepare_libxml();
   std::vector<SchemaComplaint> complaints;
-  const MemoryWatch memory;
+  const Quiet quiet;
   auto compiled = std::make_unique<Compiled>();
   compiled->document = read_quietly(xsd).release();
   // Fast path first; check_wellformed runs only to explain a failure, since it costs more than half of reading the schema again.
@@ -116,7 +107,6 @@ Result<Schema> Schema::compile(std::string_view xsd, const std::string& name) {
     xmlSchemaSetParserStructuredErrors(parser.get(), collect, &complaints);
     compiled->schema = xmlSchemaParse(parser.get());
   }
-  memory.check();
   if (compiled->schema != nullptr && complaints.empty()) return Schema(std::move(compiled));
   const SchemaComplaint first = complaints.empty() ? SchemaComplaint{} : complaints.front();
   return refuse("schema/broken", {name, first.line, 0},
@@ -127,16 +117,14 @@ Result<Schema> Schema::compile(std::string_view xsd, const std::string& name) {
 std::vector<SchemaComplaint> Schema::validate(std::string_view bytes) const {
   prepare_libxml();
   std::vector<SchemaComplaint> complaints;
-  const MemoryWatch memory;
+  const Quiet quiet;
   const DocumentPointer document = read_quietly(bytes);
   const ValidPointer valid(xmlSchemaNewValidCtxt(compiled_->schema));
-  memory.check();
   if (!valid) throw std::bad_alloc();
   if (!document) return {{0, {}, "The document could not be read for validation", {}}};
   xmlSchemaSetValidStructuredErrors(valid.get(), collect, &complaints);
   if (xmlSchemaValidateDoc(valid.get(), document.get()) < 0 && complaints.empty())
     complaints.push_back({0, {}, "The document could not be validated", {}});
-  memory.check();
   return complaints;
 }
 

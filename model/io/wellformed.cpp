@@ -8,7 +8,9 @@
 #include <libxml/xmlschemastypes.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
+#include <exception>
 #include <memory>
 #include <mutex>
 #include <new>
@@ -245,6 +247,13 @@ Result<void> check_attribute_counts(std::string_view bytes, const std::string& f
 void prepare_libxml() {
   static std::once_flag once;
   std::call_once(once, [] {
+    // Its compiler of schemas goes on with memory that it did not get, and nothing may be thrown through it: std::terminate says what a
+    // program prepared for that.
+    static constexpr auto told = [](void* memory) noexcept { return memory ? memory : (std::terminate(), nullptr); };
+    xmlMemSetup(
+        std::free, [](std::size_t size) { return told(std::malloc(size)); },
+        [](void* old, std::size_t size) { return told(std::realloc(old, std::max<std::size_t>(size, 1))); },
+        [](const char* text) { return static_cast<char*>(told(::strdup(text))); });
     xmlInitParser();
     xmlSchemaInitTypes();  // guarded by no lock of its own, and schemas are compiled on several threads
     xmlSetExternalEntityLoader(load_nothing);
