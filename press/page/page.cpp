@@ -105,6 +105,7 @@ std::string parts_of(const publish::Picture& board, const std::string& language)
   return out;
 }
 
+// As text that a browser does not read until it is opened or printed: of Parzymiechy's page they are two thirds of the elements.
 std::string documents_of(const PrintContext& context) {
   struct Known {
     std::string_view id;
@@ -115,7 +116,8 @@ std::string documents_of(const PrintContext& context) {
   std::string out;
   for (const Known& known : KNOWN)
     for (const std::string& language : context.languages)
-      out += fmt::format("<article class=\"doc\" data-doc=\"{}\" lang=\"{}\">\n{}</article>\n", known.id, language,
+      out += fmt::format("<article class=\"doc\" data-doc=\"{}\" lang=\"{}\"><script type=\"text/html\">\n{}</script></article>\n",
+                         known.id, language,
                          publish::html_part_of({known.content(matter, language)}, context.style, fmt::format("{}-{}", known.id, language)));
   return out;
 }

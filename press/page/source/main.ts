@@ -89,14 +89,20 @@ function open(to: string): void {
   if (to === "setup") setup.choose(setup.chosen);
   if (!isDocument) drawPieces();
 }
-// The card is printed whatever is open.
+// The card is printed whatever is open. Each is read when it is first wanted.
+function read(one: HTMLElement): void {
+  const kept = one.querySelector(":scope > script");
+  if (kept) one.innerHTML = kept.textContent!;
+}
 function showDocuments(): void {
   for (const one of documents.querySelectorAll<HTMLElement>(":scope > .doc")) {
-    const mine = one.lang === currentLanguage();
-    one.classList.toggle("open", mine && one.dataset.doc === tab);
+    const mine = one.lang === currentLanguage(), isOpen = mine && one.dataset.doc === tab;
+    one.classList.toggle("open", isOpen);
     one.classList.toggle("printed", mine && one.dataset.doc === "card");
+    if (isOpen) read(one);
   }
 }
+window.addEventListener("beforeprint", () => documents.querySelectorAll<HTMLElement>(":scope > .printed").forEach(read));
 
 function tabs(): HTMLElement {
   const list = make("div", { role: "tablist", label: "panel", class: "tabs" },
