@@ -1,5 +1,5 @@
-"""docs/pictures/page.py HEXWRIGHT FOLDER: pictures of the playtest page into the folder, on a computer and on a phone. It needs chromium and
-chromium-driver."""
+"""docs/pictures/page.py HEXWRIGHT FOLDER: pictures of the playtest page into the folder, on a computer and on a phone, in both languages,
+the one on the Polish phone dark. It needs chromium and chromium-driver."""
 import os
 import subprocess
 import sys
@@ -16,9 +16,10 @@ scenario = os.path.join(ROOT, "samples/parzymiechy/1-boj-o-parzymiechy-corrected
 with tempfile.TemporaryDirectory() as folder:
     page, example = os.path.join(folder, "page.html"), os.path.join(folder, "example.placement.xml")
     subprocess.run([program, "setup", "example", scenario, "-o", example], check=True)
-    for name, width, height, language, small in (("page", 1280, 800, "en", False), ("page-phone", 390, 844, "pl", True)):
+    for name, width, height, language, small in (("page", 1280, 800, "en", False), ("page-pl", 1280, 800, "pl", False),
+                                                 ("page-phone", 390, 844, "en", True), ("page-phone-pl", 390, 844, "pl", True)):
         subprocess.run([program, "export", scenario, "--what", "page", "--languages", language, "-o", page], check=True)
-        browser = Browser(width, height, touch=small, dark=small)
+        browser = Browser(width, height, touch=small, dark=name == "page-phone-pl")
         browser.open(page)
         browser.type("#setup input[type=file]", example)
         time.sleep(0.5)
