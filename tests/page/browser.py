@@ -103,6 +103,12 @@ class Browser:
             {"type": "pointerMove", "x": round((x + to_x) / 2), "y": round((y + to_y) / 2), "duration": 60},
             {"type": "pointerMove", "x": round(to_x), "y": round(to_y), "duration": 60}, {"type": "pointerUp", "button": 0}]}]})
 
+    def spread(self, x, y, near, far):
+        """Two fingers, each `near` pixels beside (x, y), move apart until they are `far` away."""
+        self.post("/actions", {"actions": [{"type": "pointer", "id": f"finger{side}", "parameters": {"pointerType": "touch"}, "actions": [
+            {"type": "pointerMove", "x": round(x + side * near), "y": round(y), "duration": 0}, {"type": "pointerDown", "button": 0},
+            {"type": "pointerMove", "x": round(x + side * far), "y": round(y), "duration": 100}, {"type": "pointerUp", "button": 0}]} for side in (-1, 1)]})
+
     def print_pdf(self):
         return base64.b64decode(self.cdp("Page.printToPDF", {})["data"])  # chromedriver's own way gives up after ten seconds
 

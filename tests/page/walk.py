@@ -160,6 +160,18 @@ def choose(page, key):
     page.browser.run("document.querySelector('.placed').open = true; document.querySelector(`.placed [data-key='${arguments[0]}']`).click()", key)
 
 
+def spread_two_fingers(page, middle):
+    """They zoom, and press nothing: the piece that is chosen stays in the tray."""
+    page.press("zoom.all")
+    page.browser.run("document.querySelector('.tray button.counter').click()")
+    wide, before = "return document.querySelector('#legal > *').getBoundingClientRect().width", page.places()
+    was = page.browser.run(wide)
+    page.browser.spread(*page.browser.run(middle, "#map"), 20, 80)
+    times = page.browser.run(wide) / was
+    page.expect(2.5 < times < 5, f"two fingers four times as far apart made the map {times:.1f} times as large")
+    page.expect(page.places() == before, "two fingers pressed the map")
+
+
 def place_by_hand(page):
     """The first piece of the tray, by a tap or a click on it and on a hex where it may stand; then by dragging, with a mouse."""
     page.press("setup.reset")
@@ -177,7 +189,7 @@ def place_by_hand(page):
     page.expect(key in page.places(), f"{key} was not placed")
     page.expect(page.verdict() == "missing", f"{key} placed on legal ground: {page.verdict()}")
     if page.browser.touch:
-        return
+        return spread_two_fingers(page, middle)
     key = page.browser.run("return document.querySelector('.tray button.counter').dataset.key")
     page.browser.click(f".tray button.counter[data-key='{key}']")
     to = page.browser.run(middle, "#legal > *:nth-child(5)" if page.facts["tables"] == [] else "#legal > *")
