@@ -292,6 +292,7 @@ wording::Result<Change> carry_out(const project::Project& project, const edits::
   const auto back = edits::perform(files, edit);
   if (!back) return tl::unexpected(back.error());
   change.after = document::bytes_to_save(*file);
+  static_cast<void>(edits::perform(files, *back));  // another change is worked out from what is on the disk, too
   if (const auto readable = io::parse_xml(change.after, change.path); !readable) return tl::unexpected(readable.error());
   return change;
 }

@@ -1,5 +1,5 @@
 // The change of check --waive, --answer or --fix: an edit of one file of a checked document, or why there is none and what to do instead.
-// One thread, the main one. Only save() writes; wrong usage is returned as lines for the user, faults of files as a Fault.
+// One thread, the main one. Only save() and run_amend() write; wrong usage is returned as lines for the user, faults of files as a Fault.
 #pragma once
 
 #include <optional>
@@ -57,14 +57,16 @@ struct Change {
   std::string on_disk;  // when it was read
   std::string before, after;
 };
-// Faults: those of edits::perform, and those of reading the result.
+// The edit is made in the documents of `project` and undone. Faults: those of edits::perform, and those of reading the result.
 wording::Result<Change> carry_out(const project::Project& project, const edits::Edit& edit);
-// Of a printed card, with every byte that is not changed as it is. Fault: card/no-plain-text, for anything but text in UTF-8.
+// Of a printed card, with every byte that is not changed as it is. Faults: those of io::read_bytes;
+// card/no-plain-text, for anything but text in UTF-8.
 wording::Result<Change> carry_out(const std::string& card, std::span<const validator::WordsChange> words);
 // Faults: those of io::atomic_save; the file is refused when it holds anything but what was read.
 wording::Result<void> save(const Change& change);
 
-// check with --waive, --answer or --fix. The exit status.
+// check with --waive, --answer or --fix. Returns the ExitStatus of the check after the change (with --dry-run, of the one before it);
+// EXIT_USAGE when there is no amendment, EXIT_UNREADABLE for a fault of files, EXIT_OWN_FAULT when the output cannot be written.
 struct Call;
 int run_amend(const CheckOptions& options, const Call& call, const validator::Scope& scope);
 

@@ -1,4 +1,5 @@
-// What a card says as `import card --format json` prints it: the keys of a card's facts, each with its line and column.
+// What a card says as `import card --format json` prints it: the keys of a card's facts, each with its line and column. Both count
+// from 1, columns in characters; they are null where no words of the card stand for a fact. A pure function for any thread; no errors.
 #pragma once
 
 #include "cli/json.hpp"

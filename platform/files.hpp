@@ -1,5 +1,5 @@
 // Thin wrappers of the operating system's files and standard streams. Sizes are in bytes. Failures are errno values; a descriptor of -1
-// means "none". Functions may be called from any thread, an object from one at a time.
+// means "none". Functions may be called from any thread, user_name() and an object from one at a time.
 #pragma once
 
 #include <cstddef>
@@ -61,7 +61,7 @@ bool may_read(const std::string& path);
 bool may_run(const std::string& path);
 bool may_write_into(const std::string& folder);
 
-// The user's name at this machine; empty when the system knows none.
+// The user's name at this machine; empty when the system knows none. One thread at a time.
 std::string user_name();
 
 }  // namespace hexwright::platform

@@ -45,7 +45,7 @@ class Game {
   const document::Paragraph* paragraph(std::string_view number) const;
   // The paragraph this game puts behind a check: "5.2"; empty when it names none.
   std::string rule_behind(std::string_view check) const;
-  // "Pluton 5.2", or the game's name alone, or empty when the number is empty.
+  // "Pluton 5.2", with the game's English name, or its id where it has none; empty when the number is empty.
   std::string cite(std::string_view number) const;
 
  private:

@@ -1,6 +1,7 @@
 // What stands on printed pages before their size is known: sections of paragraphs, tables, counters and pictures, as plain data. The same
 // content becomes a PDF, an SVG and a page of HTML. Words are as people typed them; each writer escapes them. Lengths in millimetres or
-// ems, as names end. One thread at a time; no errors.
+// ems, as names end. One thread makes it; its functions, CounterPainter and Figure::drawn, are called by those threads that draw the
+// pages, also by several at once. No errors.
 #pragma once
 
 #include <functional>
@@ -53,7 +54,7 @@ struct Table {
   double least_row_mm = 0;
   bool ruled = false;  // lines between the columns too, as in a form
 };
-// Draws a counter about a point, so large.
+// Draws a counter about a point, its sides so many millimetres long. Several threads may call it at once.
 using CounterPainter = std::function<void(Canvas&, const view::Face&, Point, double)>;
 struct Counters {
   struct Group {
@@ -65,7 +66,7 @@ struct Counters {
 };
 struct Figure {
   std::string caption;
-  // For a column so wide, so that its words can be read there.
+  // For a column so wide, so that its words can be read there. Several threads may call it at once.
   std::function<std::shared_ptr<const Picture>(double width_mm)> drawn;
   // Of its height to its width, where that is the same at every width: then it is drawn only when its page is. 0: it has to be asked.
   double shape = 0;

@@ -368,6 +368,16 @@ TEST_CASE("A file that has changed on the disk meanwhile is not overwritten") {
   CHECK(copy.text() == other);
 }
 
+TEST_CASE("Each finding of a file has its fix in SARIF, worked out from what is on the disk") {
+  const Copy copy(CORRECTED_1);
+  copy.change("<turn at=\"4\"/>", "<turn from=\"9\" until=\"4\"/>");
+  copy.change("<turn at=\"6\"/>", "<turn from=\"9\" until=\"6\"/>");
+  const std::string sarif = call_program({"check", copy.path(), "--format", "sarif"}).out;
+  INFO(sarif);
+  CHECK(has(sarif, "<turn from=\\\"4\\\" until=\\\"9\\\"/>"));
+  CHECK(has(sarif, "<turn from=\\\"6\\\" until=\\\"9\\\"/>"));
+}
+
 TEST_CASE("SOURCE_DATE_EPOCH dates a waiver, and one that is no date is refused") {
   const Copy copy;
   const std::string radius = copy.fingerprint("setup/radius"), before = copy.text();

@@ -1,5 +1,7 @@
 // The map as the chapter asks about it: which hexes are concealment terrain, which levels they have, and the lines of sight over them.
-// Hexes by their number on the map. Read-only once made, any thread; a table of the ruleset that makes no sense is a fault asl-a12/table.
+// Hexes by their number on the map, except in Locations (sight.hpp), which have coordinates. Levels of buildings and Locations count from
+// the ground of their hex, those of elevations_of() from level 0 of the map. Read-only once made, any thread; a table of the ruleset that
+// makes no sense is a fault asl-a12/table.
 #pragma once
 
 #include <map>
@@ -17,7 +19,7 @@ namespace hexwright::rulesets::asl_a12 {
 
 class MapGround {
  public:
-  // The project has a map with hex boards.
+  // The project has a map with hex boards and outlives this.
   MapGround(const project::Project& project, const Rulings& rulings);
 
   bool is_concealment(std::size_t hex) const { return of_kind(hex).concealment; }
@@ -48,12 +50,13 @@ class MapGround {
   const geometry::JoinedBoards* boards_;
 };
 
-// Levels that the map states, hex by hex; nought where it states none.
+// Levels of the ground that the map states, hex by hex; nought where it states none. The project has a map.
 std::vector<int> elevations_of(const project::Project& project);
 
 // Lines of sight of a scenario: what its game's table sight.given says, and the rest computed where the game says how.
 class MapSight : public SightSource {
  public:
+  // The project has a map with hex boards. Fault: asl-a12/table, of sight.given. What is missing beside it is lack().
   static wording::Result<std::unique_ptr<MapSight>> make(const project::Project& project, const Rulings& rulings);
 
   std::optional<SightLine> between(const Location& from, const Location& to) const override;
