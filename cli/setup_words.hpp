@@ -13,6 +13,6 @@ wording::Text why(const project::Project& project, const validator::SetupProof& 
 wording::Text why_not(const project::Project& project, const validator::CrowdedDirectives& crowd);
 
 std::vector<std::string> directive_ids(const project::Project& project, const validator::CrowdedDirectives& crowd);
-std::vector<std::string> labels(const project::Project& project, const geometry::HexSet& hexes);
+std::vector<std::string> labels(const project::Project& project, const geometry::HexSet& hexes);  // the first 100 000
 
 }  // namespace hexwright::cli

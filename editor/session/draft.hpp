@@ -1,6 +1,6 @@
 // A change made of several edits, tried on copies of the trees: each edit sees the result of those before it, and the whole becomes one
 // step of the session, or none. Nodes of a draft are invalid after its next edit. One thread at a time for each draft, that of its session.
-// Faults: those of edits::perform.
+// Faults: those of edits::perform; when the session takes the step also editor/read-only.
 #pragma once
 
 #include <map>
@@ -54,7 +54,7 @@ class Draft : private edits::Documents {
 // that the format puts before it.
 int place_for(pugi::xml_node parent, std::string_view name);
 std::size_t count_of(pugi::xml_node parent, const char* name);
-// Empty when there are not so many.
+// Numbers from 0; empty when there are not so many.
 pugi::xml_node child_numbered(pugi::xml_node parent, const char* name, std::size_t number);
 // A list in an attribute: words between blanks.
 std::vector<std::string> list_in(pugi::xml_node node, const char* attribute);

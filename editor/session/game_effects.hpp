@@ -1,6 +1,6 @@
 // What the program reads of the effects of a kind, one record each: how its piece is drawn, the colour and pattern of its ground, what
-// moving and fighting in it costs. Also the choices of the other fields of a part. One thread, that of the draft; faults are listed at each
-// function.
+// moving and fighting in it costs. Also the choices of the other fields of a part. One thread, that of the draft; faults: those of
+// its edits, and those at each function.
 #pragma once
 
 #include <span>

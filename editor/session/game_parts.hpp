@@ -1,6 +1,6 @@
 // The parts of a game of one's own, as its file has them: kinds, stacking, phases, numbers, tables, words and what counters show. They are
-// listed, added, copied, renamed and removed; what the game needs and does not have yet is offered. A game that lies over a built-in one
-// has its own parts here and no others. One thread, that of the draft; faults are listed at each function.
+// listed, added, copied and moved, and their fields written; to rename or remove one: game_uses.hpp. What the game needs and lacks is
+// offered. Of a game over a built-in one, its own parts alone. One thread, that of the draft; faults: at each function, and of its edits.
 #pragma once
 
 #include <optional>
@@ -69,8 +69,8 @@ Element part_element(Draft& draft, const GamePart& part);
 
 // The typed name becomes the id too. Faults: editor/no-ruleset, editor/no-name, editor/bad-name, editor/taken-id.
 Result<GamePart> add_part(Draft& draft, GameSection section, const std::string& typed, const std::string& language);
-Result<GamePart> copy_part(Draft& draft, const GamePart& part);
-Result<void> shift_part(Draft& draft, const GamePart& part, int by);
+Result<GamePart> copy_part(Draft& draft, const GamePart& part);       // fault, here and below: editor/no-item
+Result<void> shift_part(Draft& draft, const GamePart& part, int by);  // one place: back when negative, else on
 
 // What the program, or a file of the project, asks for by name and the game does not have.
 struct Offer {
@@ -79,14 +79,14 @@ struct Offer {
   bool asked = false;  // by a file of the project
 };
 std::vector<Offer> offers(Draft& draft, GameSection section, const std::string& language);
-Result<GamePart> add_offer(Draft& draft, const GamePart& part, const std::string& language);
+Result<GamePart> add_offer(Draft& draft, const GamePart& part, const std::string& language);  // faults: as add_part()
 
 // The fields of a part: its attributes, names, words, and the effects that the program knows for such a kind; for counters their places.
 std::vector<Property> part_fields(Draft& draft, const GamePart& part, const Scene& scene);
 // Faults: editor/no-item, editor/bad-value, editor/no-number, and those of the edits.
 Result<void> set_part_field(Draft& draft, const GamePart& part, const Property& field, const std::string& typed);
 inline constexpr std::string_view EFFECT = "effect:";
-// For an effect of another name, such as cost.mounted. Faults: editor/no-name, editor/taken-id, editor/no-item.
+// For an effect of another name, such as cost.mounted. Faults: editor/no-name, editor/bad-name, editor/taken-id, editor/no-item.
 Result<void> add_other_effect(Draft& draft, const GamePart& part, const std::string& name);
 
 }  // namespace hexwright::editor

@@ -83,7 +83,7 @@ bool has_placement(const project::Project& project);
 // The base, or for a marker a square of an inch and a half, as it is drawn.
 geometry::Base base_or_marker(const TableBase& base);
 
-// Faults: editor/no-placement, when no filled-in setup is open; editor/no-piece; editor/no-table; editor/off-table.
+// Faults: editor/no-placement, when no filled-in setup is open; editor/no-piece; editor/no-table; editor/off-table; those of the edits.
 Result<void> put_base(Draft& draft, const std::string& piece, const std::string& table, const geometry::Pose& pose);
 Result<void> take_base_off(Draft& draft, const std::string& piece);
 

@@ -1,5 +1,5 @@
 // Whether a filled-in setup or a log belongs to a scenario: files are compared by what they lead to, not by how they are written. Looks at
-// the disk and changes nothing; no errors, any thread.
+// the disk and changes nothing; any thread; only scenario_named_by() gives faults.
 #pragma once
 
 #include <string>

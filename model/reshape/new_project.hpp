@@ -1,5 +1,5 @@
 // A project from nothing: a scenario, its map and order of battle, and rules of its own where there are any, as few words as check wants.
-// Nothing is overwritten. Faults begin with new/, or are those of the board, its labels and atomic_save. One thread.
+// Nothing is overwritten. Faults begin with new/, or are those of atomic_save. One thread.
 #pragma once
 
 #include <optional>
@@ -42,11 +42,11 @@ struct NewProject {
 wording::Result<void> choose_game(NewProject& made, const project::BuiltInGame* built_in, const std::string& rules);
 // It knows areas of a table, and no terrain of hexes.
 bool plays_on_tables(const project::BuiltInGame& game);
-// Game, board, sides, scale and time of another one, and nothing that lies on its map. The project must have a map and an order of battle.
+// Game, board, sides, scale and time of another one, and nothing that lies on its map. Fault: new/nothing-like without map or forces.
 wording::Result<void> take_after(NewProject& made, const project::Project& other);
 
 // The path of the scenario. The folder is made; when it is there already it must be empty. Faults: new/not-empty, new/no-folder,
-// new/bad-board.
+// new/no-terrain, new/bad-board, and those of saving. The project has a side, unless it is a copy of a template.
 wording::Result<std::string> make_project(const std::string& folder, const NewProject& project);
 
 }  // namespace hexwright::reshape

@@ -19,8 +19,8 @@ namespace hexwright::publish {
 
 using LooksOf = std::function<CounterLooks(const view::Face&)>;
 
-// The lower ones, at most four, stick out below and to the left; a badge shows the number of larger stacks. Draws nothing for an empty
-// stack.
+// At most four are seen, the lower ones sticking out below and to the left; a badge shows the number of larger stacks. Draws nothing for
+// an empty stack.
 void draw_stack(Canvas& canvas, std::span<const view::Face* const> faces, const project::Game& game, const LooksOf& looks, Point middle,
                 double size_mm);
 // The box of a stack of this many counters with its shadow.
@@ -33,7 +33,7 @@ void draw_base(Canvas& canvas, const view::Face& face, const project::Game& game
 
 class Pieces {
  public:
-  // Every argument except the view must outlive the pieces.
+  // The theme must outlive the pieces; of all else they keep copies.
   Pieces(const view::View& view, const Theme& theme, const HexLayout* layout, const std::vector<TableGround>& tables,
          const std::string& language = "en");
   Pieces(const Pieces&) = delete;

@@ -10,7 +10,7 @@ namespace hexwright::scripting {
 
 struct Failure {
   enum class Kind {
-    not_started,    // the system refused, or nothing started in time; `number` is errno
+    not_started,    // the system refused, or nothing started in time; `number` is errno or Process::NOT_HERE
     other_version,  // the program that was started has protocol version `number`
     no_walls,       // an obligatory protection (frames::Walls) is missing on this machine; `detail` says which
     too_long,       // the script is too large to be sent; no worker was asked

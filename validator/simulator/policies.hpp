@@ -1,4 +1,4 @@
-// Policies as people write them: "de=ambush:range=3". What a policy does is the game's; here its name and numbers are judged.
+// Policies as people write them: "de=ambush:range=3". What a policy does is the game's; here its name and numbers are judged. Any thread.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// Who sees whom in a position: every unit and fortification against every enemy, with range in hexes and line of sight [12.12] [12.14], and
-// the same as a table for others. An outlook belongs to one thread.
+// Who sees whom in a position: for each piece the enemy units and “?” that watch it, by range in hexes and line of sight [12.12] [12.14].
+// An outlook belongs to one thread. No faults: a line that is known to no source counts as not seen, and is_incomplete() is then true.
 #pragma once
 
 #include <string>
@@ -27,7 +27,7 @@ class Outlook {
   // Outlooks refer to position and sight, which stay. Hidden observers may be left out.
   Outlook(const Position& position, const SightSource& sight, bool with_hidden);
 
-  // Numbers in the watch are those of `observers`.
+  // `piece` counts in the position; numbers in the watch are those of `observers`.
   Watch of(std::size_t piece, int near_hexes) const;
   const std::vector<Observer>& observers() const { return observers_; }
   // Some line that was asked for is known to no source.

@@ -1,5 +1,5 @@
-// Plays one numbered game of a compiled scenario, or tells it. One for each thread; everything that a game needs is made once, and playing
-// allocates nothing but what is told. Pieces in a hex are chained in rising order, so that a stack is always walked in the same order.
+// Plays one numbered game of a compiled scenario, or tells it. One for each thread; all is made once, and playing allocates nothing but
+// what is told. Pieces in a hex are chained in rising order, so that each walk of a stack is the same. A failing script: ScriptFailed.
 #pragma once
 
 #include <array>
