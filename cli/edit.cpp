@@ -10,7 +10,11 @@ void add_edit(Grammar& grammar) {
   Verb& verb = grammar.verb("edit", say("opens a scenario in the editor"), "edit samples/parzymiechy/1-boj-o-parzymiechy.scenario.xml");
   auto& files = verb.keep<std::vector<std::string>>();
   verb.option("FILE", files, say("scenarios, placements or maps; a new scenario when absent"));
-  verb.runs([&files](const Call& call) { return become_editor(files, call.err); });
+  verb.runs([&files, &grammar](const Call& call) {
+    if (grammar.common().timeout_seconds || grammar.common().memory_megabytes)
+      return usage(call.err, say("The editor runs until it is closed; --timeout and --memory are for other commands."));
+    return become_editor(files, call.err);
+  });
 }
 
 }  // namespace hexwright::cli

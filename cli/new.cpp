@@ -102,13 +102,13 @@ const validator::GameRules* built_in(const std::string& name) {
 Result<void> set_game(NewProject& project, const NewOptions& options) {
   if (options.game == "none") {
     if (options.map == "table") project.table = reshape::usual_table();
-    return choose_game(project, nullptr, {});
+    return choose_game(project, nullptr, {}, {});
   }
   const std::string wanted = options.game.empty() ? (options.map == "table" ? "lee" : "pluton") : options.game;
   if (wanted.ends_with(".xml")) {
     const auto bytes = io::read_bytes(wanted);
     if (!bytes) return tl::unexpected(bytes.error());
-    return choose_game(project, nullptr, std::string(bytes->text));
+    return choose_game(project, nullptr, std::string(bytes->text), built_in_games());
   }
   const auto named = game_named(wanted);
   const validator::GameRules* game = named ? built_in(named->id) : nullptr;
@@ -116,7 +116,7 @@ Result<void> set_game(NewProject& project, const NewOptions& options) {
     return wrong(say("There is no game \"{name}\".", {{"name", io::visible(wanted)}}),
                  say("A built-in game, a ruleset file, or none: hexwright rules lists the games."));
   if (options.map == "table" || (options.map.empty() && reshape::plays_on_tables(game->data))) project.table = reshape::usual_table();
-  return choose_game(project, &game->data, {});
+  return choose_game(project, &game->data, {}, {});
 }
 
 // The first scenario of a folder, or the file.

@@ -13,6 +13,8 @@ namespace hexwright::cli {
 
 namespace {
 
+constexpr std::size_t MOST_OF_A_LINE = 4096;  // bytes: a file of one line has no more to show for each of its findings
+
 std::string words_of(pugi::xml_node element, const std::string& language) {
   if (const pugi::xml_attribute printed = element.attribute("printed")) return printed.value();
   for (const char* name : {"words", "text"}) {
@@ -37,7 +39,7 @@ std::string Places::line_at(const Read& read, int number) {
   if (number < 1 || static_cast<std::size_t>(number) > read.line_starts.size()) return {};
   const std::string_view bytes = read.file->bytes();
   const std::size_t from = read.line_starts[static_cast<std::size_t>(number) - 1];
-  std::string_view line = bytes.substr(from, bytes.find('\n', from) - from);
+  std::string_view line = bytes.substr(from, bytes.find('\n', from) - from).substr(0, MOST_OF_A_LINE);
   while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) line.remove_prefix(1);
   while (!line.empty() && line.back() == '\r') line.remove_suffix(1);
   return std::string(line);

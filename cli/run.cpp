@@ -75,11 +75,11 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
   const Messages out = messages_for(lang, grammar.common().color, platform::STANDARD_OUTPUT);
   const Messages err = messages_for(lang, grammar.common().color, platform::STANDARD_ERROR);
   prepare_for_no_memory(err);
-  set_limits(grammar.common(), err);
-  doing(err, say("beginning"));
   const bool draws = (*verb)->draws();
   if (draws && ranks) return usage(err, wording::say("Several processes together write text or JSON, and keep no checkpoint."));
-  if (draws && !drawing) return become_companion(argv, err);
+  if (draws && !drawing) return become_companion(argv, err);  // which has the limits set for itself
+  set_limits(grammar.common(), err);
+  doing(err, say("beginning"));
   if (!draws && drawing) return usage(err, wording::say("hexwright-print only draws; call hexwright instead."));
   return (*verb)->run({out, err, drawing, ranks});
 }

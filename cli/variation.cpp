@@ -112,7 +112,7 @@ wording::Result<Variation> parse_variation(const std::string& text) {
 std::optional<VariationKind> kind_of_variation(const Project& project, const std::string& of) {
   if (project.game().ruling(of)) return VariationKind::ruling;
   if (project.game().parameter(of)) return VariationKind::parameter;
-  const std::size_t dot = of.find('.');
+  const std::size_t dot = of.rfind('.');  // an id may hold dots
   if (dot != of.npos && project.orbat() && project.orbat()->side(of.substr(0, dot))) return VariationKind::policy_number;
   return std::nullopt;
 }
@@ -140,7 +140,7 @@ wording::Result<std::unique_ptr<Project>> with_value(const Project& project, con
 wording::Result<std::map<std::string, validator::PolicyChoice>> with_number(std::map<std::string, validator::PolicyChoice> policies,
                                                                             const VariedValue& varied,
                                                                             const std::vector<validator::PolicyDescription>& known) {
-  const std::string side = varied.of.substr(0, varied.of.find('.')), number = varied.of.substr(side.size() + 1);
+  const std::string side = varied.of.substr(0, varied.of.rfind('.')), number = varied.of.substr(side.size() + 1);
   const auto choice = policies.find(side);
   if (choice == policies.end())
     return refused(say("To vary a number of a policy of {side}, name the policy.", {{"side", side}}),

@@ -19,7 +19,7 @@ void end_after(int seconds, std::string before, std::string after, int status);
 void prepare_for_no_memory(std::string before, std::string after, int status);
 // Says it, allocating nothing; returns the status.
 int tell_no_memory();
-// Address space, beyond what the program has now. What asks for more throws std::bad_alloc.
+// Data, beyond what the program has now. What asks for more throws std::bad_alloc; a library that crashes for it ends by tell_no_memory().
 void limit_memory(std::size_t bytes);
 
 }  // namespace hexwright::platform

@@ -269,8 +269,10 @@ std::optional<Result<void>> set_counter_place(Draft& draft, const Element& layou
     return !layout.node.find_child_by_attribute("value", "at", std::string(spot).c_str());
   };
   const auto spot = std::find_if(spots.begin(), spots.end(), is_free);
-  const std::string at(spot == spots.end() ? spots.front() : *spot);
-  return draft.insert(layout, place_for(layout.node, "value"), edits::element_xml("value", {{"of", *value}, {"at", at}}));
+  if (spot == spots.end())
+    return refuse("editor/no-spot", say("Each of the {count} places of a counter shows a value: take one away first.",
+                                        {{"count", static_cast<std::int64_t>(spots.size())}}));
+  return draft.insert(layout, place_for(layout.node, "value"), edits::element_xml("value", {{"of", *value}, {"at", std::string(*spot)}}));
 }
 
 }  // namespace hexwright::editor

@@ -181,7 +181,8 @@ Result<GamePart> add_part(Draft& draft, S section, const std::string& typed, con
   if (!made || language.empty()) return made;
   const Element element = part_element(draft, *made);
   const document::ElementInfo* info = document::info_of(element.node);
-  const std::string words = typed.substr(typed.find_first_not_of(" \t"));
+  const std::size_t first = typed.find_first_not_of(" \t"), last = typed.find_last_not_of(" \t");
+  const std::string words = typed.substr(first, last - first + 1);
   auto done = Result<void>{};
   if (info->child("name"))
     done = draft.insert(element, place_for(element.node, "name"), edits::element_xml("name", {{"lang", language}, {"nom", words}}));
@@ -226,6 +227,8 @@ Result<void> shift_part(Draft& draft, const GamePart& part, int by) {
   const SectionRecord& record = record_of(part.section);
   if (!*record.key) return shift_element(draft, part_element(draft, part), by);
   const auto before = place();
+  const auto last = static_cast<std::ptrdiff_t>(game_lines(draft, part.section, {}).size()) - 1;
+  if (by < 0 ? before == 0 : before == last) return {};  // and is not moved past kinds of another sort
   for (std::size_t steps = count_of(own_ruleset(draft).node, record.element); steps > 0 && place() == before; --steps)
     if (auto done = shift_element(draft, part_element(draft, part), by); !done) return done;
   return {};

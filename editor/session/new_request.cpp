@@ -99,13 +99,13 @@ class Reader {
       if (request_.rules_file.empty())
         fault("rules", say("Choose the file of the rules."));
       else if (good("rules", bytes))
-        good("rules", reshape::choose_game(project, nullptr, std::string(bytes->text)));
+        good("rules", reshape::choose_game(project, nullptr, std::string(bytes->text), data_of_known_games()));
       return;
     }
     const project::BuiltInGame* built_in = nullptr;
     for (const validator::GameRules& game : known_games())
       if (game.data.id == request_.game) built_in = &game.data;
-    good("game", reshape::choose_game(project, built_in, {}));
+    good("game", reshape::choose_game(project, built_in, {}, {}));
   }
 
   void set_board(NewProject& project) {

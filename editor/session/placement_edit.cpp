@@ -279,6 +279,7 @@ Result<void> set_visible_to(Draft& draft, const std::string& piece, const std::v
 
 Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const std::string& piece, const std::string& typed) {
   std::vector<std::pair<std::string, std::optional<std::string>>> wanted{{"hex", {}}, {"box", {}}, {"x", {}}, {"y", {}}, {"heading", {}}};
+  const document::InchTable* on = nullptr;
   const auto comma = typed.find(',');
   const auto x = wording::Decimal::parse(typed.substr(0, comma)),
              y = comma == std::string::npos ? std::nullopt : wording::Decimal::parse(typed.substr(comma + 1));
@@ -287,7 +288,11 @@ Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const 
   } else if (const document::Box* box = typed_box(map, typed)) {
     wanted[1].second = box->id;
   } else if (x && y && !map.map().tables.empty()) {
-    const document::InchTable& table = map.map().tables.front();
+    const auto& tables = map.map().tables;
+    const auto record = base_record(draft, piece);
+    const std::string board = record && record->line ? record->line.node.attribute("board").value() : "";
+    const auto named = std::find_if(tables.begin(), tables.end(), [&](const document::InchTable& each) { return each.id == board; });
+    const document::InchTable& table = named == tables.end() ? tables.front() : *named;
     const auto within = [](const wording::Decimal& at, const wording::Decimal& most) {
       return at.thousandths >= 0 && at.thousandths <= most.thousandths;
     };
@@ -296,6 +301,7 @@ Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const 
                                            {{"typed", typed}, {"width", table.width_inches}, {"height", table.height_inches}}));
     wanted[2].second = x->print();
     wanted[3].second = y->print();
+    on = &table;
   } else {
     return tl::unexpected(Fault{"editor/no-place",
                                 {},
@@ -305,6 +311,7 @@ Result<void> set_hidden_place(Draft& draft, const project::MapIndex& map, const 
   }
   if (!map.map().tables.empty() && !wanted[2].second) wanted.emplace_back("board", std::nullopt);
   if (wanted[2].second) wanted.pop_back();  // a heading stays
+  if (on && map.map().tables.size() > 1) wanted.emplace_back("board", on->id);
   // What is wanted first, so that a record which is new is never without a place.
   std::stable_sort(wanted.begin(), wanted.end(), [](const auto& a, const auto& b) { return a.second.has_value() > b.second.has_value(); });
   for (const auto& [name, value] : wanted)

@@ -142,13 +142,22 @@ std::string written(const Document& document) {
 
 }  // namespace
 
-Result<void> choose_game(NewProject& project, const BuiltInGame* built_in, const std::string& rules) {
+Result<void> choose_game(NewProject& project, const BuiltInGame* built_in, const std::string& rules, std::span<const BuiltInGame> games) {
   project.rules = rules;
+  // What another game said, where the project was made like one of it.
+  for (document::Side& side : project.sides) side.traits.clear();
+  project.terrain.clear();
+  project.boxes.clear();
+  const auto add_kinds = [&](const document::Ruleset& of) {
+    for (const std::string& kind : terrain_of(of))
+      if (std::find(project.terrain.begin(), project.terrain.end(), kind) == project.terrain.end()) project.terrain.push_back(kind);
+    for (document::Kind& box : boxes_of(of))
+      if (std::none_of(project.boxes.begin(), project.boxes.end(), [&](const document::Kind& other) { return other.id == box.id; }))
+        project.boxes.push_back(std::move(box));
+  };
   if (built_in) {
     project.game = {std::string(built_in->id), std::string(built_in->version), {}, {}};
-    const auto game = project::built_in_game(built_in->xml);
-    project.terrain = terrain_of(game->data());
-    project.boxes = boxes_of(game->data());
+    add_kinds(project::built_in_game(built_in->xml)->data());
     if (!project.terrain.empty() || project.table) return {};
     project.rules = rules_with_ground(project, built_in);
   } else if (rules.empty()) {
@@ -158,11 +167,13 @@ Result<void> choose_game(NewProject& project, const BuiltInGame* built_in, const
   if (!file || document::kind_of_root(file->root().name()) != document::DocumentKind::ruleset)
     return refused("new/bad-rules", say("That file holds no rules of a game."));
   const document::Ruleset own = document::read_ruleset(file->root(), 0);
-  if (!built_in) project.game = {own.extends ? own.extends->id : own.id, own.extends ? own.extends->version : own.version, {}, {}};
+  if (!built_in) {
+    project.game = {own.extends ? own.extends->id : own.id, own.extends ? own.extends->version : own.version, {}, {}};
+    for (const BuiltInGame& game : games)
+      if (own.extends && own.extends->id == game.id) add_kinds(project::built_in_game(game.xml)->data());
+  }
   project.game.ruleset = project.name + ".ruleset.xml";
-  for (const std::string& kind : terrain_of(own))
-    if (std::find(project.terrain.begin(), project.terrain.end(), kind) == project.terrain.end()) project.terrain.push_back(kind);
-  if (!built_in) project.boxes = boxes_of(own);
+  add_kinds(own);
   return {};
 }
 

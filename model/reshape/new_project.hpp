@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,8 +39,10 @@ struct NewProject {
 };
 
 // Kinds of terrain of its game, with rules of its own where that has none: ids that begin with the name of the project. The same game as
-// that of a built-in ruleset, of a ruleset file's bytes, or of none when both are empty. Faults: new/bad-rules.
-wording::Result<void> choose_game(NewProject& made, const project::BuiltInGame* built_in, const std::string& rules);
+// that of a built-in ruleset, of a ruleset file's bytes, which may extend one of `games`, or of none when both are empty. What was taken
+// after another game is gone. Faults: new/bad-rules.
+wording::Result<void> choose_game(NewProject& made, const project::BuiltInGame* built_in, const std::string& rules,
+                                  std::span<const project::BuiltInGame> games);
 // It knows areas of a table, and no terrain of hexes.
 bool plays_on_tables(const project::BuiltInGame& game);
 // Game, board, sides, scale and time of another one, and nothing that lies on its map. Fault: new/nothing-like without map or forces.

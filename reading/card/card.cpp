@@ -18,10 +18,14 @@ bool is_side(const Grammar& grammar, std::string_view words) {
 
 }  // namespace
 
+int count_lines(std::string_view text) {
+  return static_cast<int>(std::count(text.begin(), text.end(), '\n')) + (!text.empty() && text.back() != '\n' ? 1 : 0);
+}
+
 Card::Card(std::string_view text, std::string_view language)
     : grammar(Grammar::of(language)), flow(flow_of(text, [this](std::string_view words) { return is_side(grammar, words); })) {
   facts.language = language;
-  facts.lines = static_cast<int>(std::count(text.begin(), text.end(), '\n')) + (!text.empty() && text.back() != '\n' ? 1 : 0);
+  facts.lines = count_lines(text);
   grammar.prepare(flow);
   understood_.resize(flow.tokens.size());
 }

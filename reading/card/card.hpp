@@ -61,6 +61,8 @@ class Card {
   std::map<std::string, int, std::less<>> last_id_;
 };
 
+int count_lines(std::string_view text);  // also one that no line end closes
+
 bool any_of_kinds(std::string_view kind, std::initializer_list<std::string_view> kinds);  // of sections
 
 // The steps, in order.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/io/utf8.hpp"
 #include "reading/card/card.hpp"
 #include "reading/card/cut_cards.hpp"
 #include "reading/layout/build_flow.hpp"
@@ -34,13 +35,20 @@ HexShape shape_of(const Card& card) {
   return best;
 }
 
+// As many bytes, or fewer where the last letter would be cut.
+std::string_view whole_letters(std::string_view text, std::size_t most) {
+  if (most >= text.size()) return text;
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+  return text.substr(0, most);
+}
+
 }  // namespace
 
 CardFacts read_card(std::string_view text, const ReadOptions& options) {
   const std::string_view whole = text;
-  text = text.substr(0, whole.size() <= MOST_BYTES                                ? whole.size()
-                        : whole.rfind('\n', MOST_BYTES) == std::string_view::npos ? MOST_BYTES
-                                                                                  : whole.rfind('\n', MOST_BYTES) + 1);
+  const std::size_t end_of_line = whole.rfind('\n', MOST_BYTES);
+  if (whole.size() > MOST_BYTES)
+    text = end_of_line == std::string_view::npos ? whole_letters(whole, MOST_BYTES) : whole.substr(0, end_of_line + 1);
   Card card(text, options.language.empty() ? language_of(text) : options.language);
   if (card.flow.tokens.empty()) return std::move(card.facts);
   card.flow.hex_shape = shape_of(card);
@@ -54,8 +62,10 @@ CardFacts read_card(std::string_view text, const ReadOptions& options) {
   gather_unread(card);
   gather_marked(card);
   if (text.size() < whole.size()) {
-    card.facts.unread.push_back({card.facts.lines + 1, 1, std::string(whole.substr(text.size(), 60))});
-    card.facts.lines += static_cast<int>(std::count(whole.begin() + static_cast<std::ptrdiff_t>(text.size()), whole.end(), '\n'));
+    const auto before = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+    const std::size_t in_line = io::count_characters(text.substr(text.rfind('\n') + 1));  // npos + 1: from the first byte on
+    card.facts.unread.push_back({before + 1, static_cast<int>(in_line) + 1, std::string(whole_letters(whole.substr(text.size()), 60))});
+    card.facts.lines = count_lines(whole);
   }
   return std::move(card.facts);
 }

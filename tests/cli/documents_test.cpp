@@ -175,6 +175,21 @@ TEST_CASE("new --like TEMPLATE: each template is clean, and so is a project that
     }
   }
   CHECK(templates == 4);
+  // Rules that extend a game have its ground, and those of another game nothing of the one that is imitated.
+  scratch.write("more.ruleset.xml", "<ruleset format=\"1.0\" id=\"more\" version=\"1\"><extends id=\"pluton\" version=\"1\"/></ruleset>");
+  scratch.write("prairie.ruleset.xml",
+                "<ruleset format=\"1.0\" id=\"prairie\" version=\"1\"><kind of=\"terrain\" id=\"grass\"/></ruleset>");
+  for (const std::string rules : {"more", "prairie"}) {
+    std::vector<std::string> call{"new", scratch / rules, "--game", scratch / (rules + ".ruleset.xml")};
+    if (rules == "prairie")
+      call.insert(call.end(), {"--like", source() + "/samples/lee/1-laurel-ford-corrected.scenario.xml", "--map", "hex"});
+    const ProgramResult made = call_program(call);
+    INFO(rules << made.err);
+    CHECK(made.status == 0);
+    const ProgramResult checked = call_program({"check", scratch / rules});
+    INFO(checked.out);
+    CHECK(checked.out.find("unknown-") == std::string::npos);
+  }
   // A game of one's own never has the name of a built-in one.
   CHECK(call_program({"new", scratch / "lee", "--like", "squads"}).status == 0);
   is_clean(scratch / "lee");

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <iostream>
 
+#include "model/io/utf8.hpp"
 #include "reading/card/context.hpp"
 #include "reading/layout/lines.hpp"
 #include "tests/reading/card_truth.hpp"
@@ -309,6 +310,23 @@ TEST_CASE("hostile text is read as far as a card may be long, and the rest is un
   REQUIRE_FALSE(facts.unread.empty());
   CHECK(facts.unread.back().line >= 2);
   CHECK(facts.lines >= line_count(text));
+}
+
+TEST_CASE("what is too long for a card is unread from the letter on where reading ended, and its lines are counted") {
+  const std::string opening = "FORCES\nGerman\n", end = "no line end";
+  std::string lines = opening;
+  while (lines.size() < 70'000) lines += "4x INF\n";
+  const CardFacts many = read_card(lines + end);
+  CHECK(many.lines == line_count(lines) + 1);
+  CHECK(many.unread.back().words.starts_with("4x INF\n"));
+  std::string one = opening;
+  while (one.size() < 70'000) one += "łódź ";
+  const CardFacts long_line = read_card(one);
+  CHECK(long_line.lines == 3);
+  const auto& rest = long_line.unread.back();
+  CHECK(rest.line == 3);
+  CHECK(rest.column > 30'000);
+  CHECK_FALSE(io::find_bad_text(rest.words));
 }
 
 }  // namespace hexwright

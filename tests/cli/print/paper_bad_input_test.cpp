@@ -1,5 +1,6 @@
 // Hostile documents and places on paper: long texts, names full of markup and marks of direction, folders and disks that fail.
 #include "tests/cli/print/paper_call.hpp"
+#include "tests/sanitized.hpp"
 
 using namespace hexwright::test;
 
@@ -76,6 +77,24 @@ TEST_CASE("paper: a missing folder or a full disk is status 3 with the path, and
     CHECK(holds(full.err, "/dev/full"));
   }
   CHECK(folder.count() == 0);
+}
+
+TEST_CASE("paper: a command with too little memory says so, whatever its libraries do then") {
+  if (SANITIZED) return;  // the checker of addresses has a memory of its own
+  const ScratchFolder folder;
+  copy_sample(folder, "border-watch");
+  int told = 0;
+  for (const std::string name : {"card.pdf", "map.png", "map.svg", "page.html", "counters.svg"})
+    for (const char* megabytes : {"16", "20", "24", "32", "48", "80", "150"}) {
+      const ProgramResult result =
+          export_paper(folder / "1-the-ford.scenario.xml", name.substr(0, name.find('.')), {"-o", folder / name, "--memory", megabytes});
+      INFO(name << " in " << megabytes << " MB: " << result.status << '\n' << result.err);
+      CHECK((result.status == 0 || result.status == 4));
+      if (result.status == 0) continue;
+      ++told;
+      CHECK(holds(result.err, "There is not enough memory."));
+    }
+  CHECK(told > 0);
 }
 
 TEST_CASE("paper: an older file of that name is what it was after a call that fails") {

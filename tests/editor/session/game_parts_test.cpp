@@ -138,6 +138,21 @@ TEST_CASE("A name that is taken, empty or no id is refused, and makes nothing") 
   REQUIRE(made);
   CHECK(made->id == "piechota-gorska");
   CHECK(at.value(*made, "name:pl/nom") == "Piechota górska");
+  const auto blank = at.make([&](editor::Draft& draft) { return editor::add_part(draft, S::pieces, "  Field guns  ", "en"); });
+  REQUIRE(blank);
+  CHECK(at.value(*blank, "name:en/nom") == "Field guns");
+}
+
+TEST_CASE("The first and the last part of a section stay where they are, and are no step") {
+  OwnGame at;
+  for (const editor::SectionRecord& record : editor::game_sections()) {
+    const auto all = at.ids(record.section);
+    if (all.empty() || !*record.key) continue;
+    INFO(record.title);
+    REQUIRE(at.edit([&](editor::Draft& draft) { return editor::shift_part(draft, {record.section, all.front()}, -1); }));
+    REQUIRE(at.edit([&](editor::Draft& draft) { return editor::shift_part(draft, {record.section, all.back()}, 1); }));
+  }
+  CHECK(at.session->history().done() == 0);
 }
 
 TEST_CASE("A kind that is called otherwise is so wherever the project mentions it") {
@@ -208,6 +223,8 @@ TEST_CASE("Counters get one place more, and lose one that shows nothing") {
   REQUIRE(at.set(*made, "value.1/at", "right"));
   CHECK(at.value(*made, "value.1/at") == "right");
   CHECK(at.fault(at.set(*made, "value.0/of", "")) == "editor/bad-value");
+  for (const char* next : {"2", "3", "4"}) REQUIRE(at.set(*made, std::string("value.") + next + "/of", "movement"));
+  CHECK(at.fault(at.set(*made, "value.5/of", "movement")) == "editor/no-spot");
   REQUIRE(at.set(*made, "value.1/of", ""));
   CHECK(at.value(*made, "value.1/at") == "no field");
 }

@@ -329,4 +329,25 @@ TEST_CASE("Hidden pieces get a place, are concealed and shown again; what is no 
   REQUIRE(place.edit([](editor::Draft& draft) { return editor::set_concealed(draft, "cs.i.1.1", true); }));
   CHECK(hidden("cs.i.1.1")->concealed);
   CHECK(place.edit([](editor::Draft& draft) { return editor::set_hides(draft, "none.such", "none"); }).error().id == "editor/no-piece");
+  // Where the map has several tables, the piece stands on its own.
+  REQUIRE(place.edit([](editor::Draft& draft) {
+    for (std::size_t file = 0; file < draft.file_count(); ++file)
+      if (const auto table = draft.root(file).child("table"))
+        return draft.insert({file, draft.root(file)}, edits::path_of(table).back() + 1,
+                            edits::element_xml("table", {{"id", "yard"}, {"width", "24"}, {"height", "24"}}));
+    return wording::Result<void>{};
+  }));
+  REQUIRE(put("60,40"));
+  const auto placed = [](editor::Draft& draft) {
+    for (std::size_t file = 0; file < draft.file_count(); ++file)
+      if (const auto found = draft.root(file).find_child_by_attribute("placed", "piece", "cs.i.1.1")) return editor::Element{file, found};
+    return editor::Element{};
+  };
+  REQUIRE(place.edit([&](editor::Draft& draft) { return draft.set(placed(draft), "board", "yard"); }));
+  CHECK_FALSE(put("60,40"));
+  REQUIRE(put("20,20"));
+  REQUIRE(place.edit([&](editor::Draft& draft) {
+    CHECK(placed(draft).node.attribute("board").value() == std::string("yard"));
+    return wording::Result<void>{};
+  }));
 }
