@@ -40,6 +40,24 @@ wording::Fault nothing_to_draw(const std::string& path) {
           say("hexwright check {file} says what is wrong with it.", {{"file", io::visible(path, 400)}})};
 }
 
+// As vectors a hex takes about 600 bytes of memory and 150 of the file, and nothing can be drawn in strips.
+constexpr std::int64_t MOST_HEXES = 500'000;
+
+std::optional<wording::Fault> too_many_hexes(const view::View& view, const ExportRequest& request) {
+  if (request.written_as() == "png") return std::nullopt;
+  std::int64_t hexes = 0;
+  for (const document::HexBoard& board : view->map.boards)
+    if (request.boards.empty() || std::find(request.boards.begin(), request.boards.end(), board.id) != request.boards.end())
+      hexes += static_cast<std::int64_t>(board.columns) * board.rows;
+  if (hexes <= MOST_HEXES) return std::nullopt;
+  return wording::Fault{
+      "export/too-many-hexes",
+      {},
+      say("The map has {hexes} hexes; {most} are the most that are drawn as lines and letters.", {{"hexes", hexes}, {"most", MOST_HEXES}}),
+      {},
+      say("Ask for a PNG, or for one of its boards.")};
+}
+
 publish::BoardOptions board_options(const ExportRequest& request) {
   using Options = publish::BoardOptions;
   static constexpr std::array<std::pair<std::string_view, bool Options::*>, 6> LAYERS{{{"numbers", &Options::numbers},
@@ -85,6 +103,7 @@ Made<std::unique_ptr<const publish::BoardPicture>> board_picture(PrintJob& job, 
   const auto view = view_of(job);
   if (!view) return tl::unexpected(view.error());
   if (const auto known = boards_are_known(*view, request.boards); !known) return refuse(known.error(), Because::usage);
+  if (auto many = too_many_hexes(*view, request)) return refuse(std::move(*many));
   theme->take_colours_of(job.subject.project->orbat());
   job.subject.project->release_sources();
   auto picture = std::make_unique<const publish::BoardPicture>(*view, std::move(*theme), board_options(request), std::move(overlay));

@@ -1,6 +1,10 @@
 // Scripts from strangers that try to hold the machine: check ends each of them, and says which file and line it was.
 #include "tests/cli/script_attacks.hpp"
 
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/sample_copy.hpp"
@@ -9,6 +13,14 @@ using namespace hexwright;
 using namespace hexwright::test;
 
 namespace {
+
+// Of processor time: the limit is one of work, not of the clock, which a busy machine would reach.
+double seconds_of_children() {
+  rusage used{};
+  ::getrusage(RUSAGE_CHILDREN, &used);
+  return static_cast<double>(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+         static_cast<double>(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
+}
 
 // A scenario whose rule and condition are a script that is to be written.
 class Scene {
@@ -30,8 +42,10 @@ class Scene {
     const std::string text(attack.text);
     const bool asks = text.find("function cond") != text.npos;
     copy_.write("attack.lua", "-- An attack.\n" + text + (asks ? "\n" : "\nfunction cond() return true end\n"));
+    const double before = seconds_of_children();
     const ProgramResult result = call_program({"check", copy_.path("attack.scenario.xml"), "--format", "json"});
     INFO(attack.name << '\n' << result.out << result.err);
+    worst_ = std::max(worst_, seconds_of_children() - before);
     REQUIRE(result.status == 1);
     bool named = false;
     const auto report = nlohmann::json::parse(result.out);
@@ -43,8 +57,11 @@ class Scene {
     CHECK(named);
   }
 
+  ~Scene() { std::cout << "attacks of scripts: the longest took " << worst_ << " s of processor time\n"; }
+
  private:
   SampleCopy copy_;
+  double worst_ = 0;
 };
 
 }  // namespace

@@ -2,7 +2,7 @@
 // writes files below one folder, and lets one of them fail, write less than it was given, or be the last thing the program does; or it
 // writes all of them down. In another mode it lets the n-th allocation fail. What it does is said by the environment:
 //   HEXWRIGHT_FAULT_ROOT    the folder, absolute, without a slash at the end
-//   HEXWRIGHT_FAULT         "fail N ERRNO", "short N" or "kill N", N from 0; anything else: nothing fails
+//   HEXWRIGHT_FAULT         "fail N ERRNO", "short N" or "kill N", N from 0; "time N" kills after N microseconds; else nothing fails
 //   HEXWRIGHT_FAULT_LOG     a file that gets a line for each call: "create 3 /a/b", "write 3 68656c6c6f", "rename /a/b /a/c" …
 //   HEXWRIGHT_FAULT_MEMORY  "N": the allocation of this number fails, counted from the beginning of main; "N lasting": and all after it
 //   HEXWRIGHT_FAULT_COUNT   a file that gets the number of allocations
@@ -148,6 +148,14 @@ __attribute__((constructor)) void begin() {
   if (std::sscanf(value("HEXWRIGHT_FAULT"), "fail %ld %d", &chosen, &error_of) == 2) way = Way::fail;
   if (std::sscanf(value("HEXWRIGHT_FAULT"), "short %ld", &chosen) == 1) way = Way::little;
   if (std::sscanf(value("HEXWRIGHT_FAULT"), "kill %ld", &chosen) == 1) way = Way::die;
+  if (long after = 0; std::sscanf(value("HEXWRIGHT_FAULT"), "time %ld", &after) == 1) {
+    sigevent event{};
+    event.sigev_notify = SIGEV_SIGNAL;
+    event.sigev_signo = SIGKILL;
+    timer_t timer{};
+    const itimerspec once{{}, {after / 1'000'000, after % 1'000'000 * 1000}};
+    if (::timer_create(CLOCK_MONOTONIC, &event, &timer) == 0) ::timer_settime(timer, 0, &once, nullptr);
+  }
   std::sscanf(value("HEXWRIGHT_FAULT_MEMORY"), "%ld", &fails_at);
   lasting = std::strstr(value("HEXWRIGHT_FAULT_MEMORY"), "lasting") != nullptr;
   if (const char* path = std::getenv("HEXWRIGHT_FAULT_LOG"))

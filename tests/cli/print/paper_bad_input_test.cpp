@@ -79,6 +79,26 @@ TEST_CASE("paper: a missing folder or a full disk is status 3 with the path, and
   CHECK(folder.count() == 0);
 }
 
+TEST_CASE("paper: a map of millions of hexes is refused as vectors before it is drawn, and one of its boards is not") {
+  const ScratchFolder folder;
+  const auto board = [](const char* id, const char* columns) {
+    return std::string("<board id=\"") + id + "\" top=\"flat\" shifted=\"even\" columns=\"" + columns + "\" rows=\"2000\"/>";
+  };
+  const std::string map =
+      folder.write("m.map.xml", "<map format=\"1.0\" id=\"m\"><game id=\"pluton\" version=\"1\"/>" + board("A", "2000") +
+                                    board("B", "20").replace(0, 6, "<board at-column=\"2000\" at-row=\"0\"") + "</map>");
+  for (const std::string path : {folder / "x.svg", folder / "x.pdf"}) {
+    const ProgramResult refused = export_paper(map, "map", {"-o", path});
+    INFO(refused.err);
+    CHECK(refused.status == 3);
+    CHECK(holds(refused.err, "4040000 hexes"));
+    CHECK_FALSE(std::filesystem::exists(path));
+  }
+  const ProgramResult part = export_paper(map, "map", {"--board", "B", "-o", folder / "b.svg"});
+  INFO(part.err);
+  CHECK(part.status == 0);
+}
+
 TEST_CASE("paper: a command with too little memory says so, whatever its libraries do then") {
   if (SANITIZED) return;  // the checker of addresses has a memory of its own
   const ScratchFolder folder;

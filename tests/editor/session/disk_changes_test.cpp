@@ -1,6 +1,9 @@
 // Files that another program has changed while they are open: taken up one by one, and nothing of either side lost unseen.
 #include "editor/session/disk_changes.hpp"
 
+#include <iostream>
+#include <random>
+
 #include "model/edits/tree.hpp"
 #include "model/wording/catalogue.hpp"
 #include "tests/editor/session/open_sample.hpp"
@@ -55,7 +58,45 @@ struct Changed {
   std::unique_ptr<editor::Session> session;
 };
 
+// Another program writes a word into a name or a text of a file, so many times for each file of the project, while there is unsaved work
+// here or none. A save leaves that word on the disk, and it goes only where the author keeps what is his.
+void others_write_into_each_file(int times) {
+  std::mt19937 random(20261127);
+  int edits = 0, taken = 0, replaced = 0;
+  const std::size_t files = Changed().session->project().files().size();
+  for (std::size_t file = 0; file < files; ++file)
+    for (int i = 0; i < times; ++i) {
+      Changed at;
+      const std::string name = at.session->project().files()[file]->in_project, word = "Theirs" + std::to_string(i);
+      INFO(name << ", edit " << i);
+      std::string text = at.sample.folder().read(name);
+      std::vector<std::size_t> places;
+      for (const std::string_view before : {" nom=\"", "<text lang=\"pl\">", "<text lang=\"en\">"})
+        for (std::size_t found = 0; (found = text.find(before, found)) != text.npos;) places.push_back(found += before.size());
+      REQUIRE_FALSE(places.empty());
+      at.sample.folder().write(name, text.insert(places[random() % places.size()], word + ' '));
+      ++edits;
+      const auto has_word = [&] { return at.sample.folder().read(name).find(word) != std::string::npos; };
+      const bool edited_here = i % 2 == 1;
+      if (edited_here) REQUIRE(at.session->perform(rename_scenario(*at.session, "mine"), wording::say("Rename")));
+      const bool saved = static_cast<bool>(at.session->save());
+      CHECK(has_word());
+      CHECK(saved != (edited_here && name == at.name()));
+      const auto choices = at.only().choices();
+      const Keep keep = choices[random() % choices.size()];
+      REQUIRE(editor::take_up(*at.session, {at.only()}, {keep}));
+      REQUIRE(at.session->save());
+      CHECK(has_word() == (keep != Keep::mine));
+      CHECK((at.id() == "mine") == (edited_here && !(keep == Keep::theirs && name == at.name())));
+      ++(keep == Keep::mine ? replaced : taken);
+    }
+  std::cout << "foreign edits: " << edits << " of " << files << " files, " << taken << " taken, " << replaced << " replaced as asked\n";
+}
+
 }  // namespace
+
+TEST_CASE("What others write into a file while it is open is never lost unasked") { others_write_into_each_file(8); }
+TEST_CASE("What others write into each file, a hundred times, is never lost unasked", "[.long]") { others_write_into_each_file(100); }
 
 TEST_CASE("A file as it was read is no change, and one that has been is named") {
   Changed at;
