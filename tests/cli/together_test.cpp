@@ -103,6 +103,26 @@ git merge -q -m again other; echo "status $?")",
   CHECK(has(result.out, "status 1"));
 }
 
+TEST_CASE("git shows differences by meaning, of a card in a folder with the files beside it") {
+  if (!std::filesystem::exists("/usr/bin/git")) return;
+  const ScratchFolder folder;
+  const std::string manual = whole_file(source() + "/docs/ci.md");
+  const std::size_t at = manual.find("git config diff.hexwright.command");
+  REQUIRE(at != std::string::npos);
+  const auto result = shell(R"(exec 2>&1; PATH=$(dirname "$PROGRAM"):$PATH
+git init -q -b trunk . && git config user.name t && git config user.email t@t
+)" + manual.substr(at, manual.find('\n', at) - at) +
+                                R"(
+mkdir cards && cp )" + source() +
+                                R"(/samples/border-watch/* cards && echo '*.xml diff=hexwright' > .gitattributes
+git add . && git commit -qm a && sed -i 's/<turn at="4"/<turn at="3"/' cards/1-the-ford.scenario.xml && cd cards && git --no-pager diff)",
+                            folder.path());
+  INFO(result.out);
+  CHECK(result.status == 0);
+  CHECK(has(result.out, "cards/1-the-ford.scenario.xml\n"));
+  CHECK(has(result.out, "\"4\" → \"3\""));
+}
+
 TEST_CASE("diff reads a pipe that the shell has laid") {
   const ScratchFolder folder;
   folder.write("a.map.xml", table("60", "woods", "1"));
