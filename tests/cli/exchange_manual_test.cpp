@@ -1,4 +1,5 @@
-// The chapter on exchange, tried: every command that it prints is run beside the cards of Parzymiechy, and leaves with what it says.
+// The chapter on exchange, tried in both languages: every command that it prints is run beside the cards of Parzymiechy, and leaves with what
+// it says.
 #include <filesystem>
 #include <sstream>
 
@@ -7,8 +8,13 @@
 using namespace hexwright::test;
 
 TEST_CASE("The manual on exchange: every command that it prints does there what the chapter says") {
+  struct Chapter {
+    std::string file, misprint, forces;
+  };
+  const Chapter page = GENERATE(Chapter{"docs/exchange.md", "card.txt:5:40: A semicolon", "new.orbat.xml"},
+                                Chapter{"docs/pl/exchange.md", "karta.txt:5:40: Średnik", "nowy.orbat.xml"});
   const Copy copy;
-  std::istringstream chapter(whole_file(hexwright::test::source() + "/docs/exchange.md"));
+  std::istringstream chapter(whole_file(hexwright::test::source() + '/' + page.file));
   std::string into, text;
   int run = 0;
   for (std::string line; std::getline(chapter, line);) {
@@ -25,13 +31,13 @@ TEST_CASE("The manual on exchange: every command that it prints does there what 
       REQUIRE(arguments.front() == "hexwright");
       arguments.erase(arguments.begin());
       const ProgramResult result = call_program(ProgramCall{arguments, {}, copy.folder().path()});
-      INFO(line << '\n' << result.err);
+      INFO(page.file << ": " << line << '\n' << result.err);
       CHECK(result.status == (into == "sh ok" ? 0 : 1));
-      CHECK((into != "sh misprints" || has(result.err, "card.txt:5:40: A semicolon")));
+      CHECK((into != "sh misprints" || has(result.err, page.misprint)));
       ++run;
     }
   }
   CHECK(run == 12);
-  CHECK(std::filesystem::exists(copy.folder() / "new.orbat.xml"));
-  CHECK(call_program({"check", copy.folder() / "new.orbat.xml", "--fail-on", "never"}).status == 0);
+  CHECK(std::filesystem::exists(copy.folder() / page.forces));
+  CHECK(call_program({"check", copy.folder() / page.forces, "--fail-on", "never"}).status == 0);
 }
