@@ -69,7 +69,8 @@ bool is_printed_card(const std::string& path) {
   }
   if (bytes.find('\0') != std::string_view::npos) return false;
   const std::size_t first = bytes.find_first_not_of(" \t\r\n");
-  return first != std::string_view::npos && bytes[first] != '<';
+  // JSON, or a board of another program: it is told for what it is.
+  return first != std::string_view::npos && bytes[first] != '<' && bytes[first] != '{' && !exchange::recognise(bytes);
 }
 
 tl::expected<validator::Report, project::Project::Refusal> proof_printed_card(const std::string& path, const Drawing* drawing) {

@@ -1,8 +1,9 @@
 // Different values get signs of their own, the commonest of legends first; what is left over by short rows is outlined here too.
 #include "exchange/foreign/cells.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <map>
 
 #include "model/project/map_index.hpp"
 
@@ -25,6 +26,30 @@ document::Layer layer_of(const std::vector<std::string>& values, int columns) {
     cells += sign->second;
   }
   return layer;
+}
+
+document::HexBoard& new_board(Imported& imported, const ForeignSource& source, const std::vector<std::string>& values, int columns,
+                              int digits) {
+  document::Map& map = imported.map.emplace();
+  map.format = "1.0";
+  map.id = source.id;
+  map.game = source.link;
+  document::HexBoard& board = map.boards.emplace_back();
+  board.id = "1";
+  board.columns = columns;
+  board.rows = static_cast<int>(values.size()) / columns;
+  board.terrain = layer_of(values, columns);
+  board.labels.emplace().pattern = fmt::format("{{column:0{0}}}{{row:0{0}}}", digits);
+  return board;
+}
+
+int label_digits(int greatest) { return greatest > 999 ? 4 : greatest > 99 ? 3 : 2; }
+
+void tell_unknown(const std::map<std::string, std::size_t>& unknown, Imported& imported) {
+  for (const auto& [name, count] : unknown)
+    imported.told.push_back(wording::say_n("The game has no terrain for \"{name}\", which {count} hex has.",
+                                           "The game has no terrain for \"{name}\", which {count} hexes have.",
+                                           static_cast<std::int64_t>(count), {{"name", name}}));
 }
 
 namespace {

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "exchange/foreign/cells.hpp"
 #include "exchange/tmx/mapping.hpp"
@@ -119,31 +118,19 @@ class Reader {
 
   ImportResult finished() {
     Imported imported;
-    document::Map& map = imported.map.emplace();
-    map.format = "1.0";
-    map.id = source_.id;
-    map.game = source_.link;
-    document::HexBoard& board = map.boards.emplace_back();
-    board.id = "1";
-    board.columns = columns_;
-    board.rows = rows_;
-    const int digits = std::max(columns_, rows_) > 99 ? (std::max(columns_, rows_) > 999 ? 4 : 3) : 2;
-    board.labels.emplace().pattern = fmt::format("{{column:0{0}}}{{row:0{0}}}", digits);
+    const int digits = label_digits(std::max(columns_, rows_));
+    document::HexBoard& board = new_board(imported, source_, values([](const Hex& hex) { return hex.kind; }), columns_, digits);
     const bool levels = std::any_of(hexes_.begin(), hexes_.end(), [](const Hex& hex) { return hex.level != 0; });
-    board.terrain = layer([](const Hex& hex) { return hex.kind; });
-    if (levels) board.elevation = layer([](const Hex& hex) { return std::to_string(hex.level); });
-    add_roads(map, digits);
-    for (const auto& [name, count] : unknown_)
-      imported.told.push_back(wording::say_n("The game has no terrain for \"{name}\", which {count} hex has.",
-                                             "The game has no terrain for \"{name}\", which {count} hexes have.",
-                                             static_cast<std::int64_t>(count), {{"name", name}}));
+    if (levels) board.elevation = layer_of(values([](const Hex& hex) { return std::to_string(hex.level); }), columns_);
+    add_roads(*imported.map, digits);
+    tell_unknown(unknown_, imported);
     return imported;
   }
   template <class Of>
-  document::Layer layer(const Of& of) const {
+  std::vector<std::string> values(const Of& of) const {
     std::vector<std::string> values;
     for (const Hex& hex : hexes_) values.push_back(of(hex));
-    return layer_of(values, columns_);
+    return values;
   }
 
   // A road runs between two hexes where one of them has an exit to the other.
@@ -152,8 +139,6 @@ class Reader {
     if (!road) return;
     const auto grid = geometry::HexGrid::make({geometry::Orientation::flat, geometry::Stagger::even, columns_, rows_});
     if (!grid) return;
-    document::Path path;
-    path.id = path.kind = "road";
     const auto label = [&](geometry::Cell cell) { return fmt::format("{0:0{2}}{1:0{2}}", cell.column, cell.row, digits); };
     for (std::size_t i = 0; i < hexes_.size(); ++i) {
       if (hexes_[i].exits == 0) continue;
@@ -165,13 +150,14 @@ class Reader {
         const Hex& other =
             hexes_[static_cast<std::size_t>(to->row - 1) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(to->column - 1)];
         if (d >= 3 && (other.exits >> (d - 3) & 1) != 0) continue;  // it says so itself
-        if (path.hexes.size() + 3 > io::limits::number_list) return;
+        document::Path& path = one_with_room(map.paths, &document::Path::hexes);
+        if (path.id.empty()) path.id = map.paths.size() == 1 ? "road" : fmt::format("road-{}", map.paths.size());
+        path.kind = "road";
         if (!path.hexes.empty()) path.hexes.emplace_back("/");
         path.hexes.push_back(label(from));
         path.hexes.push_back(label(*to));
       }
     }
-    if (!path.hexes.empty()) map.paths.push_back(std::move(path));
   }
 
   const ForeignSource& source_;

@@ -97,25 +97,15 @@ class Reader {
   }
   // What is in no file is no hex; of a file that says how large the map is it is open ground.
   void fill(const std::map<Cell, std::string>& hexes, bool all) {
-    document::Map& map = imported_.map.emplace();
-    map.format = "1.0";
-    map.id = source_.id;
-    map.game = source_.link;
-    document::HexBoard& board = map.boards.emplace_back();
-    board.id = "1";
-    board.columns = columns_;
-    board.rows = rows_;
-    board.top = pointy_ ? document::HexTop::pointy : document::HexTop::flat;
-    board.shifted = pushed_even_ ? document::Shifted::even : document::Shifted::odd;
     std::vector<std::string> values(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), all ? plain_ : std::string());
     for (const auto& [cell, kind] : hexes)
       values[static_cast<std::size_t>(from_north(cell)) * static_cast<std::size_t>(columns_) +
              static_cast<std::size_t>(cell.column - first_.column)] = kind;
-    board.terrain = layer_of(values, columns_);
-    document::Labels& labels = board.labels.emplace();
-    const int greatest = std::max({first_.column + columns_, first_.row + rows_, 1}) - 1;
-    digits_ = greatest > 99 ? greatest > 999 ? 4 : 3 : 2;
-    labels.pattern = fmt::format("{{column:0{0}}}{{row:0{0}}}", digits_);
+    digits_ = label_digits(std::max(first_.column + columns_, first_.row + rows_) - 1);
+    document::HexBoard& board = new_board(imported_, source_, values, columns_, digits_);
+    board.top = pointy_ ? document::HexTop::pointy : document::HexTop::flat;
+    board.shifted = pushed_even_ ? document::Shifted::even : document::Shifted::odd;
+    document::Labels& labels = *board.labels;
     const auto set = [](std::optional<int>& to, int value) {
       if (value != 1) to = value;
     };
@@ -207,10 +197,6 @@ class Reader {
   void add_sides(const geometry::HexGrid& grid) {
     std::map<std::string, std::vector<document::HexsideFeature>> sides;
     std::map<std::string, std::vector<document::Path>> paths;
-    const auto one_with_room = [](auto& list, auto member) -> auto& {
-      if (list.empty() || (list.back().*member).size() + 3 > MOST_IN_ONE_LIST) list.emplace_back();
-      return list.back();
-    };
     const auto add = [&](const std::string& layer, const std::string& a, const std::string& b) {
       const auto from = cell_of(a), to = cell_of(b);
       const auto direction = from && to && has(*from) && has(*to) ? towards(grid, *from, *to) : std::nullopt;
@@ -286,10 +272,7 @@ class Reader {
   }
 
   void tell() {
-    for (const auto& [name, count] : unknown_)
-      imported_.told.push_back(say_n("The game has no terrain for \"{name}\", which {count} hex has.",
-                                     "The game has no terrain for \"{name}\", which {count} hexes have.", static_cast<std::int64_t>(count),
-                                     {{"name", name}}));
+    tell_unknown(unknown_, imported_);
     for (const auto& [name, count] : meaningless_)
       imported_.told.push_back(say_n("The game has neither a path nor a hexside \"{name}\": {count} was left out.",
                                      "The game has neither a path nor a hexside \"{name}\": {count} were left out.",

@@ -65,6 +65,7 @@ std::optional<Recognised> json_of(std::string_view text) {
   if (has(head, "\"ORBAT-mapper\"")) return Recognised{Foreign::orbat_mapper};
   if (has(text, "\"orientation\"") && has(text, "\"layers\"") && has(text, "\"tilewidth\"")) return Recognised{Foreign::tiled_map};
   if (has(text, "\"tilewidth\"") && has(text, "\"image\"")) return Recognised{Foreign::tileset};
+  if (has(text, "\"maps\"") && has(text, "\"fileName\"")) return Recognised{Foreign::tiled_world};
   if (has(text, "\"ORBAT-mapper\"")) return Recognised{Foreign::orbat_mapper};
   const bool is_hexjson = has(text, "\"hexes\"") && has(text, "\"layout\"") && (has(text, "-r\"") || has(text, "-q\""));
   if (is_hexjson || has_numbered_terrain(text)) return Recognised{Foreign::open_hexes};
@@ -114,6 +115,8 @@ wording::Text what_it_is(const Recognised& known) {
       return say("This is a map of Tiled.");
     case Foreign::tileset:
       return say("This is a tileset of Tiled, and no map.");
+    case Foreign::tiled_world:
+      return say("This is a list of maps of Tiled that lie side by side.");
     case Foreign::megamek:
       return say("This is a board of MegaMek.");
     case Foreign::orbat_mapper:
@@ -168,6 +171,7 @@ std::string_view import_word(Foreign kind) {
     case Foreign::workbook:
       return "csv";
     case Foreign::tileset:
+    case Foreign::tiled_world:
     case Foreign::text_document:
     case Foreign::pdf:
     case Foreign::picture:
@@ -204,6 +208,9 @@ std::optional<wording::Fault> told_for_what_it_is(const std::string& path) {
       break;
     case Foreign::tileset:
       fault.hint = say("Import the map that uses it.");
+      break;
+    case Foreign::tiled_world:
+      fault.hint = say("Import each of its maps by itself. One map can hold all boards: at-column and at-row say where each of them lies.");
       break;
     case Foreign::other_zip:
       fault.hint = say("Unpack it first; a text can be saved as plain text and imported.");

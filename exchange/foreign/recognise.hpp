@@ -17,6 +17,7 @@ enum class Foreign {
   build_file,
   tiled_map,
   tileset,
+  tiled_world,
   megamek,
   orbat_mapper,
   vasl_templates,

@@ -85,14 +85,17 @@ BoardGrid grid_of(pugi::xml_node node) {
   board.image = node.attribute("image").value();
   board.width = real(node, "width", 0);
   board.height = real(node, "height", 0);
-  // The grid that stands by itself; else that of the zone with numbers.
+  // The grid that stands by itself; else that of the zone with numbers. Of ours a zone that is a part of a board has that board's.
+  const auto is_part = [](pugi::xml_node zone) { return !property_of(zone, "Kind").empty() && property_of(zone, "Kind") != "board"; };
   for (const pugi::xml_node grid : all_called(node, "HexGrid"))
-    if (!board.grid || (last_name(board.grid.parent()) == "Zone" && (last_name(grid.parent()) != "Zone" || !numbering_of(board.grid))))
+    if (is_part(grid.parent()))
+      continue;
+    else if (!board.grid || (last_name(board.grid.parent()) == "Zone" && (last_name(grid.parent()) != "Zone" || !numbering_of(board.grid))))
       board.grid = grid;
   if (!board.grid) return board;
   if (last_name(board.grid.parent()) == "Zone") board.within = path_of(board.grid.parent());
   for (const pugi::xml_node zone : all_called(node, "Zone"))
-    if (property_of(zone, "Kind") == "board") board.within = path_of(zone);
+    if (property_of(zone, "Kind") == "board" && all_called(zone, "HexGrid").empty()) board.within = path_of(zone);
   board.sideways = yes(board.grid, "sideways", false);
   board.x0 = real(board.grid, "x0", 0);
   board.y0 = real(board.grid, "y0", 32);

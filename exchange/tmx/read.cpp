@@ -316,7 +316,8 @@ class Reader {
   }
   void read_zone(pugi::xml_node object) {
     Thing& zone = thing("zone", object);
-    if (zone.list.empty()) zone.list = value_of(properties_of(object), REGIONS);
+    for (const Property& one : properties_of(object))
+      if (one.name.starts_with(REGIONS)) zone.list += one.value;
   }
   void read_side(pugi::xml_node object) {
     const auto spots = spots_of(object);

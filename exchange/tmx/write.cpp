@@ -8,20 +8,30 @@
 #include <sstream>
 
 #include "exchange/diff/compare.hpp"
+#include "exchange/foreign/cells.hpp"
 #include "exchange/text/xml_element.hpp"
 #include "exchange/tmx/lattice.hpp"
 #include "exchange/tmx/rings.hpp"
 #include "exchange/tmx/tmx.hpp"
 #include "model/document/kinds.hpp"
 #include "model/document/map.hpp"
+#include "model/io/limits.hpp"
 #include "model/project/regions.hpp"
 
 namespace hexwright::exchange::tmx {
 
 namespace {
 
+constexpr std::size_t LONGEST_VALUE = io::limits::attribute_bytes / 2, MOST_SPOTS = 3'000;  // with room for what is escaped
+
 void set(pugi::xml_node node, const char* name, const std::string& value) { node.append_attribute(name) = value.c_str(); }
 std::string number(double value) { return fmt::format("{:g}", value); }
+
+std::string printed(pugi::xml_node node) {
+  std::ostringstream text;
+  node.print(text, "", pugi::format_raw);
+  return text.str();
+}
 
 std::vector<std::string> words_of(const char* text) {
   std::vector<std::string> words;
@@ -129,8 +139,12 @@ class Writer {
   }
 
  private:
+  // Tiled writes values of several lines as texts, which may be longer than an attribute.
   static void property(pugi::xml_node properties, const std::string& name, const std::string& value) {
-    add_element(properties, "property", {{"name", name}, {"value", value}});
+    if (value.size() > LONGEST_VALUE)
+      add_element(properties, "property", {{"name", name}}).text() = value.c_str();
+    else
+      add_element(properties, "property", {{"name", name}, {"value", value}});
   }
   static void add_names(pugi::xml_node properties, pugi::xml_node of) {
     int aliases = 0;
@@ -317,27 +331,52 @@ class Writer {
     if (!source) return;
     const geometry::HexSet hexes = project::covered(source->regions, *view_->index).hexes;
     std::vector<geometry::Cell> cells;
-    std::string labels;
+    std::vector<std::string> labels;
     each_cell(board_.joined->grid, [&](geometry::Cell cell) {
       if (!board_.joined->grid.contains(cell)) return;
       if (!hexes.contains(*view_->index->boards()->index_of(board_.joined->grid.hex_of(cell)))) return;
       cells.push_back(cell);
-      labels += (labels.empty() ? "" : " ") + label(cell);
+      labels.push_back(label(cell));
     });
     const bool alone = view_->map.boards.size() == 1;
     if (cells.empty() && !alone) return;  // on other boards
-    std::ostringstream regions;
+    std::vector<std::string> regions;
     for (const pugi::xml_node one : zone.children())
-      if (alone && std::string_view(one.name()) != "name") one.print(regions, "", pugi::format_raw);
-    if (!alone) regions << "<hexes list=\"" << labels << "\"/>";
+      if (alone && std::string_view(one.name()) != "name") regions.push_back(printed(one));
+    const bool whole = !alone && cells.size() == hexes_of_board();
+    if (whole) regions.push_back(fmt::format("<board ref=\"{}\"/>", board_.joined->id));
+    for (std::size_t at = 0; !alone && !whole && at < labels.size(); at += MOST_IN_ONE_LIST) {
+      const auto from = labels.begin() + static_cast<std::ptrdiff_t>(at);
+      const auto to = labels.begin() + static_cast<std::ptrdiff_t>(std::min(at + MOST_IN_ONE_LIST, labels.size()));
+      regions.push_back(fmt::format("<hexes list=\"{}\"/>", fmt::join(from, to, " ")));
+    }
     bool first = true;
     auto rings = outlines(lattice_, cells);
+    std::erase_if(rings, [](const std::vector<Spot>& ring) { return ring.size() > MOST_SPOTS; });  // they are only to be looked at
     if (rings.empty()) rings.push_back({Spot{}});
     for (const std::vector<Spot>& ring : rings) {
       const pugi::xml_node properties = add_object(group, zone, ring, first, true);
-      if (first) property(properties, REGIONS, regions.str());
+      if (first) add_regions(properties, regions);
       first = false;
     }
+  }
+  std::size_t hexes_of_board() const {
+    std::size_t count = 0;
+    each_cell(board_.joined->grid, [&](geometry::Cell cell) { count += board_.joined->grid.contains(cell) ? 1 : 0; });
+    return count;
+  }
+  static void add_regions(pugi::xml_node properties, const std::vector<std::string>& regions) {
+    std::string part;
+    int parts = 0;
+    const auto end = [&] {
+      if (!part.empty()) property(properties, parts++ == 0 ? REGIONS : fmt::format("{}{:03}", REGIONS, parts), part);
+      part.clear();
+    };
+    for (const std::string& one : regions) {
+      if (part.size() + one.size() > LONGEST_VALUE) end();
+      part += one;
+    }
+    end();
   }
   void add_sides(pugi::xml_node group, pugi::xml_node feature) {
     bool first = true;

@@ -116,13 +116,13 @@ double box_of(const BoardArea& area) {
 
 class Areas {
  public:
-  explicit Areas(const ModuleFacts& facts) : facts_(facts), outliner_(facts) {}
+  Areas(const ModuleFacts& facts, bool by_boards) : facts_(facts), by_boards_(by_boards), outliner_(facts) {}
 
   std::vector<BoardArea> all() {
     for (const document::Place& place : facts_.view->map.places) add_place(place);
     for (const view::Spread& spread : facts_.view->spreads) add_spread(spread);
     std::stable_sort(areas_.begin(), areas_.end(), [](const BoardArea& a, const BoardArea& b) { return box_of(a) < box_of(b); });
-    add_board();
+    if (!by_boards_) add_board();
     std::set<std::string> names;
     for (BoardArea& area : areas_) area.name = single(area.name, names);
     return std::move(areas_);
@@ -134,6 +134,17 @@ class Areas {
     if (area.path.size() >= 3 && area.path.size() <= MOST_CORNERS && areas_.size() < MOST_ZONES - (area.kind == "board" ? 0 : 1))
       areas_.push_back(std::move(area));
   }
+  void add_hexes(BoardArea area, const geometry::HexSet& hexes) {
+    if (!by_boards_) return add(std::move(area), outliner_.rings(hexes));
+    const geometry::JoinedBoards& boards = *facts_.view->index->boards();
+    for (area.board = 0; area.board < boards.boards().size(); ++area.board) {
+      geometry::HexSet here(facts_.view->index->hex_count());
+      hexes.each([&](std::size_t hex) {
+        if (boards.boards()[area.board].grid.cell_of(boards.hexes()[hex])) here.insert(hex);
+      });
+      add(area, outliner_.rings(here));
+    }
+  }
   // All hexes: where the map ends the picture does not tell.
   void add_board() {
     if (!facts_.view->index->boards()) return;
@@ -144,13 +155,13 @@ class Areas {
   void add_place(const document::Place& place) {
     BoardArea area{
         word_of(document::noun_of(place.names, place.id), std::string(facts_.catalogue.language()), place.id), place.id, place.kind, {}};
-    std::vector<Ring> rings;
     if (facts_.view->index->boards()) {
       geometry::HexSet hexes(facts_.view->index->hex_count());
       for (const std::string& label : place.hexes)
         if (const auto hex = facts_.view->index->hex(label)) hexes.insert(*hex);
-      rings = outliner_.rings(hexes);
+      return add_hexes(std::move(area), hexes);
     }
+    std::vector<Ring> rings;
     for (const document::InchTable& table : facts_.view->map.tables)
       for (const document::Area& one : table.areas)
         if (std::find(place.areas.begin(), place.areas.end(), one.id) != place.areas.end()) add_ring(table.id, one.ring, rings);
@@ -161,10 +172,12 @@ class Areas {
     const wording::Text name = spread.kind == view::Spread::Kind::directive ? say("Setup: {what}", {{"what", label}})
                                : spread.kind == view::Spread::Kind::entry   ? say("Entry: {what}", {{"what", label}})
                                                                             : say("Barrage: {what}", {{"what", label}});
-    std::vector<Ring> rings = outliner_.rings(spread.hexes);
+    BoardArea area{facts_.catalogue.words(name), "", "setup", {}};
+    if (facts_.view->index->boards()) return add_hexes(std::move(area), spread.hexes);
+    std::vector<Ring> rings;
     if (facts_.view->map.tables.size() == 1)
       for (const geometry::Points& ring : spread.rings) add_ring(facts_.view->map.tables.front().id, ring, rings);
-    add({facts_.catalogue.words(name), "", "setup", {}}, rings);
+    add(std::move(area), rings);
   }
   void add_ring(const std::string& table, const geometry::Points& points, std::vector<Ring>& rings) const {
     for (const TablePixels& on : facts_.pixels.tables) {
@@ -177,25 +190,27 @@ class Areas {
   }
 
   const ModuleFacts& facts_;
+  bool by_boards_;
   Outliner outliner_;
   std::vector<BoardArea> areas_;
 };
 
 }  // namespace
 
-std::vector<BoardArea> areas_of(const ModuleFacts& facts) { return Areas(facts).all(); }
+std::vector<BoardArea> areas_of(const ModuleFacts& facts, bool by_boards) { return Areas(facts, by_boards).all(); }
 
-void add_zone(pugi::xml_node grid, const BoardArea& area, bool has_hexes) {
+pugi::xml_node add_zone(pugi::xml_node grid, const BoardArea& area, ZoneGrid numbers) {
   std::string path;
   for (const Pixel at : area.path) path += fmt::format("{}{},{}", path.empty() ? "" : ";", std::lround(at.x), std::lround(at.y));
   const pugi::xml_node zone = add_element(grid, "VASSAL.build.module.map.boardPicker.board.mapgrid.Zone",
-                                          {{"locationFormat", has_hexes ? "$gridLocation$" : "$name$"},
+                                          {{"locationFormat", numbers == ZoneGrid::none ? "$name$" : "$gridLocation$"},
                                            {"name", area.name},
                                            {"path", path},
                                            {"useHighlight", "false"},
-                                           {"useParentGrid", has_hexes ? "true" : "false"}});
+                                           {"useParentGrid", numbers == ZoneGrid::parent ? "true" : "false"}});
   for (const auto& [name, value] : {std::pair{"Id", area.id}, {"Kind", area.kind}})
     add_element(zone, "VASSAL.build.module.properties.ZoneProperty", {{"description", ""}, {"initialValue", value}, {"name", name}});
+  return zone;
 }
 
 }  // namespace hexwright::exchange::vassal

@@ -123,8 +123,8 @@ class Trial {
     return std::nullopt;
   }
 
-  // A box around all hexes of the board.
-  std::string path() const {
+  // The board with a box around all its hexes.
+  BoardArea area(std::size_t number) const {
     double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
     each([&](Cell cell) {
       const Pixel middle = at(cell);
@@ -132,12 +132,12 @@ class Trial {
       top = std::min(top, middle.y), bottom = std::max(bottom, middle.y);
       return true;
     });
-    const double half = half_hex();
-    const auto x = [&](double value) { return std::clamp(static_cast<int>(std::lround(value)), 0, pixels_.width); };
-    const auto y = [&](double value) { return std::clamp(static_cast<int>(std::lround(value)), 0, pixels_.height); };
-    return fmt::format("{0},{1};{2},{1};{2},{3};{0},{3}", x(left - half), y(top - half), x(right + half), y(bottom + half));
+    const double half = half_hex() - 1;  // of a hex that short lines do not have the middle lies half a hex beside the board
+    const auto x = [&](double value) { return std::clamp(value, 0.0, double(pixels_.width)); };
+    const auto y = [&](double value) { return std::clamp(value, 0.0, double(pixels_.height)); };
+    left = x(left - half), right = x(right + half), top = y(top - half), bottom = y(bottom + half);
+    return {board_.id, "", "board", {{left, top}, {right, top}, {right, bottom}, {left, bottom}}, number};
   }
-  const std::string& id() const { return board_.id; }
 
  private:
   static bool grid_letters(const HexNumbering& grid, bool flat) { return (flat ? grid.across : grid.along).type == 'A'; }
@@ -225,35 +225,29 @@ bool add_points(pugi::xml_node board, const view::View& view, const BoardPixels&
 
 }  // namespace
 
-bool add_grid(pugi::xml_node board, const view::View& view, const BoardPixels& pixels, const std::vector<BoardArea>& areas) {
+bool add_grid(pugi::xml_node board, const ModuleFacts& facts) {
   constexpr const char* ZONED = "VASSAL.build.module.map.boardPicker.board.ZonedGrid";
+  const view::View& view = facts.view;
   const bool has_hexes = view->index->boards() != nullptr;
   const std::size_t count = has_hexes ? view->index->boards()->boards().size() : 0;
   std::vector<HexNumbering> grids;
   for (std::size_t number = 0; number < count; ++number) {
-    const auto grid = Trial(view, pixels, number).numbering();
+    const auto grid = Trial(view, facts.pixels, number).numbering();
     if (!grid) break;
     grids.push_back(*grid);
   }
-  const bool counted = grids.size() == count;
-  if (counted && count > 1) {
-    pugi::xml_node zoned = board.append_child(ZONED);
-    for (std::size_t number = 0; number < count; ++number) {
-      const Trial trial(view, pixels, number);
-      pugi::xml_node zone = add_element(zoned, "VASSAL.build.module.map.boardPicker.board.mapgrid.Zone",
-                                        {{"locationFormat", "$gridLocation$"},
-                                         {"name", trial.id()},
-                                         {"path", trial.path()},
-                                         {"useHighlight", "false"},
-                                         {"useParentGrid", "false"}});
-      add_hex_grid(zone, grids[number]);
-    }
+  const bool counted = grids.size() == count, by_boards = counted && count > 1;
+  std::vector<BoardArea> areas = areas_of(facts, by_boards);
+  if (by_boards) {
+    for (std::size_t number = 0; number < count; ++number) areas.push_back(Trial(view, facts.pixels, number).area(number));
+    const pugi::xml_node zoned = board.append_child(ZONED);
+    for (const BoardArea& area : areas) add_hex_grid(add_zone(zoned, area, ZoneGrid::own), grids[area.board]);
     return true;
   }
   pugi::xml_node under = areas.empty() ? board : board.append_child(ZONED);
   if (count == 1 && counted) add_hex_grid(under, grids.front());
-  const bool numbered = counted || add_points(under, view, pixels);
-  for (const BoardArea& area : areas) add_zone(under, area, has_hexes && numbered);
+  const bool numbered = counted || add_points(under, view, facts.pixels);
+  for (const BoardArea& area : areas) add_zone(under, area, has_hexes && numbered ? ZoneGrid::parent : ZoneGrid::none);
   return numbered;
 }
 

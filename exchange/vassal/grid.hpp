@@ -14,8 +14,8 @@ namespace hexwright::exchange::vassal {
 // Hexes that a list of named points may have; beyond them there is no grid.
 inline constexpr std::size_t MOST_POINTS = 20'000;
 
-// Adds the grid to the element of the board, with the areas as zones, unless several boards with numbers of their own have zones already.
-// False when the board has hexes and neither a grid nor a list of points fits.
-bool add_grid(pugi::xml_node board, const view::View& view, const BoardPixels& pixels, const std::vector<BoardArea>& areas);
+// Adds the grid to the element of the board, with the areas as zones; several boards are zones with numbers of their own. False when the
+// board has hexes and neither a grid nor a list of points fits.
+bool add_grid(pugi::xml_node board, const ModuleFacts& facts);
 
 }  // namespace hexwright::exchange::vassal

@@ -105,7 +105,7 @@ class BuildFile {
     pugi::xml_node map = add_window(module, "VASSAL.build.module.Map", rooms_.map(), "");
     pugi::xml_node board = add_board(map, rooms_.map(), rooms_.map());
     set(board, {{"image", BOARD_IMAGE}, {"width", std::to_string(facts_.pixels.width)}, {"height", std::to_string(facts_.pixels.height)}});
-    grid_given_ = add_grid(board, facts_.view, facts_.pixels, areas_of(facts_));
+    grid_given_ = add_grid(board, facts_);
     add_behaviour(map);
     add_element(map, "VASSAL.build.module.map.GlobalMap",
                 {{"buttonText", facts_.catalogue.words(say("Overview"))}, {"color", "255,0,0"}, {"scale", "0.1"}, {"tooltip", ""}});

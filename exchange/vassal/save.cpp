@@ -42,6 +42,7 @@ class SavedGame {
 
   std::string text() {
     commands_.push_back("begin_save");
+    commands_.push_back("SETUP_STACK\t");  // no new game: without it VASSAL adds the stacks of the module once more
     add_counters();
     add_reserves();
     commands_.push_back(board(rooms_.map()));

@@ -74,7 +74,8 @@ void add_inventory(pugi::xml_node module, const ModuleFacts& facts) {
                {"drawPieces", "true"},
                {"foldersOnly", "false"},
                {"forwardKeystroke", "true"},
-               {"groupBy", sequence({"Side", "Formation"}, ',')},
+               {"groupBy", sequence({"SideName", "Formation"}, ',')},
+               {"include", "{true}"},  // without a filter newer versions list nothing
                {"leafFormat", "$PieceName$ ($CurrentZone$ $LocationName$)"},
                {"name", name},
                {"nonLeafFormat", "$PropertyValue$"},

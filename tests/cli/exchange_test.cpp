@@ -193,6 +193,27 @@ TEST_CASE("import: terrain of hexes in JSON is told for what it is, and its hexs
   CHECK_FALSE(std::filesystem::exists(folder / "y.map.xml"));
 }
 
+TEST_CASE("check: what another program wrote is told for what it is, whatever its name, and a card beside it is proofed") {
+  const ScratchFolder folder;
+  const std::vector<std::pair<std::string, std::string>> told{
+      {R"({"maps":[{"fileName":"a.tmx","x":0,"y":0}],"type":"world"})", "This is a list of maps of Tiled that lie side by side."},
+      {R"({"orientation":"hexagonal","layers":[],"tilewidth":3})", "This is a map of Tiled."},
+      {R"({"id":"x","type":"ORBAT-mapper","sides":[]})", "This is a scenario of ORBAT Mapper."},
+      {"size 2 1\nhex 0101 0 \"\" \"\"\nhex 0201 0 \"\" \"\"\nend\n", "This is a board of MegaMek."}};
+  for (const std::string verb : {"check", "import"})
+    for (const auto& [text, what] : told) {
+      folder.write("x.txt", text);
+      const ProgramResult result =
+          verb == "check" ? call({verb, folder / "x.txt"}) : call({verb, folder / "x.txt", "--game", "pluton", "-o", folder / "o.map.xml"});
+      INFO(verb << ' ' << text << '\n' << result.err);
+      CHECK(has(result.err, what));
+      if (verb == "check") CHECK(result.status == 3);
+      std::filesystem::remove(folder / "o.map.xml");
+    }
+  folder.write("x.txt", "Size matters\n\nPoland:\nI/83pp: 1kp \xE2\x80\x93 1 s.\n");
+  CHECK(call({"check", folder / "x.txt"}).status != 3);
+}
+
 TEST_CASE("import csv: what a heading means is said once, and known in the folder from then on") {
   const ScratchFolder folder;
   const std::string table = folder.write("t.csv", "id;side;Waffe;Bemerkung\npl.99s;pl;s;ein Wort\n");

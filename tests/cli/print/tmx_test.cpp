@@ -1,7 +1,14 @@
 // export --what tmx and import tmx as the shell sees them, and what Debian's tmxrasterizer makes of our maps.
+#include <fmt/format.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
 #include "tests/cli/print/export_call.hpp"
 
 using namespace hexwright::test;
+using nlohmann::json;
 
 namespace {
 
@@ -26,6 +33,19 @@ std::pair<double, double> difference(const std::string& first, const std::string
   std::pair<double, double> read;
   REQUIRE(numbers >> read.first >> read.second);
   return read;
+}
+
+// What stands in each cell of a layer, by the words for its signs.
+std::string kinds_of(pugi::xml_node layer) {
+  std::map<std::string, std::string> signs;
+  for (const pugi::xml_node one : layer.children("sign"))
+    signs[one.attribute("char").value()] = one.attribute(one.attribute("level") ? "level" : "kind").value();
+  std::string kinds;
+  for (const pugi::xml_node row : layer.children("row")) {
+    for (const char c : std::string(row.text().get())) kinds += signs[std::string(1, c)] + ' ';
+    kinds += '\n';
+  }
+  return kinds;
 }
 
 struct Case {
@@ -91,6 +111,52 @@ TEST_CASE("TMX: zones come back word for word, and are drawn around their hexes"
   CHECK(has(folder.read("again.map.xml"), "<zone id=\"west-bank\" kind=\"deployment\" side=\"wd\">"));
 }
 
+TEST_CASE("TMX: a zone of more hexes than an attribute can list comes back hex by hex, on one board and on several") {
+  const ScratchFolder folder;
+  copy_sample(folder, "two-hills");  // for its game
+  const auto map = [](const std::string& boards, const std::string& zone) {
+    return R"(<map format="1.0" id="m"><game id="two-hills" version="1" ruleset="two-hills.ruleset.xml"/>)" + boards +
+           R"(<zone id="wide" kind="deployment" side="vb">)" + zone + "</zone></map>";
+  };
+  const auto board = [](const std::string& id, const std::string& at) {
+    std::string text = "<board id=\"" + id + "\" top=\"flat\" shifted=\"even\" columns=\"200\" rows=\"100\"" + at +
+                       R"(><labels pattern="{board}{column:03}{row:03}"/><terrain><sign char="." kind="open"/>)";
+    for (int row = 0; row < 100; ++row) text += "<row>" + std::string(200, '.') + "</row>";
+    return text + "</terrain></board>";
+  };
+  // Four lists of 4,500 hexes each: too long for one attribute together.
+  std::string lists;
+  for (int part = 0; part < 4; ++part) {
+    lists += "<hexes list=\"";
+    for (int i = 0; i < 4'500; ++i) lists += fmt::format("{}1{:03}{:03}", i == 0 ? "" : " ", part * 50 + i / 90 + 1, i % 90 + 1);
+    lists += "\"/>";
+  }
+  const auto back = [&](const std::string& which) {
+    const ProgramResult read = call({"import", "tmx", folder / which, "-o", folder / (which + ".map.xml")});
+    INFO(read.err);
+    REQUIRE(read.status == 0);
+    pugi::xml_document document;
+    REQUIRE(document.load_file((folder / (which + ".map.xml")).c_str()));
+    std::set<std::string> hexes;
+    for (const pugi::xml_node list : document.document_element().child("zone").children("hexes")) {
+      std::istringstream words(list.attribute("list").value());
+      for (std::string one; words >> one;) hexes.insert(one);
+    }
+    if (document.document_element().child("zone").child("board")) hexes.insert("all");
+    return hexes;
+  };
+  folder.write("one.map.xml", map(board("1", ""), lists));
+  REQUIRE(call({"export", folder / "one.map.xml", "--what", "tmx", "-o", folder / "one.tmx"}).status == 0);
+  const std::set<std::string> alone = back("one.tmx");
+  CHECK(alone.size() == 18'000);
+  CHECK(alone.count("1001001") == 1);
+  CHECK(alone.count("1001091") == 0);
+  folder.write("two.map.xml", map(board("1", "") + board("2", " at-column=\"201\""), lists + "<board ref=\"2\"/>"));
+  REQUIRE(call({"export", folder / "two.map.xml", "--what", "tmx", "-o", folder / "two.tmx"}).status == 0);
+  CHECK(back("two-1.tmx") == alone);
+  CHECK(back("two-2.tmx") == std::set<std::string>{"all"});
+}
+
 TEST_CASE("TMX: what the format cannot say is listed, and everything else of the map comes back") {
   const ScratchFolder folder;
   copy_sample(folder, "parzymiechy");
@@ -100,6 +166,53 @@ TEST_CASE("TMX: what the format cannot say is listed, and everything else of the
   const ProgramResult compared = call({"diff", folder / "parzymiechy.map.xml", folder / "again.map.xml", "--format", "json"});
   CHECK(has(compared.out, "\"removed\": 2,\n    \"changed\": 0"));
   CHECK(has(compared.out, "\"added\": 0"));
+}
+
+TEST_CASE("TMX: the map of every sample comes back but for what is listed, board by board") {
+  std::size_t alone = 0, of_several = 0;
+  for (const std::string in : {"/samples", "/templates"})
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source() + in)) {
+      const std::string file = entry.path().string();
+      pugi::xml_document map;
+      if (!file.ends_with(".map.xml") || !map.load_file(file.c_str()) || !map.document_element().child("board")) continue;
+      const ScratchFolder folder;
+      for (const auto& beside : std::filesystem::directory_iterator(entry.path().parent_path()))
+        if (beside.path().string().ends_with(".ruleset.xml"))
+          folder.write(beside.path().filename().string(), whole_file(beside.path().string()));
+      const std::string name = folder.write("m.map.xml", whole_file(file));
+      const ProgramResult exported = call({"export", name, "--what", "tmx", "-o", folder / "x.tmx"});
+      INFO(file << '\n' << exported.err);
+      REQUIRE(exported.status == 0);
+      if (std::filesystem::exists(folder / "x.tmx")) {
+        REQUIRE(call({"import", "tmx", folder / "x.tmx", "-o", folder / "again.map.xml"}).status == 0);
+        const json told = json::parse(call({"diff", name, folder / "again.map.xml", "--format", "json"}).out)["summary"];
+        int listed = 0;
+        std::istringstream lines(exported.err);
+        for (std::string line; std::getline(lines, line);)
+          if (const std::size_t colon = line.rfind(": "); colon != line.npos) listed += std::atoi(line.c_str() + colon + 2);
+        INFO(told.dump());
+        CHECK(told["removed"] == listed);
+        CHECK(told["changed"] == 0);
+        CHECK(told["added"] == 0);
+        ++alone;
+        continue;
+      }
+      for (const pugi::xml_node board : map.document_element().children("board")) {
+        const std::string id = board.attribute("id").value(), back = folder / ("again-" + id + ".map.xml");
+        const ProgramResult imported = call({"import", "tmx", folder / ("x-" + id + ".tmx"), "-o", back});
+        INFO(id << imported.err);
+        REQUIRE(imported.status == 0);
+        pugi::xml_document again;
+        REQUIRE(again.load_file(back.c_str()));
+        const pugi::xml_node same = again.document_element().child("board");
+        for (const char* layer : {"terrain", "elevation"}) CHECK(kinds_of(same.child(layer)) == kinds_of(board.child(layer)));
+        for (const char* label : {"pattern", "first-row", "first-row-shifted", "slant"})
+          CHECK(std::string(same.child("labels").attribute(label).value()) == board.child("labels").attribute(label).value());
+        ++of_several;
+      }
+    }
+  CHECK(alone > 8);
+  CHECK(of_several > 5);
 }
 
 TEST_CASE("TMX: tmxrasterizer draws our map as we do, and another map differently") {

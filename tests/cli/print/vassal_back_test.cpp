@@ -63,7 +63,7 @@ std::set<std::string> placed_in(const pugi::xml_document& scenario) {
 
 struct There {
   std::string scenario, map, orbat;
-  bool counted = true;  // on one board, with numbers that VASSAL can count
+  bool counted = true;  // on one board, with numbers that VASSAL can count; of several the first is read back
 };
 const std::vector<There>& samples() {
   static const std::vector<There> all{
@@ -100,10 +100,10 @@ TEST_CASE("VASSAL: a module of each sample is read back as the same pieces, boar
     REQUIRE(first.orbat.load_file((source() + "/" + sample.orbat).c_str()));
     INFO(sample.scenario);
     CHECK(pieces_of(back.orbat) == pieces_of(first.orbat));
-    if (!sample.counted) continue;
+    if (sample.map.empty()) continue;
     REQUIRE(first.map.load_file((source() + "/" + sample.map).c_str(), pugi::parse_default | pugi::parse_ws_pcdata_single));
     CHECK(shape_of(back.map) == shape_of(first.map));
-    CHECK(places_of(back.map) == places_of(first.map));
+    if (sample.counted) CHECK(places_of(back.map) == places_of(first.map));
   }
 }
 

@@ -1,5 +1,6 @@
 # A second reader of what we write for VASSAL, made from the format and not from our writer: a module, and saved games that go with it.
-# usage: vassal_reader.py MODULE [SAVE]   prints what it found as JSON; every fault by itself in "faults".
+# usage: vassal_reader.py MODULE [SAVE [DOCUMENT]]   prints what it found as JSON; every fault by itself in "faults". The document is the
+# scenario or placement that was exported: all hexes of its map, and all that stands on it, are held against where they are printed.
 import io
 import json
 import math
@@ -8,6 +9,9 @@ import struct
 import sys
 import xml.dom.minidom
 import zipfile
+
+sys.dont_write_bytecode = True  # the sources stay as they are
+import printed_hexes
 
 faults = []
 
@@ -205,10 +209,11 @@ class Board:
                 for zone in child.getElementsByTagName("VASSAL.build.module.map.boardPicker.board.mapgrid.Zone"):
                     path = [tuple(map(int, p.split(","))) for p in zone.getAttribute("path").split(";")]
                     grids = [c for c in zone.childNodes if c.nodeType == 1 and c.tagName.endswith("Grid")]
+                    kinds = [c.getAttribute("initialValue") for c in zone.childNodes if c.nodeType == 1 and c.getAttribute("name") == "Kind"]
                     if grids:
                         self.zones.append((path, Grid(grids[0])))
-                    else:
-                        self.areas.append((zone.getAttribute("name"), path, zone.getAttribute("useParentGrid")))
+                    if kinds != ["board"] or not grids:
+                        self.areas.append((zone.getAttribute("name"), path, "own" if grids else zone.getAttribute("useParentGrid")))
             elif child.tagName.endswith(".RegionGrid"):
                 for region in child.getElementsByTagName("VASSAL.build.module.map.boardPicker.board.Region"):
                     self.points[region.getAttribute("name")] = (int(region.getAttribute("originx")), int(region.getAttribute("originy")))
@@ -225,8 +230,7 @@ class Board:
 
     @staticmethod
     def inside(path, point):
-        (left, top), (right, bottom) = path[0], path[2]
-        return left <= point[0] <= right and top <= point[1] <= bottom
+        return Board.within(path, *point)
 
     def location(self, label):
         if self.grid:
@@ -402,13 +406,16 @@ result["zones"] = {}
 for name, path, parent in board.areas:
     if name in result["zones"]:
         fault("two zones are called " + name)
-    if parent != ("true" if board.grid or board.points else "false"):
+    if parent != ("true" if board.grid or board.points else "own" if board.zones else "false"):
         fault("the zone %s has no grid" % name)
     result["zones"][name] = path
 thread = main.getElementsByTagName(MODULE + "map.LOS_Thread")[0]
 result["range"] = [thread.getAttribute("drawRange"), int(thread.getAttribute("scale"))]
 if not main.getElementsByTagName(MODULE + "map.GlobalMap") or not build.getElementsByTagName(MODULE + "Inventory"):
     fault("no overview or inventory")
+for one in build.getElementsByTagName(MODULE + "Inventory"):
+    if one.getAttribute("include") != "{true}":
+        fault("an inventory that lists nothing where a filter must be true")
 result["stacks"] = []
 for stack in main.getElementsByTagName("VASSAL.build.module.map.SetupStack"):
     label, x, y = stack.getAttribute("location"), int(stack.getAttribute("x")), int(stack.getAttribute("y"))
@@ -441,7 +448,11 @@ if len(sys.argv) > 2:
     if commands[0] != "begin_save" or commands[-1] != "end_save":
         fault("a save without its ends")
     added, result["on_map"], result["reserve"], boards = {}, [], [], []
+    if commands[1:-1].count("SETUP_STACK\t") != 1:
+        fault("VASSAL will take it for a new game, and add the stacks of the module to what stands here")
     for command in commands[1:-1]:
+        if command == "SETUP_STACK\t":
+            continue
         if command.startswith("+/"):
             piece = piece_of(command)
             if not piece:
@@ -478,5 +489,46 @@ if len(sys.argv) > 2:
     for piece in result["on_map"] + result["reserve"]:
         if not piece.get("stacked"):
             fault("%s is in no stack" % piece["name"])
+
+
+def near(point, spot):
+    return point is not None and max(abs(point[0] - spot[0]), abs(point[1] - spot[1])) <= 1
+
+
+def hold_against_print(document):
+    printed = printed_hexes.Printed(printed_hexes.map_of(document), int(board.width), int(board.height))
+    for label, spot in printed.labels.items():
+        here = printed.names[round(spot[0]), round(spot[1])]
+        shown = board.label(round(spot[0]), round(spot[1]))
+        if shown not in here:
+            fault("%s is printed at %s, where VASSAL says %s" % (sorted(here), spot, shown))
+        elif not near(board.location(shown), spot):
+            fault("VASSAL looks for %s at %s, and it is printed at %s" % (shown, board.location(shown), spot))
+    result["hexes"], stood = len(printed.labels), 0
+    for stack in result["stacks"]:
+        if stack["location"]:
+            stood += 1
+            if not near((stack["x"], stack["y"]), printed.labels[stack["location"]]):
+                fault("the stack of %(location)s stands at %(x)d,%(y)d" % stack)
+    root, wanted = printed_hexes.root_of(document), {}
+    for one in printed_hexes.elements(root, "placed"):
+        get = one.getAttribute
+        if get("x") or get("hex"):
+            wanted[get("piece")] = printed.labels[get("hex")] if get("hex") else printed.on_table(get("board"), float(get("x")), float(get("y")))
+    for piece in result["on_map"]:
+        name = piece["marks"].get("Id")
+        if name in wanted:
+            stood += 1
+            if not near((piece["x"], piece["y"]), wanted.pop(name)):
+                fault("%s stands at %d,%d" % (name, piece["x"], piece["y"]))
+        elif piece["label"] in printed.labels and not near((piece["x"], piece["y"]), printed.labels[piece["label"]]):
+            fault("%s stands beside the middle of %s" % (name, piece["label"]))
+    for name in wanted:
+        fault("%s is placed and not on the map" % name)
+    result["stood"] = stood
+
+
+if len(sys.argv) > 3:
+    hold_against_print(sys.argv[3])
 result["faults"] = faults
 json.dump(result, sys.stdout)

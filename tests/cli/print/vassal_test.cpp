@@ -21,9 +21,10 @@ ProgramResult vassal(const std::string& file, const std::string& output, std::ve
   arguments.insert(arguments.end(), more.begin(), more.end());
   return call_program(ProgramCall{.arguments = arguments, .environment = {DATE}});
 }
-json reading(const std::string& module, const std::string& save = "") {
+json reading(const std::string& module, const std::string& save = "", const std::string& document = "") {
   ProgramCall call{.arguments = {source() + "/tests/cli/print/vassal_reader.py", module}, .program = "/usr/bin/python3"};
-  if (!save.empty()) call.arguments.push_back(save);
+  for (const std::string& one : {save, document})
+    if (!one.empty()) call.arguments.push_back(one);
   const ProgramResult result = call_program(call);
   INFO(result.err);
   REQUIRE(result.status == 0);
@@ -62,6 +63,14 @@ std::set<Row> rows_of_table(const std::string& file) {
   }
   return rows;
 }
+// Of these every side may know the whole order of battle.
+const std::set<std::string> OPEN{PRINTED_1,
+                                 CORRECTED_1,
+                                 MASKED_2,
+                                 THE_FORD,
+                                 "samples/two-hills/1-the-brook-bridge.scenario.xml",
+                                 "samples/stone-bridge/1-the-crossing.scenario.xml",
+                                 "templates/squads/1-squads.scenario.xml"};
 std::set<Row> rows_of_module(const json& read) {
   std::set<Row> rows;
   for (const json& piece : read["pieces"])
@@ -73,15 +82,50 @@ std::set<Row> rows_of_module(const json& read) {
 
 }  // namespace
 
-TEST_CASE("VASSAL: another reader finds no fault in module and save of every sample, and every piece of the order of battle in it") {
-  for (const std::string& file :
-       {PRINTED_1, CORRECTED_1, MASKED_2, THE_FORD, std::string("samples/two-hills/1-the-brook-bridge.scenario.xml"),
-        std::string("samples/stone-bridge/1-the-crossing.scenario.xml"), std::string("templates/squads/1-squads.scenario.xml")}) {
+TEST_CASE(
+    "VASSAL: in the module and save of every sample each hex has its number where it is printed, and each piece its place, to a pixel") {
+  std::size_t modules = 0, with_all = 0, on_hexes = 0, on_tables = 0;
+  for (const std::string in : {"/samples", "/templates"})
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source() + in)) {
+      const std::string file = entry.path().string();
+      const bool scenario = file.ends_with(".scenario.xml");
+      if (!scenario && !file.ends_with(".placement.xml")) continue;
+      Exported out;
+      write_both(out, file);
+      const json read = reading(out.module, out.save, file);
+      INFO(file << '\n' << read["faults"].dump(1));
+      CHECK(read["faults"].empty());
+      ++modules;
+      (read["hexes"] > 0 ? on_hexes : on_tables) += read["on_map"].size();
+      if (!scenario) continue;
+      const std::set<Row> open = rows_of_module(read), all = rows_of_table(file);
+      CHECK(std::includes(all.begin(), all.end(), open.begin(), open.end()));
+      if (OPEN.count(file.substr(source().size() + 1)) == 0) continue;
+      CHECK(open == all);
+      ++with_all;
+    }
+  CHECK(modules > 40);
+  CHECK(with_all == OPEN.size());
+  CHECK(on_hexes > 300);
+  CHECK(on_tables > 100);
+}
+
+TEST_CASE("VASSAL: a piece that stands two pixels or a hex beside its place is found") {
+  for (const auto& [sample, placed, right, wrong, piece] :
+       {std::array<std::string, 5>{"stone-bridge", "1-the-crossing.placement.xml", "x=\"15.5\" y=\"27\"", "x=\"15.5\" y=\"27.02\"",
+                                   "bl.i.1"},
+        {"parzymiechy", "2-pelne-maskowanie-villages.placement.xml", "piece=\"pl.1s\" hex=\"2411\"", "piece=\"pl.1s\" hex=\"2412\"",
+         "pl.1s"}}) {
     Exported out;
-    write_both(out, file);
-    INFO(file << '\n' << out.read["faults"].dump(1));
-    CHECK(out.read["faults"].empty());
-    CHECK(rows_of_module(out.read) == rows_of_table(file));
+    copy_sample(out.folder, sample);
+    write_both(out, out.folder / placed);
+    CHECK(reading(out.module, out.save, out.folder / placed)["faults"].empty());
+    std::string text = out.folder.read(placed);
+    REQUIRE(has(text, right));
+    text.replace(text.find(right), right.size(), wrong);
+    const json faults = reading(out.module, out.save, out.folder.write(placed, text))["faults"];
+    REQUIRE(faults.size() == 1);
+    CHECK(has(faults[0].get<std::string>(), piece + " stands at"));
   }
 }
 
@@ -267,49 +311,20 @@ TEST_CASE("VASSAL: wrong endings, options, sides and places are said, and leave 
   CHECK(folder.count() == 0);
 }
 
-TEST_CASE("VASSAL: every piece that a placement puts on an inch table is there to one pixel, with its front where it looks") {
-  for (const std::string placed : {"samples/stone-bridge/1-the-crossing.placement.xml"}) {
-    Exported out;
-    write_both(out, placed);
-    INFO(placed << '\n' << out.read["faults"].dump(1));
-    CHECK(out.read["faults"].empty());
-    pugi::xml_document file, map;
-    REQUIRE(file.load_file((source() + "/" + placed).c_str()));
-    REQUIRE(map.load_file((source() + "/samples/stone-bridge/stone-bridge.map.xml").c_str()));
-    const pugi::xml_node table = map.document_element().child("table");
-    const double width = out.read["width"], height = out.read["height"], inch = 100;
-    const double left = (width - inch * table.attribute("width").as_double()) / 2,
-                 below = (height - inch * table.attribute("height").as_double()) / 2;
-    std::map<std::string, pugi::xml_node> wanted;
-    for (const pugi::xml_node one : file.document_element().children("placed"))
-      if (one.attribute("x")) wanted[one.attribute("piece").value()] = one;
-    std::size_t seen = 0;
-    for (const json& piece : out.read["on_map"]) {
-      const auto one = wanted.find(piece["marks"].value("Id", ""));
-      if (one == wanted.end()) continue;
-      ++seen;
-      CHECK(std::abs(piece["x"].get<double>() - (left + inch * one->second.attribute("x").as_double())) <= 1);
-      CHECK(std::abs(piece["y"].get<double>() - (height - below - inch * one->second.attribute("y").as_double())) <= 1);
-      CHECK(piece["turned"].get<double>() == Approx(-one->second.attribute("heading").as_double()));
-    }
-    CHECK(seen == wanted.size());
-    CHECK(seen > 3);
-  }
-}
-
-TEST_CASE("VASSAL: what is placed in any sample stands on its board, and every counter can be deleted, doubled, turned and marked") {
-  std::size_t exported = 0;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(source() + "/samples")) {
-    const std::string name = entry.path().string();
-    if (!name.ends_with(".placement.xml")) continue;
-    Exported out;
-    write_both(out, name);
-    INFO(name << '\n' << out.read["faults"].dump(1));
-    CHECK(out.read["faults"].empty());
-    CHECK_FALSE(out.read["on_map"].empty());
-    ++exported;
-  }
-  CHECK(exported >= 2);
+TEST_CASE("VASSAL: what is placed on an inch table has its front where it looks") {
+  const std::string placed = "samples/stone-bridge/1-the-crossing.placement.xml";
+  Exported out;
+  write_both(out, placed);
+  pugi::xml_document file;
+  REQUIRE(file.load_file((source() + "/" + placed).c_str()));
+  std::size_t seen = 0;
+  for (const pugi::xml_node one : file.document_element().children("placed"))
+    for (const json& piece : out.read["on_map"])
+      if (one.attribute("heading") && piece["marks"].value("Id", "") == one.attribute("piece").value()) {
+        ++seen;
+        CHECK(piece["turned"].get<double>() == Approx(-one.attribute("heading").as_double()));
+      }
+  CHECK(seen > 3);
 }
 
 TEST_CASE("VASSAL: a module has turns with phases, dice, the card, an inventory, and a setup to begin with for all and for each side") {
@@ -328,6 +343,15 @@ TEST_CASE("VASSAL: a module has turns with phases, dice, the card, an inventory,
     const bool table = has(file, "lee");
     CHECK(out.read["range"] == json({"true", table ? 100 : 0}));
   }
+}
+
+TEST_CASE("VASSAL: on a map of several boards areas are zones too, each with the numbers of its board") {
+  Exported out;
+  write_both(out, "samples/two-hills/1-the-brook-bridge.scenario.xml");
+  CHECK(out.read["faults"].empty());
+  std::size_t setups = 0;
+  for (const auto& [name, path] : out.read["zones"].items()) setups += name.starts_with("Setup: ") ? 1 : 0;
+  CHECK(setups > 1);
 }
 
 TEST_CASE("VASSAL: the setup for all has the pieces of every side that are still to be placed, and that of a side its own alone") {

@@ -1,4 +1,9 @@
 // Boards, hexes and scenarios of other tools, in small imitations of each shape: what is read, what is told, and that mutants do no harm.
+#include <fmt/format.h>
+
+#include <set>
+
+#include "exchange/foreign/cells.hpp"
 #include "exchange/foreign/megamek.hpp"
 #include "exchange/foreign/open_hexes.hpp"
 #include "exchange/foreign/orbat_mapper.hpp"
@@ -102,6 +107,31 @@ TEST_CASE("MegaMek: what is no board is refused with its line") {
     INFO(text);
     CHECK_FALSE(read_megamek(text, source()));
   }
+}
+
+TEST_CASE("MegaMek: roads of a large board are as many paths as their lists need, and none is lost") {
+  const auto roads = [](int columns, int rows) {
+    std::string text = fmt::format("size {} {}\n", columns, rows);
+    for (int column = 1; column <= columns; ++column)
+      for (int row = 1; row <= rows; ++row)
+        text += fmt::format("hex {:03}{:03} 0 \"road:1:9\" \"\"\n", column, row);  // to the north and the south
+    const auto read = read_megamek(text, source());
+    REQUIRE(read);
+    return read->map->paths;
+  };
+  const std::vector<document::Path> few = roads(2, 3), many = roads(150, 100);
+  REQUIRE(few.size() == 1);
+  CHECK(few.front().hexes == std::vector<std::string>{"0102", "0101", "/", "0202", "0201", "/", "0103", "0102", "/", "0203", "0202"});
+  std::size_t pairs = 0;
+  std::set<std::string> ids;
+  for (const document::Path& path : many) {
+    CHECK(path.hexes.size() <= MOST_IN_ONE_LIST);
+    CHECK(path.kind == "road");
+    ids.insert(path.id);
+    pairs += (path.hexes.size() + 1) / 3;
+  }
+  CHECK(pairs == 150 * 99);
+  CHECK(ids.size() == many.size());
 }
 
 TEST_CASE("ORBAT Mapper: sides, groups and units are sides, formations and pieces, and places on the globe are told") {
@@ -216,6 +246,8 @@ TEST_CASE("A file is told for what it is, by its content") {
   CHECK_FALSE(kind(R"({"terrain":{"woods":"0803"}})"));
   CHECK_FALSE(kind(R"({"hexes":{},"layout":"square"})"));
   CHECK(kind(R"({"orientation":"hexagonal","layers":[],"tilewidth":3})") == Foreign::tiled_map);
+  CHECK(kind(R"({"maps":[{"fileName":"a.tmx","x":0,"y":0}],"type":"world"})") == Foreign::tiled_world);
+  CHECK_FALSE(kind(R"({"maps":[{"name":"a"}],"type":"world"})"));
   for (const std::string ours :
        {"<map format=\"1.0\" id=\"x\"/>", "<scenario/>", "Poland:\nI/83pp: 1kp – 1 s.\n", "id,side,kind\n", "", "size matters\n"}) {
     INFO(ours);
