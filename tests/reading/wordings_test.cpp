@@ -221,7 +221,7 @@ TEST_CASE("labels of hexes in small letters, where there are two; a year behind 
   CHECK(reading::read_card(head + "- I Corps – c1812\n", {"en"}).setup.empty());
 }
 
-TEST_CASE("a die that is rolled for each of several units brings them on; one that is rolled for a weather brings nobody") {
+TEST_CASE("a die that is rolled for each of several units brings them on; one that is rolled for the weather brings on no unit") {
   const std::string head = "Scenario 1 (The Weir)\n\nSides: Uplanders, Marshmen\n\nReinforcements\nMarshmen:\n";
   const CardFacts facts = reading::read_card(
       head + "- At the start of each turn a D10 is rolled for each battalion (II/7, III/7); on a 1 the battalion may be brought on.\n",
