@@ -8,6 +8,7 @@ namespace hexwright::reading {
 namespace {
 
 constexpr int LONGEST_LABEL = 20;  // words before a colon
+constexpr int LONGEST_NAME = 8;    // words of a unit in small letters
 constexpr int WRAPPED = 110;       // characters: no line of a card is so long, only a paragraph without line ends
 
 int width(const Card& card, const Row& row) {
@@ -21,6 +22,7 @@ constexpr int CUT = 60;  // and this is the shortest line that a full one is
 // A sentence may have a colon too: a label does nothing, and names no time unless it is one.
 bool is_label(const Card& card, Range words) {
   if (card.grammar.match("group_label", card.flow, words.from, words.to)) return true;  // what it does stands in brackets
+  if (const int last = std::max(words.from, words.to - 2); card.grammar.whole("names_follow", card.flow, {last, words.to})) return false;
   int from = words.from;
   std::vector<Match> brackets = card.grammar.all("deed", card.flow, words);  // "Corps Kleist (placed north of the Aube)"
   brackets.push_back({{words.to, words.to}, {}, {}});
@@ -39,12 +41,16 @@ bool shortens(const Card& card, int stop) {
   return stop > 0 && !card.flow.tokens[stop].blank && card.grammar.match("short_form", card.flow, stop - 1, stop);
 }
 
-// The colon of a label at the front of the range, or -1: a label opens with a capital, a figure or a place.
-int label_colon(const Card& card, Range range) {
+// The colon of a label at the front of the range, or -1: a label opens with a capital, a figure or a place; a name behind a bullet need
+// not.
+int label_colon(const Card& card, Range range, bool named = false) {
   const Flow& flow = card.flow;
-  if (range.empty() || !(card.grammar.match("label_open", flow, range.from, range.to))) return -1;
+  const bool opens = !range.empty() && card.grammar.match("label_open", flow, range.from, range.to);
+  if (range.empty() || (!opens && !named)) return -1;
   int depth = 0;
-  const int longest = card.grammar.match("group_label", flow, range.from, range.to) ? 2 * LONGEST_LABEL : LONGEST_LABEL;
+  const int longest = !opens                                                          ? LONGEST_NAME
+                      : card.grammar.match("group_label", flow, range.from, range.to) ? 2 * LONGEST_LABEL
+                                                                                      : LONGEST_LABEL;
   for (int t = range.from; t < std::min(range.to, range.from + longest); ++t) {
     const std::string_view text = flow.text(t);
     if (text == "(" || text == "[") ++depth;
@@ -83,7 +89,7 @@ class Paragraphs {
     const Flow& flow = card_.flow;
     const std::string_view last = flow.text(before.tokens.to - 1);
     const int at = row.tokens.from;
-    if (row.apart || names_side(before.tokens)) return true;
+    if (row.apart || names_side(before.tokens) || heads_side(row.tokens)) return true;
     if (row.cells.size() == 1 && before.cells.size() == 1 && !card_.grammar.match("dated", flow, at, row.tokens.to) && cut_short(before))
       return false;
     if (open_bracket(card_, so_far)) return false;
@@ -152,6 +158,9 @@ class Paragraphs {
   }
   // A side alone on its line, above its list.
   bool names_side(Range row) const { return card_.grammar.whole("side_name", card_.flow, row) && !card_.side_in(row).empty(); }
+
+  // "The Union:" alone on its line, whatever the line before ends with.
+  bool heads_side(Range row) const { return row.size() > 1 && card_.flow.text(row.to - 1) == ":" && names_side({row.from, row.to - 1}); }
 
   // "3, on/east of hexrow Q:   {SAN: 3}": the end of a sentence, and a value of the group beside it.
   bool noted(const Row& row) const { return row.cells.size() == 2 && card_.flow.text(row.cells[1].from) == "{"; }
@@ -225,19 +234,21 @@ int next_group(const Card& card, Range range) {
   return -1;
 }
 
-void add(Card& card, std::vector<Clause>& out, Range range, bool row, std::string& side) {
+void add(Card& card, std::vector<Clause>& out, Range range, bool row, std::string& side, std::string_view kind) {
   Clause clause{range, side, {range.from, range.from}, row};
   if (take_side(card, clause, side)) clause.side = side;
   if (clause.range.empty()) return;
   if (const int next = row ? -1 : next_group(card, clause.range); next > 0) {  // "Group 1 (…): …. Group 2 (…): …"
-    add(card, out, {clause.range.from, next}, row, side);
-    return add(card, out, {next, clause.range.to}, row, side);
+    add(card, out, {clause.range.from, next}, row, side, kind);
+    return add(card, out, {next, clause.range.to}, row, side, kind);
   }
   Range named = clause.range;  // "• 2nd Brigade: 4 regiments"
-  if (const auto bullet = card.grammar.match("bullet", card.flow, named.from, named.to); bullet && bullet->range.to < named.to)
-    named.from = bullet->range.to;
+  const auto bullet = card.grammar.match("bullet", card.flow, named.from, named.to);
+  const bool listed = bullet && bullet->range.to < named.to;
+  if (listed) named.from = bullet->range.to;
   if (!row)
-    if (const int colon = label_colon(card, named); colon >= 0 && colon + 1 < clause.range.to) {
+    if (const int colon = label_colon(card, named, listed && (kind == "reinforcements" || kind == "forces"));
+        colon >= 0 && colon + 1 < clause.range.to) {
       clause.label = {named.from, colon};
       clause.range.from = colon + 1;
     }
@@ -259,7 +270,7 @@ std::vector<Clause> clauses_of(Card& card, const Section& section) {
     const int end = std::min(row.tokens.to, section.body.to);
     const bool begins = !open.empty() && paragraphs.begins(row, card.flow.rows[before], open, section.kind);
     if (begins) {
-      add(card, out, open, table, side);
+      add(card, out, open, table, side, section.kind);
       open = {t, t};
       table = false;
     }
@@ -268,7 +279,7 @@ std::vector<Clause> clauses_of(Card& card, const Section& section) {
     before = card.flow.tokens[t].row;
     t = end;
   }
-  if (!open.empty()) add(card, out, open, table, side);
+  if (!open.empty()) add(card, out, open, table, side, section.kind);
   return out;
 }
 

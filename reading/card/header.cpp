@@ -271,7 +271,8 @@ void read_place(Card& card) {
     t = row.tokens.to;
     const bool near = card.grammar.match("near_word", card.flow, words.from, words.to).has_value();
     if (row.cells.size() != 1 || words.size() < 2 || words.size() > 9 || card.grammar.find("date", card.flow, words) ||
-        card.grammar.find("scenario_id", card.flow, words) || (title != card.facts.header.end() && title->second.span.line == row.line))
+        card.grammar.find("scenario_id", card.flow, words) || card.grammar.match("sides_are", card.flow, words.from, words.to) ||
+        (title != card.facts.header.end() && title->second.span.line == row.line))
       continue;
     bool comma = false, capitals = true;
     for (int w = words.from; w < words.to; ++w) {

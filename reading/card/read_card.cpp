@@ -27,7 +27,8 @@ HexShape shape_of(const Card& card) {
   HexShape best = HexShape::none;
   std::size_t most = 0;
   for (const auto& [shape, known] : labels) {
-    const std::size_t fewest = shape == HexShape::letter ? 6 : shape == HexShape::digits ? 2 : 1;
+    const bool small = shape == HexShape::map_digits && !known.empty() && known.begin()->front() >= 'a';  // "n0506"; "c1812" is a year
+    const std::size_t fewest = shape == HexShape::letter ? 6 : shape == HexShape::digits || small ? 2 : 1;
     if (shape == HexShape::none || known.size() < fewest || known.size() <= most) continue;
     best = shape;
     most = known.size();

@@ -116,7 +116,9 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
       read_arrival(card, context, clause, sentence))
     return;
   const bool arrives = enters && (!sets_up || enters->range.from < sets_up->range.from || context.kind == "reinforcements");
-  if (arrives && read_arrival(card, context, clause, sentence)) return;
+  const bool waits = context.kind == "reinforcements" && !clause.label.empty() &&  // "II Corps: when the enemy occupies the ford"
+                     card.grammar.match("conditional", card.flow, sentence.from, sentence.to);
+  if ((arrives || waits) && read_arrival(card, context, clause, sentence)) return;
   if (read_setup_sentence(card, context, clause, sentence)) return;
   if (context.kind == "reinforcements" && read_arrival(card, context, clause, sentence)) return;
   if (context.kind == "reinforcements" && !card.facts.reinforcements.empty() && !card.facts.reinforcements.back().die.empty() &&

@@ -139,6 +139,7 @@ void find_sides(Card& card) {
       const std::string_view word = card.flow.small(name.from);
       card.flow.own.emplace(word.ends_with('s') ? word.substr(0, word.size() - 1) : word);
     }
+  for (const Range name : declared) card.understood(name);
   if (!card.flow.own.empty()) card.grammar.prepare(card.flow);
   Candidates candidates = mentions(card);
   for (const Range name : declared)

@@ -133,11 +133,17 @@ void add_own_setup(Card& card, const Item& item, const std::string& side) {
   SetupFact fact;
   fact.id = card.next_id("set");
   fact.side = side;
-  fact.units = card.words({item.range.from, first});
+  fact.units = card.words(trimmed(card, {item.range.from, first}));
   fact.region = card.words({first, item.range.to});
   fact.region_kind = item.hexes.size() > 1 ? "hexes" : "hex";
   fact.hexes_or_places = item.hexes;
   fact.radius = "0";
+  fact.hidden = card.grammar.find("hidden", card.flow, {first, item.range.to}).has_value();
+  if (const auto around = card.grammar.match("region", card.flow, first, item.range.to);
+      around && around->value == "radius" && item.hexes.size() == 1) {  // "I Corps – 0506 [2]"
+    fact.region_kind = "radius";
+    fact.radius = card.number(*around->slot("n"));
+  }
   fact.span = card.span({first, item.range.to});
   card.facts.setup.push_back(std::move(fact));
 }

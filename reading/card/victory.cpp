@@ -45,7 +45,8 @@ std::string signed_number(const Card& card, const Match& points) {
 
 class Victory {
  public:
-  Victory(Card& card, const Section& section) : card_(card), section_(section) {
+  Victory(Card& card, const Section& section)
+      : card_(card), section_(section), ranked_(card.grammar.find("ranks_heading", card.flow, section.heading)) {
     for (const Clause& clause : clauses_of(card, section))
       if (clause.row && head_of_points(clause) && side_.empty()) side_ = card.side_in(clause.range);
   }
@@ -65,6 +66,7 @@ class Victory {
     if (const auto bullet = card_.grammar.match("bullet", card_.flow, clause.range.from, clause.range.to);
         bullet && clause.label.empty() && clause.range.size() > 2 && card_.flow.tokens[bullet->range.to].blank)
       clause.range.from = bullet->range.to;
+    if (ranked_ && rank_line(clause)) return;
     if (clause.row && table_row(clause)) return;
     if (!clause.label.empty() && card_.grammar.whole("level_cell", card_.flow, trimmed(card_, clause.range))) {
       const std::string winner = card_.side_in(clause.range);  // "Union holds three towns: Decisive Union victory"
@@ -127,6 +129,26 @@ class Victory {
       while (words.from < words.to && card_.flow.text(words.from++) != "]") continue;
     add(card_, {VictoryKind::balance, side, {}, words});
     card_.understood(clause.range);
+  }
+
+  // "−5 to less than 0 – success of the Union": of a list of ranks the range tells, whatever a rank is called.
+  bool rank_line(const Clause& clause) {
+    const Range whole = trimmed(card_, {clause.label.empty() ? clause.range.from : clause.label.from, clause.range.to});
+    if (card_.grammar.match("ranks_count", card_.flow, whole.from, whole.to)) {
+      card_.understood(whole);
+      return true;
+    }
+    const auto rank = card_.grammar.longest("rank_line", card_.flow, whole.from, whole.to);
+    if (!rank) return false;
+    const Range range = rank->slot("r")->range, words{rank->range.to, whole.to};
+    if (words.empty()) return false;
+    const auto known = card_.grammar.best("level", card_.flow, words);
+    std::string name(known ? known->value : std::string_view());
+    if (name.empty()) name = card_.words(words);
+    add(card_, {VictoryKind::level, name == "draw" || name == "remis" ? std::string() : card_.side_in(words),
+                card_.words(range) + ' ' + name, whole});
+    card_.understood(whole);
+    return true;
   }
 
   // Points, or a range, in the first cell or the last.
@@ -262,6 +284,7 @@ class Victory {
 
   Card& card_;
   const Section& section_;
+  const bool ranked_;    // its heading says that it lists ranks
   std::string side_;     // that the head of a table of points names
   std::string lead_;     // that receives what the sentence awards
   bool listed_ = false;  // the label says that numbers are points

@@ -96,6 +96,7 @@ HexShape hex_shape(std::string_view text) {
   if (board > 2) return HexShape::none;
   std::size_t at = board;
   while (at < text.size() && is_capital(text[at])) ++at;
+  if (board == 0 && at == 0 && text.size() == 5 && text[0] >= 'a' && text[0] <= 'z' && digits_at(text, 1) == 4) return HexShape::map_digits;
   const std::size_t letters = at - board;
   if (letters == 0 || letters > 2 || (letters == 2 && text[at - 1] != text[at - 2])) return HexShape::none;
   const std::size_t column = digits_at(text, at);

@@ -148,4 +148,103 @@ TEST_CASE("sides that a card names as such are sides, whatever they are called")
   CHECK(reading::read_card("Scenario 1 (The Brook)\n\nBoth sides: highlanders may hide.\nLength: 8 turns\n").sides.empty());
 }
 
+TEST_CASE("of a list of ranks the range tells, whatever a rank is called; a range elsewhere is none") {
+  const std::string head = "Scenario 1 (The Weir)\n\nSides: Uplanders, Marshmen\n\n";
+  const std::string lines =
+      "- The difference of both totals; the larger one wins.\n- less than −3 – the Uplanders broken\n- −3 to less than 2 – a bitter "
+      "winter\n- from 5 to 9 – small victory\n- 10 or more – the Marshmen: a great day\n";
+  const CardFacts ranked = reading::read_card(head + "Rank of the victory\n" + lines, {"en"});
+  REQUIRE(ranked.victory.size() == 4);
+  for (const auto& one : ranked.victory) CHECK(one.type == reading::VictoryKind::level);
+  CHECK(ranked.victory[0].points_or_level == "less than −3 the Uplanders broken");
+  CHECK(ranked.victory[1].points_or_level == "−3 to less than 2 a bitter winter");
+  CHECK(ranked.victory[1].side.empty());
+  CHECK(ranked.victory[3].side == ranked.sides[1].id);
+  CHECK(ranked.unread.empty());
+  const CardFacts elsewhere = reading::read_card(head + "Special rules\n" + lines, {"en"});
+  CHECK(elsewhere.victory.empty());
+  CHECK(elsewhere.rules.size() == 5);
+  const CardFacts own = reading::read_card(
+      "Scenariusz 1 (Jaz)\n\nStrony: Górale, Nizinni\n\nRanga zwycięstwa\n- poniżej −3 – ciężka zima Górali\n- od −3 do poniżej 2 – "
+      "spokój\n- od 2 – walne zwycięstwo Nizinnych\n",
+      {"pl"});
+  REQUIRE(own.victory.size() == 3);
+  CHECK(own.victory[1].points_or_level == "od −3 do poniżej 2 spokój");
+}
+
+TEST_CASE("written down and not placed is no verb of a setup; placed is one") {
+  const std::string head = "Scenario 1 (The Weir)\n\nSides: Uplanders, Marshmen\n\nInitial setup\nUplanders:\n";
+  const CardFacts hidden = reading::read_card(head + "- mortar 2 – 1H7 (hidden: written down, not placed)\n- mortar 3 – 1K5\n", {"en"});
+  REQUIRE(hidden.setup.size() == 2);
+  CHECK(hidden.setup[0].units == "mortar 2");
+  CHECK(hidden.setup[0].hexes_or_places == std::vector<std::string>{"1H7"});
+  CHECK(hidden.setup[0].hidden);
+  const CardFacts placed = reading::read_card(head + "Two mortars are placed in 1H7.\nThe guns are placed in 1K5.\n", {"en"});
+  CHECK(placed.setup.size() == 2);
+}
+
+TEST_CASE("behind a bullet a name in small letters is a label of what arrives; a sentence that has a colon is not") {
+  const std::string head = "Scenario 1 (The Weir)\n\nSides: Uplanders, Marshmen\n\nReinforcements\n";
+  const CardFacts facts = reading::read_card(
+      head +
+          "Uplanders:\n- lancers: in turn 3; from hex 0105\n- post 3: in turn 4; from hexes 0204 and 0205, the others wait\n"
+          "Marshmen:\n- gun team 1 + gun team 2: when the Uplanders hold the weir; in the turn after that; from hex 0911\n",
+      {"en"});
+  REQUIRE(facts.reinforcements.size() == 3);
+  CHECK(facts.reinforcements[0].units == "lancers");
+  CHECK(facts.reinforcements[0].turn == "3");
+  CHECK(facts.reinforcements[1].side == facts.sides[0].id);
+  CHECK(facts.reinforcements[2].units == "gun team 1 + gun team 2");
+  CHECK(facts.reinforcements[2].side == facts.sides[1].id);
+  CHECK(facts.reinforcements[2].condition == "when the Uplanders hold the weir");
+  const CardFacts other = reading::read_card(head +
+                                                 "Uplanders:\n- lancers: leaves the game in turn 6; from hex 0105\n"
+                                                 "- replacements for 1st Army: 1 step every turn, from turn 4 on\n",
+                                             {"en"});
+  CHECK(other.reinforcements.empty());
+  CHECK(other.setup.empty());
+  const CardFacts own = reading::read_card(
+      "Scenariusz 1 (Jaz)\n\nStrony: Górale, Nizinni\n\nUzupełnienia\nNizinni:\n- pluton 3: gdy spełniony jest warunek dla: trwoga; w "
+      "następnym etapie; z pól 0911 i 0912\n- pluton 4: opuszcza grę w etapie 6\n",
+      {"pl"});
+  REQUIRE(own.reinforcements.size() == 1);
+  CHECK(own.reinforcements[0].units == "pluton 3");
+  CHECK_FALSE(own.unread.empty());
+}
+
+TEST_CASE("labels of hexes in small letters, where there are two; a year behind a letter is none") {
+  const std::string head = "Scenario 1 (The Weir)\n\nSides: Uplanders, Marshmen\n\nInitial setup\nUplanders:\n";
+  const CardFacts facts = reading::read_card(head + "- I Corps – n0506 [1]\n- II Corps – s0806 [2]\n", {"en"});
+  REQUIRE(facts.setup.size() == 2);
+  CHECK(facts.setup[0].hexes_or_places == std::vector<std::string>{"n0506"});
+  CHECK(facts.setup[1].radius == "2");
+  CHECK(reading::read_card(head + "- I Corps – c1812\n", {"en"}).setup.empty());
+}
+
+TEST_CASE("a die that is rolled for each of several units brings them on; one that is rolled for the weather brings on no unit") {
+  const std::string head = "Scenario 1 (The Weir)\n\nSides: Uplanders, Marshmen\n\nReinforcements\nMarshmen:\n";
+  const CardFacts facts = reading::read_card(
+      head + "- At the start of each turn a D10 is rolled for each battalion (II/7, III/7); on a 1 the battalion may be brought on.\n",
+      {"en"});
+  REQUIRE(facts.reinforcements.size() == 1);
+  CHECK(facts.reinforcements[0].units == "II/7, III/7");
+  CHECK(facts.reinforcements[0].die == "D10: 1");
+  CHECK(reading::read_card(head + "- At the start of each turn a D10 is rolled for the weather; on a 1 it rains.\n", {"en"})
+            .reinforcements.empty());
+}
+
+TEST_CASE("a place that a card only describes is a place; kinds of terrain behind a colon belong to it") {
+  const CardFacts facts = reading::read_card(
+      "Scenariusz 1 (Jaz)\n\nStrony: Górale, Nizinni\n\nSkład sił\nNizinni:\n- 3 plutony piechoty\n\nPoczątkowe "
+      "rozmieszczenie\nNizinni:\n- pluton 1 – w obrębie zapasu patroli "
+      "(rewersem do góry)\n- pluton 2 – w obrębie części wspólnej brzegu i terenu tych rodzajów: las, sad\n- pluton 3 – na wszelki "
+      "wypadek\n",
+      {"pl"});
+  REQUIRE(facts.setup.size() == 2);
+  CHECK(facts.setup[0].units == "pluton 1");
+  CHECK(facts.setup[0].region_kind == "area");
+  CHECK(facts.setup[1].units == "pluton 2");
+  CHECK_FALSE(facts.header.contains("place"));
+}
+
 }  // namespace hexwright

@@ -73,9 +73,29 @@ Clauses clauses_of(const project::Project& project, const std::string& language)
 }
 
 std::string thousandths(std::string points) {
+  points.resize(std::min(points.find(' '), points.size()));
   std::replace(points.begin(), points.end(), ',', '.');
-  const auto number = wording::Decimal::parse(points.substr(points.starts_with('+') ? 1 : 0, points.find(' ')));
+  const auto number = wording::Decimal::parse(points.substr(points.starts_with('+') ? 1 : 0));
   return number ? std::to_string(number->thousandths) : points;
+}
+
+// "less than −5 – …" has no first number that is its own: what follows from "−5" on.
+std::string from_number(std::string range) {
+  for (std::size_t at; (at = range.find("−")) != range.npos;) range.replace(at, std::string_view("−").size(), "-");
+  return range.substr(std::min(range.find_first_of("-0123456789"), range.size()));
+}
+
+// "3 × … – 1K5, 1G8 × 2": pieces alike that are placed on one line, each in its hex, are clauses of their own.
+std::vector<std::string> places_of(const reading::SetupFact& setup) {
+  const std::string times = " × ";
+  const auto count_after = [&](const std::string& text, std::size_t at) {
+    return at != text.npos && text.compare(at, times.size(), times) == 0 ? std::atoi(text.c_str() + at + times.size()) : 1;
+  };
+  std::vector<std::string> each;
+  for (const std::string& hex : setup.hexes_or_places)
+    each.insert(each.end(), static_cast<std::size_t>(count_after(setup.region, setup.region.find(hex) + hex.size())), hex + ' ');
+  if (each.size() > 1 && count_after(setup.units, setup.units.find(times)) == static_cast<int>(each.size())) return each;
+  return {joined(setup.hexes_or_places)};
 }
 
 Clauses clauses_of(const CardFacts& facts) {
@@ -84,11 +104,12 @@ Clauses clauses_of(const CardFacts& facts) {
     return std::to_string(std::find_if(facts.sides.begin(), facts.sides.end(), [&](const auto& one) { return one.id == id; }) -
                           facts.sides.begin());
   };
-  for (const auto& one : facts.setup) out.push_back({"setup", side(one.side), joined(one.hexes_or_places)});
+  for (const auto& one : facts.setup)
+    for (const std::string& place : places_of(one)) out.push_back({"setup", side(one.side), place});
   for (const auto& one : facts.reinforcements) out.push_back({"arrival", side(one.side), one.turn});
   for (const auto& one : facts.victory)
     if (one.type == reading::VictoryKind::level)
-      out.push_back({"rank", "", one.points_or_level.substr(one.points_or_level.find_first_of("0123456789"))});
+      out.push_back({"rank", "", from_number(one.points_or_level)});
     else
       out.push_back({"victory", side(one.side), thousandths(one.points_or_level)});
   for (std::size_t i = 0; i < facts.rules.size(); ++i) out.push_back({"rule", "", ""});
@@ -112,8 +133,6 @@ std::string lost(const Clauses& clauses, Clauses read) {
   return out;
 }
 
-constexpr std::size_t LEAST_PERCENT = 78;
-
 std::vector<std::string> sample_files() {
   std::vector<std::string> out;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(source() + "/samples"))
@@ -128,9 +147,8 @@ ProgramResult text_of_card(const std::string& file, const std::string& language)
 
 }  // namespace
 
-// Not every clause comes back yet: sentences of ours that no grammar reads. What does must not become less.
-TEST_CASE("the card of every sample as text has its sides, and most of its clauses are read again, in both languages") {
-  std::size_t all = 0, gone = 0;
+TEST_CASE("the card of every sample as text has its sides, and each of its clauses is read again, in both languages") {
+  std::size_t all = 0;
   for (const std::string& file : sample_files()) {
     const auto project = project::Project::load(file, cli::built_in_games());
     REQUIRE(project);
@@ -141,13 +159,11 @@ TEST_CASE("the card of every sample as text has its sides, and most of its claus
       const CardFacts facts = reading::read_card(text.out, {language});
       CHECK(facts.sides.size() == (*project)->orbat()->orbat().sides.size());
       const Clauses clauses = clauses_of(**project, language);
-      const std::string missing = lost(clauses, clauses_of(facts));
+      CHECK(lost(clauses, clauses_of(facts)) == "");
       all += clauses.size();
-      gone += static_cast<std::size_t>(std::count(missing.begin(), missing.end(), '\n'));
     }
   }
-  std::cout << "card-text: " << all - gone << " of " << all << " clauses read again\n";
-  CHECK(100 * (all - gone) >= LEAST_PERCENT * all);
+  std::cout << "card-text: " << all << " clauses compared\n";
 }
 
 TEST_CASE("the author's words for several pieces stand for as many as they say, and the next is written out") {
