@@ -86,12 +86,14 @@ std::string composed(std::string_view text) {
 std::string as_read(std::string_view text) { return is_plain(text) ? std::string(text) : with_single_blanks(composed(text)); }
 
 std::string in_small(std::string_view text) {
-  std::string read = as_read(text), out;
-  if (is_ascii(read)) {
-    for (char& c : read)
+  if (is_plain(text)) {
+    std::string small(text);
+    for (char& c : small)
       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return read;
+    return small;
   }
+  const std::string read = with_single_blanks(composed(text));
+  std::string out;
   out.reserve(read.size());
   for (std::string_view rest = read; !rest.empty();) {
     const CodePoint point = decode_front(rest);

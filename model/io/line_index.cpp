@@ -8,18 +8,18 @@
 namespace hexwright::io {
 namespace {
 
-// The start of the line after the one that contains `from`, or npos.
-std::size_t next_line(std::string_view text, std::size_t from) {
-  std::size_t end = from;
-  while (end < text.size() && text[end] != '\n' && text[end] != '\r') ++end;
-  if (end == text.size()) return std::string_view::npos;
+// The start of the line after the one that contains `from`, or npos. Few texts have a CR.
+std::size_t next_line(std::string_view text, std::size_t from, bool has_cr) {
+  const std::size_t end = has_cr ? text.find_first_of("\n\r", from) : text.find('\n', from);
+  if (end == std::string_view::npos) return end;
   return end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
 }
 
 }  // namespace
 
 LineIndex::LineIndex(std::string_view text) {
-  for (std::size_t at = next_line(text, 0); at != std::string_view::npos; at = next_line(text, at))
+  const bool has_cr = text.find('\r') != std::string_view::npos;
+  for (std::size_t at = next_line(text, 0, has_cr); at != std::string_view::npos; at = next_line(text, at, has_cr))
     starts_.push_back(static_cast<std::uint32_t>(at));
   std::size_t count = 0;
   for (std::size_t at = 0; at <= text.size(); at += BLOCK) {

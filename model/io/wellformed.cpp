@@ -17,6 +17,7 @@
 #include <optional>
 
 #include "model/io/encoding.hpp"
+#include "model/io/last_texts.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/line_index.hpp"
 #include "model/io/merge_marks.hpp"
@@ -265,6 +266,8 @@ Result<void> check_wellformed(std::string_view bytes, const std::string& file) {
     return refuse("file/too-large", {file},
                   say("The text is larger than {limit} bytes, the most that can be read.",
                       {{"limit", static_cast<std::int64_t>(limits::file_bytes)}}));
+  static LastTexts<bool> known;  // to be sound
+  if (known.of(bytes)) return {};
   if (auto encoding = check_encoding(bytes, file); !encoding) return encoding;
   const auto looked_at = [&]() -> Result<void> {
     if (auto prolog = check_prolog(bytes, file); !prolog) return prolog;
@@ -274,6 +277,7 @@ Result<void> check_wellformed(std::string_view bytes, const std::string& file) {
   Result<void> sound = looked_at();
   if (!sound)  // marks of a merge that were left are the cause, whatever the parser stumbles over first
     if (auto marks = merge_marks(bytes, file)) return tl::make_unexpected(std::move(*marks));
+  if (sound) known.add(bytes, true);
   return sound;
 }
 

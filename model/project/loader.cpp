@@ -15,6 +15,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/document/structure.hpp"
 #include "model/io/encoding.hpp"
+#include "model/io/last_texts.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/paths.hpp"
 #include "model/io/read_bytes.hpp"
@@ -43,6 +44,46 @@ wording::Text kind_words(DocumentKind kind) {
                                     mark("a placement"), mark("a ruleset"),          mark("a log"),
                                     mark("a fight"),     mark("a file of settings")};  // in the order of DocumentKind
   return say(WORDS.at(static_cast<std::size_t>(kind)));
+}
+
+// What was read from the last files, so that the cards of a series share it; the places in it name the file by its number.
+struct Ground {
+  int file;
+  std::shared_ptr<const Map> map;
+  std::shared_ptr<const Game> game;
+  std::shared_ptr<const MapIndex> index;
+};
+struct Forces {
+  int file;
+  std::shared_ptr<const Orbat> orbat;
+  std::shared_ptr<const OrbatIndex> index;
+};
+io::LastTexts<Ground> last_grounds;
+io::LastTexts<Forces> last_forces;
+
+std::vector<Fault> faults_of_structure(const io::XmlFile& file) {
+  static io::LastTexts<bool> clean;
+  if (clean.of(file.bytes())) return {};
+  std::vector<Fault> faults = check_structure(file).list;
+  if (faults.empty()) clean.add(file.bytes(), true);
+  return faults;
+}
+
+// Of the map that the file holds.
+std::shared_ptr<const MapIndex> index_of(const std::shared_ptr<const Map>& map, const std::shared_ptr<const Game>& game,
+                                         const ProjectFile& file, int number) {
+  const std::string_view bytes = file.xml.bytes();
+  if (const auto last = last_grounds.of(bytes); last && last->map == map && last->game == game) return last->index;
+  auto made = std::make_shared<const MapIndex>(*map, *game);
+  if (!file.xml.touched()) last_grounds.add(bytes, {number, map, game, made});
+  return made;
+}
+std::shared_ptr<const OrbatIndex> index_of(const std::shared_ptr<const Orbat>& orbat, const ProjectFile& file, int number) {
+  const std::string_view bytes = file.xml.bytes();
+  if (const auto last = last_forces.of(bytes); last && last->orbat == orbat) return last->index;
+  auto made = std::make_shared<const OrbatIndex>(orbat, std::vector<Addition>{});
+  if (!file.xml.touched()) last_forces.add(bytes, {number, orbat, made});
+  return made;
 }
 
 }  // namespace
@@ -144,7 +185,7 @@ std::optional<int> Loader::take(wording::Result<io::XmlFile> read, const std::st
     return std::nullopt;
   }
   const DocumentKind kind = *kind_of_root(read->root().name());
-  std::vector<Fault> faults = check_structure(*read).list;
+  std::vector<Fault> faults = faults_of_structure(*read);
   project_->files_.push_back(std::unique_ptr<ProjectFile>(new ProjectFile{std::move(*read), kind, in_project, std::move(faults)}));
   return static_cast<int>(project_->files_.size()) - 1;
 }
@@ -294,9 +335,12 @@ void Loader::load_map(int from, const MapLink& link) {
 
 void Loader::read_map_of(int file) {
   Project::Parts& parts = project_->parts_;
+  const io::XmlFile& xml = project_->files_[static_cast<std::size_t>(file)]->xml;
   const bool kept = is_kept(file) && before_->map_file == file;
-  parts.filed_map =
-      kept ? before_->filed_map : std::make_shared<const Map>(read_map(project_->files_[static_cast<std::size_t>(file)]->xml.root(), file));
+  const auto last = kept || xml.touched() ? std::nullopt : last_grounds.of(xml.bytes());
+  parts.filed_map = kept                         ? before_->filed_map
+                    : last && last->file == file ? last->map
+                                                 : std::make_shared<const Map>(read_map(xml.root(), file));
   parts.map = parts.filed_map;
   parts.map_file = file;
 }
@@ -306,9 +350,12 @@ void Loader::load_orbat(int from, const OrbatLink& link) {
   const auto file = open(from, *link.file, link.datum.origin, DocumentKind::orbat);
   if (!file) return;
   Project::Parts& parts = project_->parts_;
+  const io::XmlFile& xml = project_->files_[static_cast<std::size_t>(*file)]->xml;
   const bool kept = is_kept(file) && before_->orbat_file == file;
-  parts.orbat = kept ? before_->orbat
-                     : std::make_shared<const Orbat>(read_orbat(project_->files_[static_cast<std::size_t>(*file)]->xml.root(), *file));
+  const auto last = kept || xml.touched() ? std::nullopt : last_forces.of(xml.bytes());
+  parts.orbat = kept                          ? before_->orbat
+                : last && last->file == *file ? last->orbat
+                                              : std::make_shared<const Orbat>(read_orbat(xml.root(), *file));
   parts.orbat_file = file;
   compare_games(*file, parts.orbat->game);
 }
@@ -374,8 +421,12 @@ void Loader::index() {
   const bool game_kept = before_ && parts.game == before_->game;
   const auto take_over = [&](const Problems& problems) { parts.problems.insert(parts.problems.end(), problems.begin(), problems.end()); };
   if (parts.map) {
-    parts.map_index =
-        game_kept && parts.map == before_->map ? before_->map_index : std::make_shared<const MapIndex>(*parts.map, *parts.game);
+    if (game_kept && parts.map == before_->map)
+      parts.map_index = before_->map_index;
+    else if (parts.map == parts.filed_map)
+      parts.map_index = index_of(parts.map, parts.game, *project_->files_[static_cast<std::size_t>(*parts.map_file)], *parts.map_file);
+    else
+      parts.map_index = std::make_shared<const MapIndex>(*parts.map, *parts.game);
     take_over(parts.map_index->problems());
   }
   if (!parts.orbat) return;
@@ -383,9 +434,13 @@ void Loader::index() {
   const bool same_scenario = before_ && parts.scenario == before_->scenario;
   const bool same_orbat = before_ && parts.orbat == before_->orbat && (same_scenario || (!additions && !before_->had_additions));
   parts.had_additions = additions;
-  parts.orbat_index =
-      same_orbat ? before_->orbat_index
-                 : std::make_shared<const OrbatIndex>(parts.orbat, additions ? parts.scenario->orbat->additions : std::vector<Addition>{});
+  if (same_orbat)
+    parts.orbat_index = before_->orbat_index;
+  else if (!additions && parts.orbat_file)
+    parts.orbat_index = index_of(parts.orbat, *project_->files_[static_cast<std::size_t>(*parts.orbat_file)], *parts.orbat_file);
+  else
+    parts.orbat_index =
+        std::make_shared<const OrbatIndex>(parts.orbat, additions ? parts.scenario->orbat->additions : std::vector<Addition>{});
   take_over(parts.orbat_index->problems());
   if (parts.scenario)
     parts.muster = same_orbat && same_scenario && game_kept

@@ -370,6 +370,18 @@ HexSet MapIndex::edge(EdgeName name) const {
 HexSet MapIndex::within(const HexSet& from, int hexes) const {
   HexSet inside = from;
   if (from.empty()) return inside;
+  const auto reached = [&](Hex hex) {
+    if (const auto index = boards_->index_of(hex); index && in_play_.contains(*index)) inside.insert(*index);
+  };
+  const std::size_t radius = static_cast<std::size_t>(std::max(hexes, 0));
+  if (radius < geometry::MAX_COLUMNS && from.count() * (3 * radius * (radius + 1) + 1) < hex_count()) {  // a few discs: hex by hex
+    from.each([&](std::size_t index) {
+      const Hex middle = boards_->hexes()[index];
+      for (int q = -hexes; q <= hexes; ++q)
+        for (int r = std::max(-hexes, -q - hexes); r <= std::min(hexes, hexes - q); ++r) reached({middle.q + q, middle.r + r});
+    });
+    return inside;
+  }
   const geometry::Hull hull(boards_->hexes());
   std::vector<bool> seen(hull.size());
   std::vector<Hex> front;
@@ -385,7 +397,7 @@ HexSet MapIndex::within(const HexSet& from, int hexes) const {
         if (!hull.has(neighbour) || seen[hull.index(neighbour)]) continue;
         seen[hull.index(neighbour)] = true;
         next.push_back(neighbour);
-        if (const auto index = boards_->index_of(neighbour); index && in_play_.contains(*index)) inside.insert(*index);
+        reached(neighbour);
       }
     front = std::move(next);
   }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
+#include <mutex>
 
 #include "model/document/map.hpp"
 #include "model/document/piece.hpp"
@@ -30,6 +32,25 @@ std::string stem_of(const std::string& word, std::string_view language) {
   if (language != "en")
     while (stem.size() > SHORTEST_STEM && std::string_view("aeiouy").find(stem.back()) != std::string_view::npos) stem.pop_back();
   return stem;
+}
+
+// One label of each shape that the map has, found once for all cards that have the same boards.
+std::vector<std::string> shapes_of_labels(const project::MapIndex& map) {
+  static std::mutex guard;
+  static std::weak_ptr<const geometry::JoinedBoards> last;
+  static std::vector<std::string> of_last;
+  const std::lock_guard lock(guard);
+  if (const auto same = last.lock(); same && same == map.shared_boards()) return of_last;
+  std::map<std::string, std::string> by_shape;
+  const std::size_t step = map.hex_count() / MOST_HEXES + 1;
+  for (std::size_t hex = 0; hex < map.hex_count(); hex += step) {
+    std::string label = map.label(hex);
+    by_shape.try_emplace(Names::shape_of(label), std::move(label));
+  }
+  last = map.shared_boards();
+  of_last.clear();
+  for (auto& [shape, label] : by_shape) of_last.push_back(std::move(label));
+  return of_last;
 }
 
 class NamesOfCard {
@@ -129,8 +150,7 @@ class NamesOfCard {
         if (!name.gen && name.nom.find(' ') == std::string::npos && name.nom.size() >= SHORTEST_STEM)
           names_.add_stem(About::place, place->id, stem_of(name.nom, "pl") + '*', true);
     }
-    const std::size_t step = map.hex_count() / MOST_HEXES + 1;
-    for (std::size_t hex = 0; hex < map.hex_count(); hex += step) names_.add_label(map.label(hex));
+    for (const std::string& label : shapes_of_labels(map)) names_.add_label(label);
   }
 
   // Words that tell the kinds of pieces apart, and their letters in lists.

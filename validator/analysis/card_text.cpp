@@ -139,7 +139,7 @@ void keep(CardText text, std::vector<CardText>& texts) {
 // A letter or a digit of ASCII, or a letter of the Latin, Greek or Cyrillic alphabet; quotation marks, dashes and signs are none.
 std::size_t letter_at(std::string_view text, std::size_t at) {
   const auto byte = static_cast<unsigned char>(text[at]);
-  if (byte < 128) return std::isalnum(byte) ? 1 : 0;
+  if (byte < 128) return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ? 1 : 0;
   const io::CodePoint point = io::decode_front(text.substr(at));
   return point.bytes > 0 && point.value >= 0xC0 && point.value < 0x2000 && point.value != 0xD7 && point.value != 0xF7 ? point.bytes : 0;
 }

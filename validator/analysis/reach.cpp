@@ -190,10 +190,16 @@ std::optional<Way> Reach::way_to(const Start& start, const std::vector<std::size
   Way way = start.way;
   const auto move = project_.game().whole("movement.most-per-turn");
   if (!start.bounded || !move || *move < 1 || target.empty()) return way;
-  const auto* distance = distances_.from(start.hexes, project_.map()->boards()->hexes());
-  if (!distance || !distances_.spend(target.size())) return std::nullopt;
-  int nearest = (*distance)[target.front()];
-  for (const std::size_t hex : target) nearest = std::min(nearest, (*distance)[hex]);
+  // From the end, where that is several hexes: pieces start in more places than a card has ends.
+  const bool from_end = target.size() > 1;
+  HexSet end(from_end ? start.hexes.size() : 0);
+  for (std::size_t i = 0; from_end && i < target.size(); ++i) end.insert(target[i]);
+  const std::vector<std::size_t> own = from_end ? numbers(start.hexes) : std::vector<std::size_t>{};
+  const std::vector<std::size_t>& there = from_end ? own : target;
+  const auto* distance = distances_.from(from_end ? end : start.hexes, project_.map()->boards()->hexes());
+  if (!distance || !distances_.spend(there.size())) return std::nullopt;
+  int nearest = (*distance)[there.front()];
+  for (const std::size_t hex : there) nearest = std::min(nearest, (*distance)[hex]);
   const int turns = (nearest + *move - 1) / *move;
   if (way.rule)
     way.delay = std::max(0, turns - 1);

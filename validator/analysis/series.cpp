@@ -9,6 +9,7 @@
 #include "model/document/kinds.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/io/line_index.hpp"
 #include "validator/analysis/series_book.hpp"
 
 namespace hexwright::validator {
@@ -72,31 +73,23 @@ void SeriesBook::names(SeriesTopic topic, const Datum& datum, const std::string&
 
 namespace {
 
-// The lines and columns of all sayings in one walk through the file: it may be one long line.
 void find_lines(SeriesFile& file, std::string_view bytes) {
   std::sort(file.sayings.begin(), file.sayings.end(), [](const SeriesSaying& a, const SeriesSaying& b) { return a.offset < b.offset; });
-  std::size_t at = 0;
-  int line = 1, column = 1;
+  const io::LineIndex lines(bytes);
+  std::ptrdiff_t at = -2;  // none is there
+  io::LineColumn found;
   for (SeriesSaying& saying : file.sayings) {
-    const auto bracket = static_cast<std::size_t>(std::max<std::ptrdiff_t>(saying.offset - 1, 0));  // people look for it
-    for (; at < std::min(bracket, bytes.size()); ++at) {
-      const char c = bytes[at];
-      if (c == '\n' || (c == '\r' && bytes.substr(at, 2) != "\r\n")) {
-        ++line;
-        column = 1;
-      } else if ((static_cast<unsigned char>(c) & 0xc0) != 0x80) {
-        ++column;
-      }
-    }
-    saying.line = line;
-    saying.column = column;
+    if (saying.offset != at) found = lines.locate(bytes, static_cast<std::size_t>(std::max<std::ptrdiff_t>(saying.offset - 1, 0)));
+    at = saying.offset;
+    saying.line = found.line;  // of the bracket: people look for it
+    saying.column = found.column;
   }
 }
 
 }  // namespace
 
 std::vector<std::pair<int, std::shared_ptr<const SeriesFile>>> SeriesBook::files() {
-  std::vector<std::pair<int, std::shared_ptr<const SeriesFile>>> all;
+  std::vector<std::pair<int, std::shared_ptr<const SeriesFile>>> all(known_.begin(), known_.end());
   for (auto& [number, file] : files_) {
     const io::XmlFile& xml = project_.files()[static_cast<std::size_t>(number)]->xml;
     file.path = xml.path();
@@ -110,6 +103,7 @@ std::vector<std::pair<int, std::shared_ptr<const SeriesFile>>> SeriesBook::files
     file.sayings.shrink_to_fit();
     all.emplace_back(number, std::make_shared<const SeriesFile>(std::move(file)));
   }
+  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   return all;
 }
 
@@ -274,6 +268,7 @@ SeriesCard digest(const Project& project, bool for_review) {
         card.waiver_places.push_back(project.locate(waiver.origin));
       }
   card.files = book.files();
+  if (project.map()) keep_map(book, card);
   return card;
 }
 

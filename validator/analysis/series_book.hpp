@@ -31,12 +31,16 @@ class SeriesBook {
   void names(SeriesTopic topic, const document::Datum& datum, const std::string& among, const std::string& id,
              const std::vector<document::Name>& names);
 
+  // All that this file says is known.
+  void says(int file, std::shared_ptr<const SeriesFile> known) { known_[file] = std::move(known); }
+
   const project::Project& project() const { return project_; }
   std::vector<std::pair<int, std::shared_ptr<const SeriesFile>>> files();
 
  private:
   const project::Project& project_;
   std::map<int, SeriesFile> files_;
+  std::map<int, std::shared_ptr<const SeriesFile>> known_;
 };
 
 // One after another, with a sign between them that no id has.
@@ -45,7 +49,9 @@ std::string key(std::initializer_list<std::string_view> parts);
 std::string plain_words(const std::string& text);
 std::uint64_t hash_of(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325ULL);
 
+// What the file of a map says is kept for the next card that has the same map.
 void digest_map(SeriesBook& book, const std::string& title);
+void keep_map(const SeriesBook& book, const SeriesCard& card);
 void digest_clauses(SeriesBook& book, const std::string& edition);
 // The name by which two files are known to draw the same map: its title, else its id.
 std::string map_title(const document::Map& map);

@@ -1,5 +1,6 @@
 // The digest of a map: what is named on it and where it lies, on hexes as on a table. Maps with one title are the same map.
 #include <algorithm>
+#include <mutex>
 
 #include "model/document/map.hpp"
 #include "validator/analysis/series_book.hpp"
@@ -85,7 +86,36 @@ void MapDigest::board(const HexBoard& board) {
 
 }  // namespace
 
-void digest_map(SeriesBook& book, const std::string& title) {
+namespace {
+
+// The last maps that were digested, by their boards: projects that have the same boards have the same map.
+class LastMaps {
+ public:
+  std::shared_ptr<const SeriesFile> of(const project::Project& project) {
+    const std::lock_guard lock(guard_);
+    const std::string& path = path_of(project);
+    for (const auto& [boards, file] : last_)
+      if (const auto same = boards.lock(); same && same == project.map()->shared_boards() && file->path == path) return file;
+    return nullptr;
+  }
+  void add(const project::Project& project, std::shared_ptr<const SeriesFile> file) {
+    constexpr std::size_t MOST = 8;
+    if (of(project)) return;
+    const std::lock_guard lock(guard_);
+    last_.insert(last_.begin(), {project.map()->shared_boards(), std::move(file)});
+    if (last_.size() > MOST) last_.pop_back();
+  }
+
+ private:
+  static const std::string& path_of(const project::Project& project) {
+    return project.files()[static_cast<std::size_t>(project.map()->map().datum.origin.file)]->xml.path();
+  }
+  std::mutex guard_;
+  std::vector<std::pair<std::weak_ptr<const geometry::JoinedBoards>, std::shared_ptr<const SeriesFile>>> last_;
+};
+LastMaps last_maps;
+
+void ground(SeriesBook& book, const std::string& title) {
   const Map& map = book.project().map()->map();
   MapDigest out(book, title);
   book.put(SeriesTopic::map, book.at(map.datum), key({title}), book.project().locate(map.datum.origin).file, map.id);
@@ -109,6 +139,21 @@ void digest_map(SeriesBook& book, const std::string& title) {
   for (const HexsideFeature& feature : map.hexsides) out.labels("hexside", feature, feature.sides, feature.kind);
   for (const Zone& zone : map.zones) out.signed_by("zone", zone);
   for (const Box& box : map.boxes) out.signed_by("box", box);
+}
+
+}  // namespace
+
+void keep_map(const SeriesBook& book, const SeriesCard& card) {
+  const int number = book.project().map()->map().datum.origin.file;
+  for (const auto& [file, said] : card.files)
+    if (file == number) last_maps.add(book.project(), said);
+}
+
+void digest_map(SeriesBook& book, const std::string& title) {
+  if (auto known = last_maps.of(book.project()))
+    book.says(book.project().map()->map().datum.origin.file, std::move(known));
+  else
+    ground(book, title);
   const auto& notes = book.project().scenario()->notes;
   if (!notes) return;
   for (const BelongsTo& note : notes->belongs) {

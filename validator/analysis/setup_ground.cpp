@@ -91,22 +91,23 @@ const WithPieces* companions(const std::vector<Region>& regions, std::vector<Reg
   return found;
 }
 
-void read_hexes(const Project& project, const std::vector<Region>& regions, SetupGround& ground) {
+// `enterable` is of the map, once it was asked for.
+void read_hexes(const Project& project, const std::vector<Region>& regions, SetupGround& ground,
+                std::optional<geometry::HexSet>& enterable) {
   std::vector<Region> rest;
   ground.with = companions(regions, rest);
   const project::Covered covered = project::covered(ground.with ? rest : regions, *project.map());
   ground.region = covered.hexes;
   ground.usable = ground.region;
-  ground.usable &= project.map()->enterable();
+  if (!enterable) enterable = project.map()->enterable();
+  ground.usable &= *enterable;
   if (covered.unknown_name)
     ground.unclear = say("names that the map knows");
   else if (covered.depends)
     ground.unclear = say("a region that does not depend on where others stand");
 }
 
-}  // namespace
-
-SetupGround setup_ground(const Project& project, const Directive& directive) {
+SetupGround ground_of(const Project& project, const Directive& directive, std::optional<geometry::HexSet>& enterable) {
   SetupGround ground;
   ground.region = ground.usable = geometry::HexSet(project.map()->hex_count());
   if (!directive.where) {
@@ -126,7 +127,7 @@ SetupGround setup_ground(const Project& project, const Directive& directive) {
                  [](const Region& region) { return !std::holds_alternative<InBoxRegion>(region.node); });
   const std::vector<Region>& others = ground.boxes.empty() ? regions : beside;
   if (project.map()->boards()) {
-    read_hexes(project, others, ground);
+    read_hexes(project, others, ground, enterable);
     if (!ground.boxes.empty()) ground.with = nullptr;  // it would point into the copy
   } else if (!TableReader(project.map()->map()).read(others, ground.areas)) {
     ground.unclear = say("a plain area of one table");
@@ -134,9 +135,17 @@ SetupGround setup_ground(const Project& project, const Directive& directive) {
   return ground;
 }
 
+}  // namespace
+
+SetupGround setup_ground(const Project& project, const Directive& directive) {
+  std::optional<geometry::HexSet> enterable;
+  return ground_of(project, directive, enterable);
+}
+
 std::vector<SetupGround> setup_grounds(const Project& project) {
   std::vector<SetupGround> grounds;
-  for (const Directive& directive : project.scenario()->setup->directives) grounds.push_back(setup_ground(project, directive));
+  std::optional<geometry::HexSet> enterable;
+  for (const Directive& directive : project.scenario()->setup->directives) grounds.push_back(ground_of(project, directive, enterable));
   return grounds;
 }
 

@@ -119,12 +119,12 @@ class Known {
   explicit Known(const project::Project& project) {
     if (project.scenario() && project.scenario()->abbreviations)
       for (const Abbreviation& one : project.scenario()->abbreviations->list) {
-        words_.insert(one.abbreviation);
-        words_.insert(last_letters(one.abbreviation));
+        words_.push_back(one.abbreviation);
+        words_.push_back(last_letters(one.abbreviation));
       }
     const Ruleset& game = project.game().data();
     for (const Kind& kind : game.kinds) {
-      words_.insert(kind.id);
+      words_.push_back(kind.id);
       names(kind.names);
     }
     for (const document::Notion& notion : game.notions) names(notion.names);
@@ -135,16 +135,13 @@ class Known {
         names(place.names);
         names(place.aliases);
       }
-    if (!project.orbat()) return;
-    for (const Side& side : project.orbat()->orbat().sides) names(side.names);
-    for (const project::FormationEntry& entry : project.orbat()->formations()) {
-      names(entry.formation->names);
-      designations_.insert(last_letters(entry.formation->designation));
-    }
+    if (project.orbat()) forces(*project.orbat());
+    std::sort(words_.begin(), words_.end());
   }
 
   bool knows(const std::string& abbreviation) const {
-    if (words_.count(abbreviation) || words_.count(abbreviation + '.')) return true;
+    const auto is_word = [&](const std::string& one) { return std::binary_search(words_.begin(), words_.end(), one); };
+    if (is_word(abbreviation) || is_word(abbreviation + '.')) return true;
     if (!designations_.count(abbreviation)) return is_customary(abbreviation);
     // "9k" among companies called "8kp" is a slip of its own.
     const auto longer = designations_.upper_bound(abbreviation);
@@ -152,12 +149,20 @@ class Known {
   }
 
  private:
+  void forces(const project::OrbatIndex& orbat) {
+    for (const Side& side : orbat.orbat().sides) names(side.names);
+    for (const project::FormationEntry& entry : orbat.formations()) {
+      names(entry.formation->names);
+      designations_.insert(last_letters(entry.formation->designation));
+    }
+  }
   void names(const std::vector<Name>& names) {
     for (const std::string& form : all_forms(names))
-      for (const Atom& atom : atoms_of(form)) words_.insert(std::string(word(form, atom)));
+      for (const Atom& atom : atoms_of(form)) words_.emplace_back(word(form, atom));
   }
 
-  std::set<std::string> words_, designations_;
+  std::vector<std::string> words_;  // sorted
+  std::set<std::string> designations_;
 };
 
 void used_and_not_defined(const project::Project& project, const std::vector<CardText>& texts, Sink& out) {

@@ -27,7 +27,10 @@ class Differing {
  public:
   Differing(const project::Project& project, const WordedClause& clause, std::string_view words, const std::vector<sentences::Fact>& facts,
             Sink& out)
-      : project_(project), clause_(clause), words_(words), facts_(facts), out_(out) {}
+      : project_(project), clause_(clause), words_(words), facts_(facts), out_(out) {
+    for (const sentences::Fact& fact : facts) kinds_ |= sentences::Names::bit(fact.about);
+    for (const HeldFact& fact : clause.held) kinds_ |= sentences::Names::bit(fact.about);
+  }
 
   // Has anything been said?
   bool numbers();  // all that is counted or measured, and results
@@ -62,6 +65,7 @@ class Differing {
   std::string_view words_;
   const std::vector<sentences::Fact>& facts_;
   Sink& out_;
+  std::uint64_t kinds_ = 0;  // on either side, a bit for each
   std::set<std::string> told_;
   bool said_ = false;
 };

@@ -322,6 +322,7 @@ class Numbers : public Differing {
 
 Both Differing::of(About about) const {
   Both both;
+  if ((kinds_ & sentences::Names::bit(about)) == 0) return both;
   for (const Fact& fact : facts_)
     if (fact.about == about) both.said.push_back(&fact);
   for (const HeldFact& fact : clause_.held)
@@ -362,7 +363,7 @@ namespace {
 
 // Without what the words say of parts that an editor has corrected; nothing where it cannot be told which words these are.
 std::optional<std::vector<Fact>> facts_in_force(const WordedClause& clause, const std::string& words, std::vector<Fact> facts) {
-  bool found = clause.corrected.empty();
+  bool found = false;
   for (const std::string& part : clause.corrected) {
     const std::size_t begin = part.empty() ? std::string::npos : words.find(part);
     if (begin == std::string::npos) continue;
@@ -386,9 +387,10 @@ std::set<const Datum*> words_against_data(const project::Project& project, sente
       const bool repeats =
           std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line.find(words) != std::string::npos; });
       if (!repeats) {
-        const auto facts = facts_in_force(clause, words, readings.of(words, language));
-        if (!facts) return;
-        Differing differing(project, clause, words, *facts, out);
+        const std::vector<Fact>& all_facts = readings.of(words, language);
+        const auto in_force = clause.corrected.empty() ? std::nullopt : facts_in_force(clause, words, all_facts);
+        if (!in_force && !clause.corrected.empty()) return;
+        Differing differing(project, clause, words, in_force ? *in_force : all_facts, out);
         const bool numbers = differing.numbers(), named = differing.names();
         if (!numbers && !named) return;
       }

@@ -95,7 +95,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   geometry::HexSet inland(project.map()->hex_count());
   if (!entry.inland()) add_numbered(entry.regions, *project.map(), inland);
   inland &= covered.hexes;
-  inland -= project.map()->edge(EdgeName::any);
+  if (!inland.empty()) inland -= project.map()->edge(EdgeName::any);
   if (!inland.empty() && !is_skeleton(project.map()->map())) {
     const std::string first = first_label(*project.map(), inland);
     out.report_on(*entry.datum, ENTRIES_FINDINGS["entry/not-on-edge"],

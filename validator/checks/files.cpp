@@ -3,7 +3,6 @@
 #include "model/document/structure.hpp"
 #include "validator/checks/checks.hpp"
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <iterator>
@@ -12,6 +11,7 @@
 #include <mutex>
 
 #include "model/document/kinds.hpp"
+#include "model/io/last_texts.hpp"
 #include "model/io/schema.hpp"
 #include "validator/analysis/bare_schema.hpp"
 #include "validator/checks/schemas.hpp"
@@ -159,29 +159,6 @@ wording::Result<io::Schema> compile_schema(document::DocumentKind kind, const st
   return io::Schema::compile(bare, std::string(document::kind_info(kind).root) + ".xsd");
 }
 
-// The last files in which no schema found anything: a thousand cards share a map and an order of battle.
-class FoundClean {
- public:
-  bool has(document::DocumentKind kind, std::string_view bytes) {
-    const std::lock_guard lock(guard_);
-    const auto same = std::find_if(last_.begin(), last_.end(), [&](const auto& one) { return one.first == kind && one.second == bytes; });
-    if (same == last_.end()) return false;
-    std::rotate(last_.begin(), same, same + 1);
-    return true;
-  }
-  void add(document::DocumentKind kind, std::string_view bytes) {
-    constexpr std::size_t MOST = 8, LARGEST = 1 << 20;
-    if (bytes.size() > LARGEST) return;
-    const std::lock_guard lock(guard_);
-    last_.emplace(last_.begin(), kind, bytes);
-    if (last_.size() > MOST) last_.pop_back();
-  }
-
- private:
-  std::mutex guard_;
-  std::vector<std::pair<document::DocumentKind, std::string>> last_;  // the newest in front
-};
-
 // Of the first files of a kind only so much of the schema is compiled as they need.
 bool follows_its_part_of_the_schema(document::DocumentKind kind, std::string_view bytes) {
   static std::array<std::atomic<int>, SCHEMAS> asked{};
@@ -192,17 +169,17 @@ bool follows_its_part_of_the_schema(document::DocumentKind kind, std::string_vie
 }
 
 std::vector<io::SchemaComplaint> judged_by_schema(const project::ProjectFile& file) {
-  static FoundClean clean;
+  static io::LastTexts<bool> clean(1 << 20);  // whose root tells the kind
   const auto newer = document::check_format(file.xml);
   if (!newer || *newer) return {};  // the schema knows our own format only
   const std::string_view bytes = file.xml.bytes();
-  if (clean.has(file.kind, bytes)) return {};
+  if (clean.of(bytes)) return {};
   if (!follows_its_part_of_the_schema(file.kind, bytes)) {
     const io::Schema* schema = schema_of(file.kind);
     if (!schema) return {};  // not judged: the next one asks again
     if (auto complaints = schema->validate(bytes); !complaints.empty()) return complaints;
   }
-  clean.add(file.kind, bytes);
+  clean.add(bytes, true);
   return {};
 }
 

@@ -153,6 +153,12 @@ class Reader {
 
  private:
   std::string word(std::size_t i) const { return std::string(text_.substr(atoms_[i].begin, atoms_[i].end - atoms_[i].begin)); }
+  // A word in small letters, for those that are asked for more than once.
+  const std::string& low(std::size_t i) {
+    if (low_.empty()) low_.resize(atoms_.size());
+    if (low_[i].empty()) low_[i] = lower(text_.substr(atoms_[i].begin, atoms_[i].end - atoms_[i].begin));
+    return low_[i];
+  }
   std::string_view between(std::size_t left) const { return text_.substr(atoms_[left].end, atoms_[left + 1].begin - atoms_[left].end); }
   char sign_before(std::size_t i) const { return atoms_[i].begin > 0 ? text_[atoms_[i].begin - 1] : ' '; }
   char sign_after(std::size_t i) const { return atoms_[i].end < text_.size() ? text_[atoms_[i].end] : ' '; }
@@ -201,8 +207,9 @@ class Reader {
   void stops(std::size_t i) {
     if (!atoms_[i].letters || i + 1 >= atoms_.size()) return;
     const std::string abbreviation = word(i);
-    const bool known = is_customary(abbreviation) && abbreviation.size() == 3;
-    if (abbreviation.size() < 2 || abbreviation.size() > 4 || (has_vowel(abbreviation) && !known) || is_roman(abbreviation)) return;
+    if (abbreviation.size() < 2 || abbreviation.size() > 4) return;
+    const bool known = abbreviation.size() == 3 && is_customary(abbreviation);
+    if ((has_vowel(abbreviation) && !known) || is_roman(abbreviation)) return;
     if (sign_before(i) != ' ' && sign_before(i) != '(') return;
     const std::string_view gap = between(i);
     const bool stop = gap == ". ";
@@ -216,14 +223,14 @@ class Reader {
   // "machine-gun" and "machinegun"; "machine-gun platoon" and "machine gun platoon", but not "machine guns".
   void hyphen(std::size_t i) {
     if (compounds_.empty() || !atoms_[i].letters) return;
-    const std::string first = lower(word(i));
+    const std::string& first = low(i);
     if (compounds_.count(first)) ways_.note("hyphen " + first, first, first, card_text_);
-    if (i + 1 >= atoms_.size() || !atoms_[i + 1].letters || !compounds_.count(first + lower(word(i + 1)))) return;
-    const std::string second = lower(word(i + 1)), joined = first + '-' + second;
+    if (i + 1 >= atoms_.size() || !atoms_[i + 1].letters || !compounds_.count(first + low(i + 1))) return;
+    const std::string second = low(i + 1), joined = first + '-' + second;
     const bool hyphen = between(i) == "-";
     if (hyphen) ways_.note("hyphen " + first + second, joined, joined, card_text_);
     if ((!hyphen && between(i) != " ") || i + 2 >= atoms_.size() || between(i + 1) != " ") return;
-    const std::string written = (hyphen ? joined : first + ' ' + second) + ' ' + lower(word(i + 2));
+    const std::string written = (hyphen ? joined : first + ' ' + second) + ' ' + low(i + 2);
     ways_.note("gap " + first + second + ' ' + lower(word(i + 2)), written, written, card_text_);
   }
   // A dash with blanks around it: a hyphen, or a dash of half or full length. Before a number it may be a minus.
@@ -262,7 +269,7 @@ class Reader {
     for (std::size_t i = 0; i < atoms_.size(); ++i) {
       const std::size_t length = atoms_[i].end - atoms_[i].begin;
       if (!atoms_[i].letters || length < 4 || length > 14) continue;
-      const std::string written = lower(word(i));
+      const std::string& written = low(i);
       for (const auto& [british, american] : SAME)
         if (written == british || written == american) ways_.note("variant " + std::string(british), written, written, card_text_);
     }
@@ -271,6 +278,7 @@ class Reader {
   const CardText& card_text_;
   std::string_view text_;
   std::vector<Atom> atoms_;
+  std::vector<std::string> low_;
   const std::set<std::string>& compounds_;
   WaysToWrite& ways_;
 };

@@ -2,6 +2,7 @@
 #include "model/io/line_index.hpp"
 
 #include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
 
 using namespace hexwright::io;
 
@@ -25,4 +26,24 @@ TEST_CASE("A column counts characters, not bytes") {
 TEST_CASE("An empty text has one line") {
   CHECK(LineIndex("").locate("", 0) == LineColumn{1, 1});
   CHECK(LineIndex("\n").lines() == 2);
+}
+
+TEST_CASE("Any text has its lines and columns, with and without CR") {
+  const std::string letters[] = {"a", "ł", "\n", "\r", "\r\n", "\U0001F600"};
+  for (const std::size_t kinds : {3U, 6U})
+    rc::prop("as counted from the front", [&] {
+      std::string text;
+      for (const auto letter : *rc::gen::container<std::vector<std::size_t>>(rc::gen::inRange<std::size_t>(0, kinds)))
+        text += letters[letter];
+      const LineIndex index(text);
+      LineColumn here{1, 1};
+      for (std::size_t at = 0; at <= text.size(); ++at) {
+        RC_ASSERT(index.locate(text, at) == here);
+        const char c = at < text.size() ? text[at] : ' ';
+        if (c == '\n' || (c == '\r' && text.substr(at, 2) != "\r\n"))
+          here = {here.line + 1, 1};
+        else if ((static_cast<unsigned char>(c) & 0xC0u) != 0x80u)
+          ++here.column;
+      }
+    });
 }

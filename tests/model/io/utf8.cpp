@@ -61,3 +61,14 @@ TEST_CASE("Characters are counted, not bytes") {
   CHECK(count_characters("") == 0);
   CHECK(count_characters("Ł\u00f3d\u017a\U0001F600") == 5);
 }
+
+TEST_CASE("Characters are counted alike whatever their place among eight bytes") {
+  rc::prop("as one byte after another", [](const std::string& bytes) {
+    std::size_t count = 0;
+    for (const char c : bytes) count += (static_cast<unsigned char>(c) & 0xC0u) != 0x80u;
+    RC_ASSERT(count_characters(bytes) == count);
+  });
+  const std::string polish = "Zażółć gęślą jaźń";
+  for (std::size_t before = 0; before < 9; ++before)
+    CHECK(count_characters(std::string(before, 'x') + polish) == before + count_characters(polish));
+}

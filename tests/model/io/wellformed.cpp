@@ -188,3 +188,10 @@ TEST_CASE("Marks of a merge are the cause, and both versions are named with thei
   CHECK(fault("<a>\n<<<<<<< x\n</a>") == "file/bad-tag:2");
   CHECK(fault("<a><!--\n" + marks + "--></a>") == "sound");
 }
+
+TEST_CASE("What was sound is sound again, and what differs from it in one letter is not") {
+  const std::string sound = "<map>\n<board/></map>", long_one = "<map>" + std::string(1 << 19, ' ') + "</map>";
+  for (const std::string& bytes : {sound, long_one, sound}) CHECK(check_wellformed(bytes, "x.xml").has_value());
+  check_bad({"<map>\n<board/></mop>", "file/mismatched-tags", 2});
+  CHECK(check_wellformed(sound, "x.xml").has_value());
+}

@@ -89,3 +89,23 @@ TEST_CASE("Settings that cannot be read are a fault, where they are needed") {
   series.outer.write("series/one/river.map.xml", map("own"));
   CHECK(series.map_of("river.map.xml") == "own");
 }
+
+TEST_CASE("Projects that read the same map share it, and each knows which of its files it is") {
+  const Series series;
+  const auto load = [&](const std::string& name, const std::string& text) {
+    series.outer.write("series/one/" + name, text);
+    auto project = project::Project::load(series.outer / ("series/one/" + name), {});
+    REQUIRE(project);
+    return std::move(*project);
+  };
+  const auto one = load("a.scenario.xml", scenario("river.map.xml")), other = load("b.scenario.xml", scenario("river.map.xml"));
+  CHECK(&one->map()->map() == &other->map()->map());
+  CHECK(one->locate(one->map()->map().datum.origin).file == other->locate(other->map()->map().datum.origin).file);
+  // A base comes between: the map is another file of that project.
+  const auto longer = load("c.scenario.xml", R"(<scenario format="1.0" id="c"><game id="g" version="1" ruleset="g.ruleset.xml"/>
+    <extends file="a.scenario.xml"><inherit section="all"/></extends></scenario>)");
+  CHECK(longer->map()->map().datum.origin.file != one->map()->map().datum.origin.file);
+  CHECK(longer->locate(longer->map()->map().datum.origin).file == one->locate(one->map()->map().datum.origin).file);
+  series.outer.write("boards/river.map.xml", map("brook"));
+  CHECK(load("d.scenario.xml", scenario("river.map.xml"))->map()->map().id == "brook");
+}
