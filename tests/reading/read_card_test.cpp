@@ -319,12 +319,12 @@ TEST_CASE("what is too long for a card is unread from the letter on where readin
   const CardFacts many = read_card(lines + end);
   CHECK(many.lines == line_count(lines) + 1);
   CHECK(many.unread.back().words.starts_with("4x INF\n"));
-  std::string one = opening;
+  std::string one;
   while (one.size() < 70'000) one += "łódź ";
   const CardFacts long_line = read_card(one);
-  CHECK(long_line.lines == 3);
+  CHECK(long_line.lines == 1);
   const auto& rest = long_line.unread.back();
-  CHECK(rest.line == 3);
+  CHECK(rest.line == 1);
   CHECK(rest.column > 30'000);
   CHECK_FALSE(io::find_bad_text(rest.words));
 }

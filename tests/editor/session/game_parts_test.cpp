@@ -225,6 +225,7 @@ TEST_CASE("Counters get one place more, and lose one that shows nothing") {
   CHECK(at.fault(at.set(*made, "value.0/of", "")) == "editor/bad-value");
   for (const char* next : {"2", "3", "4"}) REQUIRE(at.set(*made, std::string("value.") + next + "/of", "movement"));
   CHECK(at.fault(at.set(*made, "value.5/of", "movement")) == "editor/no-spot");
+  for (const char* last : {"4", "3", "2"}) REQUIRE(at.set(*made, std::string("value.") + last + "/of", ""));
   REQUIRE(at.set(*made, "value.1/of", ""));
   CHECK(at.value(*made, "value.1/at") == "no field");
 }
