@@ -212,6 +212,17 @@ tl::expected<std::vector<press::Subject>, int> subjects_of(const ExportRequest& 
   return one;
 }
 
+// A value beyond its limit, or no value at all, is left out of what is drawn, and so is said: not each of thousands.
+bool tell_bad_values(const std::vector<press::Subject>& subjects, const Messages& err) {
+  constexpr int MOST = 3;
+  int told = 0;
+  for (const press::Subject& subject : subjects)
+    for (const auto& file : subject.project->files())
+      for (const wording::Fault& fault : file->structure_faults)
+        if (fault.id == "file/bad-value" && told++ < MOST) complain(fault_lines(err, fault));
+  return told > 0;
+}
+
 }  // namespace
 
 int export_drawn(const ExportRequest& request, const Messages& err) {
@@ -219,6 +230,7 @@ int export_drawn(const ExportRequest& request, const Messages& err) {
   const std::jthread fonts(publish::warm_up_fonts);
   auto subjects = subjects_of(request, err);
   if (!subjects) return subjects.error();
+  const bool has_bad_values = tell_bad_values(*subjects, err);
   press::PrintJob job{request, std::move(subjects->front()), [&] { return checked(request.file); }};
   for (std::size_t i = 1; i < subjects->size(); ++i) job.series.push_back(std::move((*subjects)[i]));
   const auto printed = [&] {
@@ -238,7 +250,7 @@ int export_drawn(const ExportRequest& request, const Messages& err) {
   platform::return_freed_memory();  // what placing everything needed would only stand beside what drawing needs
   const int status = printed->files.empty() ? write_pages(*printed, request, err) : write_files(*printed, err);
   if (const auto lost = publish::letters_lost()) complain(fault_lines(err, *lost));  // known once all is drawn
-  return status;
+  return status == EXIT_CLEAN && has_bad_values ? EXIT_FINDINGS : status;
 }
 
 }  // namespace hexwright::cli

@@ -99,6 +99,21 @@ TEST_CASE("paper: a map of millions of hexes is refused as vectors before it is 
   CHECK(part.status == 0);
 }
 
+TEST_CASE("paper: a value that cannot be read is left out of the drawing and told") {
+  const ScratchFolder folder;
+  const auto map = [&](const char* width) {
+    return folder.write("m.map.xml",
+                        std::string("<map format=\"1.0\" id=\"m\"><game id=\"lee\" version=\"1\"/><table id=\"t\" width=\"48\" "
+                                    "height=\"48\"><line id=\"l\" kind=\"road\" path=\"0,10 40,10\" width=\"") +
+                            width + "\"/></table></map>");
+  };
+  const ProgramResult broad = export_paper(map("700000000"), "map", {"-o", folder / "m.svg"});
+  INFO(broad.err);
+  CHECK(broad.status == 1);
+  CHECK(holds(broad.err, "2000 inches"));
+  CHECK(export_paper(map("2"), "map", {"-o", folder / "m.svg"}).status == 0);
+}
+
 TEST_CASE("paper: a command with too little memory says so, whatever its libraries do then") {
   if (SANITIZED) return;  // the checker of addresses has a memory of its own
   const ScratchFolder folder;
