@@ -80,7 +80,6 @@ void extend_card(CardProject& made, const CardProject& base, const std::string& 
   }
   if (takes_forces(same)) {
     made.scenario.orbat.reset();
-    if (!made.added.empty()) made.scenario.orbat.emplace().additions = made.added;
     inherit(extends, Section::orbat, {}, {});
   }
   if (made.scenario.map || base.scenario.map) {  // of the booklet, large enough for both

@@ -77,14 +77,6 @@ void take_all(Drafting& draft, const std::string& side) {
     if (one.side == side) one.used = one.ids.size();
 }
 
-// "5kp – 0404" among places with a number in brackets: that it has none is the card's fault, which the data keep.
-bool lacks_radius(const Directive& directive, const Where& where) {
-  if (!directive.where || directive.where->regions.size() != 1 || where.regions.size() != 1) return false;
-  const auto* around = std::get_if<Around>(&directive.where->regions.front().node);
-  const auto* hexes = std::get_if<Hexes>(&where.regions.front().node);
-  return around && hexes && !around->radius_hexes && hexes->list == std::vector<std::string>{around->hex};
-}
-
 // What the notation of the game could not read of a clause, the sentence may say: "2m – do trzech pól od 1608".
 Directive with_place_of_words(Drafting& draft, Directive directive) {
   if (!directive.datum.printed) return directive;
@@ -98,7 +90,7 @@ Directive with_place_of_words(Drafting& draft, Directive directive) {
     if (!meant) meant = &fact;
   }
   if (meant)
-    if (auto where = where_meant(draft, meant->region); where && !lacks_radius(directive, *where)) directive.where = std::move(where);
+    if (auto where = where_meant(draft, meant->region)) directive.where = std::move(where);
   return directive;
 }
 

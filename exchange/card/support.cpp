@@ -47,13 +47,12 @@ std::string clean_points(std::string value) {
   return value.starts_with('+') ? value.substr(1) : value;
 }
 
-// As a number of its own: no part of "W3117"; "+4p.z." has one.
+// As a number of its own: no part of "W3117".
 bool has_number(const std::string& words, const std::string& digits) {
-  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  const auto joins = [&](char c) { return digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  const auto joins = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
   for (std::size_t at = words.find(digits); at != words.npos; at = words.find(digits, at + 1)) {
     const std::size_t end = at + digits.size();
-    if ((at == 0 || !joins(words[at - 1])) && (end == words.size() || !digit(words[end]))) return true;
+    if ((at == 0 || !joins(words[at - 1])) && (end == words.size() || !joins(words[end]))) return true;
   }
   return false;
 }

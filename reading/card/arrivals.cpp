@@ -117,7 +117,7 @@ static bool read_listed_arrival(Card& card, Context& context, const Clause& clau
   fact.turn = turn.value;
   fact.place = card.words(place);
   if (const auto die = die_in(card, {sentence.from, colon})) fact.die = die->value;
-  if (!context.listed_elsewhere && owner_of(card, units).empty()) add_units(card, units, fact.side, {});
+  add_units(card, units, fact.side, {});
   context.side = fact.side;
   add_arrival(card, std::move(fact), sentence);
   return true;
@@ -190,7 +190,7 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
   if (const auto condition = condition_in(card, sentence)) fact.condition = condition->value;
   const bool lists = context.kind == "reinforcements" || context.kind == "forces" || context.kind == "open" ||
                      (context.kind == "setup" && !context.lists_forces);
-  if (!listed && lists && !context.listed_elsewhere && is_new(card, units)) add_as_one(card, units, fact.side);
+  if (!listed && lists && is_new(card, units)) add_as_one(card, units, fact.side);
   context.side = fact.side;
   Range name = units;
   if (const auto of = card.grammar.match("formation_of", card.flow, name.from, name.to)) name.from = of->range.to;

@@ -276,10 +276,6 @@ void read_sections(Card& card) {
         return s.kind == "forces" && (card.grammar.find("count", card.flow, s.body) || card.grammar.find("kind", card.flow, s.body) ||
                                       card.grammar.find("list_dash", card.flow, s.body));
       });
-  // "The forces are the same as in scenario 1": what is placed or comes on stands in that card's list.
-  context.listed_elsewhere =
-      std::any_of(card.facts.same.begin(), card.facts.same.end(), [](const SameFact& same) { return same.part == "forces"; });
-  context.lists_forces = context.lists_forces || context.listed_elsewhere;
   for (const Section& section : card.sections) {
     context.kind = section.kind;
     context.columns.clear();

@@ -247,29 +247,4 @@ TEST_CASE("a place that a card only describes is a place; kinds of terrain behin
   CHECK_FALSE(facts.header.contains("place"));
 }
 
-TEST_CASE("a designation that is cut short tells whose it is, unless its number goes on") {
-  const CardFacts facts = polish("Uzupełnienia\nIII/41 w 6 etapie gry.\n");
-  REQUIRE(facts.reinforcements.size() == 1);
-  CHECK(facts.reinforcements[0].side == "de");
-  CHECK(facts.reinforcements[0].turn == "6");
-  CHECK(facts.units.size() == 5);
-  const CardFacts other = polish("Uzupełnienia\nIII/4 w 6 etapie gry.\n");
-  REQUIRE(other.reinforcements.size() == 1);
-  CHECK(other.reinforcements[0].side.empty());
-}
-
-TEST_CASE("what is added to the forces of another card says to whom; what is only said besides does not") {
-  const std::string head = "Scenariusz 2 (Zmrok)\nGra trwa 20 etapów. Skład sił jest taki sam jak w scenariuszu 1, ";
-  const std::string rest = ".\n\nPoczątkowe rozmieszczenie\nStrona polska: 4kp – 1412, 5kp – 2015.\nStrona niemiecka: 1kp – 0404.\n";
-  const CardFacts more = reading::read_card(head + "plus dodatkowo w II/22pp występuje 6kp – 16, 17, 18 s 6d" + rest, {"pl"});
-  REQUIRE(more.same.size() == 1);
-  CHECK(more.same[0].group == "II/22pp");
-  CHECK(more.same[0].more == "6kp – 16, 17, 18 s 6d");
-  CHECK(more.units.empty());
-  const CardFacts bare = reading::read_card(head + "ale pada deszcz" + rest, {"pl"});
-  REQUIRE(bare.same.size() == 1);
-  CHECK(bare.same[0].more.empty());
-  CHECK(bare.rules.size() == 1);
-}
-
 }  // namespace hexwright
