@@ -77,11 +77,19 @@ struct Checking {
   const Drawing* drawing;
 };
 
+// Nothing is changed in a card that is no plain text of its own: then no report offers to.
+void offer_what_works(const std::string& path, validator::Report& report) {
+  const auto fixed = [](const validator::ReportedFinding& item) { return item.finding.mending.has_value(); };
+  if (std::none_of(report.findings.begin(), report.findings.end(), fixed) || carry_out(path, {})) return;
+  for (validator::ReportedFinding& item : report.findings) item.finding.mending.reset();
+}
+
 Outcome check_one(const std::string& path, std::span<const project::BuiltInGame> games, const Checking& how) {
   doing(how.err, say("reading {file}", {{"file", shown(path)}}));
   if (is_printed_card(path)) {
     auto report = proof_printed_card(path, how.drawing);
     if (!report) return {{}, std::move(report.error()), {}};
+    offer_what_works(path, *report);
     return {std::move(*report), {}, {}};
   }
   auto project = project::Project::load(path, games);

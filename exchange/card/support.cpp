@@ -117,7 +117,9 @@ void draft_ranks(Drafting& draft) {
     rank.datum = draft.datum(fact.span, true);
     sides.insert(fact.side);
     const bool rises = ranks.list.size() < 2 || (rank.from && ranks.list[ranks.list.size() - 2].from < rank.from);
-    all = all && rank.from && rises && !rank.names.front().nom.empty();
+    // "to less than 5 – small success": a number in the name is one of the bounds that was not understood.
+    const std::string& name = rank.names.front().nom;
+    all = all && rank.from && rises && !name.empty() && name.find_first_of("0123456789") == name.npos;
   }
   sides.erase("");
   all = all && ranks.list.size() > 1 && sides.size() < 2 && !ranks.list.back().to;

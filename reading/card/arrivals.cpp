@@ -125,8 +125,8 @@ static bool read_listed_arrival(Card& card, Context& context, const Clause& clau
 
 bool read_arrival(Card& card, Context& context, const Clause& clause, Range sentence) {
   const Range said{clause.label.empty() ? sentence.from : clause.label.from, sentence.to};
-  if (card.grammar.find("no_arrival", card.flow, said)) return false;  // who leaves, or is filled up again, does not arrive
   auto verb = card.grammar.find("enters", card.flow, sentence);
+  if (!verb && card.grammar.find("no_arrival", card.flow, said)) return false;  // who leaves, or is filled up again, does not arrive
   if (!verb && (context.kind == "reinforcements" || context.kind == "rules" || (context.kind == "setup" && turn_in(card, sentence))))
     verb = card.grammar.find("brings", card.flow, sentence);
   const bool labelled = !clause.label.empty() && !card.grammar.whole("variable", card.flow, clause.label);

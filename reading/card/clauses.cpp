@@ -47,6 +47,7 @@ int label_colon(const Card& card, Range range, bool named = false) {
   const Flow& flow = card.flow;
   const bool opens = !range.empty() && card.grammar.match("label_open", flow, range.from, range.to);
   if (range.empty() || (!opens && !named)) return -1;
+  if (!opens && card.grammar.match("conditional", flow, range.from, range.to)) return -1;  // "if the bridge falls: 2x INF enter"
   int depth = 0;
   const int longest = !opens                                                          ? LONGEST_NAME
                       : card.grammar.match("group_label", flow, range.from, range.to) ? 2 * LONGEST_LABEL

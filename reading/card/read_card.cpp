@@ -14,6 +14,9 @@ namespace {
 
 constexpr std::size_t MOST_BYTES = 64 * 1024;  // a booklet of cards; what is beyond stays unread
 
+// "c1812", and the year of a gun, "m1857".
+bool is_year(std::string_view label) { return label.substr(1) >= "1000" && label.substr(1) < "2100"; }
+
 // The shape that most labels of hexes have; one letter and a figure may be anything, unless there are many.
 HexShape shape_of(const Card& card) {
   std::map<HexShape, std::set<std::string_view>> labels;
@@ -27,7 +30,8 @@ HexShape shape_of(const Card& card) {
   HexShape best = HexShape::none;
   std::size_t most = 0;
   for (const auto& [shape, known] : labels) {
-    const bool small = shape == HexShape::map_digits && !known.empty() && known.begin()->front() >= 'a';  // "n0506"; "c1812" is a year
+    const bool small = shape == HexShape::map_digits && known.begin()->front() >= 'a';  // "n0506"
+    if (small && std::all_of(known.begin(), known.end(), is_year)) continue;
     const std::size_t fewest = shape == HexShape::letter ? 6 : shape == HexShape::digits || small ? 2 : 1;
     if (shape == HexShape::none || known.size() < fewest || known.size() <= most) continue;
     best = shape;

@@ -134,7 +134,9 @@ void read_sentence(Card& card, Context& context, const Clause& clause, Range sen
   if (context.kind != "conditions" && card.grammar.find("support_claim", card.flow, whole) && read_support(card, context, clause, sentence))
     return card.understood(whole);
   if (context.kind == "setup" && read_place_alone(card, context, clause, sentence)) return;
-  if (card.grammar.find("topic", card.flow, sentence)) card.understood(sentence);
+  if (!card.grammar.find("topic", card.flow, sentence)) return;
+  if (card.grammar.find("no_arrival", card.flow, sentence)) return add_remark(card, sentence);
+  card.understood(sentence);
 }
 
 // "Infantry   8   7" below the names of two sides: sums, which the lists say one by one.

@@ -110,7 +110,20 @@ std::string owner_of(const Card& card, Range words) {
     out = side;
     return true;
   };
+  const auto cut_short = [&](const std::string& group) {  // "III/73", of a list that has III/73pp
+    for (int t = words.from; t < words.to; ++t)
+      if (const std::string_view word = card.flow.text(t); word.find('/') != word.npos && group.size() > word.size() &&
+                                                           group.starts_with(word) &&
+                                                           !(group[word.size()] >= '0' && group[word.size()] <= '9'))
+        return true;
+    return false;
+  };
   for (const UnitFact& unit : card.facts.units) {
+    if (cut_short(unit.group) && !unit.side.empty()) {
+      if (!out.empty() && out != unit.side) return {};
+      out = unit.side;
+      continue;
+    }
     std::string name = unit.designation.substr(0, unit.designation.find(" ("));
     while (!name.empty() && (name.front() == ' ' || (name.front() >= '0' && name.front() <= '9'))) name.erase(0, 1);
     // "Reszta I/83pp", of a list that has it as 1/83pp: the regiment tells.

@@ -82,6 +82,9 @@ TEST_CASE("a card of a word processor or a web page is not rewritten, and a card
   const CardCopy page("<!DOCTYPE html>\n<html><body><p>" + HEAD + "The Germans set up in in hex 0503." + REST + "</p></body></html>\n",
                       "card.html");
   const std::string before = page.bytes();
+  const ProgramResult report = page.check({});
+  CHECK(has(report.out, "card/doubled-word"));
+  CHECK_FALSE(has(report.out, "--fix"));  // it would be refused
   const ProgramResult refused = page.check({"--fix", "card/doubled-word"});
   INFO(refused.out << refused.err);
   CHECK(refused.status == 3);

@@ -203,6 +203,14 @@ TEST_CASE("behind a bullet a name in small letters is a label of what arrives; a
                                              {"en"});
   CHECK(other.reinforcements.empty());
   CHECK(other.setup.empty());
+  const CardFacts both = reading::read_card(head +
+                                                "Uplanders:\n- if the bridge falls: 2x INF enter on turn 4 in hex 0105\n"
+                                                "- The Guard enters on turn 5 in hex 0204 and leaves the game on turn 9.\n",
+                                            {"en"});
+  REQUIRE(both.reinforcements.size() == 2);
+  CHECK(both.reinforcements[0].condition.find("bridge falls") != std::string::npos);
+  CHECK(both.reinforcements[0].units == "2x INF");
+  CHECK(both.reinforcements[1].turn == "5");
   const CardFacts own = reading::read_card(
       "Scenariusz 1 (Jaz)\n\nStrony: Górale, Nizinni\n\nUzupełnienia\nNizinni:\n- pluton 3: gdy spełniony jest warunek dla: trwoga; w "
       "następnym etapie; z pól 0911 i 0912\n- pluton 4: opuszcza grę w etapie 6\n",
@@ -245,6 +253,16 @@ TEST_CASE("a place that a card only describes is a place; kinds of terrain behin
   CHECK(facts.setup[0].region_kind == "area");
   CHECK(facts.setup[1].units == "pluton 2");
   CHECK_FALSE(facts.header.contains("place"));
+}
+
+TEST_CASE("a designation that is cut short tells whose it is, unless its number goes on") {
+  const CardFacts facts = polish("Uzupełnienia\nIII/41 w 6 etapie gry.\n");
+  REQUIRE(facts.reinforcements.size() == 1);
+  CHECK(facts.reinforcements[0].side == "de");
+  CHECK(facts.reinforcements[0].turn == "6");
+  const CardFacts other = polish("Uzupełnienia\nIII/4 w 6 etapie gry.\n");
+  REQUIRE(other.reinforcements.size() == 1);
+  CHECK(other.reinforcements[0].side.empty());
 }
 
 }  // namespace hexwright
