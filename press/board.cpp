@@ -32,30 +32,15 @@ wording::Result<void> boards_are_known(const view::View& view, const std::vector
 
 namespace {
 
+// As vectors a hex takes about 600 bytes of memory and 150 of the file, and nothing can be drawn in strips.
+constexpr std::int64_t MOST_HEXES = 500'000;
+
 wording::Fault nothing_to_draw(const std::string& path) {
   return {"export/nothing-to-draw",
           {},
           say("There is nothing to draw: no board or table of the map could be read."),
           {},
           say("hexwright check {file} says what is wrong with it.", {{"file", io::visible(path, 400)}})};
-}
-
-// As vectors a hex takes about 600 bytes of memory and 150 of the file, and nothing can be drawn in strips.
-constexpr std::int64_t MOST_HEXES = 500'000;
-
-std::optional<wording::Fault> too_many_hexes(const view::View& view, const ExportRequest& request) {
-  if (request.written_as() == "png") return std::nullopt;
-  std::int64_t hexes = 0;
-  for (const document::HexBoard& board : view->map.boards)
-    if (request.boards.empty() || std::find(request.boards.begin(), request.boards.end(), board.id) != request.boards.end())
-      hexes += static_cast<std::int64_t>(board.columns) * board.rows;
-  if (hexes <= MOST_HEXES) return std::nullopt;
-  return wording::Fault{
-      "export/too-many-hexes",
-      {},
-      say("The map has {hexes} hexes; {most} are the most that are drawn as lines and letters.", {{"hexes", hexes}, {"most", MOST_HEXES}}),
-      {},
-      say("Ask for a PNG, or for one of its boards.")};
 }
 
 publish::BoardOptions board_options(const ExportRequest& request) {
@@ -91,6 +76,21 @@ Made<Printed> one_picture(PrintJob& job, publish::Overlay overlay = {}) {
 }
 
 }  // namespace
+
+std::optional<wording::Fault> too_many_hexes(const view::View& view, const ExportRequest& request) {
+  if (request.written_as() == "png") return std::nullopt;
+  std::int64_t hexes = 0;
+  for (const document::HexBoard& board : view->map.boards)
+    if (request.boards.empty() || std::find(request.boards.begin(), request.boards.end(), board.id) != request.boards.end())
+      hexes += static_cast<std::int64_t>(board.columns) * board.rows;
+  if (hexes <= MOST_HEXES) return std::nullopt;
+  return wording::Fault{
+      "export/too-many-hexes",
+      {},
+      say("The map has {hexes} hexes; {most} are the most that are drawn as lines and letters.", {{"hexes", hexes}, {"most", MOST_HEXES}}),
+      {},
+      say("Ask for a PNG, or for one of its boards.")};
+}
 
 double hex_mm(const ExportRequest& request) { return board_options(request).hex_mm; }
 

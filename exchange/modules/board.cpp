@@ -87,11 +87,13 @@ BoardGrid grid_of(pugi::xml_node node) {
   board.height = real(node, "height", 0);
   // The grid that stands by itself; else that of the zone with numbers. Of ours a zone that is a part of a board has that board's.
   const auto is_part = [](pugi::xml_node zone) { return !property_of(zone, "Kind").empty() && property_of(zone, "Kind") != "board"; };
-  for (const pugi::xml_node grid : all_called(node, "HexGrid"))
-    if (is_part(grid.parent()))
-      continue;
-    else if (!board.grid || (last_name(board.grid.parent()) == "Zone" && (last_name(grid.parent()) != "Zone" || !numbering_of(board.grid))))
-      board.grid = grid;
+  for (const bool parts : {false, true}) {  // a foreign module may have no other
+    if (board.grid) break;
+    for (const pugi::xml_node grid : all_called(node, "HexGrid"))
+      if (is_part(grid.parent()) == parts &&
+          (!board.grid || (last_name(board.grid.parent()) == "Zone" && (last_name(grid.parent()) != "Zone" || !numbering_of(board.grid)))))
+        board.grid = grid;
+  }
   if (!board.grid) return board;
   if (last_name(board.grid.parent()) == "Zone") board.within = path_of(board.grid.parent());
   for (const pugi::xml_node zone : all_called(node, "Zone"))

@@ -316,6 +316,7 @@ class Reader {
   }
   void read_zone(pugi::xml_node object) {
     Thing& zone = thing("zone", object);
+    if (!zone.list.empty()) return;  // a copy that was made in Tiled has them all again
     for (const Property& one : properties_of(object))
       if (one.name.starts_with(REGIONS)) zone.list += one.value;
   }

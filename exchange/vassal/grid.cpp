@@ -132,7 +132,7 @@ class Trial {
       top = std::min(top, middle.y), bottom = std::max(bottom, middle.y);
       return true;
     });
-    const double half = half_hex() - 1;  // of a hex that short lines do not have the middle lies half a hex beside the board
+    const double half = std::max(half_hex() - 1, 1.0);  // of a hex that short lines do not have the middle lies half a hex beside the board
     const auto x = [&](double value) { return std::clamp(value, 0.0, double(pixels_.width)); };
     const auto y = [&](double value) { return std::clamp(value, 0.0, double(pixels_.height)); };
     left = x(left - half), right = x(right + half), top = y(top - half), bottom = y(bottom + half);

@@ -27,6 +27,7 @@ class LastTexts {
     constexpr std::size_t MOST = 8;
     if (bytes.size() > largest_) return;
     const std::lock_guard lock(guard_);
+    std::erase_if(last_, [&](const auto& one) { return one.first == bytes; });  // what is known now counts
     last_.emplace(last_.begin(), bytes, std::move(known));
     if (last_.size() > MOST) last_.pop_back();
   }

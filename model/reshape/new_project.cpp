@@ -143,21 +143,25 @@ std::string written(const Document& document) {
 }  // namespace
 
 Result<void> choose_game(NewProject& project, const BuiltInGame* built_in, const std::string& rules, std::span<const BuiltInGame> games) {
-  project.rules = rules;
-  // What another game said, where the project was made like one of it.
-  for (document::Side& side : project.sides) side.traits.clear();
-  project.terrain.clear();
-  project.boxes.clear();
-  const auto add_kinds = [&](const document::Ruleset& of) {
-    for (const std::string& kind : terrain_of(of))
-      if (std::find(project.terrain.begin(), project.terrain.end(), kind) == project.terrain.end()) project.terrain.push_back(kind);
-    for (document::Kind& box : boxes_of(of))
-      if (std::none_of(project.boxes.begin(), project.boxes.end(), [&](const document::Kind& other) { return other.id == box.id; }))
-        project.boxes.push_back(std::move(box));
+  const std::string before = project.game.id;
+  const auto take = [&](const document::Ruleset& whole) {
+    if (project.game.id != before)  // what another game knows of the sides of a project that this one is to be like
+      for (document::Side& side : project.sides) side.traits.clear();
+    const std::vector<std::string> kinds = terrain_of(whole);
+    const auto has = [](const std::vector<std::string>& all, const std::string& kind) {
+      return std::find(all.begin(), all.end(), kind) != all.end();
+    };
+    std::erase_if(project.terrain, [&](const std::string& kind) { return !has(kinds, kind); });
+    for (const std::string& kind : kinds)
+      if (!has(project.terrain, kind)) project.terrain.push_back(kind);
+    project.boxes = boxes_of(whole);
   };
+  project.rules = rules;
+  std::shared_ptr<const project::Game> base;
   if (built_in) {
     project.game = {std::string(built_in->id), std::string(built_in->version), {}, {}};
-    add_kinds(project::built_in_game(built_in->xml)->data());
+    base = project::built_in_game(built_in->xml);
+    take(base->data());
     if (!project.terrain.empty() || project.table) return {};
     project.rules = rules_with_ground(project, built_in);
   } else if (rules.empty()) {
@@ -167,13 +171,11 @@ Result<void> choose_game(NewProject& project, const BuiltInGame* built_in, const
   if (!file || document::kind_of_root(file->root().name()) != document::DocumentKind::ruleset)
     return refused("new/bad-rules", say("That file holds no rules of a game."));
   const document::Ruleset own = document::read_ruleset(file->root(), 0);
-  if (!built_in) {
-    project.game = {own.extends ? own.extends->id : own.id, own.extends ? own.extends->version : own.version, {}, {}};
-    for (const BuiltInGame& game : games)
-      if (own.extends && own.extends->id == game.id) add_kinds(project::built_in_game(game.xml)->data());
-  }
+  if (!built_in) project.game = {own.extends ? own.extends->id : own.id, own.extends ? own.extends->version : own.version, {}, {}};
+  for (const BuiltInGame& game : games)
+    if (own.extends && own.extends->id == game.id) base = project::built_in_game(game.xml);
   project.game.ruleset = project.name + ".ruleset.xml";
-  add_kinds(own);
+  take(base ? project::laid_over(base->data(), own) : own);
   return {};
 }
 

@@ -149,6 +149,7 @@ Made<std::string> part_of(PrintJob& job, std::string& page) {
   auto made = print_context(job);
   if (!made) return tl::unexpected(made.error());
   const PrintContext& context = **made;
+  if (auto many = too_many_hexes(*context.view, job.request)) return refuse(std::move(*many));
   const std::string& language = context.languages.front();
   publish::BoardOptions options = plain_board(language, {}, true);
   options.entries = true;

@@ -2,6 +2,7 @@
 #include "validator/analysis/reach.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <span>
 
@@ -186,20 +187,26 @@ std::vector<std::vector<Reach::Start>> Reach::starts(const Pieces& pieces, std::
   return result;
 }
 
-std::optional<Way> Reach::way_to(const Start& start, const std::vector<std::size_t>& target) {
+std::optional<Way> Reach::way_to(const Start& start, const std::vector<std::size_t>& target, const std::vector<int>*& from_target) {
   Way way = start.way;
   const auto move = project_.game().whole("movement.most-per-turn");
   if (!start.bounded || !move || *move < 1 || target.empty()) return way;
-  // From the end, where that is several hexes: pieces start in more places than a card has ends.
-  const bool from_end = target.size() > 1;
-  HexSet end(from_end ? start.hexes.size() : 0);
-  for (std::size_t i = 0; from_end && i < target.size(); ++i) end.insert(target[i]);
-  const std::vector<std::size_t> own = from_end ? numbers(start.hexes) : std::vector<std::size_t>{};
-  const std::vector<std::size_t>& there = from_end ? own : target;
-  const auto* distance = distances_.from(from_end ? end : start.hexes, project_.map()->boards()->hexes());
-  if (!distance || !distances_.spend(there.size())) return std::nullopt;
-  int nearest = (*distance)[there.front()];
-  for (const std::size_t hex : there) nearest = std::min(nearest, (*distance)[hex]);
+  const std::span<const geometry::Hex> hexes = project_.map()->boards()->hexes();
+  int nearest = 0;
+  if (target.size() > 1) {  // from the end: pieces start in more places than a card has ends
+    if (!from_target) {
+      HexSet end(start.hexes.size());
+      for (const std::size_t hex : target) end.insert(hex);
+      from_target = distances_.from(end, hexes);
+    }
+    if (!from_target || !distances_.spend(start.hexes.count())) return std::nullopt;
+    nearest = std::numeric_limits<int>::max();
+    start.hexes.each([&](std::size_t hex) { nearest = std::min(nearest, (*from_target)[hex]); });
+  } else {
+    const auto* distance = distances_.from(start.hexes, hexes);
+    if (!distance || !distances_.spend(1)) return std::nullopt;
+    nearest = (*distance)[target.front()];
+  }
   const int turns = (nearest + *move - 1) / *move;
   if (way.rule)
     way.delay = std::max(0, turns - 1);
@@ -210,8 +217,9 @@ std::optional<Way> Reach::way_to(const Start& start, const std::vector<std::size
 
 bool Reach::add_share(PlayLeaf& leaf, const std::vector<Start>& starts, const std::vector<std::size_t>& target, int weight) {
   Share share{weight, {}};
+  const std::vector<int>* from_target = nullptr;  // made when it is first wanted
   for (const Start& start : starts) {
-    const auto way = way_to(start, target);
+    const auto way = way_to(start, target, from_target);
     if (!way) return false;
     share.ways.push_back(*way);
   }

@@ -60,7 +60,7 @@ class Reach {
   Start find_start(const project::Claim& claim, std::size_t piece) const;
   // These give nothing, or false, when the budget does not reach so far.
   bool affordable(const std::vector<document::Region>& regions);
-  std::optional<Way> way_to(const Start& start, const std::vector<std::size_t>& target);
+  std::optional<Way> way_to(const Start& start, const std::vector<std::size_t>& target, const std::vector<int>*& from_target);
   bool add_share(PlayLeaf& leaf, const std::vector<Start>& starts, const std::vector<std::size_t>& target, int weight);
   std::optional<geometry::HexSet> satisfying(const document::Near& node, const geometry::HexSet& of);
   bool certain_at_start(const std::vector<std::vector<Start>>& groups, const std::vector<int>& counts, const geometry::HexSet& target,

@@ -84,10 +84,6 @@ void MapDigest::board(const HexBoard& board) {
   rows(board, board.elevation, "elevation");
 }
 
-}  // namespace
-
-namespace {
-
 // The last maps that were digested, by their boards: projects that have the same boards have the same map.
 class LastMaps {
  public:
@@ -100,7 +96,7 @@ class LastMaps {
   }
   void add(const project::Project& project, std::shared_ptr<const SeriesFile> file) {
     constexpr std::size_t MOST = 8;
-    if (of(project)) return;
+    if (!project.map()->shared_boards() || of(project)) return;  // of a map of tables nothing is shared
     const std::lock_guard lock(guard_);
     last_.insert(last_.begin(), {project.map()->shared_boards(), std::move(file)});
     if (last_.size() > MOST) last_.pop_back();
