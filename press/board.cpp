@@ -89,7 +89,7 @@ std::optional<wording::Fault> too_many_hexes(const view::View& view, const Expor
       {},
       say("The map has {hexes} hexes; {most} are the most that are drawn as lines and letters.", {{"hexes", hexes}, {"most", MOST_HEXES}}),
       {},
-      say("Ask for a PNG, or for one of its boards.")};
+      view->map.boards.size() > 1 && request.boards.empty() ? say("Ask for a PNG, or for one of its boards.") : say("Ask for a PNG.")};
 }
 
 double hex_mm(const ExportRequest& request) { return board_options(request).hex_mm; }

@@ -8,6 +8,7 @@
 #include "model/document/map.hpp"
 #include "model/document/piece.hpp"
 #include "model/wording/catalogue.hpp"
+#include "press/board.hpp"
 #include "press/board_pixels.hpp"
 #include "press/page/page_facts.hpp"
 #include "publish/board/counter.hpp"
