@@ -66,7 +66,9 @@ std::optional<Recognised> json_of(std::string_view text) {
   if (has(text, "\"orientation\"") && has(text, "\"layers\"") && has(text, "\"tilewidth\"")) return Recognised{Foreign::tiled_map};
   if (has(text, "\"tilewidth\"") && has(text, "\"image\"")) return Recognised{Foreign::tileset};
   if (has(text, "\"ORBAT-mapper\"")) return Recognised{Foreign::orbat_mapper};
-  if (has(text, "\"world\"") && (has(text, "\"maps\"") || has(text, "\"patterns\""))) return Recognised{Foreign::tiled_world};
+  const bool is_listed = has(text, "\"maps\"") && has(text, "\"fileName\""),
+             is_matched = has(text, "\"patterns\"") && has(text, "\"regexp\"");
+  if (has(text, "\"world\"") && (is_listed || is_matched)) return Recognised{Foreign::tiled_world};
   const bool is_hexjson = has(text, "\"hexes\"") && has(text, "\"layout\"") && (has(text, "-r\"") || has(text, "-q\""));
   if (is_hexjson || has_numbered_terrain(text)) return Recognised{Foreign::open_hexes};
   return std::nullopt;

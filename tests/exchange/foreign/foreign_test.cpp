@@ -247,7 +247,9 @@ TEST_CASE("A file is told for what it is, by its content") {
   CHECK_FALSE(kind(R"({"hexes":{},"layout":"square"})"));
   CHECK(kind(R"({"orientation":"hexagonal","layers":[],"tilewidth":3})") == Foreign::tiled_map);
   CHECK(kind(R"({"maps":[{"fileName":"a.tmx","x":0,"y":0}],"type":"world"})") == Foreign::tiled_world);
+  CHECK(kind(R"({"patterns":[{"regexp":"a(\\d+).tmx"}],"type":"world"})") == Foreign::tiled_world);
   CHECK_FALSE(kind(R"({"maps":[{"name":"a"}],"type":"world"})"));
+  CHECK_FALSE(kind(R"({"maps":[{"fileName":"a.png"}],"type":"atlas"})"));
   for (const std::string ours :
        {"<map format=\"1.0\" id=\"x\"/>", "<scenario/>", "Poland:\nI/83pp: 1kp – 1 s.\n", "id,side,kind\n", "", "size matters\n"}) {
     INFO(ours);
