@@ -1,5 +1,5 @@
-// The chapter on exchange, tried in both languages: every command that it prints is run beside the cards of Parzymiechy, and leaves with what
-// it says.
+// The chapter on exchange, tried in both languages: every command that it prints is run beside the cards of Parzymiechy, and leaves with
+// what it says.
 #include <filesystem>
 #include <sstream>
 

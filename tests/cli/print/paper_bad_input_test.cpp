@@ -86,7 +86,7 @@ TEST_CASE("paper: a map of millions of hexes is refused as vectors before it is 
   };
   const std::string map =
       folder.write("m.map.xml", "<map format=\"1.0\" id=\"m\"><game id=\"pluton\" version=\"1\"/>" + board("A", "2000") +
-                                    board("B", "20").replace(0, 6, "<board at-column=\"2000\" at-row=\"0\"") + "</map>");
+                                    board("B", "20").replace(0, 6, "<board at-column=\"2001\"") + "</map>");
   for (const std::string path : {folder / "x.svg", folder / "x.pdf"}) {
     const ProgramResult refused = export_paper(map, "map", {"-o", path});
     INFO(refused.err);

@@ -270,7 +270,8 @@ TEST_CASE("Utajnienie 44.2.2: a hunt of too many hexes is refused and not follow
 }
 
 TEST_CASE("Utajnienie: the table of chances in the manual is what the procedure gives") {
-  const std::string english = bytes_of_file(source() + "/docs/concealment.md"), polish = bytes_of_file(source() + "/docs/pl/concealment.md");
+  const std::string english = bytes_of_file(source() + "/docs/concealment.md"),
+                    polish = bytes_of_file(source() + "/docs/pl/concealment.md");
   for (const int patrols : {2, 5})
     for (const PatrolPolicy policy : {PatrolPolicy::left_out, PatrolPolicy::put_back}) {
       const std::string number = "| " + std::to_string(patrols);
