@@ -5,6 +5,7 @@
 #include <set>
 
 #include "tests/cli/print/export_call.hpp"
+#include "tests/sanitized.hpp"
 
 using namespace hexwright::test;
 using nlohmann::json;
@@ -84,12 +85,13 @@ std::set<Row> rows_of_module(const json& read) {
 
 TEST_CASE(
     "VASSAL: in the module and save of every sample each hex has its number where it is printed, and each piece its place, to a pixel") {
-  std::size_t modules = 0, with_all = 0, on_hexes = 0, on_tables = 0;
+  std::size_t files = 0, modules = 0, with_all = 0, on_hexes = 0, on_tables = 0;
   for (const std::string in : {"/samples", "/templates"})
     for (const auto& entry : std::filesystem::recursive_directory_iterator(source() + in)) {
       const std::string file = entry.path().string();
       const bool scenario = file.ends_with(".scenario.xml");
       if (!scenario && !file.ends_with(".placement.xml")) continue;
+      if (SANITIZED && files++ % 4 != 0) continue;  // all of them in the release build: the reader is as slow as it is simple
       Exported out;
       write_both(out, file);
       const json read = reading(out.module, out.save, file);
@@ -104,6 +106,7 @@ TEST_CASE(
       CHECK(open == all);
       ++with_all;
     }
+  if (SANITIZED) return;
   CHECK(modules > 40);
   CHECK(with_all == OPEN.size());
   CHECK(on_hexes > 300);
