@@ -13,7 +13,8 @@ namespace hexwright::cli {
 
 namespace {
 
-constexpr std::size_t MOST_OF_A_LINE = 4096;  // bytes: a file of one line has no more to show for each of its findings
+constexpr std::size_t MOST_OF_A_LINE =
+    4096;  // bytes; 80 characters are shown, and a file of one line would be copied whole for each finding
 
 std::string words_of(pugi::xml_node element, const std::string& language) {
   if (const pugi::xml_attribute printed = element.attribute("printed")) return printed.value();

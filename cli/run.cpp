@@ -77,7 +77,7 @@ int run_verb(int argc, char** argv, const Drawing* drawing, validator::Ranks* ra
   prepare_for_no_memory(err);
   const bool draws = (*verb)->draws();
   if (draws && ranks) return usage(err, wording::say("Several processes together write text or JSON, and keep no checkpoint."));
-  if (draws && !drawing) return become_companion(argv, err);  // which has the limits set for itself
+  if (draws && !drawing) return become_companion(argv, err);  // which sets the limits for itself
   set_limits(grammar.common(), err);
   doing(err, say("beginning"));
   if (!draws && drawing) return usage(err, wording::say("hexwright-print only draws; call hexwright instead."));

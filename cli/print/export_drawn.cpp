@@ -212,7 +212,7 @@ tl::expected<std::vector<press::Subject>, int> subjects_of(const ExportRequest& 
   return one;
 }
 
-// A value beyond its limit, or no value at all, is left out of what is drawn, and so is said: not each of thousands.
+// Values that are beyond their limits or cannot be read are left out of what is drawn; the first three of them are told.
 bool tell_bad_values(const std::vector<press::Subject>& subjects, const Messages& err) {
   constexpr int MOST = 3;
   int told = 0;

@@ -4,6 +4,7 @@
 
 #include <initializer_list>
 #include <pugixml.hpp>
+#include <sstream>
 #include <string>
 #include <utility>
 
@@ -17,6 +18,13 @@ inline pugi::xml_node add_element(pugi::xml_node parent, const char* name, Attri
   pugi::xml_node element = parent.append_child(name);
   set(element, attributes);
   return element;
+}
+
+// The element and what is in it, on one line.
+inline std::string raw_xml(pugi::xml_node node) {
+  std::ostringstream text;
+  node.print(text, "", pugi::format_raw);
+  return text.str();
 }
 
 }  // namespace hexwright::exchange

@@ -9,6 +9,7 @@
 
 #include "exchange/foreign/cells.hpp"
 #include "exchange/text/fold.hpp"
+#include "exchange/text/xml_element.hpp"
 #include "exchange/tmx/drawn.hpp"
 #include "exchange/tmx/json.hpp"
 #include "exchange/tmx/rings.hpp"
@@ -99,13 +100,8 @@ class Reader {
     text_ += text + '\n';
     origins_.push_back(from);
   }
-  static std::string tag(pugi::xml_node node) {
-    std::ostringstream out;
-    node.print(out, "", pugi::format_raw);
-    return out.str();
-  }
   static std::string opening(pugi::xml_node node) {
-    const std::string text = tag(node);
+    const std::string text = raw_xml(node);
     const std::size_t end = text.rfind("/>");
     return end == text.npos ? text : text.substr(0, end) + '>';
   }
@@ -155,10 +151,10 @@ class Reader {
       game.remove_attribute("ruleset");
       put(game, "ruleset", *source_.game.ruleset);
     }
-    line(tag(game), at);
+    line(raw_xml(game), at);
     pugi::xml_document names;
     add_names(names, map_properties_);
-    for (const pugi::xml_node name : names.children()) line(tag(name), at);
+    for (const pugi::xml_node name : names.children()) line(raw_xml(name), at);
     pugi::xml_node board = document.append_child("board");
     put(board, "top", lattice_.flat ? "flat" : "pointy");
     put(board, "shifted", lattice_.pushed == geometry::Stagger::even ? "even" : "odd");
@@ -171,7 +167,7 @@ class Reader {
     add_with_prefix(labels, map_properties_, "labels:");
     const std::size_t digits = std::max<std::size_t>(2, std::to_string(std::max(lattice_.columns, lattice_.rows)).size());
     put(labels, "pattern", fmt::format("{{column:0{0}}}{{row:0{0}}}", digits));
-    line(tag(labels), at);
+    line(raw_xml(labels), at);
     line("<terrain/></board>", at);
   }
 
@@ -365,7 +361,7 @@ class Reader {
         if (element == "hexside") put(node, "sides", one.list);
         if (element == "zone") add_regions(node, one.list);
         add_names(node, one.properties);
-        line(tag(node), one.at);
+        line(raw_xml(node), one.at);
       }
     line("</map>", file_.at(file_.root()));
   }

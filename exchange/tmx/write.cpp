@@ -27,12 +27,6 @@ constexpr std::size_t LONGEST_VALUE = io::limits::attribute_bytes / 2, MOST_SPOT
 void set(pugi::xml_node node, const char* name, const std::string& value) { node.append_attribute(name) = value.c_str(); }
 std::string number(double value) { return fmt::format("{:g}", value); }
 
-std::string printed(pugi::xml_node node) {
-  std::ostringstream text;
-  node.print(text, "", pugi::format_raw);
-  return text.str();
-}
-
 std::vector<std::string> words_of(const char* text) {
   std::vector<std::string> words;
   std::istringstream in(text);
@@ -342,8 +336,8 @@ class Writer {
     if (cells.empty() && !alone) return;  // on other boards
     std::vector<std::string> regions;
     for (const pugi::xml_node one : zone.children())
-      if (alone && std::string_view(one.name()) != "name") regions.push_back(printed(one));
-    const bool whole = !alone && cells.size() == hexes_of_board();
+      if (alone && std::string_view(one.name()) != "name") regions.push_back(raw_xml(one));
+    const bool whole = !alone && cells.size() == board_.joined->grid.size();
     if (whole) regions.push_back(fmt::format("<board ref=\"{}\"/>", board_.joined->id));
     for (std::size_t at = 0; !alone && !whole && at < labels.size(); at += MOST_IN_ONE_LIST) {
       const auto from = labels.begin() + static_cast<std::ptrdiff_t>(at);
@@ -359,11 +353,6 @@ class Writer {
       if (first) add_regions(properties, regions);
       first = false;
     }
-  }
-  std::size_t hexes_of_board() const {
-    std::size_t count = 0;
-    each_cell(board_.joined->grid, [&](geometry::Cell cell) { count += board_.joined->grid.contains(cell) ? 1 : 0; });
-    return count;
   }
   static void add_regions(pugi::xml_node properties, const std::vector<std::string>& regions) {
     std::string part;

@@ -124,6 +124,8 @@ class Areas {
     std::stable_sort(areas_.begin(), areas_.end(), [](const BoardArea& a, const BoardArea& b) { return box_of(a) < box_of(b); });
     if (!by_boards_) add_board();
     std::set<std::string> names;
+    if (by_boards_)  // those are zones, too
+      for (const document::HexBoard& board : facts_.view->map.boards) names.insert(board.id);
     for (BoardArea& area : areas_) area.name = single(area.name, names);
     return std::move(areas_);
   }
@@ -159,9 +161,9 @@ class Areas {
       geometry::HexSet hexes(facts_.view->index->hex_count());
       for (const std::string& label : place.hexes)
         if (const auto hex = facts_.view->index->hex(label)) hexes.insert(*hex);
-      return add_hexes(std::move(area), hexes);
+      add_hexes(area, hexes);
     }
-    std::vector<Ring> rings;
+    std::vector<Ring> rings;  // on tables
     for (const document::InchTable& table : facts_.view->map.tables)
       for (const document::Area& one : table.areas)
         if (std::find(place.areas.begin(), place.areas.end(), one.id) != place.areas.end()) add_ring(table.id, one.ring, rings);
@@ -173,8 +175,8 @@ class Areas {
                                : spread.kind == view::Spread::Kind::entry   ? say("Entry: {what}", {{"what", label}})
                                                                             : say("Barrage: {what}", {{"what", label}});
     BoardArea area{facts_.catalogue.words(name), "", "setup", {}};
-    if (facts_.view->index->boards()) return add_hexes(std::move(area), spread.hexes);
-    std::vector<Ring> rings;
+    if (facts_.view->index->boards()) add_hexes(area, spread.hexes);
+    std::vector<Ring> rings;  // on a table
     if (facts_.view->map.tables.size() == 1)
       for (const geometry::Points& ring : spread.rings) add_ring(facts_.view->map.tables.front().id, ring, rings);
     add(std::move(area), rings);

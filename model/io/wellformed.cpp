@@ -266,7 +266,7 @@ Result<void> check_wellformed(std::string_view bytes, const std::string& file) {
     return refuse("file/too-large", {file},
                   say("The text is larger than {limit} bytes, the most that can be read.",
                       {{"limit", static_cast<std::int64_t>(limits::file_bytes)}}));
-  static LastTexts<bool> known;  // to be sound
+  static LastTexts<bool> known;  // texts that were found sound
   if (known.of(bytes)) return {};
   if (auto encoding = check_encoding(bytes, file); !encoding) return encoding;
   const auto looked_at = [&]() -> Result<void> {

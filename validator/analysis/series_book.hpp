@@ -49,8 +49,8 @@ std::string key(std::initializer_list<std::string_view> parts);
 std::string plain_words(const std::string& text);
 std::uint64_t hash_of(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325ULL);
 
-// What the file of a map says is kept for the next card that has the same map.
 void digest_map(SeriesBook& book, const std::string& title);
+// What the file of a map says is kept for the next card that has the same map, whose digest_map() takes it up.
 void keep_map(const SeriesBook& book, const SeriesCard& card);
 void digest_clauses(SeriesBook& book, const std::string& edition);
 // The name by which two files are known to draw the same map: its title, else its id.

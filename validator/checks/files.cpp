@@ -169,7 +169,7 @@ bool follows_its_part_of_the_schema(document::DocumentKind kind, std::string_vie
 }
 
 std::vector<io::SchemaComplaint> judged_by_schema(const project::ProjectFile& file) {
-  static io::LastTexts<bool> clean(1 << 20);  // whose root tells the kind
+  static io::LastTexts<bool> clean(1 << 20);  // in which the schema of their root found nothing
   const auto newer = document::check_format(file.xml);
   if (!newer || *newer) return {};  // the schema knows our own format only
   const std::string_view bytes = file.xml.bytes();

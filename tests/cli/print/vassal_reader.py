@@ -197,7 +197,7 @@ class Board:
     def __init__(self, node):
         self.name, self.width, self.height = node.getAttribute("name"), node.getAttribute("width"), node.getAttribute("height")
         self.image = node.getAttribute("image")
-        self.zones, self.grid, self.points, self.areas = [], None, {}, []
+        self.zones, self.grid, self.points, self.areas, self.boards = [], None, {}, [], []
         children = [c for c in node.childNodes if c.nodeType == 1]
         if len(children) == 1 and children[0].tagName.endswith(".ZonedGrid"):
             if any(not c.tagName.endswith(".Zone") for c in children[0].childNodes if c.nodeType == 1):
@@ -212,7 +212,9 @@ class Board:
                     kinds = [c.getAttribute("initialValue") for c in zone.childNodes if c.nodeType == 1 and c.getAttribute("name") == "Kind"]
                     if grids:
                         self.zones.append((path, Grid(grids[0])))
-                    if kinds != ["board"] or not grids:
+                    if kinds == ["board"] and grids:
+                        self.boards.append(zone.getAttribute("name"))
+                    else:
                         self.areas.append((zone.getAttribute("name"), path, "own" if grids else zone.getAttribute("useParentGrid")))
             elif child.tagName.endswith(".RegionGrid"):
                 for region in child.getElementsByTagName("VASSAL.build.module.map.boardPicker.board.Region"):
@@ -404,7 +406,7 @@ for setup in build.getElementsByTagName(MODULE + "PredefinedSetup"):
             fault("a setup that is no saved game of this module")
 result["zones"] = {}
 for name, path, parent in board.areas:
-    if name in result["zones"]:
+    if name in result["zones"] or name in board.boards:
         fault("two zones are called " + name)
     if parent != ("true" if board.grid or board.points else "own" if board.zones else "false"):
         fault("the zone %s has no grid" % name)
