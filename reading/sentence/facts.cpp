@@ -48,8 +48,8 @@ class Patterns {
 
 class SentenceReader {
  public:
-  SentenceReader(std::string_view sentence, std::string_view language, const Names& names)
-      : tokens_(tokens_of(sentence)), names_(names), language_(language == "en" || language == "pl" ? language : language_of(tokens_)) {
+  SentenceReader(std::vector<Token> tokens, std::string_view language, const Names& names)
+      : tokens_(std::move(tokens)), names_(names), language_(language == "en" || language == "pl" ? language : language_of(tokens_)) {
     if (tokens_.size() > MOST_TOKENS) tokens_.resize(MOST_TOKENS);
     taken_.resize(tokens_.size() + 1);
     for (const Token& token : tokens_) begins_.push_back(names_.that_may_begin(token));
@@ -221,6 +221,7 @@ class SentenceReader {
       if (tokens_[i].is == Token::Is::mark || taken_[i]) return;
       const Match number = numbers_at(tokens_, i, language_, false, false);
       if (number.tokens == 0) continue;
+      if (is(i + number.tokens, "mm|cm")) return;  // "four 76 mm guns": the patterns know more
       Fact& fact = add(about == About::kind ? About::count : About::group, i, back + found.tokens);
       fact.values = number.values;
       fact.names = found.ids;
@@ -322,8 +323,9 @@ class SentenceReader {
   }
   // "from the west" is an edge, "from the west of the village" is none; nor is "north-east".
   bool fits(const Pattern& pattern, std::size_t i, std::size_t count) const {
-    // "from turn 6 on 1-3" names a die.
-    if (pattern.about == About::turn && is(i + count - 1, "on") && i + count < tokens_.size() && tokens_[i + count].is == Token::Is::number)
+    // "from turn 6 on 1-3", "on a 1": it names a die.
+    const std::size_t roll = i + count + (is(i + count, "a|an") ? 1 : 0);
+    if (pattern.about == About::turn && is(i + count - 1, "on") && roll < tokens_.size() && tokens_[roll].is == Token::Is::number)
       return false;
     if (pattern.about != About::edge) return true;
     if (i > 0 && is(i - 1, "-")) return false;
@@ -355,7 +357,7 @@ class SentenceReader {
 }  // namespace
 
 std::vector<Fact> facts_of(std::string_view sentence, std::string_view language, const Names& names) {
-  return SentenceReader(sentence, language, names).run();
+  return SentenceReader(tokens_of(sentence), language, names).run();
 }
 
 const std::vector<Fact>& Readings::of(std::string_view sentence, std::string_view language) {
@@ -364,10 +366,21 @@ const std::vector<Fact>& Readings::of(std::string_view sentence, std::string_vie
     const std::lock_guard lock(guard_);
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
   }
-  std::vector<Fact> facts = facts_of(sentence, language, names_);
+  std::vector<Fact> facts = SentenceReader(tokens(sentence), language, names_).run();
   const std::lock_guard lock(guard_);
   bytes_ += sentence.size();
   return known_.try_emplace(std::move(key), std::move(facts)).first->second;
+}
+
+const std::vector<Token>& Readings::tokens(std::string_view sentence) {
+  {
+    const std::lock_guard lock(guard_);
+    if (const auto found = tokens_.find(sentence); found != tokens_.end()) return found->second;
+  }
+  std::vector<Token> tokens = tokens_of(sentence);
+  const std::lock_guard lock(guard_);
+  bytes_ += sentence.size();
+  return tokens_.try_emplace(std::string(sentence), std::move(tokens)).first->second;
 }
 
 bool Readings::is_full() const {

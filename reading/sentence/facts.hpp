@@ -33,6 +33,7 @@ class Readings {
   explicit Readings(Names names) : names_(std::move(names)) {}
   const Names& names() const { return names_; }
   const std::vector<Fact>& of(std::string_view sentence, std::string_view language);
+  const std::vector<Token>& tokens(std::string_view sentence);
   bool is_full() const;
 
  private:
@@ -40,6 +41,7 @@ class Readings {
   mutable std::mutex guard_;
   std::size_t bytes_ = 0;  // of the sentences
   std::map<std::pair<std::string, std::string>, std::vector<Fact>> known_;
+  std::map<std::string, std::vector<Token>, std::less<>> tokens_;
 };
 
 // Those of the last cards that call everything alike, where there are any: what many cards print, or what stays as it is when a card is

@@ -70,6 +70,9 @@ class Splitter {
     } else if (text_.substr(end, 2) == "½") {
       token.value += 500;
       end += 2;
+    } else if (at_thousands(end, length)) {
+      token.value = token.value * 1000 + whole(end + 1, 3) * 1000;
+      end += 4;
     } else if ((at(end) == ',' || at(end) == '.') && is_decimal(end)) {
       std::int64_t unit = 100;
       for (++end; digit(at(end)); ++end, unit /= 10) token.value += unit * (text_[end] - '0');
@@ -77,6 +80,13 @@ class Splitter {
     if (letter_at(text_, end) > 0 || (at(end) == '/' && letter_at(text_, end + 1) > 0)) return false;
     push(token, end);
     return true;
+  }
+  // "8,000 men", "8 000 ludzi". Round numbers alone: 101,102 may as well be two hexes, and "2 150" two guns of 150 mm.
+  bool at_thousands(std::size_t end, std::size_t length) const {
+    const char before = at_ > 0 ? text_[at_ - 1] : ' ';
+    return length < 4 && at(at_) != '0' && (at(end) == ',' || at(end) == ' ') && digits_at(end + 1) == 3 &&
+           text_.substr(at(end) == ' ' ? end + 1 : end + 2, at(end) == ' ' ? 3 : 2).find_first_not_of('0') == std::string_view::npos &&
+           before != ',' && before != '.' && !(at(end + 4) == ',' && digit(at(end + 5)));
   }
   // A list has further members, and a date further parts.
   bool is_decimal(std::size_t point) const {

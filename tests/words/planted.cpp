@@ -130,7 +130,8 @@ std::string scenario_of(const Planted& planted) {
   std::string body;
   std::ostringstream head;
   head << R"(<?xml version="1.0" encoding="UTF-8"?>)"
-       << "<scenario format=\"1.0\" id=\"card\">" << game_of(planted.base) << "<card number=\"1\" lang=\"" << planted.language << "\">";
+       << "<scenario format=\"1.0\" id=\"card\">" << game_of(planted.base) << "<card number=\"1\""
+       << (planted.language == "-" ? "" : " lang=\"" + planted.language + "\"") << ">";
   const auto own_line = [&](const std::string& section, const std::string& open, const std::string& close) {
     if (in != section) return says[section];
     return open + "\n@@" + element_of(planted) + "\n" + close;

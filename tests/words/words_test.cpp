@@ -131,6 +131,7 @@ TEST_CASE("Each finding on words has a case that it names, with both values, and
       {"text/unknown-kind", "rule", "", "Lancers stay dry.", "Leaders stay dry."},
       {"text/measure", "rule", "", "Mortars reach six inches.", "Mortars reach six hexes."},
       {"text/against-card", "rule", "", "Poland moves first.", "Poland moves its leaders first."},
+      {"text/count", "intro", "", "Four battalions held the village.", "Four battalions of the army held the village."},
       {"text/languages", "rule", "", "Fire reaches two hexes. || pl Ogień sięga na trzy pola.",
        "Fire reaches two hexes. || pl Ogień sięga na dwa pola."},
       {"text/languages", "rule", "", "Three wagons burn, and three do not. || pl Płoną trzy wozy, a cztery nie.",

@@ -14,6 +14,7 @@
 #include "model/document/scenario.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
+#include "reading/sentence/grammar.hpp"
 
 namespace hexwright::validator {
 
@@ -218,12 +219,23 @@ bool has_vowel(std::string_view word) {
 bool is_roman(std::string_view word) { return !word.empty() && word.find_first_not_of("IVXLCDM") == std::string_view::npos; }
 
 bool is_customary(const std::string& abbreviation) {
-  static constexpr std::array<std::string_view, 62> KNOWN = {
-      "a.m.", "am", "art",  "brig", "c.",  "capt", "cf", "cm",  "col",    "cpl", "cz",   "dr",  "e.g.",  "etc", "ft",  "gen",
-      "godz", "hq", "i.e.", "itd",  "itp", "kg",   "km", "kpt", "lb",     "lt",  "ltd",  "m",   "m.in.", "maj", "max", "min",
-      "mjr",  "mm", "mr",   "mrs",  "nd",  "no",   "np", "nr",  "n.p.m.", "ok",  "p.m.", "pdf", "płk",   "pm",  "por", "ppor",
-      "r",    "rd", "sgt",  "st",   "str", "th",   "tj", "tzn", "ul",     "vs",  "w",    "wg",  "yd",    "yds"};
-  return std::find(KNOWN.begin(), KNOWN.end(), lower(abbreviation)) != KNOWN.end();
+  static constexpr sentences::Words KNOWN =
+      "a.m.|am|art|brig|c.|capt|cf|cm|col|cpl|cz|dr|e.g.|etc|ft|gen|godz|hq|i.e.|itd|itp|kg|km|kpr|kpt|lb|lt|ltd|m|m.in.|maj|max|min|"
+      "mjr|mm|mr|mrs|nd|no|np|nr|n.p.m.|ok|p.m.|pdf|płk|pm|por|ppor|r|rd|sgt|st|str|szt|th|tj|tzn|tzw|ul|vs|w|wg|yd|yds|"
+      "pkt|pt|pts|us|usa|ussr|uk|"  // points, and countries
+      "n|s|e|nne|nnw|ne|nw|ene|ese|se|sw|sse|ssw|wnw|wsw|wsch|zach|płn|płd|pn|pd";
+  return KNOWN.mean(lower(abbreviation));
+}
+
+std::string_view sentence_around(std::string_view text, std::size_t at) {
+  const auto ends = [&](std::size_t i) {
+    const auto digit = [&](std::size_t place) { return place < text.size() && text[place] >= '0' && text[place] <= '9'; };
+    return std::string_view(".;!?").find(text[i]) != std::string_view::npos && !(i > 0 && digit(i - 1) && digit(i + 1));
+  };
+  std::size_t begin = std::min(at, text.size()), end = begin;
+  while (begin > 0 && !ends(begin - 1)) --begin;
+  while (end < text.size() && !ends(end)) ++end;
+  return text.substr(begin, end - begin);
 }
 
 std::string quoted(std::string_view text, std::size_t at) {

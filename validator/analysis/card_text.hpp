@@ -51,6 +51,8 @@ bool has_vowel(std::string_view word);
 bool is_roman(std::string_view word);
 // Abbreviations that every reader of Polish or English knows, in small letters: units of measure, ranks, "max", "e.g.".
 bool is_customary(const std::string& abbreviation);
+// The sentence in which a byte of the text stands. A stop between digits ends none.
+std::string_view sentence_around(std::string_view text, std::size_t at);
 // A line as a message quotes it: whole, or so much of it as stands around this byte.
 std::string quoted(std::string_view text, std::size_t at);
 // In small letters, as a reader sees them.

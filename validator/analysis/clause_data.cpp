@@ -265,6 +265,8 @@ class Walk {
       whose("of", *item.of_side);
       HeldFact& pieces = add(About::count, "of");
       pieces.side = *item.of_side;
+    } else if (item.score == Score::boxes_lost || item.score == Score::leaders_lost || item.score == Score::pieces_lost) {
+      name(About::own, "of", "own");
     }
     if (item.asset) name(About::unit, "asset", *item.asset);
     if (item.score == Score::hexes_held) name(About::verb, "score", "held");

@@ -25,9 +25,9 @@ struct Both {
 
 class Differing {
  public:
-  Differing(const project::Project& project, const WordedClause& clause, std::string_view words, const std::vector<sentences::Fact>& facts,
-            Sink& out)
-      : project_(project), clause_(clause), words_(words), facts_(facts), out_(out) {
+  Differing(const project::Project& project, const WordedClause& clause, std::string_view words,
+            const std::vector<sentences::Token>& tokens, const std::vector<sentences::Fact>& facts, Sink& out)
+      : project_(project), clause_(clause), words_(words), tokens_(tokens), facts_(facts), out_(out) {
     for (const sentences::Fact& fact : facts) kinds_ |= sentences::Names::bit(fact.about);
     for (const HeldFact& fact : clause.held) kinds_ |= sentences::Names::bit(fact.about);
   }
@@ -63,6 +63,7 @@ class Differing {
   const project::Project& project_;
   const WordedClause& clause_;
   std::string_view words_;
+  const std::vector<sentences::Token>& tokens_;
   const std::vector<sentences::Fact>& facts_;
   Sink& out_;
   std::uint64_t kinds_ = 0;  // on either side, a bit for each

@@ -267,23 +267,24 @@ class Numbers : public Differing {
   // "Less than 4" ends where the next result begins.
   void rank() {
     const Both both = of(About::points);
-    const std::vector<sentences::Token> tokens = sentences::tokens_of(words_);
     const auto before = [&](std::size_t token, const sentences::Words& words) {
-      return (token > 0 && sentences::means(words, tokens[token - 1].low)) || (token > 1 && sentences::means(words, tokens[token - 2].low));
+      return (token > 0 && words.mean(tokens_[token - 1].low)) || (token > 1 && words.mean(tokens_[token - 2].low));
     };
-    for (std::size_t i = 0; i < tokens.size() && !both.held.empty(); ++i) {
-      if (tokens[i].is != sentences::Token::Is::number) continue;
+    for (std::size_t i = 0; i < tokens_.size() && !both.held.empty(); ++i) {
+      if (tokens_[i].is != sentences::Token::Is::number) continue;
       const bool less = before(i, "mniej|less|below|poniżej|under|fewer"), more = before(i, "więcej|more|powyżej|ponad|over|above");
-      const std::int64_t said = tokens[i].value;
+      const std::int64_t said = tokens_[i].value;
       const bool same = std::any_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) {
         const std::int64_t value = held->values.front();
         const bool end = held->bound == Bound::until;
         if (less) return end && said == (clause_.half_open ? value : value + 1000);
         if (more) return !end && (said == value - 1000 || said % 1000 != 0);
-        return said == value || std::abs(said) == std::abs(value) || (end && clause_.half_open && said == value - 1000);
+        // "Up to 3", "up to 3.5": the last total below the end, where points come in wholes or in halves.
+        return said == value || std::abs(said) == std::abs(value) ||
+               (end && clause_.half_open && (said == value - 1000 || said == value - 500));
       });
       if (same) continue;
-      Fact fact{About::points, Bound::none, {said}, {}, tokens[i].begin, tokens[i].end};
+      Fact fact{About::points, Bound::none, {said}, {}, tokens_[i].begin, tokens_[i].end};
       const HeldFact* nearest = both.held.front();
       for (const HeldFact* held : both.held)
         if (std::abs(held->values.front() - said) < std::abs(nearest->values.front() - said)) nearest = held;
@@ -357,7 +358,7 @@ bool Differing::opposite(Bound said, Bound held) {
   return (low(said) && high(held)) || (high(said) && low(held));
 }
 
-bool Differing::numbers() { return Numbers(project_, clause_, words_, facts_, out_).run(); }
+bool Differing::numbers() { return Numbers(project_, clause_, words_, tokens_, facts_, out_).run(); }
 
 namespace {
 
@@ -371,6 +372,14 @@ std::optional<std::vector<Fact>> facts_in_force(const WordedClause& clause, cons
     std::erase_if(facts, [&](const Fact& fact) { return fact.begin >= begin && fact.end <= begin + part.size(); });
   }
   return found ? std::optional(std::move(facts)) : std::nullopt;
+}
+
+// Of a line that no small word gives away, on a card that does not say its language: the one in which more of it can be read.
+std::string language_of_line(const std::string& line, sentences::Readings& readings) {
+  const std::string_view told = sentences::language_of(readings.tokens(line));
+  if (!told.empty()) return std::string(told);
+  const std::size_t english = readings.of(line, "en").size(), polish = readings.of(line, "pl").size();
+  return english == polish ? "" : english > polish ? "en" : "pl";
 }
 
 }  // namespace
@@ -390,14 +399,17 @@ std::set<const Datum*> words_against_data(const project::Project& project, sente
         const std::vector<Fact>& all_facts = readings.of(words, language);
         const auto in_force = clause.corrected.empty() ? std::nullopt : facts_in_force(clause, words, all_facts);
         if (!in_force && !clause.corrected.empty()) return;
-        Differing differing(project, clause, words, in_force ? *in_force : all_facts, out);
+        Differing differing(project, clause, words, readings.tokens(words), in_force ? *in_force : all_facts, out);
         const bool numbers = differing.numbers(), named = differing.names();
         if (!numbers && !named) return;
       }
       all.insert(clause.datum);
       if (!repeats) lines.push_back(words);
     };
-    if (clause.datum->status != Status::corrected && clause.datum->printed) judge(*clause.datum->printed, lang);
+    if (clause.datum->status != Status::corrected && clause.datum->printed) {
+      const std::string& line = *clause.datum->printed;
+      judge(line, lang.empty() ? language_of_line(line, readings) : lang);
+    }
     for (const LocalText& own : clause.datum->words) judge(own.text, own.lang);
     if (const std::string* gloss = clause.datum->gloss_as_words()) judge(*gloss, "en");
   }

@@ -127,9 +127,12 @@ class Names : public Differing {
     if (clause_.is == WordedClause::Is::formation) return own_name(both);
     const auto fits = [&](const Fact& fact, const HeldFact& held) { return names_one_of(fact, held); };
     bool other = false;
+    bool enemy = false;  // "before band 1 and band 2": where it stands, and not who
     for (const Fact* fact : both.said) {
-      if (std::any_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) { return fits(*fact, *held); })) continue;
       const std::vector<const Fact*>& said = both.said;
+      enemy = is_behind(fact->begin, WHERE) ||
+              (enemy && in_a_list(said, static_cast<std::size_t>(std::find(said.begin(), said.end(), fact) - said.begin())));
+      if (enemy || std::any_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) { return fits(*fact, *held); })) continue;
       const auto at = static_cast<std::size_t>(std::find(said.begin(), said.end(), fact) - said.begin());
       if (said.size() > both.held.size() && at > 0 && !in_a_list(said, at)) continue;  // one more is spoken of
       differ(*fact, unsaid(both, fits));
@@ -148,6 +151,10 @@ class Names : public Differing {
       differ(*both.said.back(), left);
     }
   }
+  bool is_behind(std::size_t byte, const sentences::Words& words) const {
+    const auto next = std::find_if(tokens_.begin(), tokens_.end(), [&](const sentences::Token& token) { return token.begin >= byte; });
+    return next != tokens_.begin() && words.mean((next - 1)->low);
+  }
   void own_name(const Both& both) {
     const bool stranger = !both.said.front()->known;
     if (stranger && both.said.front()->begin == 0) return differ(*both.said.front(), *both.held.front());
@@ -158,7 +165,7 @@ class Names : public Differing {
   void sides() {
     const Both both = of(About::side);
     if (!both.both()) return;
-    if (clause_.is == WordedClause::Is::setup_order) return first_side(both);
+    if (clause_.is == WordedClause::Is::setup_order || clause_.is == WordedClause::Is::first_player) return first_side(both);
     const auto any = [&](const Fact& fact) {
       return std::any_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) { return shares(fact.names, held->names); });
     };
@@ -172,7 +179,8 @@ class Names : public Differing {
   // The line is about that side, and does not only mention it: it begins with it, or gives it a unit or the doing.
   bool is_claim(const Fact& side) const {
     using Is = WordedClause::Is;
-    if (clause_.is == Is::first_player || clause_.is == Is::exception || clause_.is == Is::losses) return true;
+    if (clause_.is == Is::exception || clause_.is == Is::losses) return true;
+    if (is_mentioned(side.begin)) return false;
     constexpr std::size_t BEGINNING = 12;
     if (side.begin <= BEGINNING) return true;
     const bool named = std::any_of(facts_.begin(), facts_.end(), [&](const Fact& fact) {
@@ -182,11 +190,51 @@ class Names : public Differing {
     const std::string_view before = words_.substr(0, side.begin);
     return named || before.ends_with("by the ") || before.ends_with("by ") || before.ends_with("przez ") || before.ends_with("strona ");
   }
+  // "Before band 1 of the Raiders": the line tells where, in front of whom.
+  bool is_mentioned(std::size_t byte) const {
+    bool mentioned = false;
+    for (const sentences::Token& token : tokens_) {
+      if (token.begin >= byte) break;
+      if (token.is == sentences::Token::Is::mark)
+        mentioned = false;
+      else
+        mentioned = mentioned || sentences::means(WHERE, token.low);
+    }
+    return mentioned;
+  }
+  static constexpr sentences::Words WHERE = "before|against|facing|przeciw|przeciwko|wobec|naprzeciw";
+  // Who comes first, of two that are named: "X sets up before Y", "X sets up after Y", "after Y, X sets up". A side that comes second
+  // or last in the words is not the first in the data. What says neither is not judged.
   void first_side(const Both& both) {
-    const std::string low = io::in_small(words_);
-    for (const char* later : {"second", "drug", "last", "ostatni", "then", "potem", "after", " po "})
-      if (both.said.size() == 1 && low.find(later) != std::string::npos) return;
-    if (!shares(both.said.front()->names, {both.held.front()->names.front()})) differ(*both.said.front(), *both.held.front());
+    const std::string& held = both.held.front()->names.front();
+    const Fact* first = both.said.front();
+    const auto says = [&](std::size_t from, std::size_t to, const sentences::Words& words) {
+      return std::any_of(tokens_.begin(), tokens_.end(),
+                         [&](const sentences::Token& token) { return token.begin >= from && token.end <= to && words.mean(token.low); });
+    };
+    static constexpr sentences::Words LATER = "second|last|drug*|drudz*|ostatni*", AFTER = "after|po", BEFORE = "before|przed",
+                                      FIRST = "first|pierw*";
+    if (both.said.size() > 1) {
+      const Fact* second = both.said[1];
+      const bool in_front = says(0, first->begin, BEFORE), after = says(first->end, second->begin, AFTER);
+      const bool later = says(first->end, second->begin, LATER);
+      if (in_front || ((after || later) && !says(first->end, second->begin, FIRST))) first = second;
+    } else if (says(0, words_.size(), LATER) && !says(0, words_.size(), FIRST)) {
+      if (shares(first->names, {held}) && first->names.size() == 1 && comes_later()) differ(*first, *both.held.front());
+      return;
+    } else if (says(0, words_.size(), "then|potem|after|po")) {
+      return;
+    }
+    if (!shares(first->names, {held})) differ(*first, *both.held.front());
+  }
+  // The order is what the line ends with, and no name: "the second battalion".
+  bool comes_later() const {
+    for (std::size_t i = 0; i < tokens_.size(); ++i)
+      if (sentences::means("second|last|druga|drugi|drudzy|drugie|ostatnia|ostatni|ostatnie", tokens_[i].low) &&
+          (i + 1 == tokens_.size() || tokens_[i + 1].is == sentences::Token::Is::mark ||
+           sentences::means("move|turn|ruch", tokens_[i + 1].low)))
+        return true;
+    return false;
   }
 
   void counts() {
@@ -298,7 +346,7 @@ class Names : public Differing {
     const auto& items = scenario->victory->items;
     const auto item = std::find_if(items.begin(), items.end(), [&](const VictoryItem& one) { return one.id == clause_.object; });
     if (item == items.end() || item->score != Score::hexes_held || item->whole || item->most || item->least) return;
-    for (const sentences::Token& token : sentences::tokens_of(words_))
+    for (const sentences::Token& token : tokens_)
       if (sentences::means("together|altogether|łącznie|razem", token.low)) {
         const std::string said = io::visible(std::string(words_.substr(token.begin, token.end - token.begin)));
         return report(
@@ -325,7 +373,7 @@ class Names : public Differing {
 
 }  // namespace
 
-bool Differing::names() { return Names(project_, clause_, words_, facts_, out_).run(); }
+bool Differing::names() { return Names(project_, clause_, words_, tokens_, facts_, out_).run(); }
 
 const FindingRecord& DIFFERS_IN_SENSE = DIFFERS_IN_SENSE_FINDINGS["text/differs-in-sense"];
 

@@ -78,13 +78,12 @@ class LookUp {
   void run(const ReadText& read) {
     read_ = &read;
     text_ = read.text->text;
-    tokens_ = sentences::tokens_of(text_);
     for (const Fact& fact : read.facts) {
       if (fact.about == About::hex) hex(fact);
       if (fact.about == About::unit && !fact.known) unit(fact);
       if (fact.about == About::turn && read.text->as == CardText::As::text) turn(fact);
     }
-    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    for (std::size_t i = 0; i < tokens().size(); ++i) {
       numbered(i);
       piece(i);
       place(i);
@@ -97,10 +96,11 @@ class LookUp {
   }
 
  private:
-  bool is(std::size_t token, const sentences::Words& words) const { return token < tokens_.size() && words.mean(tokens_[token].low); }
+  const std::vector<Token>& tokens() const { return read_->tokens; }
+  bool is(std::size_t token, const sentences::Words& words) const { return token < tokens().size() && words.mean(tokens()[token].low); }
   std::size_t token_at(std::size_t byte) const {
     std::size_t i = 0;
-    while (i + 1 < tokens_.size() && tokens_[i].end <= byte) ++i;
+    while (i + 1 < tokens().size() && tokens()[i].end <= byte) ++i;
     return i;
   }
   Finding& report(const FindingRecord& record, Text message, const std::string& about, std::size_t byte) {
@@ -122,11 +122,12 @@ class LookUp {
   bool called_hex(std::size_t i) const {
     static constexpr sentences::Words CUE = "hex|hexes|pole|pola|polu|polem|polach|pól|polami";
     if (i > 0 && is(i - 1, CUE)) return true;
-    const bool letters = std::isdigit(static_cast<unsigned char>(tokens_[i].low.front())) == 0;
-    if (letters && i > 0 && is(i - 1, "in|at|on"))
-      return i + 1 >= tokens_.size() || tokens_[i + 1].is == Token::Is::mark || is(i + 1, "is|are|was|were|and|or|may|must|cannot|counts");
+    const bool letters = std::isdigit(static_cast<unsigned char>(tokens()[i].low.front())) == 0;
+    if (letters && i > 0 && is(i - 1, read_->text->lang == "pl" ? sentences::Words("w|we|na|z") : sentences::Words("in|at|on")))
+      return i + 1 >= tokens().size() || tokens()[i + 1].is == Token::Is::mark ||
+             is(i + 1, "is|are|was|were|and|or|may|must|cannot|counts|jest|są|był*|lub|albo|leży|leżą|może|liczy");
     for (std::size_t back = 1; back <= i && back < 40; ++back) {
-      const Token& before = tokens_[i - back];
+      const Token& before = tokens()[i - back];
       if (means_list(before.low) || names_.looks_like_a_label(before.low)) continue;
       return back > 1 && sentences::means(CUE, before.low);
     }
@@ -141,7 +142,7 @@ class LookUp {
   }
 
   void turn(const Fact& fact) {
-    if (!length_) return;
+    if (!length_ || speaks_of_a_campaign(fact.begin)) return;
     const std::int64_t most = std::int64_t{*length_} * 1000 + (fact.bound == sentences::Bound::less ? 1000 : 0);
     for (const std::int64_t value : fact.values)
       if (value > most && value % 1000 == 0) {
@@ -153,6 +154,12 @@ class LookUp {
       }
   }
 
+  // "Turn 14 of the campaign" is no turn of this game.
+  bool speaks_of_a_campaign(std::size_t byte) const {
+    const std::string sentence = io::in_small(sentence_around(text_, byte));
+    return sentence.find("campaign") != std::string::npos || sentence.find("kampani") != std::string::npos;
+  }
+
   // Units that are called by a word and a number: post 1, post 2.
   void numbered_names() {
     for (const std::string& form : names_.written(About::unit)) {
@@ -162,43 +169,43 @@ class LookUp {
     }
   }
   void numbered(std::size_t i) {
-    if (read_->story || in_part_ || i + 1 >= tokens_.size() || tokens_[i + 1].is != Token::Is::number ||
+    if (read_->story || in_part_ || i + 1 >= tokens().size() || tokens()[i + 1].is != Token::Is::number ||
         differing_.contains(read_->text->datum))
       return;
-    const auto known = numbers_of_.find(tokens_[i].low);
-    if (known == numbers_of_.end() || known->second.size() < 2 || known->second.contains(tokens_[i + 1].low)) return;
-    const std::string called = words(tokens_[i].begin, tokens_[i + 1].end);
+    const auto known = numbers_of_.find(tokens()[i].low);
+    if (known == numbers_of_.end() || known->second.size() < 2 || known->second.contains(tokens()[i + 1].low)) return;
+    const std::string called = words(tokens()[i].begin, tokens()[i + 1].end);
     report(NAMED_THINGS_FINDINGS["text/no-such"], say("No unit of the card is called {unit}.", {{"unit", called}}), called,
-           tokens_[i].begin);
+           tokens()[i].begin);
   }
   // "platoon 26s"
   void piece(std::size_t i) {
-    const std::string& low = tokens_[i].low;
+    const std::string& low = tokens()[i].low;
     const std::size_t letter = low.find_first_not_of("0123456789");
     if (i == 0 || letter == 0 || letter == std::string::npos || letter > 3 || read_->story || in_part_ || !project_.orbat()) return;
     if (!project_.game().kind(KindOf::piece, low.substr(letter)) || differing_.contains(read_->text->datum)) return;
-    if (names_.at(About::unit, tokens_, i).tokens > 0) return;
+    if (names_.at(About::unit, tokens(), i).tokens > 0) return;
     const bool after_kind = std::any_of(read_->facts.begin(), read_->facts.end(), [&](const Fact& fact) {
-      return fact.about == About::kind && fact.end < tokens_[i].begin + 1 && tokens_[i].begin - fact.end < 2;
+      return fact.about == About::kind && fact.end < tokens()[i].begin + 1 && tokens()[i].begin - fact.end < 2;
     });
     if (!after_kind) return;
-    const std::string called = words(tokens_[i].begin, tokens_[i].end);
+    const std::string called = words(tokens()[i].begin, tokens()[i].end);
     report(NAMED_THINGS_FINDINGS["text/no-such"], say("No unit of the card is called {unit}.", {{"unit", called}}), called,
-           tokens_[i].begin);
+           tokens()[i].begin);
   }
 
   // Words with a capital that are one letter off a place.
   void place(std::size_t i) {
-    if (!tokens_[i].capital || names_.at(About::place, tokens_, i).tokens > 0) return;
-    const std::string two = i + 1 < tokens_.size() ? tokens_[i].low + ' ' + tokens_[i + 1].low : std::string();
+    if (!tokens()[i].capital || names_.at(About::place, tokens(), i).tokens > 0) return;
+    const std::string two = i + 1 < tokens().size() ? tokens()[i].low + ' ' + tokens()[i + 1].low : std::string();
     for (const std::string& form : forms_) {
       const std::size_t blank = form.find(' ');
-      const bool off = blank == std::string::npos ? one_slip(tokens_[i].low, form)
+      const bool off = blank == std::string::npos ? one_slip(tokens()[i].low, form)
                                                   : form.find(' ', blank + 1) == std::string::npos && one_word_off(two, form);
-      if (!off || knows(tokens_[i].low)) continue;
-      const std::string written = words(tokens_[i].begin, tokens_[blank == std::string::npos ? i : i + 1].end);
+      if (!off || knows(tokens()[i].low)) continue;
+      const std::string written = words(tokens()[i].begin, tokens()[blank == std::string::npos ? i : i + 1].end);
       report(NAMED_THINGS_FINDINGS["text/misspelt"], say("{written} is no place of the map.", {{"written", written}}), written,
-             tokens_[i].begin)
+             tokens()[i].begin)
           .mend(say("Did you mean {place}?", {{"place", as_written(form)}}));
       return;
     }
@@ -226,12 +233,12 @@ class LookUp {
 
   // "rule 4.9", "zob. 4.17"
   void rule(std::size_t i) {
-    const std::string& low = tokens_[i].low;
-    if (tokens_[i].is != Token::Is::number || low.find('.') == std::string::npos || i == 0 || project_.game().data().paragraphs.empty())
+    const std::string& low = tokens()[i].low;
+    if (tokens()[i].is != Token::Is::number || low.find('.') == std::string::npos || i == 0 || project_.game().data().paragraphs.empty())
       return;
     if (!is(i - 1, "rule|rules|see|zob|przepis|przepisu|przepisem|paragraf*|zasada|zasady|§") || project_.game().paragraph(low)) return;
     if (is(i + 1, "m|km|metres|meters|metrów|mm|cm|%")) return;
-    report(NAMED_THINGS_FINDINGS["text/no-such"], say("The game has no rule {number}.", {{"number", low}}), low, tokens_[i].begin);
+    report(NAMED_THINGS_FINDINGS["text/no-such"], say("The game has no rule {number}.", {{"number", low}}), low, tokens()[i].begin);
   }
 
   // Troops by name, where the game has none of that name.
@@ -254,12 +261,25 @@ class LookUp {
                                         {"musketeer|musketeers|muszkieter*", "musket|muszkiet"}};
     if (!rules_are_known(project_.game())) return;  // any word may be a kind of piece
     for (const auto& [troops, called] : TROOPS) {
-      if (!is(i, troops) || is_called(called)) continue;
-      const std::string word = words(tokens_[i].begin, tokens_[i].end);
+      if (!is(i, troops) || is_called(called) || is_a_name(i) || is_denied(i)) continue;
+      const std::string word = words(tokens()[i].begin, tokens()[i].end);
       report(NAMED_THINGS_FINDINGS["text/unknown-kind"], say("No kind of piece and no unit is called {word}.", {{"word", word}}),
-             tokens_[i].low, tokens_[i].begin);
+             tokens()[i].low, tokens()[i].begin);
     }
   }
+  // "The Grenadier inn", "Dragon Lane": one of them, in capitals, in front of a word.
+  bool is_a_name(std::size_t i) const {
+    return tokens()[i].capital && !tokens()[i].low.ends_with('s') && i + 1 < tokens().size() && tokens()[i + 1].is == Token::Is::word &&
+           read_->text->lang != "pl";
+  }
+  // "Lancers are not in this game": that they are not there is just what it says.
+  bool is_denied(std::size_t i) const {
+    if (i > 0 && is(i - 1, "no|without|bez|brak")) return true;
+    const std::string sentence = io::in_small(sentence_around(text_, tokens()[i].begin));
+    return std::any_of(NOT_THERE.begin(), NOT_THERE.end(),
+                       [&](std::string_view words) { return sentence.find(words) != std::string::npos; });
+  }
+  static constexpr std::array<std::string_view, 5> NOT_THERE = {"not in this", "not in the game", "not part of", "nie ma", "nie występuj"};
   bool is_called(std::string_view stems) {
     if (called_.empty()) collect_names();
     while (!stems.empty()) {
@@ -292,11 +312,11 @@ class LookUp {
   void measure(std::size_t i) {
     const bool hexes = project_.map() && project_.map()->hex_count() > 0 && project_.map()->map().tables.empty();
     if (!hexes || i == 0 || !is(i, "inch|inches|cale|cali|cala")) return;
-    const sentences::Match number = sentences::numbers_at(tokens_, i - 1, read_->text->lang, false, false);
+    const sentences::Match number = sentences::numbers_at(tokens(), i - 1, read_->text->lang, false, false);
     if (number.tokens == 0) return;
-    const std::string measured = words(tokens_[i - 1].begin, tokens_[i].end);
+    const std::string measured = words(tokens()[i - 1].begin, tokens()[i].end);
     report(NAMED_THINGS_FINDINGS["text/measure"], say("The board is made of hexes, and the text says {words}.", {{"words", measured}}),
-           measured, tokens_[i - 1].begin);
+           measured, tokens()[i - 1].begin);
   }
 
   // "the German 4kp", which is Polish.
@@ -334,7 +354,6 @@ class LookUp {
   std::string called_;
   const ReadText* read_ = nullptr;
   std::string_view text_;
-  std::vector<Token> tokens_;
 };
 
 }  // namespace

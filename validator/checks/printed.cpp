@@ -240,7 +240,7 @@ std::vector<ReadText> read_texts(const Project& project, const std::vector<CardT
   for (const CardText& text : texts) {
     const bool story =
         card && ((card->introduction && text.datum == &card->introduction->datum) || (card->title && text.datum == &card->title->datum));
-    read.push_back({&text, text.as == CardText::As::name ? none : readings.of(text.text, text.lang), story});
+    read.push_back({&text, text.as == CardText::As::name ? none : readings.of(text.text, text.lang), readings.tokens(text.text), story});
   }
   return read;
 }
@@ -322,6 +322,6 @@ void check_printed(const Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check PRINTED_CHECK{check_printed, PRINTED_FINDINGS.records};
+extern const Check PRINTED_CHECK{check_printed, PRINTED_FINDINGS.records, true};
 
 }  // namespace hexwright::validator

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/printed.hpp"
 
@@ -42,12 +43,25 @@ std::vector<Decimal> numbers_in(const std::string& line) {
       if (digits < 12) whole = whole * 10 + (line[i] - '0');
     numbers.push_back({whole * 1000});
     if (std::string_view(line).substr(i, 2) == "½") numbers.push_back({whole * 1000 + 500});
+    // "1 1/2", "3/2": a fraction by itself, and with the whole in front of it.
+    if (i + 1 < line.size() && line[i] == '/' && line[i + 1] > '0' && line[i + 1] <= '9' &&
+        (i + 2 == line.size() || !is_digit(line[i + 2]))) {
+      const std::int64_t part = whole * 1000 / (line[i + 1] - '0');
+      if (!numbers.empty()) numbers.push_back({numbers.back().thousandths + part});
+      numbers.push_back({part});
+    }
     // A comma between digits is a decimal comma, or it parts a list: both readings count.
     if (i + 1 < line.size() && (line[i] == ',' || line[i] == '.') && is_digit(line[i + 1])) {
       std::int64_t part = 0, unit = 1000;
       for (std::size_t k = i + 1; k < line.size() && is_digit(line[k]) && unit > 1; ++k) part += (line[k] - '0') * (unit /= 10);
       numbers.push_back({whole * 1000 + part});
     }
+  }
+  const std::string low = io::in_small(line);
+  for (const char* half : {"and a half", "i pół", "półtor"}) {
+    if (low.find(half) == std::string::npos) continue;
+    for (std::size_t k = numbers.size(); k-- > 0;) numbers.push_back({numbers[k].thousandths + 500});
+    numbers.push_back({1500});
   }
   return numbers;
 }

@@ -23,10 +23,13 @@ namespace {
 
 constexpr auto PROSE_FINDINGS = findings({
     {"text/against-card", Severity::error, mark("A text that contradicts the card"),
-     mark("Who moves or sets up first, how many turns the game lasts and how many formations there are is said differently elsewhere on "
-          "the card."),
+     mark("Who moves or sets up first, or how many turns the game lasts, is said differently elsewhere on the card."),
      mark("\"The Wardens have the first move\", and first-player side=\"rd\""), mark("\"The Raiders have the first move\""),
      mark("Correct the text or the card.")},
+    {"text/count", Severity::question, mark("A text counts more formations than the order of battle has"),
+     mark("Perhaps some of them were elsewhere; if all are meant, one of the two is wrong."),
+     mark("\"Four bands come down\", and the order of battle has three"), mark("\"Three bands come down\""),
+     mark("Correct the text or the order of battle, or say where the others are.")},
     {"text/languages", Severity::warning, mark("Two languages of one text say different things"),
      mark("A number, a hex, a turn or a unit was changed in one of them."),
      mark("\"in the first two turns\" and \"w pierwszych trzech etapach\""),
@@ -48,8 +51,9 @@ class Prose {
   }
 
  private:
-  Finding& report(const Fact& fact, wording::Text message, const std::string& said) {
-    return out_.report_on(*read_->text->datum, PROSE_FINDINGS["text/against-card"], std::move(message), read_->text->object)
+  Finding& report(const Fact& fact, wording::Text message, const std::string& said,
+                  const FindingRecord& record = PROSE_FINDINGS["text/against-card"]) {
+    return out_.report_on(*read_->text->datum, record, std::move(message), read_->text->object)
         .parameter(said)
         .because(say("The line says: {printed}", {{"printed", quoted(text_, fact.begin)}}));
   }
@@ -69,21 +73,22 @@ class Prose {
     return text_.substr(from, to - from).find_first_of(".,;:") != std::string_view::npos;
   }
   // "From turn 5 they move second", "at night", "if …": said of a part of the game, or on a condition, it is no rival of the card. "Move
-  // second battalion to …" says no order at all.
+  // second battalion to …" and "move first one unit, then another" say no order of the sides.
   bool qualified(const Fact& fact) const {
-    std::size_t begin = text_.find_last_of(".;", fact.begin), end = text_.find_first_of(".;", fact.end);
-    begin = begin == std::string_view::npos ? 0 : begin + 1;
-    end = std::min(end, text_.size());
+    const std::string_view around = sentence_around(text_, fact.begin);
+    const auto begin = static_cast<std::size_t>(around.data() - text_.data()), end = begin + around.size();
     for (const Fact& other : read_->facts)
       if ((other.about == About::turn || other.about == About::date) && other.begin >= begin && other.end <= end) return true;
-    const std::string sentence = io::in_small(text_.substr(begin, end - begin));
+    const std::string sentence = io::in_small(around);
     for (const char* word : {"if ", "night", "until ", "when ", "jeśli", "jeżeli", "noc", "gdy ", "dopóki"})
       if (sentence.find(word) != std::string::npos) return true;
-    if (!fact.names.front().ends_with("second")) return false;
-    const std::size_t next = text_.find_first_not_of(' ', fact.end);
-    if (next == std::string_view::npos || !std::isalpha(static_cast<unsigned char>(text_[next]))) return false;
-    const std::string_view word = text_.substr(next, text_.find_first_of(" .,;:", next) - next);
-    return word != "and" && word != "in" && word != "each" && word != "every" && word != "i" && word != "w" && word != "but";
+    const std::string said = io::in_small(words(fact));
+    if (!said.ends_with("first") && !said.ends_with("second")) return false;
+    for (const sentences::Token& token : read_->tokens)
+      if (token.begin >= fact.end)
+        return token.is == sentences::Token::Is::word &&
+               !sentences::means("and|in|on|at|each|every|during|throughout|of|while|then|but|with|i|w|we|na|a|oraz", token.low);
+    return false;
   }
   void first(const Fact& fact) {
     const Scenario* scenario = project_.scenario();
@@ -114,22 +119,32 @@ class Prose {
         .at(scenario->time->length->datum.origin);
   }
 
-  // More formations than there are. Fewer may be some of them.
+  // More formations than there are. Fewer may be some of them, and more may have been somewhere else, so it is asked.
   void group(const Fact& fact) {
     if (fact.values.front() <= 1000 || fact.values.front() % 1000 != 0 || is_loose(fact)) return;
     const auto count = formations_meant(project_, read_->facts, fact);
     if (!count || fact.values.front() <= *count * 1000) return;
     report(fact, say("The text says \"{said}\", and the order of battle has {count}.", {{"said", words(fact)}, {"count", *count}}),
-           words(fact));
+           words(fact), PROSE_FINDINGS["text/count"]);
   }
-  // "of ten bands", "some ten bands", "ten bands might have done"
+  // "of the ten bands", "some ten bands", "ten bands of the regiment", "ten bands might have done", "a year ago ten bands"
   bool is_loose(const Fact& fact) const {
-    const std::vector<sentences::Token> tokens = sentences::tokens_of(text_);
+    using sentences::means;
+    const std::vector<sentences::Token>& tokens = read_->tokens;
+    const std::string_view around = sentence_around(text_, fact.begin);
+    const auto from = static_cast<std::size_t>(around.data() - text_.data());
     for (std::size_t i = 0; i < tokens.size(); ++i) {
-      if (i > 0 && tokens[i].begin == fact.begin &&
-          sentences::means("of|some|about|around|nearly|almost|over|ponad|około|z|ze|spośród|blisko|prawie", tokens[i - 1].low))
+      if (tokens[i].begin < from || tokens[i].end > from + around.size()) continue;
+      if (means("might|would|could|should|mógł*|mogł*|gdyby|byłoby|if|ago|been|earlier|later|elsewhere|rest|edition|campaign|army|said|"
+                "temu|wcześniej|później|gdzie|których|reszt*|wydani*|kampani*|armii",
+                tokens[i].low))
         return true;
-      if (tokens[i].begin >= fact.end && sentences::means("might|would|could|should|mógł*|mogł*|gdyby|byłoby|if", tokens[i].low))
+      const std::size_t before = i > 0 && means("the|these|those|tych|owych", tokens[i - 1].low) ? 2 : 1;
+      if (tokens[i].begin == fact.begin && i >= before &&
+          means("of|some|about|around|nearly|almost|over|ponad|około|z|ze|spośród|blisko|prawie", tokens[i - before].low))
+        return true;
+      if (tokens[i].begin >= fact.end && tokens[i].begin < fact.end + 16 &&
+          means("regiment|regiments|division|brigade|corps|pułku|dywizji|brygady|korpusu", tokens[i].low))
         return true;
     }
     return false;
@@ -143,31 +158,43 @@ class Prose {
 
 // Numbers in digits or words, with what is an ordinal; "one" is no number in every sentence. Nothing where a number may be said in a word
 // that is not read as one: the other language may write it as a number.
-std::optional<std::vector<std::pair<std::int64_t, bool>>> numbers_of(const CardText& text) {
+std::optional<std::vector<std::pair<std::int64_t, bool>>> numbers_of(const ReadText& read) {
   static constexpr sentences::Words OTHERWISE =
       "both|either|pair|pairs|couple|dozen|dozens|twice|once|double|half|hundred*|thousand*|"
-      "oba|obaj|obie|obu|obydw*|par|para|pary|parę|tuzin*|dwoj*|troj*|dwukrotn*|raz|razy|pół|poł*|dwadzie*|dwudzie*|trzydzie*|"
+      "oba|obaj|obie|obu|obydw*|par|para|pary|parę|tuzin*|dwoj*|troj*|dwukrotn*|raz|razy|pół|połow*|połów*|dwadzie*|dwudzie*|trzydzie*|"
       "czterdzie*|pięćdzie*|sześćdzie*|sto|stu|set*|tysi*";
   std::vector<std::pair<std::int64_t, bool>> found;
-  for (const sentences::Token& token : sentences::tokens_of(text.text))
+  for (const sentences::Token& token : read.tokens)
     if (token.is == sentences::Token::Is::number)
       found.emplace_back(token.value, false);
-    else if (const auto spelt = sentences::spelt_number(token.low, text.lang); spelt && (spelt->ordinal || spelt->value > 1000))
+    else if (const auto spelt = sentences::spelt_number(token.low, read.text->lang); spelt && (spelt->ordinal || spelt->value > 1000))
       found.emplace_back(spelt->value, spelt->ordinal);
     else if (!spelt && sentences::means(OTHERWISE, token.low))
       return std::nullopt;
   std::sort(found.begin(), found.end());
   return found;
 }
+// Thirty miles are 48 km: each language measures in its own way.
+bool in_other_units(const ReadText& one, const ReadText& other) {
+  static constexpr sentences::Words
+      IMPERIAL = "mile|miles|mil|mila|mili|yard|yards|yd|yds|feet|foot|ft|stóp|stopy|inch|inches|cal|cale|cali|lb|lbs",
+      METRIC = "km|m|cm|mm|kg|kilomet*|metr*|metre*|meter*";
+  const auto says = [](const ReadText& text, const sentences::Words& units) {
+    return std::any_of(text.tokens.begin(), text.tokens.end(), [&](const sentences::Token& token) { return units.mean(token.low); });
+  };
+  return (says(one, IMPERIAL) && says(other, METRIC)) || (says(one, METRIC) && says(other, IMPERIAL));
+}
 // As many numbers in both, the same but for one: nothing else is taken for a slip, for languages count differently.
 void spelt_numbers(const ReadText& one, const ReadText& other, Sink& out) {
-  const auto all_here = numbers_of(*one.text), all_there = numbers_of(*other.text);
+  const auto all_here = numbers_of(one), all_there = numbers_of(other);
   if (!all_here || !all_there) return;
   const auto &here = *all_here, &there = *all_there;
   std::vector<std::pair<std::int64_t, bool>> only_here, only_there;
   std::set_difference(here.begin(), here.end(), there.begin(), there.end(), std::back_inserter(only_here));
   std::set_difference(there.begin(), there.end(), here.begin(), here.end(), std::back_inserter(only_there));
-  if (only_here.size() != 1 || only_there.size() != 1 || only_here.front().second != only_there.front().second) return;
+  if (in_other_units(one, other) || only_here.size() != 1 || only_there.size() != 1 ||
+      only_here.front().second != only_there.front().second)
+    return;
   const wording::Decimal said{only_here.front().first}, held{only_there.front().first};
   out.report_on(*one.text->datum, PROSE_FINDINGS["text/languages"],
                 say("One language has the number {one}, and the other {other}.", {{"one", said}, {"other", held}}), one.text->object)
@@ -180,22 +207,29 @@ void two_languages(const ReadText& one, const ReadText& other, Sink& out) {
   static constexpr std::array COMPARED = {About::hex,     About::turn, About::turns, About::hexes, About::points, About::most,
                                           About::clock,   About::date, About::roll,  About::faces, About::boxes,  About::level,
                                           About::calibre, About::unit, About::count, About::length};
-  const auto of = [](const ReadText& text, About about) {
-    std::vector<std::pair<std::vector<std::int64_t>, std::vector<std::string>>> said;
-    const Fact* first = nullptr;
-    for (const Fact& fact : text.facts) {
-      if (fact.about != about) continue;
-      if (!first) first = &fact;
-      const bool named = about == About::hex || about == About::unit;
-      said.push_back({fact.values, named ? fact.names : std::vector<std::string>{}});
-    }
+  using Said = std::vector<std::pair<std::vector<std::int64_t>, std::vector<std::string>>>;
+  const auto meant_by = [](const Fact& fact) {
+    const bool named = fact.about == About::hex || fact.about == About::unit;
+    return std::pair(fact.values, named ? fact.names : std::vector<std::string>{});
+  };
+  const auto of = [&](const ReadText& text, About about) {
+    Said said;
+    for (const Fact& fact : text.facts)
+      if (fact.about == about) said.push_back(meant_by(fact));
     std::sort(said.begin(), said.end());
-    return std::pair(said, first);
+    return said;
+  };
+  // The first that the other does not say as well.
+  const auto alone = [&](const ReadText& text, About about, const Said& there) -> const Fact* {
+    for (const Fact& fact : text.facts)
+      if (fact.about == about && !std::binary_search(there.begin(), there.end(), meant_by(fact))) return &fact;
+    return nullptr;
   };
   for (const About about : COMPARED) {
-    const auto [here, first] = of(one, about);
-    const auto [there, second] = of(other, about);
+    const Said here = of(one, about), there = of(other, about);
     if (here.size() != there.size() || here.empty() || here == there) continue;
+    const Fact *first = alone(one, about, there), *second = alone(other, about, here);
+    if (!first || !second) continue;  // one says a thing twice, the other another thing
     const auto words = [](const ReadText& text, const Fact& fact) {
       return io::visible(text.text->text.substr(fact.begin, fact.end - fact.begin));
     };

@@ -14,7 +14,8 @@ namespace hexwright::validator {
 struct ReadText {
   const CardText* text;
   const std::vector<sentences::Fact>& facts;  // of a name none: it is no sentence
-  bool story = false;                         // of an introduction, which may tell of places and units that are not on the card
+  const std::vector<sentences::Token>& tokens;
+  bool story = false;  // of an introduction, which may tell of places and units that are not on the card
 };
 
 // The data of all clauses in which words and data differ.
