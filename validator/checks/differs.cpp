@@ -277,6 +277,8 @@ class Numbers : public Differing {
       const bool same = std::any_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) {
         const std::int64_t value = held->values.front();
         const bool end = held->bound == Bound::until;
+        if (end && clause_.half_open && i + 1 < tokens_.size() && sentences::means("włącznie|inclusive", tokens_[i + 1].low))
+          return said == value - 1000 || said == value - 500;
         if (less) return end && said == (clause_.half_open ? value : value + 1000);
         if (more) return !end && (said == value - 1000 || said % 1000 != 0);
         // "Up to 3", "up to 3.5": the last total below the end, where points come in wholes or in halves.

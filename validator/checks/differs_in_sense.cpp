@@ -322,7 +322,7 @@ class Names : public Differing {
       if (!agreed) in_sense(*both.said.front(), *both.held.front());
     }
     hidden();
-    one_prize();
+    if (clause_.is == WordedClause::Is::item || clause_.is == WordedClause::Is::losses) prize();
     const Both lasting = of(About::lasting);
     if (lasting.both()) in_sense(*lasting.said.front(), *lasting.held.front());
     negations();
@@ -339,21 +339,59 @@ class Names : public Differing {
     open.names = {"no"};
     in_sense(*both.said.front(), open);
   }
-  // Ground that pays once in the words, and hex by hex in the data.
-  void one_prize() {
+  // What an item pays for, and how often: ground hex by hex or once, boxes or whole units, at most so much, in one turn, for a call or
+  // for none.
+  void prize() {
     const Scenario* scenario = project_.scenario();
-    if (clause_.is != WordedClause::Is::item || !scenario || !scenario->victory || facts_.empty()) return;
+    if (!scenario || !scenario->victory) return;
     const auto& items = scenario->victory->items;
     const auto item = std::find_if(items.begin(), items.end(), [&](const VictoryItem& one) { return one.id == clause_.object; });
-    if (item == items.end() || item->score != Score::hexes_held || item->whole || item->most || item->least) return;
-    for (const sentences::Token& token : tokens_)
-      if (sentences::means("together|altogether|łącznie|razem", token.low)) {
-        const std::string said = io::visible(std::string(words_.substr(token.begin, token.end - token.begin)));
-        return report(
-            DIFFERS_IN_SENSE, facts_.front(),
-            say("The words pay once (\"{said}\"), and the data pay for each hex: they lack whole=\"yes\" or most=\"1\".", {{"said", said}}),
-            said, "most");
-      }
+    if (item == items.end()) return;
+    const std::size_t each = where(0, "each|every|per|każd*"), none = tokens_.size();
+    const bool capped = item->most.has_value();
+    if (item->score == Score::hexes_held && !item->whole && !capped && !item->least && each == none) {
+      std::size_t once = where(0, "together|altogether|whole|łącznie|razem|całość|całości");
+      for (std::size_t i = 0; i + 1 < none && once == none; ++i)
+        if (sentences::means("all", tokens_[i].low) && sentences::means("of", tokens_[i + 1].low)) once = i;
+      if (once != none)
+        of_item(once, say("The words pay once (\"{said}\"), and the data pay for each hex: they lack whole=\"yes\" or most=\"1\".",
+                          {{"said", said(once)}}));
+    }
+    if (item->score == Score::hexes_held && item->whole.value_or(false) && each + 1 < none && where(each, "hex|pole|pola") <= each + 2)
+      of_item(each, say("The words pay for each hex, and the data once, for all of it (whole=\"yes\")."));
+    const std::size_t cap = where(0, "max|maks|maximum|maksymalnie");
+    const std::size_t limit = cap + 1 < none && tokens_[cap + 1].low == "." ? cap + 2 : cap + 1;
+    if (!capped && limit < none && tokens_[limit].is == sentences::Token::Is::number && item->points &&
+        tokens_[limit].value != std::abs(item->points->thousandths) && item->score != Score::condition && none - limit < 5)
+      of_item(cap, say("The words set a limit (\"{said}\"), and the data have none (most).",
+                       {{"said", io::visible(std::string(words_.substr(tokens_[cap].begin, tokens_[limit].end - tokens_[cap].begin)))}}));
+    const std::size_t called = where(0, "called|wezwan*|wezwał*");
+    if (item->score == Score::not_called && called != none && where(0, "not|never|no|without|nie|bez|niewezwan*") == none)
+      of_item(called, say("The words pay for a call, and the data when there was none."));
+    const std::size_t lost = where(0, "lost|stracon*|utracon*|eliminated|destroyed|zniszczon*|wyeliminowan*");
+    if (item->score == Score::boxes_lost && lost != none && each != none &&
+        where(0, "box*|step|steps|kratk*|kratek|krok*|hit|hits") == none && counts_pieces(each, lost))
+      of_item(lost, say("The words pay for pieces that are lost, and the data for each of their boxes."));
+  }
+  // "each own platoon lost", "za każdy stracony pluton": within three words of "each".
+  bool counts_pieces(std::size_t each, std::size_t lost) const {
+    const std::size_t last = std::min(std::max(each + 3, lost + 1), tokens_.size() - 1);
+    const std::size_t word = where(each, "unit|units|piece|pieces|leader|jednostk*|oddział|żeton|dowódc*");
+    return word <= last || std::any_of(facts_.begin(), facts_.end(), [&](const Fact& fact) {
+             return fact.about == About::kind && fact.begin >= tokens_[each].begin && fact.begin <= tokens_[last].begin;
+           });
+  }
+  // The next token of these from there on; as many as there are without one.
+  std::size_t where(std::size_t from, const sentences::Words& words) const {
+    while (from < tokens_.size() && !words.mean(tokens_[from].low)) ++from;
+    return from;
+  }
+  std::string said(std::size_t token) const {
+    return io::visible(std::string(words_.substr(tokens_[token].begin, tokens_[token].end - tokens_[token].begin)));
+  }
+  void of_item(std::size_t token, wording::Text message) {
+    const Fact fact{About::verb, Bound::none, {}, {}, tokens_[token].begin, tokens_[token].end};
+    report(DIFFERS_IN_SENSE, fact, std::move(message), said(token), "most");
   }
   void negations() {
     const Both both = of(About::negation);
