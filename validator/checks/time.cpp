@@ -70,7 +70,7 @@ constexpr auto TIME_FINDINGS = findings({
      mark("10 turns of a day from 15 May to 25 May"), mark("10 turns of a day from 15 May to 24 May"),
      mark("Correct the number of turns or one of the dates.")},
     {"time/date", Severity::error, mark("A date that does not exist"), mark("The dates of the turns are counted from it."),
-     mark("start=\"1944-02-30\""), mark("start=\"1944-02-29\""), mark("Write year, month and day, as 1944-05-15.")},
+     mark("start=\"1944-02-30\""), mark("start=\"1944-02-29\""), mark("Write year, month and day, as 1944-05-15; years before our era cannot be written.")},
     {"time/hour-missing", Severity::question, mark("The hour at which the first turn begins is not stated"),
      mark("The calendar counts hours or minutes, so that dates and night turns depend on it."),
      mark("<calendar turn=\"hours\" …> without <clock>"), mark("<clock start=\"6:00\"/> beside it"), mark("State the hour.")},
