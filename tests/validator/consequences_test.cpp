@@ -142,11 +142,11 @@ TEST_CASE("Three clauses that wait for a turn behind the end have one cause, the
 }
 
 TEST_CASE("Three rows of a wrong length have one cause, the columns, and what lies beyond them follows; one row is one slip") {
-  const One row{"map/row-length", "ford"}, beyond{"map/off-board", "mill"},
-      unknown{"reference/unknown-hex", "pl.1", Severity::error, {"C4"}};
-  CHECK(causes({row, row, row, beyond, unknown, {"setup/no-hex", "de.1"}, {"victory/no-hex", "de.2"}}) == Numbers{-1, 0, 0, 0, 0, 0, 0});
-  CHECK(causes({row, row, row, {"victory/no-points", "de.2"}}) == Numbers{-1, 0, 0, -1});
-  CHECK(causes({row, beyond, unknown}) == Numbers{-1, -1, -1});
+  const auto row = [](const std::string& number) { return One{"map/row-length", "ford", Severity::error, {number}}; };
+  const One beyond{"map/off-board", "mill"}, unknown{"reference/unknown-hex", "pl.1", Severity::error, {"C4"}};
+  const One nowhere{"setup/no-hex", "de.1"}, scoreless{"victory/no-hex", "de.2"}, apart{"victory/no-points", "de.3"};
+  CHECK(causes({row("1"), row("2"), row("3"), beyond, unknown, nowhere, scoreless, apart}) == Numbers{-1, 0, 0, 0, 0, 0, 0, -1});
+  CHECK(causes({row("1"), beyond, unknown}) == Numbers{-1, -1, -1});
 }
 
 TEST_CASE("What stands where a cause points besides follows from it") {
