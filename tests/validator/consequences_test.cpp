@@ -181,6 +181,11 @@ TEST_CASE("Who is seen from a hex in which too much stands follows from that, an
   CHECK(seen_from("1K6"));
 }
 
+TEST_CASE("A result of the wrong side is called after the other because of that") {
+  CHECK(causes({{"ranks/opposite", "rank-1"}, {"ranks/wrong-side", "rank-1"}}) == Numbers{1, -1});
+  CHECK(causes({{"ranks/opposite", "rank-1"}, {"ranks/wrong-side", "rank-2"}}) == Numbers{-1, -1});
+}
+
 TEST_CASE("A wrong sign comes before a cap that it makes absurd") {
   CHECK(causes({{"victory/cap", "pl.vp"}, {"victory/sign", "pl.vp"}}) == Numbers{1, -1});
   CHECK(causes({{"victory/cap", "pl.vp"}, {"victory/sign", "pl.losses"}}) == Numbers{-1, -1});

@@ -58,6 +58,7 @@ constexpr std::array ORDER{"file/",
                            "support/",
                            "strength/",
                            "morale/",
+                           "ranks/wrong-side",
                            "ranks/",
                            "victory/sign",
                            "victory/",
@@ -67,7 +68,7 @@ constexpr std::array ORDER{"file/",
                            "",  // the rules of the game
                            "text/",
                            "printed/"};
-constexpr std::size_t OF_GAME = 47;
+constexpr std::size_t OF_GAME = 48;
 static_assert(std::string_view(ORDER[OF_GAME]).empty());
 
 // Of these a document has one, or what is worked out from them is about the whole of it.
