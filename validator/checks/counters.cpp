@@ -18,7 +18,7 @@ namespace {
 constexpr auto COUNTERS_FINDINGS = findings({
     {"orbat/counters", Severity::error, mark("Fewer counters in the box than pieces in the order of battle"),
      mark("The players run out of counters when they set up the card. More counters than pieces are no fault: a box serves several cards. "
-          "A kind without a line counts as a slip where all other kinds of the side have theirs."),
+          "A kind without a line counts as a slip where all other kinds of the side have theirs, and it has one for another side."),
      mark("five patrols in the order of battle and <counters kind=\"patrol\" count=\"4\"/>"),
      mark("<counters kind=\"patrol\" count=\"5\"/>"), mark("Correct the number of counters, or the order of battle.")},
 });
@@ -39,7 +39,8 @@ wording::Text too_few(const project::Project& project, const std::string& side, 
                {{"kind", project.game().kind_noun(KindOf::piece, kind)}, {"side", project.orbat()->side_noun(side)}, {"needed", needed}});
 }
 
-// The one kind of a side that no line counts, where at least two others are counted: a mix may be about some kinds alone.
+// The one kind of a side that no line counts, where at least two others are counted, and this one of another side: a mix may be about some
+// kinds alone.
 void without_line(const project::Project& project, const Counters& needed, const Counters& there, Sink& out) {
   constexpr std::ptrdiff_t LEAST = 2;
   const std::vector<CounterMix>& mix = project.orbat()->orbat().counter_mix;
@@ -51,6 +52,7 @@ void without_line(const project::Project& project, const Counters& needed, const
     if (lacking.size() != 1 || std::count_if(there.begin(), there.end(), of_side) < LEAST) continue;
     const auto first = std::find_if(mix.begin(), mix.end(), [&](const CounterMix& line) { return line.side == side.id; });
     const std::string& kind = lacking.front().first.second;
+    if (std::none_of(there.begin(), there.end(), [&](const auto& one) { return one.first.second == kind; })) continue;
     out.report_on(first->datum, COUNTERS_FINDINGS["orbat/counters"], too_few(project, side.id, kind, 0, lacking.front().second))
         .parameter(side.id)
         .parameter(kind);
