@@ -145,7 +145,14 @@ int run_check(const CheckOptions& options, const Call& call) {
     return run_amend(options, call, scope);
   bool unreadable = false;
   std::vector<validator::Report> reports, refused;
-  const std::vector<std::string> files = files_to_check(options.files, options.users, err, unreadable);
+  std::vector<std::string> without_scenario;
+  const std::vector<std::string> files = files_to_check(options.files, options.users, without_scenario);
+  for (const std::string& folder : without_scenario) {
+    const wording::Fault nothing{"file/unreadable", {folder, 0, 0}, say("There is no file *.scenario.xml in this folder.")};
+    complain(fault_lines(err, nothing));
+    refused.push_back(validator::unreadable(folder, {nothing}));
+    unreadable = true;
+  }
   Series series(options.files, options.review);
   // Only a proof sheet draws the documents once they are checked, and only SARIF tells what fixes would change.
   const Projects projects = options.format == "html" || options.format == "sarif" ? Projects::kept : Projects::let_go;

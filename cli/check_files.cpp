@@ -5,13 +5,11 @@
 #include <filesystem>
 #include <set>
 
-#include "cli/documents.hpp"
 #include "model/io/xml_file.hpp"
 #include "platform/paths.hpp"
 
 namespace hexwright::cli {
 
-using wording::say;
 namespace fs = std::filesystem;
 
 namespace {
@@ -79,7 +77,8 @@ bool is_folder(const std::string& path) {
   return path != "-" && fs::is_directory(path, fault);
 }
 
-std::vector<std::string> files_to_check(const std::vector<std::string>& given, bool with_users, const Messages& err, bool& nothing_there) {
+std::vector<std::string> files_to_check(const std::vector<std::string>& given, bool with_users,
+                                        std::vector<std::string>& without_scenario) {
   std::vector<std::string> files;
   const auto add = [&](const std::string& file) {
     if (!with_users || std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
@@ -92,10 +91,7 @@ std::vector<std::string> files_to_check(const std::vector<std::string>& given, b
       continue;
     }
     const std::vector<std::string> inside = scenarios_in(path, true);
-    if (inside.empty()) {
-      complain(err.words(say("{folder}: there is no file *.scenario.xml in this folder.", {{"folder", place({path, 0, 0})}})) + '\n');
-      nothing_there = true;
-    }
+    if (inside.empty()) without_scenario.push_back(path);
     for (const std::string& file : inside) add(file);
   }
   return files;

@@ -5,15 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "cli/terminal.hpp"
-
 namespace hexwright::cli {
 
 bool is_folder(const std::string& path);
 // The paths of the scenarios in a folder, with the folders in it or of it alone; none where it cannot be read.
 std::vector<std::string> scenarios_in(const std::string& folder, bool whole_tree);
 
-// `nothing_there` becomes true when a folder holds no scenario, which is said on standard error.
-std::vector<std::string> files_to_check(const std::vector<std::string>& given, bool with_users, const Messages& err, bool& nothing_there);
+// `without_scenario` gets the folders that hold none.
+std::vector<std::string> files_to_check(const std::vector<std::string>& given, bool with_users, std::vector<std::string>& without_scenario);
 
 }  // namespace hexwright::cli

@@ -150,7 +150,7 @@ wording::Result<bool> check_format(const io::XmlFile& file) {
                                 say("The outermost element is <{found}>.", {{"found", shown(root.name())}}),
                                 say("<scenario>, <map>, <orbat>, <placement> or <ruleset>")});
   const pugi::xml_attribute format = root.attribute("format");
-  const Text expected = say("format=\"1.0\"");
+  const Text expected = say("format=\"1.0\", or format=\"1.1\" for what that version has added");
   if (!format)
     return tl::unexpected(format_fault(
         file, "file/no-format",

@@ -58,7 +58,7 @@ std::vector<BadInput> bad_situations() {
                                    fs::create_directory(folder / "empty");
                                    return Made{};
                                  },
-                                 "there is no file *.scenario.xml in this folder")),
+                                 "There is no file *.scenario.xml in this folder")),
       by({"triggers", "."}, situation("triggers of a folder", nothing, "is a folder, not a file")),
       by({"check", "pipe"}, situation(
                                 "pipe that is not written to",

@@ -65,6 +65,23 @@ TEST_CASE("check of a folder checks the folders in it, and leaves hidden ones ou
   CHECK(clean.check({"."}).status == 3);
 }
 
+TEST_CASE("A folder without a scenario is an error in every format, as a file that cannot be read") {
+  const Repository clean;
+  clean.write("empty/notes.txt", "nothing");
+  const auto said = [&](const std::string& format, const std::string& folder) {
+    std::string out = clean.check({folder, "--format", format, "--lang", "en"}).out;
+    std::erase_if(out, [](char c) { return c == ' ' || c == '\n'; });
+    return out;
+  };
+  CHECK(clean.check({"empty"}).status == 3);
+  CHECK(clean.check({"empty", "--lang", "en"}).err.find("no file *.scenario.xml") != std::string::npos);
+  CHECK(said("json", "empty").find("\"id\":\"file/unreadable\"") != std::string::npos);
+  CHECK(said("sarif", "empty").find("\"executionSuccessful\":false") != std::string::npos);
+  CHECK(said("junit", "empty").find("file/unreadable") != std::string::npos);
+  CHECK(said("json", "cards").find("file/unreadable") == std::string::npos);
+  CHECK(said("sarif", "cards").find("\"executionSuccessful\":true") != std::string::npos);
+}
+
 TEST_CASE("A clean card takes one line; rulings are listed when they are asked for, and remarks in a review") {
   const Repository clean;
   const std::string card = "cards/ford/1-the-ford.scenario.xml";

@@ -141,6 +141,14 @@ TEST_CASE("Three clauses that wait for a turn behind the end have one cause, the
   CHECK(causes({{"time/after-end", "pl.a"}, {"time/after-end", "de.b"}}) == Numbers{-1, -1});
 }
 
+TEST_CASE("Three rows of a wrong length have one cause, the columns, and what lies beyond them follows; one row is one slip") {
+  const auto row = [](const std::string& number) { return One{"map/row-length", "ford", Severity::error, {number}}; };
+  const One beyond{"map/off-board", "mill"}, unknown{"reference/unknown-hex", "pl.1", Severity::error, {"C4"}};
+  const One nowhere{"setup/no-hex", "de.1"}, scoreless{"victory/no-hex", "de.2"}, apart{"victory/no-points", "de.3"};
+  CHECK(causes({row("1"), row("2"), row("3"), beyond, unknown, nowhere, scoreless, apart}) == Numbers{-1, 0, 0, 0, 0, 0, 0, -1});
+  CHECK(causes({row("1"), beyond, unknown}) == Numbers{-1, -1, -1});
+}
+
 TEST_CASE("What stands where a cause points besides follows from it") {
   validator::Report report = report_of({{"time/clock", ""}, {"text/differs", ""}, {"text/differs", ""}});
   validator::Placed clock = report.findings[1].where.front();
@@ -171,6 +179,11 @@ TEST_CASE("Who is seen from a hex in which too much stands follows from that, an
   };
   CHECK_FALSE(seen_from("1K5"));
   CHECK(seen_from("1K6"));
+}
+
+TEST_CASE("A result of the wrong side is called after the other because of that") {
+  CHECK(causes({{"ranks/opposite", "rank-1"}, {"ranks/wrong-side", "rank-1"}}) == Numbers{1, -1});
+  CHECK(causes({{"ranks/opposite", "rank-1"}, {"ranks/wrong-side", "rank-2"}}) == Numbers{-1, -1});
 }
 
 TEST_CASE("A wrong sign comes before a cap that it makes absurd") {

@@ -76,7 +76,7 @@ void tables(const MapIndex& map, Sink& out) {
             .mend(did_you_mean(id, areas).value_or(say("Name an area of the table, or take it out.")));
 }
 
-// Rules and notes have ids among themselves; a rule may be called as the event that it is about. A word is defined once.
+// Rules, notes and rulings have ids among themselves; a rule may be called as the event that it is about. A word is defined once.
 void words(const Scenario& scenario, Sink& out) {
   const auto note = [&](const auto& list) {
     Ids ids(out);
@@ -84,6 +84,7 @@ void words(const Scenario& scenario, Sink& out) {
   };
   if (scenario.rules) note(scenario.rules->list);
   if (scenario.notes) note(scenario.notes->list);
+  if (scenario.rulings) note(scenario.rulings->list);
   if (!scenario.definitions) return;
   std::map<std::string, Origin> defined;
   for (const Definition& definition : scenario.definitions->list) {

@@ -181,7 +181,12 @@ class Siblings {
     if (one.base_depth_inches) all["base-depth"] = one.base_depth_inches->print();
     if (one.points) all["points"] = one.points->print();
     for (const Face& face : one.faces)  // strengths differ from unit to unit, and all of a kind move alike
-      if (face.of == Facing::front && face.movement) all["movement"] = face.movement->print();
+      if (face.of == Facing::front && face.movement) {
+        const auto back = std::find_if(one.faces.begin(), one.faces.end(), [](const Face& other) { return other.of == Facing::back; });
+        all["movement"] = face.movement->print();
+        if (back != one.faces.end() && back->movement && *back->movement > *face.movement)  // faster after losses
+          all["movement"] += "/" + back->movement->print();
+      }
     return all;
   }
   void ask(std::size_t i, const std::string& name, const std::map<std::string, std::vector<std::size_t>>& by_value, std::size_t others) {

@@ -11,6 +11,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/letters.hpp"
+#include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/checks/checks.hpp"
 
@@ -40,9 +41,8 @@ constexpr auto NAMES_FINDINGS = findings({
      mark("Two lines of artillery of a side bear one designation, so that it is not clear whose markers are meant."),
      mark("I/9pal and I/9pal"), mark("I/9pal and II/9pal"), mark("Correct one of the designations.")},
     {"names/number", Severity::question, mark("A formation whose name has another number than its designation"),
-     mark("All others of its kind and side have one number in both."),
-     mark("post 3 with the designation 2, beside post 1 of designation 1"), mark("post 2 with the designation 2"),
-     mark("Correct the name or the designation; if it is meant, answer so.")},
+     mark("All others of its kind have one number in both."), mark("post 3 with the designation 2, beside post 1 of designation 1"),
+     mark("post 2 with the designation 2"), mark("Correct the name or the designation; if it is meant, answer so.")},
     {"names/two-meanings", Severity::error, mark("A sign of the legend with two meanings"),
      mark("The rows have one character a hex; one that is explained twice says two things of the same hex."), mark("m woods and m grass"),
      mark("m woods and , grass"), mark("Give one of the two another sign, and change the rows.")},
@@ -95,31 +95,50 @@ void forces(const Project& project, Bearers& bearers) {
   }
 }
 
-std::string digits_of(const std::string& text) {
-  std::string digits;
-  std::copy_if(text.begin(), text.end(), std::back_inserter(digits), [](char one) { return one >= '0' && one <= '9'; });
-  return digits;
+// The one number among the words of a name, as "3" of "post 3", "3rd Post" and "III Post". None where there is none, or several.
+std::string number_in(const std::string& name) {
+  constexpr int HIGHEST_ROMAN = 39;  // "C Company" is no hundredth one
+  std::string found;
+  std::size_t from = 0;
+  for (std::size_t at = 0; at <= name.size(); ++at) {
+    if (at < name.size() && std::string_view(" /().,-").find(name[at]) == std::string_view::npos) continue;
+    const std::string word = name.substr(from, at - from);
+    from = at + 1;
+    std::string number;
+    std::copy_if(word.begin(), word.end(), std::back_inserter(number), [](char one) { return one >= '0' && one <= '9'; });
+    for (int roman = 1; roman <= HIGHEST_ROMAN && number.empty(); ++roman)
+      if (word == io::roman(roman)) number = std::to_string(roman);
+    if (!number.empty() && !found.empty()) return {};
+    if (!number.empty()) found = number;
+  }
+  return found;
 }
-// "post 3" of designation 2, where the posts beside it are called by theirs.
+// A designation that is a number and nothing else.
+std::string whole_number(const std::string& designation) {
+  const bool plain =
+      designation.find_first_not_of("0123456789") == std::string::npos || designation.find_first_not_of("IVX") == std::string::npos;
+  return plain ? number_in(designation) : std::string();
+}
+// "post 3" of designation 2, where all other posts are called by theirs.
 void numbers(const project::OrbatIndex& orbat, Sink& out) {
   struct Named {
     std::size_t agree = 0;
     std::vector<const Formation*> others;
   };
-  std::map<std::pair<std::size_t, std::string>, Named> kinds;
+  std::map<std::string, Named> kinds;
   for (const project::FormationEntry& entry : orbat.formations()) {
     const Formation& one = *entry.formation;
-    Named& named = kinds[{entry.side, one.kind}];
-    const bool whole = !one.designation.empty() && digits_of(one.designation) == one.designation;
-    if (!whole || one.names.empty()) continue;
-    const bool same = std::any_of(one.names.begin(), one.names.end(), [&](const Name& name) {
-      const std::string digits = digits_of(name.nom);
-      return !digits.empty() && digits != one.designation;
-    });
-    if (same)
-      named.others.push_back(&one);
-    else if (std::any_of(one.names.begin(), one.names.end(), [&](const Name& name) { return digits_of(name.nom) == one.designation; }))
+    Named& named = kinds[one.kind];
+    const std::string own = whole_number(one.designation);
+    if (own.empty()) continue;
+    std::set<std::string> numbers;
+    for (const Name& name : one.names) numbers.insert(number_in(name.nom));
+    numbers.erase("");
+    if (numbers.empty()) continue;
+    if (numbers == std::set{own})
       ++named.agree;
+    else
+      named.others.push_back(&one);
   }
   for (const auto& [kind, named] : kinds)
     if (named.others.size() == 1 && named.agree >= 2) {

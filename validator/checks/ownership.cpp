@@ -206,7 +206,9 @@ void entries(const Project& project, const Grounds& grounds, Sink& out) {
   for (const Reinforcement& item : list) {
     const PlaceOfEntry entry = place_of_entry(scenario, item);
     const project::Covered covered = project::covered(entry.regions, *project.map());
-    const bool known = !entry.regions.empty() && !covered.unknown_name && !covered.depends && !entry.inland();
+    // Who may come on nearly everywhere claims no ground.
+    const bool known = !entry.regions.empty() && !covered.unknown_name && !covered.depends && !entry.inland() &&
+                       covered.hexes.count() * 2 <= grounds.hexes();
     of.push_back(known ? covered.hexes : HexSet(grounds.hexes()));
     all.try_emplace(item.side, HexSet(grounds.hexes())).first->second |= of.back();
   }

@@ -5,12 +5,14 @@
 #include <map>
 
 #include "model/document/piece.hpp"
+#include "model/document/place_of_entry.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/document/walk.hpp"
 #include "model/io/utf8.hpp"
 #include "model/project/calendar.hpp"
 #include "model/project/regions.hpp"
+#include "model/project/selection.hpp"
 #include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/setup_ground.hpp"
 #include "validator/checks/checks.hpp"
@@ -68,28 +70,56 @@ constexpr auto PLAUSIBLE_FINDINGS = findings({
 bool counts_own_losses(const VictoryItem& item) {
   return item.score == Score::boxes_lost || item.score == Score::leaders_lost || item.score == Score::pieces_lost;
 }
+// The regions are edges and nothing else.
+bool is_edge(const std::vector<Region>& regions) {
+  return !regions.empty() && std::all_of(regions.begin(), regions.end(), [](const Region& region) {
+    const auto* edge = std::get_if<OnEdge>(&region.node);
+    return edge && edge->side != EdgeName::any;
+  });
+}
+// Of a single condition: own losses and pieces cost, the enemy's earn, and so do ground that is taken and an edge that is reached.
+int natural_sign_of_condition(const Project& project, const VictoryItem& item) {
+  if (!item.when || item.when->conditions.size() != 1) return 0;
+  const auto& node = item.when->conditions.front().node;
+  if (const auto* lost = std::get_if<Lost>(&node)) return lost->side == item.side ? -1 : 1;
+  if (const auto* taken = std::get_if<Captured>(&node)) return taken->by == item.side ? 1 : 0;
+  if (const auto* near = std::get_if<Near>(&node))
+    return near->side == item.side && is_edge(near->of) && (near->bound == Bound::at_most || near->bound == Bound::nearer_than) ? 1 : 0;
+  const auto* gone = std::get_if<Eliminated>(&node);
+  if (!gone || !project.orbat()) return 0;
+  const std::string& side = gone->side ? *gone->side : item.side;
+  const project::Pieces pieces = project::select_or_all(*project.orbat(), gone->units, project.game(), side);
+  const auto own = std::count_if(pieces.begin(), pieces.end(), [&](std::size_t piece) {
+    return project.orbat()->side_at(project.orbat()->pieces()[piece].side).id == item.side;
+  });
+  if (pieces.empty()) return 0;
+  return own == 0 ? 1 : own == std::ssize(pieces) ? -1 : 0;
+}
 // 1 where points are earned, -1 where they are paid, 0 where either may be meant.
-int natural_sign(const VictoryItem& item) {
+int natural_sign(const Project& project, const VictoryItem& item) {
   if (counts_own_losses(item)) return !item.of_side || *item.of_side == item.side ? -1 : 1;
+  if (item.score == Score::condition) return natural_sign_of_condition(project, item);
   const bool earns = item.score == Score::hexes_held || item.score == Score::not_called || item.score == Score::turns_unrevealed;
   return earns ? 1 : 0;
 }
 
-void signs(const Victory& victory, Sink& out) {
+void signs(const Project& project, Sink& out) {
+  const Victory& victory = *project.scenario()->victory;
   std::map<std::pair<Score, int>, std::pair<int, int>> counts;  // of a kind and its natural sign: as expected, and otherwise
   // Where the side itself is in doubt, owner/other-side or edition/turned says so.
-  const auto turned = [&](const VictoryItem& item) {
+  const auto turned = [&](const VictoryItem& item, int sign) {
     const std::string first = item.id.substr(0, item.id.find('.'));
     const bool of_other = std::any_of(victory.items.begin(), victory.items.end(),
                                       [&](const VictoryItem& other) { return other.side == first && first != item.side; });
-    return item.points && !of_other && natural_sign(item) * item.points->thousandths < 0;
+    return item.points && !of_other && sign * item.points->thousandths < 0;
   };
   for (const VictoryItem& item : victory.items)
-    if (natural_sign(item) != 0 && item.points)
-      ++(turned(item) ? counts[{item.score, natural_sign(item)}].second : counts[{item.score, natural_sign(item)}].first);
+    if (const int sign = natural_sign(project, item); sign != 0 && item.points)
+      ++(turned(item, sign) ? counts[{item.score, sign}].second : counts[{item.score, sign}].first);
   for (const VictoryItem& item : victory.items) {
-    const auto [expected, otherwise] = counts[{item.score, natural_sign(item)}];
-    if (!turned(item) || (otherwise > 1 && expected == 0)) continue;  // a card that means it throughout
+    const int sign = natural_sign(project, item);
+    const auto [expected, otherwise] = counts[{item.score, sign}];
+    if (!turned(item, sign) || (otherwise > 1 && expected == 0)) continue;  // a card that means it throughout
     out.report_on(item.datum, PLAUSIBLE_FINDINGS["victory/sign"],
                   item.points->thousandths < 0
                       ? say("This item takes {points} points for what is an advantage.", {{"points", Decimal{-item.points->thousandths}}})
@@ -164,67 +194,97 @@ void exits(const Victory& victory, Sink& out) {
                     say("This item counts pieces that leave the map and does not say where."), item.id);
 }
 
-// The regions are edges and nothing else.
-bool is_edge(const std::vector<Region>& regions) {
-  return !regions.empty() && std::all_of(regions.begin(), regions.end(), [](const Region& region) {
-    const auto* edge = std::get_if<OnEdge>(&region.node);
-    return edge && edge->side != EdgeName::any;
-  });
-}
-
-// Points for standing at an edge, or leaving over it, where pieces of the side start already.
+// Points for standing at an edge, or leaving over it or over certain hexes, where pieces of the side start or come on already.
 class OwnEdges {
  public:
   OwnEdges(const Project& project, Sink& out) : project_(project), out_(out) {
-    if (const auto& setup = project.scenario()->setup; setup && !too_much_ground(project)) grounds_ = setup_grounds(project);
+    const Scenario& scenario = *project.scenario();
+    if (scenario.setup && !too_much_ground(project)) grounds_ = setup_grounds(project);
+    if (!scenario.reinforcements) return;
+    for (const Reinforcement& item : scenario.reinforcements->list) {
+      const project::Covered covered = project::covered(place_of_entry(scenario, item).regions, *project.map());
+      const bool known = !covered.unknown_name && !covered.depends && covered.hexes.count() * 2 <= project.map()->hex_count();
+      if (known) entries_.try_emplace(item.side, project.map()->hex_count()).first->second |= covered.hexes;
+    }
   }
   void look(const VictoryItem& item) {
-    if (item.score == Score::pieces_exited && item.where && item.units.empty())
-      edge(item, item.side, item.where->regions, 0, 1, item.where->datum);
+    if (item.score == Score::pieces_exited && item.where && item.units.empty() && item.of_side.value_or(item.side) == item.side)
+      leaving(item);
     if (item.score != Score::condition || !item.when || item.when->conditions.size() != 1) return;
     const auto* near = std::get_if<Near>(&item.when->conditions.front().node);
-    if (near && near->side == item.side && (near->bound == Bound::at_most || near->bound == Bound::nearer_than))
-      edge(item, near->side, near->of, near->hexes.value_or(0), near->least.value_or(1), near->datum);
+    if (near && near->side == item.side && (near->bound == Bound::at_most || near->bound == Bound::nearer_than) && is_edge(near->of))
+      starting(item, strip_of(near->of, near->hexes.value_or(0)), near->least.value_or(1), near->datum);
   }
 
  private:
-  void edge(const VictoryItem& item, const std::string& side, const std::vector<Region>& regions, int hexes, int least,
-            const Datum& datum) {
-    if (!is_edge(regions)) return;
-    geometry::HexSet strip(project_.map()->hex_count());
+  geometry::HexSet strip_of(const std::vector<Region>& regions, int hexes) const {
     Region around;
     Within within;
     within.hexes = hexes;
     within.of = regions;
     around.node = within;
-    strip = project::covered(around, *project_.map()).hexes;
+    return project::covered(around, *project_.map()).hexes;
+  }
+  static bool lies_in(geometry::HexSet inner, const geometry::HexSet& outer) {
+    inner -= outer;
+    return inner.empty();
+  }
+  static bool meets(geometry::HexSet one, const geometry::HexSet& other) {
+    one &= other;
+    return !one.empty();
+  }
+
+  // Hexes count when all of them are of the side's own start or entry, an edge when some are.
+  void leaving(const VictoryItem& item) {
+    const project::Covered covered = project::covered(item.where->regions, *project_.map());
+    if (covered.unknown_name || covered.depends || covered.hexes.empty()) return;
+    geometry::HexSet own(project_.map()->hex_count());
+    for (std::size_t i = 0; i < grounds_.size(); ++i)
+      if (grounds_[i].on_hexes() && !grounds_[i].with && project_.scenario()->setup->directives[i].side == item.side)
+        own |= grounds_[i].usable;
+    const bool edge = is_edge(item.where->regions);
+    if ((edge || lies_in(covered.hexes, own)) && starting(item, covered.hexes, 1, item.where->datum)) return;
+    const auto entry = entries_.find(item.side);
+    if (entry == entries_.end() || entry->second.empty() || has_enemies(item.side, covered.hexes)) return;
+    if (edge ? !lies_in(entry->second, covered.hexes) : !lies_in(covered.hexes, entry->second)) return;
+    out_.report_on(item.where->datum, PLAUSIBLE_FINDINGS["victory/own-edge"],
+                   say("{side} leaves where its own reinforcements come on.", {{"side", project_.orbat()->side_noun(item.side)}}), item.id);
+  }
+  bool has_enemies(const std::string& side, const geometry::HexSet& strip) const {
+    const auto& directives = project_.scenario()->setup ? project_.scenario()->setup->directives : std::vector<Directive>();
+    for (std::size_t i = 0; i < grounds_.size(); ++i)
+      if (grounds_[i].on_hexes() && !grounds_[i].with && directives[i].side != side && meets(grounds_[i].usable, strip)) return true;
+    return std::any_of(entries_.begin(), entries_.end(), [&](const auto& one) { return one.first != side && meets(one.second, strip); });
+  }
+  bool starting(const VictoryItem& item, const geometry::HexSet& strip, int least, const Datum& datum) {
     int there = 0;
     bool enemies = false;
     for (std::size_t i = 0; i < grounds_.size(); ++i) {
-      if (!grounds_[i].on_hexes() || grounds_[i].with) continue;
-      geometry::HexSet ground = grounds_[i].usable;
-      ground &= strip;
-      if (ground.empty()) continue;
-      const bool own = project_.scenario()->setup->directives[i].side == side;
+      if (!grounds_[i].on_hexes() || grounds_[i].with || !meets(grounds_[i].usable, strip)) continue;
+      const bool own = project_.scenario()->setup->directives[i].side == item.side;
       enemies = enemies || !own;
       if (own) there += static_cast<int>(project_.muster().of_directive[i].size());
     }
-    if (enemies || there < least) return;
+    if (enemies || there < least) return false;
     out_.report_on(datum, PLAUSIBLE_FINDINGS["victory/own-edge"],
                    say("{count} pieces of {side:gen} may start at this edge.",
-                       {{"side", project_.orbat()->side_noun(side)}, {"count", std::int64_t{there}}}),
+                       {{"side", project_.orbat()->side_noun(item.side)}, {"count", std::int64_t{there}}}),
                    item.id);
+    return true;
   }
 
   const Project& project_;
   Sink& out_;
   std::vector<SetupGround> grounds_;
+  std::map<std::string, geometry::HexSet> entries_;  // by side
 };
 
 void own_edges(const Project& project, Sink& out) {
   if (!project.map() || !project.map()->boards() || !project.orbat() || project.muster().cut) return;
   const auto& items = project.scenario()->victory->items;
-  if (items.size() * (project.map()->hex_count() + 1) > project::MOST_WORK) return;
+  const auto& coming = project.scenario()->reinforcements;
+  const std::size_t regions = items.size() + (coming ? coming->list.size() : 0);
+  if (regions * (project.map()->hex_count() + 1) > project::MOST_WORK) return;
   OwnEdges edges(project, out);
   for (const VictoryItem& item : items) edges.look(item);
 }
@@ -352,7 +412,7 @@ void check_plausible(const Project& project, Sink& out) {
   dice(project, out);
   if (scenario->ranks) results(*scenario, out);
   if (!scenario->victory) return;
-  signs(*scenario->victory, out);
+  signs(project, out);
   scales(*scenario, out);
   twice(*scenario->victory, out);
   exits(*scenario->victory, out);

@@ -5,7 +5,9 @@
 #include <optional>
 #include <set>
 
+#include "model/document/orbat.hpp"
 #include "model/document/scenario.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
 #include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/ledger.hpp"
@@ -14,6 +16,7 @@
 namespace hexwright::validator {
 
 using namespace document;
+using project::OrbatIndex;
 using project::Project;
 using wording::Decimal;
 using wording::say;
@@ -56,6 +59,10 @@ constexpr auto RANKS_FINDINGS = findings({
      mark("What the winner has more than the other is never below 0, and what it has to the other's never below 1."),
      mark("the difference of the totals, and a result below -3"), mark("the difference of the totals, and a lowest result below 4"),
      mark("Say whose difference it is, so that it can be below 0, or take the result out.")},
+    {"ranks/opposite", Severity::warning, mark("A result that is called the opposite of what it is"),
+     mark("Its name makes the side that has lost the winner, or its printed line speaks of a defeat where its name is a victory."),
+     mark("a result of side wd called \"victory of the Raiders\""), mark("a result of side wd called \"victory of the Wardens\""),
+     mark("Correct the side, the name or the printed line.")},
 });
 
 // The greatest step that all points are multiples of, in thousandths; nought when nothing scores. A ratio may be any number: between bands
@@ -211,6 +218,56 @@ void sides(const Project& project, const Ranks& ranks, Sink& out) {
   }
 }
 
+bool has_word(std::string_view text, std::string_view word, bool whole) {
+  const auto ends = [&](std::size_t at) { return at >= text.size() || std::string_view(" ,.;:!?()\"").find(text[at]) != text.npos; };
+  for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1))
+    if ((at == 0 || ends(at - 1)) && (!whole || ends(at + word.size()))) return true;
+  return false;
+}
+// 1 of the name of a victory, -1 of a defeat, 0 where it is neither, or more than the word alone decides.
+int sense_of(const std::string& small) {
+  const auto any_of = [&](std::initializer_list<std::string_view> words, bool whole) {
+    return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return has_word(small, word, whole); });
+  };
+  if (any_of({"over", "against", "by", "without", "no", "not", "nad", "przeciw", "przez", "bez", "nie"}, true)) return 0;
+  const bool won = any_of({"win", "wins", "won", "winner", "winners"}, true) ||
+                   any_of({"victor", "success", "triumph", "zwyci", "wygra", "powodzeni", "sukces", "triumf"}, false);
+  return won - any_of({"defeat", "disaster", "klęsk", "porażk", "przegra", "niepowodzeni"}, false);
+}
+bool names_side(const std::string& small, const Side& side, const std::string& lang) {
+  return std::any_of(side.names.begin(), side.names.end(), [&](const Name& name) {
+    const auto is_in = [&](const std::optional<std::string>& form) {
+      const std::string read = form ? io::in_small(*form) : std::string();
+      return !read.empty() && has_word(small, read.starts_with("the ") ? read.substr(4) : read, true);
+    };
+    return name.lang == lang && (is_in(name.nom) || is_in(name.gen) || is_in(name.dat) || is_in(name.acc) || is_in(name.ins));
+  });
+}
+// "victory of the Raiders" of the Wardens.
+bool names_the_loser(const OrbatIndex& orbat, const Rank& rank, const Name& name) {
+  const std::string small = io::in_small(name.nom);
+  const int sense = sense_of(small);
+  bool winner = false, loser = false;
+  for (const Side& side : orbat.orbat().sides)
+    if (names_side(small, side, name.lang)) (side.id == *rank.side ? winner : loser) = true;
+  return winner != loser && ((sense > 0 && loser) || (sense < 0 && winner));
+}
+void opposites(const Project& project, const Ranks& ranks, Sink& out) {
+  for (const Rank& rank : ranks.list)
+    for (const Name& name : rank.names) {
+      const bool other = rank.side && project.orbat() && project.orbat()->side(*rank.side) && names_the_loser(*project.orbat(), rank, name);
+      const bool plain =
+          !rank.side && name.nom.find(' ') == std::string::npos && rank.datum.printed && rank.datum.status != Status::corrected;
+      if (!other && !(plain && sense_of(io::in_small(name.nom)) * sense_of(io::in_small(*rank.datum.printed)) < 0)) continue;
+      out.report_on(rank.datum, RANKS_FINDINGS["ranks/opposite"],
+                    other ? say("{side} wins with this result, and it is called \"{name}\".",
+                                {{"side", project.orbat()->side_noun(*rank.side)}, {"name", io::visible(name.nom)}})
+                          : say("The printed line says the opposite of \"{name}\".", {{"name", io::visible(name.nom)}}))
+          .parameter(name.nom);
+      break;
+    }
+}
+
 // The results that points give, without those that come with an event alone.
 Ranks by_points(const Ranks& ranks) {
   Ranks made = ranks;
@@ -319,6 +376,7 @@ void check_ranks(const Project& project, Sink& out) {
     reachable.bounds = ledger(project).bounds(ranks);
   never(ranks, out);
   sides(project, ranks, out);
+  opposites(project, *project.scenario()->ranks, out);
   const bool all_by_points = ranks.list.size() == project.scenario()->ranks->list.size();  // else their places are others
   Ordering ordering(project, reachable, out);
   if (!rules_are_known(project.game())) reachable.step = 0;  // whether halves are rounded is a rule of the game

@@ -236,27 +236,31 @@ bool is_one_hex(const std::vector<Region>& regions) {
   return around && around->radius_hexes.value_or(1) == 0;
 }
 
-// A side that the order names twice, most likely in the place of another.
-void order_twice(const Project& project, Sink& out) {
+// A side that the order names twice, most likely in the place of another; or one that has a choice and is not named.
+void odd_order(const Project& project, const std::vector<std::string>& choosing, Sink& out) {
   const SetupOrder& order = *project.scenario()->setup->order;
+  const auto noun = [&](const std::string& side) { return project.orbat() ? project.orbat()->side_noun(side) : noun_of({}, side); };
+  const auto odd = [&](const std::string& side, wording::Text what) {
+    out.report_on(order.datum, SETUP_FINDINGS["setup/order"], std::move(what))
+        .parameter(side)
+        .mend(say("Name each side once, in the order in which they set up."));
+  };
   std::set<std::string> seen;
   for (const std::string& side : order.sides)
-    if (!seen.insert(side).second)
-      return void(out.report_on(order.datum, SETUP_FINDINGS["setup/order"],
-                                say("The order of setup names {side} twice.",
-                                    {{"side", project.orbat() ? project.orbat()->side_noun(side) : noun_of({}, side)}}))
-                      .parameter(side)
-                      .mend(say("Name each side once, in the order in which they set up.")));
+    if (!seen.insert(side).second) return odd(side, say("The order of setup names {side} twice.", {{"side", noun(side)}}));
+  for (const std::string& side : choosing)
+    if (!seen.contains(side))
+      odd(side, say("The order of setup does not name {side}, and that side has a choice of hexes.", {{"side", noun(side)}}));
 }
 
 void order(const Project& project, Sink& out) {
   const Setup& setup = *project.scenario()->setup;
-  if (setup.order) return order_twice(project, out);
   std::vector<std::string> choosing;  // the order matters when both may choose
   for (const Directive& directive : setup.directives)
     if (directive.where && !is_one_hex(directive.where->regions) &&
         std::find(choosing.begin(), choosing.end(), directive.side) == choosing.end())
       choosing.push_back(directive.side);
+  if (setup.order) return odd_order(project, choosing, out);
   if (choosing.size() > 1 && !is_read_in_part(*project.scenario()))
     out.report_on(setup.datum, SETUP_FINDINGS["setup/order"], say("The card does not say which side sets up first."))
         .because(say("Both sides have a choice of hexes, and the side that sets up second sees the other's."))

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "model/document/piece.hpp"
 #include "model/project/regions.hpp"
 #include "model/project/selection.hpp"
 #include "validator/analysis/what_is_known.hpp"
@@ -105,13 +106,21 @@ void too_many(const VictoryItem& item, std::int64_t there, Sink& out) {
       .parameter(std::to_string(*item.least));
 }
 
-// The pieces of the scoring or the other side that an item counts; all that come into the game, or those it names.
-std::size_t pieces_of(const Project& project, const VictoryItem& item) {
+// The pieces of the scoring or the other side that an item counts; all that come into the game, or those it names. None where it is not
+// known which pieces lead.
+std::optional<std::size_t> pieces_of(const Project& project, const VictoryItem& item) {
+  std::vector<std::string> leaders;
+  for (const Kind& kind : project.game().data().kinds)
+    if (kind.of == KindOf::formation && kind.leader) leaders.push_back(*kind.leader);
+  if (item.score == Score::leaders_lost && leaders.empty()) return std::nullopt;
   const auto& pieces = project.orbat()->pieces();
   const std::string& side = item.of_side ? *item.of_side : item.side;
-  if (!item.units.empty()) return project::select(*project.orbat(), item.units, project.game(), side).size();
-  return static_cast<std::size_t>(std::count_if(
-      pieces.begin(), pieces.end(), [&](const project::PieceEntry& entry) { return project.orbat()->side(side) == entry.side; }));
+  const project::Pieces chosen = project::select_or_all(*project.orbat(), item.units, project.game(), side);
+  return static_cast<std::size_t>(std::count_if(chosen.begin(), chosen.end(), [&](std::size_t piece) {
+    const auto leads = [&](const std::string& leader) { return project.game().is(KindOf::piece, pieces[piece].piece->kind, leader); };
+    return project.orbat()->side(side) == pieces[piece].side &&
+           (item.score != Score::leaders_lost || std::any_of(leaders.begin(), leaders.end(), leads));
+  }));
 }
 
 bool counts_pieces(const VictoryItem& item) {
@@ -135,13 +144,14 @@ void named(const Project& project, const VictoryItem& item, Sink& out) {
             .parameter(std::to_string(turn));
   }
   if (!project.orbat() || !counts_pieces(item) || names_unknown(*project.orbat(), item.units)) return;
-  const std::size_t pieces = pieces_of(project, item);
-  if (!item.units.empty() && pieces == 0)
-    out.report_on(item.units.front().datum, VICTORY_FINDINGS["victory/no-piece"], say("No piece is meant by this, so nothing can score."),
-                  item.id);
+  const auto pieces = pieces_of(project, item);
+  if (!pieces || project::select_or_all(*project.orbat(), {}, project.game(), item.of_side.value_or(item.side)).empty()) return;
+  if (*pieces == 0)
+    out.report_on(item.units.empty() ? item.datum : item.units.front().datum, VICTORY_FINDINGS["victory/no-piece"],
+                  say("No piece is meant by this, so nothing can score."), item.id);
   else if (item.least && item.score != Score::boxes_lost && item.score != Score::boxes_left &&
-           static_cast<std::size_t>(*item.least) > pieces)
-    too_many(item, static_cast<std::int64_t>(pieces), out);
+           static_cast<std::size_t>(*item.least) > *pieces)
+    too_many(item, static_cast<std::int64_t>(*pieces), out);
 }
 
 // How often an item can score in a turn; nothing when that is not known, or it does not score by turns.

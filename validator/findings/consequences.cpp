@@ -18,6 +18,7 @@ namespace {
 
 // Beginnings of ids. A finding follows only from one that stands further up.
 constexpr std::array ORDER{"file/",
+                           "map/row-length",
                            "reference/",
                            "map/empty-place",
                            "map/unknown-terrain",
@@ -57,6 +58,7 @@ constexpr std::array ORDER{"file/",
                            "support/",
                            "strength/",
                            "morale/",
+                           "ranks/wrong-side",
                            "ranks/",
                            "victory/sign",
                            "victory/",
@@ -66,7 +68,7 @@ constexpr std::array ORDER{"file/",
                            "",  // the rules of the game
                            "text/",
                            "printed/"};
-constexpr std::size_t OF_GAME = 46;
+constexpr std::size_t OF_GAME = 48;
 static_assert(std::string_view(ORDER[OF_GAME]).empty());
 
 // Of these a document has one, or what is worked out from them is about the whole of it.
@@ -74,6 +76,7 @@ struct Whole {
   std::string_view cause, consequence;
   bool in_one_file = false;  // only where both stand in one
   bool of_one_side = false;  // only where both are of one
+  bool of_many = false;      // only where the cause stands so often that it is one
 };
 constexpr std::array WHOLE{Whole{"time/no-turns", "time/"},
                            Whole{"time/no-turns", "text/no-such"},
@@ -82,6 +85,12 @@ constexpr std::array WHOLE{Whole{"time/no-turns", "time/"},
                            Whole{"map/empty-place", "victory/"},
                            Whole{"map/empty-place", "setup/no-hex"},
                            Whole{"map/empty-place", "trigger/"},
+                           Whole{"map/row-length", "map/off-board", false, false, true},
+                           Whole{"map/row-length", "map/hexside", false, false, true},
+                           Whole{"map/row-length", "reference/unknown-hex", false, false, true},
+                           Whole{"map/row-length", "setup/no-hex", false, false, true},
+                           Whole{"map/row-length", "victory/no-hex", false, false, true},
+                           Whole{"map/row-length", "trigger/", false, false, true},
                            Whole{"map/unknown-terrain", "map/"},
                            Whole{"map/unknown-terrain", "setup/no-hex"},
                            Whole{"map/unknown-terrain", "victory/"},
@@ -113,14 +122,15 @@ constexpr std::array COUNTED{"muster/",          "setup/stacking",       "setup/
 // They say of a piece that it is missing, doubled or elsewhere, so that a line of words that names it finds other data.
 constexpr std::array OF_NAMES{"file/missing", "reference/unknown-id", "orbat/number", "muster/", "names/two-", "setup/other-side"};
 
-// Many of these have one cause more often than many: a line of a side that has gone, a formation of it, the limit that holds for all.
+// Many of these have one cause more often than many: a line of a side that has gone, a formation of it, the limit that holds for all, the
+// number of columns of a board.
 struct Many {
   std::string_view id;
   std::size_t from;
   bool of_one_side;
 };
 constexpr std::array OF_ONE_CAUSE{Many{"muster/nowhere", 2, true}, Many{"reference/unknown-id", 3, true}, Many{"setup/stacking", 3, false},
-                                  Many{"time/after-end", 3, false}};
+                                  Many{"time/after-end", 3, false}, Many{"map/row-length", 3, false}};
 
 // A name as it may stand in an id: "I/83pp" and "i-83pp" are one.
 std::string folded(std::string_view name) {
@@ -279,7 +289,7 @@ class Causes {
         const ReportedFinding& cause = report_.findings[found->second];
         const bool apart =
             (whole.in_one_file && file_of(item) != file_of(cause)) || (whole.of_one_side && sides_of(item) != sides_of(cause));
-        if (further_up(found->second) && !apart) return found->second;
+        if (further_up(found->second) && !apart && (!whole.of_many || are_many(cause.finding.id))) return found->second;
       }
     if (item.finding.id == "text/differs" && item.finding.parameters.size() == 2)
       for (const std::string& side : sides_of(item))

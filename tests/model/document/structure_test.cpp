@@ -174,6 +174,7 @@ TEST_CASE("Structure: a newer major version is refused at its number") {
   const Fault fault = fault_of("<orbat\n  format=\"2.0\" id=\"o\"><what/></orbat>");
   CHECK(fault.id == "file/newer-format");
   CHECK(fault.where == wording::Location{"x.xml", 2, 3});
+  for (const char* known : {"format=\"1.0\"", "format=\"1.1\""}) CHECK(fault.expected->msgid.find(known) != std::string::npos);
 }
 
 TEST_CASE("Structure: the format is two numbers with a point") {

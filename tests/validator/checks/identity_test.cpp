@@ -94,14 +94,18 @@ TEST_CASE("Numbers that run through the side leave no gap beside a double") {
 }
 
 TEST_CASE("Of a kind, all counters move alike") {
-  const auto moves = [](const std::string& first) {
+  const auto moves = [](const std::string& first, const std::string& back = {}) {
     Card card;
     for (int i = 1; i <= 8; ++i) {
       const std::string piece = "<piece id=\"blue." + std::to_string(i) + "p\" kind=\"p\" number=\"" + std::to_string(i) + "\"";
-      card = card.with(piece + "/>", piece + "><face of=\"front\" movement=\"" + (i == 1 ? first : std::string("4")) + "\"/></piece>");
+      card = card.with(piece + "/>", piece + "><face of=\"front\" movement=\"" + (i == 1 ? first : std::string("4")) + "\"/>" +
+                                         (i == 1 ? back : std::string()) + "</piece>");
     }
     return card.with("<orbat format=\"1.0\"", "<orbat format=\"1.1\"");
   };
   CHECK(moves("7").reports("orbat/unlike", "blue.1p", "blue.1p"));
   CHECK(moves("4").silent("orbat/unlike"));
+  const auto slowed = [](const std::string& movement) { return "<face of=\"back\" movement=\"" + movement + "\"/>"; };
+  CHECK(moves("4", slowed("6")).reports("orbat/unlike", "blue.1p", "blue.1p"));
+  CHECK(moves("4", slowed("3")).silent("orbat/unlike"));
 }

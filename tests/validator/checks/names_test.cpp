@@ -87,4 +87,21 @@ TEST_CASE("A formation is called by the number that it is designated with, where
   CHECK(company("company 5").reports("names/number", "blue.3k", "blue.3k"));
   CHECK(company("company 3").silent("names/number"));
   CHECK(company("the reserve").silent("names/number"));
+  CHECK(company("V Company").reports("names/number", "blue.3k", "blue.3k"));
+  CHECK(company("III Company").silent("names/number"));
+  CHECK(company("C Company").silent("names/number"));
+}
+
+TEST_CASE("A number may be Roman, and of two sides a kind is called by its numbers alike") {
+  const auto corps = [](const std::string& name, const std::string& designation = "IX") {
+    Card card;
+    card.with("designation=\"1k\">", "designation=\"I\"><name lang=\"en\" nom=\"I Corps\"/>")
+        .with("designation=\"5k\">", "designation=\"5\"><name lang=\"en\" nom=\"5th Corps\"/>");
+    return card.with("designation=\"6k\">", "designation=\"" + designation + "\">" + name);
+  };
+  CHECK(corps("<name lang=\"en\" nom=\"XI Corps\"/>").reports("names/number", "red.2k", "red.2k"));
+  CHECK(corps("<name lang=\"en\" nom=\"IX Corps\"/>", "3").reports("names/number", "red.2k", "red.2k"));
+  CHECK(corps("<name lang=\"pl\" nom=\"XI Korpus\"/><name lang=\"en\" nom=\"IX Corps\"/>").reports("names/number", "red.2k", "red.2k"));
+  CHECK(corps("<name lang=\"en\" nom=\"IX Corps\"/>").silent("names/number"));
+  CHECK(corps("<name lang=\"en\" nom=\"IX Corps, 11th brigade\"/>").silent("names/number"));  // which of the two is not known
 }

@@ -21,6 +21,18 @@ TEST_CASE("The box holds a counter for every piece") {
   CHECK(with_box("<counters side=\"red\" kind=\"g\" count=\"0\"/>").silent("orbat/counters"));
 }
 
+TEST_CASE("A kind that alone of its side has no line in the box is short of all its counters") {
+  const std::string of_blue = "<counters side=\"blue\" kind=\"p\" count=\"8\"/>\n<counters side=\"blue\" kind=\"g\" count=\"4\"/>";
+  const std::string of_red = "<counters side=\"red\" kind=\"l\" count=\"3\"/>\n";
+  const Checked without = with_box(of_red + of_blue).check();
+  CHECK(without.reports("orbat/counters", "<counters side=\"blue\" kind=\"p\""));
+  CHECK(without.only("orbat/counters").severity == "error");
+  CHECK(without.only("orbat/counters").message.find("holds 0 counters \"l\"") != std::string::npos);
+  CHECK(with_box(of_blue).silent("orbat/counters"));  // leaders are not counted here
+  CHECK(with_box(of_red + of_blue + "<counters side=\"blue\" kind=\"l\" count=\"4\"/>").silent("orbat/counters"));
+  CHECK(with_box("<counters side=\"blue\" kind=\"p\" count=\"8\"/>").silent("orbat/counters"));  // of some kinds alone
+}
+
 TEST_CASE("A piece that takes two counters counts twice, and a kind that is short is said once") {
   const Card two =
       with_box("<counters side=\"blue\" kind=\"g\" count=\"4\"/>")

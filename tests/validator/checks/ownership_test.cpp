@@ -35,6 +35,18 @@ TEST_CASE("A reinforcement does not come on where only the enemy is") {
   CHECK(two_zones().with(LATE, entry("<everywhere/>")).silent("entry/enemy-ground"));
 }
 
+TEST_CASE("Who comes on nearly everywhere claims no ground") {
+  const std::string first = "<reinforcement id=\"blue.late\" side=\"blue\"><units of=\"blue.4k\"/><when><turn at=\"3\"/></when><entry>";
+  const auto both = [&](const std::string& blue, const std::string& red) {
+    return Card()
+        .before("<reinforcement id=\"red.late\"", first + blue + "</entry></reinforcement>\n    ")
+        .with(LATE, LATE + "\n      <entry>" + red + "</entry>");
+  };
+  const std::string corner = "<hexes list=\"1201 1202\"/>";
+  CHECK(both("<everywhere/>", corner).silent("entry/enemy-ground"));
+  CHECK(both("<within hexes=\"2\"><edge side=\"east\"/></within>", corner).reports("entry/enemy-ground", "1201", "red.late"));
+}
+
 TEST_CASE("A printed line that begins with a side is about that side") {
   const auto printed = [](const std::string& words) {
     return Card().with("<directive id=\"red.ash\" side=\"red\">", "<directive id=\"red.ash\" side=\"red\" printed=\"" + words + "\">");

@@ -18,6 +18,28 @@ TEST_CASE("Own losses do not pay, and what is held does not cost") {
             .reports("victory/sign", "red.farm", "red.farm"));
 }
 
+TEST_CASE("A condition about own losses does not pay, and one about the enemy's or an edge that is reached does not cost") {
+  const auto item = [](const std::string& points, const std::string& condition) {
+    return Card().after(LOST, "\n    <item id=\"red.if\" side=\"red\" score=\"condition\" points=\"" + points +
+                                  "\" at=\"end-of-game\"><when moment=\"end-of-game\">" + condition + "</when></item>");
+  };
+  const auto asks = [](const Card& card) { return card.reports("victory/sign", "red.if", "red.if"); };
+  const std::string own = "<lost side=\"red\" least=\"5\"/>", theirs = "<lost side=\"blue\" least=\"5\"/>";
+  CHECK(asks(item("2", own)));
+  CHECK(item("-2", own).silent("victory/sign"));
+  CHECK(asks(item("-2", theirs)));
+  CHECK(item("2", theirs).silent("victory/sign"));
+  CHECK(asks(item("2", "<eliminated><units of=\"red.1p\"/></eliminated>")));
+  CHECK(item("2", "<eliminated><units of=\"blue.1p\"/></eliminated>").silent("victory/sign"));
+  CHECK(item("2", "<not><eliminated><units of=\"red.1p\"/></eliminated></not>").silent("victory/sign"));
+  const auto reached = [](const std::string& of) {
+    return "<near side=\"red\" least=\"1\" bound=\"at-most\" hexes=\"1\">" + of + "</near>";
+  };
+  CHECK(asks(item("-5", reached("<edge side=\"west\"/>"))));
+  CHECK(item("5", reached("<edge side=\"west\"/>")).silent("victory/sign"));
+  CHECK(item("-5", reached("<place name=\"mill\"/>")).silent("victory/sign"));
+}
+
 TEST_CASE("Points far above those of their like are asked about") {
   const auto farm = [](const std::string& points) {
     return Card().with("side=\"red\" score=\"hexes-held\" points=\"1\"", "side=\"red\" score=\"hexes-held\" points=\"" + points + "\"");
@@ -46,6 +68,23 @@ TEST_CASE("A breakthrough is not over the edge at which one starts") {
   };
   CHECK(exit("west").reports("victory/own-edge", "<edge side=\"west\"/></where></item>", "blue.away"));
   CHECK(exit("east").silent("victory/own-edge"));
+}
+
+TEST_CASE("A breakthrough is not over hexes in which one starts, or where one's own reinforcements come on") {
+  const auto exit = [](const std::string& side, const std::string& where) {
+    return Card().after(LOST, "\n    <item id=\"" + side + ".away\" side=\"" + side +
+                                  "\" score=\"pieces-exited\" points=\"1\" at=\"end-of-game\"><where>" + where + "</where></item>");
+  };
+  const auto asks = [](const Card& card, const std::string& id) { return card.reports("victory/own-edge", id, id); };
+  CHECK(asks(exit("blue", "<hexes list=\"0103 0104\"/>"), "blue.away"));
+  CHECK(exit("blue", "<hexes list=\"0103 0904\"/>").silent("victory/own-edge"));
+  CHECK(asks(exit("red", "<hexes list=\"1203 1204\"/>"), "red.away"));
+  CHECK(asks(exit("red", "<edge side=\"east\"/>"), "red.away"));
+  CHECK(exit("red", "<hexes list=\"0103 0104\"/>").silent("victory/own-edge"));
+  CHECK(exit("blue", "<hexes list=\"1203 1204\"/>").silent("victory/own-edge"));
+  CHECK(exit("red", "<edge side=\"east\"/>")
+            .with("<entry-rule side=\"red\"><edge side=\"east\"/>", "<entry-rule side=\"red\"><edge side=\"any\"/>")
+            .silent("victory/own-edge"));
 }
 
 TEST_CASE("Results by points want something that scores") {

@@ -111,6 +111,29 @@ TEST_CASE("With a number of its own a side wins with the higher results") {
             .reports("ranks/wrong-side", "side=\"red\" from=\"3\""));
 }
 
+TEST_CASE("A result is called after the side that has won, and a printed defeat is no victory") {
+  const auto named = [](const std::string& name) {
+    return with_table("measure=\"total\" of=\"red\"", {"side=\"blue\" to=\"3\"", "side=\"red\" from=\"3\""})
+        .with("<rank side=\"red\" from=\"3\">", "<rank side=\"red\" from=\"3\"><name lang=\"en\" nom=\"" + name + "\"/>");
+  };
+  for (const std::string wrong : {"victory of Blue", "Blue wins", "defeat of Red"}) {
+    INFO(wrong);
+    CHECK(named(wrong).reports("ranks/opposite", "side=\"red\""));
+  }
+  for (const std::string right :
+       {"victory of Red", "defeat of Blue", "victory over Blue", "victory", "Blue holds out", "victory of Bluebell"}) {
+    INFO(right);
+    CHECK(named(right).silent("ranks/opposite"));
+  }
+  const auto printed = [](const std::string& line) {
+    return Card().with("<rank from=\"4\" to=\"6\">", "<rank from=\"4\" to=\"6\" printed=\"" + line + "\">");
+  };
+  CHECK(printed("4-6: defeat").reports("ranks/opposite", "defeat"));
+  CHECK(printed("4-6: porażka").reports("ranks/opposite", "porażka"));
+  CHECK(printed("4-6: zwycięstwo").silent("ranks/opposite"));
+  CHECK(printed("4-6: a victory, no defeat").silent("ranks/opposite"));
+}
+
 TEST_CASE("A draw lies between what the one and what the other side wins") {
   const std::string of_red = "measure=\"total\" of=\"red\"";
   CHECK(with_table(of_red, {"side=\"red\" to=\"3\"", "from=\"3\""}).reports("ranks/wrong-side", " from=\"3\""));

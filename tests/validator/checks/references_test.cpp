@@ -14,6 +14,12 @@ TEST_CASE("An id has one bearer") {
   CHECK(Card().with("<directive id=\"blue.west\"", "<directive id=\"blue.mill-2\"").silent("reference/duplicate-id"));
 }
 
+TEST_CASE("A ruling is chosen once") {
+  const std::string night = "<ruling id=\"night\" choice=\"moon\"/>";
+  CHECK(Card().after(night, "\n    <ruling id=\"night\" choice=\"dark\"/>").reports("reference/duplicate-id", "choice=\"dark\"", "night"));
+  CHECK(Card().silent("reference/duplicate-id"));
+}
+
 TEST_CASE("An id that is referred to has a bearer") {
   CHECK(Card().with("assets=\"blue.guns\"", "assets=\"blue.gun\"").reports("reference/unknown-id", "<available", "blue.guns-when"));
   CHECK(Card().with("<zone ref=\"west\"/>", "<zone ref=\"wets\"/>").reports("reference/unknown-id", "<zone ref=\"wets\"/>", "blue.west"));

@@ -91,6 +91,17 @@ TEST_CASE("The order of setup does not matter when one side has no choice") {
             .reports("setup/order", "<setup>"));
 }
 
+TEST_CASE("An order of setup names each side that has a choice") {
+  const auto order = [](const std::string& sides) {
+    return Card().with("<order sides=\"blue red\"/>", "<order sides=\"" + sides + "\"/>");
+  };
+  CHECK(order("blue").reports("setup/order", "<order sides=\"blue\"/>"));
+  CHECK(order("red").reports("setup/order", "<order sides=\"red\"/>"));
+  CHECK(order("blue blue").reports("setup/order", "<order sides=\"blue blue\"/>"));
+  CHECK(order("red blue").silent("setup/order"));
+  CHECK(order("blue").with("<around hex=\"0908\" radius=\"1\"/>", "<around hex=\"0908\" radius=\"0\"/>").silent("setup/order"));
+}
+
 TEST_CASE("Directives that each have room may have none together, and all of them are named") {
   const auto both_in = [](const std::string& mill, const std::string& west) {
     return Card()

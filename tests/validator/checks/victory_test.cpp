@@ -108,6 +108,27 @@ TEST_CASE("No more is asked for than there is") {
   CHECK(counted("", "<units of=\"red.9m\"/>").silent("victory/no-piece"));  // said of the name
 }
 
+TEST_CASE("An item counts pieces of the side and kind that it is about") {
+  const std::string lost = "score=\"boxes-lost\" points=\"-1\" at=\"end-of-game\"/>";
+  const auto counts = [&](const std::string& score, const std::string& units) {
+    return Card().with(lost, "score=\"" + score + "\" points=\"1\" at=\"end-of-game\">" + units + "</item>");
+  };
+  const auto reports = [](const Card& card, const std::string& units) { return card.reports("victory/no-piece", units, "red.lost"); };
+  const std::string enemy = "<units of=\"blue.1p\"/>", own = "<units of=\"red.1p\"/>", leader = "<units of=\"blue.1l\"/>";
+  CHECK(reports(counts("pieces-kept", enemy), enemy));
+  CHECK(counts("pieces-kept", own).silent("victory/no-piece"));
+  CHECK(reports(counts("pieces-lost\" of=\"blue", own), own));
+  CHECK(counts("pieces-lost\" of=\"blue", enemy).silent("victory/no-piece"));
+  CHECK(reports(counts("pieces-exited", enemy), enemy));
+  CHECK(reports(counts("leaders-lost\" of=\"blue", enemy), enemy));
+  CHECK(counts("leaders-lost\" of=\"blue", leader).silent("victory/no-piece"));
+  Card leaderless = counts("leaders-lost", "");
+  for (const std::string number : {"1", "2", "3"})
+    leaderless.without("<piece id=\"red." + number + "l\" kind=\"l\" number=\"" + number + "\"/>");
+  CHECK(reports(leaderless, "score=\"leaders-lost\""));
+  CHECK(counts("leaders-lost", "").silent("victory/no-piece"));
+}
+
 TEST_CASE("What is counted at the end of a turn has such a turn") {
   const std::string mill = "score=\"hexes-held\" points=\"3\" at=\"last-turn\"";
   CHECK(Card().with(mill, mill + " turns=\"4 12\"").silent("victory/turns"));
