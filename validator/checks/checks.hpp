@@ -18,7 +18,6 @@ namespace hexwright::validator {
 struct Check {
   CheckFunction run;                        // null where something else makes the findings: a setup, a log, a series, the speller
   std::span<const FindingRecord> findings;  // none but those of this file
-  bool beside = false;  // long, and asks neither scripts nor the sink for anything: on a thread of its own, beside the others
 };
 
 std::span<const Check* const> general_checks();

@@ -322,6 +322,6 @@ void check_printed(const Project& project, Sink& out) {
 
 }  // namespace
 
-extern const Check PRINTED_CHECK{check_printed, PRINTED_FINDINGS.records, true};
+extern const Check PRINTED_CHECK{check_printed, PRINTED_FINDINGS.records};
 
 }  // namespace hexwright::validator

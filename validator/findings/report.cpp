@@ -2,9 +2,7 @@
 #include "validator/findings/report.hpp"
 
 #include <algorithm>
-#include <future>
 #include <map>
-#include <system_error>
 #include <tuple>
 #include <unordered_map>
 
@@ -167,45 +165,25 @@ Report report_of(std::unique_ptr<Project> document, Sink& of_file, Sink& of_judg
   return report;
 }
 
-// The checks that may run beside the others, on a thread of their own; where none is to be had, when they are asked for. A project is not
-// changed while it is checked, and the sink is theirs alone. On two processors the findings of a card come after 0.6 of the time.
-static std::future<void> start_beside(const Project& project, Sink& sink) {
-  const auto run = [&project, &sink] {
-    for (const Check* check : general_checks())
-      if (check->run && check->beside) check->run(project, sink);
-  };
-  try {
-    return std::async(std::launch::async, run);
-  } catch (const std::system_error&) {
-    return std::async(std::launch::deferred, run);
-  }
-}
-
 Report check(std::unique_ptr<Project> project, std::span<const GameRules> games, const Scope& scope) {
   Report report;
   const GameRules* game = rules_of(*project, games);
-  Sink sink(*project, scope.scripts), beside(*project);
-  std::future<void> others = start_beside(*project, beside);
+  Sink sink(*project, scope.scripts);
   for (const Check* check : general_checks())
-    if (check->run && !check->beside) check->run(*project, sink);
+    if (check->run) check->run(*project, sink);
   if (game)
     for (const CheckFunction run : game->checks) run(*project, sink);
   if (project->scenario() && project->placement()) judge_filled_in(*project, *project, game, sink);
   if (scope.speller) check_spelling(*project, *scope.speller, sink);
   if (scope.scripts && project->scenario() && !project->scripts().empty()) scope.scripts->tell_late(*project, sink);
   report.not_checked = sink.unchecked();
-  const auto take = [&](Sink& from) {
-    for (Finding& finding : from.take()) {
-      if (!looked_for(finding.id, scope)) continue;
-      ReportedFinding item = reported(std::move(finding), project.get());
-      item.inherited = is_inherited(*project, item);
-      if (item.finding.mending && (item.inherited || !in_one_file(*item.finding.mending))) item.finding.mending.reset();
-      report.findings.push_back(std::move(item));
-    }
-  };
-  take(sink);
-  others.get();
-  take(beside);
+  for (Finding& finding : sink.take()) {
+    if (!looked_for(finding.id, scope)) continue;
+    ReportedFinding item = reported(std::move(finding), project.get());
+    item.inherited = is_inherited(*project, item);
+    if (item.finding.mending && (item.inherited || !in_one_file(*item.finding.mending))) item.finding.mending.reset();
+    report.findings.push_back(std::move(item));
+  }
   report.document = named(*project);
   report.game = project->shared_game();
   report.rulings = rulings_in_force(*project);
