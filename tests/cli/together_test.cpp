@@ -170,7 +170,7 @@ TEST_CASE("What is no document is told what reads it") {
   };
   CHECK_FALSE(told("check", "fog.lua", "hexwright script check fog.lua"));
   CHECK_FALSE(told("triggers", "card.txt", "hexwright check card.txt"));
-  CHECK_FALSE(told("triggers", "card.txt", "hexwright import card card.txt"));
+  CHECK_FALSE(told("triggers", "card.txt", "imported with: hexwright"));
   CHECK_FALSE(told("check", "card.rtf", "as .docx or .odt"));
   CHECK_FALSE(told("import card", "card.rtf", "as .docx or .odt"));
   CHECK_FALSE(told("check", "card.doc", "as .docx or .odt"));
