@@ -375,7 +375,7 @@ TEST_CASE("diff: two formations that are called alike are told apart by kind and
   const std::string card = whole_file(folder + "/1-the-ford.scenario.xml");
   const auto errata = [&](const std::string& id) {
     const ScratchFolder scratch;
-    std::filesystem::copy(folder, scratch.path(), std::filesystem::copy_options::overwrite_existing);
+    std::filesystem::copy(folder, scratch.path());
     std::string changed = card;
     const std::size_t at = changed.find("optional=\"no\"", changed.find("<reinforcement id=\"" + id + "\""));
     changed.replace(at, 13, "optional=\"yes\"");
