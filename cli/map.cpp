@@ -1,5 +1,8 @@
 // map: the board changed, with every file of its folder that names its hexes. All files are changed in memory first; then they are saved,
 // and put back as they were when one of them cannot be.
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -9,11 +12,14 @@
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "model/document/kinds.hpp"
+#include "model/document/ruleset.hpp"
 #include "model/document/structure.hpp"
 #include "model/edits/perform.hpp"
+#include "model/io/limits.hpp"
 #include "model/io/transaction.hpp"
 #include "model/io/utf8.hpp"
 #include "model/reshape/asked.hpp"
+#include "model/reshape/plan.hpp"
 
 namespace hexwright::cli {
 
@@ -41,6 +47,8 @@ class Folder : public edits::Documents {
     auto project = load(path, err);
     if (!project) return tl::unexpected(int{EXIT_UNREADABLE});
     folder_ = shown_folder(path);
+    for (const document::Kind& kind : project->game().data().kinds)
+      if (kind.of == document::KindOf::terrain) terrain_.push_back(kind.id);
     const project::ProjectFile* map = map_of(*project);
     if (!map || map->read_only)
       return tl::unexpected(usage(err, map ? say("The map of {file} belongs to a library and is changed there.", {{"file", shown(path)}})
@@ -58,6 +66,8 @@ class Folder : public edits::Documents {
     const auto found = files_.find(name);
     return found == files_.end() ? nullptr : &found->second;
   }
+  // Kinds of the game, which new hexes can be.
+  const std::vector<std::string>& terrain() const { return terrain_; }
   std::vector<reshape::Document> documents() const {
     std::vector<reshape::Document> out{{map_, &files_.at(map_)}};
     for (const auto& [name, file] : files_)
@@ -154,6 +164,7 @@ class Folder : public edits::Documents {
   }
 
   std::string folder_, map_;
+  std::vector<std::string> terrain_;
   std::map<std::string, io::XmlFile> files_;
   std::set<std::string> scenarios_;
   std::map<std::string, std::string> scripts_;
@@ -174,11 +185,18 @@ int run_map(const MapOptions& options, const Result<Change>& change, const Call&
   if (!lock) return refuse(call.err, lock.error(), EXIT_UNREADABLE);
   Folder folder;
   if (const auto opened = folder.open(options.file, call.err); !opened) return opened.error();
+  if (const auto& kinds = folder.terrain(); !options.fill.empty() && std::find(kinds.begin(), kinds.end(), options.fill) == kinds.end())
+    return usage(call.err, say("The game has no terrain \"{kind}\".", {{"kind", io::visible(options.fill)}}),
+                 say("There are: {list}.", {{"list", fmt::format("{}", fmt::join(kinds, ", "))}}));
   const auto scripts = folder.scripts();
   const auto reshaped = reshape::reshape(folder.documents(), scripts, options.board, *change);
   if (!reshaped) return refuse(call.err, reshaped.error(), EXIT_USAGE);
   if (const auto done = edits::perform(folder, reshaped->edit); !done) return refuse(call.err, done.error(), EXIT_OWN_FAULT);
   const auto writes = folder.writes(reshaped->scripts);
+  for (const Folder::Write& write : writes)
+    if (write.after.size() > io::limits::file_bytes)
+      return usage(call.err, say("{file} would be larger than {limit} bytes, the most that can be read.",
+                                 {{"file", shown(write.path)}, {"limit", static_cast<std::int64_t>(io::limits::file_bytes)}}));
   std::string text;
   if (!options.dry_run)
     if (const auto saved = save(writes); !saved) return refuse(call.err, saved.error(), EXIT_UNREADABLE);
@@ -261,7 +279,10 @@ void add_map(Grammar& grammar) {
       [](Verb& verb, MapOptions& options) {
         verb.option("--by", options.by, -360, 360, say("degrees: hexes by 60 and its multiples, tables by 90; 60 or 90 when absent"));
       },
-      [](const MapOptions& options) -> Result<Change> { return reshape::Turn{options.by.value_or(0)}; });
+      [](const MapOptions& options) -> Result<Change> {
+        if (options.by == 0) return reshape::refused("map/amount", say("Turned by nothing the board stays as it is: --by takes degrees."));
+        return reshape::Turn{options.by.value_or(0)};
+      });
   add(
       grammar, "mirror", say("exchanges east and west, or north and south"), "map mirror my-battle.map.xml",
       [](Verb& verb, MapOptions& options) {

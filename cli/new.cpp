@@ -35,7 +35,7 @@ struct NewOptions {
   std::optional<int> scale;
 };
 
-tl::unexpected<wording::Fault> wrong(wording::Text what, wording::Text hint = {}) {
+tl::unexpected<wording::Fault> wrong(wording::Text what, std::optional<wording::Text> hint = {}) {
   return tl::unexpected(wording::Fault{"new/option", {}, std::move(what), {}, std::move(hint)});
 }
 
@@ -53,7 +53,7 @@ Result<void> set_board(NewProject& project, const NewOptions& options) {
   }
   if (!options.grain.empty()) board.top = options.grain == "flat" ? document::HexTop::flat : document::HexTop::pointy;
   if (!options.shifted.empty()) board.shifted = options.shifted == "odd" ? document::Shifted::odd : document::Shifted::even;
-  reshape::number_hexes(board, options.numbering);
+  if (auto numbered = reshape::number_hexes(board, options.numbering); !numbered) return numbered;
   if (!options.slant.empty()) board.labels->slant = options.slant == "rising" ? document::Slant::rising : document::Slant::falling;
   if (options.scale) project.metres_per_hex = options.scale;
   return {};
@@ -62,7 +62,7 @@ Result<void> set_board(NewProject& project, const NewOptions& options) {
 Result<void> set_table(NewProject& project, const NewOptions& options) {
   if (!project.table) project.table = reshape::usual_table();
   for (const std::string* one : {&options.grain, &options.shifted, &options.numbering, &options.slant})
-    if (!one->empty()) return wrong(say("--grain, --shifted, --numbering and --slant are for boards of hexes."));
+    if (!one->empty() || options.scale) return wrong(say("--grain, --shifted, --numbering, --slant and --scale are for boards of hexes."));
   if (options.size.empty()) return {};
   const auto size = reshape::read_table_size(options.size);
   if (!size) return tl::unexpected(size.error());

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "model/wording/catalogue.hpp"
 
@@ -32,12 +33,12 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
 
 bool by_place(const OutlinedArgument& argument) { return !argument.names.front().starts_with('-'); }
 
-std::string usage_of(const OutlinedVerb& verb) {
+std::string usage_of(const OutlinedVerb& verb, const std::string& options) {
   std::string line = "\\fBhexwright " + roff(verb.name) + "\\fR";
   for (const OutlinedArgument& argument : verb.arguments)
     if (by_place(argument))
       line += argument.required ? " \\fI" + roff(argument.names.front()) + "\\fR" : " [\\fI" + roff(argument.names.front()) + "\\fR]";
-  return line + " [\\fIOPTIONS\\fR]";
+  return line + " [\\fI" + options + "\\fR]";
 }
 
 std::string described(const OutlinedArgument& argument) {
@@ -80,6 +81,21 @@ std::vector<std::string> options_of(const OutlinedVerb& verb) {
   return names;
 }
 
+// The first argument by its place, when its words are counted; null when it is a file.
+const OutlinedArgument* counted(const OutlinedVerb& verb) {
+  const auto first = std::find_if(verb.arguments.begin(), verb.arguments.end(), by_place);
+  return first == verb.arguments.end() || first->choices.empty() ? nullptr : &*first;
+}
+
+// Options that have a value, as a pattern of a shell.
+std::string with_value(const std::vector<OutlinedVerb>& verbs) {
+  std::set<std::string> names;
+  for (const OutlinedVerb& verb : verbs)
+    for (const OutlinedArgument& argument : verb.arguments)
+      if (!by_place(argument) && !argument.value.empty()) names.insert(argument.names.begin(), argument.names.end());
+  return names.empty() ? "--" : fmt::format("{}", fmt::join(names, "|"));
+}
+
 }  // namespace
 
 std::string man_page(const std::vector<OutlinedVerb>& verbs, const std::string& version, const std::string& language) {
@@ -90,10 +106,11 @@ std::string man_page(const std::vector<OutlinedVerb>& verbs, const std::string& 
   // "NAME" of the catalogue is that of a person.
   page += std::string(language == "pl" ? ".SH NAZWA" : ".SH NAME") + "\nhexwright \\- " +
           words(say("Hexwright: proofs wargame scenarios and maps against the rules of their game")) + '\n';
-  page += ".SH " + words(say("SYNOPSIS")) + "\n\\fBhexwright\\fR \\fI" + words(say("VERB")) + "\\fR [\\fIOPTIONS\\fR]\n";
+  page +=
+      ".SH " + words(say("SYNOPSIS")) + "\n\\fBhexwright\\fR \\fI" + words(say("VERB")) + "\\fR [\\fI" + words(say("OPTIONS")) + "\\fR]\n";
   page += ".SH " + words(say("VERBS")) + '\n';
   for (const OutlinedVerb& verb : verbs) {
-    page += ".SS " + roff(verb.name) + '\n' + usage_of(verb) + ".PP\n" + roff(verb.what) + ".\n";
+    page += ".SS " + roff(verb.name) + '\n' + usage_of(verb, words(say("OPTIONS"))) + ".PP\n" + roff(verb.what) + ".\n";
     page.replace(page.rfind(".PP\n"), 4, "\n.PP\n");
     for (const OutlinedArgument& argument : verb.arguments) page += described(argument);
     if (!verb.example.empty()) page += ".PP\n" + roff(verb.example) + '\n';
@@ -106,14 +123,16 @@ std::string man_page(const std::vector<OutlinedVerb>& verbs, const std::string& 
 std::string bash_completion(const std::vector<OutlinedVerb>& verbs) {
   std::string text =
       "# bash completion for hexwright; generated from its grammar\n_hexwright() {\n  local cur=${COMP_WORDS[COMP_CWORD]} "
-      "prev=${COMP_WORDS[COMP_CWORD-1]} verb=${COMP_WORDS[1]:-}\n  COMPREPLY=()\n";
-  text += "  if ((COMP_CWORD == 1)); then\n    mapfile -t COMPREPLY < <(compgen -W " +
+      "prev=${COMP_WORDS[COMP_CWORD-1]} at=1 verb\n  COMPREPLY=()\n  while ((at < COMP_CWORD)) && [[ ${COMP_WORDS[at]} == -* ]]; do\n"
+      "    case ${COMP_WORDS[at]} in\n      " +
+      with_value(verbs) + ") ((at += 2)) ;;\n      *) ((at += 1)) ;;\n    esac\n  done\n  verb=${COMP_WORDS[at]:-}\n";
+  text += "  if ((COMP_CWORD == at)) && [[ $cur != -* ]]; then\n    mapfile -t COMPREPLY < <(compgen -W " +
           in_quotes(joined(first_words(verbs), " ") + " help") + " -- \"$cur\")\n    return\n  fi\n  case $verb in\n";
   for (const std::string& first : first_words(verbs))
     if (const auto seconds = second_words(verbs, first); !seconds.empty())
-      text += "    " + first + ")\n      if ((COMP_CWORD == 2)); then\n        mapfile -t COMPREPLY < <(compgen -W " +
+      text += "    " + first + ")\n      if ((COMP_CWORD == at + 1)); then\n        mapfile -t COMPREPLY < <(compgen -W " +
               in_quotes(joined(seconds, " ")) + " -- \"$cur\")\n        ((${#COMPREPLY[@]})) && return\n      fi\n      verb=\"" + first +
-              " ${COMP_WORDS[2]:-}\"\n      ;;\n";
+              " ${COMP_WORDS[at+1]:-}\"\n      ((at += 1))\n      ;;\n";
   text += "  esac\n  case \"$verb $prev\" in\n";
   for (const OutlinedVerb& verb : verbs)
     for (const OutlinedArgument& argument : verb.arguments) {
@@ -127,8 +146,14 @@ std::string bash_completion(const std::vector<OutlinedVerb>& verbs) {
   for (const OutlinedVerb& verb : verbs)
     text += "      \"" + verb.name + "\") mapfile -t COMPREPLY < <(compgen -W " + in_quotes(joined(options_of(verb), " ")) +
             " -- \"$cur\") ;;\n";
+  text += "    esac\n    return\n  fi\n  if ((COMP_CWORD == at + 1)); then\n    case $verb in\n";
+  for (const OutlinedVerb& verb : verbs)
+    if (const OutlinedArgument* argument = counted(verb))
+      text += "      \"" + verb.name + "\") mapfile -t COMPREPLY < <(compgen -W " + in_quotes(joined(argument->choices, " ")) +
+              " -- \"$cur\") ;;\n";
   return text +
-         "    esac\n    return\n  fi\n  mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")\n}\ncomplete -o filenames -F _hexwright "
+         "    esac\n    ((${#COMPREPLY[@]})) && return\n  fi\n  mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")\n}\ncomplete -o filenames "
+         "-F _hexwright "
          "hexwright\n";
 }
 
@@ -138,18 +163,23 @@ std::string zsh_completion(const std::vector<OutlinedVerb>& verbs) {
     for (const char c : text) out += c == '[' || c == ']' || c == ':' || c == '\\' ? std::string("\\") + c : std::string(1, c);
     return out;
   };
-  std::string text = "#compdef hexwright\n# generated from its grammar\nlocal verb=${words[2]:-}\n";
-  text += "if ((CURRENT == 2)); then\n  _values verb";
+  std::string text =
+      "#compdef hexwright\n# generated from its grammar\nlocal at=2 verb\nwhile ((at < CURRENT)) && [[ ${words[at]} == -* ]]; do\n"
+      "  case ${words[at]} in\n    " +
+      with_value(verbs) + ") ((at += 2)) ;;\n    *) ((at += 1)) ;;\n  esac\ndone\nverb=${words[at]:-}\n";
+  text += "if ((CURRENT == at)); then\n  _values verb";
   for (const std::string& first : first_words(verbs)) text += ' ' + in_quotes(first);
   text += "\n  return\nfi\ncase $verb in\n";
   for (const std::string& first : first_words(verbs))
     if (const auto seconds = second_words(verbs, first); !seconds.empty()) {
-      text += "  " + first + ")\n    if ((CURRENT == 3)); then\n      _alternative 'verbs:verb:(" + joined(seconds, " ") +
-              ")' 'files:file:_files'\n      return\n    fi\n    verb=\"" + first + " ${words[3]:-}\"\n    ;;\n";
+      text += "  " + first + ")\n    if ((CURRENT == at + 1)); then\n      _alternative 'verbs:verb:(" + joined(seconds, " ") +
+              ")' 'files:file:_files'\n      return\n    fi\n    verb=\"" + first + " ${words[at+1]:-}\"\n    ;;\n";
     }
   text += "esac\ncase $verb in\n";
   for (const OutlinedVerb& verb : verbs) {
-    text += "  \"" + verb.name + "\")\n    _arguments '*:file:_files'";
+    const OutlinedArgument* argument = counted(verb);
+    text += "  \"" + verb.name + "\")\n    _arguments " +
+            (argument ? in_quotes("*:word:(" + joined(argument->choices, " ") + ")") : std::string("'*:file:_files'"));
     for (const OutlinedArgument& argument : verb.arguments) {
       if (by_place(argument)) continue;
       for (const std::string& name : argument.names) {
@@ -185,6 +215,8 @@ std::string fish_completion(const std::vector<OutlinedVerb>& verbs) {
     const std::size_t space = verb.name.find(' ');
     std::string when = "__fish_seen_subcommand_from " + verb.name.substr(0, space);
     if (space != std::string::npos) when += "; and __fish_seen_subcommand_from " + verb.name.substr(space + 1);
+    if (const OutlinedArgument* argument = counted(verb))
+      text += "complete -c hexwright -f -n " + in_quotes(when) + " -a " + in_quotes(joined(argument->choices, " ")) + '\n';
     for (const OutlinedArgument& argument : verb.arguments) {
       if (by_place(argument)) continue;
       text += "complete -c hexwright -n " + in_quotes(when);

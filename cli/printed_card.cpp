@@ -8,6 +8,7 @@
 #include "exchange/foreign/recognise.hpp"
 #include "exchange/text/documents.hpp"
 #include "exchange/zip/unzip.hpp"
+#include "model/io/encoding.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/read_bytes.hpp"
 #include "reading/card/read_card.hpp"
@@ -40,6 +41,7 @@ wording::Result<exchange::ForeignText> text_of_card(const std::string& path, con
   if (!bytes) return tl::unexpected(exchange::told_for_what_it_is(path).value_or(bytes.error()));
   auto text = exchange::decode_by_content(*bytes, path);
   if (!text) return tl::unexpected(exchange::told_for_what_it_is(path).value_or(text.error()));
+  if (text->text.starts_with("{\\rtf")) return tl::unexpected(io::check_prolog(text->text, path).error());
   if (exchange::page_kind(text->text) != exchange::PageKind::html) return text;
   auto page = text_apart(path, [&] { return exchange::text_of_page(exchange::PageKind::html, text->text, path); });
   if (!page) return tl::unexpected(page.error());
@@ -57,7 +59,7 @@ bool holds_pdf(const std::vector<std::string>& paths) {
 
 bool is_printed_card(const std::string& path) {
   static constexpr std::size_t ENOUGH = 4096;
-  if (path == "-" || path.ends_with(".xml")) return false;
+  if (path == "-" || path.ends_with(".xml") || path.ends_with(".lua")) return false;
   const auto beginning = io::read_beginning(path, ENOUGH);
   if (!beginning) return false;  // the reader of documents says why
   std::string_view bytes = *beginning;

@@ -114,7 +114,7 @@ class Reader {
     if (const auto rows = reshape::read_lines(request_.rows); good("rows", rows)) board.rows = *rows;
     board.top = request_.top;
     board.shifted = request_.shifted;
-    reshape::number_hexes(board, request_.numbering);
+    good("numbering", reshape::number_hexes(board, request_.numbering));
     board.labels->slant = request_.slant;
     document::Map map;
     map.boards = {board};

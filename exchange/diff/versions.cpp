@@ -74,6 +74,26 @@ std::string units_words(const std::vector<Units>& list, const Project& project) 
   return io::visible(out, 200);
 }
 
+// What a directive or reinforcement brings, with kind and side where another one of the card would be called the same.
+template <class Items>
+wording::Value told_apart(const Items& items, const typename Items::value_type& item, const Project& project) {
+  const std::string units = units_words(item.units, project);
+  const auto alike =
+      std::count_if(items.begin(), items.end(), [&](const auto& other) { return units_words(other.units, project) == units; });
+  if (alike < 2 || !project.orbat()) return units;
+  const wording::Argument side{"side", project.orbat()->side_noun(item.side)};
+  for (const Units& one : item.units)
+    for (const std::string& id : one.of)
+      if (const auto found = project.orbat()->formation(id)) {
+        const Formation& formation = *project.orbat()->formations()[*found].formation;
+        return wording::nested({"{units} ({kind}, {side})",
+                                {},
+                                0,
+                                {{"units", units}, {"kind", project.game().kind_noun(KindOf::formation, formation.kind)}, side}});
+      }
+  return wording::nested({"{units} ({side})", {}, 0, {{"units", units}, side}});
+}
+
 constexpr std::size_t LONGEST_LINE = 70;  // characters of a card's line that name it
 
 using MaybeText = std::optional<wording::Text>;
@@ -115,7 +135,8 @@ MaybeText in_card(const std::string& id, const Project& project) {
     for (const Directive& one : card->setup->directives)
       if (one.id == id) {
         const std::string units = units_words(one.units, project);
-        return units.empty() ? say("setup ({id})", {{"id", id}}) : say("setup of {units}", {{"units", units}});
+        return units.empty() ? say("setup ({id})", {{"id", id}})
+                             : say("setup of {units}", {{"units", told_apart(card->setup->directives, one, project)}});
       }
   if (card->support) {
     for (const Asset& one : card->support->assets)
@@ -132,7 +153,7 @@ MaybeText in_card(const std::string& id, const Project& project) {
                     {"line", line_words(one.datum, id, *card)}});
   if (card->reinforcements)
     for (const Reinforcement& one : card->reinforcements->list)
-      if (one.id == id) return say("reinforcement {units}", {{"units", units_words(one.units, project)}});
+      if (one.id == id) return say("reinforcement {units}", {{"units", told_apart(card->reinforcements->list, one, project)}});
   return std::nullopt;
 }
 

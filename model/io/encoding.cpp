@@ -57,6 +57,23 @@ tl::unexpected<Fault> refuse_bad_text(std::string_view bytes, const BadText& bad
                 say("Save the file again in your text editor with the encoding UTF-8."));
 }
 
+// A document of a word processor that is read in a newer format alone.
+tl::unexpected<Fault> refuse_document(std::string_view ending, const std::string& file) {
+  return refuse("file/foreign", {file, 1, 1},
+                say("This is a document of a word processor ({ending}), which is not read.", {{"ending", std::string(ending)}}),
+                say("Save it there as .docx or .odt, and give that."));
+}
+
+// What text without any element is may be told by its name; else it is most likely a card.
+wording::Text advice_without_elements(const std::string& file) {
+  const wording::Argument name{"file", file == "-" ? "FILE" : visible(file, 400)};
+  if (file.ends_with(".lua")) return say("A script is checked with: hexwright script check {file}", {name});
+  return say(
+      "It holds no element at all, so it is no document of Hexwright. A printed card is proofed with: hexwright check {file}; and imported "
+      "with: hexwright import card {file} -o FOLDER",
+      {name});
+}
+
 constexpr std::string_view prolog_blanks = " \t\r\n";
 
 bool starts_with_word(std::string_view text, std::string_view lower) {
@@ -86,6 +103,7 @@ std::size_t skip(std::string_view bytes, std::size_t at, std::string_view open, 
 }  // namespace
 
 Result<void> check_encoding(std::string_view bytes, const std::string& file) {
+  if (bytes.starts_with("\xD0\xCF\x11\xE0")) return refuse_document(".doc", file);
   if (const auto wide = wide_encoding(bytes); !wide.empty())
     return refuse("file/encoding", {file, 1, 1},
                   say("The file is in {encoding}, and only UTF-8 can be read.", {{"encoding", std::string(wide)}}),
@@ -109,6 +127,7 @@ Result<void> check_prolog(std::string_view bytes, const std::string& file) {
                     say("If it once had content, look for a backup copy."));
     }
     const std::string_view rest = bytes.substr(at);
+    if (rest.starts_with("{\\rtf")) return refuse_document(".rtf", file);
     if (starts_with_word(rest, "<!doctype")) return refuse_doctype(where());
     if (at > 0 && rest.starts_with("<?xml") && rest.size() > 5 && prolog_blanks.find(rest[5]) != std::string_view::npos)
       return refuse_declaration(where());
@@ -122,7 +141,9 @@ Result<void> check_prolog(std::string_view bytes, const std::string& file) {
     else
       return refuse("file/junk-before-root", where(),
                     say("The text {text} stands before the first element.", {{"text", visible(rest, 20)}}),
-                    say("Delete the text, or check that this is a file of the right kind."),
+                    bytes.find("</") == bytes.npos && bytes.find("/>") == bytes.npos
+                        ? advice_without_elements(file)
+                        : say("Delete the text, or check that this is a file of the right kind."),
                     say("An XML file begins with <?xml …?>, a comment or its root element."));
     if (next == std::string_view::npos) return {};
     at = next;

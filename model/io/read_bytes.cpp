@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <map>
+#include <mutex>
 #include <system_error>
 
 #include "model/io/encoding.hpp"
@@ -63,11 +65,29 @@ Result<platform::OpenFile> open_file(const std::string& path) {
   return refuse("file/not-regular", {path}, say("{file} is a device, not a file.", {file}), hint);
 }
 
-// Reads to the end or to one byte beyond the cap: a file may grow, and standard input has no size.
-Result<std::string> read_all(int descriptor, const std::string& path, std::size_t expected, std::size_t cap) {
-  auto bytes = platform::read_up_to(descriptor, cap + 1, expected);
+// What such a pipe has given so far: it gives each byte once, and what a file is is asked before it is read.
+class HandedOver {
+ public:
+  Result<std::string> first(int descriptor, const std::string& path, std::size_t most) {
+    const std::lock_guard hold(mutex_);
+    std::string& read = read_[path];
+    if (read.size() < most) {
+      const auto more = platform::read_up_to(descriptor, most - read.size(), 0);
+      if (!more) return refuse_reading(path, more.error());
+      read += *more;
+    }
+    return read.substr(0, most);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<std::string, std::string> read_;
+};
+Result<std::string> first_bytes(const platform::OpenFile& file, const std::string& path, std::size_t most) {
+  static HandedOver handed_over;
+  if (file.kind == FileKind::pipe) return handed_over.first(file.descriptor.number(), path, most);
+  auto bytes = platform::read_up_to(file.descriptor.number(), most, static_cast<std::size_t>(std::min<std::uint64_t>(most, file.bytes)));
   if (!bytes) return refuse_reading(path, bytes.error());
-  if (bytes->size() > cap) return refuse_too_large(path, cap);
   return std::move(*bytes);
 }
 
@@ -92,23 +112,23 @@ std::string FileBytes::on_disk() const { return had_bom ? std::string(utf8_bom) 
 Result<std::string> read_beginning(const std::string& path, std::size_t most) {
   const auto file = open_file(path);
   if (!file) return tl::make_unexpected(file.error());
-  auto bytes = platform::read_up_to(file->descriptor.number(), most, static_cast<std::size_t>(std::min<std::uint64_t>(most, file->bytes)));
-  if (!bytes) return refuse_reading(path, bytes.error());
-  return std::move(*bytes);
+  return first_bytes(*file, path, most);
 }
 
 Result<FileBytes> read_bytes(const std::string& path, std::size_t cap) {
   const auto file = open_file(path);
   if (!file) return tl::make_unexpected(file.error());
   if (file->bytes > cap) return refuse_too_large(path, cap);
-  auto bytes = read_all(file->descriptor.number(), path, static_cast<std::size_t>(file->bytes), cap);
+  auto bytes = first_bytes(*file, path, cap + 1);
   if (!bytes) return tl::make_unexpected(bytes.error());
+  if (bytes->size() > cap) return refuse_too_large(path, cap);
   return as_text(path, std::move(*bytes));
 }
 
 Result<FileBytes> read_stdin(std::size_t cap) {
-  auto bytes = read_all(platform::STANDARD_INPUT, "-", 64u << 10, cap);
-  if (!bytes) return tl::make_unexpected(bytes.error());
+  auto bytes = platform::read_up_to(platform::STANDARD_INPUT, cap + 1, 64u << 10);
+  if (!bytes) return refuse_reading("-", bytes.error());
+  if (bytes->size() > cap) return refuse_too_large("-", cap);
   return as_text("-", std::move(*bytes));
 }
 

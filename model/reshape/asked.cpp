@@ -96,19 +96,30 @@ Result<std::pair<Decimal, Decimal>> read_table_size(std::string_view text) {
                    {{"size", io::visible(std::string(text))}}));
 }
 
-std::string pattern_of(const std::string& text, int columns, int rows) {
+namespace {
+
+// A pattern as it is, or that of the label of the first hex.
+Result<std::string> pattern_of(const std::string& text, int columns, int rows) {
   if (text.find('{') != text.npos) return text;
   const int width = std::max({2, digits(columns), digits(rows)});
   const auto numbered = [](const char* what, int digits) { return "{" + std::string(what) + ":0" + std::to_string(digits) + "}"; };
   if (text == "A1") return "{letters}{row}";
   if (text == "1-1") return "{column}-{row}";
   if (text == "101") return "{column}" + numbered("row", std::max(2, digits(rows)));
-  return numbered("column", width) + numbered("row", width);
+  if (text.empty() || text == "0101") return numbered("column", width) + numbered("row", width);
+  return wrong(say("\"{text}\" is no numbering: write 0101, 101, 1-1 or A1, or a pattern such as {{column:02}}{{row:02}}.",
+                   {{"text", io::visible(text)}}));
 }
 
-void number_hexes(document::HexBoard& board, const std::string& text) {
+}  // namespace
+
+Result<void> number_hexes(document::HexBoard& board, const std::string& text) {
   if (!board.labels) board.labels.emplace();
-  if (board.labels->pattern.empty() || !text.empty()) board.labels->pattern = pattern_of(text, board.columns, board.rows);
+  if (!board.labels->pattern.empty() && text.empty()) return {};
+  auto pattern = pattern_of(text, board.columns, board.rows);
+  if (!pattern) return tl::unexpected(pattern.error());
+  board.labels->pattern = std::move(*pattern);
+  return {};
 }
 
 std::vector<SideAsked> usual_sides(const std::string& lang) {

@@ -27,10 +27,9 @@ wording::Result<std::pair<int, int>> read_board_size(std::string_view text);
 // "72x48", "72,5 × 48": inches, each from 1 to 1000.
 wording::Result<std::pair<wording::Decimal, wording::Decimal>> read_table_size(std::string_view text);
 
-// A pattern as it is, or that of the label of the first hex: 0101 (also for an empty text), 101, 1-1, A1.
-std::string pattern_of(const std::string& text, int columns, int rows);
-// The labels of the board become these where it has none, or where a text is given.
-void number_hexes(document::HexBoard& board, const std::string& text);
+// The labels of the board become these where it has none, or where a text is given: a pattern, or the label of the first hex: 0101 (also
+// for an empty text), 101, 1-1, A1.
+wording::Result<void> number_hexes(document::HexBoard& board, const std::string& text);
 
 struct SideAsked {
   std::string id, name, colour;  // the colour may be empty

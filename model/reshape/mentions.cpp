@@ -42,20 +42,31 @@ std::string by_words(const std::string& text, const Next& next) {
   return out;
 }
 
-// Labels that follow the word for a hex, in a sentence of rules.
-std::string after_hex_words(const std::string& text, const Renaming& renaming) {
-  bool named = false;
-  return by_words(text, [&](const std::string& word) {
-    if (stands_in(WORDS_FOR_HEX, word)) {
-      named = true;
+// Labels that data beside the sentence names, and those that follow the word for a hex.
+struct InWords {
+  const std::map<std::string, std::string>& names;
+  const Renaming& renaming;
+  std::vector<std::string> gone = {}, unsaid = {};  // labels that stay: of hexes that are none now, and of what nothing says is a hex
+
+  std::string operator()(const std::string& text) {
+    bool named = false;
+    return by_words(text, [&](const std::string& word) {
+      if (stands_in(WORDS_FOR_HEX, word)) {
+        named = true;
+        return word;
+      }
+      if (const auto beside = names.find(word); beside != names.end()) return beside->second;
+      const Renamed found = renaming.hex(word);
+      if (named && found.known) {
+        if (!found.now) gone.push_back(word);
+        return found.now.value_or(word);
+      }
+      if (found.known && found.now != word) unsaid.push_back(word);
+      named = named && stands_in(BETWEEN, word);
       return word;
-    }
-    const Renamed found = named ? renaming.hex(word) : Renamed{};
-    if (found.known) return found.now.value_or(word);
-    named = named && stands_in(BETWEEN, word);
-    return word;
-  });
-}
+    });
+  }
+};
 
 bool is_feature(std::string_view element) { return element == "path" || element == "hexside"; }
 
@@ -99,14 +110,6 @@ bool holds_hexes(std::string_view element, std::string_view attribute) {
   if (attribute == "hexes") return element == "place" || element == "path";
   if (attribute == "sides") return element == "hexside";
   return (element == "path" || element == "action") && (attribute == "from" || attribute == "to");
-}
-
-std::string exchanged(const std::string& words, const std::map<std::string, std::string>& names) {
-  if (names.empty()) return words;
-  return by_words(words, [&](const std::string& word) {
-    const auto found = names.find(word);
-    return found == names.end() ? word : found->second;
-  });
 }
 
 std::string exchanged_in_script(const std::string& script, const Renaming& renaming) {
@@ -167,35 +170,47 @@ bool Mentions::rewrite_list(pugi::xml_node element, const std::string& attribute
   return false;
 }
 
-void Mentions::rewrite_words(pugi::xml_node element, const Names& names) {
+void Mentions::rewrite_words(pugi::xml_node element, const std::string& object, const Names& names) {
+  InWords in_words{names, renaming_};
+  std::vector<std::string> stay;
   for (const std::string_view attribute : WORD_ATTRIBUTES) {
-    const std::string name(attribute), old = element.attribute(name.c_str()).value();
-    if (const std::string now = exchanged(old, names); now != old) set(element, name, now);
+    in_words.unsaid.clear();
+    const std::string name(attribute), old = element.attribute(name.c_str()).value(), now = in_words(old);
+    if (now == old) continue;
+    set(element, name, now);
+    // A printed line with one hex in it speaks of hexes; elsewhere any number may be a year.
+    stay.insert(stay.end(), in_words.unsaid.begin(), in_words.unsaid.end());
   }
   for (const pugi::xml_node child : element.children()) {
     if (!stands_in(WORD_ELEMENTS, child.name())) continue;
-    const std::string old = child.text().get(), now = after_hex_words(exchanged(old, names), renaming_);
-    const bool named = exchanged(old, names) != old;
-    const std::string text = named ? exchanged(old, names) : now;
-    if (text != old) set(child, {}, text);
+    const std::string old = child.text().get();
+    if (const std::string now = in_words(old); now != old) set(child, {}, now);
   }
+  stay.insert(stay.end(), in_words.gone.begin(), in_words.gone.end());
+  if (stay.empty()) return;
+  const auto is_same = [&](const Lost& one) { return one.in_words && one.file == file_ && one.object == object; };
+  if (lost_.empty() || !is_same(lost_.back())) lost_.push_back({file_, object, {}, false, true});
+  for (const std::string& label : stay)
+    if (!stands_in(lost_.back().labels, label)) lost_.back().labels.push_back(label);
 }
 
 Mentions::Names Mentions::rewrite_element(pugi::xml_node element, const std::string& object) {
   Names names;
+  if (element == apart_) return names;
   const std::string here = element.attribute("id") || element.attribute("piece") ? called(element, object) : object;
   bool gone = false;
   for (const pugi::xml_attribute attribute : element.attributes())
     if (holds_hexes(element.name(), attribute.name())) gone |= rewrite_list(element, attribute.name(), here, names);
   for (const pugi::xml_node child : element.children())
     if (child.type() == pugi::node_element) names.merge(rewrite_element(child, here));
-  if (element.parent().type() == pugi::node_element) rewrite_words(element, names);
+  if (element.parent().type() == pugi::node_element && !gone) rewrite_words(element, called(element, object), names);
   if (gone) gone_.push_back(element);
   return names;
 }
 
-void Mentions::rewrite(const std::string& file, pugi::xml_node root) {
+void Mentions::rewrite(const std::string& file, pugi::xml_node root, pugi::xml_node apart) {
   file_ = file;
+  apart_ = apart;
   gone_.clear();
   rewrite_element(root, {});
   // Inner elements and later ones first, so that the places of the others stay.

@@ -26,15 +26,14 @@ struct Renaming {
   std::function<Renamed(const std::string& side)> side;
 };
 
-// The words with every label exchanged that `names` has, whole words only.
-std::string exchanged(const std::string& words, const std::map<std::string, std::string>& names);
 // A script with its strings that are nothing but a label.
 std::string exchanged_in_script(const std::string& script, const Renaming& renaming);
 
 struct Lost {
   std::string file, object;
   std::vector<std::string> labels;
-  bool left = false;  // it stands there still, because a record says what happened
+  bool left = false;      // it stands there still, because a record says what happened
+  bool in_words = false;  // it stands there still, in words that nothing says mean this hex, or whose hex is gone
 };
 
 class Mentions {
@@ -42,20 +41,21 @@ class Mentions {
   Mentions(const Renaming& renaming, std::vector<edits::Edit>& fields, std::vector<edits::Edit>& structure, std::vector<Lost>& lost)
       : renaming_(renaming), fields_(fields), structure_(structure), lost_(lost) {}
 
-  // Of one file. Structural edits are written in the order in which they may be performed, after those of fields.
-  void rewrite(const std::string& file, pugi::xml_node root);
+  // Of one file, but for one element. Structural edits are written in the order in which they may be performed, after those of fields.
+  void rewrite(const std::string& file, pugi::xml_node root, pugi::xml_node apart);
 
  private:
   using Names = std::map<std::string, std::string>;
   Names rewrite_element(pugi::xml_node element, const std::string& object);
   bool rewrite_list(pugi::xml_node element, const std::string& attribute, const std::string& object, Names& names);
-  void rewrite_words(pugi::xml_node element, const Names& names);
+  void rewrite_words(pugi::xml_node element, const std::string& object, const Names& names);
   void set(pugi::xml_node element, const std::string& attribute, std::optional<std::string> value);
 
   const Renaming& renaming_;
   std::vector<edits::Edit>&fields_, &structure_;
   std::vector<Lost>& lost_;
   std::string file_;
+  pugi::xml_node apart_;
   std::vector<pugi::xml_node> gone_;
 };
 

@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "model/document/structure.hpp"
 #include "model/io/utf8.hpp"
 #include "model/project/label_words.hpp"
 #include "model/reshape/sheet.hpp"
@@ -36,6 +37,28 @@ Result<std::vector<geometry::Board>> made(const Boards& boards) {
 
 Shifted other(Shifted shifted) { return shifted == Shifted::odd ? Shifted::even : Shifted::odd; }
 bool is_odd(int count) { return count % 2 != 0; }
+
+// Every width of the pattern by a digit more; false when it has none, or as many digits as there may be.
+bool widen(std::string& pattern) {
+  bool any = false;
+  for (std::size_t at = pattern.find(':'); at != pattern.npos; at = pattern.find(':', at + 1)) {
+    const std::size_t digit = pattern.find('}', at) - 1;
+    if (at == 0 || pattern[at - 1] < 'a' || pattern[at - 1] > 'z') continue;  // between the parts
+    if (digit >= pattern.size() || pattern[digit] < '0' || pattern[digit] >= '0' + geometry::MAX_LABEL_DIGITS) return false;
+    ++pattern[digit];
+    any = true;
+  }
+  return any;
+}
+// Numbers of the turned board may have more digits than those before.
+void make_room(HexBoard& board) {
+  if (!board.labels) return;
+  HexBoard wider = board;
+  wider.labels->own.clear();
+  while (!project::make_board(wider, wider))
+    if (!widen(wider.labels->pattern)) return;
+  board.labels->pattern = wider.labels->pattern;
+}
 
 Result<int> lines(wording::Decimal count) {
   if (count.thousandths % 1000 != 0 || std::abs(count.thousandths) > 4'000'000)
@@ -231,6 +254,9 @@ class Planner {
   }
 
   Result<void> shape(const geometry::JoinedBoards&) {
+    for (const std::string& id : ids_asked())
+      if (!document::valid_id_on("board", id))
+        return refused("reshape/bad-id", say("\"{id}\" cannot be an id.", {{"id", io::visible(id)}}));
     if (const auto* how = std::get_if<Resize>(&change_)) return take(resized(old_, board_, *how));
     if (const auto* how = std::get_if<Separate>(&change_)) return take(separated(old_, board_, *how));
     if (const auto* how = std::get_if<Join>(&change_)) {
@@ -262,8 +288,14 @@ class Planner {
     for (const Hex hex : real_) turned.push_back(moves_(hex));
     const Sheet sheet = sheet_of(turned, orientation_, old_.front().shifted);
     take_sheet(new_.boards.front(), sheet);
+    if (!is_join()) make_room(new_.boards.front());
     first_ = sheet.first;
     return {};
+  }
+  std::vector<std::string> ids_asked() const {
+    if (const auto* how = std::get_if<Separate>(&change_)) return {how->first, how->second};
+    const auto* how = std::get_if<Join>(&change_);
+    return how && !how->id.empty() ? std::vector{how->id} : std::vector<std::string>{};
   }
   Result<void> take(Result<Made> made) {
     if (!made) return tl::unexpected(made.error());

@@ -7,6 +7,7 @@
 #include "model/document/entity_xml.hpp"
 #include "model/document/kinds.hpp"
 #include "model/edits/tree.hpp"
+#include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
 #include "model/reshape/mentions.hpp"
 #include "model/reshape/plan.hpp"
@@ -32,6 +33,17 @@ wording::Text name_of(const Change& change) {
   return say("Separate a board of the map");
 }
 
+// The lists of an outline: one, or several in a union.
+std::vector<pugi::xml_node> lists_of(pugi::xml_node outline) {
+  if (std::string_view(outline.name()) == "hexes") return {outline};
+  std::vector<pugi::xml_node> out;
+  for (int i = 0; i < edits::element_count(outline); ++i) {
+    out.push_back(edits::element_child(outline, i));
+    if (std::string_view(outline.name()) != "union" || std::string_view(out.back().name()) != "hexes") return {};
+  }
+  return out;
+}
+
 // What an earlier turn has left: in-play, with the hexes of the map in an intersection, and what the author had there in a union.
 pugi::xml_node outline_of(pugi::xml_node map) {
   const pugi::xml_node in_play = map.child("in-play");
@@ -39,7 +51,7 @@ pugi::xml_node outline_of(pugi::xml_node map) {
   if (!both || edits::element_count(in_play) != 1) return {};
   const pugi::xml_node first = edits::element_child(both, 0), second = edits::element_child(both, 1);
   const int count = edits::element_count(both);
-  if (std::string_view(first.name()) != "hexes" || count > 2) return {};
+  if (lists_of(first).empty() || count > 2) return {};
   return count == 1 || std::string_view(second.name()) == "union" ? both : pugi::xml_node{};
 }
 
@@ -54,9 +66,17 @@ class Reshaper {
     set_outline();
     for (const Document& document : documents_) {
       rewrite_edges(document.name, document.file->root());
-      Mentions(renaming, fields_, structure_, lost_).rewrite(document.name, document.file->root());
+      // The outline is written anew, whole.
+      const pugi::xml_node outline = edits::element_child(outline_of(document.file->root()), 0);
+      Mentions(renaming, fields_, structure_, lost_).rewrite(document.name, document.file->root(), outline);
     }
+    if (std::holds_alternative<Resize>(change_))
+      for (const Document& document : documents_) tell_of_entries(document);
     const bool turns = std::holds_alternative<Turn>(change_) || std::holds_alternative<Mirror>(change_);
+    const std::string pattern = map_.child("board").child("labels").attribute("pattern").value();
+    if (const auto& labels = plan_.boards.front().labels; turns && labels && labels->pattern != pattern)
+      cannot_.push_back(say("The hexes are numbered by {pattern} now: {before} is too narrow for the turned board.",
+                            {{"pattern", io::visible(labels->pattern)}, {"before", io::visible(pattern)}}));
     for (const HexBoard& board : plan_.boards)
       if (turns && board.backdrop)
         cannot_.push_back(
@@ -81,6 +101,9 @@ class Reshaper {
       if (names.size() < MOST_NAMES) names.emplace_back(io::visible(label));
     if (names.size() < lost.labels.size()) names.emplace_back(std::string("…"));
     const wording::Text list = wording::list_of(std::move(names));
+    if (lost.in_words)
+      return say("{file}: the words of {object} still say {hexes}: exchange by hand what is a hex.",
+                 {{"file", lost.file}, {"object", io::visible(lost.object)}, {"hexes", list}});
     return lost.left ? say("{file}: what {object} records of {hexes} is off the map now.",
                            {{"file", lost.file}, {"object", io::visible(lost.object)}, {"hexes", list}})
                      : say("{file}: {object} loses {hexes}.", {{"file", lost.file}, {"object", io::visible(lost.object)}, {"hexes", list}});
@@ -140,6 +163,33 @@ class Reshaper {
       if (child.type() == pugi::node_element) rewrite_edges(file, child);
   }
 
+  static bool is_on_rim(const geometry::JoinedBoards& boards, Hex hex) {
+    return std::any_of(geometry::ALL_DIRECTIONS.begin(), geometry::ALL_DIRECTIONS.end(),
+                       [&](geometry::Direction way) { return !boards.contains(geometry::step(hex, way)); });
+  }
+  // Labels as they are to be of entry hexes that were on the rim; what comes by rail, sea or air needs none.
+  void find_inland(pugi::xml_node element, bool entry, std::vector<wording::Value>& out) const {
+    if (element.attribute("by")) return;
+    const std::string_view name = element.name();
+    entry = entry || name == "entry" || name == "entry-rule";
+    std::vector<std::string> labels;
+    if (entry && name == "hexes") document::parse_value(std::string_view(element.attribute("list").value()), {}, labels);
+    for (const std::string& label : labels) {
+      const auto old = plan_.before.find(label);
+      const auto now = old ? plan_.now(*old) : std::nullopt;
+      if (now && is_on_rim(plan_.before, *old) && !is_on_rim(plan_.after, *now) && out.size() < MOST_NAMES)
+        out.emplace_back(io::visible(hex(label).now.value_or(label)));
+    }
+    for (const pugi::xml_node child : element.children()) find_inland(child, entry, out);
+  }
+  void tell_of_entries(const Document& document) {
+    std::vector<wording::Value> inland;
+    find_inland(document.file->root(), false, inland);
+    if (!inland.empty())
+      cannot_.push_back(say("{file}: pieces come on in {hexes}, where no edge of the map is now.",
+                            {{"file", document.name}, {"hexes", wording::list_of(std::move(inland))}}));
+  }
+
   // Regions that name a board that is one no more.
   void rewrite_boards_named(const std::string& file, pugi::xml_node root) {
     if (!std::holds_alternative<Join>(change_) && !std::holds_alternative<Separate>(change_)) return;
@@ -181,32 +231,46 @@ class Reshaper {
     return labels.empty() ? std::string() : edits::element_xml("hexes", {{"list", document::print_value(labels)}});
   }
 
-  std::string kept_labels() const {
+  // In as many lists as their attributes need; an ampersand takes five bytes there.
+  std::string kept_hexes() const {
+    std::string lists;
     std::vector<std::string> labels;
-    for (const Hex hex : plan_.kept) labels.push_back(plan_.after.label_of(hex));
-    return document::print_value(labels);
+    std::size_t bytes = 0;
+    int count = 0;
+    const auto close = [&] {
+      lists += edits::element_xml("hexes", {{"list", document::print_value(labels)}});
+      labels.clear();
+      bytes = 0;
+      ++count;
+    };
+    for (const Hex hex : plan_.kept) {
+      labels.push_back(plan_.after.label_of(hex));
+      bytes += labels.back().size() + 1;
+      if (bytes > io::limits::attribute_bytes / 6) close();
+    }
+    if (!labels.empty()) close();
+    return count == 1 ? lists : edits::around_xml("union", lists);
   }
   // Hexes of the board that are none of the map are not in play.
   void set_outline() {
     const std::string& file = documents_.front().name;
     const pugi::xml_node both = outline_of(map_), in_play = map_.child("in-play");
     if (plan_.has_gaps && both) {
-      outline_.push_back(edits::SetField{file, edits::path_of(edits::element_child(both, 0)), "list", kept_labels()});
+      edits::NodePath inner = edits::path_of(both), first = inner;
+      first.push_back(0);
+      outline_.push_back(edits::Remove{file, first});
+      outline_.push_back(edits::Insert{file, inner, 0, kept_hexes()});
     } else if (plan_.has_gaps && in_play) {
       const edits::NodePath at = edits::path_of(in_play);
       edits::NodePath inner = at, deepest;
       inner.push_back(0);
       deepest = inner;
       deepest.push_back(1);
-      outline_.push_back(edits::Insert{
-          file, at, 0, "<intersection>" + edits::element_xml("hexes", {{"list", kept_labels()}}) + "<union/></intersection>"});
+      outline_.push_back(edits::Insert{file, at, 0, "<intersection>" + kept_hexes() + "<union/></intersection>"});
       for (int i = 0; i < edits::element_count(in_play); ++i) outline_.push_back(edits::Move{file, at, 1, deepest, i});
     } else if (plan_.has_gaps) {
       outline_.push_back(edits::Insert{
-          file,
-          {},
-          edits::element_count(map_),
-          edits::around_xml("in-play", edits::around_xml("intersection", edits::element_xml("hexes", {{"list", kept_labels()}})))});
+          file, {}, edits::element_count(map_), edits::around_xml("in-play", edits::around_xml("intersection", kept_hexes()))});
     } else if (both) {
       const edits::NodePath at = edits::path_of(in_play), inner = edits::path_of(both);
       const pugi::xml_node others = edits::element_child(both, 1);
@@ -351,11 +415,20 @@ Result<Reshaped> reshape(std::span<const Document> documents, std::span<const Sc
   std::optional<std::vector<std::string>> outline;
   if (const pugi::xml_node both = outline_of(documents.front().file->root())) {
     outline.emplace();
-    document::parse_value(std::string_view(edits::element_child(both, 0).attribute("list").value()), {}, *outline);
+    for (const pugi::xml_node list : lists_of(edits::element_child(both, 0))) {
+      std::vector<std::string> labels;
+      document::parse_value(std::string_view(list.attribute("list").value()), {}, labels);
+      outline->insert(outline->end(), labels.begin(), labels.end());
+    }
   }
   const auto made = plan(map, outline, *number, change);
   if (!made) return tl::unexpected(made.error());
-  return Reshaper(documents, scripts, change, *made).run();
+  Reshaped done = Reshaper(documents, scripts, change, *made).run();
+  for (const edits::Edit& edit : done.edit.edits)
+    if (const auto* insert = std::get_if<edits::Insert>(&edit.what()); insert && insert->xml.size() > io::limits::file_bytes)
+      return refused("reshape/too-large", say("The map would be larger than {limit} bytes, the most that can be read.",
+                                              {{"limit", static_cast<std::int64_t>(io::limits::file_bytes)}}));
+  return done;
 }
 
 }  // namespace hexwright::reshape

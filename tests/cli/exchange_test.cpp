@@ -370,6 +370,23 @@ TEST_CASE("diff: 0 for the same, 1 for different, 2 for what cannot be compared,
   CHECK(call({"diff", PRINTED_1, "samples"}).status == 3);
 }
 
+TEST_CASE("diff: two formations that are called alike are told apart by kind and side") {
+  const std::string folder = hexwright::test::source() + "/samples/border-watch";
+  const std::string card = whole_file(folder + "/1-the-ford.scenario.xml");
+  const auto errata = [&](const std::string& id) {
+    const ScratchFolder scratch;
+    std::filesystem::copy(folder, scratch.path());
+    std::string changed = card;
+    const std::size_t at = changed.find("optional=\"no\"", changed.find("<reinforcement id=\"" + id + "\""));
+    changed.replace(at, 13, "optional=\"yes\"");
+    return call({"diff", folder + "/1-the-ford.scenario.xml", scratch.write("1-the-ford.scenario.xml", changed), "--format", "errata"}).out;
+  };
+  const std::string ours = errata("wd.relief"), theirs = errata("rd.late-band");
+  INFO(ours << theirs);
+  CHECK(has(ours, "Reinforcement 3 (post, "));
+  CHECK(has(theirs, "Reinforcement 3 (band, "));
+}
+
 TEST_CASE("diff: form is no difference, one changed radius is one, in every format") {
   const Copy copy;
   const std::string before = hexwright::test::source() + "/" + PRINTED_1;

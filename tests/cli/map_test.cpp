@@ -101,6 +101,11 @@ TEST_CASE("map: nothing is saved in a dry run, or when the call is wrong") {
                                                        {"grow", map, "--west", "1.5"},
                                                        {"crop", map, "--east", "100"},
                                                        {"turn", map, "--by", "45"},
+                                                       {"turn", map, "--by", "0"},
+                                                       {"grow", map, "--west", "1", "--fill", "nosuch"},
+                                                       {"join", map, "--fill", "nosuch"},
+                                                       {"separate", map, "--after-column", "8", "--ids", "A b,b"},
+                                                       {"separate", map, "--after-column", "8", "--ids", "\u0105,b"},
                                                        {"grow", map, "--west", "1", "--board", "none"},
                                                        {"separate", map, "--after-column", "2", "--ids", "a"},
                                                        {"separate", map, "--ids", "a,b"},
@@ -111,6 +116,55 @@ TEST_CASE("map: nothing is saved in a dry run, or when the call is wrong") {
     CHECK(call_program(call).status == 2);
   }
   CHECK(all_files(scratch) == before);
+}
+
+TEST_CASE("map: wrong turns and terrains are refused in words, and a terrain of the game is not") {
+  const ScratchFolder scratch;
+  copy(scratch, "border-watch");
+  const std::string map = scratch / "border-watch.map.xml";
+  const auto refused = [&](const std::vector<std::string>& how, const char* words) {
+    std::vector<std::string> call{"map", how[0], map, "--lang", "en"};
+    call.insert(call.end(), how.begin() + 1, how.end());
+    const ProgramResult result = call_program(call);
+    INFO(result.out << result.err);
+    CHECK(result.err.find(words) != std::string::npos);
+  };
+  refused({"turn", "--by", "0"}, "Turned by nothing");
+  refused({"grow", "--west", "1", "--fill", "nosuch"}, "The game has no terrain \"nosuch\".\n  There are: ");
+  refused({"separate", "--after-column", "8", "--ids", "A b,b"}, "\"A b\" cannot be an id.");
+  CHECK(call_program({"map", "grow", map, "--west", "1", "--fill", "thicket"}).status == 0);
+}
+
+TEST_CASE("map turn: a board of a hundred lines turns by sixths, and is read again") {
+  const ScratchFolder scratch;
+  CHECK(call_program({"new", scratch / "q", "--size", "100x100"}).status == 0);
+  const ProgramResult turned = call_program({"map", "turn", scratch / "q/q.map.xml", "--lang", "en"});
+  INFO(turned.out << turned.err);
+  CHECK(turned.status == 0);
+  CHECK(call_program({"check", scratch / "q/1-q.scenario.xml"}).status == 0);
+}
+
+TEST_CASE("new: a numbering that is not understood is refused, and so is a scale of a table") {
+  const auto made = [](std::vector<std::string> how) {
+    const ScratchFolder scratch;
+    how.insert(how.begin(), {"new", scratch / "q", "--lang", "en"});
+    return call_program(how);
+  };
+  for (const char* wrong : {"1001", "0100", "B7", "xx"}) {
+    const ProgramResult result = made({"--numbering", wrong});
+    INFO(wrong << '\n' << result.err);
+    CHECK(result.status == 2);
+    CHECK(result.err.find("0101, 101, 1-1 or A1") != std::string::npos);
+  }
+  for (const char* right : {"0101", "101", "1-1", "A1", "{column:03}.{row:03}"}) {
+    INFO(right);
+    CHECK(made({"--numbering", right}).status == 0);
+  }
+  CHECK(made({"--map", "table", "--scale", "12"}).status == 2);
+  CHECK(made({"--map", "hex", "--scale", "12"}).status == 0);
+  const ProgramResult colour = made({"--colours", "red"});
+  CHECK(colour.status == 2);
+  CHECK(colour.err.find("\n  \n") == std::string::npos);
 }
 
 TEST_CASE("map: an inch table grows with its zones and placements, and is brought back") {

@@ -39,6 +39,25 @@ TEST_CASE("Shells complete counted values, and quotes in a text stay text") {
   CHECK(says(fish_completion(two_verbs()), "__fish_seen_subcommand_from setup; and __fish_seen_subcommand_from check"));
 }
 
+TEST_CASE("Bash completes games, findings and verbs behind options, and files where nothing is counted") {
+  const auto completed = [](const std::vector<std::string>& words) {
+    std::vector<std::string> arguments{
+        "-c",
+        "source <(\"$0\" completion bash); COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _hexwright; printf '%s\\n' "
+        "\"${COMPREPLY[@]}\"",
+        hexwright::test::programs() + "/hexwright", "hexwright"};
+    arguments.insert(arguments.end(), words.begin(), words.end());
+    return call_program({.arguments = arguments, .program = "/bin/bash"}).out;
+  };
+  CHECK(says(completed({"odds", ""}), "asl-a12\n"));
+  CHECK(says(completed({"explain", "setup/st"}), "setup/stacking\n"));
+  CHECK(completed({"--lang", "pl", "che"}) == "check\n");
+  CHECK(completed({"--lang", "pl", "setup", "ch"}) == "check\n");
+  CHECK(says(completed({"check", "READ"}), "README.md\n"));
+  CHECK(completed({"odds", "READ"}) == "README.md\n");
+  CHECK(says(man_page(two_verbs(), "1.2", "pl"), "[\\fIOPCJE\\fR]"));
+}
+
 TEST_CASE("What the program prints for a shell has all of its verbs, and not the hidden one") {
   for (const char* shell : {"bash", "zsh", "fish", "man"}) {
     const auto printed = call_program({"completion", shell});

@@ -133,6 +133,50 @@ TEST_CASE("diff reads a pipe that the shell has laid") {
   CHECK(has(result.out, "status 0"));
 }
 
+TEST_CASE("A pipe that the shell has laid is read as its file is") {
+  const ScratchFolder folder;
+  folder.write("card.txt", whole_file(source() + "/samples/cards/the-mill-at-osten.txt"));
+  folder.write("a.map.xml", table("60", "woods", "1"));
+  folder.write("a.csv", "id,side,kind,designation\npl.1,pl,infantry,1\n");
+  const auto same = [&](const std::string& before, const std::string& file, const std::string& behind) {
+    const auto plain = shell("exec 2>&1; \"$PROGRAM\" --lang en " + before + " " + file + behind + "; echo \"status $?\"", folder.path());
+    const auto piped =
+        shell("exec 2>&1; \"$PROGRAM\" --lang en " + before + " <(cat " + file + ")" + behind + "; echo \"status $?\"", folder.path());
+    INFO(before << '\n' << plain.out << piped.out);
+    CHECK_FALSE(has(piped.out, "is empty"));
+    CHECK(plain.out.substr(plain.out.rfind('\n', plain.out.size() - 2)) == piped.out.substr(piped.out.rfind('\n', piped.out.size() - 2)));
+  };
+  same("check", "card.txt", "");
+  same("check", "a.map.xml", "");
+  same("import csv", "a.csv", " -o -");
+  same("import notation", "card.txt", " -o -");
+  folder.write("none", "");
+  CHECK(has(shell("\"$PROGRAM\" --lang en check <(cat none)", folder.path()).err, "is empty"));
+}
+
+TEST_CASE("What is no document is told what reads it") {
+  const ScratchFolder folder;
+  folder.write("card.txt", whole_file(source() + "/samples/cards/the-mill-at-osten.txt"));
+  folder.write("fog.lua", "local low = 1 < 2\nreturn low\n");
+  folder.write("card.rtf", "{\\rtf1\\ansi The mill\\par }\n");
+  folder.write("card.doc", std::string("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", 8) + std::string(600, '\0'));
+  folder.write("torn.xml", "torn <scenario/>\n");
+  const auto told = [&](const std::string& verb, const std::string& file, const char* words) {
+    const auto result = shell("\"$PROGRAM\" --lang en " + verb + " " + file, folder.path());
+    INFO(verb << ' ' << file << '\n' << result.out << result.err);
+    CHECK(result.status == 3);
+    CHECK(has(result.err, words));
+    return has(result.err, "Delete the text");
+  };
+  CHECK_FALSE(told("check", "fog.lua", "hexwright script check fog.lua"));
+  CHECK_FALSE(told("triggers", "card.txt", "hexwright check card.txt"));
+  CHECK_FALSE(told("triggers", "card.txt", "imported with: hexwright"));
+  CHECK_FALSE(told("check", "card.rtf", "as .docx or .odt"));
+  CHECK_FALSE(told("import card", "card.rtf", "as .docx or .odt"));
+  CHECK_FALSE(told("check", "card.doc", "as .docx or .odt"));
+  CHECK(told("triggers", "torn.xml", "stands before the first element"));
+}
+
 TEST_CASE("A command that reaches its limit of time says what it was doing") {
   const ScratchFolder folder;
   const auto late = shell(R"("$PROGRAM" simulate )" + source() + "/" + CORRECTED_1 + " --playouts 1000000000 --timeout 1", folder.path());

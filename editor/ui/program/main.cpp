@@ -10,6 +10,7 @@
 
 #include "editor/ui/main_frame.hpp"
 #include "editor/ui/words.hpp"
+#include "platform/edition.hpp"
 
 namespace hexwright::ui {
 
@@ -88,6 +89,10 @@ int main(int argc, char** argv) {
   using hexwright::wording::say;
   if (argc > 1 && (!std::strcmp(argv[1], "--help") || !std::strcmp(argv[1], "-h")))
     return say_and_end(stdout, say("hexwright edit [FILE]: opens the editor, with a scenario, map or order of battle if one is named."), 0);
+  if (argc > 1 && !std::strcmp(argv[1], "--version")) {
+    std::printf("hexwright-editor %s\n", hexwright::platform::version().c_str());
+    return 0;
+  }
   if (argc > 2) return say_and_end(stderr, say("The editor opens one file at a time."), EXIT_USAGE);
   if (argc > 1 && argv[1][0] == '-')
     return say_and_end(stderr, say("The editor has no option \"{option}\".", {{"option", std::string(argv[1])}}), EXIT_USAGE);

@@ -128,6 +128,64 @@ TEST_CASE("A board that cannot be changed so is refused, and nothing changes") {
   CHECK(id_of(reshape::Turn{90}) == "reshape/bad-turn");
   CHECK(id_of(reshape::Separate{10, {}, "a", "b"}) == "reshape/bad-cut");
   CHECK(id_of(reshape::Separate{{}, {}, "a", "b"}) == "reshape/bad-cut");
+  CHECK(id_of(reshape::Separate{4, {}, "A b", "b"}) == "reshape/bad-id");
+  CHECK(id_of(reshape::Separate{4, {}, "\u0105", "b"}) == "reshape/bad-id");
+  CHECK(id_of(reshape::Join{"a b", {}}) == "reshape/bad-id");
+  CHECK(id_of(reshape::Separate{4, {}, "A", "b.2"}) == "done");
+}
+
+TEST_CASE("A number after the word for a hex follows in a printed line, and what stays there is told") {
+  const auto done_to = [](const std::string& printed, const std::string& now) {
+    WholeProject project = WholeProject::with_line(printed, "0505");
+    const auto done = project.change(resize(0, 0, 0, 2));
+    INFO(project.texts().at("3-a.scenario.xml"));
+    CHECK(has(project.texts().at("3-a.scenario.xml"), "printed=\"" + now + "\""));
+    return done.lost;
+  };
+  CHECK(done_to("in the rules of 0605, page 0606", "in the rules of 0605, page 0606").empty());
+  CHECK(done_to("nearer than hex 0605 or 0606 in 1939", "nearer than hex 0805 or 0806 in 1939").empty());
+  const auto told = done_to("from 0605 to hex 0606, and on to 0605", "from 0605 to hex 0806, and on to 0605");
+  REQUIRE(told.size() == 1);
+  CHECK(has(told.front().msgid, "still say"));
+}
+
+TEST_CASE("An entry hex that growing leaves inland is told, and one that stays on an edge is not") {
+  for (const auto& [entry, growing, inland] :
+       {std::tuple{"0104", resize(0, 0, 0, 1), true}, std::tuple{"0104", resize(0, 3, 0, 0), false},
+        std::tuple{"0101", resize(0, 0, 0, 1), false}, std::tuple{"0505", resize(1, 1, 1, 1), false}}) {
+    INFO(entry);
+    WholeProject project = WholeProject::with_line("8 points", entry);
+    const auto done = project.change(growing);
+    CHECK(done.lost.size() == (inland ? 1 : 0));
+    if (inland) CHECK(has(done.lost.front().msgid, "no edge"));
+  }
+}
+
+TEST_CASE("A large board turns: its outline stands in several lists, and numbers that are too long for their digits get one more") {
+  WholeProject project = WholeProject::large(90);
+  const auto before = project.texts();
+  CHECK(project.change(reshape::Turn{180}).lost.empty());  // numbers have room
+  CHECK(has(project.texts().at("a.map.xml"), "pattern=\"{column:02}{row:02}\""));
+  project.change(reshape::Turn{180});
+  CHECK(project.texts() == before);
+  const auto done = project.change(reshape::Turn{60});
+  REQUIRE(done.lost.size() == 1);
+  CHECK(has(done.lost.front().msgid, "too narrow"));
+  const std::string turned = project.texts().at("a.map.xml");
+  CHECK(has(turned, "pattern=\"{column:03}{row:03}\""));
+  const std::size_t lists = turned.find("<union>\n        <hexes list=");
+  REQUIRE(lists != turned.npos);
+  CHECK(turned.find("<hexes list=", lists + 30) != turned.npos);
+  for (int i = 0; i < 5; ++i) project.change(reshape::Turn{60});
+  const std::string back = project.texts().at("a.map.xml");
+  CHECK_FALSE(has(back, "in-play"));
+  CHECK(has(back, "columns=\"90\" rows=\"90\""));
+  CHECK(has(back, "hexes=\"005005 005006\""));
+  // What is cut off takes whole lists of the outline with it, which is no loss.
+  project.change(reshape::Turn{60});
+  const auto cut = project.change(resize(0, 0, 0, -40));
+  for (const wording::Text& lost : cut.lost) CHECK_FALSE(has(lost.msgid, "loses"));
+  CHECK(has(project.texts().at("a.map.xml"), "<in-play>"));
 }
 
 TEST_CASE("An inch table is turned, mirrored, grown and cut with what lies on it") {

@@ -40,6 +40,35 @@ class WholeProject : public edits::Documents {
     made.add_mentions({beside(0), beside(1), label(), label()}, flat ? "n" : "e", flat ? "ne" : "sw");
     return made;
   }
+  static WholeProject large(int lines) {
+    WholeProject made;
+    made.add_map("flat", "even", lines, lines, false, [](int, int) { return '.'; });
+    made.add_mentions({"0505", "0506", "0606", "0605"}, "n", "ne");
+    return made;
+  }
+  // A line of a victory condition, and a reinforcement that comes on in that hex.
+  static WholeProject with_line(const std::string& printed, const std::string& entry) {
+    WholeProject made = plain();
+    made.add("3-a.scenario.xml", fmt::format(R"(<scenario format="1.0" id="c">
+  <game id="pluton" version="1"/>
+  <reinforcements>
+    <reinforcement id="a.3" side="a">
+      <entry>
+        <hexes list="{}"/>
+      </entry>
+    </reinforcement>
+  </reinforcements>
+  <victory>
+    <item id="a.vp" side="a" points="8" printed="{}">
+      <when>
+        <turn at="2"/>
+      </when>
+    </item>
+  </victory>
+</scenario>)",
+                                             entry, printed));
+    return made;
+  }
   static WholeProject table() {
     WholeProject made;
     made.add("a.map.xml", R"(<map format="1.0" id="a">
