@@ -92,3 +92,25 @@ TEST_CASE("Chinese letters and Latin ones stand on one baseline, whichever come 
         CHECK(difference_from_pango(line, font) == "");
       }
 }
+
+TEST_CASE("Figures are all as wide and as high as one another, letters are not", "[fonts]") {
+  const auto size = [](const char* word, const char* family) {
+    const publish::ShapedLine line(word, Font{family, 3, 400, false, 0});
+    const auto points = traced([&](cairo_t* cr) { line.trace(cr); });
+    REQUIRE(points.size() >= 2);
+    double top = 0;
+    for (std::size_t i = 1; i < points.size(); i += 2) top = std::min(top, points[i]);
+    return std::pair(line.width, top);
+  };
+  for (const char* family : {"EB Garamond", "Lato"}) {
+    INFO(family);
+    const auto [wide, high] = size("8", family);
+    for (const char* figure : {"0", "1", "2", "3", "4", "5", "6", "7", "9"}) {
+      INFO(figure);
+      CHECK(size(figure, family).first == wide);
+      CHECK(size(figure, family).second == Approx(high).epsilon(0.05));
+    }
+    CHECK(size("i", family).first < wide);
+    CHECK(size("x", family).second > high * 0.8);
+  }
+}
