@@ -263,4 +263,26 @@ cairo_font_face_t* face_of(const Font& font) {
   return face.get();
 }
 
+bool has_plain_figures(const Font& font) {
+  thread_local std::map<std::tuple<std::string, int, bool>, bool> known;
+  const auto [found, fresh] = known.try_emplace({font.family, font.weight, font.italic}, true);
+  if (!fresh) return found->second;
+  const Font bare{font.family, LAYOUT_EM, font.weight, font.italic, 0};
+  cairo_matrix_t size, whole;
+  cairo_matrix_init_scale(&size, LAYOUT_EM, LAYOUT_EM);
+  cairo_matrix_init_identity(&whole);
+  cairo_font_options_t* options = cairo_font_options_create();
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_scaled_font_t* scaled = cairo_scaled_font_create(face_of(bare), &size, &whole, options);
+  for (const char* figure : {"0", "1", "4", "9"}) {
+    cairo_text_extents_t extents;
+    cairo_scaled_font_text_extents(scaled, figure, &extents);
+    const double shaped = static_cast<double>(line_of(figure, bare)->width) / PANGO_SCALE;
+    if (std::abs(extents.x_advance - shaped) > 0.02 * LAYOUT_EM) found->second = false;
+  }
+  cairo_scaled_font_destroy(scaled);
+  cairo_font_options_destroy(options);
+  return found->second;
+}
+
 }  // namespace hexwright::publish

@@ -114,7 +114,7 @@ TEST_CASE("masthead: the name of a side is whole where the band has room for it,
     Masthead(style, both, 3, 10, 190, 6).draw(canvas);
     return canvas;
   };
-  const std::string title = "Boje o lasy i mosty nad Wartą na zachód od Częstochowy i Działoszyna, dwa pierwsze dni wojny";
+  const std::string title = "Boje o lasy i mosty nad Wartą na zachód od Częstochowy i Działoszyna";
   const Recorder canvas = drawn("Strona niemiecka", title);
   CHECK(says(canvas, "Strona niemiecka"));
   CHECK(says(canvas, "Strona polska"));

@@ -82,7 +82,7 @@ TEST_CASE("paragraph: a column of a table is as wide as its longest word, and a 
   CHECK(has(written("III/30pal", 60), "III/30pal"));
   CHECK(has(written("13–15", 40), "13–15"));
   CHECK_FALSE(has(written("Donaudampfschiff", 24), "Donaudampfschiff"));
-  CHECK(has(written("Donaudampfschiff", 24), "there is"));
+  CHECK(joined(written("Donaudampfschiff", 24)).ends_with("words that have all the room there is"));
   // A column that has room enough keeps its share.
   CHECK(has(written("of", 200), "words that have all the room there is"));
 }

@@ -170,7 +170,8 @@ TEST_CASE("counter sheets: what is hidden at the start has no lasting mark on it
   const auto& faces = made.papers->faces();
   const auto hidden = std::count_if(faces.begin(), faces.end(), [](const view::Face& face) { return face.concealed; });
   CHECK(hidden >= 3);
-  for (const CounterPlace& place : planned(made, 15).places()) {
+  const CounterSheets sheets = planned(made, 15);
+  for (const CounterPlace& place : sheets.places()) {
     INFO(place.face.id);
     CHECK_FALSE(place.face.concealed);
   }
@@ -179,8 +180,9 @@ TEST_CASE("counter sheets: what is hidden at the start has no lasting mark on it
 TEST_CASE("counter sheets: markers that are alike have on their faces the number that their slips have, for their owner alone") {
   const auto numbered = [](const std::string& side) {
     const SampleMatter made{std::shared_ptr<const project::Project>(sample_project("lee/1-laurel-ford-corrected.scenario.xml")), side};
+    const CounterSheets sheets = planned(made, 15);
     std::set<std::string> found;
-    for (const CounterPlace& place : planned(made, 15).places())
+    for (const CounterPlace& place : sheets.places())
       if (place.face.kind == "patrol" && place.face.text != "?") {
         CHECK(place.face.text.starts_with("? "));
         CHECK(found.insert(place.face.side + place.face.text.substr(1)).second);
@@ -192,6 +194,7 @@ TEST_CASE("counter sheets: markers that are alike have on their faces the number
   CHECK(numbered("").size() == 12);
   // A patrol of 1920 has a name of its own.
   const SampleMatter patrols{std::shared_ptr<const project::Project>(sample_project("1920/1-zaslucze-corrected.scenario.xml"))};
-  for (const CounterPlace& place : planned(patrols, 15).places())
+  const CounterSheets sheets = planned(patrols, 15);
+  for (const CounterPlace& place : sheets.places())
     if (place.face.id == "pl.p1") CHECK(place.face.text == "P1");
 }
