@@ -19,11 +19,11 @@ TEST_CASE("Colours of two sides are twice as light in grey as one another; a sid
     return made.check();
   };
   const auto found = card("#5b7f9b", "#a8763e");
-  CHECK(found.reports("orbat/colours-alike", "<side id=\"blue\"", "blue"));
+  CHECK(found.reports("orbat/colours-alike", "<side id=\"red\"", "red"));
   const std::string message = found.only("orbat/colours-alike").message;
-  for (const char* part : {"#5b7f9b", "#a8763e", "1.08 to 1"}) CHECK(message.find(part) != std::string::npos);
+  for (const char* part : {"#5b7f9b", "#a8763e", "1.07 to 1"}) CHECK(message.find(part) != std::string::npos);
   CHECK(card("#707070", "#2f2f2f").silent("orbat/colours-alike"));  // 2.1
-  CHECK(card("#707070", "#444444").reports("orbat/colours-alike", "<side id=\"blue\"", "blue"));
+  CHECK(card("#707070", "#444444").reports("orbat/colours-alike", "<side id=\"red\"", "red"));
   CHECK(card("#5b7f9b", "").silent("orbat/colours-alike"));
   CHECK(card("", "#5b7f9b").silent("orbat/colours-alike"));
   CHECK(card("#5b7f9b", "brown").silent("orbat/colours-alike"));
