@@ -107,6 +107,10 @@ Made<Printed> print_counters(PrintJob& job) {
   publish::CounterSheetOptions counters;
   counters.counter_mm = exchange::number_in(job.request.counter_mm).value_or(counters.counter_mm);
   counters.copies = exchange::whole_number_in(job.request.copies).value_or(1);
+  // A printer's knife has a file of its own: lines to cut along are for those who cut at home.
+  const PrintProfile profile = profile_of(job.request);
+  counters.die_lines = profile.bleed_mm == 0;
+  counters.cut_marks = profile.bleed_mm == 0 || profile.marks;
   auto planned =
       publish::CounterSheets::plan((*context)->matter(), *publish::paper_size(job.request.paper), counters, (*context)->languages.front());
   if (!planned) return refuse(planned.error());

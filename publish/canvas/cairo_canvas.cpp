@@ -46,7 +46,8 @@ void set_pen(cairo_t* cr, const Pen& pen) {
 
 bool needs_no_layout(const Text& text) {
   return !text.halo && text.font.spacing_mm == 0 && text.words.size() <= 16 &&
-         std::all_of(text.words.begin(), text.words.end(), [](char c) { return c >= ' ' && c <= '~'; });
+         std::all_of(text.words.begin(), text.words.end(), [](char c) { return c >= ' ' && c <= '~'; }) &&
+         (std::none_of(text.words.begin(), text.words.end(), [](char c) { return c >= '0' && c <= '9'; }) || has_plain_figures(text.font));
 }
 
 // Glyphs with their clusters, so that a PDF can be searched; several texts of one font make one run.

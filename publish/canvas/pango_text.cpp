@@ -94,9 +94,11 @@ int spacing_of(const Font& font) {
   return static_cast<int>(std::lround(std::clamp(font.spacing_mm / font.size_mm, -MOST_SPACING, MOST_SPACING) * LAYOUT_EM * PANGO_SCALE));
 }
 
-// Letters are spaced by an attribute, which takes ligatures apart, and by widening what was shaped.
-PangoAttrList* spaced(int spacing) {
+// Figures are as high as capitals and equally wide: of old-style ones the 1 reads as an I. Letters are spaced by an attribute, which takes
+// ligatures apart, and by widening what was shaped.
+PangoAttrList* set_as(int spacing) {
   PangoAttrList* attributes = pango_attr_list_new();
+  pango_attr_list_insert(attributes, pango_attr_font_features_new("lnum=1,tnum=1"));
   if (spacing != 0) pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing));
   return attributes;
 }
@@ -154,7 +156,7 @@ Layout laid_out(std::string_view words, const Font& font) {
   pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
   const std::string shown = drawable(words);
   pango_layout_set_text(layout.get(), shown.data(), static_cast<int>(shown.size()));
-  if (const int spacing = spacing_of(font); spacing != 0) pango_layout_set_attributes(layout.get(), Attributes(spaced(spacing)).get());
+  pango_layout_set_attributes(layout.get(), Attributes(set_as(spacing_of(font))).get());
   return layout;
 }
 
@@ -194,7 +196,7 @@ void ShapedLine::shape(const Font& font) {
   const auto described = description(font);
   pango_context_set_font_description(context(), described.get());
   const int spacing = spacing_of(font);
-  const Attributes attributes(spaced(spacing));
+  const Attributes attributes(set_as(spacing));
   GList* const items = pango_itemize_with_base_dir(context(), PANGO_DIRECTION_LTR, text_.data(), 0, length, attributes.get(), nullptr);
   std::vector<PangoLogAttr> breaks;
   if (spacing != 0) {
@@ -259,6 +261,28 @@ cairo_font_face_t* face_of(const Font& font) {
                       : cairo_toy_font_face_create("sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL));
   }
   return face.get();
+}
+
+bool has_plain_figures(const Font& font) {
+  thread_local std::map<std::tuple<std::string, int, bool>, bool> known;
+  const auto [found, fresh] = known.try_emplace({font.family, font.weight, font.italic}, true);
+  if (!fresh) return found->second;
+  const Font bare{font.family, LAYOUT_EM, font.weight, font.italic, 0};
+  cairo_matrix_t size, whole;
+  cairo_matrix_init_scale(&size, LAYOUT_EM, LAYOUT_EM);
+  cairo_matrix_init_identity(&whole);
+  cairo_font_options_t* options = cairo_font_options_create();
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_scaled_font_t* scaled = cairo_scaled_font_create(face_of(bare), &size, &whole, options);
+  for (const char* figure : {"0", "1", "4", "9"}) {
+    cairo_text_extents_t extents;
+    cairo_scaled_font_text_extents(scaled, figure, &extents);
+    const double shaped = static_cast<double>(line_of(figure, bare)->width) / PANGO_SCALE;
+    if (std::abs(extents.x_advance - shaped) > 0.02 * LAYOUT_EM) found->second = false;
+  }
+  cairo_scaled_font_destroy(scaled);
+  cairo_font_options_destroy(options);
+  return found->second;
 }
 
 }  // namespace hexwright::publish

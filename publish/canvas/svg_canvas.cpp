@@ -330,7 +330,7 @@ std::string SvgCanvas::head() const {
     if (head.back() != '"') head += ' ';
     append_number(head, number);
   }
-  head += '"';
+  head += "\" style=\"font-variant-numeric:lining-nums tabular-nums\"";
   if (!options_.language.empty()) {
     const std::string language = plain_id(options_.language);
     append_attribute(head, "xml:lang", language);

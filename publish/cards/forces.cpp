@@ -26,6 +26,27 @@ using wording::say_n;
 namespace {
 constexpr double POINTS_EMS = 3.4, MOST_BAND_EMS = 16;
 constexpr std::array<std::string_view, 3> MARKERS{"marker", "concealment", "decoy"};  // classes of the kinds of pieces that are no units
+
+// Whether words have the points in them with their sign, as "+4 VP" or "-0,5 p.z.": they need not be said once more beside them.
+bool says_points(std::string_view words, const wording::Decimal& points) {
+  const std::string plain = points.print();
+  const std::string_view digits = std::string_view(plain).substr(plain.starts_with('-') ? 1 : 0);
+  const std::vector<std::string_view> signs =
+      points.thousandths < 0 ? std::vector<std::string_view>{"-", "\u2212", "–"} : std::vector<std::string_view>{"+"};
+  for (const std::string_view sign : signs)
+    for (const char comma : {'.', ','}) {
+      std::string wanted(sign);
+      for (const char c : digits) wanted += c == '.' ? comma : c;
+      for (std::size_t at = words.find(wanted); at != words.npos; at = words.find(wanted, at + 1)) {
+        const std::string_view rest = words.substr(at + wanted.size());
+        const bool goes_on = !rest.empty() && ((rest[0] >= '0' && rest[0] <= '9') ||
+                                               ((rest[0] == '.' || rest[0] == ',') && rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9'));
+        if (!goes_on) return true;
+      }
+    }
+  return false;
+}
+
 constexpr std::size_t MOST_SIDES = 40, MOST_ASSETS = 2000, MOST_AVAILABILITIES = 20'000;  // of files made to exhaust the first are printed
 }  // namespace
 
@@ -444,9 +465,14 @@ Section CardWriter::victory() const {
   return by_side("victory", say("Victory points"), [this](const Side& side) {
     std::vector<Block> blocks;
     if (!scenario_.victory) return blocks;
-    for (const VictoryItem& item : scenario_.victory->items)
-      if (item.side == side.id)
-        blocks.emplace_back(Paragraph{{{own_words(item.datum).value_or(phrases_.victory(item))}}, phrases_.points(item), POINTS_EMS});
+    for (const VictoryItem& item : scenario_.victory->items) {
+      if (item.side != side.id) continue;
+      const auto own = own_words(item.datum);
+      if (own && item.points && says_points(*own, *item.points))
+        blocks.emplace_back(bullet(*own));
+      else
+        blocks.emplace_back(Paragraph{{{own.value_or(phrases_.victory(item))}}, phrases_.points(item), POINTS_EMS});
+    }
     return blocks;
   });
 }

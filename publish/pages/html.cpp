@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view STYLE = R"(
 * { box-sizing: border-box; }
-body { margin: 0; background: #dedbd4; color: var(--ink); font: 15px/1.45 var(--text), "Segoe UI", "Helvetica Neue", Arial, sans-serif; }
+body { margin: 0; background: #dedbd4; color: var(--ink); font: 15px/1.45 var(--text), "Segoe UI", "Helvetica Neue", Arial, sans-serif; font-variant-numeric: lining-nums tabular-nums; }
 main { max-width: 62rem; margin: 1.5rem auto; padding: 2rem 2.2rem; background: var(--paper); }
 h1, h2 { font-family: var(--title), Georgia, "Times New Roman", serif; line-height: 1.15; overflow-wrap: anywhere; }
 h1 { margin: .1rem 0; font-size: 2.3rem; }

@@ -110,7 +110,11 @@ class BlockSetter {
     }
   }
 
-  Item table_row(const Table& table, const std::vector<Runs>& cells, bool head, bool last);
+  // Sizes of a table, in millimetres.
+  double cell_type(bool head) const { return text_ * (head ? 0.86 : 0.96); }
+  double cell_pad() const { return text_ * 0.35; }
+  std::vector<double> column_widths(const Table& table);
+  Item table_row(const Table& table, const std::vector<double>& widths, const std::vector<Runs>& cells, bool head, bool last);
 
   Typesetter& typesetter_;
   const PrintStyle& style_;
@@ -120,10 +124,41 @@ class BlockSetter {
   std::vector<Item> items_;
 };
 
-Item BlockSetter::table_row(const Table& table, const std::vector<Runs>& cells, bool head, bool last) {
-  const double size = text_ * (head ? 0.86 : 0.96), step = size * style_.leading * 0.98, pad = text_ * 0.35;
-  double weights = 0;
-  for (const Table::Column& column : table.columns) weights += column.weight;
+// Shares of the width by weight, but each column as wide as its longest word; where there is no room for them all, the longest are broken.
+std::vector<double> BlockSetter::column_widths(const Table& table) {
+  constexpr double SLACK = 0.01;  // lest a word be broken for how a sum is rounded
+  const std::size_t count = table.columns.size();
+  std::vector<double> least(count, cell_type(false) + 2 * cell_pad());
+  const auto hold = [&](const std::vector<Runs>& cells, bool head) {
+    for (std::size_t i = 0; i < std::min(cells.size(), count); ++i)
+      least[i] = std::max(least[i], typesetter_.breaker_.longest_word(cells[i], cell_type(head)) + 2 * cell_pad() + SLACK);
+  };
+  hold(table.head, true);
+  for (const std::vector<Runs>& row : table.rows) hold(row, false);
+  std::vector<double> rising = least;
+  std::sort(rising.begin(), rising.end());
+  double room = setting_.width_mm;
+  for (std::size_t i = 0; i < count; room -= rising[i++])
+    if (const double share = room / static_cast<double>(count - i); rising[i] >= share) {
+      for (double& width : least) width = std::min(width, share);
+      return least;
+    }
+  std::vector<bool> held(count);
+  for (bool more = true; more;) {
+    more = false;
+    double left = setting_.width_mm, weights = 0;
+    for (std::size_t i = 0; i < count; ++i) (held[i] ? left : weights) += held[i] ? -least[i] : table.columns[i].weight;
+    for (std::size_t i = 0; i < count; ++i)
+      if (!held[i] && left * table.columns[i].weight < least[i] * weights) held[i] = more = true;
+    if (!more)
+      for (std::size_t i = 0; i < count; ++i)
+        if (!held[i]) least[i] = left * table.columns[i].weight / weights;
+  }
+  return least;
+}
+
+Item BlockSetter::table_row(const Table& table, const std::vector<double>& widths, const std::vector<Runs>& cells, bool head, bool last) {
+  const double size = cell_type(head), step = size * style_.leading * 0.98, pad = cell_pad();
   struct Cell {
     double left, width;
     Anchor anchor;
@@ -132,7 +167,7 @@ Item BlockSetter::table_row(const Table& table, const std::vector<Runs>& cells, 
   std::vector<Cell> set;
   double left = 0, highest = 1;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    const double width = setting_.width_mm * table.columns[i].weight / weights;
+    const double width = widths[i];
     Cell cell{left, width, table.columns[i].anchor, {}};
     if (i < cells.size()) cell.lines = typesetter_.breaker_.lines(cells[i], size, std::max(width - 2 * pad, size), setting_.language);
     highest = std::max(highest, static_cast<double>(cell.lines.size()));
@@ -170,13 +205,14 @@ Item BlockSetter::table_row(const Table& table, const std::vector<Runs>& cells, 
 void BlockSetter::operator()(const Table& block) {
   if (block.columns.empty()) return;
   const std::size_t before = items_.size();
+  const std::vector<double> widths = column_widths(block);
   std::shared_ptr<const Item> again;
   if (!block.head.empty()) {
-    items_.push_back(table_row(block, block.head, true, false));
+    items_.push_back(table_row(block, widths, block.head, true, false));
     again = std::make_shared<const Item>(items_.back());
   }
   for (std::size_t i = 0; i < block.rows.size(); ++i) {
-    Item row = table_row(block, block.rows[i], false, i + 1 == block.rows.size());
+    Item row = table_row(block, widths, block.rows[i], false, i + 1 == block.rows.size());
     if (i > 0) row.head = again;
     const bool last = i + 1 == block.rows.size(), whole = block.rows.size() <= SHORT_TABLE && !block.ruled;
     row.keeps_next = !last && (whole || i == 0 || i + 2 == block.rows.size());

@@ -8,7 +8,7 @@
 namespace hexwright::publish {
 
 namespace {
-constexpr double KICKER = 1.5, TITLE = 3.3, SUBTITLE = 1.7, BELOW = 1.2, BAND_PAD = 0.9;
+constexpr double KICKER = 1.5, TITLE = 3.3, SUBTITLE = 1.7, BELOW = 1.2, BAND_PAD = 0.9, SMALLEST_NAME = 0.7;
 }
 
 double Masthead::pad() const { return style_.masthead == MastheadLook::band ? text_ * BAND_PAD : 0; }
@@ -18,16 +18,23 @@ double Masthead::lines() const { return text_ * ((kicker() ? KICKER : 0) + TITLE
 double Masthead::height() const { return lines() + 1.6 * pad() + text_ * BELOW; }
 
 double Masthead::draw_sides(Canvas& canvas, const Content& content, Point upper_right, double width) const {
-  const Font font{style_.text_font, text_ * 0.95, 700};
-  const double height = text_ * 1.5, inside = text_ * 0.5;
+  Font font{style_.text_font, text_ * 0.95, 700};
+  const double height = text_ * 1.5, inside = text_ * 0.5, apart = text_ * 0.35;
+  const auto count = static_cast<double>(content.sides.size());
+  double names = 0;
+  for (const Content::Side& side : content.sides) names += measure(side.name, font).width;
+  const double room = std::max(width - count * (2 * inside + apart), text_);
+  const double shrunk = names <= room ? 1 : std::max(SMALLEST_NAME, room / names * 0.99);
+  const double each = names * shrunk <= room ? names : room / count;  // what is too long even then is cut
+  font.size_mm *= shrunk;
   double x = upper_right.x;
   for (auto side = content.sides.rbegin(); side != content.sides.rend(); ++side) {
-    const std::string words = shortened(side->name, font, width / 2 / static_cast<double>(content.sides.size()));
+    const std::string words = shortened(side->name, font, each);
     const double wide = measure(words, font).width + 2 * inside;
     const Box box{x - wide, upper_right.y, x, upper_right.y + height};
     canvas.draw(Path::rectangle(box, height * 0.15), {side->band.ground, Pen{style_.paper, 0.25, Cap::butt, Join::round}});
     canvas.write({words, font, side->band.ink, {box.middle().x, box.middle().y + text_ * 0.33}, Anchor::middle});
-    x -= wide + text_ * 0.35;
+    x -= wide + apart;
   }
   return upper_right.x - x;
 }
@@ -36,18 +43,25 @@ void Masthead::draw_content(Canvas& canvas, const Content& content, double left,
   const bool centred = style_.masthead == MastheadLook::centred;
   double y = margin_ + pad() * 0.6;
   const bool few = content.sides.size() > 1 && content.sides.size() <= 4;
-  const double sides = few ? draw_sides(canvas, content, {left + width, y}, width) : 0;
+  const Font small{style_.text_font, text_ * 0.86, 700, false, text_ * 0.07};
+  const double beside = std::max(width / 2, width - (kicker() ? measure(content.kicker, small).width + text_ : 0));
+  const double sides = few ? draw_sides(canvas, content, {left + width, y}, beside) : 0;
   const auto line = [&](const std::string& words, const Font& font, Color color, double step, double room, bool middle) {
     y += step;
     canvas.write(
         {shortened(words, font, room), font, color, {middle ? left + width / 2 : left, y}, middle ? Anchor::middle : Anchor::start});
   };
-  if (kicker())
-    line(content.kicker, {style_.text_font, text_ * 0.86, 700, false, text_ * 0.07}, inks.kicker, text_ * 1.0, width - sides, false);
+  if (kicker()) line(content.kicker, small, inks.kicker, text_ * 1.0, width - sides, false);
   Font large{style_.title_font, text_ * (contents_.size() > 1 ? 2.4 : 2.9), 700};
   const double wide = measure(content.title, large).width;
   if (wide > width) large.size_mm = std::max(large.size_mm * width / wide, text_ * 1.5);
-  line(content.title, large, inks.title, text_ * 2.75, width, centred);
+  if (const auto lines = wrapped(content.title, large, width, 2); lines.size() > 1) {  // in the room of one large line
+    line(lines[0], large, inks.title, text_ * 1.45, width, centred);
+    line(lines[1], large, inks.title, text_ * 1.55, width, centred);
+    y -= text_ * 0.25;
+  } else {
+    line(content.title, large, inks.title, text_ * 2.75, width, centred);
+  }
   if (subtitle()) line(content.subtitle, {style_.title_font, text_ * 1.25, 400, true}, inks.subtitle, text_ * 1.75, width, centred);
 }
 

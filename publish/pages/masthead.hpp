@@ -28,7 +28,7 @@ class Masthead {
   bool subtitle() const { return !contents_.front().subtitle.empty(); }
   double pad() const;
   double lines() const;
-  // How wide they are, at most a little more than half of this width.
+  // How wide they are, at most this width.
   double draw_sides(Canvas& canvas, const Content& content, Point upper_right, double width) const;
   void draw_content(Canvas& canvas, const Content& content, double left, double width, const Inks& inks) const;
 

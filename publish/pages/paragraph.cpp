@@ -1,6 +1,8 @@
 // Words first, then lines: a word knows how wide it is, whether a blank stands before it, and whether a line may begin with it.
 #include "publish/pages/paragraph.hpp"
 
+#include <algorithm>
+
 #include "publish/canvas/measure.hpp"
 
 namespace hexwright::publish {
@@ -129,6 +131,16 @@ double LineBreaker::width(const std::string& words, bool bold, bool italic, doub
   auto [found, fresh] = ems_.try_emplace({words, bold, italic}, 0.0);
   if (fresh) found->second = measure(words, font(bold, italic, 10)).width / 10;
   return found->second * size_mm;
+}
+
+double LineBreaker::longest_word(const Runs& runs, double size_mm) {
+  double longest = 0, word = 0;
+  for (const Run& run : runs)
+    each_word(run.words, [&](const std::string& text, bool blank_before) {
+      word = (blank_before ? 0 : word) + (text.empty() ? 0 : width(text, run.bold, run.italic, size_mm));
+      longest = std::max(longest, word);
+    });
+  return longest;
 }
 
 std::vector<Line> LineBreaker::lines(const Runs& runs, double size_mm, double width_mm, const std::string& language) {

@@ -32,6 +32,8 @@ class LineBreaker {
   // At least one line. One-letter words of Polish stay with what follows, dashes with what goes before; a word that is wider than
   // the line is broken anywhere.
   std::vector<Line> lines(const Runs& runs, double size_mm, double width_mm, const std::string& language);
+  // Of the longest stretch without a blank.
+  double longest_word(const Runs& runs, double size_mm);
   double width(const std::string& words, bool bold, bool italic, double size_mm);
 
  private:

@@ -223,6 +223,8 @@ const Glyph& GlyphSet::rendered(char letter) {
   cairo_text_extents_t extents;
   cairo_text_extents(surface.cr(), words, &extents);
   glyph->advance = extents.x_advance * scale_x_;
+  if (letter >= '0' && letter <= '9' && !has_plain_figures(font_))  // as it was written above
+    glyph->advance = static_cast<double>(line_of(words, font_)->width) / PANGO_SCALE * layout_scale(font_) * scale_x_;
   place.store(glyph.get(), std::memory_order_release);
   owned_.push_back(std::move(glyph));
   return *owned_.back();

@@ -13,6 +13,7 @@
 #include "publish/board/counter.hpp"
 #include "publish/board/names.hpp"
 #include "publish/canvas/measure.hpp"
+#include "publish/sheets/setup_sheet.hpp"
 
 namespace hexwright::publish {
 
@@ -93,8 +94,8 @@ class CounterPage : public Picture {
         draw_counter(canvas, in_language(back_ ? other_state(face) : face, *kit_->game, kit_->language), *kit_->game, looks_at(i),
                      middles_[i], options_.counter_mm);
     }
-    if (!back_) die_lines(canvas);
-    cut_marks(canvas);
+    if (!back_ && options_.die_lines) die_lines(canvas);
+    if (options_.cut_marks) cut_marks(canvas);
     const Font small{kit_->style.text_font, 2.4};
     const std::string words = fmt::format("{}  ·  {} {}", kit_->title, back_ ? kit_->back_word : kit_->front_word, sheet_ + 1);
     canvas.write({shortened(words, small, paper_.width_mm - 2 * MARGIN), small, kit_->style.soft, {MARGIN, paper_.height_mm - FOOT}});
@@ -163,15 +164,30 @@ std::vector<const Picture*> CounterSheets::pages() const {
 
 namespace {
 
+// As it is cut out and kept: what is hidden at the start will not be so for long, and markers that say the same carry the number that
+// their slips have, on the faces that nobody but their owner sees.
+view::Face printed_face(view::Face face, const std::unordered_map<std::string, std::int64_t>& numbers, const CardContext& matter,
+                        const std::string& language) {
+  face.concealed = false;
+  const auto number = numbers.find(face.id);
+  if (number == numbers.end() || (matter.papers.viewer() && *matter.papers.viewer() != face.side)) return face;
+  face = in_language(std::move(face), matter.papers.project().game(), language);
+  face.text += " " + std::to_string(number->second);
+  face.has_own_text = true;
+  return face;
+}
+
 // Pieces in the order of the order of battle, then the markers of the support.
-std::vector<CounterPlace> all_counters(const CardContext& matter, int copies) {
+std::vector<CounterPlace> all_counters(const CardContext& matter, int copies, const std::string& language) {
+  const auto numbers = alike_markers(*matter.view);
   std::vector<CounterPlace> list;
   const auto add = [&](const view::Face& face, int each, bool marker) {
     for (int copy = 1; copy <= each && list.size() <= MOST_COUNTERS; ++copy) list.push_back({0, 0, 0, face, copy, marker});
   };
   const project::Project& project = matter.papers.project();
   for (std::size_t i = 0; i < project.orbat()->pieces().size(); ++i)
-    add(matter.papers.faces()[i], project.orbat()->pieces()[i].piece->counters.value_or(1) * copies, false);
+    add(printed_face(matter.papers.faces()[i], numbers, matter, language),
+        project.orbat()->pieces()[i].piece->counters.value_or(1) * copies, false);
   if (project.scenario()->support)
     for (const document::Asset& asset : project.scenario()->support->assets)
       if (asset.markers)
@@ -192,7 +208,7 @@ wording::Result<CounterSheets> CounterSheets::plan(const CardContext& matter, co
   made.options_ = options;
   made.columns_ = fits(paper.width_mm - 2 * (MARGIN + options.bleed_mm), options.counter_mm, options.gutter_mm);
   made.rows_ = fits(paper.height_mm - 2 * (MARGIN + options.bleed_mm), options.counter_mm, options.gutter_mm);
-  made.places_ = all_counters(matter, options.copies);
+  made.places_ = all_counters(matter, options.copies, language);
   if (made.places_.empty() || made.columns_ == 0 || made.rows_ == 0)
     return tl::unexpected(wording::Fault{"counters/none", {}, say("There is no counter to print."), {}, {}});
   if (made.places_.size() > MOST_COUNTERS)

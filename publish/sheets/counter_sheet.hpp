@@ -17,6 +17,7 @@ struct CounterSheetOptions {
   int copies = 1;         // of every counter
   double bleed_mm = 1.2;  // of the ground beyond the cut
   double gutter_mm = 3;   // between counters, so that bleeds do not touch
+  bool die_lines = true, cut_marks = true;
 };
 
 // One counter on its sheet; rows and columns count from the upper left of the front.

@@ -222,12 +222,18 @@ class Roster {
     return project_.orbat()->piece(value) || project_.orbat()->formation(value) || (project_.map() && project_.map()->zone(value));
   }
 
+  // As the game labels it, or as it was written.
+  std::string said(const std::string& value) const {
+    for (const Label& label : project_.game().data().labels)
+      if (label.value == value) return text_in(label.texts, language_);
+    return value == "yes" ? phrases_.words(say("yes")) : value == "no" ? phrases_.words(say("no")) : io::visible(value);
+  }
+
   std::optional<Paragraph> words_below(const TraitDefinition& trait, const std::vector<const document::Piece*>& pieces) const {
     std::string names;
     for (const document::Piece* piece : pieces)
       for (const Trait& one : piece->traits)
-        if (one.name == trait.name && !is_id(one.value))
-          names += (names.empty() ? "" : ", ") + called(*piece) + " – " + io::visible(one.value);
+        if (one.name == trait.name && !is_id(one.value)) names += (names.empty() ? "" : ", ") + called(*piece) + " – " + said(one.value);
     if (names.empty()) return std::nullopt;
     const std::string words = text_in(trait.texts, language_);
     return Paragraph{{{(words.empty() ? trait.name : short_of(words)) + ": ", false, true, Tone::soft}, {names}}, {}, 0, true};

@@ -124,23 +124,23 @@ class SetupSheet {
   }
 
   Table form(const Directive& one, Hidden hidden) const {
-    const bool written = hidden == Hidden::written;
+    const view::Spread* const spread = spread_of(one.id);
+    const auto hides = [&](const view::Face& face) {
+      return markers_.contains(face.id) || matter_.hides.contains(face.id) ||
+             matter_.papers.project().game().is(KindOf::piece, face.kind, "marker");
+    };
+    // Units that lie face down themselves hide nothing else.
+    const bool written = hidden == Hidden::written || (spread && std::none_of(spread->pieces.begin(), spread->pieces.end(), hides));
     Table table = writer_.empty_table({{1.6, written ? say("Unit") : say("Marker")},
                                        {1.2, written ? say("Hex or place") : say("Hides")},
                                        {1.2, say("Revealed in turn")},
                                        {2.4, say("Notes")}});
     table.ruled = true;
     table.least_row_mm = FORM_ROW_MM;
-    std::int64_t number = 0;
-    if (const view::Spread* spread = spread_of(one.id))
+    if (spread)
       for (const view::Face& face : spread->pieces) {
         if (table.rows.size() >= MOST_ROWS) break;
-        ++number;
-        // Markers that say the same are told apart by a number that no other of their side has.
-        const auto alike = markers_.find(face.id);
-        const std::int64_t told_apart = alike == markers_.end() ? number : alike->second;
-        const std::string name = written ? face_name(face) : phrases_.words(say("marker {number}", {{"number", told_apart}}));
-        table.rows.push_back({{{name}}, {{written ? whereabouts(face.id) : hidden_by(face.id)}}, {}, {}});
+        table.rows.push_back({{{face_name(face)}}, {{written ? whereabouts(face.id) : hidden_by(face.id)}}, {}, {}});
       }
     for (std::size_t i = 0; i < ROWS_TO_SPARE; ++i) table.rows.push_back({{}, {}, {}, {}});
     return table;

@@ -1,6 +1,8 @@
 // The order of battle by itself: leaders where the game wants them, members that all siblings have, a strength and a morale
 // for every piece that needs one. What is absent on purpose is said by <absent> and left alone.
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
 #include <set>
 #include <tuple>
@@ -31,6 +33,10 @@ constexpr auto ORBAT_FINDINGS = findings({
      mark("9kp with 9d, or with <absent kind=\"d\" …/>"), mark("Add its leader, or say that it has none on purpose.")},
     {"orbat/colour", Severity::error, mark("A colour that is none"), mark("A side is drawn in the colour of the theme instead."),
      mark("colour=\"brown\""), mark("colour=\"#8a5a2b\""), mark("Write a hash sign and six digits 0 to 9 and a to f.")},
+    {"orbat/colours-alike", Severity::warning, mark("Two sides in colours that are one grey"),
+     mark("A photocopy or a printer without colours shows both as the same grey, and so do eyes that see few colours."),
+     mark("colour=\"#5b7f9b\" and colour=\"#a8763e\""), mark("colour=\"#2f5876\" and colour=\"#c08a4a\""),
+     mark("Make one of the two lighter, or the other darker.")},
     {"orbat/number-twice", Severity::error, mark("Two pieces with one number"),
      mark("Pieces of a kind are numbered through their side, and each number has one counter. One of the two is misprinted."),
      mark("7s in 3kp and again in 5kp"), mark("7s in 3kp and 13s in 5kp"), mark("Correct one of the two numbers.")},
@@ -227,11 +233,46 @@ std::optional<wording::Decimal> whole_loss_of(const Scenario& scenario, const Or
 
 namespace {
 
+// Relative luminance as WCAG 2 has it.
+double luminance(const std::string& colour) {
+  constexpr std::array<double, 3> WEIGHTS = {0.2126, 0.7152, 0.0722};
+  double sum = 0;
+  for (std::size_t i = 0; i < WEIGHTS.size(); ++i) {
+    const double value = std::stoi(colour.substr(1 + 2 * i, 2), nullptr, 16) / 255.0;
+    sum += WEIGHTS[i] * (value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4));
+  }
+  return sum;
+}
+
+// A side without a colour of its own has that of the theme, whose colours are apart.
 void colours(const project::Project& project, Sink& out) {
+  constexpr double LEAST_CONTRAST = 2;
+  constexpr std::size_t MOST_COMPARED = 40;
+  std::vector<const Side*> own;
   for (const Side& side : project.orbat()->orbat().sides) {
-    if (side.colour && !document::is_colour(*side.colour))
+    if (!side.colour) continue;
+    if (!document::is_colour(*side.colour)) {
       out.report_on(side.datum, ORBAT_FINDINGS["orbat/colour"], say("\"{text}\" is no colour.", {{"text", io::visible(*side.colour)}}),
                     side.id);
+      continue;
+    }
+    const double light = luminance(*side.colour) + 0.05;
+    for (const Side* other : own) {
+      const double there = luminance(*other->colour) + 0.05, contrast = std::max(light, there) / std::min(light, there);
+      if (contrast >= LEAST_CONTRAST) continue;
+      // Rounded down, lest 1.999 be printed as 2.
+      out.report_on(
+          side.datum, ORBAT_FINDINGS["orbat/colours-alike"],
+          say("In grey {colour} of {side:gen} and {other} of {rival:gen} are {contrast} to 1 apart; they must be 2 to 1 at least.",
+              {{"colour", *side.colour},
+               {"side", noun_of(side.names, side.id)},
+               {"other", *other->colour},
+               {"rival", noun_of(other->names, other->id)},
+               {"contrast", wording::Decimal{static_cast<std::int64_t>(contrast * 100) * 10}}}),
+          side.id);
+      break;
+    }
+    if (own.size() < MOST_COMPARED) own.push_back(&side);
   }
 }
 

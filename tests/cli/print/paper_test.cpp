@@ -120,6 +120,19 @@ TEST_CASE("paper: a profile is refused where there are no pages or no inks, and 
   CHECK(status("map-sheets", "x.svg", {"--with", "pieces"}) == 0);
 }
 
+TEST_CASE("paper: counters for a service that cuts them have no lines and no marks on the artwork; those cut at home have both") {
+  const ScratchFolder folder;
+  const auto made = [&](const char* profile) {
+    REQUIRE(export_paper(THE_FORD, "counters", {"--profile", profile, "-o", folder / "x.svg"}).status == 0);
+    return whole_file(folder / "x.svg");
+  };
+  const std::string home = made("home"), service = made("game-crafter");
+  CHECK(holds(home, "die-lines"));
+  CHECK(holds(home, "stroke-width=\"0.1\""));
+  CHECK_FALSE(holds(service, "die-lines"));
+  CHECK_FALSE(holds(service, "stroke-width=\"0.1\""));
+}
+
 TEST_CASE("paper: pages have the size that was asked for") {
   const ScratchFolder folder;
   for (const auto& [paper, width] : {std::pair{"a4", 210.0}, std::pair{"a5", 148.0}, std::pair{"letter", 215.9}}) {

@@ -3,8 +3,10 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <algorithm>
 #include <tuple>
 
+#include "publish/canvas/cairo_canvas.hpp"
 #include "publish/canvas/pango_text.hpp"
 #include "publish/raster/surface.hpp"
 
@@ -91,4 +93,44 @@ TEST_CASE("Chinese letters and Latin ones stand on one baseline, whichever come 
         INFO(line << " in " << family);
         CHECK(difference_from_pango(line, font) == "");
       }
+}
+
+TEST_CASE("Figures are all as wide and as high as one another, letters are not", "[fonts]") {
+  const auto size = [](const char* word, const char* family) {
+    const publish::ShapedLine line(word, Font{family, 3, 400, false, 0});
+    const auto points = traced([&](cairo_t* cr) { line.trace(cr); });
+    REQUIRE(points.size() >= 2);
+    double top = 0;
+    for (std::size_t i = 1; i < points.size(); i += 2) top = std::min(top, points[i]);
+    return std::pair(line.width, top);
+  };
+  for (const char* family : {"EB Garamond", "Lato"}) {
+    INFO(family);
+    const auto [wide, high] = size("8", family);
+    for (const char* figure : {"0", "1", "2", "3", "4", "5", "6", "7", "9"}) {
+      INFO(figure);
+      CHECK(size(figure, family).first == wide);
+      CHECK(size(figure, family).second == Approx(high).epsilon(0.05));
+    }
+    CHECK(size("i", family).first < wide);
+    CHECK(size("x", family).second > high * 0.8);
+  }
+}
+
+TEST_CASE("Figures are drawn as they are measured, in short words too", "[fonts]") {
+  CHECK(publish::has_plain_figures(Font{"Lato", 3, 400, false, 0}));
+  CHECK_FALSE(publish::has_plain_figures(Font{"EB Garamond", 3, 400, false, 0}));
+  const auto height = [](const std::string& word) {  // of the ink, in rows
+    const publish::Surface surface(60, 60);
+    publish::CairoCanvas(surface.cr()).write({word, Font{"EB Garamond", 40, 400, false, 0}, {255, 255, 255, 255}, {10, 50}});
+    cairo_surface_flush(surface.get());
+    int rows = 0;
+    for (int y = 0; y < 60; ++y) {
+      const std::uint32_t* row = surface.row(y);
+      rows += std::any_of(row, row + 60, [](std::uint32_t pixel) { return pixel >> 24U > 127U; }) ? 1 : 0;
+    }
+    return rows;
+  };
+  CHECK(std::abs(height("1") - height("8")) <= 2);
+  CHECK(height("x") < height("8") - 5);
 }

@@ -5,6 +5,7 @@
 #include "publish/pages/html.hpp"
 #include "publish/pages/item.hpp"
 #include "publish/pages/pages.hpp"
+#include "publish/symbols/symbols.hpp"
 
 using namespace hexwright;
 using namespace hexwright::test;
@@ -80,6 +81,29 @@ TEST_CASE("card: the author's own words stand where they are asked for, in their
   CHECK(has(english, "The rest of I/83pp enters the board from hexes 2901 and 3601 in turn 4"));
   CHECK_FALSE(has(english, own));
   CHECK_FALSE(has(card_words(FIGHT, "pl"), own));
+  // Points that those words say are not said once more beside them; where they are ours, or corrected, they are.
+  CHECK(has(polish, "\n• za każde pole zabudowań zajmowane w ostatnim etapie gry +2 p.z."));
+  CHECK(has(polish, "\n• za każdego wyeliminowanego własnego dowódcę -1 p.z."));
+  CHECK(has(english, "\n• for each own leader eliminated -1 VP"));
+  CHECK_FALSE(has(polish, "\n+2 "));
+  CHECK(has(polish, "\n+4 "));
+  CHECK(has(card_words(FIGHT, "pl"), "\n+2 "));
+}
+
+TEST_CASE("templates: kinds of one formation whose counters say no word of their own have symbols that differ") {
+  for (const char* name : {"brigades", "divisions", "skirmish", "squads"}) {
+    const std::shared_ptr<const project::Project> project =
+        sample_project("../templates/" + std::string(name) + "/1-" + name + ".scenario.xml");
+    std::map<std::string, std::map<std::string, std::string>> seen;  // of a formation, by the symbol: the kind
+    const view::Papers papers = view::papers_for_referee(project);
+    for (const view::Face& face : papers.faces()) {
+      const auto symbol = publish::symbol_for(project->game(), face.kind, face.formation_kind, face.symbol);
+      if (!symbol || face.has_own_text || !face.values.empty()) continue;
+      const auto [found, fresh] = seen[face.side + face.formation].try_emplace(std::string(symbol->function), face.kind);
+      INFO(name << " " << face.id);
+      CHECK(found->second == face.kind);
+    }
+  }
 }
 
 TEST_CASE("card: the style says which sections there are and in which order") {

@@ -103,3 +103,31 @@ TEST_CASE("masthead: of two languages each has the names of its sides above its 
     CHECK(left == sides);
   }
 }
+
+TEST_CASE("masthead: the name of a side is whole where the band has room for it, and a long title stands in two lines") {
+  const PrintStyle style = *load_style("tactical");
+  const auto drawn = [&](const std::string& side, const std::string& title) {
+    Content content{"pl", "Pluton", title, "1939", {}, ""};
+    content.sides = {{side, {{90, 90, 90, 255}, {}}}, {"Strona polska", {{90, 90, 90, 255}, {}}}};
+    const std::vector<Content> both{content, content};
+    Recorder canvas;
+    Masthead(style, both, 3, 10, 190, 6).draw(canvas);
+    return canvas;
+  };
+  const std::string title = "Boje o lasy i mosty nad Wartą na zachód od Częstochowy i Działoszyna";
+  const Recorder canvas = drawn("Strona niemiecka", title);
+  CHECK(says(canvas, "Strona niemiecka"));
+  CHECK(says(canvas, "Strona polska"));
+  std::string all;
+  std::vector<double> heights;
+  for (const Recorder::Written& one : canvas.written)
+    if (one.text.font.family == style.title_font && one.text.font.weight == 700 && one.at.x < 100) {
+      all += (all.empty() ? "" : " ") + one.text.words;
+      heights.push_back(one.at.y);
+    }
+  CHECK(all == title);
+  REQUIRE(heights.size() == 2);
+  CHECK(heights[1] - heights[0] > 3);
+  CHECK(any_word_holds(drawn(std::string(200, 'n'), "Title"), "…"));
+  CHECK_FALSE(any_word_holds(drawn("Strona niemiecka", "Title"), "…"));
+}

@@ -1,7 +1,8 @@
 // Text in lines: no line wider than it may be, no word lost, and what must not stand at an end of a line does not.
 #include <catch2/catch.hpp>
 
-#include "publish/pages/paragraph.hpp"
+#include "publish/pages/item.hpp"
+#include "tests/publish/board/projects.hpp"
 
 using namespace hexwright::publish;
 
@@ -60,3 +61,28 @@ TEST_CASE("paragraph: a word that is wider than the line is broken, between char
 }
 
 TEST_CASE("paragraph: nothing at all is one empty line") { CHECK(broken("", 20).size() == 1); }
+
+TEST_CASE("paragraph: a column of a table is as wide as its longest word, and a word too long for the table alone is broken") {
+  static const PrintStyle style = *load_style("classic");
+  const auto written = [](const std::string& word, double width) {
+    Table table;
+    table.columns = {{1}, {9}};
+    table.rows = {{{{word}}, {{"words that have all the room there is"}}}};
+    Section section{"s", {}, {table}, true, false};
+    Typesetter typesetter(style);
+    std::vector<std::string> words;
+    hexwright::test::Recorder canvas;
+    for (const Item& item : typesetter.section(section, {1, width, "en"})) item.draw(canvas, {0, 0});
+    for (const auto& one : canvas.written) words.push_back(one.text.words);
+    return words;
+  };
+  const auto has = [](const std::vector<std::string>& all, const std::string& word) {
+    return std::find(all.begin(), all.end(), word) != all.end();
+  };
+  CHECK(has(written("III/30pal", 60), "III/30pal"));
+  CHECK(has(written("13–15", 40), "13–15"));
+  CHECK_FALSE(has(written("Donaudampfschiff", 24), "Donaudampfschiff"));
+  CHECK(joined(written("Donaudampfschiff", 24)).ends_with("words that have all the room there is"));
+  // A column that has room enough keeps its share.
+  CHECK(has(written("of", 200), "words that have all the room there is"));
+}

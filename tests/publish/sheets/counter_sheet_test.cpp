@@ -1,4 +1,7 @@
 // Counter sheets: every counter once, sizes that measure right, and backs that fall behind their fronts.
+#include <algorithm>
+#include <set>
+
 #include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
 #include "publish/sheets/counter_sheet.hpp"
@@ -94,6 +97,23 @@ TEST_CASE("counter sheets: die lines are squares of the counter's size, to a hun
   CHECK(squares(*sheets.pages()[1]) == 0);
 }
 
+TEST_CASE("counter sheets: lines and marks to cut along are on the artwork only where they are wanted") {
+  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project("border-watch/1-the-ford.scenario.xml"))};
+  const auto hairlines = [&](bool die, bool cut) {
+    publish::CounterSheetOptions options;
+    options.die_lines = die;
+    options.cut_marks = cut;
+    const auto sheets = CounterSheets::plan(made.matter(), *publish::paper_size("a4"), options, "en");
+    REQUIRE(sheets);
+    const auto drawn = recorded(*sheets->pages()[0]).drawn;
+    return std::count_if(drawn.begin(), drawn.end(),
+                         [](const Recorder::Drawn& one) { return one.paint.pen && !one.paint.fill && one.paint.pen->width_mm == 0.1; });
+  };
+  CHECK(hairlines(true, true) == 2);
+  CHECK(hairlines(false, true) == 1);
+  CHECK(hairlines(false, false) == 0);
+}
+
 TEST_CASE("counter sheets: too many copies are refused, with a number") {
   const SampleMatter made{
       std::shared_ptr<const project::Project>(sample_project("parzymiechy/1-boj-o-parzymiechy-corrected.scenario.xml"))};
@@ -143,4 +163,38 @@ TEST_CASE("counter sheets: a back that prints values has them behind its front, 
     }
     if (place.face.id == "kv.staff-1") CHECK_FALSE(says_there(back, true, "1"));
   }
+}
+
+TEST_CASE("counter sheets: what is hidden at the start has no lasting mark on its counter, though its view has") {
+  const SampleMatter made{std::shared_ptr<const project::Project>(sample_project("asl/1-mill-road.scenario.xml"))};
+  const auto& faces = made.papers->faces();
+  const auto hidden = std::count_if(faces.begin(), faces.end(), [](const view::Face& face) { return face.concealed; });
+  CHECK(hidden >= 3);
+  const CounterSheets sheets = planned(made, 15);
+  for (const CounterPlace& place : sheets.places()) {
+    INFO(place.face.id);
+    CHECK_FALSE(place.face.concealed);
+  }
+}
+
+TEST_CASE("counter sheets: markers that are alike have on their faces the number that their slips have, for their owner alone") {
+  const auto numbered = [](const std::string& side) {
+    const SampleMatter made{std::shared_ptr<const project::Project>(sample_project("lee/1-laurel-ford-corrected.scenario.xml")), side};
+    const CounterSheets sheets = planned(made, 15);
+    std::set<std::string> found;
+    for (const CounterPlace& place : sheets.places())
+      if (place.face.kind == "patrol" && place.face.text != "?") {
+        CHECK(place.face.text.starts_with("? "));
+        CHECK(found.insert(place.face.side + place.face.text.substr(1)).second);
+      }
+    return found;
+  };
+  const std::set<std::string> own{"cs 1", "cs 2", "cs 3", "cs 4", "cs 5", "cs 6"};
+  CHECK(numbered("cs") == own);
+  CHECK(numbered("").size() == 12);
+  // A patrol of 1920 has a name of its own.
+  const SampleMatter patrols{std::shared_ptr<const project::Project>(sample_project("1920/1-zaslucze-corrected.scenario.xml"))};
+  const CounterSheets sheets = planned(patrols, 15);
+  for (const CounterPlace& place : sheets.places())
+    if (place.face.id == "pl.p1") CHECK(place.face.text == "P1");
 }

@@ -96,6 +96,17 @@ TEST_CASE("setup sheet: a face-down unit with a name of its own keeps it where e
   CHECK_FALSE(has(words_in(publish::setup_sheet(russians.matter(), "en"), "placed"), "marker"));
 }
 
+TEST_CASE("setup sheet: units that lie face down themselves are called by their names, and hide nothing") {
+  const SampleMatter poles(project_of("1920/1-zaslucze-corrected.scenario.xml"), "pl");
+  const auto content = publish::setup_sheet(poles.matter(), "en");
+  const publish::Table* slips = form_in(content, "slips");
+  REQUIRE(slips);
+  CHECK(words_of(slips->head[0]) == "Unit");
+  std::set<std::string> names;
+  for (const auto& row : slips->rows) names.insert(words_of(row[0]));
+  CHECK(names == std::set<std::string>{"", "7 pp (VII BP)", "P1"});
+}
+
 TEST_CASE("roster: where markers hide no formation there is no room for one, and ids are not printed") {
   const SampleMatter made(project_of("1920/1-zaslucze-corrected.scenario.xml"));
   const auto content = publish::roster(made.matter(), "en");
@@ -103,6 +114,17 @@ TEST_CASE("roster: where markers hide no formation there is no room for one, and
   for (const auto& section : content.sections)
     for (const auto& block : section.blocks)
       if (const auto* table = std::get_if<publish::Table>(&block)) CHECK(words_of(table->head.front()) != "Marker");
+}
+
+TEST_CASE("roster: what is said in words is in the words of the language") {
+  const SampleMatter made(project_of("1920/1-zaslucze-corrected.scenario.xml")), asl(project_of("asl/1-mill-road.scenario.xml"));
+  const std::string polish = words_of(publish::roster(made.matter(), "pl")), english = words_of(publish::roster(made.matter(), "en"));
+  CHECK(has(polish, "legia – tak, Śmiały – nie"));
+  CHECK(has(polish, "legia – południowo-wschodni"));
+  CHECK(has(english, "legia – yes, Śmiały – no"));
+  CHECK(has(english, "legia – south-eastern"));
+  CHECK_FALSE(has(polish, "poludniowo"));
+  CHECK_FALSE(has(words_of(publish::roster(asl.matter(), "pl")), " – yes"));
 }
 
 TEST_CASE("roster: each corps has its units with their values, a box for each point that they can lose, and room for its marker") {

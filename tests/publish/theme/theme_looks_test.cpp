@@ -5,9 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <set>
 
 #include "model/document/map.hpp"
 #include "model/document/ruleset.hpp"
+#include "tests/folders.hpp"
 #include "tests/publish/board/projects.hpp"
 
 using namespace hexwright;
@@ -118,4 +122,81 @@ TEST_CASE("Themes: any two of the first four sides are twice as light in grey, a
         for (const auto& blind : BLIND_TO) CHECK(distance(seen_by(blind, first), seen_by(blind, second)) >= 10);
       }
   }
+}
+
+namespace {
+
+// Told apart by the shape of the drawing, or by colours that are well apart.
+bool looks_alike(const Ground& a, const Ground& b, Color under) {
+  const auto near = [](std::optional<Color> one, std::optional<Color> other, double least) {
+    return one.has_value() == other.has_value() && (!one || distance(plain(*one), plain(*other)) < least);
+  };
+  return a.pattern == b.pattern && near(a.fill.value_or(under), b.fill.value_or(under), 6) && near(a.ink, b.ink, 12) &&
+         near(a.ink2, b.ink2, 12);
+}
+bool looks_alike(const LineStyle& a, const LineStyle& b) {
+  const double wide = std::max(a.width_mm, b.width_mm), narrow = std::min(a.width_mm, b.width_mm);
+  return a.trim == b.trim && a.wet == b.wet && a.casing.has_value() == b.casing.has_value() && (a.dash_mm > 0) == (b.dash_mm > 0) &&
+         wide < 1.5 * narrow && distance(plain(a.color), plain(b.color)) < 8;
+}
+
+}  // namespace
+
+TEST_CASE("Samples and templates: no two kinds in the legend of a map look alike") {
+  std::vector<std::string> paths = sample_scenarios();
+  for (const char* name : {"brigades", "divisions", "skirmish", "squads"})
+    paths.push_back("../templates/" + std::string(name) + "/1-" + name + ".scenario.xml");
+  std::size_t compared = 0;
+  for (const std::string& path : paths) {
+    const auto project = sample_project(path);
+    const auto view = view::seen_by_referee(*project);
+    std::set<std::pair<std::string, document::KindOf>> grounds, lines;
+    for (std::size_t hex = 0; hex < view->index->hex_count(); ++hex)
+      if (const std::string& kind = view->index->terrain(hex); !kind.empty()) grounds.emplace(kind, document::KindOf::terrain);
+    for (const auto& one : view->index->paths()) lines.emplace(one.path->kind, document::KindOf::path);
+    for (const auto& one : view->index->hexsides()) lines.emplace(one.feature->kind, document::KindOf::hexside);
+    for (const auto& table : view->map.tables) {
+      for (const auto& area : table.areas) grounds.emplace(area.kind, document::KindOf::area);
+      for (const auto& line : table.lines) lines.emplace(line.kind, document::KindOf::line);
+    }
+    for (const std::string_view id : built_in_themes()) {
+      Theme theme = theme_named(std::string(id));
+      const auto compare = [&](const auto& kinds, const auto& alike) {
+        for (auto a = kinds.begin(); a != kinds.end(); ++a)
+          for (auto b = kinds.begin(); b != a; ++b, ++compared)
+            if (alike(*a, *b)) FAIL_CHECK(id << " " << path << ": " << a->first << " looks like " << b->first);
+      };
+      compare(grounds, [&](const auto& a, const auto& b) {
+        return looks_alike(theme.terrain(a.first, a.second, view->game), theme.terrain(b.first, b.second, view->game), theme.ground);
+      });
+      compare(lines, [&](const auto& a, const auto& b) {
+        return looks_alike(theme.line(a.first, a.second, view->game), theme.line(b.first, b.second, view->game));
+      });
+    }
+  }
+  CHECK(compared > 200);
+}
+
+TEST_CASE("Samples and templates: sides in colours of their own are twice as light in grey, and apart for eyes without one kind of cones") {
+  namespace fs = std::filesystem;
+  std::size_t compared = 0;
+  for (const char* folder : {"/samples", "/templates"})
+    for (const auto& entry : fs::recursive_directory_iterator(hexwright::test::source() + folder)) {
+      if (!entry.path().string().ends_with(".orbat.xml")) continue;
+      std::ifstream file(entry.path());
+      std::vector<Color> own;
+      for (std::string line; std::getline(file, line);) {
+        const std::size_t at = line.find(" colour=\"#");
+        if (line.find("<side ") == line.npos || at == line.npos) continue;
+        const auto part = [&](std::size_t i) { return static_cast<std::uint8_t>(std::stoi(line.substr(at + 10 + 2 * i, 2), nullptr, 16)); };
+        own.push_back({part(0), part(1), part(2)});
+      }
+      for (std::size_t a = 0; a < own.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b, ++compared) {
+          INFO(entry.path().filename() << " " << a << " " << b);
+          CHECK(contrast(own[a], own[b]) >= 2);
+          for (const auto& blind : BLIND_TO) CHECK(distance(seen_by(blind, own[a]), seen_by(blind, own[b])) >= 10);
+        }
+    }
+  CHECK(compared >= 6);
 }
