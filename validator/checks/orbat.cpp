@@ -33,7 +33,7 @@ constexpr auto ORBAT_FINDINGS = findings({
      mark("9kp with 9d, or with <absent kind=\"d\" …/>"), mark("Add its leader, or say that it has none on purpose.")},
     {"orbat/colour", Severity::error, mark("A colour that is none"), mark("A side is drawn in the colour of the theme instead."),
      mark("colour=\"brown\""), mark("colour=\"#8a5a2b\""), mark("Write a hash sign and six digits 0 to 9 and a to f.")},
-    {"orbat/colours-alike", Severity::warning, mark("Two sides in colours that are one grey"),
+    {"orbat/colours-alike", Severity::info, mark("Two sides in colours that are one grey"),
      mark("A photocopy or a printer without colours shows both as the same grey, and so do eyes that see few colours."),
      mark("colour=\"#5b7f9b\" and colour=\"#a8763e\""), mark("colour=\"#2f5876\" and colour=\"#c08a4a\""),
      mark("Make one of the two lighter, or the other darker.")},
