@@ -102,6 +102,34 @@ std::vector<exchange::SideWords> sides_of(const reading::CardFacts& facts) {
   return sides;
 }
 
+const document::Formation* formation_called(const std::vector<document::Formation>& all, const std::string& name) {
+  for (const document::Formation& one : all) {
+    if (one.designation == name) return &one;
+    if (const auto* inner = formation_called(one.formations, name)) return inner;
+  }
+  return nullptr;
+}
+
+// "and in addition II/83pp has 6kp – 16, 17, 18 s": read as a line of the list that it is added to. Nothing where that list has no such
+// unit.
+std::optional<document::Addition> addition_of(const reading::SameFact& same, const document::Orbat& base, exchange::NotationWords words) {
+  for (const document::Side& side : base.sides) {
+    const document::Formation* to = same.more.empty() ? nullptr : formation_called(side.formations, same.group);
+    if (!to || words.sides.empty()) continue;
+    const auto named = std::find_if(words.sides.begin(), words.sides.end(), [&](const auto& one) { return one.id == side.id; });
+    if (named == words.sides.end()) continue;
+    const auto read = exchange::read_notation("Skład sił\n" + named->heading + ":\n" + same.group + ": " + same.more + "\n", {}, words);
+    for (const document::Side& made : read.orbat.sides)
+      if (const document::Formation* found = formation_called(made.formations, same.group); found && !found->formations.empty()) {
+        document::Addition out;
+        out.to = to->id;
+        out.formations = found->formations;
+        return out;
+      }
+  }
+  return std::nullopt;
+}
+
 // With the order of battle of the card that it goes by, where it names one instead of a list.
 exchange::CardProject project_of(Model& model, const CardRead& card, std::size_t number, exchange::CardSource source, const Messages& err) {
   source.id = file_name(card, number);
@@ -119,6 +147,8 @@ exchange::CardProject project_of(Model& model, const CardRead& card, std::size_t
     auto words = exchange::notation_words(*model.game, like, known, card.facts.language);
     if (words.sides.empty()) words.sides = sides_of(card.facts);
     words.keep_words = true;
+    for (const reading::SameFact& same : source.same)
+      if (auto more = source.forces ? addition_of(same, *source.forces, words) : std::nullopt) source.added.push_back(std::move(*more));
     notation = exchange::read_notation(card.text, card.file, words, known);
     complain_of(notation->misprints, err);
     if (notation->has_forces && !source.forces) source.forces = &notation->orbat;
@@ -163,6 +193,7 @@ int write_card_project(const CardOptions& options, const std::vector<CardRead>& 
     exchange::CardSource source;
     if (base < i) source.same = exchange::taken_over(cards[i].facts, cards[base].facts);
     if (exchange::takes_forces(source.same)) source.forces = &made[base].orbat;
+    if (base < i && exchange::takes_support(source.same)) source.support = made[base].scenario.support;
     for (std::size_t later = i + 1; later < cards.size(); ++later)
       if (first_of(later) == i) source.also.push_back(booklet[later]);
     exchange::CardProject one = project_of(*model, cards[i], i, source, err);
@@ -173,7 +204,7 @@ int write_card_project(const CardOptions& options, const std::vector<CardRead>& 
   for (std::size_t i = 0; i < made.size(); ++i) {
     const std::string& id = made[i].scenario.id;
     add_file(files, id + ".map.xml", made[i].map);
-    if (made[i].scenario.orbat) files.emplace_back(id + ".orbat.xml", bytes_of(made[i].orbat));
+    if (made[i].scenario.orbat && made[i].scenario.orbat->file) files.emplace_back(id + ".orbat.xml", bytes_of(made[i].orbat));
     files.emplace_back(file_of(i), bytes_of(made[i].scenario));
   }
   add_file(files, model->link.ruleset.value_or(""), model->rules);

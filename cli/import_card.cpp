@@ -6,6 +6,7 @@
 #include "cli/exit_status.hpp"
 #include "cli/printed_card.hpp"
 #include "exchange/text/fold.hpp"
+#include "model/io/letters.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/utf8.hpp"
 #include "reading/card/cut_cards.hpp"
@@ -19,6 +20,20 @@ namespace {
 
 bool says_something(const reading::CardFacts& facts) {
   return !facts.units.empty() || !facts.setup.empty() || !facts.victory.empty() || !facts.reinforcements.empty() || !facts.rules.empty();
+}
+
+// Rules in front of the cards tell whose they are: the name of the game opens the text, and "the game NAME" stands in it.
+std::string game_named_in(std::string_view text) {
+  static constexpr std::size_t ENOUGH = 4096;
+  const std::string small = io::in_small(text.substr(0, ENOUGH));
+  const std::size_t first = small.find_first_not_of(" \t\r\n#*");
+  for (const project::BuiltInGame& game : built_in_games()) {
+    const std::string id(game.id);
+    if (first == std::string::npos || small.compare(first, id.size() + 1, id + ' ') != 0) continue;
+    for (const std::string_view word : {"game ", "gra ", "gry ", "grze ", "grę "})
+      if (small.find(std::string(word) + id, first + id.size()) != std::string::npos) return id;
+  }
+  return {};
 }
 
 std::int64_t count(std::size_t size) { return static_cast<std::int64_t>(size); }
@@ -62,9 +77,10 @@ tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const
                            {{"file", shown(path)}, {"number", std::int64_t{text->was_windows_1252 ? 1252 : 1250}}})) +
              '\n');
   std::vector<CardRead> cards;
+  const std::string game = game_named_in(text->text);
   for (std::string& part : reading::cut_cards(text->text, language)) {
     reading::CardFacts facts = reading::read_card(part, {language});
-    if (says_something(facts)) cards.push_back({path, std::move(part), std::move(facts)});
+    if (says_something(facts)) cards.push_back({path, std::move(part), std::move(facts), game});
   }
   if (cards.empty())
     return tl::unexpected(refuse(err,
@@ -99,7 +115,13 @@ int import_cards(const CardOptions& options, const Call& call) {
   }
   if (!options.folder.empty() && options.folder != "-") {  // a project is no single document for standard output
     complain(options.format == "text" ? out : std::string());
-    return write_card_project(options, cards, err);
+    CardOptions with = options;
+    if (const std::string& game = cards.front().game;
+        !game.empty() && options.game.empty() && options.like.empty() && options.map.empty()) {
+      complain(err.words(say("The text holds the rules of the game {game}: its words and notation are used.", {{"game", game}})) + '\n');
+      with.game = game;
+    }
+    return write_card_project(with, cards, err);
   }
   if (options.format == "json") out = dumped(list.size() == 1 ? list.front() : list);
   return deliver({}, out, err);

@@ -22,6 +22,7 @@ int import_cards(const CardOptions& options, const Call& call);
 struct CardRead {
   std::string file, text;  // UTF-8
   reading::CardFacts facts;
+  std::string game;  // of ours, whose rules stand in front of the cards of the file; else empty
 };
 // The cards in a file, whatever it is kept in; else the exit status, after printing why.
 tl::expected<std::vector<CardRead>, int> cards_in(const std::string& path, const std::string& language, const Call& call);

@@ -53,7 +53,12 @@ struct Drafting {
 // Whether two words are forms of one: "section" and "sections", "pluton" and "plutony".
 bool same_stem(const std::string& a, const std::string& b);
 
+// The kind or class of pieces of the game that the words name, by its names or by the card's abbreviations: "plutonów moździerzy"; or
+// nothing.
+std::string kind_meant(const Drafting& draft, const std::string& words);
+
 void draft_forces(Drafting& draft);
+void draft_strength(Drafting& draft);
 // The pieces that the words name, taken off what is left of them; nothing when not every word of them is known.
 std::optional<document::Units> take_units(Drafting& draft, const std::string& words, const std::string& side);
 bool means_whole_side(const Drafting& draft, const std::string& words, const std::string& side);

@@ -71,6 +71,10 @@ bool takes_forces(const std::vector<SameFact>& same) {
   return std::any_of(same.begin(), same.end(), [](const SameFact& one) { return one.part == "forces"; });
 }
 
+bool takes_support(const std::vector<SameFact>& same) {
+  return std::any_of(same.begin(), same.end(), [](const SameFact& one) { return one.part == "support"; });
+}
+
 void extend_card(CardProject& made, const CardProject& base, const std::string& file, const std::vector<SameFact>& same) {
   document::Extends& extends = made.scenario.extends.emplace();
   extends.file = file;
@@ -80,6 +84,7 @@ void extend_card(CardProject& made, const CardProject& base, const std::string& 
   }
   if (takes_forces(same)) {
     made.scenario.orbat.reset();
+    if (!made.added.empty()) made.scenario.orbat.emplace().additions = made.added;
     inherit(extends, Section::orbat, {}, {});
   }
   if (made.scenario.map || base.scenario.map) {  // of the booklet, large enough for both
@@ -93,6 +98,7 @@ void extend_card(CardProject& made, const CardProject& base, const std::string& 
     inherit(extends, section, {}, {});
   };
   alike(&document::Scenario::first_player, Section::first_player);
+  alike(&document::Scenario::strength, Section::strength);
   alike(&document::Scenario::rules, Section::rules);
   alike(&document::Scenario::abbreviations, Section::abbreviations);
 }

@@ -14,6 +14,7 @@ std::vector<reading::SameFact> taken_over(const reading::CardFacts& card, const 
 
 // Whether all pieces of the card are those of the other.
 bool takes_forces(const std::vector<reading::SameFact>& same);
+bool takes_support(const std::vector<reading::SameFact>& same);
 
 // The scenario says what it takes over from the base, which stands in this file; map and forces that are the base's are no longer its own.
 void extend_card(CardProject& made, const CardProject& base, const std::string& file, const std::vector<reading::SameFact>& same);

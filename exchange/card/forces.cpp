@@ -105,6 +105,52 @@ bool same_stem(const std::string& a, const std::string& b) {
   return a.compare(0, stem, b, 0, stem) == 0;
 }
 
+std::string kind_meant(const Drafting& draft, const std::string& words) {
+  const auto named = [&](const std::string& name) {
+    const auto a = draft.phrases.items(words), b = draft.phrases.items(name);
+    return a.size() == 1 && b.size() == 1 && a[0].words.size() == b[0].words.size() &&
+           std::equal(a[0].words.begin(), a[0].words.end(), b[0].words.begin(), same_stem);
+  };
+  if (!draft.source.game) return {};
+  for (const auto& one : draft.facts.abbreviations)
+    if (draft.source.game->kind(KindOf::piece, one.abbreviation) && named(one.meaning)) return one.abbreviation;
+  for (const Kind& kind : draft.source.game->data().kinds)
+    if (kind.of == KindOf::piece && std::any_of(kind.names.begin(), kind.names.end(),
+                                                [&](const Name& name) { return name.lang == draft.facts.language && named(name.nom); }))
+      return kind.id;
+  return {};
+}
+
+// "All platoons have three boxes, except Polish mortar platoons and German machine-gun platoons numbered 1-9, which have 2 boxes."
+void draft_strength(Drafting& draft) {
+  for (const auto& rule : draft.facts.rules) {
+    const auto said = draft.source.game ? draft.phrases.said("strength_meant", rule.span.words) : std::nullopt;
+    if (!said) continue;
+    Strength strength;
+    strength.boxes = wording::Decimal::parse(said->at("n"));
+    strength.datum = draft.datum(rule.span, true);
+    const std::string all = said->contains("e") ? said->at("e") : std::string();
+    for (std::size_t at = 0; at < all.size();) {
+      const std::size_t joint = std::min({all.find(" i ", at), all.find(" and ", at), all.find(", ", at), all.size()});
+      const auto one = draft.phrases.said("strength_exception", all.substr(at, joint - at));
+      const std::string kind = one ? kind_meant(draft, one->at("k")) : std::string();
+      const auto boxes = said->contains("m") ? wording::Decimal::parse(said->at("m")) : std::nullopt;
+      StrengthException made;
+      if (kind.empty() || !boxes || (one->contains("s") && !draft.ids.contains(one->at("s")))) return;  // the rule stays words
+      if (one->contains("r") && !parse_value(one->at("r"), {0, 10'000}, made.numbers.emplace())) return;
+      if (one->contains("s")) made.side = one->at("s");
+      made.kinds = {kind};
+      made.boxes = *boxes;
+      made.datum.printed = all.substr(at, joint - at);
+      strength.exceptions.push_back(std::move(made));
+      at = joint == all.size() ? joint : all.find(' ', joint + 1) + 1;
+      if (at == 0) break;
+    }
+    draft.made.scenario.strength = std::move(strength);
+    return;
+  }
+}
+
 void draft_forces(Drafting& draft) {
   if (draft.source.forces) {
     draft.made.orbat.sides = draft.source.forces->sides;
@@ -164,6 +210,12 @@ static std::optional<Units> formation_meant(const Drafting& draft, const std::st
     else
       continue;
     return units;
+  }
+  if (const std::size_t comma = words.find(", "); comma != words.npos && words.size() < 200) {  // "II/73pp, III/73pp"
+    auto first = formation_meant(draft, words.substr(0, comma), side), rest = formation_meant(draft, words.substr(comma + 2), side);
+    if (!first || !rest || first->rest_of || rest->rest_of) return std::nullopt;
+    first->of.insert(first->of.end(), rest->of.begin(), rest->of.end());
+    return first;
   }
   return formation_cut_short(draft, words, side);
 }

@@ -11,6 +11,7 @@ using namespace document;
 using reading::ArrivalFact;
 using reading::Phrases;
 using reading::SetupFact;
+using wording::say;
 
 namespace {
 
@@ -56,6 +57,18 @@ std::optional<Condition> condition_of(const Drafting& draft, const ArrivalFact& 
   return Condition{std::move(diced)};
 }
 
+// Every word of the card was read, and none says where this side comes on: the card's gap, not the reader's.
+bool says_no_entry(const Drafting& draft, const ArrivalFact& fact) {
+  const auto speaks = [&](const auto& one) {
+    return draft.phrases.tells("edge", one.span.words) || draft.phrases.tells("enters", one.span.words);
+  };
+  return fact.place.empty() && draft.source.game && draft.facts.unread.empty() &&
+         std::none_of(draft.facts.rules.begin(), draft.facts.rules.end(), speaks) &&
+         std::none_of(draft.facts.reinforcements.begin(), draft.facts.reinforcements.end(), [&](const ArrivalFact& other) {
+           return other.side == fact.side && (!other.place.empty() || draft.phrases.tells("edge", other.span.words));
+         });
+}
+
 void add_arrival(Drafting& draft, const ArrivalFact& fact, Units units) {
   std::optional<Reinforcements>& all = draft.made.scenario.reinforcements;
   Reinforcement& made = (all ? *all : all.emplace()).list.emplace_back();
@@ -64,6 +77,7 @@ void add_arrival(Drafting& draft, const ArrivalFact& fact, Units units) {
   made.units = {std::move(units)};
   if (auto condition = condition_of(draft, fact)) made.when.emplace().conditions.push_back(std::move(*condition));
   made.entry = where_meant(draft, fact.place);
+  if (says_no_entry(draft, fact)) made.entry.emplace().datum.reason = draft.ours(say("The card names no place of entry."));
   made.datum = draft.datum(fact.span, made.when && made.entry);
 }
 
@@ -75,6 +89,14 @@ bool has_more(const Drafting& draft, const std::string& side) {
 void take_all(Drafting& draft, const std::string& side) {
   for (ListedUnits& one : draft.listed)
     if (one.side == side) one.used = one.ids.size();
+}
+
+// "5kp – 0404" among places with a number in brackets: that it has none is the card's fault, which the data keep.
+bool lacks_radius(const Directive& directive, const Where& where) {
+  if (!directive.where || directive.where->regions.size() != 1 || where.regions.size() != 1) return false;
+  const auto* around = std::get_if<Around>(&directive.where->regions.front().node);
+  const auto* hexes = std::get_if<Hexes>(&where.regions.front().node);
+  return around && hexes && !around->radius_hexes && hexes->list == std::vector<std::string>{around->hex};
 }
 
 // What the notation of the game could not read of a clause, the sentence may say: "2m – do trzech pól od 1608".
@@ -90,7 +112,7 @@ Directive with_place_of_words(Drafting& draft, Directive directive) {
     if (!meant) meant = &fact;
   }
   if (meant)
-    if (auto where = where_meant(draft, meant->region)) directive.where = std::move(where);
+    if (auto where = where_meant(draft, meant->region); where && !lacks_radius(directive, *where)) directive.where = std::move(where);
   return directive;
 }
 
@@ -161,7 +183,11 @@ void draft_setup(Drafting& draft) {
       draft.in_words = draft.in_words || !setup_of(draft).directives.back().where;
     }
     for (const SetupFact& fact : draft.facts.setup)
-      if (fact.hidden) draft.note(fact.span);
+      if (fact.hidden)
+        draft.note(fact.span);
+      else if (draft.ids.contains(fact.side) &&
+               draft.phrases.whole_side(fact.units))  // "the other units – 0808 [2]", which no notation lists
+        add_directive(draft, fact, rest_of(fact.side));
     return;
   }
   for (const SetupFact& fact : draft.facts.setup) {

@@ -5,6 +5,7 @@
 
 #include "exchange/card/drafting.hpp"
 #include "exchange/text/fold.hpp"
+#include "model/document/orbat.hpp"
 #include "model/io/numbers.hpp"
 #include "reading/layout/flow.hpp"
 
@@ -20,6 +21,7 @@ using wording::say;
 namespace {
 
 constexpr int MOST_TURNS = 100'000;
+constexpr std::size_t LONGEST_ID = 40;  // of a rule that is named by its words
 
 // Sides under ids that documents may have: "A" is a.
 CardFacts with_ids(CardFacts facts) {
@@ -96,6 +98,9 @@ void draft_time(Drafting& draft) {
     time.clock->end = end;
     time.clock->datum = draft.datum(header(draft.facts, "start")->span, true);
   }
+  // Every word of the card was read, and none tells how long the game lasts: the card's gap, not the reader's.
+  if (!time.length && !time.clock && draft.source.game && draft.source.same.empty() && draft.facts.unread.empty() && !start && !end)
+    time.length.emplace().datum.reason = draft.ours(say("The card states no length and no hours."));
   if (time.length || time.clock) draft.made.scenario.time = std::move(time);
   if (const HeaderFact* first = header(draft.facts, "first_move"); first && draft.ids.contains(first->value)) {
     draft.made.scenario.first_player.emplace().side = first->value;
@@ -103,11 +108,27 @@ void draft_time(Drafting& draft) {
   }
 }
 
+// Words that the notation of the game has read, clause by clause, and keeps beside its data.
+bool is_in_notation(const Drafting& draft, std::string words) {
+  std::vector<std::string> known;
+  const auto add = [&](const Datum& datum) {
+    if (datum.printed && !datum.printed->empty()) known.push_back(*datum.printed);
+  };
+  if (draft.source.setup)
+    for (const Directive& one : draft.source.setup->directives) add(one.datum);
+  std::sort(known.begin(), known.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
+  bool any = false;
+  for (const std::string& one : known)
+    for (std::size_t at; (at = words.find(one)) != words.npos; any = true) words.erase(at, one.size());
+  return any && words.find_first_not_of(" \n,.;") == words.npos;
+}
+
 void draft_words(Drafting& draft) {
   Scenario& scenario = draft.made.scenario;
   for (const auto& rule : draft.facts.rules) {
     SpecialRule& made = (scenario.rules ? *scenario.rules : scenario.rules.emplace()).list.emplace_back();
-    made.id = draft.fresh("rule-" + slug(rule.id.starts_with('#') ? rule.id.substr(1) : rule.id));
+    // One without a number of its own is known by its words: rules of several cards are one where they bear one id.
+    made.id = draft.fresh("rule-" + (rule.id.starts_with('#') ? slug(rule.span.words).substr(0, LONGEST_ID) : slug(rule.id)));
     made.texts = {draft.text(rule.span.words)};
   }
   std::set<std::string> known;
@@ -119,7 +140,8 @@ void draft_words(Drafting& draft) {
     made.abbreviation = one.abbreviation;
     made.texts = {draft.text(one.meaning)};
   }
-  for (const Span& span : draft.facts.unread) draft.note(span);
+  for (const Span& span : draft.facts.unread)
+    if (!is_in_notation(draft, span.words)) draft.note(span);
 }
 
 // A ruleset is written only where the card needs kinds that the game has not.
@@ -221,10 +243,14 @@ CardProject project_of_card(const CardFacts& card, const CardSource& source) {
   close_setup(draft);
   draft_support(draft);
   draft_victory(draft);
+  draft_strength(draft);
   draft_words(draft);
-  for (const reading::SameFact& one : facts.same)  // what is not taken over from the other card stays words
+  for (const reading::SameFact& one : facts.same) {  // what is not taken over from the other card stays words
     if (std::none_of(source.same.begin(), source.same.end(), [&](const reading::SameFact& taken) { return taken.id == one.id; }))
       draft.note(one.span);
+    if (source.added.empty()) draft.note(one.added);
+  }
+  draft.made.added = source.added;
   draft_map(draft);
   if (draft.in_words) {
     draft.made.scenario.card->datum.status = Status::doubtful;

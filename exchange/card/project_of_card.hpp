@@ -27,6 +27,8 @@ struct CardSource {
   const document::Orbat* forces = nullptr;           // already read, in the notation of the game; null: by the facts
   const document::Setup* setup = nullptr;            // the same
   std::vector<reading::SameFact> same = {};          // what it takes over from another card
+  std::vector<document::Addition> added = {};        // to the forces of that card
+  std::optional<document::Support> support = {};     // of that card
   std::vector<const reading::CardFacts*> also = {};  // other cards that lie on the skeleton of its map
 };
 
@@ -35,6 +37,7 @@ struct CardProject {
   document::Orbat orbat;
   std::optional<document::Map> map;
   std::optional<document::Ruleset> ruleset;
+  std::vector<document::Addition> added;  // to the order of battle that it takes over
 };
 
 CardProject project_of_card(const reading::CardFacts& facts, const CardSource& source);

@@ -1,8 +1,10 @@
 // Artillery that is called: who, with which markers, and from when. Victory: points that the documents can count, and the bands of results.
 #include <algorithm>
+#include <functional>
 
 #include "exchange/card/drafting.hpp"
 #include "exchange/text/fold.hpp"
+#include "model/io/numbers.hpp"
 
 namespace hexwright::exchange {
 
@@ -13,15 +15,28 @@ using reading::VictoryKind;
 
 namespace {
 
+// Assets of the card that is taken over stand there alone.
+const Asset* asset_called(const Drafting& draft, const std::string& side, const std::string& designation) {
+  for (const std::optional<Support>& all : {std::cref(draft.made.scenario.support), std::cref(draft.source.support)})
+    if (all)
+      for (const Asset& one : all->assets)
+        if (one.side == side && one.designation == designation) return &one;
+  return nullptr;
+}
+
 // "II/8pal – żetony 2": the designation that the words are about; all of them where there is none.
-std::string designation_in(const reading::CardFacts& facts, const std::string& words) {
+std::string designation_in(const Drafting& draft, const std::string& side, const std::string& words) {
   std::string out;
   for (std::size_t at = 0; at < words.size();) {
     const std::size_t end = std::min(words.find(' ', at), words.size());
     std::string word = words.substr(at, end - at);
     while (!word.empty() && (word.back() == ',' || word.back() == ':' || word.back() == ';')) word.pop_back();
-    const bool abbreviated = std::any_of(facts.abbreviations.begin(), facts.abbreviations.end(),
+    const bool abbreviated = std::any_of(draft.facts.abbreviations.begin(), draft.facts.abbreviations.end(),
                                          [&](const auto& one) { return one.abbreviation == word && word.size() > 2; });
+    if (word.find('/') != word.npos && end + 1 < words.size()) {  // "II/30 pal", which stands elsewhere as II/30pal
+      const std::string next = words.substr(end + 1, words.find_first_of(" ,.;:", end + 1) - end - 1);
+      if (asset_called(draft, side, word + next)) return word + next;
+    }
     if (abbreviated || (word.find('/') != word.npos && word.size() > 3)) return word;
     at = end + 1;
   }
@@ -33,7 +48,62 @@ Support& support_of(Drafting& draft) {
   return support ? *support : support.emplace();
 }
 
+// "revealed_meant": at least 12 Polish platoons have been seen; "near_pieces_meant": pieces have come near to places, which need a map;
+// "other_condition_meant": that of another asset is met.
+std::optional<Condition> one_condition(const Drafting& draft, const std::string& words, const std::string& side) {
+  if (const auto said = draft.phrases.said("revealed_meant", words)) {
+    const std::string kind = kind_meant(draft, said->at("k"));
+    if (kind.empty() || !draft.ids.contains(said->at("s"))) return std::nullopt;
+    const auto least = io::parse_int(said->at("n"), 0, 1000);
+    return least ? std::optional(Condition{Revealed{said->at("s"), static_cast<int>(*least), {kind}, {}}}) : std::nullopt;
+  }
+  if (const auto said = draft.source.map ? draft.phrases.said("near_pieces_meant", words) : std::nullopt) {
+    Near near;
+    near.side = side;
+    const auto least = io::parse_int(said->at("n"), 0, 1000), hexes = io::parse_int(said->at("h"), 0, 1000);
+    if (!least || !hexes) return std::nullopt;
+    near.least = static_cast<int>(*least);
+    near.kinds = {kind_meant(draft, said->at("k"))};
+    near.hexes = static_cast<int>(*hexes);
+    near.bound = said->at("b") == "at-least" ? Bound::at_least : Bound::at_most;
+    std::string places = said->at("p");
+    for (const std::string_view joint : {" lub ", " albo ", " i ", " or ", " and "})
+      for (std::size_t at; (at = places.find(joint)) != places.npos;) places.replace(at, joint.size(), ", ");
+    for (std::size_t at = 0; at < places.size();) {
+      const std::size_t end = std::min(places.find(", ", at), places.size());
+      InPlace place{places.substr(at, end - at), {}};
+      if (place.name.find(' ') != place.name.npos) return std::nullopt;  // more than a name
+      place.datum.printed = place.name;
+      near.of.push_back(Region{std::move(place)});
+      at = std::min(end + 2, places.size());
+    }
+    return near.kinds.front().empty() || near.of.empty() ? std::nullopt : std::optional(Condition{std::move(near)});
+  }
+  if (const auto said = draft.phrases.said("other_condition_meant", words); said && draft.made.scenario.support)
+    if (const Asset* asset = asset_called(draft, side, said->at("a")))
+      for (const Availability& one : draft.made.scenario.support->availability)
+        if (one.assets == std::vector{asset->id} && one.when) return Condition{OtherTrigger{one.id, {}}};
+  return std::nullopt;
+}
+
+// "… and the condition for II/19pal is met".
+std::optional<Condition> condition_meant(const Drafting& draft, const std::string& words, const std::string& side) {
+  static constexpr std::size_t LONGEST = 400;
+  if (words.size() > LONGEST) return std::nullopt;
+  for (const std::string_view joint : {" oraz ", " and "})
+    for (std::size_t at = words.find(joint); at != words.npos; at = words.find(joint, at + 1))
+      if (auto a = one_condition(draft, words.substr(0, at), side))
+        if (auto b = one_condition(draft, words.substr(at + joint.size()), side)) return Condition{All{{std::move(*a), std::move(*b)}, {}}};
+  return one_condition(draft, words, side);
+}
+
 std::optional<When> when_of(const Drafting& draft, const SupportFact& fact) {
+  if (fact.turn.empty() && !fact.condition.empty())
+    if (auto condition = condition_meant(draft, fact.condition, fact.side)) {
+      When when;
+      when.conditions = {std::move(*condition)};
+      return when;
+    }
   const auto turns = fact.turn.empty() || !fact.condition.empty() ? std::nullopt : draft.phrases.turns(fact.turn);
   if (!turns) return std::nullopt;
   When when;
@@ -47,12 +117,13 @@ std::string clean_points(std::string value) {
   return value.starts_with('+') ? value.substr(1) : value;
 }
 
-// As a number of its own: no part of "W3117".
+// As a number of its own: no part of "W3117"; "+4p.z." has one.
 bool has_number(const std::string& words, const std::string& digits) {
-  const auto joins = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto joins = [&](char c) { return digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
   for (std::size_t at = words.find(digits); at != words.npos; at = words.find(digits, at + 1)) {
     const std::size_t end = at + digits.size();
-    if ((at == 0 || !joins(words[at - 1])) && (end == words.size() || !joins(words[end]))) return true;
+    if ((at == 0 || !joins(words[at - 1])) && (end == words.size() || !digit(words[end]))) return true;
   }
   return false;
 }
@@ -74,10 +145,10 @@ bool score(const Drafting& draft, const VictoryFact& fact, VictoryItem& item) {
     item.when->conditions = {Condition{std::move(captured)}};
   } else if ((counted == "boxes-lost" || counted == "leaders-lost") && item.points->thousandths < 0) {  // else it may be the enemy's
     item.score = counted == "boxes-lost" ? Score::boxes_lost : Score::leaders_lost;
-  } else if (counted == "not-called" && draft.made.scenario.support) {
-    for (const Asset& asset : draft.made.scenario.support->assets)
-      if (asset.designation && fact.words.find(*asset.designation) != std::string::npos) item.asset = asset.id;
-    if (!item.asset) return false;
+  } else if (counted == "not-called") {
+    const Asset* asset = asset_called(draft, fact.side, designation_in(draft, fact.side, fact.words));
+    if (!asset) return false;
+    item.asset = asset->id;
     item.score = Score::not_called;
   } else {
     return false;
@@ -138,16 +209,16 @@ void draft_support(Drafting& draft) {
       draft.note(fact.span);
       continue;
     }
-    const std::string designation = designation_in(draft.facts, fact.what);
+    const std::string designation = designation_in(draft, fact.side, fact.what);
     auto when = when_of(draft, fact);
     Support& support = support_of(draft);
-    const auto known = std::find_if(support.assets.begin(), support.assets.end(),
-                                    [&](const Asset& one) { return one.side == fact.side && one.designation == designation; });
-    if (known != support.assets.end()) {
+    const Asset* known = asset_called(draft, fact.side, designation);
+    const bool everything = !known && draft.source.support && draft.phrases.said("all_support_meant", fact.what);
+    if (known || everything) {
       Availability& made = support.availability.emplace_back();
       made.id = draft.fresh(fact.side + ".available");
       made.side = fact.side;
-      made.assets = {known->id};
+      if (known) made.assets = {known->id};
       made.when = std::move(when);
       made.datum = draft.datum(fact.span, made.when.has_value());
       continue;

@@ -117,7 +117,9 @@ static bool read_listed_arrival(Card& card, Context& context, const Clause& clau
   fact.turn = turn.value;
   fact.place = card.words(place);
   if (const auto die = die_in(card, {sentence.from, colon})) fact.die = die->value;
-  add_units(card, units, fact.side, {});
+  // "III/73", of a list that has III/73pp, is listed already; "six Conscript Squads" are more of them.
+  const bool counted = card.grammar.match("front_count", card.flow, units.from, units.to).has_value();
+  if (!context.listed_elsewhere && (counted || owner_of(card, units).empty())) add_units(card, units, fact.side, {});
   context.side = fact.side;
   add_arrival(card, std::move(fact), sentence);
   return true;
@@ -131,6 +133,9 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
     verb = card.grammar.find("brings", card.flow, sentence);
   const bool labelled = !clause.label.empty() && !card.grammar.whole("variable", card.flow, clause.label);
   const auto turn = turn_in(card, sentence);
+  if (verb && !turn && verb->range.from > sentence.from &&
+      card.grammar.match("negation", card.flow, verb->range.from - 1, verb->range.from))
+    return false;  // "does not enter"
   const bool timed =
       labelled && (card.grammar.whole("when", card.flow, clause.label) || card.grammar.whole("timed_label", card.flow, clause.label));
   if (!verb && !labelled && context.kind == "reinforcements" && turn && read_listed_arrival(card, context, clause, sentence, *turn))
@@ -162,7 +167,8 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
   }
   if (const auto lead = card.grammar.match("side_lead", card.flow, units.from, units.to)) units.from = lead->range.to;
   if (verb && card.grammar.match("region_open", card.flow, units.from, units.to)) {  // "w etapie 5 na pole 0101 wchodzi 41 pp"
-    const Range behind = trimmed(card, {verb->range.to, sentence.to});
+    Range behind = trimmed(card, {verb->range.to, sentence.to});
+    if (int past = behind.from; !card.side_at(behind.from, behind.to, &past).empty() && past < behind.to) behind.from = past;
     if (opens_unit(card, behind.from, behind.to) || card.grammar.match("numbered_formation", card.flow, behind.from, behind.to)) {
       place = units;
       units = behind;
@@ -190,7 +196,7 @@ bool read_arrival(Card& card, Context& context, const Clause& clause, Range sent
   if (const auto condition = condition_in(card, sentence)) fact.condition = condition->value;
   const bool lists = context.kind == "reinforcements" || context.kind == "forces" || context.kind == "open" ||
                      (context.kind == "setup" && !context.lists_forces);
-  if (!listed && lists && is_new(card, units)) add_as_one(card, units, fact.side);
+  if (!listed && lists && !context.listed_elsewhere && is_new(card, units)) add_as_one(card, units, fact.side);
   context.side = fact.side;
   Range name = units;
   if (const auto of = card.grammar.match("formation_of", card.flow, name.from, name.to)) name.from = of->range.to;

@@ -102,6 +102,11 @@ class Paragraphs {
     if (kind == "forces" && last == ")" && card_.grammar.match("unit_open", flow, at, row.tokens.to) &&
         width(card_, before) * 10 < usual_ * 9)
       return true;
+    if (kind == "forces" && row.indent <= before.indent && ends_item(before) && valued(row.tokens) && valued(so_far)) return true;
+    if (kind == "reinforcements" && last != "," && row.indent <= before.indent &&
+        card_.grammar.match("dash_dated", flow, before.tokens.from, before.tokens.to) &&
+        card_.grammar.match("any_capital", flow, at, at + 1))
+      return true;
     if (kind == "setup" && card_.grammar.match("placed_item", flow, at, row.tokens.to) && last != "–" &&
         hexes_in(card_, {at, at + 1}).empty())
       return true;
@@ -116,6 +121,7 @@ class Paragraphs {
         card_.grammar.match("any_capital", flow, at, row.tokens.to))
       return true;
     if (last == ":" && width(card_, before) * 10 >= usual_ * 8 && ends_with_label(before)) return false;
+    if (kind == "victory" && last != "," && ends_in_points(before.tokens) && ends_in_points(row.tokens)) return true;
     if (kind == "victory" && label_colon(card_, before.tokens) >= 0 && label_colon(card_, row.tokens) >= 0 &&
         card_.grammar.match("digits_in", flow, before.tokens.to - 1, before.tokens.to))
       return true;
@@ -156,6 +162,21 @@ class Paragraphs {
     for (int t = before.tokens.to - 2; t > before.tokens.from && t > before.tokens.to - 6; --t)
       if (card_.flow.text(t) == "." || card_.flow.text(t) == ";") return true;
     return false;
+  }
+  // With a bracket or a name, not within "three battalions (3-5), one".
+  bool ends_item(const Row& before) const {
+    const int end = before.tokens.to - 1;
+    return card_.flow.text(end) == ")" || card_.grammar.match("any_capital", card_.flow, end, end + 1);
+  }
+  // "Chorągiew Toruńska (5-5)": a unit with its values in front of anything else.
+  bool valued(Range row) const {
+    const auto bracket = card_.grammar.find("bracket", card_.flow, row);
+    return bracket && bracket->range.from - row.from < 5 && card_.grammar.match("unit_open", card_.flow, row.from, row.to) &&
+           card_.grammar.find("strength_code", card_.flow, bracket->range);
+  }
+  // "transport sunk – 6 pts (Italian)".
+  bool ends_in_points(Range row) const {
+    return card_.grammar.find("points_end", card_.flow, {std::max(row.from, row.to - 8), row.to}).has_value();
   }
   // A side alone on its line, above its list.
   bool names_side(Range row) const { return card_.grammar.whole("side_name", card_.flow, row) && !card_.side_in(row).empty(); }
@@ -247,12 +268,14 @@ void add(Card& card, std::vector<Clause>& out, Range range, bool row, std::strin
   const auto bullet = card.grammar.match("bullet", card.flow, named.from, named.to);
   const bool listed = bullet && bullet->range.to < named.to;
   if (listed) named.from = bullet->range.to;
-  if (!row)
-    if (const int colon = label_colon(card, named, listed && (kind == "reinforcements" || kind == "forces"));
-        colon >= 0 && colon + 1 < clause.range.to) {
-      clause.label = {named.from, colon};
-      clause.range.from = colon + 1;
-    }
+  const auto dated = kind == "reinforcements" ? card.grammar.match("dash_dated", card.flow, named.from, named.to) : std::nullopt;
+  const int colon = row     ? -1
+                    : dated ? dated->slot("d")->range.from  // "Turn 3 – the Tatar Banner (3-7), southern edge"
+                            : label_colon(card, named, listed && (kind == "reinforcements" || kind == "forces"));
+  if (colon >= 0 && colon + 1 < clause.range.to) {
+    clause.label = {named.from, colon};
+    clause.range.from = colon + 1;
+  }
   out.push_back(clause);
 }
 

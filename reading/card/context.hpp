@@ -19,6 +19,7 @@ struct Context {
   std::vector<Column> columns;
   int open_setup = -1, open_arrival = -1;  // of the facts, whose list of units follows
   bool lists_forces = false;               // the card has a list of forces apart from its setup
+  bool listed_elsewhere = false;           // and that list is another card's
 };
 
 // The side of a clause: its label's, the one its words name, that of the units it names, that of the clause before.

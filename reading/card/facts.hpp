@@ -87,6 +87,8 @@ struct SameFact {        // what another card says for this one
   std::string side;      // whose part; empty: everybody's
   std::string scenario;  // its number
   Span span;
+  std::string group, more;  // "and in addition II/83pp has 6kp – 16, 17": to which formation what is added
+  Span added;
 };
 
 // How the words of a stretch of one line were understood. Doubtful: a fact was made of them that lacks what such a fact needs: a setup

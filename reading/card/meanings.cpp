@@ -40,6 +40,17 @@ class Whole {
     if (!found || found->range.empty()) return {};
     return found->value.empty() ? flow_.text(found->range.from) : found->value;
   }
+  std::map<std::string, std::string> slots() const {
+    std::map<std::string, std::string> out;
+    for (const Match::Slot& slot : match_->slots) {
+      if (slot.range.empty()) continue;
+      const auto number = slot.range.size() == 1 ? number_in(grammar_, flow_, slot) : std::nullopt;
+      out[std::string(slot.name)] = number               ? std::to_string(*number)
+                                    : slot.value.empty() ? flow_.words(slot.range)
+                                                         : std::string(slot.value);
+    }
+    return out;
+  }
   std::optional<int> number(std::string_view slot) const {
     const Match::Slot* found = match_->slot(slot);
     return found && !found->range.empty() ? number_in(grammar_, flow_, *found) : std::nullopt;
@@ -95,6 +106,17 @@ std::optional<Phrases::Roll> Phrases::roll(std::string_view words) const {
   const auto [low, high] = std::minmax(*a, last);
   out.values = low == high ? std::to_string(low) : std::to_string(low) + '-' + std::to_string(high);
   return out;
+}
+
+std::optional<std::map<std::string, std::string>> Phrases::said(std::string_view rule, std::string_view words) const {
+  const Flow flow = flow_of(words);
+  const Whole whole(language_, flow, rule);
+  return whole ? std::optional(whole.slots()) : std::nullopt;
+}
+
+bool Phrases::tells(std::string_view rule, std::string_view words) const {
+  const Flow flow = flow_of(words);
+  return Grammar::of(language_).find(rule, flow, {0, flow.size()}).has_value();
 }
 
 std::string Phrases::edge(std::string_view words) const {

@@ -3,6 +3,7 @@
 // doubt.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,11 @@ class Phrases {  // of one card
     std::string values;  // "8-10", as documents write numbers
   };
   std::optional<Roll> roll(std::string_view words) const;
+
+  // What the slots of a rule hold, by their names, when it fits all of the words: numbers as figures, else the value, else the words.
+  std::optional<std::map<std::string, std::string>> said(std::string_view rule, std::string_view words) const;
+
+  bool tells(std::string_view rule, std::string_view words) const;  // somewhere in them
 
   std::string edge(std::string_view words) const;  // north, east, south, west, any
   // The hexes, when the words name nothing else: "in hex 0904 or 1004".

@@ -61,9 +61,9 @@ CardFacts read_card(std::string_view text, const ReadOptions& options) {
   find_sides(card);
   cut_sections(card);
   read_header(card);
+  find_same(card);
   read_sections(card);
   read_terms(card);
-  find_same(card);
   gather_unread(card);
   gather_marked(card);
   if (text.size() < whole.size()) {

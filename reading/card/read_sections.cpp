@@ -51,6 +51,11 @@ bool read_list(Card& card, Context& context, const Clause& clause) {
     context.group = group;
   }
   if (context.kind == "setup" && context.lists_forces) return false;
+  if (card.grammar.match("sum_line", card.flow, list.from, list.to) ||
+      (!clause.label.empty() && card.grammar.whole("total_label", card.flow, clause.label))) {
+    card.understood({clause.label.empty() ? clause.range.from : clause.label.from, clause.range.to});  // of what the lines list
+    return true;
+  }
   const bool leaders = !clause.label.empty() && card.grammar.whole("leader_label", card.flow, clause.label);
   if (!(leaders ? add_leaders(card, list, side) : add_units(card, list, side, group))) return false;
   card.understood(clause.label);
@@ -278,6 +283,10 @@ void read_sections(Card& card) {
         return s.kind == "forces" && (card.grammar.find("count", card.flow, s.body) || card.grammar.find("kind", card.flow, s.body) ||
                                       card.grammar.find("list_dash", card.flow, s.body));
       });
+  // "The forces are the same as in scenario 1": what is placed or comes on stands in that card's list.
+  context.listed_elsewhere =
+      std::any_of(card.facts.same.begin(), card.facts.same.end(), [](const SameFact& same) { return same.part == "forces"; });
+  context.lists_forces = context.lists_forces || context.listed_elsewhere;
   for (const Section& section : card.sections) {
     context.kind = section.kind;
     context.columns.clear();

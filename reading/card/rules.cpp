@@ -110,11 +110,24 @@ bool read_terms_of(Card& card, Range list, bool definitions) {
   return any;
 }
 
+// "Waterloo (1815)" in the title is no hex.
+bool is_year_of_title(const Card& card, Range words) {
+  const auto title = card.facts.header.find("title");
+  const int line = card.flow.places[card.flow.tokens[words.from].begin].line;
+  return title != card.facts.header.end() && title->second.span.line == line && card.grammar.find("year_in_bracket", card.flow, words);
+}
+
 // Names that a card binds to hexes or points: "the mill (0910)", "B30.31 (Mirnyi)", "Bród (punkt B)".
 void read_bindings(Card& card) {
   for (const Match& found : card.grammar.all("binding", card.flow, {0, card.flow.size()})) {
     const Match::Slot *name = found.slot("n"), *place = found.slot("p");
-    if (name && place) define(card, name->range, place->range, found.range);
+    if (!name || !place || is_year_of_title(card, found.range)) continue;
+    Range words = name->range;  // of one cell
+    for (int t = words.from + 1; t < words.to; ++t)
+      if (const Token& token = card.flow.tokens[t];
+          token.gap || (token.row != card.flow.tokens[t - 1].row && card.flow.rows[token.row].cells.size() > 1))
+        words.from = t;
+    define(card, words, place->range, found.range);
   }
   for (const RuleFact& rule : card.facts.rules) {  // "1. The ford: infantry may cross at 0808–0909"
     for (int t = 0; t < card.flow.size(); ++t) {

@@ -32,7 +32,15 @@ void find_same(Card& card, const Section& section, const Clause& clause, Range s
     rest = trimmed(card, {said.to, sentence.to});
   }
   // "…, and 6th company besides": of the head nothing else is read; in other sections their readers see it.
-  if (section.kind == "head" && !rest.empty()) add_remark(card, rest);
+  if (section.kind != "head" || rest.empty()) return;
+  const auto more = card.grammar.match("adds_to", card.flow, rest.from, rest.to);
+  const bool listed = more && card.grammar.find("list_dash", card.flow, {more->range.to, rest.to});
+  if (!listed || card.facts.same.empty() || card.facts.same.back().part != "forces") return add_remark(card, rest);
+  SameFact& fact = card.facts.same.back();
+  fact.group = card.words(more->slot("g")->range);
+  fact.more = card.words({more->range.to, rest.to});
+  fact.added = card.span(rest);
+  card.understood(rest);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ struct Heading {
   std::string kind, side;
   int past = 0;  // token behind it
   bool inline_text = false;
+  bool apart = false;     // an empty line before it, and nothing in front
   bool opens = false;     // a paragraph: "Time. The game is 15 turns long."
   bool numbered = false;  // "7.4.2 Map: …"
   int depth = 0;          // of its number
@@ -30,6 +31,12 @@ bool all_caps(const Card& card, Range range) {
     any = true;
   }
   return any;
+}
+
+// Words in capitals throughout; a number that says how many-th is written as it must be: "34th GUARDS".
+bool shouts(const Card& card, Range range) {
+  while (range.from < range.to && card.grammar.match("digits_in", card.flow, range.from, range.to)) ++range.from;
+  return !range.empty() && all_caps(card, range);
 }
 
 bool is_field(std::string_view kind) {
@@ -75,6 +82,7 @@ std::optional<int> past_tail(const Card& card, int at, Range cell, bool lone, He
   const Flow& flow = card.flow;
   if (at == cell.to) return lone || all_caps(card, cell) ? std::optional(at) : std::nullopt;
   if (flow.text(at) == ":" || (flow.text(at) == "?" && at + 1 < cell.to)) return at + 1;
+  if (flow.text(at) == "." && at + 1 == cell.to && lone && heading.apart) return at + 1;  // "Special rules."
   if (flow.text(at) == "." && heading.opens && at + 1 < cell.to && card.grammar.match("any_capital", flow, at + 1, cell.to)) return at + 1;
   if (lone && !heading.side.empty() && card.grammar.match("list_dash", flow, at, cell.to) && cell.to - at < LONGEST_HEADING) {
     heading.tail = {at + 1, cell.to};
@@ -144,7 +152,8 @@ std::optional<Heading> heading_at(const Card& card, Range cell, const Row& row) 
   out.kind = name->value;
   if (lone && cell.size() <= LONGEST_SHOUT && heads_forces_and_setup(card, *name, {name->range.to, cell.to})) out.kind = "open";
   if (out.kind == "block" && out.side.empty()) out.kind = "conditions";
-  out.opens = row.apart && first && at == cell.from && runs_in(out.kind);
+  out.apart = row.apart && first && at == cell.from;
+  out.opens = out.apart && runs_in(out.kind);
   auto past = past_tail(card, name->range.to, cell, lone && first, out);
   if (!past && first && name->range.to == cell.to && row.cells.size() == 2 && is_field(name->value) &&
       !card.grammar.whole("column", flow, row.cells[1]) && !card.grammar.whole("heading", flow, row.cells[1]))
@@ -179,6 +188,34 @@ bool names_side_alone(const Card& card, const Row& row, std::string& side, Range
   if (past < row.tokens.to && card.flow.text(past) == ":") ++past;
   side = card.side_in(name->range);
   return past == row.tokens.to && !side.empty();
+}
+
+// "FRENCH SQUADRON (Capitaine Daubray)", "34th GUARDS DETACHMENT (USSR)": the forces of a side, in capitals above their list.
+std::string names_force(const Card& card, const Row& row) {
+  if (row.cells.size() != 1 || row.tokens.from == 0 || row.tokens.size() > 2 * LONGEST_SHOUT) return {};
+  int past = row.tokens.from;
+  while (past < row.tokens.to && card.flow.text(past) != "(" && card.flow.text(past) != ":") ++past;
+  const Range name{row.tokens.from, past};
+  if (name.size() < 2 || name.size() > LONGEST_SHOUT || !card.grammar.match("force_noun", card.flow, past - 1, past)) return {};
+  if (!shouts(card, name)) return {};
+  const auto bracket = card.grammar.match("bracket", card.flow, past, row.tokens.to);
+  if (bracket) past = bracket->range.to;
+  if (past < row.tokens.to && card.flow.text(past) == ":") ++past;
+  if (past != row.tokens.to) return {};
+  const std::string side = card.side_in(name);
+  return side.empty() && bracket ? card.side_in(bracket->range) : side;
+}
+
+// "DEMOLITION" alone above sentences: a part of the card that no heading of ours is.
+bool heads_something_else(const Card& card, const Row& row) {
+  if (!row.apart || row.cells.size() != 1 || row.tokens.from == 0 || row.tokens.to >= card.flow.size() || row.tokens.size() > 4 ||
+      !shouts(card, row.tokens) || !card.side_in(row.tokens).empty() || card.grammar.find("kind", card.flow, row.tokens) ||
+      card.grammar.find("number_or_int", card.flow, row.tokens))
+    return false;
+  const Row& next = card.flow.rows[static_cast<std::size_t>(card.flow.tokens[row.tokens.to].row)];
+  const int at = next.tokens.from, end = next.tokens.to;
+  return !next.apart && next.cells.size() == 1 && next.tokens.size() > 4 && card.flow.text(end - 1) == "." &&
+         !card.grammar.match("bullet", card.flow, at, end) && !card.grammar.match("unit_open", card.flow, at, end);
 }
 
 // "SOVIETS: Group 1 …": what is a side's follows without any heading.
@@ -252,9 +289,8 @@ class Divider {
       if (!number.empty()) block_side_ = side;
       open({"forces", side, row.tokens, {row.tokens.to, row.tokens.to}});
       card_.understood(row.tokens);
-    } else if (section().kind == "victory" && heads_rules(row)) {
-      open({"rules", {}, row.tokens, {row.tokens.to, row.tokens.to}});
-      card_.understood(row.tokens);
+    } else if (heads_part(row)) {
+      return;
     } else if (section().kind == "length" && row.tokens.from > section().heading.to && orders(card_, row)) {
       open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
     } else if (row.apart && row.tokens.from > section().heading.to && is_field(section().kind) && fielded_ &&
@@ -270,6 +306,30 @@ class Divider {
 
  private:
   Section& section() { return card_.sections.back(); }
+  // A heading that the grammar does not list.
+  bool heads_part(const Row& row) {
+    const std::string force = row.apart ? names_force(card_, row) : std::string();
+    std::string kind = "open";
+    if (force.empty()) {
+      const bool victory = section().kind == "victory" && heads_rules(row);
+      if (!victory && (section().kind == "head" || !heads_something_else(card_, row))) return false;
+      const Range below = paragraph_below(row);
+      const auto tells = [&](std::string_view rule) { return card_.grammar.find(rule, card_.flow, below).has_value(); };
+      kind = tells("game_lasts") || tells("first_setup") || tells("first_move") ? "conditions" : "rules";
+    }
+    open({kind, force, row.tokens, {row.tokens.to, row.tokens.to}});
+    card_.understood(row.tokens);
+    return true;
+  }
+  Range paragraph_below(const Row& row) const {
+    Range out{row.tokens.to, row.tokens.to};
+    while (out.to < card_.flow.size()) {
+      const Row& next = card_.flow.rows[static_cast<std::size_t>(card_.flow.tokens[out.to].row)];
+      if (next.apart) break;
+      out.to = next.tokens.to;
+    }
+    return out;
+  }
   // "Odds and ends", above a list with bullets or numbers behind the conditions of victory.
   bool heads_rules(const Row& row) const {
     if (!row.apart || row.cells.size() != 1 || row.tokens.size() > 5 || row.tokens.to >= card_.flow.size()) return false;

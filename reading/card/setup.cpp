@@ -88,6 +88,33 @@ std::optional<Parts> parts_of(const Card& card, Range sentence) {
   return std::nullopt;
 }
 
+// "3 x Line within 2 hexes of 0506, 2 x Light at 0610, the battery in the village": each with a place of its own. False, and nothing is
+// added, where not every one has.
+bool add_placed_items(Card& card, const Context& context, Range list, const std::string& side, bool hidden) {
+  struct Placed {
+    Range units;
+    Region region;
+  };
+  std::vector<Placed> all;
+  int from = list.from;
+  for (const Range item : items_of(card, list)) {
+    const auto region = region_in(card, item);
+    if (!region || region->range.from == item.from) continue;  // "crossbows and wagons in hexes …": both stand there
+    if (region->kind.empty() || (region->places.empty() && region->kind == "area")) return false;
+    all.push_back({trimmed(card, {from, region->range.from}), *region});
+    from = item.to;
+  }
+  if (all.size() < 2 || !trimmed(card, {all.back().region.range.to, list.to}).empty()) return false;
+  for (const Placed& one : all) {
+    Range units = one.units;
+    if (card.grammar.match("joint", card.flow, units.from, units.to)) ++units.from;
+    if (!context.lists_forces || context.kind == "forces") add_units(card, units, side, {});
+    add_setup(card, side, units, one.region, hidden, {units.from, one.region.range.to});
+  }
+  card.understood(list);
+  return true;
+}
+
 }  // namespace
 
 std::optional<Match> sets_up_in(const Card& card, Range range) {
@@ -155,6 +182,16 @@ std::string side_of(const Card& card, const Context& context, const Clause& clau
 bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Range sentence) {
   auto parts = parts_of(card, sentence);
   if (!parts) return false;
+  if (const int colon = context.kind == "rules" || parts->everybody ? -1 : colon_in(card, sentence);
+      colon >= 0 && !region_in(card, {parts->region.from, colon})) {  // "The Poles set up first: 1st company within …, machine guns at …"
+    const std::string named = card.side_in({sentence.from, colon});
+    const std::string side = named.empty() ? side_of(card, context, clause, sentence) : named;
+    if (add_placed_items(card, context, trimmed(card, {colon + 1, sentence.to}), side, is_hidden(card, sentence))) {
+      card.understood(sentence);
+      context.side = side;
+      return true;
+    }
+  }
   auto region = region_in(card, parts->region);
   const bool hidden = is_hidden(card, sentence) || (!clause.label.empty() && is_hidden(card, clause.label));
   if (!region || region->kind.starts_with("with-unit")) {
@@ -267,6 +304,12 @@ bool read_setup_list(Card& card, Context& context, const Clause& clause) {
   bool any = false;
   const std::string side = side_of(card, context, clause, clause.range);
   for (const Range sentence : sentences_of(card, clause.range)) {
+    const auto dash = card.grammar.find("dash_item", flow, sentence);
+    if ((!dash || !hexes_in(card, dash->slot("u")->range).empty()) &&
+        add_placed_items(card, context, trimmed(card, sentence), side, is_hidden(card, sentence))) {
+      any = true;
+      continue;
+    }
     for (int from = sentence.from; from < sentence.to;) {
       const auto item = card.grammar.find("dash_item", flow, {from, sentence.to});
       if (!item) break;

@@ -126,10 +126,21 @@ bool is_unit(const Card& card, const Item& item) {
   return item.range.size() <= 24 && (shaped || (!item.kind.empty() && item.range.size() <= 8) || item.range.size() <= 3);
 }
 
+// Where the place of a unit begins in its line: "3 x Skirmishers (SK), anywhere within 2 hexes of 2108"; its first hex where no word opens
+// it.
+int place_begins(const Card& card, Range item) {
+  int hex = item.from;
+  while (hexes_in(card, {hex, hex + 1}).empty()) ++hex;
+  for (int t = item.from + 1; t < hex; ++t)
+    if (card.flow.tokens[t].word &&
+        (card.grammar.match("region_prep", card.flow, t, hex) || card.grammar.match("sets_up", card.flow, t, hex)))
+      return t;
+  return hex;
+}
+
 // "Infantry A1, A3, A5": the list is the setup.
 void add_own_setup(Card& card, const Item& item, const std::string& side) {
-  int first = item.range.from;
-  while (hexes_in(card, {first, first + 1}).empty()) ++first;
+  const int first = place_begins(card, item.range);
   SetupFact fact;
   fact.id = card.next_id("set");
   fact.side = side;
@@ -139,11 +150,13 @@ void add_own_setup(Card& card, const Item& item, const std::string& side) {
   fact.hexes_or_places = item.hexes;
   fact.radius = "0";
   fact.hidden = card.grammar.find("hidden", card.flow, {first, item.range.to}).has_value();
-  if (const auto around = card.grammar.match("region", card.flow, first, item.range.to);
-      around && around->value == "radius" && item.hexes.size() == 1) {  // "I Corps – 0506 [2]"
-    fact.region_kind = "radius";
-    fact.radius = card.number(*around->slot("n"));
-  }
+  for (int t = first; t < item.range.to; ++t)
+    if (const auto around = card.grammar.match("region", card.flow, t, item.range.to);
+        around && around->value == "radius" && item.hexes.size() == 1) {  // "I Corps – 0506 [2]", "anywhere within 2 hexes of 2108"
+      fact.region_kind = "radius";
+      fact.radius = card.number(*around->slot("n"));
+      break;
+    }
   fact.span = card.span({first, item.range.to});
   card.facts.setup.push_back(std::move(fact));
 }
@@ -153,6 +166,9 @@ void add_row(Card& card, const Item& item, const std::string& side, const std::s
   unit.id = card.next_id("uni");
   unit.side = side;
   unit.designation = card.words(item.range);
+  if (!item.hexes.empty())
+    if (const int place = place_begins(card, item.range); hexes_in(card, {place, place + 1}).empty())
+      unit.designation = card.words(trimmed(card, {item.range.from, place}));
   unit.kind = item.kind;
   unit.count = std::clamp(item.count, 0, MOST_PIECES);
   unit.strength = item.strength;

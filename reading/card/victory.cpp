@@ -36,10 +36,18 @@ void add(Card& card, Award award) {
 
 std::string each_of(const Card& card, Range range) { return card.grammar.find("each", card.flow, range) ? " each" : ""; }
 
+// "transport sunk – 6 pts": a dash between blanks is no sign of the number, unless nothing stands before it.
+bool parts(const Card& card, int dash) {
+  const auto& tokens = card.flow.tokens;
+  return dash > 0 && dash + 1 < card.flow.size() && tokens[dash].blank && tokens[dash + 1].blank && !tokens[dash].gap &&
+         tokens[dash - 1].row == tokens[dash].row && tokens[dash - 1].word;
+}
+
 std::string signed_number(const Card& card, const Match& points) {
   std::string out;
   if (const Match::Slot* sign = points.slot("s"); sign && !sign->range.empty())
-    if (const std::string_view text = card.flow.text(sign->range.from); text != "±") out = text == "+" ? "+" : "-";
+    if (const std::string_view text = card.flow.text(sign->range.from); text != "±" && (text == "+" || !parts(card, sign->range.from)))
+      out = text == "+" ? "+" : "-";
   return out + card.number(*points.slot("n"));
 }
 

@@ -1,6 +1,8 @@
 // Printed cards as projects, as a publisher makes them: one command, and a second that checks the result.
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/cli/contract_program.hpp"
 #include "tests/folders.hpp"
@@ -145,6 +147,111 @@ TEST_CASE("a card in the notation of its game keeps its words line by line, and 
   INFO(dated);
   CHECK(dated.find("<entry-rule") == std::string::npos);
   CHECK(dated.find("<units of=\"de.iii-73pp\"/>") == std::string::npos);
+}
+
+TEST_CASE("what is missing on a card whose every word was read is missing: its length, and a company that no line places") {
+  const auto made_of = [](const std::string& more, const std::string& units) {
+    const ScratchFolder folder;
+    const std::string card = folder.write(
+        "card.txt",
+        "Scenariusz 1 (Grobla)\n" + more +
+            "\nSkład sił\nStrona polska:\nI/22pp: 1kp – 1, 2, 3 s 1d; 2kp – 4, 5, 6 s 2d.\nStrona niemiecka:\nI/41pp: 1kp – 1, 2, 3 s 1d; "
+            "2kp – 4, 5, 6 s 2d.\nIII/41pp: 7kp – 7, 8, 9 s 7d; 8kp – 10, 11, 12 s 8d; 9k – 25, 26, 27 s 9d.\n\n"
+            "Początkowe rozmieszczenie jednostek\nStrona polska: " +
+            units + ".\nStrona niemiecka: 1kp – 0505 [1], 2kp – 0606.\n\nUzupełnienia\nIII/41 w 6 etapie gry.\n");
+    const ProgramResult made = call_program({"import", "card", card, "--game", "pluton", "-o", folder / "project"});
+    INFO(made.err);
+    REQUIRE(made.status == 0);
+    std::set<std::string> out;
+    for (const json& finding : findings_of(folder / "project"))
+      out.insert(finding["id"].get<std::string>() + ' ' + finding["message"].get<std::string>());
+    const std::string scenario = whole_file(folder / "project/1-grobla.scenario.xml");
+    CHECK(scenario.find("<turn at=\"6\"/>") != std::string::npos);  // "III/41" is III/41pp, and the turn stands behind it
+    CHECK(scenario.find("<notes>") == std::string::npos);           // what the notation has read is no note besides
+    return out;
+  };
+  const auto has = [](const std::set<std::string>& all, const std::string& words) {
+    return std::any_of(all.begin(), all.end(), [&](const std::string& one) { return one.find(words) != one.npos; });
+  };
+  const std::set<std::string> lacking = made_of("", "1kp – 0404 [1]");
+  CHECK(has(lacking, "time/length-missing"));
+  CHECK(has(lacking, "muster/nowhere"));
+  CHECK(has(lacking, "9k, "));
+  CHECK(has(lacking, "setup/radius"));
+  const std::set<std::string> whole = made_of("\nCzas gry: 8 etapów\n", "1kp – 0404 [1], 2kp – 0407 [1]");
+  CHECK_FALSE(has(whole, "time/length-missing"));
+  CHECK_FALSE(has(whole, "muster/nowhere"));
+}
+
+TEST_CASE("what a second scenario adds to the forces of the first is data; words that add to none stay words") {
+  const auto made_of = [](const std::string& addition) {
+    const ScratchFolder folder;
+    const std::string card = folder.write(
+        "card.txt",
+        "Scenariusz 1 (Grobla)\n\nSkład sił\nStrona polska:\nI/22pp: 1kp – 1, 2, 3 s 1d; km – 1, 2 c 1m.\nII/22pp: 4kp – 10, 11, 12 s "
+        "4d.\nStrona niemiecka:\nI/41pp: 1kp – 1, 2, 3 s 1d.\n\nPoczątkowe rozmieszczenie jednostek\nStrona polska: 1kp – 0404 [1], 4kp "
+        "– 0606 [1].\nStrona niemiecka: cały batalion I/41pp dowolnie w zabudowaniach Lipek.\n\nScenariusz 2 (Zmrok)\nScenariusz "
+        "rozpoczyna się o godzinie 9:00, a kończy o 11:00. Skład sił jest taki sam jak w scenariuszu 1, " +
+            addition +
+            ".\n\nPoczątkowe rozmieszczenie jednostek\nStrona polska w tajemnicy rozmieszcza kolejne kompanie na polach lasów. Plutony ckm "
+            "i moździerzy można rozmieścić dowolnie z kompaniami batalionów. Jednostki niemieckie rozmieszcza się jak w scenariuszu 1.\n\n"
+            "Uzupełnienia\nI/41pp wchodzi na planszę w 4 etapie.\n");
+    const ProgramResult made = call_program({"import", "card", card, "--game", "pluton", "-o", folder / "project"});
+    INFO(made.err);
+    REQUIRE(made.status == 0);
+    CHECK_FALSE(std::filesystem::exists(folder / "project/zmrok-2.orbat.xml"));
+    for (const json& finding : findings_of(folder / "project")) CHECK(finding["id"] != "reference/unknown-id");
+    return whole_file(folder / "project/2-zmrok-2.scenario.xml");
+  };
+  const std::string added = made_of("plus dodatkowo w II/22pp występuje 5kp – 13, 14, 15 s 5d");
+  INFO(added);
+  CHECK(added.find("<add to=\"pl.ii-22pp\"") != std::string::npos);
+  CHECK(added.find("<piece id=\"pl.14s\"") != std::string::npos);
+  CHECK(added.find("<inherit section=\"orbat\"") != std::string::npos);
+  const std::string none = made_of("plus dodatkowo w V/22pp występuje 5kp – 13, 14, 15 s 5d");
+  INFO(none);
+  CHECK(none.find("<add ") == std::string::npos);
+  CHECK(none.find("plus dodatkowo w V/22pp") != std::string::npos);
+}
+
+TEST_CASE("strengths, conditions and a place of entry that nothing names are data; what cannot be told of them stays words") {
+  const auto made_of = [](const std::string& rule, const std::string& call, const std::string& entry) {
+    const ScratchFolder folder;
+    const std::string card = folder.write(
+        "card.txt",
+        "Scenariusz 1 (Grobla)\nGra trwa 12 etapów.\n\nSkład sił\nStrona polska:\nI/22pp: 1kp – 1, 2, 3 s 1d; km – 1, 2 c 1m.\nStrona "
+        "niemiecka:\nI/41pp: 1kp – 1, 2, 3 s 1d; km – 2, 3 c 1m.\nII/41pp: 4kp – 10, 11, 12 s 4d.\n\nPoczątkowe rozmieszczenie jednostek\n"
+        "Strona polska: 1kp – 0404 [1], pozostałe jednostki – 0808 [2].\nStrona niemiecka: cały batalion I/41pp – 1212 [3].\n\n"
+        "Przyporządkowanie żetonów\nStrona niemiecka: I/19pal żetony 7, 8, 9.\n\nWsparcie artyleryjskie\nNiemcy mogą używać wsparcia "
+        "zgodnie z warunkami:\nI/19 pal – " +
+            call + ".\n\nUzupełnienia\n" + entry + "\n\nUwagi do scenariusza\n- Wszystkie plutony mają trzy kratki liczebności" + rule +
+            ".\n\nSkróty\ns – pluton strzelecki, c – pluton ckm, m – pluton moździerzy, d – dowódca kompanii\n");
+    const ProgramResult made = call_program({"import", "card", card, "--game", "pluton", "-o", folder / "project"});
+    INFO(made.err);
+    REQUIRE(made.status == 0);
+    std::string out = whole_file(folder / "project/1-grobla.scenario.xml");
+    for (const json& finding : findings_of(folder / "project")) out += finding["id"].get<std::string>() + '\n';
+    return out;
+  };
+  const auto has = [](const std::string& all, const std::string& words) { return all.find(words) != std::string::npos; };
+  const std::string told =
+      made_of(", za wyjątkiem polskich plutonów moździerzy i niemieckich plutonów ckm o numeracji 1-4, które mają 2 kratki",
+              "gdy ujawni się min. 12 plutonów polskich", "Niemiecki II/41pp wchodzi w 4 etapie.");
+  INFO(told);
+  CHECK(has(told, "<strength boxes=\"3\""));
+  CHECK(has(told, "<exception side=\"de\" kinds=\"c\" numbers=\"1-4\" boxes=\"2\""));
+  CHECK(has(told, "orbat/no-such-number"));
+  CHECK(has(told, "<revealed side=\"pl\" least=\"12\" kinds=\"platoon\""));
+  CHECK(has(told, "entry/no-place"));
+  CHECK(has(told, "<units rest-of=\"pl\"/>"));
+  CHECK(has(told, "0808"));
+  const std::string words = made_of(", za wyjątkiem oddziałów z rezerwy, które mają 2 kratki", "gdy spadnie deszcz",
+                                    "Niemiecki II/41pp wchodzi w 4 etapie. Jednostki wchodzą z południowej krawędzi planszy.");
+  INFO(words);
+  CHECK_FALSE(has(words, "<strength"));
+  CHECK_FALSE(has(words, "<revealed"));
+  CHECK_FALSE(has(words, "entry/no-place"));
+  CHECK(has(words, "oddziałów z rezerwy"));
 }
 
 TEST_CASE("import card -o leaves a folder alone that holds something, and names a game that is not there") {

@@ -260,9 +260,118 @@ TEST_CASE("a designation that is cut short tells whose it is, unless its number 
   REQUIRE(facts.reinforcements.size() == 1);
   CHECK(facts.reinforcements[0].side == "de");
   CHECK(facts.reinforcements[0].turn == "6");
+  CHECK(facts.units.size() == 5);
   const CardFacts other = polish("Uzupełnienia\nIII/4 w 6 etapie gry.\n");
   REQUIRE(other.reinforcements.size() == 1);
   CHECK(other.reinforcements[0].side.empty());
+}
+
+TEST_CASE("what is added to the forces of another card says to whom; what is only said besides does not") {
+  const std::string head = "Scenariusz 2 (Zmrok)\nGra trwa 20 etapów. Skład sił jest taki sam jak w scenariuszu 1, ";
+  const std::string rest = ".\n\nPoczątkowe rozmieszczenie\nStrona polska: 4kp – 1412, 5kp – 2015.\nStrona niemiecka: 1kp – 0404.\n";
+  const CardFacts more = reading::read_card(head + "plus dodatkowo w II/22pp występuje 6kp – 16, 17, 18 s 6d" + rest, {"pl"});
+  REQUIRE(more.same.size() == 1);
+  CHECK(more.same[0].group == "II/22pp");
+  CHECK(more.same[0].more == "6kp – 16, 17, 18 s 6d");
+  CHECK(more.units.empty());
+  const CardFacts bare = reading::read_card(head + "ale pada deszcz" + rest, {"pl"});
+  REQUIRE(bare.same.size() == 1);
+  CHECK(bare.same[0].more.empty());
+  CHECK(bare.rules.size() == 1);
+}
+
+TEST_CASE("each item of one sentence has its own place; a list whose items share one is a single clause") {
+  const CardFacts facts = polish(
+      "Początkowe rozmieszczenie\nStrona polska rozstawia się pierwsza: 4 kompania w promieniu 2 pól od młyna (1210), pluton ckm na polach "
+      "1108 i 1110, moździerz na polu 1415.\n");
+  REQUIRE(facts.setup.size() == 3);
+  CHECK(facts.setup[0].units == "4 kompania");
+  CHECK(facts.setup[0].radius == "2");
+  CHECK(facts.setup[1].hexes_or_places == std::vector<std::string>{"1108", "1110"});
+  CHECK(facts.setup[2].units == "moździerz");
+  CHECK(facts.setup[2].side == "pl");
+  const CardFacts shared =
+      polish("Początkowe rozmieszczenie\nStrona polska rozstawia się: 2 kompanie, 1 pluton ckm na polach 1108 i 1110.\n");
+  CHECK(shared.setup.size() == 1);
+}
+
+TEST_CASE("the place of a unit stands behind it in a list of forces, and is no part of its name") {
+  const CardFacts facts = reading::read_card(
+      "Scenario 2 (The Ford)\n\nBritish forces\n3 x Slingers (SL), anywhere within 2 hexes of 2108\n4 x Spears (SP) in hexes 2010 and "
+      "2310\n2 x Riders (RD)\n",
+      {"en"});
+  REQUIRE(facts.units.size() == 3);
+  CHECK(facts.units[0].designation == "3 x Slingers (SL)");
+  CHECK(facts.units[1].designation == "4 x Spears (SP)");
+  CHECK(facts.units[2].designation == "2 x Riders (RD)");
+  REQUIRE(facts.setup.size() == 2);
+  CHECK(facts.setup[0].region_kind == "radius");
+  CHECK(facts.setup[0].radius == "2");
+  CHECK(facts.setup[1].units == "4 x Spears (SP)");
+}
+
+TEST_CASE("an arrival that stands behind its turn and a dash; a span of turns is no such thing") {
+  const CardFacts facts = polish(
+      "Posiłki\n3 etap – polska Chorągiew Leśna (3-7), południowa krawędź planszy\n5 etap – 2 plutony, pole 0101\n7 etap – 1 pluton, pole "
+      "0202\n");
+  REQUIRE(facts.reinforcements.size() == 3);
+  CHECK(facts.reinforcements[0].turn == "3");
+  CHECK(facts.reinforcements[0].units == "Chorągiew Leśna (3-7)");
+  CHECK(facts.reinforcements[1].turn == "5");
+  CHECK(facts.reinforcements[1].place == "pole 0101");
+  CHECK(polish("Posiłki\n3 etap – przerwa, pola 0101 i 0202 bez zmian.\n").reinforcements.empty());
+}
+
+TEST_CASE("a dash between blanks is no sign of the points behind it; one at the number is") {
+  const CardFacts facts = polish(
+      "Punktacja\ntransportowiec zatopiony – 6 pkt (niemiecki)\ntransportowiec w porcie – 5 pkt (polski)\nutrata sztandaru –3 pkt "
+      "(polski)\n");
+  REQUIRE(facts.victory.size() == 3);
+  CHECK(facts.victory[0].points_or_level == "6");
+  CHECK(facts.victory[1].points_or_level == "5");
+  CHECK(facts.victory[2].points_or_level == "-3");
+}
+
+TEST_CASE("forces of a side are headed by their name in capitals; a unit in capitals within a list heads nothing") {
+  const CardFacts facts = reading::read_card(
+      "Scenario 4\n\nOff the Cape\n\nBRITISH SQUADRON (Hale)\n2 x Sloop\n\n34th GUARDS DETACHMENT "
+      "(USSR)\n3 x Cutter\n\nVictory\nThe British win if both cutters are sunk, the Soviets win otherwise.\n",
+      {"en"});
+  REQUIRE(facts.units.size() == 2);
+  CHECK(facts.units[0].side == "br");
+  CHECK(facts.units[1].side == "so");
+  CHECK(facts.units[1].designation == "3 x Cutter");
+}
+
+TEST_CASE("headings with a stop, and those in capitals that are no part known, end what stands before") {
+  const CardFacts facts = reading::read_card(
+      "Scenario 4 (The Weir)\n\nBRITISH FORCES\n2 x Rifle Squad\n\nDEMOLITION\nThe bridge may be blown by an engineer on a roll of "
+      "seven.\n\nSpecial rules.\n1) Wire lies on all hexes of row 7.\n2) Bombers may throw twice.\n",
+      {"en"});
+  CHECK(facts.units.size() == 1);
+  CHECK(facts.support.empty());
+  REQUIRE(facts.rules.size() == 3);
+  CHECK(facts.rules[1].id == "1)");
+  const CardFacts group = reading::read_card(  // of the forces, whose lines follow
+      "Scenario 4 (The Weir)\n\nBRITISH FORCES\n2 x Rifle Squad\n\nRESERVE\n2 x Bren Team\n", {"en"});
+  CHECK(group.rules.empty());
+  CHECK(group.units.back().designation == "2 x Bren Team");
+}
+
+TEST_CASE("hours at the table are no length of the game, and the year of a battle is no hex") {
+  const std::string end = "\n\nSetup\nThe French set up 2 x Guard in hex 1210 and 1 x Horse in hex 1213.\n";
+  CHECK_FALSE(reading::read_card("Ligny Mill (1815)\nPlaying time about three hours." + end, {"en"}).header.contains("turns"));
+  const CardFacts told = reading::read_card("Ligny Mill (1815)\nPlaying time about three hours.\nThe game lasts ten turns." + end, {"en"});
+  REQUIRE(told.header.contains("turns"));
+  CHECK(told.header.at("turns").value == "10");
+  CHECK(told.definitions.empty());
+  CHECK(reading::read_card("The Mill\nThe game lasts ten turns." + end + "Hold Ligny Mill (1310).\n", {"en"}).definitions.size() == 1);
+}
+
+TEST_CASE("a time within which something happens is no place") {
+  const std::string head = "Scenario 1 (The Weir)\n\nBritish set up\n2 x Rifle in hex 0304.\n1 x Horse in hex 0405.\n";
+  CHECK(reading::read_card(head + "One counter is placed within three turns.\n", {"en"}).setup.size() == 2);
+  CHECK(reading::read_card(head + "One counter is placed within three hexes of 0707.\n", {"en"}).setup.size() == 3);
 }
 
 }  // namespace hexwright

@@ -50,8 +50,9 @@ std::string PrintedCard::written(std::size_t begin, std::size_t end) const {
 }
 
 bool is_turn_word(const CardWord& word) {
-  return word.among({"turn", "turns", "round", "rounds", "etap",   "etapu", "etapie", "etapem",  "etapy", "etapów", "etapach", "tura",
-                     "tury", "turze", "turę",  "tur",    "turach", "runda", "rundy",  "rundzie", "rundę", "rund",   "rundach"});
+  return word.among({"turn",   "turns",   "round", "rounds", "etap",    "etapu",     "etapie",     "etapem", "etapy",
+                     "etapów", "etapach", "tura",  "tury",   "turze",   "turę",      "tur",        "turach", "runda",
+                     "rundy",  "rundzie", "rundę", "rund",   "rundach", "game-turn", "game-turns", "turą",   "rundą"});
 }
 
 bool is_unit_of_time(const CardWord& word) {
@@ -142,7 +143,7 @@ bool tells_length(const std::vector<CardWord>& words, const Stretch& sentence, s
 
 void PrintedCard::find_length() {
   for (std::size_t i = 1; i < words_.size(); ++i) {
-    if (!words_[i].among({"turns", "rounds", "etapy", "etapów", "tur", "tury", "rund", "rundy"}) || words_[i].cell) continue;
+    if (!words_[i].among({"turns", "game-turns", "rounds", "etapy", "etapów", "tur", "tury", "rund", "rundy"}) || words_[i].cell) continue;
     std::size_t number = i - 1;
     const bool slashed = number > 2 && words_[number].is("2") && words_[number - 1].is("/") && words_[number - 2].is("1");
     const bool half = slashed || words_[number].is("\xC2\xBD");  // "6 1/2 turns", "6½ turns"

@@ -77,6 +77,9 @@ std::optional<Range> range_at(const PrintedCard& card, std::size_t i) {
     if (is(i + 2, {"do", "to", "and"}) && is_value(card, i + 3)) return Range{value_at(card, i + 1), value_at(card, i + 3), i, i + 4};
     if (words[i].is("od")) return Range{value_at(card, i + 1), ALL, i, i + 2};
   }
+  const std::size_t most = is(i, {"do"}) ? i + 1 : is(i, {"up"}) && is(i + 1, {"to"}) ? i + 2 : 0;
+  if (most > 0 && !(i > 0 && is_value(card, i - 1)) && is_value(card, most) && most + 1 < words.size() && is_points(words[most + 1]))
+    return Range{NONE, value_at(card, most), i, most + 1};  // "do 4 punktów", "up to 4 points"
   const bool least = (is(i, {"at"}) && is(i + 1, {"least"})) || (is(i, {"co"}) && is(i + 1, {"najmniej"}));
   if (least && is_value(card, i + 2)) return Range{value_at(card, i + 2), ALL, i, i + 3};
   if (is(i, {"more", "less", "fewer", "mniej", "więcej"}) && is(i + 1, {"than", "niż"}) && is_value(card, i + 2)) {
@@ -112,7 +115,8 @@ bool of_points(const PrintedCard& card, const Range& range) {
   for (std::size_t k = range.begin; k-- > 0 && k + 7 > range.begin && card.sentence_number(k) == card.sentence_number(range.begin);)
     if (is_points(words[k])) return true;
   if (range.end >= words.size()) return false;
-  const bool heads = words[range.begin].breaks > 0 ||
+  const bool named = range.begin > 0 && words[range.begin - 1].among({"wynik", "bilans", "różnica", "result", "score", "total", "margin"});
+  const bool heads = words[range.begin].breaks > 0 || (named && words[range.begin - 1].breaks > 0) ||
                      (range.begin > 0 && words[range.begin - 1].breaks > 0 && words[range.begin - 1].kind == CardWord::Kind::sign);
   return heads && (words[range.end].cell || words[range.end].among({"-", ":", "\xE2\x80\xA6"}));
 }
@@ -124,13 +128,22 @@ int level_of(const CardWord& word) {
       {"substantive", 2},  {"substantial", 2}, {"moderate", 2},  {"operational", 2}, {"średnie", 2},    {"umiarkowane", 2},
       {"znaczące", 2},     {"operacyjne", 2},  {"major", 3},     {"strategic", 3},   {"duże", 3},       {"większe", 3},
       {"strategiczne", 3}, {"decisive", 4},    {"wielkie", 4},   {"zdecydowane", 4}, {"decydujące", 4}, {"overwhelming", 5},
-      {"crushing", 5},     {"total", 5},       {"ogromne", 5},   {"całkowite", 5},   {"miażdżące", 5},  {"druzgocące", 5}};
+      {"crushing", 5},     {"total", 5},       {"complete", 5},  {"full", 5},        {"pełne", 5},      {"zupełne", 5},
+      {"limited", 1},      {"partial", 1},     {"częściowe", 1}, {"skromne", 1},     {"ogromne", 5},    {"całkowite", 5},
+      {"miażdżące", 5},    {"druzgocące", 5}};
   const auto found = LEVELS.find(word.small);
   return found == LEVELS.end() ? -1 : found->second;
 }
 bool is_result(const CardWord& word) {
   return word.among({"victory", "victories", "win", "draw", "defeat", "tie", "remis", "zwycięstwo", "zwycięstwa", "porażka", "klęska",
                      "przegrana", "wygrana", "triumph"});
+}
+
+// A word beside a result that is no side and no small word: an adjective, in Polish of neuter gender.
+bool is_degree(const PrintedCard& card, std::size_t at) {
+  const CardWord& word = card.word(at);
+  return word.kind == CardWord::Kind::word && !word.capital() && word.text.size() > 4 && !is_points(word) && !card.side_named(at) &&
+         (!card.polish() || word.small.ends_with('e'));
 }
 
 // The result among these words: how great it is. An adjective counts with its noun, or alone in a table.
@@ -146,8 +159,10 @@ void take_result(const PrintedCard& card, std::size_t begin, std::size_t end, Ra
       range.level = 0;
     else if (card.word(k).among({"defeat", "porażka", "klęska", "przegrana"}))
       range.level = -1;
-    else
-      range.level = level >= 0 ? level : 2;
+    else if (level >= 0)
+      range.level = level;
+    else  // "a glorious victory", "honorowe zwycięstwo": how great that is cannot be told
+      range.level = (k > begin && is_degree(card, k - 1)) || (k + 1 < end && card.polish() && is_degree(card, k + 1)) ? -1 : 2;
     if (!nearest_to_end) return;
     level = -1;
   }

@@ -83,7 +83,7 @@ void where(const Project& project, std::size_t index, Sink& out) {
   const Reinforcement& item = project.scenario()->reinforcements->list[index];
   const PlaceOfEntry entry = place_of_entry(*project.scenario(), item);
   if (entry.regions.empty()) {
-    if (stands_in_words(item.datum)) return;
+    if (stands_in_words(item.datum) && !(item.entry && item.entry->datum.reason)) return;  // unless its reader says that no word does
     out.report_on(item.datum, ENTRIES_FINDINGS["entry/no-place"], say("The card does not say where this reinforcement comes on."), item.id)
         .because(say("{side} may bring it on and has no hex or edge to do so.",
                      {{"side", project.orbat() ? project.orbat()->side_noun(item.side) : noun_of({}, item.side)}}));

@@ -209,6 +209,17 @@ void introduction(const Project& project, Sink& out) {
   }
 }
 
+// Of a card that was read in part it is known all the same who is placed and who comes on where the game's notation has read its lists, no
+// clause of it stands in words alone, and each that places or brings on pieces names them.
+bool all_are_accounted_for(const Project& project) {
+  const Scenario& scenario = *project.scenario();
+  if (!is_read_in_part(scenario)) return true;
+  const auto names = [](const auto& one) { return !one.units.empty(); };
+  return rules_are_known(project.game()) && !scenario.notes &&
+         (!scenario.setup || std::all_of(scenario.setup->directives.begin(), scenario.setup->directives.end(), names)) &&
+         (!scenario.reinforcements || std::all_of(scenario.reinforcements->list.begin(), scenario.reinforcements->list.end(), names));
+}
+
 void check_muster(const Project& project, Sink& out) {
   if (!project.scenario()) return;
   if (!project.orbat()) return out.not_checked("muster/nowhere", say("an order of battle"));
@@ -216,7 +227,7 @@ void check_muster(const Project& project, Sink& out) {
   if (!project.scenario()->setup && !project.scenario()->reinforcements) return out.not_checked("muster/nowhere", say("a setup"));
   if (project.muster().cut)
     return out.not_checked("muster/nowhere", say("fewer selectors: together they look at more than 20 million pieces"));
-  if (!is_read_in_part(*project.scenario())) nowhere(project, out);
+  if (all_are_accounted_for(project)) nowhere(project, out);
   twice(project, out);
 }
 

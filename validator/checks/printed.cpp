@@ -190,12 +190,24 @@ std::string letters_after_number(const std::string& designation) {
   return at == 0 || at == std::string::npos ? std::string() : designation.substr(at);
 }
 
+// As the card prints it in front of its list, "9k – 25, 26", which need not be how the data have it.
+std::string written_designation(const Formation& formation) {
+  const std::string& known = formation.designation;
+  const Datum& datum = formation.datum;
+  if (!datum.printed || datum.status == Status::corrected || datum.status == Status::assumed) return known;
+  const std::string written = datum.printed->substr(0, datum.printed->find(' '));
+  const std::string letters = letters_after_number(written);
+  const bool plain = !letters.empty() && std::all_of(letters.begin(), letters.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  const bool same = written.substr(0, written.size() - letters.size()) == known.substr(0, known.find_first_not_of("0123456789"));
+  return plain && same ? written : known;
+}
+
 // One formation among at least four of a side and kind that is designated with other letters than all the rest.
 void odd_designations(const Project& project, Sink& out) {
   if (!project.orbat()) return;
   std::map<std::pair<std::size_t, std::string>, std::map<std::string, std::vector<const Formation*>>> groups;
   for (const project::FormationEntry& entry : project.orbat()->formations())
-    if (const std::string letters = letters_after_number(entry.formation->designation);
+    if (const std::string letters = letters_after_number(written_designation(*entry.formation));
         !letters.empty() && letters.find('/') == std::string::npos)
       groups[{entry.side, entry.formation->kind}][letters].push_back(entry.formation);
   for (const auto& [key, by_letters] : groups) {
@@ -205,11 +217,11 @@ void odd_designations(const Project& project, Sink& out) {
                                   : std::pair(*by_letters.rbegin(), *by_letters.begin());
     if (few.second.size() != 1 || many.second.size() < 3) continue;
     const Formation& odd = *few.second.front();
-    const std::string usual = odd.designation.substr(0, odd.designation.size() - few.first.size()) + many.first;
+    const std::string written = written_designation(odd);
+    const std::string usual = written.substr(0, written.size() - few.first.size()) + many.first;
     out.report_on(odd.datum, PRINTED_FINDINGS["printed/designation"],
-                  say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(odd.designation)}, {"usual", usual}}),
-                  odd.id)
-        .parameter(odd.designation)
+                  say("The card writes {written}, elsewhere it is {usual}.", {{"written", io::visible(written)}, {"usual", usual}}), odd.id)
+        .parameter(written)
         .mend(say("Write {usual} here too.", {{"usual", usual}}));
   }
 }

@@ -105,12 +105,18 @@ bool ends_by_event(const Scenario& scenario) {
                                         [](const Event& event) { return event.ends.value_or(false); });
 }
 
+// A card that was read in part may state it in words that were not read, unless its reader says that no word does.
+bool may_stand_in_words(const Scenario& scenario) {
+  const bool none = scenario.time && scenario.time->length && !scenario.time->length->turns && scenario.time->length->datum.reason;
+  return is_read_in_part(scenario) && !none;
+}
+
 void length(const project::Project& project, Sink& out) {
   const Scenario& scenario = *project.scenario();
   const auto turns = stated_turns(scenario);
   if (turns && *turns == 0)
     out.report_on(scenario.time->length->datum, TIME_FINDINGS["time/no-turns"], say("The game lasts no turn at all."));
-  if (last_turn(scenario, project.game()) || ends_by_event(scenario) || is_read_in_part(scenario)) return;
+  if (last_turn(scenario, project.game()) || ends_by_event(scenario) || may_stand_in_words(scenario)) return;
   const Datum& datum = scenario.time ? (scenario.time->length ? scenario.time->length->datum : scenario.time->datum) : scenario.datum;
   Finding& finding =
       out.report_on(datum, TIME_FINDINGS["time/length-missing"], say("The card does not say how many turns the game lasts."));
