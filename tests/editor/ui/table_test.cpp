@@ -64,7 +64,7 @@ TEST_CASE("On an inch table pane and menu have the tools of tables, and on hexes
   const auto offers = [&](const char* title) { return window.frame().GetMenuBar()->FindMenuItem("Map", title) != wxNOT_FOUND; };
   CHECK(offers("Put bases on the table"));
   CHECK_FALSE(offers("Line of sight"));
-  CHECK(offers("Grow…"));
+  CHECK(offers("Eraser"));
   CHECK(window.control<wxChoice>("Grid to snap to").IsShownOnScreen());
   window.open(hexes.path());
   CHECK(which.FindString("Draw on the table") == wxNOT_FOUND);
@@ -72,7 +72,7 @@ TEST_CASE("On an inch table pane and menu have the tools of tables, and on hexes
   CHECK_FALSE(window.control<wxChoice>("Grid to snap to").IsShownOnScreen());
   CHECK_FALSE(offers("Put bases on the table"));
   CHECK(offers("Line of sight"));
-  CHECK(offers("Grow…"));
+  CHECK(offers("Eraser"));
   // The next table has its own again, after a time without any.
   window.open(table.path());
   CHECK(offers("Put bases on the table"));
