@@ -1,6 +1,6 @@
 // A thread with its own copy of the documents. It repeats the steps of the session, rebuilds the project, and delivers a scene, then, when
-// no further step has come, the findings and the forecast. Called on the window's thread, which never waits except in the destructor. No
-// faults: documents that cannot be put together give a `refusal`.
+// no further step has come, the findings and the forecast. Scripts are asked in a process of their own, with the findings. Called on the
+// window's thread, which never waits except in the destructor. No faults: documents that cannot be put together give a `refusal`.
 #pragma once
 
 #include <condition_variable>
@@ -12,7 +12,7 @@
 
 #include "editor/session/forecast.hpp"
 #include "editor/session/scene.hpp"
-#include "editor/session/journal.hpp"
+#include "editor/session/snapshot.hpp"
 #include "validator/ruleset.hpp"
 
 namespace hexwright::editor {
@@ -37,13 +37,17 @@ class ProjectWorker {
   // Call in the order of the session's steps; `revision` is that of the session after the step.
   void follow(const Step& step, std::uint64_t revision);
   void look(const Looking& looking);
+  // The texts of scripts as they are now; until then those of the files count, as revision 0.
+  void take_scripts(ScriptSources texts, std::uint64_t revision);
 
  private:
   struct Orders {
     std::vector<Step> steps;
     std::uint64_t revision = 0;
     std::optional<Looking> looking;
-    bool any() const { return !steps.empty() || looking; }
+    std::optional<ScriptSources> scripts;
+    std::uint64_t scripts_revision = 0;
+    bool any() const { return !steps.empty() || looking || scripts; }
   };
   class Copy;
 
@@ -59,6 +63,8 @@ class ProjectWorker {
   bool closing_ = false;
   std::unique_ptr<project::Project> copy_;
   Looking looking_;
+  ScriptSources scripts_;
+  std::uint64_t scripts_revision_ = 0;
   Scans scans_;
   std::thread thread_;  // last: it uses all the others
 };

@@ -8,6 +8,7 @@
 #include "editor/session/scenario_items.hpp"
 #include "editor/session/placement_edit.hpp"
 #include "editor/session/table_aid.hpp"
+#include "model/document/element_place.hpp"
 #include "model/document/map.hpp"
 #include "model/document/piece.hpp"
 #include "model/document/scenario.hpp"
@@ -243,6 +244,14 @@ Verdict make_verdict(const validator::Report& report, const Looking& looking, st
       problem.hex = known->second;
     }
     out.problems.push_back(std::move(problem));
+  }
+  for (const validator::NotChecked& item : report.not_checked) {
+    Problem& problem = out.problems.emplace_back();
+    problem.id = item.id;
+    problem.severity = validator::Severity::info;
+    problem.severity_word = say("not checked");
+    problem.message = say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}});
+    problem.not_checked = true;
   }
   return out;
 }

@@ -52,6 +52,7 @@ struct Problem {
   // The part of the scenario ("setup", "victory"), or the kind of the document ("map", "orbat"), that the first place is in.
   std::string section = {};
   std::vector<std::string> parameters = {};  // what the finding is about besides objects
+  bool not_checked = false;                  // nothing was found: it says what the check needs
 };
 
 struct Terrain {  // a kind that can be painted
@@ -89,11 +90,13 @@ struct Scene {
 std::shared_ptr<const Scene> make_scene(const project::Project& project, const Looking& looking, const publish::Theme& theme,
                                         std::uint64_t revision, Scans& scans);
 
-// Findings as the worker has them, in the order of the report; none for a viewing side, which must not know all they mention.
+// Findings as the worker has them, in the order of the report, then what could not be checked; none for a viewing side, which must not know
+// all they mention.
 struct Verdict {
   std::uint64_t revision = 0;
   Looking looking = {};
   std::vector<Problem> problems;
+  std::uint64_t scripts = 0;  // revision of the texts of scripts that were asked
 };
 Verdict make_verdict(const validator::Report& report, const Looking& looking, std::uint64_t revision);
 

@@ -18,15 +18,6 @@ constexpr std::size_t MOST_LINES = 20'000, MOST_PRINTED = 2'000, MOST_ERRORS = 2
 
 Text verbatim(std::string words) { return Text{"{words}", {}, 0, {{"words", std::move(words)}}}; }
 
-// What is told of the copy, told of the project.
-Text own_names(const CopiedProject& copy, const Text& text) {
-  Text out = text;
-  for (wording::Argument& argument : out.arguments) {
-    if (auto* words = std::get_if<std::string>(&argument.value)) *words = copy.own_names(*words);
-    if (auto* inner = std::get_if<std::shared_ptr<const Text>>(&argument.value)) argument.value = wording::nested(own_names(copy, **inner));
-  }
-  return out;
-}
 Fault own_names(const CopiedProject& copy, Fault fault) {
   fault.where.file = copy.own_names(fault.where.file);
   fault.message = own_names(copy, fault.message);

@@ -7,6 +7,7 @@
 
 #include "model/document/kinds.hpp"
 #include "model/io/canonical.hpp"
+#include "model/project/library.hpp"
 
 namespace hexwright::editor {
 
@@ -85,8 +86,19 @@ std::string CopiedProject::own_names(std::string words) const {
   return words;
 }
 
+Text own_names(const CopiedProject& copy, const Text& text) {
+  Text out = text;
+  for (wording::Argument& argument : out.arguments) {
+    if (auto* words = std::get_if<std::string>(&argument.value)) *words = copy.own_names(*words);
+    if (auto* inner = std::get_if<std::shared_ptr<const Text>>(&argument.value)) argument.value = wording::nested(own_names(copy, **inner));
+  }
+  return out;
+}
+
 bool CopiedProject::put(const std::string& name, const std::string& bytes) const {
-  const fs::path path = fs::path(folder_) / name;
+  // A board of a library lies in the copy itself: the library is named by a file that is not copied.
+  const fs::path path =
+      fs::path(folder_) / (name.starts_with(project::LIBRARY_PREFIX) ? name.substr(project::LIBRARY_PREFIX.size()) : name);
   std::error_code error;
   fs::create_directories(path.parent_path(), error);
   std::ofstream out(path, std::ios::binary | std::ios::trunc);

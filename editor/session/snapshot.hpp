@@ -61,6 +61,9 @@ class CopiedProject {
   std::string folder_, main_, original_;
 };
 
+// What is told of the copy, told of the project.
+Text own_names(const CopiedProject& copy, const Text& text);
+
 // A Request has a `number`; one whose number is 0 is given the next. Its functions may be called by any thread. `make` and `tell` run on
 // its own thread, `tell` under its lock: neither may call this object, except that `make` may call is_superseded(). The result of a request
 // is dropped when a newer one came meanwhile.

@@ -47,7 +47,7 @@ wxMenuBar* make_menu_bar(const std::vector<Command>& commands) {
     wxMenu* inner = nullptr;
     wxString title_of_inner;
     for (const Command& command : commands) {
-      if (command.menu != which) continue;
+      if (command.menu != which || (command.fits && !command.fits())) continue;
       if (command.under && (!inner || title_of_inner != words(*command.under))) {
         title_of_inner = words(*command.under);
         inner = new wxMenu;

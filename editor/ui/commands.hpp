@@ -30,6 +30,7 @@ struct Command {
   bool on_board = false;                         // stands in the menu of a hex as well
   std::optional<wording::Text> under = {};       // the menu in the menu that holds it
   std::string first_key = {};                    // the key before the author gave another one
+  std::function<bool()> fits = {};               // false: the menu is made without it, as the board has no use for it
 
   // In settings: the same in every language.
   std::string stored_name() const { return (under ? under->msgid + "/" : std::string()) + title.msgid; }

@@ -223,7 +223,7 @@ wxItemAttr* VirtualList::OnGetItemAttr(long row) const {
 }
 
 publish::Color severity_colour(validator::Severity severity) {
-  constexpr publish::Color COLOURS[] = {{40, 100, 160}, {96, 70, 180}, {200, 112, 0}, {190, 30, 30}};  // in rising order
+  constexpr publish::Color COLOURS[] = {{40, 100, 160}, {96, 70, 180}, {160, 90, 0}, {190, 30, 30}};  // in rising order
   return COLOURS[static_cast<std::size_t>(severity)];
 }
 

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 
+#include "editor/tools/table_tool.hpp"
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/controls.hpp"
 #include "editor/ui/dialogs.hpp"
@@ -231,6 +232,7 @@ void MainFrame::add_view_commands() {
   view.under(say("&Workspace"));
   for (std::size_t i = 0; i < workspaces().size(); ++i)
     view.add(workspaces()[i].title, workspaces()[i].key, [this, i] { open_workspace(i); });
+  view.under({}).add(say("Panes &as they were at first"), "", [this] { lay_out_as_at_first(); });
   view.under(say("&Panes"));
   for (const PaneRecord& pane : pane_records())
     view.add(
@@ -240,7 +242,6 @@ void MainFrame::add_view_commands() {
           if (name == std::string_view("script") && is_shown(name)) script_->take_keyboard();
         },
         [this, name = pane.name] { return is_shown(name); });
-  view.below_line().add(say("Panes as they were at &first"), "", [this] { lay_out_as_at_first(); });
   view.under(say("R&ulers"));
   using Unit = std::optional<editor::RulerUnit>;
   for (const auto& [unit, title, key] :
@@ -304,7 +305,6 @@ void MainFrame::show_board_menu() {
           bench_.find(id);
         });
     if (offered > 0) menu.AppendSeparator();
-    menu.add(words(say("Properties of hex {hex}", {{"hex", label}})), [this] { show_pane("properties"); });
     menu.add(words(say("Copy the number {hex}", {{"hex", label}})), [label] { copy_text(label); });
   }
   offer(menu, commands_, [](const Command& command) { return command.on_board; });
@@ -354,6 +354,7 @@ void MainFrame::refresh_menus() {
 }
 
 void MainFrame::rebuild_menus() {
+  has_table_ = editor::is_table(bench_.scene());
   wxMenuBar* before = GetMenuBar();
   SetMenuBar(make_menu_bar(commands_));
   delete before;

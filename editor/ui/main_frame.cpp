@@ -54,6 +54,8 @@ MainFrame::MainFrame(editor::Settings settings, bool remembers)
   forces_actions_->selection().listen([this] { refresh_menus(); });
   make_commands();
   rebuild_menus();
+  // Shown with the panes: before it knows its borders GTK makes the window two pixels wide, and complains of what has no room there.
+  GetMenuBar()->Hide();
   bind_commands();
   bench_.watch([this](Workbench::News what) { news(what); });
   // Said when the event that led to it is over: a button may be held.
@@ -103,7 +105,9 @@ void MainFrame::news(Workbench::News what) {
   if (what == Workbench::News::tool || what == Workbench::News::project)
     SetStatusText(bench_.tool() && bench_.is_open() ? words(bench_.tool()->hint()) : wxString(), 0);
   if (what == Workbench::News::refusal && bench_.refusal()) SetStatusText(words(bench_.refusal()->front().message), 0);
-  if (what == Workbench::News::verdict || what == Workbench::News::project || what == Workbench::News::scene) show_findings_count();
+  using News = Workbench::News;
+  if (what == News::verdict || what == News::project || what == News::scene || what == News::steps) show_findings_count();
+  if (what == News::scene && has_table_ != editor::is_table(bench_.scene())) rebuild_menus();  // other tools fit
   refresh_menus();
 }
 
@@ -260,7 +264,7 @@ void MainFrame::offer_recovery(Session& session) {
     session.recover();
   else
     session.throw_away_left_behind();
-  show_title();
+  bench_.tell(Workbench::News::steps);  // a script that came back was no step
 }
 
 void MainFrame::ask_open() {
@@ -434,23 +438,32 @@ void MainFrame::ask_fill_in() {
   }
 }
 
-namespace {
-
 // Beside the project that was open last.
-std::string usual_place(const editor::Settings& settings) {
+std::string MainFrame::usual_place() const {
   std::error_code fault;
-  for (const std::string& path : settings.recent)
+  for (const std::string& path : settings_.recent)
     if (const auto place = std::filesystem::path(path).parent_path().parent_path(); std::filesystem::is_directory(place, fault))
       return place.string();
   return wxStandardPaths::Get().GetDocumentsDir().utf8_string();
 }
 
-}  // namespace
+// A sample is there to try things out, in a new copy each time.
+void MainFrame::open_sample(const std::string& path) {
+  if (held_ > 0 || opening_ || saving_) return;
+  const auto sample = Session::open(path, editor::data_of_known_games(), {});
+  if (!sample) return refused(sample.error());
+  const std::string wanted = usual_place() + "/" + std::filesystem::path(path).parent_path().filename().string();
+  std::string folder = wanted;
+  std::error_code fault;
+  for (int i = 2; std::filesystem::exists(folder, fault); ++i) folder = wanted + "-" + std::to_string(i);
+  const auto copy = editor::save_copy(**sample, folder);
+  copy ? open(*copy) : complain(copy.error());
+}
 
 // What was typed is still there when it cannot be made.
 void MainFrame::ask_new() {
   if (opening_ || saving_) return;
-  NewDialog dialog(this, usual_place(settings_));
+  NewDialog dialog(this, usual_place());
   while (dialog.ShowModal() == wxID_OK) {
     const editor::Requested& asked = dialog.asked();
     const auto make = [&asked] { return reshape::make_project(asked.folder, *asked.project); };

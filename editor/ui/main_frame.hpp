@@ -24,6 +24,7 @@ class ScriptPane;
 class SimulationPane;
 class ToolsPane;
 class TopRow;
+struct Workspace;
 class WelcomePage;
 
 // A pane around the board: one line of the table, which menus, captions and layouts are made of.
@@ -75,7 +76,8 @@ class MainFrame : public wxFrame {
   void lay_out_as_at_first();
   void make_top_row();
   void open_workspace(std::size_t number);
-  void show_workspace();
+  void show_workspace(const Workspace& wanted);
+  void mark_workspace();
   void show_findings_count();
   void follow_finding(const editor::Problem& problem, bool goes);
   void show_way(const editor::Problem& problem);
@@ -119,6 +121,8 @@ class MainFrame : public wxFrame {
   void ask_fill_in();
   void save();
   void save_elsewhere(bool go_on_there);
+  std::string usual_place() const;
+  void open_sample(const std::string& path);
   void revert();
   // Asks what is to count of the files that another program has changed. False when nothing was decided, or the project is read again.
   bool take_up_changes();
@@ -161,6 +165,7 @@ class MainFrame : public wxFrame {
   wxString first_layout_;
   std::vector<std::string> kept_;  // changed on the disk, but the author chose to keep the version in the editor
   bool laid_out_ = false;          // the panes of an open project are shown
+  bool has_table_ = false;         // the menus are those of an inch table
   bool saving_ = false, opening_ = false;
   int held_ = 0;                                      // so many questions stand about what is open
   std::function<void()> arrived_;                     // what was read, and waits

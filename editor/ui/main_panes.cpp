@@ -133,10 +133,7 @@ void MainFrame::make_panes() {
   });
   print_ = new PrintPane(this, bench_, settings_.exports);
   script_ = new ScriptPane(this, bench_);
-  script_->on_modified([this] {
-    show_title();
-    refresh_menus();
-  });
+  script_->on_modified([this] { bench_.tell(Workbench::News::steps); });
   compare_ = new ComparePane(this, bench_, *canvas_);
   rules_ = make_rules_pane(this, bench_);
   game_ = make_game_pane(this, bench_);
@@ -209,16 +206,18 @@ void MainFrame::make_top_row() {
 
 // The panes of the workspace and no others; where they lie, and how wide, the author may have changed.
 void MainFrame::open_workspace(std::size_t number) {
-  if (!bench_.is_open() || number >= workspaces().size()) return;
-  const Workspace& wanted = workspaces()[number];
+  if (bench_.is_open() && number < workspaces().size()) show_workspace(workspaces()[number]);
+}
+
+void MainFrame::show_workspace(const Workspace& wanted) {
   for (const PaneRecord& each : pane_records())
     panes_.GetPane(each.name).Show(place_in(wanted.panes, std::string_view(each.name), -1) >= 0);
   if (wanted.exports) print_->choose(wanted.exports);
   panes_.Update();
-  show_workspace();
+  mark_workspace();
 }
 
-void MainFrame::show_workspace() {
+void MainFrame::mark_workspace() {
   if (!top_) return;
   std::optional<std::size_t> open;
   const auto is_open = [this](const Workspace& each) {
@@ -231,7 +230,7 @@ void MainFrame::show_workspace() {
   top_->mark(open);
 }
 
-// How many there are of each kind, without what was accepted.
+// How many there are of each kind, as the list shows them: without what was accepted.
 void MainFrame::show_findings_count() {
   if (!findings_) return;
   wxString text;
@@ -240,8 +239,9 @@ void MainFrame::show_findings_count() {
     text = words(say("What is wrong is shown to the referee only."));
   } else if (const editor::Verdict* verdict = bench_.verdict()) {
     std::array<std::int64_t, 4> counts{};
+    std::int64_t not_checked = 0;
     for (const editor::Problem& problem : verdict->problems)
-      if (!problem.waived) ++counts[static_cast<std::size_t>(problem.severity)];
+      if (!problem.waived) ++(problem.not_checked ? not_checked : counts[static_cast<std::size_t>(problem.severity)]);
     const auto add = [&](std::int64_t count, const wording::Text& told) {
       if (count > 0) text += (text.empty() ? wxString() : utf8(" · ")) + words(told);
     };
@@ -251,7 +251,9 @@ void MainFrame::show_findings_count() {
     add(of(Severity::error), say_n("{count} error", "{count} errors", of(Severity::error)));
     add(of(Severity::warning), say_n("{count} warning", "{count} warnings", of(Severity::warning)));
     add(of(Severity::question), say_n("{count} question", "{count} questions", of(Severity::question)));
-    if (text.empty()) text = words(say("Nothing to fix"));
+    add(of(Severity::info), say_n("{count} remark", "{count} remarks", of(Severity::info)));
+    add(not_checked, say_n("{count} not checked", "{count} not checked", not_checked));
+    if (text.empty()) text = words(bench_.is_verdict_current() ? say("Nothing to fix") : say("Checking…"));
   } else {
     text = words(say("Checking…"));
   }
@@ -315,7 +317,11 @@ void MainFrame::show_way(const editor::Problem& problem) {
     if (!problems_->is_stepping()) CallAfter([this, key] { ask_scenario_facts(this, bench_, key); });
   };
   if (problem.id == "card/undefined-notion" && !problem.parameters.empty()) return facts("definition:" + problem.parameters.front());
-  if (!problem.where.empty() && problem.where.front().location.file.ends_with(".lua")) return show_pane("script");
+  if (!problem.where.empty() && problem.where.front().location.file.ends_with(".lua")) {
+    show_pane("script");
+    const wording::Location& line = problem.where.front().location;
+    return script_->show_line(line.file, line.line, !problems_->is_stepping());
+  }
   for (const Way& way : WAYS) {
     if (problem.section != way.section) continue;
     if (way.pane) return show_pane(way.pane);
@@ -336,7 +342,7 @@ void MainFrame::lay_out_as_at_first() {
   panes_.GetPane("welcome").Hide();
   panes_.GetPane("board").Show();
   panes_.Update();
-  show_workspace();
+  mark_workspace();
 }
 
 void MainFrame::caption_panes() {
@@ -365,7 +371,9 @@ void MainFrame::show_ways() {
   ways.open = [this] { CallAfter([this] { ask_open(); }); };
   ways.open_path = [this](const std::string& path) { CallAfter([this, path] { open(path); }); };
   ways.recent = settings_.recent;
+  ways.open_sample = [this](const std::string& path) { CallAfter([this, path] { open_sample(path); }); };
   ways.samples = sample_scenarios();
+  ways.copies_in = usual_place();
   welcome_->show(ways);
   tell_names(*this);
 }
@@ -386,13 +394,28 @@ void MainFrame::show_panes(bool open) {
   if (!open)
     for (const PaneRecord& each : pane_records()) panes_.GetPane(each.name).Hide();
   panes_.Update();
-  show_workspace();
+  mark_workspace();
 }
 
 bool MainFrame::is_shown(const char* pane) { return panes_.GetPane(pane).IsShown(); }
 
+// In a workspace, the one that has most of what is shown: one more column would leave too little of the board. What lies along the bottom
+// takes none of its width, and a list of findings that is open stays so.
 void MainFrame::show_pane(const char* name) {
-  if (!is_shown(name)) toggle(name);
+  if (is_shown(name)) return;
+  if (panes_.GetPane(name).dock_direction == wxAUI_DOCK_BOTTOM) return toggle(name);
+  const bool lists = is_shown("problems");
+  const Workspace alone{{}, "", {name}};
+  const Workspace* wanted = &alone;
+  std::ptrdiff_t most = -1;
+  for (const Workspace& each : workspaces()) {
+    const auto shown = std::count_if(each.panes.begin(), each.panes.end(), [this](const char* pane) { return is_shown(pane); });
+    if (place_in(each.panes, std::string_view(name), -1) < 0 || each.exports || shown <= most) continue;
+    wanted = &each;
+    most = shown;
+  }
+  show_workspace(*wanted);
+  if (lists && !is_shown("problems")) toggle("problems");
 }
 
 void MainFrame::toggle(const char* name) {
@@ -407,7 +430,7 @@ void MainFrame::toggle(const char* name) {
       if (beside.name != shown.name && same_place) beside.Hide();
     }
   panes_.Update();
-  show_workspace();
+  mark_workspace();
 }
 
 void MainFrame::keep_layout() { settings_.layout = std::to_string(LAYOUT_VERSION) + "|" + panes_.SavePerspective().utf8_string(); }

@@ -100,7 +100,7 @@ bool ProblemsPane::shows(const Problem& problem, const wxString& wanted) const {
 
 void ProblemsPane::accept() {
   const Problem* problem = selected();
-  if (!problem || !bench_.is_open()) return;
+  if (!problem || problem->not_checked || !bench_.is_open()) return;
   const std::string fingerprint = problem->fingerprint, id = problem->id;
   const bool waived = problem->waived;
   std::string reason;
@@ -171,7 +171,7 @@ void ProblemsPane::show_details() {
   }
   details_->tell(text);
   told_->FitInside();
-  accept_->Enable(problem != nullptr);
+  accept_->Enable(problem && !problem->not_checked);
   const wxString title = words(problem && problem->waived ? say("Accept no longer") : say("Accept it…"));
   if (accept_->GetLabel() != title) {
     set_label(*accept_, title);

@@ -181,6 +181,14 @@ void ScriptPane::show_text() {
   if (asked_ == 0) ask_check();
 }
 
+void ScriptPane::show_line(const std::string& path, int line, bool with_keyboard) {
+  for (const std::string& name : bench_.session().scripts().names()) {
+    if (bench_.session().scripts().path(name) != path) continue;
+    if (name != current_) choose(std::string(name));
+    return view_->go_to(line, 0, with_keyboard);
+  }
+}
+
 void ScriptPane::settle() {
   if (may_look() && !current_.empty() && bench_.session().scripts().text(current_)) typed();
 }

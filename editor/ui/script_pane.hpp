@@ -25,6 +25,8 @@ class ScriptPane : public wxPanel {
   void on_modified(std::function<void()> modified) { modified_ = std::move(modified); }
   // Moves the keyboard to the text, or to the button that makes one.
   void take_keyboard();
+  // Of the script with this path; line 0 is the whole of it.
+  void show_line(const std::string& path, int line, bool with_keyboard);
   // Passes what was just typed to the session.
   void settle();
   void run(editor::ScriptRunRequest::What what);

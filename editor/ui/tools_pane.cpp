@@ -102,7 +102,10 @@ editor::TableBaseTool& ToolsPane::base_tool() const {
 void ToolsPane::add_commands(std::vector<Command>& commands) const {
   for (ToolPage* page : pages_) {
     CommandAdder menu(commands, Menu::map, [page] { return page->is_usable(); });
+    const std::size_t before = commands.size();
     page->add_commands(menu);
+    for (std::size_t i = before; i < commands.size(); ++i)
+      commands[i].fits = [this, page] { return page->is_for_tables() == editor::is_table(bench_.scene()); };
   }
 }
 

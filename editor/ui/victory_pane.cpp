@@ -72,7 +72,7 @@ VictoryPane::VictoryPane(wxWindow* parent, Workbench& bench) : wxPanel(parent), 
   for (int i = 0; i < 3; ++i) list_->AppendColumn(wxString());
   list_->SetMinSize(FromDIP(wxSize(80, 80)));
   add_ = make_button(this, say("Ne&w…"), [this] { pop_up_new(); });
-  copy_ = make_button(this, say("Cop&y"), [this] { duplicate(); });
+  copy_ = make_button(this, say("D&uplicate"), [this] { duplicate(); });
   remove_ = make_button(this, say("De&lete"), [this] { remove(); });
   up_ = make_sign_button(this, "↑", say("Move up"), [this] { shift(-1); });
   down_ = make_sign_button(this, "↓", say("Move down"), [this] { shift(1); });

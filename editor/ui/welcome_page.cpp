@@ -63,16 +63,16 @@ void WelcomePage::show(const Ways& ways) {
   };
   button(words(say("New project…")), ways.create);
   button(words(say("Open…")), ways.open);
-  const auto list = [&](const wxString& title, const std::vector<std::string>& paths) {
+  const auto list = [&](const wxString& title, const std::vector<std::string>& paths, const auto& open) {
     if (paths.empty()) return;
     column->Add(heading(this, title, 1.1), wxSizerFlags().Border(wxTOP | wxBOTTOM, room));
     for (const std::string& path : paths) {
       const std::filesystem::path file(path);
-      button(utf8(file.filename().string() + "  –  " + file.parent_path().string()), [path, open = ways.open_path] { open(path); });
+      button(utf8(file.filename().string() + "  –  " + file.parent_path().string()), [path, open] { open(path); });
     }
   };
-  list(words(say("Opened lately")), ways.recent);
-  list(words(say("Samples")), ways.samples);
+  list(words(say("Opened lately")), ways.recent, ways.open_path);
+  list(words(say("Samples, opened as copies in {folder}", {{"folder", ways.copies_in}})), ways.samples, ways.open_sample);
   column->SetMinSize(FromDIP(wxSize(WIDE_PX, -1)));
   auto* page = new wxBoxSizer(wxVERTICAL);
   page->AddStretchSpacer();

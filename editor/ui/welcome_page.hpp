@@ -16,8 +16,9 @@ class WelcomePage : public wxPanel {
  public:
   struct Ways {
     std::function<void()> create, open;
-    std::function<void(const std::string&)> open_path;
+    std::function<void(const std::string&)> open_path, open_sample;
     std::vector<std::string> recent, samples;
+    std::string copies_in;  // the folder of the copies of samples
   };
   explicit WelcomePage(wxWindow* parent);
   // Builds the page again, in the current language.

@@ -13,7 +13,19 @@ Workbench::~Workbench() {
 }
 
 void Workbench::tell(News news) {
+  if (news == News::steps || news == News::project) pass_scripts_on();
   for (const Watcher& watcher : watchers_) watcher(news);
+}
+
+// They change by no step, and with one.
+void Workbench::pass_scripts_on() {
+  if (!worker_ || session_->scripts().revision() == scripts_passed_on_) return;
+  scripts_passed_on_ = session_->scripts().revision();
+  worker_->take_scripts(editor::typed_scripts(*session_), scripts_passed_on_);
+}
+
+bool Workbench::is_verdict_current() const {
+  return session_ && verdict_ && verdict_->revision == session_->revision() && verdict_->scripts == session_->scripts().revision();
 }
 
 void Workbench::complain(const wording::Fault& fault) {
@@ -32,6 +44,7 @@ void Workbench::take(std::unique_ptr<editor::Session> session, const editor::Loo
   close();
   session_ = std::move(session);
   looking_ = looking;
+  scripts_passed_on_ = 0;
   const auto number = opened_;
   editor::ProjectWorker::Listener listener;
   listener.scene = [this, number](auto scene) {
@@ -169,7 +182,7 @@ bool Workbench::perform(const wording::Result<edits::Group>& edit, const std::st
 
 void Workbench::fix(const editor::Problem& problem) {
   if (!session_ || !problem.mending || !verdict_) return;
-  if (verdict_->revision != session_->revision())
+  if (!is_verdict_current())
     return complain(
         {"editor/out-of-date", {}, say("The documents have changed since this was found; it is being looked at again."), {}, {}});
   perform(edits::Group{say("Fix: {what}", {{"what", nested(problem.mending->sentence)}}), problem.mending->edits});

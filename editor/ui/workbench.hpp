@@ -36,6 +36,8 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   const std::shared_ptr<const editor::Scene>& shared_scene() const { return scene_; }
   std::shared_ptr<const editor::Verdict> shared_verdict() const { return verdict_; }
   const editor::Verdict* verdict() const { return verdict_.get(); }
+  // Whether nothing has changed since it was given, neither documents nor scripts.
+  bool is_verdict_current() const;
   // The forecast; null before the first, and possibly some edits behind, like the verdict.
   const editor::Forecast* forecast() const { return forecast_.get(); }
   const project::Project::Refusal* refusal() const { return refusal_.get(); }
@@ -81,6 +83,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
 
  private:
   void hand_over(std::uint64_t number, std::function<void()> news);
+  void pass_scripts_on();
 
   std::unique_ptr<editor::Session> session_;
   std::unique_ptr<editor::ProjectWorker> worker_;
@@ -98,6 +101,7 @@ class Workbench : public wxEvtHandler, public editor::Workplace {
   std::uint64_t opened_ = 0;  // distinguishes projects: news of one that was closed is dropped
   std::vector<Watcher> watchers_;
   std::function<void(const wording::Fault&)> complain_;
+  std::uint64_t scripts_passed_on_ = 0;  // revision of the texts
 };
 
 }  // namespace hexwright::ui

@@ -8,6 +8,7 @@
 #include "model/document/scenario.hpp"
 #include "model/edits/allowed.hpp"
 #include "model/io/utf8.hpp"
+#include "model/project/filled_in.hpp"
 #include "scripting/frames/game_messages.hpp"
 #include "scripting/language/remark.hpp"
 #include "validator/findings/script_findings.hpp"
@@ -58,7 +59,9 @@ Severity severity_of(ScriptFinding::Severity severity) {
 
 class Teller {
  public:
-  Teller(const Project& scenario, const Project* placement, Sink& sink) : scenario_(scenario), placement_(placement), sink_(sink) {}
+  // The worker read the scenario, or a copy of it, in this folder.
+  Teller(const Project& scenario, const Project* placement, Sink& sink, std::string folder)
+      : scenario_(scenario), placement_(placement), sink_(sink), folder_(std::move(folder)) {}
 
   void tell(const ScriptFinding& found) {
     // may_set_up() only says yes or no.
@@ -93,7 +96,7 @@ class Teller {
     if (is_missing)
       for (const project::ScriptUse& use : project::script_uses(*scenario_.scenario())) {
         const project::ScriptFile* file = scenario_.script(use.file, use.at);
-        if (use.function == remark.parameters[0] && file && file->path == on.script) finding.at(use.at, use.object);
+        if (use.function == remark.parameters[0] && file && is_named(*file, on.script)) finding.at(use.at, use.object);
       }
     finding.where.push_back({{}, line_of(on.script, is_missing ? 0 : told.line), {}, {}});
     for (const std::string& word : remark.parameters) finding.parameter(word);
@@ -121,10 +124,15 @@ class Teller {
   }
 
  private:
-  // The worker names scripts as the project does; of one that the project does not have the first is meant.
+  bool is_named(const project::ScriptFile& file, const std::string& script) const {
+    return file.path == script || folder_ + file.in_project == script;
+  }
+
+  // Of a script that the project does not have the first is meant.
   Location line_of(const std::string& script, std::uint32_t line) const {
     const auto scripts = scenario_.scripts();
-    const auto found = std::find_if(scripts.begin(), scripts.end(), [&](const project::ScriptFile& file) { return file.path == script; });
+    const auto found =
+        std::find_if(scripts.begin(), scripts.end(), [&](const project::ScriptFile& file) { return is_named(file, script); });
     return {found == scripts.end() ? scripts.front().path : found->path, static_cast<int>(std::min<std::uint32_t>(line, 1'000'000)), 0};
   }
 
@@ -174,6 +182,7 @@ class Teller {
   const Project& scenario_;
   const Project* placement_;
   Sink& sink_;
+  const std::string folder_;
 };
 
 bool is_from_stdin(const frames::Material& material) { return material.document == "-" || material.placement == "-"; }
@@ -208,7 +217,7 @@ std::optional<validator::ScriptTrouble> WorkerJudge::setup_trouble() const {
 
 void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink& sink) const {
   if (from_stdin_) return sink.not_checked("script/runtime", say("the documents as files, since scripts are run in another process"));
-  Teller teller(scenario, placement, sink);
+  Teller teller(scenario, placement, sink, project::shown_folder(scenario_));
   const auto answer = client_.ask(frames::JudgeDocument{}, JUDGE_PATIENCE);
   if (!answer) return teller.tell(answer.error(), scenario.scripts().front().path);
   for (const frames::RemarkOn& remark : answer->remarks) teller.tell(remark);
@@ -221,7 +230,7 @@ void WorkerJudge::judge(const Project& scenario, const Project* placement, Sink&
 void WorkerJudge::tell_late(const Project& scenario, Sink& sink) const {
   if (!setup_trouble_ || setup_trouble_->fault.id == told_) return;
   told_ = setup_trouble_->fault.id;
-  Teller(scenario, nullptr, sink).tell(*setup_trouble_);
+  Teller(scenario, nullptr, sink, project::shown_folder(scenario_)).tell(*setup_trouble_);
 }
 
 tl::expected<std::vector<HexSet>, Text> WorkerJudge::may_set_up(const Project&, const std::vector<std::size_t>& pieces,

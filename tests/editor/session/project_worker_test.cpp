@@ -4,7 +4,9 @@
 
 #include "editor/session/project_worker.hpp"
 #include "editor/session/orbat_edit.hpp"
+#include "editor/session/script_check.hpp"
 #include "model/edits/tree.hpp"
+#include "scripting/client/worker_judge.hpp"
 #include "tests/editor/session/open_sample.hpp"
 
 using namespace hexwright;
@@ -30,7 +32,12 @@ class WatchedWorker {
     return wait([&] { return scene_ && scene_->revision == session->revision() && scene_->looking == looking; }) ? scene_ : nullptr;
   }
   std::shared_ptr<const editor::Verdict> verdict(const editor::Looking& looking = {}) {
-    return wait([&] { return verdict_ && verdict_->revision == session->revision() && verdict_->looking == looking; }) ? verdict_ : nullptr;
+    return wait([&] {
+      return verdict_ && verdict_->revision == session->revision() && verdict_->looking == looking &&
+             verdict_->scripts == session->scripts().revision();
+    })
+               ? verdict_
+               : nullptr;
   }
   std::shared_ptr<const project::Project::Refusal> refusal() {
     return wait([&] { return refusal_ != nullptr; }) ? refusal_ : nullptr;
@@ -68,7 +75,10 @@ std::vector<std::string> fingerprints(const editor::Verdict& verdict) {
 std::vector<std::string> fresh_fingerprints(const std::string& path) {
   auto project = project::Project::load(path, games_to_edit());
   REQUIRE(project);
-  return fingerprints(editor::make_verdict(validator::check(std::move(*project), rulesets::all_games()), {}, 0));
+  const scripting::WorkerJudge scripts(editor::script_worker(), path);
+  validator::Scope scope;
+  scope.scripts = &scripts;
+  return fingerprints(editor::make_verdict(validator::check(std::move(*project), rulesets::all_games(), scope), {}, 0));
 }
 
 }  // namespace
@@ -87,6 +97,68 @@ TEST_CASE("The worker's findings after edits are those of the saved files, and a
   REQUIRE(at.session->undo());
   REQUIRE(at.verdict());
   CHECK(fingerprints(*at.verdict()) == at_first);
+}
+
+TEST_CASE("The scripts are asked with the rest, as they are typed: what they say is what check says of the saved files, and where") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
+  WatchedWorker at(sample);
+  REQUIRE(at.verdict());
+  const auto at_first = fingerprints(*at.verdict());
+  CHECK(at_first == fresh_fingerprints(sample.path()));
+  const auto found = [&](const std::string& id) -> const editor::Problem* {
+    for (const editor::Problem& each : at.verdict()->problems)
+      if (each.id == id) return &each;
+    return nullptr;
+  };
+  CHECK_FALSE(found("script/syntax"));
+  const auto type = [&](const std::string& script, const std::string& text) {
+    REQUIRE(at.session->set_script(script, text));
+    at.worker->take_scripts(editor::typed_scripts(*at.session), at.session->scripts().revision());
+    REQUIRE(at.verdict());
+  };
+  // Not the first script of the scenario.
+  const std::string companies = *at.session->scripts().text("kompanie.lua");
+  for (const auto& [added, id] : {std::pair{"function turn.foo( end\n", "script/syntax"},
+                                  std::pair{"function check() local none = nil; return none.field end\n", "script/runtime"}}) {
+    INFO(id);
+    type("kompanie.lua", companies + added);
+    const editor::Problem* problem = found(id);
+    REQUIRE(problem);
+    CHECK(problem->severity == validator::Severity::error);
+    REQUIRE_FALSE(problem->where.empty());
+    CHECK(problem->where.front().location.file == sample.folder() / "kompanie.lua");
+    CHECK(problem->where.front().location.line > 20);
+    // Nothing speaks of the copy that was read.
+    const std::string told = wording::english().words(problem->message) + (problem->why ? wording::english().words(*problem->why) : "");
+    CHECK(told.find("/hexwright-") == std::string::npos);
+    REQUIRE(at.session->save());
+    CHECK(fingerprints(*at.verdict()) == fresh_fingerprints(sample.path()));
+  }
+  // A script that cannot be read keeps others from being checked, and so does one that is asked where units may stand.
+  type("kompanie.lua", companies);
+  CHECK(fingerprints(*at.verdict()) == at_first);
+  type("mgla.lua", *at.session->scripts().text("mgla.lua") + "function turn.foo( end\n");
+  const editor::Problem* waits = found("setup/stacking");
+  REQUIRE(waits);
+  CHECK(waits->not_checked);
+  CHECK(wording::english().words(waits->message) == "Not checked: setup/stacking needs an answer of the scripts.");
+}
+
+TEST_CASE("The scripts are asked on a board of a library, too") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
+  namespace fs = std::filesystem;
+  const ScratchFolder library;
+  fs::rename(sample.folder() / "parzymiechy.map.xml", library / "parzymiechy.map.xml");
+  sample.folder().write("hexwright.settings.xml", R"(<settings format="1.1"><library folder="../)" +
+                                                      fs::path(library.path()).filename().string() + R"("/></settings>)");
+  WatchedWorker at(sample);
+  REQUIRE(at.verdict());
+  CHECK(at.session->project().map());
+  for (const editor::Problem& each : at.verdict()->problems) {
+    INFO(each.id);
+    CHECK(each.id != "script/not-run");
+    CHECK_FALSE(each.not_checked);
+  }
 }
 
 TEST_CASE("A scene shows every piece of the order of battle under its formation and side") {

@@ -1,5 +1,6 @@
 // The Lua pane, worked with mouse and keys: what is typed is judged in the margin, completed, tested, saved; and a script that is typed to
 // hurt the editor does not.
+#include <wx/aui/framemanager.h>
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/listctrl.h>
@@ -7,6 +8,7 @@
 
 #include <random>
 
+#include "editor/session/scenario_items.hpp"
 #include "editor/ui/script_pane.hpp"
 #include "editor/ui/script_view.hpp"
 #include "editor/ui/words.hpp"
@@ -106,6 +108,42 @@ TEST_CASE("An error that is typed stands in the margin and below in words, and g
   settle();
   at.key(WXK_TAB, wxMOD_CONTROL);
   CHECK_FALSE(at.view().HasFocus());
+}
+
+TEST_CASE(
+    "What is wrong in scripts is listed and counted with the rest, leads to its line, and nothing is called right before they were asked") {
+  const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-lua.scenario.xml");
+  const std::string right = sample.folder().read(MIST);
+  sample.folder().write(MIST, right + "function turn.foo( end\n");
+  ForcesWindow at(sample.path());
+  wxAuiManager& panes = *wxAuiManager::GetManager(&at.frame());
+  const auto strip = [&] { return panes.GetPane("findings").window->GetName().utf8_string(); };
+  CHECK(strip() == "1 error · 1 remark · 1 not checked");
+  auto* list = all_below<wxListView>(panes.GetPane("problems").window).front();
+  CHECK(list->GetItemCount() == 3);
+  CHECK(list->GetItemText(0, 1) == "mgla.lua:7");
+  at.key(WXK_F8);
+  settle(200);
+  REQUIRE(at.frame().script().IsShownOnScreen());
+  CHECK(at.frame().script().view().GetCurrentLine() == 6);
+  // What is left is accepted.
+  const auto type = [&](const std::string& text) {
+    REQUIRE(at.bench().session().set_script(MIST, text));
+    at.bench().tell(ui::Workbench::News::steps);
+  };
+  type(right);
+  at.wait();
+  REQUIRE(at.bench().verdict()->problems.size() == 1);
+  const editor::Problem remark = at.bench().verdict()->problems.front();
+  CHECK(strip() == "1 remark");
+  REQUIRE(at.bench().edit([&](editor::Draft& draft) { return editor::waive(draft, remark.fingerprint, remark.id, "so it is", "Jan"); },
+                          wording::say("Accept")));
+  at.wait();
+  CHECK(strip() == "Nothing to fix");
+  type(right + "function turn.foo( end\n");
+  CHECK(strip() == "Checking…");
+  at.wait();
+  CHECK(strip() == "1 error · 1 not checked");
 }
 
 TEST_CASE(

@@ -55,17 +55,33 @@ class TableWindow : public Window {
 
 }  // namespace
 
-TEST_CASE("On an inch table the pane of tools has the table's pages, and on hexes those of hexes") {
+TEST_CASE("On an inch table pane and menu have the tools of tables, and on hexes those of hexes") {
   const SampleToEdit table("lee", FORD), hexes;
   TableWindow window(table.path());
   auto& which = window.control<wxChoice>("Tool");
   CHECK(which.GetCount() == 5);
   CHECK(which.FindString("Draw on the table") == 0);
+  const auto offers = [&](const char* title) { return window.frame().GetMenuBar()->FindMenuItem("Map", title) != wxNOT_FOUND; };
+  CHECK(offers("Put bases on the table"));
+  CHECK_FALSE(offers("Line of sight"));
+  CHECK(offers("Eraser"));
   CHECK(window.control<wxChoice>("Grid to snap to").IsShownOnScreen());
   window.open(hexes.path());
   CHECK(which.FindString("Draw on the table") == wxNOT_FOUND);
   CHECK(which.FindString("Terrain") != wxNOT_FOUND);
   CHECK_FALSE(window.control<wxChoice>("Grid to snap to").IsShownOnScreen());
+  CHECK_FALSE(offers("Put bases on the table"));
+  CHECK(offers("Line of sight"));
+  CHECK(offers("Eraser"));
+  // The next table has its own again, after a time without any.
+  window.open(table.path());
+  CHECK(offers("Put bases on the table"));
+  window.key('W', wxMOD_CONTROL);
+  REQUIRE(pump_until([&] { return !window.is_open(); }));
+  settle();
+  CHECK_FALSE(offers("Put bases on the table"));
+  window.open(table.path());
+  CHECK(offers("Put bases on the table"));
 }
 
 TEST_CASE("A wood, a hill with its level, a road, a bridge and a zone are drawn; numbers typed; all undone to the same bytes") {

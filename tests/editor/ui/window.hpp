@@ -87,8 +87,7 @@ class Window {
   bool is_open() { return bench().is_open(); }
   // The picture and the findings are those of the last step.
   bool is_current() {
-    return is_open() && bench().scene() && bench().verdict() && bench().scene()->revision == bench().session().revision() &&
-           bench().verdict()->revision == bench().session().revision();
+    return is_open() && bench().scene() && bench().scene()->revision == bench().session().revision() && bench().is_verdict_current();
   }
   void wait() {
     REQUIRE(pump_until([&] { return is_current(); }));

@@ -246,6 +246,38 @@ TEST_CASE("Zoomed in by keys, the whole map comes back by another") {
   CHECK(window.frame().canvas().navigation().viewport().pixels_per_mm == whole);
 }
 
+TEST_CASE("A sample of the first page is opened as a copy, a new one each time; what was opened lately is opened where it is") {
+  Window window;
+  const std::string bridge = "1-the-brook-bridge.scenario.xml";
+  // What was opened lately stands above the samples.
+  const auto press = [&](bool sample) {
+    std::vector<wxButton*> found;
+    each_below<wxButton>(&window.frame(), [&](wxButton* button) {
+      if (button->IsShownOnScreen() && button->GetLabel().StartsWith(bridge)) found.push_back(button);
+    });
+    REQUIRE_FALSE(found.empty());
+    wxButton* button = sample ? found.back() : found.front();
+    wxCommandEvent event(wxEVT_BUTTON, button->GetId());
+    button->ProcessWindowEvent(event);
+    REQUIRE(pump_until([&] { return window.is_current(); }));
+    const std::string path = window.bench().session().path();
+    window.key('W', wxMOD_CONTROL);
+    REQUIRE(pump_until([&] { return !window.is_open(); }));
+    settle();
+    return path;
+  };
+  const auto copy = press(true);
+  const std::string sample = source() + "/samples/two-hills/" + bridge;
+  CHECK(copy.ends_with("/" + bridge));
+  CHECK_FALSE(std::filesystem::equivalent(copy, sample));
+  CHECK(io::read_bytes(copy)->text == io::read_bytes(sample)->text);
+  CHECK(press(false) == copy);
+  const auto another = press(true);
+  CHECK(another != copy);
+  CHECK(another.ends_with("/" + bridge));
+  for (const std::string& each : {copy, another}) std::filesystem::remove_all(std::filesystem::path(each).parent_path());
+}
+
 TEST_CASE("No two commands have the same key") {
   Window window;
   std::map<std::string, std::string> by_key;

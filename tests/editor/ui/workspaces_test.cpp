@@ -1,8 +1,11 @@
 // Workspaces, the row along the top, the eraser, menus under the right button, and findings that lead to what they are about.
+#include <wx/arrstr.h>
 #include <wx/textctrl.h>
 #include <wx/listctrl.h>
 #include <wx/aui/framemanager.h>
 #include <wx/tglbtn.h>
+
+#include <cmath>
 
 #include "editor/tools/hex_paint_tools.hpp"
 #include "editor/tools/line_tools.hpp"
@@ -126,6 +129,60 @@ TEST_CASE("A pane that is shown beside those of a workspace lets no tab stay dow
   CHECK(at.tabs_down() == std::vector<std::string>{"Schedule"});
 }
 
+TEST_CASE("To follow findings and to print opens a workspace: the board keeps half of the window, and the list of findings stays open") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  Workspaces at(sample.path());
+  at.frame().SetSize(wxSize(1280, 800));
+  const auto has_half = [&] { return 2 * at.frame().canvas().GetSize().x >= at.frame().GetClientSize().x; };
+  for (const std::size_t from : {0, 3, 5}) {
+    INFO("from workspace " << from + 1);
+    at.open_workspace(from);
+    at.key('4', wxMOD_ALT);
+    REQUIRE(at.is_shown("problems"));
+    for (std::size_t i = 0; i < at.bench().verdict()->problems.size(); ++i) {
+      at.key(WXK_F8);
+      CHECK(has_half());
+    }
+    CHECK(at.is_shown("problems"));
+    at.open_workspace(from);
+    at.key('P', wxMOD_CONTROL);
+    settle(200);
+    CHECK(at.is_shown("print"));
+    CHECK(at.tabs_down() == std::vector<std::string>{"Print"});
+    CHECK(has_half());
+  }
+  // A pane that the author shows is one more column beside what is there.
+  at.open_workspace(0);
+  at.key(WXK_F6);
+  settle(200);
+  CHECK(at.is_shown("tools"));
+  CHECK_FALSE(has_half());
+  at.key(WXK_F6);
+  settle(200);
+  CHECK(has_half());
+}
+
+TEST_CASE("The way back to the panes as they were stands in the menu itself, and every colour of a finding is read on white") {
+  const SampleToEdit sample("parzymiechy", FIRST);
+  Workspaces at(sample.path());
+  std::set<std::string> view;
+  for (const wxMenuItem* item : at.frame().GetMenuBar()->GetMenu(2)->GetMenuItems()) view.insert(item->GetItemLabelText().utf8_string());
+  CHECK(view.contains("Panes as they were at first"));
+  CHECK_FALSE(view.contains("Order of battle"));
+  // What the accessibility rules of the web ask of small text.
+  const auto light = [](const wxColour& colour) {
+    const auto of = [](unsigned char part) {
+      const double share = part / 255.0;
+      return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * of(colour.Red()) + 0.7152 * of(colour.Green()) + 0.0722 * of(colour.Blue());
+  };
+  using validator::Severity;
+  for (const Severity severity : {Severity::info, Severity::question, Severity::warning, Severity::error})
+    CHECK(1.05 / (light(ui::ink_of(severity)) + 0.05) >= 4.5);
+  CHECK(1.05 / (light(wxColour(200, 112, 0)) + 0.05) < 4.5);
+}
+
 TEST_CASE("The right button erases with a tool that can, and so does the left one with the eraser") {
   const SampleToEdit sample("parzymiechy", "1-boj-o-parzymiechy-corrected.scenario.xml");
   Workspaces at(sample.path());
@@ -170,7 +227,7 @@ TEST_CASE("Where there is nothing to erase the right button opens a menu of the 
   Workspaces at(sample.path());
   at.input().MouseMove(at.on_screen("0202"));
   settle();
-  at.plan_menu({WXK_DOWN, WXK_DOWN, WXK_RETURN});
+  at.plan_menu({WXK_DOWN, WXK_RETURN});
   at.input().MouseClick(wxMOUSE_BTN_RIGHT);
   settle(300);
   CHECK(at.bench().chosen() == at.hex("0202"));
@@ -241,6 +298,10 @@ TEST_CASE("What is found is counted along the bottom, where a click opens the li
     errors += problem.severity == validator::Severity::error && !problem.waived;
   REQUIRE(errors > 1);
   CHECK(strip->GetName().utf8_string().starts_with(std::to_string(errors) + " errors · "));
+  long told = 0, count = 0;
+  for (const wxString& part : wxSplit(strip->GetName(), wxUniChar(0xb7)))
+    if (part.Strip(wxString::both).BeforeFirst(' ').ToLong(&count)) told += count;
+  CHECK(told == all_below<wxListView>(at.panes().GetPane("problems").window).front()->GetItemCount());
   at.open_workspace(4);
   REQUIRE_FALSE(at.is_shown("problems"));
   wxCommandEvent event(wxEVT_BUTTON, strip->GetId());
