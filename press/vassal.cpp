@@ -1,6 +1,10 @@
 // Draws what the module shows, and has it packed. Every picture is made from what all sides may know.
+#include <algorithm>
 #include <cstdlib>
 #include <ctime>
+#include <filesystem>
+#include <set>
+#include <utility>
 
 #include "exchange/vassal/module.hpp"
 #include "exchange/vassal/piece.hpp"
@@ -55,6 +59,22 @@ class CounterPicture : public publish::Picture {
   const project::Game& game_;
   publish::CounterLooks looks_;
   Size size_;
+};
+
+// The board bears no title of a scenario: it may be that of several.
+class Untitled : public publish::Picture {
+ public:
+  explicit Untitled(const publish::Picture& of) : of_(of) {}
+  publish::Box extent() const override { return of_.extent(); }
+  publish::Color paper() const override { return of_.paper(); }
+  void draw(publish::Canvas& canvas, const publish::Box& part) const override { of_.draw(canvas, part); }
+  publish::Point step() const override { return of_.step(); }
+  publish::Point grid_origin() const override { return of_.grid_origin(); }
+  std::vector<publish::Box> rows() const override { return of_.rows(); }
+  const std::vector<publish::PlacedScan>* underneath() const override { return of_.underneath(); }
+
+ private:
+  const publish::Picture& of_;
 };
 
 // How much a piece has lost, on its corner.
@@ -122,7 +142,7 @@ struct Drawing {
   const std::stop_token& stop;
 };
 wording::Result<std::vector<vassal::Image>> images_of(const vassal::ModuleFacts& facts, const Drawing& with) {
-  auto drawn = png_bytes(with.board.picture(), with.board.pixels_per_mm(), 0, with.stop);
+  auto drawn = png_bytes(Untitled(with.board.picture()), with.board.pixels_per_mm(), 0, with.stop);
   if (!drawn) return tl::unexpected(drawn.error());
   std::vector<vassal::Image> images{{vassal::BOARD_IMAGE, std::move(*drawn)}};
   const double per_mm = COUNTER_PX / COUNTER_MM;
@@ -172,6 +192,94 @@ Made<std::vector<vassal::Chart>> charts_of(const PrintJob& job, const view::View
   return charts;
 }
 
+// A scenario as every side may know it, drawn. What refers to its parts stays where it is made.
+struct Scene {
+  Scene(const project::Project& project, const document::Placement* placement, const publish::Theme& theme_of_job,
+        const ExportRequest& request, std::int64_t saved_at)
+      : theme(theme_of_job),
+        open(view::seen_by_everyone(project, view::Disguise{}, placement)),
+        forces(view::forces_seen_by_everyone(project, view::Disguise{})),
+        slots(forces, open, request.language) {
+    theme.take_colours_of(project.orbat());
+    board.emplace(open, theme, request.language, open->map.boards.empty() ? TABLE_PX : HEX_PX);
+    const wording::Catalogue* catalogue = wording::catalogue_for(request.language);
+    facts.emplace(
+        vassal::ModuleFacts{open, forces, slots, pixels, catalogue ? *catalogue : wording::english(), saved_at, dice_of(open->game)});
+  }
+  publish::Theme theme;
+  view::PublicView open;
+  view::Forces forces;
+  vassal::Slots slots;
+  std::optional<BoardPixels> board;
+  vassal::BoardPixels pixels;
+  std::optional<vassal::ModuleFacts> facts;
+  std::vector<vassal::Image> images;
+};
+using SceneOfJob = std::unique_ptr<Scene>;
+
+struct Parts {
+  bool pictures, charts;
+};
+Made<void> add_scene(const PrintJob& job, const publish::Theme& theme, std::int64_t saved_at, Parts parts,
+                     std::vector<SceneOfJob>& scenes) {
+  const project::Project& project = *job.subject.project;
+  const std::string& file = project.main_file().xml.path();
+  if (!project.orbat())
+    return refuse({"export/no-orbat",
+                   {file, 0, 0},
+                   say("{file} has no order of battle.", {{"file", io::visible(file, 400)}}),
+                   {},
+                   say("Give a scenario or an order of battle.")});
+  Scene& scene = *scenes.emplace_back(std::make_unique<Scene>(project, job.subject.placement(), theme, job.request, saved_at));
+  if (scene.open->game.data().id != scenes.front()->open->game.data().id)
+    return refuse(
+        {"export/two-games",
+         {file, 0, 0},
+         say("{file} is of another game than the first scenario of the folder: a module has one game.", {{"file", io::visible(file, 400)}}),
+         {},
+         say("Move it into a folder of its own.")});
+  const auto size = publish::png_size(scene.board->picture(), scene.board->png_options());
+  if (!size) return refuse(size.error());
+  scene.pixels = pixels_of(scene.open, *scene.board, static_cast<int>(size->width), static_cast<int>(size->height));
+  if (parts.charts) {
+    auto charts = charts_of(job, scene.open, scene.theme, scene.facts->catalogue);
+    if (!charts) return tl::unexpected(charts.error());
+    scene.facts->charts = std::move(*charts);
+  }
+  if (!parts.pictures) return {};
+  auto images = images_of(*scene.facts, {*scene.board, scene.theme, *project.orbat(), job.stop});
+  if (!images) return refuse(images.error());
+  scene.images = std::move(*images);
+  return {};
+}
+
+std::string name_of_folder(const std::string& path) {
+  const std::filesystem::path folder = std::filesystem::absolute(path).lexically_normal();
+  return io::visible((folder.has_filename() ? folder : folder.parent_path()).filename().generic_string());
+}
+
+// The scenarios of a series share what is the same: a board, a counter, a page of rules.
+void share(std::vector<SceneOfJob>& scenes, const std::string& name) {
+  vassal::SlotNumbers numbers;
+  std::vector<const Scene*> boards;
+  std::set<std::string> charts;
+  for (std::size_t i = 0; i < scenes.size(); ++i) {
+    Scene& scene = *scenes[i];
+    scene.slots.share(numbers, scene.images);
+    const auto known = std::find_if(boards.begin(), boards.end(), [&](const Scene* other) {
+      return other->images.front().bytes == scene.images.front().bytes && other->pixels.hexes.size() == scene.pixels.hexes.size();
+    });
+    const auto number = std::to_string(known - boards.begin() + 1);
+    if (known == boards.end()) boards.push_back(&scene);
+    vassal::ModuleFacts& facts = *scene.facts;
+    std::erase_if(facts.charts, [&](const vassal::Chart& chart) { return !charts.insert(chart.html).second; });
+    facts.module = name;
+    facts.file = std::to_string(i + 1) + '-';
+    facts.board = facts.catalogue.words(say("Map")) + ' ' + number;
+    scene.images.front().name = facts.board_image = "board-" + number + ".png";
+  }
+}
+
 }  // namespace
 
 // A module is for everyone (.vmod); a saved game has the setup as one side or the referee knows it (.vsav).
@@ -187,40 +295,50 @@ Made<Printed> print_vassal(PrintJob& job) {
                   Because::usage);
   const auto saved_at = time_of_saving();
   if (!saved_at) return tl::unexpected(saved_at.error());
-  const project::Project& project = *job.subject.project;
-  if (!project.orbat())
-    return refuse({"export/no-orbat",
-                   {request.file, 0, 0},
-                   say("{file} has no order of battle.", {{"file", io::visible(request.file, 400)}}),
-                   {},
-                   say("Give a scenario or an order of battle.")});
   auto theme = load_theme(request);
   if (!theme) return tl::unexpected(theme.error());
-  theme->take_colours_of(project.orbat());
-  const wording::Catalogue* catalogue = wording::catalogue_for(request.language);
-  const view::PublicView open = view::seen_by_everyone(project, view::Disguise{}, job.subject.placement());
-  const view::Forces forces = view::forces_seen_by_everyone(project, view::Disguise{});
-  const vassal::Slots slots(forces, open, request.language);
-  const BoardPixels board(open, *theme, request.language, open->map.boards.empty() ? TABLE_PX : HEX_PX);
-  const auto size = publish::png_size(board.picture(), board.png_options());
-  if (!size) return refuse(size.error());
-  const vassal::BoardPixels pixels = pixels_of(open, board, static_cast<int>(size->width), static_cast<int>(size->height));
-  vassal::ModuleFacts facts{open, forces, slots, pixels, catalogue ? *catalogue : wording::english(), *saved_at, dice_of(open->game)};
+  const bool series = !job.series.empty();
+  std::vector<Subject> subjects;
+  subjects.push_back(std::move(job.subject));
+  for (Subject& one : std::exchange(job.series, {})) subjects.push_back(std::move(one));
+  const auto each = [&](auto&& visit) -> Made<void> {  // as if it were the only one of the job
+    for (Subject& one : subjects) {
+      std::swap(job.subject, one);
+      Made<void> done = visit();
+      std::swap(job.subject, one);
+      if (!done) return done;
+    }
+    return {};
+  };
+  std::vector<SceneOfJob> scenes;
+  if (auto made = each([&] { return add_scene(job, *theme, *saved_at, {.pictures = series || !save, .charts = !save}, scenes); }); !made)
+    return tl::unexpected(made.error());
+  if (series) share(scenes, name_of_folder(request.file));
   Printed printed;
   if (save) {
-    const auto view = view_of(job);
-    if (!view) return tl::unexpected(view.error());
-    auto bytes = vassal::write_save(facts, *view);
-    if (!bytes) return refuse(bytes.error(), Because::own_fault);
-    printed.files.push_back({request.output, std::move(*bytes)});
+    const std::string stem = request.output.substr(0, request.output.size() - (series ? 5 : 0));  // without ".vsav"
+    std::size_t number = 0;
+    auto written = each([&]() -> Made<void> {
+      const vassal::ModuleFacts& facts = *scenes[number++]->facts;
+      const auto view = view_of(job);
+      if (!view) return tl::unexpected(view.error());
+      auto bytes = vassal::write_save(facts, *view);
+      if (!bytes) return refuse(bytes.error(), Because::own_fault);
+      printed.files.push_back({series ? stem + '-' + std::to_string(number) + ".vsav" : request.output, std::move(*bytes)});
+      return {};
+    });
+    if (!written) return tl::unexpected(written.error());
     return printed;
   }
-  auto charts = charts_of(job, open, *theme, facts.catalogue);
-  if (!charts) return tl::unexpected(charts.error());
-  facts.charts = std::move(*charts);
-  const auto images = images_of(facts, {board, *theme, *project.orbat(), job.stop});
-  if (!images) return refuse(images.error());
-  auto module = vassal::write_module(facts, *images);
+  std::vector<const vassal::ModuleFacts*> facts;
+  std::vector<vassal::Image> images;
+  std::set<std::string> names;
+  for (const SceneOfJob& scene : scenes) {
+    facts.push_back(&*scene->facts);
+    for (vassal::Image& image : scene->images)
+      if (names.insert(image.name).second) images.push_back(std::move(image));
+  }
+  auto module = vassal::write_module(facts, images);
   if (!module) return refuse(module.error(), Because::own_fault);
   printed.files.push_back({request.output, std::move(module->bytes)});
   printed.unsaid = std::move(module->unsaid);

@@ -183,14 +183,14 @@ press::Made<validator::Report> checked(const std::string& file) {
 
 constexpr std::size_t MOST_OF_SERIES = 50;
 
-// The scenarios of a folder, for a page that holds them all.
+// The scenarios of a folder, for a page or module that holds them all.
 tl::expected<std::vector<press::Subject>, int> series_of(const ExportRequest& request, const Messages& err) {
   const std::vector<std::string> paths = scenarios_in(request.file, false);
   if (paths.empty() || paths.size() > MOST_OF_SERIES)
-    return tl::make_unexpected(usage(
-        err, say("{folder} holds {count} scenarios; a page takes from 1 to {most}.", {{"folder", shown(request.file)},
-                                                                                      {"count", static_cast<std::int64_t>(paths.size())},
-                                                                                      {"most", std::int64_t{MOST_OF_SERIES}}})));
+    return tl::make_unexpected(usage(err, say("{folder} holds {count} scenarios; from 1 to {most} can be put together.",
+                                              {{"folder", shown(request.file)},
+                                               {"count", static_cast<std::int64_t>(paths.size())},
+                                               {"most", std::int64_t{MOST_OF_SERIES}}})));
   if (!request.placement.empty()) return tl::make_unexpected(usage(err, say("--placement fills in one scenario, and this is a folder.")));
   std::vector<press::Subject> all;
   for (const std::string& path : paths) {
@@ -204,7 +204,7 @@ tl::expected<std::vector<press::Subject>, int> series_of(const ExportRequest& re
 }
 
 tl::expected<std::vector<press::Subject>, int> subjects_of(const ExportRequest& request, const Messages& err) {
-  if (request.what == "page" && is_folder(request.file)) return series_of(request, err);
+  if ((request.what == "page" || request.what == "vassal") && is_folder(request.file)) return series_of(request, err);
   auto subject = subject_of(request, err);
   if (!subject) return tl::make_unexpected(subject.error());
   std::vector<press::Subject> one;

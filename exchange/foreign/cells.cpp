@@ -88,26 +88,31 @@ std::vector<document::Region> lists_of(const std::vector<std::string>& labels) {
 
 }  // namespace
 
+void mark_short_lines(document::Map& map) {
+  for (document::HexBoard& board : map.boards)
+    if (are_short_lines(board)) board.shifted_are_short = true;
+}
+
 void outline_gaps(document::Map& map, const std::string& ground) {
-  document::HexBoard& board = map.boards.front();
-  const auto has_blank = [](const document::Row& row) { return row.cells.find(' ') != row.cells.npos; };
-  if (std::none_of(board.terrain->rows.begin(), board.terrain->rows.end(), has_blank)) return;
-  if (are_short_lines(board)) return void(board.shifted_are_short = true);
+  mark_short_lines(map);
   const project::MapIndex index(map, project::Game());
   if (!index.boards()) return;
-  const geometry::Board& joined = index.boards()->boards().front();
-  const char sign = sign_of(*board.terrain, ground), level = board.elevation ? sign_of(*board.elevation, "0") : ' ';
   std::vector<std::string> there, gaps;
-  for (int row = 1; row <= board.rows; ++row)
-    for (int column = 1; column <= board.columns; ++column) {
-      const geometry::Cell cell{column, row};
-      if (!joined.grid.contains(cell)) continue;
-      const auto line = static_cast<std::size_t>(row - 1), place = static_cast<std::size_t>(column - 1);
-      char& terrain = board.terrain->rows[line].cells[place];
-      (terrain == ' ' ? gaps : there).push_back(joined.labels.format(joined.id, cell));
-      if (terrain == ' ') terrain = sign;
-      if (board.elevation && board.elevation->rows[line].cells[place] == ' ') board.elevation->rows[line].cells[place] = level;
-    }
+  for (std::size_t number = 0; number < map.boards.size(); ++number) {
+    document::HexBoard& board = map.boards[number];
+    const geometry::Board& joined = index.boards()->boards()[number];
+    for (int row = 1; row <= board.rows; ++row)
+      for (int column = 1; column <= board.columns; ++column) {
+        const geometry::Cell cell{column, row};
+        if (!joined.grid.contains(cell)) continue;
+        const auto line = static_cast<std::size_t>(row - 1), place = static_cast<std::size_t>(column - 1);
+        char& terrain = board.terrain->rows[line].cells[place];
+        if (index.boards()->own_index_of(number, cell)) (terrain == ' ' ? gaps : there).push_back(joined.labels.format(joined.id, cell));
+        if (terrain == ' ') terrain = sign_of(*board.terrain, ground);
+        if (board.elevation && board.elevation->rows[line].cells[place] == ' ')
+          board.elevation->rows[line].cells[place] = sign_of(*board.elevation, "0");
+      }
+  }
   if (gaps.empty() || there.empty()) return;
   map.format = "1.1";
   document::InPlay& in_play = map.in_play.emplace();

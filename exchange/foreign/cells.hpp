@@ -29,8 +29,9 @@ Thing& one_with_room(std::vector<Thing>& list, std::vector<std::string> Thing::*
 // By the word that the file has for it, how many hexes have a terrain that the game has not.
 void tell_unknown(const std::map<std::string, std::size_t>& unknown, Imported& imported);
 
-// Blanks in the rows of the map's only board are no hexes. Where they are the ends of all lines that are pushed, the board says so; else
-// they get the ground, and the map tells which part of it is in play.
+// Blanks in the rows of a board are no hexes. Where they are the ends of all lines that are pushed, the board says so.
+void mark_short_lines(document::Map& map);
+// Others get the ground, and the map tells which part of it is in play.
 void outline_gaps(document::Map& map, const std::string& ground);
 
 }  // namespace hexwright::exchange

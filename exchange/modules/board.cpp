@@ -78,6 +78,38 @@ std::string property_of(pugi::xml_node zone, std::string_view name) {
   return {};
 }
 
+namespace {
+
+constexpr std::size_t MOST_PARTS = 60;  // boards in one picture
+
+void take_zone(BoardGrid& board, pugi::xml_node zone) {
+  board.within = path_of(zone);
+  if (property_of(zone, "Kind") == "board") board.id = property_of(zone, "Id");
+}
+void take_grid(BoardGrid& board) {
+  board.sideways = yes(board.grid, "sideways", false);
+  board.x0 = real(board.grid, "x0", 0);
+  board.y0 = real(board.grid, "y0", 32);
+  board.dy = real(board.grid, "dy", 64);
+  board.dx = real(board.grid, "dx", board.dy * std::sqrt(3.0) / 2);
+  if (!(board.dx >= 2) || !(board.dy >= 2)) board.grid = {};
+}
+// The grid that stands by itself; else that of the zone with numbers. Of ours a zone that is a part of a board has that board's.
+pugi::xml_node main_grid(pugi::xml_node board) {
+  const auto is_part = [](pugi::xml_node zone) { return !property_of(zone, "Kind").empty() && property_of(zone, "Kind") != "board"; };
+  pugi::xml_node main;
+  for (const bool parts : {false, true}) {  // a foreign module may have no other
+    if (main) break;
+    for (const pugi::xml_node grid : all_called(board, "HexGrid"))
+      if (is_part(grid.parent()) == parts &&
+          (!main || (last_name(main.parent()) == "Zone" && (last_name(grid.parent()) != "Zone" || !numbering_of(main)))))
+        main = grid;
+  }
+  return main;
+}
+
+}  // namespace
+
 BoardGrid grid_of(pugi::xml_node node) {
   BoardGrid board;
   board.board = node;
@@ -85,34 +117,34 @@ BoardGrid grid_of(pugi::xml_node node) {
   board.image = node.attribute("image").value();
   board.width = real(node, "width", 0);
   board.height = real(node, "height", 0);
-  // The grid that stands by itself; else that of the zone with numbers. Of ours a zone that is a part of a board has that board's.
-  const auto is_part = [](pugi::xml_node zone) { return !property_of(zone, "Kind").empty() && property_of(zone, "Kind") != "board"; };
-  for (const bool parts : {false, true}) {  // a foreign module may have no other
-    if (board.grid) break;
-    for (const pugi::xml_node grid : all_called(node, "HexGrid"))
-      if (is_part(grid.parent()) == parts &&
-          (!board.grid || (last_name(board.grid.parent()) == "Zone" && (last_name(grid.parent()) != "Zone" || !numbering_of(board.grid)))))
-        board.grid = grid;
-  }
+  board.grid = main_grid(node);
   if (!board.grid) return board;
-  if (last_name(board.grid.parent()) == "Zone") board.within = path_of(board.grid.parent());
-  for (const pugi::xml_node zone : all_called(node, "Zone"))
-    if (property_of(zone, "Kind") == "board" && all_called(zone, "HexGrid").empty()) board.within = path_of(zone);
-  board.sideways = yes(board.grid, "sideways", false);
-  board.x0 = real(board.grid, "x0", 0);
-  board.y0 = real(board.grid, "y0", 32);
-  board.dy = real(board.grid, "dy", 64);
-  board.dx = real(board.grid, "dx", board.dy * std::sqrt(3.0) / 2);
-  if (!(board.dx >= 2) || !(board.dy >= 2)) board.grid = {};
+  BoardGrid part = board;
+  if (last_name(board.grid.parent()) == "Zone") take_zone(board, board.grid.parent());
+  take_grid(board);
+  for (const pugi::xml_node zone : all_called(node, "Zone")) {
+    if (property_of(zone, "Kind") != "board" || zone == part.grid.parent()) continue;
+    const auto grids = all_called(zone, "HexGrid");
+    if (grids.empty()) {
+      take_zone(board, zone);
+      continue;
+    }
+    BoardGrid other = part;
+    other.grid = grids.front();
+    take_zone(other, zone);
+    take_grid(other);
+    if (other.grid && other.sideways == board.sideways && board.more.size() < MOST_PARTS) board.more.push_back(std::move(other));
+  }
   return board;
 }
 
 namespace {
 
 // To the hexes within the zone that is the board, where a module has one.
-void shrink(BoardGrid& board) {
-  constexpr double MOST_STEPS = 2e8;
-  if (board.within.size() < 3 || board.hexes() * static_cast<double>(board.within.size()) > MOST_STEPS) return board.within.clear();
+void shrink(BoardGrid& board, double& steps) {
+  const double taken = board.hexes() * static_cast<double>(board.within.size());
+  if (board.within.size() < 3 || taken > steps) return board.within.clear();
+  steps -= taken;
   constexpr int NONE = std::numeric_limits<int>::max();
   int first = NONE, last = -NONE;
   std::array<int, 2> top{NONE, NONE}, bottom{-NONE, -NONE};  // of even and odd lines
@@ -133,7 +165,7 @@ void shrink(BoardGrid& board) {
 
 }  // namespace
 
-void measure(BoardGrid& board) {
+void measure(BoardGrid& board, double& steps) {
   if (!board.grid) return;
   const double along = board.sideways ? board.height : board.width, across = board.sideways ? board.width : board.height;
   const auto most = static_cast<double>(io::limits::map_columns);
@@ -149,7 +181,13 @@ void measure(BoardGrid& board) {
   // An even line that begins one further ends one further.
   board.bottom = std::max(to(across, board.y0, board.dy, board.top) - (board.odd_is_pushed ? 0 : 1),
                           to(across, board.y0 + board.dy / 2, board.dy, board.top));
-  shrink(board);
+  shrink(board, steps);
+  for (BoardGrid& other : board.more) {
+    other.width = board.width;
+    other.height = board.height;
+    measure(other, steps);
+  }
+  std::erase_if(board.more, [](const BoardGrid& other) { return other.within.empty(); });
 }
 
 double BoardGrid::hexes() const {
@@ -166,7 +204,7 @@ tmx::Spot BoardGrid::middle(geometry::Cell cell) const {
   return middle_of(line, top + place + (line % 2 == 0 && !odd_is_pushed ? 1 : 0));
 }
 
-std::optional<geometry::Cell> BoardGrid::cell_at(double x, double y) const {
+std::optional<geometry::Cell> BoardGrid::cell_near(double x, double y) const {
   if (sideways) std::swap(x, y);
   const double line = std::floor((x - x0) / dx + 0.5);
   if (!(std::abs(line) < 1e6)) return std::nullopt;
@@ -174,8 +212,13 @@ std::optional<geometry::Cell> BoardGrid::cell_at(double x, double y) const {
   const double number = std::floor((y - y0 - (odd ? dy / 2 : 0)) / dy + 0.5);
   if (!(std::abs(number) < 1e6)) return std::nullopt;
   const int a = static_cast<int>(line) - first + 1, b = static_cast<int>(number) - top - (!odd && !odd_is_pushed ? 1 : 0) + 1;
-  if (a < 1 || b < 1 || a > last - first + 1 || b > bottom - top + 1) return std::nullopt;
   return sideways ? geometry::Cell{b, a} : geometry::Cell{a, b};
+}
+std::optional<geometry::Cell> BoardGrid::cell_at(double x, double y) const {
+  const auto cell = cell_near(x, y);
+  if (!cell) return std::nullopt;
+  const auto [a, b] = sideways ? std::pair{cell->row, cell->column} : std::pair{cell->column, cell->row};
+  return a < 1 || b < 1 || a > last - first + 1 || b > bottom - top + 1 ? std::nullopt : cell;
 }
 
 namespace {
@@ -202,10 +245,11 @@ std::string part(const Numbers& of, std::string_view name) {
 }
 
 // "3$gridLocation$": what stands before the number of every hex is the name of the board.
-std::string before_numbers(pugi::xml_node numbering) {
+std::string before_numbers(const BoardGrid& of, pugi::xml_node numbering) {
   const std::string_view format = numbering.attribute("locationFormat").value();
   const std::string_view before = format.substr(0, std::min(format.find("$gridLocation$"), format.size()));
-  const bool name = std::all_of(before.begin(), before.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); });
+  const bool name =
+      before == of.id || std::all_of(before.begin(), before.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); });
   return name && before.size() < format.size() && before.size() <= 8 ? std::string(before) : std::string();
 }
 
@@ -226,7 +270,7 @@ void fill(document::HexBoard& board, const std::string& ground, const BoardGrid&
 
 document::HexBoard hex_board(const BoardGrid& of, const std::string& ground, std::vector<wording::Text>& told) {
   document::HexBoard board;
-  board.id = "1";
+  board.id = of.id.empty() ? "1" : of.id;
   board.top = of.sideways ? document::HexTop::pointy : document::HexTop::flat;
   const int lines = of.last - of.first + 1, places = of.bottom - of.top + 1;
   board.columns = of.sideways ? places : lines;
@@ -246,7 +290,7 @@ document::HexBoard hex_board(const BoardGrid& of, const std::string& ground, std
   const std::string line_part = part(line, of.sideways ? "row" : "column"), place_part = part(place, of.sideways ? "column" : "row"),
                     sep = numbering.attribute("sep").value();
   const bool line_first = std::string_view(numbering.attribute("first").as_string("H")) == "H";
-  if (const std::string before = before_numbers(numbering); !before.empty()) {
+  if (const std::string before = before_numbers(of, numbering); !before.empty()) {
     board.id = before;
     labels.pattern = "{board}";
   }

@@ -2,8 +2,10 @@
 #include "exchange/modules/field.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
+#include "exchange/foreign/cells.hpp"
 #include "exchange/foreign/draft.hpp"
 #include "exchange/text/fold.hpp"
 #include "exchange/tmx/drawn.hpp"
@@ -22,6 +24,12 @@ namespace {
 
 constexpr std::size_t MOST_PICTURE = 48u << 20, MOST_PLACES = 2'000;
 
+std::vector<const BoardGrid*> parts(const BoardGrid& grid) {
+  std::vector<const BoardGrid*> all{&grid};
+  for (const BoardGrid& other : grid.more) all.push_back(&other);
+  return all;
+}
+
 class FieldMaker {
  public:
   FieldMaker(Field& field, const ForeignSource& source, const Pictures& pictures, std::vector<wording::Text>& told)
@@ -31,8 +39,17 @@ class FieldMaker {
     document::Map map;
     map.format = "1.0";
     map.game = source_.link;
-    map.boards.push_back(hex_board(grid_, tmx::plain_ground(*source_.game), told_));
+    for (const BoardGrid* part : parts(grid_)) map.boards.push_back(hex_board(*part, tmx::plain_ground(*source_.game), told_));
+    lay_out(map.boards);
+    mark_short_lines(map);
     field_.index.emplace(map, *source_.game);
+    if (!field_.index->boards() && map.boards.size() > 1) {  // they cannot be joined
+      map.boards.erase(map.boards.begin() + 1, map.boards.end());
+      map.boards.front().at_column.reset();
+      map.boards.front().at_row.reset();
+      field_.grid.more.clear();
+      field_.index.emplace(map, *source_.game);
+    }
     if (!field_.index->boards()) {  // numbers that cannot be told apart
       tell(say("The numbers of the board \"{name}\" cannot be read back; hexes got their column and row.", {{"name", grid_.name}}));
       document::Labels labels;
@@ -47,6 +64,23 @@ class FieldMaker {
 
  private:
   void tell(wording::Text text) { told_.push_back(std::move(text)); }
+
+  // Where each board begins, in lines of the first, of which every second one is pushed.
+  void lay_out(std::vector<document::HexBoard>& boards) const {
+    std::vector<geometry::Cell> at{{1, 1}};
+    geometry::Cell least{1, 1};
+    for (const BoardGrid& part : grid_.more) {
+      const tmx::Spot begins = part.middle({1, 1});
+      at.push_back(grid_.cell_near(begins.x, begins.y).value_or(geometry::Cell{1, 1}));
+      least = {std::min(least.column, at.back().column), std::min(least.row, at.back().row)};
+    }
+    int& pushed = grid_.sideways ? least.row : least.column;
+    pushed -= pushed % 2 == 0 ? 1 : 0;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      if (const int column = at[i].column - least.column + 1; column > 1) boards[i].at_column = column;
+      if (const int row = at[i].row - least.row + 1; row > 1) boards[i].at_row = row;
+    }
+  }
 
   void add_picture() {
     const std::string ending = grid_.image.substr(std::min(grid_.image.rfind('.'), grid_.image.size()));
@@ -71,8 +105,15 @@ class FieldMaker {
 
   void add_places() {
     std::set<std::string> ids;
+    std::map<std::string, std::size_t> cut_up;  // by id: of ours, which board for board has a zone of its own
     const auto add = [&](const std::string& name, const std::string& wanted, const std::string& kind, std::vector<std::string> hexes) {
       if (hexes.empty() || name.empty() || field_.map.places.size() >= MOST_PLACES) return;
+      if (const auto [known, fresh] = cut_up.emplace(wanted, field_.map.places.size()); !fresh && !wanted.empty()) {
+        std::vector<std::string>& all = field_.map.places[known->second].hexes;
+        for (std::string& hex : hexes)
+          if (std::find(all.begin(), all.end(), hex) == all.end()) all.push_back(std::move(hex));
+        return;
+      }
       const std::string id = wanted.empty() ? slug(name) : wanted;
       document::Place place;
       place.id = id;
@@ -89,7 +130,7 @@ class FieldMaker {
     for (const pugi::xml_node zone : all_called(grid_.board, "Zone")) {
       if (zone == grid_.grid.parent()) continue;  // the map itself
       const std::vector<tmx::Spot> path = path_of(zone);
-      steps += static_cast<double>(path.size()) * grid_.hexes();
+      for (const BoardGrid* part : parts(grid_)) steps += static_cast<double>(path.size()) * part->hexes();
       const std::string id = property_of(zone, "Id"), kind = property_of(zone, "Kind");
       const bool is_known = source_.game->kind(document::KindOf::place, kind) != nullptr;
       if (path.size() >= 3 && steps < 2e8 && (is_known || (kind != "setup" && kind != "board")))
@@ -101,12 +142,15 @@ class FieldMaker {
   }
   std::vector<std::string> inside(const std::vector<tmx::Spot>& path) const {
     std::vector<std::string> hexes;
-    const document::HexBoard& board = field_.map.boards.front();
-    for (int row = 1; row <= board.rows; ++row)
-      for (int column = 1; column <= board.columns; ++column)
-        if (tmx::inside(path, grid_.middle({column, row})) &&
-            board.terrain->rows[static_cast<std::size_t>(row - 1)].cells[static_cast<std::size_t>(column - 1)] != ' ')
-          if (const auto of = field_.label({column, row}); of && hexes.size() < io::limits::number_list) hexes.push_back(*of);
+    for (std::size_t number = 0; number < field_.map.boards.size(); ++number) {
+      const document::HexBoard& board = field_.map.boards[number];
+      const BoardGrid& part = *parts(grid_)[number];
+      for (int row = 1; row <= board.rows; ++row)
+        for (int column = 1; column <= board.columns; ++column)
+          if (tmx::inside(path, part.middle({column, row})) &&
+              board.terrain->rows[static_cast<std::size_t>(row - 1)].cells[static_cast<std::size_t>(column - 1)] != ' ')
+            if (const auto of = field_.label({column, row}, number); of && hexes.size() < io::limits::number_list) hexes.push_back(*of);
+    }
     return hexes;
   }
 
@@ -119,15 +163,19 @@ class FieldMaker {
 
 }  // namespace
 
-std::optional<std::string> Field::label(geometry::Cell cell) const {
-  if (!index || !index->boards()) return std::nullopt;
-  const geometry::Board& board = index->boards()->boards().front();
+// Where boards share a hex it bears the label of the first of them.
+std::optional<std::string> Field::label(geometry::Cell cell, std::size_t number) const {
+  if (!index || !index->boards() || number >= index->boards()->boards().size()) return std::nullopt;
+  const geometry::Board& board = index->boards()->boards()[number];
   if (!board.grid.contains(cell)) return std::nullopt;
-  return board.labels.format(board.id, cell);
+  return index->boards()->label_of(board.grid.hex_of(cell));
 }
 std::optional<std::string> Field::label_at(double x, double y) const {
-  const auto cell = grid.cell_at(x, y);
-  return cell ? label(*cell) : std::nullopt;
+  const std::vector<const BoardGrid*> all = parts(grid);
+  for (std::size_t number = 0; number < all.size(); ++number)
+    if (const auto cell = all[number]->cell_at(x, y))
+      if (auto of = label(*cell, number)) return of;
+  return std::nullopt;
 }
 
 Field make_field(BoardGrid grid, const ForeignSource& source, const Pictures& pictures, std::vector<wording::Text>& told) {

@@ -14,7 +14,7 @@ struct Field {
   std::optional<project::MapIndex> index;
   std::optional<PictureFile> picture;
 
-  std::optional<std::string> label(geometry::Cell cell) const;
+  std::optional<std::string> label(geometry::Cell cell, std::size_t board = 0) const;
   // Of the hex under a point; nothing off the map.
   std::optional<std::string> label_at(double x, double y) const;
 };

@@ -88,17 +88,18 @@ class Reader {
   std::vector<BoardGrid> boards() {
     std::vector<BoardGrid> boards;
     std::string without;
+    double steps = 2e8;
     for (const pugi::xml_node node : all_called(root_, "Board")) {
       if (boards.size() >= 500) break;
       BoardGrid board = grid_of(node);
       find_size(board);
-      measure(board);
+      measure(board, steps);
       if (board.hexes() > 0)
         boards.push_back(std::move(board));
       else if (board.grid && (board.width <= 0 || board.height <= 0))
         tell(say("The picture of the board \"{name}\" is not there, and nothing else tells how large it is: the board was left out.",
                  {{"name", board.name}}));
-      else
+      else if (!board.image.empty() || !all_called(node, "Zone").empty())  // else it is a sheet of one colour
         without += (without.empty() ? "" : ", ") + board.name;
     }
     if (!without.empty()) tell(say("Boards without hexes were left out: {names}", {{"names", io::visible(without, 400)}}));
@@ -157,7 +158,8 @@ class Reader {
     if (!others.empty())
       tell(say("The module has other boards with hexes; --board takes another one: {names}", {{"names", io::visible(others, 400)}}));
     for (const auto& [board, name] : names)
-      if (const std::size_t grids = all_called(fields.boards()[board].board, "HexGrid").size(); grids > 1)
+      if (const std::size_t grids = all_called(fields.boards()[board].board, "HexGrid").size();
+          grids > 1 && fields.field(board)->grid.more.empty())
         tell(say_n("The board \"{name}\" has {count} grid: only one becomes the map.",
                    "The board \"{name}\" has {count} grids: only one becomes the map.", static_cast<std::int64_t>(grids),
                    {{"name", fields.boards()[board].name}}));

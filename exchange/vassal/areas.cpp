@@ -116,11 +116,12 @@ double box_of(const BoardArea& area) {
 
 class Areas {
  public:
-  Areas(const ModuleFacts& facts, bool by_boards) : facts_(facts), by_boards_(by_boards), outliner_(facts) {}
+  Areas(Series on_board, bool by_boards) : on_board_(on_board), facts_(*on_board.front()), by_boards_(by_boards), outliner_(facts_) {}
 
   std::vector<BoardArea> all() {
     for (const document::Place& place : facts_.view->map.places) add_place(place);
-    for (const view::Spread& spread : facts_.view->spreads) add_spread(spread);
+    for (const ModuleFacts* facts : on_board_)
+      for (const view::Spread& spread : facts->view->spreads) add_spread(spread);
     std::stable_sort(areas_.begin(), areas_.end(), [](const BoardArea& a, const BoardArea& b) { return box_of(a) < box_of(b); });
     if (!by_boards_) add_board();
     std::set<std::string> names;
@@ -133,6 +134,12 @@ class Areas {
  private:
   void add(BoardArea area, const std::vector<Ring>& rings) {
     area.path = joined(rings);
+    const auto is_same = [&](const BoardArea& other) {  // of another scenario of the series
+      return other.kind == "setup" && other.name == area.name && other.board == area.board &&
+             std::equal(other.path.begin(), other.path.end(), area.path.begin(), area.path.end(),
+                        [](const Pixel& a, const Pixel& b) { return a.x == b.x && a.y == b.y; });
+    };
+    if (on_board_.size() > 1 && std::any_of(areas_.begin(), areas_.end(), is_same)) return;
     if (area.path.size() >= 3 && area.path.size() <= MOST_CORNERS && areas_.size() < MOST_ZONES - (area.kind == "board" ? 0 : 1))
       areas_.push_back(std::move(area));
   }
@@ -152,7 +159,8 @@ class Areas {
     if (!facts_.view->index->boards()) return;
     geometry::HexSet all(facts_.view->index->hex_count());
     for (std::size_t hex = 0; hex < all.size(); ++hex) all.insert(hex);
-    add({facts_.catalogue.words(say("Map")), "", "board", {}}, outliner_.rings(all));
+    const auto& boards = facts_.view->map.boards;
+    add({facts_.catalogue.words(say("Map")), boards.size() == 1 ? boards.front().id : "", "board", {}}, outliner_.rings(all));
   }
   void add_place(const document::Place& place) {
     BoardArea area{
@@ -191,6 +199,7 @@ class Areas {
     }
   }
 
+  Series on_board_;
   const ModuleFacts& facts_;
   bool by_boards_;
   Outliner outliner_;
@@ -199,7 +208,7 @@ class Areas {
 
 }  // namespace
 
-std::vector<BoardArea> areas_of(const ModuleFacts& facts, bool by_boards) { return Areas(facts, by_boards).all(); }
+std::vector<BoardArea> areas_of(Series on_board, bool by_boards) { return Areas(on_board, by_boards).all(); }
 
 pugi::xml_node add_zone(pugi::xml_node grid, const BoardArea& area, ZoneGrid numbers) {
   std::string path;

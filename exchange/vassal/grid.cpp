@@ -136,7 +136,7 @@ class Trial {
     const auto x = [&](double value) { return std::clamp(value, 0.0, double(pixels_.width)); };
     const auto y = [&](double value) { return std::clamp(value, 0.0, double(pixels_.height)); };
     left = x(left - half), right = x(right + half), top = y(top - half), bottom = y(bottom + half);
-    return {board_.id, "", "board", {{left, top}, {right, top}, {right, bottom}, {left, bottom}}, number};
+    return {board_.id, board_.id, "board", {{left, top}, {right, top}, {right, bottom}, {left, bottom}}, number};
   }
 
  private:
@@ -225,7 +225,8 @@ bool add_points(pugi::xml_node board, const view::View& view, const BoardPixels&
 
 }  // namespace
 
-bool add_grid(pugi::xml_node board, const ModuleFacts& facts) {
+bool add_grid(pugi::xml_node board, Series on_board) {
+  const ModuleFacts& facts = *on_board.front();
   constexpr const char* ZONED = "VASSAL.build.module.map.boardPicker.board.ZonedGrid";
   const view::View& view = facts.view;
   const bool has_hexes = view->index->boards() != nullptr;
@@ -237,7 +238,7 @@ bool add_grid(pugi::xml_node board, const ModuleFacts& facts) {
     grids.push_back(*grid);
   }
   const bool counted = grids.size() == count, by_boards = counted && count > 1;
-  std::vector<BoardArea> areas = areas_of(facts, by_boards);
+  std::vector<BoardArea> areas = areas_of(on_board, by_boards);
   if (by_boards) {
     for (std::size_t number = 0; number < count; ++number) areas.push_back(Trial(view, facts.pixels, number).area(number));
     const pugi::xml_node zoned = board.append_child(ZONED);

@@ -16,6 +16,6 @@ inline constexpr std::size_t MOST_POINTS = 20'000;
 
 // Adds the grid to the element of the board, with the areas as zones; several boards are zones with numbers of their own. False when the
 // board has hexes and neither a grid nor a list of points fits.
-bool add_grid(pugi::xml_node board, const ModuleFacts& facts);
+bool add_grid(pugi::xml_node board, Series on_board);
 
 }  // namespace hexwright::exchange::vassal

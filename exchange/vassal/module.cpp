@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <list>
+#include <set>
 #include <sstream>
 
 #include "exchange/vassal/archive.hpp"
@@ -23,7 +24,8 @@ namespace {
 
 class BuildFile {
  public:
-  BuildFile(const ModuleFacts& facts, const Rooms& rooms) : facts_(facts), rooms_(rooms) {}
+  BuildFile(Series series, const std::vector<Rooms>& rooms)
+      : series_(series), all_rooms_(rooms), facts_(*series.front()), rooms_(rooms.front()) {}
 
   std::string text() {
     pugi::xml_node declaration = document_.append_child(pugi::node_declaration);
@@ -34,8 +36,8 @@ class BuildFile {
                                          {"ModuleOther2", ""},
                                          {"VassalVersion", "3.6.19"},
                                          {"description", ""},
-                                         {"name", rooms_.title()},
-                                         {"nextPieceSlotId", std::to_string(facts_.slots.all().size() + 1)},
+                                         {"name", rooms_.module()},
+                                         {"nextPieceSlotId", std::to_string(greatest_slot() + 1)},
                                          {"version", "1.0"}});
     for (const char* part : {"BasicCommandEncoder", "Documentation"})
       module.append_child(("VASSAL.build.module." + std::string(part)).c_str());
@@ -45,9 +47,11 @@ class BuildFile {
     add_prototypes(module.child("VASSAL.build.module.PrototypesContainer"));
     add_turns(module, facts_, rooms_);
     add_map(module);
-    for (const auto& [side, player] : rooms_.players()) add_reserve(module, side, player);
+    each_side([&](const Rooms& rooms, const ModuleFacts&, const std::string& side, const std::string& player) {
+      add_reserve(module, *rooms.reserve(side), player);
+    });
     add_palette(module);
-    add_tools(module, facts_, rooms_);
+    add_tools(module, series_, all_rooms_);
     std::ostringstream out;
     document_.save(out, "  ", pugi::format_indent, pugi::encoding_utf8);
     return out.str();
@@ -59,21 +63,27 @@ class BuildFile {
     pugi::xml_node roster =
         add_element(module, "VASSAL.build.module.PlayerRoster",
                     {{"buttonKeyStroke", ""}, {"buttonText", facts_.catalogue.words(say("Change side"))}, {"buttonToolTip", ""}});
-    for (const auto& [side, player] : rooms_.players()) roster.append_child("entry").text() = player.c_str();
+    each_side([&](const Rooms&, const ModuleFacts&, const std::string&, const std::string& player) {
+      roster.append_child("entry").text() = player.c_str();
+    });
     roster.append_child("entry").text() = REFEREE;
   }
 
   void add_prototypes(pugi::xml_node container) {
+    std::set<std::string> names;
     const auto add = [&](const Prototype& one) {
+      if (!names.insert(one.name).second) return;
       add_element(container, "VASSAL.build.module.PrototypeDefinition", {{"description", ""}, {"name", one.name}}).text() =
           one.text.c_str();
     };
     const PieceWords& words = rooms_.words();
     add(prototype_of_all(words));
-    for (const auto& [side, player] : rooms_.players())
-      for (const Prototype& one : prototypes_of_side(*facts_.slots.back(side), words)) add(one);
-    for (const document::Kind& kind : facts_.view->game.data().kinds)
-      if (kind.of == document::KindOf::piece) add(prototype_of_kind(kind.id));
+    each_side([&](const Rooms&, const ModuleFacts& facts, const std::string& side, const std::string&) {
+      for (const Prototype& one : prototypes_of_side(*facts.slots.back(side), words)) add(one);
+    });
+    for (const ModuleFacts* facts : series_)
+      for (const document::Kind& kind : facts->view->game.data().kinds)
+        if (kind.of == document::KindOf::piece) add(prototype_of_kind(kind.id));
   }
 
   pugi::xml_node add_window(pugi::xml_node module, const char* kind, const std::string& name, const std::string& button) {
@@ -93,24 +103,36 @@ class BuildFile {
                              "StackExpander", "PieceMover", "KeyBufferer", "ImageSaver", "CounterDetailViewer", "Zoomer"})
       map.append_child(("VASSAL.build.module.map." + std::string(part)).c_str());
   }
-  pugi::xml_node add_board(pugi::xml_node map, const std::string& map_name, const std::string& name) {
+  // With the board that a game has which does not say it.
+  pugi::xml_node add_boards(pugi::xml_node map, const std::string& map_name, const std::string& name) {
     pugi::xml_node picker = add_element(map, "VASSAL.build.module.map.BoardPicker",
-                                        {{"slotHeight", "125"}, {"slotScale", "0.2"}, {"slotWidth", "350"}, {"title", name}});
+                                        {{"slotHeight", "125"}, {"slotScale", "0.2"}, {"slotWidth", "350"}, {"title", map_name}});
     picker.append_child("setup").text() = sequence({map_name + "BoardPicker", name, "0", "0"}, '\t').c_str();
-    pugi::xml_node board = add_element(picker, "VASSAL.build.module.map.boardPicker.Board", {{"name", name}, {"reversible", "false"}});
-    return board;
+    return picker;
+  }
+  pugi::xml_node add_board(pugi::xml_node picker, const std::string& name) {
+    return add_element(picker, "VASSAL.build.module.map.boardPicker.Board", {{"name", name}, {"reversible", "false"}});
   }
 
   void add_map(pugi::xml_node module) {
     pugi::xml_node map = add_window(module, "VASSAL.build.module.Map", rooms_.map(), "");
-    pugi::xml_node board = add_board(map, rooms_.map(), rooms_.map());
-    set(board, {{"image", BOARD_IMAGE}, {"width", std::to_string(facts_.pixels.width)}, {"height", std::to_string(facts_.pixels.height)}});
-    grid_given_ = add_grid(board, facts_);
+    const pugi::xml_node picker = add_boards(map, rooms_.map(), rooms_.board());
+    for (std::size_t i = 0; i < series_.size(); ++i) {
+      std::vector<const ModuleFacts*> on_board;
+      for (std::size_t other = 0; other < series_.size(); ++other)
+        if (all_rooms_[other].board() == all_rooms_[i].board()) on_board.push_back(series_[other]);
+      const ModuleFacts& facts = *series_[i];
+      if (on_board.front() != &facts) continue;
+      pugi::xml_node board = add_board(picker, all_rooms_[i].board());
+      set(board,
+          {{"image", facts.board_image}, {"width", std::to_string(facts.pixels.width)}, {"height", std::to_string(facts.pixels.height)}});
+      grid_given_ = add_grid(board, on_board) && grid_given_;
+    }
     add_behaviour(map);
     add_element(map, "VASSAL.build.module.map.GlobalMap",
                 {{"buttonText", facts_.catalogue.words(say("Overview"))}, {"color", "255,0,0"}, {"scale", "0.1"}, {"tooltip", ""}});
     add_thread(map);
-    add_stacks(map);
+    if (series_.size() == 1) add_stacks(map);
   }
 
   // Range in hexes by the grid of the board; on a table in inches, rounded.
@@ -150,15 +172,14 @@ class BuildFile {
         before = place;
       }
       const auto* on = std::get_if<view::OnTable>(&counter.where);
-      add_slot(stack, *slot, on ? std::optional<int>(on->pose.heading_tenths) : std::nullopt);
+      add_slot(stack, *slot, facts_, on ? std::optional<int>(on->pose.heading_tenths) : std::nullopt);
     }
   }
 
-  void add_reserve(pugi::xml_node module, const std::string& side, const std::string& player) {
-    const std::string& name = *rooms_.reserve(side);
+  void add_reserve(pugi::xml_node module, const std::string& name, const std::string& player) {
     pugi::xml_node map = add_window(module, "VASSAL.build.module.PrivateMap", name, name);
     set(map, {{"side", sequence({player, REFEREE}, ',')}, {"visible", "false"}});
-    pugi::xml_node board = add_board(map, name, name);
+    pugi::xml_node board = add_board(add_boards(map, name, name), name);
     set(board, {{"color", "226,214,178"},
                 {"width", std::to_string(RESERVE_STEP * (RESERVE_COLUMNS + 1))},
                 {"height", std::to_string(RESERVE_STEP * (RESERVE_ROWS + 1))}});
@@ -172,38 +193,57 @@ class BuildFile {
                                          {"name", facts_.catalogue.words(say("Counters"))},
                                          {"text", facts_.catalogue.words(say("Counters"))}});
     pugi::xml_node tabs = add_element(window, "VASSAL.build.widget.TabWidget", {{"entryName", facts_.catalogue.words(say("Sides"))}});
-    for (const auto& [side, player] : rooms_.players()) {
-      add_list(tabs, player, facts_.slots.pieces(), side);
-      add_list(tabs, facts_.catalogue.words(say("{side}: blank", {{"side", player}})), facts_.slots.blanks(), side);
-      add_list(tabs, facts_.catalogue.words(say("{side}: barrages", {{"side", player}})), facts_.slots.markers(), side);
-    }
+    each_side([&](const Rooms&, const ModuleFacts&, const std::string& side, const std::string& player) {
+      add_list(tabs, player, &Slots::pieces, side);
+      add_list(tabs, facts_.catalogue.words(say("{side}: blank", {{"side", player}})), &Slots::blanks, side);
+      add_list(tabs, facts_.catalogue.words(say("{side}: barrages", {{"side", player}})), &Slots::markers, side);
+    });
   }
-  void add_list(pugi::xml_node tabs, const std::string& name, const std::vector<Slot>& slots, const std::string& side) {
+  void add_list(pugi::xml_node tabs, const std::string& name, const std::vector<Slot>& (Slots::*some)() const, const std::string& side) {
     pugi::xml_node list;
-    for (const Slot& slot : slots) {
-      if (slot.face.side != side) continue;
-      if (!list) {
-        list = add_element(tabs, "VASSAL.build.widget.ListWidget",
-                           {{"divider", "150"}, {"entryName", name}, {"height", "300"}, {"scale", "1.0"}, {"width", "300"}});
+    std::set<int> added;
+    for (const ModuleFacts* facts : series_)
+      for (const Slot& slot : (facts->slots.*some)()) {
+        if (slot.face.side != side || !added.insert(slot.gpid).second) continue;
+        if (!list) {
+          list = add_element(tabs, "VASSAL.build.widget.ListWidget",
+                             {{"divider", "150"}, {"entryName", name}, {"height", "300"}, {"scale", "1.0"}, {"width", "300"}});
+        }
+        add_slot(list, slot, *facts);
       }
-      add_slot(list, slot);
-    }
   }
-  void add_slot(pugi::xml_node parent, const Slot& slot, std::optional<int> heading = {}) {
+  void add_slot(pugi::xml_node parent, const Slot& slot, const ModuleFacts& facts, std::optional<int> heading = {}) {
     PieceToWrite piece;
     piece.heading_tenths = heading;
-    if (!heading && !facts_.pixels.tables.empty()) piece.heading_tenths = 0;
+    if (!heading && !facts.pixels.tables.empty()) piece.heading_tenths = 0;
     piece.slot = &slot;
     piece.name = slot.name;
-    piece.back = facts_.slots.back(slot.face.side);
-    piece.other_state = facts_.slots.other_state(slot.face.id);
+    piece.back = facts.slots.back(slot.face.side);
+    piece.other_state = facts.slots.other_state(slot.face.id);
     piece.face = slot.face;
     pugi::xml_node node = add_element(parent, "VASSAL.build.widget.PieceSlot",
                                       {{"entryName", slot.name}, {"gpid", std::to_string(slot.gpid)}, {"height", "0"}, {"width", "0"}});
     node.text() = add_piece(piece, "", std::nullopt, rooms_.words()).c_str();
   }
 
-  const ModuleFacts& facts_;
+  // The sides of the series, each by the first scenario that has it.
+  template <class Visit>
+  void each_side(Visit visit) const {
+    std::set<std::string> sides, players;
+    for (std::size_t i = 0; i < series_.size(); ++i)
+      for (const auto& [side, player] : all_rooms_[i].players())
+        if (sides.insert(side).second && players.insert(player).second) visit(all_rooms_[i], *series_[i], side, player);
+  }
+  int greatest_slot() const {
+    int greatest = 0;
+    for (const ModuleFacts* facts : series_)
+      for (const Slot* slot : facts->slots.all()) greatest = std::max(greatest, slot->gpid);
+    return greatest;
+  }
+
+  Series series_;
+  const std::vector<Rooms>& all_rooms_;
+  const ModuleFacts& facts_;  // of the first
   const Rooms& rooms_;
   pugi::xml_document document_;
   bool grid_given_ = true;
@@ -211,18 +251,21 @@ class BuildFile {
 
 }  // namespace
 
-wording::Result<Written> write_module(const ModuleFacts& facts, const std::vector<Image>& images) {
-  const Rooms rooms(facts);
-  BuildFile build(facts, rooms);
-  const std::string text = build.text(), data = rooms.moduledata();
+wording::Result<Written> write_module(Series series, const std::vector<Image>& images) {
+  std::vector<Rooms> rooms;
+  for (const ModuleFacts* facts : series) rooms.emplace_back(*facts);
+  BuildFile build(series, rooms);
+  const std::string text = build.text(), data = rooms.front().moduledata();
   std::vector<Entry> entries{{"moduledata", data}, {"buildFile.xml", text}};
-  for (std::size_t i = 0; i < facts.charts.size(); ++i) entries.push_back({chart_file(i), facts.charts[i].html});
   std::list<std::string> setups;
-  for (const Setup& setup : setups_of(rooms)) {
-    auto save = write_save(facts, facts.view, setup.side);
-    if (!save) return tl::unexpected(save.error());
-    entries.push_back({setup.file, setups.emplace_back(std::move(*save)), false});
-  }
+  for (const ModuleFacts* facts : series)
+    for (std::size_t i = 0; i < facts->charts.size(); ++i) entries.push_back({chart_file(*facts, i), facts->charts[i].html});
+  for (std::size_t i = 0; i < series.size(); ++i)
+    for (const Setup& setup : setups_of(rooms[i], series[i]->file)) {
+      auto save = write_save(*series[i], series[i]->view, setup.side);
+      if (!save) return tl::unexpected(save.error());
+      entries.push_back({setup.file, setups.emplace_back(std::move(*save)), false});
+    }
   for (const Image& image : images) entries.push_back({"images/" + image.name, image.bytes, false});
   auto bytes = zipped(entries);
   if (!bytes) return tl::unexpected(bytes.error());

@@ -90,7 +90,7 @@ std::string Rooms::moduledata() const {
   pugi::xml_node data = begin_data(document);
   add_text(data, "dateSaved", std::to_string(facts_.saved_at * 1000));
   data.append_child("description");
-  add_text(data, "name", title_);
+  add_text(data, "name", module());
   return as_text(document);
 }
 

@@ -16,6 +16,8 @@ class Rooms {
 
   const std::string& title() const { return title_; }
   const std::string& map() const { return map_; }
+  const std::string& board() const { return facts_.board.empty() ? map_ : facts_.board; }
+  const std::string& module() const { return facts_.module.empty() ? title_ : facts_.module; }
   // The window of a side's pieces that stand nowhere yet. Null for a side that not all sides know of.
   const std::string* reserve(const std::string& side) const;
   // A side as its player chooses it.

@@ -45,8 +45,8 @@ class SavedGame {
     commands_.push_back("SETUP_STACK\t");  // no new game: without it VASSAL adds the stacks of the module once more
     add_counters();
     add_reserves();
-    commands_.push_back(board(rooms_.map()));
-    for (const auto& [side, player] : rooms_.players()) commands_.push_back(board(*rooms_.reserve(side)));
+    commands_.push_back(board(rooms_.map(), rooms_.board()));
+    for (const auto& [side, player] : rooms_.players()) commands_.push_back(board(*rooms_.reserve(side), *rooms_.reserve(side)));
     commands_.push_back(sequence(
         {"TURNTurnTracker0",
          sequence({"0", sequence({"1", "0", facts_.view->turns ? "true" : "false", std::to_string(facts_.view->turns.value_or(0))}, ';')},
@@ -59,7 +59,9 @@ class SavedGame {
  private:
   using Place = std::tuple<std::string, int, int>;
 
-  static std::string board(const std::string& map) { return sequence({map + "BoardPicker", sequence({map}, '/'), "0", "0"}, '\t'); }
+  static std::string board(const std::string& map, const std::string& name) {
+    return sequence({map + "BoardPicker", sequence({name}, '/'), "0", "0"}, '\t');
+  }
   std::string fresh() { return std::to_string(++ids_); }
 
   // Its id, or nothing for a piece that the module has no counter for.
@@ -168,7 +170,8 @@ wording::Result<std::string> write_save(const ModuleFacts& facts, const view::Vi
   const std::string* player = rooms.player(seen->viewer && !seen->viewer->empty() ? *seen->viewer : only_waiting);
   const std::string whose = player ? *player : seen->viewer ? facts.catalogue.words(say("All sides")) : REFEREE;
   const std::string game = disguised(SavedGame(facts, rooms, seen, only_waiting).text());
-  const std::string about = rooms.savedata(facts.catalogue.words(say("Setup: {side}", {{"side", whose}})));
+  const std::string about =
+      rooms.savedata((facts.module.empty() ? "" : rooms.title() + ". ") + facts.catalogue.words(say("Setup: {side}", {{"side", whose}})));
   const std::string module = rooms.moduledata();
   return zipped({{"savedGame", game}, {"savedata", about}, {"moduledata", module}});
 }

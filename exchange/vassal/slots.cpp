@@ -76,6 +76,24 @@ std::vector<const Slot*> Slots::all() const {
   return list;
 }
 
+void Slots::share(SlotNumbers& numbers, std::vector<Image>& images) {
+  std::unordered_map<std::string, Image*> by_name;
+  for (Image& image : images) by_name.emplace(image.name, &image);
+  for (auto* some : {&pieces_, &blanks_, &backs_, &states_, &markers_})
+    for (Slot& slot : *some) {
+      const view::Face& face = slot.face;
+      const auto image = by_name.find(slot.image);
+      std::string key = slot.image.substr(0, slot.image.find('-'));
+      for (const std::string& part :
+           {slot.name, slot.side_name, face.id, face.side, face.kind, face.formation, face.formation_kind, face.text,
+            std::to_string(face.number.value_or(-1)), image == by_name.end() ? "" : image->second->bytes})
+        key += std::to_string(part.size()) + ':' + part;
+      slot.gpid = numbers.emplace(std::move(key), static_cast<int>(numbers.size()) + 1).first->second;
+      slot.image = fmt::format("{}-{:04}.png", slot.image.substr(0, slot.image.find('-')), slot.gpid);
+      if (image != by_name.end()) image->second->name = slot.image;
+    }
+}
+
 const Slot* Slots::of_piece(const std::string& id) const {
   const auto found = by_id_.find(id);
   return found == by_id_.end() ? nullptr : &pieces_[found->second];

@@ -45,6 +45,9 @@ struct Slot {
   std::string side_name = {};  // of a back
 };
 
+// Of the counters of a series, by what they are and show.
+using SlotNumbers = std::unordered_map<std::string, int>;
+
 class Slots {
  public:
   // Both as every side may know them.
@@ -55,6 +58,8 @@ class Slots {
   const std::vector<Slot>& markers() const { return markers_; }
   // All of them, by number.
   std::vector<const Slot*> all() const;
+  // In a module of several scenarios what is the same piece and looks alike is one counter. Images of slots are renamed with them.
+  void share(SlotNumbers& numbers, std::vector<Image>& images);
 
   // Null for a piece that is not open to all.
   const Slot* of_piece(const std::string& id) const;

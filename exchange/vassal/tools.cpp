@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "exchange/text/xml_element.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
@@ -35,9 +37,10 @@ std::vector<std::string> parts_of_a_turn(const ModuleFacts& facts, const Rooms& 
   return parts.empty() ? sides : parts;
 }
 
-void add_dice(pugi::xml_node module, const ModuleFacts& facts) {
+void add_dice(pugi::xml_node module, Series series) {
   constexpr int MOST = 4;
-  std::set<int> sides(facts.dice.begin(), facts.dice.end());
+  std::set<int> sides;
+  for (const ModuleFacts* facts : series) sides.insert(facts->dice.begin(), facts->dice.end());
   if (sides.empty()) sides.insert(6);
   int added = 0;
   for (const int of : sides)
@@ -58,13 +61,14 @@ void add_dice(pugi::xml_node module, const ModuleFacts& facts) {
     }
 }
 
-void add_charts(pugi::xml_node module, const ModuleFacts& facts) {
-  if (facts.charts.empty()) return;
-  const std::string name = facts.catalogue.words(say("Card and tables"));
+void add_charts(pugi::xml_node module, Series series) {
+  if (std::all_of(series.begin(), series.end(), [](const ModuleFacts* one) { return one->charts.empty(); })) return;
+  const std::string name = series.front()->catalogue.words(say("Card and tables"));
   const pugi::xml_node window = add_element(module, "VASSAL.build.module.ChartWindow", {{"name", name}, {"text", name}, {"tooltip", ""}});
   const pugi::xml_node tabs = add_element(window, "VASSAL.build.widget.TabWidget", {{"entryName", name}});
-  for (std::size_t i = 0; i < facts.charts.size(); ++i)
-    add_element(tabs, "VASSAL.build.widget.HtmlChart", {{"chartName", facts.charts[i].title}, {"fileName", chart_file(i)}});
+  for (const ModuleFacts* facts : series)
+    for (std::size_t i = 0; i < facts->charts.size(); ++i)
+      add_element(tabs, "VASSAL.build.widget.HtmlChart", {{"chartName", facts->charts[i].title}, {"fileName", chart_file(*facts, i)}});
 }
 
 void add_inventory(pugi::xml_node module, const ModuleFacts& facts) {
@@ -88,10 +92,10 @@ void add_inventory(pugi::xml_node module, const ModuleFacts& facts) {
                {"tooltip", ""}});
 }
 
-void add_setups(pugi::xml_node module, const ModuleFacts& facts, const Rooms& rooms) {
+void add_setups(pugi::xml_node module, const ModuleFacts& facts, const Rooms& rooms, const std::string& title) {
   const pugi::xml_node menu = add_element(module, "VASSAL.build.module.PredefinedSetup",
-                                          {{"description", ""}, {"isMenu", "true"}, {"name", rooms.title()}, {"useFile", "false"}});
-  for (const Setup& setup : setups_of(rooms)) {
+                                          {{"description", ""}, {"isMenu", "true"}, {"name", title}, {"useFile", "false"}});
+  for (const Setup& setup : setups_of(rooms, facts.file)) {
     const std::string name = setup.name.empty() ? facts.catalogue.words(say("All sides")) : setup.name;
     add_element(menu, "VASSAL.build.module.PredefinedSetup",
                 {{"description", ""}, {"file", setup.file}, {"isMenu", "false"}, {"name", name}, {"useFile", "true"}});
@@ -127,20 +131,22 @@ void add_turns(pugi::xml_node module, const ModuleFacts& facts, const Rooms& roo
                {"turnFormat", "$value$"}});
 }
 
-void add_tools(pugi::xml_node module, const ModuleFacts& facts, const Rooms& rooms) {
-  add_dice(module, facts);
-  add_charts(module, facts);
+void add_tools(pugi::xml_node module, Series series, const std::vector<Rooms>& rooms) {
+  const ModuleFacts& facts = *series.front();
+  add_dice(module, series);
+  add_charts(module, series);
   add_element(module, "VASSAL.build.module.NotesWindow", {{"buttonText", facts.catalogue.words(say("Notes"))}, {"tooltip", ""}});
   add_inventory(module, facts);
-  add_setups(module, facts, rooms);
+  std::set<std::string> titles;
+  for (std::size_t i = 0; i < series.size(); ++i) add_setups(module, *series[i], rooms[i], single(rooms[i].title(), titles));
 }
 
-std::vector<Setup> setups_of(const Rooms& rooms) {
-  std::vector<Setup> setups{{"", "setup.vsav", ""}};
-  for (const auto& [side, player] : rooms.players()) setups.push_back({player, "setup-" + side + ".vsav", side});
+std::vector<Setup> setups_of(const Rooms& rooms, const std::string& file) {
+  std::vector<Setup> setups{{"", file + "setup.vsav", ""}};
+  for (const auto& [side, player] : rooms.players()) setups.push_back({player, file + "setup-" + side + ".vsav", side});
   return setups;
 }
 
-std::string chart_file(std::size_t number) { return fmt::format("chart-{}.html", number + 1); }
+std::string chart_file(const ModuleFacts& facts, std::size_t number) { return fmt::format("{}chart-{}.html", facts.file, number + 1); }
 
 }  // namespace hexwright::exchange::vassal

@@ -10,13 +10,13 @@ namespace hexwright::exchange::vassal {
 
 // Turns, and in each the phases of the game, or its sides in their order.
 void add_turns(pugi::xml_node module, const ModuleFacts& facts, const Rooms& rooms);
-void add_tools(pugi::xml_node module, const ModuleFacts& facts, const Rooms& rooms);
+void add_tools(pugi::xml_node module, Series series, const std::vector<Rooms>& rooms);
 
 // A file of the module in which a game begins.
 struct Setup {
   std::string name, file, side;  // empty: with the pieces of all sides that are still to be placed
 };
-std::vector<Setup> setups_of(const Rooms& rooms);
-std::string chart_file(std::size_t number);
+std::vector<Setup> setups_of(const Rooms& rooms, const std::string& file);
+std::string chart_file(const ModuleFacts& facts, std::size_t number);
 
 }  // namespace hexwright::exchange::vassal

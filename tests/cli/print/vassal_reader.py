@@ -397,10 +397,13 @@ for chart in build.getElementsByTagName("VASSAL.build.widget.HtmlChart"):
     page = archive.read(chart.getAttribute("fileName")).decode("utf-8")
     xml.dom.minidom.parseString(page)
     result["charts"][chart.getAttribute("chartName")] = page
+result["boards"] = [b.getAttribute("name") for b in main.getElementsByTagName(PLACE + "Board")]
+result["setup_files"] = {}
 result["setups"] = {}
 for setup in build.getElementsByTagName(MODULE + "PredefinedSetup"):
     if setup.getAttribute("isMenu") != "true":
         result["setups"][setup.getAttribute("name")] = setup.getAttribute("file")
+        result["setup_files"].setdefault(setup.parentNode.getAttribute("name"), []).append(setup.getAttribute("file"))
         inner = zipfile.ZipFile(io.BytesIO(archive.read(setup.getAttribute("file"))))
         if inner.namelist() != ["savedGame", "savedata", "moduledata"] or inner.read("moduledata") != archive.read("moduledata"):
             fault("a setup that is no saved game of this module")

@@ -391,6 +391,78 @@ TEST_CASE("VASSAL: the setup for all has the pieces of every side that are still
   CHECK(waiting("setup-de.vsav") == std::set<std::string>{"de"});
 }
 
+namespace {
+
+// Two scenarios of the corrected sample; pieces of which the other side may not know are added.
+void write_series(const ScratchFolder& folder) {
+  const std::filesystem::path sample = source() + "/samples/parzymiechy";
+  for (const char* file : {"parzymiechy.map.xml", "1-boj-o-parzymiechy-corrected.orbat.xml", "1-boj-o-parzymiechy-corrected.scenario.xml",
+                           "2-pelne-maskowanie-corrected.scenario.xml"}) {
+    std::string text = whole_file((sample / file).string());
+    if (const std::size_t side = text.find("<side id=\"pl\""); side != text.npos && has(file, ".orbat."))
+      text.insert(text.find("</side>", side), "<piece id=\"pl.spy\" kind=\"s\" number=\"70\" visible-to=\"pl\"/>");
+    if (const std::size_t setup = text.find("</setup>"); setup != text.npos)
+      text.insert(setup,
+                  "<directive id=\"pl.spies\" side=\"pl\" hidden=\"written\"><units of=\"pl.spy\"/><where><hexes list=\"1817\"/></where>"
+                  "</directive>");
+    folder.write(file, text);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("VASSAL: the scenarios of a folder are one module, with the setups of each, boards and counters once, and nobody's secrets") {
+  const ScratchFolder folder, out;
+  write_series(folder);
+  const ProgramResult written = vassal(folder / ".", out / "x.vmod");
+  INFO(written.err);
+  REQUIRE(written.status == 0);
+  const json read = reading(out / "x.vmod");
+  CHECK(read["faults"].empty());
+  CHECK(read["boards"].size() == 1);
+  CHECK(read["setup_files"] == json({{"The fight for Parzymiechy", {"1-setup.vsav", "1-setup-pl.vsav", "1-setup-de.vsav"}},
+                                     {"Full masking", {"2-setup.vsav", "2-setup-pl.vsav", "2-setup-de.vsav"}}}));
+  std::set<Row> open;  // of the one scenario or the other
+  for (const char* name : {"1-boj-o-parzymiechy-corrected", "2-pelne-maskowanie-corrected"}) {
+    REQUIRE(vassal(folder / (std::string(name) + ".scenario.xml"), out / (std::string(name) + ".vmod")).status == 0);
+    open.merge(rows_of_module(reading(out / (std::string(name) + ".vmod"))));
+  }
+  CHECK(rows_of_module(read) == open);
+  CHECK(std::count_if(read["pieces"].begin(), read["pieces"].end(), [](const json& piece) {
+          return !piece["marks"]["Id"].get<std::string>().empty();
+        }) == static_cast<std::ptrdiff_t>(open.size()));
+  CHECK_FALSE(has(read.dump(), "spy"));
+  std::map<std::string, std::size_t> stand;
+  for (const auto& [title, files] : read["setup_files"].items())
+    for (const std::string file : files) {
+      const json setup = reading(out / "x.vmod", out / ("x.vmod!" + file));
+      INFO(file << setup["faults"].dump());
+      CHECK(setup["faults"].empty());
+      CHECK_FALSE(has(setup["plain"].get<std::string>(), "spy"));
+      stand[file] = setup["on_map"].size();
+    }
+  CHECK(stand["1-setup.vsav"] == 6);
+  CHECK(read["stacks"].empty());  // they would stand in the other scenario, too
+  for (const std::string side : {"pl", "de"}) {
+    REQUIRE(vassal(folder / ".", out / (side + ".vsav"), {"--side", side}).status == 0);
+    for (const std::string number : {"-1", "-2"}) {
+      const json own = reading(out / "x.vmod", out / (side + number + ".vsav"));
+      CHECK(own["faults"].empty());
+      CHECK(has(own["plain"].get<std::string>(), "pl.spy") == (side == "pl"));
+    }
+  }
+}
+
+TEST_CASE("VASSAL: scenarios of two games are no module, and nothing is written") {
+  const ScratchFolder folder, out;
+  write_series(folder);
+  copy_sample(folder, "border-watch");
+  const ProgramResult two = vassal(folder / ".", out / "x.vmod");
+  CHECK(two.status == 3);
+  CHECK(has(two.err, "is of another game than the first scenario of the folder"));
+  CHECK(out.count() == 0);
+}
+
 TEST_CASE("VASSAL: a base on a table is as large as on the table, a counter a hundred pixels wide") {
   const ScratchFolder folder;
   CHECK(vassal("samples/lee/1-laurel-ford.scenario.xml", folder / "x.vmod").status == 0);

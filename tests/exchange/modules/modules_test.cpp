@@ -96,7 +96,8 @@ void check_numbers(const Grid& of) {
   pugi::xml_document xml;
   REQUIRE(xml.load_string(text.c_str()));
   modules::BoardGrid grid = modules::grid_of(modules::all_called(xml, "Board").front());
-  modules::measure(grid);
+  double steps = 1e8;
+  modules::measure(grid, steps);
   const project::MapIndex index(*read->map, toy());
   REQUIRE(index.boards());
   const geometry::Board& board = index.boards()->boards().front();
