@@ -1,4 +1,6 @@
 // Draws what the module shows, and has it packed. Every picture is made from what all sides may know.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
@@ -293,11 +295,19 @@ Made<Printed> print_vassal(PrintJob& job) {
                    {},
                    say("--side goes with a saved game, -o NAME.vsav.")},
                   Because::usage);
+  const bool series = !job.series.empty();
+  constexpr std::string_view ENDING = ".vsav";
+  if (save && series && !request.output.ends_with(ENDING))
+    return refuse({"export/format",
+                   {},
+                   say("Each scenario of a folder has a saved game of its own: name a file with -o that ends in .vsav."),
+                   {},
+                   {}},
+                  Because::usage);
   const auto saved_at = time_of_saving();
   if (!saved_at) return tl::unexpected(saved_at.error());
   auto theme = load_theme(request);
   if (!theme) return tl::unexpected(theme.error());
-  const bool series = !job.series.empty();
   std::vector<Subject> subjects;
   subjects.push_back(std::move(job.subject));
   for (Subject& one : std::exchange(job.series, {})) subjects.push_back(std::move(one));
@@ -316,7 +326,7 @@ Made<Printed> print_vassal(PrintJob& job) {
   if (series) share(scenes, name_of_folder(request.file));
   Printed printed;
   if (save) {
-    const std::string stem = request.output.substr(0, request.output.size() - (series ? 5 : 0));  // without ".vsav"
+    const std::string stem = series ? request.output.substr(0, request.output.size() - ENDING.size()) : std::string();
     std::size_t number = 0;
     auto written = each([&]() -> Made<void> {
       const vassal::ModuleFacts& facts = *scenes[number++]->facts;
@@ -324,7 +334,7 @@ Made<Printed> print_vassal(PrintJob& job) {
       if (!view) return tl::unexpected(view.error());
       auto bytes = vassal::write_save(facts, *view);
       if (!bytes) return refuse(bytes.error(), Because::own_fault);
-      printed.files.push_back({series ? stem + '-' + std::to_string(number) + ".vsav" : request.output, std::move(*bytes)});
+      printed.files.push_back({series ? fmt::format("{}-{}{}", stem, number, ENDING) : request.output, std::move(*bytes)});
       return {};
     });
     if (!written) return tl::unexpected(written.error());

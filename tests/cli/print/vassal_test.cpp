@@ -443,6 +443,9 @@ TEST_CASE("VASSAL: the scenarios of a folder are one module, with the setups of 
     }
   CHECK(stand["1-setup.vsav"] == 6);
   CHECK(read["stacks"].empty());  // they would stand in the other scenario, too
+  const ProgramResult unnamed = vassal(folder / ".", "-", {"--format", "vsav"});
+  CHECK(unnamed.status == 2);
+  CHECK(has(unnamed.err, "Each scenario of a folder has a saved game of its own"));
   for (const std::string side : {"pl", "de"}) {
     REQUIRE(vassal(folder / ".", out / (side + ".vsav"), {"--side", side}).status == 0);
     for (const std::string number : {"-1", "-2"}) {
