@@ -118,7 +118,8 @@ std::optional<document::Addition> addition_of(const reading::SameFact& same, con
     if (!to || words.sides.empty()) continue;
     const auto named = std::find_if(words.sides.begin(), words.sides.end(), [&](const auto& one) { return one.id == side.id; });
     if (named == words.sides.end()) continue;
-    const auto read = exchange::read_notation("Skład sił\n" + named->heading + ":\n" + same.group + ": " + same.more + "\n", {}, words);
+    const auto read = exchange::read_notation(
+        words.forces_headings.front() + '\n' + named->heading + ":\n" + same.group + ": " + same.more + "\n", {}, words);
     for (const document::Side& made : read.orbat.sides)
       if (const document::Formation* found = formation_called(made.formations, same.group); found && !found->formations.empty()) {
         document::Addition out;

@@ -52,6 +52,8 @@ wording::Result<exchange::ForeignText> text_of_card(const std::string& path, con
 bool holds_pdf(const std::vector<std::string>& paths) {
   return companion_program() && std::any_of(paths.begin(), paths.end(), [](const std::string& path) {
            static constexpr std::size_t ENOUGH = 8;
+           // A pipe gives its bytes once, and what draws is another process: that one looks.
+           if (path.starts_with("/dev/fd/") || path.starts_with("/proc/self/fd/")) return true;
            const auto beginning = path == "-" ? wording::Result<std::string>() : io::read_beginning(path, ENOUGH);
            return beginning && exchange::page_kind(*beginning) == exchange::PageKind::pdf;
          });

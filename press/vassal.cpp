@@ -256,8 +256,10 @@ Made<void> add_scene(const PrintJob& job, const publish::Theme& theme, std::int6
 }
 
 std::string name_of_folder(const std::string& path) {
-  const std::filesystem::path folder = std::filesystem::absolute(path).lexically_normal();
-  return io::visible((folder.has_filename() ? folder : folder.parent_path()).filename().generic_string());
+  std::error_code failed;
+  const std::filesystem::path folder = std::filesystem::absolute(path, failed).lexically_normal();
+  const std::string name = (folder.has_filename() ? folder : folder.parent_path()).filename().generic_string();
+  return io::visible(name.empty() ? path : name);
 }
 
 // The scenarios of a series share what is the same: a board, a counter, a page of rules.

@@ -325,8 +325,8 @@ void MainFrame::key_before_all(wxKeyEvent& key) {
   if (key.GetModifiers() != (wxMOD_CONTROL | wxMOD_ALT)) return key.Skip();
   for (const Command& command : commands_) {
     wxAcceleratorEntry entry;
-    if (command.key.empty() || !entry.FromString(utf8("\t" + command.key)) || entry.GetKeyCode() != key.GetKeyCode() ||
-        entry.GetFlags() != (wxACCEL_CTRL | wxACCEL_ALT))
+    if (command.key.empty() || (command.fits && !command.fits()) || !entry.FromString(utf8("\t" + command.key)) ||
+        entry.GetKeyCode() != key.GetKeyCode() || entry.GetFlags() != (wxACCEL_CTRL | wxACCEL_ALT))
       continue;
     wxCommandEvent event(wxEVT_MENU, command.id);
     ProcessWindowEvent(event);

@@ -12,6 +12,7 @@
 
 #include <cmath>
 #include <filesystem>
+#include <set>
 
 #include "editor/session/games.hpp"
 #include "editor/session/placement_edit.hpp"
@@ -24,6 +25,8 @@
 #include "editor/ui/board_canvas.hpp"
 #include "editor/ui/forces_actions.hpp"
 #include "editor/ui/script_pane.hpp"
+#include "editor/ui/welcome_page.hpp"
+#include "platform/files.hpp"
 #include "editor/ui/controls.hpp"
 #include "model/document/map.hpp"
 #include "model/document/ruleset.hpp"
@@ -106,7 +109,8 @@ void MainFrame::news(Workbench::News what) {
     SetStatusText(bench_.tool() && bench_.is_open() ? words(bench_.tool()->hint()) : wxString(), 0);
   if (what == Workbench::News::refusal && bench_.refusal()) SetStatusText(words(bench_.refusal()->front().message), 0);
   using News = Workbench::News;
-  if (what == News::verdict || what == News::project || what == News::scene || what == News::steps) show_findings_count();
+  if (what == News::verdict || what == News::project || what == News::scene || what == News::steps || what == News::refusal)
+    show_findings_count();
   if (what == News::scene && has_table_ != editor::is_table(bench_.scene())) rebuild_menus();  // other tools fit
   refresh_menus();
 }
@@ -438,12 +442,16 @@ void MainFrame::ask_fill_in() {
   }
 }
 
-// Beside the project that was open last.
+// Beside the project that was open last, where one may write and no sample lies.
 std::string MainFrame::usual_place() const {
+  const auto place_of = [](const std::string& path) { return std::filesystem::path(path).parent_path().parent_path().string(); };
+  std::set<std::string> of_samples;
+  for (const std::string& path : sample_scenarios()) of_samples.insert(place_of(path));
   std::error_code fault;
   for (const std::string& path : settings_.recent)
-    if (const auto place = std::filesystem::path(path).parent_path().parent_path(); std::filesystem::is_directory(place, fault))
-      return place.string();
+    if (const std::string place = place_of(path);
+        std::filesystem::is_directory(place, fault) && platform::may_write_into(place) && !of_samples.contains(place))
+      return place;
   return wxStandardPaths::Get().GetDocumentsDir().utf8_string();
 }
 

@@ -253,10 +253,11 @@ void MainFrame::show_findings_count() {
     add(of(Severity::question), say_n("{count} question", "{count} questions", of(Severity::question)));
     add(of(Severity::info), say_n("{count} remark", "{count} remarks", of(Severity::info)));
     add(not_checked, say_n("{count} not checked", "{count} not checked", not_checked));
-    if (text.empty()) text = words(bench_.is_verdict_current() ? say("Nothing to fix") : say("Checking…"));
-  } else {
-    text = words(say("Checking…"));
   }
+  if (text.empty())
+    text = words(bench_.refusal()              ? bench_.refusal()->front().message
+                 : bench_.is_verdict_current() ? say("Nothing to fix")
+                                               : say("Checking…"));
   if (findings_->GetName() == text) return;
   findings_->SetLabel(utf8("\u2002") + text);  // a flat button leaves no room at its edge
   findings_->SetName(text);

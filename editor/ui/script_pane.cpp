@@ -184,7 +184,10 @@ void ScriptPane::show_text() {
 void ScriptPane::show_line(const std::string& path, int line, bool with_keyboard) {
   for (const std::string& name : bench_.session().scripts().names()) {
     if (bench_.session().scripts().path(name) != path) continue;
-    if (name != current_) choose(std::string(name));
+    if (name != current_)
+      choose(std::string(name));
+    else
+      show_text();
     return view_->go_to(line, 0, with_keyboard);
   }
 }
@@ -401,6 +404,7 @@ void ScriptPane::pop_up_new() {
 }
 
 void ScriptPane::made(const wording::Result<std::string>& script) {
+  if (modified_) modified_();  // a file of tests is made by no step
   if (!script) return bench_.complain(script.error());
   choose(*script);
   view_->SetFocus();

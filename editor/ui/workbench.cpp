@@ -25,7 +25,8 @@ void Workbench::pass_scripts_on() {
 }
 
 bool Workbench::is_verdict_current() const {
-  return session_ && verdict_ && verdict_->revision == session_->revision() && verdict_->scripts == session_->scripts().revision();
+  return session_ && verdict_ && verdict_->looking.side == looking_.side && verdict_->revision == session_->revision() &&
+         verdict_->scripts == session_->scripts().revision();
 }
 
 void Workbench::complain(const wording::Fault& fault) {
@@ -61,6 +62,7 @@ void Workbench::take(std::unique_ptr<editor::Session> session, const editor::Loo
   listener.verdict = [this, number](auto verdict) {
     hand_over(number, [this, verdict = std::move(verdict)] {
       verdict_ = verdict;
+      refusal_.reset();
       tell(News::verdict);
     });
   };

@@ -147,6 +147,11 @@ bool score(const Drafting& draft, const VictoryFact& fact, VictoryItem& item) {
     item.score = counted == "boxes-lost" ? Score::boxes_lost : Score::leaders_lost;
   } else if (counted == "not-called") {
     const Asset* asset = asset_called(draft, fact.side, designation_in(draft, fact.side, fact.words));
+    if (!asset && draft.made.scenario.support)  // "19pal", which is like no designation
+      for (const Asset& one : draft.made.scenario.support->assets)
+        if (!asset && one.side == fact.side && one.designation && !one.designation->empty() &&
+            fact.words.find(*one.designation) != fact.words.npos)
+          asset = &one;
     if (!asset) return false;
     item.asset = asset->id;
     item.score = Score::not_called;

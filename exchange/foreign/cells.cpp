@@ -88,15 +88,23 @@ std::vector<document::Region> lists_of(const std::vector<std::string>& labels) {
 
 }  // namespace
 
+namespace {
+bool has_blank(const document::HexBoard& board) {
+  return std::any_of(board.terrain->rows.begin(), board.terrain->rows.end(),
+                     [](const document::Row& row) { return row.cells.find(' ') != row.cells.npos; });
+}
+}  // namespace
+
 void mark_short_lines(document::Map& map) {
   for (document::HexBoard& board : map.boards)
-    if (are_short_lines(board)) board.shifted_are_short = true;
+    if (has_blank(board) && are_short_lines(board)) board.shifted_are_short = true;
 }
 
 void outline_gaps(document::Map& map, const std::string& ground) {
   mark_short_lines(map);
+  if (std::none_of(map.boards.begin(), map.boards.end(), has_blank)) return;
   const project::MapIndex index(map, project::Game());
-  if (!index.boards()) return;
+  if (!index.boards() || index.boards()->boards().size() != map.boards.size()) return;  // a board that cannot be made is left out there
   std::vector<std::string> there, gaps;
   for (std::size_t number = 0; number < map.boards.size(); ++number) {
     document::HexBoard& board = map.boards[number];

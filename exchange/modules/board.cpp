@@ -12,6 +12,7 @@
 
 #include "exchange/modules/sequence.hpp"
 #include "exchange/tmx/file.hpp"
+#include "model/document/structure.hpp"
 #include "model/io/limits.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
@@ -84,7 +85,8 @@ constexpr std::size_t MOST_PARTS = 60;  // boards in one picture
 
 void take_zone(BoardGrid& board, pugi::xml_node zone) {
   board.within = path_of(zone);
-  if (property_of(zone, "Kind") == "board") board.id = property_of(zone, "Id");
+  if (property_of(zone, "Kind") != "board") return;
+  if (std::string id = property_of(zone, "Id"); document::valid_id_on("board", id)) board.id = std::move(id);
 }
 void take_grid(BoardGrid& board) {
   board.sideways = yes(board.grid, "sideways", false);

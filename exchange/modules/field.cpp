@@ -43,14 +43,15 @@ class FieldMaker {
     lay_out(map.boards);
     mark_short_lines(map);
     field_.index.emplace(map, *source_.game);
-    if (!field_.index->boards() && map.boards.size() > 1) {  // they cannot be joined
+    const auto joined = [&] { return field_.index->boards() && field_.index->boards()->boards().size() == map.boards.size(); };
+    if (!joined() && map.boards.size() > 1) {  // they cannot be joined
       map.boards.erase(map.boards.begin() + 1, map.boards.end());
       map.boards.front().at_column.reset();
       map.boards.front().at_row.reset();
       field_.grid.more.clear();
       field_.index.emplace(map, *source_.game);
     }
-    if (!field_.index->boards()) {  // numbers that cannot be told apart
+    if (!joined()) {  // numbers that cannot be told apart
       tell(say("The numbers of the board \"{name}\" cannot be read back; hexes got their column and row.", {{"name", grid_.name}}));
       document::Labels labels;
       labels.pattern = "{column:04}{row:04}";
@@ -105,14 +106,18 @@ class FieldMaker {
 
   void add_places() {
     std::set<std::string> ids;
-    std::map<std::string, std::size_t> cut_up;  // by id: of ours, which board for board has a zone of its own
+    std::map<std::string, std::pair<std::size_t, std::set<std::string>>> cut_up;  // by id: of ours, which board for board has a zone
     const auto add = [&](const std::string& name, const std::string& wanted, const std::string& kind, std::vector<std::string> hexes) {
       if (hexes.empty() || name.empty() || field_.map.places.size() >= MOST_PLACES) return;
-      if (const auto [known, fresh] = cut_up.emplace(wanted, field_.map.places.size()); !fresh && !wanted.empty()) {
-        std::vector<std::string>& all = field_.map.places[known->second].hexes;
-        for (std::string& hex : hexes)
-          if (std::find(all.begin(), all.end(), hex) == all.end()) all.push_back(std::move(hex));
-        return;
+      if (!wanted.empty()) {
+        const auto [known, fresh] = cut_up.try_emplace(wanted, field_.map.places.size(), std::set<std::string>(hexes.begin(), hexes.end()));
+        if (!fresh) {
+          auto& [place, has] = known->second;
+          std::vector<std::string>& all = field_.map.places[place].hexes;
+          for (std::string& hex : hexes)
+            if (all.size() < io::limits::number_list && has.insert(hex).second) all.push_back(std::move(hex));
+          return;
+        }
       }
       const std::string id = wanted.empty() ? slug(name) : wanted;
       document::Place place;

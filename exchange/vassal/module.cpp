@@ -47,9 +47,8 @@ class BuildFile {
     add_prototypes(module.child("VASSAL.build.module.PrototypesContainer"));
     add_turns(module, facts_, rooms_);
     add_map(module);
-    each_side([&](const Rooms& rooms, const ModuleFacts&, const std::string& side, const std::string& player) {
-      add_reserve(module, *rooms.reserve(side), player);
-    });
+    each_player(
+        [&](const Rooms& rooms, const std::string& side, const std::string& player) { add_reserve(module, *rooms.reserve(side), player); });
     add_palette(module);
     add_tools(module, series_, all_rooms_);
     std::ostringstream out;
@@ -63,9 +62,7 @@ class BuildFile {
     pugi::xml_node roster =
         add_element(module, "VASSAL.build.module.PlayerRoster",
                     {{"buttonKeyStroke", ""}, {"buttonText", facts_.catalogue.words(say("Change side"))}, {"buttonToolTip", ""}});
-    each_side([&](const Rooms&, const ModuleFacts&, const std::string&, const std::string& player) {
-      roster.append_child("entry").text() = player.c_str();
-    });
+    each_player([&](const Rooms&, const std::string&, const std::string& player) { roster.append_child("entry").text() = player.c_str(); });
     roster.append_child("entry").text() = REFEREE;
   }
 
@@ -229,10 +226,18 @@ class BuildFile {
   // The sides of the series, each by the first scenario that has it.
   template <class Visit>
   void each_side(Visit visit) const {
-    std::set<std::string> sides, players;
+    std::set<std::string> sides;
     for (std::size_t i = 0; i < series_.size(); ++i)
       for (const auto& [side, player] : all_rooms_[i].players())
-        if (sides.insert(side).second && players.insert(player).second) visit(all_rooms_[i], *series_[i], side, player);
+        if (sides.insert(side).second) visit(all_rooms_[i], *series_[i], side, player);
+  }
+  // Those whom a player can choose; a side that bears another name in another scenario has two.
+  template <class Visit>
+  void each_player(Visit visit) const {
+    std::set<std::string> players;
+    for (const Rooms& rooms : all_rooms_)
+      for (const auto& [side, player] : rooms.players())
+        if (players.insert(player).second) visit(rooms, side, player);
   }
   int greatest_slot() const {
     int greatest = 0;

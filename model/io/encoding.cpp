@@ -141,7 +141,7 @@ Result<void> check_prolog(std::string_view bytes, const std::string& file) {
     else
       return refuse("file/junk-before-root", where(),
                     say("The text {text} stands before the first element.", {{"text", visible(rest, 20)}}),
-                    bytes.find("</") == bytes.npos && bytes.find("/>") == bytes.npos
+                    rest.front() != '{' && !file.ends_with(".xml") && bytes.find("</") == bytes.npos && bytes.find("/>") == bytes.npos
                         ? advice_without_elements(file)
                         : say("Delete the text, or check that this is a file of the right kind."),
                     say("An XML file begins with <?xml …?>, a comment or its root element."));

@@ -177,7 +177,7 @@ class Reshaper {
     for (const std::string& label : labels) {
       const auto old = plan_.before.find(label);
       const auto now = old ? plan_.now(*old) : std::nullopt;
-      if (now && is_on_rim(plan_.before, *old) && !is_on_rim(plan_.after, *now) && out.size() < MOST_NAMES)
+      if (now && is_on_rim(plan_.before, *old) && !is_on_rim(plan_.after, *now))
         out.emplace_back(io::visible(hex(label).now.value_or(label)));
     }
     for (const pugi::xml_node child : element.children()) find_inland(child, entry, out);
@@ -185,6 +185,10 @@ class Reshaper {
   void tell_of_entries(const Document& document) {
     std::vector<wording::Value> inland;
     find_inland(document.file->root(), false, inland);
+    if (inland.size() > MOST_NAMES) {
+      inland.resize(MOST_NAMES);
+      inland.emplace_back(std::string("…"));
+    }
     if (!inland.empty())
       cannot_.push_back(say("{file}: pieces come on in {hexes}, where no edge of the map is now.",
                             {{"file", document.name}, {"hexes", wording::list_of(std::move(inland))}}));

@@ -54,8 +54,8 @@ void Masthead::draw_content(Canvas& canvas, const Content& content, double left,
   if (kicker()) line(content.kicker, small, inks.kicker, text_ * 1.0, width - sides, false);
   Font large{style_.title_font, text_ * (contents_.size() > 1 ? 2.4 : 2.9), 700};
   const double wide = measure(content.title, large).width;
-  if (wide > width) large.size_mm = std::max(large.size_mm * width / wide, text_ * 1.5);
-  if (const auto lines = wrapped(content.title, large, width, 2); lines.size() > 1) {  // in the room of one large line
+  if (wide > width) large.size_mm = std::max(large.size_mm * width / wide * 0.999, text_ * 1.5);  // lest rounding wrap it
+  if (const auto lines = wrapped(content.title, large, width, 2); lines.size() > 1) {             // in the room of one large line
     line(lines[0], large, inks.title, text_ * 1.45, width, centred);
     line(lines[1], large, inks.title, text_ * 1.55, width, centred);
     y -= text_ * 0.25;

@@ -130,7 +130,8 @@ class SetupSheet {
              matter_.papers.project().game().is(KindOf::piece, face.kind, "marker");
     };
     // Units that lie face down themselves hide nothing else.
-    const bool written = hidden == Hidden::written || (spread && std::none_of(spread->pieces.begin(), spread->pieces.end(), hides));
+    const bool written = hidden == Hidden::written ||
+                         (spread && !spread->pieces.empty() && std::none_of(spread->pieces.begin(), spread->pieces.end(), hides));
     Table table = writer_.empty_table({{1.6, written ? say("Unit") : say("Marker")},
                                        {1.2, written ? say("Hex or place") : say("Hides")},
                                        {1.2, say("Revealed in turn")},

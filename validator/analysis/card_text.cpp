@@ -223,8 +223,8 @@ bool is_customary(const std::string& abbreviation) {
       "a.m.|am|art|brig|c.|capt|cf|cm|col|cpl|cz|dr|e.g.|etc|ft|gen|godz|hq|i.e.|itd|itp|kg|km|kpr|kpt|lb|lt|ltd|m|m.in.|maj|max|min|"
       "mjr|mm|mr|mrs|nd|no|np|nr|n.p.m.|ok|p.m.|pdf|płk|pm|por|ppor|r|rd|sgt|st|str|szt|th|tj|tzn|tzw|ul|vs|w|wg|yd|yds|"
       "pkt|pt|pts|us|usa|ussr|uk|"  // points, and countries
-      "n|s|e|nne|nnw|ne|nw|ene|ese|se|sw|sse|ssw|wnw|wsw|wsch|zach|płn|płd|pn|pd";
-  return KNOWN.mean(lower(abbreviation));
+      "nne|nnw|ne|nw|ene|ese|se|sw|sse|ssw|wnw|wsw|wsch|zach|płn|płd|pn|pd";
+  return abbreviation == "N" || abbreviation == "S" || abbreviation == "E" || KNOWN.mean(lower(abbreviation));
 }
 
 std::string_view sentence_around(std::string_view text, std::size_t at) {
@@ -232,9 +232,11 @@ std::string_view sentence_around(std::string_view text, std::size_t at) {
     const auto digit = [&](std::size_t place) { return place < text.size() && text[place] >= '0' && text[place] <= '9'; };
     return std::string_view(".;!?").find(text[i]) != std::string_view::npos && !(i > 0 && digit(i - 1) && digit(i + 1));
   };
-  std::size_t begin = std::min(at, text.size()), end = begin;
-  while (begin > 0 && !ends(begin - 1)) --begin;
-  while (end < text.size() && !ends(end)) ++end;
+  constexpr std::size_t REACH = 500;  // bytes either way: a text without a stop is asked about at each of its words
+  at = std::min(at, text.size());
+  std::size_t begin = at, end = at;
+  while (begin > 0 && at - begin < REACH && !ends(begin - 1)) --begin;
+  while (end < text.size() && end - at < REACH && !ends(end)) ++end;
   return text.substr(begin, end - begin);
 }
 

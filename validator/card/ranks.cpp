@@ -128,9 +128,8 @@ int level_of(const CardWord& word) {
       {"substantive", 2},  {"substantial", 2}, {"moderate", 2},  {"operational", 2}, {"średnie", 2},    {"umiarkowane", 2},
       {"znaczące", 2},     {"operacyjne", 2},  {"major", 3},     {"strategic", 3},   {"duże", 3},       {"większe", 3},
       {"strategiczne", 3}, {"decisive", 4},    {"wielkie", 4},   {"zdecydowane", 4}, {"decydujące", 4}, {"overwhelming", 5},
-      {"crushing", 5},     {"total", 5},       {"complete", 5},  {"full", 5},        {"pełne", 5},      {"zupełne", 5},
-      {"limited", 1},      {"partial", 1},     {"częściowe", 1}, {"skromne", 1},     {"ogromne", 5},    {"całkowite", 5},
-      {"miażdżące", 5},    {"druzgocące", 5}};
+      {"crushing", 5},     {"total", 5},       {"limited", 1},   {"partial", 1},     {"częściowe", 1},  {"skromne", 1},
+      {"ogromne", 5},      {"całkowite", 5},   {"miażdżące", 5}, {"druzgocące", 5}};
   const auto found = LEVELS.find(word.small);
   return found == LEVELS.end() ? -1 : found->second;
 }

@@ -6,6 +6,7 @@
 #include "model/document/scenario.hpp"
 #include "model/io/letters.hpp"
 #include "model/io/utf8.hpp"
+#include "model/project/regions.hpp"
 #include "reading/sentence/tokens.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/differing.hpp"
@@ -213,12 +214,18 @@ class Names : public Differing {
                          [&](const sentences::Token& token) { return token.begin >= from && token.end <= to && words.mean(token.low); });
     };
     static constexpr sentences::Words LATER = "second|last|drug*|drudz*|ostatni*", AFTER = "after|po", BEFORE = "before|przed",
-                                      FIRST = "first|pierw*";
+                                      FIRST = "first|pierw*|najpierw";
     if (both.said.size() > 1) {
       const Fact* second = both.said[1];
-      const bool in_front = says(0, first->begin, BEFORE), after = says(first->end, second->begin, AFTER);
+      // The word stands at the side itself: "before the game the Polish side sets up" says nothing of the other.
+      const auto at_side = [&](const Fact& side, const sentences::Words& words) {
+        auto token = std::find_if(tokens_.begin(), tokens_.end(), [&](const sentences::Token& one) { return one.begin >= side.begin; });
+        while (token != tokens_.begin() && sentences::means("the|side|player|strona|stronie|stroną|gracz", (token - 1)->low)) --token;
+        return token != tokens_.begin() && words.mean((token - 1)->low);
+      };
+      const bool in_front = at_side(*first, BEFORE), after = at_side(*second, AFTER);
       const bool later = says(first->end, second->begin, LATER);
-      if (in_front || ((after || later) && !says(first->end, second->begin, FIRST))) first = second;
+      if (in_front || ((after || later) && !says(0, second->begin, FIRST))) first = second;
     } else if (says(0, words_.size(), LATER) && !says(0, words_.size(), FIRST)) {
       if (shares(first->names, {held}) && first->names.size() == 1 && comes_later()) differ(*first, *both.held.front());
       return;
@@ -314,7 +321,10 @@ class Names : public Differing {
   // What is said of the things that are named.
   void senses() {
     for (const About about : {About::verb, About::own, About::timing, About::moment, About::hidden}) {
-      const Both both = of(about);
+      Both both = of(about);
+      if (about == About::own)  // "lost to enemy fire": who did it, and not whose it is
+        std::erase_if(both.said,
+                      [&](const Fact* fact) { return is_behind(fact->begin, "to|by|from|against|the|przez|od|ogni*|ogień|wskutek"); });
       if (!both.both()) continue;
       const bool agreed = std::any_of(both.said.begin(), both.said.end(), [&](const Fact* fact) {
         return std::any_of(both.held.begin(), both.held.end(), [&](const HeldFact* held) { return shares(fact->names, held->names); });
@@ -353,25 +363,37 @@ class Names : public Differing {
       std::size_t once = where(0, "together|altogether|whole|łącznie|razem|całość|całości");
       for (std::size_t i = 0; i + 1 < none && once == none; ++i)
         if (sentences::means("all", tokens_[i].low) && sentences::means("of", tokens_[i + 1].low)) once = i;
-      if (once != none)
+      if (once + 1 < none && sentences::means("game|turn|battle|time|gry|grę|grze|etap*", tokens_[once + 1].low)) once = none;
+      if (once != none && is_of_many_hexes(*item))
         of_item(once, say("The words pay once (\"{said}\"), and the data pay for each hex: they lack whole=\"yes\" or most=\"1\".",
                           {{"said", said(once)}}));
     }
-    if (item->score == Score::hexes_held && item->whole.value_or(false) && each + 1 < none && where(each, "hex|pole|pola") <= each + 2)
+    // "5 VP if every hex is held" is just that.
+    const bool pays = each < none && (tokens_[each].low == "per" || (each > 0 && sentences::means("for|za|per", tokens_[each - 1].low)));
+    if (item->score == Score::hexes_held && item->whole.value_or(false) && pays && each + 1 < none &&
+        where(each, "hex|pole|pola") <= each + 2)
       of_item(each, say("The words pay for each hex, and the data once, for all of it (whole=\"yes\")."));
     const std::size_t cap = where(0, "max|maks|maximum|maksymalnie");
     const std::size_t limit = cap + 1 < none && tokens_[cap + 1].low == "." ? cap + 2 : cap + 1;
     if (!capped && limit < none && tokens_[limit].is == sentences::Token::Is::number && item->points &&
-        tokens_[limit].value != std::abs(item->points->thousandths) && item->score != Score::condition && none - limit < 5)
-      of_item(cap, say("The words set a limit (\"{said}\"), and the data have none (most).",
-                       {{"said", io::visible(std::string(words_.substr(tokens_[cap].begin, tokens_[limit].end - tokens_[cap].begin)))}}));
+        tokens_[limit].value != std::abs(item->points->thousandths) && item->score != Score::condition && none - limit < 5 &&
+        !(limit + 1 < none && sentences::means("hex|hexes|pole|pola|pól|turn*|etap*", tokens_[limit + 1].low)) &&
+        !(cap > 0 && sentences::means("within|odległości|promieniu|distance|range", tokens_[cap - 1].low)))
+      of_item(cap, say("The words set a limit (\"{said}\"), and the data have none (most).", {{"said", said(cap, limit)}}));
     const std::size_t called = where(0, "called|wezwan*|wezwał*");
-    if (item->score == Score::not_called && called != none && where(0, "not|never|no|without|nie|bez|niewezwan*") == none)
+    if (item->score == Score::not_called && called != none &&
+        where(0, "not|never|no|none|without|unless|neither|isn|wasn|aren|weren|nie|bez|brak|chyba|niewezwan*|rezygn*|zaniech*") == none)
       of_item(called, say("The words pay for a call, and the data when there was none."));
     const std::size_t lost = where(0, "lost|stracon*|utracon*|eliminated|destroyed|zniszczon*|wyeliminowan*");
     if (item->score == Score::boxes_lost && lost != none && each != none &&
-        where(0, "box*|step|steps|kratk*|kratek|krok*|hit|hits") == none && counts_pieces(each, lost))
+        where(0, "box*|step|steps|kratk*|kratek|krok*|hit|hits|sp") == none &&
+        where(each, "strength|siły|liczebności|factor*|point|points|punkt*") == none && counts_pieces(each, lost))
       of_item(lost, say("The words pay for pieces that are lost, and the data for each of their boxes."));
+  }
+  // Of one hex, once and for each are the same.
+  bool is_of_many_hexes(const VictoryItem& item) const {
+    if (!project_.map() || !project_.map()->boards() || !item.where) return true;
+    return project::covered(item.where->regions, *project_.map()).hexes.count() > 1;
   }
   // "each own platoon lost", "za każdy stracony pluton": within three words of "each".
   bool counts_pieces(std::size_t each, std::size_t lost) const {
@@ -386,9 +408,10 @@ class Names : public Differing {
     while (from < tokens_.size() && !words.mean(tokens_[from].low)) ++from;
     return from;
   }
-  std::string said(std::size_t token) const {
-    return io::visible(std::string(words_.substr(tokens_[token].begin, tokens_[token].end - tokens_[token].begin)));
+  std::string said(std::size_t first, std::size_t last) const {
+    return io::visible(std::string(words_.substr(tokens_[first].begin, tokens_[last].end - tokens_[first].begin)));
   }
+  std::string said(std::size_t token) const { return said(token, token); }
   void of_item(std::size_t token, wording::Text message) {
     const Fact fact{About::verb, Bound::none, {}, {}, tokens_[token].begin, tokens_[token].end};
     report(DIFFERS_IN_SENSE, fact, std::move(message), said(token), "most");

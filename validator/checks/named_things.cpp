@@ -123,7 +123,7 @@ class LookUp {
     static constexpr sentences::Words CUE = "hex|hexes|pole|pola|polu|polem|polach|pól|polami";
     if (i > 0 && is(i - 1, CUE)) return true;
     const bool letters = std::isdigit(static_cast<unsigned char>(tokens()[i].low.front())) == 0;
-    if (letters && i > 0 && is(i - 1, read_->text->lang == "pl" ? sentences::Words("w|we|na|z") : sentences::Words("in|at|on")))
+    if (letters && i > 0 && is(i - 1, read_->text->lang == "pl" ? sentences::Words("w|we") : sentences::Words("in|at|on")))
       return i + 1 >= tokens().size() || tokens()[i + 1].is == Token::Is::mark ||
              is(i + 1, "is|are|was|were|and|or|may|must|cannot|counts|jest|są|był*|lub|albo|leży|leżą|może|liczy");
     for (std::size_t back = 1; back <= i && back < 40; ++back) {
@@ -142,10 +142,10 @@ class LookUp {
   }
 
   void turn(const Fact& fact) {
-    if (!length_ || speaks_of_a_campaign(fact.begin)) return;
+    if (!length_) return;
     const std::int64_t most = std::int64_t{*length_} * 1000 + (fact.bound == sentences::Bound::less ? 1000 : 0);
     for (const std::int64_t value : fact.values)
-      if (value > most && value % 1000 == 0) {
+      if (value > most && value % 1000 == 0 && !speaks_of_a_campaign(fact.begin)) {
         report(NAMED_THINGS_FINDINGS["text/no-such"],
                say("The game ends with turn {last}, and the text speaks of turn {turn}.",
                    {{"last", std::int64_t{*length_}}, {"turn", value / 1000}}),
@@ -279,7 +279,7 @@ class LookUp {
     return std::any_of(NOT_THERE.begin(), NOT_THERE.end(),
                        [&](std::string_view words) { return sentence.find(words) != std::string::npos; });
   }
-  static constexpr std::array<std::string_view, 5> NOT_THERE = {"not in this", "not in the game", "not part of", "nie ma", "nie występuj"};
+  static constexpr std::array<std::string_view, 5> NOT_THERE = {"not in this", "not in the game", "not part of", "nie ma ", "nie występuj"};
   bool is_called(std::string_view stems) {
     if (called_.empty()) collect_names();
     while (!stems.empty()) {

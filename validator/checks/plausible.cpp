@@ -113,11 +113,17 @@ void signs(const Project& project, Sink& out) {
                                       [&](const VictoryItem& other) { return other.side == first && first != item.side; });
     return item.points && !of_other && sign * item.points->thousandths < 0;
   };
-  for (const VictoryItem& item : victory.items)
-    if (const int sign = natural_sign(project, item); sign != 0 && item.points)
+  if (project.muster().cut) return;
+  std::vector<int> natural;
+  for (const VictoryItem& item : victory.items) natural.push_back(natural_sign(project, item));
+  for (std::size_t i = 0; i < natural.size(); ++i)
+    if (const VictoryItem& item = victory.items[i]; natural[i] != 0 && item.points) {
+      const int sign = natural[i];
       ++(turned(item, sign) ? counts[{item.score, sign}].second : counts[{item.score, sign}].first);
-  for (const VictoryItem& item : victory.items) {
-    const int sign = natural_sign(project, item);
+    }
+  for (std::size_t i = 0; i < natural.size(); ++i) {
+    const VictoryItem& item = victory.items[i];
+    const int sign = natural[i];
     const auto [expected, otherwise] = counts[{item.score, sign}];
     if (!turned(item, sign) || (otherwise > 1 && expected == 0)) continue;  // a card that means it throughout
     out.report_on(item.datum, PLAUSIBLE_FINDINGS["victory/sign"],

@@ -47,7 +47,7 @@ std::vector<Decimal> numbers_in(const std::string& line) {
     if (i + 1 < line.size() && line[i] == '/' && line[i + 1] > '0' && line[i + 1] <= '9' &&
         (i + 2 == line.size() || !is_digit(line[i + 2]))) {
       const std::int64_t part = whole * 1000 / (line[i + 1] - '0');
-      if (!numbers.empty()) numbers.push_back({numbers.back().thousandths + part});
+      if (numbers.size() > 1) numbers.push_back({numbers[numbers.size() - 2].thousandths + part});
       numbers.push_back({part});
     }
     // A comma between digits is a decimal comma, or it parts a list: both readings count.
@@ -58,7 +58,7 @@ std::vector<Decimal> numbers_in(const std::string& line) {
     }
   }
   const std::string low = io::in_small(line);
-  for (const char* half : {"and a half", "i pół", "półtor"}) {
+  for (const char* half : {"and a half", "i pół ", "półtor"}) {
     if (low.find(half) == std::string::npos) continue;
     for (std::size_t k = numbers.size(); k-- > 0;) numbers.push_back({numbers[k].thousandths + 500});
     numbers.push_back({1500});

@@ -247,17 +247,25 @@ bool names_side(const std::string& small, const Side& side, const std::string& l
 bool names_the_loser(const OrbatIndex& orbat, const Rank& rank, const Name& name) {
   const std::string small = io::in_small(name.nom);
   const int sense = sense_of(small);
+  if (sense == 0) return false;
   bool winner = false, loser = false;
   for (const Side& side : orbat.orbat().sides)
     if (names_side(small, side, name.lang)) (side.id == *rank.side ? winner : loser) = true;
   return winner != loser && ((sense > 0 && loser) || (sense < 0 && winner));
 }
+bool names_a_side(const Project& project, const std::string& printed) {
+  if (!project.orbat()) return false;
+  const std::string small = io::in_small(printed);
+  return std::any_of(project.orbat()->orbat().sides.begin(), project.orbat()->orbat().sides.end(),
+                     [&](const Side& side) { return names_side(small, side, "en") || names_side(small, side, "pl"); });
+}
 void opposites(const Project& project, const Ranks& ranks, Sink& out) {
   for (const Rank& rank : ranks.list)
     for (const Name& name : rank.names) {
       const bool other = rank.side && project.orbat() && project.orbat()->side(*rank.side) && names_the_loser(*project.orbat(), rank, name);
-      const bool plain =
-          !rank.side && name.nom.find(' ') == std::string::npos && rank.datum.printed && rank.datum.status != Status::corrected;
+      const bool plain = !rank.side && name.nom.find(' ') == std::string::npos && rank.datum.printed &&
+                         rank.datum.status != Status::corrected &&
+                         !names_a_side(project, *rank.datum.printed);  // the defeat of one is the other's victory
       if (!other && !(plain && sense_of(io::in_small(name.nom)) * sense_of(io::in_small(*rank.datum.printed)) < 0)) continue;
       out.report_on(rank.datum, RANKS_FINDINGS["ranks/opposite"],
                     other ? say("{side} wins with this result, and it is called \"{name}\".",

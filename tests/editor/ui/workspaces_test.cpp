@@ -180,7 +180,6 @@ TEST_CASE("The way back to the panes as they were stands in the menu itself, and
   using validator::Severity;
   for (const Severity severity : {Severity::info, Severity::question, Severity::warning, Severity::error})
     CHECK(1.05 / (light(ui::ink_of(severity)) + 0.05) >= 4.5);
-  CHECK(1.05 / (light(wxColour(200, 112, 0)) + 0.05) < 4.5);
 }
 
 TEST_CASE("The right button erases with a tool that can, and so does the left one with the eraser") {
