@@ -115,7 +115,7 @@ std::vector<BadInput> bad_situations() {
                                  fs::create_directory(folder / "bad");
                                  return Made{};
                                },
-                               "there is no file")),
+                               "There is no file")),
       by({"triggers", "\x1B[2J"}, situation("triggers of a name with an escape sequence", nothing, missing)),
       by({"fmt", "\x1B[2J"}, situation("fmt of a name with an escape sequence", nothing, missing)),
   };
@@ -125,7 +125,7 @@ std::vector<BadInput> bad_situations() {
                                                            fs::create_directory(folder / "\x1B[2Jbad");
                                                            return Made{};
                                                          },
-                                                         "there is no file"));
+                                                         "There is no file"));
   all.push_back(folder_name);
   // A sound card in a folder with such a name: the report shows the path.
   BadInput finding_in_it = by({"check", "./\x1B[2J.xml"}, finding("finding in a file whose name holds an escape sequence", CARD,
