@@ -447,11 +447,8 @@ std::string MainFrame::usual_place() const {
   const auto place_of = [](const std::string& path) { return std::filesystem::path(path).parent_path().parent_path().string(); };
   std::set<std::string> of_samples;
   for (const std::string& path : sample_scenarios()) of_samples.insert(place_of(path));
-  std::error_code fault;
   for (const std::string& path : settings_.recent)
-    if (const std::string place = place_of(path);
-        std::filesystem::is_directory(place, fault) && platform::may_write_into(place) && !of_samples.contains(place))
-      return place;
+    if (const std::string place = place_of(path); platform::may_write_into(place) && !of_samples.contains(place)) return place;
   return wxStandardPaths::Get().GetDocumentsDir().utf8_string();
 }
 

@@ -184,7 +184,7 @@ std::string add_piece(const PieceToWrite& piece, const std::string& id, const st
                              face.has_own_text ? face.text : ""}));
     if (!piece.face.kind.empty()) add(OF_KIND + piece.face.kind, {marked({"Kind"}, {piece.face.kind})});
   } else {
-    traits.push_back(marked({"Id", "FormationKind"}, {"", ""}));  // a back is no piece: which one it is nobody may know
+    traits.push_back(marked({"Id", "FormationKind"}, {"", ""}));  // a back is no piece: which one it is may not be known
   }
   add(OF_ALL, traits_of_all(words));
   traits.push_back(facing(piece, words));

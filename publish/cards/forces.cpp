@@ -29,21 +29,20 @@ constexpr std::array<std::string_view, 3> MARKERS{"marker", "concealment", "deco
 
 // Whether words have the points in them with their sign, as "+4 VP" or "-0,5 p.z.": they need not be said once more beside them.
 bool says_points(std::string_view words, const wording::Decimal& points) {
-  const std::string plain = points.print();
-  const std::string_view digits = std::string_view(plain).substr(plain.starts_with('-') ? 1 : 0);
-  const std::vector<std::string_view> signs =
-      points.thousandths < 0 ? std::vector<std::string_view>{"-", "\u2212", "–"} : std::vector<std::string_view>{"+"};
-  for (const std::string_view sign : signs)
-    for (const char comma : {'.', ','}) {
-      std::string wanted(sign);
-      for (const char c : digits) wanted += c == '.' ? comma : c;
-      for (std::size_t at = words.find(wanted); at != words.npos; at = words.find(wanted, at + 1)) {
-        const std::string_view rest = words.substr(at + wanted.size());
-        const bool goes_on = !rest.empty() && ((rest[0] >= '0' && rest[0] <= '9') ||
-                                               ((rest[0] == '.' || rest[0] == ',') && rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9'));
-        if (!goes_on) return true;
-      }
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::string wanted = points.print();
+  wanted.erase(0, wanted.starts_with('-') ? 1 : 0);
+  for (const char comma : {'.', ','}) {
+    std::replace_if(
+        wanted.begin(), wanted.end(), [&](char c) { return !digit(c); }, comma);
+    for (std::size_t at = words.find(wanted); at != words.npos; at = words.find(wanted, at + 1)) {
+      const std::string_view before = words.substr(0, at), rest = words.substr(at + wanted.size());
+      const bool has_sign =
+          points.thousandths < 0 ? before.ends_with('-') || before.ends_with("\u2212") || before.ends_with("–") : before.ends_with('+');
+      const std::size_t next = rest.find_first_not_of(".,");
+      if (has_sign && !(next < 2 && digit(rest[next]))) return true;
     }
+  }
   return false;
 }
 

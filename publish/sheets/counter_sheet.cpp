@@ -165,7 +165,7 @@ std::vector<const Picture*> CounterSheets::pages() const {
 namespace {
 
 // As it is cut out and kept: what is hidden at the start will not be so for long, and markers that say the same carry the number that
-// their slips have, on the faces that nobody but their owner sees.
+// their slips have, on fronts and other states, which their owner alone is shown.
 view::Face printed_face(view::Face face, const std::unordered_map<std::string, std::int64_t>& numbers, const CardContext& matter,
                         const std::string& language) {
   face.concealed = false;

@@ -411,7 +411,7 @@ void write_series(const ScratchFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("VASSAL: the scenarios of a folder are one module, with the setups of each, boards and counters once, and nobody's secrets") {
+TEST_CASE("VASSAL: the scenarios of a folder are one module, with the setups of each, boards and counters once, and no secrets of a side") {
   const ScratchFolder folder, out;
   write_series(folder);
   const ProgramResult written = vassal(folder / ".", out / "x.vmod");

@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "publish/pages/pages.hpp"
 #include "publish/sheets/proof.hpp"
 #include "publish/sheets/roster.hpp"
 #include "publish/sheets/rules_reference.hpp"
