@@ -29,23 +29,19 @@ constexpr std::array<std::string_view, 3> MARKERS{"marker", "concealment", "deco
 
 // Whether words have the points in them with their sign, as "+4 VP" or "-0,5 p.z.": they need not be said once more beside them.
 bool says_points(std::string_view words, const wording::Decimal& points) {
-  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  std::string wanted = points.print();
-  wanted.erase(0, wanted.starts_with('-') ? 1 : 0);
+  const bool lost = points.thousandths < 0;
+  std::string wanted = points.print().substr(lost ? 1 : 0);
   for (const char comma : {'.', ','}) {
-    std::replace_if(
-        wanted.begin(), wanted.end(), [&](char c) { return !digit(c); }, comma);
+    std::replace(wanted.begin(), wanted.end(), '.', comma);
     for (std::size_t at = words.find(wanted); at != words.npos; at = words.find(wanted, at + 1)) {
       const std::string_view before = words.substr(0, at), rest = words.substr(at + wanted.size());
-      const bool has_sign =
-          points.thousandths < 0 ? before.ends_with('-') || before.ends_with("\u2212") || before.ends_with("–") : before.ends_with('+');
+      const bool has_sign = before.ends_with(lost ? "-" : "+") || (lost && (before.ends_with("\u2212") || before.ends_with("–")));
       const std::size_t next = rest.find_first_not_of(".,");
-      if (has_sign && !(next < 2 && digit(rest[next]))) return true;
+      if (has_sign && !(next < 2 && std::isdigit(static_cast<unsigned char>(rest[next])))) return true;
     }
   }
   return false;
 }
-
 constexpr std::size_t MOST_SIDES = 40, MOST_ASSETS = 2000, MOST_AVAILABILITIES = 20'000;  // of files made to exhaust the first are printed
 }  // namespace
 
@@ -466,8 +462,7 @@ Section CardWriter::victory() const {
     if (!scenario_.victory) return blocks;
     for (const VictoryItem& item : scenario_.victory->items) {
       if (item.side != side.id) continue;
-      const auto own = own_words(item.datum);
-      if (own && item.points && says_points(*own, *item.points))
+      if (const auto own = own_words(item.datum); own && item.points && says_points(*own, *item.points))
         blocks.emplace_back(bullet(*own));
       else
         blocks.emplace_back(Paragraph{{{own.value_or(phrases_.victory(item))}}, phrases_.points(item), POINTS_EMS});

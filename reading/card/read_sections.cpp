@@ -284,8 +284,8 @@ void read_sections(Card& card) {
                                       card.grammar.find("list_dash", card.flow, s.body));
       });
   // "The forces are the same as in scenario 1": what is placed or comes on stands in that card's list.
-  context.listed_elsewhere =
-      std::any_of(card.facts.same.begin(), card.facts.same.end(), [](const SameFact& same) { return same.part == "forces" && same.side.empty(); });
+  context.listed_elsewhere = std::any_of(card.facts.same.begin(), card.facts.same.end(),
+                                         [](const SameFact& same) { return same.part == "forces" && same.side.empty(); });
   context.lists_forces = context.lists_forces || context.listed_elsewhere;
   for (const Section& section : card.sections) {
     context.kind = section.kind;
