@@ -81,7 +81,7 @@ Result<void> set_sides(NewProject& project, const std::string& text) {
   return reshape::set_sides(project, sides);
 }
 
-// "#b02020, #405060", in the order of the sides.
+// "#b02020, #90b0d0", in the order of the sides.
 Result<void> set_colours(NewProject& project, const std::string& text) {
   if (text.empty()) return {};
   const std::vector<std::string> colours = reshape::parts_of(text);
@@ -197,7 +197,7 @@ void add_new(Grammar& grammar) {
       .one_of({"rising", "falling"});
   verb.option("--scale", options.scale, 1, 1'000'000, say("metres in a hex"));
   verb.option("--sides", options.sides, say("names of the sides, with ids if you like: \"pl:Poles, de:Germans\""));
-  verb.option("--colours", options.colours, say("colours of the sides, in their order: \"#b02020, #405060\""));
+  verb.option("--colours", options.colours, say("colours of the sides, in their order: \"#b02020, #90b0d0\""));
   verb.option("--time", options.time, say("number of turns, a clock, or both: \"24, 9:00-11:00\""));
   verb.runs([&options](const Call& call) { return run_new(options, call); });
 }

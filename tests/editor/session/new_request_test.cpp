@@ -113,7 +113,7 @@ TEST_CASE("A pointed board with slanted numbers, a scale in kilometres and sides
   request.slant = document::Slant::falling;
   request.scale = "1,6";
   request.unit = editor::ScaleUnit::kilometres;
-  request.sides = {{{}, "pl:Polacy", "#b02020"}, {{}, "Niemcy", "#405060"}, {{}, "Cywile", {}}};
+  request.sides = {{{}, "pl:Polacy", "#b02020"}, {{}, "Niemcy", "#90b0d0"}, {{}, "Cywile", {}}};
   request.turns = "24";
   const editor::Requested asked = editor::requested(request);
   REQUIRE(asked.project);

@@ -64,7 +64,7 @@ TEST_CASE(
     at.fill_in(dialog, "Name of side 1", "Poles");
     at.fill_in(dialog, "Colour of side 1", "#b02020");
     at.fill_in(dialog, "Name of side 2", "Germans");
-    at.fill_in(dialog, "Colour of side 2", "#405060");
+    at.fill_in(dialog, "Colour of side 2", "#90b0d0");
     at.author.click(*dialog.FindWindow(wxID_OK));
   });
   REQUIRE(pump_until([&] { return at.is_open() && at.is_current(); }, 20'000));
