@@ -5,6 +5,8 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include <algorithm>
+
 #include "editor/session/table_aid.hpp"
 #include "tests/editor/ui/forces_window.hpp"
 
@@ -78,13 +80,18 @@ TEST_CASE("In the pane of secrets a marker is given another corps, it is undone,
   choose(control<wxChoice>(window.frame(), "What the marker hides"), "decoy");
   window.wait();
   CHECK(list.GetItemText(row_of("us.m2"), 1) == "decoy");
-  CHECK_FALSE(window.bench().verdict()->problems.empty());
+  // What could not be checked is listed too, and is nothing to fix.
+  const auto to_fix = [&] {
+    const auto& problems = window.bench().verdict()->problems;
+    return std::count_if(problems.begin(), problems.end(), [](const auto& one) { return !one.not_checked; });
+  };
+  CHECK(to_fix() > 0);
   window.bench().undo();
   window.wait();
-  CHECK(window.bench().verdict()->problems.empty());
+  CHECK(to_fix() == 0);
   push(control<wxButton>(window.frame(), "Shuffle markers"));
   window.wait();
-  CHECK(window.bench().verdict()->problems.empty());
+  CHECK(to_fix() == 0);
   REQUIRE(window.bench().session().save());
   const auto checked = project::Project::load(sample.path(), games_to_edit());
   REQUIRE(checked);
