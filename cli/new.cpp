@@ -1,5 +1,6 @@
 // new: a folder with a scenario, its map and order of battle, and rules of its own where they are needed, which check finds nothing in.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "cli/check_files.hpp"
@@ -61,8 +62,9 @@ Result<void> set_board(NewProject& project, const NewOptions& options) {
 
 Result<void> set_table(NewProject& project, const NewOptions& options) {
   if (!project.table) project.table = reshape::usual_table();
-  for (const std::string* one : {&options.grain, &options.shifted, &options.numbering, &options.slant})
-    if (!one->empty() || options.scale) return wrong(say("--grain, --shifted, --numbering, --slant and --scale are for boards of hexes."));
+  const std::array of_hexes = {&options.grain, &options.shifted, &options.numbering, &options.slant};
+  if (options.scale || std::any_of(of_hexes.begin(), of_hexes.end(), [](const std::string* one) { return !one->empty(); }))
+    return wrong(say("--grain, --shifted, --numbering, --slant and --scale are for boards of hexes."));
   if (options.size.empty()) return {};
   const auto size = reshape::read_table_size(options.size);
   if (!size) return tl::unexpected(size.error());

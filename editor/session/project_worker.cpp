@@ -122,7 +122,7 @@ void ProjectWorker::work() {
 }
 
 void ProjectWorker::serve(Copy& copy, Orders orders) {
-  const bool is_seen = !orders.steps.empty() || orders.looking;  // which scripts are not, on the board
+  const bool is_seen = !orders.steps.empty() || orders.looking;  // scripts change nothing on the board
   for (const Step& step : orders.steps) copy.follow(step);
   if (orders.looking) looking_ = std::move(*orders.looking);
   if (orders.scripts) {

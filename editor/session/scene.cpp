@@ -248,6 +248,7 @@ Verdict make_verdict(const validator::Report& report, const Looking& looking, st
   for (const validator::NotChecked& item : report.not_checked) {
     Problem& problem = out.problems.emplace_back();
     problem.id = item.id;
+    problem.fingerprint = "not-checked/" + item.id;  // by which the list finds the row again; it cannot be accepted
     problem.severity = validator::Severity::info;
     problem.severity_word = say("not checked");
     problem.message = say("Not checked: {id} needs {needs}.", {{"id", item.id}, {"needs", wording::nested(item.needs)}});

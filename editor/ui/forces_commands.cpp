@@ -54,7 +54,7 @@ void ForcesActions::add_setup_commands(CommandAdder& forces) {
         },
         [this, which = erasing] { return bench_.tool() == &zone_ && zone_.is_erasing() == which; });
   const auto has_directive = [this] { return bench_.is_open() && !units().empty(); };
-  forces.add(say("Where they may start (&x)…"), "Ctrl+Shift+X", [this] { change_region(); }).enabled = has_directive;
+  forces.add(say("Re&gion where they may start…"), "Ctrl+Shift+X", [this] { change_region(); }).enabled = has_directive;
   forces.add(say("&Name the zone…"), "", [this] { ask_zone_name(); }).enabled = has_directive;
   forces.below_line();
   for (const auto& [how, title] : {std::pair{"no", say("Set up &openly")}, std::pair{"written", say("&Written down, not placed")},

@@ -400,11 +400,11 @@ void MainFrame::show_panes(bool open) {
 
 bool MainFrame::is_shown(const char* pane) { return panes_.GetPane(pane).IsShown(); }
 
-// In a workspace, the one that has most of what is shown: one more column would leave too little of the board. What lies along the bottom
-// takes none of its width, and a list of findings that is open stays so.
+// In a workspace, the one that has most of what is shown: one more column would leave too little of the board. What floats or lies along
+// the bottom takes none of its width, and a list of findings that is open stays so.
 void MainFrame::show_pane(const char* name) {
   if (is_shown(name)) return;
-  if (panes_.GetPane(name).dock_direction == wxAUI_DOCK_BOTTOM) return toggle(name);
+  if (const wxAuiPaneInfo& pane = panes_.GetPane(name); pane.IsFloating() || pane.dock_direction == wxAUI_DOCK_BOTTOM) return toggle(name);
   const bool lists = is_shown("problems");
   const Workspace alone{{}, "", {name}};
   const Workspace* wanted = &alone;

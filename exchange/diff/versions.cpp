@@ -77,7 +77,9 @@ std::string units_words(const std::vector<Units>& list, const Project& project) 
 // What a directive or reinforcement brings, with kind and side where another one of the card would be called the same.
 template <class Items>
 wording::Value told_apart(const Items& items, const typename Items::value_type& item, const Project& project) {
+  constexpr std::size_t MOST_COMPARED = 300;  // each with all: a longer list is of a file made to exhaust
   const std::string units = units_words(item.units, project);
+  if (items.size() > MOST_COMPARED) return units;
   const auto alike =
       std::count_if(items.begin(), items.end(), [&](const auto& other) { return units_words(other.units, project) == units; });
   if (alike < 2 || !project.orbat()) return units;

@@ -246,13 +246,19 @@ std::string part(const Numbers& of, std::string_view name) {
   return of.digits > 0 ? fmt::format("{{{}:0{}}}", name, of.digits + 1) : fmt::format("{{{}}}", name);
 }
 
-// "3$gridLocation$": what stands before the number of every hex is the name of the board.
-std::string before_numbers(const BoardGrid& of, pugi::xml_node numbering) {
+// "3$gridLocation$", "A-$gridLocation$": what stands before the number of every hex is the name of the board, with a sign of ours behind it
+// where the board has an id of its own.
+struct Before {
+  std::string id, sign;
+};
+Before before_numbers(const BoardGrid& of, pugi::xml_node numbering) {
   const std::string_view format = numbering.attribute("locationFormat").value();
-  const std::string_view before = format.substr(0, std::min(format.find("$gridLocation$"), format.size()));
-  const bool name =
-      before == of.id || std::all_of(before.begin(), before.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); });
-  return name && before.size() < format.size() && before.size() <= 8 ? std::string(before) : std::string();
+  const std::size_t end = format.find("$gridLocation$");
+  if (end == format.npos || end == 0) return {};
+  const std::string_view before = format.substr(0, end), rest = before.substr(std::min(of.id.size(), before.size()));
+  const auto all = [](std::string_view text, std::string_view signs) { return text.find_first_not_of(signs) == text.npos; };
+  if (!of.id.empty() && before.starts_with(of.id) && rest.size() <= 4 && all(rest, " -./:_")) return {of.id, std::string(rest)};
+  return end <= 8 && all(before, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ") ? Before{std::string(before), {}} : Before{};
 }
 
 void fill(document::HexBoard& board, const std::string& ground, const BoardGrid& of) {
@@ -292,9 +298,9 @@ document::HexBoard hex_board(const BoardGrid& of, const std::string& ground, std
   const std::string line_part = part(line, of.sideways ? "row" : "column"), place_part = part(place, of.sideways ? "column" : "row"),
                     sep = numbering.attribute("sep").value();
   const bool line_first = std::string_view(numbering.attribute("first").as_string("H")) == "H";
-  if (const std::string before = before_numbers(of, numbering); !before.empty()) {
-    board.id = before;
-    labels.pattern = "{board}";
+  if (const Before before = before_numbers(of, numbering); !before.id.empty()) {
+    board.id = before.id;
+    labels.pattern = "{board}" + before.sign;
   }
   labels.pattern += (line_first ? line_part + sep + place_part : place_part + sep + line_part);
   if (line.type == 'A' || place.type == 'A') labels.letters = document::LetterStyle::repeat;

@@ -2,6 +2,7 @@
 #include "exchange/modules/module.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <map>
 #include <set>
 
@@ -107,8 +108,12 @@ class Reader {
   }
   std::optional<std::size_t> chosen(const std::vector<BoardGrid>& boards) const {
     std::optional<std::size_t> best;
+    const auto whole = [](const BoardGrid& board) {
+      return std::accumulate(board.more.begin(), board.more.end(), board.hexes(),
+                             [](double sum, const BoardGrid& part) { return sum + part.hexes(); });
+    };
     for (std::size_t i = 0; i < boards.size(); ++i)
-      if (source_.board.empty() ? !best || boards[i].hexes() > boards[*best].hexes() : boards[i].name == source_.board) best = i;
+      if (source_.board.empty() ? !best || whole(boards[i]) > whole(boards[*best]) : boards[i].name == source_.board) best = i;
     return best;
   }
 

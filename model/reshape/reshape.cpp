@@ -232,28 +232,33 @@ class Reshaper {
         if (board.grid.contains(hex))
           if (const auto now = plan_.now(hex)) labels.push_back(plan_.after.label_of(*now));
     }
-    return labels.empty() ? std::string() : edits::element_xml("hexes", {{"list", document::print_value(labels)}});
+    return labels.empty() ? std::string() : lists_of(labels);
   }
 
   // In as many lists as their attributes need; an ampersand takes five bytes there.
-  std::string kept_hexes() const {
+  static std::string lists_of(const std::vector<std::string>& labels) {
     std::string lists;
-    std::vector<std::string> labels;
+    std::vector<std::string> some;
     std::size_t bytes = 0;
     int count = 0;
     const auto close = [&] {
-      lists += edits::element_xml("hexes", {{"list", document::print_value(labels)}});
-      labels.clear();
+      lists += edits::element_xml("hexes", {{"list", document::print_value(some)}});
+      some.clear();
       bytes = 0;
       ++count;
     };
-    for (const Hex hex : plan_.kept) {
-      labels.push_back(plan_.after.label_of(hex));
-      bytes += labels.back().size() + 1;
+    for (const std::string& label : labels) {
+      some.push_back(label);
+      bytes += label.size() + 1;
       if (bytes > io::limits::attribute_bytes / 6) close();
     }
-    if (!labels.empty()) close();
+    if (!some.empty()) close();
     return count == 1 ? lists : edits::around_xml("union", lists);
+  }
+  std::string kept_hexes() const {
+    std::vector<std::string> labels;
+    for (const Hex hex : plan_.kept) labels.push_back(plan_.after.label_of(hex));
+    return lists_of(labels);
   }
   // Hexes of the board that are none of the map are not in play.
   void set_outline() {

@@ -109,7 +109,8 @@ bool add_placed_items(Card& card, const Context& context, Range list, const std:
     Range units = one.units;
     if (card.grammar.match("joint", card.flow, units.from, units.to)) ++units.from;
     if (!context.lists_forces || context.kind == "forces") add_units(card, units, side, {});
-    add_setup(card, side, units, one.region, hidden, {units.from, one.region.range.to});
+    const Range said{units.from, one.region.range.to};
+    add_setup(card, side, units, one.region, hidden || is_hidden(card, said), said);
   }
   card.understood(list);
   return true;
@@ -186,7 +187,7 @@ bool read_setup_sentence(Card& card, Context& context, const Clause& clause, Ran
       colon >= 0 && !region_in(card, {parts->region.from, colon})) {  // "The Poles set up first: 1st company within …, machine guns at …"
     const std::string named = card.side_in({sentence.from, colon});
     const std::string side = named.empty() ? side_of(card, context, clause, sentence) : named;
-    if (add_placed_items(card, context, trimmed(card, {colon + 1, sentence.to}), side, is_hidden(card, sentence))) {
+    if (add_placed_items(card, context, trimmed(card, {colon + 1, sentence.to}), side, is_hidden(card, {sentence.from, colon}))) {
       card.understood(sentence);
       context.side = side;
       return true;
@@ -306,7 +307,7 @@ bool read_setup_list(Card& card, Context& context, const Clause& clause) {
   for (const Range sentence : sentences_of(card, clause.range)) {
     const auto dash = card.grammar.find("dash_item", flow, sentence);
     if ((!dash || !hexes_in(card, dash->slot("u")->range).empty()) &&
-        add_placed_items(card, context, trimmed(card, sentence), side, is_hidden(card, sentence))) {
+        add_placed_items(card, context, trimmed(card, sentence), side, false)) {
       any = true;
       continue;
     }

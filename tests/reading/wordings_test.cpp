@@ -293,6 +293,14 @@ TEST_CASE("each item of one sentence has its own place; a list whose items share
   const CardFacts shared =
       polish("Początkowe rozmieszczenie\nStrona polska rozstawia się: 2 kompanie, 1 pluton ckm na polach 1108 i 1110.\n");
   CHECK(shared.setup.size() == 1);
+  const CardFacts hidden = polish(
+      "Początkowe rozmieszczenie\nStrona polska rozstawia się: 2 kompanie na polu 1108, 1 pluton ckm ukryty na polu 1110, moździerz na "
+      "polu "
+      "1111.\n");
+  REQUIRE(hidden.setup.size() == 3);
+  CHECK_FALSE(hidden.setup[0].hidden);
+  CHECK(hidden.setup[1].hidden);
+  CHECK_FALSE(hidden.setup[2].hidden);
 }
 
 TEST_CASE("the place of a unit stands behind it in a list of forces, and is no part of its name") {

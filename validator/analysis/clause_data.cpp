@@ -265,7 +265,7 @@ class Walk {
       whose("of", *item.of_side);
       HeldFact& pieces = add(About::count, "of");
       pieces.side = *item.of_side;
-    } else if (item.score == Score::boxes_lost || item.score == Score::leaders_lost || item.score == Score::pieces_lost) {
+    } else if (counts_losses(item.score)) {
       name(About::own, "of", "own");
     }
     if (item.asset) name(About::unit, "asset", *item.asset);
@@ -308,6 +308,8 @@ class Walk {
 };
 
 }  // namespace
+
+bool counts_losses(Score score) { return score == Score::boxes_lost || score == Score::leaders_lost || score == Score::pieces_lost; }
 
 std::vector<WordedClause> clauses_of(const project::Project& project) {
   Walk walk(project);

@@ -10,6 +10,10 @@
 #include "model/project/project.hpp"
 #include "reading/sentence/grammar.hpp"
 
+namespace hexwright::document {
+enum class Score;
+}
+
 namespace hexwright::validator {
 
 struct HeldFact {
@@ -30,6 +34,9 @@ struct WordedClause {
   bool only_near = false;              // its conditions ask for nothing but nearness and turns
   bool half_open = false;              // of a rank
 };
+
+// Whether an item counts boxes, leaders or pieces that are lost: those of its own side, where it names no other.
+bool counts_losses(document::Score score);
 
 // In the order of the files: of the scenario's own part, and of the order of battle that it links. Lines that an editor has replaced are
 // left out.

@@ -13,6 +13,7 @@
 #include "model/project/calendar.hpp"
 #include "model/project/regions.hpp"
 #include "model/project/selection.hpp"
+#include "validator/analysis/clause_data.hpp"
 #include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/setup_ground.hpp"
 #include "validator/checks/checks.hpp"
@@ -67,9 +68,6 @@ constexpr auto PLAUSIBLE_FINDINGS = findings({
      mark("Correct the date.")},
 });
 
-bool counts_own_losses(const VictoryItem& item) {
-  return item.score == Score::boxes_lost || item.score == Score::leaders_lost || item.score == Score::pieces_lost;
-}
 // The regions are edges and nothing else.
 bool is_edge(const std::vector<Region>& regions) {
   return !regions.empty() && std::all_of(regions.begin(), regions.end(), [](const Region& region) {
@@ -97,7 +95,7 @@ int natural_sign_of_condition(const Project& project, const VictoryItem& item) {
 }
 // 1 where points are earned, -1 where they are paid, 0 where either may be meant.
 int natural_sign(const Project& project, const VictoryItem& item) {
-  if (counts_own_losses(item)) return !item.of_side || *item.of_side == item.side ? -1 : 1;
+  if (counts_losses(item.score)) return !item.of_side || *item.of_side == item.side ? -1 : 1;
   if (item.score == Score::condition) return natural_sign_of_condition(project, item);
   const bool earns = item.score == Score::hexes_held || item.score == Score::not_called || item.score == Score::turns_unrevealed;
   return earns ? 1 : 0;
@@ -273,7 +271,7 @@ class OwnEdges {
     }
     if (enemies || there < least) return false;
     out_.report_on(datum, PLAUSIBLE_FINDINGS["victory/own-edge"],
-                   say("{count} pieces of {side:gen} may start at this edge.",
+                   say("{count} pieces of {side:gen} may start where they leave.",
                        {{"side", project_.orbat()->side_noun(item.side)}, {"count", std::int64_t{there}}}),
                    item.id);
     return true;

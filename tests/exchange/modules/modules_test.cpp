@@ -261,6 +261,13 @@ TEST_CASE("A zone of a module that is the board says where it ends, and what sta
   CHECK(board.id == "7");
   CHECK(board.labels->pattern == "{board}{column:02}{row:02}");
   CHECK(read->map->places.size() == 1);  // the hills, and not the board
+  // With an id of its own and a sign behind it, the name is read as far as the sign.
+  put("name=\"Kind\" initialValue=\"board\"/>", "name=\"Id\" initialValue=\"north\"/><VASSAL.build.module.properties.ZoneProperty ");
+  text.replace(text.find("7$grid"), 1, "north-");
+  const auto named = modules::read_build_file(text, source(), no_picture);
+  REQUIRE(named);
+  CHECK(named->map->boards.front().id == "north");
+  CHECK(named->map->boards.front().labels->pattern == "{board}-{column:02}{row:02}");
 }
 
 TEST_CASE("A module with nothing to take is refused, and so is what is no module") {
