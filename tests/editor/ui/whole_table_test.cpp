@@ -242,6 +242,7 @@ TEST_CASE("A whole scenario on an inch table, two corps a side, is made from not
   at.key('O', wxMOD_CONTROL | wxMOD_ALT);
   REQUIRE(pump_until([&] { return at.author.is_done() && at.is_open() && editor::has_placement(at.bench().session().project()); }, 20'000));
   at.wait();
+  at.key('3', wxMOD_CONTROL);  // back from Print to Setup, where the tools have their pages
   at.key('8', wxMOD_CONTROL | wxMOD_ALT);
   at.put_down_markers();
   const std::size_t before = at.steps();
