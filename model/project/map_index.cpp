@@ -2,6 +2,8 @@
 #include "model/project/map_index.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
 
 #include "model/document/ruleset.hpp"
 #include "model/geometry/hull.hpp"
@@ -30,6 +32,31 @@ Problem joined_badly(const Map& map, const geometry::JoinError& error) {
   if (error.problem == geometry::JoinError::Problem::same_label)
     problem.hint = say("Give one of the boards another id, or part it from the label, as in {{board}}-{{letters}}{{row}}.");
   return problem;
+}
+
+// Boards are joined anew with every hex that is painted, and are the same boards: those of the last maps that still have them are taken.
+using Boards = std::shared_ptr<const geometry::JoinedBoards>;
+tl::expected<Boards, geometry::JoinError> joined(std::vector<geometry::Board> boards) {
+  constexpr std::size_t MOST_LAST = 4;
+  static std::mutex guard;
+  static std::vector<std::weak_ptr<const geometry::JoinedBoards>> last;  // the newest at the end
+  const auto same = [](const geometry::Board& one, const geometry::Board& other) {
+    return one.id == other.id && one.grid == other.grid && one.labels.grid() == other.labels.grid() &&
+           one.labels.pattern() == other.labels.pattern() && one.labels.options() == other.labels.options();
+  };
+  {
+    const std::lock_guard lock(guard);
+    for (const auto& one : last)
+      if (const Boards before = one.lock(); before && std::ranges::equal(before->boards(), boards, same)) return before;
+  }
+  auto made = geometry::JoinedBoards::make(std::move(boards));
+  if (!made) return tl::unexpected(std::move(made.error()));
+  Boards fresh = std::make_shared<const geometry::JoinedBoards>(std::move(*made));
+  const std::lock_guard lock(guard);
+  std::erase_if(last, [](const auto& one) { return one.expired(); });
+  if (last.size() >= MOST_LAST) last.erase(last.begin());
+  last.push_back(fresh);
+  return fresh;
 }
 
 }  // namespace
@@ -111,11 +138,11 @@ void MapIndex::join_boards() {
   }
   if (boards.empty()) return;
   order_boards(boards);
-  auto joined = geometry::JoinedBoards::make(std::move(boards));
-  if (joined)
-    boards_ = std::make_shared<const geometry::JoinedBoards>(std::move(*joined));
+  auto whole = joined(std::move(boards));
+  if (whole)
+    boards_ = std::move(*whole);
   else
-    problems_.push_back(joined_badly(*map_, joined.error()));
+    problems_.push_back(joined_badly(*map_, whole.error()));
 }
 
 void MapIndex::read_terrain(const Game& game) {

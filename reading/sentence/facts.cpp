@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <unordered_map>
 
 #include "reading/sentence/dates.hpp"
 
@@ -360,27 +361,67 @@ std::vector<Fact> facts_of(std::string_view sentence, std::string_view language,
   return SentenceReader(tokens_of(sentence), language, names).run();
 }
 
-const std::vector<Fact>& Readings::of(std::string_view sentence, std::string_view language) {
-  std::pair key{std::string(sentence), std::string(language)};
-  {
-    const std::lock_guard lock(guard_);
-    if (const auto found = known_.find(key); found != known_.end()) return found->second;
-  }
-  std::vector<Fact> facts = SentenceReader(tokens(sentence), language, names_).run();
+class KnownText {
+ public:
+  explicit KnownText(std::string_view read) : text(read), tokens(tokens_of(read)) {}
+  const std::string text;
+  const std::vector<Token> tokens;
+  std::vector<std::pair<std::string, std::unique_ptr<const std::vector<Fact>>>> facts;  // by language
+  std::vector<Readings::Answer> answers;
+};
+
+struct Readings::Texts {
+  std::unordered_map<std::string_view, std::unique_ptr<KnownText>> by_text;  // views of their own texts
+};
+
+Readings::Readings(Names names) : names_(std::move(names)), texts_(std::make_unique<Texts>()) {}
+Readings::~Readings() = default;
+
+KnownText& Readings::text(std::string_view text) {
   const std::lock_guard lock(guard_);
-  bytes_ += sentence.size();
-  return known_.try_emplace(std::move(key), std::move(facts)).first->second;
+  if (const auto found = texts_->by_text.find(text); found != texts_->by_text.end()) return *found->second;
+  bytes_ += text.size();
+  auto known = std::make_unique<KnownText>(text);
+  const std::string_view own = known->text;
+  return *texts_->by_text.emplace(own, std::move(known)).first->second;
 }
 
-const std::vector<Token>& Readings::tokens(std::string_view sentence) {
+const std::vector<Fact>& Readings::of(KnownText& text, std::string_view language) {
+  const auto known = [&]() -> const std::vector<Fact>* {
+    const auto found = std::find_if(text.facts.begin(), text.facts.end(), [&](const auto& one) { return one.first == language; });
+    return found == text.facts.end() ? nullptr : found->second.get();
+  };
   {
     const std::lock_guard lock(guard_);
-    if (const auto found = tokens_.find(sentence); found != tokens_.end()) return found->second;
+    if (const std::vector<Fact>* facts = known()) return *facts;
   }
-  std::vector<Token> tokens = tokens_of(sentence);
+  auto facts = std::make_unique<const std::vector<Fact>>(SentenceReader(text.tokens, language, names_).run());
   const std::lock_guard lock(guard_);
-  bytes_ += sentence.size();
-  return tokens_.try_emplace(std::string(sentence), std::move(tokens)).first->second;
+  if (const std::vector<Fact>* meanwhile = known()) return *meanwhile;
+  return *text.facts.emplace_back(std::string(language), std::move(facts)).second;
+}
+
+const std::vector<Token>& Readings::tokens(KnownText& text) { return text.tokens; }
+
+std::size_t Readings::with(const std::string& what) {
+  const std::lock_guard lock(guard_);
+  const auto [found, is_new] = with_.try_emplace(what, with_.size() + 1);
+  if (is_new) bytes_ += what.size();
+  return found->second;
+}
+
+const void* Readings::find(const KnownText& text, const void* question, std::size_t with) const {
+  const std::lock_guard lock(guard_);
+  for (const Answer& answer : text.answers)
+    if (answer.question == question && answer.with == with) return answer.is.get();
+  return nullptr;
+}
+
+// Where two threads have worked it out, both keep what they have; it is the same.
+const void* Readings::keep(KnownText& text, Answer answer) {
+  const std::lock_guard lock(guard_);
+  bytes_ += sizeof answer;
+  return text.answers.emplace_back(std::move(answer)).is.get();
 }
 
 bool Readings::is_full() const {

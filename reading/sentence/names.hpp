@@ -3,10 +3,9 @@
 // read by any thread; ids are those of the documents. No errors: what two things of one kind are called alike means both.
 #pragma once
 
-#include <array>
+#include <memory>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "reading/sentence/grammar.hpp"
@@ -15,14 +14,15 @@ namespace hexwright::sentences {
 
 class Names {
  public:
-  bool operator==(const Names&) const = default;
+  // Alike is what was added in the same order.
+  bool operator==(const Names& other) const { return added_ == other.added_; }
   // One way to write it: words as they stand. Of several things that are written alike each is meant.
   void add(About about, const std::string& id, std::string_view written);
   // A single word that begins so, and goes on by no more than an ending.
   void add_stem(About about, const std::string& id, const std::string& stem, bool only_capital = false);
   // Labels that the map has, by their shape: "0504" is 9999, "C4" is A9.
-  void add_label(std::string_view label) { shapes_.insert(shape_of(label)); }
-  bool looks_like_a_label(std::string_view word) const { return shapes_.contains(shape_of(word)); }
+  void add_label(std::string_view label);
+  bool looks_like_a_label(std::string_view word) const;
   // "14kp" is no company of a card that has 4kp and 5kp, and has the form of one.
   void add_designation(std::string_view designation);
   bool looks_like_a_designation(std::string_view low) const;
@@ -37,29 +37,20 @@ class Names {
   // The longest name of this kind of thing that begins at this token.
   Found at(About about, const std::vector<Token>& tokens, std::size_t token) const;
   // Every way to write one of this kind of thing, in lower case, sorted.
-  std::vector<std::string> written(About about) const;
+  const std::vector<std::string>& written(About about) const;
 
   static std::string shape_of(std::string_view word);
 
  private:
-  struct Form {
-    About about;
-    std::string id;
-    std::vector<std::string> words;
-    bool operator==(const Form&) const = default;
-  };
-  struct Stem {
-    About about;
-    std::string id, front;
-    bool ending;  // may follow
-    bool only_capital;
-    bool fits(const Token& token) const;
-    bool operator==(const Stem&) const = default;
-  };
-  std::unordered_map<std::string, std::vector<Form>> by_first_word_;
-  std::array<std::vector<Stem>, 256> stems_;  // by their first byte
-  std::size_t stem_count_ = 0;
-  std::set<std::string, std::less<>> shapes_, tails_;
+  // A card is named anew at each edit, and mostly as before: what is added is only noted down, and sorted when it is first asked for.
+  enum class Adds : char { name, stem, stem_with_capital, label, designation };
+  class Sorted;
+  void note(Adds what, About about, std::string_view id, std::string_view written);
+  const Sorted& sorted() const;
+
+  std::string added_;  // one after another: what it is, and the lengths and bytes of id and words
+  mutable std::shared_ptr<Sorted> sorted_ = fresh();
+  static std::shared_ptr<Sorted> fresh();
 };
 
 // Words of a people or state that mean one side: Poland, Polish, Poles; Niemcy, niemieckiej. Groups of stems, each beginning with the

@@ -38,6 +38,7 @@ class CardReader {
   virtual void words(const LocalText&, const At&) {}
   // Its own numbers are wanted in the line that is given back.
   virtual PrintedLine* printed(const Datum&, const At&) { return nullptr; }
+  bool any_words = false;
 
  protected:
   ~CardReader() = default;
@@ -93,6 +94,7 @@ class Walk {
       reader_.name(value, at);
     } else if constexpr (requires { value.datum; }) {
       for (const LocalText& words : value.datum.words) reader_.words(words, at);
+      if (!value.datum.words.empty() || value.datum.gloss_as_words() || value.datum.printed) reader_.any_words = true;
       if (!value.datum.printed) return;
       if (PrintedLine* const line = reader_.printed(value.datum, at)) add_numbers(value, *line);
     }
@@ -145,9 +147,9 @@ std::size_t letter_at(std::string_view text, std::size_t at) {
   return point.bytes > 0 && point.value >= 0xC0 && point.value < 0x2000 && point.value != 0xD7 && point.value != 0xF7 ? point.bytes : 0;
 }
 
-class TextsOfCard final : public CardReader {
+class WordsOfCard final : public CardReader {
  public:
-  explicit TextsOfCard(std::string lang) : lang_(std::move(lang)) {}
+  explicit WordsOfCard(std::string lang) : lang_(std::move(lang)) {}
   void text(const LocalText& text, const At& at) override {
     keep({text.text, text.lang, CardText::As::text, at.datum, at.object, at.in_glossary}, texts);
   }
@@ -161,35 +163,25 @@ class TextsOfCard final : public CardReader {
   PrintedLine* printed(const Datum& datum, const At& at) override {
     if (datum.status != Status::corrected && datum.status != Status::assumed)
       keep({*datum.printed, lang_, CardText::As::printed, at.datum, at.object, at.in_glossary}, texts);
-    return nullptr;
+    return &lines.emplace_back(PrintedLine{&datum, at.object, {}});
   }
   std::vector<CardText> texts;
+  std::vector<PrintedLine> lines;
 
  private:
   std::string lang_;
 };
 
-class LinesOfCard final : public CardReader {
- public:
-  PrintedLine* printed(const Datum& datum, const At& at) override { return &lines.emplace_back(PrintedLine{&datum, at.object, {}}); }
-  std::vector<PrintedLine> lines;
-};
-
 }  // namespace
 
-std::vector<CardText> card_texts(const project::Project& project) {
-  std::string lang;
-  if (project.scenario()) lang = project.scenario()->printed_language();
-  TextsOfCard reader(lang);
+CardWords words_of_card(const project::Project& project) {
+  WordsOfCard reader(project.scenario() ? project.scenario()->printed_language() : std::string());
   walk_card(project, reader);
-  return std::move(reader.texts);
+  if (project.kind() == DocumentKind::map) reader.lines.clear();
+  return {std::move(reader.texts), std::move(reader.lines), reader.any_words};
 }
 
-std::vector<PrintedLine> printed_lines(const project::Project& project) {
-  LinesOfCard reader;
-  if (project.kind() != DocumentKind::map) walk_card(project, reader);
-  return std::move(reader.lines);
-}
+std::vector<CardText> card_texts(const project::Project& project) { return words_of_card(project).texts; }
 
 std::vector<Atom> atoms_of(std::string_view text) {
   std::vector<Atom> atoms;

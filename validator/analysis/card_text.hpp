@@ -8,6 +8,10 @@
 
 #include "model/project/project.hpp"
 
+namespace hexwright::sentences {
+class KnownText;
+}
+
 namespace hexwright::validator {
 
 struct CardText {
@@ -18,6 +22,7 @@ struct CardText {
   const document::Datum* datum;  // of the element it stands on, or of the nearest around it
   std::string object;
   bool in_glossary = false;
+  sentences::KnownText* known = nullptr;  // set by who keeps what was worked out of texts
 };
 
 // Printed lines, titles, introductions, notes, definitions, names of results: of the first document, and of an order of battle it links,
@@ -35,8 +40,14 @@ struct PrintedLine {
   std::string object;
   std::vector<PrintedNumber> numbers;
 };
-// All of them, innermost elements included, in the order of the files and of the same documents as above.
-std::vector<PrintedLine> printed_lines(const project::Project& project);
+
+// All of it in one walk, which is most of the work where there are thousands of pieces.
+struct CardWords {
+  std::vector<CardText> texts;
+  std::vector<PrintedLine> lines;  // all, innermost elements included, in the order of the files and of the same documents
+  bool any = false;                // some element is printed or worded, in whatever language
+};
+CardWords words_of_card(const project::Project& project);
 
 // A run of letters and digits, with what stands between it and the one before.
 struct Atom {

@@ -37,9 +37,12 @@ class Walk {
       }
     const std::string side = side_;
     if constexpr (requires { value.side; }) side_of(value.side);
-    if (facts_.size() < MOST_FACTS) tell(value);
+    open_ += clause.has_value();
+    constexpr bool IS_ASKED_INSIDE = std::is_same_v<E, When> || std::is_same_v<E, Ranks>;
+    if ((open_ > 0 || IS_ASKED_INSIDE) && facts_.size() < MOST_FACTS) tell(value);
     std::apply([&](const auto&... one) { (field(value, one, object), ...); }, E::fields());
     side_ = side;
+    open_ -= clause.has_value();
     if (clause) {
       clauses_[*clause].held.assign(facts_.begin() + static_cast<long>(first), facts_.end());
       clauses_[*clause].corrected.assign(corrected_.begin() + static_cast<long>(first_corrected), corrected_.end());
@@ -300,6 +303,7 @@ class Walk {
   void field(const E&, const Other&, const std::string&) {}
 
   const project::Project& project_;
+  int open_ = 0;  // clauses around; what stands in none is asked nothing
   std::vector<HeldFact> facts_;
   std::vector<std::string> corrected_;
   std::vector<WordedClause> clauses_;

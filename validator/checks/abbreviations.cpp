@@ -114,17 +114,21 @@ class Candidates {
   bool mixed_case_ = false;
 };
 
+// What looks like an abbreviation, with the texts that write it.
+using Written = std::map<std::string, std::vector<const CardText*>, std::less<>>;
+
+// Strikes out what the card explains, what stands in a name of the game or of the card, and what everybody knows.
 class Known {
  public:
-  explicit Known(const project::Project& project) {
+  Known(const project::Project& project, Written& written) : written_(written) {
     if (project.scenario() && project.scenario()->abbreviations)
       for (const Abbreviation& one : project.scenario()->abbreviations->list) {
-        words_.push_back(one.abbreviation);
-        words_.push_back(last_letters(one.abbreviation));
+        strike(one.abbreviation);
+        strike(last_letters(one.abbreviation));
       }
     const Ruleset& game = project.game().data();
     for (const Kind& kind : game.kinds) {
-      words_.push_back(kind.id);
+      strike(kind.id);
       names(kind.names);
     }
     for (const document::Notion& notion : game.notions) names(notion.names);
@@ -136,19 +140,24 @@ class Known {
         names(place.aliases);
       }
     if (project.orbat()) forces(*project.orbat());
-    std::sort(words_.begin(), words_.end());
+    std::erase_if(written_, [&](const auto& one) { return explains_itself(one.first); });
   }
 
-  bool knows(const std::string& abbreviation) const {
-    const auto is_word = [&](const std::string& one) { return std::binary_search(words_.begin(), words_.end(), one); };
-    if (is_word(abbreviation) || is_word(abbreviation + '.')) return true;
+ private:
+  // With its stop or without.
+  void strike(std::string_view word) {
+    for (int i = 0; i < 2; ++i) {
+      if (const auto found = written_.find(word); found != written_.end()) written_.erase(found);
+      if (!word.ends_with('.')) return;
+      word.remove_suffix(1);
+    }
+  }
+  bool explains_itself(const std::string& abbreviation) const {
     if (!designations_.count(abbreviation)) return is_customary(abbreviation);
     // "9k" among companies called "8kp" is a slip of its own.
     const auto longer = designations_.upper_bound(abbreviation);
     return longer != designations_.end() && longer->starts_with(abbreviation);
   }
-
- private:
   void forces(const project::OrbatIndex& orbat) {
     for (const Side& side : orbat.orbat().sides) names(side.names);
     for (const project::FormationEntry& entry : orbat.formations()) {
@@ -157,29 +166,34 @@ class Known {
     }
   }
   void names(const std::vector<Name>& names) {
+    if (written_.empty()) return;
     for (const std::string& form : all_forms(names))
-      for (const Atom& atom : atoms_of(form)) words_.emplace_back(word(form, atom));
+      for (const Atom& atom : atoms_of(form)) strike(word(form, atom));
   }
 
-  std::vector<std::string> words_;  // sorted
+  Written& written_;
   std::set<std::string> designations_;
 };
 
-void used_and_not_defined(const project::Project& project, const std::vector<CardText>& texts, Sink& out) {
-  const Known known(project);
+void used_and_not_defined(const project::Project& project, const std::vector<CardText>& texts, sentences::Readings& readings, Sink& out) {
   std::set<std::string> kinds;
+  std::string all;
   for (const Kind& kind : project.game().data().kinds)
-    if (kind.of == KindOf::piece) kinds.insert(kind.id);
-  std::map<std::string, std::vector<const CardText*>> unknown;
+    if (kind.of == KindOf::piece && kinds.insert(kind.id).second) all += '\n' + kind.id;
+  const std::size_t with = readings.with(all);
+  Written unknown;
   for (const CardText& text : texts) {
     if (text.as != CardText::As::printed || text.in_glossary) continue;
-    for (const std::string& one : Candidates(text.text, kinds).list()) {
-      if (known.knows(one) || (unknown.size() >= MOST_FOUND && !unknown.count(one))) continue;
+    const auto candidates = [&] { return Candidates(text.text, kinds).list(); };
+    for (const std::string& one : readings.kept<std::vector<std::string>>(*text.known, candidates, with)) {
       std::vector<const CardText*>& places = unknown[one];
       if (places.size() < MOST_PLACES && (places.empty() || places.back() != &text)) places.push_back(&text);
     }
   }
+  Known(project, unknown);
+  std::size_t told = 0;
   for (const auto& [abbreviation, places] : unknown) {
+    if (++told > MOST_FOUND) return;
     Finding& finding =
         out.report_on(*places.front()->datum, ABBREVIATIONS_FINDINGS["card/undefined-abbreviation"],
                       say("The card writes \"{short}\" and does not say what it is short for.", {{"short", io::visible(abbreviation)}}),
@@ -265,9 +279,9 @@ class Listed {
 
 }  // namespace
 
-void check_abbreviations(const project::Project& project, const std::vector<CardText>& texts, Sink& out) {
+void check_abbreviations(const project::Project& project, const std::vector<CardText>& texts, sentences::Readings& readings, Sink& out) {
   if (!project.own_scenario()) return;
-  if (rules_are_known(project.game()) && !is_read_in_part(*project.own_scenario())) used_and_not_defined(project, texts, out);
+  if (rules_are_known(project.game()) && !is_read_in_part(*project.own_scenario())) used_and_not_defined(project, texts, readings, out);
   if (project.own_scenario()->abbreviations) Listed(project, texts, out).run(project.own_scenario()->abbreviations->list);
 }
 

@@ -398,10 +398,11 @@ std::set<const Datum*> words_against_data(const project::Project& project, sente
       const bool repeats =
           std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line.find(words) != std::string::npos; });
       if (!repeats) {
-        const std::vector<Fact>& all_facts = readings.of(words, language);
+        sentences::KnownText& known = readings.text(words);
+        const std::vector<Fact>& all_facts = readings.of(known, language);
         const auto in_force = clause.corrected.empty() ? std::nullopt : facts_in_force(clause, words, all_facts);
         if (!in_force && !clause.corrected.empty()) return;
-        Differing differing(project, clause, words, readings.tokens(words), in_force ? *in_force : all_facts, out);
+        Differing differing(project, clause, words, readings.tokens(known), in_force ? *in_force : all_facts, out);
         const bool numbers = differing.numbers(), named = differing.names();
         if (!numbers && !named) return;
       }

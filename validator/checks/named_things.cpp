@@ -65,13 +65,16 @@ bool one_slip(const std::string& one, const std::string& other) {
 
 class LookUp {
  public:
-  LookUp(const project::Project& project, const sentences::Names& names, const std::set<const Datum*>& differing, Sink& out)
-      : project_(project), names_(names), differing_(differing), out_(out) {
+  LookUp(const project::Project& project, sentences::Readings& readings, const std::set<const Datum*>& differing, Sink& out)
+      : project_(project),
+        readings_(readings),
+        names_(readings.names()),
+        forms_(names_.written(About::place)),
+        differing_(differing),
+        out_(out) {
     in_part_ = project.scenario() && is_read_in_part(*project.scenario());
     if (project.scenario() && project.scenario()->time && project.scenario()->time->length)
       length_ = project.scenario()->time->length->turns;
-    forms_ = names.written(About::place);
-    if (forms_.size() > MOST_FORMS) forms_.clear();
     numbered_names();
   }
 
@@ -83,10 +86,10 @@ class LookUp {
       if (fact.about == About::unit && !fact.known) unit(fact);
       if (fact.about == About::turn && read.text->as == CardText::As::text) turn(fact);
     }
+    places();
     for (std::size_t i = 0; i < tokens().size(); ++i) {
       numbered(i);
       piece(i);
-      place(i);
       if (read.text->as != CardText::As::text || read.story) continue;
       rule(i);
       kind(i);
@@ -195,20 +198,33 @@ class LookUp {
   }
 
   // Words with a capital that are one letter off a place.
-  void place(std::size_t i) {
-    if (!tokens()[i].capital || names_.at(About::place, tokens(), i).tokens > 0) return;
-    const std::string two = i + 1 < tokens().size() ? tokens()[i].low + ' ' + tokens()[i + 1].low : std::string();
-    for (const std::string& form : forms_) {
-      const std::size_t blank = form.find(' ');
-      const bool off = blank == std::string::npos ? one_slip(tokens()[i].low, form)
-                                                  : form.find(' ', blank + 1) == std::string::npos && one_word_off(two, form);
-      if (!off || knows(tokens()[i].low)) continue;
-      const std::string written = words(tokens()[i].begin, tokens()[blank == std::string::npos ? i : i + 1].end);
-      report(NAMED_THINGS_FINDINGS["text/misspelt"], say("{written} is no place of the map.", {{"written", written}}), written,
-             tokens()[i].begin)
-          .mend(say("Did you mean {place}?", {{"place", as_written(form)}}));
-      return;
+  struct Misspelt {
+    std::size_t begin, end;
+    const std::string* place;
+  };
+  void places() {
+    if (forms_.size() > MOST_FORMS) return;
+    for (const Misspelt& one : readings_.kept<std::vector<Misspelt>>(*read_->text->known, [&] { return misspelt(); })) {
+      const std::string written = words(one.begin, one.end);
+      report(NAMED_THINGS_FINDINGS["text/misspelt"], say("{written} is no place of the map.", {{"written", written}}), written, one.begin)
+          .mend(say("Did you mean {place}?", {{"place", as_written(*one.place)}}));
     }
+  }
+  std::vector<Misspelt> misspelt() const {
+    std::vector<Misspelt> found;
+    for (std::size_t i = 0; i < tokens().size(); ++i) {
+      if (!tokens()[i].capital || names_.at(About::place, tokens(), i).tokens > 0) continue;
+      const std::string two = i + 1 < tokens().size() ? tokens()[i].low + ' ' + tokens()[i + 1].low : std::string();
+      for (const std::string& form : forms_) {
+        const std::size_t blank = form.find(' ');
+        const bool off = blank == std::string::npos ? one_slip(tokens()[i].low, form)
+                                                    : form.find(' ', blank + 1) == std::string::npos && one_word_off(two, form);
+        if (!off || knows(tokens()[i].low)) continue;
+        found.push_back({tokens()[i].begin, tokens()[blank == std::string::npos ? i : i + 1].end, &form});
+        break;
+      }
+    }
+    return found;
   }
   // One of two words is right.
   static bool one_word_off(const std::string& two, const std::string& form) {
@@ -345,11 +361,12 @@ class LookUp {
 
   bool in_part_ = false;  // not all units of the card are in the data
   const project::Project& project_;
+  sentences::Readings& readings_;
   const sentences::Names& names_;
+  const std::vector<std::string>& forms_;  // of places
   const std::set<const Datum*>& differing_;
   Sink& out_;
   std::optional<int> length_;
-  std::vector<std::string> forms_;
   std::map<std::string, std::set<std::string>> numbers_of_;
   std::string called_;
   const ReadText* read_ = nullptr;
@@ -358,9 +375,9 @@ class LookUp {
 
 }  // namespace
 
-void look_up_names(const project::Project& project, const std::vector<ReadText>& texts, const sentences::Names& names,
+void look_up_names(const project::Project& project, const std::vector<ReadText>& texts, sentences::Readings& readings,
                    const std::set<const Datum*>& differing, Sink& out) {
-  LookUp look_up(project, names, differing, out);
+  LookUp look_up(project, readings, differing, out);
   for (const ReadText& text : texts)
     if (text.text->as != CardText::As::name && !text.text->in_glossary) look_up.run(text);
 }

@@ -103,6 +103,24 @@ std::optional<Doubled> doubled(const std::vector<Word>& words) {
   return std::nullopt;
 }
 
+// What a text says twice, and its words with a slash, each with the one behind it.
+struct Worded {
+  explicit Worded(std::string_view text) {
+    const std::vector<Word> words = words_of(std::string(text));
+    twice = doubled(words);
+    if (twice) twice_at = words[twice->first].begin;
+    for (std::size_t i = 0; i < words.size(); ++i)
+      if (words[i].text.find('/') != std::string::npos)
+        slashed.emplace_back(words[i].text, i + 1 < words.size() ? words[i + 1].text : std::string());
+  }
+  std::optional<Doubled> twice;
+  std::size_t twice_at = 0;
+  std::vector<std::pair<std::string, std::string>> slashed;
+};
+const Worded& worded(std::string_view text, sentences::KnownText& known, sentences::Readings& readings) {
+  return readings.kept<Worded>(known, [&] { return Worded(text); });
+}
+
 // The line with the phrase once; nothing when it is not clear what to strike. The second stays, with the mark that follows it.
 std::optional<std::string> said_once(std::string line, const std::string& phrase) {
   while (true) {
@@ -173,11 +191,6 @@ void note(std::vector<Odd>& odd, const std::string& written, const std::string& 
   auto found = std::find_if(odd.begin(), odd.end(), [&](const Odd& one) { return one.written == written; });
   if (found == odd.end()) found = odd.insert(odd.end(), {written, usual, {}});
   found->lines.push_back(&line);
-}
-
-// "II/30 pal": the rest of the designation stands as a word of its own.
-std::string with_next(const std::string& word, const std::vector<Word>& words, std::size_t index, const std::string& usual) {
-  return index + 1 < words.size() && word + words[index + 1].text == usual ? word + ' ' + words[index + 1].text : word;
 }
 
 }  // namespace
@@ -252,37 +265,38 @@ std::vector<ReadText> read_texts(const Project& project, const std::vector<CardT
   for (const CardText& text : texts) {
     const bool story =
         card && ((card->introduction && text.datum == &card->introduction->datum) || (card->title && text.datum == &card->title->datum));
-    read.push_back({&text, text.as == CardText::As::name ? none : readings.of(text.text, text.lang), readings.tokens(text.text), story});
+    read.push_back(
+        {&text, text.as == CardText::As::name ? none : readings.of(*text.known, text.lang), readings.tokens(*text.known), story});
   }
   return read;
 }
 
-void proof_sentences(const Project& project, const std::vector<PrintedLine>& lines, const std::vector<CardText>& texts, Sink& out) {
-  const auto readings = sentences::readings_with(names_of(project));
-  const std::set<const Datum*> differing = words_against_data(project, *readings, out);
+void proof_sentences(const Project& project, const std::vector<PrintedLine>& lines, const std::vector<CardText>& texts,
+                     sentences::Readings& readings, Sink& out) {
+  const std::set<const Datum*> differing = words_against_data(project, readings, out);
   printed_numbers(lines, differing, out);
-  const std::vector<ReadText> read = read_texts(project, texts, *readings);
-  look_up_names(project, read, readings->names(), differing, out);
-  prose_against_card(project, read, out);
+  const std::vector<ReadText> read = read_texts(project, texts, readings);
+  look_up_names(project, read, readings, differing, out);
+  prose_against_card(project, read, readings, out);
 }
 
 // Words twice, and formations written in another way, in running text.
 std::vector<PrintedLine> proof_prose(const std::vector<CardText>& texts, const std::vector<std::string>& known,
-                                     std::vector<std::pair<std::string, std::string>>& odd, Sink& out) {
+                                     std::vector<std::pair<std::string, std::string>>& odd, sentences::Readings& readings, Sink& out) {
   std::vector<PrintedLine> lines;
   for (const CardText& text : texts) {
     if (text.as != CardText::As::text) continue;
-    const std::vector<Word> words = words_of(std::string(text.text));
-    if (const auto twice = doubled(words))
+    const auto& [twice, twice_at, slashed] = worded(text.text, *text.known, readings);
+    if (twice)
       out.report_on(*text.datum, PRINTED_FINDINGS["printed/doubled"],
                     say("The line says \"{phrase}\" twice in a row.", {{"phrase", io::visible(twice->phrase)}}), text.object)
           .parameter(twice->phrase)
-          .because(say("The line says: {printed}", {{"printed", quoted(text.text, words[twice->first].begin)}}))
+          .because(say("The line says: {printed}", {{"printed", quoted(text.text, twice_at)}}))
           .mend(say("Strike the second one."));
-    for (const Word& word : words)
-      if (const auto usual = other_style(word.text.substr(0, word.text.find(':')), known)) {
+    for (const auto& [word, next] : slashed)
+      if (const auto usual = other_style(word.substr(0, word.find(':')), known)) {
         lines.push_back({text.datum, text.object, {}});
-        odd.emplace_back(word.text, *usual);
+        odd.emplace_back(word, *usual);
       }
   }
   return lines;
@@ -291,19 +305,22 @@ std::vector<PrintedLine> proof_prose(const std::vector<CardText>& texts, const s
 void check_printed(const Project& project, Sink& out) {
   odd_designations(project, out);
   const std::vector<std::string> known = designations(project);
-  const std::vector<PrintedLine> lines = printed_lines(project);
-  const std::vector<CardText> texts = card_texts(project);
-  if (!texts.empty()) proof_sentences(project, lines, texts, out);
-  printed_marks(project, texts, out);
-  printed_style(project, texts, out);
-  check_abbreviations(project, texts, out);
+  auto [texts, lines, any_words] = words_of_card(project);
+  // Where nothing is said but names, no sentence is read.
+  const bool says_something =
+      any_words || std::any_of(texts.begin(), texts.end(), [](const CardText& text) { return text.as != CardText::As::name; });
+  const auto readings = sentences::readings_with(says_something ? names_of(project) : sentences::Names());
+  for (CardText& text : texts) text.known = &readings->text(text.text);
+  if (says_something) proof_sentences(project, lines, texts, *readings, out);
+  printed_marks(project, texts, *readings, out);
+  printed_style(project, texts, *readings, out);
+  check_abbreviations(project, texts, *readings, out);
   std::vector<Odd> odd;
   std::string said;            // a clause inside a clause repeats its words
   Finding* finding = nullptr;  // that has said so, until the next is reported
   for (const PrintedLine& line : lines) {
     if (line.datum->status == Status::corrected || line.datum->status == Status::assumed) continue;
-    const std::vector<Word> words = words_of(*line.datum->printed);
-    const auto twice = doubled(words);
+    const auto& [twice, twice_at, slashed] = worded(*line.datum->printed, readings->text(*line.datum->printed), *readings);
     if (twice && line.object + twice->phrase != said) {
       said = line.object + twice->phrase;
       finding = &out.report_on(*line.datum, PRINTED_FINDINGS["printed/doubled"],
@@ -312,13 +329,14 @@ void check_printed(const Project& project, Sink& out) {
       finding->mendable(Mending{say("Strikes one of the two."), {}});
     }
     if (twice) strike(line, twice->phrase, *finding, out);
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      const std::string bare = words[i].text.substr(0, words[i].text.find(':'));
-      if (const auto usual = other_style(bare, known)) note(odd, with_next(bare, words, i, *usual), *usual, line);
+    for (const auto& [word, next] : slashed) {
+      const std::string bare = word.substr(0, word.find(':'));
+      // "II/30 pal": the rest of the designation stands as a word of its own.
+      if (const auto usual = other_style(bare, known)) note(odd, bare + next == *usual ? bare + ' ' + next : bare, *usual, line);
     }
   }
   std::vector<std::pair<std::string, std::string>> written;
-  const std::vector<PrintedLine> prose = proof_prose(texts, known, written, out);
+  const std::vector<PrintedLine> prose = proof_prose(texts, known, written, *readings, out);
   for (std::size_t i = 0; i < prose.size(); ++i) note(odd, written[i].first, written[i].second, prose[i]);
   for (const Odd& one : odd) {
     Finding& designation = out.report_on(*one.lines.front()->datum, PRINTED_FINDINGS["printed/designation"],

@@ -128,10 +128,11 @@ std::vector<LoneMark> without_those_closed_later(const std::vector<LoneMark>& lo
   return left;
 }
 
-void unclosed(const std::vector<CardText>& texts, Sink& out) {
+void unclosed(const std::vector<CardText>& texts, sentences::Readings& readings, Sink& out) {
   std::vector<LoneMark> lone;
   for (const CardText& text : texts)
-    for (Alone& mark : Pairs(text.text).alone()) lone.push_back({&text, std::move(mark)});
+    for (const Alone& mark : readings.kept<std::vector<Alone>>(*text.known, [&] { return Pairs(text.text).alone(); }))
+      lone.push_back({&text, mark});
   for (const LoneMark& one : without_those_closed_later(lone))
     out.report_on(*one.text->datum, PRINTED_MARKS_FINDINGS["printed/unclosed"],
                   one.mark.opens ? say("The mark {mark} is opened and never closed.", {{"mark", one.mark.mark}})
@@ -148,22 +149,29 @@ std::string_view trimmed(std::string_view between) {
   return between;
 }
 
+// What is wrong at a byte of a list, and how it is put right.
+struct Split {
+  std::size_t at;
+  std::string parameter;
+  wording::Text message, mend;
+};
+
 class ListReader {
  public:
-  ListReader(const CardText& text, const std::set<std::string>& units, Sink& out)
-      : card_text_(text), text_(text.text), units_(units), out_(out), atoms_(atoms_of(text_)) {}
-
-  void run() {
+  ListReader(std::string_view text, const std::set<std::string>& units) : text_(text), units_(units), atoms_(atoms_of(text_)) {
     doubled_marks();
-    for (std::size_t first = 0; first < atoms_.size();) {
+    for (std::size_t first = 0; first < atoms_.size() && found.size() < MOST;) {
       std::size_t last = first;
       while (last + 1 < atoms_.size() && goes_on(last)) ++last;
       if (atoms_[first].number && last > first) list(first, last);
       first = last + 1;
     }
   }
+  std::vector<Split> found;
 
  private:
+  static constexpr std::size_t MOST = 200;  // of one text
+
   std::string_view word(std::size_t atom) const { return text_.substr(atoms_[atom].begin, atoms_[atom].end - atoms_[atom].begin); }
   std::string_view between(std::size_t left) const { return text_.substr(atoms_[left].end, atoms_[left + 1].begin - atoms_[left].end); }
   std::size_t digits(std::size_t atom) const { return atoms_[atom].end - atoms_[atom].begin; }
@@ -205,15 +213,15 @@ class ListReader {
   void split(std::size_t left, const std::string& mark) {
     report(left, std::string(word(left)) + mark,
            say("After {number} stands a \"{mark}\" where commas part the rest of the list.",
-               {{"number", std::string(word(left))}, {"mark", mark}}))
-        .mend(say("Write a comma, unless the list ends there."));
+               {{"number", std::string(word(left))}, {"mark", mark}}),
+           say("Write a comma, unless the list ends there."));
   }
   void no_comma(std::size_t left) {
     const std::string pair = std::string(word(left)) + ' ' + std::string(word(left + 1));
     report(left, pair,
            say("In a list nothing but a blank parts {first} from {second}.",
-               {{"first", std::string(word(left))}, {"second", std::string(word(left + 1))}}))
-        .mend(say("Write a comma between them."));
+               {{"first", std::string(word(left))}, {"second", std::string(word(left + 1))}}),
+           say("Write a comma between them."));
   }
   // "10, 11; c": the numbers of pieces are cut off from the letter of their kind.
   void unit(std::size_t last) {
@@ -224,8 +232,8 @@ class ListReader {
     const std::string pair = std::string(word(last)) + std::string(mark) + ' ' + std::string(word(last + 1));
     report(last, pair,
            say("A \"{mark}\" parts {number} from the {unit} that it belongs to.",
-               {{"mark", std::string(mark)}, {"number", std::string(word(last))}, {"unit", std::string(word(last + 1))}}))
-        .mend(say("Strike the \"{mark}\".", {{"mark", std::string(mark)}}));
+               {{"mark", std::string(mark)}, {"number", std::string(word(last))}, {"unit", std::string(word(last + 1))}}),
+           say("Strike the \"{mark}\".", {{"mark", std::string(mark)}}));
   }
   // ",," for quotation marks, as on a typewriter, is no slip; nor are dots that trail off.
   void doubled_marks() {
@@ -242,25 +250,18 @@ class ListReader {
         continue;
       }
       const std::string marks(text_.substr(i, next - i + 1));
-      report_at(i, marks, say("Two marks stand side by side: \"{marks}\".", {{"marks", marks}}))
-          .mend(say("Strike one of them, or put in what was lost between them."));
+      found.push_back({i, marks, say("Two marks stand side by side: \"{marks}\".", {{"marks", marks}}),
+                       say("Strike one of them, or put in what was lost between them.")});
       return;
     }
   }
 
-  Finding& report(std::size_t atom, const std::string& parameter, wording::Text message) {
-    return report_at(atoms_[atom].begin, parameter, std::move(message));
-  }
-  Finding& report_at(std::size_t at, const std::string& parameter, wording::Text message) {
-    return out_.report_on(*card_text_.datum, PRINTED_MARKS_FINDINGS["printed/list"], std::move(message), card_text_.object)
-        .parameter(parameter)
-        .because(say("The line says: {printed}", {{"printed", quoted(text_, at)}}));
+  void report(std::size_t atom, const std::string& parameter, wording::Text message, wording::Text mend) {
+    found.push_back({atoms_[atom].begin, parameter, std::move(message), std::move(mend)});
   }
 
-  const CardText& card_text_;
   std::string_view text_;
   const std::set<std::string>& units_;
-  Sink& out_;
   std::vector<Atom> atoms_;
 };
 
@@ -277,11 +278,21 @@ std::set<std::string> letters_of_units(const project::Project& project) {
 
 }  // namespace
 
-void printed_marks(const project::Project& project, const std::vector<CardText>& texts, Sink& out) {
-  unclosed(texts, out);
+void printed_marks(const project::Project& project, const std::vector<CardText>& texts, sentences::Readings& readings, Sink& out) {
+  unclosed(texts, readings, out);
   const std::set<std::string> units = letters_of_units(project);
-  for (const CardText& text : texts)
-    if (text.as != CardText::As::name) ListReader(text, units, out).run();
+  std::string all;
+  for (const std::string& unit : units) all += '\n' + unit;
+  const std::size_t with = readings.with(all);
+  for (const CardText& text : texts) {
+    if (text.as == CardText::As::name) continue;
+    const auto lists = [&] { return ListReader(text.text, units).found; };
+    for (const Split& split : readings.kept<std::vector<Split>>(*text.known, lists, with))
+      out.report_on(*text.datum, PRINTED_MARKS_FINDINGS["printed/list"], split.message, text.object)
+          .parameter(split.parameter)
+          .because(say("The line says: {printed}", {{"printed", quoted(text.text, split.at)}}))
+          .mend(split.mend);
+  }
 }
 
 extern const Check PRINTED_MARKS_CHECK{nullptr, PRINTED_MARKS_FINDINGS.records};

@@ -68,9 +68,9 @@ std::string without_slips(std::string text) {
   return clean;
 }
 
-void spacing(const std::vector<CardText>& texts, Sink& out) {
+void spacing(const std::vector<CardText>& texts, sentences::Readings& readings, Sink& out) {
   for (const CardText& text : texts) {
-    const auto slip = first_slip(text.text);
+    const auto& slip = readings.kept<std::optional<Slip>>(*text.known, [&] { return first_slip(text.text); });
     if (!slip) continue;
     const std::size_t from = slip->at < 24 ? 0 : text.text.find(' ', slip->at - 24) + 1;
     const std::size_t to = text.text.find(' ', slip->at + slip->length + 8);
@@ -135,23 +135,29 @@ class WaysToWrite {
   std::map<std::string, std::vector<Way>> things_;
 };
 
+// A thing that a text writes in some way; see WaysToWrite::note.
+struct Note {
+  std::string thing, written, shown;
+};
+
 class Reader {
  public:
-  Reader(const CardText& text, const std::set<std::string>& compounds, WaysToWrite& ways)
-      : card_text_(text), text_(text.text), atoms_(atoms_of(text_)), compounds_(compounds), ways_(ways) {}
-
-  void run() {
-    for (std::size_t i = 0; i < atoms_.size(); ++i) {
+  Reader(std::string_view text, bool english, const std::set<std::string>& compounds)
+      : text_(text), atoms_(atoms_of(text_)), compounds_(compounds) {
+    for (std::size_t i = 0; i < atoms_.size() && notes.size() < MOST; ++i) {
       unit_behind_number(i);
       letters_of_a_designation(i);
       stops(i);
       hyphen(i);
     }
     dash_between_words();
-    variants();
+    if (english) variants();
   }
+  std::vector<Note> notes;
 
  private:
+  static constexpr std::size_t MOST = 2'000;  // of one text; no card writes so much in one line
+
   std::string word(std::size_t i) const { return std::string(text_.substr(atoms_[i].begin, atoms_[i].end - atoms_[i].begin)); }
   // A word in small letters, for those that are asked for more than once.
   const std::string& low(std::size_t i) {
@@ -183,7 +189,7 @@ class Reader {
     const std::string gap = atoms_[i].number ? " " : "";
     unit += stops_after(atoms_[atoms_[i].number ? i + 1 : i].end);
     const std::string shape = in_a_list(i) ? "1, 2" : "1";
-    ways_.note("unit " + shape + ' ' + unit, shape + gap + unit, number + gap + unit, card_text_);
+    notes.push_back({"unit " + shape + ' ' + unit, shape + gap + unit, number + gap + unit});
   }
   // ".z." behind the p of "p.z."; a single stop ends a sentence.
   std::string stops_after(std::size_t at) const {
@@ -201,7 +207,7 @@ class Reader {
     const std::string both = word(i);
     const std::size_t end = both.find_first_not_of("0123456789");
     if (end == 0 || end == std::string::npos || both.size() < end + 2 || both.size() > 12) return;
-    ways_.note("case " + lower(both), both, both, card_text_);
+    notes.push_back({"case " + lower(both), both, both});
   }
   // "Lt." and "Lt" before a word: only letters that make no word, so that no sentence can end with them.
   void stops(std::size_t i) {
@@ -218,30 +224,30 @@ class Reader {
     const bool title = std::isupper(static_cast<unsigned char>(abbreviation[0])) != 0;
     if (known ? !digit(next) : stop && !title && std::isupper(static_cast<unsigned char>(next))) return;
     const std::string written = abbreviation + (stop ? "." : "");
-    ways_.note("stop " + abbreviation, written, written, card_text_);
+    notes.push_back({"stop " + abbreviation, written, written});
   }
   // "machine-gun" and "machinegun"; "machine-gun platoon" and "machine gun platoon", but not "machine guns".
   void hyphen(std::size_t i) {
     if (compounds_.empty() || !atoms_[i].letters) return;
     const std::string& first = low(i);
-    if (compounds_.count(first)) ways_.note("hyphen " + first, first, first, card_text_);
+    if (compounds_.count(first)) notes.push_back({"hyphen " + first, first, first});
     if (i + 1 >= atoms_.size() || !atoms_[i + 1].letters || !compounds_.count(first + low(i + 1))) return;
     const std::string second = low(i + 1), joined = first + '-' + second;
     const bool hyphen = between(i) == "-";
-    if (hyphen) ways_.note("hyphen " + first + second, joined, joined, card_text_);
+    if (hyphen) notes.push_back({"hyphen " + first + second, joined, joined});
     if ((!hyphen && between(i) != " ") || i + 2 >= atoms_.size() || between(i + 1) != " ") return;
     const std::string written = (hyphen ? joined : first + ' ' + second) + ' ' + low(i + 2);
-    ways_.note("gap " + first + second + ' ' + lower(word(i + 2)), written, written, card_text_);
+    notes.push_back({"gap " + first + second + ' ' + lower(word(i + 2)), written, written});
   }
   // A dash with blanks around it: a hyphen, or a dash of half or full length. Before a number it may be a minus.
   void dash_between_words() {
     for (const std::string sign : {" - ", " – ", " — "})
-      for (std::size_t at = text_.find(sign); at != std::string_view::npos; at = text_.find(sign, at + 1))
-        ways_.note("dash", sign, "…" + sign + "…", card_text_);
+      for (std::size_t at = text_.find(sign); at != std::string_view::npos && notes.size() < 2 * MOST; at = text_.find(sign, at + 1))
+        notes.push_back({"dash", sign, "…" + sign + "…"});
     const std::size_t half = text_.find(" –");
     if (atoms_.size() < 2 || !atoms_[1].number || half != atoms_[0].end || half + 4 >= text_.size()) return;
     const std::string written = text_[half + 4] == ' ' ? " – " : " –";
-    ways_.note("head", written, word(0) + written + word(1), card_text_);
+    notes.push_back({"head", written, word(0) + written + word(1)});
   }
   // "armour" and "armor" are both English, but not on one card.
   void variants() {
@@ -265,39 +271,43 @@ class Reader {
                                                                                             {"recognise", "recognize"},
                                                                                             {"mobilised", "mobilized"},
                                                                                             {"travelled", "traveled"}}};
-    if (card_text_.lang == "pl") return;
     for (std::size_t i = 0; i < atoms_.size(); ++i) {
       const std::size_t length = atoms_[i].end - atoms_[i].begin;
       if (!atoms_[i].letters || length < 4 || length > 14) continue;
       const std::string& written = low(i);
       for (const auto& [british, american] : SAME)
-        if (written == british || written == american) ways_.note("variant " + std::string(british), written, written, card_text_);
+        if (written == british || written == american) notes.push_back({"variant " + std::string(british), written, written});
     }
   }
 
-  const CardText& card_text_;
   std::string_view text_;
   std::vector<Atom> atoms_;
   std::vector<std::string> low_;
   const std::set<std::string>& compounds_;
-  WaysToWrite& ways_;
 };
 
-// Words that a hyphen joins somewhere on the card, without it and in small letters.
-std::set<std::string> compounds_in(const std::vector<CardText>& texts) {
-  constexpr std::size_t MOST = 200;
-  std::set<std::string> compounds;
-  for (const CardText& text : texts) {
-    if (text.text.find('-') == std::string_view::npos || compounds.size() >= MOST) continue;
-    const std::vector<Atom> atoms = atoms_of(text.text);
-    for (std::size_t i = 0; i + 1 < atoms.size() && compounds.size() < MOST; ++i) {
+// Words that a hyphen joins in a text, without it and in small letters.
+struct Compounds {
+  explicit Compounds(std::string_view text) {
+    if (text.find('-') == std::string_view::npos) return;
+    const std::vector<Atom> atoms = atoms_of(text);
+    for (std::size_t i = 0; i + 1 < atoms.size(); ++i) {
       const Atom &one = atoms[i], &next = atoms[i + 1];
-      if (one.letters && next.letters && next.begin == one.end + 1 && text.text[one.end] == '-' && one.end - one.begin > 2 &&
+      if (one.letters && next.letters && next.begin == one.end + 1 && text[one.end] == '-' && one.end - one.begin > 2 &&
           next.end - next.begin > 2)
-        compounds.insert(lower(text.text.substr(one.begin, one.end - one.begin)) +
-                         lower(text.text.substr(next.begin, next.end - next.begin)));
+        list.push_back(lower(text.substr(one.begin, one.end - one.begin)) + lower(text.substr(next.begin, next.end - next.begin)));
     }
   }
+  std::vector<std::string> list;
+};
+
+// Those of the whole card.
+std::set<std::string> compounds_in(const std::vector<CardText>& texts, sentences::Readings& readings) {
+  constexpr std::size_t MOST = 200;
+  std::set<std::string> compounds;
+  for (const CardText& text : texts)
+    for (const std::string& one : readings.kept<Compounds>(*text.known, [&] { return Compounds(text.text); }).list)
+      if (compounds.size() < MOST) compounds.insert(one);
   return compounds;
 }
 
@@ -367,12 +377,20 @@ class Siblings {
 
 }  // namespace
 
-void printed_style(const project::Project& project, const std::vector<CardText>& texts, Sink& out) {
-  spacing(texts, out);
-  const std::set<std::string> compounds = compounds_in(texts);
+void printed_style(const project::Project& project, const std::vector<CardText>& texts, sentences::Readings& readings, Sink& out) {
+  spacing(texts, readings, out);
+  const std::set<std::string> compounds = compounds_in(texts, readings);
+  std::string all;
+  for (const std::string& one : compounds) all += '\n' + one;
+  const std::size_t polish = readings.with(all), other = readings.with('\n' + all);
   WaysToWrite ways;
-  for (const CardText& text : texts)
-    if (text.as != CardText::As::name) Reader(text, compounds, ways).run();
+  for (const CardText& text : texts) {
+    if (text.as == CardText::As::name) continue;
+    const bool english = text.lang != "pl";
+    const auto notes = [&] { return Reader(text.text, english, compounds).notes; };
+    for (const Note& note : readings.kept<std::vector<Note>>(*text.known, notes, english ? other : polish))
+      ways.note(note.thing, note.written, note.shown, text);
+  }
   Siblings siblings(project, ways);
   for (const CardText& text : texts) siblings.note(text);
   ways.report(out);

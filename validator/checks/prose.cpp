@@ -158,12 +158,13 @@ class Prose {
 
 // Numbers in digits or words, with what is an ordinal; "one" is no number in every sentence. Nothing where a number may be said in a word
 // that is not read as one: the other language may write it as a number.
-std::optional<std::vector<std::pair<std::int64_t, bool>>> numbers_of(const ReadText& read) {
+using Numbers = std::vector<std::pair<std::int64_t, bool>>;
+std::optional<Numbers> numbers_of(const ReadText& read) {
   static constexpr sentences::Words OTHERWISE =
       "both|either|pair|pairs|couple|dozen|dozens|twice|once|double|half|hundred*|thousand*|"
       "oba|obaj|obie|obu|obydw*|par|para|pary|parę|tuzin*|dwoj*|troj*|dwukrotn*|raz|razy|pół|połow*|połów*|dwadzie*|dwudzie*|trzydzie*|"
       "czterdzie*|pięćdzie*|sześćdzie*|sto|stu|set*|tysi*";
-  std::vector<std::pair<std::int64_t, bool>> found;
+  Numbers found;
   for (const sentences::Token& token : read.tokens)
     if (token.is == sentences::Token::Is::number)
       found.emplace_back(token.value, false);
@@ -185,8 +186,12 @@ bool in_other_units(const ReadText& one, const ReadText& other) {
   return (says(one, IMPERIAL) && says(other, METRIC)) || (says(one, METRIC) && says(other, IMPERIAL));
 }
 // As many numbers in both, the same but for one: nothing else is taken for a slip, for languages count differently.
-void spelt_numbers(const ReadText& one, const ReadText& other, Sink& out) {
-  const auto all_here = numbers_of(one), all_there = numbers_of(other);
+void spelt_numbers(const ReadText& one, const ReadText& other, sentences::Readings& readings, Sink& out) {
+  const auto kept = [&](const ReadText& read) -> const std::optional<Numbers>& {
+    return readings.kept<std::optional<Numbers>>(
+        *read.text->known, [&] { return numbers_of(read); }, readings.with(read.text->lang));
+  };
+  const auto &all_here = kept(one), &all_there = kept(other);
   if (!all_here || !all_there) return;
   const auto &here = *all_here, &there = *all_there;
   std::vector<std::pair<std::int64_t, bool>> only_here, only_there;
@@ -203,7 +208,7 @@ void spelt_numbers(const ReadText& one, const ReadText& other, Sink& out) {
 }
 
 // What two languages must both say, where both say as many of its kind.
-void two_languages(const ReadText& one, const ReadText& other, Sink& out) {
+void two_languages(const ReadText& one, const ReadText& other, sentences::Readings& readings, Sink& out) {
   static constexpr std::array COMPARED = {About::hex,     About::turn, About::turns, About::hexes, About::points, About::most,
                                           About::clock,   About::date, About::roll,  About::faces, About::boxes,  About::level,
                                           About::calibre, About::unit, About::count, About::length};
@@ -241,7 +246,7 @@ void two_languages(const ReadText& one, const ReadText& other, Sink& out) {
         .parameter(words(other, *second));
     return;
   }
-  spelt_numbers(one, other, out);
+  spelt_numbers(one, other, readings, out);
 }
 
 }  // namespace
@@ -261,7 +266,7 @@ std::optional<std::int64_t> formations_meant(const project::Project& project, co
   return count > 0 ? std::optional(count) : std::nullopt;
 }
 
-void prose_against_card(const project::Project& project, const std::vector<ReadText>& texts, Sink& out) {
+void prose_against_card(const project::Project& project, const std::vector<ReadText>& texts, sentences::Readings& readings, Sink& out) {
   Prose prose(project, out);
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const CardText& text = *texts[i].text;
@@ -269,7 +274,8 @@ void prose_against_card(const project::Project& project, const std::vector<ReadT
     prose.run(texts[i]);
     if (i + 1 >= texts.size()) continue;
     const CardText& next = *texts[i + 1].text;
-    if (next.as == CardText::As::text && next.datum == text.datum && next.lang != text.lang) two_languages(texts[i], texts[i + 1], out);
+    if (next.as == CardText::As::text && next.datum == text.datum && next.lang != text.lang)
+      two_languages(texts[i], texts[i + 1], readings, out);
   }
 }
 

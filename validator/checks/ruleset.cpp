@@ -1,6 +1,7 @@
 // A ruleset as data: tables with as many cells as columns, rulings with a default that exists, values for what is not
 // missing. The same checks serve the built-in games, in tests, and a designer's own file.
 #include <algorithm>
+#include <unordered_set>
 #include <set>
 
 #include "model/document/kinds.hpp"
@@ -55,7 +56,7 @@ class Cited {
 
  private:
   Sink& out_;
-  std::set<std::string> known_;
+  std::unordered_set<std::string_view> known_;
 };
 
 void citations(const Ruleset& rules, Sink& out) {

@@ -23,10 +23,10 @@ std::set<const document::Datum*> words_against_data(const project::Project& proj
 
 // Hexes, turns, units, rules and kinds that are not there, and names that are almost right. Units of lines that differ from their data are
 // left alone.
-void look_up_names(const project::Project& project, const std::vector<ReadText>& texts, const sentences::Names& names,
+void look_up_names(const project::Project& project, const std::vector<ReadText>& texts, sentences::Readings& readings,
                    const std::set<const document::Datum*>& differing, Sink& out);
 // Running text against the card: who moves first, how long it lasts, how many there are; and one text in two languages.
-void prose_against_card(const project::Project& project, const std::vector<ReadText>& texts, Sink& out);
+void prose_against_card(const project::Project& project, const std::vector<ReadText>& texts, sentences::Readings& readings, Sink& out);
 // How many formations there are of the kind, and of the side, that such a fact counts ("three bands of the Raiders"); nothing when there
 // are none or the fact has no number.
 std::optional<std::int64_t> formations_meant(const project::Project& project, const std::vector<sentences::Fact>& facts,

@@ -89,7 +89,8 @@ class Rivals {
     for (std::size_t i = 0; i < grounds_.size(); ++i) {
       const auto& where = setup_.directives[i].where;
       const bool spot = where && !where->regions.empty() && std::all_of(where->regions.begin(), where->regions.end(), is_spot);
-      if (spot && grounds_[i].on_hexes() && !grounds_[i].with && !grounds_[i].usable.empty()) spots_.push_back(i);
+      if (spot && grounds_[i].on_hexes() && !grounds_[i].with && !grounds_[i].usable.empty())
+        spots_.push_back({i, grounds_[i].usable.count(), turn_of(setup_.directives[i].side)});
     }
   }
 
@@ -104,14 +105,16 @@ class Rivals {
   }
 
  private:
-  // Which sets up later by the order of the card; nothing where it does not say.
-  std::optional<std::size_t> later(std::size_t one, std::size_t other) const {
-    if (!setup_.order) return std::nullopt;
-    const auto at = [&](std::size_t i) {
-      return std::find(setup_.order->sides.begin(), setup_.order->sides.end(), setup_.directives[i].side);
-    };
-    if (at(one) == at(other) || at(one) == setup_.order->sides.end() || at(other) == setup_.order->sides.end()) return std::nullopt;
-    return at(one) < at(other) ? other : one;
+  struct Spot {
+    std::size_t directive, hexes;
+    std::size_t turn;  // of its side in the order of the card
+  };
+  static constexpr std::size_t NOT_SAID = static_cast<std::size_t>(-1);
+
+  std::size_t turn_of(const std::string& side) const {
+    if (!setup_.order) return NOT_SAID;
+    const auto found = std::find(setup_.order->sides.begin(), setup_.order->sides.end(), side);
+    return found == setup_.order->sides.end() ? NOT_SAID : static_cast<std::size_t>(found - setup_.order->sides.begin());
   }
   // Then the two lines that meet in the zone are reported as setup/overlap.
   bool is_overlap(const Zone& zone, const Directive& line) const {
@@ -139,17 +142,16 @@ class Rivals {
             line.id)
         .at(zone->datum.origin, zone->id);
   }
-  void look(std::size_t one, std::size_t other) {
-    const auto second = later(one, other);
-    if (setup_.directives[one].side == setup_.directives[other].side || !second) return;  // without an order it is asked for
-    const std::size_t first = *second == one ? other : one;
+  void look(const Spot& one, const Spot& other) {
+    if (one.turn == other.turn || one.turn == NOT_SAID || other.turn == NOT_SAID) return;  // without an order it is asked for
+    const bool in_order = one.turn < other.turn;
+    const std::size_t first = (in_order ? one : other).directive, second = (in_order ? other : one).directive;
     if (setup_.directives[first].hidden == Hidden::written) return;  // setup/overlap
-    HexSet both = grounds_[one].usable;
-    both &= grounds_[other].usable;
-    const std::size_t smaller = std::min(grounds_[one].usable.count(), grounds_[other].usable.count());
-    if (2 * both.count() < smaller || both.empty()) return;
-    const bool shut = both.count() == grounds_[*second].usable.count() && project_.muster().of_directive[first].size() >= both.count();
-    const Directive &by = setup_.directives[first], &late = setup_.directives[*second];
+    HexSet both = grounds_[first].usable;
+    both &= grounds_[second].usable;
+    if (both.empty() || 2 * both.count() < std::min(one.hexes, other.hexes)) return;
+    const bool shut = both.count() == (in_order ? other : one).hexes && project_.muster().of_directive[first].size() >= both.count();
+    const Directive &by = setup_.directives[first], &late = setup_.directives[second];
     const std::string hex = first_label(*project_.map(), both);
     const std::vector<wording::Argument> sides{
         {"first", project_.orbat()->side_noun(by.side)}, {"second", project_.orbat()->side_noun(late.side)}, {"hex", hex}};
@@ -157,14 +159,14 @@ class Rivals {
       out_.report_on(late.where->datum, SETUP_RIVALS_FINDINGS["setup/same-ground"],
                      say("{first} and {second} are sent to the same hexes; the first is {hex}.", sides), late.id, hex)
           .at(by.datum.origin, by.id);
-    said_.insert(one);
-    said_.insert(other);
+    said_.insert(first);
+    said_.insert(second);
   }
 
   const Project& project_;
   const Setup& setup_;
   std::vector<SetupGround> grounds_;
-  std::vector<std::size_t> spots_;
+  std::vector<Spot> spots_;
   std::set<std::size_t> said_;
   Sink& out_;
 };

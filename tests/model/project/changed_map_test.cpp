@@ -116,3 +116,18 @@ TEST_CASE("A hole within the part in play makes no edge") {
   CHECK(index.edge(EdgeName::any).count() == 16);
   CHECK_FALSE(index.hex("0302"));
 }
+
+TEST_CASE("A painted map has the boards of the one before it, and one that is numbered otherwise its own") {
+  const project::Game rules = game();
+  const Map before = filed();
+  Map painted = before, numbered = before;
+  painted.boards.front().terrain->rows.front().cells = "pggggg";
+  numbered.boards.front().labels->pattern = "{row:02}{column:02}";
+  const project::MapIndex first(before, rules), second(painted, rules), third(numbered, rules);
+  CHECK(first.shared_boards() == second.shared_boards());
+  CHECK(second.terrain(*second.hex("0101")) == "pond");
+  CHECK(first.terrain(*first.hex("0101")) == "grain");
+  CHECK(third.shared_boards() != first.shared_boards());
+  CHECK(third.label(*third.hex("0201")) == "0201");
+  CHECK(*third.hex("0201") == *first.hex("0102"));
+}

@@ -105,6 +105,35 @@ TEST_CASE("Cards that call everything alike share what was read, and no others d
   CHECK(one->of("II/5pp holds Olszyna", "en").back().names == std::vector<std::string>{"olszyna"});
 }
 
+TEST_CASE("What is worked out of a text is worked out once for each question and what it depends on") {
+  const auto readings = readings_with(card());
+  int asked = 0;
+  const auto length = [&](const std::string& text, const std::string& with) {
+    return readings->kept<std::size_t>(
+        readings->text(text), [&] { return ++asked, text.size() + with.size(); }, readings->with(with));
+  };
+  const std::string text = "a text that no other test has";
+  CHECK(length(text, "") == text.size());
+  CHECK(length(text, "") == text.size());
+  CHECK(asked == 1);
+  CHECK(length(text, "kp") == text.size() + 2);
+  CHECK(length(text + ".", "") == text.size() + 1);
+  CHECK(asked == 3);
+  CHECK(&readings->text(text) == &readings->text(std::string(text)));
+  CHECK(readings->tokens(text).size() == 7);
+}
+
+TEST_CASE("Names that are copied or added to later are found, and those of the copy stay as they were") {
+  Names names = card();
+  CHECK(facts_of("in the mill", "en", names).empty());
+  const Names before = names;
+  names.add(About::place, "mill", "the mill");
+  CHECK(facts_of("in the mill", "en", names).size() == 1);
+  CHECK(facts_of("in the mill", "en", before).empty());
+  CHECK(!(names == before));
+  CHECK(before == card());
+}
+
 TEST_CASE("What was read of many cards is let go of, and stays for those who have it") {
   Names names = card();
   names.add(About::place, "mill", "the mill");
