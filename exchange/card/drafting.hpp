@@ -31,7 +31,8 @@ struct Drafting {
   std::map<std::string, int> next_number;  // behind an id that is taken
   std::size_t pieces = 0;
   int notes = 0;
-  bool in_words = false;  // some of the card stands in words alone
+  bool counters_removed = false;  // of what is placed in secret
+  bool in_words = false;          // some of the card stands in words alone
   // Setup clauses of a side that place all that is left of it, and the first whose units are not known.
   std::map<std::string, const reading::SetupFact*> takes_rest, unresolved;
 

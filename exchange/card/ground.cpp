@@ -1,4 +1,4 @@
-// Ground that clauses name: places, kinds of terrain, roads. It becomes data only where a map draws it: a skeleton knows none of it.
+// Ground that clauses name: places, kinds of terrain, roads. A skeleton knows none of it, and no check asks it.
 #include <algorithm>
 
 #include "exchange/card/drafting.hpp"
@@ -17,9 +17,9 @@ std::string value(const Said& said, const std::string& slot) {
   return found == said.end() ? std::string() : found->second;
 }
 
-// What the slots of a rule hold, where there is a map that can answer them.
+// What the slots of a rule hold, of a card whose game says what ground there is.
 std::optional<Said> said_of_ground(const Drafting& draft, std::string_view rule, const std::string& words) {
-  return draft.source.map && draft.source.game ? draft.phrases.said(rule, words) : std::nullopt;
+  return draft.source.game ? draft.phrases.said(rule, words) : std::nullopt;
 }
 
 // A kind of terrain or a class of them, which the game has.

@@ -1,4 +1,4 @@
-// Who starts where and who comes on later. A place that needs the map's ground (a river, a wood, a side of something) stays words.
+// Who starts where and who comes on later. A place that no region of a document says (a side of a river) stays words.
 #include <algorithm>
 #include <cctype>
 
@@ -139,8 +139,8 @@ void add_arrival(Drafting& draft, const ArrivalFact& fact, Units units) {
   made.units = {std::move(units)};
   if (auto condition = condition_of(draft, fact))
     made.when.emplace().conditions.push_back(std::move(*condition));
-  else
-    made.when = rolled_each_turn(draft, fact);
+  else if ((made.when = rolled_each_turn(draft, fact)) && draft.phrases.tells("may_be_brought", fact.span.words))
+    made.optional_entry = true;
   if (made.when && draft.phrases.tells("same_turn_meant", fact.condition)) made.timing = Timing::same_turn;
   made.entry = where_meant(draft, fact.place);
   if (says_no_entry(draft, fact)) made.entry.emplace().datum.reason = draft.ours(say("The card names no place of entry."));
@@ -179,17 +179,6 @@ Directive with_place_of_words(Drafting& draft, Directive directive) {
   }
   if (meant)
     if (auto where = where_meant(draft, meant->region); where && !lacks_radius(directive, *where)) directive.where = std::move(where);
-  return directive;
-}
-
-// A place that no map draws yet stays words.
-Directive without_unknown_places(const Drafting& draft, Directive directive) {
-  const auto in_place = [](const Region& region) { return std::holds_alternative<InPlace>(region.node); };
-  if (draft.source.map || !directive.where || !directive.datum.printed ||
-      std::none_of(directive.where->regions.begin(), directive.where->regions.end(), in_place))
-    return directive;
-  directive.where.reset();
-  directive.datum.status = Status::doubtful;
   return directive;
 }
 
@@ -237,6 +226,22 @@ std::optional<Where> where_meant(const Drafting& draft, const std::string& words
   return where;
 }
 
+// "All counters are taken off the board, so that none is there when the enemy begins to set up": behind the setup of one side in secret.
+static void draft_secret_setup(Drafting& draft) {
+  const auto secret = std::find_if(draft.facts.setup.begin(), draft.facts.setup.end(), [](const SetupFact& fact) { return fact.hidden; });
+  if (secret == draft.facts.setup.end() || !draft.ids.contains(secret->side) || draft.made.orbat.sides.size() != 2) return;
+  for (const auto& rule : draft.facts.rules) {
+    if (!draft.phrases.tells("taken_off", rule.span.words)) continue;
+    draft.counters_removed = true;
+    if (!draft.phrases.tells("then_the_enemy", rule.span.words) || setup_of(draft).order) continue;
+    SetupOrder& order = setup_of(draft).order.emplace();
+    order.sides = {secret->side};
+    for (const Side& side : draft.made.orbat.sides)
+      if (side.id != secret->side) order.sides.push_back(side.id);
+    order.datum = draft.datum(rule.span, true);
+  }
+}
+
 void draft_setup(Drafting& draft) {
   if (const auto first = draft.facts.header.find("first_setup");
       first != draft.facts.header.end() && draft.ids.contains(first->second.value) && draft.made.orbat.sides.size() == 2) {
@@ -246,10 +251,11 @@ void draft_setup(Drafting& draft) {
       if (side.id != first->second.value) order.sides.push_back(side.id);
     order.datum = draft.datum(first->second.span, true);
   }
+  draft_secret_setup(draft);
   if (draft.source.setup) {
     for (const Directive& one : draft.source.setup->directives) {
       draft.ids.insert(one.id);
-      setup_of(draft).directives.push_back(without_unknown_places(draft, with_place_of_words(draft, one)));
+      setup_of(draft).directives.push_back(with_place_of_words(draft, one));
       draft.in_words = draft.in_words || !setup_of(draft).directives.back().where;
     }
     for (const SetupFact& fact : draft.facts.setup)
@@ -319,6 +325,8 @@ static void hide_with_others(Drafting& draft) {
     if (one.where && !one.hidden && std::holds_alternative<WithPieces>(one.where->regions.front().node))
       for (const Directive& other : all)
         if (other.side == one.side && other.hidden) one.hidden = other.hidden;
+  for (Directive& one : all)
+    if (one.hidden == Hidden::written && draft.counters_removed) one.counters_removed = true;
 }
 
 void close_setup(Drafting& draft) {

@@ -130,7 +130,7 @@ void draft_words(Drafting& draft) {
     // One without a number of its own is known by its words: rules of several cards are one where they bear one id.
     made.id = draft.fresh("rule-" + (rule.id.starts_with('#') ? slug(rule.span.words).substr(0, LONGEST_ID) : slug(rule.id)));
     made.texts = {draft.text(rule.span.words)};
-    if (const auto said = draft.source.map ? draft.phrases.said("belongs_meant", rule.span.words) : std::nullopt) {
+    if (const auto said = draft.source.game ? draft.phrases.said("belongs_meant", rule.span.words) : std::nullopt) {
       BelongsTo& belongs = (scenario.notes ? *scenario.notes : scenario.notes.emplace()).belongs.emplace_back();
       belongs.hex = said->at("h");
       belongs.place = said->at("p");

@@ -50,7 +50,7 @@ Support& support_of(Drafting& draft) {
   return support ? *support : support.emplace();
 }
 
-// "revealed_meant": at least 12 Polish platoons have been seen; "near_pieces_meant": pieces have come near to places, which need a map;
+// "revealed_meant": at least 12 Polish platoons have been seen; "near_pieces_meant": pieces have come near to places;
 // "other_condition_meant": that of another asset is met.
 std::optional<Condition> one_condition(const Drafting& draft, const std::string& words, const std::string& side) {
   if (const auto said = draft.phrases.said("revealed_meant", words)) {
@@ -59,7 +59,7 @@ std::optional<Condition> one_condition(const Drafting& draft, const std::string&
     const auto least = io::parse_int(said->at("n"), 0, 1000);
     return least ? std::optional(Condition{Revealed{said->at("s"), static_cast<int>(*least), {kind}, {}}}) : std::nullopt;
   }
-  if (const auto said = draft.source.map ? draft.phrases.said("near_pieces_meant", words) : std::nullopt) {
+  if (const auto said = draft.phrases.said("near_pieces_meant", words)) {
     Near near;
     near.side = side;
     const auto least = io::parse_int(said->at("n"), 0, 1000), hexes = io::parse_int(said->at("h"), 0, 1000);

@@ -147,7 +147,8 @@ void number_before_list(const PrintedCard& card, CardSink& out) {
         if (list && list->items >= 2 && list->items != *number) report_count(card, i, list->items, k + 1, out);
         break;
       }
-      if (words[k].is(":") && k > i + 1 && words[k + 1].breaks == 0) {
+      const bool heads = i == 0 || words[i].breaks > 0 || words[i - 1].kind == CardWord::Kind::sign;  // no "Phase 2 units:"
+      if (words[k].is(":") && k > i + 1 && heads && words[k + 1].breaks == 0) {
         const auto list = list_of_designations(card, k + 1, false);
         if (list && list->items >= 2 && list->items != *number) report_count(card, i, list->items, k + 1, out);
         break;

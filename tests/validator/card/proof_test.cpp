@@ -157,9 +157,10 @@ TEST_CASE("A number counts the designations behind it, in a bracket or on the li
   reports("card/count", 1, "Artillery: 3 batteries (A/261, B/261)\n");
   reports("card/count", 1, "I/942: four companies: 1st, 2nd, 3rd\n");
   reports("card/count", 1, "2 pułk ułanów: trzy szwadrony: 1. szwadron, 2. szwadron\n");
-  for (const char* right : {"155th Bde: 4 battalions (4 RSF, 5 RSF, 4 KOSB, 5 KOSB)\n", "I/942: three companies: 1st, 2nd\nand 3rd.\n",
-                            "6 tanks (3 Tiger, 3 Panther)\n", "3 squads (4-4-7, 5-3-6)\n", "4 guns (75mm, 105mm)\n",
-                            "I/942: three companies: 1st, 2nd,\n3rd\n", "2 pułk ułanów: dwa szwadrony: 1. szwadron, 2. szwadron\n"})
+  for (const char* right :
+       {"155th Bde: 4 battalions (4 RSF, 5 RSF, 4 KOSB, 5 KOSB)\n", "I/942: three companies: 1st, 2nd\nand 3rd.\n",
+        "6 tanks (3 Tiger, 3 Panther)\n", "Phase 2 units: A, B, C\n", "3 squads (4-4-7, 5-3-6)\n", "4 guns (75mm, 105mm)\n",
+        "I/942: three companies: 1st, 2nd,\n3rd\n", "2 pułk ułanów: dwa szwadrony: 1. szwadron, 2. szwadron\n"})
     silent("card/count", right);
 }
 
