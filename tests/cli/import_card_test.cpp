@@ -366,3 +366,20 @@ TEST_CASE("check proofs a card kept by a word processor as it does its text") {
     CHECK(result.status == 0);
   }
 }
+
+TEST_CASE("pages that end with a form feed are read as the same text without; another sign that no text may hold is told") {
+  const ScratchFolder folder;
+  const auto read = [&](const std::string& name, const std::string& text) {
+    const ProgramResult made = call_program({"import", "card", folder.write(name, text), "--format", "json"});
+    INFO(made.err);
+    return made;
+  };
+  const std::string head = "Scenario 1 (Ford)\n\nForces\nGerman\n4x INF\n", rest = "Set Up\nThe German player sets up in hex 0412.\n";
+  const ProgramResult paged = read("paged.txt", head + "\n\f" + rest), plain = read("plain.txt", head + "\n" + rest);
+  REQUIRE(paged.status == 0);
+  json a = json::parse(paged.out), b = json::parse(plain.out);
+  CHECK(a["setup"] == b["setup"]);
+  CHECK(a["units"] == b["units"]);
+  CHECK(call_program({"check", folder / "paged.txt"}).status == 0);
+  CHECK(read("bad.txt", head + "\x01" + rest).status == 3);
+}

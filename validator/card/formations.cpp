@@ -129,6 +129,12 @@ struct Lists {
   std::map<std::string, int> of_form;  // how many there are
 };
 
+// A row that an arrival brings is no line of a list.
+bool arrives(const PrintedCard& card, const reading::UnitFact& row) {
+  const auto& all = card.facts().reinforcements;
+  return std::any_of(all.begin(), all.end(), [&](const auto& one) { return one.span.line == row.span.line; });
+}
+
 Lists lists_of(const PrintedCard& card) {
   Lists lists;
   const auto add = [&](const std::string& text) {
@@ -137,6 +143,7 @@ Lists lists_of(const PrintedCard& card) {
   };
   const auto& facts = card.facts();
   for (std::size_t i = 0; i < facts.units.size(); ++i) {
+    if (arrives(card, facts.units[i])) continue;
     add(facts.units[i].group), add(facts.units[i].designation);
     const auto name = name_of(head_of(facts.units[i].designation));
     if (name && i > 0 && facts.units[i - 1].span.line == facts.units[i].span.line && facts.units[i - 1].designation.size() <= 5 &&
@@ -206,10 +213,11 @@ void unlisted(const PrintedCard& card, CardSink& out) {
   });
 }
 
-// Units of a side below this line, in rows that were all understood; nothing where a row may mean something else.
-std::optional<int> units_below(const PrintedCard& card, const std::string& side, int line) {
+// Units of a side below this line, in rows that were all understood, and with those that arrive; nothing where a row may mean something
+// else.
+std::optional<std::pair<int, int>> units_below(const PrintedCard& card, const std::string& side, int line) {
   const auto& rows = card.facts().units;
-  int sum = 0, last = line;
+  int sum = 0, later = 0, last = line;
   std::size_t counted = 0;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const reading::UnitFact& row = rows[i];
@@ -218,6 +226,10 @@ std::optional<int> units_below(const PrintedCard& card, const std::string& side,
     // "three platoons: Zahn-1", and the next row is Zahn-2: one of those that the number counts.
     const bool heads = row.designation.find(": ") != std::string::npos && i + 1 < rows.size() && rows[i + 1].group == row.group &&
                        rows[i + 1].span.line == row.span.line;
+    if (arrives(card, row)) {
+      later += row.count;
+      continue;
+    }
     sum += heads ? 1 : row.count;
     last = std::max(last, row.span.line);
     ++counted;
@@ -227,7 +239,7 @@ std::optional<int> units_below(const PrintedCard& card, const std::string& side,
     if (among(one.line)) return std::nullopt;
   for (const reading::MarkedWords& one : card.facts().marked)
     if (one.how != reading::Understood::read && among(one.line)) return std::nullopt;
-  return counted >= 2 ? std::optional(sum) : std::nullopt;
+  return counted >= 2 ? std::optional(std::pair(sum, sum + later)) : std::nullopt;
 }
 
 // "US (18 units, 37 points)", "Polacy (razem 9 oddziałów)" above a list.
@@ -244,9 +256,9 @@ void totals(const PrintedCard& card, CardSink& out) {
     for (std::size_t k = line.begin; k < i && !side; ++k) side = card.side_named(k);
     const auto listed = side ? units_below(card, card.sides()[*side].id, word.line) : std::nullopt;
     const int number = *number_of(word);
-    if (listed && *listed != number && std::abs(*listed - number) <= SLIP)
+    if (listed && listed->first != number && listed->second != number && std::abs(listed->first - number) <= SLIP)
       out.report(CARD_FORMATIONS_FINDINGS["card/total"], i,
-                 say("{total} units are said of a side whose lines have {listed}.", {{"total", number}, {"listed", *listed}}));
+                 say("{total} units are said of a side whose lines have {listed}.", {{"total", number}, {"listed", listed->first}}));
   }
 }
 
