@@ -100,9 +100,11 @@ std::optional<List> list_of_designations(const PrintedCard& card, std::size_t at
   for (std::size_t begin = at; begin < words.size();) {
     std::size_t end = begin;
     const auto closes = [&](std::size_t k) {
-      if (k >= words.size() || (words[k].breaks > 0 && !(k > 0 && words[k - 1].is(",") && words[k].breaks < 2))) return true;
-      return bracket ? words[k].is(")")
-                     : words[k].among({";", ")"}) || (words[k].is(".") && (k + 1 >= words.size() || words[k + 1].breaks > 0));
+      if (k >= words.size()) return true;
+      const bool goes_on = words[k].breaks < 2 && k > 0 && (words[k - 1].is(",") || words[k].among({"and", "i", "oraz", "&"}));
+      if (words[k].breaks > 0 && !goes_on) return true;
+      if (bracket) return words[k].is(")");
+      return words[k].among({";", ")"}) || (words[k].is(".") && (k + 1 >= words.size() || words[k + 1].breaks > 0));
     };
     while (!closes(end) && !words[end].among({",", "and", "i", "oraz", "&"})) ++end;
     const std::string one = shape_of(card, begin, end);
