@@ -269,7 +269,8 @@ TEST_CASE("artillery, points and conditions that a card names are data, those of
     const std::string card = folder.write(
         "card.txt",
         "Scenariusz 1 (Grobla)\nGra trwa 12 etapów.\n\nSkład sił\nStrona polska:\nI/22pp: 1kp – 1, 2, 3 s 1d; km – 1, 2 c 1, 2m.\nStrona "
-        "niemiecka:\nI/41pp: 1kp – 1, 2, 3 s 1d.\nII/41pp: 4kp – 10, 11, 12 s 4d.\nIII/41pp: 7kp – 19, 20, 21 s 7d.\n\n"
+        "niemiecka:\nI/41pp: 1kp – 1, 2, 3 s 1d.\nII/41pp: 4kp – 10, 11, 12 s 4d.\nIII/41pp: 7kp – 19, 20, 21 s 7d.\nIV/41pp: 10kp – 28, "
+        "29, 30 s 10d.\n\n"
         "Początkowe rozmieszczenie jednostek\nPrzed rozpoczęciem gry strona polska w tajemnicy rozmieszcza kolejne kompanie piechoty na "
         "polach "
         "lasów i w zabudowaniach (za wyjątkiem zabudowań Kleśniski i Zimnowody oraz w promieniu 4 pól od tych zabudowań) zapisując na "
@@ -278,10 +279,12 @@ TEST_CASE("artillery, points and conditions that a card names are data, those of
         "czynności wszystkie żetony zdejmowane są z planszy, tak aby żadnych żetonów nie było na "
         "planszy, gdy przeciwnik zacznie rozmieszczać swoje siły.\n\n"
         "Przyporządkowanie żetonów\nStrona polska: pluton moździerzy (kaliber 81 mm) 1, 2 odpowiednio żetony 1, 2; " +
-            lines.battery + ".\n\nWsparcie artyleryjskie\nStrona polska może wezwać 2/8pal od 3 etapu.\n\nUzupełnienia\n" + lines.taken +
+            lines.battery +
+            ".\n\nWsparcie artyleryjskie\nStrona polska może wezwać 2/8pal od 3 etapu.\n\nUzupełnienia dla strony niemieckiej\n" +
+            lines.taken +
             " II/41 w 6 etapie gry. Niemieckie uzupełnienia wkraczają z dowolnych pól południowej krawędzi planszy.\n"
             "Na początku każdego etapu, po ujawnieniu się jakiejkolwiek jednostki polskiej, wykonywany jest jeden rzut K10 dla każdego "
-            "batalionu (III/41pp), gdzie w przypadku wyrzucenia „1” można wprowadzić batalion. " +
+            "batalionu (III/41pp, IV/41pp), gdzie w przypadku wyrzucenia „1” można wprowadzić batalion. " +
             lines.rolled +
             "\n\nPunkty zwycięstwa\nStrona polska:\n- za każdy etap nieujawnienia się jednostek polskich +3 p.z. (max. +18 p.z.)\n- za "
             "każdą "
