@@ -39,7 +39,11 @@ wording::Result<exchange::ForeignText> text_of_card(const std::string& path, con
     bytes = io::read_bytes(path);
   }
   if (!bytes) return tl::unexpected(exchange::told_for_what_it_is(path).value_or(bytes.error()));
+  // A page of a PDF as text ends with a form feed, which no document may hold: it is put by for as long as the text is looked through.
+  static constexpr char FORM_FEED = '\f', PUT_BY = '\x7F';
+  std::replace(bytes->text.begin(), bytes->text.end(), FORM_FEED, PUT_BY);
   auto text = exchange::decode_by_content(*bytes, path);
+  if (text) std::replace(text->text.begin(), text->text.end(), PUT_BY, FORM_FEED);
   if (!text) return tl::unexpected(exchange::told_for_what_it_is(path).value_or(text.error()));
   if (text->text.starts_with("{\\rtf")) return tl::unexpected(io::check_prolog(text->text, path).error());
   if (exchange::page_kind(text->text) != exchange::PageKind::html) return text;

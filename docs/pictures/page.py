@@ -1,5 +1,5 @@
-"""docs/pictures/page.py HEXWRIGHT FOLDER: pictures of the playtest page into the folder, on a computer and on a phone, in both languages,
-the one on the Polish phone dark. It needs chromium and chromium-driver."""
+"""docs/pictures/page.py HEXWRIGHT FOLDER: pictures of pages into the folder: the playtest page, on a computer and on a phone, in both
+languages, the one on the Polish phone dark; and what was read of a printed card. It needs chromium and chromium-driver."""
 import os
 import subprocess
 import sys
@@ -27,5 +27,13 @@ with tempfile.TemporaryDirectory() as folder:
         if not small:
             browser.run("document.querySelector('.zooms button').click()")
         time.sleep(5)
+        browser.picture(os.path.join(out, name + ".png"))
+        browser.close()
+    card = os.path.join(ROOT, "samples/cards/the-mill-at-osten.txt")
+    for name, language in (("card-read", "en"), ("card-read-pl", "pl")):
+        with open(page, "wb") as file:
+            subprocess.run([program, "import", "card", card, "--format", "html", "--lang", language], stdout=file, check=True)
+        browser = Browser(700, 620)
+        browser.open(page)
         browser.picture(os.path.join(out, name + ".png"))
         browser.close()

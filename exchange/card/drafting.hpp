@@ -31,7 +31,8 @@ struct Drafting {
   std::map<std::string, int> next_number;  // behind an id that is taken
   std::size_t pieces = 0;
   int notes = 0;
-  bool in_words = false;  // some of the card stands in words alone
+  bool counters_removed = false;  // of what is placed in secret
+  bool in_words = false;          // some of the card stands in words alone
   // Setup clauses of a side that place all that is left of it, and the first whose units are not known.
   std::map<std::string, const reading::SetupFact*> takes_rest, unresolved;
 
@@ -68,6 +69,17 @@ void close_setup(Drafting& draft);  // when all that is named has its pieces
 void draft_support(Drafting& draft);
 void draft_victory(Drafting& draft);
 void draft_map(Drafting& draft);
+void draft_morale(Drafting& draft);
 std::optional<document::Where> where_meant(const Drafting& draft, const std::string& words);
+
+// "1, 2 and 3", "II/73pp, III/73pp": what the joints part.
+std::vector<std::string> parts_of_list(std::string words);
+std::vector<document::Region> places_called(const std::string& words);  // none when one of them is more than a name
+
+// Ground, where a map draws it; nothing or false where the words stay words.
+std::optional<document::Where> ground_meant(const Drafting& draft, const std::string& words);
+bool score_ground(const Drafting& draft, const std::string& words, document::VictoryItem& item);
+std::optional<document::Condition> ground_taken(const Drafting& draft, const std::string& words, const std::string& side);
+std::optional<document::Condition> road_is_clear(const Drafting& draft, const std::string& words);
 
 }  // namespace hexwright::exchange

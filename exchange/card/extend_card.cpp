@@ -99,6 +99,7 @@ void extend_card(CardProject& made, const CardProject& base, const std::string& 
   };
   alike(&document::Scenario::first_player, Section::first_player);
   alike(&document::Scenario::strength, Section::strength);
+  alike(&document::Scenario::morale, Section::morale);
   alike(&document::Scenario::rules, Section::rules);
   alike(&document::Scenario::abbreviations, Section::abbreviations);
 }

@@ -151,6 +151,19 @@ void draft_strength(Drafting& draft) {
   }
 }
 
+// "All units of both sides start with morale 2."
+void draft_morale(Drafting& draft) {
+  for (const auto& rule : draft.facts.rules) {
+    const auto said = draft.source.game ? draft.phrases.said("morale_meant", rule.span.words) : std::nullopt;
+    if (!said) continue;
+    Morale morale;
+    if (!parse_value(said->at("n"), {0, 100}, morale.level.emplace())) return;
+    morale.datum = draft.datum(rule.span, true);
+    draft.made.scenario.morale = std::move(morale);
+    return;
+  }
+}
+
 void draft_forces(Drafting& draft) {
   if (draft.source.forces) {
     draft.made.orbat.sides = draft.source.forces->sides;

@@ -1,4 +1,4 @@
-// Who starts where and who comes on later. A place that needs the map's ground (a river, a wood, a side of something) stays words.
+// Who starts where and who comes on later. A place that no region of a document says (a side of a river) stays words.
 #include <algorithm>
 #include <cctype>
 
@@ -22,12 +22,36 @@ Setup& setup_of(Drafting& draft) {
   return setup ? *setup : setup.emplace();
 }
 
+// "One infantry company after another": the kind of formation that is placed as one.
+std::optional<std::string> formation_by_formation(const Drafting& draft, const SetupFact& fact) {
+  const auto said = draft.phrases.said("by_formation_meant", fact.units);
+  const bool known = said && draft.source.game && draft.source.game->kind(KindOf::formation, said->at("k"));
+  return known ? std::optional(said->at("k")) : std::nullopt;
+}
+
+// "Machine-gun and mortar platoons", of a side that places what is left by formations.
+std::optional<Units> kinds_named(const Drafting& draft, const SetupFact& fact) {
+  const auto said = draft.phrases.said("kinds_meant", fact.units);
+  if (!said || !draft.phrases.said("beside_own_meant", fact.region)) return std::nullopt;
+  Units units;
+  units.side = fact.side;
+  const std::string first = said->at("a");
+  units.kinds = {kind_meant(draft, first)};
+  if (said->contains("b")) {
+    const std::string second = said->at("b");  // "plutony ckm i moździerzy": one noun for both
+    units.kinds.push_back(kind_meant(
+        draft, second.find(' ') == second.npos && draft.facts.language == "pl" ? first.substr(0, first.find(' ')) + ' ' + second : second));
+  }
+  return std::find(units.kinds.begin(), units.kinds.end(), "") == units.kinds.end() ? std::optional(units) : std::nullopt;
+}
+
 Directive& add_directive(Drafting& draft, const SetupFact& fact, Units units) {
   Directive& made = setup_of(draft).directives.emplace_back();
   made.id = draft.fresh(fact.side + ".setup");
   made.side = fact.side;
   made.hidden = hidden_of(fact);
   made.units = {std::move(units)};
+  made.by = formation_by_formation(draft, fact);
   made.where = where_meant(draft, fact.region);
   const bool distinguished = fact.units.find('(') != std::string::npos;  // by what stands in brackets, which is not looked up
   made.datum = draft.datum(fact.span, made.where && !distinguished);
@@ -41,6 +65,7 @@ Units rest_of(const std::string& side) {
 }
 
 std::optional<Condition> condition_of(const Drafting& draft, const ArrivalFact& fact) {
+  if (fact.turn.empty() && fact.die.empty() && !fact.condition.empty()) return ground_taken(draft, fact.condition, fact.side);
   if (!fact.condition.empty() || fact.turn.empty()) return std::nullopt;
   const auto turns = draft.phrases.turns(fact.turn);
   if (!turns) return std::nullopt;
@@ -57,6 +82,38 @@ std::optional<Condition> condition_of(const Drafting& draft, const ArrivalFact& 
   return Condition{std::move(diced)};
 }
 
+// "At the start of each turn, once any Polish unit has revealed itself, a D10 for each battalion: on a 1 it comes on; from turn 8 a 2 too."
+std::optional<When> rolled_each_turn(Drafting& draft, const ArrivalFact& fact) {
+  if (fact.die.empty() || !fact.turn.empty() || !fact.condition.empty()) return std::nullopt;
+  const auto said = draft.phrases.said("rolled_each_turn", fact.span.words), roll = draft.phrases.said("roll_grows", fact.die);
+  const std::size_t digits = said ? said->at("d").find_first_of("0123456789") : std::string::npos;
+  if (!said || !roll || digits == std::string::npos || !draft.ids.contains(said->at("s"))) return std::nullopt;
+  Diced diced;
+  if (!parse_value(said->at("d").substr(digits), {2, 1000}, diced.sides.emplace())) return std::nullopt;
+  diced.per = Per::formation;
+  Success first;
+  if (!parse_value(roll->at("a"), {}, first.values)) return std::nullopt;
+  diced.success = {first};
+  if (roll->contains("b")) {
+    Success later;
+    if (!parse_value(roll->at("t"), {1, 100'000}, later.from_turn.emplace()) ||
+        !parse_value(roll->at("a") + ' ' + roll->at("b"), {}, later.values))
+      return std::nullopt;
+    diced.success.push_back(std::move(later));
+  }
+  std::optional<Events>& events = draft.made.scenario.events;
+  Event& seen = (events ? *events : events.emplace()).list.emplace_back();
+  seen.id = draft.fresh("first-reveal");
+  seen.names = {draft.name(draft.ours(say("first reveal")))};
+  seen.when.emplace().conditions = {Condition{Revealed{said->at("s"), 1, {}, {}}}};
+  diced.after = seen.id;
+  When when;
+  when.latched = true;
+  when.moment = Moment::start_of_turn;
+  when.conditions = {Condition{std::move(diced)}};
+  return when;
+}
+
 // Every word of the card was read, and none says where this side comes on: the card's gap, not the reader's.
 bool says_no_entry(const Drafting& draft, const ArrivalFact& fact) {
   const auto speaks = [&](const auto& one) {
@@ -69,16 +126,25 @@ bool says_no_entry(const Drafting& draft, const ArrivalFact& fact) {
          });
 }
 
+bool has_entry_rule(const Drafting& draft, const std::string& side) {
+  const auto& all = draft.made.scenario.reinforcements;
+  return all && std::any_of(all->entry_rules.begin(), all->entry_rules.end(), [&](const EntryRule& rule) { return rule.side == side; });
+}
+
 void add_arrival(Drafting& draft, const ArrivalFact& fact, Units units) {
   std::optional<Reinforcements>& all = draft.made.scenario.reinforcements;
   Reinforcement& made = (all ? *all : all.emplace()).list.emplace_back();
   made.id = draft.fresh(fact.side + ".arrival");
   made.side = fact.side;
   made.units = {std::move(units)};
-  if (auto condition = condition_of(draft, fact)) made.when.emplace().conditions.push_back(std::move(*condition));
+  if (auto condition = condition_of(draft, fact))
+    made.when.emplace().conditions.push_back(std::move(*condition));
+  else if ((made.when = rolled_each_turn(draft, fact)) && draft.phrases.tells("may_be_brought", fact.span.words))
+    made.optional_entry = true;
+  if (made.when && draft.phrases.tells("same_turn_meant", fact.condition)) made.timing = Timing::same_turn;
   made.entry = where_meant(draft, fact.place);
   if (says_no_entry(draft, fact)) made.entry.emplace().datum.reason = draft.ours(say("The card names no place of entry."));
-  made.datum = draft.datum(fact.span, made.when && made.entry);
+  made.datum = draft.datum(fact.span, made.when && (made.entry || has_entry_rule(draft, fact.side)));
 }
 
 bool has_more(const Drafting& draft, const std::string& side) {
@@ -116,17 +182,6 @@ Directive with_place_of_words(Drafting& draft, Directive directive) {
   return directive;
 }
 
-// A place that no map draws yet stays words.
-Directive without_unknown_places(const Drafting& draft, Directive directive) {
-  const auto in_place = [](const Region& region) { return std::holds_alternative<InPlace>(region.node); };
-  if (draft.source.map || !directive.where || !directive.datum.printed ||
-      std::none_of(directive.where->regions.begin(), directive.where->regions.end(), in_place))
-    return directive;
-  directive.where.reset();
-  directive.datum.status = Status::doubtful;
-  return directive;
-}
-
 // Another card says where they stand.
 bool stands_elsewhere(const Drafting& draft, const std::string& side) {
   return std::any_of(draft.source.same.begin(), draft.source.same.end(),
@@ -161,10 +216,30 @@ std::optional<Where> where_meant(const Drafting& draft, const std::string& words
     where.regions = {Region{Hexes{std::move(hexes), {}}}};
   } else if (OnEdge edge; parse_value(draft.phrases.edge(words), {}, edge.side)) {
     where.regions = {Region{edge}};
+  } else if (const auto said = draft.phrases.said("beside_own_meant", words); said && draft.source.game &&
+                                                                              draft.source.game->kind(KindOf::formation, said->at("k")) &&
+                                                                              draft.source.game->kind(KindOf::formation, said->at("g"))) {
+    where.regions = {Region{WithPieces{said->at("k"), said->at("g"), {}}}};
   } else {
-    return std::nullopt;
+    return ground_meant(draft, words);
   }
   return where;
+}
+
+// "All counters are taken off the board, so that none is there when the enemy begins to set up": behind the setup of one side in secret.
+static void draft_secret_setup(Drafting& draft) {
+  const auto secret = std::find_if(draft.facts.setup.begin(), draft.facts.setup.end(), [](const SetupFact& fact) { return fact.hidden; });
+  if (secret == draft.facts.setup.end() || !draft.ids.contains(secret->side) || draft.made.orbat.sides.size() != 2) return;
+  for (const auto& rule : draft.facts.rules) {
+    if (!draft.phrases.tells("taken_off", rule.span.words)) continue;
+    draft.counters_removed = true;
+    if (!draft.phrases.tells("then_the_enemy", rule.span.words) || setup_of(draft).order) continue;
+    SetupOrder& order = setup_of(draft).order.emplace();
+    order.sides = {secret->side};
+    for (const Side& side : draft.made.orbat.sides)
+      if (side.id != secret->side) order.sides.push_back(side.id);
+    order.datum = draft.datum(rule.span, true);
+  }
 }
 
 void draft_setup(Drafting& draft) {
@@ -176,10 +251,11 @@ void draft_setup(Drafting& draft) {
       if (side.id != first->second.value) order.sides.push_back(side.id);
     order.datum = draft.datum(first->second.span, true);
   }
+  draft_secret_setup(draft);
   if (draft.source.setup) {
     for (const Directive& one : draft.source.setup->directives) {
       draft.ids.insert(one.id);
-      setup_of(draft).directives.push_back(without_unknown_places(draft, with_place_of_words(draft, one)));
+      setup_of(draft).directives.push_back(with_place_of_words(draft, one));
       draft.in_words = draft.in_words || !setup_of(draft).directives.back().where;
     }
     for (const SetupFact& fact : draft.facts.setup)
@@ -195,7 +271,10 @@ void draft_setup(Drafting& draft) {
       draft.note(fact.span);
     } else if (auto units = take_units(draft, fact.units, fact.side)) {
       add_directive(draft, fact, std::move(*units));
-    } else if (!fact.units.empty() && means_whole_side(draft, fact.units, fact.side) && !draft.takes_rest.contains(fact.side)) {
+    } else if (auto kinds = kinds_named(draft, fact)) {
+      add_directive(draft, fact, std::move(*kinds));
+    } else if (!fact.units.empty() && !draft.takes_rest.contains(fact.side) &&
+               (means_whole_side(draft, fact.units, fact.side) || formation_by_formation(draft, fact))) {
       draft.takes_rest.emplace(fact.side, &fact);
     } else {
       draft.unresolved.emplace(fact.side, &fact);
@@ -220,8 +299,11 @@ static bool add_entry_rule(Drafting& draft, const ArrivalFact& fact) {
 }
 
 void draft_arrivals(Drafting& draft) {
+  std::set<const ArrivalFact*> rules;  // for the whole side, wherever they stand among the others
+  for (const ArrivalFact& fact : draft.facts.reinforcements)
+    if (add_entry_rule(draft, fact)) rules.insert(&fact);
   for (const ArrivalFact& fact : draft.facts.reinforcements) {
-    if (add_entry_rule(draft, fact)) continue;
+    if (rules.contains(&fact)) continue;
     auto units = draft.ids.contains(fact.side) ? take_units(draft, fact.units, fact.side) : std::nullopt;
     if (!units && draft.ids.contains(fact.side) && !draft.takes_rest.contains(fact.side) && !fact.units.empty() &&
         means_whole_side(draft, fact.units, fact.side)) {
@@ -235,6 +317,18 @@ void draft_arrivals(Drafting& draft) {
   }
 }
 
+// What is placed with pieces that are written down is written down as they are.
+static void hide_with_others(Drafting& draft) {
+  if (!draft.made.scenario.setup) return;
+  std::vector<Directive>& all = draft.made.scenario.setup->directives;
+  for (Directive& one : all)
+    if (one.where && !one.hidden && std::holds_alternative<WithPieces>(one.where->regions.front().node))
+      for (const Directive& other : all)
+        if (other.side == one.side && other.hidden) one.hidden = other.hidden;
+  for (Directive& one : all)
+    if (one.hidden == Hidden::written && draft.counters_removed) one.counters_removed = true;
+}
+
 void close_setup(Drafting& draft) {
   for (const auto& [side, fact] : draft.takes_rest) {
     if (!has_more(draft, side)) {
@@ -244,6 +338,7 @@ void close_setup(Drafting& draft) {
     add_directive(draft, *fact, rest_of(side));
     take_all(draft, side);
   }
+  hide_with_others(draft);
   keep_the_rest(draft);
 }
 

@@ -130,6 +130,12 @@ void draft_words(Drafting& draft) {
     // One without a number of its own is known by its words: rules of several cards are one where they bear one id.
     made.id = draft.fresh("rule-" + (rule.id.starts_with('#') ? slug(rule.span.words).substr(0, LONGEST_ID) : slug(rule.id)));
     made.texts = {draft.text(rule.span.words)};
+    if (const auto said = draft.source.game ? draft.phrases.said("belongs_meant", rule.span.words) : std::nullopt) {
+      BelongsTo& belongs = (scenario.notes ? *scenario.notes : scenario.notes.emplace()).belongs.emplace_back();
+      belongs.hex = said->at("h");
+      belongs.place = said->at("p");
+      belongs.datum = draft.datum(rule.span, true);
+    }
   }
   std::set<std::string> known;
   for (const auto& one : draft.facts.abbreviations) {
@@ -244,6 +250,7 @@ CardProject project_of_card(const CardFacts& card, const CardSource& source) {
   draft_support(draft);
   draft_victory(draft);
   draft_strength(draft);
+  draft_morale(draft);
   draft_words(draft);
   for (const reading::SameFact& one : facts.same) {  // what is not taken over from the other card stays words
     if (std::none_of(source.same.begin(), source.same.end(), [&](const reading::SameFact& taken) { return taken.id == one.id; }))

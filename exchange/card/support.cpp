@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "exchange/card/drafting.hpp"
+#include "exchange/notation/reading.hpp"
 #include "exchange/text/fold.hpp"
 #include "model/io/numbers.hpp"
 
@@ -37,6 +38,7 @@ std::string designation_in(const Drafting& draft, const std::string& side, const
       const std::string next = words.substr(end + 1, words.find_first_of(" ,.;:", end + 1) - end - 1);
       if (asset_called(draft, side, word + next)) return word + next;
     }
+    if (const auto roman = with_roman_numeral(word); roman && asset_called(draft, side, *roman)) return *roman;
     if (abbreviated || (word.find('/') != word.npos && word.size() > 3)) return word;
     at = end + 1;
   }
@@ -48,7 +50,7 @@ Support& support_of(Drafting& draft) {
   return support ? *support : support.emplace();
 }
 
-// "revealed_meant": at least 12 Polish platoons have been seen; "near_pieces_meant": pieces have come near to places, which need a map;
+// "revealed_meant": at least 12 Polish platoons have been seen; "near_pieces_meant": pieces have come near to places;
 // "other_condition_meant": that of another asset is met.
 std::optional<Condition> one_condition(const Drafting& draft, const std::string& words, const std::string& side) {
   if (const auto said = draft.phrases.said("revealed_meant", words)) {
@@ -57,7 +59,7 @@ std::optional<Condition> one_condition(const Drafting& draft, const std::string&
     const auto least = io::parse_int(said->at("n"), 0, 1000);
     return least ? std::optional(Condition{Revealed{said->at("s"), static_cast<int>(*least), {kind}, {}}}) : std::nullopt;
   }
-  if (const auto said = draft.source.map ? draft.phrases.said("near_pieces_meant", words) : std::nullopt) {
+  if (const auto said = draft.phrases.said("near_pieces_meant", words)) {
     Near near;
     near.side = side;
     const auto least = io::parse_int(said->at("n"), 0, 1000), hexes = io::parse_int(said->at("h"), 0, 1000);
@@ -66,17 +68,7 @@ std::optional<Condition> one_condition(const Drafting& draft, const std::string&
     near.kinds = {kind_meant(draft, said->at("k"))};
     near.hexes = static_cast<int>(*hexes);
     near.bound = said->at("b") == "at-least" ? Bound::at_least : Bound::at_most;
-    std::string places = said->at("p");
-    for (const std::string_view joint : {" lub ", " albo ", " i ", " or ", " and "})
-      for (std::size_t at; (at = places.find(joint)) != places.npos;) places.replace(at, joint.size(), ", ");
-    for (std::size_t at = 0; at < places.size();) {
-      const std::size_t end = std::min(places.find(", ", at), places.size());
-      InPlace place{places.substr(at, end - at), {}};
-      if (place.name.find(' ') != place.name.npos) return std::nullopt;  // more than a name
-      place.datum.printed = place.name;
-      near.of.push_back(Region{std::move(place)});
-      at = std::min(end + 2, places.size());
-    }
+    near.of = places_called(said->at("p"));
     return near.kinds.front().empty() || near.of.empty() ? std::nullopt : std::optional(Condition{std::move(near)});
   }
   if (const auto said = draft.phrases.said("other_condition_meant", words); said && draft.made.scenario.support)
@@ -137,6 +129,19 @@ bool score(const Drafting& draft, const VictoryFact& fact, VictoryItem& item) {
   if (counted == "hexes-held" && !hexes.empty() && (is_each(fact) || hexes.size() == 1)) {
     item.score = Score::hexes_held;
     item.where.emplace().regions = {Region{Hexes{hexes, {}}}};
+  } else if (counted == "hexes-held" && hexes.empty()) {
+    if (!score_ground(draft, fact.words, item)) return false;
+  } else if (auto clear = road_is_clear(draft, fact.words)) {
+    item.when.emplace().latched = false;
+    item.when->moment = Moment::end_of_game;
+    item.when->conditions = {std::move(*clear)};
+  } else if (counted == "turns-unrevealed") {
+    const auto said = draft.phrases.said("unrevealed_meant", fact.words);
+    if (!said || !draft.ids.contains(said->at("s"))) return false;
+    item.score = Score::turns_unrevealed;
+    item.of_side = said->at("s");
+    if (said->contains("n")) item.most = wording::Decimal::parse(said->at("n"));
+    return true;  // turn by turn
   } else if (counted == "captured" && hexes.size() == 1) {
     Captured captured;
     captured.by = fact.side;
@@ -145,6 +150,7 @@ bool score(const Drafting& draft, const VictoryFact& fact, VictoryItem& item) {
     item.when->conditions = {Condition{std::move(captured)}};
   } else if ((counted == "boxes-lost" || counted == "leaders-lost") && item.points->thousandths < 0) {  // else it may be the enemy's
     item.score = counted == "boxes-lost" ? Score::boxes_lost : Score::leaders_lost;
+    if (draft.phrases.tells("partly_meant", fact.words)) item.partial = true;
   } else if (counted == "not-called") {
     const Asset* asset = asset_called(draft, fact.side, designation_in(draft, fact.side, fact.words));
     if (!asset && draft.made.scenario.support)  // "19pal", which is like no designation
@@ -158,7 +164,8 @@ bool score(const Drafting& draft, const VictoryFact& fact, VictoryItem& item) {
   } else {
     return false;
   }
-  item.at = ScoredAt::end_of_game;
+  item.at =
+      item.score == Score::hexes_held && draft.phrases.tells("last_turn_meant", fact.words) ? ScoredAt::last_turn : ScoredAt::end_of_game;
   return true;
 }
 
@@ -206,6 +213,58 @@ void draft_ranks(Drafting& draft) {
   draft.made.scenario.ranks = std::move(ranks);
 }
 
+// "4, 5, 6", "1-6".
+std::optional<Numbers> numbers_in(const std::string& words) {
+  std::string plain = words;
+  for (const std::string_view dash : {"–", "—"})
+    for (std::size_t at; (at = plain.find(dash)) != plain.npos;) plain.replace(at, dash.size(), "-");
+  std::erase(plain, ',');
+  Numbers out;
+  return parse_value(plain, {}, out) && !out.list.empty() ? std::optional(out) : std::nullopt;
+}
+
+std::optional<int> small_number(const std::map<std::string, std::string>& said, const std::string& slot) {
+  const auto found = said.find(slot);
+  if (found == said.end()) return std::nullopt;
+  const auto number = io::parse_int(found->second, 0, 1000);
+  return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
+}
+
+// "Mortar platoons (calibre 81 mm) 1, 2, 3: markers 1, 2, 3": each of them is a piece on the board.
+bool add_mortars(Drafting& draft, const SupportFact& fact) {
+  const auto said = draft.phrases.said("mortars_meant", fact.span.words);
+  const std::string kind = said ? kind_meant(draft, said->at("k")) : std::string();
+  const auto numbers = said ? numbers_in(said->at("n")) : std::nullopt, markers = said ? numbers_in(said->at("m")) : std::nullopt;
+  if (kind.empty() || !numbers || !markers || numbers->list.size() != markers->list.size()) return false;
+  for (const int number : numbers->list)
+    if (!draft.ids.contains(fact.side + '.' + std::to_string(number) + kind)) return false;
+  for (std::size_t i = 0; i < numbers->list.size(); ++i) {
+    Asset& made = support_of(draft).assets.emplace_back();
+    made.designation = std::to_string(numbers->list[i]) + kind;
+    made.piece = fact.side + '.' + *made.designation;
+    made.id = draft.fresh(*made.piece + ".fire");
+    made.side = fact.side;
+    made.markers = Numbers{{markers->list[i]}};
+    made.calibre_mm = small_number(*said, "c");
+    if (i == 0) made.datum = draft.datum(fact.span, true);  // one clause for all of them
+  }
+  return true;
+}
+
+// "II/30pal markers 4, 5, 6 (batteries of 4 guns, calibre 75 mm)": a marker is a battery.
+bool tell_asset(const Drafting& draft, const SupportFact& fact, Asset& asset) {
+  const auto said = draft.phrases.said("asset_meant", fact.span.words);
+  if (!said || said->at("a") != asset.designation) return false;
+  asset.markers = numbers_in(said->at("m"));
+  if (!asset.markers) return false;
+  if (said->contains("b")) {
+    asset.batteries = static_cast<int>(asset.markers->list.size());
+    asset.barrels = small_number(*said, "b");
+    asset.calibre_mm = small_number(*said, "c");
+  }
+  return true;
+}
+
 }  // namespace
 
 void draft_support(Drafting& draft) {
@@ -221,19 +280,20 @@ void draft_support(Drafting& draft) {
     const bool everything = !known && draft.source.support && draft.phrases.said("all_support_meant", fact.what);
     if (known || everything) {
       Availability& made = support.availability.emplace_back();
-      made.id = draft.fresh(fact.side + ".available");
+      made.id = draft.fresh((known ? known->id : fact.side) + ".available");
       made.side = fact.side;
       if (known) made.assets = {known->id};
       made.when = std::move(when);
       made.datum = draft.datum(fact.span, made.when.has_value());
       continue;
     }
+    if (add_mortars(draft, fact)) continue;
     Asset& made = support.assets.emplace_back();
     made.id = draft.fresh(fact.side + '.' + slug(designation).substr(0, 40));
     made.side = fact.side;
     made.designation = designation;
     made.when = std::move(when);
-    made.datum = draft.datum(fact.span, false);  // how many markers, of what calibre, is not read
+    made.datum = draft.datum(fact.span, tell_asset(draft, fact, made));
   }
 }
 

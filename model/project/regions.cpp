@@ -39,7 +39,7 @@ class Reader {
     const MapIndex::IndexedPlace* place = map_.place(node.name);
     return place ? of(place->hexes) : unknown();
   }
-  Covered operator()(const OnTerrain& node) const { return of(map_.of_terrain(node.kinds)); }
+  Covered operator()(const OnTerrain& node) const { return is_skeleton() ? unknown() : of(map_.of_terrain(node.kinds)); }
   Covered operator()(const OnEdge& node) const { return of(map_.edge(node.side)); }
   Covered operator()(const OnPath& node) const {
     const MapIndex::IndexedPath* named = node.ref ? map_.path(*node.ref) : nullptr;
@@ -118,6 +118,8 @@ class Reader {
   }
 
  private:
+  // Boards made of the hexes that a card names: what ground they are is not known.
+  bool is_skeleton() const { return map_.map().reconstruction.value_or(false) && map_.map().datum.status == Status::doubtful; }
   // The hexes along a river or wall that runs between hexes: those on either side of it.
   Covered beside(const std::string& feature) const {
     for (const MapIndex::IndexedHexsides& one : map_.hexsides()) {

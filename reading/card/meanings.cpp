@@ -44,7 +44,9 @@ class Whole {
     std::map<std::string, std::string> out;
     for (const Match::Slot& slot : match_->slots) {
       if (slot.range.empty()) continue;
-      const auto number = slot.range.size() == 1 ? number_in(grammar_, flow_, slot) : std::nullopt;
+      const std::string_view first = flow_.text(slot.range.from);
+      const bool label = first.size() > 1 && first.front() == '0';  // 0627 is a hex
+      const auto number = slot.range.size() == 1 && !label ? number_in(grammar_, flow_, slot) : std::nullopt;
       out[std::string(slot.name)] = number               ? std::to_string(*number)
                                     : slot.value.empty() ? flow_.words(slot.range)
                                                          : std::string(slot.value);

@@ -208,7 +208,7 @@ bool read_support(Card& card, Context& context, const Clause& clause, Range part
   if (const auto before = card.grammar.find("until_before", card.flow, part)) fact.turn = card.filled(*before);
   if (condition) fact.condition = condition->value;
   fact.id = card.next_id("sup");
-  fact.span = card.span(what);
+  fact.span = card.span(trimmed(card, part));
   card.facts.support.push_back(std::move(fact));
   card.understood(part);
   context.side = card.facts.support.back().side;

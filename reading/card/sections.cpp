@@ -276,6 +276,7 @@ class Divider {
     Range number{};
     const bool alone = names_side_alone(card_, row, side, number);
     labelled_ = labelled_ || (!row.apart && alone);
+    if (row.apart && alone) label_side_ = side;  // of the headings in this paragraph
     if (row.tokens.from > 0 && !keeps_side_labels(section().kind) && !labelled_ && labels_side(card_, row)) {
       open({"open", {}, {row.tokens.from, row.tokens.from}, {row.tokens.from, row.tokens.from}});
       labelled_ = true;

@@ -66,6 +66,8 @@ void Grammar::index() {
     }
     if (any) always_.push_back(rule->number);
   }
+  // Rules share leaves: side by side, each leaf is asked once for a word.
+  std::sort(others_.begin(), others_.end());
 }
 
 void Grammar::prepare(Flow& flow) const {
@@ -79,8 +81,13 @@ void Grammar::prepare(Flow& flow) const {
     for (const int rule : always_) may[static_cast<std::size_t>(rule)] = true;
     if (const auto words = words_.find(flow.small(t)); words != words_.end())
       for (const int rule : words->second) may[static_cast<std::size_t>(rule)] = true;
-    for (const auto& [leaf, rule] : others_)
-      if (!may[static_cast<std::size_t>(rule)] && fits(*leaf, flow, t)) may[static_cast<std::size_t>(rule)] = true;
+    const Node* asked = nullptr;
+    bool fitting = false;
+    for (const auto& [leaf, rule] : others_) {
+      if (leaf != asked) fitting = fits(*leaf, flow, t);
+      asked = leaf;
+      if (fitting) may[static_cast<std::size_t>(rule)] = true;
+    }
   }
 }
 

@@ -111,12 +111,10 @@ HexShape hex_shape(std::string_view text) {
 
 bool fits(const Node& node, const Flow& flow, int at) {
   using Kind = Node::Kind;
+  if (node.kind == Kind::word) return flow.small(at) == node.text;  // nearly all of them
+  if (node.kind == Kind::stem) return flow.small(at).starts_with(node.text);
   const std::string_view text = flow.text(at);
   switch (node.kind) {
-    case Kind::word:
-      return flow.small(at) == node.text;
-    case Kind::stem:
-      return flow.small(at).starts_with(node.text);
     case Kind::hex:
       return flow.hex_shape != HexShape::none && hex_shape(text) == flow.hex_shape;
     case Kind::integer:

@@ -142,7 +142,7 @@ TEST_CASE("a card in the notation of its game keeps its words line by line, and 
   CHECK(edge.find("printed=\"1kp – 1, 2, 3 s 1d\"") != std::string::npos);
   CHECK(edge.find("printed=\"9k – 25, 26, 27 s 9d\" status=\"printed\"") != std::string::npos);
   CHECK(edge.find("Lipek") != std::string::npos);
-  CHECK(edge.find("<place name") == std::string::npos);
+  CHECK(edge.find("<place name=\"Lipek\"") != std::string::npos);  // of a skeleton, which no check asks for it
   const std::string dated = made_of("III/7 w 6 etapie gry. Niemieckie uzupełnienia wkraczają w 4 etapie z południowej krawędzi planszy.");
   INFO(dated);
   CHECK(dated.find("<entry-rule") == std::string::npos);
@@ -254,6 +254,105 @@ TEST_CASE("strengths, conditions and a place of entry that nothing names are dat
   CHECK(has(words, "oddziałów z rezerwy"));
 }
 
+TEST_CASE("artillery, points and conditions that a card names are data, those of ground too; one word more stays words") {
+  struct Lines {
+    std::string battery = "II/8pal żetony 4, 5, 6 (baterie 4 działowe o kalibrze 75 mm)";
+    std::string held = "za każde pole zabudowań Napoleona zajęte w ostatnim etapie gry +2 p.z.";
+    std::string taken =
+        "I/41pp wchodzi na planszę w etapie, w którym zostanie opanowane pierwsze zabudowanie Napoleona lub folwark Zimnowoda.";
+    std::string road = "Jeżeli po zakończeniu gry żadna jednostka polska nie stoi bliżej niż 3 pola od drogi łączącej 0627 z 4303 +5 p.z.";
+    std::string rolled = "Od 8 etapu także wyrzucenie „2” uprawnia do wprowadzenia batalionu.";
+    bool with_map = true;
+  };
+  const auto made_of = [](const Lines& lines) {
+    const ScratchFolder folder;
+    const std::string card = folder.write(
+        "card.txt",
+        "Scenariusz 1 (Grobla)\nGra trwa 12 etapów.\n\nSkład sił\nStrona polska:\nI/22pp: 1kp – 1, 2, 3 s 1d; km – 1, 2 c 1, 2m.\nStrona "
+        "niemiecka:\nI/41pp: 1kp – 1, 2, 3 s 1d.\nII/41pp: 4kp – 10, 11, 12 s 4d.\nIII/41pp: 7kp – 19, 20, 21 s 7d.\nIV/41pp: 10kp – 28, "
+        "29, 30 s 10d.\n\n"
+        "Początkowe rozmieszczenie jednostek\nPrzed rozpoczęciem gry strona polska w tajemnicy rozmieszcza kolejne kompanie piechoty na "
+        "polach "
+        "lasów i w zabudowaniach (za wyjątkiem zabudowań Kleśniski i Zimnowody oraz w promieniu 4 pól od tych zabudowań) zapisując na "
+        "kartce "
+        "ich położenie. Plutony ckm i moździerzy można rozmieścić dowolnie z kompaniami odpowiednich batalionów. Po zakończeniu tych "
+        "czynności wszystkie żetony zdejmowane są z planszy, tak aby żadnych żetonów nie było na "
+        "planszy, gdy przeciwnik zacznie rozmieszczać swoje siły.\n\n"
+        "Przyporządkowanie żetonów\nStrona polska: pluton moździerzy (kaliber 81 mm) 1, 2 odpowiednio żetony 1, 2; " +
+            lines.battery +
+            ".\n\nWsparcie artyleryjskie\nStrona polska może wezwać 2/8pal od 3 etapu.\n\nUzupełnienia dla strony niemieckiej\n" +
+            lines.taken +
+            " II/41 w 6 etapie gry. Niemieckie uzupełnienia wkraczają z dowolnych pól południowej krawędzi planszy.\n"
+            "Na początku każdego etapu, po ujawnieniu się jakiejkolwiek jednostki polskiej, wykonywany jest jeden rzut K10 dla każdego "
+            "batalionu (III/41pp, IV/41pp), gdzie w przypadku wyrzucenia „1” można wprowadzić batalion. " +
+            lines.rolled +
+            "\n\nPunkty zwycięstwa\nStrona polska:\n- za każdy etap nieujawnienia się jednostek polskich +3 p.z. (max. +18 p.z.)\n- za "
+            "każdą "
+            "straconą jednostkę liczebności (dotyczy to też kratek częściowo wyeliminowanych) -0,5 p.z.\nStrona niemiecka:\n- " +
+            lines.held + "\n- " + lines.road +
+            "\n\nUwagi do scenariusza\n- Wszystkie oddziały obu stron mają na początku morale 2 (normalne)\n\n"
+            "Skróty\ns – pluton strzelecki, c – pluton ckm, m – pluton moździerzy, d – dowódca kompanii\n");
+    std::vector<std::string> call{"import", "card", card, "--game", "pluton", "-o", folder / "project"};
+    if (lines.with_map) call.insert(call.end(), {"--map", source() + "/samples/parzymiechy/parzymiechy.map.xml"});
+    const ProgramResult made = call_program(call);
+    INFO(made.err);
+    REQUIRE(made.status == 0);
+    std::string out = whole_file(folder / "project/1-grobla.scenario.xml");
+    for (const json& finding : findings_of(folder / "project")) out += "\nfinding " + finding["id"].get<std::string>();
+    return out;
+  };
+  const auto has = [](const std::string& all, const std::string& words) { return all.find(words) != std::string::npos; };
+  const std::string told = made_of({});
+  INFO(told);
+  CHECK(has(told, "designation=\"2m\" piece=\"pl.2m\" markers=\"2\" calibre=\"81\""));
+  CHECK(has(told, "designation=\"II/8pal\" markers=\"4-6\" batteries=\"3\" barrels=\"4\" calibre=\"75\""));
+  CHECK(has(told, "assets=\"pl.ii-8pal\" printed=\"Strona polska może wezwać 2/8pal od 3 etapu\""));
+  CHECK(has(told, "printed=\"II/41 w 6 etapie gry.\">"));  // the edge is said for the whole side
+  CHECK(has(told, "<captured by=\"de\" hexes=\"1\">"));
+  CHECK(has(told, "<place name=\"folwark Zimnowoda\""));
+  CHECK(has(told, "<dice sides=\"10\" per=\"formation\" after=\"first-reveal\">"));
+  CHECK(has(told, "<success from-turn=\"8\" values=\"1-2\"/>"));
+  CHECK(has(told, "score=\"turns-unrevealed\" points=\"3\" most=\"18\" of=\"pl\""));
+  CHECK(has(told, "score=\"boxes-lost\" points=\"-0.5\" at=\"end-of-game\" partial=\"yes\""));
+  CHECK(has(told, "score=\"hexes-held\" points=\"2\" at=\"last-turn\""));
+  CHECK(has(told, "<near side=\"pl\" bound=\"nearer-than\" hexes=\"3\">"));
+  CHECK(has(told, "<path from=\"0627\" to=\"4303\"/>"));
+  CHECK(has(told, "<morale level=\"2\""));
+  CHECK(has(told, "optional=\"yes\""));
+  CHECK(has(told, "<order sides=\"pl de\""));
+  CHECK(has(told, "hidden=\"written\" by=\"company\" counters-removed=\"yes\""));
+  CHECK(has(told, "<terrain kinds=\"woods built-up\"/>"));
+  CHECK(has(told, "<units side=\"pl\" kinds=\"c m\"/>"));
+  CHECK(has(told, "<with formation-kind=\"company\" same=\"battalion\"/>"));
+  CHECK_FALSE(has(told, "finding text/differs"));
+
+  Lines more;
+  more.battery = "II/8pal żetony 4, 5, 6 (baterie 4 działowe o kalibrze 75 mm, ze starą amunicją)";
+  more.held = "za każde pole okopów Napoleona zajęte w ostatnim etapie gry +2 p.z.";
+  more.taken = "I/41pp wchodzi na planszę w etapie, w którym zostanie opanowane pierwsze zabudowanie Napoleona lub spadnie deszcz.";
+  more.road = "Jeżeli po zakończeniu gry żadna jednostka polska nie stoi bliżej niż 3 pola od ścieżki łączącej 0627 z 4303 +5 p.z.";
+  more.rolled = "Od 8 etapu rzuca się dwa razy.";
+  const std::string words = made_of(more);
+  INFO(words);
+  CHECK_FALSE(has(words, "markers=\"4-6\""));
+  CHECK_FALSE(has(words, "score=\"hexes-held\""));
+  CHECK_FALSE(has(words, "<captured"));
+  CHECK_FALSE(has(words, "<near "));
+  CHECK_FALSE(has(words, "values=\"1-2\""));
+
+  Lines bare;  // the same data; of a skeleton no check asks what ground it has
+  bare.with_map = false;
+  const std::string skeleton = made_of(bare);
+  INFO(skeleton);
+  for (const char* ground : {"<captured", "<near ", "<path ", "<terrain ", "score=\"hexes-held\""}) CHECK(has(skeleton, ground));
+  for (const char* finding :
+       {"finding setup/no-hex", "finding victory/no-hex", "finding reference/", "finding map/", "finding entry/no-hex"})
+    CHECK_FALSE(has(skeleton, finding));
+  Lines off_the_road;
+  off_the_road.road = "Jeżeli po zakończeniu gry żadna jednostka polska nie stoi bliżej niż 3 pola od drogi łączącej 0101 z 4303 +5 p.z.";
+  CHECK(has(made_of(off_the_road), "finding reference/no-such-path"));  // which the map that was given can answer
+}
+
 TEST_CASE("import card -o leaves a folder alone that holds something, and names a game that is not there") {
   const ScratchFolder folder;
   folder.write("project/mine.txt", "mine");
@@ -269,4 +368,21 @@ TEST_CASE("check proofs a card kept by a word processor as it does its text") {
     INFO(page << '\n' << result.out << result.err);
     CHECK(result.status == 0);
   }
+}
+
+TEST_CASE("pages that end with a form feed are read as the same text without; another sign that no text may hold is told") {
+  const ScratchFolder folder;
+  const auto read = [&](const std::string& name, const std::string& text) {
+    const ProgramResult made = call_program({"import", "card", folder.write(name, text), "--format", "json"});
+    INFO(made.err);
+    return made;
+  };
+  const std::string head = "Scenario 1 (Ford)\n\nForces\nGerman\n4x INF\n", rest = "Set Up\nThe German player sets up in hex 0412.\n";
+  const ProgramResult paged = read("paged.txt", head + "\n\f" + rest), plain = read("plain.txt", head + "\n" + rest);
+  REQUIRE(paged.status == 0);
+  json a = json::parse(paged.out), b = json::parse(plain.out);
+  CHECK(a["setup"] == b["setup"]);
+  CHECK(a["units"] == b["units"]);
+  CHECK(call_program({"check", folder / "paged.txt"}).status == 0);
+  CHECK(read("bad.txt", head + "\x01" + rest).status == 3);
 }

@@ -20,6 +20,7 @@
 #endif
 #include "exchange/sheets/sheet.hpp"
 #include "exchange/tables/tables.hpp"
+#include "exchange/text/documents.hpp"
 #include "exchange/text/fold.hpp"
 #include "exchange/tmx/mapping.hpp"
 #include "exchange/tmx/tmx.hpp"
@@ -142,6 +143,10 @@ void read_zip(std::string_view bytes) {
   static_cast<void>(exchange::modules::read_module(bytes, source()));
   static_cast<void>(exchange::sheet_as_table(bytes, "x"));
 }
+void read_page(std::string_view bytes) {  // docx, odt, web pages
+  if (const auto kind = exchange::page_kind(bytes); kind && kind != exchange::PageKind::pdf)
+    static_cast<void>(exchange::text_of_page(*kind, bytes, "x"));
+}
 void read_megamek(std::string_view bytes) { static_cast<void>(exchange::read_megamek(bytes, source())); }
 void read_scan(std::string_view bytes) {
   exchange::ScanSource scan;
@@ -223,7 +228,7 @@ const std::vector<FuzzTarget>& fuzz_targets() {
       {"tmx", read_tmx},       {"mapping", read_mapping},   {"json", read_json},     {"module", read_module},
       {"zip", read_zip},       {"megamek", read_megamek},   {"scan", read_scan},     {"picture", read_picture},
       {"frames", read_frames}, {"lua", read_lua},           {"labels", read_labels}, {"sight", see},
-      {"card", read_card},     {"list", read_list},         {"saved", read_saved},
+      {"card", read_card},     {"list", read_list},         {"saved", read_saved},   {"page", read_page},
 #ifdef HEXWRIGHT_READS_PDF
       {"pdf", read_pdf},
 #endif

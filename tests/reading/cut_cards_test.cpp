@@ -106,6 +106,49 @@ TEST_CASE("a phrase has a meaning only when all of it is understood") {
   CHECK(english.hexes("in hex 0904, south of the river").empty());
 }
 
+TEST_CASE("clauses of artillery, points and ground in both languages, and none with words besides") {
+  const Phrases english("en", HexShape::digits), polish("pl", HexShape::digits);
+  const auto slot = [](const Phrases& phrases, std::string_view rule, std::string_view words, const std::string& name) {
+    const auto said = phrases.said(rule, words);
+    return said && said->contains(name) ? said->at(name) : std::string(said ? "absent" : "nothing");
+  };
+  CHECK(slot(english, "asset_meant", "II/30pal markers 4, 5, 6 (batteries of 4 guns, calibre 75 mm)", "m") == "4, 5, 6");
+  CHECK(slot(polish, "asset_meant", "II/30pal żetony 4, 5, 6 (baterie 4 działowe o kalibrze 75 mm)", "c") == "75");
+  CHECK(slot(english, "asset_meant", "II/30pal markers 4, 5, 6 in the second half", "m") == "nothing");
+  CHECK(slot(english, "mortars_meant", "mortar platoons (calibre 81 mm) 1-3: markers 1-3 respectively", "n") == "1-3");
+  CHECK(slot(polish, "mortars_meant", "pluton moździerzy (kaliber 81 mm) 1, 2 odpowiednio żetony 3, 4", "m") == "3, 4");
+  CHECK(slot(english, "unrevealed_meant", "for each turn in which no Polish unit reveals itself +3 VP (at most +18 VP)", "n") == "18");
+  CHECK(slot(polish, "unrevealed_meant", "za każdy etap nieujawnienia się jednostek polskich +3 p.z.", "n") == "absent");
+  CHECK(slot(english, "held_meant", "2 VP for each built-up hex of Brenkau, Osten held in the last turn", "p") == "Brenkau, Osten");
+  CHECK(slot(english, "held_meant", "each other built-up hex held in the last turn", "g") == "built-up");
+  CHECK(slot(english, "held_meant", "each built-up hex burnt in the last turn", "g") == "nothing");
+  CHECK(slot(english, "captured_meant", "in the turn in which the first building of Osten or Lorch farm is captured", "p") ==
+        "the first building of Osten or Lorch farm");
+  CHECK(slot(english, "captured_part_meant", "the first building of Osten", "p") == "Osten");
+  CHECK(slot(polish, "captured_part_meant", "folwark Zimnowoda", "p") == "folwark Zimnowoda");
+  CHECK(slot(english, "no_unit_near_road",
+             "if at the end of the game no Polish unit is nearer than 4 hexes to the road joining 0627 with 4303",
+             "a") == "0627");  // a label keeps its nought
+  CHECK(slot(polish, "no_unit_near_road",
+             "Jeżeli po zakończeniu gry żadna jednostka polska nie stoi bliżej niż 4 pola od drogi łączącej pole 0527 z polem 4309 lub "
+             "1901 +12 "
+             "p.z.",
+             "c") == "1901");
+  CHECK(slot(english, "morale_meant", "All units of both sides start with morale 2 (normal)", "n") == "2");
+  CHECK(slot(english, "morale_meant", "All units of both sides but one start with morale 2", "n") == "nothing");
+  CHECK(slot(english, "belongs_meant", "The buildings in hex 2611 belong to Brenkau", "h") == "2611");
+  CHECK(slot(english, "ground_except_meant",
+             "in woods or built-up hexes (except in Osten, Brenkau and within 4 hexes of them) written down on paper", "n") == "4");
+  CHECK(slot(english, "rolled_each_turn",
+             "At the start of each turn, once any Polish unit has revealed itself, a D10 is rolled for each battalion (II/73pp, III/73pp), "
+             "and on "
+             "a 1 it may be brought on",
+             "d") == "D10");
+  CHECK(slot(english, "roll_grows", "D10: 1, from turn 8 on a 2 too", "b") == "2");
+  CHECK(slot(english, "by_formation_meant", "one infantry company after another", "k") == "company");
+  CHECK(slot(english, "beside_own_meant", "anywhere with companies of their battalion", "g") == "battalion");
+}
+
 TEST_CASE("rolls, bands of results and lists of units as data") {
   const Phrases english("en", HexShape::digits), polish("pl", HexShape::digits);
   CHECK(english.roll("one die: 5 or 6")->values == "5-6");

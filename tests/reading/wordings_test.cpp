@@ -1,6 +1,8 @@
 // Kinds of wording of printed cards, each with what looks like it and is something else.
 #include "reading/card/read_card.hpp"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 namespace hexwright {
@@ -31,6 +33,7 @@ TEST_CASE("several batteries in one sentence are called each from its own turn; 
   const CardFacts called = polish("Wsparcie artyleryjskie\nStrona polska może wezwać II/8pal od 3 etapu, III/8pal od 6 etapu.\n");
   REQUIRE(called.support.size() == 2);
   CHECK(called.support[0].turn == "od 3");
+  CHECK(called.support[0].span.words == "Strona polska może wezwać II/8pal od 3 etapu");  // whole, with its turn
   CHECK(called.support[1].what == "III/8pal");
   CHECK(called.support[1].turn == "od 6");
   CHECK(called.support[1].side == "pl");
@@ -349,6 +352,25 @@ TEST_CASE("forces of a side are headed by their name in capitals; a unit in capi
   CHECK(facts.units[0].side == "br");
   CHECK(facts.units[1].side == "so");
   CHECK(facts.units[1].designation == "3 x Cutter");
+}
+
+TEST_CASE("the army of a side heads its part, its leader in brackets; a leader in a list is one of its units") {
+  const CardFacts facts = reading::read_card(
+      "Scenariusz 7. Groble\n\nPlansza: arkusz A\n\nWOJSKO POLSKIE (dowódca: mjr Wilga)\nRozstawienie: 6 plutonów piechoty w odległości do "
+      "3 "
+      "pól od 0811.\nPosiłki: w 3 etapie 4 plutony ułanów z pola 0101.\n\nWEHRMACHT\nRozstawienie: 3 czołgi na polu 1601.\n",
+      {"pl"});
+  REQUIRE(facts.setup.size() == 2);
+  CHECK(facts.setup[0].side == "pl");
+  CHECK(facts.setup[1].side == "de");
+  REQUIRE(facts.reinforcements.size() == 1);
+  CHECK(facts.reinforcements[0].side == "pl");
+  for (const auto& unit : facts.units) CHECK(unit.designation.find("Wilga") == std::string::npos);
+  const CardFacts listed = reading::read_card(
+      "Scenariusz 7. Groble\n\nWOJSKO POLSKIE\nBrygada Zaremby: pułk Morskiego, pułk Gizy\nmjr Wilga (dowódca)\n\nWEHRMACHT\n3 czołgi\n",
+      {"pl"});
+  CHECK(std::any_of(listed.units.begin(), listed.units.end(),
+                    [](const auto& u) { return u.designation.find("Wilga") != std::string::npos; }));
 }
 
 TEST_CASE("headings with a stop, and those in capitals that are no part known, end what stands before") {

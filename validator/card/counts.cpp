@@ -69,6 +69,60 @@ std::optional<List> list_at(const PrintedCard& card, std::size_t at, std::string
   return list;
 }
 
+// What one item of such a list looks like: "4 RSF" is 9 and a word. Nothing for ratings, and where nothing tells the items apart.
+std::string shape_of(const PrintedCard& card, std::size_t begin, std::size_t end) {
+  std::string shape;
+  bool told_apart = false;
+  for (std::size_t k = begin; k < end; ++k) {
+    const CardWord& word = card.word(k);
+    const bool one_letter = word.kind == CardWord::Kind::word && word.text.size() == 1 && word.capital();
+    const bool ordinal = sort_of(card, k) == Sort::ordinal;
+    if (word.kind == CardWord::Kind::number || ordinal || one_letter)
+      shape += ordinal ? 'o' : one_letter ? 'L' : '9', told_apart = true;
+    else if (word.kind == CardWord::Kind::word)
+      shape += 'a';
+    else if (word.kind == CardWord::Kind::mixed && word.capital() && word.text.find('-') != std::string_view::npos)
+      shape += 'n', told_apart = true;  // "Zahn-1"
+    else if (word.is("/") || (word.is(".") && k > begin && word.glued()))
+      shape += word.small;
+    else
+      return {};
+  }
+  return told_apart && shape.size() <= 5 ? shape : std::string();
+}
+
+// "A/261, B/261", "4 RSF, 5 RSF", "1st, 2nd and 3rd", up to a bracket or the end of the line.
+std::optional<List> list_of_designations(const PrintedCard& card, std::size_t at, bool bracket) {
+  const auto& words = card.words();
+  List list;
+  std::string shape;
+  std::map<std::string, int> tails;  // behind the number
+  for (std::size_t begin = at; begin < words.size();) {
+    std::size_t end = begin;
+    const auto closes = [&](std::size_t k) {
+      if (k >= words.size()) return true;
+      const bool goes_on = words[k].breaks < 2 && k > 0 && (words[k - 1].is(",") || words[k].among({"and", "i", "oraz", "&"}));
+      if (words[k].breaks > 0 && !goes_on) return true;
+      if (bracket) return words[k].is(")");
+      return words[k].among({";", ")"}) || (words[k].is(".") && (k + 1 >= words.size() || words[k + 1].breaks > 0));
+    };
+    while (!closes(end) && !words[end].among({",", "and", "i", "oraz", "&"})) ++end;
+    const std::string one = shape_of(card, begin, end);
+    if (one.empty() || (!shape.empty() && one != shape)) return std::nullopt;
+    shape = one;
+    ++tails[end > begin + 1 ? card.written(begin + 1, end) : std::string()];
+    ++list.items;
+    list.end = end;
+    if (closes(end)) break;
+    begin = end + 1;
+    if (begin < words.size() && words[begin].among({"and", "i", "oraz"})) ++begin;
+  }
+  const bool in_place = list.end < words.size() ? !bracket || words[list.end].is(")") : !bracket;
+  // "6 tanks (3 Tiger, 3 Panther)" counts kinds; of "4 RSF, 5 RSF" several bear one name.
+  const bool counts_kinds = shape.starts_with("9a") && static_cast<int>(tails.size()) == list.items;
+  return in_place && !counts_kinds && shape != "9" ? std::optional(list) : std::nullopt;
+}
+
 // A number that says no exact count of what follows.
 bool is_loose(const PrintedCard& card, std::size_t number) {
   const Stretch& sentence = card.sentence(number);
@@ -90,8 +144,15 @@ void number_before_list(const PrintedCard& card, CardSink& out) {
     for (std::size_t k = i + 1; k < i + 6 && k + 2 < words.size(); ++k) {
       const bool bracket = words[k].is("(");
       if (bracket && k > i + 1 && !words[k].cell && words[k].breaks < 2) {
-        if (const auto list = list_at(card, k + 1, ")"); list && list->items >= 2 && list->items != *number)
-          report_count(card, i, list->items, k + 1, out);
+        auto list = list_at(card, k + 1, ")");
+        if (!list) list = list_of_designations(card, k + 1, true);
+        if (list && list->items >= 2 && list->items != *number) report_count(card, i, list->items, k + 1, out);
+        break;
+      }
+      const bool heads = i == 0 || words[i].breaks > 0 || words[i - 1].kind == CardWord::Kind::sign;  // no "Phase 2 units:"
+      if (words[k].is(":") && k > i + 1 && heads && words[k + 1].breaks == 0) {
+        const auto list = list_of_designations(card, k + 1, false);
+        if (list && list->items >= 2 && list->items != *number) report_count(card, i, list->items, k + 1, out);
         break;
       }
       if (words[k].kind != CardWord::Kind::word || words[k].cell || words[k].breaks > 1 || number_of(words[k])) break;

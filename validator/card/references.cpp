@@ -108,8 +108,18 @@ struct Reference {
   std::size_t word = 0;
 };
 
+// "See rule 5" within the special rules, of which the last is 3. A number far beyond them is one of the book.
+bool is_near(const PrintedCard& card, std::size_t rule, std::size_t number, const std::vector<Rule>& rules) {
+  static constexpr int FAR = 3;
+  if (!card.word(rule).among({"rule", "przepis", "przepisu", "zasada", "zasady", "zasadę"}) || rules.size() < 2) return false;
+  const bool within = rule >= rules.front().begin && rule < rules.back().end;
+  const auto value =
+      number < card.words().size() && card.word(number).kind == CardWord::Kind::number ? number_of(card.word(number)) : std::nullopt;
+  return within && value && *value <= static_cast<int>(rules.size()) + FAR;
+}
+
 // "SSR 4", "special rule 2", "zasadę specjalną 2", "uwaga 3", "5.3c".
-std::vector<Reference> references(const PrintedCard& card) {
+std::vector<Reference> references(const PrintedCard& card, const std::vector<Rule>& rules) {
   std::vector<Reference> all;
   const auto& words = card.words();
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
@@ -117,7 +127,7 @@ std::vector<Reference> references(const PrintedCard& card) {
     const std::string one = stem(words[i].small);
     const bool special = words[i].is("ssr") || (i > 0 && stem(words[i - 1].small) == "special" && words[i].among({"rule", "rules"})) ||
                          (i > 0 && one.starts_with("specjaln") && stem(words[i - 1].small).starts_with("zasad")) ||
-                         words[i].among({"uwaga", "uwagę", "uwagi", "uwadze"});
+                         words[i].among({"uwaga", "uwagę", "uwagi", "uwadze"}) || is_near(card, i, i + 1, rules);
     std::size_t at = i + 1;
     if (!special || words[at].cell || words[at].breaks > 1) continue;
     if (words[at].among({"nr", "no"})) at += at + 2 < words.size() && words[at + 1].is(".") ? 2 : 1;
@@ -180,7 +190,7 @@ void other_rule(const PrintedCard& card, const Reference& reference, const std::
 
 void rules(const PrintedCard& card, CardSink& out) {
   const std::vector<Rule> numbered = numbered_rules(card), with_letters = lettered_rules(card);
-  for (const Reference& reference : references(card)) {
+  for (const Reference& reference : references(card, numbered)) {
     const bool letter = reference.id.find('.') != std::string::npos;
     const std::vector<Rule>& among = letter ? with_letters : numbered;
     if (among.size() < 2) continue;

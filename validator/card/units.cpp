@@ -49,6 +49,13 @@ bool brings(const PrintedCard& card, std::size_t at) {  // reinforcements
   return false;
 }
 
+bool explains(const PrintedCard& card, std::size_t at) {  // "9kp – 1817 [2] means …" places nothing
+  const Stretch& sentence = card.sentence(at);
+  for (std::size_t k = sentence.begin; k < sentence.end; ++k)
+    if (card.word(k).among({"means", "mean", "oznacza", "oznaczają"})) return true;
+  return false;
+}
+
 using Coded = std::map<std::pair<std::size_t, std::string>, std::set<int>>;  // by side and letters
 
 // "10, 11, 12 s 4d": a list of numbers and its letters, and what stands beside it.
@@ -84,7 +91,8 @@ Coded listed_units(const PrintedCard& card, std::set<std::size_t>& lists) {
 // "4kp+4c - 1412": joined by a plus, or in front of a dash and a place.
 bool is_placed(const PrintedCard& card, std::size_t at) {
   const auto& words = card.words();
-  const bool joined = (at + 1 < words.size() && words[at + 1].is("+")) || (at > 0 && words[at - 1].is("+"));
+  const bool joined = (at + 2 < words.size() && words[at + 1].is("+") && coded(words[at + 2])) ||
+                      (at > 1 && words[at - 1].is("+") && coded(words[at - 2]));  // "+4p.z." has a sign
   if (joined) return true;
   if (at + 2 >= words.size() || !words[at + 1].among({"-", ":"}) || words[at + 2].breaks > 1) return false;
   return card.hex_at(at + 2) || words[at + 2].among({"do", "na", "w", "within", "in", "any"});
@@ -101,7 +109,7 @@ void coded_units(const PrintedCard& card, CardSink& out) {
     const std::size_t side = card.side_around(i).value_or(99);
     const auto found = listed.find({side, unit->second});
     const bool side_is_listed = std::any_of(listed.begin(), listed.end(), [&](const auto& one) { return one.first.first == side; });
-    if (!side_is_listed || brings(card, i)) continue;
+    if (!side_is_listed || brings(card, i) || explains(card, i)) continue;
     const std::string name(card.word(i).text);
     if (found == listed.end() || !found->second.contains(unit->first)) {
       out.report(CARD_UNITS_FINDINGS["card/no-such-unit"], i, say("{unit} stands in no list of the card.", {{"unit", name}}));

@@ -163,6 +163,9 @@ class Known {
     for (const project::FormationEntry& entry : orbat.formations()) {
       names(entry.formation->names);
       designations_.insert(last_letters(entry.formation->designation));
+      const std::string printed = entry.formation->datum.printed.value_or("");  // "9k – 25, 26 s", which the data write 9kp
+      if (const std::string first = printed.substr(0, printed.find(' ')); !first.empty() && entry.formation->designation.starts_with(first))
+        designations_.insert(last_letters(first));
     }
   }
   void names(const std::vector<Name>& names) {

@@ -11,6 +11,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/geometry/table.hpp"
 #include "model/io/utf8.hpp"
+#include "validator/analysis/what_is_known.hpp"
 #include "validator/checks/checks.hpp"
 #include "model/document/walk.hpp"
 
@@ -249,6 +250,7 @@ class References {
           .parameter(name);
       return;
     }
+    if (is_skeleton(map->map())) return;  // of which no place is known
     Finding& finding = out_.report_on(datum, REFERENCES_FINDINGS["reference/unknown-place"],
                                       say("The map knows no place called \"{name}\".", {{"name", shown(name)}}), object)
                            .parameter(name);
@@ -281,7 +283,7 @@ class References {
       const bool joined = std::any_of(map->paths().begin(), map->paths().end(), [&](const auto& indexed) {
         return indexed.hexes.contains(*map->hex(*path.from)) && indexed.hexes.contains(*map->hex(to));
       });
-      if (!joined)
+      if (!joined && !is_skeleton(map->map()))
         out_.report_on(path.datum, REFERENCES_FINDINGS["reference/no-such-path"],
                        say("No road of the map joins hex {from} with hex {to}.", {{"from", *path.from}, {"to", to}}), object, to)
             .parameter(*path.from);

@@ -104,6 +104,13 @@ TEST_CASE("a page that is cut off or badly closed is read to its end") {
   std::string deep;
   for (int i = 0; i < 20'000; ++i) deep += "<div>";
   CHECK_NOTHROW(text_of_html("<html>" + deep + "x"));
+  const auto tags = [](int pairs) {
+    std::string out = "<html>";
+    for (int i = 0; i < pairs; ++i) out += "<b></b>";
+    return out + "x";
+  };
+  CHECK(text_of_html(tags(1'000)) == "x\n");
+  CHECK(text_of_html(tags(400'000)).find('x') == std::string::npos);  // more tags than any card has
 }
 
 TEST_CASE("numbers, letters and Roman numbers of lists") {

@@ -152,6 +152,57 @@ TEST_CASE("A number agrees with the list beside it, and a table with what is pla
   silent("card/count", hexes + "He controls two of the town hexes (1110, 1111, 1112).\n");
 }
 
+TEST_CASE("A number counts the designations behind it, in a bracket or on the line, and not kinds or ratings") {
+  reports("card/count", 1, "155th Bde: 3 battalions (4 RSF, 5 RSF, 4 KOSB, 5 KOSB)\n");
+  reports("card/count", 1, "Artillery: 3 batteries (A/261, B/261)\n");
+  reports("card/count", 1, "I/942: four companies: 1st, 2nd, 3rd\n");
+  reports("card/count", 1, "2 pułk ułanów: trzy szwadrony: 1. szwadron, 2. szwadron\n");
+  for (const char* right :
+       {"155th Bde: 4 battalions (4 RSF, 5 RSF, 4 KOSB, 5 KOSB)\n", "I/942: three companies: 1st, 2nd\nand 3rd.\n",
+        "6 tanks (3 Tiger, 3 Panther)\n", "Phase 2 units: A, B, C\n", "3 squads (4-4-7, 5-3-6)\n", "4 guns (75mm, 105mm)\n",
+        "I/942: three companies: 1st, 2nd,\n3rd\n", "2 pułk ułanów: dwa szwadrony: 1. szwadron, 2. szwadron\n"})
+    silent("card/count", right);
+}
+
+TEST_CASE("A formation that is set up stands in a list beside its sisters; one that comes on may be new unless a sister has no place") {
+  const auto card = [](const std::string& setup, const std::string& arrivals) {
+    return "Forces\nUS\nA/117: 1st Platoon, 2nd Platoon\nB/117: 1st Platoon, 2nd Platoon\nC/117: 1st Platoon\n\nGerman\n"
+           "I/942: 1st Company\nII/942: 5th Company\n\nSet up\nUS: A/117 sets up within 2 hexes of 1407. B/117 sets up in 1610.\n" +
+           setup + "\n\nReinforcements\n" + arrivals + "\n";
+  };
+  const std::string german = "German: I/942 sets up in 0904. II/942 sets up within 3 hexes of 0906.",
+                    own = "Turn 4: C/117 enters on the east edge.";
+  reports("card/no-such-formation", 13, card("German: I/942 sets up in 0904. III/942 sets up within 3 hexes of 0906.", own));
+  reports("card/no-such-formation", 16, card(german, "Turn 4: D/117 enters on the east edge."));
+  silent("card/no-such-formation", card(german, own));
+  silent("card/no-such-formation", card(german, own + "\nTurn 5: D/117 enters on the east edge."));  // all that is listed has its place
+  silent("card/no-such-formation", card(german + " 1/503 sets up in 0911.", own));                   // of another house of units
+  const auto polish = [](const std::string& regiment) {
+    return "Siły\nPolacy\n3 pułk piechoty: I baon, II baon\n6 pułk piechoty: I baon, II baon\n\nAustriacy\nBrygada Mohra: 1/Palatin\n\n"
+           "Rozstawienie\nPolacy:\n3 pułk piechoty – pole 1105.\n" +
+           regiment + " pułk piechoty – w promieniu 2 pól od 1308.\n";
+  };
+  reports("card/no-such-formation", 12, polish("8"));
+  silent("card/no-such-formation", polish("6"));
+}
+
+TEST_CASE("A total that is said of a side is the sum of its lines") {
+  const auto card = [](const std::string& total) {
+    return "Forces\nUS (" + total +
+           ")\nA/117: 1st Platoon, 2nd Platoon\nB/117: five tanks, two assault guns\n\nGerman\nI/942: 1st Company\n";
+  };
+  reports("card/total", 2, card("10 units"));
+  for (const char* right : {"9 units", "37 points", "41 units"}) silent("card/total", card(right));  // 41 count something else
+}
+
+TEST_CASE("See rule 5, among special rules of which the last is 3; a rule far beyond them stands in the book") {
+  const auto card = [](const std::string& rule) {
+    return "Special rules\n1. The weir may be crossed by infantry.\n2. No fires.\n3. See rule " + rule + " for crossing at the mill.\n";
+  };
+  reports("card/no-such-rule", 4, card("5"));
+  for (const char* right : {"1", "17", "5.2"}) silent("card/no-such-rule", card(right));
+}
+
 namespace {
 
 const std::string BATTALION =
@@ -167,6 +218,9 @@ TEST_CASE("A unit that is set up stands in a list, and is set up once") {
   for (const char* id : {"no-such-unit", "unit-twice"})
     silent("card/" + std::string(id), BATTALION + "Strona polska: 4kp + 4c - 1412 [2], 5kp+5c – 2015 [1], 2m – 1608.\n");
   silent("card/unit-twice", "Dutch Set Up\nThe guns (2x INF) set up in 0910. 2x INF set up in 0911.\n");
+  for (const char* right : {"Wyjaśnienie: 9kp +9c – 1817 [2] oznacza, że 9 kompanię ustawia się na polu 1817.\n",
+                            "\nPunkty zwycięstwa\nStrona polska:\n- za niewezwanie artylerii w czasie gry +4p.z.\n"})
+    silent("card/no-such-unit", BATTALION + "Strona polska: 4kp+4c – 1412 [2].\n" + right);
   silent("card/no-such-unit", BATTALION + "Strona polska: 4kp+4c – 1412 [2].\n\nUzupełnienia\n7kp wchodzi w 5 etapie z pola 0101.\n");
 }
 
