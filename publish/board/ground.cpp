@@ -113,7 +113,7 @@ void HexGround::draw_unconfirmed(Canvas& canvas, const Box& part) const {
     for (const int side : {0, 2})
       lines.move(at + (layout_.corner(1) + layout_.corner(side)) * 0.5).line(at + (layout_.corner(4) + layout_.corner(5 - side)) * 0.5);
   }
-  if (!lines.empty()) canvas.draw(lines, stroked({theme_.ink.faded(0.55), pitch * 0.02}));
+  if (!lines.empty()) canvas.draw(lines, stroked({theme_.ink.faded(0.6), pitch * 0.03}));
 }
 
 void HexGround::read_terrain(const view::View& view) {

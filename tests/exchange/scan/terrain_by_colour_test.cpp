@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "model/document/kinds.hpp"
+#include "model/document/map.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/xml_file.hpp"
 
