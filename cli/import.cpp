@@ -259,7 +259,7 @@ void add_import(Grammar& grammar) {
   verb.option("--columns", options.columns, 1, 2000, say("scan: columns of the board; else as many as the picture has room for"));
   verb.option("--rows", options.rows, 1, 2000, say("scan: rows of the board, with --columns"));
   verb.option("--by-colour", options.by_colour,
-              say("scan: the terrain of hexes that nobody has drawn or confirmed is proposed, by the colours of those that are known"));
+              say("scan: the terrain of hexes that are neither drawn nor confirmed is proposed, by the colours of those that are known"));
   verb.option("--known", options.known, say("scan: a hex, or several with commas, and its terrain, for --by-colour: 0101,0204=woods"))
       .repeated()
       .needs("--by-colour");

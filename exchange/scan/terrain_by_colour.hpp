@@ -23,7 +23,7 @@ struct PicturePixels {
 using KnownTerrain = std::map<std::size_t, std::string>;  // kinds of hexes
 
 // What the map says of a board's hexes: those that are confirmed, where some are not; else those that are not of its most frequent kind,
-// which is what hexes are that nobody has drawn.
+// which is what hexes are before they are drawn.
 KnownTerrain known_terrain(const project::MapIndex& map, const document::HexBoard& board);
 
 struct ProposedTerrain {

@@ -1,4 +1,4 @@
-// Terrain that was proposed, by the colours of a scanned map, and that nobody has confirmed yet: the hexes of the map's zones of the kind
+// Terrain that was proposed, by the colours of a scanned map, and is not confirmed yet: the hexes of the map's zones of the kind
 // "unconfirmed", which every game knows. Edits are returned and nothing is changed; one thread for the file. Faults as listed.
 #pragma once
 

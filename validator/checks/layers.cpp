@@ -42,7 +42,7 @@ constexpr auto LAYERS_FINDINGS = findings({
     {"map/unknown-sign", Severity::error, mark("A character of the terrain that the legend does not explain"),
      mark("The hex has no terrain until the legend names its sign."), mark("an \"x\" in a row and no sign x"),
      mark("an \"x\" in a row and <sign char=\"x\" kind=\"woods\"/>"), mark("Explain the character in the legend, or use another one.")},
-    {"map/unconfirmed", Severity::warning, mark("Terrain that was proposed and that nobody has confirmed"),
+    {"map/unconfirmed", Severity::warning, mark("Terrain that was proposed and is not confirmed"),
      mark("It was read off the colours of a scanned map, which knows no signs, and some of it is wrong. Nothing confirms it by itself."),
      mark("<zone id=\"unconfirmed\" kind=\"unconfirmed\"> with hexes in it"), mark("no zone of this kind, or an empty one"),
      mark("Look the hexes through, paint what is wrong, and confirm the rest: with the command of the window, or map confirm.")},
@@ -169,11 +169,11 @@ void look_for_drafts(const MapIndex& map, Sink& out) {
   if (named > MOST_HEXES_NAMED) first += ", …";
   for (const Zone& zone : map.map().zones)
     if (zone.kind == reshape::UNCONFIRMED)
-      return void(out.report(LAYERS_FINDINGS["map/unconfirmed"],
-                             say_n("The terrain of {count} hex is a draft that nobody has confirmed: {hexes}.",
-                                   "The terrain of {count} hexes is a draft that nobody has confirmed: {hexes}.", std::int64_t{named},
-                                   {{"hexes", first}}))
-                      .at(zone.datum.origin, zone.id, first_label(map, hexes)));
+      return void(
+          out.report(LAYERS_FINDINGS["map/unconfirmed"], say_n("The terrain of {count} hex is a draft that is not confirmed: {hexes}.",
+                                                               "The terrain of {count} hexes is a draft that is not confirmed: {hexes}.",
+                                                               std::int64_t{named}, {{"hexes", first}}))
+              .at(zone.datum.origin, zone.id, first_label(map, hexes)));
 }
 
 void check_layers(const project::Project& project, Sink& out) {

@@ -164,7 +164,7 @@ TEST_CASE("Terrain by colour: of three scans at least nine hexes in ten are righ
     }
 }
 
-TEST_CASE("Terrain by colour: what nobody has painted is a draft; painting confirms a hex even as it is, and each step can be undone") {
+TEST_CASE("Terrain by colour: what is proposed is a draft; painting confirms a hex even as it is, and each step can be undone") {
   ToolPlace at("amber-line", "1-road-to-the-bay.scenario.xml");
   const auto perform = [&](const wording::Result<edits::Group>& edit) {
     INFO((edit ? "" : edit.error().id));
