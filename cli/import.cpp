@@ -167,7 +167,7 @@ bool looks_like_table(const std::string& file, std::string_view text, const exch
 tl::expected<std::string, int> word_for(const ImportOptions& options, const Messages& err) {
   if (options.file == "-")
     return tl::unexpected(usage(err, say("Of standard input the kind must be said: import notation -, import csv -.")));
-  if (!options.marks.empty()) return "scan";
+  if (!options.marks.empty() || options.by_colour) return "scan";
   auto bytes = io::read_beginning(options.file, exchange::MOST_MODULE);
   if (!bytes) return tl::unexpected(refuse(err, bytes.error(), EXIT_UNREADABLE));
   if (const auto known = exchange::recognise_apart(*bytes)) {
@@ -204,10 +204,13 @@ int run_import(ImportOptions options, const Call& call) {
     if (!word) return word.error();
     options.what = std::move(*word);
   }
+  if (options.what == "scan" && is_own_map(options)) options.like = options.output;
+  std::error_code no_file;
+  options.replaces = options.what == "scan" && !options.like.empty() && std::filesystem::equivalent(options.like, options.output, no_file);
   auto model = model_of(options, err);
   if (!model) return model.error();
   if (options.what == "tmx") return import_tmx(options, *model, err);
-  if (options.what == "scan") return import_scan(options, *model, err);
+  if (options.what == "scan") return import_scan(options, *model, call);
   if (options.what == "notation" || options.what == "list" || options.what == "csv" || options.what == "tables") {
     auto headings = headings_meant(options, err);
     if (!headings) return headings.error();
@@ -255,7 +258,13 @@ void add_import(Grammar& grammar) {
   verb.option("--labels", options.labels, say("scan: how hexes are numbered")).shows_default();
   verb.option("--columns", options.columns, 1, 2000, say("scan: columns of the board; else as many as the picture has room for"));
   verb.option("--rows", options.rows, 1, 2000, say("scan: rows of the board, with --columns"));
-  verb.draws_when([&options] { return options.what == "card" && (options.format == "html" || holds_pdf(options.files)); });
+  verb.option("--by-colour", options.by_colour,
+              say("scan: the terrain of hexes that are neither drawn nor confirmed is proposed, by the colours of those that are known"));
+  verb.option("--known", options.known, say("scan: a hex, or several with commas, and its terrain, for --by-colour: 0101,0204=woods"))
+      .repeated()
+      .needs("--by-colour");
+  verb.draws_when(
+      [&options] { return options.by_colour || (options.what == "card" && (options.format == "html" || holds_pdf(options.files))); });
   verb.runs([&options](const Call& call) { return run_import(options, call); });
 }
 

@@ -9,6 +9,7 @@
 
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/grammar.hpp"
 #include "cli/read_apart.hpp"
 #include "exchange/csv/orbat_csv.hpp"
 #include "exchange/foreign/imported.hpp"
@@ -37,6 +38,9 @@ struct ImportOptions {
   std::string marks;                      // scan: the text that says where hexes are in the picture
   std::string top = "flat", shifted = "even", labels = "{column:02}{row:02}";  // scan: how the hexes lie and are numbered
   std::optional<int> columns, rows;                                            // scan: of the board; else what the picture has room for
+  bool by_colour = false;                                                      // scan: terrain is proposed
+  std::vector<std::string> known;                                              // scan: HEX=TERRAIN, what it is proposed after
+  bool replaces = false;  // scan: the output is the map that `like` names, and becomes another
 };
 
 struct ImportModel {  // what the import goes by
@@ -71,7 +75,9 @@ int import_csv(const ImportOptions& options, const std::string& text, const Impo
 int import_tables(const ImportOptions& options, const std::string& text, const ImportModel& model, Results& results, const Messages& err);
 // These read the file, and put the rest behind the walls.
 int import_tmx(const ImportOptions& options, const ImportModel& model, const Messages& err);
-int import_scan(const ImportOptions& options, const ImportModel& model, const Messages& err);
+int import_scan(const ImportOptions& options, const ImportModel& model, const Call& call);
+// The output is there already and its only board has this picture: a map that was made so before, which gets its marks anew.
+bool is_own_map(const ImportOptions& options);
 // Files of other programs that become several documents: modules, boards, scenarios.
 int import_foreign(const ImportOptions& options, const ImportModel& model, const Messages& err);
 

@@ -19,7 +19,9 @@
 #include "model/io/transaction.hpp"
 #include "model/io/utf8.hpp"
 #include "model/reshape/asked.hpp"
+#include "model/reshape/draft_terrain.hpp"
 #include "model/reshape/plan.hpp"
+#include "validator/findings/mending.hpp"
 
 namespace hexwright::cli {
 
@@ -27,6 +29,7 @@ namespace fs = std::filesystem;
 using reshape::Change;
 using wording::Result;
 using wording::say;
+using wording::say_n;
 
 namespace {
 
@@ -68,6 +71,11 @@ class Folder : public edits::Documents {
   }
   // Kinds of the game, which new hexes can be.
   const std::vector<std::string>& terrain() const { return terrain_; }
+  static const project::ProjectFile* map_of(const project::Project& project) {
+    for (const auto& file : project.files())
+      if (file->kind == document::DocumentKind::map) return file.get();
+    return nullptr;
+  }
   std::vector<reshape::Document> documents() const {
     std::vector<reshape::Document> out{{map_, &files_.at(map_)}};
     for (const auto& [name, file] : files_)
@@ -93,11 +101,6 @@ class Folder : public edits::Documents {
   }
 
  private:
-  static const project::ProjectFile* map_of(const project::Project& project) {
-    for (const auto& file : project.files())
-      if (file->kind == document::DocumentKind::map) return file.get();
-    return nullptr;
-  }
   // Names of the XML files of the folder, in their order.
   std::vector<std::string> beside(const std::string& path) const {
     std::set<std::string> names;
@@ -209,6 +212,55 @@ int run_map(const MapOptions& options, const Result<Change>& change, const Call&
   return write_out(text);
 }
 
+struct ConfirmOptions {
+  std::string file;
+  std::vector<std::string> hexes;
+  bool all = false;
+};
+
+// Hexes of the map that are confirmed now; the exit status where one is none of its.
+tl::expected<geometry::HexSet, int> confirmed(const ConfirmOptions& options, const project::MapIndex& map, const Messages& err) {
+  if (options.all) return geometry::HexSet::everything(map.hex_count());
+  geometry::HexSet out(map.hex_count());
+  for (const std::string& label : options.hexes) {
+    const auto hex = map.hex(label);
+    if (!hex) return tl::unexpected(usage(err, say("There is no hex {hex}.", {{"hex", io::visible(label)}})));
+    out.insert(*hex);
+  }
+  return out;
+}
+
+int run_confirm(const ConfirmOptions& options, const Call& call) {
+  if (options.file == "-") return usage(call.err, say("A map that is changed is a file, and is saved."));
+  if (options.all == !options.hexes.empty()) return usage(call.err, say("Say which hexes are confirmed, or --all."));
+  const auto lock = io::lock_project_of(options.file);
+  if (!lock) return refuse(call.err, lock.error(), EXIT_UNREADABLE);
+  const auto project = load(options.file, call.err);
+  if (!project) return EXIT_UNREADABLE;
+  validator::OpenFiles files(*project);
+  const project::ProjectFile* file = Folder::map_of(*project);
+  io::XmlFile* map = file ? files.find(file->in_project) : nullptr;
+  if (!map || !project->map()) return usage(call.err, say("{file} has no map that can be changed.", {{"file", shown(options.file)}}));
+  const geometry::HexSet before = reshape::unconfirmed(*project->map());
+  const auto now = confirmed(options, *project->map(), call.err);
+  if (!now) return now.error();
+  geometry::HexSet left = before;
+  left -= *now;
+  const auto count = static_cast<std::int64_t>(before.count() - left.count());
+  if (count == 0) return write_out(call.out.words(say("Nothing changes.")) + '\n');
+  std::vector<std::string> labels;
+  left.each([&](std::size_t hex) { labels.push_back(project->map()->label(hex)); });
+  const auto edits = reshape::mark_unconfirmed(file->in_project, map->root(), labels);
+  if (const auto done = edits::perform(files, edits::Group{{}, edits}); !done) return refuse(call.err, done.error(), EXIT_OWN_FAULT);
+  const auto saved = save({{map->path(), map->on_disk(), document::bytes_to_save(*map)}});
+  if (!saved) return refuse(call.err, saved.error(), EXIT_UNREADABLE);
+  return write_out(
+      call.out.words(say_n("The terrain of {count} hex is confirmed.", "The terrain of {count} hexes is confirmed.", count)) + '\n' +
+      (left.empty()
+           ? std::string()
+           : call.out.words(say_n("{count} hex is left.", "{count} hexes are left.", static_cast<std::int64_t>(left.count()))) + '\n'));
+}
+
 Result<reshape::Sides> sides(const MapOptions& options) {
   reshape::Sides out;
   for (const auto& [text, side] : {std::pair(&options.north, &out.north), std::pair(&options.east, &out.east),
@@ -308,6 +360,13 @@ void add_map(Grammar& grammar) {
         verb.option("--ids", options.ids, say("ids of both parts, with a comma between them")).required();
       },
       separated);
+  Verb& confirm = grammar.verb("map confirm", say("confirms terrain that was proposed by the colours of a scanned map"),
+                               "map confirm my-battle.map.xml 0101 0102");
+  auto& options = confirm.keep<ConfirmOptions>();
+  confirm.option("FILE", options.file, say("a map, or a scenario that is played on it")).required();
+  confirm.option("HEX", options.hexes, say("hexes whose terrain is right"));
+  confirm.option("--all", options.all, say("all that are left"));
+  confirm.runs([&options](const Call& call) { return run_confirm(options, call); });
 }
 
 }  // namespace hexwright::cli

@@ -6,6 +6,7 @@
 
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "model/io/atomic_save.hpp"
 #include "model/io/transaction.hpp"
 #include "platform/apart.hpp"
 #include "platform/paths.hpp"
@@ -51,8 +52,14 @@ struct Kept {
   Kept& operator=(const Kept&) = delete;
 };
 
-int write_results(const Answer& answer, const std::string& output, const Messages& err) {
+int write_results(const Answer& answer, const std::string& output, const std::optional<std::string>& replaces, const Messages& err) {
   if (answer.results.empty()) return EXIT_CLEAN;
+  if (replaces) {
+    const auto lock = io::lock_project_of(output);
+    if (!lock) return refuse(err, lock.error(), EXIT_UNREADABLE);
+    const auto saved = io::atomic_save(output, answer.results.front().second, {.expected_before = *replaces});
+    return saved ? EXIT_CLEAN : refuse(err, saved.error(), EXIT_UNREADABLE);
+  }
   if (output.empty() || output == "-" || answer.results.size() == 1)
     return deliver(output.empty() || output == "-" ? output : answer.results.front().first, answer.results.front().second, err, true);
   std::vector<io::FileChange> changes;
@@ -92,7 +99,8 @@ int refuse_to_read(const Apart& apart, const std::string& file, const Messages& 
 
 }  // namespace
 
-int read_apart(const std::string& file, const std::string& output, const Messages& err, const ReadApart& read) {
+int read_apart(const std::string& file, const std::string& output, const Messages& err, const ReadApart& read,
+               const std::optional<std::string>& replaces) {
   const Messages plain(err.catalogue(), false);
   const Apart apart = platform::work_apart([&] {
     Answer answer;
@@ -113,7 +121,7 @@ int read_apart(const std::string& file, const std::string& output, const Message
                        return streamed || result.first == output || lies_beside(result.first, output);
                      });
   if (!sound) return refuse_to_read({}, file, err);
-  if (const int status = write_results(answer, output, err); status != EXIT_CLEAN) return status;
+  if (const int status = write_results(answer, output, replaces, err); status != EXIT_CLEAN) return status;
   complain(answer.said);
   return answer.status;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,7 +21,9 @@ using ReadApart = std::function<int(Results& results, const Messages& err)>;
 
 // `file` is what is read, for messages; `output` the -o of the command. New files are written together or not at all; without an output, or
 // with "-", the first result goes to standard output.
-int read_apart(const std::string& file, const std::string& output, const Messages& err, const ReadApart& read);
+// `replaces`: what is in the output by now, which one result then takes the place of.
+int read_apart(const std::string& file, const std::string& output, const Messages& err, const ReadApart& read,
+               const std::optional<std::string>& replaces = {});
 
 // The same of a text that the command goes on with; the fault is the reader's own, or says what ended it.
 wording::Result<std::string> text_apart(const std::string& file, const std::function<wording::Result<std::string>()>& read);

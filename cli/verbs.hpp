@@ -5,6 +5,8 @@
 #include "cli/grammar.hpp"
 #include "exchange/diff/change.hpp"
 #include "exchange/exports/exports.hpp"
+#include "exchange/scan/terrain_by_colour.hpp"
+#include "model/io/picture_header.hpp"
 #include "model/project/project.hpp"
 #include "validator/checks/spelling.hpp"
 #include "validator/findings/report.hpp"
@@ -64,6 +66,9 @@ struct Drawing {
   std::string (*cards)(const std::vector<CardRead>& cards, const wording::Catalogue& catalogue);
   // Behind the walls of read_apart.hpp.
   wording::Result<std::string> (*text_of_pdf)(std::string_view bytes, const std::string& file);
+  // Of a picture whose header was read. It runs behind those walls; what it opens is opened by the first.
+  void (*prepare_pixels)();
+  wording::Result<exchange::PicturePixels> (*pixels)(std::string bytes, const std::string& file, const io::PictureHeader& header);
 };
 
 }  // namespace hexwright::cli

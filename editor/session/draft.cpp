@@ -3,6 +3,7 @@
 
 #include "model/document/codec.hpp"
 #include "model/document/kinds.hpp"
+#include "model/edits/place_for.hpp"
 #include "model/edits/tree.hpp"
 
 namespace hexwright::editor {
@@ -50,21 +51,7 @@ Result<void> Draft::hand_over(Session& session, const Text& name, const std::str
   return session.perform(edits::Group{name, edits_}, name, merge_key);
 }
 
-int place_for(pugi::xml_node parent, std::string_view name) {
-  const document::ElementInfo* info = document::info_of(parent);
-  const auto rank = [&](std::string_view of) {
-    std::size_t number = 0;
-    while (info && number < info->children.size() && info->children[number].name != of) ++number;
-    return number;
-  };
-  int place = 0, index = 0;
-  for (const pugi::xml_node child : parent.children()) {
-    if (child.type() != pugi::node_element) continue;
-    ++index;
-    if (rank(child.name()) <= rank(name)) place = index;
-  }
-  return place;
-}
+int place_for(pugi::xml_node parent, std::string_view name) { return edits::place_for(parent, name); }
 
 std::size_t count_of(pugi::xml_node parent, const char* name) {
   const auto children = parent.children(name);

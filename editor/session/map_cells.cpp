@@ -4,6 +4,7 @@
 #include <map>
 
 #include "editor/session/map_edit.hpp"
+#include "editor/session/terrain_draft.hpp"
 #include "model/document/map.hpp"
 #include "model/edits/tree.hpp"
 #include "model/io/numbers.hpp"
@@ -166,6 +167,7 @@ Result<edits::Group> put_stamp(const project::Project& project, const geometry::
     if (!edit) return edit;
     out.edits.push_back(std::move(*edit));
   }
+  confirm_painted(project, boards, cells.terrain, out);
   return out;
 }
 

@@ -6,11 +6,12 @@
 
 #include <algorithm>
 
-#include "editor/session/map_edit.hpp"
+#include "editor/session/terrain_draft.hpp"
 #include "editor/tools/shapes.hpp"
 #include "model/io/numbers.hpp"
 #include "model/document/map.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/reshape/draft_terrain.hpp"
 
 namespace hexwright::editor {
 
@@ -65,7 +66,7 @@ void HexPaintTool::paint(const HexSet& hexes) {
   if (touched_.size() != hexes.size()) touched_ = HexSet(hexes.size());
   hexes.each([&](std::size_t hex) {
     if (touched_.contains(hex)) return;
-    if (auto wanted = wanted_at(hex); wanted && *wanted != now_at(hex)) cells.push_back({hex, std::move(*wanted)});
+    if (auto wanted = wanted_at(hex); wanted && (*wanted != now_at(hex) || is_draft(hex))) cells.push_back({hex, std::move(*wanted)});
   });
   touched_ |= hexes;
   if (cells.empty()) return;
@@ -137,11 +138,15 @@ std::optional<std::string> TerrainTool::wanted_at(std::size_t) const {
 }
 
 Result<edits::Group> TerrainTool::edit_for(const std::vector<CellPaint>& cells) {
-  return paint_cells(workplace_.session().project(), *boards(), edits::PaintedLayer::terrain, cells,
-                     say("Paint {terrain}", {{"terrain", workplace_.scene()->view->game.kind_noun(document::KindOf::terrain, kind_)}}));
+  auto edit =
+      paint_cells(workplace_.session().project(), *boards(), edits::PaintedLayer::terrain, cells,
+                  say("Paint {terrain}", {{"terrain", workplace_.scene()->view->game.kind_noun(document::KindOf::terrain, kind_)}}));
+  if (edit) confirm_painted(workplace_.session().project(), *boards(), cells, *edit);
+  return edit;
 }
 
 bool TerrainTool::begin(const BoardEvent& event) {
+  draft_ = reshape::unconfirmed(*workplace_.scene()->view->index);
   if (!event.alt) return true;
   if (std::string kind = now_at(*event.hex); !kind.empty()) kind_ = std::move(kind);
   return false;

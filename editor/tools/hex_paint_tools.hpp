@@ -43,6 +43,8 @@ class HexPaintTool : public DrawingTool<std::map<std::size_t, std::string>> {
   // Called when a stroke begins on a hex; false when the press does not paint.
   virtual bool begin(const BoardEvent& event) = 0;
   // The value by which flooding and replacing compare hexes.
+  // Painting it as it is changes something: it is confirmed.
+  virtual bool is_draft(std::size_t) const { return false; }
   virtual std::string likeness(std::size_t hex) const { return now_at(hex); }
 
  private:
@@ -74,8 +76,10 @@ class TerrainTool : public HexPaintTool {
   std::optional<std::string> wanted_at(std::size_t hex) const override;
   Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) override;
   bool begin(const BoardEvent& event) override;
+  bool is_draft(std::size_t hex) const override { return draft_.contains(hex); }
 
   std::string kind_;
+  geometry::HexSet draft_;  // when the stroke began
 };
 
 // Sets a level, or raises or lowers it by one. With Alt a click picks the level under the pointer.

@@ -4,9 +4,12 @@
 #include <wx/filedlg.h>
 #include <wx/slider.h>
 
+#include <algorithm>
 #include <cmath>
 
+#include "editor/session/terrain_draft.hpp"
 #include "model/document/map.hpp"
+#include "model/reshape/draft_terrain.hpp"
 namespace hexwright::ui {
 
 using wording::say;
@@ -38,12 +41,18 @@ BackdropPage::BackdropPage(wxWindow* parent, Workbench& bench) : ToolPageOf(pare
   for (int i = 0; i < 3; ++i) marks_->AppendColumn(wxString(), wxLIST_FORMAT_LEFT, FromDIP(COLUMN_PX));
   remove_ = make_button(
       this, say("Remove this mark"), [this] { remove_chosen(); }, Wide::as_usual);
+  propose_ = make_button(
+      this, say("Propose terrain"), [this] { propose(); }, Wide::as_usual);
+  confirm_ = make_button(
+      this, say("Confirm terrain"), [this] { confirm(); }, Wide::as_usual);
+  wxBoxSizer* terrain = in_row({{propose_, wxSizerFlags(1).Border(wxRIGHT, FromDIP(ROOM_PX))}, {confirm_, wxSizerFlags(1)}});
   wxBoxSizer* picture = in_row({{choose_, wxSizerFlags(1).Border(wxRIGHT, FromDIP(ROOM_PX))}, {off_, wxSizerFlags(1)}});
   SetSizer(in_column({{in_form({label_for(boards_), boards_, label_for(opacity_), opacity_}), across()},
                       {picture, across()},
                       {state_, across()},
                       {marks_, share()},
-                      {remove_, across()}}));
+                      {remove_, across()},
+                      {terrain, across()}}));
   opacity_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { fade(); });
   marks_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {
     const auto* backdrop = tool_.backdrop();
@@ -65,6 +74,8 @@ void BackdropPage::add_commands(CommandAdder& menu) {
   add_own_command(menu.below_line(), say("Mark hexes in the scanned pict&ure"), "Ctrl+Shift+I");
   menu.add(say("&Choose a scanned picture…"), "", [this] { ask_picture(); });
   menu.add(say("&Take the scanned picture off"), "", [this] { take_off(); }).enabled = [this] { return has_backdrop(); };
+  menu.add(say("&Propose terrain by colour"), "", [this] { propose(); }).enabled = [this] { return has_backdrop(); };
+  menu.add(say("Co&nfirm terrain"), "", [this] { confirm(); }).enabled = [this] { return has_draft(); };
 }
 
 std::string BackdropPage::board() const {
@@ -98,6 +109,22 @@ void BackdropPage::fade() {
   if (has_backdrop())
     bench_.perform(editor::set_backdrop_opacity(bench_.session().project(), tool_.backdrop()->board, opacity_->GetValue()),
                    "backdrop-opacity");
+}
+
+void BackdropPage::propose() {
+  if (!has_backdrop()) return;
+  const wxBusyCursor wait;
+  bench_.perform(editor::propose_terrain(bench_.session().project(), *bench_.scene(), *tool_.backdrop()));
+}
+
+void BackdropPage::confirm() {
+  if (has_draft()) bench_.perform(editor::confirm_terrain(bench_.session().project()));
+}
+
+bool BackdropPage::has_draft() const {
+  if (!bench_.scene()) return false;
+  const auto& zones = bench_.scene()->view->map.zones;
+  return std::any_of(zones.begin(), zones.end(), [](const document::Zone& zone) { return zone.kind == reshape::UNCONFIRMED; });
 }
 
 void BackdropPage::show_boards() {
@@ -153,6 +180,8 @@ void BackdropPage::show_scene() {
   opacity_->Enable(backdrop);
   choose_->Enable(!board_ids_.empty());
   off_->Enable(backdrop);
+  propose_->Enable(backdrop && backdrop->registered);
+  confirm_->Enable(has_draft());
   state_->SetLabel(words(state()));
   state_->Wrap(std::max(GetClientSize().x - FromDIP(2 * ROOM_PX), FromDIP(120)));
   show_marks();

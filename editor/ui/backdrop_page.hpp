@@ -22,6 +22,9 @@ class BackdropPage : public ToolPageOf<editor::BackdropTool> {
   void take_off();
   void remove_chosen();
   void fade();
+  void propose();
+  void confirm();
+  bool has_draft() const;
   // Empty when the map has no board.
   std::string board() const;
   bool has_backdrop() const { return bench_.is_open() && tool_.backdrop(); }
@@ -32,7 +35,7 @@ class BackdropPage : public ToolPageOf<editor::BackdropTool> {
 
   wxStaticText* state_;
   wxChoice* boards_;
-  wxButton *choose_, *off_, *remove_;
+  wxButton *choose_, *off_, *remove_, *propose_, *confirm_;
   wxSlider* opacity_;
   wxListView* marks_;
   std::vector<std::string> board_ids_, shown_marks_;

@@ -11,6 +11,7 @@
 #include "model/document/map.hpp"
 #include "model/document/ruleset.hpp"
 #include "model/io/numbers.hpp"
+#include "model/reshape/draft_terrain.hpp"
 #include "publish/canvas/canvas_filters.hpp"
 #include "publish/board/terrain.hpp"
 #include "publish/canvas/measure.hpp"
@@ -32,6 +33,9 @@ HexGround::HexGround(const view::View& view, const Theme& theme, const HexLayout
   note_neighbours();
   read_levels(view);
   find_joints();
+  reshape::unconfirmed(*view->index).each([&](std::size_t hex) {
+    if (layout_.shows(hex)) unconfirmed_.push_back(layout_.middle(hex));
+  });
   if (!view->index->map().in_play) return;
   for (std::size_t hex = 0; hex < terrain_.size(); ++hex)
     if (layout_.shows(hex) && !view->index->in_play().contains(hex)) out_of_play_.push_back(layout_.middle(hex));
@@ -87,6 +91,7 @@ void HexGround::draw_boards(Canvas& canvas, const Box& part) const {
     for (int i = 0; i < 6; ++i) i == 0 ? veil.move(at + layout_.corner(i)) : veil.line(at + layout_.corner(i));
     canvas.draw(veil.close(), filled(theme_.paper.faded(0.72)));
   }
+  draw_unconfirmed(canvas, part);
   for (const Joint& joint : joints_)
     if (joint.bounds.touches(part))
       canvas.draw(joint.path, stroked({theme_.ink.faded(0.55), pitch * 0.018, Cap::butt, Join::round, {pitch * 0.1, pitch * 0.07}}));
@@ -95,6 +100,20 @@ void HexGround::draw_boards(Canvas& canvas, const Box& part) const {
     const Font font{theme_.title_font, pitch * 0.62, 700};
     canvas.write({shortened(id, font, pitch * 0.9), font, theme_.ink.faded(0.4), {at.x, at.y + pitch * 0.26}, Anchor::middle});
   }
+}
+
+// From corner to corner, and on either side between that line and the sides of the hex that run along it.
+void HexGround::draw_unconfirmed(Canvas& canvas, const Box& part) const {
+  const double pitch = layout_.pitch();
+  const Box hexagon = layout_.outline().bounds();
+  Path lines;
+  for (const Point at : unconfirmed_) {
+    if (!hexagon.moved(at).touches(part)) continue;
+    lines.move(at + layout_.corner(1)).line(at + layout_.corner(4));
+    for (const int side : {0, 2})
+      lines.move(at + (layout_.corner(1) + layout_.corner(side)) * 0.5).line(at + (layout_.corner(4) + layout_.corner(5 - side)) * 0.5);
+  }
+  if (!lines.empty()) canvas.draw(lines, stroked({theme_.ink.faded(0.6), pitch * 0.03}));
 }
 
 void HexGround::read_terrain(const view::View& view) {

@@ -24,7 +24,8 @@ class HexGround {
   };
   void draw_terrain(Canvas& canvas, const Box& part, const Opacity& opacity) const;
   void draw_grid(Canvas& canvas, const Box& part) const;
-  // Where several boards are joined: their seams, and the id of each in a hex where it covers little.
+  // What is not in play, hatched what is a draft, and where several boards are joined their seams, and the id of each in a hex where it
+  // covers little.
   void draw_boards(Canvas& canvas, const Box& part) const;
   // No smaller than this on the sheet; where they would then touch, only those of every fifth row and column.
   void draw_numbers(Canvas& canvas, const Box& part, double least_mm) const;
@@ -46,6 +47,7 @@ class HexGround {
   void draw_base(Canvas& canvas, const Box& part) const;
   void draw_level(Canvas& canvas, std::size_t which, std::size_t index, geometry::Hex hex, Point at) const;
   double distance_to_number(Point about_middle) const;
+  void draw_unconfirmed(Canvas& canvas, const Box& part) const;
   void draw_patch(Canvas& canvas, std::size_t index, geometry::Hex hex, Point at) const;
 
   const Theme& theme_;
@@ -65,6 +67,7 @@ class HexGround {
   std::vector<Joint> joints_;  // sides between hexes of two boards
   std::vector<std::pair<std::string, Point>> board_marks_;
   std::vector<Point> out_of_play_;   // centres of hexes that are printed and not in play
+  std::vector<Point> unconfirmed_;   // of those whose terrain is a draft
   std::vector<std::int8_t> levels_;  // of each hex; empty when no board has levels
 };
 

@@ -14,6 +14,7 @@
 #include "model/io/picture_header.hpp"
 #include "model/io/refuse.hpp"
 #include "model/io/utf8.hpp"
+#include "publish/raster/decoded.hpp"
 
 // Only scanned maps need it.
 #define PIXBUF(name) HEXWRIGHT_LATE("libgdk_pixbuf-2.0.so.0", name)
@@ -50,15 +51,14 @@ bool has_end(io::PictureHeader::Kind kind, std::string_view last_bytes) {
 }
 
 // Null when it is broken.
-Pixbuf decode(const std::string& path, io::PictureHeader header) {
+Pixbuf decode(std::istream& file, io::PictureHeader header) {
   const char* kind = header.kind == io::PictureHeader::Kind::png ? "png" : "jpeg";
   const std::unique_ptr<GdkPixbufLoader, UnrefPixbuf> loader(PIXBUF(gdk_pixbuf_loader_new_with_type)(kind, nullptr));
   if (!loader) return nullptr;
   g_signal_connect(loader.get(), "size-prepared", G_CALLBACK(hold_to_header), &header);
-  std::ifstream file(path, std::ios::binary);
   std::vector<char> chunk(CHUNK);
   std::string last_bytes;  // of two chunks, for an end may lie across both
-  bool good = file.is_open();
+  bool good = !file.fail();
   while (good && file) {
     file.read(chunk.data(), static_cast<std::streamsize>(chunk.size()));
     const auto got = static_cast<std::size_t>(file.gcount());
@@ -101,6 +101,12 @@ std::uint32_t mean(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint3
   return out;
 }
 
+tl::unexpected<wording::Fault> no_memory(const std::string& name) {
+  return io::refuse("picture/no-memory", {name},
+                    say("There is not enough memory for the picture {file}.", {{"file", io::visible(name, 400)}}),
+                    say("Make it smaller; 300 pixels to the inch are enough to draw over."));
+}
+
 }  // namespace
 
 void Scan::halve() {
@@ -118,26 +124,41 @@ void Scan::halve() {
   levels_.push_back(std::move(to));
 }
 
+wording::Result<Decoded> decode_picture(std::istream& file, const std::string& name, io::PictureHeader header) try {
+  const Pixbuf pixels = decode(file, header);
+  if (!pixels)
+    return io::refuse("picture/broken", {name},
+                      say("The picture {file} is broken and cannot be shown.", {{"file", io::visible(name, 400)}}),
+                      say("Save the picture again from the program that made it."));
+  const auto width = static_cast<int>(header.width), height = static_cast<int>(header.height);
+  int step = 1;
+  while (header.width * header.height / (step * step) > MOST_KEPT) step *= 2;
+  Decoded out{Surface((width + step - 1) / step, (height + step - 1) / step), step};
+  copy_pixels(pixels.get(), step, out.pixels);
+  return out;
+} catch (const std::bad_alloc&) {
+  return no_memory(name);
+}
+
+void prepare_to_decode() {
+  for (const char* kind : {"png", "jpeg"}) {
+    const std::unique_ptr<GdkPixbufLoader, UnrefPixbuf> loader(PIXBUF(gdk_pixbuf_loader_new_with_type)(kind, nullptr));
+    if (loader) PIXBUF(gdk_pixbuf_loader_close)(loader.get(), nullptr);
+  }
+}
+
 wording::Result<std::shared_ptr<const Scan>> Scan::load(const std::string& path) try {
   const auto header = io::read_picture_header(path);
   if (!header) return tl::make_unexpected(header.error());
-  const Pixbuf pixels = decode(path, *header);
-  if (!pixels)
-    return io::refuse("picture/broken", {path},
-                      say("The picture {file} is broken and cannot be shown.", {{"file", io::visible(path, 400)}}),
-                      say("Save the picture again from the program that made it."));
-  const auto width = static_cast<int>(header->width), height = static_cast<int>(header->height);
-  int step = 1;
-  while (header->width * header->height / (step * step) > MOST_KEPT) step *= 2;
-  std::shared_ptr<Scan> scan(new Scan(width, height));
-  scan->levels_.emplace_back((width + step - 1) / step, (height + step - 1) / step);
-  copy_pixels(pixels.get(), step, scan->levels_.front());
+  std::ifstream file(path, std::ios::binary);
+  auto decoded = decode_picture(file, path, *header);
+  if (!decoded) return tl::make_unexpected(decoded.error());
+  std::shared_ptr<Scan> scan(new Scan(static_cast<int>(header->width), static_cast<int>(header->height)));
+  scan->levels_.push_back(std::move(decoded->pixels));
   while (std::max(scan->levels_.back().width(), scan->levels_.back().height()) > SMALLEST_LEVEL) scan->halve();
   return scan;
 } catch (const std::bad_alloc&) {
-  return io::refuse("picture/no-memory", {path},
-                    say("There is not enough memory for the picture {file}.", {{"file", io::visible(path, 400)}}),
-                    say("Make it smaller; 300 pixels to the inch are enough to draw over."));
+  return no_memory(path);
 }
 
 void Scan::draw(cairo_t* target, const geometry::AffineMap& to_target, double opacity) const {

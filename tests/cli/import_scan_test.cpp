@@ -87,3 +87,70 @@ TEST_CASE("import scan: what is no picture, lies elsewhere or has too few marks 
   refused(3, "is not in the folder of the map", {elsewhere.write("scan.png", png_beginning(1900, 1300)), "--marks", desk.marks});
   CHECK(desk.import({"-o", desk.folder / "no/new.map.xml"}).status != 0);
 }
+
+TEST_CASE("import scan: its own map gets the marks anew and keeps what was drawn since; any other file stays") {
+  const Desk desk;
+  REQUIRE(desk.import().status == 0);
+  std::string drawn = whole_file(desk.out);
+  const std::size_t row = drawn.find("<row>.");
+  REQUIRE(row != std::string::npos);
+  drawn.replace(row, 6, "<!-- a wood --><row>w");
+  drawn.insert(drawn.find("<sign"), "<sign char=\"w\" kind=\"woods\"/>");
+  desk.folder.write("new.map.xml", drawn);
+  desk.folder.write("marks.txt", MARKS + "1006 910 672\n");
+  const ProgramResult again = desk.import();
+  INFO(again.err);
+  CHECK(again.status == 0);
+  const std::string map = whole_file(desk.out);
+  CHECK(has(map, "<known hex=\"1006\" x=\"910\" y=\"672\"/>"));
+  CHECK(has(map, "<!-- a wood -->"));
+  CHECK(has(map, "<row>w"));
+  CHECK(count(map, "<backdrop") == 1);
+
+  const std::string other = whole_file(source() + "/samples/parzymiechy/parzymiechy.map.xml");
+  desk.folder.write("new.map.xml", other);
+  CHECK(desk.import().status == 3);
+  CHECK(whole_file(desk.out) == other);
+}
+
+TEST_CASE("import scan --by-colour: what is known badly is refused with its reason, and leaves no file") {
+  const Desk desk;
+  const auto refused = [&](int status, const std::string& words, const std::vector<std::string>& more) {
+    std::vector<std::string> options{"--by-colour"};
+    options.insert(options.end(), more.begin(), more.end());
+    const ProgramResult result = desk.import(options);
+    INFO(result.err);
+    CHECK(result.status == status);
+    CHECK(has(result.err, words));
+    CHECK_FALSE(std::filesystem::exists(desk.out));
+  };
+  refused(3, "scan.png", {"--known", "0101=clear"});  // it has a header and nothing behind it
+  CHECK(desk.import({"--known", "0101=clear"}).status == 2);
+}
+
+TEST_CASE("map confirm: hexes of a draft are confirmed by their numbers, or all") {
+  const Desk desk;
+  REQUIRE(desk.import().status == 0);
+  std::string map = whole_file(desk.out);
+  const std::string draft = "<zone id=\"unconfirmed\" kind=\"unconfirmed\">\n    <hexes list=\"0101 0102 0103\"/>\n  </zone>\n";
+  map.insert(map.find("</map>"), "  " + draft);
+  desk.folder.write("new.map.xml", map);
+  REQUIRE(call_program({"fmt", "--check", desk.out}).status == 0);
+  const auto confirm = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"map", "confirm", desk.out, "--lang", "en"});
+    return call_program(more);
+  };
+  CHECK(has(call_program({"check", desk.out, "--lang", "en"}).out, "map/unconfirmed"));
+  CHECK(confirm({}).status == 2);
+  CHECK(confirm({"0102", "--all"}).status == 2);
+  CHECK(confirm({"9999"}).status == 2);
+  CHECK(whole_file(desk.out) == map);
+  CHECK(call_program({"map", "grow", desk.out, "--west", "2"}).status == 0);  // a draft goes with the board
+  CHECK(has(whole_file(desk.out), "<hexes list=\"0301 0302 0303\"/>"));
+  CHECK(has(confirm({"0302"}).out, "2 hexes are left"));
+  CHECK(has(whole_file(desk.out), "<hexes list=\"0301 0303\"/>"));
+  CHECK(has(confirm({"0302"}).out, "Nothing changes"));
+  CHECK(confirm({"--all"}).status == 0);
+  CHECK_FALSE(has(whole_file(desk.out), "unconfirmed"));
+  CHECK_FALSE(has(call_program({"check", desk.out, "--lang", "en"}).out, "map/unconfirmed"));
+}

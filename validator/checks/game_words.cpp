@@ -12,6 +12,7 @@
 #include "model/io/utf8.hpp"
 #include "validator/analysis/what_is_known.hpp"
 #include "validator/analysis/card_text.hpp"
+#include "model/reshape/draft_terrain.hpp"
 #include "validator/checks/checks.hpp"
 #include "model/document/walk.hpp"
 
@@ -59,7 +60,7 @@ class Kinds {
     for (const HexsideFeature& item : map.hexsides) known(KindOf::hexside, item.kind, item.datum, item.id);
     for (const Box& item : map.boxes) known(KindOf::box, item.kind, item.datum, item.id);
     for (const Zone& item : map.zones)
-      if (item.kind) known(KindOf::zone, *item.kind, item.datum, item.id);
+      if (item.kind && *item.kind != reshape::UNCONFIRMED) known(KindOf::zone, *item.kind, item.datum, item.id);
     for (const InchTable& table : map.tables) {
       for (const Area& item : table.areas) known(KindOf::area, item.kind, item.datum, item.id);
       for (const Line& item : table.lines) known(KindOf::line, item.kind, item.datum, item.id);

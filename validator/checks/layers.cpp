@@ -1,11 +1,13 @@
 // The rows of characters of a board beyond what reading makes of its terrain: characters where a short line has no hex, and the rows
-// of the levels, which stand beside the terrain and must fit it. What lies on an inch table has no rows.
+// of the levels, which stand beside the terrain and must fit it; and what of the terrain is a draft. What lies on an inch table has no
+// rows.
 #include <algorithm>
 #include <array>
 
 #include "model/document/map.hpp"
 #include "model/io/numbers.hpp"
 #include "model/io/utf8.hpp"
+#include "model/reshape/draft_terrain.hpp"
 #include "validator/checks/checks.hpp"
 
 namespace hexwright::validator {
@@ -40,9 +42,14 @@ constexpr auto LAYERS_FINDINGS = findings({
     {"map/unknown-sign", Severity::error, mark("A character of the terrain that the legend does not explain"),
      mark("The hex has no terrain until the legend names its sign."), mark("an \"x\" in a row and no sign x"),
      mark("an \"x\" in a row and <sign char=\"x\" kind=\"woods\"/>"), mark("Explain the character in the legend, or use another one.")},
+    {"map/unconfirmed", Severity::warning, mark("Terrain that was proposed and is not confirmed"),
+     mark("It was read off the colours of a scanned map, which knows no signs, and some of it is wrong. Nothing confirms it by itself."),
+     mark("<zone id=\"unconfirmed\" kind=\"unconfirmed\"> with hexes in it"), mark("no zone of this kind, or an empty one"),
+     mark("Look the hexes through, paint what is wrong, and confirm the rest: with the command of the window, or map confirm.")},
 });
 
 constexpr int MOST_ROWS_SAID = 20;  // of one board: rows that have slipped are mostly all wrong
+constexpr int MOST_HEXES_NAMED = 5;
 
 const geometry::Board* board_of(const MapIndex& map, const std::string& id) {
   for (const geometry::Board& board : map.boards()->boards())
@@ -151,8 +158,27 @@ class Layers {
   int said_ = 0;
 };
 
+void look_for_drafts(const MapIndex& map, Sink& out) {
+  const geometry::HexSet hexes = reshape::unconfirmed(map);
+  if (hexes.empty()) return;
+  std::string first;
+  int named = 0;
+  hexes.each([&](std::size_t hex) {
+    if (named++ < MOST_HEXES_NAMED) first += (first.empty() ? "" : ", ") + map.label(hex);
+  });
+  if (named > MOST_HEXES_NAMED) first += ", …";
+  for (const Zone& zone : map.map().zones)
+    if (zone.kind == reshape::UNCONFIRMED)
+      return void(
+          out.report(LAYERS_FINDINGS["map/unconfirmed"], say_n("The terrain of {count} hex is a draft that is not confirmed: {hexes}.",
+                                                               "The terrain of {count} hexes is a draft that is not confirmed: {hexes}.",
+                                                               std::int64_t{named}, {{"hexes", first}}))
+              .at(zone.datum.origin, zone.id, first_label(map, hexes)));
+}
+
 void check_layers(const project::Project& project, Sink& out) {
   if (!project.map() || !project.map()->boards()) return;
+  look_for_drafts(*project.map(), out);
   for (const HexBoard& source : project.map()->map().boards)
     if (const geometry::Board* board = board_of(*project.map(), source.id)) Layers(source, board->grid, *project.map(), out).run();
 }

@@ -127,3 +127,19 @@ TEST_CASE("One hex of a place does not lie far from all the others, which hang t
   CHECK(mill("0404 0405 1203 1204").silent("map/place-apart"));
   CHECK(mill("0404 0405 0801 1204").silent("map/place-apart"));
 }
+
+TEST_CASE("Terrain that was proposed is found until all of it is confirmed, and the zone that holds it is a kind of every game") {
+  const auto drafts = [](const std::string& inside) {
+    return Card().before("  <zone id=\"west\"", "  <zone id=\"draft\" kind=\"unconfirmed\">" + inside + "</zone>\n");
+  };
+  const Checked some = drafts("<hexes list=\"0101 0102 0103 0104 0105 0106 0107\"/>").check();
+  CHECK(some.reports("map/unconfirmed", "<zone id=\"draft\"", "draft"));
+  CHECK(some.only("map/unconfirmed").severity == "warning");
+  CHECK(some.only("map/unconfirmed").message.find("7 hexes") != std::string::npos);
+  CHECK(some.only("map/unconfirmed").message.find("0105, …") != std::string::npos);
+  CHECK(some.silent("reference/unknown-kind"));
+  CHECK(drafts("<hexes list=\"\"/>").silent("map/unconfirmed"));
+  CHECK(Card().silent("map/unconfirmed"));
+  CHECK(drafts("<hexes list=\"0101\"/>").with("kind=\"unconfirmed\"", "kind=\"doubted\"").silent("map/unconfirmed"));
+  CHECK(drafts("<hexes list=\"0101\"/>").with("kind=\"unconfirmed\"", "kind=\"doubted\"").reports("reference/unknown-kind", "doubted"));
+}
