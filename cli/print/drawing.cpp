@@ -42,6 +42,6 @@ std::unique_ptr<validator::Speller> speller() { return std::make_unique<Hunspell
 
 }  // namespace
 
-const Drawing drawing{html_report, speller, simulation_html, variation_html, diff_map, export_drawn, cards_html, text_of_pdf};
+const Drawing drawing{html_report, speller, simulation_html, variation_html, diff_map, export_drawn, cards_html, text_of_pdf, preflight};
 
 }  // namespace hexwright::cli
