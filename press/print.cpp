@@ -43,8 +43,11 @@ void put_on_press_sheets(Printed& printed, const PrintProfile& profile) {
   for (const publish::Picture*& page : printed.pages) page = &printed.keep(publish::PressSheet(*page, profile.bleed_mm, profile.marks));
 }
 
-publish::PressLimits limits_of(const PrintProfile& profile) {
+// A counter is taken up to be read: the name of its formation may be smaller than what is read across a table.
+publish::PressLimits limits_of(const PrintProfile& profile, std::string_view what) {
+  constexpr double LEAST_ON_COUNTERS = 4;
   publish::PressLimits limits;
+  if (what == "counters") limits.least_type = LEAST_ON_COUNTERS;
   limits.bleed_mm = profile.bleed_mm;
   limits.margin_mm = profile.bleed_mm > 0 ? publish::PressSheet::margin_mm(profile.bleed_mm, profile.marks) : 0;
   limits.safe_mm = std::max(limits.safe_mm, profile.bleed_mm);
@@ -61,7 +64,7 @@ Made<Printed> print(PrintJob& job) {
     const PrintProfile profile = profile_of(job.request);
     if (profile.bleed_mm > 0) put_on_press_sheets(*printed, profile);
     if (has_preflight(job))
-      for (wording::Fault& fault : publish::preflight(printed->pages, limits_of(profile), job.request.kind()->title))
+      for (wording::Fault& fault : publish::preflight(printed->pages, limits_of(profile, job.request.what), job.request.kind()->title))
         job.notes.push_back(std::move(fault));
     for (wording::Fault& note : job.notes)
       if (const auto* record = validator::find_record(note.id); record && !note.hint) note.hint = wording::say(record->fix);

@@ -97,12 +97,12 @@ void draw_concealed(const Card& card) {
 void write_head(const Card& card, const view::Face& face, const std::string& words, const std::string& shorter) {
   constexpr double SIZE = 0.165, TOO_SMALL = 0.125;
   const double right = face.concealed ? 0.72 : 1 - MARGIN, middle = face.concealed ? (MARGIN + right) / 2 : 0.5;
-  const double readable = std::min(LEAST_PRINTED_MM, SIZE * card.size);
   const auto fitted = [&](const std::string& what) {
-    return fitted_text(what, font_of(card, SIZE, 600), (right - MARGIN) * card.size, readable);
+    return fitted_text(what, font_of(card, SIZE, 600), (right - MARGIN) * card.size, LEAST_TEXT_MM);
   };
   FittedText text = fitted(words);
-  if (!shorter.empty() && (!text.whole || text.font.size_mm < std::max(TOO_SMALL * card.size, readable))) text = fitted(shorter);
+  const double enough = std::max(TOO_SMALL * card.size, std::min(LEAST_PRINTED_MM, SIZE * card.size));
+  if (!shorter.empty() && (!text.whole || text.font.size_mm < enough)) text = fitted(shorter);
   write_centred(card.canvas, text, card.looks.ink, card.at(middle, 0.125));
 }
 
