@@ -20,6 +20,7 @@ constexpr double CORNER = 0.075, MARGIN = 0.07, TEXT_MARGIN = 0.09;
 constexpr double SHADOW_REACH = 0.055;
 constexpr double LEAST_TEXT_MM = 1.1;      // below this words are a grey line in print
 constexpr double LEAST_PRINTED_MM = 1.77;  // 5 points: smaller words are left out of pages
+constexpr double LEAST_HEAD_MM = 1.42;     // 4 points: of what is above the symbol, cut where it would be smaller
 constexpr double LEAST_VALUE_MM = 2.12;    // 6 points: values are read across a table
 constexpr double POINT_MM = 25.4 / 72, LAYOUT_MM = 15;
 constexpr double READABLE_COUNTER_MM = 5;  // below this a counter with a symbol says nothing in words
@@ -98,7 +99,7 @@ void write_head(const Card& card, const view::Face& face, const std::string& wor
   constexpr double SIZE = 0.165, TOO_SMALL = 0.125;
   const double right = face.concealed ? 0.72 : 1 - MARGIN, middle = face.concealed ? (MARGIN + right) / 2 : 0.5;
   const auto fitted = [&](const std::string& what) {
-    return fitted_text(what, font_of(card, SIZE, 600), (right - MARGIN) * card.size, LEAST_TEXT_MM);
+    return fitted_text(what, font_of(card, SIZE, 600), (right - MARGIN) * card.size, std::min(LEAST_HEAD_MM, SIZE * card.size));
   };
   FittedText text = fitted(words);
   const double enough = std::max(TOO_SMALL * card.size, std::min(LEAST_PRINTED_MM, SIZE * card.size));
