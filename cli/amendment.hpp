@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "exchange/exports/exports.hpp"
 #include "model/edits/edit.hpp"
 #include "model/wording/fault.hpp"
 #include "validator/findings/report.hpp"
@@ -31,6 +32,7 @@ struct CheckOptions {
   bool no_style = false;
   bool review = false, rulings = false;  // of the text
   bool trust = false;                    // of scripts: without seccomp and Landlock
+  exchange::ExportRequest print;         // how it would be printed; no profile when that is not asked
   AmendOptions amend;
 };
 

@@ -11,6 +11,7 @@
 #include "cli/check_files.hpp"
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/export_options.hpp"
 #include "cli/folder_settings.hpp"
 #include "cli/printed_card.hpp"
 #include "cli/report.hpp"
@@ -63,6 +64,7 @@ struct Outcome {
   std::optional<validator::Report> report;  // none when the document was refused
   project::Project::Refusal refusal;
   validator::SeriesCard card;
+  std::optional<wording::Fault> not_printed = {};  // why what is printed of it was not judged
 };
 
 enum class Projects { kept, let_go };
@@ -75,6 +77,7 @@ struct Checking {
   bool review;
   const Messages& err;
   const Drawing* drawing;
+  const exchange::ExportRequest& print;
 };
 
 // Nothing is changed in a card that is no plain text of its own: then no report offers to.
@@ -103,6 +106,7 @@ Outcome check_one(const std::string& path, std::span<const project::BuiltInGame>
   scope.scripts = &scripts;
   Outcome outcome{validator::check(std::move(*project), rulesets::all_games(), scope), {}, {}};
   if (how.review) validator::add_review(*outcome.report);
+  if (!how.print.profile.empty()) outcome.not_printed = how.drawing->preflight(how.print, *outcome.report, how.err);
   outcome.card = how.series.digest(*outcome.report->project);
   if (how.projects == Projects::let_go) outcome.report->let_go_of_project();
   return outcome;
@@ -156,11 +160,13 @@ int run_check(const CheckOptions& options, const Call& call) {
   Series series(options.files, options.review);
   // Only a proof sheet draws the documents once they are checked, and only SARIF tells what fixes would change.
   const Projects projects = options.format == "html" || options.format == "sarif" ? Projects::kept : Projects::let_go;
-  std::vector<Outcome> outcomes = check_all(files, {series, scope, options.trust, projects, options.review, err, call.drawing});
+  std::vector<Outcome> outcomes =
+      check_all(files, {series, scope, options.trust, projects, options.review, err, call.drawing, options.print});
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     Outcome& outcome = outcomes[i];
     for (const wording::Fault& fault : outcome.refusal) complain(fault_lines(err, fault));
-    unreadable |= !outcome.report;
+    if (outcome.not_printed) complain(fault_lines(err, *outcome.not_printed));
+    unreadable |= !outcome.report || outcome.not_printed;
     if (!outcome.report) {
       refused.push_back(validator::unreadable(files[i], outcome.refusal));
       continue;
@@ -224,6 +230,14 @@ void add_check(Grammar& grammar) {
   verb.option("--spelling", options.spelling, say("look up the words of the texts in Polish and English dictionaries"));
   verb.option("--review", options.review, say("say too what a good editor would ask, apart from the proof"));
   verb.option("--rulings", options.rulings, say("list the rulings in force, stand-ins and missing values behind the text"));
+  options.print.profile.clear();
+  options.print.language = grammar.catalogue().language();
+  const auto declare_field = [&](std::string_view name) {
+    const auto fields = exchange::export_fields();
+    return declare(verb, options.print, *std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.name == name; }));
+  };
+  declare_field("profile");
+  for (const char* name : {"paper", "house", "theme", "counter_mm"}) declare_field(name).needs("--profile");
   verb.option("--no-style", options.no_style, say("leave out what is only a matter of style"));
   verb.trust(options.trust);
   AmendOptions& amend = options.amend;
@@ -235,7 +249,8 @@ void add_check(Grammar& grammar) {
   verb.option("--fix", amend.fix, say("fix one finding and show what is changed; an id will do where only one can be meant"))
       .called(say("FINGERPRINT"));
   verb.option("--dry-run", amend.dry_run, say("show what would be changed and save nothing"));
-  verb.draws_when([&options] { return options.format == "html" || options.spelling || holds_pdf(options.files); });
+  verb.draws_when(
+      [&options] { return options.format == "html" || options.spelling || !options.print.profile.empty() || holds_pdf(options.files); });
   verb.runs([&options](const Call& call) { return run_check(options, call); });
 }
 

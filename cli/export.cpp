@@ -2,6 +2,7 @@
 // list, in a file of its own when it is large.
 #include "cli/documents.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/export_options.hpp"
 #include "cli/tells.hpp"
 #include "cli/verbs.hpp"
 #include "exchange/csv/orbat_csv.hpp"
@@ -74,24 +75,6 @@ int run_export(const ExportRequest& request, bool tells, const Call& call) {
   if (!request.format.empty() && !request.kind()->written_as(request.format))
     return usage(call.err, say("{what} is not written in this format.", {{"what", request.what}}));
   return request.is_printed() ? call.drawing->export_drawn(request, call.err) : writer_of(request.what)(request, call.err);
-}
-
-// The option as its record has it.
-Argument declare(Verb& verb, ExportRequest& request, const ExportField& field) {
-  const std::string names(field.option);
-  if (const auto* flag = std::get_if<bool ExportRequest::*>(&field.value)) return verb.option(names, request.**flag, field.help);
-  const std::vector<std::string> choices(field.choices.begin(), field.choices.end());
-  const auto* list = std::get_if<std::vector<std::string> ExportRequest::*>(&field.value);
-  const auto* one = std::get_if<std::string ExportRequest::*>(&field.value);
-  Argument argument = list ? verb.option(names, request.**list, field.help).repeated() : verb.option(names, request.**one, field.help);
-  if (!choices.empty()) argument.one_of(choices);
-  if (one && !(request.**one).empty()) argument.shows_default();
-  if (field.is_number())
-    argument.called(say("NUMBER")).check([&field](const std::string& text) -> std::optional<wording::Text> {
-      if (field.allows(text)) return std::nullopt;
-      return not_a_number(text, field.least, field.most);
-    });
-  return argument;
 }
 
 }  // namespace

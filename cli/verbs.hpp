@@ -66,6 +66,9 @@ struct Drawing {
   std::string (*cards)(const std::vector<CardRead>& cards, const wording::Catalogue& catalogue);
   // Behind the walls of read_apart.hpp.
   wording::Result<std::string> (*text_of_pdf)(std::string_view bytes, const std::string& file);
+  // Everything that is printed of a document is judged by the profile of the request, which names no output; what is found joins the
+  // report. Nothing when that was done, else why not: a style or theme that cannot be read, or an output that cannot be made.
+  std::optional<wording::Fault> (*preflight)(exchange::ExportRequest request, validator::Report& report, const Messages& err);
   // Of a picture whose header was read. It runs behind those walls; what it opens is opened by the first.
   void (*prepare_pixels)();
   wording::Result<exchange::PicturePixels> (*pixels)(std::string bytes, const std::string& file, const io::PictureHeader& header);

@@ -1,9 +1,13 @@
 // Cards, sheets and counters. What is printed is made as content first; then it becomes pages, or HTML without pages.
+#include <algorithm>
+#include <cmath>
+
 #include "exchange/csv/cells.hpp"
 #include "model/document/scenario.hpp"
 #include "model/view/other_state.hpp"
 #include "press/board.hpp"
 #include "press/print_context.hpp"
+#include "publish/board/counter.hpp"
 #include "publish/cards/card.hpp"
 #include "publish/cards/card_text.hpp"
 #include "publish/pages/html.hpp"
@@ -21,6 +25,7 @@ namespace hexwright::press {
 
 using publish::Content;
 using wording::say;
+using wording::say_n;
 
 namespace {
 
@@ -54,6 +59,20 @@ std::string manifest(const std::vector<publish::CounterPlace>& places) {
                                    disarmed(face.text), std::to_string(place.copy), disarmed(view::back_words(face))});
   }
   return text;
+}
+
+void note_values_left_out(const std::vector<publish::CounterPlace>& places, double counter_mm, PrintJob& job) {
+  const auto count = std::count_if(places.begin(), places.end(), [&](const publish::CounterPlace& place) {
+    return !place.face.values.empty() && !publish::has_values(place.face, counter_mm);
+  });
+  if (count > 0)
+    job.notes.push_back({"print/values",
+                         {},
+                         say_n("At {size} mm {count} counter has no values: they would be smaller than 6 points.",
+                               "At {size} mm {count} counters have no values: they would be smaller than 6 points.", count,
+                               {{"size", wording::Decimal{std::llround(counter_mm * 1000)}}}),
+                         {},
+                         {}});
 }
 
 }  // namespace
@@ -119,6 +138,7 @@ Made<Printed> print_counters(PrintJob& job) {
     printed.files.push_back({job.request.output, manifest(planned->places())});
     return printed;
   }
+  if (has_preflight(job)) note_values_left_out(planned->places(), counters.counter_mm, job);
   printed.keep(std::move(*context));
   printed.pages = printed.keep(std::move(*planned)).pages();
   return printed;

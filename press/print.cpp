@@ -1,8 +1,11 @@
 // The functions that draw, bound to the ids of the export list.
 #include "press/print_job.hpp"
 
+#include <algorithm>
+
 #include "exchange/exports/export_list.hpp"
 #include "model/view/view.hpp"
+#include "publish/pages/preflight.hpp"
 #include "publish/pages/press_sheet.hpp"
 
 namespace hexwright::press {
@@ -40,12 +43,31 @@ void put_on_press_sheets(Printed& printed, const PrintProfile& profile) {
   for (const publish::Picture*& page : printed.pages) page = &printed.keep(publish::PressSheet(*page, profile.bleed_mm, profile.marks));
 }
 
+// A counter is taken up to be read: the name of its formation may be smaller than what is read across a table.
+publish::PressLimits limits_of(const PrintProfile& profile, std::string_view what) {
+  constexpr double LEAST_ON_COUNTERS = 4;
+  publish::PressLimits limits;
+  if (what == "counters") limits.least_type = LEAST_ON_COUNTERS;
+  limits.bleed_mm = profile.bleed_mm;
+  limits.margin_mm = profile.bleed_mm > 0 ? publish::PressSheet::margin_mm(profile.bleed_mm, profile.marks) : 0;
+  limits.safe_mm = std::max(limits.safe_mm, profile.bleed_mm);
+  limits.inks = profile.inks;
+  return limits;
+}
+
 }  // namespace
 
 Made<Printed> print(PrintJob& job) {
   if (const Print printer = printer_of(job.request.what)) {
     auto printed = printer(job);
-    if (const PrintProfile profile = profile_of(job.request); printed && profile.bleed_mm > 0) put_on_press_sheets(*printed, profile);
+    if (!printed) return printed;
+    const PrintProfile profile = profile_of(job.request);
+    if (profile.bleed_mm > 0) put_on_press_sheets(*printed, profile);
+    if (has_preflight(job))
+      for (wording::Fault& fault : publish::preflight(printed->pages, limits_of(profile, job.request.what), job.request.kind()->title))
+        job.notes.push_back(std::move(fault));
+    for (wording::Fault& note : job.notes)
+      if (const auto* record = validator::find_record(note.id); record && !note.hint) note.hint = wording::say(record->fix);
     return printed;
   }
   return refuse({"export/unknown", {}, wording::say("There is nothing to draw for {what}.", {{"what", job.request.what}}), {}, {}},

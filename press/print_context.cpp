@@ -10,6 +10,7 @@
 #include "model/document/ruleset.hpp"
 #include "model/document/scenario.hpp"
 #include "model/io/utf8.hpp"
+#include "publish/board/counter.hpp"
 #include "publish/canvas/fonts_there.hpp"
 
 namespace hexwright::press {
@@ -112,6 +113,28 @@ Made<void> see(PrintContext& made, const std::string& side) {
   return {};
 }
 
+// Colours that the sides have of their own are judged by `check`, whatever is printed.
+void note_sides_alike(const project::Project& project, const publish::Theme& theme, PrintJob& job) {
+  constexpr double LEAST_CONTRAST = 2;
+  constexpr std::size_t MOST_COMPARED = 40;
+  const std::vector<document::Side>& sides = project.orbat()->orbat().sides;
+  for (std::size_t i = 0; i < std::min(sides.size(), MOST_COMPARED); ++i)
+    for (std::size_t k = 0; k < i; ++k) {
+      const double apart = publish::contrast(theme.side(i).ground, theme.side(k).ground);
+      if (apart >= LEAST_CONTRAST || (sides[i].colour && sides[k].colour)) continue;
+      job.notes.push_back(
+          {"print/sides-alike",
+           {},
+           say("In grey the counters of {side:gen} and of {other:gen} are {contrast} to 1 apart; they must be 2 to 1 at least.",
+               {{"side", document::noun_of(sides[i].names, sides[i].id)},
+                {"other", document::noun_of(sides[k].names, sides[k].id)},
+                {"contrast", wording::Decimal{static_cast<std::int64_t>(apart * 100) * 10}}}),
+           {},
+           {}});
+      return;
+    }
+}
+
 }  // namespace
 
 Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job) {
@@ -134,6 +157,7 @@ Made<std::unique_ptr<PrintContext>> print_context(PrintJob& job) {
       !missing.empty())
     job.notes.push_back(publish::fonts_missing(missing));
   theme->take_colours_of(project.orbat());
+  if (has_preflight(job)) note_sides_alike(project, *theme, job);
   made->theme = std::make_shared<const publish::Theme>(std::move(*theme));
   made->languages = request.card_languages();
   made->authors_words = request.words == "author";

@@ -47,6 +47,7 @@ struct PrintJob {
   std::stop_token stop = {};                            // stops making pictures that are packed into a file
   std::vector<wording::Fault> notes = {};               // warnings for the user, such as missing fonts
   std::vector<Subject> series = {};                     // the scenarios of the same page that follow it
+  bool preflight = false;                               // looks for what a printer sends back also where it is printed at home
 };
 
 // Pages or files, never both.
@@ -81,6 +82,8 @@ struct PrintProfile {
   bool marks = false, inks = false, one_ink = false;
 };
 PrintProfile profile_of(const ExportRequest& request);
+// Whether what is printed is judged as a printer would: where the request names one.
+inline bool has_preflight(const PrintJob& job) { return job.preflight || job.request.profile != "home"; }
 // Prints what the request names.
 Made<Printed> print(PrintJob& job);
 

@@ -53,8 +53,8 @@ std::unique_ptr<validator::Speller> speller() { return std::make_unique<Hunspell
 
 }  // namespace
 
-const Drawing drawing{
-    html_report, speller, simulation_html, variation_html, diff_map, export_drawn, cards_html, text_of_pdf, publish::prepare_to_decode,
-    pixels};
+const Drawing drawing{html_report,  speller,    simulation_html, variation_html, diff_map,
+                      export_drawn, cards_html, text_of_pdf,     preflight,      publish::prepare_to_decode,
+                      pixels};
 
 }  // namespace hexwright::cli

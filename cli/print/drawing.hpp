@@ -9,6 +9,7 @@ namespace hexwright::cli {
 extern const Drawing drawing;
 
 // The functions of the table that have their own file; the table's fields (cli/verbs.hpp) describe them.
+std::optional<wording::Fault> preflight(exchange::ExportRequest request, validator::Report& report, const Messages& err);
 int export_drawn(const exchange::ExportRequest& request, const Messages& err);
 std::string cards_html(const std::vector<CardRead>& cards, const wording::Catalogue& catalogue);
 std::optional<std::string> diff_map(const std::shared_ptr<project::Project>& before, const std::shared_ptr<project::Project>& after,

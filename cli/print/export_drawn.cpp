@@ -249,7 +249,8 @@ int export_drawn(const ExportRequest& request, const Messages& err) {
   }
   platform::return_freed_memory();  // what placing everything needed would only stand beside what drawing needs
   const int status = printed->files.empty() ? write_pages(*printed, request, err) : write_files(*printed, err);
-  if (const auto lost = publish::letters_lost()) complain(fault_lines(err, *lost));  // known once all is drawn
+  const bool told = std::any_of(job.notes.begin(), job.notes.end(), [](const wording::Fault& note) { return note.id == "font/letters"; });
+  if (const auto lost = publish::letters_lost(); lost && !told) complain(fault_lines(err, *lost));  // known once all is drawn
   return status == EXIT_CLEAN && has_bad_values ? EXIT_FINDINGS : status;
 }
 

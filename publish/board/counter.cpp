@@ -20,6 +20,7 @@ constexpr double CORNER = 0.075, MARGIN = 0.07, TEXT_MARGIN = 0.09;
 constexpr double SHADOW_REACH = 0.055;
 constexpr double LEAST_TEXT_MM = 1.1;      // below this words are a grey line in print
 constexpr double LEAST_PRINTED_MM = 1.77;  // 5 points: smaller words are left out of pages
+constexpr double LEAST_HEAD_MM = 1.42;     // 4 points: of what is above the symbol, cut where it would be smaller
 constexpr double LEAST_VALUE_MM = 2.12;    // 6 points: values are read across a table
 constexpr double POINT_MM = 25.4 / 72, LAYOUT_MM = 15;
 constexpr double READABLE_COUNTER_MM = 5;  // below this a counter with a symbol says nothing in words
@@ -98,7 +99,7 @@ void write_head(const Card& card, const view::Face& face, const std::string& wor
   constexpr double SIZE = 0.165, TOO_SMALL = 0.125;
   const double right = face.concealed ? 0.72 : 1 - MARGIN, middle = face.concealed ? (MARGIN + right) / 2 : 0.5;
   const auto fitted = [&](const std::string& what) {
-    return fitted_text(what, font_of(card, SIZE, 600), (right - MARGIN) * card.size, LEAST_TEXT_MM);
+    return fitted_text(what, font_of(card, SIZE, 600), (right - MARGIN) * card.size, std::min(LEAST_HEAD_MM, SIZE * card.size));
   };
   FittedText text = fitted(words);
   const double enough = std::max(TOO_SMALL * card.size, std::min(LEAST_PRINTED_MM, SIZE * card.size));
@@ -113,10 +114,6 @@ std::optional<double> value_size(const view::ShownValue& value, double counter_m
   const double size = std::min(std::max(asked, LEAST_VALUE_MM / counter_mm), LARGEST);
   if (size * counter_mm < LEAST_VALUE_MM - 1e-9) return std::nullopt;
   return size;
-}
-
-bool has_values(const view::Face& face, double counter_mm) {
-  return std::any_of(face.values.begin(), face.values.end(), [&](const auto& value) { return value_size(value, counter_mm).has_value(); });
 }
 
 // Where a value stands, and how wide it may be: the row below is shared by as many as there are.
@@ -299,7 +296,7 @@ namespace {
 constexpr std::size_t MOST_BYTES = 160;  // more cannot be read on a counter anyway
 constexpr double CAPITAL_HEIGHT = 0.72;  // of the em, as in most faces
 
-// Relative luminance as WCAG 2 has it, and its ratio of contrast.
+// Relative luminance as WCAG 2 has it.
 double luminance(Color color) {
   const auto linear = [](std::uint8_t value) {
     const double v = value / 255.0;
@@ -307,11 +304,6 @@ double luminance(Color color) {
   };
   return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
 }
-double contrast(Color first, Color second) {
-  const double a = luminance(first), b = luminance(second);
-  return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
-}
-
 std::string_view beginning(std::string_view words) {
   if (words.size() <= MOST_BYTES) return words;
   std::size_t end = MOST_BYTES;
@@ -339,6 +331,15 @@ void write_centred(Canvas& canvas, const FittedText& text, Color color, Point mi
   if (text.words.empty()) return;
   const Point baseline{middle.x, middle.y + text.font.size_mm * CAPITAL_HEIGHT / 2};
   canvas.write({text.words, text.font, color, baseline, Anchor::middle});
+}
+
+double contrast(Color first, Color second) {
+  const double a = luminance(first), b = luminance(second);
+  return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+}
+
+bool has_values(const view::Face& face, double counter_mm) {
+  return std::any_of(face.values.begin(), face.values.end(), [&](const auto& value) { return value_size(value, counter_mm).has_value(); });
 }
 
 Color readable_on(Color ground, Color preferred) {

@@ -45,6 +45,12 @@ FittedText fitted_text(std::string_view words, Font font, double width_mm, doubl
 // Writes it centred about a point: capitals and figures are centred, not the line with its descenders.
 void write_centred(Canvas& canvas, const FittedText& text, Color color, Point middle);
 
+// Whether any of the face's values is large enough to be read on a counter of this size.
+bool has_values(const view::Face& face, double counter_mm);
+
+// How far apart two colours are in grey, from 1 to 21, as WCAG 2 has it.
+double contrast(Color first, Color second);
+
 // Dark or light, whichever is easier to read on this ground; the preferred colour where it is good enough.
 Color readable_on(Color ground, Color preferred);
 

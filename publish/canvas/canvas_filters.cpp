@@ -47,6 +47,29 @@ bool PartCanvas::touches(const Box& box) const {
   return there.grown(1e-6).touches(part_);
 }
 
+void LegibleCanvas::draw(const Path& path, const Paint& paint) {
+  constexpr double LEAST_PEN_MM = 0.0885;  // a quarter of a point
+  if (!paint.pen || !(paint.pen->width_mm * scales_.back() < LEAST_PEN_MM)) return on_.draw(path, paint);
+  Paint wider = paint;
+  wider.pen->width_mm = LEAST_PEN_MM / scales_.back();
+  on_.draw(path, wider);
+}
+
+std::function<void(Canvas&)> LegibleCanvas::at_this_scale(const std::function<void(Canvas&)>& draw) const {
+  return [draw, least_mm = least_mm_, scale = scales_.back()](Canvas& on) {
+    LegibleCanvas legible(on, least_mm);
+    legible.scales_.back() = scale;
+    draw(legible);
+  };
+}
+
+void LegibleCanvas::stamp(const Stamp& stamp, Point at) {
+  const std::string key = std::string(stamp.key) + "/" + std::to_string(scales_.back());
+  on_.stamp({key, stamp.extent, at_this_scale(stamp.draw)}, at);
+}
+
+void LegibleCanvas::draw_apart(const std::function<void(Canvas&)>& paths) { on_.draw_apart(at_this_scale(paths)); }
+
 void LegibleCanvas::write_all(std::span<const Text> texts) {
   std::vector<Text> read;
   std::copy_if(texts.begin(), texts.end(), std::back_inserter(read), [this](const Text& text) { return reads(text); });

@@ -52,23 +52,26 @@ void draw_faded(Canvas& canvas, double opacity, Draw draw) {
   draw(faded);
 }
 
-// Leaves out words that would be smaller than this when printed: what cannot be read is better not there.
+// Leaves out words that would be smaller than this when printed: what cannot be read is better not there. Lines are as wide as a press can
+// print at least.
 class LegibleCanvas : public CanvasFilter {
  public:
   LegibleCanvas(Canvas& on, double least_mm) : CanvasFilter(on), least_mm_(least_mm) {}
 
-  void draw(const Path& path, const Paint& paint) override { on_.draw(path, paint); }
+  void draw(const Path& path, const Paint& paint) override;
   void write(const Text& text) override {
     if (reads(text)) on_.write(text);
   }
   void write_all(std::span<const Text> texts) override;
-  void stamp(const Stamp& stamp, Point at) override { on_.stamp(stamp, at); }
-  void draw_apart(const std::function<void(Canvas&)>& paths) override { on_.draw_apart(paths); }
+  void stamp(const Stamp& stamp, Point at) override;
+  void draw_apart(const std::function<void(Canvas&)>& paths) override;
   void push(Point origin, double turned_degrees, double scale) override;
   void push_clip(const Path& inside) override;
   void pop() override;
 
  private:
+  // What is drawn later or often, at the scale of now.
+  std::function<void(Canvas&)> at_this_scale(const std::function<void(Canvas&)>& draw) const;
   bool reads(const Text& text) const { return text.font.size_mm * scales_.back() >= least_mm_ - 1e-6; }
 
   double least_mm_;

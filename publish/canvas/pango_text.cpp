@@ -244,6 +244,10 @@ std::shared_ptr<const ShapedLine> line_of(std::string_view words, const Font& fo
   return found->second;
 }
 
+std::vector<std::string> letters_without_font(std::string_view words, const Font& font) {
+  return without_font(line_of(words, font)->runs());
+}
+
 double layout_scale(const Font& font) { return font.size_mm > 0 ? font.size_mm / LAYOUT_EM : 0; }
 
 cairo_font_face_t* face_of(const Font& font) {

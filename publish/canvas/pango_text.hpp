@@ -26,6 +26,8 @@ std::string drawable(std::string_view words);
 std::string families(const Font& font);
 // The weight in which there is a cut: a bold one where the family has one with Polish letters, else the regular one.
 int real_weight(const Font& font);
+// The letters of the words for which a box is drawn; they are noted too.
+std::vector<std::string> letters_without_font(std::string_view words, const Font& font);
 // Whether its figures are lining and equally wide by themselves, so that they may be drawn without being shaped.
 bool has_plain_figures(const Font& font);
 

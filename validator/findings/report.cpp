@@ -10,6 +10,7 @@
 #include "validator/analysis/series.hpp"
 #include "validator/checks/checks.hpp"
 #include "validator/checks/placement.hpp"
+#include "validator/checks/preflight.hpp"
 #include "validator/checks/spelling.hpp"
 
 namespace hexwright::validator {
@@ -58,6 +59,7 @@ std::vector<ReportedFinding*> meant(const ByFingerprint& findings, const documen
 // Of this call. A waiver of what was not looked for waits for the call that does.
 bool looked_for(std::string_view id, const Scope& scope) {
   if (id == "printed/spelling") return scope.speller != nullptr;
+  if (is_about_printing(id)) return false;
   const FindingRecord* record = scope.style ? nullptr : find_record(id);
   return !record || !record->style;
 }
