@@ -21,7 +21,7 @@ using wording::say_n;
 
 namespace {
 
-constexpr double POINTS_PER_MM = 72 / 25.4, HAIR = 0.02;  // points: what is smaller nobody measures
+constexpr double POINTS_PER_MM = 72 / 25.4, HAIR = 0.02;  // points: less cannot be measured on paper
 constexpr std::size_t LONGEST_QUOTE = 40;
 
 // The worst case of one kind of fault, by how far it falls short.

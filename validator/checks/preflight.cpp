@@ -38,7 +38,7 @@ constexpr auto PREFLIGHT_FINDINGS = findings({
      mark("A knife may cut them, and printers at home do not reach the outermost millimetres."), mark("a word 1 mm from the edge"),
      mark("a word 5 mm from the edge"), mark("Move it inwards.")},
     {"print/sides-alike", Severity::warning, mark("Counters of two sides that look alike in grey"),
-     mark("The colours that the theme gives the sides are less than 2 to 1 apart in grey: on a photocopy nobody tells their counters "
+     mark("The colours that the theme gives the sides are less than 2 to 1 apart in grey: on a photocopy their counters cannot be told "
           "apart."),
      mark("a theme with a red and a green of the same depth"), mark("a theme with a dark red and a light green"),
      mark("Make one darker or lighter in the theme, or give the sides colours of their own.")},
