@@ -1,16 +1,17 @@
-// VASSAL's own arithmetic, so that every hex gets the number that VASSAL shows for it. Odd lines lie half a hex further; on a sideways grid
-// x and y change places.
+// VASSAL's own arithmetic. Odd lines lie half a hex further; on a sideways grid x and y change places.
 #include "exchange/modules/board.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <numeric>
+#include <set>
+#include <tuple>
 
 #include "exchange/modules/sequence.hpp"
+#include "exchange/text/fold.hpp"
 #include "exchange/tmx/file.hpp"
 #include "model/document/structure.hpp"
 #include "model/io/limits.hpp"
@@ -18,8 +19,6 @@
 #include "model/io/utf8.hpp"
 
 namespace hexwright::exchange::modules {
-
-using wording::say;
 
 namespace {
 
@@ -31,14 +30,6 @@ double real(pugi::xml_node node, const char* name, double otherwise) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   return error == std::errc() && end == text.data() + text.size() && std::abs(value) < 1e6 ? value : otherwise;
 }
-int whole(pugi::xml_node node, const char* name, int otherwise) {
-  const auto value = io::parse_int(node.attribute(name).value(), -100'000, 100'000);
-  return value ? static_cast<int>(*value) : otherwise;
-}
-bool yes(pugi::xml_node node, const char* name, bool otherwise) {
-  const std::string_view text = node.attribute(name).value();
-  return text.empty() ? otherwise : text == "true";
-}
 
 void collect(pugi::xml_node below, std::string_view name, int depth, std::vector<pugi::xml_node>& found) {
   for (const pugi::xml_node one : below.children()) {
@@ -47,12 +38,16 @@ void collect(pugi::xml_node below, std::string_view name, int depth, std::vector
   }
 }
 
-pugi::xml_node numbering_of(pugi::xml_node grid) {
-  const auto found = all_called(grid, "HexGridNumbering");
-  return found.empty() ? pugi::xml_node() : found.front();
-}
-
 }  // namespace
+
+int whole(pugi::xml_node node, const char* name, int otherwise) {
+  const auto value = io::parse_int(node.attribute(name).value(), -100'000, 100'000);
+  return value ? static_cast<int>(*value) : otherwise;
+}
+bool yes(pugi::xml_node node, const char* name, bool otherwise) {
+  const std::string_view text = node.attribute(name).value();
+  return text.empty() ? otherwise : text == "true";
+}
 
 std::string_view last_name(pugi::xml_node node) {
   const std::string_view name = node.name();
@@ -64,6 +59,12 @@ std::vector<pugi::xml_node> all_called(pugi::xml_node below, std::string_view na
   return found;
 }
 
+pugi::xml_node numbering_of(pugi::xml_node grid) {
+  for (const pugi::xml_node one : grid.children())
+    if (last_name(one).ends_with("HexGridNumbering")) return one;
+  return {};
+}
+
 std::vector<tmx::Spot> path_of(pugi::xml_node zone) {
   std::vector<tmx::Spot> path;
   for (const std::string& point : items_of(zone.attribute("path").value(), ';', 5'000)) {
@@ -72,6 +73,12 @@ std::vector<tmx::Spot> path_of(pugi::xml_node zone) {
     if (x && y) path.push_back({*x, *y});
   }
   return path;
+}
+tmx::Spot size_of(const std::vector<tmx::Spot>& path) {
+  if (path.empty()) return {};
+  const auto [left, right] = std::minmax_element(path.begin(), path.end(), [](const auto& a, const auto& b) { return a.x < b.x; });
+  const auto [top, bottom] = std::minmax_element(path.begin(), path.end(), [](const auto& a, const auto& b) { return a.y < b.y; });
+  return {right->x - left->x, bottom->y - top->y};
 }
 std::string property_of(pugi::xml_node zone, std::string_view name) {
   for (const pugi::xml_node one : zone.children())
@@ -82,6 +89,10 @@ std::string property_of(pugi::xml_node zone, std::string_view name) {
 namespace {
 
 constexpr std::size_t MOST_PARTS = 60;  // boards in one picture
+
+// What the other boards in its picture are beside: zones with numbers of their own, of ours those that are boards.
+bool is_zone(pugi::xml_node grid) { return last_name(grid.parent()) == "Zone"; }
+bool is_part(pugi::xml_node zone) { return !property_of(zone, "Kind").empty() && property_of(zone, "Kind") != "board"; }
 
 void take_zone(BoardGrid& board, pugi::xml_node zone) {
   board.within = path_of(zone);
@@ -96,21 +107,47 @@ void take_grid(BoardGrid& board) {
   board.dx = real(board.grid, "dx", board.dy * std::sqrt(3.0) / 2);
   if (!(board.dx >= 2) || !(board.dy >= 2)) board.grid = {};
 }
-// The grid that stands by itself; else that of the zone with numbers. Of ours a zone that is a part of a board has that board's.
+// The grid that stands by itself; else that of a zone with numbers, and of several the widest. Of ours a zone that is a part of a board has
+// that board's.
 pugi::xml_node main_grid(pugi::xml_node board) {
-  const auto is_part = [](pugi::xml_node zone) { return !property_of(zone, "Kind").empty() && property_of(zone, "Kind") != "board"; };
+  const auto rank = [](pugi::xml_node grid) {
+    const bool foreign = is_zone(grid) && property_of(grid.parent(), "Kind").empty();
+    const tmx::Spot size = foreign ? size_of(path_of(grid.parent())) : tmx::Spot{};
+    return std::tuple{is_part(grid.parent()) ? 0 : 1, is_zone(grid) ? 0 : 1, numbering_of(grid) ? 1 : 0, size.x * size.y};
+  };
   pugi::xml_node main;
-  for (const bool parts : {false, true}) {  // a foreign module may have no other
-    if (main) break;
-    for (const pugi::xml_node grid : all_called(board, "HexGrid"))
-      if (is_part(grid.parent()) == parts &&
-          (!main || (last_name(main.parent()) == "Zone" && (last_name(grid.parent()) != "Zone" || !numbering_of(main)))))
-        main = grid;
-  }
+  for (const pugi::xml_node grid : all_called(board, "HexGrid"))
+    if (!main || rank(grid) > rank(main)) main = grid;
   return main;
 }
 
+bool fit(const BoardGrid& one, const BoardGrid& other) {
+  constexpr double ALIKE = 0.01;  // of a pitch, from hex to hex
+  return one.grid && other.grid && one.sideways == other.sideways && std::abs(one.dx - other.dx) < ALIKE &&
+         std::abs(one.dy - other.dy) < ALIKE;
+}
+
+// By their zones, with their names before their numbers, which may be the same.
+void name_parts(BoardGrid& board) {
+  constexpr std::size_t LONGEST = 12;
+  std::set<std::string> taken;
+  const auto give = [&](BoardGrid& one) {
+    const std::string name = slug(one.grid.parent().attribute("name").value()).substr(0, LONGEST);
+    one.id = name;
+    for (int number = 2; !taken.insert(one.id).second; ++number) one.id = name + std::to_string(number);
+    one.named = true;
+  };
+  give(board);
+  for (BoardGrid& other : board.more) give(other);
+}
+
 }  // namespace
+
+std::vector<pugi::xml_node> grids_of(pugi::xml_node board) {
+  std::vector<pugi::xml_node> grids = all_called(board, "HexGrid");
+  std::erase_if(grids, [](pugi::xml_node grid) { return is_part(grid.parent()); });
+  return grids;
+}
 
 BoardGrid grid_of(pugi::xml_node node) {
   BoardGrid board;
@@ -124,19 +161,23 @@ BoardGrid grid_of(pugi::xml_node node) {
   BoardGrid part = board;
   if (last_name(board.grid.parent()) == "Zone") take_zone(board, board.grid.parent());
   take_grid(board);
+  const bool of_ours = !is_zone(board.grid) || !property_of(board.grid.parent(), "Kind").empty();
   for (const pugi::xml_node zone : all_called(node, "Zone")) {
-    if (property_of(zone, "Kind") != "board" || zone == part.grid.parent()) continue;
+    const bool is_board = property_of(zone, "Kind") == "board";
+    if (zone == part.grid.parent() || (of_ours ? !is_board : is_part(zone))) continue;
     const auto grids = all_called(zone, "HexGrid");
     if (grids.empty()) {
-      take_zone(board, zone);
+      if (is_board) take_zone(board, zone);
       continue;
     }
+    if (!of_ours && !numbering_of(grids.front())) continue;
     BoardGrid other = part;
     other.grid = grids.front();
     take_zone(other, zone);
     take_grid(other);
-    if (other.grid && other.sideways == board.sideways && board.more.size() < MOST_PARTS) board.more.push_back(std::move(other));
+    if (fit(board, other) && board.more.size() < MOST_PARTS) board.more.push_back(std::move(other));
   }
+  if (!of_ours && !board.more.empty()) name_parts(board);
   return board;
 }
 
@@ -196,14 +237,22 @@ double BoardGrid::hexes() const {
   return grid && last >= first && bottom >= top ? static_cast<double>(last - first + 1) * static_cast<double>(bottom - top + 1) : 0;
 }
 
+double BoardGrid::all_hexes() const {
+  return std::accumulate(more.begin(), more.end(), hexes(), [](double sum, const BoardGrid& part) { return sum + part.hexes(); });
+}
+
 tmx::Spot BoardGrid::middle_of(int line, int number) const {
   const double x = x0 + line * dx, y = y0 + number * dy + (line % 2 != 0 ? dy / 2 : 0);
   return sideways ? tmx::Spot{y, x} : tmx::Spot{x, y};
 }
-// The first hexes of even lines are those of the same number as odd ones, or one further.
 tmx::Spot BoardGrid::middle(geometry::Cell cell) const {
+  const auto [line, place] = counted(cell);
+  return middle_of(line, place);
+}
+// The first hexes of even lines are those of the same number as odd ones, or one further.
+std::pair<int, int> BoardGrid::counted(geometry::Cell cell) const {
   const int line = (sideways ? cell.row : cell.column) - 1 + first, place = (sideways ? cell.column : cell.row) - 1;
-  return middle_of(line, top + place + (line % 2 == 0 && !odd_is_pushed ? 1 : 0));
+  return {line, top + place + (line % 2 == 0 && !odd_is_pushed ? 1 : 0)};
 }
 
 std::optional<geometry::Cell> BoardGrid::cell_near(double x, double y) const {
@@ -225,42 +274,6 @@ std::optional<geometry::Cell> BoardGrid::cell_at(double x, double y) const {
 
 namespace {
 
-// How the lines and the places in them are numbered, and what part of a label each is.
-struct Numbers {
-  char type = 'N';
-  int digits = 0, offset = 0;
-  bool descending = false;
-};
-Numbers numbers(pugi::xml_node numbering, bool first) {
-  const char* const names[2][4] = {{"vType", "vLeading", "vOff", "vDescend"}, {"hType", "hLeading", "hOff", "hDescend"}};
-  const auto& of = names[first ? 1 : 0];
-  Numbers made;
-  made.type = numbering.attribute(of[0]).value()[0] == 'A' ? 'A' : 'N';
-  made.digits = std::clamp(whole(numbering, of[1], 0), 0, 5);
-  made.offset = whole(numbering, of[2], 0);
-  made.descending = yes(numbering, of[3], false);
-  return made;
-}
-std::string part(const Numbers& of, std::string_view name) {
-  if (of.type == 'A' && name == "column") return "{letters}";
-  return of.digits > 0 ? fmt::format("{{{}:0{}}}", name, of.digits + 1) : fmt::format("{{{}}}", name);
-}
-
-// "3$gridLocation$", "A-$gridLocation$": what stands before the number of every hex is the name of the board, with a sign of ours behind it
-// where the board has an id of its own.
-struct Before {
-  std::string id, sign;
-};
-Before before_numbers(const BoardGrid& of, pugi::xml_node numbering) {
-  const std::string_view format = numbering.attribute("locationFormat").value();
-  const std::size_t end = format.find("$gridLocation$");
-  if (end == format.npos || end == 0) return {};
-  const std::string_view before = format.substr(0, end), rest = before.substr(std::min(of.id.size(), before.size()));
-  const auto all = [](std::string_view text, std::string_view signs) { return text.find_first_not_of(signs) == text.npos; };
-  if (!of.id.empty() && before.starts_with(of.id) && rest.size() <= 4 && all(rest, " -./:_")) return {of.id, std::string(rest)};
-  return end <= 8 && all(before, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ") ? Before{std::string(before), {}} : Before{};
-}
-
 void fill(document::HexBoard& board, const std::string& ground, const BoardGrid& of) {
   board.terrain.emplace().signs.push_back({".", ground});
   const double across = of.sideways ? of.width : of.height;
@@ -276,7 +289,7 @@ void fill(document::HexBoard& board, const std::string& ground, const BoardGrid&
 
 }  // namespace
 
-document::HexBoard hex_board(const BoardGrid& of, const std::string& ground, std::vector<wording::Text>& told) {
+document::HexBoard hex_board(const BoardGrid& of, const std::string& ground) {
   document::HexBoard board;
   board.id = of.id.empty() ? "1" : of.id;
   board.top = of.sideways ? document::HexTop::pointy : document::HexTop::flat;
@@ -285,59 +298,6 @@ document::HexBoard hex_board(const BoardGrid& of, const std::string& ground, std
   board.rows = of.sideways ? lines : places;
   const bool pushed_is_odd = of.odd_is_pushed, first_is_odd = of.first % 2 != 0;
   board.shifted = pushed_is_odd == first_is_odd ? document::Shifted::odd : document::Shifted::even;
-  document::Labels& labels = board.labels.emplace();
-  const pugi::xml_node numbering = numbering_of(of.grid);
-  if (!numbering) {
-    told.push_back(say("The board \"{name}\" has no numbers; hexes got their column and row.", {{"name", of.name}}));
-    labels.pattern = std::max(board.columns, board.rows) > 99 ? "{column:03}{row:03}" : "{column:02}{row:02}";
-    fill(board, ground, of);
-    return board;
-  }
-  const Numbers line = numbers(numbering, true), place = numbers(numbering, false);
-  const bool stagger = yes(numbering, "stagger", true);
-  const std::string line_part = part(line, of.sideways ? "row" : "column"), place_part = part(place, of.sideways ? "column" : "row"),
-                    sep = numbering.attribute("sep").value();
-  const bool line_first = std::string_view(numbering.attribute("first").as_string("H")) == "H";
-  if (const Before before = before_numbers(of, numbering); !before.id.empty()) {
-    board.id = before.id;
-    labels.pattern = "{board}" + before.sign;
-  }
-  labels.pattern += (line_first ? line_part + sep + place_part : place_part + sep + line_part);
-  if (line.type == 'A' || place.type == 'A') labels.letters = document::LetterStyle::repeat;
-  if ((of.sideways ? line : place).type == 'A')
-    told.push_back(say("Rows of the board \"{name}\" are lettered, which a map cannot say; they are numbered.", {{"name", of.name}}));
-  // The lines: a number that falls is counted from the other edge.
-  const double along = of.sideways ? of.height : of.width, across = of.sideways ? of.width : of.height;
-  const int most_lines = static_cast<int>(std::floor(along / of.dy + 0.5)),
-            most_places = static_cast<int>(std::floor(across / of.dx + 0.5));
-  const int letters_line = line.type == 'A' && !of.sideways ? 1 : 0, letters_place = place.type == 'A' && of.sideways ? 1 : 0;
-  const int first_line = (line.descending ? most_lines - of.last : of.first) + line.offset + letters_line;
-  // Places: even lines and odd ones may begin with another number.
-  const auto first_place = [&](bool odd) {
-    const int top = of.top + (!odd && !pushed_is_odd ? 1 : 0), bottom = top + places - 1, step = stagger && odd ? 1 : 0;
-    return (place.descending ? most_places - bottom - step : top + step) + place.offset + letters_place;
-  };
-  const int plain = first_place(!pushed_is_odd), pushed = first_place(pushed_is_odd);
-  const auto set = [](std::optional<int>& to, int value, int otherwise) {
-    if (value != otherwise) to = value;
-  };
-  if (first_line < 0 || plain < 0 || pushed < 0 || first_line > 10'000 || plain > 10'000 || pushed > 10'000) {
-    told.push_back(say("The numbers of the board \"{name}\" begin below zero; hexes got their column and row.", {{"name", of.name}}));
-    labels = {};
-    labels.pattern = std::max(board.columns, board.rows) > 99 ? "{column:03}{row:03}" : "{column:02}{row:02}";
-  } else if (of.sideways) {
-    set(labels.first_row, first_line, 1);
-    set(labels.first_column, plain, 1);
-    set(labels.first_column_shifted, pushed, plain);
-    if (line.descending) labels.rows_from = document::RowsFrom::south;
-    if (place.descending) labels.columns_from = document::ColumnsFrom::east;
-  } else {
-    set(labels.first_column, first_line, 1);
-    set(labels.first_row, plain, 1);
-    set(labels.first_row_shifted, pushed, plain);
-    if (line.descending) labels.columns_from = document::ColumnsFrom::east;
-    if (place.descending) labels.rows_from = document::RowsFrom::south;
-  }
   fill(board, ground, of);
   return board;
 }

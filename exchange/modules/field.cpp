@@ -7,6 +7,7 @@
 
 #include "exchange/foreign/cells.hpp"
 #include "exchange/foreign/draft.hpp"
+#include "exchange/modules/numbering.hpp"
 #include "exchange/text/fold.hpp"
 #include "exchange/tmx/drawn.hpp"
 #include "exchange/tmx/mapping.hpp"
@@ -39,9 +40,10 @@ class FieldMaker {
     document::Map map;
     map.format = "1.0";
     map.game = source_.link;
-    for (const BoardGrid* part : parts(grid_)) map.boards.push_back(hex_board(*part, tmx::plain_ground(*source_.game), told_));
+    for (const BoardGrid* part : parts(grid_)) map.boards.push_back(hex_board(*part, tmx::plain_ground(*source_.game)));
     lay_out(map.boards);
     mark_short_lines(map);
+    for (std::size_t i = 0; i < map.boards.size(); ++i) number(map.boards[i], *parts(grid_)[i]);
     field_.index.emplace(map, *source_.game);
     const auto joined = [&] { return field_.index->boards() && field_.index->boards()->boards().size() == map.boards.size(); };
     if (!joined() && map.boards.size() > 1) {  // they cannot be joined
@@ -64,7 +66,19 @@ class FieldMaker {
   }
 
  private:
-  void tell(wording::Text text) { told_.push_back(std::move(text)); }
+  void tell(wording::Text text) const { told_.push_back(std::move(text)); }
+
+  void number(document::HexBoard& board, const BoardGrid& part) const {
+    const Numbering numbering(part);
+    if (!numbering) tell(say("The board \"{name}\" has no numbers; hexes got their column and row.", {{"name", part.name}}));
+    if (const std::string id = numbering.before().id; !id.empty()) board.id = id;
+    board.labels = numbering ? numbering.labels(board) : std::nullopt;
+    if (board.labels) return;
+    if (numbering)
+      tell(say("The numbers of the board \"{name}\" are of a kind that a map cannot say; hexes got their column and row.",
+               {{"name", part.name}}));
+    board.labels = plain_labels(board);
+  }
 
   // Where each board begins, in lines of the first, of which every second one is pushed.
   void lay_out(std::vector<document::HexBoard>& boards) const {
@@ -96,11 +110,17 @@ class FieldMaker {
     document::HexBoard& board = field_.map.boards.front();
     document::Backdrop& backdrop = board.backdrop.emplace();
     backdrop.file = ending == ".png" ? ".png" : ".jpg";
-    for (const auto& [column, row] : {std::pair{1, 1}, {board.columns, 1}, {1, board.rows}, {board.columns, board.rows}}) {
-      const tmx::Spot at = grid_.middle({column, row});
-      const auto of = field_.label({column, row});
-      if (of && at.x >= 0 && at.y >= 0) backdrop.known.push_back({*of, static_cast<int>(at.x + 0.5), static_cast<int>(at.y + 0.5), {}});
-    }
+    // Hexes near the corners whose middles lie in the picture.
+    const auto inward = [](int at, int last, int by) { return std::clamp(at == 1 ? 1 + by : last - by, 1, last); };
+    for (const auto& [column, row] : {std::pair{1, 1}, {board.columns, 1}, {1, board.rows}, {board.columns, board.rows}})
+      for (const auto& [by_column, by_row] : {std::pair{0, 0}, {1, 0}, {0, 1}, {1, 1}}) {
+        const geometry::Cell cell{inward(column, board.columns, by_column), inward(row, board.rows, by_row)};
+        const tmx::Spot at = grid_.middle(cell);
+        const auto of = field_.label(cell);
+        if (!of || at.x < 0 || at.y < 0 || at.x >= grid_.width || at.y >= grid_.height) continue;
+        backdrop.known.push_back({*of, static_cast<int>(at.x + 0.5), static_cast<int>(at.y + 0.5), {}});
+        break;
+      }
     field_.picture = PictureFile{backdrop.file, std::move(*bytes)};
   }
 

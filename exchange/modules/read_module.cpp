@@ -2,7 +2,6 @@
 #include "exchange/modules/module.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <map>
 #include <set>
 
@@ -108,12 +107,8 @@ class Reader {
   }
   std::optional<std::size_t> chosen(const std::vector<BoardGrid>& boards) const {
     std::optional<std::size_t> best;
-    const auto whole = [](const BoardGrid& board) {
-      return std::accumulate(board.more.begin(), board.more.end(), board.hexes(),
-                             [](double sum, const BoardGrid& part) { return sum + part.hexes(); });
-    };
     for (std::size_t i = 0; i < boards.size(); ++i)
-      if (source_.board.empty() ? !best || whole(boards[i]) > whole(boards[*best]) : boards[i].name == source_.board) best = i;
+      if (source_.board.empty() ? !best || boards[i].all_hexes() > boards[*best].all_hexes() : boards[i].name == source_.board) best = i;
     return best;
   }
 
@@ -162,12 +157,13 @@ class Reader {
       if (names.count(i) == 0) others += (others.empty() ? "" : ", ") + fields.boards()[i].name;
     if (!others.empty())
       tell(say("The module has other boards with hexes; --board takes another one: {names}", {{"names", io::visible(others, 400)}}));
-    for (const auto& [board, name] : names)
-      if (const std::size_t grids = all_called(fields.boards()[board].board, "HexGrid").size();
-          grids > 1 && fields.field(board)->grid.more.empty())
-        tell(say_n("The board \"{name}\" has {count} grid: only one becomes the map.",
-                   "The board \"{name}\" has {count} grids: only one becomes the map.", static_cast<std::int64_t>(grids),
-                   {{"name", fields.boards()[board].name}}));
+    for (const auto& [board, name] : names) {
+      const std::size_t grids = grids_of(fields.boards()[board].board).size(), taken = 1 + fields.field(board)->grid.more.size();
+      if (grids > taken)
+        tell(say_n("The board \"{name}\" has {count} grid, and not all became the map: {taken}.",
+                   "The board \"{name}\" has {count} grids, and not all became the map: {taken}.", static_cast<std::int64_t>(grids),
+                   {{"name", fields.boards()[board].name}, {"taken", static_cast<std::int64_t>(taken)}}));
+    }
     tell(say("Where terrain lies the module does not say: every hex is \"{kind}\".", {{"kind", tmx::plain_ground(*source_.game)}}));
   }
   std::pair<document::Map, std::optional<PictureFile>> finished(Field& field, const std::string& id) const {
@@ -268,6 +264,9 @@ class Reader {
     if (scenes.unread_setups() > 0)
       tell(say_n("{count} setup to begin with could not be read.", "{count} setups to begin with could not be read.",
                  static_cast<std::int64_t>(scenes.unread_setups())));
+    if (scenes.setups_too_many() > 0)
+      tell(say_n("{count} setup to begin with was left out: there are too many.",
+                 "{count} setups to begin with were left out: there are too many.", static_cast<std::int64_t>(scenes.setups_too_many())));
     const auto count = [&](const char* name) { return static_cast<std::int64_t>(all_called(root_, name).size()); };
     if (const std::int64_t decks = count("CardSlot") + count("DrawPile"); decks > 0)
       tell(say_n("{count} card or deck was left out.", "{count} cards and decks were left out.", decks));

@@ -9,7 +9,7 @@ namespace hexwright::exchange::modules {
 
 namespace {
 
-constexpr std::size_t MOST_PIECES = 20'000, MOST_SCENES = 20, MOST_SETUPS = 100;
+constexpr std::size_t MOST_PIECES = 20'000, MOST_SCENES = 20, MOST_SETUPS = 100, MOST_PLACED = 200'000;
 
 std::string_view text_of(pugi::xml_node node, const char* name) { return node.attribute(name).value(); }
 double margin(pugi::xml_node window, const char* name) {
@@ -129,6 +129,18 @@ std::vector<Scenes::Lies> Scenes::boards_of(const SavedGame& game, const std::st
   return lying;
 }
 
+// A scene of the same pieces on the same hexes.
+bool Scenes::is_there(const Scene& scene) const {
+  const auto in_order = [](Scene of) {
+    std::sort(of.placed.begin(), of.placed.end());
+    return of.placed;
+  };
+  const auto placed = in_order(scene);
+  return std::any_of(scenes_.begin(), scenes_.end(), [&](const Scene& other) {
+    return other.board == scene.board && other.placed.size() == placed.size() && in_order(other) == placed;
+  });
+}
+
 void Scenes::read_setup(const std::string& name, const SavedGame& game, std::optional<std::size_t> only) {
   struct On {
     const PieceText* piece;
@@ -159,25 +171,22 @@ void Scenes::read_setup(const std::string& name, const SavedGame& game, std::opt
     const DraftPiece drafted = drafted_(*on.piece, on.piece->name);
     if (!drafted.name.empty() && !full()) scene.placed.emplace_back(piece(drafted, used), on.hex);
   }
-  const auto in_order = [](Scene of) {
-    std::sort(of.placed.begin(), of.placed.end());
-    return of.placed;
-  };
-  if (scene.placed.empty() || std::any_of(scenes_.begin(), scenes_.end(), [&](const Scene& other) {
-        return other.board == scene.board && in_order(other) == in_order(scene);
-      }))
-    return;
+  if (scene.placed.empty() || is_there(scene)) return;
   elsewhere_ += all - scene.placed.size();
+  placed_ += scene.placed.size();
   scenes_.push_back(std::move(scene));
 }
 
 void Scenes::read_setups(const Setups& setups, std::optional<std::size_t> main, bool alone) {
   if (fields_.boards().empty()) return;  // they have no place anywhere, and that was told
-  std::size_t count = 0;
   for (const pugi::xml_node one : all_called(root_, "PredefinedSetup")) {
     const std::string file = one.attribute("file").value();
     if (file.empty() || text_of(one, "useFile") == "false") continue;
-    const auto text = setups && ++count <= MOST_SETUPS && scenes_.size() < MOST_SCENES ? setups(file) : std::nullopt;
+    if (++setups_ > MOST_SETUPS || scenes_.size() >= MOST_SCENES || placed_ >= MOST_PLACED) {
+      ++setups_too_many_;
+      continue;
+    }
+    const auto text = setups ? setups(file) : std::nullopt;
     const auto game = text ? read_saved_game(*text, MOST_PIECES) : tl::expected<SavedGame, wording::Text>(tl::unexpected(wording::Text{}));
     if (game)
       read_setup(one.attribute("name").value(), *game, alone ? main : std::nullopt);

@@ -60,11 +60,13 @@ class Scenes {
   const std::vector<Scene>& scenes() const { return scenes_; }
   std::size_t elsewhere() const { return elsewhere_; }
   std::size_t unread_setups() const { return unread_setups_; }
+  std::size_t setups_too_many() const { return setups_too_many_; }
 
  private:
   using Used = std::map<std::string, std::size_t>;
   std::string piece(const DraftPiece& of, Used& used);
   bool full() const;
+  bool is_there(const Scene& scene) const;
   void read_setup(const std::string& name, const SavedGame& game, std::optional<std::size_t> only);
   struct Lies {
     std::size_t board;
@@ -78,7 +80,7 @@ class Scenes {
   const Drafted& drafted_;
   std::map<std::string, std::vector<std::string>> known_;  // ids of pieces by what their slots are called
   std::vector<Scene> scenes_;
-  std::size_t elsewhere_ = 0, unread_setups_ = 0;
+  std::size_t elsewhere_ = 0, unread_setups_ = 0, setups_ = 0, setups_too_many_ = 0, placed_ = 0;
 };
 
 // One order for each hex and side.

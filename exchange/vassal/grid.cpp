@@ -8,6 +8,7 @@
 #include <cmath>
 #include <optional>
 
+#include "exchange/modules/numbering.hpp"
 #include "model/document/region.hpp"
 #include "model/geometry/label_pattern.hpp"
 
@@ -33,16 +34,7 @@ struct HexNumbering {
   std::string before, between;
 };
 
-std::string number_text(int number, const Numbers& how) {
-  std::string text = number < 0 ? "-" : "";
-  number = std::abs(number);
-  if (how.type == 'A') {
-    for (; number >= 0; number -= 26) text += static_cast<char>('A' + number % 26);
-    return text;
-  }
-  for (int leading = how.leading; leading > 0 && number < std::pow(10.0, leading); --leading) text += '0';
-  return text + std::to_string(number);
-}
+std::string text_of(int number, const Numbers& how) { return modules::number_text(number, how.type, how.leading); }
 
 std::string label_at(const HexNumbering& grid, Pixel at) {
   if (grid.sideways) std::swap(at.x, at.y);
@@ -51,8 +43,7 @@ std::string label_at(const HexNumbering& grid, Pixel at) {
   const double push = column % 2 != 0 ? grid.dy / 2 : 0;
   int row = static_cast<int>(std::floor((y - grid.y0 - push) / grid.dy + 0.5));
   if (grid.stagger && column % 2 != 0) ++row;
-  const std::string across = number_text(column + grid.across.offset, grid.across),
-                    along = number_text(row + grid.along.offset, grid.along);
+  const std::string across = text_of(column + grid.across.offset, grid.across), along = text_of(row + grid.along.offset, grid.along);
   return grid.before + (grid.across_first ? across + grid.between + along : along + grid.between + across);
 }
 

@@ -3,18 +3,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <list>
 #include <set>
 #include <sstream>
+#include <tuple>
 
+#include "exchange/modules/board.hpp"
 #include "exchange/vassal/archive.hpp"
 #include "exchange/vassal/areas.hpp"
 #include "exchange/vassal/grid.hpp"
 #include "exchange/vassal/piece.hpp"
 #include "exchange/vassal/rooms.hpp"
 #include "exchange/vassal/tools.hpp"
+#include "model/document/kinds.hpp"
 #include "model/document/ruleset.hpp"
+#include "model/document/scenario.hpp"
 
 namespace hexwright::exchange::vassal {
 
@@ -45,7 +50,7 @@ class BuildFile {
     for (const char* part : {"GlobalOptions", "PrototypesContainer", "Chatter", "KeyNamer"})
       module.append_child(("VASSAL.build.module." + std::string(part)).c_str());
     add_prototypes(module.child("VASSAL.build.module.PrototypesContainer"));
-    add_turns(module, facts_, rooms_);
+    add_turns(module, series_, all_rooms_);
     add_map(module);
     each_player(
         [&](const Rooms& rooms, const std::string& side, const std::string& player) { add_reserve(module, *rooms.reserve(side), player); });
@@ -56,6 +61,12 @@ class BuildFile {
     return out.str();
   }
   bool grid_given() const { return grid_given_; }
+  // Places that have one.
+  std::set<std::string> zones() const {
+    std::set<std::string> ids;
+    for (const pugi::xml_node zone : modules::all_called(document_, "Zone")) ids.insert(modules::property_of(zone, "Id"));
+    return ids;
+  }
 
  private:
   void add_players(pugi::xml_node module) {
@@ -256,6 +267,72 @@ class BuildFile {
 
 }  // namespace
 
+namespace {
+
+using Names = std::initializer_list<std::string_view>;
+
+// What a module has in no way that a program could read: it is in the pictures, and in the words of the card, or nowhere.
+class Unsaid {
+ public:
+  explicit Unsaid(const std::set<std::string>& zones) : zones_(zones) {}
+
+  void add(const ModuleFacts& facts) {
+    const pugi::xml_node map = tree_of(facts.view->map, "map");
+    for (const pugi::xml_node board : map.children("board"))
+      for (const char* layer : {"terrain", "elevation"})
+        if (const pugi::xml_node data = board.child(layer)) note(data, board);
+    for (const pugi::xml_node place : map.children("place"))
+      if (zones_.count(place.attribute("id").value()) == 0) note(place, place);
+    children_but(map, {"game", "name", "text", "board", "place", "table"});
+    if (const document::Scenario* scenario = facts.open.scenario())
+      children_but(tree_of(*scenario, "scenario"), {"game", "card", "time", "first-player", "map", "orbat", "setup"});
+    pieces_below(tree_of(facts.open.orbat(), "orbat"), 0);
+  }
+  std::vector<Change> list() && { return std::move(list_); }
+
+ private:
+  template <class Document>
+  pugi::xml_node tree_of(const Document& of, const char* document) {
+    document_ = document;
+    tree_.reset();
+    write_document(of, tree_);
+    return tree_.document_element();
+  }
+  static bool is_in(const char* name, Names names) { return std::find(names.begin(), names.end(), name) != names.end(); }
+  void children_but(pugi::xml_node root, Names said) {
+    for (const pugi::xml_node child : root.children())
+      if (child.type() == pugi::node_element && !is_in(child.name(), said)) note(child, child);
+  }
+  // What is drawn on a counter and written on none of its marks.
+  void pieces_below(pugi::xml_node below, int depth) {
+    constexpr int DEEPEST = 64;
+    for (const pugi::xml_node one : below.children()) {
+      if (one.name() == std::string_view("piece"))
+        for (const pugi::xml_attribute value : one.attributes())
+          if (!is_in(value.name(), {"id", "kind", "number", "text", "visible-to", "base-width-inches", "base-depth-inches"}))
+            note(one, one, value.name());
+      if (depth < DEEPEST) pieces_below(one, depth + 1);
+    }
+  }
+  void note(pugi::xml_node what, pugi::xml_node of, const std::string& field = {}) {
+    Change change;
+    change.kind = Change::Kind::removed;
+    change.document = document_;
+    change.section = change.element = what.name();
+    change.object = of.attribute("id").value();
+    change.field = field;
+    if (known_.insert({change.element, change.object, change.field}).second || change.object.empty()) list_.push_back(std::move(change));
+  }
+
+  const std::set<std::string>& zones_;
+  const char* document_ = "";
+  pugi::xml_document tree_;
+  std::set<std::tuple<std::string, std::string, std::string>> known_;  // of a series once
+  std::vector<Change> list_;
+};
+
+}  // namespace
+
 wording::Result<Written> write_module(Series series, const std::vector<Image>& images) {
   std::vector<Rooms> rooms;
   for (const ModuleFacts* facts : series) rooms.emplace_back(*facts);
@@ -274,7 +351,10 @@ wording::Result<Written> write_module(Series series, const std::vector<Image>& i
   for (const Image& image : images) entries.push_back({"images/" + image.name, image.bytes, false});
   auto bytes = zipped(entries);
   if (!bytes) return tl::unexpected(bytes.error());
-  Written written{std::move(*bytes), {}};
+  const std::set<std::string> zones = build.zones();
+  Unsaid unsaid(zones);
+  for (const ModuleFacts* facts : series) unsaid.add(*facts);
+  Written written{std::move(*bytes), std::move(unsaid).list()};
   if (!build.grid_given()) {
     Change grid;
     grid.kind = Change::Kind::removed;

@@ -104,31 +104,39 @@ void add_setups(pugi::xml_node module, const ModuleFacts& facts, const Rooms& ro
 
 }  // namespace
 
-void add_turns(pugi::xml_node module, const ModuleFacts& facts, const Rooms& rooms) {
-  const std::vector<std::string> parts = parts_of_a_turn(facts, rooms);
-  const std::string more = parts.empty() ? "" : ", $level2$";
-  const pugi::xml_node tracker = add_element(module, "VASSAL.build.module.turn.TurnTracker",
-                                             {{"buttonText", rooms.turn()},
-                                              {"lengthStyle", "Maximum"},
-                                              {"name", rooms.turn()},
-                                              {"reportFormat", rooms.turn() + " $newTurn$"},
-                                              {"turnFormat", rooms.turn() + " $level1$" + more}});
-  const pugi::xml_node turns = add_element(tracker, "VASSAL.build.module.turn.CounterTurnLevel",
-                                           {{"incr", "1"},
-                                            {"loop", facts.view->turns ? "true" : "false"},
-                                            {"loopLimit", std::to_string(facts.view->turns.value_or(0))},
-                                            {"name", rooms.turn()},
-                                            {"property", "Turn"},
-                                            {"start", "1"},
-                                            {"turnFormat", "$value$"}});
-  if (parts.empty()) return;
-  add_element(turns, "VASSAL.build.module.turn.ListTurnLevel",
-              {{"configFirst", "false"},
-               {"configList", "false"},
-               {"list", sequence(parts, ',')},
-               {"name", facts.catalogue.words(say("Phase"))},
-               {"property", "Phase"},
-               {"turnFormat", "$value$"}});
+void add_turns(pugi::xml_node module, Series series, const std::vector<Rooms>& rooms) {
+  std::set<std::pair<std::optional<int>, std::vector<std::string>>> known;  // scenarios with the same turns share them
+  std::set<std::string> names;
+  for (std::size_t i = 0; i < series.size(); ++i) {
+    const ModuleFacts& facts = *series[i];
+    const std::vector<std::string> parts = parts_of_a_turn(facts, rooms[i]);
+    if (!known.emplace(facts.view->turns, parts).second) continue;
+    const std::string& turn = rooms[i].turn();
+    const std::string name = single(known.size() == 1 ? turn : turn + ": " + rooms[i].title(), names);
+    const std::string number = known.size() == 1 ? "" : std::to_string(known.size()), more = parts.empty() ? "" : ", $level2$";
+    const pugi::xml_node tracker = add_element(module, "VASSAL.build.module.turn.TurnTracker",
+                                               {{"buttonText", name},
+                                                {"lengthStyle", "Maximum"},
+                                                {"name", name},
+                                                {"reportFormat", turn + " $newTurn$"},
+                                                {"turnFormat", turn + " $level1$" + more}});
+    const pugi::xml_node turns = add_element(tracker, "VASSAL.build.module.turn.CounterTurnLevel",
+                                             {{"incr", "1"},
+                                              {"loop", facts.view->turns ? "true" : "false"},
+                                              {"loopLimit", std::to_string(facts.view->turns.value_or(0))},
+                                              {"name", turn},
+                                              {"property", "Turn" + number},
+                                              {"start", "1"},
+                                              {"turnFormat", "$value$"}});
+    if (parts.empty()) continue;
+    add_element(turns, "VASSAL.build.module.turn.ListTurnLevel",
+                {{"configFirst", "false"},
+                 {"configList", "false"},
+                 {"list", sequence(parts, ',')},
+                 {"name", facts.catalogue.words(say("Phase"))},
+                 {"property", "Phase" + number},
+                 {"turnFormat", "$value$"}});
+  }
 }
 
 void add_tools(pugi::xml_node module, Series series, const std::vector<Rooms>& rooms) {

@@ -8,8 +8,8 @@
 
 namespace hexwright::exchange::vassal {
 
-// Turns, and in each the phases of the game, or its sides in their order.
-void add_turns(pugi::xml_node module, const ModuleFacts& facts, const Rooms& rooms);
+// Turns, and in each the phases of the game, or its sides in their order; of a series for each number of turns.
+void add_turns(pugi::xml_node module, Series series, const std::vector<Rooms>& rooms);
 void add_tools(pugi::xml_node module, Series series, const std::vector<Rooms>& rooms);
 
 // A file of the module in which a game begins.

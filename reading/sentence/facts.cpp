@@ -403,10 +403,12 @@ const std::vector<Fact>& Readings::of(KnownText& text, std::string_view language
 
 const std::vector<Token>& Readings::tokens(KnownText& text) { return text.tokens; }
 
-std::size_t Readings::with(const std::string& what) {
+std::size_t Readings::with(const std::set<std::string>& what) {
+  std::string all;
+  for (const std::string& one : what) all += '\n' + one;
   const std::lock_guard lock(guard_);
-  const auto [found, is_new] = with_.try_emplace(what, with_.size() + 1);
-  if (is_new) bytes_ += what.size();
+  const auto [found, is_new] = with_.try_emplace(std::move(all), with_.size() + 1);
+  if (is_new) bytes_ += found->first.size();
   return found->second;
 }
 
@@ -417,10 +419,13 @@ const void* Readings::find(const KnownText& text, const void* question, std::siz
   return nullptr;
 }
 
-// Where two threads have worked it out, both keep what they have; it is the same.
+// Where two threads have worked it out, both keep what they have; it is the same. A text is counted again for each further answer to one
+// question, which may be as long as the text: a card that is edited for hours asks with ever other words.
 const void* Readings::keep(KnownText& text, Answer answer) {
   const std::lock_guard lock(guard_);
-  bytes_ += sizeof answer;
+  const bool again =
+      std::any_of(text.answers.begin(), text.answers.end(), [&](const Answer& one) { return one.question == answer.question; });
+  bytes_ += sizeof answer + (again ? text.text.size() : 0);
   return text.answers.emplace_back(std::move(answer)).is.get();
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -49,7 +50,7 @@ class Readings {
     if (const void* found = find(text, &question, with)) return *static_cast<const T*>(found);
     return *static_cast<const T*>(keep(text, {&question, with, std::make_shared<const T>(make())}));
   }
-  std::size_t with(const std::string& what);
+  std::size_t with(const std::set<std::string>& what);
   bool is_full() const;
 
  private:

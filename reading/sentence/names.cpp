@@ -7,6 +7,7 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <set>
 #include <unordered_map>
 
 #include "model/io/letters.hpp"
@@ -181,18 +182,20 @@ const Names::Sorted& Names::sorted() const {
 bool Names::looks_like_a_label(std::string_view word) const { return sorted().shapes.contains(shape_of(word)); }
 
 std::uint64_t Names::that_may_begin(const Token& token) const {
+  const Sorted& known = sorted();
   std::uint64_t kinds = 0;
-  if (const auto forms = sorted().by_first_word.find(token.low); forms != sorted().by_first_word.end())
+  if (const auto forms = known.by_first_word.find(token.low); forms != known.by_first_word.end())
     for (const Sorted::Form& form : forms->second) kinds |= bit(form.about);
   if (token.is != Token::Is::word) return kinds;
-  for (const Sorted::Stem& stem : sorted().stems[static_cast<unsigned char>(token.low.front())])
+  for (const Sorted::Stem& stem : known.stems[static_cast<unsigned char>(token.low.front())])
     if (stem.fits(token)) kinds |= bit(stem.about);
   return kinds;
 }
 
 Names::Found Names::at(About about, const std::vector<Token>& tokens, std::size_t token) const {
+  const Sorted& known = sorted();
   Found found;
-  if (const auto forms = sorted().by_first_word.find(tokens[token].low); forms != sorted().by_first_word.end())
+  if (const auto forms = known.by_first_word.find(tokens[token].low); forms != known.by_first_word.end())
     for (const Sorted::Form& form : forms->second) {
       if (form.about != about || token + form.words.size() > tokens.size() || form.words.size() < found.tokens) continue;
       const bool fits = std::equal(form.words.begin(), form.words.end(), tokens.begin() + static_cast<long>(token),
@@ -203,7 +206,7 @@ Names::Found Names::at(About about, const std::vector<Token>& tokens, std::size_
       found.ids.push_back(form.id);
     }
   if (found.tokens > 0 || tokens[token].is != Token::Is::word) return found;
-  for (const Sorted::Stem& stem : sorted().stems[static_cast<unsigned char>(tokens[token].low.front())]) {
+  for (const Sorted::Stem& stem : known.stems[static_cast<unsigned char>(tokens[token].low.front())]) {
     if (stem.about != about || !stem.fits(tokens[token])) continue;
     found.tokens = 1;
     if (std::find(found.ids.begin(), found.ids.end(), stem.id) == found.ids.end()) found.ids.push_back(stem.id);

@@ -84,30 +84,36 @@ void MapDigest::board(const HexBoard& board) {
   rows(board, board.elevation, "elevation");
 }
 
-// The last maps that were digested, by their boards: projects that have the same boards have the same map.
+// The last maps that were digested. Projects with other boards have another map; those with the same may have changed its ground.
 class LastMaps {
  public:
   std::shared_ptr<const SeriesFile> of(const project::Project& project) {
     const std::lock_guard lock(guard_);
+    if (!project.map()->shared_boards()) return nullptr;
     const std::string& path = path_of(project);
-    for (const auto& [boards, file] : last_)
-      if (const auto same = boards.lock(); same && same == project.map()->shared_boards() && file->path == path) return file;
+    for (const Digested& one : last_)
+      if (one.boards.lock() == project.map()->shared_boards() && one.file->path == path && one.map == project.map()->map()) return one.file;
     return nullptr;
   }
   void add(const project::Project& project, std::shared_ptr<const SeriesFile> file) {
     constexpr std::size_t MOST = 8;
     if (!project.map()->shared_boards() || of(project)) return;  // of a map of tables nothing is shared
     const std::lock_guard lock(guard_);
-    last_.insert(last_.begin(), {project.map()->shared_boards(), std::move(file)});
+    last_.insert(last_.begin(), {project.map()->shared_boards(), project.map()->map(), std::move(file)});
     if (last_.size() > MOST) last_.pop_back();
   }
 
  private:
+  struct Digested {
+    std::weak_ptr<const geometry::JoinedBoards> boards;
+    Map map;
+    std::shared_ptr<const SeriesFile> file;
+  };
   static const std::string& path_of(const project::Project& project) {
     return project.files()[static_cast<std::size_t>(project.map()->map().datum.origin.file)]->xml.path();
   }
   std::mutex guard_;
-  std::vector<std::pair<std::weak_ptr<const geometry::JoinedBoards>, std::shared_ptr<const SeriesFile>>> last_;
+  std::vector<Digested> last_;
 };
 LastMaps last_maps;
 

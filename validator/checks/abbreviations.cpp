@@ -37,6 +37,7 @@ constexpr auto ABBREVIATIONS_FINDINGS = findings({
 
 constexpr std::size_t MOST_PLACES = 8;
 constexpr std::size_t MOST_FOUND = 100;
+constexpr std::size_t MOST_OF_A_TEXT = 2'000;  // no line of a card has so many
 
 std::string_view word(std::string_view text, const Atom& atom) { return text.substr(atom.begin, atom.end - atom.begin); }
 
@@ -60,7 +61,7 @@ class Candidates {
 
   std::vector<std::string> list() {
     std::vector<std::string> found;
-    for (std::size_t i = 0; i < atoms_.size(); ++i) {
+    for (std::size_t i = 0; i < atoms_.size() && found.size() < MOST_OF_A_TEXT; ++i) {
       const std::string_view whole = word(text_, atoms_[i]);
       const std::size_t digits = atoms_[i].letters ? 0 : whole.find_first_not_of("0123456789");
       if (digits == std::string_view::npos || whole.find_first_of("0123456789", digits) != std::string_view::npos) continue;
@@ -180,10 +181,9 @@ class Known {
 
 void used_and_not_defined(const project::Project& project, const std::vector<CardText>& texts, sentences::Readings& readings, Sink& out) {
   std::set<std::string> kinds;
-  std::string all;
   for (const Kind& kind : project.game().data().kinds)
-    if (kind.of == KindOf::piece && kinds.insert(kind.id).second) all += '\n' + kind.id;
-  const std::size_t with = readings.with(all);
+    if (kind.of == KindOf::piece) kinds.insert(kind.id);
+  const std::size_t with = readings.with(kinds);
   Written unknown;
   for (const CardText& text : texts) {
     if (text.as != CardText::As::printed || text.in_glossary) continue;

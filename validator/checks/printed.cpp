@@ -109,7 +109,7 @@ struct Worded {
     const std::vector<Word> words = words_of(std::string(text));
     twice = doubled(words);
     if (twice) twice_at = words[twice->first].begin;
-    for (std::size_t i = 0; i < words.size(); ++i)
+    for (std::size_t i = 0; i < words.size() && slashed.size() < 2'000; ++i)  // no line of a card has more
       if (words[i].text.find('/') != std::string::npos)
         slashed.emplace_back(words[i].text, i + 1 < words.size() ? words[i + 1].text : std::string());
   }

@@ -281,9 +281,7 @@ std::set<std::string> letters_of_units(const project::Project& project) {
 void printed_marks(const project::Project& project, const std::vector<CardText>& texts, sentences::Readings& readings, Sink& out) {
   unclosed(texts, readings, out);
   const std::set<std::string> units = letters_of_units(project);
-  std::string all;
-  for (const std::string& unit : units) all += '\n' + unit;
-  const std::size_t with = readings.with(all);
+  const std::size_t with = readings.with(units);
   for (const CardText& text : texts) {
     if (text.as == CardText::As::name) continue;
     const auto lists = [&] { return ListReader(text.text, units).found; };

@@ -142,8 +142,9 @@ struct Note {
 
 class Reader {
  public:
-  Reader(std::string_view text, bool english, const std::set<std::string>& compounds)
-      : text_(text), atoms_(atoms_of(text_)), compounds_(compounds) {
+  Reader(std::string_view text, const std::set<std::string>& compounds) : text_(text), atoms_(atoms_of(text_)), compounds_(compounds) {}
+
+  std::vector<Note> run() {
     for (std::size_t i = 0; i < atoms_.size() && notes.size() < MOST; ++i) {
       unit_behind_number(i);
       letters_of_a_designation(i);
@@ -151,9 +152,39 @@ class Reader {
       hyphen(i);
     }
     dash_between_words();
-    if (english) variants();
+    return std::move(notes);
   }
-  std::vector<Note> notes;
+  // "armour" and "armor" are both English, but not on one card.
+  std::vector<Note> variants() {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 20> SAME = {{{"armour", "armor"},
+                                                                                            {"armoured", "armored"},
+                                                                                            {"centre", "center"},
+                                                                                            {"colour", "color"},
+                                                                                            {"coloured", "colored"},
+                                                                                            {"defence", "defense"},
+                                                                                            {"grey", "gray"},
+                                                                                            {"greys", "grays"},
+                                                                                            {"harbour", "harbor"},
+                                                                                            {"honour", "honor"},
+                                                                                            {"manoeuvre", "maneuver"},
+                                                                                            {"neighbouring", "neighboring"},
+                                                                                            {"offence", "offense"},
+                                                                                            {"organise", "organize"},
+                                                                                            {"organised", "organized"},
+                                                                                            {"reorganise", "reorganize"},
+                                                                                            {"reorganisation", "reorganization"},
+                                                                                            {"recognise", "recognize"},
+                                                                                            {"mobilised", "mobilized"},
+                                                                                            {"travelled", "traveled"}}};
+    for (std::size_t i = 0; i < atoms_.size() && notes.size() < MOST; ++i) {
+      const std::size_t length = atoms_[i].end - atoms_[i].begin;
+      if (!atoms_[i].letters || length < 4 || length > 14) continue;
+      const std::string& written = low(i);
+      for (const auto& [british, american] : SAME)
+        if (written == british || written == american) notes.push_back({"variant " + std::string(british), written, written});
+    }
+    return std::move(notes);
+  }
 
  private:
   static constexpr std::size_t MOST = 2'000;  // of one text; no card writes so much in one line
@@ -249,49 +280,21 @@ class Reader {
     const std::string written = text_[half + 4] == ' ' ? " – " : " –";
     notes.push_back({"head", written, word(0) + written + word(1)});
   }
-  // "armour" and "armor" are both English, but not on one card.
-  void variants() {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 20> SAME = {{{"armour", "armor"},
-                                                                                            {"armoured", "armored"},
-                                                                                            {"centre", "center"},
-                                                                                            {"colour", "color"},
-                                                                                            {"coloured", "colored"},
-                                                                                            {"defence", "defense"},
-                                                                                            {"grey", "gray"},
-                                                                                            {"greys", "grays"},
-                                                                                            {"harbour", "harbor"},
-                                                                                            {"honour", "honor"},
-                                                                                            {"manoeuvre", "maneuver"},
-                                                                                            {"neighbouring", "neighboring"},
-                                                                                            {"offence", "offense"},
-                                                                                            {"organise", "organize"},
-                                                                                            {"organised", "organized"},
-                                                                                            {"reorganise", "reorganize"},
-                                                                                            {"reorganisation", "reorganization"},
-                                                                                            {"recognise", "recognize"},
-                                                                                            {"mobilised", "mobilized"},
-                                                                                            {"travelled", "traveled"}}};
-    for (std::size_t i = 0; i < atoms_.size(); ++i) {
-      const std::size_t length = atoms_[i].end - atoms_[i].begin;
-      if (!atoms_[i].letters || length < 4 || length > 14) continue;
-      const std::string& written = low(i);
-      for (const auto& [british, american] : SAME)
-        if (written == british || written == american) notes.push_back({"variant " + std::string(british), written, written});
-    }
-  }
-
   std::string_view text_;
   std::vector<Atom> atoms_;
   std::vector<std::string> low_;
   const std::set<std::string>& compounds_;
+  std::vector<Note> notes;
 };
+
+constexpr std::size_t MOST_COMPOUNDS = 200;
 
 // Words that a hyphen joins in a text, without it and in small letters.
 struct Compounds {
   explicit Compounds(std::string_view text) {
     if (text.find('-') == std::string_view::npos) return;
     const std::vector<Atom> atoms = atoms_of(text);
-    for (std::size_t i = 0; i + 1 < atoms.size(); ++i) {
+    for (std::size_t i = 0; i + 1 < atoms.size() && list.size() < MOST_COMPOUNDS; ++i) {
       const Atom &one = atoms[i], &next = atoms[i + 1];
       if (one.letters && next.letters && next.begin == one.end + 1 && text[one.end] == '-' && one.end - one.begin > 2 &&
           next.end - next.begin > 2)
@@ -303,11 +306,10 @@ struct Compounds {
 
 // Those of the whole card.
 std::set<std::string> compounds_in(const std::vector<CardText>& texts, sentences::Readings& readings) {
-  constexpr std::size_t MOST = 200;
   std::set<std::string> compounds;
   for (const CardText& text : texts)
     for (const std::string& one : readings.kept<Compounds>(*text.known, [&] { return Compounds(text.text); }).list)
-      if (compounds.size() < MOST) compounds.insert(one);
+      if (compounds.size() < MOST_COMPOUNDS) compounds.insert(one);
   return compounds;
 }
 
@@ -380,16 +382,16 @@ class Siblings {
 void printed_style(const project::Project& project, const std::vector<CardText>& texts, sentences::Readings& readings, Sink& out) {
   spacing(texts, readings, out);
   const std::set<std::string> compounds = compounds_in(texts, readings);
-  std::string all;
-  for (const std::string& one : compounds) all += '\n' + one;
-  const std::size_t polish = readings.with(all), other = readings.with('\n' + all);
+  const std::size_t with = readings.with(compounds);
   WaysToWrite ways;
   for (const CardText& text : texts) {
     if (text.as == CardText::As::name) continue;
-    const bool english = text.lang != "pl";
-    const auto notes = [&] { return Reader(text.text, english, compounds).notes; };
-    for (const Note& note : readings.kept<std::vector<Note>>(*text.known, notes, english ? other : polish))
-      ways.note(note.thing, note.written, note.shown, text);
+    const auto note = [&](const std::vector<Note>& notes) {
+      for (const Note& one : notes) ways.note(one.thing, one.written, one.shown, text);
+    };
+    note(readings.kept<std::vector<Note>>(
+        *text.known, [&] { return Reader(text.text, compounds).run(); }, with));
+    if (text.lang != "pl") note(readings.kept<std::vector<Note>>(*text.known, [&] { return Reader(text.text, compounds).variants(); }));
   }
   Siblings siblings(project, ways);
   for (const CardText& text : texts) siblings.note(text);

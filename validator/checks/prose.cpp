@@ -189,7 +189,7 @@ bool in_other_units(const ReadText& one, const ReadText& other) {
 void spelt_numbers(const ReadText& one, const ReadText& other, sentences::Readings& readings, Sink& out) {
   const auto kept = [&](const ReadText& read) -> const std::optional<Numbers>& {
     return readings.kept<std::optional<Numbers>>(
-        *read.text->known, [&] { return numbers_of(read); }, readings.with(read.text->lang));
+        *read.text->known, [&] { return numbers_of(read); }, readings.with({read.text->lang}));
   };
   const auto &all_here = kept(one), &all_there = kept(other);
   if (!all_here || !all_there) return;

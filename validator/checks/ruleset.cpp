@@ -1,7 +1,6 @@
 // A ruleset as data: tables with as many cells as columns, rulings with a default that exists, values for what is not
 // missing. The same checks serve the built-in games, in tests, and a designer's own file.
 #include <algorithm>
-#include <unordered_set>
 #include <set>
 
 #include "model/document/kinds.hpp"
@@ -56,7 +55,7 @@ class Cited {
 
  private:
   Sink& out_;
-  std::unordered_set<std::string_view> known_;
+  std::set<std::string> known_;
 };
 
 void citations(const Ruleset& rules, Sink& out) {

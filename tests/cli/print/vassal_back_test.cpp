@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "tests/cli/amend_call.hpp"
 #include "tests/cli/print/export_call.hpp"
 
 using namespace hexwright::test;
@@ -114,6 +115,30 @@ TEST_CASE("VASSAL: a module of each sample is read back as the same pieces, boar
     CHECK(boards_of(back.map) == boards_of(first.map));
     CHECK(places_of(back.map) == places_of(first.map));
   }
+}
+
+TEST_CASE("VASSAL: what a module has only in pictures and words, or not at all, is listed") {
+  const ScratchFolder folder;
+  copy_sample(folder, "border-watch");
+  const std::string card = folder / "1-the-ford.scenario.xml", map = "border-watch.map.xml";
+  const auto listed = [&] {
+    const ProgramResult written = call_program({"export", card, "--what", "vassal", "-o", folder / "x.vmod", "--lang", "en"});
+    REQUIRE(written.status == 0);
+    return written.err;
+  };
+  const std::string before = listed();
+  INFO(before);
+  CHECK(has(before, "What this format cannot say was left out:"));
+  CHECK(has(before, "terrain: 1"));
+  CHECK(has(before, "victory"));
+  CHECK_FALSE(has(before, "place:"));
+  CHECK_FALSE(has(before, "setup"));
+  std::string text = folder.read(map);
+  const std::size_t end = text.rfind("</map>");
+  REQUIRE(end != text.npos);
+  text.insert(end, "<place id=\"nowhere\" kind=\"village\"/>");
+  folder.write(map, text);
+  CHECK(has(listed(), "place: 1 (nowhere)"));
 }
 
 TEST_CASE("VASSAL: a board of a module that lies elsewhere is read back elsewhere") {

@@ -392,6 +392,11 @@ if int(build.getAttribute("nextPieceSlotId")) <= max([int(g) for g in slots] or 
     fault("the next number is taken")
 result["dice"] = [d.getAttribute("name") for d in build.getElementsByTagName(MODULE + "DiceButton")]
 result["phases"] = [p for d in build.getElementsByTagName(MODULE + "turn.ListTurnLevel") for p in tokens(d.getAttribute("list"), ",")]
+result["turns"] = {
+    t.getAttribute("name"): int(level.getAttribute("loopLimit"))
+    for t in build.getElementsByTagName(MODULE + "turn.TurnTracker")
+    for level in t.getElementsByTagName(MODULE + "turn.CounterTurnLevel")
+}
 result["charts"] = {}
 for chart in build.getElementsByTagName("VASSAL.build.widget.HtmlChart"):
     page = archive.read(chart.getAttribute("fileName")).decode("utf-8")

@@ -456,6 +456,21 @@ TEST_CASE("VASSAL: the scenarios of a folder are one module, with the setups of 
   }
 }
 
+TEST_CASE("VASSAL: scenarios of a series with as many turns share a track, and one with other turns has its own") {
+  const ScratchFolder folder, out;
+  write_series(folder);
+  REQUIRE(vassal(folder / ".", out / "same.vmod").status == 0);
+  CHECK(reading(out / "same.vmod")["turns"] == json({{"Turn", 24}}));
+  const std::string second = "2-pelne-maskowanie-corrected.scenario.xml";
+  std::string text = folder.read(second);
+  const std::size_t at = text.find("turns=\"24\"");
+  REQUIRE(at != text.npos);
+  text.replace(at, 10, "turns=\"23\"");
+  folder.write(second, text);
+  REQUIRE(vassal(folder / ".", out / "other.vmod").status == 0);
+  CHECK(reading(out / "other.vmod")["turns"] == json({{"Turn", 24}, {"Turn: Full masking", 23}}));
+}
+
 TEST_CASE("VASSAL: scenarios of two games are no module, and nothing is written") {
   const ScratchFolder folder, out;
   write_series(folder);

@@ -1,6 +1,4 @@
-// Modules of VASSAL in small imitations: the numbers of hexes by VASSAL's own formula, zones as places, palettes and stacks as forces and
-// setup.
-#include <cmath>
+// Modules of VASSAL in small imitations: zones as places, palettes and stacks as forces and setup.
 #include <map>
 #include <set>
 
@@ -8,113 +6,15 @@
 #include "exchange/modules/module.hpp"
 #include "exchange/modules/sequence.hpp"
 #include "model/document/piece.hpp"
-#include "model/document/ruleset.hpp"
 #include "model/project/map_index.hpp"
+#include "tests/exchange/modules/small_module.hpp"
 #include "tests/exchange/mutants.hpp"
 
 using namespace hexwright;
 using namespace hexwright::exchange;
+using namespace hexwright::exchange::small;
 
 namespace {
-
-const project::Game& toy() {
-  static const project::Game game = [] {
-    document::Ruleset data;
-    document::Kind kind;
-    kind.of = document::KindOf::terrain;
-    kind.id = "clear";
-    data.kinds.push_back(kind);
-    for (const char* id : {"squad", "gun"}) {
-      kind.of = document::KindOf::piece;
-      kind.id = id;
-      data.kinds.push_back(kind);
-    }
-    return project::Game(data);
-  }();
-  return game;
-}
-ForeignSource source() { return {"x", {"toy", "1", std::nullopt, {}}, &toy(), "x", ""}; }
-std::optional<std::string> no_picture(const std::string&, std::size_t) { return std::nullopt; }
-
-struct Grid {
-  bool sideways = false, stagger = false, h_descend = false, v_descend = false;
-  int x0 = 10, y0 = 20, h_off = 1, v_off = 1, h_leading = 1, v_leading = 1, width = 400, height = 330;
-  std::string h_type = "N", first = "H";
-};
-std::string build_file(const Grid& of, const std::string& more = "") {
-  const auto yes = [](bool value) { return std::string(value ? "true" : "false"); };
-  return "<VASSAL.build.GameModule name=\"m\"><VASSAL.build.module.PlayerRoster><entry>North</entry><entry>South</entry>"
-         "</VASSAL.build.module.PlayerRoster><VASSAL.build.module.Map><VASSAL.build.module.map.BoardPicker>"
-         "<VASSAL.build.module.map.boardPicker.Board name=\"b\" width=\"" +
-         std::to_string(of.width) + "\" height=\"" + std::to_string(of.height) +
-         "\"><VASSAL.build.module.map.boardPicker.board.ZonedGrid>"
-         "<VASSAL.build.module.map.boardPicker.board.HexGrid dx=\"55.4\" dy=\"64.0\" sideways=\"" +
-         yes(of.sideways) + "\" x0=\"" + std::to_string(of.x0) + "\" y0=\"" + std::to_string(of.y0) +
-         "\"><VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering first=\"" + of.first + "\" hType=\"" + of.h_type +
-         "\" vType=\"N\" hLeading=\"" + std::to_string(of.h_leading) + "\" vLeading=\"" + std::to_string(of.v_leading) + "\" hOff=\"" +
-         std::to_string(of.h_off) + "\" vOff=\"" + std::to_string(of.v_off) + "\" hDescend=\"" + yes(of.h_descend) + "\" vDescend=\"" +
-         yes(of.v_descend) + "\" sep=\"\" stagger=\"" + yes(of.stagger) +
-         "\"/></VASSAL.build.module.map.boardPicker.board.HexGrid><VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name=\"Hills\" "
-         "path=\"0,0;130,0;130,130;0,130\"/></VASSAL.build.module.map.boardPicker.board.ZonedGrid></"
-         "VASSAL.build.module.map.boardPicker.Board>"
-         "</VASSAL.build.module.map.BoardPicker>" +
-         more + "</VASSAL.build.module.Map></VASSAL.build.GameModule>";
-}
-
-// The formula that VASSAL numbers by.
-std::string vassal_label(const Grid& of, double px, double py) {
-  const double dx = 55.4, dy = 64.0;
-  double x = px, y = py, width = of.width, height = of.height;
-  if (of.sideways) std::swap(x, y);
-  const int raw = static_cast<int>(std::floor((x - of.x0) / dx + 0.5));
-  int row = static_cast<int>(std::lround(raw % 2 == 0 ? (y - of.y0) / dy : (y - of.y0 - dy / 2) / dy));
-  const int most_rows = static_cast<int>(std::floor(height / dx + 0.5)), most_columns = static_cast<int>(std::floor(width / dy + 0.5));
-  int column = raw;
-  if (of.v_descend && of.sideways) column = most_rows - column;
-  if (of.h_descend && !of.sideways) column = most_columns - column;
-  if (of.v_descend && !of.sideways) row = most_rows - row;
-  if (of.h_descend && of.sideways) row = most_columns - row;
-  if (of.stagger && raw % 2 != 0) row += (of.sideways ? of.h_descend : of.v_descend) ? -1 : 1;
-  const auto number = [](int value, int leading) {
-    std::string text;
-    while (leading > 0 && value < std::pow(10, leading--)) text += '0';
-    return text + std::to_string(value);
-  };
-  column += of.h_off;
-  row += of.v_off;
-  std::string h = number(column, of.h_leading), v = number(row, of.v_leading);
-  if (of.h_type == "A") h = std::string(static_cast<std::size_t>(column / 26 + 1), static_cast<char>('A' + column % 26));
-  return of.first == "H" ? h + v : v + h;
-}
-
-void check_numbers(const Grid& of) {
-  const std::string text = build_file(of);
-  const auto read = modules::read_build_file(text, source(), no_picture);
-  INFO(text);
-  REQUIRE(read);
-  REQUIRE(read->map);
-  pugi::xml_document xml;
-  REQUIRE(xml.load_string(text.c_str()));
-  modules::BoardGrid grid = modules::grid_of(modules::all_called(xml, "Board").front());
-  double steps = 1e8;
-  modules::measure(grid, steps);
-  const project::MapIndex index(*read->map, toy());
-  REQUIRE(index.boards());
-  const geometry::Board& board = index.boards()->boards().front();
-  std::size_t checked = 0, at_the_end = 0;
-  for (int row = 1; row <= board.grid.shape().rows; ++row)
-    for (int column = 1; column <= board.grid.shape().columns; ++column) {
-      const tmx::Spot at = grid.middle({column, row});
-      if (at.x < 0 || at.y < 0 || at.x >= of.width || at.y >= of.height) continue;
-      ++checked;
-      at_the_end += (of.sideways ? column == board.grid.shape().columns : row == board.grid.shape().rows) ? 1 : 0;
-      CHECK(board.labels.format(board.id, {column, row}) == vassal_label(of, at.x, at.y));
-      CHECK(grid.cell_at(at.x, at.y) == geometry::Cell{column, row});
-    }
-  CHECK(checked > 20);
-  CHECK(at_the_end > 0);  // no line of nothing
-  CHECK(index.problems().empty());
-}
 
 const std::string PIECES =
     "<VASSAL.build.module.map.SetupStack owningBoard=\"b\" name=\"s\" x=\"10\" y=\"84\" useGridLocation=\"false\">"
@@ -131,39 +31,6 @@ const std::string PIECES =
     "</VASSAL.build.widget.ListWidget></VASSAL.build.widget.TabWidget></VASSAL.build.module.PieceWindow>";
 
 }  // namespace
-
-TEST_CASE("Every hex of a module's board gets the number that VASSAL shows for it") {
-  for (const bool sideways : {false, true})
-    for (const bool stagger : {false, true})
-      for (const int y0 : {20, -20, 40})
-        for (const int x0 : {10, -30, 50}) {
-          Grid grid;
-          grid.sideways = sideways;
-          grid.stagger = stagger;
-          grid.x0 = x0;
-          grid.y0 = y0;
-          check_numbers(grid);
-          grid.first = "V";
-          check_numbers(grid);
-          if (!sideways) {
-            grid.h_type = "A";
-            grid.h_off = 0;
-            check_numbers(grid);
-          }
-        }
-}
-
-TEST_CASE("Numbers of a module that fall towards the east or the south are counted from the other edge") {
-  for (const bool stagger : {false, true})
-    for (const int which : {1, 2, 3}) {
-      Grid grid;
-      grid.stagger = stagger;
-      grid.h_off = grid.v_off = 5;
-      grid.h_descend = (which & 1) != 0;
-      grid.v_descend = (which & 2) != 0;
-      check_numbers(grid);
-    }
-}
 
 TEST_CASE("A module: zones are places, palettes an order of battle, stacks on the board a setup, and the rest is told") {
   const auto read = modules::read_build_file(build_file({}, PIECES), source(), no_picture);

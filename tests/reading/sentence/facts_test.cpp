@@ -110,7 +110,7 @@ TEST_CASE("What is worked out of a text is worked out once for each question and
   int asked = 0;
   const auto length = [&](const std::string& text, const std::string& with) {
     return readings->kept<std::size_t>(
-        readings->text(text), [&] { return ++asked, text.size() + with.size(); }, readings->with(with));
+        readings->text(text), [&] { return ++asked, text.size() + with.size(); }, readings->with({with}));
   };
   const std::string text = "a text that no other test has";
   CHECK(length(text, "") == text.size());
