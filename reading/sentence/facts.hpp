@@ -28,7 +28,7 @@ struct Fact {
 // languages write alike is read.
 std::vector<Fact> facts_of(std::string_view sentence, std::string_view language, const Names& names);
 
-// A text, with all that was ever worked out of it. Looking it up costs more than asking it, so whoever asks several things keeps it.
+// A text, with all that was ever worked out of it. Looking it up costs more than asking it: keep it to ask several things.
 class KnownText;
 
 // The same, each sentence of which is read once however many ask. Any thread; what is given back stays as long as this.
