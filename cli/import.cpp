@@ -205,8 +205,6 @@ int run_import(ImportOptions options, const Call& call) {
     options.what = std::move(*word);
   }
   if (options.what == "scan" && is_own_map(options)) options.like = options.output;
-  std::error_code no_file;
-  options.replaces = options.what == "scan" && !options.like.empty() && std::filesystem::equivalent(options.like, options.output, no_file);
   auto model = model_of(options, err);
   if (!model) return model.error();
   if (options.what == "tmx") return import_tmx(options, *model, err);

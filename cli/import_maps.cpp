@@ -131,6 +131,15 @@ std::optional<Fault> misused(const ImportOptions& options, const project::MapInd
     return Fault{"import/picture-stream", {}, say("A picture is a file beside its map: it cannot come from standard input."), {}, {}};
   if (options.columns.has_value() != options.rows.has_value())
     return Fault{"import/size", {}, say("--columns and --rows go together."), {}, {}};
+  if (map && map->map().boards.size() == 1 && options.columns &&
+      (*options.columns != map->map().boards.front().columns || *options.rows != map->map().boards.front().rows))
+    return Fault{
+        "import/size",
+        {},
+        say("The map has a board of {columns} columns and {rows} rows already.",
+            {{"columns", std::int64_t{map->map().boards.front().columns}}, {"rows", std::int64_t{map->map().boards.front().rows}}}),
+        {},
+        say("Make it larger or smaller with `map grow` and `map crop`, or write another file.")};
   if (map && map->map().boards.size() != 1)
     return Fault{
         "import/boards",
@@ -271,6 +280,8 @@ int import_scan(const ImportOptions& options, const ImportModel& model, const Ca
     call.drawing->prepare_pixels();
   }
   const project::ProjectFile* file = map ? file_of_map(model) : nullptr;
+  std::error_code no_file;
+  const bool replaces = file && std::filesystem::equivalent(file->xml.path(), options.output, no_file);
   exchange::ScanSource source;
   source.marks = options.marks;
   source.picture = *picture;
@@ -318,7 +329,7 @@ int import_scan(const ImportOptions& options, const ImportModel& model, const Ca
     return int{read.doubts.empty() ? EXIT_CLEAN : EXIT_FINDINGS};
   };
   return read_apart(options.marks.empty() ? options.file : options.marks, options.output, err, made,
-                    options.replaces ? std::optional(file->xml.on_disk()) : std::nullopt);
+                    replaces ? std::optional(file->xml.on_disk()) : std::nullopt);
 }
 
 }  // namespace hexwright::cli

@@ -40,7 +40,6 @@ struct ImportOptions {
   std::optional<int> columns, rows;                                            // scan: of the board; else what the picture has room for
   bool by_colour = false;                                                      // scan: terrain is proposed
   std::vector<std::string> known;                                              // scan: HEX=TERRAIN, what it is proposed after
-  bool replaces = false;  // scan: the output is the map that `like` names, and becomes another
 };
 
 struct ImportModel {  // what the import goes by

@@ -52,7 +52,7 @@ Result<edits::Group> propose_terrain(const project::Project& project, const Scen
 
 Result<edits::Group> confirm_terrain(const project::Project& project) {
   return map_root(project).map([](const OnMap& map) {
-    edits::Group out{say("Confirm terrain"), {}};
+    edits::Group out{say("Confirm the terrain"), {}};
     mark(map, {}, out);
     return out;
   });

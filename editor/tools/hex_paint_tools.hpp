@@ -42,9 +42,9 @@ class HexPaintTool : public DrawingTool<std::map<std::size_t, std::string>> {
   virtual Result<edits::Group> edit_for(const std::vector<CellPaint>& cells) = 0;
   // Called when a stroke begins on a hex; false when the press does not paint.
   virtual bool begin(const BoardEvent& event) = 0;
-  // The value by which flooding and replacing compare hexes.
   // Painting it as it is changes something: it is confirmed.
   virtual bool is_draft(std::size_t) const { return false; }
+  // The value by which flooding and replacing compare hexes.
   virtual std::string likeness(std::size_t hex) const { return now_at(hex); }
 
  private:

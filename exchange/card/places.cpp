@@ -64,8 +64,15 @@ Units rest_of(const std::string& side) {
   return units;
 }
 
+// Then its arrival on the fall of a village is an attacker's; of a side that stands on the board the enemy may be meant.
+bool has_nothing_set_up(const Drafting& draft, const std::string& side) {
+  const auto& setup = draft.made.scenario.setup;
+  return !setup || std::none_of(setup->directives.begin(), setup->directives.end(), [&](const Directive& one) { return one.side == side; });
+}
+
 std::optional<Condition> condition_of(const Drafting& draft, const ArrivalFact& fact) {
-  if (fact.turn.empty() && fact.die.empty() && !fact.condition.empty()) return ground_taken(draft, fact.condition, fact.side);
+  if (fact.turn.empty() && fact.die.empty() && !fact.condition.empty() && has_nothing_set_up(draft, fact.side))
+    return ground_taken(draft, fact.condition, fact.side);
   if (!fact.condition.empty() || fact.turn.empty()) return std::nullopt;
   const auto turns = draft.phrases.turns(fact.turn);
   if (!turns) return std::nullopt;
@@ -322,7 +329,7 @@ static void hide_with_others(Drafting& draft) {
   if (!draft.made.scenario.setup) return;
   std::vector<Directive>& all = draft.made.scenario.setup->directives;
   for (Directive& one : all)
-    if (one.where && !one.hidden && std::holds_alternative<WithPieces>(one.where->regions.front().node))
+    if (one.where && !one.where->regions.empty() && !one.hidden && std::holds_alternative<WithPieces>(one.where->regions.front().node))
       for (const Directive& other : all)
         if (other.side == one.side && other.hidden) one.hidden = other.hidden;
   for (Directive& one : all)

@@ -219,8 +219,11 @@ std::optional<Numbers> numbers_in(const std::string& words) {
   for (const std::string_view dash : {"–", "—"})
     for (std::size_t at; (at = plain.find(dash)) != plain.npos;) plain.replace(at, dash.size(), "-");
   std::erase(plain, ',');
+  constexpr std::size_t MOST = 100;  // markers, or pieces, of one clause
+  const std::size_t range = plain.find('-');
+  if (range != plain.npos && plain.size() - range > 4) return std::nullopt;  // 1-1000 would be written out
   Numbers out;
-  return parse_value(plain, {}, out) && !out.list.empty() ? std::optional(out) : std::nullopt;
+  return parse_value(plain, {0, 1000}, out) && !out.list.empty() && out.list.size() <= MOST ? std::optional(out) : std::nullopt;
 }
 
 std::optional<int> small_number(const std::map<std::string, std::string>& said, const std::string& slot) {

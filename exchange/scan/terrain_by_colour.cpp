@@ -179,7 +179,9 @@ const std::string& likest(const Look& look, const std::vector<Taught>& taught, c
 }  // namespace
 
 KnownTerrain known_terrain(const project::MapIndex& map, const document::HexBoard& board) {
-  const geometry::HexSet own = map.of_board(board.id), draft = reshape::unconfirmed(map);
+  const geometry::HexSet own = map.of_board(board.id);
+  geometry::HexSet draft = reshape::unconfirmed(map);
+  draft &= own;  // another board may be confirmed already
   std::map<std::string, std::size_t> count;
   own.each([&](std::size_t hex) { ++count[map.terrain(hex)]; });
   std::string usual;

@@ -4,6 +4,7 @@
 #include "model/document/codec.hpp"
 #include "model/edits/place_for.hpp"
 #include "model/edits/tree.hpp"
+#include "model/io/limits.hpp"
 #include "model/io/refuse.hpp"
 #include "model/project/regions.hpp"
 #include "model/reshape/sheet.hpp"
@@ -30,8 +31,19 @@ std::vector<pugi::xml_node> drafts_in(pugi::xml_node root) {
   return out;
 }
 
+// In as many lists as their attributes need.
+std::vector<std::string> lists_of(const std::vector<std::string>& labels) {
+  std::vector<std::string> lists;
+  for (const std::string& label : labels) {
+    if (lists.empty() || lists.back().size() + label.size() >= io::limits::attribute_bytes / 6)
+      lists.emplace_back();  // an ampersand takes five bytes
+    lists.back() += (lists.back().empty() ? "" : " ") + label;
+  }
+  return lists;
+}
+
 // With an id that nothing on the map has.
-std::string zone_xml(pugi::xml_node root, const std::string& list) {
+std::string zone_xml(pugi::xml_node root, const std::vector<std::string>& lists) {
   const std::string kind(UNCONFIRMED);
   std::string id = kind;
   for (int number = 2; root.find_child_by_attribute("id", id.c_str()); ++number) id = kind + "-" + std::to_string(number);
@@ -39,7 +51,7 @@ std::string zone_xml(pugi::xml_node root, const std::string& list) {
   pugi::xml_node zone = made.append_child("zone");
   zone.append_attribute("id").set_value(id.c_str());
   zone.append_attribute("kind").set_value(kind.c_str());
-  zone.append_child("hexes").append_attribute("list").set_value(list.c_str());
+  for (const std::string& list : lists) zone.append_child("hexes").append_attribute("list").set_value(list.c_str());
   return edits::exact_xml(zone);
 }
 
@@ -77,14 +89,13 @@ std::vector<std::string> unconfirmed_labels(pugi::xml_node root) {
 }
 
 std::vector<Edit> mark_unconfirmed(const std::string& file, pugi::xml_node root, const std::vector<std::string>& labels) {
-  std::string list;
-  for (const std::string& label : labels) list += (list.empty() ? "" : " ") + label;
+  const std::vector<std::string> lists = lists_of(labels);
   const std::vector<pugi::xml_node> zones = drafts_in(root);
   if (const pugi::xml_node held = zones.size() == 1 ? zones.front().child("hexes") : pugi::xml_node();
-      held && !list.empty() && edits::element_count(zones.front()) == 1)
-    return {edits::SetField{file, edits::path_of(held), "list", list}};
+      held && lists.size() == 1 && edits::element_count(zones.front()) == 1)
+    return {edits::SetField{file, edits::path_of(held), "list", lists.front()}};
   std::vector<Edit> out;
-  if (!list.empty()) out.push_back(edits::Insert{file, {}, edits::place_for(root, "zone"), zone_xml(root, list)});  // behind the others
+  if (!lists.empty()) out.push_back(edits::Insert{file, {}, edits::place_for(root, "zone"), zone_xml(root, lists)});  // behind the others
   for (auto zone = zones.rbegin(); zone != zones.rend(); ++zone) out.push_back(edits::Remove{file, edits::path_of(*zone)});
   return out;
 }

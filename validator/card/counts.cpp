@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "model/io/letters.hpp"
 #include "validator/card/card.hpp"
 #include "validator/card/placed_kinds.hpp"
 
@@ -43,6 +44,7 @@ Sort sort_of(const PrintedCard& card, std::size_t at) {
 struct List {
   int items = 0;
   std::size_t end = 0;
+  std::string noun = {};  // that every designation in it has: "platoon" of "1st Platoon, 2nd Platoon"
 };
 
 // From this word to a sign that ends the list; nothing where items are of several sorts or of several words.
@@ -120,7 +122,19 @@ std::optional<List> list_of_designations(const PrintedCard& card, std::size_t at
   const bool in_place = list.end < words.size() ? !bracket || words[list.end].is(")") : !bracket;
   // "6 tanks (3 Tiger, 3 Panther)" counts kinds; of "4 RSF, 5 RSF" several bear one name.
   const bool counts_kinds = shape.starts_with("9a") && static_cast<int>(tails.size()) == list.items;
+  if (tails.size() == 1) list.noun = tails.begin()->first;
   return in_place && !counts_kinds && shape != "9" ? std::optional(list) : std::nullopt;
+}
+
+// "12 guns: A Battery, B Battery" counts what they hold, and so does any multiple; only things of one name are counted by the number.
+bool counts_the_items(const PrintedCard& card, std::size_t number, std::size_t mark, const List& list, int said) {
+  static constexpr int SLIP = 2;
+  if (said % list.items == 0 || std::abs(said - list.items) > SLIP) return false;
+  if (list.noun.empty()) return true;
+  const std::string noun = stem(io::in_small(list.noun));
+  for (std::size_t k = number + 1; k < mark; ++k)
+    if (stem(card.word(k).small) == noun) return true;
+  return false;
 }
 
 // A number that says no exact count of what follows.
@@ -144,15 +158,16 @@ void number_before_list(const PrintedCard& card, CardSink& out) {
     for (std::size_t k = i + 1; k < i + 6 && k + 2 < words.size(); ++k) {
       const bool bracket = words[k].is("(");
       if (bracket && k > i + 1 && !words[k].cell && words[k].breaks < 2) {
-        auto list = list_at(card, k + 1, ")");
-        if (!list) list = list_of_designations(card, k + 1, true);
+        const auto list = list_at(card, k + 1, ")");
+        const auto named = list ? std::nullopt : list_of_designations(card, k + 1, true);
         if (list && list->items >= 2 && list->items != *number) report_count(card, i, list->items, k + 1, out);
+        if (named && named->items >= 2 && counts_the_items(card, i, k, *named, *number)) report_count(card, i, named->items, k + 1, out);
         break;
       }
       const bool heads = i == 0 || words[i].breaks > 0 || words[i - 1].kind == CardWord::Kind::sign;  // no "Phase 2 units:"
       if (words[k].is(":") && k > i + 1 && heads && words[k + 1].breaks == 0) {
         const auto list = list_of_designations(card, k + 1, false);
-        if (list && list->items >= 2 && list->items != *number) report_count(card, i, list->items, k + 1, out);
+        if (list && list->items >= 2 && counts_the_items(card, i, k, *list, *number)) report_count(card, i, list->items, k + 1, out);
         break;
       }
       if (words[k].kind != CardWord::Kind::word || words[k].cell || words[k].breaks > 1 || number_of(words[k])) break;

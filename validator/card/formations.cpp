@@ -1,6 +1,6 @@
 // Formations against the lists of the card, by what the reader understood: one that is set up and that no list has, though the lists have
-// its sisters ("III/942" beside I/942 and II/942), and a total that is said of a side. What comes on later may be new; it is held against
-// the lists only while a sister of it has no place.
+// its sisters ("III/942" beside I/942 and II/942), and a total that is said of a side. What comes on later may be new and is not asked
+// about; nor is anything where a list may mean more than can be told, or where forces are taken over from another card.
 #include <algorithm>
 #include <cctype>
 #include <map>
@@ -16,10 +16,8 @@ using wording::say;
 namespace {
 
 constexpr auto CARD_FORMATIONS_FINDINGS = findings({
-    {"card/no-such-formation", Severity::error, mark("A formation that stands in no list of the card"),
-     mark("Formations that are named like it are listed, and this one is not. One that comes on later may be new, unless a listed one of "
-          "its "
-          "kind has no place."),
+    {"card/no-such-formation", Severity::warning, mark("A formation that stands in no list of the card"),
+     mark("Formations that are named like it are listed, and this one is not. One that comes on later may be new, and is not asked about."),
      mark("\"III/942\" in the setup, where I/942 and II/942 are listed"), mark("\"II/942\" there"), mark("Correct the name, or list it.")},
     {"card/total", Severity::warning, mark("A total that is not that of the list"),
      mark("The number of units that is said of a side is not the sum of the lines below it."), mark("\"(19 units)\" above 18 of them"),
@@ -63,9 +61,10 @@ std::string small(std::string_view text) {
   return out;
 }
 
-bool is_singular(const std::string& noun) {  // in front of it a number is a name: "8 pułk"
-  static const std::set<std::string, std::less<>> NOUNS = {"pułk",     "batalion", "bateria", "dywizja", "brygada", "kompania",
-                                                           "szwadron", "dywizjon", "pluton",  "korpus",  "eskadra"};
+// What a number in front of makes a name: "8 pułk", "157th Bde". Smaller ones are numbered within each parent.
+bool is_numbered(const std::string& noun) {
+  static const std::set<std::string, std::less<>> NOUNS = {"pułk",    "dywizja",  "brygada",  "korpus", "bde",
+                                                           "brigade", "regiment", "division", "corps"};
   return NOUNS.contains(noun);
 }
 
@@ -81,8 +80,9 @@ std::optional<Name> slashed(const std::string& word) {
   if (slash == std::string::npos || slash == 0 || slash > 5 || slash + 1 == word.size() || word.find('/', slash + 1) != std::string::npos)
     return std::nullopt;
   const std::string own = word.substr(0, slash), form = word.substr(slash + 1);
-  if (!digit(form.front()) || !std::all_of(own.begin(), own.end(), letter)) return std::nullopt;  // "75/28"
-  return Name{'/' + form, own, word};
+  const bool roman = own.find_first_not_of("IVX") == std::string::npos, one_letter = own.size() == 1 && capital(own) && letter(own.front());
+  if (!digit(form.front()) || (!roman && !one_letter)) return std::nullopt;  // "75/28", "HQ/942"
+  return Name{(roman ? "roman/" : "/") + form, own, word};
 }
 
 // The whole of the words, or nothing.
@@ -93,13 +93,15 @@ std::optional<Name> name_of(const std::string& text) {
   const std::string& first = words.front();
   if (first.size() > 2 && first.size() < 6 && digit(first.front())) {
     const std::string ending = first.substr(first.size() - 2), number = first.substr(0, first.size() - 2);
-    if (all_digits(number) && (ending == "st" || ending == "nd" || ending == "rd" || ending == "th") && words.size() <= 3)
+    if (all_digits(number) && (ending == "st" || ending == "nd" || ending == "rd" || ending == "th") && words.size() <= 3 &&
+        is_numbered(small(words.back())))
       return Name{small(joined(words, 1)), number, text};
   }
-  if (all_digits(first) && first.size() <= 3 && is_singular(small(words[1]))) return Name{small(joined(words, 1)), first, text};
-  if (words.size() == 2 && is_formation(small(first)) && capital(words[1]) && letter(words[1].back()) && words[1].size() >= 4 &&
-      words[1].find_first_of("0123456789/-") == std::string::npos)
-    return Name{small(first), stem(small(words[1])), text};
+  if (all_digits(first) && first != "1" && first.size() <= 3 &&
+      is_numbered(small(words[1])))  // "1 pułk" may be one of them return Name{small(joined(words, 1)), first, text};
+    if (words.size() == 2 && is_formation(small(first)) && capital(words[1]) && letter(words[1].back()) && words[1].size() >= 4 &&
+        words[1].find_first_of("0123456789/-") == std::string::npos)
+      return Name{small(first), stem(small(words[1])), text};
   return std::nullopt;
 }
 
@@ -124,6 +126,31 @@ std::vector<std::string> parts_of(std::string text) {
   return out;
 }
 
+// "A-C/117", "A and B/117", "I, II/942": one slash for several, of which the reader tells the last.
+std::set<std::string> shared_slashes(std::string_view text) {
+  std::set<std::string> forms;
+  for (std::size_t slash = text.find('/'); slash != std::string_view::npos; slash = text.find('/', slash + 1)) {
+    std::size_t own = slash, end = slash + 1;
+    while (own > 0 && letter(text[own - 1])) --own;
+    while (end < text.size() && (digit(text[end]) || letter(text[end]))) ++end;
+    const std::string_view before = text.substr(0, own).substr(own > 12 ? own - 12 : 0);
+    const std::size_t last = before.find_last_not_of(' ');
+    if (own == slash || last == std::string_view::npos) continue;
+    const std::string_view joint = before.substr(0, last + 1);
+    const auto after = [&](std::string_view mark) { return joint.ends_with(mark) ? joint.size() - mark.size() : std::string_view::npos; };
+    for (const std::string_view mark : {",", "-", "–", "&", "+", " and", " i", " oraz", " to", " do", " through"}) {
+      const std::size_t at = after(mark);
+      if (at == std::string_view::npos || at == 0) continue;
+      const std::size_t word = joint.substr(0, at).find_last_of(" :;(\n");
+      const std::string_view one =
+          joint.substr(word == std::string_view::npos ? 0 : word + 1, at - (word == std::string_view::npos ? 0 : word + 1));
+      if (one.size() <= 4 && std::all_of(one.begin(), one.end(), letter) && capital(one))
+        for (const char* sort : {"roman/", "/"}) forms.insert(sort + std::string(text.substr(slash + 1, end - slash - 1)));
+    }
+  }
+  return forms;
+}
+
 struct Lists {
   std::set<Name> names;                // of both sides
   std::set<std::string> open;          // forms of which a list gives more than can be told: "I, II, III/126"
@@ -138,6 +165,7 @@ bool arrives(const PrintedCard& card, const reading::UnitFact& row) {
 
 Lists lists_of(const PrintedCard& card) {
   Lists lists;
+  lists.open = shared_slashes(card.text());
   const auto add = [&](const std::string& text) {
     if (auto name = name_of(head_of(text)))
       if (lists.names.insert(*name).second) ++lists.of_form[name->form];
@@ -158,12 +186,14 @@ Lists lists_of(const PrintedCard& card) {
   return lists;
 }
 
-bool takes_the_rest(const std::string& units) {
-  if (units.empty()) return true;
-  for (const CardWord& word : words_of_card(units))
-    if (word.among({"all", "other", "others", "rest", "remaining", "any", "units", "reinforcements", "wszystkie", "pozostałe", "reszta",
-                    "jednostki", "oddziały", "siły", "uzupełnienia", "posiłki"}))
+// "The same forces as in scenario 1, and D/117."
+bool takes_over(const PrintedCard& card) {
+  for (std::size_t i = 0; i + 1 < card.words().size(); ++i) {
+    const CardWord &word = card.word(i), &next = card.word(i + 1);
+    if ((word.is("as") && next.among({"in", "for"})) || (word.is("jak") && next.among({"w", "we", "dla"})) ||
+        (word.among({"same", "te", "same"}) && next.among({"forces", "units", "siły", "oddziały"})) || (word.is("same") && next.is("siły")))
       return true;
+  }
   return false;
 }
 
@@ -182,19 +212,13 @@ std::optional<std::size_t> word_of(const PrintedCard& card, const reading::Span&
 void unlisted(const PrintedCard& card, CardSink& out) {
   static constexpr int SISTERS = 2;
   const Lists lists = lists_of(card);
-  if (lists.names.empty()) return;
-  std::set<Name> placed;
-  bool rest = false;
+  if (lists.names.empty() || takes_over(card)) return;
   const auto each = [](const auto& facts, const auto& told) {
     for (const auto& fact : facts)
       for (const std::string& part : parts_of(fact.units))
         if (const auto name = name_of(part)) told(fact, *name);
   };
   const auto& facts = card.facts();
-  const auto place = [&](const auto&, const Name& name) { placed.insert(name); };
-  each(facts.setup, place), each(facts.reinforcements, place);
-  for (const auto& one : facts.setup) rest = rest || takes_the_rest(one.units);
-  for (const auto& one : facts.reinforcements) rest = rest || takes_the_rest(one.units);
   const auto report = [&](const reading::Span& span, const Name& name) {
     if (const auto at = word_of(card, span, name.words))
       out.report(CARD_FORMATIONS_FINDINGS["card/no-such-formation"], *at,
@@ -207,11 +231,15 @@ void unlisted(const PrintedCard& card, CardSink& out) {
   each(facts.setup, [&](const reading::SetupFact& fact, const Name& name) {
     if (unknown(name)) report(fact.span, name);
   });
-  each(facts.reinforcements, [&](const reading::ArrivalFact& fact, const Name& name) {
-    const bool missing = std::any_of(lists.names.begin(), lists.names.end(),
-                                     [&](const Name& listed) { return listed.form == name.form && !placed.contains(listed); });
-    if (!rest && missing && unknown(name)) report(fact.span, name);
-  });
+}
+
+// A general, a minefield or a foxhole may be counted as a unit or not.
+bool is_unit(const std::string& kind) {
+  static constexpr std::string_view NONE[] = {"general", "generał", "leader",    "dowódc", "mine", "foxhole", "wire",
+                                              "trench",  "bunker",  "pillbox",   "marker", "okop", "min",     "zasiek",
+                                              "bunkr",   "żeton",   "roadblock", "dummy",  "works"};
+  const std::string low = small(kind);
+  return std::none_of(std::begin(NONE), std::end(NONE), [&](std::string_view one) { return low.find(one) != std::string::npos; });
 }
 
 // Units of a side below this line, in rows that were all understood, and with those that arrive; nothing where a row may mean something
@@ -223,7 +251,7 @@ std::optional<std::pair<int, int>> units_below(const PrintedCard& card, const st
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const reading::UnitFact& row = rows[i];
     if (row.side != side) continue;
-    if (row.span.line < line || row.kind == "generał" || row.kind == "leader") return std::nullopt;
+    if (row.span.line < line || row.kind.empty() || !is_unit(row.kind)) return std::nullopt;
     // "three platoons: Zahn-1", and the next row is Zahn-2: one of those that the number counts.
     const bool heads = row.designation.find(": ") != std::string::npos && i + 1 < rows.size() && rows[i + 1].group == row.group &&
                        rows[i + 1].span.line == row.span.line;
@@ -236,6 +264,10 @@ std::optional<std::pair<int, int>> units_below(const PrintedCard& card, const st
     ++counted;
   }
   const auto among = [&](int at) { return at >= line && at <= last; };
+  for (const CardWord& word : card.words())  // a heading among the lines, below which others come on
+    if (among(word.line) && word.among({"turn", "turns", "tura", "turze", "tury", "etap", "etapie", "enter", "enters", "entering",
+                                        "wchodzi", "wchodzą", "wkracza", "wkraczają"}))
+      return std::nullopt;
   for (const reading::Span& one : card.facts().unread)
     if (among(one.line)) return std::nullopt;
   for (const reading::MarkedWords& one : card.facts().marked)
@@ -248,15 +280,15 @@ void totals(const PrintedCard& card, CardSink& out) {
   static constexpr int SLIP = 2;  // what is further off counts something else
   for (std::size_t i = 2; i + 1 < card.words().size(); ++i) {
     const CardWord& word = card.word(i);
-    const bool said = word.kind == CardWord::Kind::number &&
-                      card.word(i + 1).among({"units", "oddziałów", "oddziały", "jednostek", "jednostki", "żetonów", "żetony"}) &&
+    const auto value = word.kind == CardWord::Kind::number ? number_of(word) : std::nullopt;
+    const bool said = value && card.word(i + 1).among({"units", "oddziałów", "oddziały", "jednostek", "jednostki", "żetonów", "żetony"}) &&
                       (card.word(i - 1).is("(") || (card.word(i - 1).among({"razem", "łącznie", "total"}) && card.word(i - 2).is("(")));
     const Stretch& line = card.line(i);
     if (!said || line.end - line.begin > 14) continue;
     std::optional<std::size_t> side;
     for (std::size_t k = line.begin; k < i && !side; ++k) side = card.side_named(k);
     const auto listed = side ? units_below(card, card.sides()[*side].id, word.line) : std::nullopt;
-    const int number = *number_of(word);
+    const int number = *value;
     if (listed && listed->first != number && listed->second != number && std::abs(listed->first - number) <= SLIP)
       out.report(CARD_FORMATIONS_FINDINGS["card/total"], i,
                  say("{total} units are said of a side whose lines have {listed}.", {{"total", number}, {"listed", listed->first}}));

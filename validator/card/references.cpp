@@ -113,6 +113,11 @@ bool is_near(const PrintedCard& card, std::size_t rule, std::size_t number, cons
   static constexpr int FAR = 3;
   if (!card.word(rule).among({"rule", "przepis", "przepisu", "zasada", "zasady", "zasadę"}) || rules.size() < 2) return false;
   const bool within = rule >= rules.front().begin && rule < rules.back().end;
+  // Only a pointer is one: "rule 5 does not apply" speaks of the book.
+  const bool points = rule > 0 && (card.word(rule - 1).among({"see", "per", "patrz", "zob", "zobacz", "por", "wg"}) ||
+                                   (rule > 1 && card.word(rule - 1).is(".") && card.word(rule - 2).among({"zob", "por"})));
+  if (!points) return false;
+  if (number + 1 < card.words().size() && card.word(number + 1).glued() && card.word(number + 1).among({"-", "/"})) return false;
   const auto value =
       number < card.words().size() && card.word(number).kind == CardWord::Kind::number ? number_of(card.word(number)) : std::nullopt;
   return within && value && *value <= static_cast<int>(rules.size()) + FAR;
