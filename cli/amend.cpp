@@ -26,7 +26,7 @@ using wording::say;
 
 namespace {
 
-std::optional<Report> checked(const std::string& path, validator::Scope scope, bool trust, const Call& call) {
+std::optional<Report> checked(const std::string& path, validator::Scope scope, const CheckOptions& options, const Call& call) {
   const Messages& err = call.err;
   if (is_printed_card(path)) {
     auto report = proof_printed_card(path, call.drawing);
@@ -36,9 +36,12 @@ std::optional<Report> checked(const std::string& path, validator::Scope scope, b
   }
   auto project = load(path, err);
   if (!project) return std::nullopt;
-  const scripting::WorkerJudge scripts(worker_settings(trust), path);
+  const scripting::WorkerJudge scripts(worker_settings(options.trust), path);
   scope.scripts = &scripts;
-  return validator::check(std::move(project), rulesets::all_games(), scope);
+  Report report = validator::check(std::move(project), rulesets::all_games(), scope);
+  if (!options.print.profile.empty())
+    if (const auto fault = call.drawing->preflight(options.print, report, err)) complain(fault_lines(err, *fault));
+  return report;
 }
 
 // The report of one scenario, with what the other scenarios of its folder say against it. Those that cannot be read are left out.
@@ -93,7 +96,7 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
     if (!taken) return refuse(err, taken.error(), EXIT_UNREADABLE);
     lock.emplace(std::move(*taken));
   }
-  auto report = checked(path, scope, options.trust, call);
+  auto report = checked(path, scope, options, call);
   if (!report) return EXIT_UNREADABLE;
   const bool of_series = report->project && !names_finding(*report, options.amend);  // then only the other cards of the folder can tell
   if (of_series) join_folder(*report, path);
@@ -114,7 +117,7 @@ int run_amend(const CheckOptions& options, const Call& call, const validator::Sc
   }
   if (const auto saved = save(*change); !saved) return refuse(err, saved.error(), EXIT_UNREADABLE);
   lock.reset();
-  auto after = checked(path, scope, options.trust, call);
+  auto after = checked(path, scope, options, call);
   if (!after) return EXIT_UNREADABLE;
   if (of_series) join_folder(*after, path);
   FolderSettings().apply(*after);

@@ -43,11 +43,12 @@ void put_on_press_sheets(Printed& printed, const PrintProfile& profile) {
   for (const publish::Picture*& page : printed.pages) page = &printed.keep(publish::PressSheet(*page, profile.bleed_mm, profile.marks));
 }
 
-// A counter is taken up to be read: the name of its formation may be smaller than what is read across a table.
+// A counter is taken up to be read, and a map lies under the eye: what stands on them may be smaller than on a card.
 publish::PressLimits limits_of(const PrintProfile& profile, std::string_view what) {
   constexpr double LEAST_ON_COUNTERS = 4;
   publish::PressLimits limits;
-  if (what == "counters") limits.least_type = LEAST_ON_COUNTERS;
+  for (const char* small : {"counters", "map", "map-sheets"})
+    if (what == small) limits.least_type = LEAST_ON_COUNTERS;
   limits.bleed_mm = profile.bleed_mm;
   limits.margin_mm = profile.bleed_mm > 0 ? publish::PressSheet::margin_mm(profile.bleed_mm, profile.marks) : 0;
   limits.safe_mm = std::max(limits.safe_mm, profile.bleed_mm);

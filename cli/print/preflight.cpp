@@ -34,7 +34,8 @@ std::optional<wording::Fault> preflight(exchange::ExportRequest request, validat
   request.file = report.document.path;
   request.format = "pdf";
   const wording::Catalogue& english = wording::english();
-  std::vector<std::string> said;  // what is true of every output is said of the first
+  std::vector<std::string> said;           // what is true of every output is said of the first
+  std::optional<wording::Fault> not_made;  // the first of them: the others are judged all the same
   for (const exchange::ExportKind& kind : exchange::export_kinds()) {
     if (!is_printed_matter(kind) || !kind.can_be_made_from(*report.project)) continue;
     request.what = kind.id;
@@ -43,7 +44,8 @@ std::optional<wording::Fault> preflight(exchange::ExportRequest request, validat
     if (!subject) return std::nullopt;  // it has been told
     press::PrintJob job{one, std::move(*subject)};
     job.preflight = true;
-    if (const auto printed = press::print(job); !printed && !is_nothing(printed.error().fault)) return printed.error().fault;
+    if (const auto printed = press::print(job); !printed && !is_nothing(printed.error().fault) && !not_made)
+      not_made = printed.error().fault;
     std::erase_if(job.notes, [&](const wording::Fault& note) {
       const std::string words = english.words(note.message);
       if (std::find(said.begin(), said.end(), words) != said.end()) return true;
@@ -52,7 +54,7 @@ std::optional<wording::Fault> preflight(exchange::ExportRequest request, validat
     });
     validator::add_print_faults(report, job.notes, one.what + " " + one.profile);
   }
-  return std::nullopt;
+  return not_made;
 }
 
 }  // namespace hexwright::cli

@@ -265,7 +265,8 @@ class Told {
     return {{"what", nested(what_)},
             {"page", static_cast<std::int64_t>(worst.page)},
             {"words", worst.words},
-            {"value", hundredths(worst.value)},
+            {"value", hundredths(worst.count > 0 ? worst.value : 0)},  // of none it is no number
+
             {"least", hundredths(least)}};
   }
   std::vector<wording::Fault> take() { return std::move(faults_); }

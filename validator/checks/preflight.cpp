@@ -43,10 +43,10 @@ constexpr auto PREFLIGHT_FINDINGS = findings({
      mark("a theme with a red and a green of the same depth"), mark("a theme with a dark red and a light green"),
      mark("Make one darker or lighter in the theme, or give the sides colours of their own.")},
     {"print/type", Severity::warning, mark("Words too small to be read"),
-     mark("Type of less than 5 points, and on counters of less than 4, is not read at a table. On maps what would be smaller is left out; "
-          "elsewhere "
-          "the style or the room decides."),
-     mark("a table in 4 points"), mark("a table in 7 points"), mark("Give the style a larger size, or print on a larger paper.")},
+     mark("Type of less than 5 points, and on counters and maps of less than 4, is not read at a table. On the map of a card what would be "
+          "smaller is left out; elsewhere the style or the room decides."),
+     mark("a table in 4 points"), mark("a table in 7 points"),
+     mark("Give the style a larger size, print on a larger paper, or give a map or its counters more millimetres.")},
     {"print/values", Severity::warning, mark("Counters too small for their values"),
      mark("Values are printed in 6 points at least, or not at all."), mark("counters of 8 mm, in a game that shows values on them"),
      mark("counters of 13 mm"), mark("Print them larger.")},
